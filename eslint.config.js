@@ -1,0 +1,88 @@
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import importX from 'eslint-plugin-import-x';
+
+/**
+ * The three rings of ARCHITECTURE.md, innermost first. A folder may import from its own ring and from the rings
+ * before it, never from a later one. Folders named here are the only ones allowed below src/.
+ */
+const rings = [
+  ['analysis', 'injection'],
+  ['web', 'storage', 'queue', 'llm'],
+  ['service', 'keys', 'limits', 'usage', 'webhooks', 'tracker'],
+  ['http', 'cli', 'dashboard', 'docs'],
+];
+
+const zones = rings.flatMap((folders, ring) =>
+  folders.map((folder) => ({
+    target: `./src/${folder}`,
+    from: [
+      ...rings.slice(ring + 1).flatMap((later) => later.map((name) => `./src/${name}`)),
+      './src/main.ts',
+      ...(ring === 0 ? ['./src/config.ts', './src/errors.ts'] : []),
+    ],
+    message: 'Imports run inwards only: doors, service, outside world, pure core (ARCHITECTURE.md).',
+  })),
+);
+
+/** The pure core takes HTML and gives a result: no network, no clock, no database, no files. */
+const outsideWorld = [
+  'node:fs', 'node:net', 'node:http', 'node:https', 'node:dns', 'node:child_process', 'node:process',
+  'node:worker_threads', 'undici', 'pg', 'kysely', 'fastify', 'piscina', 'pino',
+];
+
+export default defineConfig(
+  { ignores: ['dist/', 'data/', 'coverage/', 'node_modules/', 'bench/peers/'] },
+  {
+    files: ['**/*.ts'],
+    extends: [...tseslint.configs.strict],
+    plugins: { 'import-x': importX },
+    languageOptions: { parserOptions: { projectService: false } },
+    settings: {
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] },
+      'import-x/resolver': { node: { extensions: ['.ts', '.js'] } },
+    },
+    rules: {
+      'import-x/no-cycle': 'error',
+      'import-x/no-restricted-paths': ['error', { zones }],
+      'import-x/no-default-export': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      complexity: ['error', 16],
+      eqeqeq: 'error',
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.ts'],
+    ignores: ['src/config.ts', 'src/main.ts', '**/*.test.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Only config.ts and main.ts read the environment.' },
+      ],
+    },
+  },
+  {
+    files: ['src/analysis/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { paths: outsideWorld }],
+      'no-restricted-globals': ['error', 'process', 'fetch', 'setTimeout', 'setInterval'],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "MemberExpression[object.name='Date'][property.name='now']", message: 'No clock in the core.' },
+        { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: 'No clock in the core.' },
+        { selector: "MemberExpression[object.name='Math'][property.name='random']", message: 'The core is deterministic.' },
+      ],
+    },
+  },
+  {
+    files: ['*.config.ts'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+  {
+    files: ['test/**/*.ts', '**/*.test.ts', 'bench/**/*.ts', 'eval/**/*.ts'],
+    rules: { 'max-lines': 'off', 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+);

@@ -1,0 +1,52 @@
+/** Judges the settings together: what contradicts itself, and what is probably not meant. */
+import type { Config } from './config.ts';
+import { isLoopback } from './config-values.ts';
+import { misspelledSettings } from './misspelled-settings.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What each variable allows on its own and not together with another. */
+export function configProblems(config: Config, env: Environment): string[] {
+  const problems: string[] = [];
+  if (isSet(env, 'DATABASE_URL')) {
+    problems.push(
+      'DATABASE_URL is not supported yet: only the embedded database in DATA_DIR is. Unset it, so that no data end up where you do not look for them.',
+    );
+  }
+  if (config.tlsCertFile !== undefined && config.tlsKeyFile === undefined) {
+    problems.push('TLS_KEY_FILE must be set, too, when TLS_CERT_FILE is.');
+  }
+  if (config.tlsKeyFile !== undefined && config.tlsCertFile === undefined) {
+    problems.push('TLS_CERT_FILE must be set, too, when TLS_KEY_FILE is.');
+  }
+  const hasTls = config.tlsCertFile !== undefined || config.tlsKeyFile !== undefined;
+  if (!isLoopback(config.host) && !hasTls && config.trustProxy.length === 0 && !config.allowPlainHttp) {
+    problems.push(
+      `HOST is ${config.host}, which is not loopback: API keys would cross the network in clear text. Set TLS_CERT_FILE and TLS_KEY_FILE, or TRUST_PROXY to the networks of the proxy that terminates TLS, or ALLOW_PLAIN_HTTP=1 to serve plain HTTP all the same.`,
+    );
+  }
+  return problems;
+}
+
+/** What is legal and probably not meant. `names` are the variables of all settings. */
+export function configWarnings(config: Config, env: Environment, names: readonly string[]): string[] {
+  const warnings = misspelledSettings(names, Object.keys(env)).map(
+    ({ written, meant }) => `${written} is not a setting and has no effect. Did you mean ${meant}?`,
+  );
+  const languageModel = ['LLM_BASE_URL', 'LLM_API_KEY', 'LLM_MODEL'].filter((name) => isSet(env, name));
+  if (languageModel.length > 0) {
+    warnings.push(`${languageModel.join(', ')}: not supported yet, without effect.`);
+  }
+  const everything = (cidr: string): boolean => cidr.endsWith('/0');
+  if (config.fetchAllowNetworks.some(everything)) {
+    warnings.push('FETCH_ALLOW_NETWORKS names every address: a caller can reach whatever this server can.');
+  }
+  if (config.trustProxy.some(everything)) {
+    warnings.push('TRUST_PROXY names every address: a caller can claim any address as its own.');
+  }
+  return warnings;
+}
+
+function isSet(env: Environment, name: string): boolean {
+  return (env[name]?.trim() ?? '') !== '';
+}

@@ -1,0 +1,309 @@
+/** Every setting, with its unit, default and reason. The only reader of the environment besides main.ts. */
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import type { Environment } from './config-checks.ts';
+import { configProblems, configWarnings } from './config-checks.ts';
+import type { ValueParser } from './config-values.ts';
+import {
+  anyText,
+  baseUrl,
+  hostName,
+  networks,
+  oneOf,
+  textOfAtLeast,
+  wholeNumber,
+  yesOrNo,
+} from './config-values.ts';
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string;
+  /** Where the embedded database, its lock, its control socket and the made secret key live. */
+  readonly dataDir: string;
+  /** Keys the hashes of API keys. At least 32 characters. Undefined: made at the first start, kept in dataDir. */
+  readonly secretKey: string | undefined;
+  /** CIDRs of non-public networks that pages may live in. */
+  readonly fetchAllowNetworks: readonly string[];
+  readonly fetchTimeoutMs: number;
+  readonly fetchBytesMax: number;
+  readonly workerConcurrency: number;
+  /** Longest that one page may take in a worker thread. */
+  readonly analysisTimeoutMs: number;
+  readonly analysisHeapMbMax: number;
+  readonly retentionDays: number;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  readonly trustProxy: readonly string[];
+  readonly tlsCertFile: string | undefined;
+  readonly tlsKeyFile: string | undefined;
+  readonly allowPlainHttp: boolean;
+}
+
+interface Setting<T> {
+  /** The environment variable. */
+  readonly name: string;
+  /** What a number counts, or the kind of text. */
+  readonly unit: string;
+  /** How the default is written in the docs, where the value itself depends on the machine or on other settings. */
+  readonly defaultText?: string;
+  readonly defaultValue: T;
+  /** What it is for, and why the default is what it is. */
+  readonly reason: string;
+  readonly parse: ValueParser<T>;
+  readonly isSecret?: true;
+}
+
+const kib = 1024;
+const mib = 1024 * kib;
+
+/** The one table of settings, in the order in which the docs list them. */
+export const settings: { readonly [Field in keyof Config]: Setting<Config[Field]> } = {
+  host: {
+    name: 'HOST',
+    unit: 'address',
+    defaultValue: '127.0.0.1',
+    reason: 'The address to listen on. Loopback, so that a first try is reachable from this machine alone.',
+    parse: hostName,
+  },
+  port: {
+    name: 'PORT',
+    unit: 'TCP port',
+    defaultValue: 8080,
+    reason: 'The port to listen on.',
+    parse: wholeNumber(1, 65_535),
+  },
+  publicUrl: {
+    name: 'PUBLIC_URL',
+    unit: 'URL',
+    defaultText: 'http://HOST:PORT',
+    defaultValue: 'http://127.0.0.1:8080',
+    reason:
+      'How callers reach the service: used in links, in the docs and in the User-Agent of page requests.',
+    parse: baseUrl,
+  },
+  dataDir: {
+    name: 'DATA_DIR',
+    unit: 'directory',
+    defaultText: './data',
+    defaultValue: path.resolve('data'),
+    reason:
+      'Holds the embedded database, its lock, its control socket and the made secret key. One server a directory.',
+    parse: (text) => ({ ok: true, value: path.resolve(text) }),
+  },
+  secretKey: {
+    name: 'SECRET_KEY',
+    unit: 'text',
+    defaultText: 'made at the first start, kept in DATA_DIR/secret.key',
+    defaultValue: undefined,
+    reason:
+      'Keys the hashes of API keys: with another value no key works any more. 32 characters cannot be guessed.',
+    parse: textOfAtLeast(32),
+    isSecret: true,
+  },
+  tlsCertFile: {
+    name: 'TLS_CERT_FILE',
+    unit: 'PEM file',
+    defaultValue: undefined,
+    reason: 'The certificate chain for built-in HTTPS; set it together with TLS_KEY_FILE.',
+    parse: anyText,
+  },
+  tlsKeyFile: {
+    name: 'TLS_KEY_FILE',
+    unit: 'PEM file',
+    defaultValue: undefined,
+    reason: 'The private key for built-in HTTPS; set it together with TLS_CERT_FILE.',
+    parse: anyText,
+  },
+  trustProxy: {
+    name: 'TRUST_PROXY',
+    unit: 'CIDRs',
+    defaultText: 'none',
+    defaultValue: [],
+    reason:
+      'Networks of the proxy that terminates TLS. Only its X-Forwarded-* headers are believed: from anyone else they are forged as easily as written.',
+    parse: networks,
+  },
+  allowPlainHttp: {
+    name: 'ALLOW_PLAIN_HTTP',
+    unit: '1 or 0',
+    defaultText: '0',
+    defaultValue: false,
+    reason:
+      'Serves plain HTTP on an address that is not loopback. Off, because API keys would cross the network in clear text.',
+    parse: yesOrNo,
+  },
+  fetchAllowNetworks: {
+    name: 'FETCH_ALLOW_NETWORKS',
+    unit: 'CIDRs',
+    defaultText: 'none',
+    defaultValue: [],
+    reason:
+      'Non-public networks that pages may live in, for development and intranets. None, so that a caller cannot reach what only the server can.',
+    parse: networks,
+  },
+  fetchTimeoutMs: {
+    name: 'FETCH_TIMEOUT_MS',
+    unit: 'milliseconds',
+    defaultValue: 15_000,
+    reason:
+      'Longest that one page may take to arrive, redirects included. Slower pages are lost to crawlers too.',
+    parse: wholeNumber(50, 300_000),
+  },
+  fetchBytesMax: {
+    name: 'FETCH_MAX_BYTES',
+    unit: 'bytes, decompressed',
+    defaultValue: 10 * mib,
+    reason:
+      'Largest page that is read. Bounds memory, also against a small download that unpacks without end.',
+    parse: wholeNumber(kib, 100 * mib),
+  },
+  workerConcurrency: {
+    name: 'WORKER_CONCURRENCY',
+    unit: 'threads',
+    defaultText: 'number of cores',
+    defaultValue: availableParallelism(),
+    reason:
+      'Analyses at once, each in a thread of its own. More than the cores gains nothing and costs memory.',
+    parse: wholeNumber(1, 256),
+  },
+  analysisTimeoutMs: {
+    name: 'ANALYSIS_TIMEOUT_MS',
+    unit: 'milliseconds',
+    defaultValue: 30_000,
+    reason:
+      'Longest that the analysis of one page may take; then its thread is ended and the analysis fails.',
+    parse: wholeNumber(50, 600_000),
+  },
+  analysisHeapMbMax: {
+    name: 'ANALYSIS_HEAP_MB',
+    unit: 'MiB a thread',
+    defaultValue: 512,
+    reason:
+      'Most memory that the analysis of one page may take, so that one page cannot take the server down.',
+    parse: wholeNumber(64, 16_384),
+  },
+  retentionDays: {
+    name: 'RETENTION_DAYS',
+    unit: 'days',
+    defaultValue: 90,
+    reason: 'How long an analysis is kept. Then it is deleted, with the content of its page.',
+    parse: wholeNumber(1, 3_650),
+  },
+  logLevel: {
+    name: 'LOG_LEVEL',
+    unit: 'level',
+    defaultValue: 'info',
+    reason:
+      'The least severe line that is logged: fatal, error, warn, info, debug, trace, or silent for none.',
+    parse: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+  },
+};
+
+export type ConfigReading =
+  | { readonly ok: true; readonly config: Config; readonly warnings: readonly string[] }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/**
+ * Reads every setting. All problems come at once, each naming its variable and what is allowed. `warnings` are about
+ * what is legal and probably not meant. A variable that is empty counts as not set.
+ */
+export function readConfig(env: Environment): ConfigReading {
+  const problems: string[] = [];
+  const config = readValues(env, problems);
+  problems.push(...contradictions(config, env));
+  return problems.length > 0
+    ? { ok: false, problems }
+    : { ok: true, config, warnings: warningsAbout(config, env) };
+}
+
+export type FetchConfig = Pick<
+  Config,
+  'fetchAllowNetworks' | 'fetchTimeoutMs' | 'fetchBytesMax' | 'publicUrl'
+>;
+
+/** Only what fetching a page needs: a command without a server must not fail over a server's settings. */
+export function readFetchConfig(
+  env: Environment,
+):
+  | { readonly ok: true; readonly config: FetchConfig }
+  | { readonly ok: false; readonly problems: readonly string[] } {
+  const { FETCH_ALLOW_NETWORKS, FETCH_TIMEOUT_MS, FETCH_MAX_BYTES, PUBLIC_URL } = env;
+  const problems: string[] = [];
+  const config = readValues(
+    { FETCH_ALLOW_NETWORKS, FETCH_TIMEOUT_MS, FETCH_MAX_BYTES, PUBLIC_URL },
+    problems,
+  );
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, config };
+}
+
+function readValues(env: Environment, problems: string[]): Config {
+  const read = <T>(setting: Setting<T>): T => {
+    const text = env[setting.name]?.trim() ?? '';
+    if (text === '') return setting.defaultValue;
+    const parsed = setting.parse(text);
+    if (parsed.ok) return parsed.value;
+    // A secret that is refused is a secret still: it is not repeated.
+    const given = setting.isSecret ? '' : `, not "${text}"`;
+    problems.push(`${setting.name} must be ${parsed.allowed}${given}.`);
+    return setting.defaultValue;
+  };
+  const listening = {
+    host: read(settings.host),
+    port: read(settings.port),
+    tlsCertFile: read(settings.tlsCertFile),
+  };
+  return {
+    ...listening,
+    publicUrl: read({ ...settings.publicUrl, defaultValue: defaultPublicUrl(listening) }),
+    dataDir: read(settings.dataDir),
+    secretKey: read(settings.secretKey),
+    fetchAllowNetworks: read(settings.fetchAllowNetworks),
+    fetchTimeoutMs: read(settings.fetchTimeoutMs),
+    fetchBytesMax: read(settings.fetchBytesMax),
+    workerConcurrency: read(settings.workerConcurrency),
+    analysisTimeoutMs: read(settings.analysisTimeoutMs),
+    analysisHeapMbMax: read(settings.analysisHeapMbMax),
+    retentionDays: read(settings.retentionDays),
+    logLevel: read(settings.logLevel),
+    trustProxy: read(settings.trustProxy),
+    tlsKeyFile: read(settings.tlsKeyFile),
+    allowPlainHttp: read(settings.allowPlainHttp),
+  };
+}
+
+/** A wildcard address is where the server listens, not where anyone can call it: links say localhost instead. */
+function defaultPublicUrl({
+  host,
+  port,
+  tlsCertFile,
+}: Pick<Config, 'host' | 'port' | 'tlsCertFile'>): string {
+  const isWildcard = host === '0.0.0.0' || /^[0:]+$/.test(host);
+  const name = isWildcard ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `${tlsCertFile === undefined ? 'http' : 'https'}://${name}:${String(port)}`;
+}
+
+export interface SettingDescription {
+  readonly name: string;
+  readonly default: string;
+  readonly unit: string;
+  readonly reason: string;
+}
+
+/** One row for each setting, for the docs; the same on every machine. */
+export function describeConfig(): SettingDescription[] {
+  return Object.values(settings).map(({ name, unit, defaultText, defaultValue, reason }) => ({
+    name,
+    default: defaultText ?? String(defaultValue ?? 'unset'),
+    unit,
+    reason,
+  }));
+}
+
+/** The settings by variable, fit for a log: of a secret only whether it is set. */
+export function redacted(config: Config): Record<string, unknown> {
+  const rows = Object.entries(config).map(([field, value]: [string, unknown]) => {
+    const setting = field in settings ? settings[field as keyof Config] : undefined;
+    return [setting?.name ?? field, setting?.isSecret && value !== undefined ? '[set]' : value];
+  });
+  return Object.fromEntries(rows) as Record<string, unknown>;
+}

@@ -1,0 +1,57 @@
+/** Finds variables that were probably meant as a setting: a typo that is silently ignored costs an afternoon. */
+
+export interface Misspelling {
+  readonly written: string;
+  readonly meant: string;
+}
+
+/**
+ * The variables of `written` that are no setting and come close to one. Only settings of two words or more are
+ * guarded: HOME and HOSTNAME are in every environment and come close to HOST.
+ */
+export function misspelledSettings(names: readonly string[], written: readonly string[]): Misspelling[] {
+  const guarded = names.filter((name) => name.includes('_'));
+  return written
+    .filter((name) => !names.includes(name))
+    .flatMap((name) => {
+      const meant = guarded.find((setting) => isCloseTo(setting, name.toUpperCase().replaceAll('-', '_')));
+      return meant === undefined ? [] : [{ written: name, meant }];
+    });
+}
+
+function isCloseTo(setting: string, written: string): boolean {
+  if (setting === written) return true;
+  // SSL_CERT_FILE is OpenSSL's own variable and two letters away from TLS_CERT_FILE.
+  if (setting[0] !== written[0]) return false;
+  return sharesAllButUnit(setting, written) || isFewEditsFrom(setting, written);
+}
+
+/** FETCH_TIMEOUT and FETCH_TIMEOUT_SECONDS for FETCH_TIMEOUT_MS: the words are right, the unit is not. */
+function sharesAllButUnit(setting: string, written: string): boolean {
+  const stem = setting.split('_').slice(0, -1).join('_');
+  if (!stem.includes('_')) return false;
+  return (
+    written === stem || (written.startsWith(`${stem}_`) && !written.slice(stem.length + 1).includes('_'))
+  );
+}
+
+/** One edit in five letters, at most three: enough for a plural, a dropped letter or two swapped ones. */
+function isFewEditsFrom(setting: string, written: string): boolean {
+  const editsMax = Math.min(3, Math.floor(Math.max(setting.length, written.length) / 5));
+  if (Math.abs(setting.length - written.length) > editsMax) return false;
+  return editDistance(setting, written) <= editsMax;
+}
+
+/** Levenshtein distance, by rows. */
+function editDistance(from: string, to: string): number {
+  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column += 1) {
+      const replaced = (previous[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
+      current.push(Math.min(replaced, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous[to.length] ?? 0;
+}

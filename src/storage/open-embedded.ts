@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { tryLockDataDirectory, type DataLock } from './data-lock.ts';
+import { embeddedOptions } from './embedded-options.ts';
+import { migrate } from './migrate.ts';
+import type { Database, NotificationHandler, OpenOutcome } from './open.ts';
+import type { Schema } from './schema.ts';
+
+const initTimeoutMs = 120_000;
+
+/**
+ * A caller that waits longer than this for the one connection gets an error. Without it a query outside the
+ * transaction that its caller holds would wait for ever.
+ */
+const connectionTimeoutMs = 15_000;
+
+/** Opens the PGlite database in a data directory, makes it when there is none, and holds the directory's lock. */
+export async function openEmbedded(dataDir: string, log: Logger): Promise<OpenOutcome> {
+  const lock = tryLockDataDirectory(dataDir);
+  if (lock === null) return { ok: false, reason: 'in_use' };
+  try {
+    const directory = await makeOnce(resolve(dataDir));
+    const lite = await PGlite.create(directory, embeddedOptions);
+    const database = embeddedDatabase(lite, lock, log);
+    await migrate(database.db);
+    return { ok: true, database };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/**
+ * Makes the database files under another name and renames them when they are whole. A start that is killed in the
+ * middle leaves only rubbish that the next start removes; a child that outlives it writes into the rubbish.
+ */
+async function makeOnce(dataDir: string): Promise<string> {
+  const directory = join(dataDir, 'database');
+  if (existsSync(directory)) return directory;
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith('database.new-')) rmSync(join(dataDir, name), { recursive: true, force: true });
+  }
+  const unfinished = join(dataDir, `database.new-${process.pid}-${Date.now()}`);
+  const program = createRequire(import.meta.url).resolve('#storage-init');
+  await promisify(execFile)(process.execPath, [program, unfinished], { timeout: initTimeoutMs });
+  renameSync(unfinished, directory);
+  return directory;
+}
+
+function embeddedDatabase(lite: PGlite, lock: DataLock, log: Logger): Database {
+  // One connection: PGlite has one session. After this line everything goes through the pool; what is asked of `lite`
+  // itself would join whatever transaction is open.
+  const pool = new pg.Pool({
+    ...createPgConfig(lite),
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: connectionTimeoutMs,
+  } as pg.PoolConfig);
+  pool.on('error', (error) => log.error({ err: error }, 'the database connection failed'));
+
+  const handlers = new Map<string, NotificationHandler[]>();
+  lite.onNotification((channel, payload) => {
+    for (const handler of handlers.get(channel) ?? []) handler(payload);
+  });
+
+  return {
+    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+    pool,
+    isExclusive: true,
+    async listen(channel, handler) {
+      const known = handlers.get(channel);
+      if (known !== undefined) {
+        known.push(handler);
+        return;
+      }
+      handlers.set(channel, [handler]);
+      await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
+    },
+    async vacuum() {
+      // PGlite has no background processes, so no autovacuum either: tables would only ever grow.
+      await pool.query('vacuum analyze');
+    },
+    async close() {
+      try {
+        await pool.end();
+        await lite.close();
+      } finally {
+        lock.release();
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { openEmbedded } from './open-embedded.ts';
+import type { Schema } from './schema.ts';
+
+/**
+ * Called with the payload of each notification, and with null when some may have been missed (a listening connection
+ * that was lost and made again): look for yourself then. Runs while the database answers: be quick, never throw.
+ */
+export type NotificationHandler = (payload: string | null) => void;
+
+/** The database, whichever it is. Nothing outside this folder knows which. */
+export interface Database {
+  readonly db: Kysely<Schema>;
+  /** For the queue library and for SQL that kysely cannot say. */
+  readonly pool: Pool;
+  /** True when no other process can use the database while this one does: every running job is this process's own. */
+  readonly isExclusive: boolean;
+  /** Hears NOTIFY on a channel until the database is closed. */
+  listen(channel: string, handler: NotificationHandler): Promise<void>;
+  /** Gives back the space of rows that were changed or deleted, where the database does not do it by itself. */
+  vacuum(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type OpenOutcome =
+  | { readonly ok: true; readonly database: Database }
+  /** Another process has the data directory open. */
+  | { readonly ok: false; readonly reason: 'in_use' };
+
+/** Opens the database that the configuration names, at the newest schema. */
+export function openDatabase(config: Pick<Config, 'dataDir'>, log: Logger): Promise<OpenOutcome> {
+  return openEmbedded(config.dataDir, log);
+}

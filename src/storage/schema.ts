@@ -1,0 +1,75 @@
+import type { ColumnType, JSONColumnType } from 'kysely';
+
+/** The tables as kysely sees them. `migrations/` is what makes them; the two change together. */
+export interface Schema {
+  accounts: AccountsTable;
+  api_keys: ApiKeysTable;
+  analyses: AnalysesTable;
+}
+
+/** Times go in and come out as Date with milliseconds; the columns are timestamptz(3). */
+type Time = ColumnType<Date, Date, Date>;
+type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+/**
+ * JSON text that is stored as it is given. `json` and not `jsonb`: the order of the keys must survive, and jsonb
+ * refuses \u0000 and lone surrogates, which callers may send. Select it with `::text`, so that nothing is parsed.
+ */
+type JsonText = ColumnType<string, string, string>;
+type JsonTextOrNull = ColumnType<string | null, string | null | undefined, string | null>;
+
+export interface AccountsTable {
+  id: string;
+  name: string;
+  created_at: Time;
+  /** When a server first ran with this account; what is printed once is printed then. */
+  first_started_at: TimeOrNull;
+}
+
+export interface ApiKeysTable {
+  id: string;
+  account_id: string;
+  type: 'secret' | 'publishable';
+  environment: 'live' | 'test';
+  name: string | null;
+  scopes: string[];
+  allowed_origins: string[];
+  /** HMAC-SHA256 of the whole key, 32 bytes. */
+  hash: Buffer;
+  hint: string;
+  /** Requests a minute; null: the default of its type and environment. */
+  rate_limit: number | null;
+  created_at: Time;
+  first_used_at: TimeOrNull;
+  last_used_at: TimeOrNull;
+  expires_at: TimeOrNull;
+  revoked_at: TimeOrNull;
+}
+
+/** What the caller asked for, besides the URL and the HTML. */
+export interface StoredInput {
+  readonly queries: readonly string[];
+}
+
+export interface AnalysesTable {
+  id: string;
+  account_id: string;
+  environment: 'live' | 'test';
+  status: 'queued' | 'processing' | 'completed' | 'failed';
+  url: string;
+  input: JSONColumnType<StoredInput>;
+  /**
+   * The HTML payload as UTF-8 bytes, removed when the analysis ends. bytea and not text: PostgreSQL's text cannot hold
+   * U+0000, which a page may contain.
+   */
+  html: Buffer | null;
+  request_id: string;
+  result: JsonTextOrNull;
+  content: JsonTextOrNull;
+  error: JsonTextOrNull;
+  metadata: JsonText;
+  created_at: Time;
+  started_at: TimeOrNull;
+  completed_at: TimeOrNull;
+  expires_at: Time;
+}
