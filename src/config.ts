@@ -210,30 +210,38 @@ export type ConfigReading =
 export function readConfig(env: Environment): ConfigReading {
   const problems: string[] = [];
   const config = readValues(env, problems);
-  problems.push(...contradictions(config, env));
-  return problems.length > 0
-    ? { ok: false, problems }
-    : { ok: true, config, warnings: warningsAbout(config, env) };
+  problems.push(...configProblems(config, env));
+  if (problems.length > 0) return { ok: false, problems };
+  const names = Object.values(settings).map((setting) => setting.name);
+  return { ok: true, config, warnings: configWarnings(config, env, names) };
 }
 
-export type FetchConfig = Pick<
-  Config,
-  'fetchAllowNetworks' | 'fetchTimeoutMs' | 'fetchBytesMax' | 'publicUrl'
->;
+/** Why a configuration cannot be used; each line names its variable. */
+export type ConfigPartReading<Field extends keyof Config> =
+  | { readonly ok: true; readonly config: Pick<Config, Field> }
+  | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Only what fetching a page needs: a command without a server must not fail over a server's settings. */
-export function readFetchConfig(
+/**
+ * Only the settings that a command without a server needs: it must not fail over the address that a server listens on.
+ * DATABASE_URL is refused all the same by a command that opens the database.
+ */
+export function readConfigPart<Field extends keyof Config>(
   env: Environment,
-):
-  | { readonly ok: true; readonly config: FetchConfig }
-  | { readonly ok: false; readonly problems: readonly string[] } {
-  const { FETCH_ALLOW_NETWORKS, FETCH_TIMEOUT_MS, FETCH_MAX_BYTES, PUBLIC_URL } = env;
+  fields: readonly Field[],
+): ConfigPartReading<Field> {
+  const names = [
+    ...fields.map((field) => settings[field].name),
+    ...(fields.some(isOfStorage) ? ['DATABASE_URL'] : []),
+  ];
+  const part = Object.fromEntries(names.map((name) => [name, env[name]]));
   const problems: string[] = [];
-  const config = readValues(
-    { FETCH_ALLOW_NETWORKS, FETCH_TIMEOUT_MS, FETCH_MAX_BYTES, PUBLIC_URL },
-    problems,
-  );
+  const config = readValues(part, problems);
+  problems.push(...configProblems(config, part));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config };
+}
+
+function isOfStorage(field: keyof Config): boolean {
+  return field === 'dataDir' || field === 'secretKey';
 }
 
 function readValues(env: Environment, problems: string[]): Config {
@@ -303,7 +311,7 @@ export function describeConfig(): SettingDescription[] {
 export function redacted(config: Config): Record<string, unknown> {
   const rows = Object.entries(config).map(([field, value]: [string, unknown]) => {
     const setting = field in settings ? settings[field as keyof Config] : undefined;
-    return [setting?.name ?? field, setting?.isSecret && value !== undefined ? '[set]' : value];
+    return [setting?.name ?? field, setting?.isSecret && value !== undefined ? '[set]' : (value ?? 'unset')];
   });
   return Object.fromEntries(rows) as Record<string, unknown>;
 }

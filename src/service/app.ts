@@ -1,7 +1,10 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { Database } from '../storage/open.ts';
+import type { KeyHasher } from '../keys/secret-key.ts';
 import type { Queue } from '../queue/queue.ts';
+import type { Database } from '../storage/open.ts';
+import type { Web } from '../web/web.ts';
+import type { AnalysisEndings } from './analysis-endings.ts';
 import type { AnalysisPool } from './analysis-pool.ts';
 
 /** Everything that a use case may reach; made once, in `open-app.ts`. */
@@ -11,6 +14,12 @@ export interface App {
   readonly database: Database;
   readonly queue: Queue;
   readonly analysisPool: AnalysisPool;
+  /** Tells whoever waits for an analysis that it has ended. */
+  readonly analysisEndings: AnalysisEndings;
+  /** Hashes an API key as it is stored. */
+  readonly keyHasher: KeyHasher;
+  /** How pages are fetched. */
+  readonly web: Web;
   /** The time, injected so that tests can set it. */
   readonly now: () => Date;
 }

@@ -7,7 +7,10 @@ import type { Schema } from './schema.ts';
  * version of Citeworthy; in both cases nothing is left half done.
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+  });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) {
     throw new Error('The database could not be brought to the schema of this version.', { cause: error });

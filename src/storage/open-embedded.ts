@@ -26,16 +26,21 @@ const connectionTimeoutMs = 15_000;
 export async function openEmbedded(dataDir: string, log: Logger): Promise<OpenOutcome> {
   const lock = tryLockDataDirectory(dataDir);
   if (lock === null) return { ok: false, reason: 'in_use' };
+  let lite: PGlite;
   try {
-    const directory = await makeOnce(resolve(dataDir));
-    const lite = await PGlite.create(directory, embeddedOptions);
-    const database = embeddedDatabase(lite, lock, log);
-    await migrate(database.db);
-    return { ok: true, database };
+    lite = await PGlite.create(await makeOnce(resolve(dataDir)), embeddedOptions);
   } catch (error) {
     lock.release();
     throw error;
   }
+  const database = embeddedDatabase(lite, lock, log);
+  try {
+    await migrate(database.db);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return { ok: true, database };
 }
 
 /**

@@ -8,6 +8,8 @@ import type { Container, RawBlock, Segmentation } from './segment.ts';
 
 /** A container is chrome by its name only when it holds less than this share of the page's text: <body class="has-sidebar"> is not a sidebar. */
 const CHROME_SHARE_MAX = 0.4;
+/** A landmark with less prose than this holds no page, whatever its share: an empty page still has its footer. */
+const PROSE_MIN = 500;
 /** The walk goes down while one child holds this share of what its parent holds. */
 const DESCENT_SHARE_MIN = 0.9;
 /** A <main> or a single <article> is taken at its word when it holds this share of the prose. */
@@ -65,7 +67,9 @@ export function chooseMainContent(page: Segmentation): MainContentChoice {
 function chromeOf(page: Segmentation): readonly boolean[] {
   const { containers, blocks } = page;
   const all = sumUp(containers, blocks, () => true);
-  const byLandmark = inherit(containers, (container, index, inContent) => isChromeByLandmark(container, inContent, shareOf(all, index)));
+  const byLandmark = inherit(containers, (container, index, inContent) =>
+    isChromeByLandmark(container, inContent, (all.prose[index] ?? 0) < PROSE_MIN ? 0 : shareOf(all, index)),
+  );
   const byName = inherit(containers, (container, index) => isChromeByName(container, shareOf(all, index)));
   const inDiscussion = inherit(containers, (container) => DISCUSSION_NAMES.test(container.names));
   const prose = { byLandmark: 0, byName: 0, discussion: 0 };

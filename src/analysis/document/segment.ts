@@ -42,13 +42,15 @@ export interface Segmentation {
   readonly containers: readonly Container[];
   readonly blocks: readonly RawBlock[];
   readonly truncated: boolean;
-  readonly scriptCount: number;
 }
 
 /** Containers deeper than this are folded into their ancestor: no page needs more, hostile ones have 100,000. */
 const DEPTH_MAX = 200;
 const BLOCKS_MAX = 60_000;
 const NODES_MAX = 1_500_000;
+
+/** Stands between the cells of a row in its block's text. */
+export const CELL_SEPARATOR = ' | ';
 
 const SKIPPED = new Set([
   'head', 'script', 'style', 'template', 'svg', 'math', 'iframe', 'object', 'embed', 'canvas', 'audio', 'video',
@@ -107,7 +109,6 @@ class Segmenter {
   private linkChars = 0;
   private linkDepth = 0;
   private nodes = 0;
-  private scriptCount = 0;
   private readonly stack: Frame[] = [];
 
   run(body: Element): Segmentation {
@@ -130,7 +131,7 @@ class Segmenter {
         this.enter(child, frame);
       }
     }
-    return { containers: this.containers, blocks: this.blocks, truncated, scriptCount: this.scriptCount };
+    return { containers: this.containers, blocks: this.blocks, truncated };
   }
 
   private enter(node: Node, parent: Frame): void {
@@ -141,7 +142,6 @@ class Segmenter {
     }
     if (!isElement(node)) return;
     const tag = node.tagName;
-    if (tag === 'script') this.scriptCount++;
     if (SKIPPED.has(tag)) return;
     if (tag === 'br') {
       this.buffer += parent.isPre ? '\n' : / \n\s*$/.test(this.buffer) ? this.paragraphBreak(parent) : ' \n';
@@ -212,7 +212,7 @@ class Segmenter {
     const linkChars = this.linkChars;
     this.linkChars = 0;
     if (cells.length === 0 || !isElement(frame.node)) return;
-    const text = cells.join(' | ');
+    const text = cells.join(CELL_SEPARATOR);
     const isHeaderRow = frame.node.childNodes.every((cell) => !isElement(cell) || cell.tagName === 'th');
     this.blocks.push({
       kind: 'table_row', level: 0, text, linkChars: Math.min(linkChars, text.length), container: frame.container,

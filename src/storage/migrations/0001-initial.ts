@@ -50,7 +50,9 @@ export const initial: Migration = {
       )`.execute(db);
     // Ids sort by time, so one index serves "newest first" and its cursor.
     await sql`create index analyses_of_account on analyses (account_id, environment, id desc)`.execute(db);
-    await sql`create index analyses_not_ended on analyses (created_at) where status in ('queued', 'processing')`.execute(db);
+    await sql`create index analyses_not_ended on analyses (created_at) where status in ('queued', 'processing')`.execute(
+      db,
+    );
     await sql`create index analyses_by_expiry on analyses (expires_at)`.execute(db);
   },
 };

@@ -1,0 +1,87 @@
+import { accessOf } from './access.ts';
+import { runChecks } from './checks/run-checks.ts';
+import { rubric, RUBRIC_VERSION } from './checks/rubric.ts';
+import { contentHash } from './content-hash.ts';
+import { decodeHtml } from './document/decode-html.ts';
+import { pageContent } from './document/page-content.ts';
+import { ENGINE_VERSION } from './engine.ts';
+import { entityGaps } from './entities/expected-entities.ts';
+import { integrityOf } from './integrity.ts';
+import { queryResults } from './intent/query-results.ts';
+import type { AnalyzeOptions } from './options.ts';
+import { recommend } from './recommend.ts';
+import type { AnalysisOutcome, AnalysisWarning, Entity, PageFacts } from './result.ts';
+import { categoryScores, overallScore } from './score.ts';
+import { createSignals, type Signals } from './signals/signals.ts';
+
+/**
+ * Scores one page: HTML in, analysis out. Pure and deterministic: the same HTML, options and engine version give the
+ * same result to the byte. Bytes are decoded by the page's own charset. Never throws on bad HTML.
+ */
+export function analyze(html: string | Uint8Array, options: AnalyzeOptions): AnalysisOutcome {
+  const source = typeof html === 'string' ? html : decodeHtml(html, options.contentType ?? null).text;
+  const signals = createSignals(source, options);
+  const { page } = signals;
+  if (page.contentWords === 0 && page.visibleChars === 0 && page.scriptTraces === 0) {
+    return { status: 'failed', error: { code: 'empty_page', message: 'The page has neither text nor scripts.', retryable: false } };
+  }
+  const { results: checks, warnings } = runChecks(rubric, signals);
+  const access = accessOf(page, options);
+  const integrity = integrityOf(signals);
+  const categories = categoryScores(checks);
+  return {
+    status: 'completed',
+    content: pageContent(page),
+    result: {
+      overall_score: overallScore(categories, access.cap, integrity.multiplier),
+      category_scores: categories,
+      entity_gaps: entityGaps(signals.expected),
+      recommendations: recommend(checks, access, integrity),
+      content_blocks: [],
+      access,
+      integrity,
+      queries: queryResults(signals.alignments),
+      entities: entitiesOf(signals),
+      checks,
+      competitors: [],
+      page: pageFacts(signals),
+      engine: { version: ENGINE_VERSION, rubric_version: RUBRIC_VERSION, as_of: options.asOf },
+      warnings: [...warnings, ...confidenceWarnings(signals)],
+    },
+  };
+}
+
+/** Entities that the report shows; the weakest are noise to a reader. */
+const ENTITIES_MAX = 30;
+
+function entitiesOf({ entities }: Signals): Entity[] {
+  return entities.all.slice(0, ENTITIES_MAX).map(({ name, type, salience, mentions, definition }) => ({
+    name, type, salience, mentions, defined: definition !== null,
+  }));
+}
+
+function pageFacts({ page, pageType, prose, options }: Signals): PageFacts {
+  return {
+    final_url: options.finalUrl ?? options.url,
+    http_status: options.httpStatus ?? null,
+    title: page.metadata.title,
+    language: page.language,
+    type: pageType,
+    word_count: prose.wordCount,
+    fetched_at: options.fetchedAt ?? null,
+    content_hash: contentHash(page.metadata.title, page.metadata.description, page.text),
+  };
+}
+
+function confidenceWarnings({ page, queries, expected }: Signals): AnalysisWarning[] {
+  const warnings: AnalysisWarning[] = [];
+  if (page.truncated) {
+    warnings.push({ code: 'input_truncated', message: 'The page is larger than what is analysed; its end was left out.' });
+  }
+  if (queries.every((query) => query.source === 'inferred')) {
+    warnings.push({ code: 'low_confidence', message: 'No query was given: intent is judged for queries inferred from the text itself.' });
+  } else if (expected.length === 0) {
+    warnings.push({ code: 'low_confidence', message: 'No expected entities could be derived from the queries.' });
+  }
+  return warnings;
+}

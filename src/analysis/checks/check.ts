@@ -1,0 +1,78 @@
+import type { CategoryId, CheckOutcome, Evidence, EvidenceClass } from '../result.ts';
+import type { SignalName, Signals } from '../signals/signals.ts';
+
+/** Where the belief behind a check comes from. */
+export interface EvidenceSource {
+  readonly class: EvidenceClass;
+  readonly claim: string;
+}
+
+/** What a check found. `share` is the share of the check's points that the page earns, 0-1. */
+export type Evaluation =
+  | {
+      readonly kind: 'judged';
+      readonly share: number;
+      /** One sentence: why these points. */
+      readonly explanation: string;
+      readonly evidence: readonly Evidence[];
+      /** What to do; null when there is nothing to do. */
+      readonly advice: string | null;
+    }
+  | { readonly kind: 'not_applicable'; readonly reason: string };
+
+/**
+ * A check judges one thing. Everything about it is in its file: the rule, the thresholds with their sources, why it
+ * matters, the words of its advice. It reads the signals that it names in `needs` and no others.
+ */
+export interface Check<Needs extends SignalName = SignalName> {
+  /** The file's name. Stable: it is in every stored analysis. */
+  readonly id: string;
+  readonly category: CategoryId;
+  readonly title: string;
+  /** Why a reader of the report should care. */
+  readonly why: string;
+  readonly source: EvidenceSource;
+  readonly needs: readonly Needs[];
+  evaluate(signals: Pick<Signals, Needs>): Evaluation;
+}
+
+/** Makes a check and lets the compiler infer what it needs: reading another signal does not compile. */
+export function defineCheck<const Needs extends SignalName>(check: Check<Needs>): Check<Needs> {
+  return check;
+}
+
+export function notApplicable(reason: string): Evaluation {
+  return { kind: 'not_applicable', reason };
+}
+
+/** Points by straight line: none at or below `zero`, all at or above `full`. */
+export function ramp(value: number, zero: number, full: number): number {
+  return Math.min(1, Math.max(0, (value - zero) / (full - zero)));
+}
+
+export function outcomeOf(share: number): CheckOutcome {
+  if (share >= 0.9) return 'pass';
+  return share <= 0.1 ? 'fail' : 'partial';
+}
+
+const QUOTE_CHARS_MAX = 240;
+
+/** A quote from the main content, shortened at a word when it is long; the offsets cover what is quoted. */
+export function quote(text: string, start: number): Evidence {
+  if (text.length <= QUOTE_CHARS_MAX) return { text, start, end: start + text.length };
+  const space = text.lastIndexOf(' ', QUOTE_CHARS_MAX);
+  const cut = text.slice(0, space > QUOTE_CHARS_MAX / 2 ? space : QUOTE_CHARS_MAX);
+  return { text: cut, start, end: start + cut.length };
+}
+
+/** A quote of words that are not in the main content: title, description, markup, hidden text. */
+export function quoteElsewhere(text: string): Evidence {
+  return { text: text.slice(0, QUOTE_CHARS_MAX), start: null, end: null };
+}
+
+/** Words of a page, shortened for use inside a sentence of advice. */
+export function shorten(text: string, charsMax = 80): string {
+  if (text.length <= charsMax) return text;
+  const space = text.lastIndexOf(' ', charsMax - 1);
+  return `${text.slice(0, space > charsMax / 2 ? space : charsMax - 1)}…`;
+}

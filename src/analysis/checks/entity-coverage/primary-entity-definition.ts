@@ -1,0 +1,42 @@
+import { EARLY_SHARE, OPENING_WORDS } from '../../intent/alignment.ts';
+import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
+
+/** A definition that comes later than the early part of the page is found less often; a third of the points is left. */
+const EARLY_CREDIT = 0.75;
+const LATE_CREDIT = 0.4;
+
+export const primaryEntityDefinition = defineCheck({
+  id: 'primary-entity-definition',
+  category: 'entity_coverage',
+  title: 'The page says what its subject is',
+  why: 'A sentence of the form “X is …” can be quoted as it stands, and tells a model which X is meant.',
+  source: { class: 'D', claim: 'Definitions are what assistants quote for “what is” questions; of the format cues alone, the studies find no effect.' },
+  needs: ['primaryEntity', 'page', 'prose', 'language'],
+  evaluate({ primaryEntity, page, prose, language }) {
+    if (primaryEntity === null) return notApplicable('No entity was found in the text.');
+    if (language.copulas === null) return notApplicable(`Definitions cannot be recognised in this language (${page.language}).`);
+    const { definition, name } = primaryEntity;
+    if (definition === null) {
+      return {
+        kind: 'judged',
+        share: 0,
+        explanation: `No sentence says what “${name}” is.`,
+        evidence: [],
+        advice: `Say early, in one sentence, what “${shorten(name)}” is: what kind of thing, and what sets it apart.`,
+      };
+    }
+    const position = page.text.length === 0 ? 0 : definition.start / page.text.length;
+    const before = prose.units.reduce((sum, unit) => sum + unit.words.filter((word) => word.end <= definition.start).length, 0);
+    const isOpening = before < OPENING_WORDS;
+    const isEarly = position <= EARLY_SHARE;
+    return {
+      kind: 'judged',
+      share: isOpening ? 1 : isEarly ? EARLY_CREDIT : LATE_CREDIT,
+      explanation: isOpening
+        ? `“${name}” is defined in the opening.`
+        : `“${name}” is defined ${String(Math.round(position * 100))} % into the text.`,
+      evidence: [quote(definition.text, definition.start)],
+      advice: isOpening ? null : `Move the definition of “${shorten(name)}” into the first ${String(OPENING_WORDS)} words.`,
+    };
+  },
+});

@@ -1,0 +1,40 @@
+import { defineCheck, notApplicable, quote, ramp } from '../check.ts';
+
+/**
+ * Distinct entities, beside the primary one, that the text comes back to. The mark grows with the root of the length and
+ * saturates: a page gains nothing by naming ever more.
+ */
+const MARK_MIN = 4;
+const MARK_MAX = 14;
+const WORDS_PER_ROOT_ENTITY = 20;
+const SALIENCE_MIN = 0.08;
+const PROSE_WORDS_MIN = 30;
+const EXAMPLES = 5;
+
+export const supportingEntities = defineCheck({
+  id: 'supporting-entities',
+  category: 'entity_coverage',
+  title: 'The subject stands among the things it belongs with',
+  why: 'Related names and concepts tell a model what the page covers, and let it match questions that name them instead of the subject.',
+  source: { class: 'C', claim: 'Sub-topic coverage helps up to a point: pages that cover 26-50 % of the sub-topics do better than those that cover all.' },
+  needs: ['entities', 'primaryEntity', 'prose', 'page'],
+  evaluate({ entities, primaryEntity, prose, page }) {
+    if (prose.wordCount < PROSE_WORDS_MIN) return notApplicable('There is too little text to judge.');
+    const supporting = entities.all.filter(
+      (entity) => entity.key !== primaryEntity?.key && entity.salience >= SALIENCE_MIN && (entity.mentions > 1 || entity.isName),
+    );
+    const mark = Math.min(MARK_MAX, Math.max(MARK_MIN, Math.round(Math.sqrt(prose.wordCount * WORDS_PER_ROOT_ENTITY) / 10)));
+    const share = ramp(supporting.length, 0, mark);
+    const examples = supporting.slice(0, EXAMPLES);
+    return {
+      kind: 'judged',
+      share,
+      explanation: `The text comes back to ${String(supporting.length)} supporting entities; ${String(mark)} are enough for its length.`,
+      evidence: examples.map((entity) => quote(page.text.slice(entity.start, entity.start + entity.name.length), entity.start)),
+      advice:
+        share >= 0.9
+          ? null
+          : `Name the concepts, products, places or people that belong to ${primaryEntity === null ? 'the subject' : `“${primaryEntity.name}”`}, and say how each relates to it; the text names ${String(supporting.length)} so far.`,
+    };
+  },
+});

@@ -1,0 +1,61 @@
+import { contentStems } from '../../signals/terms.ts';
+import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
+import type { Section } from '../../signals/sections.ts';
+
+/** An assistant cuts a page into passages; the first words under a heading decide whether the passage is about it. */
+const OPENING_WORDS = 60;
+/** Share of the heading's words that the opening takes up for full marks. */
+const TAKEN_UP_FULL = 0.5;
+/** Stems in the opening that the heading did not have: below this it says nothing new. */
+const NEW_STEMS_MIN = 6;
+const SECTIONS_MIN = 2;
+
+export const sectionAnswers = defineCheck({
+  id: 'section-answers',
+  category: 'intent_alignment',
+  title: 'Sections answer their own headings',
+  why: 'A section is retrieved and quoted without its neighbours: its first sentences must take up what the heading promises and say something about it.',
+  source: { class: 'B', claim: 'Structure alone, with the meaning held, brought 17 % more citations over six engines (GEO-SFE 2026).' },
+  needs: ['sections', 'page'],
+  evaluate({ sections }) {
+    const judged = sections
+      .filter((section) => section.heading !== null && !(section.hasSubsections && section.wordCount === 0))
+      .map((section) => ({ section, credit: creditOf(section) }));
+    if (judged.length < SECTIONS_MIN) return notApplicable('The text has fewer than two sections under headings.');
+    const share = judged.reduce((sum, row) => sum + row.credit, 0) / judged.length;
+    const weak = judged.filter((row) => row.credit < 0.5).sort((a, b) => a.credit - b.credit || a.section.level - b.section.level);
+    const worst = weak[0]?.section;
+    return {
+      kind: 'judged',
+      share,
+      explanation: `${String(judged.length - weak.length)} of ${String(judged.length)} sections open with words that answer their heading.`,
+      evidence: weak.slice(0, 3).flatMap(({ section }) => (section.heading === null ? [] : [quote(section.heading.block.text, section.heading.block.start)])),
+      advice: worst === undefined ? null : adviceFor(worst, weak.length),
+    };
+  },
+});
+
+function creditOf(section: Section): number {
+  if (section.heading === null || section.wordCount === 0) return 0;
+  const asked = contentStems(section.heading.words);
+  const opening = section.units.flatMap((unit) => unit.words).slice(0, OPENING_WORDS);
+  const given = contentStems(opening);
+  const fresh = [...given].filter((stem) => !asked.has(stem)).length;
+  const novelty = Math.min(1, fresh / NEW_STEMS_MIN);
+  if (asked.size === 0) return novelty * 0.5;
+  const taken = [...asked].filter((stem) => given.has(stem)).length / asked.size;
+  const base = Math.min(1, taken / TAKEN_UP_FULL) * novelty;
+  const isQuestion = /[?？]\s*$/.test(section.heading.block.text);
+  const first = section.sentences[0];
+  // A question answered by another question, or by a fragment, is not answered.
+  return isQuestion && (first === undefined || !first.isComplete || /[?？]\s*$/.test(first.text)) ? base * 0.5 : base;
+}
+
+function adviceFor(section: Section, count: number): string {
+  const heading = shorten(section.heading?.block.text ?? '');
+  const first = section.sentences[0];
+  const others = count > 1 ? ` ${String(count - 1)} more ${count === 2 ? 'section has' : 'sections have'} the same weakness.` : '';
+  if (section.wordCount === 0) return `Nothing stands under the heading “${heading}”. Answer it there, or remove it.${others}`;
+  const opens = first === undefined ? '' : ` It opens with “${shorten(first.text, 90)}”.`;
+  return `The section “${heading}” does not take up its own heading in its first ${String(OPENING_WORDS)} words.${opens} Begin it with a sentence that names the heading’s subject and says what it is or does.${others}`;
+}

@@ -1,0 +1,64 @@
+import type { AnalysisWarning, CheckResult } from '../result.ts';
+import { pickSignals, type Signals } from '../signals/signals.ts';
+import { outcomeOf, type Evaluation } from './check.ts';
+import type { RubricLine } from './rubric.ts';
+
+const EVIDENCE_MAX = 5;
+
+export interface CheckRun {
+  readonly results: readonly CheckResult[];
+  readonly warnings: readonly AnalysisWarning[];
+}
+
+/** Runs every check of the rubric, each on the signals that it declared. One that throws is reported and leaves the mean. */
+export function runChecks(rubric: readonly RubricLine[], signals: Signals): CheckRun {
+  const results: CheckResult[] = [];
+  const warnings: AnalysisWarning[] = [];
+  for (const line of rubric) {
+    const evaluation = evaluate(line, signals);
+    results.push(toResult(line, evaluation));
+    if (evaluation.kind === 'error') {
+      warnings.push({ code: 'check_error', message: `The check ${line.check.id} broke on this page and was left out of the score.` });
+    }
+  }
+  return { results, warnings };
+}
+
+type Outcome = Evaluation | { readonly kind: 'error' };
+
+function evaluate({ check }: RubricLine, signals: Signals): Outcome {
+  try {
+    const evaluation = check.evaluate(pickSignals(signals, check.needs) as Signals);
+    const isBroken = evaluation.kind === 'judged' && !(evaluation.share >= 0 && evaluation.share <= 1.000001);
+    return isBroken ? { kind: 'error' } : evaluation;
+  } catch {
+    return { kind: 'error' };
+  }
+}
+
+function toResult({ check, maxPoints }: RubricLine, evaluation: Outcome): CheckResult {
+  const fixed = {
+    id: check.id,
+    category: check.category,
+    max_points: maxPoints,
+    title: check.title,
+    evidence_class: check.source.class,
+    // Fixes are not made by machine yet, so no gain can be measured.
+    expected_gain: null,
+  };
+  switch (evaluation.kind) {
+    case 'judged':
+      return {
+        ...fixed,
+        outcome: outcomeOf(evaluation.share),
+        points: Math.round(Math.min(1, evaluation.share) * maxPoints * 100) / 100,
+        explanation: evaluation.explanation,
+        evidence: evaluation.evidence.slice(0, EVIDENCE_MAX),
+        recommendation: evaluation.advice,
+      };
+    case 'not_applicable':
+      return { ...fixed, outcome: 'not_applicable', points: null, explanation: evaluation.reason, evidence: [], recommendation: null };
+    case 'error':
+      return { ...fixed, outcome: 'error', points: null, explanation: 'The check broke on this page.', evidence: [], recommendation: null };
+  }
+}

@@ -1,0 +1,110 @@
+import { attribute, collapseWhiteSpace, elementsOf, textOf, type Element, type HtmlDocument } from './tree.ts';
+
+/** What the page says about itself in its head. Strings are collapsed; null: it does not say. */
+export interface Metadata {
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly canonical: string | null;
+  readonly lang: string | null;
+  readonly siteName: string | null;
+  readonly author: string | null;
+  readonly keywords: readonly string[];
+  /** The og:type, lower-case. */
+  readonly openGraphType: string | null;
+  /** Dates as written, with where they stand. */
+  readonly dates: readonly MachineDate[];
+  /** Directives of robots meta elements, lower-case, with the crawler that they address ("robots" for all). */
+  readonly robotsDirectives: readonly RobotsDirective[];
+  readonly hasMetaRefresh: boolean;
+}
+
+export interface MachineDate {
+  readonly kind: 'published' | 'modified';
+  readonly value: string;
+  readonly source: 'meta' | 'time' | 'structured data';
+}
+
+export interface RobotsDirective {
+  readonly crawler: string;
+  readonly directive: string;
+  /** The element or header as written. */
+  readonly quote: string;
+}
+
+const TEXT_CHARS_MAX = 1_000;
+const HEAD_ELEMENTS_MAX = 20_000;
+const PUBLISHED = /^(?:article:published_time|datepublished|date|dc\.date(?:\.issued)?|dcterms\.created|pubdate|publish[-_]?date|og:published_time|parsely-pub-date)$/;
+const MODIFIED = /^(?:article:modified_time|datemodified|last-modified|og:updated_time|dcterms\.modified|lastmod|revised)$/;
+const ROBOTS_META = /^(?:robots|googlebot|bingbot|googlebot-news|oai-searchbot|perplexitybot|claude-searchbot)$/;
+
+export function readMetadata(root: HtmlDocument): Metadata {
+  const meta = new Map<string, string>();
+  const robotsDirectives: RobotsDirective[] = [];
+  const dates: MachineDate[] = [];
+  let title: string | null = null;
+  let canonical: string | null = null;
+  let lang: string | null = null;
+  let hasMetaRefresh = false;
+  for (const element of elementsOf(root, HEAD_ELEMENTS_MAX)) {
+    switch (element.tagName) {
+      case 'html':
+        lang = attribute(element, 'lang') ?? attribute(element, 'xml:lang');
+        break;
+      case 'title':
+        // An SVG has titles too; the document's is the first one.
+        title ??= nonEmpty(textOf(element, TEXT_CHARS_MAX));
+        break;
+      case 'link':
+        if (/(?:^|\s)canonical(?:\s|$)/i.test(attribute(element, 'rel') ?? '')) canonical ??= nonEmpty(attribute(element, 'href'));
+        break;
+      case 'meta':
+        hasMetaRefresh ||= /^refresh$/i.test(attribute(element, 'http-equiv') ?? '');
+        readMeta(element, meta, robotsDirectives, dates);
+        break;
+    }
+  }
+  return {
+    title: title ?? meta.get('og:title') ?? null,
+    description: meta.get('description') ?? meta.get('og:description') ?? meta.get('twitter:description') ?? null,
+    canonical,
+    lang: nonEmpty(lang),
+    siteName: meta.get('og:site_name') ?? meta.get('application-name') ?? null,
+    author: meta.get('author') ?? meta.get('article:author') ?? meta.get('parsely-author') ?? null,
+    keywords: (meta.get('keywords') ?? '').split(/[,;]/).map((word) => word.trim()).filter((word) => word !== '').slice(0, 30),
+    openGraphType: meta.get('og:type')?.toLowerCase() ?? null,
+    dates,
+    robotsDirectives,
+    hasMetaRefresh,
+  };
+}
+
+function readMeta(element: Element, meta: Map<string, string>, robots: RobotsDirective[], dates: MachineDate[]): void {
+  const name = (attribute(element, 'name') ?? attribute(element, 'property') ?? attribute(element, 'itemprop'))?.trim().toLowerCase();
+  const content = nonEmpty(attribute(element, 'content')?.slice(0, TEXT_CHARS_MAX) ?? null);
+  if (name === undefined || content === null) return;
+  if (!meta.has(name)) meta.set(name, content);
+  if (PUBLISHED.test(name)) dates.push({ kind: 'published', value: content, source: 'meta' });
+  if (MODIFIED.test(name)) dates.push({ kind: 'modified', value: content, source: 'meta' });
+  if (!ROBOTS_META.test(name)) return;
+  for (const directive of content.toLowerCase().split(',')) {
+    robots.push({ crawler: name, directive: directive.trim(), quote: `<meta name="${name}" content="${content}">` });
+  }
+}
+
+/** The directives of one X-Robots-Tag value: `noindex, nosnippet`, or `googlebot: noindex` for one crawler. */
+export function parseRobotsTag(value: string): RobotsDirective[] {
+  const match = /^\s*([a-z0-9_-]+)\s*:\s*(.*)$/i.exec(value);
+  const isCrawler = match !== null && !/^(?:max-snippet|max-image-preview|max-video-preview|unavailable_after)$/i.test(match[1] ?? '');
+  const crawler = isCrawler ? (match[1] ?? 'robots').toLowerCase() : 'robots';
+  const directives = isCrawler ? (match[2] ?? '') : value;
+  return directives
+    .toLowerCase()
+    .split(',')
+    .map((directive) => ({ crawler, directive: directive.trim(), quote: `X-Robots-Tag: ${value.trim().slice(0, 200)}` }));
+}
+
+function nonEmpty(text: string | null): string | null {
+  if (text === null) return null;
+  const collapsed = collapseWhiteSpace(text);
+  return collapsed === '' ? null : collapsed;
+}

@@ -1,0 +1,176 @@
+import { detectLanguage } from '../language/detect-language.ts';
+import { chooseMainContent, type MainContentChoice } from './main-content.ts';
+import { readMetadata, type Metadata } from './metadata.ts';
+import { parseHtml } from './parse-html.ts';
+import { segment, type Container, type RawBlock, type Segmentation } from './segment.ts';
+import { countScriptTraces } from './script-traces.ts';
+import { readStructuredData, type StructuredData } from './structured-data.ts';
+import { attribute, elementsOf, type Element, type HtmlDocument } from './tree.ts';
+
+/** A block of the main content. `start` and `end` are UTF-16 offsets into `PageDocument.text`. */
+export interface Block extends Omit<RawBlock, 'container'> {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface HiddenText {
+  readonly text: string;
+  readonly reason: string;
+}
+
+/** Everything that later stages know of a page. Made once; nothing of it changes. */
+export interface PageDocument {
+  readonly metadata: Metadata;
+  readonly structuredData: StructuredData;
+  /** BCP 47 primary language. */
+  readonly language: string;
+  /** The heading that titles the page; it is not in `text`. */
+  readonly titleHeading: string | null;
+  readonly h1s: readonly string[];
+  /** The main content as one text: blocks joined by line breaks. */
+  readonly text: string;
+  readonly blocks: readonly Block[];
+  /** True when the main content stands in <main>, <article> or their roles. */
+  readonly hasSemanticContainer: boolean;
+  /** Characters of everything that is visible, chrome included. */
+  readonly visibleChars: number;
+  /** Words outside of navigation and other chrome: what a crawler that runs no scripts has to read. */
+  readonly contentWords: number;
+  readonly hidden: readonly HiddenText[];
+  /** Signs that scripts fill the page; see script-traces.ts. */
+  readonly scriptTraces: number;
+  readonly truncated: boolean;
+}
+
+const BYLINE_CHARS_MAX = 140;
+const BYLINE_BLOCKS = 8;
+const BYLINE_NAMES = /(?:^|[\s_-])(?:byline|author|authors|posted-on|entry-meta|post-meta|article-meta|meta|dateline|timestamp|publish(?:ed)?-?(?:date|on)?|date|reading-time|read-time)(?=[\s_-]|$)/;
+const HIDDEN_TEXTS_MAX = 200;
+
+export function readDocument(html: string): PageDocument {
+  const { root, truncated } = parseHtml(html);
+  const metadata = readMetadata(root);
+  const body = bodyOf(root);
+  const segmentation = segment(body);
+  const choice = chooseMainContent(segmentation);
+  const h1s = segmentation.blocks.filter((block) => block.kind === 'heading' && block.level === 1).map((block) => block.text);
+  const titleIndex = findTitleHeading(segmentation, choice, metadata.title);
+  const chosen = withoutTitleAndByline(segmentation, choice, titleIndex);
+  const { text, blocks } = joinBlocks(chosen);
+  return {
+    metadata,
+    structuredData: readStructuredData(root),
+    language: detectLanguage(text.length >= 200 ? text : allText(segmentation), metadata.lang),
+    titleHeading: titleIndex === null ? null : (segmentation.blocks[titleIndex]?.text ?? null),
+    h1s,
+    text,
+    blocks,
+    hasSemanticContainer: isInSemanticContainer(segmentation.containers, choice.root),
+    visibleChars: visible(segmentation).reduce((sum, block) => sum + block.text.length, 0),
+    contentWords: segmentation.blocks.reduce((sum, block) => sum + (choice.isChrome[block.container] === true ? 0 : countWords(block.text)), 0),
+    hidden: hiddenTexts(segmentation),
+    scriptTraces: countScriptTraces(root),
+    truncated: truncated || segmentation.truncated,
+  };
+}
+
+/** parse5 always makes a body, but for a frameset page. */
+function bodyOf(root: HtmlDocument): Element {
+  let last: Element | null = null;
+  for (const element of elementsOf(root, 50_000)) {
+    if (element.tagName === 'body') return element;
+    if (element.tagName === 'frameset' || element.tagName === 'html') last = element;
+  }
+  if (last === null) throw new Error('parse5 gave a document without an html element');
+  return last;
+}
+
+function visible(segmentation: Segmentation): readonly RawBlock[] {
+  return segmentation.blocks.filter((block) => !isHidden(segmentation.containers, block.container));
+}
+
+function isHidden(containers: readonly Container[], index: number): boolean {
+  for (let at = index; at >= 0; at = containers[at]?.parent ?? -1) if (containers[at]?.hidden != null) return true;
+  return false;
+}
+
+function allText(segmentation: Segmentation): string {
+  return segmentation.blocks.slice(0, 300).map((block) => block.text).join('\n');
+}
+
+/** Words of a text by white space; each character of an unspaced script counts as half a word. */
+export function countWords(text: string): number {
+  const unspaced = text.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/gu)?.length ?? 0;
+  const spaced = text.match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+  return unspaced === 0 ? spaced : Math.round(unspaced / 2);
+}
+
+function hiddenTexts(segmentation: Segmentation): HiddenText[] {
+  const texts: HiddenText[] = [];
+  for (const block of segmentation.blocks) {
+    if (texts.length >= HIDDEN_TEXTS_MAX) break;
+    for (let at = block.container; at >= 0; at = segmentation.containers[at]?.parent ?? -1) {
+      const reason = segmentation.containers[at]?.hidden;
+      if (reason != null) {
+        texts.push({ text: block.text, reason });
+        break;
+      }
+    }
+  }
+  return texts;
+}
+
+/** The first H1 of the main content, else of the page; an H1 that is the site's logo has another one after it. */
+function findTitleHeading(page: Segmentation, choice: MainContentChoice, title: string | null): number | null {
+  const isH1 = (index: number): boolean => page.blocks[index]?.kind === 'heading' && page.blocks[index].level === 1;
+  const inContent = choice.blocks.find(isH1);
+  if (inContent !== undefined) return inContent;
+  const elsewhere = page.blocks.map((_, index) => index).filter(isH1);
+  const sameAsTitle = elsewhere.find((index) => title !== null && title.includes(page.blocks[index]?.text ?? '\u0000'));
+  return sameAsTitle ?? elsewhere.at(-1) ?? null;
+}
+
+function withoutTitleAndByline(page: Segmentation, choice: MainContentChoice, titleIndex: number | null): RawBlock[] {
+  const kept: RawBlock[] = [];
+  choice.blocks.forEach((index, position) => {
+    const block = page.blocks[index];
+    if (block === undefined || index === titleIndex) return;
+    if (position < BYLINE_BLOCKS && isByline(page.containers, block)) return;
+    kept.push(block);
+  });
+  return kept;
+}
+
+function isByline(containers: readonly Container[], block: RawBlock): boolean {
+  if (block.kind === 'heading' || block.text.length > BYLINE_CHARS_MAX) return false;
+  const own = `${attribute(block.element, 'class') ?? ''} ${attribute(block.element, 'rel') ?? ''}`.toLowerCase();
+  const around = containers[block.container]?.names ?? '';
+  if (!/[.!?。]$/.test(block.text) && (BYLINE_NAMES.test(own) || BYLINE_NAMES.test(around))) return true;
+  return /^(?:by|von|par|por|di|da|door|od|autor|author)[\s:]\s*\p{Lu}[\p{L}.'-]+(?:\s+[\p{L}.'-]+){0,4}$/iu.test(block.text);
+}
+
+/** Items of a list and rows of a table stand on lines of their own; other blocks are set apart by an empty line. */
+function joinBlocks(raw: readonly RawBlock[]): { text: string; blocks: Block[] } {
+  const parts: string[] = [];
+  const blocks: Block[] = [];
+  let length = 0;
+  let before: RawBlock | null = null;
+  for (const { container: _, ...block } of raw) {
+    const isTight = before !== null && before.kind === block.kind && (block.kind === 'list_item' || block.kind === 'table_row');
+    const gap = before === null ? '' : isTight ? '\n' : '\n\n';
+    parts.push(gap, block.text);
+    const start = length + gap.length;
+    length = start + block.text.length;
+    blocks.push({ ...block, start, end: length });
+    before = { container: _, ...block };
+  }
+  return { text: parts.join(''), blocks };
+}
+
+function isInSemanticContainer(containers: readonly Container[], root: number): boolean {
+  for (let at = root; at >= 0; at = containers[at]?.parent ?? -1) {
+    const landmark = containers[at]?.landmark;
+    if (landmark === 'main' || landmark === 'article') return true;
+  }
+  return false;
+}

@@ -1,0 +1,98 @@
+import type { Prose } from '../signals/prose.ts';
+
+/** An acronym of the page with the words that it was made from, where the page gives them. */
+export interface Acronym {
+  readonly short: string;
+  /** Null when the page never spells it out. */
+  readonly expansion: string | null;
+  readonly mentions: number;
+  /** Offset of the first use in the page's text. */
+  readonly start: number;
+  /** True when the expansion stands at the first use. */
+  readonly expandedAtFirstUse: boolean;
+}
+
+const ACRONYM = /(?<![\p{L}\p{N}-])\p{Lu}[\p{Lu}\p{N}]{1,5}s?(?![\p{L}\p{N}-])/gu;
+/** Everybody knows these; spelling them out would help nobody. Units, file types, states of the world. */
+const COMMON = new Set(
+  'USA US UK EU UN OK TV PC CD DVD AM PM BC AD CEO FAQ PDF HTML CSS URL USB DNA GPS ID IT AI API HTTP HTTPS WWW JSON XML SQL GB MB KB TB KM CM MM KG MHZ GHZ II III IV VI VII VIII IX XI XII XX XXI NASA BBC CNN FBI CIA OS RAM ROM CPU GPU SSD HDD LED LCD AMD IBM HDMI RGB SMS GIF JPG PNG MP CV HR PR DIY'.split(' '),
+);
+const ALL_CAPS_SHARE_MAX = 0.5;
+
+export function findAcronyms(prose: Prose, text: string): readonly Acronym[] {
+  const found = new Map<string, { mentions: number; start: number }>();
+  const ordinary = new Set(prose.units.flatMap((unit) => unit.words.filter((word) => word.text === word.lower).map((word) => word.lower)));
+  for (const sentence of prose.sentences) {
+    // A sentence in capitals shouts; its words are no acronyms.
+    const words = sentence.words.filter((word) => /\p{Lu}/u.test(word.text));
+    const caps = words.filter((word) => word.text.length > 1 && word.text === word.text.toUpperCase()).length;
+    if (caps > 2 && caps > sentence.words.length * ALL_CAPS_SHARE_MAX) continue;
+    for (const match of sentence.text.matchAll(ACRONYM)) {
+      const short = match[0].replace(/s$/, '');
+      // A word that the page also writes small (SELECT, FIRST) is a keyword or a shout, not an acronym.
+      if (short.length < 2 || COMMON.has(short) || /^\p{Lu}\p{N}+$/u.test(short) || ordinary.has(short.toLowerCase())) continue;
+      const known = found.get(short);
+      if (known !== undefined) known.mentions++;
+      else found.set(short, { mentions: 1, start: sentence.start + match.index });
+    }
+  }
+  const expansions = findExpansions(text);
+  return [...found].map(([short, { mentions, start }]): Acronym => {
+    const expansion = expansions.get(short) ?? null;
+    return {
+      short,
+      expansion: expansion?.words ?? null,
+      mentions,
+      start,
+      expandedAtFirstUse: expansion !== null && Math.abs(expansion.at - start) <= expansion.words.length + 6,
+    };
+  });
+}
+
+interface Expansion {
+  readonly words: string;
+  /** Offset into the page's text. */
+  readonly at: number;
+}
+
+/** "Long Form (LF)" or "LF (Long Form)": the initials of the words, small words skipped, spell the acronym. */
+function findExpansions(text: string): Map<string, Expansion> {
+  const expansions = new Map<string, Expansion>();
+  const add = (short: string, words: string | null, at: number): void => {
+    if (words !== null && !expansions.has(short)) expansions.set(short, { words, at });
+  };
+  for (const match of text.matchAll(/[(（](\p{Lu}[\p{Lu}\p{N}]{1,5})s?[)）,;]/gu)) {
+    const short = match[1] ?? '';
+    const before = text.slice(Math.max(0, match.index - 120), match.index).split(/[.!?()\n]/).at(-1)?.trimEnd() ?? '';
+    const words = matchInitials(short, before);
+    add(short, words, match.index - (words?.length ?? 0) - 1);
+  }
+  for (const match of text.matchAll(/(?<![\p{L}\p{N}])(\p{Lu}[\p{Lu}\p{N}]{1,5})s?\s?[(（]([^()（）\n]{3,80})[)）]/gu)) {
+    const short = match[1] ?? '';
+    add(short, matchInitials(short, match[2] ?? ''), match.index);
+  }
+  return expansions;
+}
+
+function matchInitials(short: string, text: string): string | null {
+  const tokens = [...text.trim().matchAll(/[\p{L}\p{N}]+/gu)];
+  const initials = short.toLowerCase();
+  // The last words of the text, as few as spell the acronym: each letter opens a word, or stands inside one ("HyperText").
+  for (let from = Math.max(0, tokens.length - 1); from >= 0 && from >= tokens.length - 2 * initials.length - 2; from--) {
+    const run = tokens.slice(from).map((token) => token[0].toLowerCase());
+    if (run[0]?.startsWith(initials.charAt(0)) === true && spells(run, initials)) {
+      return text.trim().slice(tokens[from]?.index ?? 0);
+    }
+  }
+  return null;
+}
+
+function spells(words: readonly string[], initials: string): boolean {
+  let letter = 0;
+  for (const word of words) {
+    if (letter < initials.length && word.startsWith(initials.charAt(letter))) letter++;
+    else if (letter < initials.length && letter > 0 && word.length > 6 && word.includes(initials.charAt(letter))) letter++;
+    else if (word.length > 3) return false;
+  }
+  return letter === initials.length;
+}

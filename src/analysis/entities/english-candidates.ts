@@ -1,0 +1,109 @@
+import { tagEnglish, type TaggedToken } from '../language/part-of-speech.ts';
+import type { Word } from '../language/words.ts';
+import type { Sentence } from '../signals/prose.ts';
+import { isPlausiblePhrase, phraseKey, PHRASE_WORDS_MAX, type Candidate } from './candidate.ts';
+
+/** Adjectives that say nothing about what a thing is; they never open an entity. */
+const EMPTY_MODIFIERS = new Set(
+  'many much more most few fewer several some any other another same such own new old good great best better big small large larger high higher low lower long short different various certain common main major important real right wrong full whole entire first second third last next previous recent current available possible necessary likely sure able easy hard simple quick fast free latest early late top key similar specific particular general overall total additional further extra multiple single potential significant popular great nice bad worse worst little huge tiny favorite perfect amazing awesome beautiful'.split(' '),
+);
+/** Nouns that stand for nothing in particular; alone they are no entity, at the end of a phrase they may be. */
+const EMPTY_NOUNS = new Set(
+  'way ways thing things time times day days week weeks month months year years lot lots number numbers amount part parts kind kinds type types sort sorts case cases example examples point points place places people person one ones bit end start beginning top bottom side sides reason reasons fact facts result results order line lines step steps page pages site sites website section article post posts blog comment comments link links click home menu search reply view views share contact email address today tomorrow yesterday hour hours minute minutes second seconds morning evening night half set sets need needs use uses question questions answer answers problem problems issue issues idea ideas world life work area areas level levels something anything nothing everything someone anyone guy guys man woman option options detail details information content list item items name names word words term terms form chance sense matter everyone half couple'.split(' '),
+);
+
+interface Phrase {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Noun phrases of one English sentence, by their tags: (adjective | noun | name)* (noun | name). */
+export function englishCandidates(sentence: Sentence): Candidate[] {
+  const tokens = tagEnglish(sentence.text);
+  const candidates: Candidate[] = [];
+  for (const phrase of nounPhrases(tokens)) {
+    const first = tokens[phrase.from];
+    const last = tokens[phrase.to];
+    if (first === undefined || last === undefined) continue;
+    const words = wordsBetween(sentence, first.start, last.end);
+    const [opening, closing] = [words[0], words.at(-1)];
+    if (opening === undefined || closing === undefined || !isPlausiblePhrase(words) || isEmpty(words)) continue;
+    candidates.push({
+      key: phraseKey(words),
+      surface: sentence.text.slice(opening.start - sentence.start, closing.end - sentence.start),
+      wordCount: words.length,
+      isName: isName(tokens.slice(phrase.from, phrase.to + 1), phrase.from === 0),
+      start: opening.start,
+    });
+  }
+  return candidates;
+}
+
+/**
+ * The noun phrases of a title or heading. Its capitals are put away first, acronyms apart: in "How Solar Panels Work"
+ * they would make every word a name.
+ */
+export function englishTerms(text: string): { readonly start: number; readonly end: number }[] {
+  const lower = text.replace(/\p{Lu}\p{Ll}[\p{L}’']*/gu, (word) => word.toLowerCase());
+  const tokens = tagEnglish(lower);
+  return nounPhrases(tokens).flatMap(({ from, to }) => {
+    const [first, last] = [tokens[from], tokens[to]];
+    return first === undefined || last === undefined ? [] : [{ start: first.start, end: last.end }];
+  });
+}
+
+function nounPhrases(tokens: readonly TaggedToken[]): Phrase[] {
+  const phrases: Phrase[] = [];
+  let from = -1;
+  for (let i = 0; i <= tokens.length; i++) {
+    const token = tokens[i];
+    const previous = tokens[i - 1];
+    const joins = token !== undefined && isPart(token) && (from < 0 || previous === undefined || token.start - previous.end <= 1);
+    if (joins) {
+      if (from < 0) from = i;
+      continue;
+    }
+    if (from >= 0) phrases.push(...trim(tokens, from, i - 1));
+    from = token !== undefined && isPart(token) ? i : -1;
+  }
+  return phrases;
+}
+
+function isPart(token: TaggedToken): boolean {
+  if (token.text === '-') return true;
+  return /^(?:NOUN|PROPN|ADJ)$/.test(token.tag) && /^[\p{L}\p{N}]/u.test(token.text);
+}
+
+/** Cuts what may not open or close a phrase, and long runs to their last words, where the head of the phrase is. */
+function trim(tokens: readonly TaggedToken[], from: number, to: number): Phrase[] {
+  let [start, end] = [from, to];
+  const tag = (index: number): string => tokens[index]?.tag ?? '';
+  while (end >= start && !/^(?:NOUN|PROPN)$/.test(tag(end))) end--;
+  const opensEmpty = (index: number): boolean => {
+    const text = tokens[index]?.text.toLowerCase() ?? '';
+    return text === '-' || (tag(index) === 'ADJ' && EMPTY_MODIFIERS.has(text) && tokens[index + 1]?.text !== '-');
+  };
+  while (start < end && opensEmpty(start)) start++;
+  const words = (): number => tokens.slice(start, end + 1).filter((token) => token.text !== '-').length;
+  while (start < end && words() > PHRASE_WORDS_MAX) start++;
+  while (start < end && opensEmpty(start)) start++;
+  return end >= start ? [{ from: start, to: end }] : [];
+}
+
+function wordsBetween(sentence: Sentence, from: number, to: number): Word[] {
+  return sentence.words.filter((word) => word.end > sentence.start + from && word.start < sentence.start + to);
+}
+
+export function isEmpty(words: readonly Word[]): boolean {
+  const last = words.at(-1)?.lower ?? '';
+  if (words.length === 1) return EMPTY_NOUNS.has(last) || last.length < 3;
+  return words.every((word) => EMPTY_NOUNS.has(word.lower) || EMPTY_MODIFIERS.has(word.lower));
+}
+
+/** Capitals inside a sentence name; at its start they are grammar unless a second one follows or the word is an acronym. */
+function isName(tokens: readonly TaggedToken[], opensSentence: boolean): boolean {
+  const capitals = tokens.filter((token) => /^\p{Lu}/u.test(token.text)).length;
+  const words = tokens.filter((token) => token.text !== '-').length;
+  if (tokens.some((token) => /^\p{Lu}[\p{Lu}\p{N}]+$/u.test(token.text))) return true;
+  return opensSentence ? capitals > 1 && capitals === words : capitals > 0 && capitals >= words - 1;
+}

@@ -1,0 +1,56 @@
+import type { PageDocument } from '../document/page-document.ts';
+import { findItem, stringsOf } from '../document/structured-data.ts';
+import { wordsOf } from '../language/words.ts';
+import { phraseKey } from './candidate.ts';
+import type { Entities, FoundEntity } from './extract-entities.ts';
+import { bareTitle } from './page-title.ts';
+
+/** Where the page can name what it is about. */
+export type Surface = 'title' | 'h1' | 'opening' | 'heading' | 'description' | 'structured data' | 'slug';
+
+/** Each surface's vote. Frequency votes through salience. */
+const VOTES: Readonly<Record<'h1' | 'title' | 'structured data' | 'slug' | 'description', number>> = {
+  h1: 0.5, title: 0.5, 'structured data': 0.25, slug: 0.3, description: 0.2,
+};
+const CANDIDATES = 12;
+/** Surfaces that an entity must be named on, beside the text, to be what the page is about. */
+const MULTI_WORD_BONUS = 0.1;
+
+/** What the page is about: voted from its own surfaces and from how much it writes about it. Null on pages without entities. */
+export function primaryEntityOf(page: PageDocument, entities: Entities, url: string): FoundEntity | null {
+  const keys = surfaceStems(page, url);
+  const names = (surface: keyof typeof VOTES, entity: FoundEntity): boolean => keys[surface].includes(` ${entity.key} `);
+  let best: { entity: FoundEntity; votes: number } | null = null;
+  for (const entity of entities.all.slice(0, CANDIDATES)) {
+    let votes = entity.salience + (entity.key.includes(' ') ? MULTI_WORD_BONUS : 0);
+    for (const surface of ['h1', 'title', 'structured data', 'slug', 'description'] as const) {
+      if (names(surface, entity)) votes += VOTES[surface];
+    }
+    if (best === null || votes > best.votes) best = { entity, votes };
+  }
+  return best?.entity ?? null;
+}
+
+function surfaceStems(page: PageDocument, url: string): Record<keyof typeof VOTES, string> {
+  const stems = (text: string): string => ` ${phraseKey(wordsOf(text, page.language))} `;
+  const about = findItem(page.structuredData, ['Product', 'Recipe', 'Article', 'NewsArticle', 'BlogPosting', 'TechArticle', 'HowTo', 'Event', 'Service', 'SoftwareApplication']);
+  return {
+    h1: stems(page.titleHeading ?? ''),
+    title: stems(bareTitle(page)),
+    'structured data': stems([...stringsOf(about?.properties['name']), ...stringsOf(about?.properties['headline']), ...stringsOf(about?.properties['about'])].join(' · ')),
+    slug: stems(slugWords(url)),
+    description: stems(page.metadata.description ?? ''),
+  };
+}
+
+/** The words of the last part of a URL's path that has any. */
+export function slugWords(url: string): string {
+  let path: string;
+  try {
+    path = decodeURIComponent(new URL(url).pathname);
+  } catch {
+    return '';
+  }
+  const parts = path.split('/').map((part) => part.replace(/\.[a-z]{2,5}$/i, '').replace(/[-_+.]+/g, ' ').trim());
+  return parts.filter((part) => /\p{L}{3}/u.test(part)).at(-1) ?? '';
+}

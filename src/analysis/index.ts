@@ -1,0 +1,4 @@
+/** `citeworthy/analysis`: the scoring core as a library. */
+export { analyze } from './analyze.ts';
+export type { AnalyzeOptions } from './options.ts';
+export type * from './result.ts';

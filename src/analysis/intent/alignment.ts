@@ -1,0 +1,173 @@
+import type { LanguageResources } from '../language/languages.ts';
+import { stopWordsOf } from '../language/stop-words.ts';
+import type { Prose, Sentence } from '../signals/prose.ts';
+import type { Section } from '../signals/sections.ts';
+import { contentStems, type TermStatistics } from '../signals/terms.ts';
+import type { Query } from './query.ts';
+import { closeness, weightedRecall } from './similarity.ts';
+
+/** The best that the page has for one query. */
+export interface Alignment {
+  readonly query: Query;
+  readonly heading: HeadingMatch | null;
+  readonly passage: PassageMatch | null;
+  /** The best sentence that could be quoted as the answer; null when none qualifies. */
+  readonly answer: AnswerMatch | null;
+}
+
+export interface HeadingMatch {
+  readonly text: string;
+  /** 0-1. */
+  readonly closeness: number;
+  /** Null for the page's title heading. */
+  readonly start: number | null;
+  readonly end: number | null;
+}
+
+export interface PassageMatch {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** Weighted share of the query's stems in it, 0-1. */
+  readonly coverage: number;
+}
+
+export interface AnswerMatch {
+  readonly sentence: Sentence;
+  readonly coverage: number;
+  /** Words of the main content before it. */
+  readonly wordsBefore: number;
+  /** 0-1: where in the main content it stands. */
+  readonly position: number;
+}
+
+/** An answer names most of what was asked (scoring rubric, answer-first). */
+const ANSWER_COVERAGE_MIN = 0.6;
+/** Shorter is no answer, longer is not quoted (scoring rubric, answer-first). */
+export const ANSWER_WORDS_MIN = 8;
+export const ANSWER_WORDS_MAX = 45;
+const UNSPACED_ANSWER_WORDS_MAX = 70;
+/** A passage is up to this many sentences of one block. */
+const PASSAGE_SENTENCES = 2;
+const PASSAGE_CHARS_MAX = 600;
+
+export function align(
+  query: Query,
+  titleHeading: string | null,
+  titleStems: ReadonlySet<string>,
+  sections: readonly Section[],
+  prose: Prose,
+  terms: TermStatistics,
+  language: LanguageResources,
+): Alignment {
+  return {
+    query,
+    heading: bestHeading(query, titleHeading, titleStems, sections, terms),
+    passage: bestPassage(query, prose, terms),
+    answer: bestAnswer(query, prose, terms, language),
+  };
+}
+
+function bestHeading(
+  query: Query,
+  titleHeading: string | null,
+  titleStems: ReadonlySet<string>,
+  sections: readonly Section[],
+  terms: TermStatistics,
+): HeadingMatch | null {
+  let best: HeadingMatch | null =
+    titleHeading === null
+      ? null
+      : {
+          text: titleHeading, start: null, end: null,
+          closeness: closeness({ text: query.text, stems: query.stems }, { text: titleHeading, stems: titleStems }, terms),
+        };
+  for (const { heading } of sections) {
+    if (heading === null) continue;
+    const value = closeness(query, { text: heading.block.text, stems: contentStems(heading.words) }, terms);
+    if (best === null || value > best.closeness) {
+      best = { text: heading.block.text, start: heading.block.start, end: heading.block.end, closeness: value };
+    }
+  }
+  return best;
+}
+
+/** One or two neighbouring sentences of a block, or a table row, that hold most of the query; the shortest of equals. */
+function bestPassage(query: Query, prose: Prose, terms: TermStatistics): PassageMatch | null {
+  let best: (PassageMatch & { readonly rank: number }) | null = null;
+  const offer = (text: string, start: number, end: number, stems: ReadonlySet<string>): void => {
+    const coverage = weightedRecall(query.stems, stems, terms);
+    // A longer passage must cover more to win: half a point in a hundred for each 100 characters.
+    const rank = coverage - Math.min(text.length, PASSAGE_CHARS_MAX) / 20_000;
+    if (coverage > 0 && (best === null || rank > best.rank)) best = { text, start, end, coverage, rank };
+  };
+  for (const unit of prose.units) {
+    if (unit.block.kind === 'table_row') offer(unit.block.text.slice(0, PASSAGE_CHARS_MAX), unit.block.start, Math.min(unit.block.end, unit.block.start + PASSAGE_CHARS_MAX), contentStems(unit.words));
+    unit.sentences.forEach((sentence, index) => {
+      const next = unit.sentences[index + 1];
+      if (sentence.text.length > PASSAGE_CHARS_MAX) return;
+      const stems = contentStems(sentence.words);
+      offer(sentence.text, sentence.start, sentence.end, stems);
+      if (PASSAGE_SENTENCES < 2 || next === undefined || next.end - sentence.start > PASSAGE_CHARS_MAX) return;
+      const both = new Set([...stems, ...contentStems(next.words)]);
+      offer(unit.block.text.slice(sentence.start - unit.block.start, next.end - unit.block.start), sentence.start, next.end, both);
+    });
+  }
+  if (best === null) return null;
+  const { text, start, end, coverage } = best as PassageMatch;
+  return { text, start, end, coverage };
+}
+
+function bestAnswer(query: Query, prose: Prose, terms: TermStatistics, language: LanguageResources): AnswerMatch | null {
+  let best: AnswerMatch | null = null;
+  let bestRank = 0;
+  let wordsBefore = 0;
+  for (const unit of prose.units) {
+    let inUnit = 0;
+    for (const sentence of unit.sentences) {
+      if (isQuotable(sentence, language)) {
+        const coverage = weightedRecall(query.stems, contentStems(sentence.words), terms);
+        const before = wordsBefore + inUnit;
+        const position = prose.wordCount === 0 ? 0 : before / prose.wordCount;
+        // Of two that cover the query alike, the earlier one is the page's answer.
+        const rank = coverage + placeCredit(before, position) * 0.5;
+        if (coverage >= ANSWER_COVERAGE_MIN && rank > bestRank) {
+          best = { sentence, coverage, wordsBefore: before, position };
+          bestRank = rank;
+        }
+      }
+      inUnit += sentence.words.length;
+    }
+    wordsBefore += unit.words.length;
+  }
+  return best;
+}
+
+/** First 100 words, first 30 % of the page, later: 44 % of citations come from the first 30 % of a page. */
+export const OPENING_WORDS = 100;
+export const EARLY_SHARE = 0.3;
+
+/** What the place of an answer earns, 0-1. */
+export function placeCredit(wordsBefore: number, position: number): number {
+  if (wordsBefore < OPENING_WORDS) return 1;
+  return position <= EARLY_SHARE ? 0.7 : 0.4;
+}
+
+/** A sentence that can stand alone as an answer: complete, of quotable length, not a question, no pointer to what came before. */
+export function isQuotable(sentence: Sentence, language: LanguageResources): boolean {
+  const count = sentence.words.length;
+  const max = language.isUnspaced ? UNSPACED_ANSWER_WORDS_MAX : ANSWER_WORDS_MAX;
+  if (!sentence.isComplete || count < ANSWER_WORDS_MIN || count > max || /[?？]["'”’»)\]]*$/.test(sentence.text)) return false;
+  const first = sentence.words[0]?.lower ?? '';
+  if (!hasGrammar(sentence, language)) return false;
+  return language.danglingOpeners === null || !language.danglingOpeners.includes(first);
+}
+
+/** Share of small words below which a sentence is a bag of key words. Ordinary prose of the languages here has 0.3-0.55. */
+const SMALL_WORD_SHARE_MIN = 0.15;
+
+/** True when the sentence has the small words that hold one together; always, where they are not known. */
+function hasGrammar(sentence: Sentence, language: LanguageResources): boolean {
+  if (language.isUnspaced || stopWordsOf(language.code).size === 0) return true;
+  return sentence.words.filter((word) => word.isStop).length >= sentence.words.length * SMALL_WORD_SHARE_MIN;
+}

@@ -1,0 +1,66 @@
+/** A sentence of a block; offsets are UTF-16 units into the block's text. */
+export interface SentenceSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** One Intl.Segmenter call never sees more than this: it is super-linear on long input. */
+const PIECE_CHARS_MAX = 4_000;
+
+/** A full stop after these ends no sentence. Latin-script abbreviations of several languages, and initials. */
+const ABBREVIATION =
+  /(?:^|[\s("'“‘[])(?:Mr|Mrs|Ms|Dr|Prof|St|Jr|Sr|Gen|Sen|Rep|Gov|vs|etc|e\.g|i\.e|cf|al|No|Nos|Fig|Figs|Eq|Sec|Ch|Vol|pp|Inc|Ltd|Co|Corp|approx|ca|U\.S|U\.K|E\.U|a\.m|p\.m|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|bzw|z\.\s?B|d\.\s?h|u\.\s?a|Nr|Str|Abs|Art|vgl|evtl|inkl|p\.\s?ej|Sra?|Dra?|Ud|Uds|Mme|Mlle|M|av|env|n\.º|tzw|np|m\.in|ul|tj|prof|\p{Lu})\.\s*$/u;
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+/** Sentences of one block of prose, without the white space around them. Call it by block, never on a whole page. */
+export function sentencesOf(text: string, language: string): SentenceSpan[] {
+  const spans: SentenceSpan[] = [];
+  for (let from = 0; from < text.length; ) {
+    const to = pieceEnd(text, from);
+    for (const part of segmenterOf(language).segment(text.slice(from, to))) {
+      const start = from + part.index;
+      const end = start + part.segment.length;
+      const last = spans.at(-1);
+      if (last !== undefined && last.end === start && continues(text, last.start, last.end)) {
+        spans[spans.length - 1] = { start: last.start, end };
+      } else {
+        spans.push({ start, end });
+      }
+    }
+    from = to;
+  }
+  return spans.map((span) => trimmed(text, span)).filter((span) => span.end > span.start);
+}
+
+/** The next piece ends at white space where there is some, so that no sentence is cut inside a word. */
+function pieceEnd(text: string, from: number): number {
+  const to = from + PIECE_CHARS_MAX;
+  if (to >= text.length) return text.length;
+  const space = text.lastIndexOf(' ', to);
+  return space > from + PIECE_CHARS_MAX / 2 ? space + 1 : to;
+}
+
+/** True when what looked like an end was none: an abbreviation, or a lower-case letter follows a full stop. */
+function continues(text: string, start: number, end: number): boolean {
+  const tail = text.slice(Math.max(start, end - 12), end);
+  if (/\n\s*$/.test(tail)) return false;
+  if (ABBREVIATION.test(tail)) return true;
+  return /[.]\s*$/.test(tail) && /^\p{Ll}/u.test(text.slice(end, end + 2));
+}
+
+function trimmed(text: string, span: SentenceSpan): SentenceSpan {
+  let { start, end } = span;
+  while (start < end && /\s/.test(text.charAt(start))) start++;
+  while (end > start && /\s/.test(text.charAt(end - 1))) end--;
+  return { start, end };
+}
+
+function segmenterOf(language: string): Intl.Segmenter {
+  let segmenter = segmenters.get(language);
+  if (segmenter === undefined) {
+    const locale = /^[a-z]{2,3}$/.test(language) && language !== 'und' ? language : 'en';
+    segmenters.set(language, (segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' })));
+  }
+  return segmenter;
+}

@@ -1,0 +1,34 @@
+import { CATEGORY_WEIGHTS } from './checks/rubric.ts';
+import type { CategoryId, CheckResult } from './result.ts';
+
+/** Scores are numbers 0-100 with at most one decimal. */
+export function roundScore(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/**
+ * Category scores from the checks alone: 100 × Σ points / Σ max_points over the checks that applied, rounded to 0.1.
+ * A category in which no check applied scores 0.
+ */
+export function categoryScores(checks: readonly CheckResult[]): Record<CategoryId, number> {
+  const score = (category: CategoryId): number => {
+    const judged = checks.filter((check) => check.category === category && check.points !== null);
+    const max = judged.reduce((sum, check) => sum + check.max_points, 0);
+    return max === 0 ? 0 : roundScore((100 * judged.reduce((sum, check) => sum + (check.points ?? 0), 0)) / max);
+  };
+  return {
+    entity_coverage: score('entity_coverage'),
+    intent_alignment: score('intent_alignment'),
+    structure_quality: score('structure_quality'),
+  };
+}
+
+/**
+ * `min(cap, quality × multiplier)`, rounded to 0.1, where quality is the weighted mean of the rounded category scores.
+ * Anybody can recompute it from the analysis object.
+ */
+export function overallScore(categories: Readonly<Record<CategoryId, number>>, cap: number, multiplier: number): number {
+  const ids = Object.keys(CATEGORY_WEIGHTS) as CategoryId[];
+  const quality = ids.reduce((sum, id) => sum + CATEGORY_WEIGHTS[id] * categories[id], 0);
+  return roundScore(Math.min(cap, quality * multiplier));
+}

@@ -1,0 +1,63 @@
+import type { Block, PageDocument } from '../document/page-document.ts';
+import { sentencesOf } from '../language/sentences.ts';
+import { wordsOf, type Word } from '../language/words.ts';
+
+/** A sentence of the main content. Offsets are UTF-16 units into the page's text. */
+export interface Sentence {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** Index into `Prose.units`. */
+  readonly unit: number;
+  readonly words: readonly Word[];
+  /** Ends like a sentence, or is long enough to be one: a label or a menu item is not. */
+  readonly isComplete: boolean;
+}
+
+/** A block with its words and sentences. */
+export interface ProseUnit {
+  readonly block: Block;
+  readonly words: readonly Word[];
+  readonly sentences: readonly Sentence[];
+  /** Running text: paragraphs, items, quotations. Headings, code and table rows are not. */
+  readonly isProse: boolean;
+}
+
+export interface Prose {
+  readonly units: readonly ProseUnit[];
+  /** Sentences of running text, in order. */
+  readonly sentences: readonly Sentence[];
+  /** Words of the main content, headings and tables included, code not. */
+  readonly wordCount: number;
+}
+
+/** A line without a full stop counts as a sentence from this many words on. */
+const SENTENCE_WORDS_MIN = 8;
+const SENTENCE_END = /[.!?。！？…؟।]["'”’»)\]]*$/u;
+const PROSE_KINDS: ReadonlySet<Block['kind']> = new Set(['paragraph', 'list_item', 'quote']);
+
+export function measureProse(page: PageDocument): Prose {
+  const units = page.blocks.map((block, index) => measureUnit(block, index, page.language));
+  return {
+    units,
+    sentences: units.flatMap((unit) => unit.sentences),
+    wordCount: units.reduce((sum, unit) => sum + (unit.block.kind === 'code' ? 0 : unit.words.length), 0),
+  };
+}
+
+function measureUnit(block: Block, unit: number, language: string): ProseUnit {
+  const isProse = PROSE_KINDS.has(block.kind);
+  if (block.kind === 'code') return { block, words: [], sentences: [], isProse };
+  const words = wordsOf(block.text, language, block.start);
+  if (!isProse) return { block, words, sentences: [], isProse };
+  let next = 0;
+  const sentences = sentencesOf(block.text, language).map((span): Sentence => {
+    const from = next;
+    while (next < words.length && (words[next]?.start ?? 0) < block.start + span.end) next++;
+    const own = words.slice(from, next);
+    const text = block.text.slice(span.start, span.end);
+    const isComplete = (SENTENCE_END.test(text) && own.length >= 3) || own.length >= SENTENCE_WORDS_MIN;
+    return { text, start: block.start + span.start, end: block.start + span.end, unit, words: own, isComplete };
+  });
+  return { block, words, sentences, isProse };
+}

@@ -1,0 +1,40 @@
+import type { PageDocument } from '../document/page-document.ts';
+import type { Prose, ProseUnit, Sentence } from './prose.ts';
+
+/** A heading with what stands under it, up to the next heading of any level. */
+export interface Section {
+  /** Null for what stands before the first heading of the text. */
+  readonly heading: ProseUnit | null;
+  /** The heading's words; the page's title for the opening section. */
+  readonly title: string | null;
+  readonly level: number;
+  readonly units: readonly ProseUnit[];
+  readonly sentences: readonly Sentence[];
+  /** Words under the heading, the heading's own not counted. */
+  readonly wordCount: number;
+  /** True when a heading of a deeper level follows directly. */
+  readonly hasSubsections: boolean;
+}
+
+export function measureSections(page: PageDocument, prose: Prose): readonly Section[] {
+  const groups: { heading: ProseUnit | null; units: ProseUnit[] }[] = [{ heading: null, units: [] }];
+  for (const unit of prose.units) {
+    if (unit.block.kind === 'heading') groups.push({ heading: unit, units: [] });
+    else groups.at(-1)?.units.push(unit);
+  }
+  return groups
+    .map((group, index): Section => {
+      const level = group.heading?.block.level ?? 1;
+      const next = groups[index + 1]?.heading?.block.level;
+      return {
+        heading: group.heading,
+        title: group.heading?.block.text ?? page.titleHeading ?? page.metadata.title,
+        level,
+        units: group.units,
+        sentences: group.units.flatMap((unit) => unit.sentences),
+        wordCount: group.units.reduce((sum, unit) => sum + unit.words.length, 0),
+        hasSubsections: group.heading !== null && next !== undefined && next > level,
+      };
+    })
+    .filter((section) => section.heading !== null || section.units.length > 0);
+}

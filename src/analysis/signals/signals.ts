@@ -1,0 +1,90 @@
+import { readDocument, type PageDocument } from '../document/page-document.ts';
+import { extractEntities, type Entities, type FoundEntity } from '../entities/extract-entities.ts';
+import { expectedEntities, type ExpectedEntity } from '../entities/expected-entities.ts';
+import { bareTitle } from '../entities/page-title.ts';
+import { primaryEntityOf, slugWords } from '../entities/primary-entity.ts';
+import { align, type Alignment } from '../intent/alignment.ts';
+import { queriesOf, type Query } from '../intent/query.ts';
+import { resourcesOf, type LanguageResources } from '../language/languages.ts';
+import { wordsOf } from '../language/words.ts';
+import type { AnalyzeOptions } from '../options.ts';
+import { pageTypeOf, type PageType } from './page-type.ts';
+import { measureProse, type Prose } from './prose.ts';
+import { measureSections, type Section } from './sections.ts';
+import { contentStems, measureTerms, type TermStatistics } from './terms.ts';
+
+/**
+ * Everything that checks may read: measurements, never judgements. Each is computed the first time that it is read and
+ * then kept, so that a check pays only for what it needs and nothing is computed twice.
+ */
+export interface Signals {
+  readonly options: AnalyzeOptions;
+  readonly page: PageDocument;
+  readonly pageType: PageType;
+  readonly language: LanguageResources;
+  readonly prose: Prose;
+  readonly sections: readonly Section[];
+  readonly terms: TermStatistics;
+  readonly entities: Entities;
+  readonly primaryEntity: FoundEntity | null;
+  readonly expected: readonly ExpectedEntity[];
+  readonly queries: readonly Query[];
+  readonly alignments: readonly Alignment[];
+  /** The title without the site's name, and the words of the URL's last part. */
+  readonly titleText: string;
+  readonly slugText: string;
+}
+
+export type SignalName = keyof Signals;
+
+type Computations = { readonly [Name in SignalName]: (signals: Signals) => Signals[Name] };
+
+function computations(html: string, options: AnalyzeOptions): Computations {
+  return {
+    options: () => options,
+    page: () => readDocument(html),
+    pageType: ({ page }) => pageTypeOf(page, options.finalUrl ?? options.url),
+    language: ({ page }) => resourcesOf(page.language),
+    prose: ({ page }) => measureProse(page),
+    sections: ({ page, prose }) => measureSections(page, prose),
+    terms: ({ prose }) => measureTerms(prose),
+    entities: ({ page, prose }) => extractEntities(page, prose),
+    primaryEntity: ({ page, entities }) => primaryEntityOf(page, entities, options.finalUrl ?? options.url),
+    expected: (signals) => expectedEntities(signals),
+    queries: ({ page, prose, primaryEntity, entities }) =>
+      queriesOf(page, prose, options.queries ?? [], primaryEntity, entities.all),
+    alignments: ({ queries, page, sections, prose, terms, language }) => {
+      const titleStems = contentStems(wordsOf(page.titleHeading ?? '', page.language));
+      return queries.map((query) => align(query, page.titleHeading, titleStems, sections, prose, terms, language));
+    },
+    titleText: ({ page }) => bareTitle(page),
+    slugText: () => slugWords(options.finalUrl ?? options.url),
+  };
+}
+
+/** The signals of one page. Nothing is computed before it is read. */
+export function createSignals(html: string, options: AnalyzeOptions): Signals {
+  const compute = computations(html, options);
+  const signals = {} as Signals;
+  for (const name of Object.keys(compute) as SignalName[]) {
+    Object.defineProperty(signals, name, {
+      configurable: true,
+      enumerable: true,
+      get(): unknown {
+        const value = compute[name](signals);
+        Object.defineProperty(signals, name, { value, enumerable: true });
+        return value;
+      },
+    });
+  }
+  return signals;
+}
+
+/** Only the named signals: what a check did not declare it cannot read. */
+export function pickSignals<Name extends SignalName>(signals: Signals, names: readonly Name[]): Pick<Signals, Name> {
+  const picked = {} as Pick<Signals, Name>;
+  for (const name of names) {
+    Object.defineProperty(picked, name, { enumerable: true, get: () => signals[name] });
+  }
+  return picked;
+}

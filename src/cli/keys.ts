@@ -1,0 +1,178 @@
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { pino } from 'pino';
+import type { Config } from '../config.ts';
+import type { ApiKeyRecord } from '../keys/api-key-record.ts';
+import type { CreateApiKeyInput } from '../keys/create-api-key.ts';
+import type { ControlAnswers, ControlCommandName } from '../service/control-commands.ts';
+import { runControlCommand } from '../service/run-control-command.ts';
+
+/** Where the words of a command go. */
+export interface CommandOutput {
+  /** The answer, to standard output. A newline is added. */
+  print(text: string): void;
+  /** What went wrong, to standard error; the process will end with a status that is not 0. */
+  fail(text: string): void;
+}
+
+export interface KeysCommandDeps {
+  readonly config: Pick<Config, 'dataDir' | 'secretKey'>;
+  readonly out: CommandOutput;
+}
+
+interface CreateOptions {
+  readonly type: CreateApiKeyInput['type'];
+  readonly environment: CreateApiKeyInput['environment'];
+  readonly name?: string;
+  readonly scopes?: readonly string[];
+  readonly rateLimit?: number;
+  readonly origins?: readonly string[];
+  readonly expiresAt?: string;
+  readonly json?: true;
+}
+
+interface FormatOptions {
+  readonly json?: true;
+}
+
+/** Adds `keys create`, `keys list` and `keys revoke`. They work beside a running server and without one. */
+export function registerKeysCommand(program: Command, deps: KeysCommandDeps): void {
+  const keys = program.command('keys').description('Create, list and revoke API keys');
+  keys
+    .command('create')
+    .description('Create an API key; it is shown once')
+    .addOption(
+      new Option('--type <type>', 'what the key is for')
+        .choices(['secret', 'publishable'])
+        .makeOptionMandatory(),
+    )
+    .addOption(
+      new Option('--environment <environment>', 'its world').choices(['live', 'test']).makeOptionMandatory(),
+    )
+    .option('--name <name>', 'a name to recognise it by')
+    .option('--scopes <scopes>', 'comma-separated; all that this kind of key may have when absent', listOf)
+    .option('--rate-limit <per-minute>', 'requests a minute', wholeNumber)
+    .option(
+      '--origins <origins>',
+      'comma-separated origins that a publishable key serves; all when absent',
+      listOf,
+    )
+    .option('--expires-at <time>', 'RFC 3339 time, or a date, at which it stops working', timeOf)
+    .option('--json', 'print JSON')
+    .action((options: CreateOptions) => create(deps, options));
+  keys
+    .command('list')
+    .description('List the API keys, the newest first')
+    .option('--json', 'print JSON')
+    .action((options: FormatOptions) => list(deps, options));
+  keys
+    .command('revoke')
+    .argument('<id>', 'the id of the key, key_…')
+    .description('Revoke an API key; it stops working at once')
+    .option('--json', 'print JSON')
+    .action((id: string, options: FormatOptions) => revoke(deps, id, options));
+}
+
+async function create(deps: KeysCommandDeps, options: CreateOptions): Promise<void> {
+  const { rateLimit, expiresAt, json, ...rest } = options;
+  const input: CreateApiKeyInput = {
+    type: rest.type,
+    environment: rest.environment,
+    ...(rest.name === undefined ? {} : { name: rest.name }),
+    ...(rest.scopes === undefined ? {} : { scopes: [...rest.scopes] }),
+    ...(rest.origins === undefined ? {} : { origins: [...rest.origins] }),
+    ...(rateLimit === undefined ? {} : { rate_limit: rateLimit }),
+    ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
+  };
+  const outcome = await run(deps, 'keys.create', input);
+  if (!outcome.ok) {
+    deps.out.fail(
+      ['The key was not created:', ...outcome.problems.map((problem) => `  ${problem}`)].join('\n'),
+    );
+    return;
+  }
+  const { created } = outcome;
+  if (json === true) {
+    deps.out.print(JSON.stringify(created));
+    return;
+  }
+  deps.out.print(
+    [`Created ${created.id}, ${describe(created)}. The key is shown this once:`, '', created.key, ''].join(
+      '\n',
+    ),
+  );
+}
+
+async function list(deps: KeysCommandDeps, options: FormatOptions): Promise<void> {
+  const records = await run(deps, 'keys.list', null);
+  if (options.json === true) {
+    deps.out.print(JSON.stringify({ data: records }));
+    return;
+  }
+  deps.out.print(records.length === 0 ? 'There are no keys.' : records.map(line).join('\n'));
+}
+
+async function revoke(deps: KeysCommandDeps, id: string, options: FormatOptions): Promise<void> {
+  const record = await run(deps, 'keys.revoke', { id });
+  if (record === null) {
+    deps.out.fail(`There is no key ${id}.`);
+    return;
+  }
+  deps.out.print(
+    options.json === true
+      ? JSON.stringify(record)
+      : `Revoked ${record.id}, ${describe(record)}. It stopped working at ${record.revoked_at ?? ''}.`,
+  );
+}
+
+function run<Name extends ControlCommandName>(
+  deps: KeysCommandDeps,
+  name: Name,
+  input: unknown,
+): Promise<ControlAnswers[Name]> {
+  return runControlCommand(deps.config, pino({ level: 'silent' }), name, input);
+}
+
+function describe(record: ApiKeyRecord): string {
+  const name = record.name === null ? '' : ` "${record.name}"`;
+  return `a ${record.type} key${name} of the ${record.environment} environment (${record.hint})`;
+}
+
+function line(record: ApiKeyRecord): string {
+  const columns = [
+    record.id,
+    record.hint.padEnd(16),
+    state(record).padEnd(28),
+    `last used ${record.last_used_at?.slice(0, 10) ?? 'never'}`.padEnd(20),
+    record.name ?? '',
+  ];
+  return columns.join('  ').trimEnd();
+}
+
+function state(record: ApiKeyRecord): string {
+  if (record.revoked_at !== null) return `revoked ${record.revoked_at.slice(0, 10)}`;
+  if (record.expires_at !== null && Date.parse(record.expires_at) <= Date.now()) {
+    return `expired ${record.expires_at.slice(0, 10)}`;
+  }
+  return record.older_than_90_days ? 'active, older than 90 days' : 'active';
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9][0-9]{0,6}$/.test(text)) throw new InvalidArgumentError('It must be a whole number above 0.');
+  return Number(text);
+}
+
+/** Dates are taken at midnight UTC; other times need their zone, so that nobody's key ends hours from when they meant. */
+function timeOf(text: string): string {
+  const isTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(text);
+  if (!isTime || Number.isNaN(Date.parse(text))) {
+    throw new InvalidArgumentError('It must be a date or a time with its zone, e.g. 2027-01-31T00:00:00Z.');
+  }
+  return new Date(text).toISOString();
+}

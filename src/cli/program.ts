@@ -1,0 +1,155 @@
+/**
+ * The command line: what can be said, and help worth reading. Each command's own module is imported when it runs, so
+ * that `--help` and `keys` do not wait for the database and the analysis to load.
+ */
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { version } from '../version.ts';
+import type { AnalyzeFlags } from './analyze-command.ts';
+import type { ExitCode, Terminal } from './terminal.ts';
+import { complain, exitCodes, writeLines } from './terminal.ts';
+
+const queriesMax = 10;
+
+/** Runs one command line, without the program's name, and says what the process should exit with. Never rejects. */
+export async function runProgram(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  let exitCode: ExitCode = exitCodes.done;
+  const program = describeProgram(terminal, (code) => {
+    exitCode = code;
+  });
+  try {
+    await registerKeys(program, args, terminal, (code) => {
+      exitCode = code;
+    });
+    await program.parseAsync([...args], { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.notAnalysed;
+    await complain(terminal, error instanceof Error ? error.message : String(error));
+    return exitCodes.failed;
+  }
+}
+
+function describeProgram(terminal: Terminal, setExitCode: (code: ExitCode) => void): Command {
+  const program = new Command('citeworthy')
+    .description(
+      'Scores web pages for how ready they are to be found, understood and quoted by assistants, with evidence for every point.',
+    )
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print help; also after a command')
+    .helpCommand(false)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void terminal.stdout.write(text),
+      writeErr: (text) => void terminal.stderr.write(text),
+      getOutHelpWidth: () => terminal.stdout.columns ?? 80,
+    })
+    .showSuggestionAfterError()
+    .addHelpText('after', programExamples);
+  program
+    .command('serve')
+    .description('Start the API server, with its workers and its embedded database, in this process')
+    .addHelpText('after', serveNotes)
+    .action(async () => {
+      const { serve } = await import('./serve-command.ts');
+      setExitCode(await serve(terminal));
+    });
+  program
+    .command('analyze')
+    .description('Analyse one page and print the report; needs no server')
+    .argument('<source>', 'an http(s) URL, a file, or - for standard input')
+    .option(
+      '-q, --query <text>',
+      `what people will ask an assistant; up to ${String(queriesMax)} times`,
+      collectQuery,
+    )
+    .option('--as-of <date>', 'count ages to this day, YYYY-MM-DD (default: today, in UTC)', parseDay)
+    .option(
+      '--url <url>',
+      'the address of a page that comes from a file or from standard input',
+      parsePageUrl,
+    )
+    .option('--json', "print the API's analysis object instead of the report")
+    .addHelpText('after', analyzeNotes)
+    .action(async (source: string, flags: AnalyzeFlags) => {
+      const { analyzeCommand } = await import('./analyze-command.ts');
+      setExitCode(await analyzeCommand(source, flags, terminal));
+    });
+  return program;
+}
+
+/** The key commands bring the database with them: they are loaded only for a command line that names them. */
+async function registerKeys(
+  program: Command,
+  args: readonly string[],
+  terminal: Terminal,
+  setExitCode: (code: ExitCode) => void,
+): Promise<void> {
+  if (args.find((arg) => !arg.startsWith('-')) !== 'keys') {
+    program.command('keys').description('Create, list and revoke API keys');
+    return;
+  }
+  const [{ readConfigPart }, { registerKeysCommand }] = await Promise.all([
+    import('../config.ts'),
+    import('./keys.ts'),
+  ]);
+  const reading = readConfigPart(terminal.env, ['dataDir', 'secretKey']);
+  if (!reading.ok) throw new Error(reading.problems.join('\n'));
+  registerKeysCommand(program, {
+    config: reading.config,
+    out: {
+      print: (text) => void writeLines(terminal.stdout, [text]),
+      fail: (text) => {
+        setExitCode(exitCodes.failed);
+        void complain(terminal, text);
+      },
+    },
+  });
+}
+
+function collectQuery(text: string, before: readonly string[] = []): string[] {
+  if (text.trim() === '') throw new InvalidArgumentError('A query must not be empty.');
+  if (before.length >= queriesMax) throw new InvalidArgumentError(`At most ${String(queriesMax)} queries.`);
+  return [...before, text.trim()];
+}
+
+function parseDay(text: string): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+  // Date.parse takes the 30th of February for the 1st or 2nd of March.
+  if (!isDay || new Date(text).toISOString().slice(0, 10) !== text) {
+    throw new InvalidArgumentError('It must be a day such as 2026-11-21.');
+  }
+  return text;
+}
+
+function parsePageUrl(text: string): string {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) {
+    throw new InvalidArgumentError('It must be an absolute http or https URL.');
+  }
+  return text;
+}
+
+const programExamples = `
+Examples:
+  citeworthy analyze https://example.com/guide
+  citeworthy analyze draft.html --url https://example.com/guide -q "how does a heat pump work"
+  citeworthy serve
+  citeworthy keys create --type secret --environment live
+
+Results go to standard output, everything else to standard error.
+Settings come from the environment; the server's start prints those in force.`;
+
+const serveNotes = `
+Settings come from the environment, the most used of them:
+  HOST, PORT              where to listen (127.0.0.1, 8080)
+  DATA_DIR                the embedded database (./data)
+  FETCH_ALLOW_NETWORKS    non-public networks that pages may live in, e.g. 127.0.0.0/8
+  LOG_LEVEL               fatal, error, warn, info, debug, trace or silent (info)
+SIGTERM and SIGINT let what runs finish and exit within 10 s; a second one exits at once.`;
+
+const analyzeNotes = `
+Without --query the queries are inferred from the page. Without --url a page from a file or from standard input is
+taken to have no address of its own, and what depends on the address is judged accordingly.
+URLs are fetched as the server does: FETCH_ALLOW_NETWORKS, FETCH_TIMEOUT_MS and FETCH_MAX_BYTES apply.
+NO_COLOR and FORCE_COLOR are honoured.
+
+Exit status: 0 the page was analysed, 2 it could not be, or the command line makes no sense.`;

@@ -1,0 +1,106 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import type { AnalyzeOptions } from '../analysis/options.ts';
+import type { AnalysisError } from '../analysis/result.ts';
+import type { Config } from '../config.ts';
+import type { Terminal } from './terminal.ts';
+
+export type PageReading =
+  | { readonly ok: true; readonly html: Uint8Array; readonly facts: Omit<AnalyzeOptions, 'asOf' | 'queries'> }
+  | { readonly ok: false; readonly url: string; readonly error: AnalysisError };
+
+export type FetchSettings = Pick<
+  Config,
+  'fetchAllowNetworks' | 'fetchTimeoutMs' | 'fetchBytesMax' | 'publicUrl'
+>;
+
+/** Stands for the address of a page that has none: no host of this name can exist (RFC 6761 section 6.4). */
+const noAddress = 'https://page.invalid/';
+
+/**
+ * Reads the page that `source` names: an http(s) URL, `-` for standard input, else a file. `url` is the address of a
+ * page that is not fetched. Never rejects.
+ */
+export async function readPage(
+  source: string,
+  url: string | undefined,
+  settings: FetchSettings,
+  terminal: Pick<Terminal, 'stdin' | 'now'>,
+): Promise<PageReading> {
+  if (/^https?:/i.test(source)) return await fetchFromWeb(source, settings, terminal.now);
+  const address = url ?? noAddress;
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(source)) {
+    return failure(address, 'not_html', 'Only http and https addresses can be fetched.');
+  }
+  const isStdin = source === '-';
+  const stream = isStdin ? terminal.stdin : createReadStream(source);
+  const reading = await readStream(stream, settings.fetchBytesMax);
+  if (!reading.ok)
+    return failure(address, reading.code, isStdin ? reading.message : fileProblem(source, reading.message));
+  return { ok: true, html: reading.bytes, facts: { url: address, httpStatus: null } };
+}
+
+async function fetchFromWeb(source: string, settings: FetchSettings, now: () => Date): Promise<PageReading> {
+  const [{ openWeb, userAgentOf }, { version }] = await Promise.all([
+    import('../web/web.ts'),
+    import('../version.ts'),
+  ]);
+  const { fetchAllowNetworks: allowNetworks, fetchTimeoutMs, fetchBytesMax, publicUrl } = settings;
+  const userAgent = userAgentOf(version, publicUrl);
+  const web = openWeb({ allowNetworks, fetchTimeoutMs, fetchBytesMax, userAgent, now });
+  try {
+    const outcome = await web.fetchPage(source);
+    if (!outcome.ok) return { ok: false, url: source, error: outcome.error };
+    const { page } = outcome;
+    const facts = {
+      url: source,
+      finalUrl: page.finalUrl,
+      httpStatus: page.status,
+      contentType: page.contentType,
+      robotsTags: page.robotsTags,
+      fetchedAt: page.fetchedAt,
+      crawlers: await web.fetchRobots(page.finalUrl),
+    };
+    return { ok: true, html: page.bytes, facts };
+  } finally {
+    await web.close();
+  }
+}
+
+type StreamReading =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly code: AnalysisError['code']; readonly message: string };
+
+async function readStream(stream: Readable, bytesMax: number): Promise<StreamReading> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of stream) {
+      const bytes = chunk instanceof Uint8Array ? chunk : Buffer.from(String(chunk));
+      size += bytes.length;
+      if (size > bytesMax) {
+        const message = `The page is larger than ${bytesMax.toLocaleString('en')} bytes (FETCH_MAX_BYTES).`;
+        return { ok: false, code: 'too_large', message };
+      }
+      chunks.push(bytes);
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    return { ok: false, code: 'internal', message: code === '' ? String(error) : code };
+  }
+  if (size === 0) return { ok: false, code: 'empty_page', message: 'There is nothing in it.' };
+  return { ok: true, bytes: Buffer.concat(chunks) };
+}
+
+/** Says what is wrong with a file in words; other messages are left as they are. */
+function fileProblem(file: string, message: string): string {
+  if (message === 'EISDIR') return 'It is a directory, not a file.';
+  if (message === 'EACCES') return 'The file may not be read.';
+  if (message !== 'ENOENT') return message;
+  const isHost = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[:/?#]|$)/i.test(file) && !/\.x?html?$/i.test(file);
+  return `There is no such file.${isHost ? ` For a page on the web, write https://${file}` : ''}`;
+}
+
+function failure(url: string, code: AnalysisError['code'], message: string): PageReading {
+  return { ok: false, url, error: { code, message, retryable: false } };
+}

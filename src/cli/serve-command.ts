@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { readConfig, redacted } from '../config.ts';
+import { isLoopback } from '../config-values.ts';
+import { createServer } from '../http/server.ts';
+import { firstStart } from '../service/first-start.ts';
+import type { OpenedApp } from '../service/open-app.ts';
+import { DataDirectoryInUseError, openApp } from '../service/open-app.ts';
+import { version } from '../version.ts';
+import { createLog } from './log.ts';
+import { curlLine, keysHint } from './start-lines.ts';
+import { stopRequest } from './stop-request.ts';
+import type { ExitCode, Terminal } from './terminal.ts';
+import { complain, exitCodes, writeLines } from './terminal.ts';
+
+/** A supervisor kills after 10 s as a rule. */
+const stopMsMax = 9_500;
+/** Answers in the making get this long before the parts that they need are closed. */
+const answersMsMax = 1_000;
+
+/** Runs the server until it is told to stop. What keeps it from starting is said in one line, without a stack trace. */
+export async function serve(terminal: Terminal): Promise<ExitCode> {
+  const reading = readConfig(terminal.env);
+  if (!reading.ok) {
+    await complain(terminal, ...reading.problems);
+    return exitCodes.failed;
+  }
+  const { config, warnings } = reading;
+  const log = createLog(config.logLevel, terminal.stdout);
+  dieOfTheUnexpected(log);
+  log.info({ version, settings: redacted(config) }, 'starting');
+  for (const warning of warnings) log.warn(warning);
+
+  const stop = stopRequest(log);
+  const started = await start(config, log);
+  if (!started.ok) {
+    await complain(terminal, started.problem);
+    return exitCodes.failed;
+  }
+  await greet(started.app, terminal);
+  await stop;
+  await close(started, log);
+  // Whatever is still open then (a client that reads slowly, a thread) must not keep the process.
+  process.exit(exitCodes.done);
+}
+
+type Start =
+  | { readonly ok: true; readonly app: OpenedApp; readonly server: FastifyInstance }
+  | { readonly ok: false; readonly problem: string };
+
+async function start(config: Config, log: Logger): Promise<Start> {
+  const unreadable = await unreadableTlsFile(config);
+  if (unreadable !== undefined) return { ok: false, problem: unreadable };
+  let app: OpenedApp;
+  try {
+    app = await openApp(config, log);
+  } catch (error) {
+    log.debug({ err: error }, 'the start failed');
+    return { ok: false, problem: openProblem(error, config) };
+  }
+  try {
+    const server = createServer(app);
+    await server.listen({ host: config.host, port: config.port });
+    log.info({ host: config.host, port: config.port }, 'listening');
+    return { ok: true, app, server };
+  } catch (error) {
+    log.debug({ err: error }, 'listening failed');
+    await app.close();
+    return { ok: false, problem: listenProblem(error, config) };
+  }
+}
+
+async function unreadableTlsFile(config: Config): Promise<string | undefined> {
+  const files = [
+    ['TLS_CERT_FILE', config.tlsCertFile],
+    ['TLS_KEY_FILE', config.tlsKeyFile],
+  ] as const;
+  for (const [name, file] of files) {
+    if (file === undefined) continue;
+    const problem = await readFile(file).then(() => undefined, codeOf);
+    if (problem !== undefined) return `${name} names ${file}, which cannot be read (${problem}).`;
+  }
+  return undefined;
+}
+
+function openProblem(error: unknown, config: Config): string {
+  if (error instanceof DataDirectoryInUseError) return error.message;
+  const code = codeOf(error);
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code)) {
+    return `DATA_DIR is ${config.dataDir}, which cannot be written to (${code}).`;
+  }
+  return `The server could not start: ${messageOf(error)} LOG_LEVEL=debug logs more.`;
+}
+
+function listenProblem(error: unknown, { host, port }: Config): string {
+  const code = codeOf(error);
+  const place = `${host} port ${String(port)}`;
+  if (code === 'EADDRINUSE')
+    return `${place} is in use by another program. Stop that one, or set PORT to another port.`;
+  if (code === 'EACCES') return `${place} may not be used by this user. Set PORT to a port above 1023.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST is ${host}, which is no address of this machine.`;
+  return `The server could not listen on ${place}: ${messageOf(error)}`;
+}
+
+/** Prints what to do next: on the very first start a request that is ready to paste, else how to make a key. */
+async function greet(app: OpenedApp, terminal: Terminal): Promise<void> {
+  // The key that is made is shown once and only here, so on a terminal of this machine, not in a container's log.
+  const first = isLoopback(app.config.host) ? await firstStart(app) : null;
+  await writeLines(terminal.stdout, [
+    first === null ? keysHint(terminal.env) : curlLine(app.config, first.key),
+  ]);
+}
+
+async function close({ app, server }: Extract<Start, { ok: true }>, log: Logger): Promise<void> {
+  const closed = (async () => {
+    await Promise.race([server.close(), after(answersMsMax)]);
+    await app.close();
+    return true;
+  })();
+  const isClosed = await Promise.race([closed, after(stopMsMax)]);
+  if (isClosed === true) log.info('stopped');
+  else log.warn('stopped with work unfinished; it goes on at the next start');
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+}
+
+/** A fault that nobody expected leaves the process in a state that nobody knows: say what it was, and end. */
+function dieOfTheUnexpected(log: Logger): void {
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error }, event);
+      process.exit(exitCodes.failed);
+    });
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,21 @@
+import type { Config } from '../config.ts';
+
+/** A first request, ready to paste into a shell. */
+export function curlLine(config: Pick<Config, 'host' | 'port' | 'tlsCertFile'>, key: string): string {
+  const scheme = config.tlsCertFile === undefined ? 'http' : 'https';
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  const address = `${scheme}://${host}:${String(config.port)}/v1/analysis`;
+  const headers = `-H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json'`;
+  return `curl -s ${address} ${headers} -d '{"url":"https://example.com/"}'`;
+}
+
+/** How to make a key, with the settings that decide which database it is made in. */
+export function keysHint(env: Readonly<Record<string, string | undefined>>): string {
+  const dataDir = env['DATA_DIR']?.trim() ?? '';
+  const prefix = dataDir === '' ? '' : `DATA_DIR=${shellWord(dataDir)} `;
+  return `Make an API key with: ${prefix}npx citeworthy keys create --type secret --environment live`;
+}
+
+function shellWord(text: string): string {
+  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { describeConfig, readConfig, readConfigPart, redacted, settings } from './config.ts';
+import type { Config } from './config.ts';
+
+function accepted(env: Record<string, string>): { config: Config; warnings: readonly string[] } {
+  const reading = readConfig(env);
+  if (!reading.ok) throw new Error(reading.problems.join(' '));
+  return reading;
+}
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  const reading = readConfig(env);
+  return reading.ok ? [] : reading.problems;
+}
+
+describe('readConfig', () => {
+  it('gives the documented defaults for an empty environment', () => {
+    const { config, warnings } = accepted({});
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      publicUrl: 'http://127.0.0.1:8080',
+      secretKey: undefined,
+      fetchAllowNetworks: [],
+      fetchTimeoutMs: 15_000,
+      fetchBytesMax: 10_485_760,
+      analysisTimeoutMs: 30_000,
+      analysisHeapMbMax: 512,
+      retentionDays: 90,
+      logLevel: 'info',
+      trustProxy: [],
+      allowPlainHttp: false,
+    });
+    expect(config.dataDir.endsWith('/data')).toBe(true);
+    expect(config.workerConcurrency).toBeGreaterThanOrEqual(1);
+    expect(warnings).toEqual([]);
+  });
+
+  it('takes an empty variable as not set', () => {
+    expect(accepted({ PORT: '', HOST: '  ', SECRET_KEY: '', DATABASE_URL: '' }).config.port).toBe(8080);
+  });
+
+  it.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '80a'],
+    ['PORT', '8e3'],
+    ['PORT', '-1'],
+    ['HOST', 'not a host'],
+    ['HOST', '127.1'],
+    ['HOST', '300.0.0.1'],
+    ['HOST', 'http://localhost'],
+    ['PUBLIC_URL', 'example.com'],
+    ['PUBLIC_URL', 'ftp://example.com'],
+    ['PUBLIC_URL', 'https://user:word@example.com'],
+    ['PUBLIC_URL', 'https://example.com/?a=1'],
+    ['SECRET_KEY', 'x'.repeat(31)],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'yes'],
+    ['FETCH_ALLOW_NETWORKS', '10/8'],
+    ['FETCH_ALLOW_NETWORKS', '127.0.0.1/8, localhost'],
+    ['ALLOW_PLAIN_HTTP', 'maybe'],
+    ['FETCH_TIMEOUT_MS', '15s'],
+    ['FETCH_TIMEOUT_MS', '0'],
+    ['FETCH_MAX_BYTES', '10MB'],
+    ['FETCH_MAX_BYTES', '1023'],
+    ['WORKER_CONCURRENCY', '0'],
+    ['WORKER_CONCURRENCY', '1.5'],
+    ['ANALYSIS_TIMEOUT_MS', 'soon'],
+    ['ANALYSIS_HEAP_MB', '63'],
+    ['RETENTION_DAYS', '0'],
+    ['LOG_LEVEL', 'verbose'],
+    ['LOG_LEVEL', 'INFO'],
+  ])('refuses %s=%s, by name and with what is allowed', (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name} must be .{4,}`));
+  });
+
+  it('names every problem at once', () => {
+    const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'x', RETENTION_DAYS: 'x', TLS_KEY_FILE: 'k.pem' });
+    expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual([
+      'LOG_LEVEL',
+      'PORT',
+      'RETENTION_DAYS',
+      'TLS_CERT_FILE',
+    ]);
+  });
+
+  it('never repeats a refused secret', () => {
+    expect(problemsOf({ SECRET_KEY: 'hunter2' }).join(' ')).not.toContain('hunter2');
+  });
+
+  it('refuses DATABASE_URL rather than use another database than the one it names', () => {
+    expect(problemsOf({ DATABASE_URL: 'postgres://localhost/x' })).toEqual([
+      expect.stringMatching(/^DATABASE_URL is not supported yet/),
+    ]);
+  });
+
+  it('refuses one TLS file without the other', () => {
+    expect(problemsOf({ TLS_CERT_FILE: 'c.pem' })).toEqual([
+      expect.stringMatching(/^TLS_KEY_FILE must be set/),
+    ]);
+    expect(problemsOf({ TLS_KEY_FILE: 'k.pem' })).toEqual([
+      expect.stringMatching(/^TLS_CERT_FILE must be set/),
+    ]);
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.4', 'fd00::1', 'intranet.example'])(
+    'refuses plain HTTP on %s unless TLS, a trusted proxy or ALLOW_PLAIN_HTTP is given',
+    (host) => {
+      expect(problemsOf({ HOST: host })).toEqual([expect.stringContaining('ALLOW_PLAIN_HTTP=1')]);
+      expect(problemsOf({ HOST: host, ALLOW_PLAIN_HTTP: '0' })).toHaveLength(1);
+      expect(problemsOf({ HOST: host, ALLOW_PLAIN_HTTP: '1' })).toEqual([]);
+      expect(problemsOf({ HOST: host, TRUST_PROXY: '10.0.0.0/8' })).toEqual([]);
+      expect(problemsOf({ HOST: host, TLS_CERT_FILE: 'c.pem', TLS_KEY_FILE: 'k.pem' })).toEqual([]);
+    },
+  );
+
+  it.each(['127.0.0.1', '127.9.9.9', '::1', '[::1]', 'localhost', '::ffff:127.0.0.1'])(
+    'serves plain HTTP on %s, which is loopback',
+    (host) => {
+      expect(problemsOf({ HOST: host })).toEqual([]);
+    },
+  );
+
+  it.each([
+    [{ PORT: '9000' }, 'http://127.0.0.1:9000'],
+    [{ HOST: '::1' }, 'http://[::1]:8080'],
+    [{ HOST: '0.0.0.0', ALLOW_PLAIN_HTTP: '1' }, 'http://localhost:8080'],
+    [{ HOST: '::', TLS_CERT_FILE: 'c', TLS_KEY_FILE: 'k' }, 'https://localhost:8080'],
+    [{ PUBLIC_URL: 'https://api.example.com/' }, 'https://api.example.com'],
+    [{ PUBLIC_URL: 'https://example.com/citeworthy/' }, 'https://example.com/citeworthy'],
+  ])('derives the public URL of %o', (env, publicUrl) => {
+    expect(accepted(env).config.publicUrl).toBe(publicUrl);
+  });
+
+  it('gives every network a prefix', () => {
+    const { config } = accepted({ TRUST_PROXY: '10.0.0.0/8, 192.0.2.7 fd00::/8,::1' });
+    expect(config.trustProxy).toEqual(['10.0.0.0/8', '192.0.2.7/32', 'fd00::/8', '::1/128']);
+  });
+
+  it.each([
+    ['FETCH_TIMEOUT', 'FETCH_TIMEOUT_MS'],
+    ['FETCH_TIMEOUT_SECONDS', 'FETCH_TIMEOUT_MS'],
+    ['FETCH_MAX_MB', 'FETCH_MAX_BYTES'],
+    ['WORKERS_CONCURRENCY', 'WORKER_CONCURRENCY'],
+    ['WORKER_CONCURENCY', 'WORKER_CONCURRENCY'],
+    ['RETENTION_DAY', 'RETENTION_DAYS'],
+    ['TRUSTED_PROXY', 'TRUST_PROXY'],
+    ['fetch_timeout_ms', 'FETCH_TIMEOUT_MS'],
+    ['LOG_LEVELS', 'LOG_LEVEL'],
+  ])('warns of %s, which was probably meant as %s', (written, meant) => {
+    expect(accepted({ [written]: '1' }).warnings).toEqual([
+      `${written} is not a setting and has no effect. Did you mean ${meant}?`,
+    ]);
+  });
+
+  it('does not warn of the variables of an ordinary environment', () => {
+    const names = [
+      'HOME',
+      'HOSTNAME',
+      'PATH',
+      'SSL_CERT_FILE',
+      'XDG_DATA_DIRS',
+      'SECRET_TOKEN',
+      'NODE_ENV',
+      'TZ',
+    ];
+    expect(accepted(Object.fromEntries(names.map((name) => [name, 'x']))).warnings).toEqual([]);
+  });
+
+  it('warns of a network that is every address, and of settings that have no effect yet', () => {
+    const { warnings } = accepted({ FETCH_ALLOW_NETWORKS: '0.0.0.0/0', TRUST_PROXY: '::/0', LLM_MODEL: 'm' });
+    expect(warnings.map((warning) => warning.split(/[ :]/)[0])).toEqual([
+      'LLM_MODEL',
+      'FETCH_ALLOW_NETWORKS',
+      'TRUST_PROXY',
+    ]);
+  });
+});
+
+describe('readConfigPart', () => {
+  it('does not fail over settings that the command does not use', () => {
+    const env = { HOST: '0.0.0.0', DATABASE_URL: 'x', FETCH_ALLOW_NETWORKS: '127.0.0.0/8' };
+    const reading = readConfigPart(env, ['fetchAllowNetworks', 'fetchTimeoutMs']);
+    expect(reading).toMatchObject({ ok: true, config: { fetchAllowNetworks: ['127.0.0.0/8'] } });
+  });
+
+  it('names a bad setting of its own', () => {
+    expect(readConfigPart({ FETCH_MAX_BYTES: 'x' }, ['fetchBytesMax'])).toMatchObject({
+      ok: false,
+      problems: [expect.stringMatching(/^FETCH_MAX_BYTES must be/)],
+    });
+  });
+
+  it('refuses DATABASE_URL to a command that opens the database', () => {
+    expect(readConfigPart({ DATABASE_URL: 'x', HOST: '0.0.0.0' }, ['dataDir', 'secretKey'])).toMatchObject({
+      ok: false,
+      problems: [expect.stringMatching(/^DATABASE_URL/)],
+    });
+  });
+});
+
+describe('what is said about the settings', () => {
+  it('never shows a secret, and shows whether it is set', () => {
+    const secret = 's3cret-'.repeat(6);
+    const shown = redacted(accepted({ SECRET_KEY: secret }).config);
+    expect(JSON.stringify(shown)).not.toContain('s3cret');
+    expect(shown).toMatchObject({ SECRET_KEY: '[set]', PORT: 8080 });
+    expect(redacted(accepted({}).config)).not.toMatchObject({ SECRET_KEY: '[set]' });
+  });
+
+  it('describes every setting with unit, default and reason, the same on every machine', () => {
+    const rows = describeConfig();
+    expect(rows.map((row) => row.name)).toEqual(Object.values(settings).map((setting) => setting.name));
+    for (const row of rows) {
+      expect(row.reason).toMatch(/\.$/);
+      expect(row.unit).not.toBe('');
+      expect(row.default).not.toContain(process.cwd());
+    }
+    expect(rows.find((row) => row.name === 'WORKER_CONCURRENCY')?.default).toBe('number of cores');
+  });
+});

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../keys/authenticate.ts';
+import { requireCaller, requirePermission } from './authorization.ts';
+import type { HttpContext } from './http-context.ts';
+import { parseBody } from './request-body.ts';
+import type { Route, RouteAnswer } from './route.ts';
+import type { Waits } from './waits.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who called; set once the key of a route that needs one has been accepted. */
+    caller: Caller | undefined;
+  }
+}
+
+export const jsonType = 'application/json; charset=utf-8';
+
+/** Serves one route. Order: authentication, permission, validation, existence. */
+export function bindRoute(server: FastifyInstance, route: Route, context: HttpContext, waits: Waits): void {
+  const { access } = route;
+  // Before the body is read: a stranger's ten megabytes are not worth parsing.
+  const onRequest = async (request: FastifyRequest): Promise<void> => {
+    if (access.kind === 'public') return;
+    const caller = await requireCaller(context.app, request.headers.authorization);
+    request.caller = caller;
+    requirePermission(caller, access);
+  };
+  server.route({
+    method: route.method,
+    url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    // Only its name: validation and documentation come from the definition itself.
+    schema: { operationId: route.operationId },
+    onRequest,
+    handler: async (request, reply) => {
+      const answer = await waits.during(reply, (signal) => run(route, request, context, signal));
+      return send(reply, answer);
+    },
+  });
+}
+
+function run(
+  route: Route,
+  request: FastifyRequest,
+  context: HttpContext,
+  signal: AbortSignal,
+): Promise<RouteAnswer> {
+  const { caller, id: requestId, headers, params, query } = request;
+  const bytes = Buffer.isBuffer(request.body) ? request.body : undefined;
+  const body = parseBody(bytes, headers['content-type']);
+  return route.run({ context, caller, requestId, headers, params, query, body, signal });
+}
+
+function send(reply: FastifyReply, { status, headers, json }: RouteAnswer): FastifyReply {
+  return reply
+    .code(status)
+    .headers(headers ?? {})
+    .type(jsonType)
+    .send(json);
+}

@@ -1,0 +1,122 @@
+import type { AnalysisRecord } from '../../service/analysis-record.ts';
+import type { AnalysisRequest } from '../schemas/analysis-request.ts';
+
+export const analysisRequestExample: AnalysisRequest = {
+  url: 'https://example.com/heat-pumps',
+  queries: ['how efficient is a heat pump in winter'],
+  metadata: { team: 'content' },
+};
+
+const identity = {
+  id: 'an_01jd7r2k8mvb4c9x0q3n5t6w7y',
+  object: 'analysis',
+  environment: 'live',
+  url: 'https://example.com/heat-pumps',
+  cached: false,
+  metadata: { team: 'content' },
+  created_at: '2026-11-21T09:30:00.000Z',
+  expires_at: '2027-02-19T09:30:00.000Z',
+} as const;
+
+export const queuedAnalysisExample: AnalysisRecord = {
+  ...identity,
+  status: 'queued',
+  overall_score: null,
+  category_scores: null,
+  entity_gaps: [],
+  recommendations: [],
+  content_blocks: [],
+  access: null,
+  integrity: null,
+  queries: [],
+  entities: [],
+  checks: [],
+  competitors: [],
+  page: null,
+  engine: null,
+  warnings: [],
+  error: null,
+  started_at: null,
+  completed_at: null,
+};
+
+const passage = {
+  text: 'At 2 °C outside, a modern heat pump delivers 3.4 units of heat for each unit of electricity.',
+  start: 1204,
+  end: 1296,
+};
+
+/** Shortened: a real answer has every check and query. */
+export const completedAnalysisExample: AnalysisRecord = {
+  ...identity,
+  status: 'completed',
+  overall_score: 71.4,
+  category_scores: { entity_coverage: 64, intent_alignment: 76.8, structure_quality: 70.5 },
+  entity_gaps: [
+    {
+      entity: 'coefficient of performance',
+      type: 'measure',
+      importance: 0.82,
+      source: 'query',
+      reason: 'The query asks about efficiency; the page never names its measure.',
+      suggested_section: 'What is the coefficient of performance?',
+    },
+  ],
+  recommendations: ['State the efficiency in winter in the first 100 words.'],
+  content_blocks: [],
+  access: {
+    cap: 100,
+    reasons: [],
+    crawlers: [{ name: 'OAI-SearchBot', role: 'search', allowed: true, rule: null }],
+  },
+  integrity: { multiplier: 1, flags: [] },
+  queries: [
+    {
+      query: 'how efficient is a heat pump in winter',
+      source: 'given',
+      score: 78,
+      best_heading: 'Efficiency in winter',
+      best_passage: passage,
+    },
+  ],
+  entities: [{ name: 'heat pump', type: 'concept', salience: 0.9, mentions: 17, defined: true }],
+  checks: [
+    {
+      id: 'answer-first',
+      category: 'intent_alignment',
+      outcome: 'partial',
+      points: 14,
+      max_points: 20,
+      title: 'The answer comes early',
+      explanation: 'The best answer stands in the first 30 % of the page, not in its first 100 words.',
+      evidence: [passage],
+      evidence_class: 'C',
+      recommendation: 'State the efficiency in winter in the first 100 words.',
+      expected_gain: 2.4,
+    },
+  ],
+  competitors: [],
+  page: {
+    final_url: 'https://example.com/heat-pumps',
+    http_status: 200,
+    title: 'Heat pumps in winter',
+    language: 'en',
+    type: 'article',
+    word_count: 1180,
+    fetched_at: '2026-11-21T09:30:00.412Z',
+    content_hash: 'sha256:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  },
+  engine: { version: '0.1.0', rubric_version: '1', as_of: '2026-11-21' },
+  warnings: [],
+  error: null,
+  started_at: '2026-11-21T09:30:00.021Z',
+  completed_at: '2026-11-21T09:30:01.118Z',
+};
+
+export const analysisContentExample = {
+  object: 'analysis_content',
+  title: 'Heat pumps in winter',
+  text: 'Efficiency in winter\nAt 2 °C outside, a modern heat pump delivers 3.4 units of heat …',
+  markdown: '## Efficiency in winter\n\nAt 2 °C outside, a modern heat pump delivers 3.4 units of heat …',
+  outline: [{ level: 2, text: 'Efficiency in winter', start: 0 }],
+} as const;

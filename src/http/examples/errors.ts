@@ -1,0 +1,34 @@
+import type { ErrorCode, FieldError } from '../../errors.ts';
+import { AppError, errorRegistry } from '../../errors.ts';
+import { errorAnswer } from '../error-answer.ts';
+import { invalidRequest } from '../field-errors.ts';
+import type { ErrorBody } from '../schemas/error.ts';
+
+export const exampleRequestId = 'req_01jd7r2k8mvb4c9x0q3n5t6w7y';
+
+/** Codes that name fields; the rest have a message alone. */
+const fieldExamples: Partial<Record<ErrorCode, readonly FieldError[]>> = {
+  invalid_request: [
+    { param: 'url', code: 'missing_field', message: 'This field is required.' },
+    { param: 'querys', code: 'unknown_field', message: 'This field does not exist here.' },
+  ],
+  missing_field: [{ param: 'url', code: 'missing_field', message: 'This field is required.' }],
+  invalid_field: [{ param: 'queries[2]', code: 'invalid_field', message: 'Must have 1 to 300 characters.' }],
+  unknown_field: [{ param: 'querys', code: 'unknown_field', message: 'This field does not exist here.' }],
+  invalid_url: [{ param: 'url', code: 'invalid_url', message: 'Must be an absolute http or https URL.' }],
+  html_too_large: [
+    { param: 'html', code: 'html_too_large', message: 'Must be at most 5 MiB, counted as UTF-8.' },
+  ],
+};
+
+/** An error as the server makes it, for the documentation. */
+export function exampleAppError(code: ErrorCode): AppError {
+  const fields = fieldExamples[code];
+  if (fields !== undefined) return invalidRequest(fields);
+  if (code === 'method_not_allowed') return new AppError(code, { headers: { allow: 'GET, HEAD, OPTIONS' } });
+  return new AppError(code, { message: errorRegistry[code].message });
+}
+
+export function exampleErrorBody(code: ErrorCode, publicUrl: string): ErrorBody {
+  return errorAnswer(exampleAppError(code), publicUrl, exampleRequestId).body;
+}

@@ -1,0 +1,203 @@
+/** The OpenAPI 3.1 document, made from the route definitions. */
+import fastifySwagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { z } from 'zod';
+import type { ErrorCode } from '../errors.ts';
+import { errorRegistry } from '../errors.ts';
+import { version } from '../version.ts';
+import { errorAnswer } from './error-answer.ts';
+import { exampleAppError, exampleErrorBody, exampleRequestId } from './examples/errors.ts';
+import { errorsOf } from './route-errors.ts';
+import type { DocumentedHeader, Route } from './route.ts';
+import { errorSchema } from './schemas/error.ts';
+
+const json = 'application/json';
+
+/** Registers the generator. Routes that are bound later and have a definition are in `server.swagger()` once ready. */
+export function registerOpenapi(server: FastifyInstance, routes: readonly Route[], publicUrl: string): void {
+  const byOperation = new Map(routes.map((route) => [route.operationId, route]));
+  const schemasToJson = createJsonSchemaTransform({});
+  const componentsToJson = createJsonSchemaTransformObject({});
+  server.register(fastifySwagger, {
+    convertConstToEnum: false,
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Citeworthy API',
+        version,
+        description: 'Scores web pages for how ready they are to be found, understood and cited by assistants.',
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      },
+      servers: [{ url: publicUrl }],
+      externalDocs: { url: `${publicUrl}/docs` },
+      components: { securitySchemes: { secretKey } },
+    },
+    transform: (document) => {
+      const route = byOperation.get(String(document.schema?.operationId));
+      if (route === undefined) return { schema: { hide: true }, url: document.url };
+      return schemasToJson({ ...document, schema: schemasOf(route) });
+    },
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) return document.swaggerObject;
+      // The library types every version of OpenAPI at once; 3.1 was asked for above.
+      const described = componentsToJson(document) as OpenAPIV3_1.Document;
+      keepOneSchemaEach(described, routes);
+      for (const route of routes) {
+        const operation = described.paths?.[route.path]?.[methodOf(route)];
+        if (operation !== undefined) completeOperation(operation, route, publicUrl);
+      }
+      return described as ReturnType<typeof componentsToJson>;
+    },
+  });
+}
+
+/** The library makes two components of each schema, for what is sent and what is answered; each here is only one. */
+function keepOneSchemaEach({ components }: OpenAPIV3_1.Document, routes: readonly Route[]): void {
+  const schemas = components?.schemas ?? {};
+  for (const { body } of routes) {
+    const id = body === undefined ? undefined : schemaId(body);
+    const sent = id === undefined ? undefined : schemas[`${id}Input`];
+    if (id !== undefined && sent !== undefined) schemas[id] = sent;
+  }
+  for (const name of Object.keys(schemas)) {
+    if (name.endsWith('Input') && name.slice(0, -'Input'.length) in schemas) Reflect.deleteProperty(schemas, name);
+  }
+}
+
+const secretKey = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'A secret key: `Authorization: Bearer cw_sk_…`. Never use it in a browser.',
+} as const;
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+const methods: Readonly<Record<Route['method'], Method>> = {
+  GET: 'get',
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'delete',
+};
+
+const methodOf = (route: Route): Method => methods[route.method];
+
+function schemasOf(route: Route): Record<string, unknown> {
+  const responses = Object.entries(route.responses).map(([status, { schema }]) => [status, schema]);
+  return {
+    operationId: route.operationId,
+    tags: [route.tag],
+    summary: route.summary,
+    description: route.description,
+    ...(route.params === undefined ? {} : { params: route.params }),
+    ...(route.query === undefined ? {} : { querystring: route.query }),
+    ...(route.body === undefined ? {} : { body: route.body }),
+    // Named once here, so that it becomes a component; the error answers themselves are written below.
+    response: { ...Object.fromEntries(responses), default: errorSchema },
+  };
+}
+
+function completeOperation(operation: OpenAPIV3_1.OperationObject, route: Route, publicUrl: string): void {
+  operation.security = route.access.kind === 'key' ? [{ secretKey: [] }] : [];
+  if (route.access.kind === 'key') Object.assign(operation, { 'x-required-scope': route.access.scope });
+  const parameters = Object.entries(route.requestHeaders ?? {}).map(([name, header]) => ({
+    in: 'header',
+    name,
+    required: false,
+    ...headerObject(header),
+  }));
+  if (parameters.length > 0) operation.parameters = [...(operation.parameters ?? []), ...parameters];
+  const media = operation.requestBody && 'content' in operation.requestBody ? operation.requestBody : undefined;
+  if (media?.content[json] !== undefined && route.body !== undefined) {
+    media.required = true;
+    media.content = { [json]: { schema: reference(route.body), example: route.requestExample } };
+  }
+  operation.responses = { ...successResponses(route), ...errorResponses(route, publicUrl) };
+}
+
+const requestIdHeader: DocumentedHeader = {
+  description: 'Identifies the request, in the server’s log too.',
+  example: exampleRequestId,
+};
+
+function successResponses(route: Route): Record<string, OpenAPIV3_1.ResponseObject> {
+  return Object.fromEntries(
+    Object.entries(route.responses).map(([status, response]) => [
+      status,
+      {
+        description: response.description,
+        headers: headersObject({ 'X-Request-Id': requestIdHeader, ...response.headers }),
+        content: { [json]: { schema: reference(response.schema), example: response.example } },
+      },
+    ]),
+  );
+}
+
+function errorResponses(route: Route, publicUrl: string): Record<string, OpenAPIV3_1.ResponseObject> {
+  const byStatus = new Map<string, ErrorCode[]>();
+  for (const code of errorsOf(route)) {
+    const status = String(errorRegistry[code].status);
+    // A route's own answer with that status has another body: readiness tells what is wrong.
+    if (status in route.responses) continue;
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `\`${code}\`: ${errorRegistry[code].message}`).join('\n\n'),
+        headers: headersObject({ 'X-Request-Id': requestIdHeader, ...errorHeaders(codes, publicUrl) }),
+        content: {
+          [json]: {
+            schema: reference(errorSchema),
+            examples: Object.fromEntries(
+              codes.map((code) => [code, { value: exampleErrorBody(code, publicUrl) }]),
+            ),
+          },
+        },
+      },
+    ]),
+  );
+}
+
+const headerDescriptions: Readonly<Record<string, string>> = {
+  'www-authenticate': 'The scheme of the key: Bearer.',
+  'retry-after': 'Seconds to wait before the next try.',
+};
+
+function errorHeaders(codes: readonly ErrorCode[], publicUrl: string): Record<string, DocumentedHeader> {
+  const headers = Object.assign(
+    {},
+    ...codes.map((code) => errorAnswer(exampleAppError(code), publicUrl, exampleRequestId).headers),
+  ) as Readonly<Record<string, string>>;
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, example]) => [
+      name,
+      { example, description: headerDescriptions[name] ?? name },
+    ]),
+  );
+}
+
+const reference = (schema: z.ZodType): OpenAPIV3_1.ReferenceObject => ({
+  $ref: `#/components/schemas/${schemaId(schema)}`,
+});
+
+function schemaId(schema: z.ZodType): string {
+  const id = z.globalRegistry.get(schema)?.id;
+  if (id === undefined) throw new Error('a schema of a body needs a name: .meta({ id })');
+  return id;
+}
+
+const headerObject = ({ description, example }: DocumentedHeader): OpenAPIV3_1.HeaderObject => ({
+  description,
+  schema: { type: 'string' },
+  example,
+});
+
+function headersObject(
+  headers: Readonly<Record<string, DocumentedHeader>>,
+): Record<string, OpenAPIV3_1.HeaderObject> {
+  return Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, headerObject(header)]));
+}

@@ -1,0 +1,54 @@
+import type { Html, HtmlValue } from '../html.ts';
+import { html } from '../html.ts';
+
+interface Layout {
+  readonly title: string;
+  readonly description: string;
+  /** The path of the page, to mark it in the navigation. */
+  readonly path: string;
+  /** Links to the page's own sections. */
+  readonly contents?: HtmlValue;
+  readonly main: HtmlValue;
+}
+
+const sections: readonly (readonly [path: string, label: string])[] = [
+  ['/docs', 'API reference'],
+  ['/docs/checks', 'Checks'],
+  ['/docs/errors', 'Errors'],
+  ['/docs/bot', 'Our fetcher'],
+  ['/openapi.json', 'OpenAPI'],
+];
+
+export function layout({ title, description, path, contents, main }: Layout): string {
+  const links = sections.map(([target, label]) => navigationLink(target, label, path));
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="description" content="${description}" />
+        <title>${title} · Citeworthy</title>
+        <link rel="stylesheet" href="/docs/style.css" />
+      </head>
+      <body>
+        <a class="skip" href="#main">Skip to the content</a>
+        <header class="top">
+          <a class="brand" href="/">Citeworthy</a>
+          <nav aria-label="Documentation">${links}</nav>
+        </header>
+        <div class="${contents === undefined ? 'page' : 'page with-contents'}">
+          ${contents === undefined ? undefined : html`<nav class="contents" aria-label="On this page">${contents}</nav>`}
+          <main id="main">${main}</main>
+        </div>
+      </body>
+    </html>`.markup;
+}
+
+function navigationLink(target: string, label: string, path: string): Html {
+  // A page below a section belongs to it; the reference is the root of all and only marks itself.
+  const isCurrent = path === target || (target !== '/docs' && path.startsWith(`${target}/`));
+  return isCurrent
+    ? html`<a href="${target}" aria-current="page">${label}</a>`
+    : html`<a href="${target}">${label}</a>`;
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { AppError } from '../../errors.ts';
+
+/** What is served beside the API: documentation, a style sheet, the OpenAPI document. Anybody may read it. */
+export interface Page {
+  readonly method: 'GET';
+  /** With parameters in braces. */
+  readonly path: string;
+  readonly type: string;
+  /** Undefined when there is no such page. */
+  readonly render: (input: PageInput) => string | undefined;
+}
+
+export interface PageInput {
+  readonly params: Readonly<Record<string, string>>;
+  readonly document: OpenAPIV3_1.Document;
+}
+
+export const htmlType = 'text/html; charset=utf-8';
+export const textType = 'text/plain; charset=utf-8';
+
+/** Serves a page. Pages change only with the program: each is made once, and may be kept for five minutes. */
+export function bindPage(server: FastifyInstance, page: Page): void {
+  const made = new Map<string, string>();
+  server.get(page.path.replaceAll(/\{(\w+)\}/g, ':$1'), { schema: { hide: true } }, (request, reply) => {
+    const params = paramsOf(request.params);
+    const key = JSON.stringify(params);
+    // The framework's type is that of every OpenAPI version at once.
+    const text = made.get(key) ?? page.render({ params, document: server.swagger() as OpenAPIV3_1.Document });
+    if (text === undefined) throw new AppError('not_found');
+    made.set(key, text);
+    return reply.header('cache-control', 'public, max-age=300').type(page.type).send(text);
+  });
+}
+
+function paramsOf(params: unknown): Readonly<Record<string, string>> {
+  if (typeof params !== 'object' || params === null) return {};
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+}

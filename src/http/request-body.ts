@@ -1,0 +1,141 @@
+/** From the bytes of a request to a value that can be validated: what cannot be stored or is costly stops here. */
+import { isUtf8 } from 'node:buffer';
+import type { FieldError } from '../errors.ts';
+import { AppError } from '../errors.ts';
+import { fieldErrorsMax, paramOf } from './field-errors.ts';
+
+/** 10 MiB: html of 5 MiB with room for JSON's escapes. */
+export const bodyBytesMax = 10 * 1024 * 1024;
+
+/** A caller that is still sending cannot read an answer: a body that is too large is read to its end, up to here. */
+const drainedBytesMax = 64 * 1024 * 1024;
+
+/**
+ * No valid body has a tenth of these. 10 MiB of `{},` or `[` keeps JSON.parse busy for 1 to 1.5 s, which stops every
+ * other request; counting to the limit takes less than 1 ms, and 10 ms when it is all one text.
+ */
+const valuesMax = 20_000;
+const depthMax = 32;
+
+/** Reads a body. Throws AppError `body_too_large`, or the stream's own error. */
+export async function readBody(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream) {
+    bytes += chunk.length;
+    if (bytes <= bodyBytesMax) chunks.push(chunk);
+    else chunks.length = 0;
+    if (bytes > drainedBytesMax) break;
+  }
+  if (bytes > bodyBytesMax) throw new AppError('body_too_large');
+  return Buffer.concat(chunks, bytes);
+}
+
+export interface ParsedBody {
+  readonly value: unknown;
+  /** Texts that no database column can hold, and keys that stand for a prototype. */
+  readonly errors: readonly FieldError[];
+}
+
+const noBody: ParsedBody = { value: {}, errors: [] };
+
+/** The value of a JSON body; `{}` when there is none. Throws AppError: `invalid_content_type`, `invalid_json`. */
+export function parseBody(bytes: Buffer | undefined, contentType: string | undefined): ParsedBody {
+  if (bytes === undefined) return noBody;
+  if (!isJson(contentType)) throw new AppError('invalid_content_type');
+  if (bytes.length === 0) return noBody;
+  if (!isUtf8(bytes)) throw new AppError('invalid_json', { message: 'The request body is not valid UTF-8.' });
+  if (hasTooManyValues(bytes)) throw tooComplex();
+  const value = parseJson(bytes.toString('utf8').replace(/^\uFEFF/, ''));
+  return { value, errors: unstorableParts(value) };
+}
+
+function isJson(contentType: string | undefined): boolean {
+  const [type, ...parameters] = (contentType ?? '').toLowerCase().split(';');
+  if (type?.trim() !== 'application/json') return false;
+  return parameters.every((parameter) => {
+    const [name, value] = parameter.split('=');
+    return name?.trim() !== 'charset' || /^"?utf-?8"?$/.test(value?.trim() ?? '');
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    // V8 quotes the text around the fault; it is the caller's own, and only its place is of use.
+    const place = error instanceof Error ? /at position (\d+)/.exec(error.message)?.[1] : undefined;
+    const where = place === undefined ? '' : ` (at character ${place})`;
+    throw new AppError('invalid_json', { message: `The request body is not valid JSON${where}.`, cause: error });
+  }
+}
+
+const quote = 0x22;
+const backslash = 0x5c;
+const openings = new Set([0x2c, 0x5b, 0x7b]);
+
+function hasTooManyValues(bytes: Buffer): boolean {
+  let values = 0;
+  let isText = false;
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index] ?? 0;
+    if (isText) {
+      if (byte === backslash) index += 1;
+      else if (byte === quote) isText = false;
+    } else if (byte === quote) {
+      isText = true;
+    } else if (openings.has(byte)) {
+      values += 1;
+      if (values > valuesMax) return true;
+    }
+  }
+  return false;
+}
+
+const tooComplex = (): AppError =>
+  new AppError('invalid_request', { message: 'The request body has too many or too deeply nested values.' });
+
+interface Visit {
+  readonly value: unknown;
+  readonly path: readonly PropertyKey[];
+}
+
+/** Keys that name a prototype: harmless here, yet no honest caller sends them and a later reader may trip over them. */
+const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
+
+function unstorableParts(body: unknown): readonly FieldError[] {
+  const errors: FieldError[] = [];
+  const pending: Visit[] = [{ value: body, path: [] }];
+  for (let visit = pending.pop(); visit !== undefined; visit = pending.pop()) {
+    const { value, path } = visit;
+    if (path.length > depthMax) throw tooComplex();
+    if (errors.length > fieldErrorsMax) break;
+    if (typeof value === 'string' && !isStorable(value)) errors.push(unstorableText(path));
+    if (Array.isArray(value)) {
+      value.forEach((item, index) => pending.push({ value: item, path: [...path, index] }));
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, item] of Object.entries(value)) {
+        const itemPath = [...path, key];
+        if (prototypeKeys.has(key)) errors.push(forbiddenKey(itemPath));
+        else if (!isStorable(key)) errors.push(unstorableText(itemPath));
+        else pending.push({ value: item, path: itemPath });
+      }
+    }
+  }
+  return errors.reverse();
+}
+
+/** PostgreSQL's text holds neither NUL nor half a surrogate pair. */
+const isStorable = (value: string): boolean => !/[\0\p{Cs}]/u.test(value);
+
+const unstorableText = (path: readonly PropertyKey[]): FieldError => ({
+  param: paramOf(path),
+  code: 'invalid_field',
+  message: 'Must not contain NUL characters or unpaired surrogates.',
+});
+
+const forbiddenKey = (path: readonly PropertyKey[]): FieldError => ({
+  param: paramOf(path),
+  code: 'unknown_field',
+  message: 'This name is not allowed.',
+});

@@ -1,0 +1,48 @@
+/** What holds for every request, whatever it asks for: its id, its log line, and what is refused before any route. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { jsonType } from './bind-route.ts';
+import type { KnownPaths } from './known-paths.ts';
+
+interface GuardOptions {
+  readonly isClosing: () => boolean;
+  readonly paths: KnownPaths;
+}
+
+export function guardRequests(server: FastifyInstance, { isClosing, paths }: GuardOptions): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    // What a key may read is not for caches; pages set their own.
+    reply.header('cache-control', 'no-store');
+    if (isClosing()) {
+      reply.header('connection', 'close');
+      throw new AppError('unavailable', { message: 'The server is shutting down.' });
+    }
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
+      throw new AppError('malformed_request', { message: 'An HTTP/1.1 request needs a Host header.' });
+    }
+    if (request.is404) return answerUnrouted(request, reply, paths);
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        // The pattern and not the address: ids are no labels, and a query may carry what is nobody's business.
+        route: request.routeOptions.url ?? null,
+        status: reply.statusCode,
+        duration_ms: Math.round(reply.elapsedTime),
+        ...(request.caller === undefined ? {} : { key_id: request.caller.keyId }),
+      },
+      'request',
+    );
+  });
+}
+
+/** Before the body is read: of an unknown path nothing else is of interest. */
+function answerUnrouted(request: FastifyRequest, reply: FastifyReply, paths: KnownPaths): FastifyReply {
+  const allow = paths.allowedMethods(request.url);
+  if (allow === undefined) throw new AppError('not_found', { message: 'This path does not exist.' });
+  if (request.method !== 'OPTIONS') throw new AppError('method_not_allowed', { headers: { allow } });
+  // No 204: nothing here answers without a body. No CORS headers: secret keys have no place in a browser.
+  return reply.code(200).header('allow', allow).type(jsonType).send(JSON.stringify({ allow: allow.split(', ') }));
+}

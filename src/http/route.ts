@@ -1,0 +1,189 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+import type { z } from 'zod';
+import type { ErrorCode, FieldError } from '../errors.ts';
+import { AppError } from '../errors.ts';
+import type { Caller } from '../keys/authenticate.ts';
+import type { Scope } from '../keys/scopes.ts';
+import type { HttpContext } from './http-context.ts';
+import { fieldErrorsOf, invalidRequest } from './field-errors.ts';
+import type { ParsedBody } from './request-body.ts';
+
+/** Who may call a route. There is no default: a route without a row here does not compile. */
+export type RouteAccess = { readonly kind: 'public' } | KeyAccess;
+
+export interface KeyAccess {
+  readonly kind: 'key';
+  /** What a secret key needs. */
+  readonly scope: Scope;
+  /** What a publishable key gets: a 403, or the metadata alone. */
+  readonly publishable: 'refused' | 'metadata';
+}
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type SuccessStatus = 200 | 202;
+
+export interface DocumentedHeader {
+  readonly description: string;
+  readonly example: string;
+}
+
+export interface RouteResponse {
+  readonly description: string;
+  readonly schema: z.ZodType;
+  readonly example: unknown;
+  readonly headers?: Readonly<Record<string, DocumentedHeader>>;
+}
+
+/** What a handler gives back. `json` is the body as text, so that what is stored as JSON is not parsed and made again. */
+export interface RouteAnswer {
+  readonly status: SuccessStatus | 503;
+  readonly json: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface RouteCall<Params, Query, Body, Access extends RouteAccess> {
+  readonly context: HttpContext;
+  readonly caller: Access extends KeyAccess ? Caller : undefined;
+  readonly requestId: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** Aborted when the connection is closed or the server stops: ends a wait, never the work. */
+  readonly signal: AbortSignal;
+}
+
+interface RouteDescription {
+  readonly method: HttpMethod;
+  /** With parameters in braces, as OpenAPI writes it: `/v1/analysis/{id}`. */
+  readonly path: string;
+  readonly operationId: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly responses: Readonly<Partial<Record<SuccessStatus | 503, RouteResponse>>>;
+  /** Codes that this route can answer besides those that every route can. */
+  readonly errors: readonly ErrorCode[];
+  readonly requestHeaders?: Readonly<Record<string, DocumentedHeader>>;
+  readonly requestExample?: unknown;
+}
+
+export interface RouteDefinition<
+  Access extends RouteAccess,
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+> extends RouteDescription {
+  readonly access: Access;
+  /** The path's parameters. One that does not fit names nothing that exists: 404. */
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** What only the configuration can judge. Runs beside the schema, so that all bad fields are told at once. */
+  readonly judgeBody?: (body: unknown, context: HttpContext) => readonly FieldError[];
+  readonly handle: (
+    call: RouteCall<z.output<Params>, z.output<Query>, z.output<Body>, Access>,
+  ) => Promise<RouteAnswer> | RouteAnswer;
+}
+
+export interface RawCall {
+  readonly context: HttpContext;
+  readonly caller: Caller | undefined;
+  readonly requestId: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: ParsedBody;
+  readonly signal: AbortSignal;
+}
+
+/** A route that validates what it is given: what the server binds and what the documentation is made from. */
+export interface Route extends RouteDescription {
+  readonly access: RouteAccess;
+  readonly params: z.ZodType | undefined;
+  readonly query: z.ZodType | undefined;
+  readonly body: z.ZodType | undefined;
+  /** Validates, then handles. Throws AppError: `not_found` for the path, `invalid_request` with every bad field. */
+  readonly run: (call: RawCall) => Promise<RouteAnswer>;
+}
+
+export function definePublicRoute<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+>(definition: RouteDefinition<{ readonly kind: 'public' }, Params, Query, Body>): Route {
+  return bind(definition, () => undefined);
+}
+
+export function defineKeyRoute<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
+  definition: RouteDefinition<KeyAccess, Params, Query, Body>,
+): Route {
+  return bind(definition, (caller) => {
+    if (caller === undefined) throw new Error(`${definition.operationId} ran without authentication`);
+    return caller;
+  });
+}
+
+function bind<
+  Access extends RouteAccess,
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+>(
+  definition: RouteDefinition<Access, Params, Query, Body>,
+  callerFor: (caller: Caller | undefined) => RouteCall<never, never, never, Access>['caller'],
+): Route {
+  const { params, query, body, handle } = definition;
+  return {
+    ...definition,
+    params,
+    query,
+    body,
+    run: async (raw) => {
+      const input = parseInput(definition, raw);
+      return handle({ ...raw, ...input, caller: callerFor(raw.caller) });
+    },
+  };
+}
+
+function parseInput<
+  Access extends RouteAccess,
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+>(
+  definition: RouteDefinition<Access, Params, Query, Body>,
+  raw: RawCall,
+): { params: z.output<Params>; query: z.output<Query>; body: z.output<Body> } {
+  const query = parsePart(definition.query, raw.query);
+  const body = parsePart(definition.body, raw.body.value);
+  const judged = definition.judgeBody?.(raw.body.value, raw.context) ?? [];
+  const errors = onePerField([...query.errors, ...raw.body.errors, ...body.errors, ...judged]);
+  if (errors.length > 0 || !query.ok || !body.ok) throw invalidRequest(errors);
+  const params = parsePart(definition.params, raw.params);
+  if (!params.ok) throw new AppError('not_found');
+  return { params: params.value, query: query.value, body: body.value };
+}
+
+/** The first word on each field: a text that is not even storable need not be judged twice. */
+function onePerField(errors: readonly FieldError[]): readonly FieldError[] {
+  const seen = new Set<string>();
+  return errors.filter(({ param }) => !seen.has(param) && seen.add(param));
+}
+
+type ParsedPart<T> =
+  | { readonly ok: true; readonly value: T; readonly errors: readonly [] }
+  | { readonly ok: false; readonly errors: readonly FieldError[] };
+
+function parsePart<Schema extends z.ZodType>(
+  schema: Schema | undefined,
+  given: unknown,
+): ParsedPart<z.output<Schema>> {
+  // Without a schema the handler's type for the part is unknown, and it is never read.
+  if (schema === undefined) return { ok: true, value: given as z.output<Schema>, errors: [] };
+  const parsed = schema.safeParse(given);
+  return parsed.success
+    ? { ok: true, value: parsed.data, errors: [] }
+    : { ok: false, errors: fieldErrorsOf(parsed.error, given) };
+}

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import type { FieldError } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
+import type { Caller } from '../../keys/authenticate.ts';
+import type { AnalysisDocument } from '../../service/analysis-record.ts';
+import { hasEnded } from '../../service/analysis-record.ts';
+import { idPrefixes, isId } from '../../service/ids.ts';
+import { readAnalysisContent, readAnalysisDocument } from '../../service/read-analysis.ts';
+import { submitAnalysis } from '../../service/submit-analysis.ts';
+import { waitForAnalysis } from '../../service/wait-for-analysis.ts';
+import {
+  analysisContentExample,
+  analysisRequestExample,
+  completedAnalysisExample,
+  queuedAnalysisExample,
+} from '../examples/analysis.ts';
+import type { HttpContext } from '../http-context.ts';
+import { preferredWait } from '../prefer.ts';
+import type { RouteAnswer } from '../route.ts';
+import { defineKeyRoute } from '../route.ts';
+import { analysisContentSchema } from '../schemas/analysis-content.ts';
+import type { AnalysisRequest } from '../schemas/analysis-request.ts';
+import { analysisRequestSchema } from '../schemas/analysis-request.ts';
+import { analysisSchema } from '../schemas/analysis.ts';
+import { addressProblem } from '../schemas/page-address.ts';
+
+const tag = 'Analysis';
+
+/** Most analyses take a second or two: asking again sooner finds nothing new. */
+const pollAfterSeconds = '1';
+
+const retryAfter = {
+  'Retry-After': { description: 'Seconds to wait before asking again; absent once it has ended.', example: '1' },
+};
+
+const analysisId = z.strictObject({
+  id: z
+    .string()
+    .refine((text) => isId('analysis', text))
+    .meta({ pattern: `^${idPrefixes.analysis}_`, description: 'The id that the submission gave.' }),
+});
+
+export const submitAnalysisRoute = defineKeyRoute({
+  method: 'POST',
+  path: '/v1/analysis',
+  operationId: 'submitAnalysis',
+  tag,
+  summary: 'Analyse a page',
+  description:
+    'Submits one page for scoring. Answers 200 with the finished analysis if it ends within the wait (5 seconds, or what `Prefer` asks for), else 202 with the queued one: poll the address in `Location`. Closing the connection ends the wait, never the analysis.',
+  access: { kind: 'key', scope: 'analysis:write', publishable: 'refused' },
+  body: analysisRequestSchema,
+  requestExample: analysisRequestExample,
+  requestHeaders: {
+    Prefer: {
+      description: '`wait=N` waits up to N seconds, 0 to 30; `respond-async` does not wait (RFC 7240).',
+      example: 'wait=20',
+    },
+  },
+  responses: {
+    200: {
+      description: 'The analysis has ended: `completed` or `failed`.',
+      schema: analysisSchema,
+      example: completedAnalysisExample,
+      headers: {
+        'Preference-Applied': { description: 'The wait that was used, when `Prefer` asked for one.', example: 'wait=20' },
+      },
+    },
+    202: {
+      description: 'The analysis is queued or running.',
+      schema: analysisSchema,
+      example: queuedAnalysisExample,
+      headers: {
+        Location: { description: 'Where to poll.', example: `/v1/analysis/${queuedAnalysisExample.id}` },
+        ...retryAfter,
+        'Preference-Applied': { description: 'The wait that was used, when `Prefer` asked for one.', example: 'wait=20' },
+      },
+    },
+  },
+  errors: ['invalid_url', 'html_too_large'],
+  judgeBody: judgeAddress,
+  handle: async ({ context, caller, body, headers, requestId, signal }) => {
+    const { waitMs, applied } = preferredWait(headers['prefer']);
+    const queued = await submitAnalysis(context.app, caller, submission(body), requestId);
+    const awaited = await awaitEnd(context, caller, queued.id, { timeoutMs: waitMs, signal });
+    const document = awaited ?? { id: queued.id, status: queued.status, json: JSON.stringify(queued) };
+    const preference = applied === undefined ? {} : { 'preference-applied': applied };
+    const answer = describe(document);
+    if (hasEnded(document.status)) return { ...answer, headers: preference };
+    const location = `/v1/analysis/${document.id}`;
+    return { ...answer, status: 202, headers: { ...answer.headers, ...preference, location } };
+  },
+});
+
+export const readAnalysisRoute = defineKeyRoute({
+  method: 'GET',
+  path: '/v1/analysis/{id}',
+  operationId: 'readAnalysis',
+  tag,
+  summary: 'Read an analysis',
+  description: 'The analysis with its scores, checks, entity gaps and recommendations. Always 200 while it exists.',
+  access: { kind: 'key', scope: 'analysis:read', publishable: 'refused' },
+  params: analysisId,
+  responses: {
+    200: {
+      description: 'The analysis as it is now.',
+      schema: analysisSchema,
+      example: completedAnalysisExample,
+      headers: retryAfter,
+    },
+  },
+  errors: [],
+  handle: async ({ context, caller, params }) => {
+    const document = await readAnalysisDocument(context.app, caller, params.id);
+    if (document === null) throw new AppError('not_found');
+    return describe(document);
+  },
+});
+
+export const readAnalysisContentRoute = defineKeyRoute({
+  method: 'GET',
+  path: '/v1/analysis/{id}/content',
+  operationId: 'readAnalysisContent',
+  tag,
+  summary: 'Read the page’s content',
+  description:
+    'The page’s main content as an assistant’s crawler reads it. `start` and `end` everywhere in the analysis count UTF-16 units in its `text`.',
+  access: { kind: 'key', scope: 'analysis:read', publishable: 'refused' },
+  params: analysisId,
+  responses: {
+    200: { description: 'The content.', schema: analysisContentSchema, example: analysisContentExample },
+  },
+  errors: ['content_not_available'],
+  handle: async ({ context, caller, params }) => {
+    const content = await readAnalysisContent(context.app, caller, params.id);
+    if (content === null) throw new AppError('not_found');
+    if (content.json === null) throw new AppError('content_not_available');
+    return { status: 200, json: content.json };
+  },
+});
+
+/** Whether a literal address is public depends on the configured networks, so the schema alone cannot tell. */
+function judgeAddress(body: unknown, { isBlockedHost }: HttpContext): readonly FieldError[] {
+  const url = typeof body === 'object' && body !== null && 'url' in body ? body.url : undefined;
+  if (typeof url !== 'string' || addressProblem(url) !== undefined) return [];
+  if (!isBlockedHost(new URL(url).hostname)) return [];
+  return [{ param: 'url', code: 'invalid_url', message: 'Must be on a public host.' }];
+}
+
+/** Without the keys that the request leaves out: an absent field and one that is undefined are not the same here. */
+function submission({ url, queries, html, metadata }: AnalysisRequest): Parameters<typeof submitAnalysis>[2] {
+  return {
+    url,
+    ...(queries === undefined ? {} : { queries }),
+    ...(html === undefined ? {} : { html }),
+    ...(metadata === undefined ? {} : { metadata }),
+  };
+}
+
+/** Null also when the wait itself breaks: the work is accepted by then, and an error would make callers send it twice. */
+async function awaitEnd(
+  { app }: HttpContext,
+  caller: Caller,
+  id: string,
+  wait: Parameters<typeof waitForAnalysis>[3],
+): Promise<AnalysisDocument | null> {
+  try {
+    return await waitForAnalysis(app, caller, id, wait);
+  } catch (error) {
+    app.log.error({ err: error, analysis_id: id }, 'the wait for an accepted analysis broke off');
+    return null;
+  }
+}
+
+function describe({ status, json }: AnalysisDocument): RouteAnswer {
+  return { status: 200, json, headers: hasEnded(status) ? {} : { 'retry-after': pollAfterSeconds } };
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { App } from '../../service/app.ts';
+import { definePublicRoute } from '../route.ts';
+
+const tag = 'Health';
+
+/** A database that takes longer than this for `select 1` serves nobody. */
+const probeTimeoutMs = 3_000;
+
+export const healthRoute = definePublicRoute({
+  method: 'GET',
+  path: '/healthz',
+  operationId: 'checkHealth',
+  tag,
+  summary: 'Is the process alive?',
+  description: 'Answers without any input or output: for a supervisor that restarts what no longer answers.',
+  access: { kind: 'public' },
+  responses: {
+    200: {
+      description: 'It is.',
+      schema: z.object({ status: z.literal('ok') }).meta({ id: 'Health' }),
+      example: { status: 'ok' },
+    },
+  },
+  errors: [],
+  handle: () => ({ status: 200, json: '{"status":"ok"}' }),
+});
+
+const probeResult = z.enum(['ok', 'unavailable']);
+
+const readinessSchema = z
+  .object({ status: probeResult, checks: z.object({ database: probeResult, queue: probeResult }) })
+  .meta({ id: 'Readiness' });
+
+export const readinessRoute = definePublicRoute({
+  method: 'GET',
+  path: '/readyz',
+  operationId: 'checkReadiness',
+  tag,
+  summary: 'Can it serve requests?',
+  description: 'Makes a round trip to the database and to the job queue: for a load balancer.',
+  access: { kind: 'public' },
+  responses: {
+    200: {
+      description: 'It can.',
+      schema: readinessSchema,
+      example: { status: 'ok', checks: { database: 'ok', queue: 'ok' } },
+    },
+    503: {
+      description: 'It cannot, for now.',
+      schema: readinessSchema,
+      example: { status: 'unavailable', checks: { database: 'unavailable', queue: 'unavailable' } },
+      headers: { 'Retry-After': { description: 'Seconds to wait before the next try.', example: '5' } },
+    },
+  },
+  errors: [],
+  handle: async ({ context: { app } }) => {
+    const [database, queue] = await Promise.all([
+      probe(app, 'database', async () => {
+        await sql`select 1`.execute(app.database.db);
+      }),
+      probe(app, 'queue', () => app.queue.checkHealth()),
+    ]);
+    const isReady = database === 'ok' && queue === 'ok';
+    const status = isReady ? 'ok' : 'unavailable';
+    return {
+      status: isReady ? 200 : 503,
+      json: JSON.stringify({ status, checks: { database, queue } }),
+      headers: isReady ? {} : { 'retry-after': '5' },
+    };
+  },
+});
+
+async function probe(
+  app: App,
+  name: string,
+  roundTrip: () => Promise<void>,
+): Promise<z.output<typeof probeResult>> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`no answer within ${String(probeTimeoutMs)} ms`));
+    }, probeTimeoutMs);
+  });
+  try {
+    await Promise.race([roundTrip(), timeout]);
+    return 'ok';
+  } catch (error) {
+    app.log.warn({ err: error, probe: name }, 'not ready');
+    return 'unavailable';
+  } finally {
+    clearTimeout(timer);
+  }
+}

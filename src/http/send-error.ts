@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorRegistry } from '../errors.ts';
+import { jsonType } from './bind-route.ts';
+import { errorAnswer, publicError } from './error-answer.ts';
+
+/** Answers with the error's envelope. What is our own fault is logged here, once, with its cause. */
+export function sendError(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicUrl: string,
+): FastifyReply {
+  const error = publicError(thrown);
+  if (errorRegistry[error.code].status >= 500) request.log.error({ err: thrown }, 'request failed');
+  else request.log.debug({ err: thrown }, 'request refused');
+  const { status, headers, body } = errorAnswer(error, publicUrl, request.id);
+  return reply
+    .code(status)
+    .header('x-request-id', request.id)
+    .header('cache-control', 'no-store')
+    .headers(headers)
+    .type(jsonType)
+    .send(JSON.stringify(body));
+}

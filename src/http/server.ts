@@ -1,0 +1,91 @@
+import helmet from '@fastify/helmet';
+import type { IncomingMessage } from 'node:http';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifyServerOptions,
+} from 'fastify';
+import Fastify, { LogController } from 'fastify';
+import type { App } from '../service/app.ts';
+import { newId } from '../service/ids.ts';
+import { bindRoute } from './bind-route.ts';
+import { malformedRequest, writeRawAnswer } from './client-error.ts';
+import { errorAnswer } from './error-answer.ts';
+import { sendError } from './send-error.ts';
+import { guardRequests } from './request-guard.ts';
+import { knownPaths } from './known-paths.ts';
+import { registerOpenapi } from './openapi.ts';
+import { bindPage } from './pages/page.ts';
+import { listPages } from './pages/index.ts';
+import { readBody } from './request-body.ts';
+import { listRoutes } from './routes/index.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { ServerTimes } from './node-server.ts';
+import { createNodeServer, defaultServerTimes } from './node-server.ts';
+import { createWaits } from './waits.ts';
+
+/** The HTTP server, not yet listening. Closing it ends every wait at once and lets answers in the making finish. */
+export function createServer(app: App, times: ServerTimes = defaultServerTimes): FastifyInstance {
+  const server = Fastify(fastifyOptions(app, times));
+  const waits = createWaits();
+  let isClosing = false;
+  server.addHook('preClose', async () => {
+    isClosing = true;
+    waits.endAll();
+  });
+  const context = {
+    app,
+    isBlockedHost: (hostname: string) => app.web.guard.literalVerdict(hostname) === 'blocked',
+    isClosing: () => isClosing,
+  };
+  const routes = listRoutes();
+  const pages = listPages(routes, app.config.publicUrl);
+
+  server.decorateRequest('caller', undefined);
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) => readBody(payload));
+  server.register(helmet, securityHeaders(app.config));
+  guardRequests(server, { isClosing: context.isClosing, paths: knownPaths([...routes, ...pages]) });
+  server.setErrorHandler((error, request, reply) => sendError(error, request, reply, app.config.publicUrl));
+  registerOpenapi(server, routes, app.config.publicUrl);
+  // In a plugin of their own, so that they come after the generator that must see them.
+  server.register(async (scope) => {
+    for (const route of routes) bindRoute(scope, route, context, waits);
+    for (const page of pages) bindPage(scope, page);
+  });
+  return server;
+}
+
+function fastifyOptions(app: App, times: ServerTimes): FastifyServerOptions {
+  const { config } = app;
+  const loggerInstance: FastifyBaseLogger = app.log;
+  return {
+    loggerInstance,
+    // One line for each request, written when it ends (request-guard.ts), instead of the framework's two.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: () => newId('request', app.now()),
+    ...(config.trustProxy.length > 0 ? { trustProxy: [...config.trustProxy] } : {}),
+    serverFactory: (handler) => createNodeServer(config, times, handler),
+    // The framework's own 503 has neither this API's body nor Retry-After.
+    return503OnClosing: false,
+    routerOptions: {
+      // As long as headers may be: an id that is too long is one that does not exist, not a 414.
+      maxParamLength: 65_536,
+    },
+    frameworkErrors: (error, request, reply) => {
+      sendError(error, request, reply as FastifyReply, config.publicUrl);
+    },
+    clientErrorHandler: (error, socket) => {
+      const refusal = malformedRequest(error);
+      if (refusal === undefined || !socket.writable) {
+        socket.destroy();
+        return;
+      }
+      const requestId = newId('request', app.now());
+      app.log.info({ request_id: requestId, code: error.code }, 'malformed request');
+      writeRawAnswer(socket, errorAnswer(refusal, config.publicUrl, requestId));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Environment } from '../service/app.ts';
+import type { ApiKeyRow } from '../storage/api-keys.ts';
+import { isScope, type KeyType, type Scope } from './scopes.ts';
+
+/** An API key as it is shown: everything but the key. */
+export interface ApiKeyRecord {
+  readonly id: string;
+  readonly name: string | null;
+  readonly type: KeyType;
+  readonly environment: Environment;
+  readonly scopes: readonly Scope[];
+  /** The key's prefix and last four characters. */
+  readonly hint: string;
+  readonly allowed_origins: readonly string[];
+  /** Requests a minute. */
+  readonly rate_limit: number;
+  readonly created_at: string;
+  readonly first_used_at: string | null;
+  readonly last_used_at: string | null;
+  readonly expires_at: string | null;
+  readonly revoked_at: string | null;
+  readonly older_than_90_days: boolean;
+}
+
+const oldAfterMs = 90 * 86_400_000;
+
+/** Requests a minute of a key that has no limit of its own. */
+export function defaultRateLimit(type: KeyType, environment: Environment): number {
+  if (type === 'publishable') return 3_000;
+  return environment === 'live' ? 600 : 60;
+}
+
+/** How a stored key is shown at a time. */
+export function apiKeyRecord(row: ApiKeyRow, now: Date): ApiKeyRecord {
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    environment: row.environment,
+    scopes: row.scopes.filter(isScope),
+    hint: row.hint,
+    allowed_origins: row.allowed_origins,
+    rate_limit: row.rate_limit ?? defaultRateLimit(row.type, row.environment),
+    created_at: row.created_at.toISOString(),
+    first_used_at: row.first_used_at?.toISOString() ?? null,
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    revoked_at: row.revoked_at?.toISOString() ?? null,
+    older_than_90_days: now.getTime() - row.created_at.getTime() > oldAfterMs,
+  };
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { App } from '../service/app.ts';
+import { newId } from '../service/ids.ts';
+import { insertApiKey } from '../storage/api-keys.ts';
+import { apiKeyHint, newApiKey } from './api-key.ts';
+import { apiKeyRecord, type ApiKeyRecord } from './api-key-record.ts';
+import { grantableScopes, isScope } from './scopes.ts';
+
+/** What the use cases of keys need of the app; the command line has this much without a server. */
+export type KeysContext = Pick<App, 'database' | 'keyHasher' | 'now'>;
+
+const nameLengthMax = 100;
+const originsMax = 100;
+const rateLimitMax = 1_000_000;
+
+export const createApiKeyInput = z
+  .strictObject({
+    type: z.enum(['secret', 'publishable']),
+    environment: z.enum(['live', 'test']),
+    name: z
+      .string()
+      .trim()
+      .min(1)
+      .max(nameLengthMax)
+      // PostgreSQL's text cannot hold U+0000, and no name needs the others.
+      .regex(/^\P{Cc}*$/u, 'must not have control characters')
+      .optional(),
+    /** All that a key of this kind may have when absent. */
+    scopes: z.array(z.string().refine(isScope, 'is not a scope')).min(1).optional(),
+    rate_limit: z.int().min(1).max(rateLimitMax).optional(),
+    origins: z
+      .array(z.string().refine(isOrigin, 'must be an origin such as https://example.com'))
+      .max(originsMax)
+      .optional(),
+    expires_at: z.iso.datetime({ offset: true }).optional(),
+  })
+  .superRefine((input, context) => {
+    const grantable = grantableScopes(input.type, input.environment);
+    for (const scope of input.scopes ?? []) {
+      if (isScope(scope) && !grantable.includes(scope)) {
+        const message = `${scope} cannot be given to a ${input.type} key of the ${input.environment} environment`;
+        context.addIssue({ code: 'custom', path: ['scopes'], message });
+      }
+    }
+    if (input.type === 'secret' && input.origins !== undefined) {
+      context.addIssue({ code: 'custom', path: ['origins'], message: 'only a publishable key has origins' });
+    }
+  });
+
+export type CreateApiKeyInput = z.input<typeof createApiKeyInput>;
+
+/** `key` is shown now and never again. */
+export type CreatedApiKey = ApiKeyRecord & { readonly key: string };
+
+export type CreateApiKeyOutcome =
+  | { readonly ok: true; readonly created: CreatedApiKey }
+  /** One sentence for each thing that is wrong. */
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** Makes a key for an account. The input is checked here, wherever it comes from. */
+export async function createApiKey(
+  context: KeysContext,
+  accountId: string,
+  input: unknown,
+): Promise<CreateApiKeyOutcome> {
+  const parsed = createApiKeyInput.safeParse(input);
+  if (!parsed.success) {
+    return {
+      ok: false,
+      problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    };
+  }
+  const {
+    type,
+    environment,
+    name,
+    scopes,
+    rate_limit: rateLimit,
+    origins,
+    expires_at: expiresAt,
+  } = parsed.data;
+  const now = context.now();
+  if (expiresAt !== undefined && new Date(expiresAt) <= now) {
+    return { ok: false, problems: ['expires_at: must be in the future'] };
+  }
+  const key = newApiKey(type, environment);
+  const row = await insertApiKey(context.database.db, {
+    id: newId('apiKey', now),
+    account_id: accountId,
+    type,
+    environment,
+    name: name ?? null,
+    scopes: [...new Set(scopes ?? grantableScopes(type, environment))],
+    allowed_origins: [...new Set(origins ?? [])],
+    hash: context.keyHasher(key),
+    hint: apiKeyHint(key),
+    rate_limit: rateLimit ?? null,
+    created_at: now,
+    expires_at: expiresAt === undefined ? null : new Date(expiresAt),
+  });
+  const { id, ...rest } = apiKeyRecord(row, now);
+  return { ok: true, created: { id, key, ...rest } };
+}
+
+/** True for what a browser sends as Origin: scheme, host and port, nothing after. */
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+}

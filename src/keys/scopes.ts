@@ -1,0 +1,33 @@
+import type { Environment } from '../service/app.ts';
+
+export type KeyType = 'secret' | 'publishable';
+
+/** What a key may do. Names are part of the API. `usage:read` includes billing. */
+export const scopes = [
+  'analysis:read',
+  'analysis:write',
+  'injection:read',
+  'injection:write',
+  'injection:publish',
+  'tracker:read',
+  'usage:read',
+] as const;
+
+export type Scope = (typeof scopes)[number];
+
+/** A publishable key stands in the source of a public page, so it reads metadata and nothing else. */
+const publishableScopes: readonly Scope[] = ['injection:read', 'tracker:read'];
+
+/**
+ * The scopes that a key of this kind may have at most, and has unless it is made narrower. A test key never reads usage
+ * or billing: nothing that it does is billed.
+ */
+export function grantableScopes(type: KeyType, environment: Environment): readonly Scope[] {
+  if (type === 'publishable') return publishableScopes;
+  return environment === 'live' ? scopes : scopes.filter((scope) => scope !== 'usage:read');
+}
+
+/** True for the name of a scope. */
+export function isScope(name: string): name is Scope {
+  return (scopes as readonly string[]).includes(name);
+}

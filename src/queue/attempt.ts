@@ -1,0 +1,136 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql, type Transaction } from 'kysely';
+import type PgBoss from 'pg-boss';
+import type { Schema } from '../storage/schema.ts';
+import { attemptsByFailureMax } from './attempts.ts';
+import { inTransaction, sendJob, type JobData } from './send-job.ts';
+import type { Job, WorkerContext } from './worker.ts';
+
+/** How long to wait before telling the database again what became of an attempt. */
+const settleRetryMs = 1_000;
+
+type Row = PgBoss.JobWithMetadata<JobData>;
+
+/**
+ * Runs the handler once and sees to it that the job ends in the database: completed, waiting for another attempt, or
+ * given up. Never rejects.
+ */
+export async function runAttempt<Data>(
+  context: WorkerContext<Data>,
+  row: Row,
+  stopped: AbortSignal,
+): Promise<void> {
+  const { log, name, options } = context;
+  const attempt = new AbortController();
+  const onStop = (): void => attempt.abort(stopped.reason);
+  stopped.addEventListener('abort', onStop, { once: true });
+  const timer = setTimeout(
+    () => attempt.abort(new Error('The attempt took too long.')),
+    options.attemptTimeoutMs,
+  );
+  const job: Job<Data> = {
+    data: row.data.payload as Data,
+    signal: attempt.signal,
+    complete: (trx) => deleteOwn(trx, row),
+  };
+  try {
+    await unlessAborted(options.handler(job), attempt.signal);
+  } catch (error) {
+    if (stopped.aborted) {
+      await settle(context, row, stopped, () => handBack(context, row));
+      return;
+    }
+    log.error(
+      { err: error, queue: name, key: row.singletonKey, attempt: row.data.failures + 1 },
+      'a job failed',
+    );
+    await settle(context, row, stopped, () => fail(context, row));
+    return;
+  } finally {
+    clearTimeout(timer);
+    // By hand, and not AbortSignal.any: a signal that lives as long as the process would gather listeners.
+    stopped.removeEventListener('abort', onStop);
+  }
+  await settle(context, row, stopped, () =>
+    context.database.db.transaction().execute((trx) => deleteOwn(trx, row)),
+  );
+}
+
+/** The handler's end, or the signal's abort if that is first: a handler that hangs must not hold its place for ever. */
+function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  return new Promise((done, failed) => {
+    const onAbort = (): void => failed(signal.reason);
+    signal.addEventListener('abort', onAbort, { once: true });
+    work.then(done, failed).finally(() => signal.removeEventListener('abort', onAbort));
+    if (signal.aborted) onAbort();
+  });
+}
+
+/**
+ * Removes the job if it still is this attempt's. The retry count is the fence: an attempt that was thought dead must
+ * not end the job under the attempt that took its place. (pg-boss's complete() looks at the job's id alone.)
+ */
+async function deleteOwn(trx: Transaction<Schema>, row: Row): Promise<boolean> {
+  const result = await sql`
+    delete from pgboss.job
+    where name = ${row.name} and id = ${row.id} and state = 'active' and retry_count = ${row.retryCount}`.execute(
+    trx,
+  );
+  return (result.numAffectedRows ?? 0n) > 0n;
+}
+
+/** Puts the next attempt in the place of this one, or gives up. */
+async function fail<Data>(context: WorkerContext<Data>, row: Row): Promise<void> {
+  const { boss, database, options, times } = context;
+  const failures = row.data.failures + 1;
+  await database.db.transaction().execute(async (trx) => {
+    if (!(await deleteOwn(trx, row))) return;
+    if (failures >= attemptsByFailureMax) {
+      await options.giveUp(trx, row.data.payload as Data);
+      return;
+    }
+    await sendJob(boss, trx, {
+      name: row.name,
+      key: row.singletonKey ?? '',
+      data: { ...row.data, failures },
+      delayMs: times.retryDelaysMs[failures - 1] ?? 0,
+      retryLimit: Math.max(0, row.retryLimit - row.retryCount),
+    });
+  });
+}
+
+/** The process stops before the attempt ended: another takes the job. Nobody's failure. */
+async function handBack<Data>(context: WorkerContext<Data>, row: Row): Promise<void> {
+  await context.database.db.transaction().execute(async (trx) => {
+    const own = await sql`
+      select 1 from pgboss.job
+      where name = ${row.name} and id = ${row.id} and state = 'active' and retry_count = ${row.retryCount}
+      for update`.execute(trx);
+    if (own.rows.length > 0) await context.boss.fail(row.name, row.id, {}, { db: inTransaction(trx) });
+  });
+}
+
+/**
+ * Repeats until the database has taken it, because a job left active would not run again while this process lives; but
+ * not when the process stops: the next one finds the job.
+ */
+async function settle<Data>(
+  context: WorkerContext<Data>,
+  row: Row,
+  stopped: AbortSignal,
+  write: () => Promise<unknown>,
+): Promise<void> {
+  for (;;) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      context.log.error(
+        { err: error, queue: row.name, key: row.singletonKey },
+        'the end of a job was not saved',
+      );
+      if (stopped.aborted) return;
+      await delay(settleRetryMs);
+    }
+  }
+}

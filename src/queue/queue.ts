@@ -1,0 +1,119 @@
+import { sql, type Transaction } from 'kysely';
+import PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '../storage/open.ts';
+import type { Schema } from '../storage/schema.ts';
+import { attemptsByCrashMax } from './attempts.ts';
+import { jobsChannel, sendJob } from './send-job.ts';
+import { startWorker, type Worker, type WorkOptions } from './worker.ts';
+
+/** Every queue, with what its jobs carry. */
+export interface QueueData {
+  analysis: { readonly analysisId: string; readonly requestId: string };
+}
+
+export type QueueName = keyof QueueData;
+
+const queueNames: readonly QueueName[] = ['analysis'];
+
+/** Housekeeping of the queue's tables; nothing waits for it. */
+const maintenanceIntervalMs = 10 * 60_000;
+
+/** The job queue. pg-boss stays behind it: its types are not to be seen elsewhere. */
+export interface Queue {
+  /** Adds a job to a transaction, and wakes a worker when that commits. `key` names what the job is about. */
+  enqueue<Name extends QueueName>(
+    trx: Transaction<Schema>,
+    name: Name,
+    key: string,
+    data: QueueData[Name],
+  ): Promise<void>;
+  /** Starts to take jobs. Once for each queue in a process. */
+  work<Name extends QueueName>(name: Name, options: WorkOptions<QueueData[Name]>): void;
+  /** Those of the keys whose work will never run: their job is gone or has failed for good. */
+  keysWithoutJob(name: QueueName, keys: readonly string[]): Promise<string[]>;
+  /** A round trip to the queue's tables; rejects when they cannot be read. */
+  checkHealth(): Promise<void>;
+  /** Takes no more, lets what runs finish for `graceMs`, then hands the rest back to be run again. */
+  stop(graceMs: number): Promise<void>;
+}
+
+export interface QueueTimes {
+  /** Waits before the second and the third attempt after a failure. */
+  readonly retryDelaysMs: readonly number[];
+  /** How often to look without being woken: finds delayed jobs and what a lost notification left. */
+  readonly pollIntervalMs: number;
+}
+
+export const defaultQueueTimes: QueueTimes = { retryDelaysMs: [1_000, 10_000], pollIntervalMs: 2_000 };
+
+/** Opens the queue in a database, and gives back what a process that died was doing. */
+export async function openQueue(
+  database: Database,
+  log: Logger,
+  times: QueueTimes = defaultQueueTimes,
+): Promise<Queue> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.pool.query(text, values) },
+    schedule: false,
+    supervise: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  await boss.start();
+  for (const name of queueNames) {
+    await boss.createQueue(name, {
+      name,
+      retryLimit: attemptsByCrashMax - 1,
+      retryDelay: 0,
+      // The longest that pg-boss takes. Its own limit of 15 minutes would hand a job that still runs to another; an
+      // attempt that takes too long is ended here (attemptTimeoutMs).
+      expireInHours: 23,
+    });
+  }
+  if (database.isExclusive) await handBackOrphans(boss, database);
+
+  const workers = new Map<string, Worker>();
+  await database.listen(jobsChannel, (name) => {
+    if (name === null) for (const worker of workers.values()) worker.wake();
+    else workers.get(name)?.wake();
+  });
+  const maintenance = setInterval(() => {
+    boss.maintain().catch((error: unknown) => log.error({ err: error }, 'the job queue was not cleaned up'));
+  }, maintenanceIntervalMs);
+  maintenance.unref();
+
+  return {
+    async enqueue(trx, name, key, payload) {
+      await sendJob(boss, trx, { name, key, data: { payload, failures: 0 } });
+    },
+    work(name, options) {
+      if (workers.has(name)) throw new Error(`The queue ${name} has a worker in this process already.`);
+      workers.set(name, startWorker({ boss, database, log, times, name, options }));
+    },
+    async keysWithoutJob(name, keys) {
+      const { rows } = await sql<{ key: string }>`
+        select key from unnest(${[...keys]}::text[]) as wanted(key)
+        where not exists (
+          select 1 from pgboss.job where name = ${name} and singleton_key = key and state < 'completed'
+        )`.execute(database.db);
+      return rows.map((row) => row.key);
+    },
+    async checkHealth() {
+      await database.pool.query('select version from pgboss.version');
+    },
+    async stop(graceMs) {
+      clearInterval(maintenance);
+      await Promise.all([...workers.values()].map((worker) => worker.stop(graceMs)));
+      await boss.stop({ graceful: false });
+    },
+  };
+}
+
+/** No other process can have these jobs, so whoever had them is dead: they run again at once. */
+async function handBackOrphans(boss: PgBoss, database: Database): Promise<void> {
+  const { rows } = await sql<{ name: string; ids: string[] }>`
+    select name, array_agg(id) as ids from pgboss.job where state = 'active' group by name`.execute(
+    database.db,
+  );
+  for (const row of rows) await boss.fail(row.name, row.ids);
+}

@@ -1,0 +1,47 @@
+import { CompiledQuery, sql, type Transaction } from 'kysely';
+import type PgBoss from 'pg-boss';
+import type { Schema } from '../storage/schema.ts';
+
+/** The channel on which commits of new jobs are told; the payload is the queue's name. */
+export const jobsChannel = 'jobs';
+
+/** What a job's row carries. */
+export interface JobData {
+  readonly payload: object;
+  /** Attempts that ended with an error of their own, as opposed to a process that died. */
+  readonly failures: number;
+}
+
+export interface NewJob {
+  readonly name: string;
+  readonly key: string;
+  readonly data: JobData;
+  readonly delayMs?: number;
+  /** How often the job may still be lost to a dying process; the queue's limit when absent. */
+  readonly retryLimit?: number;
+}
+
+/** Inserts a job and announces it, both in the transaction. */
+export async function sendJob(boss: PgBoss, trx: Transaction<Schema>, job: NewJob): Promise<void> {
+  const { delayMs = 0, retryLimit } = job;
+  const id = await boss.send(job.name, job.data, {
+    singletonKey: job.key,
+    // pg-boss takes jobs whose start lies before now, and PGlite's clock has whole milliseconds: a job that starts
+    // now could not be taken within the millisecond of its commit, and would wait for the next poll.
+    startAfter: delayMs > 0 ? delayMs / 1000 : '-1 second',
+    ...(retryLimit === undefined ? {} : { retryLimit }),
+    db: inTransaction(trx),
+  });
+  if (id === null) throw new Error(`The queue ${job.name} did not take the job ${job.key}.`);
+  await sql`select pg_notify(${jobsChannel}, ${job.name})`.execute(trx);
+}
+
+/** Lets pg-boss run its SQL in a transaction of kysely's. */
+export function inTransaction(trx: Transaction<Schema>): PgBoss.Db {
+  return {
+    async executeSql(text, values) {
+      const result = await trx.executeQuery<object>(CompiledQuery.raw(text, values));
+      return { rows: result.rows };
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { createRequire } from 'node:module';
+import { Piscina } from 'piscina';
+import type { Logger } from 'pino';
+import type { AnalyzeOptions } from '../analysis/options.ts';
+import type { AnalysisError } from '../analysis/result.ts';
+import type { Config } from '../config.ts';
+
+/** What a thread is asked. The bytes are moved to it: do not use them afterwards. */
+export interface PoolTask {
+  readonly html: Uint8Array;
+  /** True when the bytes are UTF-8, whatever the page says of itself. */
+  readonly isText: boolean;
+  readonly options: AnalyzeOptions;
+}
+
+/** Results cross as JSON text, so that the event loop neither builds nor writes out an object of this size. */
+export type PoolOutcome =
+  | {
+      readonly status: 'completed';
+      readonly resultJson: string;
+      readonly contentJson: string;
+      readonly overallScore: number;
+    }
+  | { readonly status: 'failed'; readonly error: AnalysisError };
+
+/** Threads that analyse pages, each page within a time and a memory limit. */
+export interface AnalysisPool {
+  /**
+   * Analyses one page. A page over a limit is a failed outcome; rejects when the analysis itself broke, and with the
+   * signal's reason when that is aborted.
+   */
+  analyze(task: PoolTask, signal?: AbortSignal): Promise<PoolOutcome>;
+  /** Loads and runs the whole analysis once in each thread: a cold one needs many times longer for its first page. */
+  warm(): Promise<void>;
+  close(): Promise<void>;
+}
+
+type PoolLimits = Pick<Config, 'workerConcurrency' | 'analysisTimeoutMs' | 'analysisHeapMbMax'>;
+
+/** A thread's first page pays for loading the language models; the limit is meant for pages. */
+const warmTimeoutMs = 60_000;
+
+/** Threads need compiled JavaScript, also when the rest runs from the TypeScript sources. */
+function analysisWorker(): string {
+  return createRequire(import.meta.url).resolve('#analysis-worker');
+}
+
+/** Starts the threads. */
+export function openAnalysisPool(
+  limits: PoolLimits,
+  log: Logger,
+  workerFile = analysisWorker(),
+): AnalysisPool {
+  const piscina = new Piscina<PoolTask, PoolOutcome>({
+    filename: workerFile,
+    minThreads: limits.workerConcurrency,
+    maxThreads: limits.workerConcurrency,
+    resourceLimits: { maxOldGenerationSizeMb: limits.analysisHeapMbMax },
+    // Threads wait for messages instead of blocking on shared memory: they stay idle most of the time.
+    atomics: 'disabled',
+  });
+  // A thread that dies between two tasks; the pool replaces it.
+  piscina.on('error', (error) => log.error({ err: error }, 'an analysis thread died'));
+
+  const run = (task: PoolTask, signal: AbortSignal): Promise<PoolOutcome> => {
+    const html = wholeBuffer(task.html);
+    return piscina.run({ ...task, html }, { signal, transferList: [html.buffer] });
+  };
+
+  return {
+    async analyze(task, signal) {
+      const timeout = AbortSignal.timeout(limits.analysisTimeoutMs);
+      try {
+        return await run(task, signal === undefined ? timeout : AbortSignal.any([timeout, signal]));
+      } catch (error) {
+        if (signal?.aborted === true) throw signal.reason;
+        if (timeout.aborted) return tooSlow(limits.analysisTimeoutMs);
+        if (isOutOfMemory(error)) return tooLarge;
+        throw error;
+      }
+    },
+    async warm() {
+      const tasks = Array.from({ length: limits.workerConcurrency }, () =>
+        run(warmTask(), AbortSignal.timeout(warmTimeoutMs)),
+      );
+      for (const { reason } of (await Promise.allSettled(tasks)).filter(
+        (task) => task.status === 'rejected',
+      )) {
+        log.error({ err: reason }, 'an analysis thread could not be warmed');
+      }
+    },
+    close: () => piscina.destroy(),
+  };
+}
+
+/** Bytes in a buffer of their own: Node keeps small Buffers in one that they share, which cannot be moved. */
+function wholeBuffer(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { buffer, byteLength } = bytes;
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) return new Uint8Array(buffer);
+  return new Uint8Array(bytes);
+}
+
+function tooSlow(timeoutMs: number): PoolOutcome {
+  return {
+    status: 'failed',
+    error: {
+      code: 'timeout',
+      message: `The page took more than ${timeoutMs / 1000} s to analyse.`,
+      retryable: false,
+    },
+  };
+}
+
+const tooLarge: PoolOutcome = {
+  status: 'failed',
+  error: {
+    code: 'too_large',
+    message: 'The page needs more memory than an analysis may use.',
+    retryable: false,
+  },
+};
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+const warmHtml = `<!doctype html><html lang="en"><head><title>What is a heat pump?</title></head><body><main><article>
+<h1>What is a heat pump?</h1><p>A heat pump moves heat from a cold place to a warm one. It uses one unit of electricity
+to move about three units of heat, so a house that is heated by one needs less energy than with a gas boiler.</p>
+<h2>How much does a heat pump cost?</h2><p>In 2024 a heat pump cost between 8,000 and 15,000 euros.</p><ul><li>Air</li>
+<li>Ground</li></ul></article></main></body></html>`;
+
+function warmTask(): PoolTask {
+  return {
+    html: new TextEncoder().encode(warmHtml),
+    isText: true,
+    options: { url: 'https://example.com/', asOf: '2026-01-01' },
+  };
+}

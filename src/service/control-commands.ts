@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { createApiKey, type CreateApiKeyOutcome, type KeysContext } from '../keys/create-api-key.ts';
+import type { ApiKeyRecord } from '../keys/api-key-record.ts';
+import { listApiKeys } from '../keys/list-api-keys.ts';
+import { revokeApiKey } from '../keys/revoke-api-key.ts';
+import { ensureAccount } from './first-start.ts';
+
+/** What the command line may ask of the process that holds the database; answers are JSON. */
+export interface ControlAnswers {
+  /** Says that somebody is there. */
+  readonly ping: true;
+  readonly 'keys.create': CreateApiKeyOutcome;
+  readonly 'keys.list': readonly ApiKeyRecord[];
+  readonly 'keys.revoke': ApiKeyRecord | null;
+}
+
+export type ControlCommandName = keyof ControlAnswers;
+
+const revokeInput = z.strictObject({ id: z.string() });
+
+/** The commands, over an open database. They belong to the account of the first start. */
+export function controlCommands(context: KeysContext): {
+  readonly [Name in ControlCommandName]: (input: unknown) => Promise<ControlAnswers[Name]>;
+} {
+  const account = (): Promise<string> => ensureAccount(context.database.db, context.now());
+  return {
+    ping: () => Promise.resolve(true),
+    'keys.create': async (input) => await createApiKey(context, await account(), input),
+    'keys.list': async () => await listApiKeys(context, await account()),
+    'keys.revoke': async (input) => await revokeApiKey(context, await account(), revokeInput.parse(input).id),
+  };
+}

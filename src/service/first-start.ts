@@ -1,0 +1,39 @@
+import { sql, type Kysely } from 'kysely';
+import { createApiKey } from '../keys/create-api-key.ts';
+import { findFirstAccount, insertAccount, markFirstStart } from '../storage/accounts.ts';
+import type { Schema } from '../storage/schema.ts';
+import type { App } from './app.ts';
+import { newId } from './ids.ts';
+
+/** The id of the account that the command line belongs to; makes it when the database is new. */
+export async function ensureAccount(db: Kysely<Schema>, now: Date): Promise<string> {
+  return await db.transaction().execute(async (trx) => {
+    // Two that start at once must not make two accounts.
+    await sql`lock table accounts in share row exclusive mode`.execute(trx);
+    const account = await findFirstAccount(trx);
+    if (account !== undefined) return account.id;
+    const id = newId('account', now);
+    await insertAccount(trx, { id, name: 'Default', createdAt: now });
+    return id;
+  });
+}
+
+/**
+ * On the very first start of a server: makes a live secret key, so that a first request can be shown ready to paste.
+ * The key is in no other place than in what this returns. Null at every later start.
+ */
+export async function firstStart(app: App): Promise<{ readonly key: string } | null> {
+  const now = app.now();
+  return await app.database.db.transaction().execute(async (trx) => {
+    const account = await findFirstAccount(trx);
+    if (account === undefined || !(await markFirstStart(trx, account.id, now))) return null;
+    const context = { ...app, database: { ...app.database, db: trx } };
+    const outcome = await createApiKey(context, account.id, {
+      type: 'secret',
+      environment: 'live',
+      name: 'First start',
+    });
+    if (!outcome.ok) throw new Error(`The first key could not be made: ${outcome.problems.join('; ')}`);
+    return { key: outcome.created.key };
+  });
+}

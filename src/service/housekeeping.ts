@@ -1,0 +1,62 @@
+import { deleteExpiredAnalyses } from '../storage/analyses.ts';
+import type { App } from './app.ts';
+import { endLostAnalyses } from './end-lost-analyses.ts';
+
+export interface Housekeeping {
+  stop(): Promise<void>;
+}
+
+const minuteMs = 60_000;
+
+/** Does what must be done from time to time, most of it beginning now. */
+export function startHousekeeping(app: App): Housekeeping {
+  const chores = [
+    every(minuteMs, app, 'ending lost analyses', () => endLostAnalyses(app)),
+    every(60 * minuteMs, app, 'deleting expired analyses', () =>
+      deleteExpiredAnalyses(app.database.db, app.now()),
+    ),
+    // Not now: a start should be quick, and a process that is often restarted has little to give back.
+    every(60 * minuteMs, app, 'vacuuming the database', () => app.database.vacuum(), 60 * minuteMs),
+  ];
+  return {
+    async stop() {
+      await Promise.all(chores.map((chore) => chore.stop()));
+    },
+  };
+}
+
+/** Runs a chore after `firstMs` and then again and again, never twice at once. */
+function every(
+  intervalMs: number,
+  app: App,
+  chore: string,
+  run: () => Promise<unknown>,
+  firstMs = 0,
+): Housekeeping {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const runOnce = async (): Promise<void> => {
+    try {
+      await run();
+    } catch (error) {
+      app.log.error({ err: error, chore }, 'housekeeping failed');
+    }
+    if (!isStopped) runAfter(intervalMs);
+  };
+  const runAfter = (ms: number): void => {
+    timer = setTimeout(() => {
+      running = runOnce();
+    }, ms);
+    timer.unref();
+  };
+  let running: Promise<void> = Promise.resolve();
+  if (firstMs === 0) running = runOnce();
+  else runAfter(firstMs);
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

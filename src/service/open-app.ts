@@ -1,0 +1,139 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { keyHasher, readSecretKey } from '../keys/secret-key.ts';
+import { openQueue } from '../queue/queue.ts';
+import { callControl, serveControl } from '../storage/control-socket.ts';
+import { openDatabase, type Database } from '../storage/open.ts';
+import { version } from '../version.ts';
+import { openWeb, userAgentOf } from '../web/web.ts';
+import { hearAnalysisEndings } from './analysis-endings.ts';
+import { openAnalysisPool } from './analysis-pool.ts';
+import type { App } from './app.ts';
+import { controlCommands } from './control-commands.ts';
+import { ensureAccount } from './first-start.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { runAnalysis } from './run-analysis.ts';
+import { internalFailure, saveAnalysisEnd } from './save-analysis-end.ts';
+
+export type OpenedApp = App & {
+  /** Stops taking work, lets what runs finish or hands it back, then closes everything. */
+  close(): Promise<void>;
+};
+
+export interface OpenAppOptions {
+  readonly now?: () => Date;
+}
+
+/** The data directory belongs to a process that runs. */
+export class DataDirectoryInUseError extends Error {
+  constructor(dataDir: string) {
+    super(
+      `${dataDir} is in use by another Citeworthy process. Stop that one, or set DATA_DIR to a directory of its own.`,
+    );
+    this.name = 'DataDirectoryInUseError';
+  }
+}
+
+/** How long running analyses may go on after the stop began: a supervisor kills after 10 s as a rule. */
+const stopGraceMs = 7_000;
+
+/** A command of the command line that makes the database takes some seconds; any other a fraction of one. */
+const directoryWaitMs = 10_000;
+const directoryRetryMs = 50;
+
+/** Reading the page and robots.txt each have the fetch's time; what is left is waiting for a turn at a busy host. */
+const attemptMarginMs = 120_000;
+
+/**
+ * Opens everything in order and starts to work. Throws `DataDirectoryInUseError`, and whatever keeps a part from opening;
+ * nothing stays open then.
+ */
+export async function openApp(config: Config, log: Logger, options: OpenAppOptions = {}): Promise<OpenedApp> {
+  const closers: (() => Promise<void>)[] = [];
+  const close = async (): Promise<void> => {
+    for (let closer = closers.pop(); closer !== undefined; closer = closers.pop()) {
+      // One that fails must not keep the others open.
+      await closer().catch((error: unknown) => log.error({ err: error }, 'a part did not close'));
+    }
+  };
+  try {
+    const app = await openParts(config, log, options, closers);
+    return { ...app, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Each part adds how it is closed; they are closed in the opposite order. */
+async function openParts(
+  config: Config,
+  log: Logger,
+  options: OpenAppOptions,
+  closers: (() => Promise<void>)[],
+): Promise<App> {
+  const now = options.now ?? (() => new Date());
+  const database = await openOrRefuse(config, log);
+  closers.push(() => database.close());
+  const hashKey = keyHasher(readSecretKey(config));
+  await ensureAccount(database.db, now());
+
+  const analysisPool = openAnalysisPool(config, log);
+  closers.push(() => analysisPool.close());
+  const warmed = analysisPool.warm();
+  const web = openWeb({
+    allowNetworks: config.fetchAllowNetworks,
+    fetchTimeoutMs: config.fetchTimeoutMs,
+    fetchBytesMax: config.fetchBytesMax,
+    userAgent: userAgentOf(version, config.publicUrl),
+    now,
+  });
+  closers.push(() => web.close());
+  const queue = await openQueue(database, log);
+  closers.push(() => queue.stop(stopGraceMs));
+  const app: App = {
+    config,
+    log,
+    database,
+    queue,
+    analysisPool,
+    analysisEndings: await hearAnalysisEndings(database),
+    keyHasher: hashKey,
+    web,
+    now,
+  };
+
+  const housekeeping = startHousekeeping(app);
+  closers.push(() => housekeeping.stop());
+  const control = await serveControl(config.dataDir, controlCommands(app), (error, command) =>
+    log.error({ err: error, command }, 'a control command failed'),
+  );
+  closers.push(() => control.close());
+  await warmed;
+  work(app);
+  return app;
+}
+
+/** Refuses when a server answers from the directory; a command of the command line gives it back in a moment. */
+async function openOrRefuse(config: Config, log: Logger): Promise<Database> {
+  const deadline = Date.now() + directoryWaitMs;
+  for (;;) {
+    const opened = await openDatabase(config, log);
+    if (opened.ok) return opened.database;
+    const { ok: isServed } = await callControl(config.dataDir, 'ping', null);
+    if (isServed || Date.now() > deadline) throw new DataDirectoryInUseError(config.dataDir);
+    await delay(directoryRetryMs);
+  }
+}
+
+function work(app: App): void {
+  const { config } = app;
+  app.queue.work('analysis', {
+    concurrency: config.workerConcurrency,
+    attemptTimeoutMs: 2 * config.fetchTimeoutMs + config.analysisTimeoutMs + attemptMarginMs,
+    handler: (job) => runAnalysis(app, job),
+    giveUp: (trx, data) =>
+      saveAnalysisEnd(trx, data.analysisId, { status: 'failed', error: internalFailure }, app.now()),
+  });
+}

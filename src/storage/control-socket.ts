@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/*
+ * How commands reach the process that holds an embedded database: HTTP over a unix socket that only this user can
+ * open. There is no other authentication: who can open the socket can read the data directory too.
+ */
+
+/** What the socket offers, by name. Input comes from another process: parse it. The answer is sent as JSON. */
+export type ControlCommands = Readonly<Record<string, (input: unknown) => Promise<unknown>>>;
+
+export interface ControlServer {
+  close(): Promise<void>;
+}
+
+export type ControlAnswer =
+  | { readonly ok: true; readonly result: unknown }
+  /** Nobody listens: no server runs, or it is just starting or stopping. */
+  | { readonly ok: false; readonly reason: 'no_server' };
+
+/** sockaddr_un holds 104 bytes on macOS and 108 on Linux, one of them the end mark. Node cuts longer paths silently. */
+const socketPathBytesMax = 103;
+
+const inputBytesMax = 1_000_000;
+const answerTimeoutMs = 30_000;
+
+/** `<dataDir>/control.sock`, or, where that is too long for a socket, a path below the temporary directory. */
+export function controlSocketPath(dataDir: string): string {
+  const path = join(resolve(dataDir), 'control.sock');
+  if (Buffer.byteLength(path) <= socketPathBytesMax) return path;
+  const name = createHash('sha256').update(path).digest('hex').slice(0, 24);
+  return join(tmpdir(), `citeworthy-${process.getuid?.() ?? 0}`, `${name}.sock`);
+}
+
+/** Starts to answer commands. Call it only while holding the data directory's lock: it replaces the socket file. */
+export async function serveControl(
+  dataDir: string,
+  commands: ControlCommands,
+  onError: (error: unknown, command: string) => void,
+): Promise<ControlServer> {
+  const path = controlSocketPath(dataDir);
+  const folder = join(path, '..');
+  if (folder !== resolve(dataDir)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    refuseForeignFolder(folder);
+  }
+  rmSync(path, { force: true });
+  const server = createServer((message, response) => {
+    const command = (message.url ?? '/').slice(1);
+    answer(message, command, commands).then(
+      (result) => response.end(JSON.stringify({ result })),
+      (error: unknown) => {
+        onError(error, command);
+        response
+          .writeHead(500)
+          .end(JSON.stringify({ message: error instanceof Error ? error.message : 'failed' }));
+      },
+    );
+  });
+  await new Promise<void>((done, failed) => {
+    server.once('error', failed);
+    server.listen(path, done);
+  });
+  chmodSync(path, 0o600);
+  return { close: () => closeServer(server) };
+}
+
+/** The temporary directory is everybody's: another user may have made the folder first, to listen in. */
+function refuseForeignFolder(folder: string): void {
+  const stats = lstatSync(folder);
+  const isPrivate = stats.isDirectory() && (stats.mode & 0o077) === 0;
+  if (!isPrivate || (process.getuid !== undefined && stats.uid !== process.getuid())) {
+    throw new Error(`The folder ${folder} must be a directory that only its owner, this user, can open.`);
+  }
+}
+
+async function answer(message: IncomingMessage, name: string, commands: ControlCommands): Promise<unknown> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) throw new Error(`The running server does not know the command ${name}.`);
+  const text = await readText(message);
+  return await command(JSON.parse(text));
+}
+
+async function readText(message: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    sizeBytes += chunk.byteLength;
+    if (sizeBytes > inputBytesMax) throw new Error('The input or the answer of the command is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((done) => {
+    // Removes the socket file too.
+    server.close(() => done());
+    server.closeIdleConnections();
+  });
+}
+
+/** Runs a command in the process that holds the data directory. Throws with that process's message when it fails. */
+export async function callControl(dataDir: string, command: string, input: unknown): Promise<ControlAnswer> {
+  const path = controlSocketPath(dataDir);
+  const folder = join(path, '..');
+  try {
+    if (folder !== resolve(dataDir)) refuseForeignFolder(folder);
+    const { status, text } = await post(path, command, JSON.stringify(input));
+    const parsed = JSON.parse(text) as { result?: unknown; message?: string };
+    if (status !== 200) throw new Error(parsed.message ?? 'The running server could not do this.');
+    return { ok: true, result: parsed.result };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return { ok: false, reason: 'no_server' };
+    throw error;
+  }
+}
+
+function post(socketPath: string, command: string, body: string): Promise<{ status: number; text: string }> {
+  return new Promise((done, failed) => {
+    const outgoing = request(
+      { socketPath, path: `/${command}`, method: 'POST', timeout: answerTimeoutMs, agent: false },
+      (incoming) => {
+        readText(incoming).then((text) => done({ status: incoming.statusCode ?? 500, text }), failed);
+      },
+    );
+    outgoing.on('timeout', () => outgoing.destroy(new Error('The running server did not answer in time.')));
+    outgoing.on('error', failed);
+    outgoing.end(body);
+  });
+}

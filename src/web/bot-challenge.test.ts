@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { articleHtml } from '../../test/sites/articles.ts';
+import { lookalikes, walls } from '../../test/sites/walls.ts';
+import { recogniseChallenge } from './bot-challenge.ts';
+import { splitHtml } from './split-html.ts';
+
+const noHeaders = (): null => null;
+
+describe('recogniseChallenge', () => {
+  it.each(Object.entries(walls))('names the vendor of %s, whatever the status', (_, wall) => {
+    const headers = (name: string): string | null => wall.headers?.[name] ?? null;
+    for (const status of [200, 403, 429, 503]) {
+      expect(recogniseChallenge({ html: wall.html, status, headers })).toEqual({ vendor: wall.vendor });
+    }
+  });
+
+  it.each(Object.entries(lookalikes))('takes %s for the page that it is', (_, html) => {
+    for (const status of [200, 403, 404, 503]) {
+      expect(recogniseChallenge({ html, status, headers: noHeaders })).toBeNull();
+    }
+  });
+
+  it('takes an article with the scripts of every vendor for an article', () => {
+    const scripts = Object.values(walls)
+      .flatMap((wall) => wall.html.match(/<script.*?<\/script>/gs) ?? [])
+      .join('');
+    const html = articleHtml.replace('</body>', `${scripts}</body>`);
+    expect(recogniseChallenge({ html, status: 200, headers: noHeaders })).toBeNull();
+  });
+
+  it.each(['', '<html></html>', '<title>Hello</title><p>Hi'])('takes %j for an ordinary page', (html) => {
+    expect(recogniseChallenge({ html, status: 200, headers: noHeaders })).toBeNull();
+  });
+
+  it('stays fast on pages made to be slow to read', () => {
+    const hostile = ['<script', '<!--', '<', '<title>', '</title', 'var dd ', '_cf_chl', 'verify you '].map(
+      (part) => part.repeat(262_144 / part.length),
+    );
+    const startedMs = performance.now();
+    for (const html of hostile) recogniseChallenge({ html, status: 200, headers: noHeaders });
+    expect(performance.now() - startedMs).toBeLessThan(2_000);
+  });
+});
+
+describe('splitHtml', () => {
+  it('tells what a reader sees from what only a browser does', () => {
+    const split = splitHtml(
+      '<title>A &amp; B</title><style>p{}</style><p class="x">Don&#39;t <!-- hidden --> stop</p><script>if(a<b)run()</script>',
+    );
+    expect(split.title).toBe('A &amp; B');
+    expect(split.text).toBe("Don't stop");
+    expect(split.markup).toContain('class="x"');
+    expect(split.markup).toContain('run()');
+    expect(split.markup).not.toContain('stop');
+  });
+});

@@ -1,0 +1,216 @@
+/**
+ * One request and its answer: waits for a turn at the host, runs against what is left of the deadline, reads as much of
+ * the body as the policy wants. Where to go next is for `fetch-resource.ts` to say.
+ */
+import { isUtf8 } from 'node:buffer';
+import type { Dispatcher } from 'undici';
+import type { AnalysisError } from '../analysis/result.ts';
+import { classifyError, failures } from './fetch-failure.ts';
+import { resolveAllowed, systemLookup, type Lookup } from './guarded-agent.ts';
+import type { Guard } from './guard.ts';
+import type { HostLimiter } from './host-limiter.ts';
+import { acceptedEncodings, readBody } from './read-body.ts';
+
+export interface FetchDeps {
+  readonly guard: Guard;
+  /** From `createGuardedAgent`. */
+  readonly agent: Dispatcher;
+  readonly hostLimiter: HostLimiter;
+  readonly userAgent: string;
+  /** From the first connection to the last byte, redirects and retry included; waiting for a turn at the host is not. */
+  readonly fetchTimeoutMs: number;
+  /** Largest page, after decompression. */
+  readonly fetchBytesMax: number;
+  readonly now: () => Date;
+  readonly signal?: AbortSignal;
+  /** Resolves names; the system's resolver when absent. */
+  readonly lookup?: Lookup;
+}
+
+export interface ResponseHead {
+  readonly url: string;
+  readonly status: number;
+  /** Every value of a header, as sent; none when it is absent. The name in lower case. */
+  readonly headerValues: (name: string) => readonly string[];
+}
+
+/** A response, redirects followed. `bytes` are decompressed. */
+export interface Resource {
+  readonly head: ResponseHead;
+  readonly bytes: Uint8Array;
+}
+
+/** How much of a body to read: `whole` fails when it is larger than `bytesMax`, `beginning` cuts it there. */
+export type BodyPlan =
+  | { readonly read: 'whole' | 'beginning'; readonly bytesMax: number }
+  | { readonly read: 'none'; readonly error: AnalysisError };
+
+export interface FetchPolicy {
+  readonly accept: string;
+  readonly planBody: (head: ResponseHead) => BodyPlan;
+}
+
+/** What one fetch has left; the deadline runs only while a hop or a pause does. */
+export interface Budget {
+  leftMs: number;
+  canRetry: boolean;
+}
+
+export type HopOutcome =
+  | { readonly kind: 'resource'; readonly resource: Resource }
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string | undefined }
+  | { readonly kind: 'failed'; readonly error: AnalysisError }
+  /** Failed in a way that may pass; worth the one retry after `delayMs`. */
+  | { readonly kind: 'passing'; readonly delayMs: number };
+
+/** A short pause lets a restarting server come back; longer ones are the server's to ask for by Retry-After. */
+const retryDelayMs = 250;
+/** Not part of the deadline, so it has a short one of its own. */
+const ownersLookupTimeoutMs = 5_000;
+const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308];
+
+export async function fetchHop(
+  target: URL,
+  policy: FetchPolicy,
+  deps: FetchDeps,
+  budget: Budget,
+): Promise<HopOutcome> {
+  if (deps.guard.literalVerdict(target.hostname) === 'blocked') {
+    return { kind: 'failed', error: failures.blocked(target.hostname) };
+  }
+  const leave = await enterHost(target.hostname, deps);
+  if (leave === null) return { kind: 'failed', error: failures.canceled() };
+
+  const startedMs = performance.now();
+  const deadline = AbortSignal.timeout(Math.max(1, Math.ceil(budget.leftMs)));
+  try {
+    const signal = deps.signal === undefined ? deadline : AbortSignal.any([deadline, deps.signal]);
+    // Awaited here, so that the place at the host is held until the body is read.
+    return await exchange(target, policy, deps, signal, budget);
+  } catch (error) {
+    if (deps.signal?.aborted === true) return { kind: 'failed', error: failures.canceled() };
+    if (deadline.aborted) {
+      return { kind: 'failed', error: failures.timeout(target.hostname, deps.fetchTimeoutMs) };
+    }
+    const classified = classifyError(error, target.hostname);
+    if (classified.isTransient && canWait(retryDelayMs, budget)) {
+      return { kind: 'passing', delayMs: retryDelayMs };
+    }
+    return { kind: 'failed', error: classified.error };
+  } finally {
+    budget.leftMs -= performance.now() - startedMs;
+    leave();
+  }
+}
+
+/** Takes a place at the host; null when the caller gave up first. Hosts in the owner's networks have places for all. */
+async function enterHost(hostname: string, deps: FetchDeps): Promise<(() => void) | null> {
+  try {
+    if (await isOwnersHost(hostname, deps)) return () => undefined;
+    return await deps.hostLimiter.acquire(hostname, deps.signal);
+  } catch {
+    return null;
+  }
+}
+
+async function isOwnersHost(hostname: string, deps: FetchDeps): Promise<boolean> {
+  const { guard, lookup = systemLookup } = deps;
+  if (!guard.hasAllowedNetworks) return false;
+  try {
+    const addresses = await resolveAllowed(hostname, guard, lookup, ownersLookupTimeoutMs);
+    return addresses.every(({ address }) => guard.isExemptFromPoliteness(address));
+  } catch {
+    // The connection will meet the same fault and give it its name.
+    return false;
+  }
+}
+
+async function exchange(
+  target: URL,
+  policy: FetchPolicy,
+  deps: FetchDeps,
+  signal: AbortSignal,
+  budget: Budget,
+): Promise<HopOutcome> {
+  const response = await deps.agent.request({
+    origin: target.origin,
+    path: `${target.pathname}${target.search}`,
+    method: 'GET',
+    headers: {
+      'user-agent': deps.userAgent,
+      accept: policy.accept,
+      'accept-encoding': acceptedEncodings,
+    },
+    signal,
+  });
+  const { body } = response;
+  // Destroying a body that is still coming makes it report an error, to nobody once nothing reads it.
+  body.on('error', () => undefined);
+  const head = responseHead(target.href, response);
+  if (redirectStatuses.includes(head.status)) {
+    body.destroy();
+    return { kind: 'redirect', status: head.status, location: locationOf(head) };
+  }
+  const delayMs = statusRetryDelayMs(head, deps.now());
+  if (delayMs !== null && canWait(delayMs, budget)) {
+    body.destroy();
+    return { kind: 'passing', delayMs };
+  }
+  const plan = policy.planBody(head);
+  if (plan.read === 'none') {
+    body.destroy();
+    return { kind: 'failed', error: plan.error };
+  }
+  const read = await readBody(body, head.headerValues('content-encoding').join(','), plan.bytesMax);
+  if (read.kind === 'unknown_encoding' || read.kind === 'broken_encoding') {
+    // Of an error page the status is known all the same.
+    if (plan.read === 'beginning') return { kind: 'resource', resource: { head, bytes: new Uint8Array() } };
+    const error = read.kind === 'unknown_encoding' ? failures.unknownEncoding() : failures.brokenEncoding();
+    return { kind: 'failed', error };
+  }
+  if (read.kind === 'too_large' && plan.read === 'whole') {
+    return { kind: 'failed', error: failures.tooLarge(plan.bytesMax) };
+  }
+  return { kind: 'resource', resource: { head, bytes: read.bytes } };
+}
+
+function responseHead(url: string, response: Dispatcher.ResponseData): ResponseHead {
+  return {
+    url,
+    status: response.statusCode,
+    headerValues(name) {
+      const value = response.headers[name];
+      if (value === undefined) return [];
+      return typeof value === 'string' ? [value] : value;
+    },
+  };
+}
+
+/** Header bytes arrive as Latin-1; browsers read the ones of Location as UTF-8, which is what servers send. */
+function locationOf(head: ResponseHead): string | undefined {
+  const [value] = head.headerValues('location');
+  if (value === undefined) return undefined;
+  const bytes = Buffer.from(value, 'latin1');
+  return isUtf8(bytes) ? bytes.toString('utf8') : value;
+}
+
+function canWait(delayMs: number, budget: Budget): boolean {
+  return budget.canRetry && delayMs < budget.leftMs;
+}
+
+/** How long to wait before the retry that this status deserves; null when it deserves none. */
+function statusRetryDelayMs(head: ResponseHead, now: Date): number | null {
+  const isGatewayFault = head.status >= 502 && head.status <= 504;
+  if (!isGatewayFault && head.status !== 429) return null;
+  const asked = retryAfterMs(head.headerValues('retry-after')[0], now);
+  if (asked !== null) return asked;
+  return isGatewayFault ? retryDelayMs : null;
+}
+
+/** RFC 9110 § 10.2.3: seconds, or a date. */
+function retryAfterMs(value: string | undefined, now: Date): number | null {
+  if (value === undefined) return null;
+  if (/^\s*\d{1,9}\s*$/.test(value)) return Number(value) * 1000;
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? null : Math.max(0, at - now.getTime());
+}

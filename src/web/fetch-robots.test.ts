@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CrawlerVerdict } from '../analysis/result.ts';
+import { startSites, type Sites } from '../../test/sites/sites.ts';
+import { openWeb, type Web } from './web.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+describe('fetchRobots', () => {
+  let sites: Sites;
+  let web: Web;
+  let nowMs: number;
+  const opened: Web[] = [];
+
+  beforeAll(async () => {
+    sites = await startSites();
+  });
+  beforeEach(() => {
+    nowMs = Date.UTC(2026, 10, 21);
+    web = openWeb({
+      allowNetworks: ['127.0.0.0/8'],
+      fetchTimeoutMs: 5_000,
+      fetchBytesMax: 1024 * 1024,
+      userAgent: 'Citeworthy/test',
+      now: () => new Date(nowMs),
+    });
+    opened.push(web);
+  });
+  afterAll(async () => {
+    for (const each of opened) await each.close();
+    await sites.close();
+  });
+
+  const verdicts = async (host: string, path = '/article'): Promise<Record<string, CrawlerVerdict>> =>
+    Object.fromEntries(
+      (await web.fetchRobots(sites.url(path, host))).map((verdict) => [verdict.name, verdict]),
+    );
+  const asked = (host: string): number =>
+    sites.requests.filter((request) => request.path === '/robots.txt' && request.host.startsWith(host))
+      .length;
+
+  it('says for each crawler what the file says, and by which line', async () => {
+    const verdict = await verdicts('blocks-training');
+    expect(verdict['GPTBot']).toEqual({
+      name: 'GPTBot',
+      role: 'training',
+      allowed: false,
+      rule: 'Disallow: /  # not for models',
+    });
+    expect(verdict['OAI-SearchBot']).toEqual({
+      name: 'OAI-SearchBot',
+      role: 'search',
+      allowed: true,
+      rule: 'Allow: /',
+    });
+  });
+
+  it('judges the page, not the site', async () => {
+    expect((await verdicts('blocks-search'))['PerplexityBot']).toMatchObject({
+      allowed: false,
+      rule: 'Disallow: /article',
+    });
+    expect((await verdicts('blocks-search', '/stub'))['PerplexityBot']).toMatchObject({
+      allowed: true,
+      rule: null,
+    });
+    expect((await verdicts('blocks-search', '/private/x'))['Googlebot']).toMatchObject({ allowed: false });
+  });
+
+  it.each(['no-robots', 'robots-403', 'robots-500', 'robots-html', 'robots-huge'])(
+    'knows no rule for %s, so every crawler counts as allowed',
+    async (host) => {
+      const all = await web.fetchRobots(sites.url('/article', host));
+      expect(all.length).toBeGreaterThanOrEqual(20);
+      expect(all.every(({ allowed, rule }) => allowed && rule === null)).toBe(true);
+    },
+  );
+
+  it.each(['blocks-all', 'robots-redirect'])('blocks every crawler for %s', async (host) => {
+    const all = await web.fetchRobots(sites.url('/article', host));
+    expect(all.every(({ allowed, rule }) => !allowed && rule === 'Disallow: /')).toBe(true);
+  });
+
+  it('knows no rule where the site cannot be reached or may not be', async () => {
+    for (const url of ['http://10.0.0.1/', 'http://127.0.0.1:1/', 'not a url']) {
+      const all = await web.fetchRobots(url);
+      expect(all.every(({ allowed, rule }) => allowed && rule === null)).toBe(true);
+    }
+  });
+
+  it('asks an origin once an hour', async () => {
+    const before = asked('allows-all');
+    await verdicts('allows-all');
+    nowMs += hourMs - 1;
+    await verdicts('allows-all', '/stub');
+    expect(asked('allows-all') - before).toBe(1);
+    nowMs += 1;
+    await verdicts('allows-all');
+    expect(asked('allows-all') - before).toBe(2);
+  });
+
+  it('asks again after a minute where the site failed', async () => {
+    await verdicts('robots-html');
+    const before = asked('robots-html');
+    nowMs += 59_999;
+    await verdicts('robots-html');
+    expect(asked('robots-html')).toBe(before);
+    nowMs += 1;
+    await verdicts('robots-html');
+    expect(asked('robots-html')).toBe(before + 1);
+  });
+
+  it('shares one fetch among those who ask at once', async () => {
+    const before = asked('blocks-all');
+    await Promise.all(Array.from({ length: 20 }, () => verdicts('blocks-all')));
+    expect(asked('blocks-all') - before).toBe(1);
+  });
+});

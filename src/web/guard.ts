@@ -1,0 +1,109 @@
+/**
+ * The one network guard, for pages and webhooks: says which addresses may be connected to. Public addresses only, plus
+ * the networks that the owner allows. Every spelling of an address (octal, hex, IPv4 inside IPv6, zone ids) is brought
+ * to one form first, because a guard that compares strings is a guard that is walked around.
+ */
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+type Network = readonly [Address, number];
+
+/** What a hostname, as the WHATWG URL parser leaves it, says without asking the DNS. */
+export type LiteralVerdict = 'name' | 'allowed' | 'blocked';
+
+export interface Guard {
+  /** True when a connection to this IP address, in any spelling, may be opened. Text that is no address: false. */
+  isAllowedAddress(ip: string): boolean;
+  /** Judges literal addresses and `localhost` names; `name` means that only a lookup can tell. */
+  literalVerdict(hostname: string): LiteralVerdict;
+  /** True when the address lies in a network of the owner's, where politeness towards strangers does not apply. */
+  isExemptFromPoliteness(ip: string): boolean;
+  /** True when the owner allows any network at all; spares a lookup otherwise. */
+  readonly hasAllowedNetworks: boolean;
+}
+
+export interface GuardOptions {
+  /** CIDRs of non-public networks that may be reached, e.g. `10.0.0.0/8`, `::1/128`. */
+  readonly allowNetworks: readonly string[];
+}
+
+/** The only IPv6 space that IANA has given out for global use; all else is reserved, local or a translation. */
+const globalUnicastV6: Network = [ipaddr.IPv6.parse('2000::'), 3];
+/** RFC 6052 § 2.1: on networks without IPv4 a DNS64 answers with these; the last 32 bits are the real address. */
+const nat64: Network = [ipaddr.IPv6.parse('64:ff9b::'), 96];
+
+/** Makes the guard. Throws an Error that names the entry when one of `allowNetworks` is not a CIDR. */
+export function createGuard({ allowNetworks }: GuardOptions): Guard {
+  const networks = allowNetworks.map(parseNetwork);
+  const isOwners = (address: Address): boolean => networks.some((network) => contains(network, address));
+
+  const isAllowed = (address: Address): boolean => {
+    if (isOwners(address)) return true;
+    if (address.kind() === 'ipv4') return address.range() === 'unicast';
+    if (contains(nat64, address)) return isAllowed(new ipaddr.IPv4(address.toByteArray().slice(12)));
+    return contains(globalUnicastV6, address) && address.range() === 'unicast';
+  };
+  const isAllowedAddress = (ip: string): boolean => {
+    const address = parseAddress(ip);
+    return address !== null && isAllowed(address);
+  };
+
+  return {
+    isAllowedAddress,
+    literalVerdict(hostname) {
+      if (isLocalhostName(hostname)) return loopbacks.some(isAllowedAddress) ? 'allowed' : 'blocked';
+      const address = parseAddress(hostname);
+      if (address === null) return hostname.includes(':') ? 'blocked' : 'name';
+      return isAllowed(address) ? 'allowed' : 'blocked';
+    },
+    isExemptFromPoliteness(ip) {
+      const address = parseAddress(ip);
+      return address !== null && isOwners(address);
+    },
+    hasAllowedNetworks: networks.length > 0,
+  };
+}
+
+/** What `localhost` means, whatever the DNS says about it (RFC 6761 § 6.3). */
+export const loopbacks: readonly string[] = ['127.0.0.1', '::1'];
+
+export function isLocalhostName(hostname: string): boolean {
+  const name = hostname.toLowerCase().replace(/\.$/, '');
+  return name === 'localhost' || name.endsWith('.localhost');
+}
+
+/**
+ * Reads an address in any spelling that a resolver, a socket or a URL may use; null when it is none. IPv4-mapped IPv6
+ * (`::ffff:7f00:1`) comes back as IPv4, because that is what a connection to it reaches.
+ */
+function parseAddress(text: string): Address | null {
+  const bare = text.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/s, '');
+  if (!bare.includes(':')) return ipaddr.isValid(bare) ? ipaddr.parse(bare) : null;
+  // ipaddr.js takes ::8.8.8.8 for ::ffff:8.8.8.8; the URL parser does not.
+  const url = `http://[${bare}]/`;
+  return URL.canParse(url) ? ipaddr.process(new URL(url).hostname.slice(1, -1)) : null;
+}
+
+function parseNetwork(text: string): Network {
+  const [base = '', bits = '', ...rest] = text.split('/');
+  const bitsMax = isIP(base) === 4 ? 32 : 128;
+  const isWellFormed =
+    isIP(base) !== 0 &&
+    !base.includes('%') &&
+    rest.length === 0 &&
+    /^\d{1,3}$/.test(bits) &&
+    Number(bits) <= bitsMax;
+  if (!isWellFormed)
+    throw new Error(`"${text}" is not a network in CIDR form, such as 10.0.0.0/8 or fd00::/8.`);
+  const address = ipaddr.parse(base);
+  if (address.kind() === 'ipv6' && (address as ipaddr.IPv6).isIPv4MappedAddress()) {
+    // Addresses are compared as IPv4, so this entry would silently allow nothing.
+    throw new Error(`"${text}" is an IPv4 network written as IPv6; write it as IPv4, such as 10.0.0.0/8.`);
+  }
+  return [address, Number(bits)];
+}
+
+function contains([network, bits]: Network, address: Address): boolean {
+  return network.kind() === address.kind() && address.match(network, bits);
+}

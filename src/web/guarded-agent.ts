@@ -1,0 +1,151 @@
+/**
+ * The only way out of this process to addresses that others choose. undici's `connect.lookup` alone is not enough: a
+ * literal address skips the lookup. So three things are checked: the literal, every address that the lookup gives, and
+ * the peer that the socket really reached, before a byte of TLS or HTTP is sent to it.
+ */
+import { lookup as dnsLookup } from 'node:dns/promises';
+import { connect as netConnect, type LookupFunction, type Socket, type TcpNetConnectOpts } from 'node:net';
+import { Agent, buildConnector } from 'undici';
+import { isLocalhostName, loopbacks, type Guard } from './guard.ts';
+
+export interface ResolvedAddress {
+  readonly address: string;
+  readonly family: number;
+}
+
+/** Resolves a name to all of its addresses; rejects with a Node DNS error. */
+export type Lookup = (hostname: string) => Promise<readonly ResolvedAddress[]>;
+
+/** The connection was refused by the guard. */
+export class BlockedAddressError extends Error {
+  readonly code = 'ERR_BLOCKED_ADDRESS';
+}
+
+export interface GuardedAgentOptions {
+  readonly guard: Guard;
+  /** Bounds name lookup, TCP and TLS of one connection, each. */
+  readonly connectTimeoutMs: number;
+  readonly lookup?: Lookup;
+  /** PEM certificates to trust in place of Node's own list. */
+  readonly trustedCertificates?: readonly string[];
+  /** Opens the TCP socket; the seam through which tests reach another peer than was asked for. */
+  readonly openSocket?: (options: TcpNetConnectOpts) => Socket;
+}
+
+/** Sites send long Content-Security-Policy and cookie headers; Node's own default of 16 KiB refuses real pages. */
+export const headerBytesMax = 64 * 1024;
+
+export const systemLookup: Lookup = (hostname) => dnsLookup(hostname, { all: true, order: 'verbatim' });
+
+/** An undici dispatcher that opens connections to addresses that the guard allows, and to no others. */
+export function createGuardedAgent(options: GuardedAgentOptions): Agent {
+  return new Agent({ connect: guardedConnector(options), maxHeaderSize: headerBytesMax });
+}
+
+/**
+ * All addresses of a hostname (name or literal), each of them allowed. Rejects with `BlockedAddressError` when one is
+ * not, also when others are: a name that mixes public and private addresses is an attack or a mistake. Gives up after
+ * `timeoutMs`, because the system's resolver cannot be cancelled.
+ */
+export async function resolveAllowed(
+  hostname: string,
+  guard: Guard,
+  lookup: Lookup,
+  timeoutMs: number,
+): Promise<readonly ResolvedAddress[]> {
+  const verdict = guard.literalVerdict(hostname);
+  if (verdict === 'blocked') throw new BlockedAddressError(`${hostname} is not a public address`);
+  if (isLocalhostName(hostname)) {
+    // Never asked from the DNS, which may answer anything. Only the loopback addresses that are allowed are tried.
+    return loopbacks
+      .filter((address) => guard.isAllowedAddress(address))
+      .map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  }
+  if (verdict === 'allowed') {
+    const address = hostname.replace(/^\[(.*)\]$/, '$1');
+    return [{ address, family: address.includes(':') ? 6 : 4 }];
+  }
+  const addresses = await withTimeout(lookup(hostname), timeoutMs);
+  if (addresses.length === 0)
+    throw Object.assign(new Error(`no address for ${hostname}`), { code: 'ENOTFOUND' });
+  if (!addresses.every(({ address }) => guard.isAllowedAddress(address))) {
+    throw new BlockedAddressError(`${hostname} resolves to an address that is not public`);
+  }
+  return addresses;
+}
+
+function guardedConnector(options: GuardedAgentOptions): buildConnector.connector {
+  const { guard, connectTimeoutMs, lookup = systemLookup, openSocket = netConnect } = options;
+  const trusted = options.trustedCertificates;
+  const upgradeToTls = buildConnector({
+    timeout: connectTimeoutMs,
+    ...(trusted === undefined ? {} : { ca: [...trusted] }),
+  });
+
+  return (target, callback) => {
+    const open = async (): Promise<Socket> => {
+      const addresses = await resolveAllowed(target.hostname, guard, lookup, connectTimeoutMs);
+      const port = Number(target.port) || (target.protocol === 'https:' ? 443 : 80);
+      const socket = openSocket({
+        host: target.hostname,
+        port,
+        lookup: pinnedLookup(addresses),
+        autoSelectFamily: true,
+        noDelay: true,
+        keepAlive: true,
+      });
+      await connected(socket, connectTimeoutMs);
+      if (!guard.isAllowedAddress(socket.remoteAddress ?? '')) {
+        socket.destroy();
+        throw new BlockedAddressError(`${target.hostname} led to a peer that is not public`);
+      }
+      return socket;
+    };
+    open().then(
+      (socket) => {
+        if (target.protocol === 'https:') upgradeToTls({ ...target, httpSocket: socket }, callback);
+        else callback(null, socket);
+      },
+      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null),
+    );
+  };
+}
+
+/** Answers with the addresses that were checked, so that no second lookup can give others (DNS rebinding). */
+function pinnedLookup(addresses: readonly ResolvedAddress[]): LookupFunction {
+  return (hostname, { all }, callback) => {
+    const [first] = addresses;
+    if (all === true) callback(null, [...addresses]);
+    else if (first !== undefined) callback(null, first.address, first.family);
+    else callback(Object.assign(new Error(`no address for ${hostname}`), { code: 'ENOTFOUND' }), '', 4);
+  };
+}
+
+function connectTimeout(): Error {
+  return Object.assign(new Error('connect timeout'), { code: 'UND_ERR_CONNECT_TIMEOUT' });
+}
+
+function connected(socket: Socket, timeoutMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => socket.destroy(connectTimeout()), timeoutMs);
+    socket.once('connect', () => {
+      clearTimeout(timer);
+      socket.off('error', reject);
+      resolve();
+    });
+    socket.once('error', reject);
+    socket.once('close', () => clearTimeout(timer));
+  });
+}
+
+async function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const expiry = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(connectTimeout()), timeoutMs);
+  });
+  try {
+    return await Promise.race([promise, expiry]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

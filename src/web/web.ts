@@ -1,0 +1,59 @@
+/** The outside web behind one object: one guard, one set of connections and one politeness for the whole process. */
+import type { CrawlerVerdict } from '../analysis/result.ts';
+import { fetchPage, type FetchOutcome } from './fetch-page.ts';
+import { createRobotsCache, fetchRobots, type RobotsDeps } from './fetch-robots.ts';
+import { createGuard, type Guard } from './guard.ts';
+import { createGuardedAgent, type Lookup } from './guarded-agent.ts';
+import { createHostLimiter } from './host-limiter.ts';
+
+export interface WebOptions {
+  readonly allowNetworks: readonly string[];
+  readonly fetchTimeoutMs: number;
+  readonly fetchBytesMax: number;
+  readonly userAgent: string;
+  readonly now: () => Date;
+  /** Resolves names; the system's resolver when absent. */
+  readonly lookup?: Lookup;
+}
+
+export interface Web {
+  readonly guard: Guard;
+  fetchPage(url: string, signal?: AbortSignal): Promise<FetchOutcome>;
+  fetchRobots(pageUrl: string): Promise<CrawlerVerdict[]>;
+  /** Ends every connection; fetches under way fail. */
+  close(): Promise<void>;
+}
+
+/** A dead address must leave time for the one retry. */
+const connectTimeoutMsMax = 5_000;
+
+/** The User-Agent header: says who asks, and where a site's owner can read why. */
+export function userAgentOf(version: string, publicUrl: string): string {
+  return `Citeworthy/${version} (+${publicUrl.replace(/\/+$/, '')}/docs/bot)`;
+}
+
+/** Throws an Error that names the entry when one of `allowNetworks` is not a CIDR. */
+export function openWeb(options: WebOptions): Web {
+  const { allowNetworks, fetchTimeoutMs, fetchBytesMax, userAgent, now, lookup } = options;
+  const guard = createGuard({ allowNetworks });
+  const resolver = lookup === undefined ? {} : { lookup };
+  const connectTimeoutMs = Math.min(connectTimeoutMsMax, Math.ceil(fetchTimeoutMs / 2));
+  const agent = createGuardedAgent({ guard, connectTimeoutMs, ...resolver });
+  const deps: RobotsDeps = {
+    guard,
+    agent,
+    hostLimiter: createHostLimiter(),
+    robotsCache: createRobotsCache(),
+    userAgent,
+    fetchTimeoutMs,
+    fetchBytesMax,
+    now,
+    ...resolver,
+  };
+  return {
+    guard,
+    fetchPage: (url, signal) => fetchPage(url, signal === undefined ? deps : { ...deps, signal }),
+    fetchRobots: (pageUrl) => fetchRobots(pageUrl, deps),
+    close: () => agent.destroy(),
+  };
+}

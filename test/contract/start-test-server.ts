@@ -1,0 +1,158 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import type { AnalysisError, AnalysisResult, PageContent } from '../../src/analysis/result.ts';
+import type { Config } from '../../src/config.ts';
+import { readConfig } from '../../src/config.ts';
+import { completedAnalysisExample } from '../../src/http/examples/analysis.ts';
+import { createServer } from '../../src/http/server.ts';
+import type { ServerTimes } from '../../src/http/node-server.ts';
+import { createApiKey } from '../../src/keys/create-api-key.ts';
+import { revokeApiKey } from '../../src/keys/revoke-api-key.ts';
+import { keyHasher } from '../../src/keys/secret-key.ts';
+import { openQueue } from '../../src/queue/queue.ts';
+import { hearAnalysisEndings } from '../../src/service/analysis-endings.ts';
+import type { App } from '../../src/service/app.ts';
+import { ensureAccount } from '../../src/service/first-start.ts';
+import { openWeb } from '../../src/service/open-web.ts';
+import { saveAnalysisEnd } from '../../src/service/save-analysis-end.ts';
+import { openTempDatabase } from '../temp-database.ts';
+import { documentConformance } from './document-conformance.ts';
+
+/**
+ * The HTTP server over a real database and queue, without workers: an analysis stays queued until the test ends it, so
+ * that every state can be held as long as it is looked at.
+ */
+export interface TestServer {
+  readonly server: FastifyInstance;
+  readonly app: App;
+  /** Lines that were logged, as objects. */
+  readonly logged: readonly Record<string, unknown>[];
+  createKey(input: Parameters<typeof createApiKey>[2]): Promise<{ readonly id: string; readonly key: string }>;
+  revokeKey(id: string): Promise<void>;
+  setTime(time: Date): void;
+  /** Sends a request. Fails when the answer is not one that the served OpenAPI document promises. */
+  call(key: string | undefined, options: InjectOptions): Promise<LightMyRequestResponse>;
+  complete(id: string, content?: PageContent): Promise<void>;
+  fail(id: string, error: AnalysisError): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly times?: ServerTimes;
+}
+
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { database, dataDir, remove } = await openTempDatabase();
+  const config = testConfig({ DATA_DIR: dataDir, ...options.env });
+  const logged: Record<string, unknown>[] = [];
+  const log = pino(
+    { level: 'debug' },
+    { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) },
+  );
+  let time: Date | undefined;
+  const now = (): Date => time ?? new Date();
+  const web = openWeb(config, now);
+  const queue = await openQueue(database, log);
+  const app: App = {
+    config,
+    log,
+    database,
+    queue,
+    analysisPool: idlePool,
+    analysisEndings: await hearAnalysisEndings(database),
+    keyHasher: keyHasher('0123456789abcdef0123456789abcdef'),
+    web: web.deps,
+    now,
+  };
+  const accountId = await ensureAccount(database.db, now());
+  const server = createServer(app, options.times);
+  await server.ready();
+  const conformance = documentConformance((await server.inject('/openapi.json')).body);
+  const end = (id: string, outcome: Parameters<typeof saveAnalysisEnd>[2]): Promise<void> =>
+    database.db.transaction().execute((trx) => saveAnalysisEnd(trx, id, outcome, now()));
+
+  return {
+    server,
+    app,
+    logged,
+    async createKey(input) {
+      const outcome = await createApiKey(app, accountId, input);
+      if (!outcome.ok) throw new Error(outcome.problems.join('; '));
+      return outcome.created;
+    },
+    async revokeKey(id) {
+      await revokeApiKey(app, accountId, id);
+    },
+    setTime(at) {
+      time = at;
+    },
+    async call(key, request) {
+      const response = await server.inject({
+        ...request,
+        headers: { ...(key === undefined ? {} : { authorization: `Bearer ${key}` }), ...request.headers },
+      });
+      const target = String(request.url);
+      // Pages are not part of the document, and an answer to HEAD has no body to judge.
+      if (request.method !== 'HEAD' && !String(response.headers['content-type']).startsWith('text/')) {
+        conformance.check(request.method ?? 'GET', target, response);
+      }
+      return response;
+    },
+    complete: (id, content = exampleContent) =>
+      end(id, {
+        status: 'completed',
+        resultJson: JSON.stringify(exampleResult()),
+        contentJson: JSON.stringify(content),
+        overallScore: 71.4,
+      }),
+    fail: (id, error) => end(id, { status: 'failed', error }),
+    async close() {
+      await server.close();
+      await queue.stop(0);
+      await web.close();
+      await remove();
+    },
+  };
+}
+
+export function testConfig(env: Readonly<Record<string, string>>): Config {
+  const reading = readConfig(env);
+  if (!reading.ok) throw new Error(reading.problems.join('; '));
+  return reading.config;
+}
+
+/** No worker runs here, so nothing asks it. */
+const idlePool: App['analysisPool'] = {
+  analyze: () => Promise.reject(new Error('no worker runs in this test')),
+  warm: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+};
+
+const exampleContent: PageContent = {
+  title: 'Heat pumps',
+  text: 'Efficiency in winter\nIt is high.',
+  markdown: '## Efficiency in winter\n\nIt is high.',
+  outline: [{ level: 2, text: 'Efficiency in winter', start: 0 }],
+};
+
+const resultFields = [
+  'overall_score',
+  'category_scores',
+  'entity_gaps',
+  'recommendations',
+  'content_blocks',
+  'access',
+  'integrity',
+  'queries',
+  'entities',
+  'checks',
+  'competitors',
+  'page',
+  'engine',
+  'warnings',
+] as const satisfies readonly (keyof AnalysisResult)[];
+
+function exampleResult(): Record<string, unknown> {
+  return Object.fromEntries(resultFields.map((field) => [field, completedAnalysisExample[field]]));
+}

@@ -1,0 +1,78 @@
+import type { Config } from '../src/config.ts';
+import { createServer } from '../src/http/server.ts';
+import { createApiKey, type CreateApiKeyInput } from '../src/keys/create-api-key.ts';
+import { ensureAccount } from '../src/service/first-start.ts';
+import { openApp, type OpenedApp, type OpenAppOptions } from '../src/service/open-app.ts';
+import { makeTempDirectory, silentLog } from './temp-database.ts';
+
+export interface TestService {
+  readonly app: OpenedApp;
+  /** `http://127.0.0.1:PORT`, without a slash at its end. */
+  readonly baseUrl: string;
+  readonly keys: { readonly live: string; readonly test: string; readonly publishable: string };
+  /** Makes another key and gives it back with its id. */
+  createKey(input: CreateApiKeyInput): Promise<{ readonly id: string; readonly key: string }>;
+  stop(): Promise<void>;
+}
+
+export interface StartOptions extends OpenAppOptions {
+  readonly config?: Partial<Config>;
+}
+
+/** A configuration for tests: pages may live on loopback, limits are small, nothing is logged. */
+export function testConfig(dataDir: string, part: Partial<Config> = {}): Config {
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: 'http://127.0.0.1:8080',
+    dataDir,
+    secretKey: undefined,
+    fetchAllowNetworks: ['127.0.0.0/8'],
+    fetchTimeoutMs: 5_000,
+    fetchBytesMax: 10 * 1024 * 1024,
+    workerConcurrency: 2,
+    analysisTimeoutMs: 20_000,
+    analysisHeapMbMax: 512,
+    retentionDays: 90,
+    logLevel: 'silent',
+    trustProxy: [],
+    tlsCertFile: undefined,
+    tlsKeyFile: undefined,
+    allowPlainHttp: false,
+    ...part,
+  };
+}
+
+/** Starts the whole service in this process, on a free port and with a data directory of its own. */
+export async function startService(options: StartOptions = {}): Promise<TestService> {
+  const directory = makeTempDirectory();
+  const config = testConfig(directory.path, options.config);
+  const app = await openApp(config, silentLog, options);
+  const accountId = await ensureAccount(app.database.db, app.now());
+  const server = createServer(app);
+  const baseUrl = await server.listen({ host: config.host, port: config.port });
+
+  const createKey = async (
+    input: CreateApiKeyInput,
+  ): Promise<{ readonly id: string; readonly key: string }> => {
+    const outcome = await createApiKey(app, accountId, input);
+    if (!outcome.ok) throw new Error(outcome.problems.join('; '));
+    return { id: outcome.created.id, key: outcome.created.key };
+  };
+  const keys = {
+    live: (await createKey({ type: 'secret', environment: 'live' })).key,
+    test: (await createKey({ type: 'secret', environment: 'test' })).key,
+    publishable: (await createKey({ type: 'publishable', environment: 'live' })).key,
+  };
+  return {
+    app,
+    baseUrl,
+    keys,
+    createKey,
+    async stop() {
+      await server.close();
+      await app.close();
+      directory.remove();
+    },
+  };
+}
