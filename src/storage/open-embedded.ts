@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -56,6 +56,8 @@ async function makeOnce(dataDir: string): Promise<string> {
   const unfinished = join(dataDir, `database.new-${process.pid}-${Date.now()}`);
   const program = createRequire(import.meta.url).resolve('#storage-init');
   await promisify(execFile)(process.execPath, [program, unfinished], { timeout: initTimeoutMs });
+  // The data directory may be one that was there before, open to others.
+  chmodSync(unfinished, 0o700);
   renameSync(unfinished, directory);
   return directory;
 }

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import {
   type TempDatabase,
 } from '../../test/temp-database.ts';
 import { insertAccount } from './accounts.ts';
+import { tryLockDataDirectory } from './data-lock.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open.ts';
 
@@ -64,16 +65,29 @@ test('the space of deleted rows can be given back', async () => {
   expect(rows).toEqual([{ reltuples: 0 }]);
 });
 
-test('the data directory and what is in it are for their owner alone', () => {
+test('what is stored is for its owner alone, also in a directory that others may open', async () => {
   const directory = makeTempDirectory();
   const inner = join(directory.path, 'data');
-  return openDatabase({ dataDir: inner }, silentLog).then(async (opened) => {
-    if (!opened.ok) throw new Error('in use');
-    await opened.database.close();
-    expect(statSync(inner).mode & 0o777).toBe(0o700);
-    expect(statSync(join(inner, '.lock')).mode & 0o077).toBe(0);
-    directory.remove();
-  });
+  mkdirSync(inner, { mode: 0o755 });
+  const opened = await openDatabase({ dataDir: inner }, silentLog);
+  if (!opened.ok) throw new Error('in use');
+  await opened.database.close();
+  expect(statSync(join(inner, 'database')).mode & 0o777).toBe(0o700);
+  expect(statSync(join(inner, '.lock')).mode & 0o077).toBe(0);
+  directory.remove();
+});
+
+test('a data directory that is made is for its owner alone', () => {
+  const directory = makeTempDirectory();
+  const inner = join(directory.path, 'a', 'b');
+  const lock = tryLockDataDirectory(inner);
+  expect(statSync(inner).mode & 0o777).toBe(0o700);
+  expect(tryLockDataDirectory(inner)).toBeNull();
+  lock?.release();
+  const next = tryLockDataDirectory(inner);
+  expect(next).not.toBeNull();
+  next?.release();
+  directory.remove();
 });
 
 test('what was committed is there after closing and opening again', async () => {

@@ -49,8 +49,13 @@ describe('guarded agent', () => {
       { address: '93.184.216.34', family: 4 },
       { address: '127.0.0.1', family: 4 },
     ];
-    await expect(get(`http://public.example:${port}`, { lookup })).rejects.toMatchObject(blocked);
-    await expect(get(`https://public.example:${port}`, { lookup })).rejects.toMatchObject(blocked);
+    const openSocket = () => {
+      throw new Error('a socket was opened');
+    };
+    for (const scheme of ['http', 'https']) {
+      const url = `${scheme}://public.example:${port}`;
+      await expect(get(url, { lookup, openSocket })).rejects.toMatchObject(blocked);
+    }
   });
 
   it('sends nothing to a peer that is not allowed, whatever the lookup said', async () => {

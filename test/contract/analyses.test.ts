@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from './start-test-server.ts';
-import { startTestServer } from './start-test-server.ts';
+import { idOf, startTestServer } from './start-test-server.ts';
 
 let test: TestServer;
 let key: string;
@@ -21,19 +21,6 @@ const submit = (prefer: string | undefined, body: object = {}) =>
 
 const submitQueued = async (): Promise<string> => (await submit('wait=0')).json().id;
 
-/** Resolves once an analysis newer than `than` is there: the request that made it is waiting now. */
-async function nextAnalysisId(than: string): Promise<string> {
-  for (;;) {
-    const row = await test.app.database.db
-      .selectFrom('analyses')
-      .select('id')
-      .where('id', '>', than)
-      .orderBy('id', 'desc')
-      .executeTakeFirst();
-    if (row !== undefined) return row.id;
-  }
-}
-
 const failure = { code: 'dns_failure', message: 'The host name does not exist.', retryable: true } as const;
 
 describe('POST /v1/analysis', () => {
@@ -52,9 +39,9 @@ describe('POST /v1/analysis', () => {
   });
 
   it('answers 200 with the completed analysis when it ends within the wait', async () => {
-    const before = await submitQueued();
-    const waiting = submit('wait=30');
-    const id = await nextAnalysisId(before);
+    const url = 'https://example.com/1';
+    const waiting = submit('wait=30', { url });
+    const id = await idOf(test, url);
     await test.complete(id);
     const response = await waiting;
     expect(response.statusCode).toBe(200);
@@ -65,18 +52,18 @@ describe('POST /v1/analysis', () => {
   });
 
   it('waits without being asked, and says nothing of a preference then', async () => {
-    const before = await submitQueued();
-    const waiting = submit(undefined);
-    await test.complete(await nextAnalysisId(before));
+    const url = 'https://example.com/2';
+    const waiting = submit(undefined, { url });
+    await test.complete(await idOf(test, url));
     const response = await waiting;
     expect(response.statusCode).toBe(200);
     expect(response.headers['preference-applied']).toBeUndefined();
   });
 
   it('answers 200 with a failed analysis too: that the page cannot be read is a result', async () => {
-    const before = await submitQueued();
-    const waiting = submit('wait=30');
-    await test.fail(await nextAnalysisId(before), failure);
+    const url = 'https://example.com/3';
+    const waiting = submit('wait=30', { url });
+    await test.fail(await idOf(test, url), failure);
     const response = await waiting;
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ status: 'failed', error: failure, overall_score: null, checks: [] });
@@ -94,9 +81,9 @@ describe('POST /v1/analysis', () => {
   });
 
   it('takes a wait over 30 seconds as 30', async () => {
-    const before = await submitQueued();
-    const waiting = submit('wait=86400');
-    await test.complete(await nextAnalysisId(before));
+    const url = 'https://example.com/4';
+    const waiting = submit('wait=86400', { url });
+    await test.complete(await idOf(test, url));
     expect((await waiting).headers['preference-applied']).toBe('wait=30');
   });
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultServerTimes } from '../../src/http/node-server.ts';
 import type { TestServer } from './start-test-server.ts';
-import { startTestServer } from './start-test-server.ts';
+import { idOf, startTestServer } from './start-test-server.ts';
 
 let test: TestServer;
 let key: string;
@@ -39,8 +39,11 @@ async function exchange(send: (socket: Socket) => void): Promise<RawAnswer> {
   socket.on('data', (chunk) => chunks.push(chunk));
   socket.on('error', () => undefined);
   await once(socket, 'connect');
+  // Nothing may hang: a server that never closes fails the test here.
+  const deadline = setTimeout(() => socket.destroy(new Error('the server kept the connection open')), 8_000);
   send(socket);
   await once(socket, 'close');
+  clearTimeout(deadline);
   return parseAnswer(Buffer.concat(chunks).toString('latin1'));
 }
 
@@ -207,6 +210,7 @@ describe('a connection that does not get on', () => {
   it('that breaks off in the middle of a body leaves no error behind', async () => {
     const logged = test.logged.length;
     const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
     await once(socket, 'connect');
     socket.write(`POST /v1/analysis HTTP/1.1\r\n${bearer()}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`);
     await once(test.server.server, 'request');
@@ -221,12 +225,13 @@ describe('a connection that does not get on', () => {
 describe('a wait', () => {
   it('ends with its connection, and the analysis goes on', async () => {
     const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
     await once(socket, 'connect');
     const body = '{"url":"https://example.com/closed"}';
     socket.write(
       `POST /v1/analysis HTTP/1.1\r\n${bearer()}Prefer: wait=30\r\nContent-Type: application/json\r\nContent-Length: ${String(body.length)}\r\n\r\n${body}`,
     );
-    const id = await storedId('https://example.com/closed');
+    const id = await idOf(test, 'https://example.com/closed');
     socket.destroy();
     await expect.poll(() => test.logged.some((line) => line['route'] === '/v1/analysis' && line['status'] === 202)).toBe(true);
     await test.complete(id);
@@ -234,10 +239,3 @@ describe('a wait', () => {
     expect(read.json().status).toBe('completed');
   });
 });
-
-async function storedId(url: string): Promise<string> {
-  for (;;) {
-    const row = await test.app.database.db.selectFrom('analyses').select('id').where('url', '=', url).executeTakeFirst();
-    if (row !== undefined) return row.id;
-  }
-}

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import type { AnalysisError, AnalysisResult, PageContent } from '../../src/analysis/result.ts';
@@ -13,8 +14,8 @@ import { openQueue } from '../../src/queue/queue.ts';
 import { hearAnalysisEndings } from '../../src/service/analysis-endings.ts';
 import type { App } from '../../src/service/app.ts';
 import { ensureAccount } from '../../src/service/first-start.ts';
-import { openWeb } from '../../src/service/open-web.ts';
 import { saveAnalysisEnd } from '../../src/service/save-analysis-end.ts';
+import { openWeb } from '../../src/web/web.ts';
 import { openTempDatabase } from '../temp-database.ts';
 import { documentConformance } from './document-conformance.ts';
 
@@ -52,7 +53,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   );
   let time: Date | undefined;
   const now = (): Date => time ?? new Date();
-  const web = openWeb(config, now);
+  const web = openWeb({
+    allowNetworks: config.fetchAllowNetworks,
+    fetchTimeoutMs: config.fetchTimeoutMs,
+    fetchBytesMax: config.fetchBytesMax,
+    userAgent: 'Citeworthy/test',
+    now,
+  });
   const queue = await openQueue(database, log);
   const app: App = {
     config,
@@ -62,7 +69,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     analysisPool: idlePool,
     analysisEndings: await hearAnalysisEndings(database),
     keyHasher: keyHasher('0123456789abcdef0123456789abcdef'),
-    web: web.deps,
+    web,
     now,
   };
   const accountId = await ensureAccount(database.db, now());
@@ -116,7 +123,27 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-export function testConfig(env: Readonly<Record<string, string>>): Config {
+/** The id of the analysis of an address that only one test submits. */
+export function idOf(test: TestServer, url: string): Promise<string> {
+  return eventually(`the analysis of ${url}`, async () => {
+    const { db } = test.app.database;
+    return (await db.selectFrom('analyses').select('id').where('url', '=', url).executeTakeFirst())?.id;
+  });
+}
+
+/** Asks until there is an answer, for at most 10 s. */
+async function eventually<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const found = await ask();
+    if (found !== undefined) return found;
+    if (Date.now() > deadline) throw new Error(`${what} never came`);
+    // The embedded database answers within the same turn of the event loop: without this nothing else would run.
+    await setImmediate();
+  }
+}
+
+function testConfig(env: Readonly<Record<string, string>>): Config {
   const reading = readConfig(env);
   if (!reading.ok) throw new Error(reading.problems.join('; '));
   return reading.config;

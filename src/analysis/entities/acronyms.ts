@@ -23,6 +23,7 @@ export function findAcronyms(prose: Prose, text: string): readonly Acronym[] {
   const found = new Map<string, { mentions: number; start: number }>();
   const ordinary = new Set(prose.units.flatMap((unit) => unit.words.filter((word) => word.text === word.lower).map((word) => word.lower)));
   for (const sentence of prose.sentences) {
+    if (!/\p{Lu}[\p{Lu}\p{N}]/u.test(sentence.text)) continue;
     // A sentence in capitals shouts; its words are no acronyms.
     const words = sentence.words.filter((word) => /\p{Lu}/u.test(word.text));
     const caps = words.filter((word) => word.text.length > 1 && word.text === word.text.toUpperCase()).length;

@@ -34,8 +34,10 @@ export interface Entities {
   readonly acronyms: readonly Acronym[];
 }
 
-/** Sentences that candidates are drawn from; longer pages say the same things again. */
-const CANDIDATE_SENTENCES_MAX = 600;
+/** Sentences that candidates are drawn from: all of the opening, then evenly spread. Longer pages say the same things again. */
+const CANDIDATE_SENTENCES_MAX = 240;
+const OPENING_SENTENCES = 120;
+const LABELS_MAX = 400;
 /** A longer cell is no name of anything. */
 const LABEL_WORDS_MAX = 8;
 const CANDIDATES_MAX = 4_000;
@@ -43,6 +45,8 @@ const ENTITIES_MAX = 60;
 /** A shorter phrase that mostly occurs inside a longer one is that longer one. */
 const SUBSUMED_SHARE = 0.7;
 const OPENING_SHARE = 0.15;
+/** Words of a sentence among which a defined term begins. */
+const OPENER_WORDS = 4;
 
 interface Tally {
   readonly surfaces: Map<string, number>;
@@ -64,6 +68,7 @@ export function extractEntities(page: PageDocument, prose: Prose): Entities {
   const known = knownNames(page);
   const scored = score(tallies, page, prose);
   const strongest = scored[0]?.weight ?? 1;
+  const openers = indexOpeners(prose);
   const all = scored.slice(0, ENTITIES_MAX).map(({ key, tally, weight }): FoundEntity => {
     const name = displayName(tally);
     const isName = tally.names * 2 >= tally.proposals && tally.names > 0;
@@ -74,7 +79,7 @@ export function extractEntities(page: PageDocument, prose: Prose): Entities {
       salience: Math.round((weight / strongest) * 100) / 100,
       mentions: tally.mentions,
       isName,
-      definition: findDefinition(key, prose, language),
+      definition: findDefinition(key, openers, language),
       start: tally.start,
     };
   });
@@ -107,7 +112,14 @@ function candidateTexts(prose: Prose): readonly Sentence[] {
       if (words.length > 0 && words.length <= LABEL_WORDS_MAX) labels.push({ text, start, end: start + text.length, unit: index, words, isComplete: false });
     }
   });
-  return [...prose.sentences.slice(0, CANDIDATE_SENTENCES_MAX), ...labels.slice(0, CANDIDATE_SENTENCES_MAX)];
+  return [...spread(prose.sentences), ...labels.slice(0, LABELS_MAX)];
+}
+
+function spread(sentences: readonly Sentence[]): readonly Sentence[] {
+  if (sentences.length <= CANDIDATE_SENTENCES_MAX) return sentences;
+  const rest = sentences.slice(OPENING_SENTENCES);
+  const step = Math.ceil(rest.length / (CANDIDATE_SENTENCES_MAX - OPENING_SENTENCES));
+  return [...sentences.slice(0, OPENING_SENTENCES), ...rest.filter((_, index) => index % step === 0)];
 }
 
 function newTally(candidate: Candidate): Tally {
@@ -127,13 +139,18 @@ function note(tally: Tally, candidate: Candidate): void {
 
 /** Counts each candidate in all of the main content, headings and tables too, by its stems. */
 function countMentions(tallies: Map<string, Tally>, prose: Prose): void {
+  const openings = new Set([...tallies.keys()].map((key) => key.split(' ', 1)[0]));
   prose.units.forEach((unit, index) => {
     for (let from = 0; from < unit.words.length; from++) {
-      if (unit.words[from]?.isStop === true) continue;
+      let key = unit.words[from]?.stem ?? '';
+      if (!openings.has(key)) continue;
       for (let count = 1; count <= PHRASE_WORDS_MAX; count++) {
-        const run = unit.words.slice(from, from + count);
-        if (run.length < count) break;
-        const tally = tallies.get(phraseKey(run));
+        if (count > 1) {
+          const next = unit.words[from + count - 1];
+          if (next === undefined) break;
+          key += ` ${next.stem}`;
+        }
+        const tally = tallies.get(key);
         if (tally === undefined) continue;
         tally.mentions++;
         if (tally.last !== index) tally.sentences++;
@@ -197,14 +214,20 @@ function isRepeated(tally: Tally, isDeclared: boolean, language: string): boolea
   return (tally.wordCount > 1 || resourcesOf(language).capitalisesNouns) && tally.mentions >= 3;
 }
 
+const calendars = new Map<string, ReadonlySet<string>>();
+
 /** Names of months and days are no entities; Intl knows them in every language. */
 function calendarWords(language: string): ReadonlySet<string> {
+  const known = calendars.get(language);
+  if (known !== undefined) return known;
   const locale = language === 'und' ? 'en' : language;
   const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   const day = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const names = Array.from({ length: 12 }, (_, i) => month.format(Date.UTC(2024, i, 1)));
   for (let i = 1; i <= 7; i++) names.push(day.format(Date.UTC(2024, 0, i)));
-  return new Set(names.flatMap((name) => wordsOf(name, language).map((word) => word.stem)));
+  const words = new Set(names.flatMap((name) => wordsOf(name, language).map((word) => word.stem)));
+  calendars.set(language, words);
+  return words;
 }
 
 interface SurfaceKeys {
@@ -237,9 +260,23 @@ function displayName(tally: Tally): string {
   return forms[0]?.[0] ?? '';
 }
 
-function findDefinition(key: string, prose: Prose, language: LanguageResources): Sentence | null {
+/** Sentences by the stems that they open with: a definition names its term among the first words. */
+function indexOpeners(prose: Prose): ReadonlyMap<string, readonly Sentence[]> {
+  const openers = new Map<string, Sentence[]>();
+  for (const sentence of prose.sentences) {
+    for (const word of sentence.words.slice(0, OPENER_WORDS)) {
+      const known = openers.get(word.stem);
+      if (known === undefined) openers.set(word.stem, [sentence]);
+      else if (known.at(-1) !== sentence) known.push(sentence);
+    }
+  }
+  return openers;
+}
+
+function findDefinition(key: string, openers: ReadonlyMap<string, readonly Sentence[]>, language: LanguageResources): Sentence | null {
   if (language.copulas === null) return null;
-  return prose.sentences.find((sentence) => definesTerm(sentence, key, language) === true) ?? null;
+  const candidates = openers.get(key.split(' ', 1)[0] ?? '') ?? [];
+  return candidates.find((sentence) => definesTerm(sentence, key, language) === true) ?? null;
 }
 
 /** "World Health Organization" and "WHO" are one entity. */

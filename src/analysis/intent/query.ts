@@ -52,10 +52,10 @@ function companionsOf(primary: FoundEntity, entities: readonly FoundEntity[], pr
   const others = entities
     .slice(0, SUPPORTING_CONSIDERED)
     .filter((entity) => entity.key !== primary.key && entity.mentions > 1 && !entity.key.split(' ').some((stem) => own.has(stem)));
+  const sentenceStems = prose.sentences.map((sentence) => new Set(sentence.words.map((word) => word.stem)));
   const shared = others.map((entity) => {
     let count = 0;
-    for (const sentence of prose.sentences) {
-      const stems = new Set(sentence.words.map((word) => word.stem));
+    for (const stems of sentenceStems) {
       const hasBoth = entity.key.split(' ').every((stem) => stems.has(stem)) && [...own].some((stem) => stems.has(stem));
       if (hasBoth) count++;
     }

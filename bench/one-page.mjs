@@ -1,0 +1,42 @@
+/**
+ * Measures one program on one page in a process of its own: `node one-page.mjs core|peer FILE ROUNDS`. Prints a JSON
+ * line after each round, so that whoever waits has the rounds that were done when the time is up.
+ */
+import { readFileSync } from 'node:fs';
+
+const [program, file, rounds] = process.argv.slice(2);
+const html = readFileSync(file, 'utf8');
+const run = program === 'peer' ? await peer() : await core();
+
+for (let round = 0; round < Number(rounds); round += 1) {
+  const begun = performance.now();
+  await run();
+  const ms = performance.now() - begun;
+  // maxRSS is in kibibytes and the highest so far.
+  console.log(JSON.stringify({ ms, peakMb: process.resourceUsage().maxRSS / 1024 }));
+}
+process.exit(0);
+
+async function core() {
+  const { analyze } = await import('../dist/analysis/index.js');
+  return () => {
+    const outcome = analyze(html, { url: 'https://example.com/page', asOf: '2026-01-01' });
+    if (outcome.status !== 'completed' && outcome.error.code === 'internal')
+      throw new Error(outcome.error.message);
+  };
+}
+
+/** The peer takes addresses only, so it gets a server on loopback; what that adds is below a millisecond a request. */
+async function peer() {
+  const { analyzeUrl, loadConfig } = await import('./peers/node_modules/aiseo-audit/dist/index.mjs');
+  const { createServer } = await import('node:http');
+  const server = createServer((request, response) => {
+    const isPage = request.url === '/page';
+    response.statusCode = isPage ? 200 : 404;
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(isPage ? html : '');
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const config = await loadConfig();
+  const options = { url: `http://127.0.0.1:${String(server.address().port)}/page`, timeout: 60_000 };
+  return () => analyzeUrl(options, config);
+}
