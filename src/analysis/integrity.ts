@@ -48,9 +48,9 @@ function factor(value: number, band: Band): number | null {
   return excess <= 0 ? null : round(1 - Math.min(1, excess) * (1 - band.multiplier));
 }
 
-/** Sentences that are not quotations: a thread quotes itself all the time. */
+/** Sentences that are neither quotations nor cells: threads quote themselves, tables of variants say the same of each. */
 function ownSentences(prose: Prose): Sentence[] {
-  return prose.units.filter((unit) => unit.block.kind !== 'quote').flatMap((unit) => unit.sentences);
+  return prose.units.filter((unit) => unit.isProse && unit.block.kind !== 'quote').flatMap((unit) => unit.sentences);
 }
 
 function duplicateSentences({ prose }: Signals): IntegrityFlag | null {

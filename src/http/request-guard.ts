@@ -15,7 +15,6 @@ export function guardRequests(server: FastifyInstance, { isClosing, paths }: Gua
     // What a key may read is not for caches; pages set their own.
     reply.header('cache-control', 'no-store');
     if (isClosing()) {
-      reply.header('connection', 'close');
       throw new AppError('unavailable', { message: 'The server is shutting down.' });
     }
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
@@ -23,13 +22,18 @@ export function guardRequests(server: FastifyInstance, { isClosing, paths }: Gua
     }
     if (request.is404) return answerUnrouted(request, reply, paths);
   });
+  server.addHook('onSend', async (_request, reply) => {
+    // A connection that stays open for another request would hold up the server's end.
+    if (isClosing()) reply.header('connection', 'close');
+  });
   server.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
         method: request.method,
         // The pattern and not the address: ids are no labels, and a query may carry what is nobody's business.
         route: request.routeOptions.url ?? null,
-        status: reply.statusCode,
+        // A caller that hung up was not answered, whatever would have been said.
+        status: reply.raw.writableFinished ? reply.statusCode : null,
         duration_ms: Math.round(reply.elapsedTime),
         ...(request.caller === undefined ? {} : { key_id: request.caller.keyId }),
       },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultServerTimes } from '../../src/http/node-server.ts';
 import type { TestServer } from './start-test-server.ts';
 import { idOf, startTestServer } from './start-test-server.ts';
@@ -224,6 +224,20 @@ describe('a connection that does not get on', () => {
 
 describe('a wait', () => {
   it('ends with its connection, and the analysis goes on', async () => {
+    const { analysisEndings } = test.app;
+    const subscribe = analysisEndings.subscribe.bind(analysisEndings);
+    let waiting = 0;
+    vi.spyOn(analysisEndings, 'subscribe').mockImplementation((subject) => {
+      const subscription = subscribe(subject);
+      waiting += 1;
+      return {
+        ended: subscription.ended,
+        cancel: () => {
+          waiting -= 1;
+          subscription.cancel();
+        },
+      };
+    });
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
     await once(socket, 'connect');
@@ -232,8 +246,9 @@ describe('a wait', () => {
       `POST /v1/analysis HTTP/1.1\r\n${bearer()}Prefer: wait=30\r\nContent-Type: application/json\r\nContent-Length: ${String(body.length)}\r\n\r\n${body}`,
     );
     const id = await idOf(test, 'https://example.com/closed');
+    await expect.poll(() => waiting).toBe(1);
     socket.destroy();
-    await expect.poll(() => test.logged.some((line) => line['route'] === '/v1/analysis' && line['status'] === 202)).toBe(true);
+    await expect.poll(() => waiting).toBe(0);
     await test.complete(id);
     const read = await test.call(key, { url: `/v1/analysis/${id}` });
     expect(read.json().status).toBe('completed');

@@ -1,4 +1,4 @@
-import { attribute, collapseWhiteSpace, isElement, isTextNode, type Element, type Node } from './tree.ts';
+import { attribute, collapseWhiteSpace, isElement, isTextNode, textOf, type Element, type Node } from './tree.ts';
 import { hiddenBy, type HiddenBy } from './visibility.ts';
 
 /**
@@ -142,7 +142,7 @@ class Segmenter {
     }
     if (!isElement(node)) return;
     const tag = node.tagName;
-    if (SKIPPED.has(tag)) return;
+    if (SKIPPED.has(tag) || isInlineChrome(node, tag)) return;
     if (tag === 'br') {
       this.buffer += parent.isPre ? '\n' : / \n\s*$/.test(this.buffer) ? this.paragraphBreak(parent) : ' \n';
       return;
@@ -219,6 +219,21 @@ class Segmenter {
       element: frame.node, cells, isHeaderRow, ordered: false,
     });
   }
+}
+
+/** Marks inside a line that are not its words: edit links, anchors beside headings, footnote numbers, text for screen readers. */
+const INLINE_CHROME = /(?:^|[\s_-])(?:mw-editsection|editsection|sr-only|visually-hidden|visuallyhidden|screen-reader-text|noprint|footnote-ref)(?=[\s_-]|$)/;
+/** Links beside a heading are chrome when they are a sign; some sites put the heading's words into them. */
+const HEADING_LINK = /(?:^|[\s_-])(?:headerlink|anchorjs-link|heading-anchor|anchor-link|anchor|hash-link|direct-link|permalink)(?=[\s_-]|$)/;
+const HEADING_SIGN_CHARS_MAX = 2;
+const INLINE_TAGS = new Set(['a', 'span', 'sup', 'small', 'em']);
+
+function isInlineChrome(element: Element, tag: string): boolean {
+  if (!INLINE_TAGS.has(tag) || element.attrs.length === 0) return false;
+  const names = attribute(element, 'class');
+  if (names === null) return false;
+  if (HEADING_LINK.test(names) && textOf(element, 10).length <= HEADING_SIGN_CHARS_MAX) return true;
+  return INLINE_CHROME.test(names) || (tag === 'sup' && /(?:^|\s)reference(?:\s|$)/.test(names));
 }
 
 function openBlock(element: Element, tag: string, listDepth: number, parent: OpenBlock): OpenBlock {

@@ -46,7 +46,7 @@ interface Declaration {
   readonly support: Sentence | null;
 }
 
-type Needed = Pick<Signals, 'page' | 'prose' | 'sections' | 'queries' | 'entities' | 'titleText'>;
+type Needed = Pick<Signals, 'page' | 'pageType' | 'language' | 'prose' | 'sections' | 'queries' | 'entities' | 'titleText'>;
 
 export function expectedEntities(signals: Needed): readonly ExpectedEntity[] {
   const declarations = [...fromQueries(signals), ...fromTitle(signals), ...fromStructuredData(signals), ...fromHeadings(signals)];
@@ -106,6 +106,12 @@ function mentionsOf(stems: readonly string[], prose: Prose): number {
   }).length;
 }
 
+/**
+ * Titles and headings of these pages name goods and controls ("Quantity"); they promise no explanation. Unspaced scripts are
+ * left out too: without spaces and tags a piece of a heading is no term.
+ */
+const NAME_ONLY_TYPES: ReadonlySet<string> = new Set(['product', 'collection', 'listing', 'forum']);
+
 /** Only what the caller asked for: queries inferred from the text are developed in it by construction. */
 function fromQueries({ queries, page, sections }: Needed): Declaration[] {
   return queries
@@ -122,7 +128,8 @@ function fromQueries({ queries, page, sections }: Needed): Declaration[] {
     );
 }
 
-function fromTitle({ titleText, page, sections }: Needed): Declaration[] {
+function fromTitle({ titleText, page, pageType, language, sections }: Needed): Declaration[] {
+  if (language.isUnspaced || NAME_ONLY_TYPES.has(pageType)) return [];
   // A site's own name is no promise.
   const site = (siteNameOf(page) ?? '').toLowerCase();
   return termsOf(titleText, page.language)
@@ -150,7 +157,8 @@ function fromStructuredData({ page, sections }: Needed): Declaration[] {
 }
 
 /** A heading promises its terms; only a heading with a section of its own does, not the label of a link list. */
-function fromHeadings({ sections, page }: Needed): Declaration[] {
+function fromHeadings({ sections, page, pageType, language }: Needed): Declaration[] {
+  if (language.isUnspaced || NAME_ONLY_TYPES.has(pageType)) return [];
   return sections
     .filter((section) => section.heading !== null && section.wordCount > 0 && section.sentences.length > 0)
     .slice(0, HEADINGS_CONSIDERED)
@@ -176,10 +184,12 @@ interface Term {
 function termsOf(text: string, language: string): Term[] {
   const generic = genericWordsOf(language);
   const words = wordsOf(text, language);
-  const runs = language === 'en' ? englishRuns(text, words) : runsBetweenStopWords(text, words);
+  const runs = language === 'en' ? englishRuns(text, words) : runsBetweenStopWords(text, words).filter(isNominal);
   return runs.flatMap((run) => {
     const [first, last] = [run[0], run.at(-1)];
     if (first === undefined || last === undefined || run.length > TERM_WORDS_MAX || !isPlausiblePhrase(run)) return [];
+    // "Child tax credit (CTC)" names one thing.
+    if (text.includes(`(${text.slice(first.start, last.end)})`)) return [];
     if (run.every((word) => generic.has(word.lower) || /^[\p{N}.,]+$/u.test(word.text))) return [];
     return [{ name: text.slice(first.start, last.end), stems: run.map((word) => word.stem) }];
   });
@@ -189,6 +199,11 @@ function englishRuns(text: string, words: readonly Word[]): Word[][] {
   return englishTerms(text)
     .map(({ start, end }) => words.filter((word) => word.start < end && word.end > start && !word.isStop))
     .filter((run) => run.length > 0 && !isEmpty(run));
+}
+
+/** Without tags a lone small word may be a verb; several words, or a capital, are a term. */
+function isNominal(run: readonly Word[]): boolean {
+  return run.length > 1 || /^\p{Lu}/u.test(run[0]?.text ?? '');
 }
 
 function runsBetweenStopWords(text: string, words: readonly Word[]): Word[][] {

@@ -257,7 +257,7 @@ function displayName(tally: Tally): string {
   const forms = [...tally.surfaces].sort(
     ([a, countA], [b, countB]) => shouts(a) - shouts(b) || countB - countA || a.length - b.length || (a < b ? -1 : 1),
   );
-  return forms[0]?.[0] ?? '';
+  return (forms[0]?.[0] ?? '').replace(/['’]s$/u, '');
 }
 
 /** Sentences by the stems that they open with: a definition names its term among the first words. */

@@ -12,9 +12,10 @@ export type Surface = 'title' | 'h1' | 'opening' | 'heading' | 'description' | '
 const VOTES: Readonly<Record<'h1' | 'title' | 'structured data' | 'slug' | 'description', number>> = {
   h1: 0.5, title: 0.5, 'structured data': 0.25, slug: 0.3, description: 0.2,
 };
-const CANDIDATES = 12;
-/** Surfaces that an entity must be named on, beside the text, to be what the page is about. */
+const CANDIDATES = 25;
+/** Of "fetch" and "Fetch API" in one title the longer is what the page is about. */
 const MULTI_WORD_BONUS = 0.1;
+const MULTI_WORD_IN_TITLE_BONUS = 0.45;
 
 /** What the page is about: voted from its own surfaces and from how much it writes about it. Null on pages without entities. */
 export function primaryEntityOf(page: PageDocument, entities: Entities, url: string): FoundEntity | null {
@@ -23,6 +24,7 @@ export function primaryEntityOf(page: PageDocument, entities: Entities, url: str
   let best: { entity: FoundEntity; votes: number } | null = null;
   for (const entity of entities.all.slice(0, CANDIDATES)) {
     let votes = entity.salience + (entity.key.includes(' ') ? MULTI_WORD_BONUS : 0);
+    if (entity.key.includes(' ') && (names('h1', entity) || names('title', entity))) votes += MULTI_WORD_IN_TITLE_BONUS;
     for (const surface of ['h1', 'title', 'structured data', 'slug', 'description'] as const) {
       if (names(surface, entity)) votes += VOTES[surface];
     }

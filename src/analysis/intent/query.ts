@@ -67,11 +67,9 @@ function companionsOf(primary: FoundEntity, entities: readonly FoundEntity[], pr
     .map(({ entity }) => entity.name.replace(/\s*\([^)]*\)$/, ''));
 }
 
-/** One word alone is too wide a question: the topic of such a page is the word with its closest companion. */
 function inferredTexts(primary: FoundEntity, companions: readonly string[]): string[] {
   const topic = primary.name.replace(/\s*\([^)]*\)$/, '');
-  const joined = companions.map((name) => `${topic} ${name}`);
-  return primary.key.includes(' ') || joined.length === 0 ? [topic, ...joined] : joined;
+  return [topic, ...companions.map((name) => `${topic} ${name}`)];
 }
 
 /** A page without entities has no running text to infer from; its title is all that there is. */

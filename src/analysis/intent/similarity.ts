@@ -1,7 +1,7 @@
 import type { TermStatistics } from '../signals/terms.ts';
 
 /**
- * How close a short text (a heading, a title) is to a query, 0-1: the better of a weighted F2 of the stems and a
+ * How close a short text (a heading, a title) is to a query, 0-1: the better of a weighted F3 of the stems and a
  * cosine of the character 3-grams. The second forgives inflection and compounds where no stemmer does.
  */
 export function closeness(
@@ -9,24 +9,19 @@ export function closeness(
   text: { readonly text: string; readonly stems: ReadonlySet<string> },
   terms: TermStatistics,
 ): number {
-  return Math.max(weightedOverlap(query.stems, text.stems, terms), trigramCosine(query.text, text.text));
+  return Math.max(weightedOverlap(query.stems, text.stems, terms), trigramCosine(query.text, text.text), bigramRecall(query.text, text.text));
 }
 
 /**
- * F-measure that favours recall (β = 2): a heading that says all of the query and something more is a good heading, one
- * that says half of it is not. At β = 1 "How solar panels work in winter" would fail the query "solar panels".
+ * F-measure that favours recall (β = 3): a heading that says all of the query and something more is a good heading, one
+ * that says half of it is not. Recall weighs rare stems more; precision counts words, or a page's own topic, which is
+ * its most frequent stem, would count for nothing in its headings.
  */
 function weightedOverlap(query: ReadonlySet<string>, text: ReadonlySet<string>, terms: TermStatistics): number {
-  const weigh = (stems: Iterable<string>): number => {
-    let sum = 0;
-    for (const stem of stems) sum += terms.weightOf(stem);
-    return sum;
-  };
-  const shared = weigh([...query].filter((stem) => text.has(stem)));
-  if (shared === 0) return 0;
-  const precision = shared / weigh(text);
-  const recall = shared / weigh(query);
-  return (5 * precision * recall) / (4 * precision + recall);
+  const recall = weightedRecall(query, text, terms);
+  if (recall === 0) return 0;
+  const precision = [...query].filter((stem) => text.has(stem)).length / text.size;
+  return (10 * precision * recall) / (9 * precision + recall);
 }
 
 /** The weighted share of the query's stems that the text has, 0-1. */
@@ -39,6 +34,17 @@ export function weightedRecall(query: ReadonlySet<string>, text: ReadonlySet<str
     if (text.has(stem)) shared += weight;
   }
   return all === 0 ? 0 : shared / all;
+}
+
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
+/** Found in the text, but not as words of their own: a little less sure. */
+const BIGRAM_CREDIT = 0.9;
+
+/** Where words are not spaced, the same compound is cut differently in two texts: the share of the query's 2-grams in the text. */
+function bigramRecall(query: string, text: string): number {
+  if (!UNSPACED.test(query)) return 0;
+  const grams = query.replace(/\s+/g, ' ').split(' ').flatMap((part) => Array.from({ length: Math.max(0, part.length - 1) }, (_, i) => part.slice(i, i + 2)));
+  return grams.length === 0 ? 0 : (BIGRAM_CREDIT * grams.filter((gram) => text.includes(gram)).length) / grams.length;
 }
 
 function trigramCosine(a: string, b: string): number {

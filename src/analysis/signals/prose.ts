@@ -1,5 +1,6 @@
+import { CELL_SEPARATOR } from '../document/segment.ts';
 import type { Block, PageDocument } from '../document/page-document.ts';
-import { sentencesOf } from '../language/sentences.ts';
+import { sentencesOf, type SentenceSpan } from '../language/sentences.ts';
 import { wordsOf, type Word } from '../language/words.ts';
 
 /** A sentence of the main content. Offsets are UTF-16 units into the page's text. */
@@ -33,6 +34,8 @@ export interface Prose {
 
 /** A line without a full stop counts as a sentence from this many words on. */
 const SENTENCE_WORDS_MIN = 8;
+/** A shorter cell is a value or a label. */
+const PROSE_CELL_CHARS_MIN = 80;
 const SENTENCE_END = /[.!?。！？…؟।]["'”’»)\]]*$/u;
 const PROSE_KINDS: ReadonlySet<Block['kind']> = new Set(['paragraph', 'list_item', 'quote']);
 
@@ -49,9 +52,10 @@ function measureUnit(block: Block, unit: number, language: string): ProseUnit {
   const isProse = PROSE_KINDS.has(block.kind);
   if (block.kind === 'code') return { block, words: [], sentences: [], isProse };
   const words = wordsOf(block.text, language, block.start);
-  if (!isProse) return { block, words, sentences: [], isProse };
+  const spans = isProse ? sentencesOf(block.text, language) : block.kind === 'table_row' ? cellSentences(block, language) : [];
   let next = 0;
-  const sentences = sentencesOf(block.text, language).map((span): Sentence => {
+  const sentences = spans.map((span): Sentence => {
+    while (next < words.length && (words[next]?.start ?? 0) < block.start + span.start) next++;
     const from = next;
     while (next < words.length && (words[next]?.start ?? 0) < block.start + span.end) next++;
     const own = words.slice(from, next);
@@ -60,4 +64,17 @@ function measureUnit(block: Block, unit: number, language: string): ProseUnit {
     return { text, start: block.start + span.start, end: block.start + span.end, unit, words: own, isComplete };
   });
   return { block, words, sentences, isProse };
+}
+
+/** Long cells hold sentences: on some pages a table carries all of the text. */
+function cellSentences(block: Block, language: string): SentenceSpan[] {
+  const spans: SentenceSpan[] = [];
+  let offset = 0;
+  for (const cell of block.cells ?? []) {
+    if (cell.length >= PROSE_CELL_CHARS_MIN) {
+      for (const { start, end } of sentencesOf(cell, language)) spans.push({ start: offset + start, end: offset + end });
+    }
+    offset += cell.length + CELL_SEPARATOR.length;
+  }
+  return spans;
 }

@@ -4,6 +4,7 @@ import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
 /** A definition that comes later than the early part of the page is found less often; a third of the points is left. */
 const EARLY_CREDIT = 0.75;
 const LATE_CREDIT = 0.4;
+const UNDEFINED_TYPES: ReadonlySet<string> = new Set(['product', 'collection', 'listing', 'recipe', 'forum']);
 
 export const primaryEntityDefinition = defineCheck({
   id: 'primary-entity-definition',
@@ -11,8 +12,9 @@ export const primaryEntityDefinition = defineCheck({
   title: 'The page says what its subject is',
   why: 'A sentence of the form “X is …” can be quoted as it stands, and tells a model which X is meant.',
   source: { class: 'D', claim: 'Definitions are what assistants quote for “what is” questions; of the format cues alone, the studies find no effect.' },
-  needs: ['primaryEntity', 'page', 'prose', 'language'],
-  evaluate({ primaryEntity, page, prose, language }) {
+  needs: ['primaryEntity', 'page', 'pageType', 'prose', 'language'],
+  evaluate({ primaryEntity, page, pageType, prose, language }) {
+    if (UNDEFINED_TYPES.has(pageType)) return notApplicable(`Readers of a ${pageType} page know what its subject is.`);
     if (primaryEntity === null) return notApplicable('No entity was found in the text.');
     if (language.copulas === null) return notApplicable(`Definitions cannot be recognised in this language (${page.language}).`);
     const { definition, name } = primaryEntity;

@@ -9,6 +9,14 @@ const TAKEN_UP_FULL = 0.5;
 /** Stems in the opening that the heading did not have: below this it says nothing new. */
 const NEW_STEMS_MIN = 6;
 const SECTIONS_MIN = 2;
+/** What a section earns that says something new without taking up its heading's words. */
+const NOVELTY_CREDIT = 0.4;
+/** Below this a section is named as weak: it takes up less than a fifth of its heading. */
+const WEAK_BELOW = 0.6;
+const LABELLED_TYPES: ReadonlySet<string> = new Set(['forum', 'collection', 'listing']);
+/** A heading above a list or a table labels it ("Ingredients"): the items need not repeat the label. */
+const ENUMERATED: ReadonlySet<string> = new Set(['list_item', 'table_row', 'code', 'term']);
+const ENUMERATED_SHARE_MIN = 0.5;
 
 export const sectionAnswers = defineCheck({
   id: 'section-answers',
@@ -16,14 +24,15 @@ export const sectionAnswers = defineCheck({
   title: 'Sections answer their own headings',
   why: 'A section is retrieved and quoted without its neighbours: its first sentences must take up what the heading promises and say something about it.',
   source: { class: 'B', claim: 'Structure alone, with the meaning held, brought 17 % more citations over six engines (GEO-SFE 2026).' },
-  needs: ['sections', 'page'],
-  evaluate({ sections }) {
+  needs: ['sections', 'pageType'],
+  evaluate({ sections, pageType }) {
+    if (LABELLED_TYPES.has(pageType)) return notApplicable(`Headings of a ${pageType} page label posts, goods or links; they ask nothing.`);
     const judged = sections
       .filter((section) => section.heading !== null && !(section.hasSubsections && section.wordCount === 0))
       .map((section) => ({ section, credit: creditOf(section) }));
     if (judged.length < SECTIONS_MIN) return notApplicable('The text has fewer than two sections under headings.');
     const share = judged.reduce((sum, row) => sum + row.credit, 0) / judged.length;
-    const weak = judged.filter((row) => row.credit < 0.5).sort((a, b) => a.credit - b.credit || a.section.level - b.section.level);
+    const weak = judged.filter((row) => row.credit < WEAK_BELOW).sort((a, b) => a.credit - b.credit || a.section.level - b.section.level);
     const worst = weak[0]?.section;
     return {
       kind: 'judged',
@@ -44,7 +53,9 @@ function creditOf(section: Section): number {
   const novelty = Math.min(1, fresh / NEW_STEMS_MIN);
   if (asked.size === 0) return novelty * 0.5;
   const taken = [...asked].filter((stem) => given.has(stem)).length / asked.size;
-  const base = Math.min(1, taken / TAKEN_UP_FULL) * novelty;
+  const enumerated = section.units.filter((unit) => ENUMERATED.has(unit.block.kind)).length / section.units.length;
+  if (enumerated > ENUMERATED_SHARE_MIN) return novelty;
+  const base = novelty * (NOVELTY_CREDIT + (1 - NOVELTY_CREDIT) * Math.min(1, taken / TAKEN_UP_FULL));
   const isQuestion = /[?？]\s*$/.test(section.heading.block.text);
   const first = section.sentences[0];
   // A question answered by another question, or by a fragment, is not answered.

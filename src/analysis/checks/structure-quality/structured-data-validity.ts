@@ -1,4 +1,6 @@
 import { stringsOf, type StructuredItem } from '../../document/structured-data.ts';
+import { parseFragment } from 'parse5';
+import { textOf } from '../../document/tree.ts';
 import { defineCheck, notApplicable, quoteElsewhere, shorten } from '../check.ts';
 
 /** Properties without which a consumer drops the item (Google’s structured-data documentation, 2026). One of each group suffices. */
@@ -56,8 +58,10 @@ function missingOf(item: StructuredItem): string[] {
   return groups.filter((group) => !group.some((name) => item.properties[name] !== undefined && item.properties[name] !== '')).map((group) => group.join(' or '));
 }
 
+/** Values often carry entities, which JSON does not decode. */
 function normalise(text: string): string {
-  return text.toLowerCase().replace(/&amp;/g, '&').replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  const decoded = text.includes('&') && text.length < 2_000 ? textOf(parseFragment(text.replaceAll('<', ' '))) : text;
+  return decoded.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
 function adviceFor(
