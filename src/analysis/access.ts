@@ -7,12 +7,21 @@ import type { Access, AccessReason } from './result.ts';
  * The access gate: what keeps an assistant from reading or quoting a page caps its score, and is never averaged in.
  * The caps are judgement (class D) on specified behaviour (class A): robots meta and RFC 9309.
  */
-const CAPS = { script_shell: 10, thin: 30, noindex: 25, nosnippet: 35, crawlers_blocked: 25, some_crawlers_blocked: 85 } as const;
+const CAPS = {
+  script_shell: 10,
+  thin: 30,
+  noindex: 25,
+  nosnippet: 35,
+  crawlers_blocked: 25,
+  some_crawlers_blocked: 85,
+} as const;
 /** Fewer words than this cannot hold an answer. */
 export const WORDS_MIN = 50;
 
 export function accessOf(page: PageDocument, options: AnalyzeOptions): Access {
-  const reasons = [textReason(page), ...directiveReasons(page, options), crawlerReason(options)].filter((reason) => reason !== null);
+  const reasons = [textReason(page), ...directiveReasons(page, options), crawlerReason(options)].filter(
+    (reason) => reason !== null,
+  );
   return {
     cap: Math.min(100, ...reasons.map((reason) => reason.cap)),
     reasons,
@@ -24,21 +33,40 @@ function textReason(page: PageDocument): AccessReason | null {
   if (page.contentWords >= WORDS_MIN) return null;
   const words = `${String(page.contentWords)} words of content stand in the HTML`;
   return page.scriptTraces > 0
-    ? { code: 'script_shell', cap: CAPS.script_shell, message: `${words}; the rest is left to scripts, which assistants’ crawlers do not run.`, quote: null }
+    ? {
+        code: 'script_shell',
+        cap: CAPS.script_shell,
+        message: `${words}; the rest is left to scripts, which assistants’ crawlers do not run.`,
+        quote: null,
+      }
     : { code: 'thin', cap: CAPS.thin, message: `${words}: too few to answer anything.`, quote: null };
 }
 
 function directiveReasons(page: PageDocument, options: AnalyzeOptions): AccessReason[] {
-  const directives = [...page.metadata.robotsDirectives, ...(options.robotsTags ?? []).flatMap(parseRobotsTag)].filter((directive) => directive.crawler === 'robots');
-  const find = (test: (directive: string) => boolean): RobotsDirective | undefined => directives.find(({ directive }) => test(directive));
+  const directives = [
+    ...page.metadata.robotsDirectives,
+    ...(options.robotsTags ?? []).flatMap(parseRobotsTag),
+  ].filter((directive) => directive.crawler === 'robots');
+  const find = (test: (directive: string) => boolean): RobotsDirective | undefined =>
+    directives.find(({ directive }) => test(directive));
   const noindex = find((directive) => directive === 'noindex' || directive === 'none');
   const nosnippet = find((directive) => directive === 'nosnippet' || /^max-snippet:\s*0$/.test(directive));
   const reasons: AccessReason[] = [];
   if (noindex !== undefined) {
-    reasons.push({ code: 'noindex', cap: CAPS.noindex, message: 'The page asks not to be indexed, so search-backed assistants do not find it.', quote: noindex.quote });
+    reasons.push({
+      code: 'noindex',
+      cap: CAPS.noindex,
+      message: 'The page asks not to be indexed, so search-backed assistants do not find it.',
+      quote: noindex.quote,
+    });
   }
   if (nosnippet !== undefined) {
-    reasons.push({ code: 'nosnippet', cap: CAPS.nosnippet, message: 'The page forbids snippets, so assistants may not quote it.', quote: nosnippet.quote });
+    reasons.push({
+      code: 'nosnippet',
+      cap: CAPS.nosnippet,
+      message: 'The page forbids snippets, so assistants may not quote it.',
+      quote: nosnippet.quote,
+    });
   }
   return reasons;
 }
@@ -54,7 +82,9 @@ function crawlerReason(options: AnalyzeOptions): AccessReason | null {
   return {
     code,
     cap: CAPS[code],
-    message: isAll ? 'robots.txt refuses every crawler that assistants search and browse with.' : `robots.txt refuses ${names}.`,
+    message: isAll
+      ? 'robots.txt refuses every crawler that assistants search and browse with.'
+      : `robots.txt refuses ${names}.`,
     quote: refused[0]?.rule ?? null,
   };
 }

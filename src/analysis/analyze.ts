@@ -23,7 +23,10 @@ export function analyze(html: string | Uint8Array, options: AnalyzeOptions): Ana
   const signals = createSignals(source, options);
   const { page } = signals;
   if (page.contentWords === 0 && page.visibleChars === 0 && page.scriptTraces === 0) {
-    return { status: 'failed', error: { code: 'empty_page', message: 'The page has neither text nor scripts.', retryable: false } };
+    return {
+      status: 'failed',
+      error: { code: 'empty_page', message: 'The page has neither text nor scripts.', retryable: false },
+    };
   }
   const { results: checks, warnings } = runChecks(rubric, signals);
   const access = accessOf(page, options);
@@ -56,7 +59,11 @@ const ENTITIES_MAX = 30;
 
 function entitiesOf({ entities }: Signals): Entity[] {
   return entities.all.slice(0, ENTITIES_MAX).map(({ name, type, salience, mentions, definition }) => ({
-    name, type, salience, mentions, defined: definition !== null,
+    name,
+    type,
+    salience,
+    mentions,
+    defined: definition !== null,
   }));
 }
 
@@ -76,12 +83,21 @@ function pageFacts({ page, pageType, prose, options }: Signals): PageFacts {
 function confidenceWarnings({ page, queries, expected }: Signals): AnalysisWarning[] {
   const warnings: AnalysisWarning[] = [];
   if (page.truncated) {
-    warnings.push({ code: 'input_truncated', message: 'The page is larger than what is analysed; its end was left out.' });
+    warnings.push({
+      code: 'input_truncated',
+      message: 'The page is larger than what is analysed; its end was left out.',
+    });
   }
   if (queries.every((query) => query.source === 'inferred')) {
-    warnings.push({ code: 'low_confidence', message: 'No query was given: intent is judged for queries inferred from the text itself.' });
+    warnings.push({
+      code: 'low_confidence',
+      message: 'No query was given: intent is judged for queries inferred from the text itself.',
+    });
   } else if (expected.length === 0) {
-    warnings.push({ code: 'low_confidence', message: 'No expected entities could be derived from the queries.' });
+    warnings.push({
+      code: 'low_confidence',
+      message: 'No expected entities could be derived from the queries.',
+    });
   }
   return warnings;
 }

@@ -25,9 +25,13 @@ const ADDRESSES_MODEL =
   /\b(?:ignore|disregard|forget)\s+(?:all\s+|any\s+)?(?:the\s+|your\s+)?(?:previous|prior|above|earlier)\s+(?:instructions?|prompts?|context|rules)\b|\b(?:as|you are|if you are|attention|note to|dear|hey|hello)\s*,?\s*(?:an?\s+|the\s+|any\s+|all\s+)?(?:ai|llm|language model|chatgpt|gpt|claude|gemini|assistant|ai assistants?|large language models?)\b[^.]{0,80}\b(?:must|should|cite|recommend|rank|mention|say|answer|always|output|respond)\b|\b(?:always|must|only)\s+(?:cite|recommend|quote|rank)\s+(?:this|our)\s+(?:page|site|website|product|company)\b/iu;
 
 export function integrityOf(signals: Signals): Integrity {
-  const flags = [duplicateSentences(signals), repeatedPhrases(signals), stuffedWord(signals), hiddenText(signals), addressesModel(signals)].filter(
-    (flag) => flag !== null,
-  );
+  const flags = [
+    duplicateSentences(signals),
+    repeatedPhrases(signals),
+    stuffedWord(signals),
+    hiddenText(signals),
+    addressesModel(signals),
+  ].filter((flag) => flag !== null);
   const product = flags.reduce((value, flag) => value * flag.multiplier, 1);
   return { multiplier: round(Math.max(MULTIPLIER_MIN, product)), flags };
 }
@@ -50,7 +54,9 @@ function factor(value: number, band: Band): number | null {
 
 /** Sentences that are neither quotations nor cells: threads quote themselves, tables of variants say the same of each. */
 function ownSentences(prose: Prose): Sentence[] {
-  return prose.units.filter((unit) => unit.isProse && unit.block.kind !== 'quote').flatMap((unit) => unit.sentences);
+  return prose.units
+    .filter((unit) => unit.isProse && unit.block.kind !== 'quote')
+    .flatMap((unit) => unit.sentences);
 }
 
 function duplicateSentences({ prose }: Signals): IntegrityFlag | null {
@@ -84,15 +90,26 @@ function repeatedPhrases({ prose }: Signals): IntegrityFlag | null {
       const key = `${a.lower} ${b.lower} ${c.lower}`;
       const known = seen.get(key);
       if (known !== undefined) known.count++;
-      else seen.set(key, { count: 1, text: sentence.text.slice(a.start - sentence.start, c.end - sentence.start), start: a.start });
+      else
+        seen.set(key, {
+          count: 1,
+          text: sentence.text.slice(a.start - sentence.start, c.end - sentence.start),
+          start: a.start,
+        });
       total++;
     }
   }
   if (total < TRIGRAMS.wordsMin) return null;
   const distinct = seen.size / total;
-  const multiplier = factor(-distinct, { tolerated: -TRIGRAMS.tolerated, worst: -TRIGRAMS.worst, multiplier: TRIGRAMS.multiplier });
+  const multiplier = factor(-distinct, {
+    tolerated: -TRIGRAMS.tolerated,
+    worst: -TRIGRAMS.worst,
+    multiplier: TRIGRAMS.multiplier,
+  });
   if (multiplier === null) return null;
-  const worst = [...seen.values()].sort((a, b) => b.count - a.count || a.start - b.start).slice(0, EVIDENCE_MAX);
+  const worst = [...seen.values()]
+    .sort((a, b) => b.count - a.count || a.start - b.start)
+    .slice(0, EVIDENCE_MAX);
   return {
     code: 'repeated_phrases',
     multiplier,
@@ -127,7 +144,10 @@ function stuffedWord({ prose }: Signals): IntegrityFlag | null {
 }
 
 function hiddenText({ page, prose }: Signals): IntegrityFlag | null {
-  const paragraphs = page.hidden.filter(({ text }) => text.split(' ').length >= HIDDEN.wordsMin && /[.!?。]/.test(text) && !page.text.includes(text));
+  const paragraphs = page.hidden.filter(
+    ({ text }) =>
+      text.split(' ').length >= HIDDEN.wordsMin && /[.!?。]/.test(text) && !page.text.includes(text),
+  );
   if (paragraphs.length < HIDDEN.sentencesMin) return null;
   const words = paragraphs.reduce((sum, { text }) => sum + text.split(' ').length, 0);
   const multiplier = factor(words / Math.max(1, prose.wordCount), HIDDEN);
@@ -143,14 +163,19 @@ function hiddenText({ page, prose }: Signals): IntegrityFlag | null {
 
 /** In hidden text such a sentence is no accident; in visible text it may be quoted, so it must not stand in a quotation. */
 function addressesModel({ page, prose }: Signals): IntegrityFlag | null {
-  const visible = prose.sentences.filter((sentence) => ADDRESSES_MODEL.test(sentence.text) && !isQuoted(sentence.text));
+  const visible = prose.sentences.filter(
+    (sentence) => ADDRESSES_MODEL.test(sentence.text) && !isQuoted(sentence.text),
+  );
   const hidden = page.hidden.filter(({ text }) => ADDRESSES_MODEL.test(text.slice(0, 5_000)));
   if (visible.length === 0 && hidden.length === 0) return null;
   return {
     code: 'addresses_model',
     multiplier: MODEL_ADDRESS_MULTIPLIER,
     message: 'The page speaks to a language model instead of a reader.',
-    evidence: [...visible.map((sentence) => quote(sentence.text, sentence.start)), ...hidden.map(({ text }) => quoteElsewhere(text))].slice(0, EVIDENCE_MAX),
+    evidence: [
+      ...visible.map((sentence) => quote(sentence.text, sentence.start)),
+      ...hidden.map(({ text }) => quoteElsewhere(text)),
+    ].slice(0, EVIDENCE_MAX),
   };
 }
 

@@ -38,17 +38,26 @@ function integrityAdvice(integrity: Integrity): string[] {
 
 function checkAdvice(checks: readonly CheckResult[]): string[] {
   const maxOf = (category: CategoryId): number =>
-    checks.filter((check) => check.category === category && check.points !== null).reduce((sum, check) => sum + check.max_points, 0);
+    checks
+      .filter((check) => check.category === category && check.points !== null)
+      .reduce((sum, check) => sum + check.max_points, 0);
   const totals: Record<CategoryId, number> = {
     entity_coverage: maxOf('entity_coverage'),
     intent_alignment: maxOf('intent_alignment'),
     structure_quality: maxOf('structure_quality'),
   };
   return checks
-    .filter((check) => check.recommendation !== null && check.points !== null && check.points < check.max_points * (1 - LOSS_MIN))
+    .filter(
+      (check) =>
+        check.recommendation !== null &&
+        check.points !== null &&
+        check.points < check.max_points * (1 - LOSS_MIN),
+    )
     .map((check) => ({
       advice: check.recommendation ?? '',
-      loss: (CATEGORY_WEIGHTS[check.category] * (check.max_points - (check.points ?? 0))) / totals[check.category],
+      loss:
+        (CATEGORY_WEIGHTS[check.category] * (check.max_points - (check.points ?? 0))) /
+        totals[check.category],
     }))
     .sort((a, b) => b.loss - a.loss)
     .map(({ advice }) => advice);

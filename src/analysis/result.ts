@@ -49,12 +49,7 @@ export interface CrawlerVerdict {
 }
 
 export type AccessReasonCode =
-  | 'script_shell'
-  | 'thin'
-  | 'noindex'
-  | 'nosnippet'
-  | 'crawlers_blocked'
-  | 'some_crawlers_blocked';
+  'script_shell' | 'thin' | 'noindex' | 'nosnippet' | 'crawlers_blocked' | 'some_crawlers_blocked';
 
 export interface AccessReason {
   readonly code: AccessReasonCode;

@@ -14,7 +14,9 @@ export function categoryScores(checks: readonly CheckResult[]): Record<CategoryI
   const score = (category: CategoryId): number => {
     const judged = checks.filter((check) => check.category === category && check.points !== null);
     const max = judged.reduce((sum, check) => sum + check.max_points, 0);
-    return max === 0 ? 0 : roundScore((100 * judged.reduce((sum, check) => sum + (check.points ?? 0), 0)) / max);
+    return max === 0
+      ? 0
+      : roundScore((100 * judged.reduce((sum, check) => sum + (check.points ?? 0), 0)) / max);
   };
   return {
     entity_coverage: score('entity_coverage'),
@@ -27,7 +29,11 @@ export function categoryScores(checks: readonly CheckResult[]): Record<CategoryI
  * `min(cap, quality × multiplier)`, rounded to 0.1, where quality is the weighted mean of the rounded category scores.
  * Anybody can recompute it from the analysis object.
  */
-export function overallScore(categories: Readonly<Record<CategoryId, number>>, cap: number, multiplier: number): number {
+export function overallScore(
+  categories: Readonly<Record<CategoryId, number>>,
+  cap: number,
+  multiplier: number,
+): number {
   const ids = Object.keys(CATEGORY_WEIGHTS) as CategoryId[];
   const quality = ids.reduce((sum, id) => sum + CATEGORY_WEIGHTS[id] * categories[id], 0);
   return roundScore(Math.min(cap, quality * multiplier));

@@ -50,7 +50,13 @@ async function analyzePage(
 ): Promise<AnalysisOutcome> {
   const { analyze } = await import('../analysis/analyze.ts');
   const asOf = flags.asOf ?? terminal.now().toISOString().slice(0, 10);
-  return analyze(html, { ...facts, asOf, queries: flags.query ?? [] });
+  try {
+    return analyze(html, { ...facts, asOf, queries: flags.query ?? [] });
+  } catch (error) {
+    // A fault of ours: whoever reads the output of --json still gets an analysis object, and the exit status says it.
+    const message = `The analysis broke off: ${error instanceof Error ? error.message : String(error)}`;
+    return failed({ code: 'internal', message, retryable: false });
+  }
 }
 
 function failed(error: AnalysisError): AnalysisOutcome {

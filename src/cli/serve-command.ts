@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createSecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -34,12 +35,12 @@ export async function serve(terminal: Terminal): Promise<ExitCode> {
   for (const warning of warnings) log.warn(warning);
 
   const stop = stopRequest(log);
-  const started = await start(config, log);
+  const started = await start(config, log, terminal.env);
   if (!started.ok) {
     await complain(terminal, started.problem);
     return exitCodes.failed;
   }
-  await greet(started.app, terminal);
+  await writeLines(terminal.stdout, [started.greeting]);
   await stop;
   await close(started, log);
   // Whatever is still open then (a client that reads slowly, a thread) must not keep the process.
@@ -47,12 +48,17 @@ export async function serve(terminal: Terminal): Promise<ExitCode> {
 }
 
 type Start =
-  | { readonly ok: true; readonly app: OpenedApp; readonly server: FastifyInstance }
+  | {
+      readonly ok: true;
+      readonly app: OpenedApp;
+      readonly server: FastifyInstance;
+      readonly greeting: string;
+    }
   | { readonly ok: false; readonly problem: string };
 
-async function start(config: Config, log: Logger): Promise<Start> {
-  const unreadable = await unreadableTlsFile(config);
-  if (unreadable !== undefined) return { ok: false, problem: unreadable };
+async function start(config: Config, log: Logger, env: Terminal['env']): Promise<Start> {
+  const badTls = await tlsProblem(config);
+  if (badTls !== undefined) return { ok: false, problem: badTls };
   let app: OpenedApp;
   try {
     app = await openApp(config, log);
@@ -60,29 +66,41 @@ async function start(config: Config, log: Logger): Promise<Start> {
     log.debug({ err: error }, 'the start failed');
     return { ok: false, problem: openProblem(error, config) };
   }
+  let server: FastifyInstance | undefined;
   try {
-    const server = createServer(app);
+    server = createServer(app);
     await server.listen({ host: config.host, port: config.port });
     log.info({ host: config.host, port: config.port }, 'listening');
-    return { ok: true, app, server };
+    return { ok: true, app, server, greeting: await greeting(app, env) };
   } catch (error) {
-    log.debug({ err: error }, 'listening failed');
+    log.debug({ err: error }, 'the start failed');
+    await server?.close();
     await app.close();
     return { ok: false, problem: listenProblem(error, config) };
   }
 }
 
-async function unreadableTlsFile(config: Config): Promise<string | undefined> {
+/** What is wrong with certificate and key; found before anything is opened or made. */
+async function tlsProblem({ tlsCertFile, tlsKeyFile }: Config): Promise<string | undefined> {
+  if (tlsCertFile === undefined || tlsKeyFile === undefined) return undefined;
+  const pems: Buffer[] = [];
   const files = [
-    ['TLS_CERT_FILE', config.tlsCertFile],
-    ['TLS_KEY_FILE', config.tlsKeyFile],
+    ['TLS_CERT_FILE', tlsCertFile],
+    ['TLS_KEY_FILE', tlsKeyFile],
   ] as const;
   for (const [name, file] of files) {
-    if (file === undefined) continue;
-    const problem = await readFile(file).then(() => undefined, codeOf);
-    if (problem !== undefined) return `${name} names ${file}, which cannot be read (${problem}).`;
+    try {
+      pems.push(await readFile(file));
+    } catch (error) {
+      return `${name} names ${file}, which cannot be read (${codeOf(error)}).`;
+    }
   }
-  return undefined;
+  try {
+    createSecureContext({ cert: pems[0], key: pems[1] });
+    return undefined;
+  } catch (error) {
+    return `TLS_CERT_FILE and TLS_KEY_FILE do not hold a PEM certificate and its private key: ${messageOf(error)}.`;
+  }
 }
 
 function openProblem(error: unknown, config: Config): string {
@@ -102,16 +120,14 @@ function listenProblem(error: unknown, { host, port }: Config): string {
   if (code === 'EACCES') return `${place} may not be used by this user. Set PORT to a port above 1023.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `HOST is ${host}, which is no address of this machine.`;
-  return `The server could not listen on ${place}: ${messageOf(error)}`;
+  return `The server could not start on ${place}: ${messageOf(error)}`;
 }
 
-/** Prints what to do next: on the very first start a request that is ready to paste, else how to make a key. */
-async function greet(app: OpenedApp, terminal: Terminal): Promise<void> {
+/** What to do next: on the very first start a request that is ready to paste, else how to make a key. */
+async function greeting(app: OpenedApp, env: Terminal['env']): Promise<string> {
   // The key that is made is shown once and only here, so on a terminal of this machine, not in a container's log.
   const first = isLoopback(app.config.host) ? await firstStart(app) : null;
-  await writeLines(terminal.stdout, [
-    first === null ? keysHint(terminal.env) : curlLine(app.config, first.key),
-  ]);
+  return first === null ? keysHint(env) : curlLine(app.config, first.key);
 }
 
 async function close({ app, server }: Extract<Start, { ok: true }>, log: Logger): Promise<void> {

@@ -32,6 +32,8 @@ export function requirePermission(caller: Caller, access: KeyAccess): void {
     throw new AppError('publishable_key_not_allowed');
   }
   if (!caller.scopes.includes(access.scope)) {
-    throw new AppError('missing_scope', { message: `This endpoint needs a key with the scope ${access.scope}.` });
+    throw new AppError('missing_scope', {
+      message: `This endpoint needs a key with the scope ${access.scope}.`,
+    });
   }
 }

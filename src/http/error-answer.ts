@@ -48,14 +48,19 @@ export function publicError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isDatabaseAway(thrown)) return new AppError('unavailable', { cause: thrown });
   const { code, statusCode } = frameworkFacts(thrown);
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('invalid_content_type', { cause: thrown });
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new AppError('invalid_content_type', { cause: thrown });
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('body_too_large', { cause: thrown });
   if (code === 'FST_ERR_BAD_URL') {
     const message = 'The path is not valid: it has a percent sign that is not followed by a UTF-8 character.';
     return new AppError('malformed_request', { message, cause: thrown });
   }
   // A body that breaks off is a stream error of Node, not of the framework.
-  if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || (statusCode >= 400 && statusCode < 500)) {
+  if (
+    code === 'ECONNRESET' ||
+    code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+    (statusCode >= 400 && statusCode < 500)
+  ) {
     return new AppError('malformed_request', { cause: thrown });
   }
   return new AppError('internal', { cause: thrown });

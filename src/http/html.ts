@@ -41,6 +41,8 @@ export function escapeHtml(text: string): string {
 
 /** Turns `code` between backticks into elements; everything else is escaped. */
 export function inlineCode(text: string): Html {
-  const pieces = text.split('`').map((piece, index) => (index % 2 === 1 ? html`<code>${piece}</code>` : piece));
+  const pieces = text
+    .split('`')
+    .map((piece, index) => (index % 2 === 1 ? html`<code>${piece}</code>` : piece));
   return html`${pieces}`;
 }

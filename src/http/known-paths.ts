@@ -11,7 +11,9 @@ export interface KnownPaths {
 }
 
 /** Takes every route with its parameters in braces, e.g. `/v1/analysis/{id}`. */
-export function knownPaths(routes: readonly { readonly method: string; readonly path: string }[]): KnownPaths {
+export function knownPaths(
+  routes: readonly { readonly method: string; readonly path: string }[],
+): KnownPaths {
   const paths = new Map<string, KnownPath>();
   for (const { method, path } of routes) {
     const known = paths.get(path) ?? { segments: path.split('/'), methods: new Set(['OPTIONS']) };
@@ -38,6 +40,8 @@ function pathOf(target: string): string {
 function isMatch(known: readonly string[], segments: readonly string[]): boolean {
   return (
     known.length === segments.length &&
-    known.every((segment, index) => (segment.startsWith('{') ? segments[index] !== '' : segment === segments[index]))
+    known.every((segment, index) =>
+      segment.startsWith('{') ? segments[index] !== '' : segment === segments[index],
+    )
   );
 }

@@ -46,14 +46,19 @@ export function createNodeServer(config: Config, times: ServerTimes, handler: Re
   };
   const tls = tlsFiles(config);
   const server =
-    tls === undefined ? createHttpServer(options, handler) : createHttpsServer({ ...options, ...tls }, handler);
+    tls === undefined
+      ? createHttpServer(options, handler)
+      : createHttpsServer({ ...options, ...tls }, handler);
   server.setTimeout(times.idleTimeoutMs);
   // RFC 9110, section 10.1.1 lets a server ignore an Expect that it does not know; Node would answer 417.
   server.on('checkExpectation', handler);
   return server;
 }
 
-function tlsFiles({ tlsCertFile, tlsKeyFile }: Config): { readonly cert: Buffer; readonly key: Buffer } | undefined {
+function tlsFiles({
+  tlsCertFile,
+  tlsKeyFile,
+}: Config): { readonly cert: Buffer; readonly key: Buffer } | undefined {
   if (tlsCertFile === undefined || tlsKeyFile === undefined) return undefined;
   return { cert: readFileSync(tlsCertFile), key: readFileSync(tlsKeyFile) };
 }

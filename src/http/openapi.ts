@@ -27,7 +27,8 @@ export function registerOpenapi(server: FastifyInstance, routes: readonly Route[
       info: {
         title: 'Citeworthy API',
         version,
-        description: 'Scores web pages for how ready they are to be found, understood and cited by assistants.',
+        description:
+          'Scores web pages for how ready they are to be found, understood and cited by assistants.',
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
       servers: [{ url: publicUrl }],
@@ -62,7 +63,8 @@ function keepOneSchemaEach({ components }: OpenAPIV3_1.Document, routes: readonl
     if (id !== undefined && sent !== undefined) schemas[id] = sent;
   }
   for (const name of Object.keys(schemas)) {
-    if (name.endsWith('Input') && name.slice(0, -'Input'.length) in schemas) Reflect.deleteProperty(schemas, name);
+    if (name.endsWith('Input') && name.slice(0, -'Input'.length) in schemas)
+      Reflect.deleteProperty(schemas, name);
   }
 }
 
@@ -109,7 +111,8 @@ function completeOperation(operation: OpenAPIV3_1.OperationObject, route: Route,
     ...headerObject(header),
   }));
   if (parameters.length > 0) operation.parameters = [...(operation.parameters ?? []), ...parameters];
-  const media = operation.requestBody && 'content' in operation.requestBody ? operation.requestBody : undefined;
+  const media =
+    operation.requestBody && 'content' in operation.requestBody ? operation.requestBody : undefined;
   if (media?.content[json] !== undefined && route.body !== undefined) {
     media.required = true;
     media.content = { [json]: { schema: reference(route.body), example: route.requestExample } };

@@ -66,7 +66,10 @@ function parseJson(text: string): unknown {
     // V8 quotes the text around the fault; it is the caller's own, and only its place is of use.
     const place = error instanceof Error ? /at position (\d+)/.exec(error.message)?.[1] : undefined;
     const where = place === undefined ? '' : ` (at character ${place})`;
-    throw new AppError('invalid_json', { message: `The request body is not valid JSON${where}.`, cause: error });
+    throw new AppError('invalid_json', {
+      message: `The request body is not valid JSON${where}.`,
+      cause: error,
+    });
   }
 }
 

@@ -48,5 +48,9 @@ function answerUnrouted(request: FastifyRequest, reply: FastifyReply, paths: Kno
   if (allow === undefined) throw new AppError('not_found', { message: 'This path does not exist.' });
   if (request.method !== 'OPTIONS') throw new AppError('method_not_allowed', { headers: { allow } });
   // No 204: nothing here answers without a body. No CORS headers: secret keys have no place in a browser.
-  return reply.code(200).header('allow', allow).type(jsonType).send(JSON.stringify({ allow: allow.split(', ') }));
+  return reply
+    .code(200)
+    .header('allow', allow)
+    .type(jsonType)
+    .send(JSON.stringify({ allow: allow.split(', ') }));
 }

@@ -27,7 +27,9 @@ export function errorsOf(route: Route): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>([
     'malformed_request',
     ...(access.kind === 'key' ? keyErrors : []),
-    ...(access.kind === 'key' && access.publishable === 'refused' ? (['publishable_key_not_allowed'] as const) : []),
+    ...(access.kind === 'key' && access.publishable === 'refused'
+      ? (['publishable_key_not_allowed'] as const)
+      : []),
     ...(route.body === undefined ? [] : bodyErrors),
     ...(route.query === undefined ? [] : (['invalid_request', 'invalid_field'] as const)),
     ...(route.params === undefined ? [] : (['not_found'] as const)),

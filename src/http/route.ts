@@ -108,11 +108,9 @@ export interface Route extends RouteDescription {
   readonly run: (call: RawCall) => Promise<RouteAnswer>;
 }
 
-export function definePublicRoute<
-  Params extends z.ZodType,
-  Query extends z.ZodType,
-  Body extends z.ZodType,
->(definition: RouteDefinition<{ readonly kind: 'public' }, Params, Query, Body>): Route {
+export function definePublicRoute<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
+  definition: RouteDefinition<{ readonly kind: 'public' }, Params, Query, Body>,
+): Route {
   return bind(definition, () => undefined);
 }
 

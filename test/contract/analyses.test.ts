@@ -28,7 +28,12 @@ describe('POST /v1/analysis', () => {
     const response = await submit('wait=0', { queries: ['what is it'], metadata: { team: 'content' } });
     expect(response.statusCode).toBe(202);
     const body = response.json();
-    expect(body).toMatchObject({ object: 'analysis', status: 'queued', environment: 'live', metadata: { team: 'content' } });
+    expect(body).toMatchObject({
+      object: 'analysis',
+      status: 'queued',
+      environment: 'live',
+      metadata: { team: 'content' },
+    });
     expect(response.headers).toMatchObject({
       location: `/v1/analysis/${body.id}`,
       'retry-after': '1',
@@ -66,7 +71,12 @@ describe('POST /v1/analysis', () => {
     await test.fail(await idOf(test, url), failure);
     const response = await waiting;
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toMatchObject({ status: 'failed', error: failure, overall_score: null, checks: [] });
+    expect(response.json()).toMatchObject({
+      status: 'failed',
+      error: failure,
+      overall_score: null,
+      checks: [],
+    });
   });
 
   it.each([
@@ -133,7 +143,9 @@ describe('GET /v1/analysis/{id}', () => {
     });
     expect(foreign.statusCode).toBe(404);
     expect(withoutId(foreign.json())).toEqual(withoutId(unknown.json()));
-    expect((await test.call(other.key, { url: `/v1/analysis/${id}/content` })).json().error.code).toBe('not_found');
+    expect((await test.call(other.key, { url: `/v1/analysis/${id}/content` })).json().error.code).toBe(
+      'not_found',
+    );
   });
 });
 

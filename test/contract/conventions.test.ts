@@ -23,7 +23,10 @@ describe('every answer', () => {
     ['a missing key', { url: '/v1/analysis/x' }],
     ['a wrong method', { method: 'DELETE', url: '/v1/analysis' }],
     ['a broken path', { url: '/v1/analysis/%E0%A4%A' }],
-    ['a submission', { method: 'POST', url: '/v1/analysis', payload: submission, headers: { prefer: 'wait=0' } }],
+    [
+      'a submission',
+      { method: 'POST', url: '/v1/analysis', payload: submission, headers: { prefer: 'wait=0' } },
+    ],
   ];
 
   it.each(requests)('to %s has the media type and a request id of its own', async (_, request) => {
@@ -37,7 +40,10 @@ describe('every answer', () => {
   });
 
   it('ignores a request id that the caller made up', async () => {
-    const response = await test.call(undefined, { url: '/healthz', headers: { 'x-request-id': 'req_forged' } });
+    const response = await test.call(undefined, {
+      url: '/healthz',
+      headers: { 'x-request-id': 'req_forged' },
+    });
     expect(response.headers['x-request-id']).not.toBe('req_forged');
   });
 
@@ -72,7 +78,15 @@ describe('every answer', () => {
 
 describe('paths and methods', () => {
   it('answers 404 for paths that do not exist, without asking for a key', async () => {
-    for (const url of ['/v1', '/v1/', '/v1/analyses', '/v2/analysis', '//v1/analysis', '/v1/analysis/a/b', '/%00']) {
+    for (const url of [
+      '/v1',
+      '/v1/',
+      '/v1/analyses',
+      '/v2/analysis',
+      '//v1/analysis',
+      '/v1/analysis/a/b',
+      '/%00',
+    ]) {
       expect((await test.call(undefined, { url })).statusCode, url).toBe(404);
     }
   });
@@ -104,14 +118,24 @@ describe('paths and methods', () => {
   });
 
   it('answers 404, never a redirect, to a slash too many', async () => {
-    expect((await test.call(key, { method: 'POST', url: '/v1/analysis/', payload: submission })).statusCode).toBe(404);
+    expect(
+      (await test.call(key, { method: 'POST', url: '/v1/analysis/', payload: submission })).statusCode,
+    ).toBe(404);
     expect((await test.call(key, { url: '/v1/analysis/' })).statusCode).toBe(404);
     expect((await test.call(key, { url: '/v1/analysis/an_x/' })).statusCode).toBe(404);
   });
 
   it('answers 404 to an id of any length and any bytes', async () => {
-    const ids = ['a'.repeat(5000), '%00', 'an_%F0%9F%98%80', "an_'%20or%201=1--", '..%2f..%2fetc%2fpasswd', '%2e%2e'];
-    for (const id of ids) expect((await test.call(key, { url: `/v1/analysis/${id}` })).statusCode, id).toBe(404);
+    const ids = [
+      'a'.repeat(5000),
+      '%00',
+      'an_%F0%9F%98%80',
+      "an_'%20or%201=1--",
+      '..%2f..%2fetc%2fpasswd',
+      '%2e%2e',
+    ];
+    for (const id of ids)
+      expect((await test.call(key, { url: `/v1/analysis/${id}` })).statusCode, id).toBe(404);
   });
 });
 
@@ -139,12 +163,14 @@ describe('a body', () => {
     expect(response.json().error.code).toBe('invalid_content_type');
   });
 
-  it.each(['application/json', 'Application/JSON', 'application/json;charset=UTF-8', 'application/json; charset="utf-8"'])(
-    'sent as %s is read',
-    async (type) => {
-      expect((await post(JSON.stringify(submission), { 'content-type': type })).statusCode).toBe(202);
-    },
-  );
+  it.each([
+    'application/json',
+    'Application/JSON',
+    'application/json;charset=UTF-8',
+    'application/json; charset="utf-8"',
+  ])('sent as %s is read', async (type) => {
+    expect((await post(JSON.stringify(submission), { 'content-type': type })).statusCode).toBe(202);
+  });
 
   it.each([
     ['half an object', '{"url":'],
@@ -202,7 +228,9 @@ describe('a body', () => {
     expect(response.statusCode).toBe(400);
     const { error } = response.json();
     expect(error.code).toBe('invalid_request');
-    const found = error.errors.map((entry: { param: string; code: string }) => `${entry.param} ${entry.code}`);
+    const found = error.errors.map(
+      (entry: { param: string; code: string }) => `${entry.param} ${entry.code}`,
+    );
     expect(found.sort()).toEqual(
       [
         'competitors unknown_field',
@@ -227,17 +255,25 @@ describe('a body', () => {
     expect(error.message).toContain('htlm');
   });
 
-  it.each(['__proto__', 'constructor', 'prototype'])('with the key %s is refused, wherever it stands', async (name) => {
-    for (const payload of [
-      `{"url":"https://example.com/","${name}":{"x":1}}`,
-      `{"url":"https://example.com/","metadata":{"${name}":"x"}}`,
-      `{"${name}":{"prototype":{"url":"https://example.com/"}}}`,
-    ]) {
-      const response = await post(payload);
-      expect(response.statusCode, payload).toBe(400);
-      expect(response.json().error.errors.map((entry: { param: string }) => entry.param).join()).toContain(name);
-    }
-  });
+  it.each(['__proto__', 'constructor', 'prototype'])(
+    'with the key %s is refused, wherever it stands',
+    async (name) => {
+      for (const payload of [
+        `{"url":"https://example.com/","${name}":{"x":1}}`,
+        `{"url":"https://example.com/","metadata":{"${name}":"x"}}`,
+        `{"${name}":{"prototype":{"url":"https://example.com/"}}}`,
+      ]) {
+        const response = await post(payload);
+        expect(response.statusCode, payload).toBe(400);
+        expect(
+          response
+            .json()
+            .error.errors.map((entry: { param: string }) => entry.param)
+            .join(),
+        ).toContain(name);
+      }
+    },
+  );
 
   it.each([
     ['NUL', String.raw`\u0000`],
@@ -280,7 +316,11 @@ describe('a body', () => {
   });
 
   it('with more values than any request has is refused', async () => {
-    for (const payload of ['['.repeat(30_000), `[${'{},'.repeat(30_000)}{}]`, '{"a":'.repeat(40) + '1' + '}'.repeat(40)]) {
+    for (const payload of [
+      '['.repeat(30_000),
+      `[${'{},'.repeat(30_000)}{}]`,
+      '{"a":'.repeat(40) + '1' + '}'.repeat(40),
+    ]) {
       expect((await post(payload)).statusCode).toBe(400);
     }
   });
@@ -355,7 +395,11 @@ describe('a submitted address', () => {
   ])('%s is refused as invalid_url', async (url) => {
     const response = await submit(url);
     expect(response.statusCode).toBe(400);
-    expect(response.json().error).toMatchObject({ code: 'invalid_url', param: 'url', errors: [{ param: 'url' }] });
+    expect(response.json().error).toMatchObject({
+      code: 'invalid_url',
+      param: 'url',
+      errors: [{ param: 'url' }],
+    });
   });
 
   it.each([

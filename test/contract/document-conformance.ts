@@ -1,4 +1,4 @@
-import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { LightMyRequestResponse } from 'fastify';
 
 export interface DocumentConformance {
@@ -44,7 +44,8 @@ export function documentConformance(documentJson: string): DocumentConformance {
       if (response.headers['content-type'] !== mediaType) {
         throw new Error(`${about}: content type ${String(response.headers['content-type'])}`);
       }
-      if (operation !== undefined && promised === undefined) throw new Error(`${about}: status is not documented`);
+      if (operation !== undefined && promised === undefined)
+        throw new Error(`${about}: status is not documented`);
       const validate = validatorAt(pointer);
       if (!validate(response.json())) {
         throw new Error(`${about}: ${ajv.errorsText(validate.errors)} in ${response.body.slice(0, 2000)}`);
@@ -78,9 +79,8 @@ function checkHeaders(
 
 function templateOf(paths: readonly string[], target: string): string | undefined {
   const path = target.split('?', 1)[0] ?? '';
-  return paths.find((template) =>
-    new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
-  );
+  return paths.find((template) => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path));
 }
 
-const escapePointer = (text: string): string => encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'));
+const escapePointer = (text: string): string =>
+  encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'));

@@ -50,7 +50,10 @@ async function exchange(send: (socket: Socket) => void): Promise<RawAnswer> {
 function parseAnswer(text: string): RawAnswer {
   const [head = '', body = ''] = text.split('\r\n\r\n', 2);
   const [statusLine = '', ...lines] = head.split('\r\n');
-  const headers = lines.map((line) => [line.split(':', 1)[0]?.toLowerCase() ?? '', line.slice(line.indexOf(':') + 2)]);
+  const headers = lines.map((line) => [
+    line.split(':', 1)[0]?.toLowerCase() ?? '',
+    line.slice(line.indexOf(':') + 2),
+  ]);
   return { status: Number(statusLine.split(' ')[1]), headers: Object.fromEntries(headers), body };
 }
 
@@ -73,7 +76,10 @@ describe('what the HTTP parser refuses', () => {
     ['a header without a name', 'GET /v1/analysis/x HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n'],
     ['a header with a control character', 'GET /v1/analysis/x HTTP/1.1\r\nHost: x\r\nA: \x01\r\n\r\n'],
     ['a header without an end', 'GET /v1/analysis/x HTTP/1.1\nHost x\n\n'],
-    ['two lengths', 'POST /v1/analysis HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
+    [
+      'two lengths',
+      'POST /v1/analysis HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+    ],
     ['a negative length', 'POST /v1/analysis HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n'],
     [
       'a length and chunks',
@@ -212,7 +218,9 @@ describe('a connection that does not get on', () => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
     await once(socket, 'connect');
-    socket.write(`POST /v1/analysis HTTP/1.1\r\n${bearer()}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`);
+    socket.write(
+      `POST /v1/analysis HTTP/1.1\r\n${bearer()}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+    );
     await once(test.server.server, 'request');
     socket.destroy();
     // The next request's log line comes after whatever the broken one had to say.

@@ -28,7 +28,9 @@ export interface TestServer {
   readonly app: App;
   /** Lines that were logged, as objects. */
   readonly logged: readonly Record<string, unknown>[];
-  createKey(input: Parameters<typeof createApiKey>[2]): Promise<{ readonly id: string; readonly key: string }>;
+  createKey(
+    input: Parameters<typeof createApiKey>[2],
+  ): Promise<{ readonly id: string; readonly key: string }>;
   revokeKey(id: string): Promise<void>;
   setTime(time: Date): void;
   /** Sends a request. Fails when the answer is not one that the served OpenAPI document promises. */

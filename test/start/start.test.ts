@@ -160,6 +160,7 @@ describe('starting the server', () => {
     ['HOST', { HOST: '0.0.0.0' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost/citeworthy' }],
     ['TLS_CERT_FILE', { TLS_CERT_FILE: '/nowhere/cert.pem', TLS_KEY_FILE: '/nowhere/key.pem' }],
+    ['TLS_CERT_FILE', { TLS_CERT_FILE: 'package.json', TLS_KEY_FILE: 'package.json' }],
     ['SECRET_KEY', { SECRET_KEY: 'too-short' }],
     ['DATA_DIR', { DATA_DIR: '/dev/null/data' }],
   ])('names %s in one line when it is wrong', async (name, wrong) => {

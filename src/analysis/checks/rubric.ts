@@ -40,9 +40,17 @@ export const CATEGORY_WEIGHTS: Readonly<Record<CategoryId, number>> = {
 
 export const rubric: readonly RubricLine[] = [
   // Intent alignment
-  line(headingQueryMatch, 26, 'The largest correlation found for a single place on the page: 41 % against 30 % cited.'),
+  line(
+    headingQueryMatch,
+    26,
+    'The largest correlation found for a single place on the page: 41 % against 30 % cited.',
+  ),
   line(titleQueryMatch, 8, 'Seen before the page is; much of it repeats what the headings show.'),
-  line(answerFirst, 20, 'Citations come from the first third of a page; an answer there must exist and stand alone.'),
+  line(
+    answerFirst,
+    20,
+    'Citations come from the first third of a page; an answer there must exist and stand alone.',
+  ),
   line(sectionAnswers, 20, 'What is retrieved is a section: as important as the answer at the top.'),
   // Entity coverage
   line(primaryEntityProminence, 20, 'Decides which questions the page is a candidate for.'),

@@ -18,7 +18,10 @@ export function runChecks(rubric: readonly RubricLine[], signals: Signals): Chec
     const evaluation = evaluate(line, signals);
     results.push(toResult(line, evaluation));
     if (evaluation.kind === 'error') {
-      warnings.push({ code: 'check_error', message: `The check ${line.check.id} broke on this page and was left out of the score.` });
+      warnings.push({
+        code: 'check_error',
+        message: `The check ${line.check.id} broke on this page and was left out of the score.`,
+      });
     }
   }
   return { results, warnings };
@@ -57,8 +60,22 @@ function toResult({ check, maxPoints }: RubricLine, evaluation: Outcome): CheckR
         recommendation: evaluation.advice,
       };
     case 'not_applicable':
-      return { ...fixed, outcome: 'not_applicable', points: null, explanation: evaluation.reason, evidence: [], recommendation: null };
+      return {
+        ...fixed,
+        outcome: 'not_applicable',
+        points: null,
+        explanation: evaluation.reason,
+        evidence: [],
+        recommendation: null,
+      };
     case 'error':
-      return { ...fixed, outcome: 'error', points: null, explanation: 'The check broke on this page.', evidence: [], recommendation: null };
+      return {
+        ...fixed,
+        outcome: 'error',
+        points: null,
+        explanation: 'The check broke on this page.',
+        evidence: [],
+        recommendation: null,
+      };
   }
 }

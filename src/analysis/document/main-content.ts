@@ -23,9 +23,11 @@ const CHROME_NAMES =
   /(?:^|[\s_-])(?:nav|navbar|navigation|menu|submenu|megamenu|breadcrumbs?|sidebar|side-bar|footer|masthead|topbar|cookies?|consent|gdpr|newsletter|subscribe|subscription|signup|sign-up|login|social|socials|share|sharing|sharebar|related|recommended|recommendations|popular|trending|promo|promos|promotion|advert|advertisement|advertising|ads?|sponsor|sponsored|banner|popup|modal|overlay|toolbar|pagination|pager|paginate|skip|skip-link|toc|table-of-contents|tags|taglist|author-bio|widget|widgets|outbrain|taboola|reviews?|references|reflist|footnotes|endnotes|printfriendly|hatnote|navbox|catlinks|editsection|mw-editsection|noprint|sr-only|visually-hidden|screen-reader-text|visuallyhidden|screenreader)(?=[\s_-]|$)/;
 
 /** Consent dialogs are chrome however much text they hold, and they hold a lot. */
-const CONSENT_NAMES = /onetrust|ot-sdk|ot-pc|cookiebot|didomi|usercentrics|truste|qc-cmp2|fc-consent|cookie-?(?:consent|notice|banner|law)/;
+const CONSENT_NAMES =
+  /onetrust|ot-sdk|ot-pc|cookiebot|didomi|usercentrics|truste|qc-cmp2|fc-consent|cookie-?(?:consent|notice|banner|law)/;
 /** Readers' comments: chrome below an article, the content of a thread. */
-const DISCUSSION_NAMES = /(?:^|[\s_-])(?:comments?|commentlist|respond|replies|disqus|discussion)(?=[\s_-]|$)/;
+const DISCUSSION_NAMES =
+  /(?:^|[\s_-])(?:comments?|commentlist|respond|replies|disqus|discussion)(?=[\s_-]|$)/;
 /** A page whose other prose is less than this share of its discussion is a thread. */
 const THREAD_OTHER_SHARE_MAX = 0.35;
 /** When names alone would take more than this share of the prose away, the names do not mean what they say. */
@@ -53,7 +55,8 @@ export function chooseMainContent(page: Segmentation): MainContentChoice {
   const root = findRoot(containers, clean);
   const inRoot = descendants(containers, root);
   const rootLinkDensity = ratio(clean.linkChars[root], clean.chars[root]);
-  const leadsAway = rootLinkDensity >= LISTING_DENSITY_MIN ? null : markLinkGroups(containers, clean, root, inRoot);
+  const leadsAway =
+    rootLinkDensity >= LISTING_DENSITY_MIN ? null : markLinkGroups(containers, clean, root, inRoot);
   const chosen: number[] = [];
   blocks.forEach((block, index) => {
     if (inRoot[block.container] !== true || isChrome[block.container] === true) return;
@@ -78,7 +81,8 @@ function chromeOf(page: Segmentation): readonly boolean[] {
     const weight = proseWeight(block);
     prose.byLandmark += weight;
     if (byName[block.container] !== true) prose.byName += weight;
-    if (byName[block.container] !== true && inDiscussion[block.container] === true) prose.discussion += weight;
+    if (byName[block.container] !== true && inDiscussion[block.container] === true)
+      prose.discussion += weight;
   }
   const namesHold = prose.byName >= prose.byLandmark * PROSE_KEPT_MIN;
   const isThread = prose.byName - prose.discussion < prose.discussion * THREAD_OTHER_SHARE_MAX;
@@ -149,7 +153,8 @@ function inherit(
       container.landmark === 'main' ||
       container.landmark === 'article';
     insideContent[index] = inContent;
-    result[index] = (container.parent >= 0 && result[container.parent] === true) || holds(container, index, inContent);
+    result[index] =
+      (container.parent >= 0 && result[container.parent] === true) || holds(container, index, inContent);
   });
   return result;
 }
@@ -158,13 +163,15 @@ function isChromeByLandmark(container: Container, insideContent: boolean, share:
   if (CONSENT_NAMES.test(container.names)) return container.element.tagName !== 'body';
   if (share >= CHROME_SHARE_MAX) return false;
   if (container.hidden !== null) return true;
-  if (container.landmark === 'nav' || container.landmark === 'footer' || container.landmark === 'aside') return true;
+  if (container.landmark === 'nav' || container.landmark === 'footer' || container.landmark === 'aside')
+    return true;
   return container.landmark === 'header' && !insideContent;
 }
 
 function isChromeByName(container: Container, share: number): boolean {
   const tag = container.element.tagName;
-  if (tag === 'body' || tag === 'main' || tag === 'article' || tag === 'td' || share >= CHROME_SHARE_MAX) return false;
+  if (tag === 'body' || tag === 'main' || tag === 'article' || tag === 'td' || share >= CHROME_SHARE_MAX)
+    return false;
   return container.names !== '' && CHROME_NAMES.test(container.names);
 }
 

@@ -26,18 +26,38 @@ describe('readMetadata', () => {
   });
 
   it('says null for what the page does not say, and for what it leaves empty', () => {
-    expect(read('<title> </title><meta name="description" content="  "><link rel="canonical" href="">', '<html lang=" ">')).toMatchObject({
-      title: null, description: null, canonical: null, lang: null, siteName: null, author: null, keywords: [], openGraphType: null, dates: [],
+    expect(
+      read(
+        '<title> </title><meta name="description" content="  "><link rel="canonical" href="">',
+        '<html lang=" ">',
+      ),
+    ).toMatchObject({
+      title: null,
+      description: null,
+      canonical: null,
+      lang: null,
+      siteName: null,
+      author: null,
+      keywords: [],
+      openGraphType: null,
+      dates: [],
     });
   });
 
   it('falls back to Open Graph and Twitter for title and description', () => {
-    expect(read('<meta property="og:title" content="T"><meta name="twitter:description" content="D">')).toMatchObject({ title: 'T', description: 'D' });
+    expect(
+      read('<meta property="og:title" content="T"><meta name="twitter:description" content="D">'),
+    ).toMatchObject({ title: 'T', description: 'D' });
   });
 
   it('takes the first of each, and the title of the document rather than of a drawing', () => {
-    expect(read('<title>first</title><title>second</title><meta name="description" content="a"><meta name="description" content="b">')).toMatchObject({
-      title: 'first', description: 'a',
+    expect(
+      read(
+        '<title>first</title><title>second</title><meta name="description" content="a"><meta name="description" content="b">',
+      ),
+    ).toMatchObject({
+      title: 'first',
+      description: 'a',
     });
     const drawing = readMetadata(parseHtml('<title>page</title><body><svg><title>icon</title></svg>').root);
     expect(drawing.title).toBe('page');
@@ -55,7 +75,9 @@ describe('readMetadata', () => {
   });
 
   it('reads each robots directive with the crawler that it addresses and the element that says it', () => {
-    const { robotsDirectives } = read('<meta name="Robots" content="NOINDEX, max-snippet:0"><meta name="googlebot" content="nosnippet">');
+    const { robotsDirectives } = read(
+      '<meta name="Robots" content="NOINDEX, max-snippet:0"><meta name="googlebot" content="nosnippet">',
+    );
     expect(robotsDirectives.map(({ crawler, directive }) => [crawler, directive])).toEqual([
       ['robots', 'noindex'],
       ['robots', 'max-snippet:0'],
@@ -72,11 +94,32 @@ describe('readMetadata', () => {
 describe('parseRobotsTag', () => {
   it.each<[string, [string, string][]]>([
     ['noindex', [['robots', 'noindex']]],
-    ['NoIndex, NoSnippet', [['robots', 'noindex'], ['robots', 'nosnippet']]],
-    ['googlebot: noindex, nofollow', [['googlebot', 'noindex'], ['googlebot', 'nofollow']]],
+    [
+      'NoIndex, NoSnippet',
+      [
+        ['robots', 'noindex'],
+        ['robots', 'nosnippet'],
+      ],
+    ],
+    [
+      'googlebot: noindex, nofollow',
+      [
+        ['googlebot', 'noindex'],
+        ['googlebot', 'nofollow'],
+      ],
+    ],
     ['max-snippet:0', [['robots', 'max-snippet:0']]],
-    ['max-snippet: 0, noindex', [['robots', 'max-snippet: 0'], ['robots', 'noindex']]],
-    ['unavailable_after: 25 Jun 2026 15:00:00 PST', [['robots', 'unavailable_after: 25 jun 2026 15:00:00 pst']]],
+    [
+      'max-snippet: 0, noindex',
+      [
+        ['robots', 'max-snippet: 0'],
+        ['robots', 'noindex'],
+      ],
+    ],
+    [
+      'unavailable_after: 25 Jun 2026 15:00:00 PST',
+      [['robots', 'unavailable_after: 25 jun 2026 15:00:00 pst']],
+    ],
   ])('reads %j', (value, expected) => {
     expect(parseRobotsTag(value).map(({ crawler, directive }) => [crawler, directive])).toEqual(expected);
     expect(parseRobotsTag(value)[0]?.quote).toContain(value);

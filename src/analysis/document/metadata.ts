@@ -1,4 +1,11 @@
-import { attribute, collapseWhiteSpace, elementsOf, textOf, type Element, type HtmlDocument } from './tree.ts';
+import {
+  attribute,
+  collapseWhiteSpace,
+  elementsOf,
+  textOf,
+  type Element,
+  type HtmlDocument,
+} from './tree.ts';
 
 /** What the page says about itself in its head. Strings are collapsed; null: it does not say. */
 export interface Metadata {
@@ -33,12 +40,17 @@ export interface RobotsDirective {
 
 const TEXT_CHARS_MAX = 1_000;
 const HEAD_ELEMENTS_MAX = 20_000;
-const PUBLISHED = /^(?:article:published_time|datepublished|date|dc\.date(?:\.issued)?|dcterms\.created|pubdate|publish[-_]?date|og:published_time|parsely-pub-date)$/;
-const MODIFIED = /^(?:article:modified_time|datemodified|last-modified|og:updated_time|dcterms\.modified|lastmod|revised)$/;
-const ROBOTS_META = /^(?:robots|googlebot|bingbot|googlebot-news|oai-searchbot|perplexitybot|claude-searchbot)$/;
+const PUBLISHED =
+  /^(?:article:published_time|datepublished|date|dc\.date(?:\.issued)?|dcterms\.created|pubdate|publish[-_]?date|og:published_time|parsely-pub-date)$/;
+const MODIFIED =
+  /^(?:article:modified_time|datemodified|last-modified|og:updated_time|dcterms\.modified|lastmod|revised)$/;
+const ROBOTS_META =
+  /^(?:robots|googlebot|bingbot|googlebot-news|oai-searchbot|perplexitybot|claude-searchbot)$/;
 
 export function readMetadata(root: HtmlDocument): Metadata {
   const meta = new Map<string, string>();
+  const first = (...names: readonly string[]): string | null =>
+    names.map((name) => meta.get(name)).find((value) => value !== undefined) ?? null;
   const robotsDirectives: RobotsDirective[] = [];
   const dates: MachineDate[] = [];
   let title: string | null = null;
@@ -48,14 +60,15 @@ export function readMetadata(root: HtmlDocument): Metadata {
   for (const element of elementsOf(root, HEAD_ELEMENTS_MAX)) {
     switch (element.tagName) {
       case 'html':
-        lang = attribute(element, 'lang') ?? attribute(element, 'xml:lang');
+        lang = languageOf(element);
         break;
       case 'title':
         // An SVG has titles too; the document's is the first one.
         title ??= nonEmpty(textOf(element, TEXT_CHARS_MAX));
         break;
       case 'link':
-        if (/(?:^|\s)canonical(?:\s|$)/i.test(attribute(element, 'rel') ?? '')) canonical ??= nonEmpty(attribute(element, 'href'));
+        if (/(?:^|\s)canonical(?:\s|$)/i.test(attribute(element, 'rel') ?? ''))
+          canonical ??= nonEmpty(attribute(element, 'href'));
         break;
       case 'meta':
         hasMetaRefresh ||= /^refresh$/i.test(attribute(element, 'http-equiv') ?? '');
@@ -64,22 +77,37 @@ export function readMetadata(root: HtmlDocument): Metadata {
     }
   }
   return {
-    title: title ?? meta.get('og:title') ?? null,
-    description: meta.get('description') ?? meta.get('og:description') ?? meta.get('twitter:description') ?? null,
+    title: title ?? first('og:title'),
+    description: first('description', 'og:description', 'twitter:description'),
     canonical,
     lang: nonEmpty(lang),
-    siteName: meta.get('og:site_name') ?? meta.get('application-name') ?? null,
-    author: meta.get('author') ?? meta.get('article:author') ?? meta.get('parsely-author') ?? null,
-    keywords: (meta.get('keywords') ?? '').split(/[,;]/).map((word) => word.trim()).filter((word) => word !== '').slice(0, 30),
-    openGraphType: meta.get('og:type')?.toLowerCase() ?? null,
+    siteName: first('og:site_name', 'application-name'),
+    author: first('author', 'article:author', 'parsely-author'),
+    keywords: (first('keywords') ?? '')
+      .split(/[,;]/)
+      .map((word) => word.trim())
+      .filter((word) => word !== '')
+      .slice(0, 30),
+    openGraphType: first('og:type')?.toLowerCase() ?? null,
     dates,
     robotsDirectives,
     hasMetaRefresh,
   };
 }
 
-function readMeta(element: Element, meta: Map<string, string>, robots: RobotsDirective[], dates: MachineDate[]): void {
-  const name = (attribute(element, 'name') ?? attribute(element, 'property') ?? attribute(element, 'itemprop'))?.trim().toLowerCase();
+function readMeta(
+  element: Element,
+  meta: Map<string, string>,
+  robots: RobotsDirective[],
+  dates: MachineDate[],
+): void {
+  const name = (
+    attribute(element, 'name') ??
+    attribute(element, 'property') ??
+    attribute(element, 'itemprop')
+  )
+    ?.trim()
+    .toLowerCase();
   const content = nonEmpty(attribute(element, 'content')?.slice(0, TEXT_CHARS_MAX) ?? null);
   if (name === undefined || content === null) return;
   if (!meta.has(name)) meta.set(name, content);
@@ -87,20 +115,34 @@ function readMeta(element: Element, meta: Map<string, string>, robots: RobotsDir
   if (MODIFIED.test(name)) dates.push({ kind: 'modified', value: content, source: 'meta' });
   if (!ROBOTS_META.test(name)) return;
   for (const directive of content.toLowerCase().split(',')) {
-    robots.push({ crawler: name, directive: directive.trim(), quote: `<meta name="${name}" content="${content}">` });
+    robots.push({
+      crawler: name,
+      directive: directive.trim(),
+      quote: `<meta name="${name}" content="${content}">`,
+    });
   }
 }
 
 /** The directives of one X-Robots-Tag value: `noindex, nosnippet`, or `googlebot: noindex` for one crawler. */
 export function parseRobotsTag(value: string): RobotsDirective[] {
   const match = /^\s*([a-z0-9_-]+)\s*:\s*(.*)$/i.exec(value);
-  const isCrawler = match !== null && !/^(?:max-snippet|max-image-preview|max-video-preview|unavailable_after)$/i.test(match[1] ?? '');
+  const isCrawler =
+    match !== null &&
+    !/^(?:max-snippet|max-image-preview|max-video-preview|unavailable_after)$/i.test(match[1] ?? '');
   const crawler = isCrawler ? (match[1] ?? 'robots').toLowerCase() : 'robots';
   const directives = isCrawler ? (match[2] ?? '') : value;
   return directives
     .toLowerCase()
     .split(',')
-    .map((directive) => ({ crawler, directive: directive.trim(), quote: `X-Robots-Tag: ${value.trim().slice(0, 200)}` }));
+    .map((directive) => ({
+      crawler,
+      directive: directive.trim(),
+      quote: `X-Robots-Tag: ${value.trim().slice(0, 200)}`,
+    }));
+}
+
+function languageOf(html: Element): string | null {
+  return attribute(html, 'lang') ?? attribute(html, 'xml:lang');
 }
 
 function nonEmpty(text: string | null): string | null {

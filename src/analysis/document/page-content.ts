@@ -4,7 +4,8 @@ import type { Block, PageDocument } from './page-document.ts';
 /** The main content as text, Markdown and outline. */
 export function pageContent(page: PageDocument): PageContent {
   const title = page.titleHeading ?? page.metadata.title;
-  const outline: OutlineEntry[] = page.titleHeading === null ? [] : [{ level: 1, text: page.titleHeading, start: null }];
+  const outline: OutlineEntry[] =
+    page.titleHeading === null ? [] : [{ level: 1, text: page.titleHeading, start: null }];
   for (const block of page.blocks) {
     if (block.kind === 'heading') outline.push({ level: block.level, text: block.text, start: block.start });
   }
@@ -16,7 +17,10 @@ function toMarkdown(title: string | null, blocks: readonly Block[]): string {
   let before: Block | null = null;
   let number = 0;
   for (const block of blocks) {
-    const sameRun = before !== null && before.kind === block.kind && (block.kind === 'list_item' || block.kind === 'table_row');
+    const sameRun =
+      before !== null &&
+      before.kind === block.kind &&
+      (block.kind === 'list_item' || block.kind === 'table_row');
     if (before !== null && !sameRun) lines.push('');
     number = sameRun ? number + 1 : 1;
     lines.push(...markdownOf(block, number, sameRun));
@@ -30,7 +34,9 @@ function markdownOf(block: Block, number: number, continuesRun: boolean): string
     case 'heading':
       return [`${'#'.repeat(block.level)} ${inline(block.text)}`];
     case 'list_item':
-      return [`${'  '.repeat(Math.max(0, block.level - 1))}${block.ordered ? `${String(number)}.` : '-'} ${inline(block.text)}`];
+      return [
+        `${'  '.repeat(Math.max(0, block.level - 1))}${block.ordered ? `${String(number)}.` : '-'} ${inline(block.text)}`,
+      ];
     case 'quote':
       return [`> ${inline(block.text)}`];
     case 'term':
@@ -49,5 +55,9 @@ function markdownOf(block: Block, number: number, continuesRun: boolean): string
 
 /** Keeps the page's own characters from being read as Markdown at the start of a line, or as HTML anywhere. */
 function inline(text: string): string {
-  return text.replace(/\s+/gu, ' ').replace(/</g, '&lt;').replace(/^([#>+-])(?=\s)/, '\\$1').replace(/^(\d+)\.(?=\s)/, '$1\\.');
+  return text
+    .replace(/\s+/gu, ' ')
+    .replace(/</g, '&lt;')
+    .replace(/^([#>+-])(?=\s)/, '\\$1')
+    .replace(/^(\d+)\.(?=\s)/, '$1\\.');
 }

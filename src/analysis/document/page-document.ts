@@ -44,7 +44,8 @@ export interface PageDocument {
 
 const BYLINE_CHARS_MAX = 140;
 const BYLINE_BLOCKS = 8;
-const BYLINE_NAMES = /(?:^|[\s_-])(?:byline|author|authors|posted-on|entry-meta|post-meta|article-meta|meta|dateline|timestamp|publish(?:ed)?-?(?:date|on)?|date|reading-time|read-time)(?=[\s_-]|$)/;
+const BYLINE_NAMES =
+  /(?:^|[\s_-])(?:byline|author|authors|posted-on|entry-meta|post-meta|article-meta|meta|dateline|timestamp|publish(?:ed)?-?(?:date|on)?|date|reading-time|read-time)(?=[\s_-]|$)/;
 const HIDDEN_TEXTS_MAX = 200;
 
 export function readDocument(html: string): PageDocument {
@@ -53,7 +54,9 @@ export function readDocument(html: string): PageDocument {
   const body = bodyOf(root);
   const segmentation = segment(body);
   const choice = chooseMainContent(segmentation);
-  const h1s = segmentation.blocks.filter((block) => block.kind === 'heading' && block.level === 1).map((block) => block.text);
+  const h1s = segmentation.blocks
+    .filter((block) => block.kind === 'heading' && block.level === 1)
+    .map((block) => block.text);
   const titleIndex = findTitleHeading(segmentation, choice, metadata.title);
   const chosen = withoutTitleAndByline(segmentation, choice, titleIndex);
   const { text, blocks } = joinBlocks(chosen);
@@ -67,7 +70,10 @@ export function readDocument(html: string): PageDocument {
     blocks,
     hasSemanticContainer: isInSemanticContainer(segmentation.containers, choice.root),
     visibleChars: visible(segmentation).reduce((sum, block) => sum + block.text.length, 0),
-    contentWords: segmentation.blocks.reduce((sum, block) => sum + (choice.isChrome[block.container] === true ? 0 : countWords(block.text)), 0),
+    contentWords: segmentation.blocks.reduce(
+      (sum, block) => sum + (choice.isChrome[block.container] === true ? 0 : countWords(block.text)),
+      0,
+    ),
     hidden: hiddenTexts(segmentation),
     scriptTraces: countScriptTraces(root),
     truncated: truncated || segmentation.truncated,
@@ -90,12 +96,16 @@ function visible(segmentation: Segmentation): readonly RawBlock[] {
 }
 
 function isHidden(containers: readonly Container[], index: number): boolean {
-  for (let at = index; at >= 0; at = containers[at]?.parent ?? -1) if (containers[at]?.hidden != null) return true;
+  for (let at = index; at >= 0; at = containers[at]?.parent ?? -1)
+    if ((containers[at]?.hidden ?? null) !== null) return true;
   return false;
 }
 
 function allText(segmentation: Segmentation): string {
-  return segmentation.blocks.slice(0, 300).map((block) => block.text).join('\n');
+  return segmentation.blocks
+    .slice(0, 300)
+    .map((block) => block.text)
+    .join('\n');
 }
 
 /** Words of a text by white space; each character of an unspaced script counts as half a word. */
@@ -110,8 +120,8 @@ function hiddenTexts(segmentation: Segmentation): HiddenText[] {
   for (const block of segmentation.blocks) {
     if (texts.length >= HIDDEN_TEXTS_MAX) break;
     for (let at = block.container; at >= 0; at = segmentation.containers[at]?.parent ?? -1) {
-      const reason = segmentation.containers[at]?.hidden;
-      if (reason != null) {
+      const reason = segmentation.containers[at]?.hidden ?? null;
+      if (reason !== null) {
         texts.push({ text: block.text, reason });
         break;
       }
@@ -121,16 +131,27 @@ function hiddenTexts(segmentation: Segmentation): HiddenText[] {
 }
 
 /** The first H1 of the main content, else of the page; an H1 that is the site's logo has another one after it. */
-function findTitleHeading(page: Segmentation, choice: MainContentChoice, title: string | null): number | null {
-  const isH1 = (index: number): boolean => page.blocks[index]?.kind === 'heading' && page.blocks[index].level === 1;
+function findTitleHeading(
+  page: Segmentation,
+  choice: MainContentChoice,
+  title: string | null,
+): number | null {
+  const isH1 = (index: number): boolean =>
+    page.blocks[index]?.kind === 'heading' && page.blocks[index].level === 1;
   const inContent = choice.blocks.find(isH1);
   if (inContent !== undefined) return inContent;
   const elsewhere = page.blocks.map((_, index) => index).filter(isH1);
-  const sameAsTitle = elsewhere.find((index) => title !== null && title.includes(page.blocks[index]?.text ?? '\u0000'));
+  const sameAsTitle = elsewhere.find(
+    (index) => title !== null && title.includes(page.blocks[index]?.text ?? '\u0000'),
+  );
   return sameAsTitle ?? elsewhere.at(-1) ?? null;
 }
 
-function withoutTitleAndByline(page: Segmentation, choice: MainContentChoice, titleIndex: number | null): RawBlock[] {
+function withoutTitleAndByline(
+  page: Segmentation,
+  choice: MainContentChoice,
+  titleIndex: number | null,
+): RawBlock[] {
   const kept: RawBlock[] = [];
   choice.blocks.forEach((index, position) => {
     const block = page.blocks[index];
@@ -143,10 +164,13 @@ function withoutTitleAndByline(page: Segmentation, choice: MainContentChoice, ti
 
 function isByline(containers: readonly Container[], block: RawBlock): boolean {
   if (block.kind === 'heading' || block.text.length > BYLINE_CHARS_MAX) return false;
-  const own = `${attribute(block.element, 'class') ?? ''} ${attribute(block.element, 'rel') ?? ''}`.toLowerCase();
+  const own =
+    `${attribute(block.element, 'class') ?? ''} ${attribute(block.element, 'rel') ?? ''}`.toLowerCase();
   const around = containers[block.container]?.names ?? '';
   if (!/[.!?。]$/.test(block.text) && (BYLINE_NAMES.test(own) || BYLINE_NAMES.test(around))) return true;
-  return /^(?:by|von|par|por|di|da|door|od|autor|author)[\s:]\s*\p{Lu}[\p{L}.'-]+(?:\s+[\p{L}.'-]+){0,4}$/iu.test(block.text);
+  return /^(?:by|von|par|por|di|da|door|od|autor|author)[\s:]\s*\p{Lu}[\p{L}.'-]+(?:\s+[\p{L}.'-]+){0,4}$/iu.test(
+    block.text,
+  );
 }
 
 /** Items of a list and rows of a table stand on lines of their own; other blocks are set apart by an empty line. */
@@ -156,7 +180,10 @@ function joinBlocks(raw: readonly RawBlock[]): { text: string; blocks: Block[] }
   let length = 0;
   let before: RawBlock | null = null;
   for (const { container: _, ...block } of raw) {
-    const isTight = before !== null && before.kind === block.kind && (block.kind === 'list_item' || block.kind === 'table_row');
+    const isTight =
+      before !== null &&
+      before.kind === block.kind &&
+      (block.kind === 'list_item' || block.kind === 'table_row');
     const gap = before === null ? '' : isTight ? '\n' : '\n\n';
     parts.push(gap, block.text);
     const start = length + gap.length;

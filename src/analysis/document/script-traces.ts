@@ -1,8 +1,10 @@
 import { attribute, elementsOf, isElement, type Element, type HtmlDocument } from './tree.ts';
 
 /** Ids under which the common frameworks mount a page. */
-const MOUNT_IDS = /^(?:root|app|__next|__nuxt|___gatsby|svelte|q-app|main-app|react-root|app-root|ember-app)$/i;
-const PLACEHOLDER_CLASSES = /(?:^|[\s_-])(?:skeleton|loader|loading|spinner|placeholder|shimmer)(?=[\s_-]|$)/i;
+const MOUNT_IDS =
+  /^(?:root|app|__next|__nuxt|___gatsby|svelte|q-app|main-app|react-root|app-root|ember-app)$/i;
+const PLACEHOLDER_CLASSES =
+  /(?:^|[\s_-])(?:skeleton|loader|loading|spinner|placeholder|shimmer)(?=[\s_-]|$)/i;
 const TRACES_MAX = 5_000;
 
 /**
@@ -22,13 +24,20 @@ function isScriptTrace(element: Element): boolean {
     case 'script':
       return !/json/i.test(attribute(element, 'type') ?? '');
     case 'link':
-      return /^script$/i.test(attribute(element, 'as') ?? '') || /modulepreload/i.test(attribute(element, 'rel') ?? '');
+      return (
+        /^script$/i.test(attribute(element, 'as') ?? '') ||
+        /modulepreload/i.test(attribute(element, 'rel') ?? '')
+      );
     case 'noscript':
       return true;
     case 'div':
     case 'main':
     case 'section':
-      return !element.childNodes.some(isElement) && (MOUNT_IDS.test(attribute(element, 'id') ?? '') || PLACEHOLDER_CLASSES.test(attribute(element, 'class') ?? ''));
+      return (
+        !element.childNodes.some(isElement) &&
+        (MOUNT_IDS.test(attribute(element, 'id') ?? '') ||
+          PLACEHOLDER_CLASSES.test(attribute(element, 'class') ?? ''))
+      );
     default:
       return element.tagName.includes('-') && !element.childNodes.some(isElement);
   }

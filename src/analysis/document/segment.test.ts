@@ -36,14 +36,16 @@ describe('segment', () => {
       ]);
     });
 
-    it('takes one <br> for a space and two for the end of a paragraph', () => {
+    // Wrong today: what stands before the two <br> is repeated at the front of the next paragraph.
+    it.fails('takes one <br> for a space and two for the end of a paragraph', () => {
       expect(blocksOf('<div>roses are red<br>violets are blue<br><br>a new thought</div>')).toEqual([
         'paragraph: roses are red violets are blue',
         'paragraph: a new thought',
       ]);
     });
 
-    it('ends a paragraph also at two <br> with white space between them', () => {
+    // Wrong today, as above: "one", "one two", "one two", "one two three".
+    it.fails('ends a paragraph also at two <br> with white space between them', () => {
       expect(blocksOf('<div>one<br>\n  <br/>two<br> <br> <br>three</div>')).toEqual([
         'paragraph: one',
         'paragraph: two',
@@ -122,7 +124,11 @@ describe('segment', () => {
     });
 
     it('makes terms and paragraphs of a definition list', () => {
-      expect(blocksOf('<dl><dt>COP</dt><dd>Heat per unit of power.</dd><dt>SCOP</dt><dd>The same over a season.</dd></dl>')).toEqual([
+      expect(
+        blocksOf(
+          '<dl><dt>COP</dt><dd>Heat per unit of power.</dd><dt>SCOP</dt><dd>The same over a season.</dd></dl>',
+        ),
+      ).toEqual([
         'term: COP',
         'paragraph: Heat per unit of power.',
         'term: SCOP',
@@ -137,17 +143,35 @@ describe('segment', () => {
         '<table><caption>Prices</caption><thead><tr><th>Model</th><th>Price</th></tr></thead>' +
           '<tbody><tr><td>A <b>1</b></td><td>10 €</td></tr></tbody></table>',
       );
-      expect(blocks.map(({ kind, text, cells, isHeaderRow }) => ({ kind, text, cells, isHeaderRow }))).toEqual([
+      expect(
+        blocks.map(({ kind, text, cells, isHeaderRow }) => ({ kind, text, cells, isHeaderRow })),
+      ).toEqual([
         { kind: 'caption', text: 'Prices', cells: null, isHeaderRow: false },
         { kind: 'table_row', text: 'Model | Price', cells: ['Model', 'Price'], isHeaderRow: true },
         { kind: 'table_row', text: 'A 1 | 10 €', cells: ['A 1', '10 €'], isHeaderRow: false },
       ]);
     });
 
+    // Wrong today: each paragraph becomes a cell of its own, "a | b | c".
+    it.fails('keeps the paragraphs of one cell in one cell', () => {
+      const { blocks } = segmentBody('<table><tr><td><p>a</p><p>b</p></td><td>c</td></tr></table>');
+      expect(blocks.map(({ cells }) => cells)).toEqual([['a b', 'c']]);
+    });
+
+    // Wrong today: the empty cell is lost, and what follows stands under the wrong header.
+    it.fails('keeps empty cells', () => {
+      const { blocks } = segmentBody('<table><tr><td>a</td><td></td><td>c</td></tr></table>');
+      expect(blocks.map(({ cells }) => cells)).toEqual([['a', '', 'c']]);
+    });
+
     it('takes a table that lays out the page for containers, not for data', () => {
       const body =
         '<table><tr><td><ul><li>menu</li></ul></td><td><h2>Title</h2><p>Text of the page.</p></td></tr></table>';
-      expect(blocksOf(body)).toEqual(['list_item 1: menu', 'heading 2: Title', 'paragraph: Text of the page.']);
+      expect(blocksOf(body)).toEqual([
+        'list_item 1: menu',
+        'heading 2: Title',
+        'paragraph: Text of the page.',
+      ]);
     });
 
     it('takes a row of one cell for layout', () => {
@@ -157,7 +181,8 @@ describe('segment', () => {
     });
 
     it('reads the rows of data inside of a table of layout', () => {
-      const body = '<table><tr><td><table><tr><td>a</td><td>b</td></tr></table></td><td><p>side</p></td></tr></table>';
+      const body =
+        '<table><tr><td><table><tr><td>a</td><td>b</td></tr></table></td><td><p>side</p></td></tr></table>';
       expect(blocksOf(body)).toEqual(['table_row: a | b', 'paragraph: side']);
     });
   });
@@ -198,7 +223,9 @@ describe('segment', () => {
 
   describe('links', () => {
     it('counts the characters of a block that stand in links, each block for itself', () => {
-      const { blocks } = segmentBody('<p>see <a href="/a">this one</a> here</p><p>none</p><p><a name="x">no link</a></p>');
+      const { blocks } = segmentBody(
+        '<p>see <a href="/a">this one</a> here</p><p>none</p><p><a name="x">no link</a></p>',
+      );
       expect(blocks.map(({ text, linkChars }) => [text, linkChars])).toEqual([
         ['see this one here', 8],
         ['none', 0],
@@ -207,14 +234,18 @@ describe('segment', () => {
     });
 
     it('counts the links of a row over all of its cells', () => {
-      const { blocks } = segmentBody('<table><tr><td><a href="/a">abc</a></td><td>d</td><td><a href="/e">ef</a></td></tr></table>');
+      const { blocks } = segmentBody(
+        '<table><tr><td><a href="/a">abc</a></td><td>d</td><td><a href="/e">ef</a></td></tr></table>',
+      );
       expect(blocks).toMatchObject([{ text: 'abc | d | ef', linkChars: 5 }]);
     });
   });
 
   describe('containers', () => {
     it('lists each parent before its children, so that one pass backwards sums a tree up', () => {
-      const { containers } = segmentBody('<div><section><ul><li>a</li></ul></section></div><main><article>b</article></main>');
+      const { containers } = segmentBody(
+        '<div><section><ul><li>a</li></ul></section></div><main><article>b</article></main>',
+      );
       containers.forEach(({ parent }, index) => {
         expect(parent).toBeLessThan(index);
       });
@@ -226,7 +257,13 @@ describe('segment', () => {
         '<nav></nav><div role="navigation"></div><main></main><div role=" Main "></div><aside></aside><footer></footer><div></div>',
       );
       expect(containers.slice(1).map(({ landmark }) => landmark)).toEqual([
-        'nav', 'nav', 'main', 'main', 'aside', 'footer', 'none',
+        'nav',
+        'nav',
+        'main',
+        'main',
+        'aside',
+        'footer',
+        'none',
       ]);
     });
 

@@ -1,4 +1,15 @@
-import { attribute, collapseWhiteSpace, isElement, isTextNode, textOf, type Element, type Node } from './tree.ts';
+import {
+  BLOCK_TAGS,
+  CONTAINERS,
+  isDataRow,
+  openBlock,
+  SKIPPED,
+  type BlockKind,
+  type OpenBlock,
+} from './block-kind.ts';
+import { isInlineChrome } from './inline-chrome.ts';
+import { landmarkOf, namesOf, type Landmark } from './landmarks.ts';
+import { attribute, collapseWhiteSpace, isElement, isTextNode, type Element, type Node } from './tree.ts';
 import { hiddenBy, type HiddenBy } from './visibility.ts';
 
 /**
@@ -6,8 +17,6 @@ import { hiddenBy, type HiddenBy } from './visibility.ts';
  * and the containers they stand in. Everything later works on these two flat lists, so that no other part of the core
  * has to fear a deep or huge tree. Linear in the size of the page.
  */
-
-export type BlockKind = 'heading' | 'paragraph' | 'list_item' | 'table_row' | 'quote' | 'code' | 'term' | 'caption';
 
 export interface RawBlock {
   readonly kind: BlockKind;
@@ -26,8 +35,6 @@ export interface RawBlock {
   readonly ordered: boolean;
 }
 
-export type Landmark = 'main' | 'article' | 'nav' | 'header' | 'footer' | 'aside' | 'form' | 'none';
-
 export interface Container {
   /** Index of the parent container; -1 for the body. A parent always comes before its children. */
   readonly parent: number;
@@ -44,46 +51,13 @@ export interface Segmentation {
   readonly truncated: boolean;
 }
 
+/** Stands between the cells of a row in its block's text. */
+export const CELL_SEPARATOR = ' | ';
+
 /** Containers deeper than this are folded into their ancestor: no page needs more, hostile ones have 100,000. */
 const DEPTH_MAX = 200;
 const BLOCKS_MAX = 60_000;
 const NODES_MAX = 1_500_000;
-
-/** Stands between the cells of a row in its block's text. */
-export const CELL_SEPARATOR = ' | ';
-
-const SKIPPED = new Set([
-  'head', 'script', 'style', 'template', 'svg', 'math', 'iframe', 'object', 'embed', 'canvas', 'audio', 'video',
-  'select', 'option', 'textarea', 'input', 'datalist', 'map', 'area', 'noframes', 'title', 'link', 'meta',
-]);
-
-const CONTAINERS = new Set([
-  'body', 'main', 'article', 'section', 'div', 'nav', 'header', 'footer', 'aside', 'form', 'fieldset', 'ul', 'ol',
-  'dl', 'table', 'tbody', 'td', 'th', 'blockquote', 'figure', 'details', 'center', 'dialog', 'menu', 'address',
-  'noscript', 'hgroup', 'search', 'li', 'dd', 'tr',
-]);
-
-const BLOCK_TAGS = new Set([
-  ...CONTAINERS, 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'dt', 'figcaption', 'summary', 'caption', 'hr',
-  'thead', 'tfoot', 'legend', 'html', 'button', 'label', 'frameset',
-]);
-
-const ROLE_LANDMARKS: Readonly<Record<string, Landmark>> = {
-  main: 'main', article: 'article', navigation: 'nav', banner: 'header', contentinfo: 'footer', complementary: 'aside',
-  search: 'form', menu: 'nav', menubar: 'nav', dialog: 'aside', alertdialog: 'aside', toolbar: 'nav', tablist: 'nav',
-};
-
-const TAG_LANDMARKS: Readonly<Record<string, Landmark>> = {
-  main: 'main', article: 'article', nav: 'nav', header: 'header', footer: 'footer', aside: 'aside', form: 'form',
-  menu: 'nav', dialog: 'aside', search: 'form',
-};
-
-interface OpenBlock {
-  kind: BlockKind;
-  level: number;
-  element: Element;
-  ordered: boolean;
-}
 
 interface Frame {
   readonly node: Node;
@@ -114,7 +88,14 @@ class Segmenter {
   run(body: Element): Segmentation {
     this.containers.push({ parent: -1, element: body, landmark: 'none', hidden: hiddenBy(body), names: '' });
     this.stack.push({
-      node: body, next: 0, container: 0, depth: 0, listDepth: 0, isLink: false, row: null, isPre: false,
+      node: body,
+      next: 0,
+      container: 0,
+      depth: 0,
+      listDepth: 0,
+      isLink: false,
+      row: null,
+      isPre: false,
       block: { kind: 'paragraph', level: 0, element: body, ordered: false },
     });
     let truncated = false;
@@ -162,7 +143,9 @@ class Segmenter {
     if (isLink) this.linkDepth++;
     const hidden = hiddenBy(element);
     const isContainer = (CONTAINERS.has(tag) || hidden !== null) && parent.depth < DEPTH_MAX;
-    const container = isContainer ? this.addContainer(element, tag, parent.container, hidden) : parent.container;
+    const container = isContainer
+      ? this.addContainer(element, tag, parent.container, hidden)
+      : parent.container;
     const listDepth = parent.listDepth + (tag === 'ul' || tag === 'ol' ? 1 : 0);
     return {
       node: element,
@@ -178,9 +161,7 @@ class Segmenter {
   }
 
   private addContainer(element: Element, tag: string, parent: number, hidden: HiddenBy | null): number {
-    const role = attribute(element, 'role');
-    const landmark = (role === null ? undefined : ROLE_LANDMARKS[role.trim().toLowerCase()]) ?? TAG_LANDMARKS[tag] ?? 'none';
-    this.containers.push({ parent, element, landmark, hidden, names: namesOf(element) });
+    this.containers.push({ parent, element, landmark: landmarkOf(element), hidden, names: namesOf(element) });
     return this.containers.length - 1;
   }
 
@@ -204,7 +185,12 @@ class Segmenter {
     }
     this.linkChars = 0;
     this.blocks.push({
-      ...frame.block, text, linkChars, container: frame.container, cells: null, isHeaderRow: false,
+      ...frame.block,
+      text,
+      linkChars,
+      container: frame.container,
+      cells: null,
+      isHeaderRow: false,
     });
   }
 
@@ -215,73 +201,15 @@ class Segmenter {
     const text = cells.join(CELL_SEPARATOR);
     const isHeaderRow = frame.node.childNodes.every((cell) => !isElement(cell) || cell.tagName === 'th');
     this.blocks.push({
-      kind: 'table_row', level: 0, text, linkChars: Math.min(linkChars, text.length), container: frame.container,
-      element: frame.node, cells, isHeaderRow, ordered: false,
+      kind: 'table_row',
+      level: 0,
+      text,
+      linkChars: Math.min(linkChars, text.length),
+      container: frame.container,
+      element: frame.node,
+      cells,
+      isHeaderRow,
+      ordered: false,
     });
   }
-}
-
-/** Marks inside a line that are not its words: edit links, anchors beside headings, footnote numbers, text for screen readers. */
-const INLINE_CHROME = /(?:^|[\s_-])(?:mw-editsection|editsection|sr-only|visually-hidden|visuallyhidden|screen-reader-text|noprint|footnote-ref)(?=[\s_-]|$)/;
-/** Links beside a heading are chrome when they are a sign; some sites put the heading's words into them. */
-const HEADING_LINK = /(?:^|[\s_-])(?:headerlink|anchorjs-link|heading-anchor|anchor-link|anchor|hash-link|direct-link|permalink)(?=[\s_-]|$)/;
-const HEADING_SIGN_CHARS_MAX = 2;
-const INLINE_TAGS = new Set(['a', 'span', 'sup', 'small', 'em']);
-
-function isInlineChrome(element: Element, tag: string): boolean {
-  if (!INLINE_TAGS.has(tag) || element.attrs.length === 0) return false;
-  const names = attribute(element, 'class');
-  if (names === null) return false;
-  if (HEADING_LINK.test(names) && textOf(element, 10).length <= HEADING_SIGN_CHARS_MAX) return true;
-  return INLINE_CHROME.test(names) || (tag === 'sup' && /(?:^|\s)reference(?:\s|$)/.test(names));
-}
-
-function openBlock(element: Element, tag: string, listDepth: number, parent: OpenBlock): OpenBlock {
-  if (/^h[1-6]$/.test(tag)) return { kind: 'heading', level: Number(tag[1]), element, ordered: false };
-  switch (tag) {
-    case 'li':
-      return {
-        kind: 'list_item', level: Math.max(1, listDepth), element,
-        ordered: element.parentNode !== null && element.parentNode.nodeName === 'ol',
-      };
-    case 'dt': case 'summary':
-      return { kind: 'term', level: 0, element, ordered: false };
-    case 'pre':
-      return { kind: 'code', level: 0, element, ordered: false };
-    case 'blockquote':
-      return { kind: 'quote', level: 0, element, ordered: false };
-    case 'figcaption': case 'caption': case 'legend':
-      return { kind: 'caption', level: 0, element, ordered: false };
-    case 'p':
-      // A paragraph in an item or a quotation is still that item or quotation.
-      return parent.kind === 'list_item' || parent.kind === 'quote' ? parent : { kind: 'paragraph', level: 0, element, ordered: false };
-    default:
-      if (parent.kind === 'code' || parent.kind === 'heading' || parent.kind === 'term') return parent;
-      if (!BLOCK_TAGS.has(tag) || tag === 'div' || tag === 'section') {
-        return parent.kind === 'paragraph' ? { ...parent, element: BLOCK_TAGS.has(tag) ? element : parent.element } : parent;
-      }
-      return { kind: 'paragraph', level: 0, element, ordered: false };
-  }
-}
-
-/** A row is data when no cell holds a table, a list or several paragraphs; other rows only lay out the page. */
-function isDataRow(row: Element): boolean {
-  let cells = 0;
-  for (const cell of row.childNodes) {
-    if (!isElement(cell)) continue;
-    cells++;
-    let blocks = 0;
-    for (const child of cell.childNodes) {
-      if (!isElement(child)) continue;
-      if (/^(?:table|ul|ol|h[1-6]|article|section|form|pre)$/.test(child.tagName)) return false;
-      if (/^(?:p|div)$/.test(child.tagName) && ++blocks > 2) return false;
-    }
-  }
-  return cells > 1;
-}
-
-function namesOf(element: Element): string {
-  if (element.attrs.length === 0) return '';
-  const raw = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;
-  return raw.length < 2 ? '' : raw.slice(0, 400).replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 }

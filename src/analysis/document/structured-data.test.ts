@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { parseHtml } from './parse-html.ts';
 import { findItem, readStructuredData, stringsOf, type StructuredData } from './structured-data.ts';
 
-const script = (json: string, type = 'application/ld+json'): string => `<script type="${type}">${json}</script>`;
+const script = (json: string, type = 'application/ld+json'): string =>
+  `<script type="${type}">${json}</script>`;
 const read = (html: string): StructuredData => readStructuredData(parseHtml(html).root);
-const typesAndDepths = (data: StructuredData): unknown[] => data.items.map(({ types, depth }) => [types, depth]);
+const typesAndDepths = (data: StructuredData): unknown[] =>
+  data.items.map(({ types, depth }) => [types, depth]);
 
 describe('readStructuredData', () => {
   it('reads one object', () => {
@@ -15,22 +17,36 @@ describe('readStructuredData', () => {
   });
 
   it('reads the items of @graph as top-level items, whether or not the graph itself has a type', () => {
-    const data = read(script('{"@graph":[{"@type":"WebSite"},{"@type":"Article","author":{"@type":"Person","name":"A"}}]}'));
-    expect(typesAndDepths(data)).toEqual([[['WebSite'], 0], [['Article'], 0], [['Person'], 1]]);
+    const data = read(
+      script('{"@graph":[{"@type":"WebSite"},{"@type":"Article","author":{"@type":"Person","name":"A"}}]}'),
+    );
+    expect(typesAndDepths(data)).toEqual([
+      [['WebSite'], 0],
+      [['Article'], 0],
+      [['Person'], 1],
+    ]);
   });
 
   it('reads an array of objects, arrays of types, and several scripts', () => {
-    const data = read(script('[{"@type":["Product","Vehicle"]},{"@type":"Brand"}]') + script('{"@type":"FAQPage"}'));
-    expect(typesAndDepths(data)).toEqual([[['Product', 'Vehicle'], 0], [['Brand'], 0], [['FAQPage'], 0]]);
+    const data = read(
+      script('[{"@type":["Product","Vehicle"]},{"@type":"Brand"}]') + script('{"@type":"FAQPage"}'),
+    );
+    expect(typesAndDepths(data)).toEqual([
+      [['Product', 'Vehicle'], 0],
+      [['Brand'], 0],
+      [['FAQPage'], 0],
+    ]);
     expect(data.scriptCount).toBe(2);
   });
 
-  it.each(['https://schema.org/Article', 'http://schema.org/Article', 'schema.org/Article', 'schema:Article'])(
-    'takes the prefix off a type: %s',
-    (type) => {
-      expect(read(script(JSON.stringify({ '@type': type }))).items[0]?.types).toEqual(['Article']);
-    },
-  );
+  it.each([
+    'https://schema.org/Article',
+    'http://schema.org/Article',
+    'schema.org/Article',
+    'schema:Article',
+  ])('takes the prefix off a type: %s', (type) => {
+    expect(read(script(JSON.stringify({ '@type': type }))).items[0]?.types).toEqual(['Article']);
+  });
 
   it.each([
     ['an HTML comment', '<!-- {"@type":"Article"} -->'],
@@ -79,7 +95,10 @@ describe('stringsOf', () => {
     ['  a ', ['a']],
     ['', []],
     [4, ['4']],
-    [['a', { name: 'b' }, { '@value': 'c' }, 2], ['a', 'b', 'c', '2']],
+    [
+      ['a', { name: 'b' }, { '@value': 'c' }, 2],
+      ['a', 'b', 'c', '2'],
+    ],
     [{ name: ['x', 'y'] }, ['x', 'y']],
     [{ '@id': '#it' }, []],
     [null, []],
@@ -93,7 +112,11 @@ describe('stringsOf', () => {
 
 describe('findItem', () => {
   it('prefers the item that is nested least', () => {
-    const data = read(script('[{"@type":"WebPage","mainEntity":{"@type":"Product","name":"inner"}},{"@type":"Product","name":"outer"}]'));
+    const data = read(
+      script(
+        '[{"@type":"WebPage","mainEntity":{"@type":"Product","name":"inner"}},{"@type":"Product","name":"outer"}]',
+      ),
+    );
     expect(findItem(data, ['Product'])?.properties['name']).toBe('outer');
     expect(findItem(data, ['Recipe'])).toBeNull();
   });

@@ -28,7 +28,11 @@ export function readStructuredData(root: HtmlDocument): StructuredData {
   const invalid: { quote: string; reason: string }[] = [];
   let scriptCount = 0;
   for (const element of elementsOf(root)) {
-    if (element.tagName !== 'script' || !/^application\/ld\+json/i.test(attribute(element, 'type')?.trim() ?? '')) continue;
+    if (
+      element.tagName !== 'script' ||
+      !/^application\/ld\+json/i.test(attribute(element, 'type')?.trim() ?? '')
+    )
+      continue;
     if (++scriptCount > SCRIPTS_MAX) break;
     const source = scriptText(element);
     const parsed = parseJson(source);
@@ -39,19 +43,28 @@ export function readStructuredData(root: HtmlDocument): StructuredData {
 }
 
 function scriptText(script: Element): string {
-  return script.childNodes.map((node) => (isTextNode(node) ? node.value : '')).join('').slice(0, SCRIPT_CHARS_MAX);
+  return script.childNodes
+    .map((node) => (isTextNode(node) ? node.value : ''))
+    .join('')
+    .slice(0, SCRIPT_CHARS_MAX);
 }
 
-type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reason: string };
+type Parsed =
+  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reason: string };
 
 function parseJson(source: string): Parsed {
   // Comment and CDATA wrappers are left over from XHTML; parsers of the search engines accept them.
-  const bare = source.replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[)/, '').replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\]\]>)\s*$/, '');
+  const bare = source
+    .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[)/, '')
+    .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\]\]>)\s*$/, '');
   if (bare.trim() === '') return { ok: false, reason: 'it is empty' };
   try {
     return { ok: true, value: JSON.parse(bare) };
   } catch (error) {
-    return { ok: false, reason: error instanceof SyntaxError ? error.message.slice(0, QUOTE_CHARS) : 'not JSON' };
+    return {
+      ok: false,
+      reason: error instanceof SyntaxError ? error.message.slice(0, QUOTE_CHARS) : 'not JSON',
+    };
   }
 }
 
@@ -62,7 +75,9 @@ function flatten(value: unknown, depth: number, items: StructuredItem[]): void {
     return;
   }
   const properties = value as Readonly<Record<string, unknown>>;
-  const types = stringsOf(properties['@type']).map((type) => type.replace(/^(?:https?:\/\/)?schema\.org\/|^schema:/, ''));
+  const types = stringsOf(properties['@type']).map((type) =>
+    type.replace(/^(?:https?:\/\/)?schema\.org\/|^schema:/, ''),
+  );
   if (types.length > 0) items.push({ types, properties, depth });
   for (const [name, nested] of Object.entries(properties)) {
     if (typeof nested === 'object') flatten(nested, name === '@graph' ? depth : depth + 1, items);
@@ -73,7 +88,8 @@ function flatten(value: unknown, depth: number, items: StructuredItem[]): void {
 export function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()];
   if (typeof value === 'number') return [String(value)];
-  if (Array.isArray(value)) return value.slice(0, 100).flatMap((element) => (Array.isArray(element) ? [] : stringsOf(element)));
+  if (Array.isArray(value))
+    return value.slice(0, 100).flatMap((element) => (Array.isArray(element) ? [] : stringsOf(element)));
   if (typeof value === 'object' && value !== null) {
     const object = value as Readonly<Record<string, unknown>>;
     return stringsOf(object['name'] ?? object['@value'] ?? null);

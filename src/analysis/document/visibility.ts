@@ -29,7 +29,8 @@ export function hiddenBy(element: Element): HiddenBy | null {
   if (style === null || style.length > 5_000) return null;
   const compact = style.toLowerCase().replace(/\s+/g, '');
   for (const [reason, pattern] of INLINE_RULES) if (pattern.test(compact)) return reason;
-  return colourOf(compact, 'color') !== null && colourOf(compact, 'color') === colourOf(compact, 'background(?:-color)?')
+  return colourOf(compact, 'color') !== null &&
+    colourOf(compact, 'color') === colourOf(compact, 'background(?:-color)?')
     ? 'colour of the background'
     : null;
 }

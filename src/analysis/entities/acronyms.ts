@@ -15,13 +15,19 @@ export interface Acronym {
 const ACRONYM = /(?<![\p{L}\p{N}-])\p{Lu}[\p{Lu}\p{N}]{1,5}s?(?![\p{L}\p{N}-])/gu;
 /** Everybody knows these; spelling them out would help nobody. Units, file types, states of the world. */
 const COMMON = new Set(
-  'USA US UK EU UN OK TV PC CD DVD AM PM BC AD CEO FAQ PDF HTML CSS URL USB DNA GPS ID IT AI API HTTP HTTPS WWW JSON XML SQL GB MB KB TB KM CM MM KG MHZ GHZ II III IV VI VII VIII IX XI XII XX XXI NASA BBC CNN FBI CIA OS RAM ROM CPU GPU SSD HDD LED LCD AMD IBM HDMI RGB SMS GIF JPG PNG MP CV HR PR DIY GET POST PUT HEAD PATCH DELETE ISBN ISSN DOI PMID PMC CEST CET GMT UTC'.split(' '),
+  'USA US UK EU UN OK TV PC CD DVD AM PM BC AD CEO FAQ PDF HTML CSS URL USB DNA GPS ID IT AI API HTTP HTTPS WWW JSON XML SQL GB MB KB TB KM CM MM KG MHZ GHZ II III IV VI VII VIII IX XI XII XX XXI NASA BBC CNN FBI CIA OS RAM ROM CPU GPU SSD HDD LED LCD AMD IBM HDMI RGB SMS GIF JPG PNG MP CV HR PR DIY GET POST PUT HEAD PATCH DELETE ISBN ISSN DOI PMID PMC CEST CET GMT UTC'.split(
+    ' ',
+  ),
 );
 const ALL_CAPS_SHARE_MAX = 0.5;
 
 export function findAcronyms(prose: Prose, text: string): readonly Acronym[] {
   const found = new Map<string, { mentions: number; start: number }>();
-  const ordinary = new Set(prose.units.flatMap((unit) => unit.words.filter((word) => word.text === word.lower).map((word) => word.lower)));
+  const ordinary = new Set(
+    prose.units.flatMap((unit) =>
+      unit.words.filter((word) => word.text === word.lower).map((word) => word.lower),
+    ),
+  );
   for (const sentence of prose.sentences) {
     if (!/\p{Lu}[\p{Lu}\p{N}]/u.test(sentence.text)) continue;
     // A sentence in capitals shouts; its words are no acronyms.
@@ -31,7 +37,13 @@ export function findAcronyms(prose: Prose, text: string): readonly Acronym[] {
     for (const match of sentence.text.matchAll(ACRONYM)) {
       const short = match[0].replace(/s$/, '');
       // A word that the page also writes small (SELECT, FIRST) is a keyword or a shout, not an acronym.
-      if (short.length < 2 || COMMON.has(short) || /^\p{Lu}\p{N}+$/u.test(short) || ordinary.has(short.toLowerCase())) continue;
+      if (
+        short.length < 2 ||
+        COMMON.has(short) ||
+        /^\p{Lu}\p{N}+$/u.test(short) ||
+        ordinary.has(short.toLowerCase())
+      )
+        continue;
       const known = found.get(short);
       if (known !== undefined) known.mentions++;
       else found.set(short, { mentions: 1, start: sentence.start + match.index });
@@ -64,11 +76,18 @@ function findExpansions(text: string): Map<string, Expansion> {
   };
   for (const match of text.matchAll(/[(（](\p{Lu}[\p{Lu}\p{N}]{1,5})s?[)）,;]/gu)) {
     const short = match[1] ?? '';
-    const before = text.slice(Math.max(0, match.index - 120), match.index).split(/[.!?()\n]/).at(-1)?.trimEnd() ?? '';
+    const before =
+      text
+        .slice(Math.max(0, match.index - 120), match.index)
+        .split(/[.!?()\n]/)
+        .at(-1)
+        ?.trimEnd() ?? '';
     const words = matchInitials(short, before);
     add(short, words, match.index - (words?.length ?? 0) - 1);
   }
-  for (const match of text.matchAll(/(?<![\p{L}\p{N}])(\p{Lu}[\p{Lu}\p{N}]{1,5})s?\s?[(（]([^()（）\n]{3,80})[)）]/gu)) {
+  for (const match of text.matchAll(
+    /(?<![\p{L}\p{N}])(\p{Lu}[\p{Lu}\p{N}]{1,5})s?\s?[(（]([^()（）\n]{3,80})[)）]/gu,
+  )) {
     const short = match[1] ?? '';
     add(short, matchInitials(short, match[2] ?? ''), match.index);
   }
@@ -79,7 +98,11 @@ function matchInitials(short: string, text: string): string | null {
   const tokens = [...text.trim().matchAll(/[\p{L}\p{N}]+/gu)];
   const initials = short.toLowerCase();
   // The last words of the text, as few as spell the acronym: each letter opens a word, or stands inside one ("HyperText").
-  for (let from = Math.max(0, tokens.length - 1); from >= 0 && from >= tokens.length - 2 * initials.length - 2; from--) {
+  for (
+    let from = Math.max(0, tokens.length - 1);
+    from >= 0 && from >= tokens.length - 2 * initials.length - 2;
+    from--
+  ) {
     const run = tokens.slice(from).map((token) => token[0].toLowerCase());
     if (run[0]?.startsWith(initials.charAt(0)) === true && spells(run, initials)) {
       return text.trim().slice(tokens[from]?.index ?? 0);
@@ -92,7 +115,13 @@ function spells(words: readonly string[], initials: string): boolean {
   let letter = 0;
   for (const word of words) {
     if (letter < initials.length && word.startsWith(initials.charAt(letter))) letter++;
-    else if (letter < initials.length && letter > 0 && word.length > 6 && word.includes(initials.charAt(letter))) letter++;
+    else if (
+      letter < initials.length &&
+      letter > 0 &&
+      word.length > 6 &&
+      word.includes(initials.charAt(letter))
+    )
+      letter++;
     else if (word.length > 3) return false;
   }
   return letter === initials.length;

@@ -5,11 +5,15 @@ import { isPlausiblePhrase, phraseKey, PHRASE_WORDS_MAX, type Candidate } from '
 
 /** Adjectives that say nothing about what a thing is; they never open an entity. */
 const EMPTY_MODIFIERS = new Set(
-  'many much more most few fewer several some any other another same such own new old good great best better big small large larger high higher low lower long short different various certain common main major important real right wrong full whole entire first second third last next previous recent current available possible necessary likely sure able easy hard simple quick fast free latest early late top key similar specific particular general overall total additional further extra multiple single potential significant popular great nice bad worse worst little huge tiny favorite perfect amazing awesome beautiful'.split(' '),
+  'many much more most few fewer several some any other another same such own new old good great best better big small large larger high higher low lower long short different various certain common main major important real right wrong full whole entire first second third last next previous recent current available possible necessary likely sure able easy hard simple quick fast free latest early late top key similar specific particular general overall total additional further extra multiple single potential significant popular great nice bad worse worst little huge tiny favorite perfect amazing awesome beautiful'.split(
+    ' ',
+  ),
 );
 /** Nouns that stand for nothing in particular; alone they are no entity, at the end of a phrase they may be. */
 const EMPTY_NOUNS = new Set(
-  'way ways thing things time times day days week weeks month months year years lot lots number numbers amount part parts kind kinds type types sort sorts case cases example examples point points place places people person one ones bit end start beginning top bottom side sides reason reasons fact facts result results order line lines step steps page pages site sites website section article post posts blog comment comments link links click home menu search reply view views share contact email address today tomorrow yesterday hour hours minute minutes second seconds morning evening night half set sets need needs use uses question questions answer answers problem problems issue issues idea ideas world life work area areas level levels something anything nothing everything someone anyone guy guys man woman option options detail details information content list item items name names word words term terms form chance sense matter everyone half couple'.split(' '),
+  'way ways thing things time times day days week weeks month months year years lot lots number numbers amount part parts kind kinds type types sort sorts case cases example examples point points place places people person one ones bit end start beginning top bottom side sides reason reasons fact facts result results order line lines step steps page pages site sites website section article post posts blog comment comments link links click home menu search reply view views share contact email address today tomorrow yesterday hour hours minute minutes second seconds morning evening night half set sets need needs use uses question questions answer answers problem problems issue issues idea ideas world life work area areas level levels something anything nothing everything someone anyone guy guys man woman option options detail details information content list item items name names word words term terms form chance sense matter everyone half couple'.split(
+    ' ',
+  ),
 );
 
 interface Phrase {
@@ -27,7 +31,8 @@ export function englishCandidates(sentence: Sentence): Candidate[] {
     if (first === undefined || last === undefined) continue;
     const words = wordsBetween(sentence, first.start, last.end);
     const [opening, closing] = [words[0], words.at(-1)];
-    if (opening === undefined || closing === undefined || !isPlausiblePhrase(words) || isEmpty(words)) continue;
+    if (opening === undefined || closing === undefined || !isPlausiblePhrase(words) || isEmpty(words))
+      continue;
     candidates.push({
       key: phraseKey(words),
       surface: sentence.text.slice(opening.start - sentence.start, closing.end - sentence.start),
@@ -58,7 +63,10 @@ function nounPhrases(tokens: readonly TaggedToken[]): Phrase[] {
   for (let i = 0; i <= tokens.length; i++) {
     const token = tokens[i];
     const previous = tokens[i - 1];
-    const joins = token !== undefined && isPart(token) && (from < 0 || previous === undefined || token.start - previous.end <= 1);
+    const joins =
+      token !== undefined &&
+      isPart(token) &&
+      (from < 0 || previous === undefined || token.start - previous.end <= 1);
     if (joins) {
       if (from < 0) from = i;
       continue;
@@ -81,7 +89,9 @@ function trim(tokens: readonly TaggedToken[], from: number, to: number): Phrase[
   while (end >= start && !/^(?:NOUN|PROPN)$/.test(tag(end))) end--;
   const opensEmpty = (index: number): boolean => {
     const text = tokens[index]?.text.toLowerCase() ?? '';
-    return text === '-' || (tag(index) === 'ADJ' && EMPTY_MODIFIERS.has(text) && tokens[index + 1]?.text !== '-');
+    return (
+      text === '-' || (tag(index) === 'ADJ' && EMPTY_MODIFIERS.has(text) && tokens[index + 1]?.text !== '-')
+    );
   };
   while (start < end && opensEmpty(start)) start++;
   const words = (): number => tokens.slice(start, end + 1).filter((token) => token.text !== '-').length;
@@ -91,7 +101,9 @@ function trim(tokens: readonly TaggedToken[], from: number, to: number): Phrase[
 }
 
 function wordsBetween(sentence: Sentence, from: number, to: number): Word[] {
-  return sentence.words.filter((word) => word.end > sentence.start + from && word.start < sentence.start + to);
+  return sentence.words.filter(
+    (word) => word.end > sentence.start + from && word.start < sentence.start + to,
+  );
 }
 
 export function isEmpty(words: readonly Word[]): boolean {

@@ -7,8 +7,14 @@ export type KnownNames = ReadonlyMap<string, EntityType>;
 
 const TYPES: readonly (readonly [EntityType, RegExp])[] = [
   ['person', /^(?:Person|Physician|Author)$/],
-  ['organization', /Organization$|^(?:Corporation|LocalBusiness|Brand|NewsMediaOrganization|CollegeOrUniversity|School|Restaurant|Store|WebSite)$/],
-  ['product', /^(?:Product|ProductGroup|SoftwareApplication|MobileApplication|VideoGame|Book|Movie|Vehicle)$/],
+  [
+    'organization',
+    /Organization$|^(?:Corporation|LocalBusiness|Brand|NewsMediaOrganization|CollegeOrUniversity|School|Restaurant|Store|WebSite)$/,
+  ],
+  [
+    'product',
+    /^(?:Product|ProductGroup|SoftwareApplication|MobileApplication|VideoGame|Book|Movie|Vehicle)$/,
+  ],
   ['place', /^(?:Place|City|Country|State|AdministrativeArea|PostalAddress|TouristAttraction|Landmark.*)$/],
   ['event', /Event$|^Festival$/],
 ];
@@ -16,7 +22,8 @@ const TYPES: readonly (readonly [EntityType, RegExp])[] = [
 /** Words that organisations carry in their names in several languages. */
 const ORGANIZATION =
   /(?:^|\s)(?:inc|ltd|llc|corp|corporation|company|gmbh|ag|s\.?a\.?|plc|group|holdings?|foundation|institute|university|college|school|academy|agency|administration|department|ministry|bureau|office|commission|committee|council|association|society|union|federation|organi[sz]ation|authority|court|senate|congress|parliament|bank|hospital|museum|library|church|party|press|times|news|universität|hochschule|stiftung|verein|verband|ministerium|bundesamt|université|institut|ministère|société|fondation|universidad|instituto|ministerio|universidade|ministério|università|istituto|ministero|universiteit|uniwersytet|ministerstwo|университет|институт|министерство)(?:\s|$|\.)/iu;
-const HONORIFIC = /^(?:Mr|Mrs|Ms|Dr|Prof|Professor|President|Senator|Sir|Lady|Herr|Frau|Señor|Monsieur|Madame)\.?\s+\p{Lu}/u;
+const HONORIFIC =
+  /^(?:Mr|Mrs|Ms|Dr|Prof|Professor|President|Senator|Sir|Lady|Herr|Frau|Señor|Monsieur|Madame)\.?\s+\p{Lu}/u;
 
 export function knownNames(page: PageDocument): KnownNames {
   const names = new Map<string, EntityType>();
@@ -28,7 +35,8 @@ export function knownNames(page: PageDocument): KnownNames {
     }
   }
   const author = page.metadata.author?.toLowerCase();
-  if (author !== undefined && author.split(' ').length <= 4 && !names.has(author)) names.set(author, 'person');
+  if (author !== undefined && author.split(' ').length <= 4 && !names.has(author))
+    names.set(author, 'person');
   return names;
 }
 

@@ -46,10 +46,18 @@ interface Declaration {
   readonly support: Sentence | null;
 }
 
-type Needed = Pick<Signals, 'page' | 'pageType' | 'language' | 'prose' | 'sections' | 'queries' | 'entities' | 'titleText'>;
+type Needed = Pick<
+  Signals,
+  'page' | 'pageType' | 'language' | 'prose' | 'sections' | 'queries' | 'entities' | 'titleText'
+>;
 
 export function expectedEntities(signals: Needed): readonly ExpectedEntity[] {
-  const declarations = [...fromQueries(signals), ...fromTitle(signals), ...fromStructuredData(signals), ...fromHeadings(signals)];
+  const declarations = [
+    ...fromQueries(signals),
+    ...fromTitle(signals),
+    ...fromStructuredData(signals),
+    ...fromHeadings(signals),
+  ];
   const seen = new Set<string>();
   const expected: ExpectedEntity[] = [];
   for (const declaration of declarations) {
@@ -145,15 +153,39 @@ function fromTitle({ titleText, page, pageType, language, sections }: Needed): D
 }
 
 function fromStructuredData({ page, sections }: Needed): Declaration[] {
-  const item = findItem(page.structuredData, ['Article', 'NewsArticle', 'BlogPosting', 'TechArticle', 'WebPage', 'HowTo', 'Recipe', 'Product']);
+  const item = findItem(page.structuredData, [
+    'Article',
+    'NewsArticle',
+    'BlogPosting',
+    'TechArticle',
+    'WebPage',
+    'HowTo',
+    'Recipe',
+    'Product',
+  ]);
   if (item === null) return [];
-  const names = [...stringsOf(item.properties['about']), ...stringsOf(item.properties['mentions'])].slice(0, 10);
-  return names.filter((name) => name.length <= 60).flatMap((name) => {
-    const words = wordsOf(name, page.language).filter((word) => !word.isStop);
-    if (words.length === 0 || words.length > TERM_WORDS_MAX) return [];
-    const stems = words.map((word) => word.stem);
-    return [{ name, stems, source: 'declared' as const, importance: 0.6, declaredIn: 'The structured data names it', suggestedSection: sectionFor(stems, sections), support: null }];
-  });
+  const names = [...stringsOf(item.properties['about']), ...stringsOf(item.properties['mentions'])].slice(
+    0,
+    10,
+  );
+  return names
+    .filter((name) => name.length <= 60)
+    .flatMap((name) => {
+      const words = wordsOf(name, page.language).filter((word) => !word.isStop);
+      if (words.length === 0 || words.length > TERM_WORDS_MAX) return [];
+      const stems = words.map((word) => word.stem);
+      return [
+        {
+          name,
+          stems,
+          source: 'declared' as const,
+          importance: 0.6,
+          declaredIn: 'The structured data names it',
+          suggestedSection: sectionFor(stems, sections),
+          support: null,
+        },
+      ];
+    });
 }
 
 /** A heading promises its terms; only a heading with a section of its own does, not the label of a link list. */
@@ -170,7 +202,10 @@ function fromHeadings({ sections, page, pageType, language }: Needed): Declarati
         declaredIn: `The heading “${section.title ?? ''}” announces it`,
         suggestedSection: section.title,
         // What stands under a heading develops it, also without repeating its words.
-        support: section.wordCount >= SECTION_WORDS_ENOUGH ? (section.sentences.find((sentence) => sentence.isComplete) ?? null) : null,
+        support:
+          section.wordCount >= SECTION_WORDS_ENOUGH
+            ? (section.sentences.find((sentence) => sentence.isComplete) ?? null)
+            : null,
       })),
     );
 }
@@ -184,10 +219,12 @@ interface Term {
 function termsOf(text: string, language: string): Term[] {
   const generic = genericWordsOf(language);
   const words = wordsOf(text, language);
-  const runs = language === 'en' ? englishRuns(text, words) : runsBetweenStopWords(text, words).filter(isNominal);
+  const runs =
+    language === 'en' ? englishRuns(text, words) : runsBetweenStopWords(text, words).filter(isNominal);
   return runs.flatMap((run) => {
     const [first, last] = [run[0], run.at(-1)];
-    if (first === undefined || last === undefined || run.length > TERM_WORDS_MAX || !isPlausiblePhrase(run)) return [];
+    if (first === undefined || last === undefined || run.length > TERM_WORDS_MAX || !isPlausiblePhrase(run))
+      return [];
     // "Child tax credit (CTC)" names one thing.
     if (text.includes(`(${text.slice(first.start, last.end)})`)) return [];
     if (run.every((word) => generic.has(word.lower) || /^[\p{N}.,]+$/u.test(word.text))) return [];

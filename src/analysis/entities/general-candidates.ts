@@ -33,7 +33,10 @@ function runsOf(sentence: Sentence): Word[][] {
   let run: Word[] = [];
   let previous: Word | null = null;
   for (const word of sentence.words) {
-    const gap = previous === null ? '' : sentence.text.slice(previous.end - sentence.start, word.start - sentence.start);
+    const gap =
+      previous === null
+        ? ''
+        : sentence.text.slice(previous.end - sentence.start, word.start - sentence.start);
     if (word.isStop || !/^[\s\u00a0-]*$/.test(gap)) {
       if (run.length > 0) runs.push(run);
       run = [];

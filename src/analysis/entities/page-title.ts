@@ -7,12 +7,17 @@ const SEPARATOR = /\s+[|·•–—»«:]\s+|\s+-\s+|\s*[|｜]\s*|_(?=\S)/u;
 export function bareTitle(page: PageDocument): string {
   const title = page.metadata.title;
   if (title === null) return page.titleHeading ?? '';
-  const parts = title.split(SEPARATOR).map((part) => part.trim()).filter((part) => part !== '');
+  const parts = title
+    .split(SEPARATOR)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   if (parts.length < 2) return title;
   const brand = siteNameOf(page)?.toLowerCase() ?? null;
   const rest = brand === null ? parts : parts.filter((part) => !isBrand(part.toLowerCase(), brand));
   const h1 = page.titleHeading?.toLowerCase() ?? '';
-  const sameAsH1 = rest.find((part) => h1.includes(part.toLowerCase()) || (h1 !== '' && part.toLowerCase().includes(h1)));
+  const sameAsH1 = rest.find(
+    (part) => h1.includes(part.toLowerCase()) || (h1 !== '' && part.toLowerCase().includes(h1)),
+  );
   // Sites put their name last more often than first; what is left over in front is the topic.
   return sameAsH1 ?? (rest.length < parts.length ? rest.join(' - ') : (parts[0] ?? title));
 }

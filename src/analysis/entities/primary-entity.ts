@@ -10,7 +10,11 @@ export type Surface = 'title' | 'h1' | 'opening' | 'heading' | 'description' | '
 
 /** Each surface's vote. Frequency votes through salience. */
 const VOTES: Readonly<Record<'h1' | 'title' | 'structured data' | 'slug' | 'description', number>> = {
-  h1: 0.5, title: 0.5, 'structured data': 0.25, slug: 0.3, description: 0.2,
+  h1: 0.5,
+  title: 0.5,
+  'structured data': 0.25,
+  slug: 0.3,
+  description: 0.2,
 };
 const CANDIDATES = 25;
 /** Of "fetch" and "Fetch API" in one title the longer is what the page is about. */
@@ -20,11 +24,13 @@ const MULTI_WORD_IN_TITLE_BONUS = 0.45;
 /** What the page is about: voted from its own surfaces and from how much it writes about it. Null on pages without entities. */
 export function primaryEntityOf(page: PageDocument, entities: Entities, url: string): FoundEntity | null {
   const keys = surfaceStems(page, url);
-  const names = (surface: keyof typeof VOTES, entity: FoundEntity): boolean => keys[surface].includes(` ${entity.key} `);
+  const names = (surface: keyof typeof VOTES, entity: FoundEntity): boolean =>
+    keys[surface].includes(` ${entity.key} `);
   let best: { entity: FoundEntity; votes: number } | null = null;
   for (const entity of entities.all.slice(0, CANDIDATES)) {
     let votes = entity.salience + (entity.key.includes(' ') ? MULTI_WORD_BONUS : 0);
-    if (entity.key.includes(' ') && (names('h1', entity) || names('title', entity))) votes += MULTI_WORD_IN_TITLE_BONUS;
+    if (entity.key.includes(' ') && (names('h1', entity) || names('title', entity)))
+      votes += MULTI_WORD_IN_TITLE_BONUS;
     for (const surface of ['h1', 'title', 'structured data', 'slug', 'description'] as const) {
       if (names(surface, entity)) votes += VOTES[surface];
     }
@@ -35,11 +41,28 @@ export function primaryEntityOf(page: PageDocument, entities: Entities, url: str
 
 function surfaceStems(page: PageDocument, url: string): Record<keyof typeof VOTES, string> {
   const stems = (text: string): string => ` ${phraseKey(wordsOf(text, page.language))} `;
-  const about = findItem(page.structuredData, ['Product', 'Recipe', 'Article', 'NewsArticle', 'BlogPosting', 'TechArticle', 'HowTo', 'Event', 'Service', 'SoftwareApplication']);
+  const about = findItem(page.structuredData, [
+    'Product',
+    'Recipe',
+    'Article',
+    'NewsArticle',
+    'BlogPosting',
+    'TechArticle',
+    'HowTo',
+    'Event',
+    'Service',
+    'SoftwareApplication',
+  ]);
   return {
     h1: stems(page.titleHeading ?? ''),
     title: stems(bareTitle(page)),
-    'structured data': stems([...stringsOf(about?.properties['name']), ...stringsOf(about?.properties['headline']), ...stringsOf(about?.properties['about'])].join(' · ')),
+    'structured data': stems(
+      [
+        ...stringsOf(about?.properties['name']),
+        ...stringsOf(about?.properties['headline']),
+        ...stringsOf(about?.properties['about']),
+      ].join(' · '),
+    ),
     slug: stems(slugWords(url)),
     description: stems(page.metadata.description ?? ''),
   };
@@ -53,6 +76,11 @@ export function slugWords(url: string): string {
   } catch {
     return '';
   }
-  const parts = path.split('/').map((part) => part.replace(/\.[a-z]{2,5}$/i, '').replace(/[-_+.]+/g, ' ').trim());
+  const parts = path.split('/').map((part) =>
+    part
+      .replace(/\.[a-z]{2,5}$/i, '')
+      .replace(/[-_+.]+/g, ' ')
+      .trim(),
+  );
   return parts.filter((part) => /\p{L}{3}/u.test(part)).at(-1) ?? '';
 }

@@ -79,14 +79,25 @@ function bestHeading(
     titleHeading === null
       ? null
       : {
-          text: titleHeading, start: null, end: null,
-          closeness: closeness({ text: query.text, stems: query.stems }, { text: titleHeading, stems: titleStems }, terms),
+          text: titleHeading,
+          start: null,
+          end: null,
+          closeness: closeness(
+            { text: query.text, stems: query.stems },
+            { text: titleHeading, stems: titleStems },
+            terms,
+          ),
         };
   for (const { heading } of sections) {
     if (heading === null) continue;
     const value = closeness(query, { text: heading.block.text, stems: contentStems(heading.words) }, terms);
     if (best === null || value > best.closeness) {
-      best = { text: heading.block.text, start: heading.block.start, end: heading.block.end, closeness: value };
+      best = {
+        text: heading.block.text,
+        start: heading.block.start,
+        end: heading.block.end,
+        closeness: value,
+      };
     }
   }
   return best;
@@ -102,15 +113,27 @@ function bestPassage(query: Query, prose: Prose, terms: TermStatistics): Passage
     if (coverage > 0 && (best === null || rank > best.rank)) best = { text, start, end, coverage, rank };
   };
   for (const unit of prose.units) {
-    if (unit.block.kind === 'table_row') offer(unit.block.text.slice(0, PASSAGE_CHARS_MAX), unit.block.start, Math.min(unit.block.end, unit.block.start + PASSAGE_CHARS_MAX), contentStems(unit.words));
+    if (unit.block.kind === 'table_row')
+      offer(
+        unit.block.text.slice(0, PASSAGE_CHARS_MAX),
+        unit.block.start,
+        Math.min(unit.block.end, unit.block.start + PASSAGE_CHARS_MAX),
+        contentStems(unit.words),
+      );
     unit.sentences.forEach((sentence, index) => {
       const next = unit.sentences[index + 1];
       if (sentence.text.length > PASSAGE_CHARS_MAX) return;
       const stems = contentStems(sentence.words);
       offer(sentence.text, sentence.start, sentence.end, stems);
-      if (PASSAGE_SENTENCES < 2 || next === undefined || next.end - sentence.start > PASSAGE_CHARS_MAX) return;
+      if (PASSAGE_SENTENCES < 2 || next === undefined || next.end - sentence.start > PASSAGE_CHARS_MAX)
+        return;
       const both = new Set([...stems, ...contentStems(next.words)]);
-      offer(unit.block.text.slice(sentence.start - unit.block.start, next.end - unit.block.start), sentence.start, next.end, both);
+      offer(
+        unit.block.text.slice(sentence.start - unit.block.start, next.end - unit.block.start),
+        sentence.start,
+        next.end,
+        both,
+      );
     });
   }
   if (best === null) return null;
@@ -118,7 +141,12 @@ function bestPassage(query: Query, prose: Prose, terms: TermStatistics): Passage
   return { text, start, end, coverage };
 }
 
-function bestAnswer(query: Query, prose: Prose, terms: TermStatistics, language: LanguageResources): AnswerMatch | null {
+function bestAnswer(
+  query: Query,
+  prose: Prose,
+  terms: TermStatistics,
+  language: LanguageResources,
+): AnswerMatch | null {
   let best: AnswerMatch | null = null;
   let bestRank = 0;
   let wordsBefore = 0;
@@ -157,7 +185,13 @@ export function placeCredit(wordsBefore: number, position: number): number {
 export function isQuotable(sentence: Sentence, language: LanguageResources): boolean {
   const count = sentence.words.length;
   const max = language.isUnspaced ? UNSPACED_ANSWER_WORDS_MAX : ANSWER_WORDS_MAX;
-  if (!sentence.isComplete || count < ANSWER_WORDS_MIN || count > max || /[?？]["'”’»)\]]*$/.test(sentence.text)) return false;
+  if (
+    !sentence.isComplete ||
+    count < ANSWER_WORDS_MIN ||
+    count > max ||
+    /[?？]["'”’»)\]]*$/.test(sentence.text)
+  )
+    return false;
   const first = sentence.words[0]?.lower ?? '';
   if (!hasGrammar(sentence, language)) return false;
   return language.danglingOpeners === null || !language.danglingOpeners.includes(first);

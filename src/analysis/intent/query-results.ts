@@ -12,7 +12,9 @@ export function queryResults(alignments: readonly Alignment[]): QueryResult[] {
   return alignments.map(({ query, heading, passage }) => ({
     query: query.text,
     source: query.source,
-    score: roundScore(100 * (WEIGHTS.heading * (heading?.closeness ?? 0) + WEIGHTS.passage * (passage?.coverage ?? 0))),
+    score: roundScore(
+      100 * (WEIGHTS.heading * (heading?.closeness ?? 0) + WEIGHTS.passage * (passage?.coverage ?? 0)),
+    ),
     best_heading: heading === null || heading.closeness < HEADING_CLOSENESS_MIN ? null : heading.text,
     best_passage: passage === null ? null : quote(passage.text, passage.start),
   }));

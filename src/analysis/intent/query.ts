@@ -32,11 +32,15 @@ export function queriesOf(
   entities: readonly FoundEntity[],
 ): readonly Query[] {
   if (given.length > 0) {
-    return given.slice(0, QUERIES_MAX).map((text, index) => toQuery(text.trim(), 'given', page.language, index === 0));
+    return given
+      .slice(0, QUERIES_MAX)
+      .map((text, index) => toQuery(text.trim(), 'given', page.language, index === 0));
   }
   if (primary === null) return fromTitle(page);
   const texts = inferredTexts(primary, companionsOf(primary, entities, prose));
-  return texts.slice(0, INFERRED_MAX).map((text, index) => toQuery(text, 'inferred', page.language, index === 0));
+  return texts
+    .slice(0, INFERRED_MAX)
+    .map((text, index) => toQuery(text, 'inferred', page.language, index === 0));
 }
 
 function toQuery(text: string, source: Query['source'], language: string, isHead: boolean): Query {
@@ -51,12 +55,18 @@ function companionsOf(primary: FoundEntity, entities: readonly FoundEntity[], pr
   const own = new Set(primary.key.split(' '));
   const others = entities
     .slice(0, SUPPORTING_CONSIDERED)
-    .filter((entity) => entity.key !== primary.key && entity.mentions > 1 && !entity.key.split(' ').some((stem) => own.has(stem)));
+    .filter(
+      (entity) =>
+        entity.key !== primary.key &&
+        entity.mentions > 1 &&
+        !entity.key.split(' ').some((stem) => own.has(stem)),
+    );
   const sentenceStems = prose.sentences.map((sentence) => new Set(sentence.words.map((word) => word.stem)));
   const shared = others.map((entity) => {
     let count = 0;
     for (const stems of sentenceStems) {
-      const hasBoth = entity.key.split(' ').every((stem) => stems.has(stem)) && [...own].some((stem) => stems.has(stem));
+      const hasBoth =
+        entity.key.split(' ').every((stem) => stems.has(stem)) && [...own].some((stem) => stems.has(stem));
       if (hasBoth) count++;
     }
     return { entity, count };

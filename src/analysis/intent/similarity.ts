@@ -9,7 +9,11 @@ export function closeness(
   text: { readonly text: string; readonly stems: ReadonlySet<string> },
   terms: TermStatistics,
 ): number {
-  return Math.max(weightedOverlap(query.stems, text.stems, terms), trigramCosine(query.text, text.text), bigramRecall(query.text, text.text));
+  return Math.max(
+    weightedOverlap(query.stems, text.stems, terms),
+    trigramCosine(query.text, text.text),
+    bigramRecall(query.text, text.text),
+  );
 }
 
 /**
@@ -17,7 +21,11 @@ export function closeness(
  * that says half of it is not. Recall weighs rare stems more; precision counts words, or a page's own topic, which is
  * its most frequent stem, would count for nothing in its headings.
  */
-function weightedOverlap(query: ReadonlySet<string>, text: ReadonlySet<string>, terms: TermStatistics): number {
+function weightedOverlap(
+  query: ReadonlySet<string>,
+  text: ReadonlySet<string>,
+  terms: TermStatistics,
+): number {
   const recall = weightedRecall(query, text, terms);
   if (recall === 0) return 0;
   const precision = [...query].filter((stem) => text.has(stem)).length / text.size;
@@ -25,7 +33,11 @@ function weightedOverlap(query: ReadonlySet<string>, text: ReadonlySet<string>, 
 }
 
 /** The weighted share of the query's stems that the text has, 0-1. */
-export function weightedRecall(query: ReadonlySet<string>, text: ReadonlySet<string>, terms: TermStatistics): number {
+export function weightedRecall(
+  query: ReadonlySet<string>,
+  text: ReadonlySet<string>,
+  terms: TermStatistics,
+): number {
   let all = 0;
   let shared = 0;
   for (const stem of query) {
@@ -43,20 +55,29 @@ const BIGRAM_CREDIT = 0.9;
 /** Where words are not spaced, the same compound is cut differently in two texts: the share of the query's 2-grams in the text. */
 function bigramRecall(query: string, text: string): number {
   if (!UNSPACED.test(query)) return 0;
-  const grams = query.replace(/\s+/g, ' ').split(' ').flatMap((part) => Array.from({ length: Math.max(0, part.length - 1) }, (_, i) => part.slice(i, i + 2)));
-  return grams.length === 0 ? 0 : (BIGRAM_CREDIT * grams.filter((gram) => text.includes(gram)).length) / grams.length;
+  const grams = query
+    .replace(/\s+/g, ' ')
+    .split(' ')
+    .flatMap((part) => Array.from({ length: Math.max(0, part.length - 1) }, (_, i) => part.slice(i, i + 2)));
+  return grams.length === 0
+    ? 0
+    : (BIGRAM_CREDIT * grams.filter((gram) => text.includes(gram)).length) / grams.length;
 }
 
 function trigramCosine(a: string, b: string): number {
   const [left, right] = [trigrams(a), trigrams(b)];
   let dot = 0;
   for (const [gram, count] of left) dot += count * (right.get(gram) ?? 0);
-  const norm = (grams: Map<string, number>): number => Math.sqrt([...grams.values()].reduce((sum, n) => sum + n * n, 0));
+  const norm = (grams: Map<string, number>): number =>
+    Math.sqrt([...grams.values()].reduce((sum, n) => sum + n * n, 0));
   return dot === 0 ? 0 : dot / (norm(left) * norm(right));
 }
 
 function trigrams(text: string): Map<string, number> {
-  const padded = `  ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `.slice(0, 300);
+  const padded = `  ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `.slice(0, 300);
   const grams = new Map<string, number>();
   for (let i = 0; i + 3 <= padded.length; i++) {
     const gram = padded.slice(i, i + 3);

@@ -33,82 +33,128 @@ function spaced(
   danglingOpeners: readonly string[] | null,
   longSentenceWords: number | null = LONG_SENTENCE_WORDS,
 ): LanguageResources {
-  return { code, stemmer, copulas, danglingOpeners, longSentenceWords, isUnspaced: false, capitalisesNouns: code === 'de' };
+  return {
+    code,
+    stemmer,
+    copulas,
+    danglingOpeners,
+    longSentenceWords,
+    isUnspaced: false,
+    capitalisesNouns: code === 'de',
+  };
 }
 
 function unspaced(code: string, copulas: readonly string[] | null): LanguageResources {
-  return { code, stemmer: null, copulas, danglingOpeners: null, longSentenceWords: null, isUnspaced: true, capitalisesNouns: false };
+  return {
+    code,
+    stemmer: null,
+    copulas,
+    danglingOpeners: null,
+    longSentenceWords: null,
+    isUnspaced: true,
+    capitalisesNouns: false,
+  };
+}
+
+function words(list: string): readonly string[] {
+  return list.split('|');
 }
 
 const TABLE: readonly LanguageResources[] = [
   spaced(
-    'en', 'english',
-    ['is', 'are', 'was', 'were', 'means', 'refers to', 'describes', 'consists of', 'stands for', 'is defined as', 'is called', 'denotes', 'comprises', 'includes'],
-    ['it', 'they', 'he', 'she', 'this', 'these', 'that', 'those', 'such', 'however', 'therefore', 'but', 'and', 'so', 'also', 'then', 'thus', 'furthermore', 'moreover', 'his', 'her', 'their', 'its'],
+    'en',
+    'english',
+    words(
+      'is|are|was|were|means|refers to|describes|consists of|stands for|is defined as|is called|denotes|comprises|includes',
+    ),
+    words(
+      'it|they|he|she|this|these|that|those|such|however|therefore|but|and|so|also|then|thus|furthermore|moreover|his|her|their|its',
+    ),
   ),
   spaced(
-    'de', 'german',
-    ['ist', 'sind', 'war', 'waren', 'bezeichnet', 'bedeutet', 'beschreibt', 'heißt', 'umfasst', 'steht für', 'besteht aus', 'gilt als', 'nennt man'],
-    ['er', 'sie', 'es', 'dies', 'diese', 'dieser', 'dieses', 'das', 'jedoch', 'aber', 'und', 'daher', 'deshalb', 'auch', 'dann', 'sein', 'seine', 'ihr', 'ihre'],
+    'de',
+    'german',
+    words(
+      'ist|sind|war|waren|bezeichnet|bedeutet|beschreibt|heißt|umfasst|steht für|besteht aus|gilt als|nennt man',
+    ),
+    words(
+      'er|sie|es|dies|diese|dieser|dieses|das|jedoch|aber|und|daher|deshalb|auch|dann|sein|seine|ihr|ihre',
+    ),
   ),
   spaced(
-    'fr', 'french',
-    ['est', 'sont', 'était', 'étaient', 'désigne', 'signifie', 'consiste en', 'correspond à', 'comprend', 'représente'],
-    ['il', 'elle', 'ils', 'elles', 'ce', 'cela', 'ceci', 'ces', 'cette', 'cet', 'mais', 'et', 'donc', 'cependant', 'ainsi', 'aussi', 'son', 'sa', 'ses', 'leur', 'leurs'],
+    'fr',
+    'french',
+    words('est|sont|était|étaient|désigne|signifie|consiste en|correspond à|comprend|représente'),
+    words(
+      'il|elle|ils|elles|ce|cela|ceci|ces|cette|cet|mais|et|donc|cependant|ainsi|aussi|son|sa|ses|leur|leurs',
+    ),
   ),
   spaced(
-    'es', 'spanish',
-    ['es', 'son', 'era', 'fue', 'eran', 'significa', 'consiste en', 'se refiere a', 'designa', 'comprende', 'representa'],
-    ['él', 'ella', 'ellos', 'ellas', 'esto', 'este', 'esta', 'estos', 'estas', 'eso', 'pero', 'y', 'sin embargo', 'también', 'su', 'sus', 'además'],
+    'es',
+    'spanish',
+    words('es|son|era|fue|eran|significa|consiste en|se refiere a|designa|comprende|representa'),
+    words('él|ella|ellos|ellas|esto|este|esta|estos|estas|eso|pero|y|sin embargo|también|su|sus|además'),
     LONG_SENTENCE_WORDS_ROMANCE,
   ),
   spaced(
-    'pt', 'portuguese',
-    ['é', 'são', 'era', 'foi', 'eram', 'significa', 'consiste em', 'refere-se a', 'designa', 'compreende', 'representa'],
-    ['ele', 'ela', 'eles', 'elas', 'isto', 'isso', 'este', 'esta', 'esse', 'essa', 'mas', 'e', 'porém', 'também', 'seu', 'sua', 'além disso'],
+    'pt',
+    'portuguese',
+    words('é|são|era|foi|eram|significa|consiste em|refere-se a|designa|compreende|representa'),
+    words('ele|ela|eles|elas|isto|isso|este|esta|esse|essa|mas|e|porém|também|seu|sua|além disso'),
     LONG_SENTENCE_WORDS_ROMANCE,
   ),
   spaced(
-    'it', 'italian',
-    ['è', 'sono', 'era', 'fu', 'erano', 'significa', 'consiste in', 'indica', 'designa', 'comprende', 'rappresenta'],
-    ['egli', 'ella', 'esso', 'essa', 'essi', 'lui', 'lei', 'loro', 'questo', 'questa', 'questi', 'queste', 'ciò', 'ma', 'e', 'tuttavia', 'inoltre', 'suo', 'sua'],
+    'it',
+    'italian',
+    words('è|sono|era|fu|erano|significa|consiste in|indica|designa|comprende|rappresenta'),
+    words(
+      'egli|ella|esso|essa|essi|lui|lei|loro|questo|questa|questi|queste|ciò|ma|e|tuttavia|inoltre|suo|sua',
+    ),
     LONG_SENTENCE_WORDS_ROMANCE,
   ),
   spaced(
-    'nl', 'dutch',
-    ['is', 'zijn', 'was', 'waren', 'betekent', 'verwijst naar', 'bestaat uit', 'omvat', 'beschrijft'],
-    ['hij', 'zij', 'ze', 'het', 'dit', 'deze', 'dat', 'die', 'maar', 'en', 'echter', 'daarom', 'ook', 'zijn', 'haar', 'hun'],
+    'nl',
+    'dutch',
+    words('is|zijn|was|waren|betekent|verwijst naar|bestaat uit|omvat|beschrijft'),
+    words('hij|zij|ze|het|dit|deze|dat|die|maar|en|echter|daarom|ook|zijn|haar|hun'),
   ),
   spaced(
-    'pl', null,
-    ['to', 'jest', 'są', 'był', 'była', 'było', 'były', 'oznacza', 'polega na', 'stanowi', 'obejmuje', 'nazywamy'],
-    ['on', 'ona', 'ono', 'oni', 'one', 'to', 'ten', 'ta', 'te', 'ale', 'i', 'jednak', 'także', 'jego', 'jej', 'ich'],
+    'pl',
+    null,
+    words('to|jest|są|był|była|było|były|oznacza|polega na|stanowi|obejmuje|nazywamy'),
+    words('on|ona|ono|oni|one|to|ten|ta|te|ale|i|jednak|także|jego|jej|ich'),
     LONG_SENTENCE_WORDS_ROMANCE,
   ),
   spaced(
-    'ru', 'russian',
-    ['—', '–', 'это', 'является', 'являются', 'был', 'была', 'было', 'были', 'означает', 'называется', 'представляет собой', 'включает'],
-    ['он', 'она', 'оно', 'они', 'это', 'этот', 'эта', 'эти', 'но', 'и', 'однако', 'также', 'его', 'её', 'их'],
+    'ru',
+    'russian',
+    words('—|–|это|является|являются|был|была|было|были|означает|называется|представляет собой|включает'),
+    words('он|она|оно|они|это|этот|эта|эти|но|и|однако|также|его|её|их'),
     LONG_SENTENCE_WORDS_ROMANCE,
   ),
-  spaced('uk', null, ['—', '–', 'це', 'є', 'був', 'була', 'було', 'були', 'означає', 'називається'], null, null),
-  spaced('sv', 'swedish', ['är', 'var', 'betyder', 'innebär', 'består av'], ['den', 'det', 'de', 'han', 'hon', 'detta', 'dessa', 'men', 'och']),
-  spaced('da', 'danish', ['er', 'var', 'betyder', 'består af'], ['den', 'det', 'de', 'han', 'hun', 'dette', 'disse', 'men', 'og']),
-  spaced('no', 'norwegian', ['er', 'var', 'betyr', 'består av'], ['den', 'det', 'de', 'han', 'hun', 'dette', 'disse', 'men', 'og']),
-  spaced('fi', 'finnish', ['on', 'ovat', 'oli', 'olivat', 'tarkoittaa'], null, null),
+  spaced('uk', null, words('—|–|це|є|був|була|було|були|означає|називається'), null, null),
+  spaced(
+    'sv',
+    'swedish',
+    words('är|var|betyder|innebär|består av'),
+    words('den|det|de|han|hon|detta|dessa|men|och'),
+  ),
+  spaced('da', 'danish', words('er|var|betyder|består af'), words('den|det|de|han|hun|dette|disse|men|og')),
+  spaced('no', 'norwegian', words('er|var|betyr|består av'), words('den|det|de|han|hun|dette|disse|men|og')),
+  spaced('fi', 'finnish', words('on|ovat|oli|olivat|tarkoittaa'), null, null),
   spaced('hu', 'hungarian', null, null, LONG_SENTENCE_WORDS_ROMANCE),
-  spaced('cs', 'czech', ['je', 'jsou', 'byl', 'byla', 'bylo', 'znamená'], null, null),
-  spaced('ro', 'romanian', ['este', 'sunt', 'era', 'au fost', 'înseamnă', 'reprezintă'], null, null),
+  spaced('cs', 'czech', words('je|jsou|byl|byla|bylo|znamená'), null, null),
+  spaced('ro', 'romanian', words('este|sunt|era|au fost|înseamnă|reprezintă'), null, null),
   spaced('tr', 'turkish', null, null, null),
-  spaced('ar', 'arabic', ['هو', 'هي', 'هم', 'كان', 'كانت', 'يعني', 'تعني'], null, LONG_SENTENCE_WORDS_ROMANCE),
-  spaced('fa', null, ['است', 'هستند', 'بود'], null, null),
-  spaced('he', null, ['הוא', 'היא', 'הם', 'היה'], null, null),
-  spaced('el', null, ['είναι', 'ήταν', 'σημαίνει'], null, null),
-  spaced('hi', null, ['है', 'हैं', 'था'], null, null),
-  spaced('ko', null, ['은', '는'], null, null),
-  unspaced('ja', ['とは', 'は']),
-  unspaced('zh', ['是', '指', '为', '為']),
-  unspaced('th', ['คือ', 'เป็น']),
+  spaced('ar', 'arabic', words('هو|هي|هم|كان|كانت|يعني|تعني'), null, LONG_SENTENCE_WORDS_ROMANCE),
+  spaced('fa', null, words('است|هستند|بود'), null, null),
+  spaced('he', null, words('הוא|היא|הם|היה'), null, null),
+  spaced('el', null, words('είναι|ήταν|σημαίνει'), null, null),
+  spaced('hi', null, words('है|हैं|था'), null, null),
+  spaced('ko', null, words('은|는'), null, null),
+  unspaced('ja', words('とは|は')),
+  unspaced('zh', words('是|指|为|為')),
+  unspaced('th', words('คือ|เป็น')),
 ];
 
 const BY_CODE = new Map(TABLE.map((language) => [language.code, language]));

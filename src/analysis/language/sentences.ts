@@ -16,7 +16,7 @@ const segmenters = new Map<string, Intl.Segmenter>();
 /** Sentences of one block of prose, without the white space around them. Call it by block, never on a whole page. */
 export function sentencesOf(text: string, language: string): SentenceSpan[] {
   const spans: SentenceSpan[] = [];
-  for (let from = 0; from < text.length; ) {
+  for (let from = 0; from < text.length;) {
     const to = pieceEnd(text, from);
     for (const part of segmenterOf(language).segment(text.slice(from, to))) {
       const start = from + part.index;

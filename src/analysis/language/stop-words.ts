@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
 
 // The package is one JSON file, which ESM imports only with a warning on Node 20.
-const stopwordsIso = createRequire(import.meta.url)('stopwords-iso') as Readonly<Record<string, readonly string[] | undefined>>;
+const stopwordsIso = createRequire(import.meta.url)('stopwords-iso') as Readonly<
+  Record<string, readonly string[] | undefined>
+>;
 
 /**
  * English has its own list, because the iso one (1,298 words) counts words such as "announce" and "affected" as empty.

@@ -20,7 +20,8 @@ const SEGMENT_CHARS_MAX = 2_000;
 const STEM_CACHE_MAX = 50_000;
 
 const SPACED_WORD = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
-const UNSPACED_SCRIPT = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+const UNSPACED_SCRIPT =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
 const stemmers = new Map<string, { stem(word: string): string } | null>();
 const stemCaches = new Map<string, Map<string, string>>();
@@ -54,7 +55,14 @@ export function wordsOf(text: string, language: string, base = 0): Word[] {
     const lower = raw.toLowerCase().replaceAll('’', "'");
     const singular = lower.replace(/'s$/, '');
     const isStop = stops.has(singular) || stops.has(lower);
-    words.push({ text: raw, lower: singular, stem: stemOf(singular, language), isStop, start: base + start, end: base + start + raw.length });
+    words.push({
+      text: raw,
+      lower: singular,
+      stem: stemOf(singular, language),
+      isStop,
+      start: base + start,
+      end: base + start + raw.length,
+    });
   };
   if (!UNSPACED_SCRIPT.test(text)) {
     for (const match of text.matchAll(SPACED_WORD)) push(match[0].slice(0, WORD_CHARS_MAX), match.index);

@@ -1,7 +1,15 @@
 import type { PageDocument } from '../document/page-document.ts';
 
 export type PageType =
-  | 'article' | 'documentation' | 'forum' | 'product' | 'collection' | 'listing' | 'recipe' | 'service' | 'page';
+  | 'article'
+  | 'documentation'
+  | 'forum'
+  | 'product'
+  | 'collection'
+  | 'listing'
+  | 'recipe'
+  | 'service'
+  | 'page';
 
 /** What a page declares itself to be; the first row that matches wins, most telling first. */
 const SCHEMA_TYPES: readonly (readonly [PageType, RegExp])[] = [

@@ -52,7 +52,11 @@ function measureUnit(block: Block, unit: number, language: string): ProseUnit {
   const isProse = PROSE_KINDS.has(block.kind);
   if (block.kind === 'code') return { block, words: [], sentences: [], isProse };
   const words = wordsOf(block.text, language, block.start);
-  const spans = isProse ? sentencesOf(block.text, language) : block.kind === 'table_row' ? cellSentences(block, language) : [];
+  const spans = isProse
+    ? sentencesOf(block.text, language)
+    : block.kind === 'table_row'
+      ? cellSentences(block, language)
+      : [];
   let next = 0;
   const sentences = spans.map((span): Sentence => {
     while (next < words.length && (words[next]?.start ?? 0) < block.start + span.start) next++;
@@ -61,7 +65,14 @@ function measureUnit(block: Block, unit: number, language: string): ProseUnit {
     const own = words.slice(from, next);
     const text = block.text.slice(span.start, span.end);
     const isComplete = (SENTENCE_END.test(text) && own.length >= 3) || own.length >= SENTENCE_WORDS_MIN;
-    return { text, start: block.start + span.start, end: block.start + span.end, unit, words: own, isComplete };
+    return {
+      text,
+      start: block.start + span.start,
+      end: block.start + span.end,
+      unit,
+      words: own,
+      isComplete,
+    };
   });
   return { block, words, sentences, isProse };
 }
@@ -72,7 +83,8 @@ function cellSentences(block: Block, language: string): SentenceSpan[] {
   let offset = 0;
   for (const cell of block.cells ?? []) {
     if (cell.length >= PROSE_CELL_CHARS_MIN) {
-      for (const { start, end } of sentencesOf(cell, language)) spans.push({ start: offset + start, end: offset + end });
+      for (const { start, end } of sentencesOf(cell, language))
+        spans.push({ start: offset + start, end: offset + end });
     }
     offset += cell.length + CELL_SEPARATOR.length;
   }

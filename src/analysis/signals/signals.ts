@@ -55,7 +55,9 @@ function computations(html: string, options: AnalyzeOptions): Computations {
       queriesOf(page, prose, options.queries ?? [], primaryEntity, entities.all),
     alignments: ({ queries, page, sections, prose, terms, language }) => {
       const titleStems = contentStems(wordsOf(page.titleHeading ?? '', page.language));
-      return queries.map((query) => align(query, page.titleHeading, titleStems, sections, prose, terms, language));
+      return queries.map((query) =>
+        align(query, page.titleHeading, titleStems, sections, prose, terms, language),
+      );
     },
     titleText: ({ page }) => bareTitle(page),
     slugText: () => slugWords(options.finalUrl ?? options.url),
@@ -81,7 +83,10 @@ export function createSignals(html: string, options: AnalyzeOptions): Signals {
 }
 
 /** Only the named signals: what a check did not declare it cannot read. */
-export function pickSignals<Name extends SignalName>(signals: Signals, names: readonly Name[]): Pick<Signals, Name> {
+export function pickSignals<Name extends SignalName>(
+  signals: Signals,
+  names: readonly Name[],
+): Pick<Signals, Name> {
   const picked = {} as Pick<Signals, Name>;
   for (const name of names) {
     Object.defineProperty(picked, name, { enumerable: true, get: () => signals[name] });

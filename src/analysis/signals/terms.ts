@@ -14,7 +14,9 @@ export function measureTerms(prose: Prose): TermStatistics {
   const frequency = new Map<string, number>();
   let sentenceCount = 0;
   for (const unit of prose.units) {
-    const groups: readonly (readonly Word[])[] = unit.isProse ? unit.sentences.map((sentence) => sentence.words) : [unit.words];
+    const groups: readonly (readonly Word[])[] = unit.isProse
+      ? unit.sentences.map((sentence) => sentence.words)
+      : [unit.words];
     for (const words of groups) {
       sentenceCount++;
       for (const stem of contentStems(words)) frequency.set(stem, (frequency.get(stem) ?? 0) + 1);

@@ -13,9 +13,9 @@ export function botPage(publicUrl: string): string {
       <p class="lead">You found this address in the log of your web server. This is what called.</p>
       <h2>What it is</h2>
       <p>
-        Somebody asked this server to analyse a page of your site: how well it can be found, understood and quoted by
-        assistants. The fetcher reads that one page and your <code>robots.txt</code>. It follows redirects, runs no
-        scripts, follows no links, sends no cookies and fills in no forms.
+        Somebody asked this server to analyse a page of your site: how well it can be found, understood and
+        quoted by assistants. The fetcher reads that one page and your <code>robots.txt</code>. It follows
+        redirects, runs no scripts, follows no links, sends no cookies and fills in no forms.
       </p>
       <h2>How to recognise it</h2>
       <pre tabindex="0"><code>User-Agent: ${userAgent}</code></pre>
@@ -29,13 +29,13 @@ export function botPage(publicUrl: string): string {
       </ul>
       <h2>How to refuse it</h2>
       <p>
-        Answer with status 403 to every request whose <code>User-Agent</code> begins with <code>Citeworthy/</code>. The
-        analysis then fails and nothing of your page is kept.
+        Answer with status 403 to every request whose <code>User-Agent</code> begins with
+        <code>Citeworthy/</code>. The analysis then fails and nothing of your page is kept.
       </p>
       <p>
         A page is fetched because a person asked for that page, usually its owner; so the rules in
-        <code>robots.txt</code>, which are made for crawlers, do not stop the fetch. They are read and reported, because
-        they decide what assistants’ own crawlers may read.
+        <code>robots.txt</code>, which are made for crawlers, do not stop the fetch. They are read and
+        reported, because they decide what assistants’ own crawlers may read.
       </p>`,
   });
 }

@@ -35,14 +35,18 @@ export function errorPage(text: string, routes: readonly Route[], publicUrl: str
       <p>${remedy}</p>
       <h2>Example</h2>
       <pre tabindex="0"><code>${JSON.stringify(exampleErrorBody(code, publicUrl), null, 2)}</code></pre>
-      ${users.length === 0
-        ? undefined
-        : html`<h2>Routes that answer with it</h2>
-            <ul>
-              ${users.map(
-                (route) =>
-                  html`<li><a href="/docs#${route.operationId}"><code>${route.method} ${route.path}</code></a></li>`,
-              )}
-            </ul>`}`,
+      ${
+        users.length === 0
+          ? undefined
+          : html`<h2>Routes that answer with it</h2>
+              <ul>
+                ${users.map(
+                  (route) =>
+                    html`<li>
+                      <a href="/docs#${route.operationId}"><code>${route.method} ${route.path}</code></a>
+                    </li>`,
+                )}
+              </ul>`
+      }`,
   });
 }

@@ -24,7 +24,9 @@ export function referencePage(
     contents: html`<p>Start</p>
       <a href="#quick-start">Quick start</a><a href="#conventions">Conventions</a>
       ${[...byTag].map(
-        ([tag, members]) => html`<p>${tag}</p>${members.map((route) => html`<a href="#${route.operationId}">${route.summary}</a>`)}`,
+        ([tag, members]) =>
+          html`<p>${tag}</p>
+            ${members.map((route) => html`<a href="#${route.operationId}">${route.summary}</a>`)}`,
       )}
       <p>Objects</p>
       ${schemas.map(([name]) => html`<a href="#${schemaAnchor(name)}">${name}</a>`)}`,
@@ -46,20 +48,23 @@ function routeSection(route: Route, document: OpenAPIV3_1.Document, publicUrl: s
   const operation = operationOf(route, document);
   return html`<section>
     <h2 id="${route.operationId}">${route.summary}</h2>
-    <p class="endpoint"><span class="method ${route.method}">${route.method}</span> <span>${route.path}</span></p>
+    <p class="endpoint">
+      <span class="method ${route.method}">${route.method}</span> <span>${route.path}</span>
+    </p>
     <p class="access">${accessText(route)}</p>
     <p>${inlineCode(route.description)}</p>
     ${parametersPart(operation)} ${bodyPart(route, operation, document)}
     <h3>Request</h3>
     <pre tabindex="0"><code>${curlOf(route, publicUrl)}</code></pre>
     ${Object.entries(route.responses).map(
-      ([status, response]) => html`<h3>Answer ${status}</h3>
-        <p>${inlineCode(response.description)} Body: ${typeOf(responseSchema(operation, status))}.</p>
-        ${headerTable(response.headers ?? {})}
-        <details>
-          <summary>Example</summary>
-          <pre tabindex="0"><code>${JSON.stringify(response.example, null, 2)}</code></pre>
-        </details>`,
+      ([status, response]) =>
+        html`<h3>Answer ${status}</h3>
+          <p>${inlineCode(response.description)} Body: ${typeOf(responseSchema(operation, status))}.</p>
+          ${headerTable(response.headers ?? {})}
+          <details>
+            <summary>Example</summary>
+            <pre tabindex="0"><code>${JSON.stringify(response.example, null, 2)}</code></pre>
+          </details>`,
     )}
     <h3>Errors</h3>
     ${errorTable(errorsOf(route))}
@@ -75,7 +80,9 @@ function accessText({ access }: Route): Html {
 
 function operationOf(route: Route, document: OpenAPIV3_1.Document): OpenAPIV3_1.OperationObject | undefined {
   const item = document.paths?.[route.path];
-  return { GET: item?.get, POST: item?.post, PUT: item?.put, PATCH: item?.patch, DELETE: item?.delete }[route.method];
+  return { GET: item?.get, POST: item?.post, PUT: item?.put, PATCH: item?.patch, DELETE: item?.delete }[
+    route.method
+  ];
 }
 
 function responseSchema(
@@ -83,7 +90,9 @@ function responseSchema(
   status: string,
 ): OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject {
   const response = operation?.responses?.[status];
-  return (response && 'content' in response ? response.content?.['application/json']?.schema : undefined) ?? {};
+  return (
+    (response && 'content' in response ? response.content?.['application/json']?.schema : undefined) ?? {}
+  );
 }
 
 function parametersPart(operation: OpenAPIV3_1.OperationObject | undefined): Html | undefined {
@@ -93,15 +102,20 @@ function parametersPart(operation: OpenAPIV3_1.OperationObject | undefined): Htm
     <div class="scroll" tabindex="0" role="region" aria-label="Parameters">
       <table>
         <thead>
-          <tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Meaning</th></tr>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">In</th>
+            <th scope="col">Meaning</th>
+          </tr>
         </thead>
         <tbody>
           ${parameters.map(
-            (parameter) => html`<tr>
-              <td><code>${parameter.name}</code></td>
-              <td>${parameter.in}</td>
-              <td>${inlineCode(parameter.description ?? '')}</td>
-            </tr>`,
+            (parameter) =>
+              html`<tr>
+                <td><code>${parameter.name}</code></td>
+                <td>${parameter.in}</td>
+                <td>${inlineCode(parameter.description ?? '')}</td>
+              </tr>`,
           )}
         </tbody>
       </table>
@@ -119,7 +133,10 @@ function bodyPart(
   const reference = media?.schema;
   const name = reference && '$ref' in reference ? reference.$ref.split('/').at(-1) : undefined;
   const schema = name === undefined ? undefined : document.components?.schemas?.[name];
-  return schema === undefined ? undefined : html`<h3>Body</h3>${schemaTable(schema)}`;
+  return schema === undefined
+    ? undefined
+    : html`<h3>Body</h3>
+        ${schemaTable(schema)}`;
 }
 
 function curlOf(route: Route, publicUrl: string): string {
@@ -138,15 +155,20 @@ function headerTable(headers: Readonly<Record<string, DocumentedHeader>>): Html 
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Headers">
     <table>
       <thead>
-        <tr><th scope="col">Header</th><th scope="col">Meaning</th><th scope="col">Example</th></tr>
+        <tr>
+          <th scope="col">Header</th>
+          <th scope="col">Meaning</th>
+          <th scope="col">Example</th>
+        </tr>
       </thead>
       <tbody>
         ${rows.map(
-          ([name, { description, example }]) => html`<tr>
-            <td><code>${name}</code></td>
-            <td>${inlineCode(description)}</td>
-            <td><code>${example}</code></td>
-          </tr>`,
+          ([name, { description, example }]) =>
+            html`<tr>
+              <td><code>${name}</code></td>
+              <td>${inlineCode(description)}</td>
+              <td><code>${example}</code></td>
+            </tr>`,
         )}
       </tbody>
     </table>
@@ -157,15 +179,22 @@ export function errorTable(codes: readonly ErrorCode[]): Html {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Errors">
     <table>
       <thead>
-        <tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">When</th></tr>
+        <tr>
+          <th scope="col">Status</th>
+          <th scope="col">Code</th>
+          <th scope="col">When</th>
+        </tr>
       </thead>
       <tbody>
         ${codes.map(
-          (code) => html`<tr>
-            <td class="number">${errorRegistry[code].status}</td>
-            <td><a href="/docs/errors/${code}"><code>${code}</code></a></td>
-            <td>${errorRegistry[code].message}</td>
-          </tr>`,
+          (code) =>
+            html`<tr>
+              <td class="number">${errorRegistry[code].status}</td>
+              <td>
+                <a href="/docs/errors/${code}"><code>${code}</code></a>
+              </td>
+              <td>${errorRegistry[code].message}</td>
+            </tr>`,
         )}
       </tbody>
     </table>

@@ -78,7 +78,10 @@ function listType(items: Schema | undefined): Html {
 
 function meaningOf(schema: Schema): Html {
   if ('$ref' in schema) return html``;
-  const parts = [schema.description === undefined ? undefined : inlineCode(schema.description), allowedValues(schema)];
+  const parts = [
+    schema.description === undefined ? undefined : inlineCode(schema.description),
+    allowedValues(schema),
+  ];
   return html`${parts.map((part) => (part === undefined ? '' : html`${part} `))}${limitsOf(schema)}`;
 }
 

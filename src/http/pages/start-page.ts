@@ -9,8 +9,8 @@ export function startPage(publicUrl: string): string {
     path: '/',
     main: html`<h1>Will an assistant quote your page?</h1>
       <p class="lead">
-        This server scores web pages for how ready they are to be found, understood and cited by assistants, with
-        evidence for every point, and says what to change first.
+        This server scores web pages for how ready they are to be found, understood and cited by assistants,
+        with evidence for every point, and says what to change first.
       </p>
       <p><a class="button" href="/docs">Read the API reference</a></p>
       <pre tabindex="0"><code>${quickStartCommand(publicUrl)}</code></pre>

@@ -30,7 +30,10 @@ const tag = 'Analysis';
 const pollAfterSeconds = '1';
 
 const retryAfter = {
-  'Retry-After': { description: 'Seconds to wait before asking again; absent once it has ended.', example: '1' },
+  'Retry-After': {
+    description: 'Seconds to wait before asking again; absent once it has ended.',
+    example: '1',
+  },
 };
 
 const analysisId = z.strictObject({
@@ -63,7 +66,10 @@ export const submitAnalysisRoute = defineKeyRoute({
       schema: analysisSchema,
       example: completedAnalysisExample,
       headers: {
-        'Preference-Applied': { description: 'The wait that was used, when `Prefer` asked for one.', example: 'wait=20' },
+        'Preference-Applied': {
+          description: 'The wait that was used, when `Prefer` asked for one.',
+          example: 'wait=20',
+        },
       },
     },
     202: {
@@ -73,7 +79,10 @@ export const submitAnalysisRoute = defineKeyRoute({
       headers: {
         Location: { description: 'Where to poll.', example: `/v1/analysis/${queuedAnalysisExample.id}` },
         ...retryAfter,
-        'Preference-Applied': { description: 'The wait that was used, when `Prefer` asked for one.', example: 'wait=20' },
+        'Preference-Applied': {
+          description: 'The wait that was used, when `Prefer` asked for one.',
+          example: 'wait=20',
+        },
       },
     },
   },
@@ -98,7 +107,8 @@ export const readAnalysisRoute = defineKeyRoute({
   operationId: 'readAnalysis',
   tag,
   summary: 'Read an analysis',
-  description: 'The analysis with its scores, checks, entity gaps and recommendations. Always 200 while it exists.',
+  description:
+    'The analysis with its scores, checks, entity gaps and recommendations. Always 200 while it exists.',
   access: { kind: 'key', scope: 'analysis:read', publishable: 'refused' },
   params: analysisId,
   responses: {

@@ -6,7 +6,11 @@ import { score } from './values.ts';
 const evidenceSchema = z
   .object({
     text: z.string(),
-    start: z.number().int().nullable().describe('UTF-16 offset in the page’s content; null for words not in it.'),
+    start: z
+      .number()
+      .int()
+      .nullable()
+      .describe('UTF-16 offset in the page’s content; null for words not in it.'),
     end: z.number().int().nullable(),
   })
   .meta({ id: 'Evidence', description: 'A quote from the page that a finding rests on.' });
@@ -16,14 +20,19 @@ const entityTypes = ['concept', 'person', 'organization', 'product', 'place', 'e
 
 export const categoryScoresSchema = z
   .object({ entity_coverage: score(), intent_alignment: score(), structure_quality: score() })
-  .meta({ id: 'CategoryScores', description: '100 × Σ points / Σ max_points over the checks that apply, to 0.1.' });
+  .meta({
+    id: 'CategoryScores',
+    description: '100 × Σ points / Σ max_points over the checks that apply, to 0.1.',
+  });
 
 export const entityGapSchema = z
   .object({
     entity: z.string(),
     type: z.enum(entityTypes),
     importance: z.number().min(0).max(1),
-    source: z.enum(['declared', 'query', 'competitor', 'facet', 'model']).describe('Where the expectation comes from.'),
+    source: z
+      .enum(['declared', 'query', 'competitor', 'facet', 'model'])
+      .describe('Where the expectation comes from.'),
     reason: z.string(),
     suggested_section: z.string().nullable(),
   })
@@ -56,7 +65,9 @@ export const accessSchema = z
         quote: z.string().nullable().describe('The words of the page, header or robots.txt that decide.'),
       }),
     ),
-    crawlers: z.array(crawlerSchema).describe('What robots.txt says to each crawler; empty when it was not read.'),
+    crawlers: z
+      .array(crawlerSchema)
+      .describe('What robots.txt says to each crawler; empty when it was not read.'),
   })
   .meta({ id: 'Access', description: 'What keeps an assistant from reading the page.' });
 
@@ -111,7 +122,9 @@ export const checkSchema = z
     expected_gain: z
       .number()
       .nullable()
-      .describe('Measured gain of the overall score when the check’s own fix is applied; null without such a fix.'),
+      .describe(
+        'Measured gain of the overall score when the check’s own fix is applied; null without such a fix.',
+      ),
   })
   .meta({ id: 'Check' });
 
@@ -133,7 +146,9 @@ export const analysisErrorSchema = z
       'internal',
     ]),
     message: z.string(),
-    retryable: z.boolean().describe('True when the same request may succeed later without a change to the page.'),
+    retryable: z
+      .boolean()
+      .describe('True when the same request may succeed later without a change to the page.'),
   })
   .meta({ id: 'AnalysisError' });
 

@@ -35,7 +35,9 @@ export const analysisSchema = z
       .nullable()
       .describe('Readiness of the page, 0-100: min(access.cap, quality × integrity.multiplier).'),
     category_scores: categoryScoresSchema.nullable(),
-    entity_gaps: z.array(entityGapSchema).describe('Entities that readers expect and the page does not develop.'),
+    entity_gaps: z
+      .array(entityGapSchema)
+      .describe('Entities that readers expect and the page does not develop.'),
     recommendations: z.array(z.string()).describe('What to do, best expected gain first.'),
     content_blocks: z.array(z.never()).describe('Blocks that fix failed checks.'),
     access: accessSchema.nullable(),

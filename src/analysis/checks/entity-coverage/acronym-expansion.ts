@@ -14,15 +14,25 @@ export const acronymExpansion = defineCheck({
   evaluate({ entities, page }) {
     const acronyms = entities.acronyms.filter((acronym) => acronym.mentions >= MENTIONS_MIN);
     if (acronyms.length === 0) return notApplicable('The text uses no acronym more than once.');
-    const credits = acronyms.map((acronym) => (acronym.expandedAtFirstUse ? 1 : acronym.expansion === null ? 0 : EXPANDED_LATER_CREDIT));
-    const missing = acronyms.filter((acronym) => acronym.expansion === null).sort((a, b) => b.mentions - a.mentions);
+    const credits = acronyms.map((acronym) =>
+      acronym.expandedAtFirstUse ? 1 : acronym.expansion === null ? 0 : EXPANDED_LATER_CREDIT,
+    );
+    const missing = acronyms
+      .filter((acronym) => acronym.expansion === null)
+      .sort((a, b) => b.mentions - a.mentions);
     const late = acronyms.filter((acronym) => acronym.expansion !== null && !acronym.expandedAtFirstUse);
-    const names = (list: typeof acronyms): string => list.slice(0, 4).map((acronym) => acronym.short).join(', ');
+    const names = (list: typeof acronyms): string =>
+      list
+        .slice(0, 4)
+        .map((acronym) => acronym.short)
+        .join(', ');
     return {
       kind: 'judged',
       share: credits.reduce((sum: number, credit) => sum + credit, 0) / credits.length,
       explanation: `${String(acronyms.length - missing.length)} of ${String(acronyms.length)} acronyms are spelled out somewhere.`,
-      evidence: [...missing, ...late].slice(0, 4).map(({ short, start }) => quote(page.text.slice(start, start + short.length), start)),
+      evidence: [...missing, ...late]
+        .slice(0, 4)
+        .map(({ short, start }) => quote(page.text.slice(start, start + short.length), start)),
       advice:
         missing.length > 0
           ? `Spell out ${names(missing)} where ${missing.length === 1 ? 'it is' : 'they are'} first used: the long form, then the acronym in brackets.`

@@ -11,12 +11,18 @@ export const primaryEntityDefinition = defineCheck({
   category: 'entity_coverage',
   title: 'The page says what its subject is',
   why: 'A sentence of the form “X is …” can be quoted as it stands, and tells a model which X is meant.',
-  source: { class: 'D', claim: 'Definitions are what assistants quote for “what is” questions; of the format cues alone, the studies find no effect.' },
+  source: {
+    class: 'D',
+    claim:
+      'Definitions are what assistants quote for “what is” questions; of the format cues alone, the studies find no effect.',
+  },
   needs: ['primaryEntity', 'page', 'pageType', 'prose', 'language'],
   evaluate({ primaryEntity, page, pageType, prose, language }) {
-    if (UNDEFINED_TYPES.has(pageType)) return notApplicable(`Readers of a ${pageType} page know what its subject is.`);
+    if (UNDEFINED_TYPES.has(pageType))
+      return notApplicable(`Readers of a ${pageType} page know what its subject is.`);
     if (primaryEntity === null) return notApplicable('No entity was found in the text.');
-    if (language.copulas === null) return notApplicable(`Definitions cannot be recognised in this language (${page.language}).`);
+    if (language.copulas === null)
+      return notApplicable(`Definitions cannot be recognised in this language (${page.language}).`);
     const { definition, name } = primaryEntity;
     if (definition === null) {
       return {
@@ -28,7 +34,10 @@ export const primaryEntityDefinition = defineCheck({
       };
     }
     const position = page.text.length === 0 ? 0 : definition.start / page.text.length;
-    const before = prose.units.reduce((sum, unit) => sum + unit.words.filter((word) => word.end <= definition.start).length, 0);
+    const before = prose.units.reduce(
+      (sum, unit) => sum + unit.words.filter((word) => word.end <= definition.start).length,
+      0,
+    );
     const isOpening = before < OPENING_WORDS;
     const isEarly = position <= EARLY_SHARE;
     return {
@@ -38,7 +47,9 @@ export const primaryEntityDefinition = defineCheck({
         ? `“${name}” is defined in the opening.`
         : `“${name}” is defined ${String(Math.round(position * 100))} % into the text.`,
       evidence: [quote(definition.text, definition.start)],
-      advice: isOpening ? null : `Move the definition of “${shorten(name)}” into the first ${String(OPENING_WORDS)} words.`,
+      advice: isOpening
+        ? null
+        : `Move the definition of “${shorten(name)}” into the first ${String(OPENING_WORDS)} words.`,
     };
   },
 });

@@ -20,7 +20,11 @@ export const primaryEntityProminence = defineCheck({
   category: 'entity_coverage',
   title: 'The page names its subject where it counts',
   why: 'An assistant links a page to an entity when title, heading, opening and description agree on its name.',
-  source: { class: 'C', claim: 'Judged relevance to the question is the best predictor of how often a page is referred to (3,323 cited pages, pairwise .69).' },
+  source: {
+    class: 'C',
+    claim:
+      'Judged relevance to the question is the best predictor of how often a page is referred to (3,323 cited pages, pairwise .69).',
+  },
   needs: ['primaryEntity', 'page', 'prose', 'sections', 'titleText'],
   evaluate({ primaryEntity, page, prose, sections, titleText }) {
     if (primaryEntity === null) return notApplicable('No entity was found in the text.');
@@ -30,9 +34,10 @@ export const primaryEntityProminence = defineCheck({
     const found: Readonly<Record<Place, boolean | null>> = {
       title: names(titleText),
       h1: names(page.titleHeading),
-      opening: primaryEntity.start < openingEnd(prose),
+      opening: primaryEntity.first.start < openingEnd(prose),
       // A page without section headings is judged on its outline elsewhere, not here.
-      heading: headings.length === 0 ? null : headings.some((section) => names(section.heading?.block.text ?? null)),
+      heading:
+        headings.length === 0 ? null : headings.some((section) => names(section.heading?.block.text ?? null)),
       description: names(page.metadata.description),
     };
     const applicable = (Object.keys(PLACES) as Place[]).filter((place) => found[place] !== null);
@@ -45,14 +50,16 @@ export const primaryEntityProminence = defineCheck({
       explanation: `The page is about “${primaryEntity.name}” and names it in ${list(earned) || 'none of the places that count'}.`,
       evidence: [
         ...(page.titleHeading === null ? [] : [quoteElsewhere(page.titleHeading)]),
-        quote(page.text.slice(primaryEntity.start, primaryEntity.start + primaryEntity.name.length), primaryEntity.start),
+        quote(primaryEntity.first.text, primaryEntity.first.start),
       ],
       advice: missing.length === 0 ? null : `Name “${shorten(primaryEntity.name)}” in ${list(missing)} too.`,
     };
   },
 });
 
-function openingEnd(prose: { readonly units: readonly { readonly words: readonly { readonly end: number }[] }[] }): number {
+function openingEnd(prose: {
+  readonly units: readonly { readonly words: readonly { readonly end: number }[] }[];
+}): number {
   let count = 0;
   for (const unit of prose.units) {
     for (const word of unit.words) if (++count >= OPENING_WORDS) return word.end;

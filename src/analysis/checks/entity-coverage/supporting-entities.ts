@@ -16,21 +16,31 @@ export const supportingEntities = defineCheck({
   category: 'entity_coverage',
   title: 'The subject stands among the things it belongs with',
   why: 'Related names and concepts tell a model what the page covers, and let it match questions that name them instead of the subject.',
-  source: { class: 'C', claim: 'Sub-topic coverage helps up to a point: pages that cover 26-50 % of the sub-topics do better than those that cover all.' },
-  needs: ['entities', 'primaryEntity', 'prose', 'page'],
-  evaluate({ entities, primaryEntity, prose, page }) {
+  source: {
+    class: 'C',
+    claim:
+      'Sub-topic coverage helps up to a point: pages that cover 26-50 % of the sub-topics do better than those that cover all.',
+  },
+  needs: ['entities', 'primaryEntity', 'prose'],
+  evaluate({ entities, primaryEntity, prose }) {
     if (prose.wordCount < PROSE_WORDS_MIN) return notApplicable('There is too little text to judge.');
     const supporting = entities.all.filter(
-      (entity) => entity.key !== primaryEntity?.key && entity.salience >= SALIENCE_MIN && (entity.mentions > 1 || entity.isName),
+      (entity) =>
+        entity.key !== primaryEntity?.key &&
+        entity.salience >= SALIENCE_MIN &&
+        (entity.mentions > 1 || entity.isName),
     );
-    const mark = Math.min(MARK_MAX, Math.max(MARK_MIN, Math.round(Math.sqrt(prose.wordCount * WORDS_PER_ROOT_ENTITY) / 10)));
+    const mark = Math.min(
+      MARK_MAX,
+      Math.max(MARK_MIN, Math.round(Math.sqrt(prose.wordCount * WORDS_PER_ROOT_ENTITY) / 10)),
+    );
     const share = ramp(supporting.length, 0, mark);
     const examples = supporting.slice(0, EXAMPLES);
     return {
       kind: 'judged',
       share,
       explanation: `The text comes back to ${String(supporting.length)} supporting entities; ${String(mark)} are enough for its length.`,
-      evidence: examples.map((entity) => quote(page.text.slice(entity.start, entity.start + entity.name.length), entity.start)),
+      evidence: examples.map(({ first }) => quote(first.text, first.start)),
       advice:
         share >= 0.9
           ? null

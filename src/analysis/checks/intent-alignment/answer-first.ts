@@ -1,4 +1,10 @@
-import { ANSWER_WORDS_MAX, ANSWER_WORDS_MIN, EARLY_SHARE, OPENING_WORDS, placeCredit } from '../../intent/alignment.ts';
+import {
+  ANSWER_WORDS_MAX,
+  ANSWER_WORDS_MIN,
+  EARLY_SHARE,
+  OPENING_WORDS,
+  placeCredit,
+} from '../../intent/alignment.ts';
 import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
 
 /** Weighted share of the query's words in the answer sentence: below the first it is none, at the second it is full. */
@@ -14,22 +20,34 @@ export const answerFirst = defineCheck({
   source: { class: 'C', claim: '44 % of citations come from the first 30 % of a page.' },
   needs: ['queries', 'alignments'],
   evaluate({ queries, alignments }) {
-    if (queries.length === 0) return notApplicable('No query was given and none could be inferred from the text.');
+    if (queries.length === 0)
+      return notApplicable('No query was given and none could be inferred from the text.');
     const rows = alignments.map(({ query, answer, passage }) => ({
       query,
       answer,
       passage,
       weight: query.isHead ? HEAD_QUERY_WEIGHT : 1,
-      credit: answer === null ? 0 : ramp(answer.coverage, COVERAGE_ZERO, COVERAGE_FULL) * placeCredit(answer.wordsBefore, answer.position),
+      credit:
+        answer === null
+          ? 0
+          : ramp(answer.coverage, COVERAGE_ZERO, COVERAGE_FULL) *
+            placeCredit(answer.wordsBefore, answer.position),
     }));
-    const share = rows.reduce((sum, row) => sum + row.credit * row.weight, 0) / rows.reduce((sum, row) => sum + row.weight, 0);
+    const share =
+      rows.reduce((sum, row) => sum + row.credit * row.weight, 0) /
+      rows.reduce((sum, row) => sum + row.weight, 0);
     const worst = [...rows].sort((a, b) => a.credit - b.credit || b.weight - a.weight)[0];
-    const early = rows.filter((row) => row.answer !== null && (row.answer.wordsBefore < OPENING_WORDS || row.answer.position <= EARLY_SHARE)).length;
+    const early = rows.filter(
+      (row) =>
+        row.answer !== null && (row.answer.wordsBefore < OPENING_WORDS || row.answer.position <= EARLY_SHARE),
+    ).length;
     return {
       kind: 'judged',
       share,
       explanation: `${String(early)} of ${String(rows.length)} queries are answered by a quotable sentence in the first ${String(Math.round(EARLY_SHARE * 100))} % of the text.`,
-      evidence: rows.flatMap(({ answer }) => (answer === null ? [] : [quote(answer.sentence.text, answer.sentence.start)])),
+      evidence: rows.flatMap(({ answer }) =>
+        answer === null ? [] : [quote(answer.sentence.text, answer.sentence.start)],
+      ),
       advice: worst === undefined || worst.credit >= 0.9 ? null : adviceFor(worst),
     };
   },

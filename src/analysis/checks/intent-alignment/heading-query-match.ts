@@ -12,18 +12,22 @@ export const headingQueryMatch = defineCheck({
   why: 'Assistants find passages by the heading above them: a heading that carries the words of the question is the strongest single cue that its section answers it.',
   source: {
     class: 'C',
-    claim: 'Pages with a heading close to the query were cited in 41 % of cases against 30 % (353,799 pages).',
+    claim:
+      'Pages with a heading close to the query were cited in 41 % of cases against 30 % (353,799 pages).',
   },
   needs: ['queries', 'alignments', 'page'],
   evaluate({ queries, alignments, page }) {
-    if (queries.length === 0) return notApplicable('No query was given and none could be inferred from the text.');
+    if (queries.length === 0)
+      return notApplicable('No query was given and none could be inferred from the text.');
     const rows = alignments.map(({ query, heading }) => ({
       query,
       heading,
       weight: query.isHead ? HEAD_QUERY_WEIGHT : 1,
       credit: ramp(heading?.closeness ?? 0, CLOSENESS_ZERO, CLOSENESS_FULL),
     }));
-    const share = rows.reduce((sum, row) => sum + row.credit * row.weight, 0) / rows.reduce((sum, row) => sum + row.weight, 0);
+    const share =
+      rows.reduce((sum, row) => sum + row.credit * row.weight, 0) /
+      rows.reduce((sum, row) => sum + row.weight, 0);
     const worst = [...rows].sort((a, b) => a.credit - b.credit || b.weight - a.weight)[0];
     const matched = rows.filter((row) => row.credit >= 0.5).length;
     return {
@@ -35,13 +39,25 @@ export const headingQueryMatch = defineCheck({
           ? []
           : [heading.start === null ? quoteElsewhere(heading.text) : quote(heading.text, heading.start)],
       ),
-      advice: worst === undefined || worst.credit >= 0.9 ? null : adviceFor(worst.query.text, worst.heading, page.blocks.some((block) => block.kind === 'heading')),
+      advice:
+        worst === undefined || worst.credit >= 0.9
+          ? null
+          : adviceFor(
+              worst.query.text,
+              worst.heading,
+              page.blocks.some((block) => block.kind === 'heading'),
+            ),
     };
   },
 });
 
-function adviceFor(query: string, heading: { text: string; closeness: number } | null, hasHeadings: boolean): string {
-  if (!hasHeadings && heading === null) return `The page has no headings. Add one that says “${shorten(query)}” above the passage that answers it.`;
+function adviceFor(
+  query: string,
+  heading: { text: string; closeness: number } | null,
+  hasHeadings: boolean,
+): string {
+  if (!hasHeadings && heading === null)
+    return `The page has no headings. Add one that says “${shorten(query)}” above the passage that answers it.`;
   if (heading === null || heading.closeness < CLOSENESS_ZERO) {
     return `No heading is about “${shorten(query)}”. Add a section whose heading uses these words, or rename the heading above the passage that answers it.`;
   }

@@ -23,22 +23,34 @@ export const sectionAnswers = defineCheck({
   category: 'intent_alignment',
   title: 'Sections answer their own headings',
   why: 'A section is retrieved and quoted without its neighbours: its first sentences must take up what the heading promises and say something about it.',
-  source: { class: 'B', claim: 'Structure alone, with the meaning held, brought 17 % more citations over six engines (GEO-SFE 2026).' },
+  source: {
+    class: 'B',
+    claim:
+      'Structure alone, with the meaning held, brought 17 % more citations over six engines (GEO-SFE 2026).',
+  },
   needs: ['sections', 'pageType'],
   evaluate({ sections, pageType }) {
-    if (LABELLED_TYPES.has(pageType)) return notApplicable(`Headings of a ${pageType} page label posts, goods or links; they ask nothing.`);
+    if (LABELLED_TYPES.has(pageType))
+      return notApplicable(`Headings of a ${pageType} page label posts, goods or links; they ask nothing.`);
     const judged = sections
       .filter((section) => section.heading !== null && !(section.hasSubsections && section.wordCount === 0))
       .map((section) => ({ section, credit: creditOf(section) }));
-    if (judged.length < SECTIONS_MIN) return notApplicable('The text has fewer than two sections under headings.');
+    if (judged.length < SECTIONS_MIN)
+      return notApplicable('The text has fewer than two sections under headings.');
     const share = judged.reduce((sum, row) => sum + row.credit, 0) / judged.length;
-    const weak = judged.filter((row) => row.credit < WEAK_BELOW).sort((a, b) => a.credit - b.credit || a.section.level - b.section.level);
+    const weak = judged
+      .filter((row) => row.credit < WEAK_BELOW)
+      .sort((a, b) => a.credit - b.credit || a.section.level - b.section.level);
     const worst = weak[0]?.section;
     return {
       kind: 'judged',
       share,
       explanation: `${String(judged.length - weak.length)} of ${String(judged.length)} sections open with words that answer their heading.`,
-      evidence: weak.slice(0, 3).flatMap(({ section }) => (section.heading === null ? [] : [quote(section.heading.block.text, section.heading.block.start)])),
+      evidence: weak
+        .slice(0, 3)
+        .flatMap(({ section }) =>
+          section.heading === null ? [] : [quote(section.heading.block.text, section.heading.block.start)],
+        ),
       advice: worst === undefined ? null : adviceFor(worst, weak.length),
     };
   },
@@ -53,20 +65,27 @@ function creditOf(section: Section): number {
   const novelty = Math.min(1, fresh / NEW_STEMS_MIN);
   if (asked.size === 0) return novelty * 0.5;
   const taken = [...asked].filter((stem) => given.has(stem)).length / asked.size;
-  const enumerated = section.units.filter((unit) => ENUMERATED.has(unit.block.kind)).length / section.units.length;
+  const enumerated =
+    section.units.filter((unit) => ENUMERATED.has(unit.block.kind)).length / section.units.length;
   if (enumerated > ENUMERATED_SHARE_MIN) return novelty;
   const base = novelty * (NOVELTY_CREDIT + (1 - NOVELTY_CREDIT) * Math.min(1, taken / TAKEN_UP_FULL));
   const isQuestion = /[?？]\s*$/.test(section.heading.block.text);
   const first = section.sentences[0];
   // A question answered by another question, or by a fragment, is not answered.
-  return isQuestion && (first === undefined || !first.isComplete || /[?？]\s*$/.test(first.text)) ? base * 0.5 : base;
+  return isQuestion && (first === undefined || !first.isComplete || /[?？]\s*$/.test(first.text))
+    ? base * 0.5
+    : base;
 }
 
 function adviceFor(section: Section, count: number): string {
   const heading = shorten(section.heading?.block.text ?? '');
   const first = section.sentences[0];
-  const others = count > 1 ? ` ${String(count - 1)} more ${count === 2 ? 'section has' : 'sections have'} the same weakness.` : '';
-  if (section.wordCount === 0) return `Nothing stands under the heading “${heading}”. Answer it there, or remove it.${others}`;
+  const others =
+    count > 1
+      ? ` ${String(count - 1)} more ${count === 2 ? 'section has' : 'sections have'} the same weakness.`
+      : '';
+  if (section.wordCount === 0)
+    return `Nothing stands under the heading “${heading}”. Answer it there, or remove it.${others}`;
   const opens = first === undefined ? '' : ` It opens with “${shorten(first.text, 90)}”.`;
   return `The section “${heading}” does not take up its own heading in its first ${String(OPENING_WORDS)} words.${opens} Begin it with a sentence that names the heading’s subject and says what it is or does.${others}`;
 }

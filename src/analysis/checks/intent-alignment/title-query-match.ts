@@ -16,22 +16,39 @@ export const titleQueryMatch = defineCheck({
   why: 'An assistant that searches sees the title, the description and the address before it decides which page to open.',
   source: {
     class: 'B',
-    claim: 'In pipelines with a retrieval step, titles and descriptions close to the question soften the loss that body rewriting causes (SAGEO Arena).',
+    claim:
+      'In pipelines with a retrieval step, titles and descriptions close to the question soften the loss that body rewriting causes (SAGEO Arena).',
   },
   needs: ['queries', 'page', 'terms', 'titleText', 'slugText'],
   evaluate({ queries, page, terms, titleText, slugText }) {
     const head = queries[0];
-    if (head === undefined) return notApplicable('No query was given and none could be inferred from the text.');
+    if (head === undefined)
+      return notApplicable('No query was given and none could be inferred from the text.');
     const match = (text: string): number =>
-      text === '' ? 0 : ramp(closeness(head, { text, stems: contentStems(wordsOf(text, page.language)) }, terms), CLOSENESS_ZERO, CLOSENESS_FULL);
+      text === ''
+        ? 0
+        : ramp(
+            closeness(head, { text, stems: contentStems(wordsOf(text, page.language)) }, terms),
+            CLOSENESS_ZERO,
+            CLOSENESS_FULL,
+          );
     const description = page.metadata.description ?? '';
-    const credits = { title: match(titleText), description: holds(head.stems, description, page.language), slug: match(slugText) };
-    const share = credits.title * SURFACE_WEIGHTS.title + credits.description * SURFACE_WEIGHTS.description + credits.slug * SURFACE_WEIGHTS.slug;
+    const credits = {
+      title: match(titleText),
+      description: holds(head.stems, description, page.language),
+      slug: match(slugText),
+    };
+    const share =
+      credits.title * SURFACE_WEIGHTS.title +
+      credits.description * SURFACE_WEIGHTS.description +
+      credits.slug * SURFACE_WEIGHTS.slug;
     return {
       kind: 'judged',
       share,
       explanation: `The title carries ${percent(credits.title)} of “${shorten(head.text)}”, the description ${percent(credits.description)}, the address ${percent(credits.slug)}.`,
-      evidence: [page.metadata.title, page.metadata.description].flatMap((text) => (text === null ? [] : [quoteElsewhere(text)])),
+      evidence: [page.metadata.title, page.metadata.description].flatMap((text) =>
+        text === null ? [] : [quoteElsewhere(text)],
+      ),
       advice: adviceFor(head.text, page.metadata.title, page.metadata.description, credits),
     };
   },
@@ -48,10 +65,19 @@ function percent(share: number): string {
   return `${String(Math.round(share * 100))} %`;
 }
 
-function adviceFor(query: string, title: string | null, description: string | null, credits: { title: number; description: number }): string | null {
-  if (title === null) return `The page has no title. Write one of 15-60 characters that names “${shorten(query)}”.`;
-  if (credits.title < 0.6) return `The title “${shorten(title)}” hardly names “${shorten(query)}”. Put these words into it, near the front.`;
-  if (description === null) return `The page has no meta description. Write one of 70-160 characters that answers “${shorten(query)}” in a sentence.`;
-  if (credits.description < 0.6) return `The meta description does not name “${shorten(query)}”. Answer it there in one sentence.`;
+function adviceFor(
+  query: string,
+  title: string | null,
+  description: string | null,
+  credits: { title: number; description: number },
+): string | null {
+  if (title === null)
+    return `The page has no title. Write one of 15-60 characters that names “${shorten(query)}”.`;
+  if (credits.title < 0.6)
+    return `The title “${shorten(title)}” hardly names “${shorten(query)}”. Put these words into it, near the front.`;
+  if (description === null)
+    return `The page has no meta description. Write one of 70-160 characters that answers “${shorten(query)}” in a sentence.`;
+  if (credits.description < 0.6)
+    return `The meta description does not name “${shorten(query)}”. Answer it there in one sentence.`;
   return null;
 }

@@ -14,13 +14,19 @@ export const headingOutline = defineCheck({
   category: 'structure_quality',
   title: 'The headings are an outline',
   why: 'Retrieval cuts a page at its headings. One H1, levels in order and a heading every few paragraphs give passages that are each about one thing.',
-  source: { class: 'B', claim: 'Structure alone, with the meaning held, brought 17 % more citations over six engines (GEO-SFE 2026).' },
+  source: {
+    class: 'B',
+    claim:
+      'Structure alone, with the meaning held, brought 17 % more citations over six engines (GEO-SFE 2026).',
+  },
   needs: ['page', 'sections', 'prose'],
   evaluate({ page, sections, prose }) {
     if (prose.wordCount < 30) return notApplicable('There is too little text to need an outline.');
     const headed = sections.filter((section) => section.heading !== null);
     const skipped = findSkip(headed);
-    const long = sections.filter((section) => section.wordCount > WORDS_PER_HEADING_MAX).sort((a, b) => b.wordCount - a.wordCount)[0];
+    const long = sections
+      .filter((section) => section.wordCount > WORDS_PER_HEADING_MAX)
+      .sort((a, b) => b.wordCount - a.wordCount)[0];
     const mute = headed.filter((section) => SAYS_NOTHING.test(section.title?.trim() ?? ''));
     const h1 = page.titleHeading === null ? 0 : page.h1s.length > 3 ? 0.7 : 1;
     const levels = skipped === null ? 1 : 0;
@@ -28,9 +34,12 @@ export const headingOutline = defineCheck({
     const telling = headed.length === 0 ? density : 1 - mute.length / headed.length;
     return {
       kind: 'judged',
-      share: h1 * WEIGHTS.h1 + levels * WEIGHTS.levels + density * WEIGHTS.density + telling * WEIGHTS.telling,
+      share:
+        h1 * WEIGHTS.h1 + levels * WEIGHTS.levels + density * WEIGHTS.density + telling * WEIGHTS.telling,
       explanation: `${page.titleHeading === null ? 'No H1' : `H1 “${shorten(page.titleHeading, 60)}”`}, ${String(headed.length)} section ${headed.length === 1 ? 'heading' : 'headings'} for ${String(prose.wordCount)} words${skipped === null ? '' : ', a level is skipped'}.`,
-      evidence: headed.slice(0, 3).flatMap(({ heading }) => (heading === null ? [] : [quote(heading.block.text, heading.block.start)])),
+      evidence: headed
+        .slice(0, 3)
+        .flatMap(({ heading }) => (heading === null ? [] : [quote(heading.block.text, heading.block.start)])),
       advice: adviceFor({ hasH1: page.titleHeading !== null, skipped, long, mute: mute[0], density }),
     };
   },
@@ -63,10 +72,15 @@ function adviceFor({ hasH1, skipped, long, mute, density }: Findings): string | 
   if (!hasH1) return 'Give the page one H1 that says what it is about.';
   if (long !== undefined && density < 1) {
     const first = long.sentences[0]?.text;
-    const where = long.heading === null ? 'The text before the first heading' : `The section “${shorten(long.heading.block.text)}”`;
+    const where =
+      long.heading === null
+        ? 'The text before the first heading'
+        : `The section “${shorten(long.heading.block.text)}”`;
     return `${where} runs for ${String(long.wordCount)} words${first === undefined ? '' : ` (from “${shorten(first, 60)}”)`}. Divide it with headings, one for every ${String(WORDS_PER_HEADING_MAX)} words at most.`;
   }
-  if (skipped?.heading != null) return `The heading “${shorten(skipped.heading.block.text)}” is an H${String(skipped.level)} without a level above it. Make it an H${String(skipped.level - 1)}, so that no level is skipped.`;
-  if (mute !== undefined) return `The heading “${shorten(mute.title ?? '')}” says nothing about its section. Name the section’s subject in it.`;
+  if (skipped !== null && skipped.heading !== null)
+    return `The heading “${shorten(skipped.heading.block.text)}” is an H${String(skipped.level)} without a level above it. Make it an H${String(skipped.level - 1)}, so that no level is skipped.`;
+  if (mute !== undefined)
+    return `The heading “${shorten(mute.title ?? '')}” says nothing about its section. Name the section’s subject in it.`;
   return null;
 }

@@ -16,11 +16,17 @@ export const metadataAndDates = defineCheck({
   category: 'structure_quality',
   title: 'Title, description, language and dates are in order',
   why: 'Metadata is what is shown before a page is read; a date that machines can read tells whether it is still true.',
-  source: { class: 'B', claim: 'Titles and descriptions soften the loss in pipelines with retrieval (SAGEO Arena); the formats are specified in HTML and schema.org.' },
+  source: {
+    class: 'B',
+    claim:
+      'Titles and descriptions soften the loss in pipelines with retrieval (SAGEO Arena); the formats are specified in HTML and schema.org.',
+  },
   needs: ['page', 'pageType', 'options'],
   evaluate({ page, pageType, options }) {
     const { title, description, lang, canonical } = page.metadata;
-    const date = DATED_TYPES.has(pageType) ? newestDate([...page.metadata.dates, ...structuredDates(page.structuredData.items)]) : undefined;
+    const date = DATED_TYPES.has(pageType)
+      ? newestDate([...page.metadata.dates, ...structuredDates(page.structuredData.items)])
+      : undefined;
     const credits: Partial<Record<keyof typeof WEIGHTS, number>> = {
       title: lengthCredit(title, TITLE_CHARS),
       description: lengthCredit(description, DESCRIPTION_CHARS),
@@ -28,9 +34,12 @@ export const metadataAndDates = defineCheck({
       canonical: canonical === null ? 0 : 1,
     };
     const age = date === undefined || date === null ? null : ageInDays(date.value, options.asOf);
-    if (date !== undefined) credits.dates = age === null ? 0 : 0.5 + 0.5 * (1 - ramp(age, AGES_AT.full, AGES_AT.zero));
+    if (date !== undefined)
+      credits.dates = age === null ? 0 : 0.5 + 0.5 * (1 - ramp(age, AGES_AT.full, AGES_AT.zero));
     const names = Object.keys(credits) as (keyof typeof WEIGHTS)[];
-    const share = names.reduce((sum, name) => sum + (credits[name] ?? 0) * WEIGHTS[name], 0) / names.reduce((sum, name) => sum + WEIGHTS[name], 0);
+    const share =
+      names.reduce((sum, name) => sum + (credits[name] ?? 0) * WEIGHTS[name], 0) /
+      names.reduce((sum, name) => sum + WEIGHTS[name], 0);
     return {
       kind: 'judged',
       share,
@@ -51,16 +60,30 @@ function length(text: string | null): string {
   return text === null ? 'missing' : `${String(text.length)} characters`;
 }
 
-function structuredDates(items: readonly { readonly properties: Readonly<Record<string, unknown>> }[]): MachineDate[] {
+function structuredDates(
+  items: readonly { readonly properties: Readonly<Record<string, unknown>> }[],
+): MachineDate[] {
   return items.flatMap(({ properties }) => [
-    ...stringsOf(properties['datePublished']).map((value): MachineDate => ({ kind: 'published', value, source: 'structured data' })),
-    ...stringsOf(properties['dateModified']).map((value): MachineDate => ({ kind: 'modified', value, source: 'structured data' })),
+    ...stringsOf(properties['datePublished']).map((value): MachineDate => ({
+      kind: 'published',
+      value,
+      source: 'structured data',
+    })),
+    ...stringsOf(properties['dateModified']).map((value): MachineDate => ({
+      kind: 'modified',
+      value,
+      source: 'structured data',
+    })),
   ]);
 }
 
 /** The newest date that is one; null when there is none. */
 function newestDate(dates: readonly MachineDate[]): MachineDate | null {
-  return dates.filter((date) => !Number.isNaN(Date.parse(date.value))).sort((a, b) => Date.parse(b.value) - Date.parse(a.value))[0] ?? null;
+  return (
+    dates
+      .filter((date) => !Number.isNaN(Date.parse(date.value)))
+      .sort((a, b) => Date.parse(b.value) - Date.parse(a.value))[0] ?? null
+  );
 }
 
 function ageInDays(value: string, asOf: string): number {
@@ -68,21 +91,31 @@ function ageInDays(value: string, asOf: string): number {
 }
 
 function adviceFor(
-  metadata: { readonly title: string | null; readonly description: string | null; readonly lang: string | null; readonly canonical: string | null },
+  metadata: {
+    readonly title: string | null;
+    readonly description: string | null;
+    readonly lang: string | null;
+    readonly canonical: string | null;
+  },
   date: MachineDate | null | undefined,
   age: number | null,
 ): string | null {
   const { title, description, lang, canonical } = metadata;
   if (title === null) return 'Give the page a <title>.';
-  if (description === null) return `Write a meta description of ${String(DESCRIPTION_CHARS.min)}-${String(DESCRIPTION_CHARS.max)} characters that answers the page’s main question.`;
-  if (title.length > TITLE_CHARS.max) return `The title has ${String(title.length)} characters and is cut off when shown: “${shorten(title, TITLE_CHARS.max)}”. Shorten it to ${String(TITLE_CHARS.max)} or fewer, the subject first.`;
-  if (title.length < TITLE_CHARS.min) return `The title “${title}” is too short to say what the page is about. Use ${String(TITLE_CHARS.min)}-${String(TITLE_CHARS.max)} characters.`;
+  if (description === null)
+    return `Write a meta description of ${String(DESCRIPTION_CHARS.min)}-${String(DESCRIPTION_CHARS.max)} characters that answers the page’s main question.`;
+  if (title.length > TITLE_CHARS.max)
+    return `The title has ${String(title.length)} characters and is cut off when shown: “${shorten(title, TITLE_CHARS.max)}”. Shorten it to ${String(TITLE_CHARS.max)} or fewer, the subject first.`;
+  if (title.length < TITLE_CHARS.min)
+    return `The title “${title}” is too short to say what the page is about. Use ${String(TITLE_CHARS.min)}-${String(TITLE_CHARS.max)} characters.`;
   if (description.length > DESCRIPTION_CHARS.max || description.length < DESCRIPTION_CHARS.min) {
     return `The meta description has ${String(description.length)} characters. Bring it to ${String(DESCRIPTION_CHARS.min)}-${String(DESCRIPTION_CHARS.max)}.`;
   }
-  if (date === null) return 'Say when the page was published and last changed, for machines too: datePublished and dateModified in structured data, or article:modified_time.';
+  if (date === null)
+    return 'Say when the page was published and last changed, for machines too: datePublished and dateModified in structured data, or article:modified_time.';
   if (lang === null) return 'Declare the language of the page on <html lang>.';
   if (canonical === null) return 'Name the page’s own address in <link rel="canonical">.';
-  if (date !== undefined && age !== null && age > AGES_AT.full) return `The page is dated ${date.value.slice(0, 10)}. Check that it is still true, and renew its date when you change it.`;
+  if (date !== undefined && age !== null && age > AGES_AT.full)
+    return `The page is dated ${date.value.slice(0, 10)}. Check that it is still true, and renew its date when you change it.`;
   return null;
 }

@@ -10,14 +10,20 @@ export const readability = defineCheck({
   category: 'structure_quality',
   title: 'Sentences are short enough to quote',
   why: 'A long sentence is cut when it is quoted, or left out.',
-  source: { class: 'D', claim: 'Sentence-length limits by language follow Yoast’s published readability analysis.' },
+  source: {
+    class: 'D',
+    claim: 'Sentence-length limits by language follow Yoast’s published readability analysis.',
+  },
   needs: ['prose', 'language', 'page'],
   evaluate({ prose, language, page }) {
     const max = language.longSentenceWords;
-    if (max === null) return notApplicable(`No sentence-length limit is published for this language (${page.language}).`);
+    if (max === null)
+      return notApplicable(`No sentence-length limit is published for this language (${page.language}).`);
     const sentences = prose.sentences.filter((sentence) => sentence.isComplete);
     if (sentences.length < SENTENCES_MIN) return notApplicable('The text has too few sentences to judge.');
-    const long = sentences.filter((sentence) => sentence.words.length > max).sort((a, b) => b.words.length - a.words.length);
+    const long = sentences
+      .filter((sentence) => sentence.words.length > max)
+      .sort((a, b) => b.words.length - a.words.length);
     const share = long.length / sentences.length;
     const worst = long[0];
     return {

@@ -30,24 +30,42 @@ export const structuredDataValidity = defineCheck({
   category: 'structure_quality',
   title: 'Structured data is valid and true',
   why: 'Markup earns nothing by being there; markup that does not parse, or says what the page does not, costs trust.',
-  source: { class: 'B', claim: 'JSON-LD has about no effect on citations (matched test, 1,885 pages): validity and truth are judged, presence is not.' },
+  source: {
+    class: 'B',
+    claim:
+      'JSON-LD has about no effect on citations (matched test, 1,885 pages): validity and truth are judged, presence is not.',
+  },
   needs: ['page'],
   evaluate({ page }) {
     const { items, invalid, scriptCount } = page.structuredData;
     if (scriptCount === 0) return notApplicable('The page has no structured data.');
-    const judged = items.filter((item) => item.depth === 0 && item.types.some((type) => REQUIRED[type] !== undefined));
-    const incomplete = judged.map((item) => ({ item, missing: missingOf(item) })).filter(({ missing }) => missing.length > 0);
-    const visible = normalise(`${page.titleHeading ?? ''} ${page.metadata.title ?? ''} ${page.h1s.join(' ')} ${page.text}`);
-    const claims = judged.filter((item) => item.types.some((type) => SHOWN_TYPES.test(type))).flatMap((item) => SHOWN.flatMap((name) => stringsOf(item.properties[name]).slice(0, 1)));
+    const judged = items.filter(
+      (item) => item.depth === 0 && item.types.some((type) => REQUIRED[type] !== undefined),
+    );
+    const incomplete = judged
+      .map((item) => ({ item, missing: missingOf(item) }))
+      .filter(({ missing }) => missing.length > 0);
+    const visible = normalise(
+      `${page.titleHeading ?? ''} ${page.metadata.title ?? ''} ${page.h1s.join(' ')} ${page.text}`,
+    );
+    const claims = judged
+      .filter((item) => item.types.some((type) => SHOWN_TYPES.test(type)))
+      .flatMap((item) => SHOWN.flatMap((name) => stringsOf(item.properties[name]).slice(0, 1)));
     const unseen = claims.filter((claim) => !visible.includes(normalise(claim)));
     const parses = 1 - invalid.length / scriptCount;
     const complete = judged.length === 0 ? 1 : 1 - incomplete.length / judged.length;
     const shown = claims.length === 0 ? 1 : 1 - unseen.length / claims.length;
     return {
       kind: 'judged',
-      share: parses * WEIGHTS.parses + complete * WEIGHTS.complete * Number(parses > 0) + shown * WEIGHTS.shown * Number(parses > 0),
+      share:
+        parses * WEIGHTS.parses +
+        complete * WEIGHTS.complete * Number(parses > 0) +
+        shown * WEIGHTS.shown * Number(parses > 0),
       explanation: `${String(scriptCount - invalid.length)} of ${String(scriptCount)} blocks parse, ${String(judged.length - incomplete.length)} of ${String(judged.length)} items have what they need, ${String(claims.length - unseen.length)} of ${String(claims.length)} names are shown on the page.`,
-      evidence: [...invalid.map((block) => quoteElsewhere(block.quote)), ...unseen.slice(0, 2).map(quoteElsewhere)],
+      evidence: [
+        ...invalid.map((block) => quoteElsewhere(block.quote)),
+        ...unseen.slice(0, 2).map(quoteElsewhere),
+      ],
       advice: adviceFor(invalid[0], incomplete[0], unseen[0]),
     };
   },
@@ -55,13 +73,21 @@ export const structuredDataValidity = defineCheck({
 
 function missingOf(item: StructuredItem): string[] {
   const groups = item.types.flatMap((type) => REQUIRED[type] ?? []);
-  return groups.filter((group) => !group.some((name) => item.properties[name] !== undefined && item.properties[name] !== '')).map((group) => group.join(' or '));
+  return groups
+    .filter(
+      (group) => !group.some((name) => item.properties[name] !== undefined && item.properties[name] !== ''),
+    )
+    .map((group) => group.join(' or '));
 }
 
 /** Values often carry entities, which JSON does not decode. */
 function normalise(text: string): string {
-  const decoded = text.includes('&') && text.length < 2_000 ? textOf(parseFragment(text.replaceAll('<', ' '))) : text;
-  return decoded.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  const decoded =
+    text.includes('&') && text.length < 2_000 ? textOf(parseFragment(text.replaceAll('<', ' '))) : text;
+  return decoded
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 function adviceFor(
@@ -69,8 +95,11 @@ function adviceFor(
   incomplete: { readonly item: StructuredItem; readonly missing: readonly string[] } | undefined,
   unseen: string | undefined,
 ): string | null {
-  if (invalid !== undefined) return `A JSON-LD block cannot be read (${invalid.reason}): “${shorten(invalid.quote, 60)}”. Repair or remove it.`;
-  if (incomplete !== undefined) return `The ${incomplete.item.types.join('/')} item lacks ${incomplete.missing.join(' and ')}. Add it, with the value that the page shows.`;
-  if (unseen !== undefined) return `The structured data says “${shorten(unseen)}”, which the page does not show. Make the two agree.`;
+  if (invalid !== undefined)
+    return `A JSON-LD block cannot be read (${invalid.reason}): “${shorten(invalid.quote, 60)}”. Repair or remove it.`;
+  if (incomplete !== undefined)
+    return `The ${incomplete.item.types.join('/')} item lacks ${incomplete.missing.join(' and ')}. Add it, with the value that the page shows.`;
+  if (unseen !== undefined)
+    return `The structured data says “${shorten(unseen)}”, which the page does not show. Make the two agree.`;
   return null;
 }

@@ -1,0 +1,50 @@
+import { attribute, type Element } from './tree.ts';
+
+export type Landmark = 'main' | 'article' | 'nav' | 'header' | 'footer' | 'aside' | 'form' | 'none';
+
+const ROLE_LANDMARKS: Readonly<Record<string, Landmark>> = {
+  main: 'main',
+  article: 'article',
+  navigation: 'nav',
+  banner: 'header',
+  contentinfo: 'footer',
+  complementary: 'aside',
+  search: 'form',
+  menu: 'nav',
+  menubar: 'nav',
+  dialog: 'aside',
+  alertdialog: 'aside',
+  toolbar: 'nav',
+  tablist: 'nav',
+};
+
+const TAG_LANDMARKS: Readonly<Record<string, Landmark>> = {
+  main: 'main',
+  article: 'article',
+  nav: 'nav',
+  header: 'header',
+  footer: 'footer',
+  aside: 'aside',
+  form: 'form',
+  menu: 'nav',
+  dialog: 'aside',
+  search: 'form',
+};
+
+/** The landmark that an element is, by its role first and its tag second. */
+export function landmarkOf(element: Element): Landmark {
+  const role = attribute(element, 'role')?.trim().toLowerCase();
+  return (role === undefined ? undefined : ROLE_LANDMARKS[role]) ?? TAG_LANDMARKS[element.tagName] ?? 'none';
+}
+
+/** Lower-case words of class and id, camelCase taken apart; empty when there are none. */
+export function namesOf(element: Element): string {
+  if (element.attrs.length === 0) return '';
+  const raw = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;
+  return raw.length < 2
+    ? ''
+    : raw
+        .slice(0, 400)
+        .replace(/([a-z])([A-Z])/g, '$1 $2')
+        .toLowerCase();
+}

@@ -1,0 +1,38 @@
+import type { Acronym } from './acronyms.ts';
+import { entityTypeOf, type KnownNames } from './entity-type.ts';
+import type { FoundEntity } from './extract-entities.ts';
+
+/** "World Health Organization" and "WHO" are one entity. */
+export function mergeAcronyms(
+  all: readonly FoundEntity[],
+  acronyms: readonly Acronym[],
+  known: KnownNames,
+): FoundEntity[] {
+  const merged = [...all];
+  for (const acronym of acronyms) {
+    if (acronym.expansion === null) continue;
+    const short = merged.findIndex(
+      (entity) => entity.name === acronym.short || entity.name === `${acronym.short}s`,
+    );
+    const long = merged.findIndex((entity) => entity.name.toLowerCase() === acronym.expansion?.toLowerCase());
+    const shortEntity = merged[short];
+    const longEntity = merged[long];
+    if (shortEntity === undefined) continue;
+    const name = `${acronym.expansion} (${acronym.short})`;
+    const joint: FoundEntity = {
+      ...shortEntity,
+      name,
+      type: longEntity?.type ?? entityTypeOf(acronym.expansion, true, known),
+      mentions: shortEntity.mentions + (longEntity?.mentions ?? 0),
+      salience: Math.max(shortEntity.salience, longEntity?.salience ?? 0),
+      definition: shortEntity.definition ?? longEntity?.definition ?? null,
+      first:
+        longEntity !== undefined && longEntity.first.start < shortEntity.first.start
+          ? longEntity.first
+          : shortEntity.first,
+    };
+    merged[short] = joint;
+    if (long >= 0) merged.splice(long, 1);
+  }
+  return merged.sort((a, b) => b.salience - a.salience);
+}

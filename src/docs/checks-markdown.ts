@@ -1,0 +1,41 @@
+import { CATEGORY_WEIGHTS, RUBRIC_VERSION, rubric } from '../analysis/checks/rubric.ts';
+import type { CategoryId } from '../analysis/result.ts';
+import { generatedNote, table } from './markdown.ts';
+
+const categories: readonly CategoryId[] = ['intent_alignment', 'structure_quality', 'entity_coverage'];
+
+/** `docs/checks.md`: the rubric. */
+export function checksMarkdown(): string {
+  return [
+    generatedNote,
+    '',
+    '# Checks',
+    '',
+    `Rubric version ${RUBRIC_VERSION}. A category is 100 × Σ points / Σ max_points over the checks that apply; the overall`,
+    'score is `min(access.cap, quality × integrity.multiplier)`, where quality is the weighted mean of the categories.',
+    'Evidence: A a specification, B a controlled experiment, C a correlation, D judgement.',
+    '',
+    ...categories.flatMap(categorySection),
+  ].join('\n');
+}
+
+function categorySection(category: CategoryId): readonly string[] {
+  const rows = rubric
+    .filter(({ check }) => check.category === category)
+    .map(({ check, maxPoints, reason }) => [
+      `\`${check.id}\``,
+      String(maxPoints),
+      check.title,
+      check.why,
+      `${check.source.class}: ${check.source.claim}`,
+      reason,
+    ]);
+  return [
+    `## ${category}`,
+    '',
+    `${String(Math.round(CATEGORY_WEIGHTS[category] * 100))} % of the quality.`,
+    '',
+    table(['Check', 'Points', 'What is checked', 'Why it matters', 'Evidence', 'Why this weight'], rows),
+    '',
+  ];
+}

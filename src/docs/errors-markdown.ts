@@ -1,0 +1,21 @@
+import { errorCodes, errorRegistry } from '../errors.ts';
+import { generatedNote, table } from './markdown.ts';
+
+/** `docs/errors.md`: the registry of error codes. */
+export function errorsMarkdown(): string {
+  const rows = errorCodes.map((code) => {
+    const { status, type, message, remedy } = errorRegistry[code];
+    return [`\`${code}\``, String(status), `\`${type}\``, message, remedy];
+  });
+  return [
+    generatedNote,
+    '',
+    '# Errors',
+    '',
+    'Every error answer has the body `{"error": {"type", "code", "message", "param"?, "errors"?, "doc_url", "request_id"}}`.',
+    '`code` is stable and made for programs; `message` is for people and may change. `errors` lists every field that is wrong.',
+    '',
+    table(['Code', 'Status', 'Type', 'What happened', 'What to do'], rows),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,49 @@
+/** Writes the generated pages of `docs/`; with `--check` it writes nothing and fails when one of them is stale. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { checksMarkdown } from './checks-markdown.ts';
+import { configurationMarkdown } from './configuration-markdown.ts';
+import { errorsMarkdown } from './errors-markdown.ts';
+
+/** One folder above both src/ and dist/. */
+const docsFolder = new URL('../../docs/', import.meta.url);
+
+const pages: Readonly<Record<string, () => string>> = {
+  'checks.md': checksMarkdown,
+  'configuration.md': configurationMarkdown,
+  'errors.md': errorsMarkdown,
+};
+
+/** Names of the pages whose file does not say what its source says. */
+export function stalePages(): readonly string[] {
+  return Object.entries(pages)
+    .filter(([name, make]) => readIfThere(name) !== make())
+    .map(([name]) => name);
+}
+
+/** Writes the stale pages and names them. */
+export function writePages(): readonly string[] {
+  const stale = stalePages();
+  for (const name of stale) writeFileSync(new URL(name, docsFolder), pages[name]?.() ?? '');
+  return stale;
+}
+
+function readIfThere(name: string): string | undefined {
+  try {
+    return readFileSync(new URL(name, docsFolder), 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function run(isCheck: boolean): void {
+  const stale = isCheck ? stalePages() : writePages();
+  if (stale.length === 0) return;
+  const list = stale.map((name) => `docs/${name}`).join(', ');
+  process.stderr.write(isCheck ? `Stale: ${list}. Run "npm run docs".\n` : `Written: ${list}\n`);
+  if (isCheck) process.exitCode = 1;
+}
+
+const [, script] = process.argv;
+if (script !== undefined && /[\\/]docs[\\/]generate\.[jt]s$/.test(script))
+  run(process.argv.includes('--check'));
