@@ -19,7 +19,7 @@ const zones = rings.flatMap((folders, ring) =>
     from: [
       ...rings.slice(ring + 1).flatMap((later) => later.map((name) => `./src/${name}`)),
       './src/main.ts',
-      ...(ring === 0 ? ['./src/config.ts', './src/errors.ts'] : []),
+      ...(ring === 0 ? ['./src/config.ts', './src/errors.ts', './src/version.ts'] : []),
     ],
     message: 'Imports run inwards only: doors, service, outside world, pure core (ARCHITECTURE.md).',
   })),
