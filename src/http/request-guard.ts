@@ -33,7 +33,7 @@ export function guardRequests(server: FastifyInstance, { isClosing, paths }: Gua
         // The pattern and not the address: ids are no labels, and a query may carry what is nobody's business.
         route: request.routeOptions.url ?? null,
         // A caller that hung up was not answered, whatever would have been said.
-        status: reply.raw.writableFinished ? reply.statusCode : null,
+        status: reply.raw.writableEnded ? reply.statusCode : null,
         duration_ms: Math.round(reply.elapsedTime),
         ...(request.caller === undefined ? {} : { key_id: request.caller.keyId }),
       },

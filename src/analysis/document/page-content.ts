@@ -15,15 +15,17 @@ export function pageContent(page: PageDocument): PageContent {
 function toMarkdown(title: string | null, blocks: readonly Block[]): string {
   const lines: string[] = title === null ? [] : [`# ${inline(title)}`, ''];
   let before: Block | null = null;
-  let number = 0;
+  /** Items so far on each level of the running list. */
+  let counts: number[] = [];
   for (const block of blocks) {
     const sameRun =
       before !== null &&
       before.kind === block.kind &&
       (block.kind === 'list_item' || block.kind === 'table_row');
     if (before !== null && !sameRun) lines.push('');
-    number = sameRun ? number + 1 : 1;
-    lines.push(...markdownOf(block, number, sameRun));
+    counts = sameRun ? counts.slice(0, block.level + 1) : [];
+    counts[block.level] = (counts[block.level] ?? 0) + 1;
+    lines.push(...markdownOf(block, counts[block.level] ?? 1, sameRun));
     before = block;
   }
   return `${lines.join('\n')}\n`;

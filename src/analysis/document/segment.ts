@@ -83,6 +83,7 @@ class Segmenter {
   private linkChars = 0;
   private linkDepth = 0;
   private nodes = 0;
+  private readonly openItems = new WeakSet<Element>();
   private readonly stack: Frame[] = [];
 
   run(body: Element): Segmentation {
@@ -185,13 +186,21 @@ class Segmenter {
     }
     this.linkChars = 0;
     this.blocks.push({
-      ...frame.block,
+      ...this.itemOnce(frame.block),
       text,
       linkChars,
       container: frame.container,
       cells: null,
       isHeaderRow: false,
     });
+  }
+
+  /** A list item is its first paragraph; what follows in it is text (the posts of a thread are items of a list). */
+  private itemOnce(block: OpenBlock): OpenBlock {
+    if (block.kind !== 'list_item') return block;
+    if (this.openItems.has(block.element)) return { ...block, kind: 'paragraph', level: 0, ordered: false };
+    this.openItems.add(block.element);
+    return block;
   }
 
   private flushRow(frame: Frame, cells: readonly string[]): void {

@@ -4,6 +4,7 @@ import type { Prose, Sentence } from '../signals/prose.ts';
 import type { Section } from '../signals/sections.ts';
 import { contentStems, type TermStatistics } from '../signals/terms.ts';
 import type { Query } from './query.ts';
+import { bestPassage, type PassageMatch } from './passage.ts';
 import { closeness, weightedRecall } from './similarity.ts';
 
 /** The best that the page has for one query. */
@@ -24,14 +25,6 @@ export interface HeadingMatch {
   readonly end: number | null;
 }
 
-export interface PassageMatch {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-  /** Weighted share of the query's stems in it, 0-1. */
-  readonly coverage: number;
-}
-
 export interface AnswerMatch {
   readonly sentence: Sentence;
   readonly coverage: number;
@@ -47,10 +40,6 @@ const ANSWER_COVERAGE_MIN = 0.6;
 export const ANSWER_WORDS_MIN = 8;
 export const ANSWER_WORDS_MAX = 45;
 const UNSPACED_ANSWER_WORDS_MAX = 70;
-/** A passage is up to this many sentences of one block. */
-const PASSAGE_SENTENCES = 2;
-const PASSAGE_CHARS_MAX = 600;
-
 export function align(
   query: Query,
   titleHeading: string | null,
@@ -101,44 +90,6 @@ function bestHeading(
     }
   }
   return best;
-}
-
-/** One or two neighbouring sentences of a block, or a table row, that hold most of the query; the shortest of equals. */
-function bestPassage(query: Query, prose: Prose, terms: TermStatistics): PassageMatch | null {
-  let best: (PassageMatch & { readonly rank: number }) | null = null;
-  const offer = (text: string, start: number, end: number, stems: ReadonlySet<string>): void => {
-    const coverage = weightedRecall(query.stems, stems, terms);
-    // A longer passage must cover more to win: half a point in a hundred for each 100 characters.
-    const rank = coverage - Math.min(text.length, PASSAGE_CHARS_MAX) / 20_000;
-    if (coverage > 0 && (best === null || rank > best.rank)) best = { text, start, end, coverage, rank };
-  };
-  for (const unit of prose.units) {
-    if (unit.block.kind === 'table_row')
-      offer(
-        unit.block.text.slice(0, PASSAGE_CHARS_MAX),
-        unit.block.start,
-        Math.min(unit.block.end, unit.block.start + PASSAGE_CHARS_MAX),
-        contentStems(unit.words),
-      );
-    unit.sentences.forEach((sentence, index) => {
-      const next = unit.sentences[index + 1];
-      if (sentence.text.length > PASSAGE_CHARS_MAX) return;
-      const stems = contentStems(sentence.words);
-      offer(sentence.text, sentence.start, sentence.end, stems);
-      if (PASSAGE_SENTENCES < 2 || next === undefined || next.end - sentence.start > PASSAGE_CHARS_MAX)
-        return;
-      const both = new Set([...stems, ...contentStems(next.words)]);
-      offer(
-        unit.block.text.slice(sentence.start - unit.block.start, next.end - unit.block.start),
-        sentence.start,
-        next.end,
-        both,
-      );
-    });
-  }
-  if (best === null) return null;
-  const { text, start, end, coverage } = best as PassageMatch;
-  return { text, start, end, coverage };
 }
 
 function bestAnswer(
