@@ -1,3 +1,4 @@
+import type { PageSummary } from './entities/page-summary.ts';
 import type { CrawlerVerdict } from './result.ts';
 
 /** What is known about a page besides its HTML. Everything that the core needs comes in here; it reads no clock. */
@@ -19,4 +20,6 @@ export interface AnalyzeOptions {
   readonly fetchedAt?: string | null;
   /** What robots.txt says to each crawler; empty when it was not read. */
   readonly crawlers?: readonly CrawlerVerdict[];
+  /** Other pages on the topic, from `summarizePage`: what half of them write about is expected of this one too. */
+  readonly competitors?: readonly PageSummary[];
 }

@@ -21,7 +21,9 @@ export const expectedEntitiesCovered = defineCheck({
       entities.reduce((sum, entity) => sum + entity.importance, 0);
     const supported = expected.filter((entity) => entity.isDeveloped);
     const covered = weigh(supported) / weigh(expected);
-    const hasOutsideSource = expected.some((entity) => entity.source === 'query');
+    const hasOutsideSource = expected.some(
+      (entity) => entity.source === 'query' || entity.source === 'competitor',
+    );
     const worst = [...expected]
       .filter((entity) => !entity.isDeveloped)
       .sort((a, b) => b.importance - a.importance)[0];

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { buildPage, islandProse, type PageDescription } from '../../../../test/pages/build-page.ts';
+import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
+import { judge } from '../../../../test/pages/judge-page.ts';
+import { primaryEntityProminence } from './primary-entity-prominence.ts';
+
+const ABOUT = 'The windlass lifts the anchor. Oil the windlass twice a year, because a dry windlass rusts.';
+const complete: PageDescription = {
+  title: 'Windlass care',
+  description: 'Oil the windlass twice a year and rinse it after each trip.',
+  h1: 'How to look after a windlass',
+  opening: [ABOUT],
+  sections: [{ heading: 'Oil the windlass', paragraphs: [islandProse(60)] }],
+};
+const url = 'https://almanac.example/windlass';
+
+describe('primary-entity-prominence', () => {
+  it('gives all points when title, H1, opening, a heading and description name the subject', () => {
+    const { result, signals } = judge(primaryEntityProminence, buildPage(complete), { url });
+    expect(signals.primaryEntity?.name.toLowerCase()).toBe('windlass');
+    expect(result).toMatchObject({ outcome: 'pass', points: 20, recommendation: null });
+  });
+
+  it.each([
+    ['the title', { title: 'Boat care' }],
+    ['the H1', { h1: 'How to look after your boat' }],
+    [
+      'the meta description',
+      { description: 'Oil it twice a year and rinse it after each trip to the island.' },
+    ],
+    ['a section heading', { sections: [{ heading: 'Oil', paragraphs: [islandProse(60)] }] }],
+    ['the first 100 words', { opening: [islandProse(100), ABOUT] }],
+  ])('takes points away when %s does not name it, and says so', (place, change) => {
+    const { result } = judge(primaryEntityProminence, buildPage({ ...complete, ...change }), { url });
+    expect(result.points).toBeLessThan(20);
+    expect(result.recommendation).toMatch(new RegExp(`^Name “windlass” in ${place} too\\.$`, 'i'));
+  });
+
+  it('gives nothing when none of these places names it', () => {
+    const html = buildPage({
+      title: 'Notes',
+      description: 'Some remarks.',
+      h1: 'Notes',
+      opening: [
+        'So it goes, and then it goes on as before, and nobody knows why or for how long. '.repeat(7),
+        ABOUT,
+      ],
+      sections: [{ heading: 'More', paragraphs: [ABOUT] }],
+    });
+    const { result } = judge(primaryEntityProminence, html, { url });
+    expect(result).toMatchObject({ outcome: 'fail', points: 0 });
+    expect(result.recommendation).toContain(
+      'the title, the H1, the first 100 words, a section heading and the meta description',
+    );
+  });
+
+  it('counts the hundredth word to the opening and the next one not', () => {
+    const points = (before: number): number =>
+      judge(
+        primaryEntityProminence,
+        buildPage({ ...complete, opening: [`${islandProse(before)} The windlass is on deck. ${ABOUT}`] }),
+        { url },
+      ).result.points ?? 0;
+    expect(points(98)).toBe(20);
+    expect(points(99)).toBe(15);
+  });
+
+  it('judges a page without section headings on the other places', () => {
+    expect(
+      judge(primaryEntityProminence, buildPage({ ...complete, sections: [] }), { url }).result,
+    ).toMatchObject({ outcome: 'pass', points: 20 });
+  });
+
+  it('finds the subject in another inflection', () => {
+    const html = buildPage({ ...complete, title: 'Windlasses and their care', h1: 'Windlasses' });
+    expect(judge(primaryEntityProminence, html, { url }).result.points).toBe(20);
+  });
+
+  // Wrong: once “long form (LF)” is merged, only the acronym's stem is looked for, and a title with the long form is told to name it.
+  it.fails('knows the subject by its long form when the text also has the acronym', () => {
+    const html = buildPage({
+      title: 'What is the coefficient of performance?',
+      description: 'The coefficient of performance tells how much heat a pump gives for its electricity.',
+      h1: 'What is the coefficient of performance?',
+      opening: [
+        'The coefficient of performance (COP) is the heat that a pump gives for one unit of electricity.',
+        'A COP of four is good. In winter the COP falls, and below a COP of three a boiler is cheaper to run.',
+      ],
+      sections: [
+        {
+          heading: 'How is the coefficient of performance measured?',
+          paragraphs: [
+            'A laboratory measures the COP at two degrees outside. Makers print the COP on the label.',
+          ],
+        },
+      ],
+    });
+    const { result, signals } = judge(primaryEntityProminence, html, {
+      url: 'https://almanac.example/coefficient-of-performance',
+    });
+    expect(signals.primaryEntity?.name).toContain('COP');
+    expect(result).toMatchObject({ outcome: 'pass', recommendation: null });
+  });
+
+  it('does not apply to a page without entities', () => {
+    expect(judge(primaryEntityProminence, buildPage({ title: 'Hm', opening: ['Yes.'] })).result.outcome).toBe(
+      'not_applicable',
+    );
+  });
+
+  it('quotes the first mention as it stands', () => {
+    const { result, text } = judge(
+      primaryEntityProminence,
+      buildPage({
+        ...complete,
+        opening: [
+          'Two windlasses stand on deck. The windlass lifts the anchor. A windlass rusts. Oil the windlass.',
+        ],
+      }),
+      { url },
+    );
+    const quoted = result.evidence.find((evidence) => evidence.start !== null);
+    expect(quoted?.text).toBe('windlasses');
+    expect(quoted?.start).toBe(text.indexOf('windlasses'));
+  });
+
+  it.each(Object.entries(hostilePages))('survives %s', (_, html) => {
+    expect(
+      judge(primaryEntityProminence, html, { url: 'https://almanac.example/%E0%A4%A' }).result.outcome,
+    ).not.toBe('error');
+  });
+});
