@@ -1,5 +1,6 @@
 import { decodeHtml } from '../document/decode-html.ts';
 import type { EntityType } from '../result.ts';
+import { siteNameOf } from './page-title.ts';
 import { createSignals } from '../signals/signals.ts';
 
 /** What another page on the topic writes about: small enough to store, enough to tell what a page lacks beside it. */
@@ -34,10 +35,13 @@ export function summarizePage(
   const source = typeof html === 'string' ? html : decodeHtml(html, page.contentType ?? null).text;
   // A summary has no age; the day is only asked for by checks, and none is run.
   const { page: document, entities } = createSignals(source, { url: page.url, asOf: '1970-01-01' });
+  // The owner's own name is on all of its pages and is missing on nobody else's.
+  const owner = `${siteNameOf(document) ?? ''} ${page.url}`.toLowerCase();
   return {
     url: page.url,
     language: document.language,
     entities: entities.all
+      .filter((entity) => !owner.includes(entity.name.toLowerCase()))
       .slice(0, ENTITIES_MAX)
       .map(({ key, name, type, salience }) => ({ key, name, type, salience })),
   };

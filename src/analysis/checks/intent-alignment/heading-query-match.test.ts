@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { buildPage, islandProse } from '../../../../test/pages/build-page.ts';
+import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
+import { judge, type Judgement } from '../../../../test/pages/judge-page.ts';
+import { headingQueryMatch } from './heading-query-match.ts';
+
+const judgeHeadings = (headings: readonly string[], queries: readonly string[]): Judgement =>
+  judge(
+    headingQueryMatch,
+    buildPage({ title: 'Almanac', h1: 'Almanac', sections: headings.map((heading, index) => ({ heading, paragraphs: [islandProse(50, index * 5)] })) }),
+    { queries },
+  );
+
+describe('heading-query-match', () => {
+  it('gives all points for a heading that says the query, and quotes it', () => {
+    const { result, text } = judgeHeadings(['Oil the windlass', 'Paint the hull'], ['oil the windlass']);
+    expect(result).toMatchObject({ outcome: 'pass', points: 26, recommendation: null });
+    const start = text.indexOf('Oil the windlass');
+    expect(result.evidence).toEqual([{ text: 'Oil the windlass', start, end: start + 16 }]);
+  });
+
+  it('counts the H1, and quotes it without offsets, because it is not in the text', () => {
+    const { result } = judge(headingQueryMatch, buildPage({ h1: 'Oil the windlass', opening: [islandProse(60)] }), { queries: ['oil the windlass'] });
+    expect(result.points).toBe(26);
+    expect(result.evidence).toEqual([{ text: 'Oil the windlass', start: null, end: null }]);
+  });
+
+  it('gives nothing when no heading is about the query, and names the query', () => {
+    const { result } = judgeHeadings(['Paint the hull', 'Mend a sail'], ['mortgage interest rates']);
+    expect(result).toMatchObject({ outcome: 'fail', points: 0, evidence: [] });
+    expect(result.recommendation).toContain('No heading is about “mortgage interest rates”');
+  });
+
+  it('gives a part to a heading that says half of the query, and names both', () => {
+    const { result } = judgeHeadings(['Windlass'], ['windlass chain length']);
+    expect(result.outcome).toBe('partial');
+    expect(result.recommendation).toContain('The heading nearest to “windlass chain length” is “Windlass”');
+  });
+
+  it('gives more the more of the query a heading says', () => {
+    const points = ['Paint', 'Windlass', 'Windlass chain', 'Windlass chain length'].map((heading) => judgeHeadings([heading], ['windlass chain length']).result.points ?? 0);
+    expect(points).toEqual([...points].sort((a, b) => a - b));
+    expect(points.at(0)).toBe(0);
+    expect(points.at(-1)).toBe(26);
+    expect(new Set(points).size).toBeGreaterThan(2);
+  });
+
+  it('counts the head query double', () => {
+    expect(judgeHeadings(['Oil the windlass'], ['oil the windlass', 'mortgage rates']).result.points).toBeCloseTo((26 * 2) / 3, 2);
+    expect(judgeHeadings(['Oil the windlass'], ['mortgage rates', 'oil the windlass']).result.points).toBeCloseTo(26 / 3, 2);
+  });
+
+  it('forgives inflection', () => {
+    expect(judgeHeadings(['Oiling windlasses'], ['oil a windlass']).result.outcome).toBe('pass');
+  });
+
+  it('says that a page without any heading has none', () => {
+    const { result } = judge(headingQueryMatch, buildPage({ opening: [islandProse(80)] }), { queries: ['oil the windlass'] });
+    expect(result).toMatchObject({ outcome: 'fail', points: 0 });
+    expect(result.recommendation).toContain('The page has no headings');
+  });
+
+  it('does not apply when there is no query and none can be inferred', () => {
+    expect(judge(headingQueryMatch, buildPage({ html: '<p>Yes.</p>' })).result.outcome).toBe('not_applicable');
+  });
+
+  // Wrong: without entities in the text the query is taken from the H1, which then matches itself and earns all points.
+  it.fails('never scores a heading on a query that was inferred from it', () => {
+    const html = buildPage({ title: 'Opening hours', h1: 'Opening hours of the harbour office', opening: ['Closed today.'] });
+    const { result, signals } = judge(headingQueryMatch, html);
+    expect(signals.queries.map((query) => query.text)).not.toContain('Opening hours of the harbour office');
+    expect(result.outcome).not.toBe('pass');
+  });
+
+  it.each([
+    ['German', 'de', 'Wie pflegt man eine Ankerwinde?', 'Ankerwinde pflegen'],
+    ['Japanese', 'ja', '雨水タンクの容量', '雨水タンク 容量'],
+    ['Hebrew', 'he', 'גודל המכל לגינה', 'גודל המכל'],
+  ])('matches in %s', (_, lang, heading, query) => {
+    const { result } = judge(headingQueryMatch, buildPage({ lang, sections: [{ heading, paragraphs: ['1, 2, 3.'] }] }), { queries: [query] });
+    expect(result.points).toBeGreaterThan(13);
+  });
+
+  it.each(Object.entries(hostilePages))('survives %s', (_, html) => {
+    expect(judge(headingQueryMatch, html).result.outcome).not.toBe('error');
+    expect(judge(headingQueryMatch, html, { queries: ['harbour', ' ', '\u0000\ud800', 'x'.repeat(10_000)] }).result.outcome).not.toBe('error');
+  });
+});
