@@ -1,13 +1,20 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestServer } from './start-test-server.ts';
 import { idOf, startTestServer } from './start-test-server.ts';
 
+// Opening a server takes seconds on a busy machine: in hooks, which have the time for it.
 describe('a server that stops', () => {
+  let test: TestServer;
+
+  beforeEach(async () => {
+    test = await startTestServer();
+  });
+  afterEach(() => test.close());
+
   it('ends every wait with 202, refuses what comes later with 503, and forgets nothing', async () => {
-    const test = await startTestServer();
     const { key } = await test.createKey({ type: 'secret', environment: 'live' });
     await test.server.listen({ host: '127.0.0.1', port: 0 });
     const { port } = test.server.server.address() as AddressInfo;
@@ -22,11 +29,9 @@ describe('a server that stops', () => {
     expect(response.status).toBe(202);
     expect(await response.json()).toMatchObject({ id, status: 'queued' });
     await closed;
-    await test.close();
   });
 
   it('answers 503 with Retry-After on a connection that is still open', async () => {
-    const test = await startTestServer();
     await test.server.listen({ host: '127.0.0.1', port: 0 });
     const { port } = test.server.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
@@ -45,7 +50,6 @@ describe('a server that stops', () => {
     expect(received).toMatch(/^retry-after: \d+\r$/m);
     expect(received).toMatch(/^connection: close\r$/m);
     expect(received).toContain('"code":"unavailable"');
-    await test.close();
   });
 });
 
@@ -94,8 +98,14 @@ describe('a database that is away', () => {
 });
 
 describe('a fault of our own', () => {
+  let test: TestServer;
+
+  beforeAll(async () => {
+    test = await startTestServer();
+  });
+  afterAll(() => test.close());
+
   it('is a 500 with a fixed message, and its cause only in the log', async () => {
-    const test = await startTestServer();
     const { key } = await test.createKey({ type: 'secret', environment: 'live' });
     await test.app.database.pool.query('alter table analyses rename column url to secret_column');
     const response = await test.call(key, {
@@ -112,6 +122,5 @@ describe('a fault of our own', () => {
     const line = test.logged.find((entry) => entry['msg'] === 'request failed');
     expect(line?.['request_id']).toBe(response.headers['x-request-id']);
     expect(JSON.stringify(line)).toContain('url');
-    await test.close();
   });
 });

@@ -121,7 +121,7 @@ const product = buildPage({
       heading: 'Choose a colour',
       html: COLOURS.map(
         (colour) =>
-          `<div class="option"><h4>${colour}</h4><p>In stock, ready to ship within two working days.</p><p>Free returns within thirty days of delivery.</p><p>Price €48.00 including taxes and duties.</p></div>`,
+          `<div class="option"><h4>${colour}</h4><p>In stock, ready to ship within two working days.</p><p>€48.00</p></div>`,
       ).join('\n'),
     },
     { heading: 'What the linen is like', paragraphs: ['The linen weighs 245 grams for each square metre, as much as good table cloth. Flax from Flanders is spun wet, which makes the yarn smooth, and the cloth grows softer with each wash.'] },

@@ -1,0 +1,75 @@
+/** Main text: word F1 against text that people reviewed, by kind of page, on sites that no rule was made on and on all. */
+import { decodeHtml } from '../../dist/analysis/document/decode-html.js';
+import { readDocument } from '../../dist/analysis/document/page-document.js';
+import { compare, mean, meanOfMeans } from '../bootstrap.mjs';
+import { halfOf, readBytes, readLines } from '../data.mjs';
+import { readabilityName } from '../readability.mjs';
+import { figure, table } from '../table.mjs';
+import { wordOverlap } from '../words.mjs';
+
+const kindOf = (page) => page.kind;
+
+export async function measure({ readability }) {
+  const pages = readLines('main-text', 'manifest').map(({ file, url, kind, main_text: gold }) => {
+    const html = decodeHtml(readBytes('main-text', file), null).text;
+    return { file, url, kind, half: halfOf(url), gold, html };
+  });
+  const peerTexts = readability.textsOf(pages.map(({ html, url }) => ({ html, url })));
+  for (const page of pages) page.ours = wordOverlap(readDocument(page.html).text, page.gold);
+  const texts = await peerTexts;
+  pages.forEach((page, index) => {
+    page.theirs = texts === null ? null : wordOverlap(texts[index], page.gold);
+  });
+  return {
+    lines: [
+      ...linesOf(
+        pages.filter(({ half }) => half === 'held out'),
+        'held-out sites',
+        texts !== null,
+      ),
+      ...linesOf(pages, 'all sites', texts !== null),
+    ],
+    details: () => tuningPages(pages),
+  };
+}
+
+/** One line for each kind, and one for the mean of the kinds. */
+export function linesOf(pages, data, hasPeer) {
+  const theirs = hasPeer ? (page) => page.theirs.f1 : null;
+  const line = (part, some, statistic, stratumOf) => ({
+    measure: `main text, word F1: ${part}`,
+    data,
+    result: compare(some, statistic, (page) => page.ours.f1, theirs, stratumOf),
+    baseline: hasPeer ? readabilityName : 'not installed',
+  });
+  const kinds = [...new Set(pages.map(kindOf))].sort();
+  return [
+    line('mean of kinds', pages, meanOfMeans(kindOf), kindOf),
+    ...kinds.map((kind) =>
+      line(
+        kind,
+        pages.filter((page) => page.kind === kind),
+        mean,
+      ),
+    ),
+  ];
+}
+
+/** The pages that rules may be made on, worst first; the other half is never shown. */
+function tuningPages(pages) {
+  const shown = pages
+    .filter(({ half }) => half === 'tuning')
+    .sort((one, other) => one.kind.localeCompare(other.kind) || one.ours.f1 - other.ours.f1);
+  return table(
+    ['kind', 'file', 'F1', 'precision', 'recall', 'F1 of the peer', 'address'],
+    shown.map(({ kind, file, ours, theirs, url }) => [
+      kind,
+      file,
+      figure(ours.f1),
+      figure(ours.precision),
+      figure(ours.recall),
+      theirs === null ? '–' : figure(theirs.f1),
+      url,
+    ]),
+  );
+}

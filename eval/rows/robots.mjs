@@ -1,0 +1,33 @@
+/** robots.txt verdicts as their authors judged them: Google's conformance cases, and paths with wildcards. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { compare, mean } from '../bootstrap.mjs';
+import { dataFolder, MissingData, readLines } from '../data.mjs';
+import { robotsRow } from '../robots.mjs';
+
+const names = { 'google.jsonl': "Google's conformance cases", 'path-matching.jsonl': 'path matching' };
+
+export async function measure() {
+  if (!existsSync(join(dataFolder, 'robots'))) throw new MissingData('robots/ is not there');
+  const files = await robotsRow(dataFolder);
+  return {
+    lines: files.map(({ file, passed, total }) => {
+      const allowed = readLines('robots', file.replace('.jsonl', '')).map((each) => (each.allowed ? 1 : 0));
+      // The verdicts come as a count; which case failed does not matter to a share.
+      const cases = allowed.map((theirs, index) => ({ ours: index < passed ? 1 : 0, theirs }));
+      if (cases.length !== total) throw new Error(`${file} was read twice and differently`);
+      return {
+        measure: 'robots.txt verdicts',
+        data: names[file] ?? file,
+        result: compare(
+          cases,
+          mean,
+          ({ ours }) => ours,
+          ({ theirs }) => theirs,
+        ),
+        baseline: 'everything is allowed',
+        unit: 'cases',
+      };
+    }),
+  };
+}

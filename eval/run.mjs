@@ -1,0 +1,74 @@
+/**
+ * How well the analysis does what it says, beside baselines: `npm run eval [-- --row NAME] [--details] [--no-peer]
+ * [--write]`. Prints one table and judges nothing. The data are third-party pages and labels, no part of the project:
+ * `EVAL_DATA` names their folder. The same data and engine give the same table to the byte.
+ */
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { dataFolder, MissingData } from './data.mjs';
+import { writeDocument } from './document.mjs';
+import { openReadability } from './readability.mjs';
+import * as cited from './rows/cited.mjs';
+import * as entities from './rows/entities.mjs';
+import * as keyphrases from './rows/keyphrases.mjs';
+import * as language from './rows/language.mjs';
+import * as mainText from './rows/main-text.mjs';
+import * as pages from './rows/pages.mjs';
+import * as rewrites from './rows/rewrites.mjs';
+import * as robots from './rows/robots.mjs';
+import { resultTable } from './table.mjs';
+
+/** In the order of the table. The first two wait for a peer in another thread while the rest are measured. */
+const rows = { 'main-text': mainText, pages, rewrites, cited, keyphrases, entities, robots, language };
+
+const { values: flags } = parseArgs({
+  options: {
+    row: { type: 'string' },
+    write: { type: 'boolean', default: false },
+    details: { type: 'boolean', default: false },
+    'no-peer': { type: 'boolean', default: false },
+  },
+});
+
+async function main() {
+  if (flags.row !== undefined && !(flags.row in rows)) {
+    console.error(`There is no row ${flags.row}; there are ${Object.keys(rows).join(', ')}.`);
+    process.exitCode = 1;
+    return;
+  }
+  if (!existsSync(dataFolder)) {
+    console.log('**NOTHING IS MEASURED: the evaluation data are not there.**');
+    console.log(`Name their folder in EVAL_DATA. Looked in ${dataFolder}.`);
+    return;
+  }
+  const begun = performance.now();
+  const readability = openReadability(!flags['no-peer']);
+  try {
+    const wanted = Object.entries(rows).filter(([name]) => flags.row === undefined || name === flags.row);
+    const measured = await Promise.all(wanted.map(([name, row]) => measureRow(name, row, readability)));
+    print(measured);
+    if (flags.write) await writeDocument(measured.flatMap(({ lines }) => lines));
+  } finally {
+    readability.close();
+  }
+  console.error(`\n${((performance.now() - begun) / 1000).toFixed(0)} s`);
+}
+
+/** Missing data cost their own row only. */
+async function measureRow(name, row, readability) {
+  try {
+    return await row.measure({ readability });
+  } catch (error) {
+    if (!(error instanceof MissingData)) throw error;
+    console.log(`**The row ${name} is not measured: ${error.message}.**\n`);
+    return { lines: [] };
+  }
+}
+
+function print(measured) {
+  console.log(resultTable(measured.flatMap(({ lines }) => lines)));
+  if (!flags.details) return;
+  for (const { details } of measured) if (details !== undefined) console.log(`\n${details()}`);
+}
+
+await main();

@@ -1,0 +1,32 @@
+/** Words as every measure here counts them: lower-case runs of letters and digits. */
+
+export function wordsIn(text) {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+export function countsOf(words) {
+  const counts = new Map();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+/** How far two texts hold the same words equally often, in any order; each figure 0-1. */
+export function wordOverlap(text, gold) {
+  const words = wordsIn(text);
+  const goldWords = wordsIn(gold);
+  const left = countsOf(goldWords);
+  let shared = 0;
+  for (const word of words) {
+    const count = left.get(word) ?? 0;
+    if (count === 0) continue;
+    left.set(word, count - 1);
+    shared += 1;
+  }
+  const part = (whole) => (whole === 0 ? 0 : shared / whole);
+  const total = words.length + goldWords.length;
+  return {
+    precision: part(words.length),
+    recall: part(goldWords.length),
+    f1: total === 0 ? 1 : (2 * shared) / total,
+  };
+}
