@@ -47,7 +47,8 @@ async function main() {
     const wanted = Object.entries(rows).filter(([name]) => flags.row === undefined || name === flags.row);
     const measured = await Promise.all(wanted.map(([name, row]) => measureRow(name, row, readability)));
     print(measured);
-    if (flags.write) await writeDocument(measured.flatMap(({ lines }) => lines));
+    if (flags.write)
+      await writeDocument(wanted.map(([, row], index) => ({ about: row.about, ...measured[index] })));
   } finally {
     readability.close();
   }

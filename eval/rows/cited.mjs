@@ -3,13 +3,19 @@
  * queries. A result is its title and snippet, so it is scored as a tiny page without the cap that thin pages get.
  */
 import { analyze } from '../../dist/analysis/analyze.js';
+import { overallScore } from '../../dist/analysis/score.js';
 import { bm25 } from '../bm25.mjs';
 import { compare, mean } from '../bootstrap.mjs';
 import { readLines } from '../data.mjs';
 import { escapeHtml } from '../escape-html.mjs';
 
-/** What the overall score weighs the categories with. */
-const weights = { intent_alignment: 0.4, structure_quality: 0.35, entity_coverage: 0.25 };
+export const about =
+  '**Cited or not.** Search results that an assistant with web search saw for one query, as title and snippet; those that its ' +
+  'answer cited should score higher. AUC within a query, averaged over queries. A snippet is thin by nature, so the score is ' +
+  'taken without the cap that thin pages get. The assistant read whole pages, which are not in the data: little of what it ' +
+  'decided by is there to measure.';
+
+const uncapped = 100;
 
 export async function measure() {
   const queries = readLines('citations', 'chatgpt-search-snippets')
@@ -59,9 +65,7 @@ function resultOf({ url, title, text }, query) {
 }
 
 function qualityOf(result) {
-  if (result === null) return 0;
-  const parts = Object.entries(weights).map(([id, weight]) => weight * result.category_scores[id]);
-  return parts.reduce((sum, part) => sum + part, 0) * result.integrity.multiplier;
+  return result === null ? 0 : overallScore(result.category_scores, uncapped, result.integrity.multiplier);
 }
 
 /** The chance that a cited one stands above one that is not; ties count half. */

@@ -5,6 +5,9 @@ import { compare, mean } from '../bootstrap.mjs';
 import { dataFolder, MissingData, readLines } from '../data.mjs';
 import { robotsRow } from '../robots.mjs';
 
+export const about =
+  '**robots.txt.** Verdicts on the conformance cases of Google’s parser and on a table of path patterns, as their authors judged them.';
+
 const names = { 'google.jsonl': "Google's conformance cases", 'path-matching.jsonl': 'path matching' };
 
 export async function measure() {

@@ -65,7 +65,12 @@ const cases: readonly Case[] = Object.entries(goodPages).flatMap(([name, page]) 
       if (outcome.status === 'failed') throw new Error(outcome.error.message);
       return outcome.result;
     };
-    return { name: `${name}, queries ${queries.length > 0 ? 'given' : 'inferred'}`, page, score, good: score(page.description) };
+    return {
+      name: `${name}, queries ${queries.length > 0 ? 'given' : 'inferred'}`,
+      page,
+      score,
+      good: score(page.description),
+    };
   }),
 );
 
@@ -78,7 +83,9 @@ function law(name: string, check: (tried: Case) => void, tried: readonly Case[] 
   describe(name, () => {
     for (const one of tried) {
       const test = BROKEN[name]?.[one.name] === undefined ? it : it.fails;
-      test(one.name, () => { check(one); });
+      test(one.name, () => {
+        check(one);
+      });
     }
   });
 }
@@ -87,7 +94,8 @@ const given = cases.filter(({ name }) => name.endsWith('given'));
 
 describe('laws of scoring', () => {
   law('the same input gives the same bytes, whatever was analysed between', ({ page, score, good }) => {
-    for (const other of Object.values(goodPages)) analyze(buildPage(other.description), { url: other.url, asOf: AS_OF });
+    for (const other of Object.values(goodPages))
+      analyze(buildPage(other.description), { url: other.url, asOf: AS_OF });
     expect(JSON.stringify(score(page.description))).toBe(JSON.stringify(good));
   });
 
@@ -103,23 +111,33 @@ describe('laws of scoring', () => {
   });
 
   law('shuffling the words of each sentence lowers intent', ({ page, score, good }) => {
-    expect(intent(score(rewrite.mapProse(page.description, rewrite.shuffleWords)))).toBeLessThan(intent(good));
+    expect(intent(score(rewrite.mapProse(page.description, rewrite.shuffleWords)))).toBeLessThan(
+      intent(good),
+    );
   });
 
   law('shuffling the words of each sentence lowers structure', ({ page, score, good }) => {
-    expect(structure(score(rewrite.mapProse(page.description, rewrite.shuffleWords)))).toBeLessThan(structure(good));
+    expect(structure(score(rewrite.mapProse(page.description, rewrite.shuffleWords)))).toBeLessThan(
+      structure(good),
+    );
   });
 
   law('an unrelated article below lowers intent', ({ page, score, good }) => {
-    expect(intent(score(rewrite.append(page.description, unrelated.sections ?? [])))).toBeLessThan(intent(good));
+    expect(intent(score(rewrite.append(page.description, unrelated.sections ?? [])))).toBeLessThan(
+      intent(good),
+    );
   });
 
   law('navigation and footer move the score by 2 at most', ({ page, score, good }) => {
-    expect(Math.abs(round(score(rewrite.addChrome(page.description)).overall_score - good.overall_score))).toBeLessThanOrEqual(2);
+    expect(
+      Math.abs(round(score(rewrite.addChrome(page.description)).overall_score - good.overall_score)),
+    ).toBeLessThanOrEqual(2);
   });
 
   law('llms.txt and FAQ schema move the score by 0.5 at most', ({ page, score, good }) => {
-    expect(Math.abs(round(score(rewrite.addMachineHints(page.description)).overall_score - good.overall_score))).toBeLessThanOrEqual(0.5);
+    expect(
+      Math.abs(round(score(rewrite.addMachineHints(page.description)).overall_score - good.overall_score)),
+    ).toBeLessThanOrEqual(0.5);
   });
 
   law('without the paragraph that answers, intent falls', ({ page, score, good }) => {
@@ -129,19 +147,31 @@ describe('laws of scoring', () => {
   law('an unsourced number on the topic brings 1 at most', ({ page, score, good }) => {
     const { lang } = page.description;
     const topic = good.entities[0]?.name ?? '';
-    const sentence = lang === 'de' ? `Bei 73 % der Gärten dauert es mit ${topic} 41 Tage.` : `In 73 % of all cases the ${topic} needs 41 days.`;
-    expect(round(score(rewrite.appendToOpening(page.description, sentence)).overall_score - good.overall_score)).toBeLessThanOrEqual(1);
+    const sentence =
+      lang === 'de'
+        ? `Bei 73 % der Gärten dauert es mit ${topic} 41 Tage.`
+        : `In 73 % of all cases the ${topic} needs 41 days.`;
+    expect(
+      round(score(rewrite.appendToOpening(page.description, sentence)).overall_score - good.overall_score),
+    ).toBeLessThanOrEqual(1);
   });
 
   law('a number outside of the topic brings nothing', ({ page, score, good }) => {
-    const sentence = page.description.lang === 'de' ? 'Der Mond ist 384.400 Kilometer von der Erde entfernt.' : 'The moon is 384,400 kilometres away from the earth.';
-    expect(score(rewrite.appendToOpening(page.description, sentence)).overall_score).toBeLessThanOrEqual(good.overall_score);
+    const sentence =
+      page.description.lang === 'de'
+        ? 'Der Mond ist 384.400 Kilometer von der Erde entfernt.'
+        : 'The moon is 384,400 kilometres away from the earth.';
+    expect(score(rewrite.appendToOpening(page.description, sentence)).overall_score).toBeLessThanOrEqual(
+      good.overall_score,
+    );
   });
 
   law('a sourced definition of the topic does not lower the score', ({ page, score, good }) => {
     const definition = DEFINITIONS[page.url];
     if (definition === undefined) throw new Error(`no definition for ${page.url}`);
-    expect(score(rewrite.appendToOpening(page.description, definition)).overall_score).toBeGreaterThanOrEqual(good.overall_score);
+    expect(score(rewrite.appendToOpening(page.description, definition)).overall_score).toBeGreaterThanOrEqual(
+      good.overall_score,
+    );
   });
 
   law('good scores above a stub, a stub above a gamed page', ({ page, score, good }) => {
@@ -156,9 +186,15 @@ describe('laws of scoring', () => {
     expect(shell.access.reasons.map(({ code }) => code)).toContain('script_shell');
   });
 
-  law('given queries are scored as they were given', ({ page, good }) => {
-    expect(good.queries.map(({ query, source }) => [query, source])).toEqual(page.queries.map((query) => [query, 'given']));
-  }, given);
+  law(
+    'given queries are scored as they were given',
+    ({ page, good }) => {
+      expect(good.queries.map(({ query, source }) => [query, source])).toEqual(
+        page.queries.map((query) => [query, 'given']),
+      );
+    },
+    given,
+  );
 });
 
 const DEFINITIONS: Readonly<Record<string, string>> = {

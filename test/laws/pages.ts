@@ -10,15 +10,24 @@ export interface LawPage {
 
 const article: LawPage = {
   url: 'https://house.example/guides/heat-pump-defrost',
-  queries: ['why does a heat pump defrost', 'how long does a heat pump defrost cycle take', 'heat pump defrost too often'],
+  queries: [
+    'why does a heat pump defrost',
+    'how long does a heat pump defrost cycle take',
+    'heat pump defrost too often',
+  ],
   description: {
     title: 'Why does a heat pump defrost? The cycle explained',
-    description: 'A heat pump defrosts to melt the ice on its outdoor coil. How long the defrost cycle takes, and what to do when it comes too often.',
+    description:
+      'A heat pump defrosts to melt the ice on its outdoor coil. How long the defrost cycle takes, and what to do when it comes too often.',
     canonical: 'https://house.example/guides/heat-pump-defrost',
     structuredData: [
       {
-        '@context': 'https://schema.org', '@type': 'Article', headline: 'Why does a heat pump defrost?',
-        datePublished: '2026-01-12', dateModified: '2026-10-03', author: { '@type': 'Person', name: 'Mara Lindqvist' },
+        '@context': 'https://schema.org',
+        '@type': 'Article',
+        headline: 'Why does a heat pump defrost?',
+        datePublished: '2026-01-12',
+        dateModified: '2026-10-03',
+        author: { '@type': 'Person', name: 'Mara Lindqvist' },
       },
     ],
     h1: 'Why does a heat pump defrost?',
@@ -67,10 +76,16 @@ const documentation: LawPage = {
   queries: ['how to set a retry policy for a job', 'retry policy backoff', 'job retry limit'],
   description: {
     title: 'Set a retry policy for a job',
-    description: 'A retry policy tells the queue how often a failed job runs again and how long it waits. Set the retry limit, the backoff and the delay.',
+    description:
+      'A retry policy tells the queue how often a failed job runs again and how long it waits. Set the retry limit, the backoff and the delay.',
     canonical: 'https://docs.queue.example/docs/retry-policy',
     structuredData: [
-      { '@context': 'https://schema.org', '@type': 'TechArticle', headline: 'Set a retry policy for a job', dateModified: '2026-08-19' },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'TechArticle',
+        headline: 'Set a retry policy for a job',
+        dateModified: '2026-08-19',
+      },
     ],
     h1: 'Set a retry policy for a job',
     opening: [
@@ -95,7 +110,9 @@ const documentation: LawPage = {
       },
       {
         heading: 'Options of the retry policy',
-        paragraphs: ['The retry policy has four options. Each of them has a default, and an unknown one is refused with an error that names it.'],
+        paragraphs: [
+          'The retry policy has four options. Each of them has a default, and an unknown one is refused with an error that names it.',
+        ],
         html:
           '<table><thead><tr><th>Option</th><th>Default</th><th>Meaning</th></tr></thead><tbody>' +
           '<tr><td>retryLimit</td><td>0</td><td>Retries of a failed job</td></tr>' +
@@ -119,11 +136,15 @@ const product: LawPage = {
   queries: ['copper kettle for induction hobs', 'copper kettle capacity', 'how to clean a copper kettle'],
   description: {
     title: 'Copper kettle C2 for induction hobs, 1.7 litres',
-    description: 'The copper kettle C2 works on induction hobs, holds 1.7 litres and boils them in five minutes. Price, sizes and how to clean it.',
+    description:
+      'The copper kettle C2 works on induction hobs, holds 1.7 litres and boils them in five minutes. Price, sizes and how to clean it.',
     canonical: 'https://shop.example/products/copper-kettle-c2',
     structuredData: [
       {
-        '@context': 'https://schema.org', '@type': 'Product', name: 'Copper kettle C2', brand: { '@type': 'Brand', name: 'Hearthware' },
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: 'Copper kettle C2',
+        brand: { '@type': 'Brand', name: 'Hearthware' },
         offers: { '@type': 'Offer', price: '129.00', priceCurrency: 'EUR' },
       },
     ],
@@ -135,7 +156,9 @@ const product: LawPage = {
     sections: [
       {
         heading: 'Capacity and size of the copper kettle',
-        paragraphs: ['The copper kettle has a capacity of 1.7 litres, enough for seven cups. It weighs 1.4 kilograms when empty, and its handle stays cool while the water boils.'],
+        paragraphs: [
+          'The copper kettle has a capacity of 1.7 litres, enough for seven cups. It weighs 1.4 kilograms when empty, and its handle stays cool while the water boils.',
+        ],
         html:
           '<table><tr><th>Property</th><th>Value</th></tr><tr><td>Capacity</td><td>1.7 litres</td></tr><tr><td>Weight</td><td>1.4 kg</td></tr>' +
           '<tr><td>Height</td><td>24 cm</td></tr><tr><td>Diameter of the base</td><td>18 cm</td></tr></table>',
@@ -156,7 +179,9 @@ const product: LawPage = {
       },
       {
         heading: 'Delivery and returns of the kettle',
-        paragraphs: ['The kettle leaves Sheffield within two working days and arrives in a box of cardboard without plastic. You can return the kettle within 60 days, also when it has been used.'],
+        paragraphs: [
+          'The kettle leaves Sheffield within two working days and arrives in a box of cardboard without plastic. You can return the kettle within 60 days, also when it has been used.',
+        ],
       },
     ],
   },
@@ -168,10 +193,17 @@ const german: LawPage = {
   description: {
     lang: 'de',
     title: 'Wie legt man einen Kompost an? Anleitung für den Garten',
-    description: 'Einen Kompost legt man an einem halbschattigen Platz auf offenem Boden an. Was auf den Kompost darf und wie lange er braucht.',
+    description:
+      'Einen Kompost legt man an einem halbschattigen Platz auf offenem Boden an. Was auf den Kompost darf und wie lange er braucht.',
     canonical: 'https://garten.example/ratgeber/kompost-anlegen',
     structuredData: [
-      { '@context': 'https://schema.org', '@type': 'Article', headline: 'Wie legt man einen Kompost an?', datePublished: '2026-03-02', author: { '@type': 'Person', name: 'Jutta Behrens' } },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Article',
+        headline: 'Wie legt man einen Kompost an?',
+        datePublished: '2026-03-02',
+        author: { '@type': 'Person', name: 'Jutta Behrens' },
+      },
     ],
     h1: 'Wie legt man einen Kompost an?',
     opening: [
@@ -211,7 +243,12 @@ const german: LawPage = {
   },
 };
 
-export const goodPages: Readonly<Record<string, LawPage>> = { article, documentation, product, 'German article': german };
+export const goodPages: Readonly<Record<string, LawPage>> = {
+  article,
+  documentation,
+  product,
+  'German article': german,
+};
 
 const vague = (topic: string): string =>
   `Everybody has heard of ${topic} by now. There are many things to say about it, and opinions differ from one person to the next. Some like it and some do not. It depends on what you want and on what you have. It is always good to think about it for a while before you decide. If you have questions, write to us. We are happy to help you at any time, and we wish you a lot of fun. More on this soon. Come back and see what is new here, or have a look at our other pages.`;
@@ -220,8 +257,12 @@ const vague = (topic: string): string =>
 export function stubOf(page: LawPage): string {
   if (page.description.lang === 'de') {
     return buildPage({
-      lang: 'de', title: 'Garten', h1: 'Willkommen',
-      opening: ['Vom Kompost hat jeder schon einmal gehört. Dazu gibt es viel zu sagen, und die Meinungen gehen auseinander. Manche mögen ihn, andere nicht. Es kommt darauf an, was man will und was man hat. Man sollte in Ruhe darüber nachdenken, bevor man sich entscheidet. Wenn Sie Fragen haben, schreiben Sie uns. Wir helfen Ihnen gern und wünschen viel Freude. Bald gibt es hier mehr. Schauen Sie wieder vorbei oder sehen Sie sich unsere anderen Seiten an.'],
+      lang: 'de',
+      title: 'Garten',
+      h1: 'Willkommen',
+      opening: [
+        'Vom Kompost hat jeder schon einmal gehört. Dazu gibt es viel zu sagen, und die Meinungen gehen auseinander. Manche mögen ihn, andere nicht. Es kommt darauf an, was man will und was man hat. Man sollte in Ruhe darüber nachdenken, bevor man sich entscheidet. Wenn Sie Fragen haben, schreiben Sie uns. Wir helfen Ihnen gern und wünschen viel Freude. Bald gibt es hier mehr. Schauen Sie wieder vorbei oder sehen Sie sich unsere anderen Seiten an.',
+      ],
     });
   }
   return buildPage({ title: 'Home', h1: 'Welcome', opening: [vague(page.queries[0] ?? '')] });
@@ -238,8 +279,19 @@ export function gamedOf(page: LawPage): string {
     description: `${topic}: what is ${topic}? ${topic} is ${topic}.`,
     h1: `What is ${topic}?`,
     opening: [phrase(0)],
-    sections: Array.from({ length: 8 }, (_, index) => ({ heading: `What is ${topic}? ${topic} ${String(index + 1)}`, paragraphs: [phrase(index + 1), phrase(index + 1)] })),
-    structuredData: [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: topic, acceptedAnswer: { '@type': 'Answer', text: topic } }] }],
+    sections: Array.from({ length: 8 }, (_, index) => ({
+      heading: `What is ${topic}? ${topic} ${String(index + 1)}`,
+      paragraphs: [phrase(index + 1), phrase(index + 1)],
+    })),
+    structuredData: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        mainEntity: [
+          { '@type': 'Question', name: topic, acceptedAnswer: { '@type': 'Answer', text: topic } },
+        ],
+      },
+    ],
   });
 }
 

@@ -12,7 +12,11 @@ export function reformat(html: string): string {
 
 function reformatMarkup(html: string): string {
   return html
-    .replace(/<(\w+)((?:\s+[\w-]+="[^"]*"){2,})>/g, (_, tag: string, attributes: string) => `<${tag}\n  ${(attributes.match(/[\w-]+="[^"]*"/g) ?? []).reverse().join('\n  ')} >`)
+    .replace(
+      /<(\w+)((?:\s+[\w-]+="[^"]*"){2,})>/g,
+      (_, tag: string, attributes: string) =>
+        `<${tag}\n  ${(attributes.match(/[\w-]+="[^"]*"/g) ?? []).reverse().join('\n  ')} >`,
+    )
     .replace(/<(h[1-6]|p|li|td|th)>/g, '<$1>\n\t<!-- text: > < -->')
     .replace(/<\/(h[1-6]|p|li|td|th)>/g, ' <!----></$1>\r\n\r\n   <!-- <p>not a paragraph</p> -->')
     .replace(/(?<=[a-zäöüß,.]) (?=[a-zäöüß])/gi, ' \n   ');
@@ -75,26 +79,31 @@ export function withoutFirstParagraph(page: PageDescription): PageDescription {
   return { ...page, opening: (page.opening ?? []).slice(1) };
 }
 
-const links = (names: readonly string[]): string => `<ul>${names.map((name) => `<li><a href="/${name.toLowerCase()}">${name}</a></li>`).join('')}</ul>`;
+const links = (names: readonly string[]): string =>
+  `<ul>${names.map((name) => `<li><a href="/${name.toLowerCase()}">${name}</a></li>`).join('')}</ul>`;
 
 /** Navigation above and a footer below, as sites put around every page. */
 export function addChrome(page: PageDescription): PageDescription {
   return {
     ...page,
     before: `<header><a href="/">Example</a><nav>${links(['Start', 'Guides', 'Shop', 'Forum', 'Jobs', 'About', 'Contact'])}</nav></header>`,
-    after:
-      `<footer>${links(['Imprint', 'Privacy', 'Terms', 'Press', 'Partners'])}<p>© 2026 Example Ltd, registered in England. All prices include VAT; delivery is free for orders above fifty pounds.</p></footer>`,
+    after: `<footer>${links(['Imprint', 'Privacy', 'Terms', 'Press', 'Partners'])}<p>© 2026 Example Ltd, registered in England. All prices include VAT; delivery is free for orders above fifty pounds.</p></footer>`,
   };
 }
 
 /** An FAQ schema that repeats what the page shows, and a link to llms.txt. */
 export function addMachineHints(page: PageDescription): PageDescription {
   const questions = (page.sections ?? []).map(({ heading, paragraphs }) => ({
-    '@type': 'Question', name: heading, acceptedAnswer: { '@type': 'Answer', text: paragraphs?.[0] ?? '' },
+    '@type': 'Question',
+    name: heading,
+    acceptedAnswer: { '@type': 'Answer', text: paragraphs?.[0] ?? '' },
   }));
   return {
     ...page,
     head: '<link rel="alternate" type="text/plain" href="/llms.txt" title="llms.txt">',
-    structuredData: [...(page.structuredData ?? []), { '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: questions }],
+    structuredData: [
+      ...(page.structuredData ?? []),
+      { '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: questions },
+    ],
   };
 }

@@ -52,7 +52,9 @@ function headOf(page: PageDescription): string[] {
   return [
     '<meta charset="utf-8">',
     element('title', page.title),
-    page.description === undefined ? '' : `<meta name="description" content="${escapeHtml(page.description)}">`,
+    page.description === undefined
+      ? ''
+      : `<meta name="description" content="${escapeHtml(page.description)}">`,
     page.canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(page.canonical)}">`,
     ...(page.structuredData ?? []).map(
       (data) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`,
@@ -76,7 +78,10 @@ function element(tag: string, text: string | undefined): string {
 }
 
 function lines(parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').map((part) => `${part}\n`).join('');
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => `${part}\n`)
+    .join('');
 }
 
 export function escapeHtml(text: string): string {
@@ -124,12 +129,18 @@ export function islandProse(wordCount: number, from = 0): string {
   const sentences: string[] = [];
   for (let left = wordCount, next = from; left > 0; left -= 10, next++) {
     const sentence = ISLAND_SENTENCES[next % ISLAND_SENTENCES.length] ?? '';
-    sentences.push(left >= 10 ? sentence : `${sentence.split(' ').slice(0, left).join(' ').replace(/[,.]$/, '')}.`);
+    sentences.push(
+      left >= 10 ? sentence : `${sentence.split(' ').slice(0, left).join(' ').replace(/[,.]$/, '')}.`,
+    );
   }
   return sentences.join(' ');
 }
 
 /** The first `wordCount` words of a text as one sentence. */
 export function sentenceOf(text: string, wordCount: number): string {
-  return `${text.split(' ').slice(0, wordCount).join(' ').replace(/[.,;:]$/, '')}.`;
+  return `${text
+    .split(' ')
+    .slice(0, wordCount)
+    .join(' ')
+    .replace(/[.,;:]$/, '')}.`;
 }

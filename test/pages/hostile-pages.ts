@@ -22,16 +22,27 @@ export const hostilePages: Readonly<Record<string, string>> = {
     `<h1>Har\ud800bour \udc00</h1><h2>\udfff</h2><p>${'The \ud83d ferry \ude00 leaves \udbff at six. '.repeat(20)}</p>`,
     '<title>\ud800</title><meta name="description" content="\udfff\ud800">',
   ),
-  'a word of 100,000 letters': page(`<h1>Harbour</h1><h2>${'h'.repeat(5_000)}</h2><p>${'a'.repeat(100_000)}</p>`),
+  'a word of 100,000 letters': page(
+    `<h1>Harbour</h1><h2>${'h'.repeat(5_000)}</h2><p>${'a'.repeat(100_000)}</p>`,
+  ),
   'a word of 5,000 ideographs': page(`<h1>港</h1><p>${'港'.repeat(5_000)}</p>`),
   'nothing but emoji': page(`<h1>⛴️</h1><p>a${'🌊'.repeat(2_000)}</p>`),
-  'brackets, quotes and operators': page(`<h1>(((</h1><p>${'(AB'.repeat(3_000)}</p><p>${'"“„'.repeat(3_000)}</p><p>${', '.repeat(3_000)}</p>`),
-  'right-to-left text with controls': languageHtml({ ...arabic, title: `${BIDI}${arabic.title}`, paragraphs: arabic.paragraphs.map((text) => `${BIDI}${text}${BIDI}`) }),
+  'brackets, quotes and operators': page(
+    `<h1>(((</h1><p>${'(AB'.repeat(3_000)}</p><p>${'"“„'.repeat(3_000)}</p><p>${', '.repeat(3_000)}</p>`,
+  ),
+  'right-to-left text with controls': languageHtml({
+    ...arabic,
+    title: `${BIDI}${arabic.title}`,
+    paragraphs: arabic.paragraphs.map((text) => `${BIDI}${text}${BIDI}`),
+  }),
   'Hebrew with a German label': languageHtml({ ...hebrew, lang: 'de' }),
   'Japanese without spaces': languageHtml(japanese),
   'Chinese without a language': languageHtml({ ...simplifiedChinese, lang: '' }),
   'Thai without full stops': languageHtml(thai),
-  'a language that does not exist': page('<h1>Qwx</h1><h2>Zzt</h2><p>Qwx zzt brk plm vnt. Krt mnb lpq wsx.</p>').replace('"en"', '"qqq-constructor"'),
+  'a language that does not exist': page(
+    '<h1>Qwx</h1><h2>Zzt</h2><p>Qwx zzt brk plm vnt. Krt mnb lpq wsx.</p>',
+  ).replace('"en"', '"qqq-constructor"'),
   'elements nested 10,000 deep': page(`${'<div>'.repeat(10_000)}<p>The ferry leaves the harbour at six.</p>`),
-  'a broken tag in every place': '<title>Har<bour<h1 <h1><p <h2>Ferry<p>Six<!-- <h3> --!><table><tr><h4>Quay<td>Nine',
+  'a broken tag in every place':
+    '<title>Har<bour<h1 <h1><p <h2>Ferry<p>Six<!-- <h3> --!><table><tr><h4>Quay<td>Nine',
 };

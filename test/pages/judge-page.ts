@@ -17,7 +17,11 @@ export interface Judgement {
 }
 
 /** The judgement of a check on a page. Every judgement is held to what is promised for all of them. */
-export function judge(check: { readonly id: string }, html: string, options: Partial<AnalyzeOptions> = {}): Judgement {
+export function judge(
+  check: { readonly id: string },
+  html: string,
+  options: Partial<AnalyzeOptions> = {},
+): Judgement {
   const line = rubric.find((candidate) => candidate.check.id === check.id);
   if (line === undefined) throw new Error(`The rubric has no check ${check.id}.`);
   const signals = createSignals(html, { url: PAGE_URL, asOf: AS_OF, ...options });
@@ -38,7 +42,13 @@ export function expectExactQuotes(evidence: readonly Evidence[], text: string): 
   }
 }
 
-function expectConsistent({ outcome, points, max_points: max, explanation, recommendation }: CheckResult): void {
+function expectConsistent({
+  outcome,
+  points,
+  max_points: max,
+  explanation,
+  recommendation,
+}: CheckResult): void {
   expect(explanation).not.toBe('');
   expect(explanation).not.toMatch(/NaN|undefined|Infinity|\[object/);
   expect(recommendation ?? '').not.toMatch(/NaN|undefined|Infinity|\[object/);

@@ -11,7 +11,8 @@ export interface OrdinaryPage {
 /** The article that most tests start from: an answer first, a definition, sections that answer their headings. */
 export const slateRoof: PageDescription = {
   title: 'How long does a slate roof last?',
-  description: 'A slate roof lasts 75 to 150 years. What decides how long, what a slate roof costs, and how to look after it.',
+  description:
+    'A slate roof lasts 75 to 150 years. What decides how long, what a slate roof costs, and how to look after it.',
   canonical: 'https://almanac.example/guides/slate-roof',
   structuredData: [
     {
@@ -63,7 +64,8 @@ export const slateRoof: PageDescription = {
 
 const articleAgainstInjection = buildPage({
   title: 'Prompt injection explained for editors',
-  description: 'What prompt injection is, what an attack looks like in a comment field, and how an editor can keep a site free of it.',
+  description:
+    'What prompt injection is, what an attack looks like in a comment field, and how an editor can keep a site free of it.',
   h1: 'Prompt injection explained for editors',
   opening: [
     'Prompt injection is an attack in which a stranger hides orders for a language model in a text that the model will read. The best-known form is the phrase “ignore previous instructions”, followed by what the attacker wants. Editors meet it in comment fields, in product reviews and in the metadata of pictures.',
@@ -88,10 +90,22 @@ const forumThread = buildPage({
   title: 'Bread stays flat in a cold kitchen - Bakers’ forum',
   h1: 'Bread stays flat in a cold kitchen',
   html: [
-    post('mirela', 'My kitchen has sixteen degrees in winter and the bread stays flat, whatever flour I take. The starter doubles in a warm cupboard, so I think that it is alive.'),
-    post('old_oven', `${quoted('My kitchen has sixteen degrees in winter and the bread stays flat, whatever flour I take.')}<p>At sixteen degrees the dough needs twice the time. Let it stand overnight and judge it by its size, never by the clock.</p>`),
-    post('hanneke', `${quoted('At sixteen degrees the dough needs twice the time.')}${quoted('My kitchen has sixteen degrees in winter and the bread stays flat, whatever flour I take.')}<p>I put mine into the oven with only the lamp switched on. That gives me twenty five degrees and a dough that is ready after five hours.</p>`),
-    post('mirela', `${quoted('I put mine into the oven with only the lamp switched on.')}${quoted('At sixteen degrees the dough needs twice the time.')}<p>The lamp did it! The loaf rose by half and the crumb is open. Thank you both, I had been blaming the flour for months.</p>`),
+    post(
+      'mirela',
+      'My kitchen has sixteen degrees in winter and the bread stays flat, whatever flour I take. The starter doubles in a warm cupboard, so I think that it is alive.',
+    ),
+    post(
+      'old_oven',
+      `${quoted('My kitchen has sixteen degrees in winter and the bread stays flat, whatever flour I take.')}<p>At sixteen degrees the dough needs twice the time. Let it stand overnight and judge it by its size, never by the clock.</p>`,
+    ),
+    post(
+      'hanneke',
+      `${quoted('At sixteen degrees the dough needs twice the time.')}${quoted('My kitchen has sixteen degrees in winter and the bread stays flat, whatever flour I take.')}<p>I put mine into the oven with only the lamp switched on. That gives me twenty five degrees and a dough that is ready after five hours.</p>`,
+    ),
+    post(
+      'mirela',
+      `${quoted('I put mine into the oven with only the lamp switched on.')}${quoted('At sixteen degrees the dough needs twice the time.')}<p>The lamp did it! The loaf rose by half and the crumb is open. Thank you both, I had been blaming the flour for months.</p>`,
+    ),
   ].join('\n'),
 });
 
@@ -107,9 +121,15 @@ const COLOURS = ['moss green', 'brick red', 'night blue', 'sand', 'slate grey', 
 
 const product = buildPage({
   title: 'Linen apron with two pockets | Kettle & Loom',
-  description: 'An apron of washed linen with two deep pockets, in six colours. Made in Vilnius, machine washable, ready to ship in two days.',
+  description:
+    'An apron of washed linen with two deep pockets, in six colours. Made in Vilnius, machine washable, ready to ship in two days.',
   structuredData: [
-    { '@context': 'https://schema.org', '@type': 'Product', name: 'Linen apron with two pockets', offers: { '@type': 'Offer', price: '48.00', priceCurrency: 'EUR' } },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: 'Linen apron with two pockets',
+      offers: { '@type': 'Offer', price: '48.00', priceCurrency: 'EUR' },
+    },
   ],
   h1: 'Linen apron with two pockets',
   opening: [
@@ -124,7 +144,12 @@ const product = buildPage({
           `<div class="option"><h4>${colour}</h4><p>In stock, ready to ship within two working days.</p><p>€48.00</p></div>`,
       ).join('\n'),
     },
-    { heading: 'What the linen is like', paragraphs: ['The linen weighs 245 grams for each square metre, as much as good table cloth. Flax from Flanders is spun wet, which makes the yarn smooth, and the cloth grows softer with each wash.'] },
+    {
+      heading: 'What the linen is like',
+      paragraphs: [
+        'The linen weighs 245 grams for each square metre, as much as good table cloth. Flax from Flanders is spun wet, which makes the yarn smooth, and the cloth grows softer with each wash.',
+      ],
+    },
   ],
 });
 
@@ -146,66 +171,127 @@ const legalForm = buildPage({
     'This form is an agreement between a landlord and a tenant about a home. Fill in the names, the address of the premises and the rent, and have both parties sign each copy.',
   ],
   sections: [
-    { heading: 'The parties', html: '<form><p>Name of the landlord: ____________________</p><p>Address of the landlord: ____________________</p><p>Name of the tenant: ____________________</p><p>Address of the tenant: ____________________</p></form>' },
-    { heading: 'The clauses', html: `<ol>${CLAUSES.map((clause) => `<li>${escapeHtml(clause)}</li>`).join('')}</ol>` },
-    { heading: 'Signatures', html: '<p>Signed by the landlord: ____________________ Date: __________</p><p>Signed by the tenant: ____________________ Date: __________</p>' },
+    {
+      heading: 'The parties',
+      html: '<form><p>Name of the landlord: ____________________</p><p>Address of the landlord: ____________________</p><p>Name of the tenant: ____________________</p><p>Address of the tenant: ____________________</p></form>',
+    },
+    {
+      heading: 'The clauses',
+      html: `<ol>${CLAUSES.map((clause) => `<li>${escapeHtml(clause)}</li>`).join('')}</ol>`,
+    },
+    {
+      heading: 'Signatures',
+      html: '<p>Signed by the landlord: ____________________ Date: __________</p><p>Signed by the tenant: ____________________ Date: __________</p>',
+    },
   ],
 });
 
 const documentation = buildPage({
   title: 'Retry a failed upload - Skiff reference',
-  description: 'How the Skiff client retries an upload: the waiting times, the errors that end it, and the options that change both.',
+  description:
+    'How the Skiff client retries an upload: the waiting times, the errors that end it, and the options that change both.',
   h1: 'Retry a failed upload',
   opening: [
     'The Skiff client retries a failed upload four times, with a waiting time that doubles from one second. An upload is a file that is sent in parts, and only the parts that failed are sent again.',
   ],
   sections: [
-    { heading: 'Which errors are retried?', paragraphs: ['Errors of the network and answers with the status 429, 502, 503 or 504 are retried. Any other status ends the upload at once, because a second attempt would get the same answer.'] },
-    { heading: 'Options', html: '<p>Options are passed to the constructor of the client.</p><pre>const client = new Skiff({\n  retries: 6,\n  waitMs: 500,\n});</pre><table><tr><th>Option</th><th>Default</th></tr><tr><td>retries</td><td>4</td></tr><tr><td>waitMs</td><td>1000</td></tr></table>' },
-    { heading: 'Where to watch it', paragraphs: ['The client emits an event named retry before each attempt, with the number of the attempt and the error that caused it. Count these events when uploads seem slow: many of them point to a proxy that closes connections early.'] },
+    {
+      heading: 'Which errors are retried?',
+      paragraphs: [
+        'Errors of the network and answers with the status 429, 502, 503 or 504 are retried. Any other status ends the upload at once, because a second attempt would get the same answer.',
+      ],
+    },
+    {
+      heading: 'Options',
+      html: '<p>Options are passed to the constructor of the client.</p><pre>const client = new Skiff({\n  retries: 6,\n  waitMs: 500,\n});</pre><table><tr><th>Option</th><th>Default</th></tr><tr><td>retries</td><td>4</td></tr><tr><td>waitMs</td><td>1000</td></tr></table>',
+    },
+    {
+      heading: 'Where to watch it',
+      paragraphs: [
+        'The client emits an event named retry before each attempt, with the number of the attempt and the error that caused it. Count these events when uploads seem slow: many of them point to a proxy that closes connections early.',
+      ],
+    },
   ],
 });
 
 const german = buildPage({
   lang: 'de',
   title: 'Wie lange hält ein Schieferdach?',
-  description: 'Ein Schieferdach hält 75 bis 150 Jahre. Was darüber entscheidet, was ein Schieferdach kostet und wie man es pflegt.',
+  description:
+    'Ein Schieferdach hält 75 bis 150 Jahre. Was darüber entscheidet, was ein Schieferdach kostet und wie man es pflegt.',
   h1: 'Wie lange hält ein Schieferdach?',
   opening: [
     'Ein Schieferdach ist ein Dach aus dünnem Naturstein, das 75 bis 150 Jahre hält. Wie lange ein Schieferdach hält, hängt vom Steinbruch, von den Nägeln und von der Pflege ab.',
   ],
   sections: [
-    { heading: 'Woraus besteht ein Schieferdach?', paragraphs: ['Ein Schieferdach besteht aus Platten von fünf bis acht Millimetern Stärke, die mit zwei Kupfernägeln befestigt sind. Schiefer entstand unter hohem Druck aus Ton und nimmt deshalb fast kein Wasser auf. Jede Reihe verdeckt die Nägel der Reihe darunter.'] },
-    { heading: 'Was kostet ein Schieferdach?', paragraphs: ['Ein Schieferdach kostet 110 bis 180 Euro je Quadratmeter, etwa doppelt so viel wie Tonziegel. Ein Drittel davon ist der Stein, der Rest ist vor allem die Arbeit der Dachdecker.'] },
-    { heading: 'Wie pflegt man ein Schieferdach?', paragraphs: ['Ein Schieferdach sollte einmal im Jahr angesehen werden, am besten nach den Herbststürmen. Gerutschte oder gesprungene Platten ersetzt ein Dachdecker für 40 bis 60 Euro. Betreten darf man den Stein nicht.'] },
+    {
+      heading: 'Woraus besteht ein Schieferdach?',
+      paragraphs: [
+        'Ein Schieferdach besteht aus Platten von fünf bis acht Millimetern Stärke, die mit zwei Kupfernägeln befestigt sind. Schiefer entstand unter hohem Druck aus Ton und nimmt deshalb fast kein Wasser auf. Jede Reihe verdeckt die Nägel der Reihe darunter.',
+      ],
+    },
+    {
+      heading: 'Was kostet ein Schieferdach?',
+      paragraphs: [
+        'Ein Schieferdach kostet 110 bis 180 Euro je Quadratmeter, etwa doppelt so viel wie Tonziegel. Ein Drittel davon ist der Stein, der Rest ist vor allem die Arbeit der Dachdecker.',
+      ],
+    },
+    {
+      heading: 'Wie pflegt man ein Schieferdach?',
+      paragraphs: [
+        'Ein Schieferdach sollte einmal im Jahr angesehen werden, am besten nach den Herbststürmen. Gerutschte oder gesprungene Platten ersetzt ein Dachdecker für 40 bis 60 Euro. Betreten darf man den Stein nicht.',
+      ],
+    },
   ],
 });
 
 const spanish = buildPage({
   lang: 'es',
   title: '¿Cuánto dura un tejado de pizarra?',
-  description: 'Un tejado de pizarra dura entre 75 y 150 años. De qué depende, cuánto cuesta y cómo se cuida.',
+  description:
+    'Un tejado de pizarra dura entre 75 y 150 años. De qué depende, cuánto cuesta y cómo se cuida.',
   h1: '¿Cuánto dura un tejado de pizarra?',
   opening: [
     'Un tejado de pizarra es una cubierta de piedra natural que dura entre 75 y 150 años. La duración de un tejado de pizarra depende de la cantera, de los clavos y del cuidado que recibe.',
   ],
   sections: [
-    { heading: '¿De qué está hecho un tejado de pizarra?', paragraphs: ['Un tejado de pizarra está hecho de placas de cinco a ocho milímetros, sujetas con dos clavos de cobre. La pizarra nació de la arcilla bajo una gran presión y por eso casi no absorbe agua.'] },
-    { heading: '¿Cuánto cuesta un tejado de pizarra?', paragraphs: ['Un tejado de pizarra cuesta entre 110 y 180 euros por metro cuadrado, el doble que las tejas de barro. Un tercio del precio es la piedra y el resto es sobre todo el trabajo.'] },
+    {
+      heading: '¿De qué está hecho un tejado de pizarra?',
+      paragraphs: [
+        'Un tejado de pizarra está hecho de placas de cinco a ocho milímetros, sujetas con dos clavos de cobre. La pizarra nació de la arcilla bajo una gran presión y por eso casi no absorbe agua.',
+      ],
+    },
+    {
+      heading: '¿Cuánto cuesta un tejado de pizarra?',
+      paragraphs: [
+        'Un tejado de pizarra cuesta entre 110 y 180 euros por metro cuadrado, el doble que las tejas de barro. Un tercio del precio es la piedra y el resto es sobre todo el trabajo.',
+      ],
+    },
   ],
 });
 
 const japanese = buildPage({
   lang: 'ja',
   title: 'スレート屋根は何年もつのか',
-  description: 'スレート屋根の寿命は七十五年から百五十年です。寿命を左右するもの、費用、手入れの方法を説明します。',
+  description:
+    'スレート屋根の寿命は七十五年から百五十年です。寿命を左右するもの、費用、手入れの方法を説明します。',
   h1: 'スレート屋根は何年もつのか',
   opening: [
     'スレート屋根とは、薄く割った天然石を並べた屋根のことで、七十五年から百五十年もちます。寿命は石の産地、釘の材質、そして手入れの仕方によって大きく変わります。',
   ],
   sections: [
-    { heading: 'スレート屋根の材料', paragraphs: ['スレート屋根の材料は厚さ五ミリから八ミリの石の板で、一枚ごとに二本の銅の釘で留めます。石は粘土が強い圧力を受けてできたもので、水をほとんど吸いません。'] },
-    { heading: 'スレート屋根の費用', paragraphs: ['スレート屋根の費用は一平方メートルあたり二万円から三万円で、粘土瓦のおよそ二倍です。石の値段は全体の三分の一ほどで、残りの大部分は職人の手間賃です。'] },
+    {
+      heading: 'スレート屋根の材料',
+      paragraphs: [
+        'スレート屋根の材料は厚さ五ミリから八ミリの石の板で、一枚ごとに二本の銅の釘で留めます。石は粘土が強い圧力を受けてできたもので、水をほとんど吸いません。',
+      ],
+    },
+    {
+      heading: 'スレート屋根の費用',
+      paragraphs: [
+        'スレート屋根の費用は一平方メートルあたり二万円から三万円で、粘土瓦のおよそ二倍です。石の値段は全体の三分の一ほどで、残りの大部分は職人の手間賃です。',
+      ],
+    },
   ],
 });
 
@@ -215,22 +301,74 @@ const arabicPage = buildPage({
   title: 'كم يدوم سقف الأردواز؟',
   description: 'يدوم سقف الأردواز من 75 إلى 150 سنة. ما الذي يحدد عمره وكم يكلف وكيف نعتني به.',
   h1: 'كم يدوم سقف الأردواز؟',
-  opening: ['سقف الأردواز هو سقف من حجر طبيعي رقيق يدوم من 75 إلى 150 سنة. يعتمد عمر سقف الأردواز على المحجر وعلى المسامير وعلى العناية به كل عام.'],
+  opening: [
+    'سقف الأردواز هو سقف من حجر طبيعي رقيق يدوم من 75 إلى 150 سنة. يعتمد عمر سقف الأردواز على المحجر وعلى المسامير وعلى العناية به كل عام.',
+  ],
   sections: [
-    { heading: 'مم يتكون سقف الأردواز؟', paragraphs: ['يتكون سقف الأردواز من ألواح حجرية سمكها خمسة إلى ثمانية مليمترات، ويثبت كل لوح بمسمارين من النحاس. نشأ هذا الحجر من الطين تحت ضغط كبير، ولذلك لا يمتص الماء تقريبا.'] },
-    { heading: 'كم يكلف سقف الأردواز؟', paragraphs: ['يكلف سقف الأردواز من 110 إلى 180 يورو للمتر المربع، أي ضعف سعر القرميد. ثلث السعر للحجر والباقي لأجور العمال.'] },
+    {
+      heading: 'مم يتكون سقف الأردواز؟',
+      paragraphs: [
+        'يتكون سقف الأردواز من ألواح حجرية سمكها خمسة إلى ثمانية مليمترات، ويثبت كل لوح بمسمارين من النحاس. نشأ هذا الحجر من الطين تحت ضغط كبير، ولذلك لا يمتص الماء تقريبا.',
+      ],
+    },
+    {
+      heading: 'كم يكلف سقف الأردواز؟',
+      paragraphs: [
+        'يكلف سقف الأردواز من 110 إلى 180 يورو للمتر المربع، أي ضعف سعر القرميد. ثلث السعر للحجر والباقي لأجور العمال.',
+      ],
+    },
   ],
 });
 
 export const ordinaryPages: Readonly<Record<string, OrdinaryPage>> = {
-  article: { url: 'https://almanac.example/guides/slate-roof', html: buildPage(slateRoof), queries: ['how long does a slate roof last', 'slate roof cost'] },
-  'article on prompt injection': { url: 'https://editors.example/blog/prompt-injection', html: articleAgainstInjection, queries: ['what is prompt injection'] },
-  'forum thread': { url: 'https://forum.example/threads/bread-stays-flat', html: forumThread, queries: ['why does bread stay flat in a cold kitchen'] },
-  product: { url: 'https://shop.example/products/linen-apron', html: product, queries: ['linen apron with pockets'] },
-  'legal form': { url: 'https://forms.example/tenancy-agreement', html: legalForm, queries: ['tenancy agreement form'] },
-  documentation: { url: 'https://docs.example/docs/uploads/retry', html: documentation, queries: ['retry failed upload'] },
-  'German article': { url: 'https://almanac.example/de/schieferdach', html: german, queries: ['wie lange hält ein Schieferdach', 'Schieferdach Kosten'] },
-  'Spanish article': { url: 'https://almanac.example/es/tejado-de-pizarra', html: spanish, queries: ['cuánto dura un tejado de pizarra'] },
-  'Japanese article': { url: 'https://almanac.example/ja/slate', html: japanese, queries: ['スレート屋根 寿命'] },
-  'Arabic article': { url: 'https://almanac.example/ar/slate', html: arabicPage, queries: ['كم يدوم سقف الأردواز'] },
+  article: {
+    url: 'https://almanac.example/guides/slate-roof',
+    html: buildPage(slateRoof),
+    queries: ['how long does a slate roof last', 'slate roof cost'],
+  },
+  'article on prompt injection': {
+    url: 'https://editors.example/blog/prompt-injection',
+    html: articleAgainstInjection,
+    queries: ['what is prompt injection'],
+  },
+  'forum thread': {
+    url: 'https://forum.example/threads/bread-stays-flat',
+    html: forumThread,
+    queries: ['why does bread stay flat in a cold kitchen'],
+  },
+  product: {
+    url: 'https://shop.example/products/linen-apron',
+    html: product,
+    queries: ['linen apron with pockets'],
+  },
+  'legal form': {
+    url: 'https://forms.example/tenancy-agreement',
+    html: legalForm,
+    queries: ['tenancy agreement form'],
+  },
+  documentation: {
+    url: 'https://docs.example/docs/uploads/retry',
+    html: documentation,
+    queries: ['retry failed upload'],
+  },
+  'German article': {
+    url: 'https://almanac.example/de/schieferdach',
+    html: german,
+    queries: ['wie lange hält ein Schieferdach', 'Schieferdach Kosten'],
+  },
+  'Spanish article': {
+    url: 'https://almanac.example/es/tejado-de-pizarra',
+    html: spanish,
+    queries: ['cuánto dura un tejado de pizarra'],
+  },
+  'Japanese article': {
+    url: 'https://almanac.example/ja/slate',
+    html: japanese,
+    queries: ['スレート屋根 寿命'],
+  },
+  'Arabic article': {
+    url: 'https://almanac.example/ar/slate',
+    html: arabicPage,
+    queries: ['كم يدوم سقف الأردواز'],
+  },
 };

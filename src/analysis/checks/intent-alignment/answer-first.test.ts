@@ -17,7 +17,9 @@ describe('answer-first', () => {
   it('gives all points for a sentence that answers the query at the top, and quotes it', () => {
     const { result, text } = judgeAnswer(0, 300);
     expect(result).toMatchObject({ outcome: 'pass', points: 20, recommendation: null });
-    expect(result.evidence).toEqual([{ text: ANSWER, start: text.indexOf(ANSWER), end: text.indexOf(ANSWER) + ANSWER.length }]);
+    expect(result.evidence).toEqual([
+      { text: ANSWER, start: text.indexOf(ANSWER), end: text.indexOf(ANSWER) + ANSWER.length },
+    ]);
   });
 
   it('gives nothing when no sentence answers, and names the query', () => {
@@ -42,8 +44,16 @@ describe('answer-first', () => {
   it.each([
     [7, 'A windlass is oiled twice a year.', 0],
     [8, 'Oiled twice a year, a windlass lasts long.', 20],
-    [45, `A windlass is oiled twice a year ${'and then once more when the winter is over '.repeat(4)}and done.`, 20],
-    [46, `A windlass is oiled twice a year ${'and then once more when the winter is over '.repeat(4)}and all done.`, 0],
+    [
+      45,
+      `A windlass is oiled twice a year ${'and then once more when the winter is over '.repeat(4)}and done.`,
+      20,
+    ],
+    [
+      46,
+      `A windlass is oiled twice a year ${'and then once more when the winter is over '.repeat(4)}and all done.`,
+      0,
+    ],
   ])('gives a sentence of %i words its due', (words, sentence, points) => {
     expect(sentence.split(' ')).toHaveLength(words);
     expect(judgeAnswer(0, 300, sentence, ['windlass oiled']).result.points).toBe(points);
@@ -52,9 +62,18 @@ describe('answer-first', () => {
   it.each([
     ['a question', 'How often should a windlass be oiled when it stands on deck?'],
     ['a sentence that points back', 'It should be oiled, as a windlass is, twice in a year.'],
-    ['a bag of the right words', 'Windlass oiled windlass often oiled windlass oil oiling windlass oiled windlass often.'],
+    [
+      'a bag of the right words',
+      'Windlass oiled windlass oiling windlass oil windlass oiled deck windlass oiled windlass.',
+    ],
   ])('does not take %s for an answer', (_, sentence) => {
     expect(judgeAnswer(0, 300, sentence).result.points).toBe(0);
+  });
+
+  // Wrong: only the share of small words is looked at, so the answer with its words shuffled earns all points.
+  it.fails('gives little to the words of an answer in no order', () => {
+    const shuffled = 'Autumn a year oiled in should twice and windlass spring be in a.';
+    expect(judgeAnswer(0, 300, shuffled).result.points).toBeLessThan(10);
   });
 
   it('counts the head query double', () => {
@@ -69,9 +88,24 @@ describe('answer-first', () => {
   });
 
   it.each([
-    ['German', 'de', 'wie oft wird eine Ankerwinde geölt', 'Eine Ankerwinde wird zweimal im Jahr geölt, im Frühling und im Herbst. Danach läuft die Kette leise.'],
-    ['Japanese', 'ja', '雨水タンク 容量', '雨水タンクの容量は、二百平方メートルの庭なら三立方メートルほどで足ります。屋根の面積も大切です。'],
-    ['Arabic', 'ar', 'كم يدوم سقف الأردواز', 'يدوم سقف الأردواز من خمس وسبعين إلى مئة وخمسين سنة إذا كانت المسامير من النحاس. الصيانة مهمة.'],
+    [
+      'German',
+      'de',
+      'wie oft wird eine Ankerwinde geölt',
+      'Eine Ankerwinde wird zweimal im Jahr geölt, im Frühling und im Herbst. Danach läuft die Kette leise.',
+    ],
+    [
+      'Japanese',
+      'ja',
+      '雨水タンク 容量',
+      '雨水タンクの容量は、二百平方メートルの庭なら三立方メートルほどで足ります。屋根の面積も大切です。',
+    ],
+    [
+      'Arabic',
+      'ar',
+      'كم يدوم سقف الأردواز',
+      'يدوم سقف الأردواز من خمس وسبعين إلى مئة وخمسين سنة إذا كانت المسامير من النحاس. الصيانة مهمة.',
+    ],
   ])('finds an answer in %s', (_, lang, query, text) => {
     const { result } = judge(answerFirst, buildPage({ lang, opening: [text] }), { queries: [query] });
     expect(result.outcome).toBe('pass');
@@ -79,6 +113,10 @@ describe('answer-first', () => {
 
   it.each(Object.entries(hostilePages))('survives %s', (_, html) => {
     expect(judge(answerFirst, html).result.outcome).not.toBe('error');
-    expect(judge(answerFirst, html, { queries: ['ferry harbour six', '  ', '\u0000', '\ud800', '?'.repeat(5_000)] }).result.outcome).not.toBe('error');
+    expect(
+      judge(answerFirst, html, {
+        queries: ['ferry harbour six', '  ', '\u0000', '\ud800', '?'.repeat(5_000)],
+      }).result.outcome,
+    ).not.toBe('error');
   });
 });

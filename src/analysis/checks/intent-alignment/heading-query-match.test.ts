@@ -7,7 +7,11 @@ import { headingQueryMatch } from './heading-query-match.ts';
 const judgeHeadings = (headings: readonly string[], queries: readonly string[]): Judgement =>
   judge(
     headingQueryMatch,
-    buildPage({ title: 'Almanac', h1: 'Almanac', sections: headings.map((heading, index) => ({ heading, paragraphs: [islandProse(50, index * 5)] })) }),
+    buildPage({
+      title: 'Almanac',
+      h1: 'Almanac',
+      sections: headings.map((heading, index) => ({ heading, paragraphs: [islandProse(50, index * 5)] })),
+    }),
     { queries },
   );
 
@@ -20,7 +24,11 @@ describe('heading-query-match', () => {
   });
 
   it('counts the H1, and quotes it without offsets, because it is not in the text', () => {
-    const { result } = judge(headingQueryMatch, buildPage({ h1: 'Oil the windlass', opening: [islandProse(60)] }), { queries: ['oil the windlass'] });
+    const { result } = judge(
+      headingQueryMatch,
+      buildPage({ h1: 'Oil the windlass', opening: [islandProse(60)] }),
+      { queries: ['oil the windlass'] },
+    );
     expect(result.points).toBe(26);
     expect(result.evidence).toEqual([{ text: 'Oil the windlass', start: null, end: null }]);
   });
@@ -38,7 +46,9 @@ describe('heading-query-match', () => {
   });
 
   it('gives more the more of the query a heading says', () => {
-    const points = ['Paint', 'Windlass', 'Windlass chain', 'Windlass chain length'].map((heading) => judgeHeadings([heading], ['windlass chain length']).result.points ?? 0);
+    const points = ['Paint', 'Windlass', 'Windlass chain', 'Windlass chain length'].map(
+      (heading) => judgeHeadings([heading], ['windlass chain length']).result.points ?? 0,
+    );
     expect(points).toEqual([...points].sort((a, b) => a - b));
     expect(points.at(0)).toBe(0);
     expect(points.at(-1)).toBe(26);
@@ -46,8 +56,12 @@ describe('heading-query-match', () => {
   });
 
   it('counts the head query double', () => {
-    expect(judgeHeadings(['Oil the windlass'], ['oil the windlass', 'mortgage rates']).result.points).toBeCloseTo((26 * 2) / 3, 2);
-    expect(judgeHeadings(['Oil the windlass'], ['mortgage rates', 'oil the windlass']).result.points).toBeCloseTo(26 / 3, 2);
+    expect(
+      judgeHeadings(['Oil the windlass'], ['oil the windlass', 'mortgage rates']).result.points,
+    ).toBeCloseTo((26 * 2) / 3, 2);
+    expect(
+      judgeHeadings(['Oil the windlass'], ['mortgage rates', 'oil the windlass']).result.points,
+    ).toBeCloseTo(26 / 3, 2);
   });
 
   it('forgives inflection', () => {
@@ -55,18 +69,26 @@ describe('heading-query-match', () => {
   });
 
   it('says that a page without any heading has none', () => {
-    const { result } = judge(headingQueryMatch, buildPage({ opening: [islandProse(80)] }), { queries: ['oil the windlass'] });
+    const { result } = judge(headingQueryMatch, buildPage({ opening: [islandProse(80)] }), {
+      queries: ['oil the windlass'],
+    });
     expect(result).toMatchObject({ outcome: 'fail', points: 0 });
     expect(result.recommendation).toContain('The page has no headings');
   });
 
   it('does not apply when there is no query and none can be inferred', () => {
-    expect(judge(headingQueryMatch, buildPage({ html: '<p>Yes.</p>' })).result.outcome).toBe('not_applicable');
+    expect(judge(headingQueryMatch, buildPage({ html: '<p>Yes.</p>' })).result.outcome).toBe(
+      'not_applicable',
+    );
   });
 
   // Wrong: without entities in the text the query is taken from the H1, which then matches itself and earns all points.
   it.fails('never scores a heading on a query that was inferred from it', () => {
-    const html = buildPage({ title: 'Opening hours', h1: 'Opening hours of the harbour office', opening: ['Closed today.'] });
+    const html = buildPage({
+      title: 'Opening hours',
+      h1: 'Opening hours of the harbour office',
+      opening: ['Closed today.'],
+    });
     const { result, signals } = judge(headingQueryMatch, html);
     expect(signals.queries.map((query) => query.text)).not.toContain('Opening hours of the harbour office');
     expect(result.outcome).not.toBe('pass');
@@ -77,12 +99,19 @@ describe('heading-query-match', () => {
     ['Japanese', 'ja', '雨水タンクの容量', '雨水タンク 容量'],
     ['Hebrew', 'he', 'גודל המכל לגינה', 'גודל המכל'],
   ])('matches in %s', (_, lang, heading, query) => {
-    const { result } = judge(headingQueryMatch, buildPage({ lang, sections: [{ heading, paragraphs: ['1, 2, 3.'] }] }), { queries: [query] });
+    const { result } = judge(
+      headingQueryMatch,
+      buildPage({ lang, sections: [{ heading, paragraphs: ['1, 2, 3.'] }] }),
+      { queries: [query] },
+    );
     expect(result.points).toBeGreaterThan(13);
   });
 
   it.each(Object.entries(hostilePages))('survives %s', (_, html) => {
     expect(judge(headingQueryMatch, html).result.outcome).not.toBe('error');
-    expect(judge(headingQueryMatch, html, { queries: ['harbour', ' ', '\u0000\ud800', 'x'.repeat(10_000)] }).result.outcome).not.toBe('error');
+    expect(
+      judge(headingQueryMatch, html, { queries: ['harbour', ' ', '\u0000\ud800', 'x'.repeat(10_000)] }).result
+        .outcome,
+    ).not.toBe('error');
   });
 });

@@ -7,13 +7,20 @@ import { sectionAnswers } from './section-answers.ts';
 
 const good: SectionDescription = {
   heading: 'Windlass chain',
-  paragraphs: ['The chain of a windlass is galvanised steel, eight millimetres thick, and as long as five times the depth of the harbour.'],
+  paragraphs: [
+    'The chain of a windlass is galvanised steel, eight millimetres thick, and as long as five times the depth of the harbour.',
+  ],
 };
-const judgeSections = (...sections: SectionDescription[]): Judgement => judge(sectionAnswers, buildPage({ h1: 'Deck gear', sections }));
+const judgeSections = (...sections: SectionDescription[]): Judgement =>
+  judge(sectionAnswers, buildPage({ h1: 'Deck gear', sections }));
 
 describe('section-answers', () => {
   it('gives all points when every section takes up its heading and says something about it', () => {
-    expect(judge(sectionAnswers, buildPage(slateRoof)).result).toMatchObject({ outcome: 'pass', points: 20, recommendation: null });
+    expect(judge(sectionAnswers, buildPage(slateRoof)).result).toMatchObject({
+      outcome: 'pass',
+      points: 20,
+      recommendation: null,
+    });
   });
 
   it('gives nothing when the sections only repeat their headings, and names and quotes the first', () => {
@@ -23,7 +30,11 @@ describe('section-answers', () => {
     );
     expect(result).toMatchObject({ outcome: 'fail', points: 0 });
     expect(result.recommendation).toContain('“Windlass chain”');
-    expect(result.evidence[0]).toEqual({ text: 'Windlass chain', start: text.indexOf('Windlass chain'), end: text.indexOf('Windlass chain') + 14 });
+    expect(result.evidence[0]).toEqual({
+      text: 'Windlass chain',
+      start: text.indexOf('Windlass chain'),
+      end: text.indexOf('Windlass chain') + 14,
+    });
   });
 
   it('gives less to a section that speaks of something else, and names it', () => {
@@ -35,21 +46,37 @@ describe('section-answers', () => {
 
   it('counts the sixtieth word under the heading and the next one not', () => {
     const points = (before: number): number =>
-      judgeSections(good, { heading: 'Windlass', paragraphs: [`${islandProse(before)} Windlass grease is green.`] }).result.points ?? 0;
+      judgeSections(good, {
+        heading: 'Windlass',
+        paragraphs: [`${islandProse(before)} Windlass grease is green.`],
+      }).result.points ?? 0;
     expect(points(59)).toBe(20);
     expect(points(60)).toBeLessThan(20);
     expect(points(60)).toBe(points(80));
   });
 
   it('gives a question that is answered by a question less than one that is answered', () => {
-    const answered = judgeSections(good, { heading: 'Is a windlass loud?', paragraphs: ['A windlass is loud while the chain runs over its drum, and silent otherwise.'] });
-    const asked = judgeSections(good, { heading: 'Is a windlass loud?', paragraphs: ['Is a windlass loud while the chain runs over its drum, or silent otherwise?'] });
+    const answered = judgeSections(good, {
+      heading: 'Is a windlass loud?',
+      paragraphs: [
+        'A windlass is loud while its chain runs over the iron drum, and silent when sailors sleep.',
+      ],
+    });
+    const asked = judgeSections(good, {
+      heading: 'Is a windlass loud?',
+      paragraphs: [
+        'Is a windlass loud while its chain runs over the iron drum, or silent when sailors sleep?',
+      ],
+    });
     expect(answered.result.points).toBe(20);
     expect(asked.result.points).toBeLessThan(20);
   });
 
   it('does not ask the items of a list to repeat their label', () => {
-    const { result } = judgeSections(good, { heading: 'Ingredients', items: ['200 grams of rye flour', 'one spoon of salt', 'half a litre of warm milk', 'a cube of yeast'] });
+    const { result } = judgeSections(good, {
+      heading: 'Ingredients',
+      items: ['200 grams of rye flour', 'one spoon of salt', 'half a litre of warm milk', 'a cube of yeast'],
+    });
     expect(result.points).toBe(20);
   });
 
@@ -58,22 +85,33 @@ describe('section-answers', () => {
     ['no section', []],
   ])('does not apply to a text with %s', (_, sections) => {
     expect(judgeSections(...sections).result.outcome).toBe('not_applicable');
-    expect(judgeSections(...sections, ...[good, good].slice(sections.length)).result.outcome).not.toBe('not_applicable');
+    expect(judgeSections(...sections, ...[good, good].slice(sections.length)).result.outcome).not.toBe(
+      'not_applicable',
+    );
   });
 
   it('does not apply to a forum, whose headings label posts', () => {
     const forum = ordinaryPages['forum thread'];
-    expect(judge(sectionAnswers, forum?.html ?? '', { url: forum?.url ?? '' }).result.outcome).toBe('not_applicable');
+    expect(judge(sectionAnswers, forum?.html ?? '', { url: forum?.url ?? '' }).result.outcome).toBe(
+      'not_applicable',
+    );
   });
 
   it('leaves out headings that only hold other headings', () => {
-    const { result } = judgeSections({ heading: 'Everything on deck' }, { ...good, level: 3 }, { ...good, level: 3, heading: 'Windlass steel' });
+    const { result } = judgeSections(
+      { heading: 'Everything on deck' },
+      { ...good, level: 3 },
+      { ...good, level: 3, heading: 'Windlass steel' },
+    );
     expect(result.points).toBe(20);
   });
 
-  it.each(['German article', 'Japanese article', 'Arabic article', 'Spanish article'])('gives the %s its points', (name) => {
-    expect(judge(sectionAnswers, ordinaryPages[name]?.html ?? '').result.outcome).toBe('pass');
-  });
+  it.each(['German article', 'Japanese article', 'Arabic article', 'Spanish article'])(
+    'gives the %s its points',
+    (name) => {
+      expect(judge(sectionAnswers, ordinaryPages[name]?.html ?? '').result.outcome).toBe('pass');
+    },
+  );
 
   it.each(Object.entries(hostilePages))('survives %s', (_, html) => {
     expect(judge(sectionAnswers, html).result.outcome).not.toBe('error');

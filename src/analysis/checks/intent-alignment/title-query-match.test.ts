@@ -10,13 +10,22 @@ const judgeMeta = (page: PageDescription, url = 'https://almanac.example/page', 
 
 describe('title-query-match', () => {
   it('gives all points when title, description and address name the query', () => {
-    const { result } = judgeMeta({ title: 'How to oil a windlass', description: 'Oil the windlass twice a year.' }, 'https://almanac.example/deck/oil-windlass.html');
+    const { result } = judgeMeta(
+      { title: 'How to oil a windlass', description: 'Oil the windlass twice a year.' },
+      'https://almanac.example/deck/oil-windlass.html',
+    );
     expect(result).toMatchObject({ outcome: 'pass', points: 8, recommendation: null });
-    expect(result.evidence.map((evidence) => evidence.text)).toEqual(['How to oil a windlass', 'Oil the windlass twice a year.']);
+    expect(result.evidence.map((evidence) => evidence.text)).toEqual([
+      'How to oil a windlass',
+      'Oil the windlass twice a year.',
+    ]);
   });
 
   it('gives nothing when none of them does, and names title and query', () => {
-    const { result } = judgeMeta({ title: 'Welcome', description: 'Our island.' }, 'https://almanac.example/p/17');
+    const { result } = judgeMeta(
+      { title: 'Welcome', description: 'Our island.' },
+      'https://almanac.example/p/17',
+    );
     expect(result).toMatchObject({ outcome: 'fail', points: 0 });
     expect(result.recommendation).toContain('The title “Welcome” hardly names “oil a windlass”');
   });
@@ -24,7 +33,8 @@ describe('title-query-match', () => {
   it('gives the title most, then the description, then the address', () => {
     const title = judgeMeta({ title: 'Oil a windlass' }).result.points ?? 0;
     const description = judgeMeta({ title: 'Welcome', description: 'Oil a windlass.' }).result.points ?? 0;
-    const address = judgeMeta({ title: 'Welcome' }, 'https://almanac.example/oil-a-windlass').result.points ?? 0;
+    const address =
+      judgeMeta({ title: 'Welcome' }, 'https://almanac.example/oil-a-windlass').result.points ?? 0;
     expect(title).toBeGreaterThan(description);
     expect(description).toBeGreaterThan(address);
     expect(address).toBeGreaterThan(0);
@@ -34,7 +44,11 @@ describe('title-query-match', () => {
   it.each([
     ['no title', { h1: 'Deck gear' }, 'The page has no title'],
     ['no description', { title: 'Oil a windlass' }, 'The page has no meta description'],
-    ['a description of something else', { title: 'Oil a windlass', description: 'Our island and its people.' }, 'The meta description does not name'],
+    [
+      'a description of something else',
+      { title: 'Oil a windlass', description: 'Our island and its people.' },
+      'The meta description does not name',
+    ],
   ])('says that there is %s', (_, page, advice) => {
     const { recommendation } = judgeMeta(page).result;
     expect(recommendation).toContain(advice);
@@ -42,19 +56,25 @@ describe('title-query-match', () => {
   });
 
   it('leaves the name of the site out of the title', () => {
-    const withSite = judgeMeta({ title: 'Oil a windlass | The Great Almanac of Island Life and Deck Gear', head: '<meta property="og:site_name" content="The Great Almanac of Island Life and Deck Gear">' });
+    const withSite = judgeMeta({
+      title: 'Oil a windlass | The Great Almanac of Island Life and Deck Gear',
+      head: '<meta property="og:site_name" content="The Great Almanac of Island Life and Deck Gear">',
+    });
     expect(withSite.result.points).toBe(judgeMeta({ title: 'Oil a windlass' }).result.points);
   });
 
   it('judges the head query', () => {
     const html = buildPage({ title: 'Oil a windlass', opening: [islandProse(80)] });
-    const points = (queries: string[]): number => judge(titleQueryMatch, html, { queries }).result.points ?? 0;
+    const points = (queries: string[]): number =>
+      judge(titleQueryMatch, html, { queries }).result.points ?? 0;
     expect(points([QUERY, 'mortgage rates'])).toBe(points([QUERY]));
     expect(points(['mortgage rates', QUERY])).toBe(0);
   });
 
   it('grows with the share of the query that the title says, to full points', () => {
-    const points = ['Paint', 'Windlass', 'Windlass chain', 'Windlass chain length'].map((title) => judgeMeta({ title }, undefined, 'windlass chain length').result.points ?? 0);
+    const points = ['Paint', 'Windlass', 'Windlass chain', 'Windlass chain length'].map(
+      (title) => judgeMeta({ title }, undefined, 'windlass chain length').result.points ?? 0,
+    );
     expect(points).toEqual([...points].sort((a, b) => a - b));
     expect(points.at(0)).toBe(0);
     expect(points.at(-1)).toBeCloseTo(8 * 0.6, 2);
@@ -66,14 +86,25 @@ describe('title-query-match', () => {
 
   it('reads addresses in other scripts', () => {
     const url = `https://almanac.example/${encodeURIComponent('雨水タンク')}`;
-    const page = buildPage({ lang: 'ja', title: '雨水タンクの容量', description: '雨水タンクの大きさ。', opening: ['雨水タンクは日陰に置きます。'] });
+    const page = buildPage({
+      lang: 'ja',
+      title: '雨水タンクの容量',
+      description: '雨水タンクの大きさ。',
+      opening: ['雨水タンクは日陰に置きます。'],
+    });
     expect(judge(titleQueryMatch, page, { queries: ['雨水タンク'], url }).result.points).toBe(8);
   });
 
   it.each(Object.entries(hostilePages))('survives %s', (_, html) => {
-    for (const url of ['https://almanac.example/%E0%A4%A', 'https://almanac.example/////', `https://almanac.example/${'a-'.repeat(900)}`]) {
+    for (const url of [
+      'https://almanac.example/%E0%A4%A',
+      'https://almanac.example/////',
+      `https://almanac.example/${'a-'.repeat(900)}`,
+    ]) {
       expect(judge(titleQueryMatch, html, { url }).result.outcome).not.toBe('error');
-      expect(judge(titleQueryMatch, html, { url, queries: ['\u0000', '\ud800 harbour'] }).result.outcome).not.toBe('error');
+      expect(
+        judge(titleQueryMatch, html, { url, queries: ['\u0000', '\ud800 harbour'] }).result.outcome,
+      ).not.toBe('error');
     }
   });
 });

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buildPage,
+  islandProse,
+  type PageDescription,
+  type SectionDescription,
+} from '../../../../test/pages/build-page.ts';
+import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
+import { judge, type Judgement } from '../../../../test/pages/judge-page.ts';
+import { slateRoof } from '../../../../test/pages/ordinary-pages.ts';
+import { headingOutline } from './heading-outline.ts';
+
+const judgeOutline = (page: PageDescription): Judgement =>
+  judge(headingOutline, buildPage({ h1: 'The island', ...page }));
+type Level = NonNullable<SectionDescription['level']>;
+const sectionsAt = (...levels: readonly Level[]): SectionDescription[] =>
+  levels.map((level, index) => ({
+    heading: `Harbour, quay and lamp ${'abcdefgh'.charAt(index)}`,
+    level,
+    paragraphs: [islandProse(60, index * 6)],
+  }));
+
+describe('heading-outline', () => {
+  it('gives all points for an H1, levels in order and telling headings', () => {
+    expect(judge(headingOutline, buildPage(slateRoof)).result).toMatchObject({
+      outcome: 'pass',
+      points: 18,
+      recommendation: null,
+    });
+  });
+
+  it('gives next to nothing for a long text without any heading', () => {
+    const { result } = judge(headingOutline, buildPage({ opening: [islandProse(6_000)] }));
+    expect(result.points).toBeLessThan(18 * 0.3);
+    expect(result.recommendation).toBe('Give the page one H1 that says what it is about.');
+  });
+
+  it('asks for an H1', () => {
+    const { result } = judge(headingOutline, buildPage({ sections: sectionsAt(2, 2) }));
+    expect(result.outcome).toBe('partial');
+    expect(result.recommendation).toBe('Give the page one H1 that says what it is about.');
+  });
+
+  it.each<[string, Level[]]>([
+    ['siblings', [2, 2, 2]],
+    ['one level down at a time', [2, 3, 4]],
+    ['any number of levels up', [2, 3, 4, 2]],
+  ])('takes %s for an outline', (_, levels) => {
+    expect(judgeOutline({ sections: sectionsAt(...levels) }).result).toMatchObject({
+      outcome: 'pass',
+      points: 18,
+    });
+  });
+
+  it('finds a skipped level, and names the heading', () => {
+    const { result } = judgeOutline({ sections: sectionsAt(2, 4) });
+    expect(result.outcome).toBe('partial');
+    expect(result.recommendation).toBe(
+      'The heading “Harbour, quay and lamp b” is an H4 without a level above it. Make it an H3, so that no level is skipped.',
+    );
+  });
+
+  // Wrong: the level before the first section is taken to be 2 whatever stands above it, so H1 → H3 passes.
+  it.fails('finds the level skipped between H1 and H3', () => {
+    expect(judgeOutline({ sections: sectionsAt(3, 3) }).result.points).toBeLessThan(18);
+  });
+
+  // Wrong: the advice takes one level off, so H2 → H5 is told to become H2 → H4, which skips as well.
+  it.fails('names the level that closes the gap', () => {
+    expect(judgeOutline({ sections: sectionsAt(2, 5) }).result.recommendation).toContain('Make it an H3');
+  });
+
+  it('takes 300 words under one heading, and says where a longer run starts', () => {
+    const sections = (words: number): SectionDescription[] => [
+      { heading: 'The harbour', paragraphs: [islandProse(words)] },
+    ];
+    expect(judgeOutline({ sections: sections(300) }).result.points).toBe(18);
+    const { result } = judgeOutline({ sections: sections(900) });
+    expect(result.points).toBeLessThan(18);
+    expect(result.recommendation).toMatch(
+      /^The section “The harbour” runs for 900 words \(from “The first ferry leaves/,
+    );
+  });
+
+  // Wrong: headings are counted over the whole text, so many short sections make up for 1,500 words without a heading.
+  it.fails('finds a long run without a heading also when other headings abound', () => {
+    const sections = [
+      { heading: 'The harbour', paragraphs: [islandProse(1_500)] },
+      ...sectionsAt(2, 2, 2, 2, 2, 2, 2),
+    ];
+    expect(judgeOutline({ sections }).result.points).toBeLessThan(18);
+  });
+
+  it('finds a heading that says nothing, in several languages', () => {
+    for (const heading of ['Overview', 'Introduction:', 'Section 3', 'Fazit', 'Conclusión', 'Заключение']) {
+      const { result } = judgeOutline({
+        sections: [...sectionsAt(2, 2), { heading, paragraphs: [islandProse(50, 20)] }],
+      });
+      expect(result.points).toBeLessThan(18);
+      expect(result.recommendation).toBe(
+        `The heading “${heading}” says nothing about its section. Name the section’s subject in it.`,
+      );
+    }
+  });
+
+  it('needs 30 words to judge', () => {
+    expect(judgeOutline({ opening: [islandProse(29)] }).result.outcome).toBe('not_applicable');
+    expect(judgeOutline({ opening: [islandProse(30)] }).result.outcome).toBe('pass');
+  });
+
+  it('does not ask a short text for section headings', () => {
+    expect(judgeOutline({ opening: [islandProse(150)] }).result).toMatchObject({
+      outcome: 'pass',
+      points: 18,
+    });
+  });
+
+  it.each(Object.entries(hostilePages))('survives %s', (_, html) => {
+    expect(judge(headingOutline, html).result.outcome).not.toBe('error');
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { buildPage, islandProse } from '../../../../test/pages/build-page.ts';
+import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
+import { judge, type Judgement } from '../../../../test/pages/judge-page.ts';
+import { structuredDataValidity } from './structured-data-validity.ts';
+
+const page = { title: 'The ferry to the island', h1: 'The ferry to the island', opening: [islandProse(80)] };
+const judgeData = (...structuredData: readonly unknown[]): Judgement =>
+  judge(structuredDataValidity, buildPage({ ...page, structuredData }));
+const judgeScript = (source: string): Judgement =>
+  judge(
+    structuredDataValidity,
+    buildPage({ ...page, head: `<script type="application/ld+json">${source}</script>` }),
+  );
+const article = { '@context': 'https://schema.org', '@type': 'Article', headline: 'The ferry to the island' };
+
+describe('structured-data-validity', () => {
+  it('gives all points for data that parses, is complete and stands on the page', () => {
+    expect(judgeData(article).result).toMatchObject({ outcome: 'pass', points: 5, recommendation: null });
+  });
+
+  it('does not apply to a page without structured data: its presence earns nothing', () => {
+    expect(judge(structuredDataValidity, buildPage(page)).result.outcome).toBe('not_applicable');
+  });
+
+  it.each([
+    ['a cut-off block', '{"@type":"Article","headline":"The ferry'],
+    ['a block that is no JSON', 'headline: The ferry'],
+    ['a trailing comma', '{"@type":"Article","headline":"The ferry",}'],
+  ])('gives nothing for %s alone, and says that it cannot be read', (_, source) => {
+    const { result } = judgeScript(source);
+    expect(result).toMatchObject({ outcome: 'fail', points: 0 });
+    expect(result.recommendation).toContain('A JSON-LD block cannot be read');
+    expect(result.evidence).toEqual([{ text: source, start: null, end: null }]);
+  });
+
+  // Wrong: the evidence for an empty block is a quote of nothing.
+  it.fails('quotes nothing where nothing stands', () => {
+    expect(judgeScript('').result).toMatchObject({ outcome: 'fail', points: 0, evidence: [] });
+  });
+
+  it('takes a part for one block in two that does not parse', () => {
+    const { result } = judge(
+      structuredDataValidity,
+      buildPage({
+        ...page,
+        structuredData: [article],
+        head: '<script type="application/ld+json">{</script>',
+      }),
+    );
+    expect(result.outcome).toBe('partial');
+    expect(result.recommendation).toContain('cannot be read');
+  });
+
+  it.each([
+    ['Article', { '@type': 'Article' }, 'headline or name'],
+    ['Product', { '@type': 'Product', name: 'The ferry to the island' }, 'offers or review'],
+    ['FAQPage', { '@type': 'FAQPage' }, 'mainEntity'],
+    [
+      'BreadcrumbList',
+      { '@type': 'https://schema.org/BreadcrumbList', itemListElement: '' },
+      'itemListElement',
+    ],
+    [
+      'Event',
+      { '@type': ['Event', 'Thing'], name: 'The ferry to the island', startDate: '2026-08-01' },
+      'location',
+    ],
+  ])('names what a %s lacks', (type, data, missing) => {
+    const { result } = judgeData(data);
+    expect(result.points).toBeLessThan(5);
+    expect(result.recommendation).toContain(type);
+    expect(result.recommendation).toContain(missing);
+  });
+
+  // Wrong: null, an empty list and blanks count as a value.
+  it.fails.each([[null], [[]], ['   '], [{}]])('does not take %j for a headline', (headline) => {
+    expect(judgeData({ '@type': 'Article', headline }).result.points).toBeLessThan(5);
+  });
+
+  it('looks into @graph and lists', () => {
+    expect(
+      judgeData({ '@context': 'https://schema.org', '@graph': [article, { '@type': 'Person' }] }).result
+        .recommendation,
+    ).toContain('Person');
+    expect(judgeData([article, { '@type': 'Person' }]).result.recommendation).toContain('Person');
+  });
+
+  it('quotes a name that the page does not show', () => {
+    const { result } = judgeData({ ...article, headline: 'Win a free cruise today' });
+    expect(result.points).toBeLessThan(5);
+    expect(result.evidence).toEqual([{ text: 'Win a free cruise today', start: null, end: null }]);
+    expect(result.recommendation).toContain('“Win a free cruise today”, which the page does not show');
+  });
+
+  it.each(['THE FERRY — to the island', 'The ferry&nbsp;to the island', 'The ferry  to the island!'])(
+    'finds %j on the page',
+    (headline) => {
+      expect(judgeData({ ...article, headline }).result.points).toBe(5);
+    },
+  );
+
+  it('judges nothing of types that it does not know', () => {
+    expect(judgeData({ '@type': 'Boat' }).result).toMatchObject({ outcome: 'pass', points: 5 });
+    expect(judgeScript('null').result.points).toBe(5);
+    expect(judgeScript('[[["x"]], 7, {"@type": 7}]').result.points).toBe(5);
+  });
+
+  // Wrong: the type is looked up in a plain object, which inherits these names; the check breaks and leaves the mean.
+  it.fails.each(['constructor', 'toString', 'valueOf', '__proto__'])(
+    'is not broken by the type %s',
+    (type) => {
+      expect(judgeData({ '@type': type }).result.outcome).toBe('pass');
+    },
+  );
+
+  // Wrong: lists, @graph and names are followed without counting how deep; the whole analysis throws a RangeError.
+  it.fails.each([
+    ['lists', '['.repeat(10_000), ']'.repeat(10_000)],
+    ['@graph', '{"@graph":'.repeat(10_000), `1${'}'.repeat(10_000)}`],
+    ['names', `{"@type":"Article","headline":${'{"name":'.repeat(10_000)}`, `1${'}'.repeat(10_001)}`],
+  ])('survives %s nested 10,000 deep', (_, open, close) => {
+    expect(judgeScript(open + close).result.outcome).not.toBe('error');
+  });
+
+  it.each([
+    ['5,000 items', JSON.stringify(Array.from({ length: 5_000 }, () => ({ '@type': 'Article' })))],
+    ['a headline of 50,000 letters', JSON.stringify({ ...article, headline: 'a&'.repeat(25_000) })],
+    ['NUL and a lone surrogate', '{"@type":"Article","headline":"\\u0000\\ud800"}'],
+    [
+      'a headline in every wrong type',
+      '{"@type":"Article","headline":[[1],{"a":{}},false],"name":{"name":{"name":null}}}',
+    ],
+  ])('survives %s', (_, source) => {
+    expect(judgeScript(source).result.outcome).not.toBe('error');
+  });
+
+  it.each(Object.entries(hostilePages))('survives %s', (_, html) => {
+    expect(
+      judge(
+        structuredDataValidity,
+        html.replace(
+          '</head>',
+          '<script type="application/ld+json">{"@type":"Article","headline":"x"}</script></head>',
+        ),
+      ).result.outcome,
+    ).not.toBe('error');
+  });
+});
