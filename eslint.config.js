@@ -106,6 +106,11 @@ export default defineConfig(
   },
   {
     files: ['test/**/*.ts', '**/*.test.ts', 'bench/**/*.ts', 'eval/**/*.ts'],
-    rules: { 'max-lines': 'off', 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
+    rules: {
+      'import-x/no-restricted-paths': 'off',
+      'max-lines': 'off',
+      'no-console': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
   },
 );

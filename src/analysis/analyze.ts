@@ -1,4 +1,4 @@
-import { accessOf } from './access.ts';
+import { accessOf, WORDS_MIN } from './access.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { rubric, RUBRIC_VERSION } from './checks/rubric.ts';
 import { contentHash } from './content-hash.ts';
@@ -38,7 +38,7 @@ export function analyze(html: string | Uint8Array, options: AnalyzeOptions): Ana
     result: {
       overall_score: overallScore(categories, access.cap, integrity.multiplier),
       category_scores: categories,
-      entity_gaps: entityGaps(signals.expected),
+      entity_gaps: page.contentWords < WORDS_MIN ? [] : entityGaps(signals.expected),
       recommendations: recommend(checks, access, integrity),
       content_blocks: [],
       access,

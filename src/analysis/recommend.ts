@@ -6,6 +6,9 @@ const LOSS_MIN = 0.15;
 
 /** One sentence each, what gains most first: what caps the page, what lowers it as a whole, then checks by weighted points lost. */
 export function recommend(checks: readonly CheckResult[], access: Access, integrity: Integrity): string[] {
+  // A page that cannot be read has one thing to mend; advice on the words around the hole would be noise.
+  const isUnreadable = access.reasons.some(({ code }) => code === 'script_shell' || code === 'thin');
+  if (isUnreadable) return accessAdvice(access);
   return [...accessAdvice(access), ...integrityAdvice(integrity), ...checkAdvice(checks)];
 }
 

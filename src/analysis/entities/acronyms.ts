@@ -1,3 +1,5 @@
+import { genericWordsOf } from '../language/stop-words.ts';
+import { stemOf } from '../language/words.ts';
 import type { Prose } from '../signals/prose.ts';
 
 /** An acronym of the page with the words that it was made from, where the page gives them. */
@@ -21,13 +23,15 @@ const COMMON = new Set(
 );
 const ALL_CAPS_SHARE_MAX = 0.5;
 
-export function findAcronyms(prose: Prose, text: string): readonly Acronym[] {
+export function findAcronyms(prose: Prose, text: string, language: string): readonly Acronym[] {
   const found = new Map<string, { mentions: number; start: number }>();
   const ordinary = new Set(
     prose.units.flatMap((unit) =>
-      unit.words.filter((word) => word.text === word.lower).map((word) => word.lower),
+      unit.words.filter((word) => word.text === word.lower).flatMap((word) => [word.lower, word.stem]),
     ),
   );
+  const isOrdinary = (short: string): boolean =>
+    ordinary.has(short) || ordinary.has(stemOf(short, language)) || genericWordsOf(language).has(short);
   for (const sentence of prose.sentences) {
     if (!/\p{Lu}[\p{Lu}\p{N}]/u.test(sentence.text)) continue;
     // A sentence in capitals shouts; its words are no acronyms.
@@ -41,7 +45,7 @@ export function findAcronyms(prose: Prose, text: string): readonly Acronym[] {
         short.length < 2 ||
         COMMON.has(short) ||
         /^\p{Lu}\p{N}+$/u.test(short) ||
-        ordinary.has(short.toLowerCase())
+        isOrdinary(short.toLowerCase())
       )
         continue;
       const known = found.get(short);

@@ -1,7 +1,6 @@
 import { findItem, stringsOf } from '../document/structured-data.ts';
 import { wordsOf } from '../language/words.ts';
 import type { EntityGap, EntityType } from '../result.ts';
-import type { Sentence } from '../signals/prose.ts';
 import type { Signals } from '../signals/signals.ts';
 import { PHRASE_WORDS_MAX } from './candidate.ts';
 import { namedTerms } from './named-terms.ts';
@@ -17,8 +16,8 @@ export interface Declaration {
   readonly importance: number;
   readonly declaredIn: string;
   readonly suggestedSection: string | null;
-  /** A sentence that is known to develop it; null: look for one. */
-  readonly support: Sentence | null;
+  /** True when it is known to be developed, whatever the text says. */
+  readonly isDeveloped: boolean;
 }
 
 export type DeclarationSignals = Pick<
@@ -29,7 +28,7 @@ export type DeclarationSignals = Pick<
 const HEADINGS_CONSIDERED = 60;
 const STRUCTURED_NAMES_MAX = 10;
 /** What stands under a heading for so many words develops the heading. */
-const SECTION_WORDS_ENOUGH = 25;
+const SECTION_WORDS_ENOUGH = 12;
 /** Importance of each source, 0-1: what was asked first, what the page only hints at last. */
 const IMPORTANCE = {
   headQuery: 1,
@@ -81,7 +80,7 @@ function fromCompetitors({ options, page, sections }: DeclarationSignals): Decla
       importance: Math.round((50 * hosts.length) / competitors.length + (50 * salience) / hosts.length) / 100,
       declaredIn: `${String(hosts.length)} of ${String(competitors.length)} competitor pages write about it (${[...new Set(hosts)].slice(0, 3).join(', ')})`,
       suggestedSection: sectionFor(key.split(' '), sections),
-      support: null,
+      isDeveloped: false,
     }))
     .sort((a, b) => b.importance - a.importance || (a.name < b.name ? -1 : 1))
     .slice(0, COMPETITOR_GAPS_MAX);
@@ -107,7 +106,7 @@ function fromQueries({ queries, page, sections }: DeclarationSignals): Declarati
         importance: query.isHead ? IMPORTANCE.headQuery : IMPORTANCE.query,
         declaredIn: `The query “${query.text}” asks about it`,
         suggestedSection: sectionFor(term.stems, sections),
-        support: null,
+        isDeveloped: false,
       })),
     );
 }
@@ -125,7 +124,7 @@ function fromTitle({ titleText, page, pageType, language, sections }: Declaratio
       importance: IMPORTANCE.title,
       declaredIn: 'The title promises it',
       suggestedSection: sectionFor(term.stems, sections),
-      support: null,
+      isDeveloped: false,
     }));
 }
 
@@ -145,25 +144,28 @@ function fromStructuredData({ page, sections }: DeclarationSignals): Declaration
     0,
     STRUCTURED_NAMES_MAX,
   );
-  return names
-    .filter((name) => name.length <= 60)
-    .flatMap((name) => {
-      const words = wordsOf(name, page.language).filter((word) => !word.isStop);
-      if (words.length === 0 || words.length > PHRASE_WORDS_MAX) return [];
-      const stems = words.map((word) => word.stem);
-      return [
-        {
-          name,
-          stems,
-          source: 'declared' as const,
-          type: null,
-          importance: IMPORTANCE.structuredData,
-          declaredIn: 'The structured data names it',
-          suggestedSection: sectionFor(stems, sections),
-          support: null,
-        },
-      ];
-    });
+  return (
+    names
+      // Codes and qualified entries of a thesaurus ("2011006 (NSMI v1)") are no words that a text would use.
+      .filter((name) => name.length <= 60 && !/[\d()]/.test(name))
+      .flatMap((name) => {
+        const words = wordsOf(name, page.language).filter((word) => !word.isStop);
+        if (words.length === 0 || words.length > PHRASE_WORDS_MAX) return [];
+        const stems = words.map((word) => word.stem);
+        return [
+          {
+            name,
+            stems,
+            source: 'declared' as const,
+            type: null,
+            importance: IMPORTANCE.structuredData,
+            declaredIn: 'The structured data names it',
+            suggestedSection: sectionFor(stems, sections),
+            isDeveloped: false,
+          },
+        ];
+      })
+  );
 }
 
 /** A heading promises its terms; only a heading with a section of its own does, not the label of a link list. */
@@ -181,10 +183,9 @@ function fromHeadings({ sections, page, pageType, language }: DeclarationSignals
         declaredIn: `The heading “${section.title ?? ''}” announces it`,
         suggestedSection: section.title,
         // What stands under a heading develops it, also without repeating its words.
-        support:
-          section.wordCount >= SECTION_WORDS_ENOUGH
-            ? (section.sentences.find((sentence) => sentence.isComplete) ?? null)
-            : null,
+        isDeveloped:
+          section.wordCount >= SECTION_WORDS_ENOUGH ||
+          section.sentences.some((sentence) => sentence.isComplete),
       })),
     );
 }

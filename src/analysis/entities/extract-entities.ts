@@ -37,7 +37,7 @@ export interface Entities {
 export function extractEntities(page: PageDocument, prose: Prose): Entities {
   const language = resourcesOf(page.language);
   const phrases = weighPhrases(tallyPhrases(prose, language), page, prose).slice(0, ENTITIES_MAX);
-  const acronyms = findAcronyms(prose, page.text);
+  const acronyms = findAcronyms(prose, page.text, page.language);
   const known = knownNames(page);
   const strongest = phrases[0]?.weight ?? 1;
   const openers = indexOpeners(prose);

@@ -29,7 +29,17 @@ export function namedTerms(text: string, language: string): Term[] {
 function englishRuns(text: string, words: readonly Word[]): Word[][] {
   return englishTerms(text)
     .map(({ start, end }) => words.filter((word) => word.start < end && word.end > start && !word.isStop))
-    .filter((run) => run.length > 0 && !isEmpty(run));
+    .filter(
+      (run) =>
+        run.length > 0 &&
+        !isEmpty(run) &&
+        (run.length > 1 || run.length === words.length || isMarked(run[0])),
+    );
+}
+
+/** One word of a longer title ("Program", "Category") is its grammar, not a topic, unless it is written as a name. */
+function isMarked(word: Word | undefined): boolean {
+  return word !== undefined && /^\p{L}*\p{Lu}\p{L}*\p{Lu}|\p{N}/u.test(word.text);
 }
 
 /** Without tags a lone small word may be a verb; several words, or a capital, are a term. */

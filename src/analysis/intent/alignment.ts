@@ -20,6 +20,8 @@ export interface HeadingMatch {
   readonly text: string;
   /** 0-1. */
   readonly closeness: number;
+  /** True when every word of the query that carries meaning is in it. */
+  readonly hasAllWords: boolean;
   /** Null for the page's title heading. */
   readonly start: number | null;
   readonly end: number | null;
@@ -64,30 +66,18 @@ function bestHeading(
   sections: readonly Section[],
   terms: TermStatistics,
 ): HeadingMatch | null {
-  let best: HeadingMatch | null =
-    titleHeading === null
-      ? null
-      : {
-          text: titleHeading,
-          start: null,
-          end: null,
-          closeness: closeness(
-            { text: query.text, stems: query.stems },
-            { text: titleHeading, stems: titleStems },
-            terms,
-          ),
-        };
+  const match = (text: string, stems: ReadonlySet<string>, start: number | null): HeadingMatch => ({
+    text,
+    closeness: closeness(query, { text, stems }, terms),
+    hasAllWords: [...query.stems].every((stem) => stems.has(stem)),
+    start,
+    end: start === null ? null : start + text.length,
+  });
+  let best = titleHeading === null ? null : match(titleHeading, titleStems, null);
   for (const { heading } of sections) {
     if (heading === null) continue;
-    const value = closeness(query, { text: heading.block.text, stems: contentStems(heading.words) }, terms);
-    if (best === null || value > best.closeness) {
-      best = {
-        text: heading.block.text,
-        start: heading.block.start,
-        end: heading.block.end,
-        closeness: value,
-      };
-    }
+    const candidate = match(heading.block.text, contentStems(heading.words), heading.block.start);
+    if (best === null || candidate.closeness > best.closeness) best = candidate;
   }
   return best;
 }

@@ -32,7 +32,12 @@ const URL_TYPES: readonly (readonly [PageType, RegExp])[] = [
   ['article', /\/(?:blog|news|articles?|posts?|press|story|stories)\/|\/(?:19|20)\d{2}\/\d{1,2}\//i],
 ];
 
-/** From structured data, then og:type, then the address; `page` when nothing tells. */
+/** A page of goods or links: so many headings, nearly all with next to nothing under them. */
+const LABELLED_HEADINGS_MIN = 6;
+const LABELLED_SHARE_MIN = 0.7;
+const LABELLED_CHARS_MAX = 120;
+
+/** From structured data, then the address, then the layout, then og:type; `page` when nothing tells. */
 export function pageTypeOf(page: PageDocument, url: string): PageType {
   const top = page.structuredData.items.filter((item) => item.depth <= 1);
   for (const [type, pattern] of SCHEMA_TYPES) {
@@ -43,5 +48,16 @@ export function pageTypeOf(page: PageDocument, url: string): PageType {
   if (page.metadata.openGraphType === 'product') return 'product';
   const byUrl = URL_TYPES.find(([, pattern]) => pattern.test(url))?.[0];
   if (byUrl !== undefined) return byUrl;
+  if (isCollection(page)) return 'collection';
+  // Site builders say og:type=article on every page, so it comes last.
   return page.metadata.openGraphType === 'article' ? 'article' : 'page';
+}
+
+function isCollection({ blocks }: PageDocument): boolean {
+  const starts = blocks.filter((block) => block.kind === 'heading');
+  const charsUnder = starts.map(
+    (heading, index) => (starts[index + 1]?.start ?? blocks.at(-1)?.end ?? heading.end) - heading.end,
+  );
+  const labels = charsUnder.filter((chars) => chars <= LABELLED_CHARS_MAX).length;
+  return starts.length >= LABELLED_HEADINGS_MIN && labels >= starts.length * LABELLED_SHARE_MIN;
 }

@@ -43,7 +43,13 @@ export const primaryEntityProminence = defineCheck({
     const applicable = (Object.keys(PLACES) as Place[]).filter((place) => found[place] !== null);
     const earned = applicable.filter((place) => found[place] === true);
     const weigh = (places: readonly Place[]): number => places.reduce((sum, place) => sum + PLACES[place], 0);
-    const missing = applicable.filter((place) => found[place] === false);
+    // A place that does not exist is the advice of the checks on outline and metadata.
+    const exists: Partial<Record<Place, boolean>> = {
+      title: titleText !== '',
+      h1: page.titleHeading !== null,
+      description: page.metadata.description !== null,
+    };
+    const missing = applicable.filter((place) => found[place] === false && exists[place] !== false);
     return {
       kind: 'judged',
       share: weigh(earned) / weigh(applicable),

@@ -40,7 +40,7 @@ export const headingQueryMatch = defineCheck({
           : [heading.start === null ? quoteElsewhere(heading.text) : quote(heading.text, heading.start)],
       ),
       advice:
-        worst === undefined || worst.credit >= 0.9
+        worst === undefined || worst.credit >= 0.9 || worst.heading?.hasAllWords === true
           ? null
           : adviceFor(
               worst.query.text,

@@ -14,7 +14,7 @@ const NOVELTY_CREDIT = 0.4;
 /** Below this a section is named as weak: it takes up less than a fifth of its heading. */
 const WEAK_BELOW = 0.6;
 const LABELLED_TYPES: ReadonlySet<string> = new Set(['forum', 'collection', 'listing']);
-/** A heading above a list or a table labels it ("Ingredients"): the items need not repeat the label. */
+/** A heading above a list or a table labels it ("Ingredients"), a single word names a part ("Etymology"): neither need be repeated. */
 const ENUMERATED: ReadonlySet<string> = new Set(['list_item', 'table_row', 'code', 'term']);
 const ENUMERATED_SHARE_MIN = 0.5;
 
@@ -67,7 +67,7 @@ function creditOf(section: Section): number {
   const taken = [...asked].filter((stem) => given.has(stem)).length / asked.size;
   const enumerated =
     section.units.filter((unit) => ENUMERATED.has(unit.block.kind)).length / section.units.length;
-  if (enumerated > ENUMERATED_SHARE_MIN) return novelty;
+  if (enumerated > ENUMERATED_SHARE_MIN || section.heading.words.length === 1) return novelty;
   const base = novelty * (NOVELTY_CREDIT + (1 - NOVELTY_CREDIT) * Math.min(1, taken / TAKEN_UP_FULL));
   const isQuestion = /[?？]\s*$/.test(section.heading.block.text);
   const first = section.sentences[0];

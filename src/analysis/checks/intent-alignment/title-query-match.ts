@@ -6,6 +6,8 @@ import { defineCheck, notApplicable, quoteElsewhere, ramp, shorten } from '../ch
 /** As for headings, but a title also carries what the other queries ask: full marks come earlier. */
 const CLOSENESS_ZERO = 0.2;
 const CLOSENESS_FULL = 0.7;
+/** Share of the query's words from which a surface names it. */
+const HELD_ENOUGH = 0.6;
 /** What each surface adds to the best one: title and description are shown to the assistant, the slug only hints. */
 const SURFACE_WEIGHTS = { title: 0.6, description: 0.25, slug: 0.15 } as const;
 
@@ -49,7 +51,10 @@ export const titleQueryMatch = defineCheck({
       evidence: [page.metadata.title, page.metadata.description].flatMap((text) =>
         text === null ? [] : [quoteElsewhere(text)],
       ),
-      advice: adviceFor(head.text, page.metadata.title, page.metadata.description, credits),
+      advice: adviceFor(head.text, page.metadata.title, page.metadata.description, {
+        title: holds(head.stems, titleText, page.language),
+        description: credits.description,
+      }),
     };
   },
 });
@@ -65,19 +70,18 @@ function percent(share: number): string {
   return `${String(Math.round(share * 100))} %`;
 }
 
+/** A missing title or description is the metadata check's advice; here they are there and say something else. */
 function adviceFor(
   query: string,
   title: string | null,
   description: string | null,
-  credits: { title: number; description: number },
+  held: { title: number; description: number },
 ): string | null {
-  if (title === null)
-    return `The page has no title. Write one of 15-60 characters that names “${shorten(query)}”.`;
-  if (credits.title < 0.6)
+  if (title !== null && held.title < HELD_ENOUGH) {
     return `The title “${shorten(title)}” hardly names “${shorten(query)}”. Put these words into it, near the front.`;
-  if (description === null)
-    return `The page has no meta description. Write one of 70-160 characters that answers “${shorten(query)}” in a sentence.`;
-  if (credits.description < 0.6)
+  }
+  if (description !== null && held.description < HELD_ENOUGH) {
     return `The meta description does not name “${shorten(query)}”. Answer it there in one sentence.`;
+  }
   return null;
 }

@@ -82,7 +82,12 @@ function shareOfWords(some: readonly ProseUnit[], all: readonly ProseUnit[]): nu
 }
 
 function openerOf(section: Section): Section['sentences'][number] | null {
-  return section.sentences.find((sentence) => sentence.isComplete) ?? null;
+  // Speech is quoted with its speaker; a dash or a quotation mark opens it.
+  return (
+    section.sentences.find(
+      (sentence) => sentence.isComplete && !/^[\p{Pi}\p{Pf}\p{Pd}"'„]/u.test(sentence.text),
+    ) ?? null
+  );
 }
 
 function adviceFor(

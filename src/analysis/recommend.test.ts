@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { buildPage, islandProse } from '../../test/pages/build-page.ts';
+import { hostilePages } from '../../test/pages/hostile-pages.ts';
+import { AS_OF, PAGE_URL } from '../../test/pages/judge-page.ts';
+import { ordinaryPages, slateRoof } from '../../test/pages/ordinary-pages.ts';
+import { analyze } from './analyze.ts';
+import type { AnalyzeOptions } from './options.ts';
+import { recommend } from './recommend.ts';
+import type {
+  Access,
+  AccessReasonCode,
+  AnalysisResult,
+  CategoryId,
+  CheckResult,
+  Integrity,
+} from './result.ts';
+
+const open: Access = { cap: 100, reasons: [], crawlers: [] };
+const honest: Integrity = { multiplier: 1, flags: [] };
+const check = (
+  id: string,
+  category: CategoryId,
+  points: number | null,
+  max: number,
+  recommendation: string | null = `Mend ${id}.`,
+): CheckResult => ({
+  id,
+  category,
+  outcome: points === null ? 'not_applicable' : 'partial',
+  points,
+  max_points: max,
+  title: id,
+  explanation: '',
+  evidence: [],
+  evidence_class: 'D',
+  recommendation,
+  expected_gain: null,
+});
+const reason = (
+  code: AccessReasonCode,
+  cap: number,
+  quote: string | null = null,
+): Access['reasons'][number] => ({ code, cap, message: `Because of ${code}.`, quote });
+const resultFor = (html: string, options: Partial<AnalyzeOptions> = {}): AnalysisResult => {
+  const outcome = analyze(html, { url: PAGE_URL, asOf: AS_OF, ...options });
+  if (outcome.status === 'failed') throw new Error(outcome.error.message);
+  return outcome.result;
+};
+
+describe('recommend', () => {
+  it('says nothing when there is nothing to do', () => {
+    expect(recommend([check('a', 'intent_alignment', 10, 10, null)], open, honest)).toEqual([]);
+    expect(recommend([], open, honest)).toEqual([]);
+  });
+
+  it('puts first what brings most: points weighted by what their category is worth', () => {
+    const checks = [
+      check('small', 'intent_alignment', 8, 10),
+      check('entity', 'entity_coverage', 0, 10),
+      check('structure', 'structure_quality', 0, 10),
+      check('intent', 'intent_alignment', 0, 10),
+    ];
+    // Losses: 0.4 × 10/20 = 0.2, 0.35 × 10/10 = 0.35, 0.25 × 10/10 = 0.25, 0.4 × 2/20 = 0.04.
+    expect(recommend(checks, open, honest)).toEqual([
+      'Mend structure.',
+      'Mend entity.',
+      'Mend intent.',
+      'Mend small.',
+    ]);
+  });
+
+  it('leaves out checks that do not apply, broke or have no advice', () => {
+    const checks = [
+      check('none', 'intent_alignment', null, 10),
+      check('silent', 'intent_alignment', 0, 10, null),
+      { ...check('broken', 'structure_quality', null, 10), outcome: 'error' as const },
+    ];
+    expect(recommend(checks, open, honest)).toEqual([]);
+  });
+
+  it('is no pedant: advice is given below 85 % of the points', () => {
+    expect(recommend([check('a', 'intent_alignment', 85, 100)], open, honest)).toEqual([]);
+    expect(recommend([check('a', 'intent_alignment', 84.99, 100)], open, honest)).toEqual(['Mend a.']);
+  });
+
+  it('puts what caps the page before everything, the lowest cap first, then what lowers it as a whole', () => {
+    const access: Access = {
+      cap: 25,
+      reasons: [
+        reason('some_crawlers_blocked', 85, 'Disallow: /'),
+        reason('noindex', 25, '<meta name="robots" content="noindex">'),
+      ],
+      crawlers: [],
+    };
+    const integrity: Integrity = {
+      multiplier: 0.5,
+      flags: [
+        {
+          code: 'keyword_stuffing',
+          multiplier: 0.5,
+          message: '“boat” is 20 % of all words.',
+          evidence: [{ text: 'boat', start: 0, end: 4 }],
+        },
+      ],
+    };
+    const lines = recommend([check('a', 'intent_alignment', 0, 10)], access, integrity);
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toBe(
+      'Because of noindex. Remove noindex (“<meta name="robots" content="noindex">”) if the page should be found.',
+    );
+    expect(lines[1]).toMatch(/^Because of some_crawlers_blocked\..*“Disallow: \/”/);
+    expect(lines[2]).toContain('“boat” is 20 % of all words. For example “boat”.');
+    expect(lines[2]).toContain('by the factor 0.5');
+    expect(lines[3]).toBe('Mend a.');
+  });
+
+  it.each<AccessReasonCode>([
+    'script_shell',
+    'thin',
+    'noindex',
+    'nosnippet',
+    'crawlers_blocked',
+    'some_crawlers_blocked',
+  ])('says what to do about %s', (code) => {
+    const [line] = recommend([], { cap: 10, reasons: [reason(code, 10)], crawlers: [] }, honest);
+    expect(line).toMatch(/^Because of \w+\. (?:Send|Write|Remove|Allow) .+\.$/);
+    expect(line).not.toContain('null');
+  });
+});
+
+describe('recommendations of an analysis', () => {
+  it('name the place: a heading, a sentence, a query or a name of the page', () => {
+    const html = buildPage({
+      ...slateRoof,
+      sections: [
+        ...(slateRoof.sections ?? []),
+        { heading: 'Overview', level: 5, paragraphs: [`They come at noon. ${islandProse(400)}`] },
+      ],
+    });
+    const lines = resultFor(html, { queries: ['slate roof insurance'] }).recommendations.join('\n');
+    for (const place of ['Overview', 'slate roof insurance', 'They come at noon'])
+      expect(lines).toContain(place);
+  });
+
+  it.each(Object.entries(ordinaryPages))(
+    'of the %s are whole sentences, each given once',
+    (_, { html, url, queries }) => {
+      for (const options of [{ url }, { url, queries }]) {
+        const { recommendations } = resultFor(html, options);
+        expect(new Set(recommendations).size).toBe(recommendations.length);
+        for (const line of recommendations) {
+          expect(line).toMatch(/^[\p{Lu}“\d].*[.!?]$/su);
+          expect(line).not.toMatch(/undefined|NaN|null|\[object|“”/);
+          expect(line.length).toBeLessThan(700);
+        }
+      }
+    },
+  );
+
+  it('are the advice of the checks that lost most, in order', () => {
+    const { checks, recommendations } = resultFor(buildPage(slateRoof));
+    const advised = checks.filter(
+      (result) => result.recommendation !== null && recommendations.includes(result.recommendation),
+    );
+    expect(advised.length).toBe(recommendations.length);
+  });
+
+  it.each(Object.entries(hostilePages))('for %s break nothing', (_, html) => {
+    const outcome = analyze(html, { url: PAGE_URL, asOf: AS_OF });
+    if (outcome.status === 'failed') expect(outcome.error.code).toBe('empty_page');
+    else
+      for (const line of outcome.result.recommendations)
+        expect(line).not.toMatch(/undefined|NaN|\[object|“”/);
+  });
+});

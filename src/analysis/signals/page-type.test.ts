@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { readDocument } from '../document/page-document.ts';
+import { pageTypeOf, type PageType } from './page-type.ts';
+
+const typeOf = (head: string, url = 'https://a.example/x'): PageType => pageTypeOf(readDocument(`<head>${head}</head><p>Text.</p>`), url);
+const ld = (value: unknown): string => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
+
+describe('pageTypeOf', () => {
+  it.each<[PageType, unknown]>([
+    ['recipe', { '@type': 'Recipe' }],
+    ['product', { '@type': 'Product' }],
+    ['article', { '@type': 'NewsArticle' }],
+    ['article', { '@type': 'https://schema.org/BlogPosting' }],
+    ['documentation', { '@type': 'TechArticle' }],
+    ['forum', { '@graph': [{ '@type': 'WebSite' }, { '@type': 'QAPage' }] }],
+    ['collection', { '@type': 'CollectionPage' }],
+    ['service', { '@type': 'Service' }],
+    ['product', { '@type': 'WebPage', mainEntity: { '@type': 'Product' } }],
+  ])('is %s by structured data %j', (type, data) => {
+    expect(typeOf(ld(data))).toBe(type);
+  });
+
+  it('is a collection when many products are declared', () => {
+    expect(typeOf(ld(Array.from({ length: 6 }, () => ({ '@type': 'Product' }))))).toBe('collection');
+  });
+
+  it.each<[PageType, string]>([
+    ['documentation', 'https://docs.a.example/install'],
+    ['documentation', 'https://a.example/docs/install'],
+    ['forum', 'https://a.example/forum/t/12'],
+    ['forum', 'https://forum.a.example/t/12'],
+    ['recipe', 'https://a.example/recipes/pea-soup'],
+    ['product', 'https://a.example/products/kettle'],
+    ['collection', 'https://a.example/collections/kettles'],
+    ['service', 'https://a.example/services/repair'],
+    ['article', 'https://a.example/blog/hello'],
+    ['article', 'https://a.example/2026/05/hello'],
+    ['page', 'https://a.example/about'],
+    ['page', 'https://a.example/'],
+    ['page', 'https://a.example/photographers-item'],
+  ])('is %s by the address %s', (type, url) => {
+    expect(typeOf('', url)).toBe(type);
+  });
+
+  it('believes structured data before og:type, and that before the address', () => {
+    const head = '<meta property="og:type" content="product">';
+    expect(typeOf(head, 'https://a.example/blog/hello')).toBe('product');
+    expect(typeOf(head + ld({ '@type': 'Recipe' }), 'https://a.example/blog/hello')).toBe('recipe');
+    expect(typeOf('<meta property="og:type" content="article">')).toBe('article');
+  });
+
+  it('does not believe what stands deep inside of other markup', () => {
+    expect(typeOf(ld({ '@type': 'Organization', a: { '@type': 'Offer', b: { '@type': 'Product' } } }))).toBe('page');
+  });
+});

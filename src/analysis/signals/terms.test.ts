@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../language/words.ts';
+import { createSignals } from './signals.ts';
+import { contentStems } from './terms.ts';
+
+describe('measureTerms', () => {
+  const { terms } = createSignals('<html lang="en"><main><h2>Pumps</h2><p>The pump hums. Pumps need oil. The valve is shut, and the valve leaks.</p></main>', {
+    url: 'https://a.example/', asOf: '2026-11-21',
+  });
+
+  it('counts sentences and headings that hold a stem, each once', () => {
+    expect(terms.sentenceCount).toBe(4);
+    expect(terms.frequency.get('pump')).toBe(3);
+    expect(terms.frequency.get('valv')).toBe(1);
+    expect(terms.frequency.has('the')).toBe(false);
+  });
+
+  it('weighs rare stems more than common ones, unknown ones most, and none below nothing', () => {
+    const weights = ['pump', 'valv', 'zeppelin'].map((stem) => terms.weightOf(stem));
+    expect([...weights].sort((a, b) => a - b)).toEqual(weights);
+    expect(new Set(weights).size).toBe(3);
+    expect(weights[0]).toBeGreaterThan(0);
+  });
+
+  it('weighs anything on an empty page', () => {
+    const empty = createSignals('', { url: 'https://a.example/', asOf: '2026-11-21' }).terms;
+    expect(Number.isFinite(empty.weightOf('x'))).toBe(true);
+  });
+});
+
+describe('contentStems', () => {
+  it('are distinct and without words that carry no topic', () => {
+    expect(contentStems(wordsOf('The pumps and the pump of the house', 'en'))).toEqual(new Set(['pump', 'hous']));
+  });
+});
