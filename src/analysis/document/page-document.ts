@@ -5,17 +5,13 @@ import { parseHtml } from './parse-html.ts';
 import { segment, type Container, type RawBlock, type Segmentation } from './segment.ts';
 import { countScriptTraces } from './script-traces.ts';
 import { readStructuredData, type StructuredData } from './structured-data.ts';
+import { countContentWords, countVisibleChars, hiddenTexts, type HiddenText } from './visible-text.ts';
 import { attribute, elementsOf, type Element, type HtmlDocument } from './tree.ts';
 
 /** A block of the main content. `start` and `end` are UTF-16 offsets into `PageDocument.text`. */
 export interface Block extends Omit<RawBlock, 'container'> {
   readonly start: number;
   readonly end: number;
-}
-
-export interface HiddenText {
-  readonly text: string;
-  readonly reason: string;
 }
 
 /** Everything that later stages know of a page. Made once; nothing of it changes. */
@@ -34,7 +30,7 @@ export interface PageDocument {
   readonly hasSemanticContainer: boolean;
   /** Characters of everything that is visible, chrome included. */
   readonly visibleChars: number;
-  /** Words outside of navigation and other chrome: what a crawler that runs no scripts has to read. */
+  /** Words outside of navigation and other chrome, counted to 500: what a crawler that runs no scripts has to read. */
   readonly contentWords: number;
   readonly hidden: readonly HiddenText[];
   /** Signs that scripts fill the page; see script-traces.ts. */
@@ -46,7 +42,6 @@ const BYLINE_CHARS_MAX = 140;
 const BYLINE_BLOCKS = 8;
 const BYLINE_NAMES =
   /(?:^|[\s_-])(?:byline|author|authors|posted-on|entry-meta|post-meta|article-meta|meta|dateline|timestamp|publish(?:ed)?-?(?:date|on)?|date|reading-time|read-time)(?=[\s_-]|$)/;
-const HIDDEN_TEXTS_MAX = 200;
 
 export function readDocument(html: string): PageDocument {
   const { root, truncated } = parseHtml(html);
@@ -69,11 +64,8 @@ export function readDocument(html: string): PageDocument {
     text,
     blocks,
     hasSemanticContainer: isInSemanticContainer(segmentation.containers, choice.root),
-    visibleChars: visible(segmentation).reduce((sum, block) => sum + block.text.length, 0),
-    contentWords: segmentation.blocks.reduce(
-      (sum, block) => sum + (choice.isChrome[block.container] === true ? 0 : countWords(block.text)),
-      0,
-    ),
+    visibleChars: countVisibleChars(segmentation),
+    contentWords: countContentWords(segmentation, choice.isChrome),
     hidden: hiddenTexts(segmentation),
     scriptTraces: countScriptTraces(root),
     truncated: truncated || segmentation.truncated,
@@ -91,43 +83,11 @@ function bodyOf(root: HtmlDocument): Element {
   return last;
 }
 
-function visible(segmentation: Segmentation): readonly RawBlock[] {
-  return segmentation.blocks.filter((block) => !isHidden(segmentation.containers, block.container));
-}
-
-function isHidden(containers: readonly Container[], index: number): boolean {
-  for (let at = index; at >= 0; at = containers[at]?.parent ?? -1)
-    if ((containers[at]?.hidden ?? null) !== null) return true;
-  return false;
-}
-
 function allText(segmentation: Segmentation): string {
   return segmentation.blocks
     .slice(0, 300)
     .map((block) => block.text)
     .join('\n');
-}
-
-/** Words of a text by white space; each character of an unspaced script counts as half a word. */
-export function countWords(text: string): number {
-  const unspaced = text.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/gu)?.length ?? 0;
-  const spaced = text.match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
-  return unspaced === 0 ? spaced : Math.round(unspaced / 2);
-}
-
-function hiddenTexts(segmentation: Segmentation): HiddenText[] {
-  const texts: HiddenText[] = [];
-  for (const block of segmentation.blocks) {
-    if (texts.length >= HIDDEN_TEXTS_MAX) break;
-    for (let at = block.container; at >= 0; at = segmentation.containers[at]?.parent ?? -1) {
-      const reason = segmentation.containers[at]?.hidden ?? null;
-      if (reason !== null) {
-        texts.push({ text: block.text, reason });
-        break;
-      }
-    }
-  }
-  return texts;
 }
 
 /** The first H1 of the main content, else of the page; an H1 that is the site's logo has another one after it. */

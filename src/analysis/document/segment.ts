@@ -41,6 +41,8 @@ export interface Container {
   readonly element: Element;
   readonly landmark: Landmark;
   readonly hidden: HiddenBy | null;
+  /** What hides it, be it its own style or that of something around it. */
+  readonly hiddenAround: HiddenBy | null;
   /** Lower-case words of class and id. */
   readonly names: string;
 }
@@ -87,7 +89,15 @@ class Segmenter {
   private readonly stack: Frame[] = [];
 
   run(body: Element): Segmentation {
-    this.containers.push({ parent: -1, element: body, landmark: 'none', hidden: hiddenBy(body), names: '' });
+    const hidden = hiddenBy(body);
+    this.containers.push({
+      parent: -1,
+      element: body,
+      landmark: 'none',
+      hidden,
+      hiddenAround: hidden,
+      names: '',
+    });
     this.stack.push({
       node: body,
       next: 0,
@@ -144,9 +154,7 @@ class Segmenter {
     if (isLink) this.linkDepth++;
     const hidden = hiddenBy(element);
     const isContainer = (CONTAINERS.has(tag) || hidden !== null) && parent.depth < DEPTH_MAX;
-    const container = isContainer
-      ? this.addContainer(element, tag, parent.container, hidden)
-      : parent.container;
+    const container = isContainer ? this.addContainer(element, parent.container, hidden) : parent.container;
     const listDepth = parent.listDepth + (tag === 'ul' || tag === 'ol' ? 1 : 0);
     return {
       node: element,
@@ -161,8 +169,16 @@ class Segmenter {
     };
   }
 
-  private addContainer(element: Element, tag: string, parent: number, hidden: HiddenBy | null): number {
-    this.containers.push({ parent, element, landmark: landmarkOf(element), hidden, names: namesOf(element) });
+  private addContainer(element: Element, parent: number, hidden: HiddenBy | null): number {
+    const hiddenAround = hidden ?? this.containers[parent]?.hiddenAround ?? null;
+    this.containers.push({
+      parent,
+      element,
+      landmark: landmarkOf(element),
+      hidden,
+      hiddenAround,
+      names: namesOf(element),
+    });
     return this.containers.length - 1;
   }
 

@@ -66,13 +66,18 @@ describe('gaps', () => {
 
   it('of the head query weigh most and come first', () => {
     const gaps = gapsOf(`<p>${OPENING}</p><h2>Refrigerant leaks</h2><p>Coming soon.</p>`, {
-      queries: ['geothermal probes', 'drilling permits'],
+      queries: ['geothermal probes', 'copper gutter'],
     });
     expect(gaps.map(({ source, importance }) => [source, importance])).toEqual([
       ['query', 1],
       ['query', 0.8],
       ['declared', 0.7],
     ]);
+  });
+
+  // Wrong today: the tagger takes both words for verbs, so that the query names nothing.
+  it.fails('are also what a given query names by words that could be verbs', () => {
+    expect(names(gapsOf(`<p>${OPENING}</p>`, { queries: ['building permit'] }))).toContain('building permit');
   });
 
   it('are none for a query that the text answers', () => {

@@ -42,7 +42,7 @@ describe('the best answer', () => {
   });
 
   it('counts the words of everything before it, headings and tables too', () => {
-    const { answer } = alignmentOf(`<h2>Two words</h2><table><tr><td>a b</td><td>c d</td></tr></table><p>${ANSWER}</p>`, 'heat pump defrost');
+    const { answer } = alignmentOf(`<h2>Two words</h2><table><tr><td>flow rate</td><td>high enough</td></tr></table><p>${ANSWER}</p>${FILLER}`, 'heat pump defrost');
     expect(answer?.wordsBefore).toBe(6);
   });
 

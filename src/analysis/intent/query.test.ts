@@ -38,6 +38,8 @@ describe('given queries', () => {
   });
 });
 
+const TITLES: Readonly<Record<string, string>> = { de: 'Garten', es: 'El compresor', ja: 'ヒートポンプ' };
+
 describe('inferred queries', () => {
   it('name what the text is about, first alone and then with what it is written about together', () => {
     const inferred = texts(signalsOf(TEXT)).map((text) => text.toLowerCase());
@@ -68,7 +70,7 @@ describe('inferred queries', () => {
     ['es', '<p>Un compresor es una máquina que comprime un gas. El compresor consume corriente. Un compresor ruidoso molesta a los vecinos de la casa.</p>'],
     ['ja', '<p>ヒートポンプとは、空気の熱を家の中に運ぶ装置です。ヒートポンプは電気を使います。ヒートポンプは夜も静かに動きます。</p>'],
   ])('are inferred in %s too', (lang, body) => {
-    const queries = texts(signalsOf(body, { lang }));
+    const queries = texts(signalsOf(body, { lang, title: TITLES[lang] ?? '' }));
     expect(queries.length).toBeGreaterThan(0);
     expect(queries[0]).toMatch(/regentonne|compresor|ヒートポンプ/i);
   });

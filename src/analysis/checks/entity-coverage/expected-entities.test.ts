@@ -92,9 +92,10 @@ describe('expected-entities', () => {
         'Von der Dachfläche fließen im Jahr sechshundert Liter je Quadratmeter ab.',
       ],
     });
-    expect(
-      judge(expectedEntitiesCovered, html, { queries: ['Zisterne Pumpe'] }).result.recommendation,
-    ).toContain('Zisterne Pumpe');
+    const points = (query: string): number =>
+      judge(expectedEntitiesCovered, html, { queries: [query] }).result.points ?? 0;
+    expect(points('Dachfläche')).toBe(22);
+    expect(points('Hypothekenzins')).toBeLessThan(22);
   });
 
   it.each(Object.entries(hostilePages))('survives %s', (_, html) => {

@@ -47,12 +47,17 @@ describe('section-answers', () => {
   it('counts the sixtieth word under the heading and the next one not', () => {
     const points = (before: number): number =>
       judgeSections(good, {
-        heading: 'Windlass',
+        heading: 'Windlass care',
         paragraphs: [`${islandProse(before)} Windlass grease is green.`],
       }).result.points ?? 0;
     expect(points(59)).toBe(20);
     expect(points(60)).toBeLessThan(20);
     expect(points(60)).toBe(points(80));
+  });
+
+  it('takes a single word for the label of a part, which need not be repeated', () => {
+    const { result } = judgeSections(good, { heading: 'Etymology', paragraphs: [islandProse(60)] });
+    expect(result.points).toBe(20);
   });
 
   it('gives a question that is answered by a question less than one that is answered', () => {
