@@ -1,7 +1,7 @@
 /**
  * Markdown to HTML, as far as the measured texts use it: headings, nested lists, tables, quotations, code, rules, bold,
- * italic, links, images, line breaks. Follows CommonMark but for one thing: two spaces are enough to nest, because that
- * is how the texts are written.
+ * italic, links, images, line breaks. Follows CommonMark but for two things, because that is how the texts are written:
+ * two spaces are enough to nest, and a fence at the start that nothing closes opens no code.
  */
 import { escapeHtml } from './escape-html.mjs';
 
@@ -14,7 +14,13 @@ const tableRule = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
 const nestingSpaces = 2;
 
 export function markdownToHtml(markdown) {
-  return blocks(markdown.replaceAll('\r\n', '\n').replaceAll('\t', '    ').split('\n')).join('\n');
+  const lines = markdown.replaceAll('\r\n', '\n').replaceAll('\t', '    ').trim().split('\n');
+  return blocks(withoutWrapper(lines)).join('\n');
+}
+
+/** Answers of language models often begin with a fence that nothing closes. The text after it is no code. */
+function withoutWrapper(lines) {
+  return fence.test(lines[0]) && !lines.slice(1).some((line) => fence.test(line)) ? lines.slice(1) : lines;
 }
 
 function blocks(lines) {

@@ -36,6 +36,11 @@ async function main() {
     process.exitCode = 1;
     return;
   }
+  if (flags.write && (flags.row !== undefined || flags['no-peer'])) {
+    console.error('--write takes the whole table: leave --row and --no-peer out.');
+    process.exitCode = 1;
+    return;
+  }
   if (!existsSync(dataFolder)) {
     console.log('**NOTHING IS MEASURED: the evaluation data are not there.**');
     console.log(`Name their folder in EVAL_DATA. Looked in ${dataFolder}.`);
@@ -58,7 +63,9 @@ async function main() {
 /** Missing data cost their own row only. */
 async function measureRow(name, row, readability) {
   try {
-    return await row.measure({ readability });
+    const { lines, details } = await row.measure({ readability });
+    // A set without a single page of a kind has nothing to say of that kind.
+    return { lines: lines.filter(({ result }) => result.n > 0), details };
   } catch (error) {
     if (!(error instanceof MissingData)) throw error;
     console.log(`**The row ${name} is not measured: ${error.message}.**\n`);

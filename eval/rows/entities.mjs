@@ -12,7 +12,7 @@ import { formsOf } from '../names.mjs';
 export const about =
   '**Names.** Spans that people marked as names in Wikipedia articles (Wikigold) and in posts (WNUT17), against every place ' +
   'where the name of an entity of the result stands in the text; types are not compared, bounds must be exact. Entities are ' +
-  'what a page is about, at most thirty of them, so names said once in passing are left out by design: this is a floor, not ' +
+  'what a page is about, and their number is bounded, so names said once in passing are left out by design: this is a floor, not ' +
   'a recogniser’s score. Posts have no document bounds, so each is a page of one sentence.';
 
 /** Types that are no names. */

@@ -9,9 +9,9 @@ import { formsOf } from '../names.mjs';
 import { countsOf, wordsIn } from '../words.mjs';
 
 export const about =
-  '**Keyphrases.** Phrases that readers marked as key in 100 web news articles, against the ten most salient entities. A hit ' +
-  'is equal word for word once stemmed. Readers marked many verbs and adjectives, which are no entities; the articles have 47 ' +
-  'keyphrases on average, so ten answers cannot find most of them.';
+  '**Keyphrases.** Phrases that readers marked as key in web news articles, against the ten most salient entities. A hit ' +
+  'is equal word for word once stemmed. Readers marked many verbs and adjectives, which are no entities, and they marked ' +
+  'several times more phrases than ten, so the figure cannot come near 1.';
 
 const phrasesMax = 10;
 const phraseWordsMax = 3;

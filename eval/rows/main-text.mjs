@@ -9,7 +9,7 @@ import { wordOverlap } from '../words.mjs';
 
 export const about =
   '**Main text.** The words of the main text that the analysis finds against those of text that people reviewed (F1 over ' +
-  'words, each counted as often as it stands there), on 234 pages of seven kinds from the web content extraction benchmark ' +
+  'words, each counted as often as it stands there), on pages of several kinds from the web content extraction benchmark ' +
   'WCXB. Sites fall into two halves by a hash of their domain: rules may be made on one half, the rows *held-out sites* ' +
   'report the other. What belongs to the main text of a product or a listing is a matter of judgement, and the reviewers judged it.';
 

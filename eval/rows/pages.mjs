@@ -8,7 +8,7 @@ import { linesOf } from './main-text.mjs';
 
 export const about =
   '**A second set of pages.** The same measure on pages of more sources, where the gold was made by people for the page as it ' +
-  'is stored; the share of hand-picked snippets that were rightly kept or left out, on pages in nine languages; and whether ' +
+  'is stored; the share of hand-picked snippets that were rightly kept or left out, on pages in several languages; and whether ' +
   'pages that only scripts fill are recognised, and no other page is taken for one.';
 
 /** The cap of a page that scripts fill; see the access gate. */

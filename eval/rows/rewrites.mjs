@@ -10,7 +10,7 @@ import { figure, table } from '../table.mjs';
 import { wordsIn } from '../words.mjs';
 
 export const about =
-  '**Which rewrite was used more.** 320 questions, each with up to ten rewrites of one page by methods from the literature; an ' +
+  '**Which rewrite was used more.** Questions, each with several rewrites of one page by methods from the literature; an ' +
   'assistant answered from all of them, and each has the share of the answer that is credited to it. Of two rewrites with ' +
   'different shares, the one used more should have the higher `overall_score` for that question; ties count half. The second ' +
   'part holds only pairs whose counts of numbers differ by less than 10 %. Numbers can be invented, so a score that wins by ' +

@@ -11,7 +11,9 @@ export const about =
 const names = { 'google.jsonl': "Google's conformance cases", 'path-matching.jsonl': 'path matching' };
 
 export async function measure() {
-  if (!existsSync(join(dataFolder, 'robots'))) throw new MissingData('robots/ is not there');
+  for (const file of Object.keys(names)) {
+    if (!existsSync(join(dataFolder, 'robots', file))) throw new MissingData(`robots/${file} is not there`);
+  }
   const files = await robotsRow(dataFolder);
   return {
     lines: files.map(({ file, passed, total }) => {
@@ -21,7 +23,7 @@ export async function measure() {
       if (cases.length !== total) throw new Error(`${file} was read twice and differently`);
       return {
         measure: 'robots.txt verdicts',
-        data: names[file] ?? file,
+        data: names[file],
         result: compare(
           cases,
           mean,

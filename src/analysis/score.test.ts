@@ -140,6 +140,7 @@ describe('the score of an analysis', () => {
       expect(score).toBe(Number(score.toFixed(1)));
     }
     expect(result.warnings.filter((warning) => warning.code === 'check_error')).toEqual([]);
+    for (const line of result.recommendations) expect(line).not.toMatch(/undefined|NaN|\[object|“”/);
     expectRounded(result.overall_score, recompute(JSON.stringify(result)).overall);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, readDocument, type PageDocument } from './page-document.ts';
+import { readDocument, type PageDocument } from './page-document.ts';
 
 const page = (body: string, head = '<title>A page</title>'): PageDocument =>
   readDocument(`<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`);
@@ -137,17 +137,5 @@ describe('readDocument', () => {
       const { text, blocks } = readDocument(html);
       for (const block of blocks) expect(text.slice(block.start, block.end)).toBe(block.text);
     });
-  });
-});
-
-describe('countWords', () => {
-  it.each<[string, number]>([
-    ['', 0],
-    ['one two, three!', 3],
-    ["don't re-use 3.5 kWh", 4],
-    ['日本語の文章です', 4],
-    ['ни одного слова', 3],
-  ])('of %j is %i', (text, words) => {
-    expect(countWords(text)).toBe(words);
   });
 });

@@ -116,10 +116,10 @@ describe('segment', () => {
       ]);
     });
 
-    it('takes a paragraph in an item for the item', () => {
+    it('takes the first paragraph in an item for the item, what follows for text', () => {
       expect(blocksOf('<ul><li><p>first</p><p>more of it</p></li></ul>')).toEqual([
         'list_item 1: first',
-        'list_item 1: more of it',
+        'paragraph: more of it',
       ]);
     });
 
@@ -239,6 +239,15 @@ describe('segment', () => {
       );
       expect(blocks).toMatchObject([{ text: 'abc | d | ef', linkChars: 5 }]);
     });
+  });
+
+  // Wrong today: kinds and landmarks are looked up in plain objects, where every object has a "constructor".
+  it.fails('takes no inherited name for a kind of block or a landmark', () => {
+    const { blocks, containers } = segmentBody(
+      '<constructor>a<div>b</div></constructor><div role="constructor">c</div>',
+    );
+    expect(blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'paragraph']);
+    expect(containers.map(({ landmark }) => landmark)).toEqual(containers.map(() => 'none'));
   });
 
   describe('containers', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readDocument } from '../document/page-document.ts';
-import { measureProse } from '../signals/prose.ts';
+import { growth, TIMES_MAX } from '../../../test/laws/cpu-growth.ts';
+import { readDocument, type PageDocument } from '../document/page-document.ts';
+import { measureProse, type Prose } from '../signals/prose.ts';
 import { extractEntities, type FoundEntity } from './extract-entities.ts';
 
 interface Sample {
@@ -415,5 +416,14 @@ describe('extractEntities', () => {
     expect(lower(namesOf(language, { title: term, paragraphs: [text, text.replace('.', ' .')] }))).toContain(
       term,
     );
+  });
+
+  // Wrong today: for each cell of a row all words of the row are gone through; a row of 40,000 cells takes seconds.
+  it.fails('takes time in proportion to the cells of a row', () => {
+    const rowOf = (cells: number): { page: PageDocument; prose: Prose } => {
+      const page = readDocument(`<table><tr>${'<td>heat</td>'.repeat(cells)}</tr></table>`);
+      return { page, prose: measureProse(page) };
+    };
+    expect(growth(({ page, prose }) => extractEntities(page, prose), rowOf, 3_000)).toBeLessThan(TIMES_MAX);
   });
 });

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createSignals, type Signals } from '../signals/signals.ts';
 
-function signalsOf(body: string, options: { title?: string; lang?: string; queries?: readonly string[] } = {}): Signals {
+function signalsOf(
+  body: string,
+  options: { title?: string; lang?: string; queries?: readonly string[] } = {},
+): Signals {
   const html = `<html lang="${options.lang ?? 'en'}"><head><title>${options.title ?? 'Page'}</title><meta name="description" content="Zeppelin moorings"></head><body><main>${body}</main></body></html>`;
-  return createSignals(html, { url: 'https://a.example/', asOf: '2026-11-21', ...(options.queries === undefined ? {} : { queries: options.queries }) });
+  return createSignals(html, {
+    url: 'https://a.example/',
+    asOf: '2026-11-21',
+    ...(options.queries === undefined ? {} : { queries: options.queries }),
+  });
 }
 
 const texts = ({ queries }: Signals): string[] => queries.map(({ text }) => text);
@@ -18,7 +25,11 @@ describe('given queries', () => {
     const queries = ['what is a rain barrel', 'rain barrel overflow', 'rain barrel in winter'];
     const signals = signalsOf(TEXT, { queries });
     expect(texts(signals)).toEqual(queries);
-    expect(signals.queries.map(({ source, isHead }) => [source, isHead])).toEqual([['given', true], ['given', false], ['given', false]]);
+    expect(signals.queries.map(({ source, isHead }) => [source, isHead])).toEqual([
+      ['given', true],
+      ['given', false],
+      ['given', false],
+    ]);
   });
 
   it('are cut after ten', () => {
@@ -31,7 +42,9 @@ describe('given queries', () => {
   });
 
   it('carry the stems of the words that have a meaning, or of all when none has', () => {
-    const [meaning, none, nothing] = signalsOf(TEXT, { queries: ['how do I clean the rain barrels', 'what is it', '???'] }).queries;
+    const [meaning, none, nothing] = signalsOf(TEXT, {
+      queries: ['how do I clean the rain barrels', 'what is it', '???'],
+    }).queries;
     expect(meaning?.stems).toEqual(new Set(['clean', 'rain', 'barrel']));
     expect(none?.stems.size).toBe(3);
     expect(nothing?.stems.size).toBe(0);
@@ -50,7 +63,9 @@ describe('inferred queries', () => {
   });
 
   it('are made of words of the running text, never of headings, title or description', () => {
-    const signals = signalsOf(`<h1>Majestic dirigibles</h1>${TEXT}<h2>Copper gutters</h2><p>Soon.</p>`, { title: 'Majestic dirigibles of the world' });
+    const signals = signalsOf(`<h1>Majestic dirigibles</h1>${TEXT}<h2>Copper gutters</h2><p>Soon.</p>`, {
+      title: 'Majestic dirigibles of the world',
+    });
     const running = signals.prose.sentences.map((sentence) => sentence.text.toLowerCase()).join(' ');
     for (const { text, source } of signals.queries) {
       expect(source).toBe('inferred');
@@ -60,15 +75,30 @@ describe('inferred queries', () => {
   });
 
   it('never repeat a heading whose words the body does not say', () => {
-    const headings = ['Everything on barrels', 'Barrel rain basics', 'The golden gutter guide', 'Downspout dreams'];
+    const headings = [
+      'Everything on barrels',
+      'Barrel rain basics',
+      'The golden gutter guide',
+      'Downspout dreams',
+    ];
     const signals = signalsOf(headings.map((heading) => `<h2>${heading}</h2>${TEXT}`).join(''));
-    for (const { text } of signals.queries) expect(headings.map((heading) => heading.toLowerCase())).not.toContain(text.toLowerCase());
+    for (const { text } of signals.queries)
+      expect(headings.map((heading) => heading.toLowerCase())).not.toContain(text.toLowerCase());
   });
 
   it.each<[string, string]>([
-    ['de', '<p>Eine Regentonne sammelt das Wasser vom Dach. Eine Regentonne braucht einen Deckel. Stellen Sie die Regentonne auf festen Grund unter das Fallrohr.</p>'],
-    ['es', '<p>Un compresor es una máquina que comprime un gas. El compresor consume corriente. Un compresor ruidoso molesta a los vecinos de la casa.</p>'],
-    ['ja', '<p>ヒートポンプとは、空気の熱を家の中に運ぶ装置です。ヒートポンプは電気を使います。ヒートポンプは夜も静かに動きます。</p>'],
+    [
+      'de',
+      '<p>Eine Regentonne sammelt das Wasser vom Dach. Eine Regentonne braucht einen Deckel. Stellen Sie die Regentonne auf festen Grund unter das Fallrohr.</p>',
+    ],
+    [
+      'es',
+      '<p>Un compresor es una máquina que comprime un gas. El compresor consume corriente. Un compresor ruidoso molesta a los vecinos de la casa.</p>',
+    ],
+    [
+      'ja',
+      '<p>ヒートポンプとは、空気の熱を家の中に運ぶ装置です。ヒートポンプは電気を使います。ヒートポンプは夜も静かに動きます。</p>',
+    ],
   ])('are inferred in %s too', (lang, body) => {
     const queries = texts(signalsOf(body, { lang, title: TITLES[lang] ?? '' }));
     expect(queries.length).toBeGreaterThan(0);
@@ -86,7 +116,10 @@ describe('inferred queries', () => {
   // Wrong today: on a page without entities the title heading becomes the query, and is then scored against itself: a
   // stub that says nothing gets full marks for heading-query-match.
   it.fails('are not the title heading on a page that writes about nothing', () => {
-    const signals = signalsOf('<h1>Welcome</h1><p>We are happy to see you here. Have a look around, and write to us if you want to.</p>', { title: 'Home' });
+    const signals = signalsOf(
+      '<h1>Welcome</h1><p>We are happy to see you here. Have a look around, and write to us if you want to.</p>',
+      { title: 'Home' },
+    );
     expect(texts(signals)).not.toContain('Welcome');
   });
 });

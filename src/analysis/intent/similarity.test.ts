@@ -5,8 +5,12 @@ import { contentStems, type TermStatistics } from '../signals/terms.ts';
 import { closeness, weightedRecall } from './similarity.ts';
 
 const even: TermStatistics = { frequency: new Map(), sentenceCount: 0, weightOf: () => 1 };
-const textOf = (text: string, language = 'en'): { text: string; stems: Set<string> } => ({ text, stems: contentStems(wordsOf(text, language)) });
-const close = (query: string, heading: string, language = 'en'): number => closeness(textOf(query, language), textOf(heading, language), even);
+const textOf = (text: string, language = 'en'): { text: string; stems: Set<string> } => ({
+  text,
+  stems: contentStems(wordsOf(text, language)),
+});
+const close = (query: string, heading: string, language = 'en'): number =>
+  closeness(textOf(query, language), textOf(heading, language), even);
 
 describe('closeness', () => {
   it('is 1 for the same words and 0 for other ones', () => {
@@ -20,7 +24,9 @@ describe('closeness', () => {
   });
 
   it('prefers a heading that says all of the query and more to one that says half of it', () => {
-    expect(close('solar panels', 'How solar panels work in winter')).toBeGreaterThan(close('solar panels', 'Panels'));
+    expect(close('solar panels', 'How solar panels work in winter')).toBeGreaterThan(
+      close('solar panels', 'Panels'),
+    );
   });
 
   it('finds compounds where no stemmer does', () => {
@@ -29,11 +35,15 @@ describe('closeness', () => {
 
   it('lies between 0 and 1, whatever the texts', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.string({ unit: 'grapheme', maxLength: 60 }), (a, b) => {
-        const value = close(a, b);
-        expect(value).toBeGreaterThanOrEqual(0);
-        expect(value).toBeLessThanOrEqual(1.000001);
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 60 }),
+        fc.string({ unit: 'grapheme', maxLength: 60 }),
+        (a, b) => {
+          const value = close(a, b);
+          expect(value).toBeGreaterThanOrEqual(0);
+          expect(value).toBeLessThanOrEqual(1.000001);
+        },
+      ),
       { seed: 7, numRuns: 200 },
     );
   });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readDocument } from '../document/page-document.ts';
 import { pageTypeOf, type PageType } from './page-type.ts';
 
-const typeOf = (head: string, url = 'https://a.example/x'): PageType => pageTypeOf(readDocument(`<head>${head}</head><p>Text.</p>`), url);
+const typeOf = (head: string, url = 'https://a.example/x'): PageType =>
+  pageTypeOf(readDocument(`<head>${head}</head><p>Text.</p>`), url);
 const ld = (value: unknown): string => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 
 describe('pageTypeOf', () => {
@@ -50,6 +51,8 @@ describe('pageTypeOf', () => {
   });
 
   it('does not believe what stands deep inside of other markup', () => {
-    expect(typeOf(ld({ '@type': 'Organization', a: { '@type': 'Offer', b: { '@type': 'Product' } } }))).toBe('page');
+    expect(typeOf(ld({ '@type': 'Organization', a: { '@type': 'Offer', b: { '@type': 'Product' } } }))).toBe(
+      'page',
+    );
   });
 });

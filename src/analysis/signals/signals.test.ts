@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { createSignals, pickSignals, type Signals } from './signals.ts';
 
-const signals = (html: string, url = 'https://a.example/'): Signals => createSignals(html, { url, asOf: '2026-11-21' });
+const signals = (html: string, url = 'https://a.example/'): Signals =>
+  createSignals(html, { url, asOf: '2026-11-21' });
 
 describe('createSignals', () => {
   it('computes each signal once and then keeps it', () => {
     const made = signals('<p>Some words.</p>');
-    for (const name of ['page', 'prose', 'sections', 'terms', 'entities', 'queries', 'alignments', 'expected'] as const) expect(made[name]).toBe(made[name]);
+    for (const name of [
+      'page',
+      'prose',
+      'sections',
+      'terms',
+      'entities',
+      'queries',
+      'alignments',
+      'expected',
+    ] as const)
+      expect(made[name]).toBe(made[name]);
   });
 
   it('computes nothing before it is read', () => {
@@ -26,7 +37,13 @@ describe('createSignals', () => {
   });
 
   it('reads the address after redirects', () => {
-    expect(createSignals('', { url: 'https://a.example/old', finalUrl: 'https://a.example/rain-barrel', asOf: '2026-11-21' }).slugText).toBe('rain barrel');
+    expect(
+      createSignals('', {
+        url: 'https://a.example/old',
+        finalUrl: 'https://a.example/rain-barrel',
+        asOf: '2026-11-21',
+      }).slugText,
+    ).toBe('rain barrel');
   });
 });
 

@@ -4,9 +4,13 @@ import { createSignals } from './signals.ts';
 import { contentStems } from './terms.ts';
 
 describe('measureTerms', () => {
-  const { terms } = createSignals('<html lang="en"><main><h2>Pumps</h2><p>The pump hums. Pumps need oil. The valve is shut, and the valve leaks.</p></main>', {
-    url: 'https://a.example/', asOf: '2026-11-21',
-  });
+  const { terms } = createSignals(
+    '<html lang="en"><main><h2>Pumps</h2><p>The pump hums. Pumps need oil. The valve is shut, and the valve leaks.</p></main>',
+    {
+      url: 'https://a.example/',
+      asOf: '2026-11-21',
+    },
+  );
 
   it('counts sentences and headings that hold a stem, each once', () => {
     expect(terms.sentenceCount).toBe(4);
@@ -30,6 +34,8 @@ describe('measureTerms', () => {
 
 describe('contentStems', () => {
   it('are distinct and without words that carry no topic', () => {
-    expect(contentStems(wordsOf('The pumps and the pump of the house', 'en'))).toEqual(new Set(['pump', 'hous']));
+    expect(contentStems(wordsOf('The pumps and the pump of the house', 'en'))).toEqual(
+      new Set(['pump', 'hous']),
+    );
   });
 });

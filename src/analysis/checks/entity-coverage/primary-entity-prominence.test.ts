@@ -76,30 +76,29 @@ describe('primary-entity-prominence', () => {
     expect(judge(primaryEntityProminence, html, { url }).result.points).toBe(20);
   });
 
-  // Wrong: once “long form (LF)” is merged, only the acronym's stem is looked for, and a title with the long form is told to name it.
+  // Wrong: once “long form (LF)” is merged, only the acronym's stem is looked for: 5 points, and the advice to name it where it is named.
   it.fails('knows the subject by its long form when the text also has the acronym', () => {
     const html = buildPage({
-      title: 'What is the coefficient of performance?',
-      description: 'The coefficient of performance tells how much heat a pump gives for its electricity.',
-      h1: 'What is the coefficient of performance?',
+      title: 'What is renewable natural gas?',
+      description: 'Renewable natural gas is made of manure and waste. What it costs and where it is sold.',
+      h1: 'What is renewable natural gas?',
       opening: [
-        'The coefficient of performance (COP) is the heat that a pump gives for one unit of electricity.',
-        'A COP of four is good. In winter the COP falls, and below a COP of three a boiler is cheaper to run.',
+        'Renewable natural gas (RNG) is methane that is made of manure, sewage or waste instead of being drilled for.',
+        'Farms sell RNG to towns, and RNG burns as any methane does. In winter RNG is dear, and below zero the RNG plants stand still.',
       ],
       sections: [
         {
-          heading: 'How is the coefficient of performance measured?',
+          heading: 'What does renewable natural gas cost?',
           paragraphs: [
-            'A laboratory measures the COP at two degrees outside. Makers print the COP on the label.',
+            'A farm sells RNG for two euros. Buyers of RNG sign for ten years. RNG prices follow the price of waste.',
           ],
         },
       ],
     });
-    const { result, signals } = judge(primaryEntityProminence, html, {
-      url: 'https://almanac.example/coefficient-of-performance',
+    const { result } = judge(primaryEntityProminence, html, {
+      url: 'https://almanac.example/renewable-natural-gas',
     });
-    expect(signals.primaryEntity?.name).toContain('COP');
-    expect(result).toMatchObject({ outcome: 'pass', recommendation: null });
+    expect(result).toMatchObject({ outcome: 'pass', points: 20, recommendation: null });
   });
 
   it('does not apply to a page without entities', () => {

@@ -1,0 +1,38 @@
+/** How the work on a page grows with its size: processor time of one run against another, never a time limit. */
+
+/** Linear work on four times the page takes four times as long, quadratic work sixteen times. */
+export const TIMES_MAX = 10;
+const ROUNDS_MAX = 3;
+
+/**
+ * How many times more processor time four times the input takes. The best of several rounds, since other work on the
+ * machine can only add to it; no further round once the figure is below `TIMES_MAX`.
+ */
+export function growth<Input>(
+  run: (input: Input) => void,
+  make: (count: number) => Input,
+  count: number,
+): number {
+  const [small, large] = [make(count), make(4 * count)];
+  let [bestSmall, bestLarge] = [Infinity, Infinity];
+  run(small);
+  for (let round = 0; round < ROUNDS_MAX; round++) {
+    bestSmall = Math.min(bestSmall, cpuOf(run, small));
+    bestLarge = Math.min(bestLarge, cpuOf(run, large));
+    if (bestLarge / bestSmall < TIMES_MAX) break;
+  }
+  return bestLarge / bestSmall;
+}
+
+/** Microseconds of processor time. */
+function cpuOf<Input>(run: (input: Input) => void, input: Input): number {
+  const before = process.cpuUsage();
+  run(input);
+  const { user, system } = process.cpuUsage(before);
+  return Math.max(1, user + system);
+}
+
+/** `make` for 0, 1, 2 … joined to one text. */
+export function numbered(count: number, make: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => make(index)).join('');
+}
