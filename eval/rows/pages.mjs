@@ -16,43 +16,52 @@ const shellCap = 10;
 /** Fewer words than this cannot hold an answer; what the gate counts too. */
 const wordsMin = 50;
 
-export async function measure({ readability }) {
-  const pages = readPages();
-  const peerTexts = readability.textsOf(pages.map(({ html, url }) => ({ html, url })));
-  for (const page of pages) page.outcome = analyze(page.html, { url: page.url, asOf: '2026-01-01' });
-  const texts = await peerTexts;
-  pages.forEach((page, index) => {
-    page.text = page.outcome.status === 'completed' ? page.outcome.content.text : '';
-    page.peerText = texts === null ? null : texts[index];
-  });
-  return { lines: [...goldLines(pages, texts), ...snippetLines(pages, texts), ...shellLines(pages, texts)] };
-}
+const isShell = ({ kind }) => kind === 'js-shell';
+const hasSnippets = ({ gold }) => gold?.kind?.startsWith('human snippets') === true;
 
 /** Only gold that people made for the page as it is stored: not another extractor's output, not text that the page lacks. */
-function goldLines(pages, texts) {
-  const withGold = pages.filter(
-    ({ gold, kind, tags }) =>
-      /^human/.test(gold?.kind ?? '') &&
-      gold.main_text &&
-      kind !== 'js-shell' &&
-      !tags.includes('gold-mismatch'),
-  );
+function hasGoldText({ gold, kind, tags }) {
+  if (kind === 'js-shell' || tags.includes('gold-mismatch')) return false;
+  return /^human/.test(gold?.kind ?? '') && Boolean(gold.main_text);
+}
+
+export async function measure({ readability }) {
+  const pages = readPages();
+  // The peer is slow on large pages: it reads only those that a line compares it on.
+  const compared = pages.filter((page) => hasGoldText(page) || hasSnippets(page) || isShell(page));
+  const peerTexts = readability.textsOf(compared.map(({ html, url }) => ({ html, url })));
+  for (const page of pages) {
+    page.outcome = analyze(page.html, { url: page.url, asOf: '2026-01-01' });
+    page.text = page.outcome.status === 'completed' ? page.outcome.content.text : '';
+  }
+  const texts = await peerTexts;
+  compared.forEach((page, index) => {
+    page.peerText = texts === null ? null : texts[index];
+  });
+  const hasPeer = texts !== null;
+  return {
+    lines: [...goldLines(pages, hasPeer), ...snippetLines(pages, hasPeer), ...shellLines(pages, hasPeer)],
+  };
+}
+
+function goldLines(pages, hasPeer) {
+  const withGold = pages.filter(hasGoldText);
   for (const page of withGold) {
     page.ours = wordOverlap(page.text, page.gold.main_text);
-    page.theirs = texts === null ? null : wordOverlap(page.peerText, page.gold.main_text);
+    page.theirs = hasPeer ? wordOverlap(page.peerText, page.gold.main_text) : null;
   }
-  const lines = linesOf(withGold, 'pages with human gold', texts !== null);
+  const [meanOfKinds, ...kinds] = linesOf(withGold, 'pages with human gold', hasPeer);
+  const theirs = hasPeer ? (page) => page.theirs.f1 : null;
   const all = {
-    ...lines[0],
+    ...meanOfKinds,
     measure: 'main text, word F1: all pages',
-    result: compare(withGold, mean, (page) => page.ours.f1, texts === null ? null : (page) => page.theirs.f1),
+    result: compare(withGold, mean, (page) => page.ours.f1, theirs),
   };
-  return [all, ...lines.slice(1)];
+  return [all, ...kinds];
 }
 
 /** Pages in several languages whose gold is not the whole text: pieces that belong to it, and pieces that do not. */
-function snippetLines(pages, texts) {
-  const withSnippets = pages.filter(({ gold }) => gold?.kind?.startsWith('human snippets'));
+function snippetLines(pages, hasPeer) {
   const judge = (read) => (page) => {
     const text = ` ${wordsIn(read(page)).join(' ')} `;
     const holds = (snippet) => text.includes(` ${wordsIn(snippet).join(' ')} `);
@@ -60,42 +69,35 @@ function snippetLines(pages, texts) {
     const leftOut = page.gold.without.filter((snippet) => !holds(snippet)).length;
     return { right: kept + leftOut, judged: page.gold.with.length + page.gold.without.length };
   };
-  if (withSnippets.length === 0) return [];
+  const ours = judge(({ text }) => text);
+  const theirs = hasPeer ? judge(({ peerText }) => peerText) : null;
   const line = (data, some) => ({
     measure: 'main text, snippets kept or left out',
     data,
-    result: compare(
-      some,
-      share,
-      judge((page) => page.text),
-      texts === null ? null : judge((page) => page.peerText),
-    ),
-    baseline: texts === null ? 'not installed' : readabilityName,
+    result: compare(some, share, ours, theirs),
+    baseline: hasPeer ? readabilityName : 'not installed',
   });
-  const others = withSnippets.filter(({ lang }) => lang !== 'en');
-  return [
-    line('pages with human snippets', withSnippets),
-    ...(others.length > 0 ? [line('the same, not English', others)] : []),
-  ];
+  const withSnippets = pages.filter(hasSnippets);
+  const inOthers = withSnippets.filter(({ lang }) => lang !== 'en');
+  return [line('pages with human snippets', withSnippets), line('the same, not English', inOthers)];
 }
 
 /** The peer's verdict is a text of too few words. */
-function shellLines(pages, texts) {
-  const isShell = (page) => page.kind === 'js-shell';
+function shellLines(pages, hasPeer) {
   const saysShell = ({ outcome }) => outcome.status === 'failed' || outcome.result.access.cap <= shellCap;
   const peerSaysShell = ({ peerText }) => wordsIn(peerText).length < wordsMin;
   const right = (says) => (page) => (says(page) === isShell(page) ? 1 : 0);
-  const line = (name, some) => ({
-    measure: name,
+  const line = (measured, some, theirs, baseline) => ({
+    measure: measured,
     data: 'all pages',
-    result: compare(some, mean, right(saysShell), texts === null ? null : right(peerSaysShell)),
-    baseline: texts === null ? 'not installed' : `${readabilityName} finds < ${String(wordsMin)} words`,
+    result: compare(some, mean, right(saysShell), theirs),
+    baseline,
   });
+  const shells = pages.filter(isShell);
+  const others = pages.filter((page) => !isShell(page));
+  const peerName = hasPeer ? `${readabilityName} finds < ${String(wordsMin)} words` : 'not installed';
   return [
-    line('script shells recognised (cap ≤ 10)', pages.filter(isShell)),
-    line(
-      'other pages not taken for one',
-      pages.filter((page) => !isShell(page)),
-    ),
+    line('script shells recognised (cap ≤ 10)', shells, hasPeer ? right(peerSaysShell) : null, peerName),
+    line('other pages not taken for one', others, null, 'none'),
   ];
 }

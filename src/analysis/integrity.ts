@@ -1,3 +1,5 @@
+import { countWords } from './document/visible-text.ts';
+import { modelAddressIn } from './model-address.ts';
 import type { Integrity, IntegrityFlag } from './result.ts';
 import type { Prose, Sentence } from './signals/prose.ts';
 import type { Signals } from './signals/signals.ts';
@@ -16,13 +18,10 @@ const TRIGRAMS = { wordsMin: 120, tolerated: 0.5, worst: 0.2, multiplier: 0.35 }
 /** Share of one stem in all words: keyword stuffing lowered visibility by 8-10 % in KDD 2024. */
 const STUFFING = { wordsMin: 100, tolerated: 0.12, worst: 0.3, multiplier: 0.4 } as const;
 /** Hidden prose as a share of the visible text. Menus and dialogs are hidden everywhere; whole paragraphs are not. */
-const HIDDEN = { wordsMin: 25, sentencesMin: 4, tolerated: 0.35, worst: 1, multiplier: 0.4 } as const;
+const HIDDEN = { paragraphWordsMin: 20, wordsMin: 80, tolerated: 0.35, worst: 1, multiplier: 0.4 } as const;
 const MODEL_ADDRESS_MULTIPLIER = 0.3;
+const HIDDEN_CHARS_READ = 5_000;
 const EVIDENCE_MAX = 3;
-
-/** Sentences that speak to a model instead of a reader. */
-const ADDRESSES_MODEL =
-  /\b(?:ignore|disregard|forget)\s+(?:all\s+|any\s+)?(?:the\s+|your\s+)?(?:previous|prior|above|earlier)\s+(?:instructions?|prompts?|context|rules)\b|\b(?:as|you are|if you are|attention|note to|dear|hey|hello)\s*,?\s*(?:an?\s+|the\s+|any\s+|all\s+)?(?:ai|llm|language model|chatgpt|gpt|claude|gemini|assistant|ai assistants?|large language models?)\b[^.]{0,80}\b(?:must|should|cite|recommend|rank|mention|say|answer|always|output|respond)\b|\b(?:always|must|only)\s+(?:cite|recommend|quote|rank)\s+(?:this|our)\s+(?:page|site|website|product|company)\b/iu;
 
 export function integrityOf(signals: Signals): Integrity {
   const flags = [
@@ -146,13 +145,12 @@ function stuffedWord({ prose }: Signals): IntegrityFlag | null {
 function hiddenText({ page, prose }: Signals): IntegrityFlag | null {
   const paragraphs = page.hidden.filter(
     ({ text }) =>
-      text.split(' ').length >= HIDDEN.wordsMin && /[.!?。]/.test(text) && !page.text.includes(text),
+      /[.!?。！？]/.test(text) && countWords(text) >= HIDDEN.paragraphWordsMin && !page.text.includes(text),
   );
-  if (paragraphs.length < HIDDEN.sentencesMin) return null;
-  const words = paragraphs.reduce((sum, { text }) => sum + text.split(' ').length, 0);
+  const words = paragraphs.reduce((sum, { text }) => sum + countWords(text), 0);
   const multiplier = factor(words / Math.max(1, prose.wordCount), HIDDEN);
   const [first] = paragraphs;
-  if (multiplier === null || first === undefined) return null;
+  if (words < HIDDEN.wordsMin || multiplier === null || first === undefined) return null;
   return {
     code: 'hidden_text',
     multiplier,
@@ -161,12 +159,10 @@ function hiddenText({ page, prose }: Signals): IntegrityFlag | null {
   };
 }
 
-/** In hidden text such a sentence is no accident; in visible text it may be quoted, so it must not stand in a quotation. */
+/** A page may quote such a sentence, and code may hold it; what stands open in the text is meant. */
 function addressesModel({ page, prose }: Signals): IntegrityFlag | null {
-  const visible = prose.sentences.filter(
-    (sentence) => ADDRESSES_MODEL.test(sentence.text) && !isQuoted(sentence.text),
-  );
-  const hidden = page.hidden.filter(({ text }) => ADDRESSES_MODEL.test(text.slice(0, 5_000)));
+  const visible = ownSentences(prose).filter((sentence) => modelAddressIn(sentence.text) === 'open');
+  const hidden = page.hidden.filter(({ text }) => modelAddressIn(text.slice(0, HIDDEN_CHARS_READ)) !== null);
   if (visible.length === 0 && hidden.length === 0) return null;
   return {
     code: 'addresses_model',
@@ -177,11 +173,4 @@ function addressesModel({ page, prose }: Signals): IntegrityFlag | null {
       ...hidden.map(({ text }) => quoteElsewhere(text)),
     ].slice(0, EVIDENCE_MAX),
   };
-}
-
-function isQuoted(text: string): boolean {
-  const match = ADDRESSES_MODEL.exec(text);
-  if (match === null) return false;
-  const before = text.slice(0, match.index);
-  return /["“„«'‘`]\s*[^"”»'’`]{0,40}$/u.test(before);
 }

@@ -52,6 +52,14 @@ describe('the main content', () => {
     expect(page.hasSemanticContainer).toBe(true);
   });
 
+  it('of an article leaves out its comments also where they stand inside of it', () => {
+    const page = read(`<body><article><h1>Storing apples</h1>
+      <p>Apples keep best near freezing point and in moist air. Lay them side by side, stalk up, and take out any that is bruised.</p>
+      <p>Keep them away from potatoes, which they make sprout, and look at them once a week until the spring.</p>
+      <div class="post-comments" id="comments"><h2>One comment</h2><p>Thank you, this saved my harvest last year and I have told all of my neighbours about it.</p></div></article></body>`);
+    expectKeptAndLeft(page, ['near freezing point', 'until the spring'], ['saved my harvest', 'One comment']);
+  });
+
   it('of documentation leaves out side navigation, breadcrumbs and the links to neighbours', () => {
     const page = read(`<body>${HEADER}<div class="layout">
       <div class="docs-sidebar">${linkList(['Install', 'Configure', 'Deploy', 'Upgrade', 'Troubleshoot', 'Reference'])}</div>
@@ -166,8 +174,12 @@ describe('the main content', () => {
   it('does not take a body for a side bar because its class speaks of one', () => {
     const page = read(`<body class="page has-sidebar sidebar-left cookie-accepted"><div class="page nav-open">
       <div class="post"><h1>Storing apples</h1><p>Apples keep best near freezing point and in moist air. Lay them side by side, stalk up, and take out any that is bruised.</p><p>Keep them away from potatoes, which they make sprout, and look at them once a week.</p></div>
-      <div class="sidebar">${linkList(['Pears', 'Plums', 'Quinces'])}</div></div></body>`);
-    expectKeptAndLeft(page, ['near freezing point', 'look at them once a week'], ['Quinces']);
+      <div class="sidebar"><p>Come to our autumn market, where growers of the valley sell what they picked.</p>${linkList(['Pears', 'Plums', 'Quinces'])}</div></div></body>`);
+    expectKeptAndLeft(
+      page,
+      ['near freezing point', 'look at them once a week'],
+      ['Quinces', 'autumn market'],
+    );
   });
 
   it('of a shell with a big footer is nothing', () => {
@@ -193,6 +205,7 @@ describe('the main content', () => {
   it('leaves out hidden text', () => {
     const page =
       read(`<body><main><h1>Bread</h1><p>Bread is made of flour, water, salt and time. Leave the dough alone for a night and it will knead itself.</p>
+      <p>${'Shape the loaf with wet hands, dust it with flour, and bake it in a hot oven until its crust sounds hollow. '.repeat(6)}</p>
       <div style="display:none"><p>Best bread cheap bread buy bread online now, the best bread shop of all.</p></div><p hidden>Secret words for machines alone.</p></main></body>`);
     expectKeptAndLeft(page, ['Bread is made of flour'], ['cheap bread', 'Secret words']);
     expect(page.hidden.map(({ reason }) => reason)).toEqual(['display:none', 'hidden attribute']);

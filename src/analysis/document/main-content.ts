@@ -17,7 +17,7 @@ const LANDMARK_SHARE_MIN = 0.5;
 /** Groups with more of their text in links than this lead away from the page. */
 const LINK_DENSITY_MAX = 0.6;
 /** Above this density the page itself is a list of links, and its links are its content. */
-const LISTING_DENSITY_MIN = 0.55;
+const LISTING_DENSITY_MIN = 0.45;
 
 const CHROME_NAMES =
   /(?:^|[\s_-])(?:nav|navbar|navigation|menu|submenu|megamenu|breadcrumbs?|sidebar|side-bar|footer|masthead|topbar|cookies?|consent|gdpr|newsletter|subscribe|subscription|signup|sign-up|login|social|socials|share|sharing|sharebar|related|recommended|recommendations|popular|trending|promo|promos|promotion|advert|advertisement|advertising|ads?|sponsor|sponsored|banner|popup|modal|overlay|toolbar|pagination|pager|paginate|skip|skip-link|toc|table-of-contents|tags|taglist|author-bio|widget|widgets|outbrain|taboola|reviews?|references|reflist|footnotes|endnotes|printfriendly|hatnote|navbox|catlinks|editsection|mw-editsection|noprint|sr-only|visually-hidden|screen-reader-text|visuallyhidden|screenreader)(?=[\s_-]|$)/;
@@ -32,6 +32,10 @@ const DISCUSSION_NAMES =
 const THREAD_OTHER_SHARE_MAX = 0.35;
 /** When names alone would take more than this share of the prose away, the names do not mean what they say. */
 const PROSE_KEPT_MIN = 0.3;
+
+const CHROME_LANDMARKS: ReadonlySet<string> = new Set(['nav', 'footer', 'aside', 'header']);
+
+const CARDS: ReadonlySet<string> = new Set(['li', 'article', 'td', 'th', 'tr', 'dd']);
 
 export interface MainContentChoice {
   /** Indices into `segmentation.blocks`, in document order. */
@@ -70,8 +74,14 @@ export function chooseMainContent(page: Segmentation): MainContentChoice {
 function chromeOf(page: Segmentation): readonly boolean[] {
   const { containers, blocks } = page;
   const all = sumUp(containers, blocks, () => true);
-  const byLandmark = inherit(containers, (container, index, inContent) =>
-    isChromeByLandmark(container, inContent, (all.prose[index] ?? 0) < PROSE_MIN ? 0 : shareOf(all, index)),
+  // Pages that scripts reveal hide everything; where there is something to see, what is hidden is no content.
+  const shown = sumUp(containers, blocks, (block) => containers[block.container]?.hiddenAround === null);
+  const isRevealed = outsideLandmarks(containers, shown) < PROSE_MIN;
+  const byLandmark = inherit(
+    containers,
+    (container, index, inContent) =>
+      (container.hidden !== null && !isRevealed) ||
+      isChromeByLandmark(container, inContent, (all.prose[index] ?? 0) < PROSE_MIN ? 0 : shareOf(all, index)),
   );
   const byName = inherit(containers, (container, index) => isChromeByName(container, shareOf(all, index)));
   const inDiscussion = inherit(containers, (container) => DISCUSSION_NAMES.test(container.names));
@@ -159,10 +169,21 @@ function inherit(
   return result;
 }
 
+/** Prose of the body that stands in none of the landmarks of chrome. */
+function outsideLandmarks(containers: readonly Container[], totals: Totals): number {
+  let prose = totals.prose[0] ?? 0;
+  containers.forEach((container, index) => {
+    const isOutermost = !CHROME_LANDMARKS.has(containers[container.parent]?.landmark ?? 'none');
+    if (CHROME_LANDMARKS.has(container.landmark) && isOutermost) prose -= totals.prose[index] ?? 0;
+  });
+  return prose;
+}
+
 function isChromeByLandmark(container: Container, insideContent: boolean, share: number): boolean {
   if (CONSENT_NAMES.test(container.names)) return container.element.tagName !== 'body';
+  // The footer of a page is never its content; one inside an article may be anything.
+  if (container.element.tagName === 'footer' && !insideContent) return true;
   if (share >= CHROME_SHARE_MAX) return false;
-  if (container.hidden !== null) return true;
   if (container.landmark === 'nav' || container.landmark === 'footer' || container.landmark === 'aside')
     return true;
   return container.landmark === 'header' && !insideContent;
@@ -209,14 +230,16 @@ function markLinkGroups(
   inRoot: readonly boolean[],
 ): boolean[] {
   const away: boolean[] = [];
+  // A card of a list links as a whole: whether it leads away is asked of the list, never inside a card.
+  const inCard: boolean[] = [];
   containers.forEach((container, index) => {
     if (inRoot[index] !== true) return;
     const inherited = container.parent >= 0 && away[container.parent] === true;
+    inCard[index] =
+      index !== root && (inCard[container.parent] === true || CARDS.has(container.element.tagName));
     const chars = totals.chars[index] ?? 0;
     const density = ratio(totals.linkChars[index], chars);
-    const tag = container.element.tagName;
-    const isGroup = tag !== 'li' && tag !== 'td' && tag !== 'th' && tag !== 'tr' && tag !== 'dd';
-    away[index] = inherited || (index !== root && isGroup && chars > 0 && density > LINK_DENSITY_MAX);
+    away[index] = inherited || (index !== root && !inCard[index] && chars > 0 && density > LINK_DENSITY_MAX);
   });
   return away;
 }

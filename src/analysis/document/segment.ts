@@ -72,6 +72,8 @@ interface Frame {
   /** Set on a row of a data table: its cells are gathered into one block. */
   readonly row: string[] | null;
   readonly isPre: boolean;
+  /** Set on a hidden element inside a line: the line before it, taken up again after it, so that its words stay out. */
+  readonly lineAround: { readonly text: string; readonly linkChars: number } | null;
 }
 
 export function segment(body: Element): Segmentation {
@@ -85,6 +87,8 @@ class Segmenter {
   private linkChars = 0;
   private linkDepth = 0;
   private nodes = 0;
+  /** True after a <br> with nothing but white space since. */
+  private hasOpenBreak = false;
   private readonly openItems = new WeakSet<Element>();
   private readonly stack: Frame[] = [];
 
@@ -107,6 +111,7 @@ class Segmenter {
       isLink: false,
       row: null,
       isPre: false,
+      lineAround: null,
       block: { kind: 'paragraph', level: 0, element: body, ordered: false },
     });
     let truncated = false;
@@ -128,6 +133,7 @@ class Segmenter {
 
   private enter(node: Node, parent: Frame): void {
     if (isTextNode(node)) {
+      if (this.hasOpenBreak && /\S/.test(node.value)) this.hasOpenBreak = false;
       this.buffer += node.value;
       if (this.linkDepth > 0) this.linkChars += collapseWhiteSpace(node.value).length;
       return;
@@ -135,24 +141,31 @@ class Segmenter {
     if (!isElement(node)) return;
     const tag = node.tagName;
     if (SKIPPED.has(tag) || isInlineChrome(node, tag)) return;
+    // Browsers set quotation marks around <q>.
+    if (tag === 'q') this.buffer += '“';
     if (tag === 'br') {
-      this.buffer += parent.isPre ? '\n' : / \n\s*$/.test(this.buffer) ? this.paragraphBreak(parent) : ' \n';
+      this.breakLine(parent);
       return;
     }
     if (BLOCK_TAGS.has(tag)) this.flush(parent);
-    this.stack.push(this.frameFor(node, tag, parent));
+    const frame = this.frameFor(node, tag, parent);
+    if (frame.lineAround !== null) this.startLine('', 0);
+    this.stack.push(frame);
   }
 
   /** Two <br> in a row separate paragraphs as well as <p> does. */
-  private paragraphBreak(frame: Frame): string {
-    this.flush(frame);
-    return '';
+  private breakLine(frame: Frame): void {
+    if (frame.isPre) this.buffer += '\n';
+    else if (this.hasOpenBreak) this.flush(frame);
+    else this.buffer += ' \n';
+    this.hasOpenBreak = !frame.isPre && this.buffer !== '';
   }
 
   private frameFor(element: Element, tag: string, parent: Frame): Frame {
     const isLink = tag === 'a' && attribute(element, 'href') !== null;
     if (isLink) this.linkDepth++;
     const hidden = hiddenBy(element);
+    const isHiddenInline = hidden !== null && !BLOCK_TAGS.has(tag);
     const isContainer = (CONTAINERS.has(tag) || hidden !== null) && parent.depth < DEPTH_MAX;
     const container = isContainer ? this.addContainer(element, parent.container, hidden) : parent.container;
     const listDepth = parent.listDepth + (tag === 'ul' || tag === 'ol' ? 1 : 0);
@@ -163,7 +176,8 @@ class Segmenter {
       depth: parent.depth + (isContainer ? 1 : 0),
       listDepth,
       isLink,
-      row: tag === 'tr' && isDataRow(element) ? [] : tag === 'table' ? null : parent.row,
+      row: tag === 'tr' && isDataRow(element) ? [] : tag === 'table' || isHiddenInline ? null : parent.row,
+      lineAround: isHiddenInline ? { text: this.buffer, linkChars: this.linkChars } : null,
       isPre: parent.isPre || tag === 'pre',
       block: openBlock(element, tag, listDepth, parent.block),
     };
@@ -185,9 +199,16 @@ class Segmenter {
   private leave(frame: Frame): void {
     if (!isElement(frame.node)) return;
     const tag = frame.node.tagName;
-    if (BLOCK_TAGS.has(tag)) this.flush(frame);
+    if (BLOCK_TAGS.has(tag) || frame.lineAround !== null) this.flush(frame);
+    if (frame.lineAround !== null) this.startLine(frame.lineAround.text, frame.lineAround.linkChars);
+    if (tag === 'q') this.buffer += '”';
     if (frame.isLink) this.linkDepth--;
     if (tag === 'tr' && frame.row !== null) this.flushRow(frame, frame.row);
+  }
+
+  private startLine(text: string, linkChars: number): void {
+    this.buffer = text;
+    this.linkChars = linkChars;
   }
 
   private flush(frame: Frame): void {

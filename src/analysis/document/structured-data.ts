@@ -20,7 +20,9 @@ export interface StructuredData {
 const SCRIPTS_MAX = 50;
 const SCRIPT_CHARS_MAX = 500_000;
 const ITEMS_MAX = 2_000;
-const DEPTH_MAX = 12;
+const NESTING_MAX = 32;
+const VALUE_NESTING_MAX = 4;
+const VALUES_MAX = 100;
 const QUOTE_CHARS = 120;
 
 export function readStructuredData(root: HtmlDocument): StructuredData {
@@ -68,10 +70,12 @@ function parseJson(source: string): Parsed {
   }
 }
 
-function flatten(value: unknown, depth: number, items: StructuredItem[]): void {
-  if (depth > DEPTH_MAX || items.length >= ITEMS_MAX || typeof value !== 'object' || value === null) return;
+/** `nesting` counts every level, arrays and @graph too, so that no markup exhausts the stack; `depth` counts items. */
+function flatten(value: unknown, depth: number, items: StructuredItem[], nesting = 0): void {
+  if (nesting > NESTING_MAX || items.length >= ITEMS_MAX || typeof value !== 'object' || value === null)
+    return;
   if (Array.isArray(value)) {
-    for (const element of value) flatten(element, depth, items);
+    for (const element of value) flatten(element, depth, items, nesting + 1);
     return;
   }
   const properties = value as Readonly<Record<string, unknown>>;
@@ -80,21 +84,20 @@ function flatten(value: unknown, depth: number, items: StructuredItem[]): void {
   );
   if (types.length > 0) items.push({ types, properties, depth });
   for (const [name, nested] of Object.entries(properties)) {
-    if (typeof nested === 'object') flatten(nested, name === '@graph' ? depth : depth + 1, items);
+    if (typeof nested === 'object')
+      flatten(nested, name === '@graph' ? depth : depth + 1, items, nesting + 1);
   }
 }
 
-/** The strings of a JSON-LD value: a string, an array of them, or objects with `name`, `@value` or `@id`. */
-export function stringsOf(value: unknown): string[] {
+/** The strings of a JSON-LD value: a string, an array of them, or objects with `name` or `@value`. */
+export function stringsOf(value: unknown, nesting = 0): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()];
   if (typeof value === 'number') return [String(value)];
+  if (typeof value !== 'object' || value === null || nesting > VALUE_NESTING_MAX) return [];
   if (Array.isArray(value))
-    return value.slice(0, 100).flatMap((element) => (Array.isArray(element) ? [] : stringsOf(element)));
-  if (typeof value === 'object' && value !== null) {
-    const object = value as Readonly<Record<string, unknown>>;
-    return stringsOf(object['name'] ?? object['@value'] ?? null);
-  }
-  return [];
+    return value.slice(0, VALUES_MAX).flatMap((element) => stringsOf(element, nesting + 1));
+  const object = value as Readonly<Record<string, unknown>>;
+  return stringsOf(object['name'] ?? object['@value'] ?? null, nesting + 1);
 }
 
 /** The first item that has one of the types, top-level items first. */

@@ -28,11 +28,13 @@ export function countContentWords({ blocks }: Segmentation, isChrome: readonly b
   return words;
 }
 
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/gu;
+
 /** Words of a text by white space; each character of an unspaced script counts as half a word. */
 export function countWords(text: string): number {
-  const unspaced = text.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/gu)?.length ?? 0;
-  const spaced = text.match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
-  return unspaced === 0 ? spaced : Math.round(unspaced / 2);
+  const unspaced = text.match(UNSPACED)?.length ?? 0;
+  if (unspaced > 0) return countWords(text.replace(UNSPACED, ' ')) + Math.ceil(unspaced / 2);
+  return text.match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 }
 
 export function hiddenTexts({ blocks, containers }: Segmentation): HiddenText[] {

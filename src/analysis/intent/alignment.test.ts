@@ -118,6 +118,16 @@ describe('the best passage', () => {
     expect(alignmentOf(`<p>${two}</p>`, 'heat pump defrost cycle').passage?.text).toBe(two);
   });
 
+  it('is never longer than can be quoted', () => {
+    const long = (opening: string): string =>
+      `${opening} ${'and then it goes on for a good while '.repeat(11)}.`;
+    const { passage } = alignmentOf(
+      `<p>${long('A heat pump needs care')} ${long('The defrost cycle melts the ice')}</p>`,
+      'heat pump defrost cycle',
+    );
+    expect(passage?.text.length).toBeLessThanOrEqual(600);
+  });
+
   it('may be the row of a table', () => {
     const { passage } = alignmentOf(
       `${FILLER}<table><tr><th>Property</th><th>Value</th></tr><tr><td>Sound level of the heat pump</td><td>35 dB</td></tr></table>`,

@@ -12,6 +12,8 @@ export interface Query {
   readonly stems: ReadonlySet<string>;
   /** The head query counts double. */
   readonly isHead: boolean;
+  /** True when it was taken from the title, for want of running text: it is not scored on what it was taken from. */
+  readonly isFromTitle: boolean;
 }
 
 const QUERIES_MAX = 10;
@@ -43,11 +45,17 @@ export function queriesOf(
     .map((text, index) => toQuery(text, 'inferred', page.language, index === 0));
 }
 
-function toQuery(text: string, source: Query['source'], language: string, isHead: boolean): Query {
+function toQuery(
+  text: string,
+  source: Query['source'],
+  language: string,
+  isHead: boolean,
+  isFromTitle = false,
+): Query {
   const words = wordsOf(text, language);
   const content = contentStems(words);
   const stems = content.size > 0 ? content : new Set(words.map((word) => word.stem));
-  return { text, source, stems, isHead };
+  return { text, source, stems, isHead, isFromTitle };
 }
 
 /** The entities that share most sentences with the primary one and no word. */
@@ -86,5 +94,7 @@ function inferredTexts(primary: FoundEntity, companions: readonly string[]): str
 function fromTitle(page: PageDocument): Query[] {
   const title = page.titleHeading ?? page.metadata.title;
   if (title === null) return [];
-  return [toQuery(title.split(/\s+/).slice(0, TITLE_WORDS_MAX).join(' '), 'inferred', page.language, true)];
+  return [
+    toQuery(title.split(/\s+/).slice(0, TITLE_WORDS_MAX).join(' '), 'inferred', page.language, true, true),
+  ];
 }

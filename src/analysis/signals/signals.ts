@@ -6,12 +6,12 @@ import { primaryEntityOf, slugWords } from '../entities/primary-entity.ts';
 import { align, type Alignment } from '../intent/alignment.ts';
 import { queriesOf, type Query } from '../intent/query.ts';
 import { resourcesOf, type LanguageResources } from '../language/languages.ts';
-import { wordsOf } from '../language/words.ts';
 import type { AnalyzeOptions } from '../options.ts';
 import { pageTypeOf, type PageType } from './page-type.ts';
 import { measureProse, type Prose } from './prose.ts';
 import { measureSections, type Section } from './sections.ts';
-import { contentStems, measureTerms, type TermStatistics } from './terms.ts';
+import { measureTerms, type TermStatistics } from './terms.ts';
+import { measureWordOrder, type WordOrder } from './word-order.ts';
 
 /**
  * Everything that checks may read: measurements, never judgements. Each is computed the first time that it is read and
@@ -25,6 +25,7 @@ export interface Signals {
   readonly prose: Prose;
   readonly sections: readonly Section[];
   readonly terms: TermStatistics;
+  readonly wordOrder: WordOrder;
   readonly entities: Entities;
   readonly primaryEntity: FoundEntity | null;
   readonly expected: readonly ExpectedEntity[];
@@ -48,17 +49,13 @@ function computations(html: string, options: AnalyzeOptions): Computations {
     prose: ({ page }) => measureProse(page),
     sections: ({ page, prose }) => measureSections(page, prose),
     terms: ({ prose }) => measureTerms(prose),
+    wordOrder: ({ prose, page }) => measureWordOrder(prose, page.language),
     entities: ({ page, prose }) => extractEntities(page, prose),
     primaryEntity: ({ page, entities }) => primaryEntityOf(page, entities, options.finalUrl ?? options.url),
     expected: (signals) => expectedEntities(signals),
     queries: ({ page, prose, primaryEntity, entities }) =>
       queriesOf(page, prose, options.queries ?? [], primaryEntity, entities.all),
-    alignments: ({ queries, page, sections, prose, terms, language }) => {
-      const titleStems = contentStems(wordsOf(page.titleHeading ?? '', page.language));
-      return queries.map((query) =>
-        align(query, page.titleHeading, titleStems, sections, prose, terms, language),
-      );
-    },
+    alignments: (signals) => signals.queries.map((query) => align(query, signals)),
     titleText: ({ page }) => bareTitle(page),
     slugText: () => slugWords(options.finalUrl ?? options.url),
   };

@@ -1,6 +1,6 @@
 import { phraseKey } from '../../entities/candidate.ts';
 import { wordsOf } from '../../language/words.ts';
-import { OPENING_WORDS } from '../../intent/alignment.ts';
+import { OPENING_WORDS } from '../../intent/answer.ts';
 import { defineCheck, notApplicable, quote, quoteElsewhere, shorten } from '../check.ts';
 
 /** What each place adds. Title and H1 name the page for everybody; the opening and one section heading carry it into the text. */

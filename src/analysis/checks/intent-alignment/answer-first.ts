@@ -4,7 +4,7 @@ import {
   EARLY_SHARE,
   OPENING_WORDS,
   placeCredit,
-} from '../../intent/alignment.ts';
+} from '../../intent/answer.ts';
 import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
 
 /** Weighted share of the query's words in the answer sentence: below the first it is none, at the second it is full. */
@@ -31,7 +31,8 @@ export const answerFirst = defineCheck({
         answer === null
           ? 0
           : ramp(answer.coverage, COVERAGE_ZERO, COVERAGE_FULL) *
-            placeCredit(answer.wordsBefore, answer.position),
+            placeCredit(answer.wordsBefore, answer.position) *
+            answer.plausibility,
     }));
     const share =
       rows.reduce((sum, row) => sum + row.credit * row.weight, 0) /

@@ -28,8 +28,8 @@ export const sectionAnswers = defineCheck({
     claim:
       'Structure alone, with the meaning held, brought 17 % more citations over six engines (GEO-SFE 2026).',
   },
-  needs: ['sections', 'pageType'],
-  evaluate({ sections, pageType }) {
+  needs: ['sections', 'pageType', 'wordOrder'],
+  evaluate({ sections, pageType, wordOrder }) {
     if (LABELLED_TYPES.has(pageType))
       return notApplicable(`Headings of a ${pageType} page label posts, goods or links; they ask nothing.`);
     const judged = sections
@@ -37,7 +37,9 @@ export const sectionAnswers = defineCheck({
       .map((section) => ({ section, credit: creditOf(section) }));
     if (judged.length < SECTIONS_MIN)
       return notApplicable('The text has fewer than two sections under headings.');
-    const share = judged.reduce((sum, row) => sum + row.credit, 0) / judged.length;
+    // A bag of the right words answers nothing.
+    const share =
+      (judged.reduce((sum, row) => sum + row.credit, 0) / judged.length) * (wordOrder.plausibility ?? 1);
     const weak = judged
       .filter((row) => row.credit < WEAK_BELOW)
       .sort((a, b) => a.credit - b.credit || a.section.level - b.section.level);

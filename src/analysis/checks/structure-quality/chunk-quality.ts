@@ -1,5 +1,6 @@
 import type { Section } from '../../signals/sections.ts';
-import type { ProseUnit } from '../../signals/prose.ts';
+import type { LanguageResources } from '../../language/languages.ts';
+import type { ProseUnit, Sentence } from '../../signals/prose.ts';
 import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
 
 /** A passage that can be embedded and quoted whole: 40-300 words a section, 150 a paragraph (scoring rubric, chunk-quality). */
@@ -18,8 +19,8 @@ export const chunkQuality = defineCheck({
     claim:
       'Structure alone, with the meaning held, brought 17 % more citations over six engines (GEO-SFE 2026).',
   },
-  needs: ['sections', 'prose', 'language'],
-  evaluate({ sections, prose, language }) {
+  needs: ['sections', 'prose', 'language', 'wordOrder'],
+  evaluate({ sections, prose, language, wordOrder }) {
     const filled = sections.filter(
       (section) =>
         section.wordCount > 0 && !(section.hasSubsections && section.wordCount < SECTION_WORDS_MIN),
@@ -31,9 +32,7 @@ export const chunkQuality = defineCheck({
       .sort((a, b) => b.words.length - a.words.length);
     const openers =
       language.danglingOpeners === null ? null : sections.map(openerOf).filter((opener) => opener !== null);
-    const dangling = (openers ?? []).filter(
-      (opener) => language.danglingOpeners?.includes(opener.words[0]?.lower ?? '') === true,
-    );
+    const dangling = (openers ?? []).filter((opener) => isDangling(opener, language));
     const size = wordWeighted(filled, (section) => sizeCredit(section.wordCount));
     const short = paragraphs.length === 0 ? 1 : 1 - shareOfWords(long, paragraphs);
     const alone = openers === null || openers.length === 0 ? null : 1 - dangling.length / openers.length;
@@ -46,8 +45,10 @@ export const chunkQuality = defineCheck({
     return {
       kind: 'judged',
       share:
-        parts.reduce((sum, [value, weight]) => sum + value * weight, 0) /
-        parts.reduce((sum, [, weight]) => sum + weight, 0),
+        (parts.reduce((sum, [value, weight]) => sum + value * weight, 0) /
+          parts.reduce((sum, [, weight]) => sum + weight, 0)) *
+        // Words in no order make no passage.
+        (wordOrder.plausibility ?? 1),
       explanation: `${String(filled.length - badSections)} of ${String(filled.length)} sections have a quotable length, ${String(long.length)} of ${String(paragraphs.length)} paragraphs are over ${String(PARAGRAPH_WORDS_MAX)} words${alone === null ? '' : `, ${String(dangling.length)} of ${String(openers?.length ?? 0)} openers lean on what came before`}.`,
       evidence: [
         ...dangling.slice(0, 2).map((opener) => quote(opener.text, opener.start)),
@@ -57,6 +58,14 @@ export const chunkQuality = defineCheck({
     };
   },
 });
+
+function isDangling(opener: Sentence, language: LanguageResources): boolean {
+  const [first, second] = opener.words;
+  const openers = language.danglingOpeners ?? [];
+  return (
+    openers.includes(first?.lower ?? '') || openers.includes(`${first?.lower ?? ''} ${second?.lower ?? ''}`)
+  );
+}
 
 /** Full inside the band; falls off on both sides, faster below than above. */
 function sizeCredit(words: number): number {

@@ -4,22 +4,24 @@ import { textOf } from '../../document/tree.ts';
 import { defineCheck, notApplicable, quoteElsewhere, shorten } from '../check.ts';
 
 /** Properties without which a consumer drops the item (Google’s structured-data documentation, 2026). One of each group suffices. */
-const REQUIRED: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  Article: [['headline', 'name']],
-  NewsArticle: [['headline', 'name']],
-  BlogPosting: [['headline', 'name']],
-  TechArticle: [['headline', 'name']],
-  Product: [['name'], ['offers', 'review', 'aggregateRating', 'brand', 'description']],
-  Recipe: [['name'], ['recipeIngredient', 'recipeInstructions']],
-  FAQPage: [['mainEntity']],
-  QAPage: [['mainEntity']],
-  HowTo: [['name'], ['step']],
-  Event: [['name'], ['startDate'], ['location']],
-  Organization: [['name']],
-  LocalBusiness: [['name'], ['address']],
-  Person: [['name']],
-  BreadcrumbList: [['itemListElement']],
-};
+const REQUIRED: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
+  Object.entries({
+    Article: [['headline', 'name']],
+    NewsArticle: [['headline', 'name']],
+    BlogPosting: [['headline', 'name']],
+    TechArticle: [['headline', 'name']],
+    Product: [['name'], ['offers', 'review', 'aggregateRating', 'brand', 'description']],
+    Recipe: [['name'], ['recipeIngredient', 'recipeInstructions']],
+    FAQPage: [['mainEntity']],
+    QAPage: [['mainEntity']],
+    HowTo: [['name'], ['step']],
+    Event: [['name'], ['startDate'], ['location']],
+    Organization: [['name']],
+    LocalBusiness: [['name'], ['address']],
+    Person: [['name']],
+    BreadcrumbList: [['itemListElement']],
+  }),
+);
 /** Values that a reader must be able to find on the page, or the markup claims what the page does not show. */
 const SHOWN = ['headline', 'name'] as const;
 const SHOWN_TYPES = /^(?:Article|NewsArticle|BlogPosting|TechArticle|Product|Recipe|HowTo|Event)$/;
@@ -39,9 +41,7 @@ export const structuredDataValidity = defineCheck({
   evaluate({ page }) {
     const { items, invalid, scriptCount } = page.structuredData;
     if (scriptCount === 0) return notApplicable('The page has no structured data.');
-    const judged = items.filter(
-      (item) => item.depth === 0 && item.types.some((type) => REQUIRED[type] !== undefined),
-    );
+    const judged = items.filter((item) => item.depth === 0 && item.types.some((type) => REQUIRED.has(type)));
     const incomplete = judged
       .map((item) => ({ item, missing: missingOf(item) }))
       .filter(({ missing }) => missing.length > 0);
@@ -63,7 +63,7 @@ export const structuredDataValidity = defineCheck({
         shown * WEIGHTS.shown * Number(parses > 0),
       explanation: `${String(scriptCount - invalid.length)} of ${String(scriptCount)} blocks parse, ${String(judged.length - incomplete.length)} of ${String(judged.length)} items have what they need, ${String(claims.length - unseen.length)} of ${String(claims.length)} names are shown on the page.`,
       evidence: [
-        ...invalid.map((block) => quoteElsewhere(block.quote)),
+        ...invalid.filter((block) => block.quote !== '').map((block) => quoteElsewhere(block.quote)),
         ...unseen.slice(0, 2).map(quoteElsewhere),
       ],
       advice: adviceFor(invalid[0], incomplete[0], unseen[0]),
@@ -72,12 +72,18 @@ export const structuredDataValidity = defineCheck({
 });
 
 function missingOf(item: StructuredItem): string[] {
-  const groups = item.types.flatMap((type) => REQUIRED[type] ?? []);
+  const groups = item.types.flatMap((type) => REQUIRED.get(type) ?? []);
   return groups
-    .filter(
-      (group) => !group.some((name) => item.properties[name] !== undefined && item.properties[name] !== ''),
-    )
+    .filter((group) => !group.some((name) => hasValue(item.properties[name])))
     .map((group) => group.join(' or '));
+}
+
+/** Null, blank and empty values say nothing. */
+function hasValue(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  if (Array.isArray(value)) return value.length > 0;
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
+  return value !== undefined && value !== null;
 }
 
 /** Values often carry entities, which JSON does not decode. */

@@ -1,0 +1,43 @@
+/**
+ * Finds sentences that speak to a language model instead of a reader. Two shapes: orders to drop earlier instructions, in
+ * the languages that such pages are written in; and orders to cite or recommend the page, where a model is named.
+ */
+
+const DROP_INSTRUCTIONS = new RegExp(
+  [
+    String.raw`\b(?:ignore|disregard|forget|override)\s+(?:all\s+|any\s+)?(?:of\s+)?(?:the\s+|your\s+)?(?:previous|prior|above|earlier|preceding)\s+(?:instructions?|prompts?|messages?|rules|directions)`,
+    String.raw`\bignorier(?:e|en|t)?\s+(?:sie\s+)?(?:alle\s+)?(?:vorherigen|vorigen|bisherigen|obigen|früheren)\s+(?:anweisungen|befehle|anleitungen)`,
+    String.raw`\b(?:ignore[rz]?|oublie[rz]?)\s+(?:toutes\s+)?les\s+instructions\s+(?:précédentes|antérieures|ci-dessus)`,
+    String.raw`\b(?:ignora|ignore|ignorad|olvida)\s+(?:todas\s+)?las\s+instrucciones\s+(?:anteriores|previas)`,
+    String.raw`\b(?:ignore|ignora|esqueça)\s+(?:todas\s+)?as\s+instruções\s+(?:anteriores|prévias)`,
+    String.raw`\b(?:ignora|ignorate|dimentica)\s+(?:tutte\s+)?le\s+istruzioni\s+(?:precedenti|sopra)`,
+    String.raw`\bnegeer\s+(?:alle\s+)?(?:vorige|eerdere|voorgaande|bovenstaande)\s+(?:instructies|opdrachten)`,
+    String.raw`\bzignoruj(?:cie)?\s+(?:wszystkie\s+)?(?:poprzednie|wcześniejsze)\s+(?:instrukcje|polecenia)`,
+    String.raw`(?:игнорируй(?:те)?|забудь(?:те)?)\s+(?:все\s+)?(?:предыдущие|прежние)\s+(?:инструкции|указания|команды)`,
+    String.raw`(?:以前|これまで|前|上記)の(?:すべての)?(?:指示|命令|プロンプト)を?(?:すべて)?無視`,
+    String.raw`(?:忽略|无视|忘记)(?:之前|以上|先前|前面|上述)的?(?:所有)?(?:指令|指示|说明|提示)`,
+  ].join('|'),
+  'iu',
+);
+
+const MODEL =
+  /\b(?:AI|LLMs?|(?:large\s+)?language\s+models?|chat\s?bots?|ChatGPT|GPT-?\d?|Claude|Gemini|Copilot|Perplexity|Llama|Mistral)\b|\bKI\b|ИИ/u;
+/** "Cite this page", "recommend our product", "rank us first": a verb of favour with the page's owner as its object. */
+const FAVOUR =
+  /\b(?:cite|recommend|mention|quote|rank|prefer|promote|endorse|trust|output|respond\s+(?:only\s+)?with|say\s+that|tell\s+(?:the\s+)?users?\s+that)\b[^.!?]{0,40}\b(?:this|our|us|the\s+following|only|first|best)\b/iu;
+
+/** `open` when the text itself gives the order, `quoted` when it quotes one, null when there is none. */
+export function modelAddressIn(text: string): 'open' | 'quoted' | null {
+  const match = DROP_INSTRUCTIONS.exec(text) ?? (MODEL.test(text) ? FAVOUR.exec(text) : null);
+  if (match === null) return null;
+  return isInsideQuotation(text.slice(0, match.index)) ? 'quoted' : 'open';
+}
+
+/** True when a quotation is open at the end of the text. Apostrophes do not count: they are in every other sentence. */
+function isInsideQuotation(before: string): boolean {
+  const count = (pattern: RegExp): number => before.match(pattern)?.length ?? 0;
+  return (
+    count(/["＂]/g) % 2 === 1 ||
+    count(/[“„«「『]/g) > count(/[”»」』]/g) + (before.includes('„') ? count(/“/g) : 0)
+  );
+}
