@@ -60,19 +60,25 @@ const QUOTE_CHARS_MAX = 240;
 /** A quote from the main content, shortened at a word when it is long; the offsets cover what is quoted. */
 export function quote(text: string, start: number): Evidence {
   if (text.length <= QUOTE_CHARS_MAX) return { text, start, end: start + text.length };
-  const space = text.lastIndexOf(' ', QUOTE_CHARS_MAX);
-  const cut = text.slice(0, space > QUOTE_CHARS_MAX / 2 ? space : QUOTE_CHARS_MAX);
+  const cut = cutAtWord(text, QUOTE_CHARS_MAX);
   return { text: cut, start, end: start + cut.length };
 }
 
 /** A quote of words that are not in the main content: title, description, markup, hidden text. */
 export function quoteElsewhere(text: string): Evidence {
-  return { text: text.slice(0, QUOTE_CHARS_MAX), start: null, end: null };
+  return { text: cutAtWord(text, QUOTE_CHARS_MAX), start: null, end: null };
 }
 
 /** Words of a page, shortened for use inside a sentence of advice. */
 export function shorten(text: string, charsMax = 80): string {
+  return text.length <= charsMax ? text : `${cutAtWord(text, charsMax - 1)}…`;
+}
+
+/** At most so many UTF-16 units, up to a space where there is one in the second half, and never half a character. */
+function cutAtWord(text: string, charsMax: number): string {
   if (text.length <= charsMax) return text;
-  const space = text.lastIndexOf(' ', charsMax - 1);
-  return `${text.slice(0, space > charsMax / 2 ? space : charsMax - 1)}…`;
+  const space = text.lastIndexOf(' ', charsMax);
+  const end = space > charsMax / 2 ? space : charsMax;
+  const splitsPair = /[\uD800-\uDBFF]/.test(text.charAt(end - 1));
+  return text.slice(0, splitsPair ? end - 1 : end);
 }

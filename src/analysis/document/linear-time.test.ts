@@ -47,8 +47,7 @@ describe('reading a page takes time in proportion to its size', () => {
     );
   });
 
-  // Wrong today: the text so far is searched again at every <br>; 40,000 of them take 2 s and more.
-  it.fails('lines that end in <br>', () => {
+  it('lines that end in <br>', () => {
     expect(
       growth(readDocument, (count) => `<p>${`${'a line of text '.repeat(8)}<br>`.repeat(count)}`, 900),
     ).toBeLessThan(TIMES_MAX);
@@ -57,7 +56,7 @@ describe('reading a page takes time in proportion to its size', () => {
   // Wrong today: each <p> opens every <font> again, 2,500 of them (60 kB of HTML) need more than 4 GB.
   it.fails('unclosed formatting elements that differ', () => {
     expect(
-      growth(readDocument, (count) => numbered(count, (index) => `<p><font size="${String(index)}">x`), 120),
+      growth(readDocument, (count) => numbered(count, (index) => `<p><font size="${String(index)}">x`), 180),
     ).toBeLessThan(TIMES_MAX);
   });
 });

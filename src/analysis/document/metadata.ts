@@ -67,8 +67,10 @@ export function readMetadata(root: HtmlDocument): Metadata {
         title ??= nonEmpty(textOf(element, TEXT_CHARS_MAX));
         break;
       case 'link':
-        if (/(?:^|\s)canonical(?:\s|$)/i.test(attribute(element, 'rel') ?? ''))
-          canonical ??= nonEmpty(attribute(element, 'href'));
+        canonical ??= canonicalOf(element);
+        break;
+      case 'time':
+        readTime(element, dates);
         break;
       case 'meta':
         hasMetaRefresh ||= /^refresh$/i.test(attribute(element, 'http-equiv') ?? '');
@@ -93,6 +95,15 @@ export function readMetadata(root: HtmlDocument): Metadata {
     robotsDirectives,
     hasMetaRefresh,
   };
+}
+
+/** The first dates of a page are its own; further down they belong to comments and to other pages. */
+const TIMES_MAX = 2;
+
+function readTime(element: Element, dates: MachineDate[]): void {
+  const value = nonEmpty(attribute(element, 'datetime'));
+  const count = dates.filter((date) => date.source === 'time').length;
+  if (value !== null && count < TIMES_MAX) dates.push({ kind: 'published', value, source: 'time' });
 }
 
 function readMeta(
@@ -139,6 +150,12 @@ export function parseRobotsTag(value: string): RobotsDirective[] {
       directive: directive.trim(),
       quote: `X-Robots-Tag: ${value.trim().slice(0, 200)}`,
     }));
+}
+
+function canonicalOf(link: Element): string | null {
+  return /(?:^|\s)canonical(?:\s|$)/i.test(attribute(link, 'rel') ?? '')
+    ? nonEmpty(attribute(link, 'href'))
+    : null;
 }
 
 function languageOf(html: Element): string | null {

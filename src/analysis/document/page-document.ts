@@ -38,6 +38,8 @@ export interface PageDocument {
   readonly truncated: boolean;
 }
 
+const LANGUAGE_BLOCKS = 200;
+const LANGUAGE_BLOCK_CHARS_MIN = 80;
 const BYLINE_CHARS_MAX = 140;
 const BYLINE_BLOCKS = 8;
 const BYLINE_NAMES =
@@ -58,7 +60,7 @@ export function readDocument(html: string): PageDocument {
   return {
     metadata,
     structuredData: readStructuredData(root),
-    language: detectLanguage(text.length >= 200 ? text : allText(segmentation), metadata.lang),
+    language: detectLanguage(languageSample(blocks, segmentation), metadata.lang),
     titleHeading: titleIndex === null ? null : (segmentation.blocks[titleIndex]?.text ?? null),
     h1s,
     text,
@@ -83,9 +85,14 @@ function bodyOf(root: HtmlDocument): Element {
   return last;
 }
 
-function allText(segmentation: Segmentation): string {
-  return segmentation.blocks
-    .slice(0, 300)
+/** Sentences tell a language; labels, names and numbers mislead. Short pages give what they have. */
+function languageSample(blocks: readonly Block[], { blocks: all }: Segmentation): string {
+  const prose = blocks.filter(
+    (block) => block.kind !== 'code' && block.text.length >= LANGUAGE_BLOCK_CHARS_MIN,
+  );
+  const sample = prose.length > 0 ? prose : all;
+  return sample
+    .slice(0, LANGUAGE_BLOCKS)
     .map((block) => block.text)
     .join('\n');
 }

@@ -36,16 +36,14 @@ describe('segment', () => {
       ]);
     });
 
-    // Wrong today: what stands before the two <br> is repeated at the front of the next paragraph.
-    it.fails('takes one <br> for a space and two for the end of a paragraph', () => {
+    it('takes one <br> for a space and two for the end of a paragraph', () => {
       expect(blocksOf('<div>roses are red<br>violets are blue<br><br>a new thought</div>')).toEqual([
         'paragraph: roses are red violets are blue',
         'paragraph: a new thought',
       ]);
     });
 
-    // Wrong today, as above: "one", "one two", "one two", "one two three".
-    it.fails('ends a paragraph also at two <br> with white space between them', () => {
+    it('ends a paragraph also at two <br> with white space between them', () => {
       expect(blocksOf('<div>one<br>\n  <br/>two<br> <br> <br>three</div>')).toEqual([
         'paragraph: one',
         'paragraph: two',

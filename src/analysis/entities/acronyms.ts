@@ -98,35 +98,24 @@ function findExpansions(text: string): Map<string, Expansion> {
   return expansions;
 }
 
+/**
+ * The shortest end of the text that spells the acronym, by the method of Schwartz and Hearst (PSB 2003): its letters are
+ * found from the last to the first, each before the one found before, the first of them at the start of a word.
+ */
 function matchInitials(short: string, text: string): string | null {
-  const tokens = [...text.trim().matchAll(/[\p{L}\p{N}]+/gu)];
-  const initials = short.toLowerCase();
-  // The last words of the text, as few as spell the acronym: each letter opens a word, or stands inside one ("HyperText").
-  for (
-    let from = Math.max(0, tokens.length - 1);
-    from >= 0 && from >= tokens.length - 2 * initials.length - 2;
-    from--
-  ) {
-    const run = tokens.slice(from).map((token) => token[0].toLowerCase());
-    if (run[0]?.startsWith(initials.charAt(0)) === true && spells(run, initials)) {
-      return text.trim().slice(tokens[from]?.index ?? 0);
-    }
+  const words = text.trim().split(/\s+/);
+  const long = words.slice(-Math.min(short.length + 5, short.length * 2)).join(' ');
+  const lower = long.toLowerCase();
+  let at = lower.length - 1;
+  for (let i = short.length - 1; i >= 0; i--) {
+    const letter = short.charAt(i).toLowerCase();
+    const fits = (position: number): boolean =>
+      lower.charAt(position) === letter &&
+      (i > 0 || position === 0 || !/[\p{L}\p{N}]/u.test(lower.charAt(position - 1)));
+    while (at >= 0 && !fits(at)) at--;
+    if (at < 0) return null;
+    at--;
   }
-  return null;
-}
-
-function spells(words: readonly string[], initials: string): boolean {
-  let letter = 0;
-  for (const word of words) {
-    if (letter < initials.length && word.startsWith(initials.charAt(letter))) letter++;
-    else if (
-      letter < initials.length &&
-      letter > 0 &&
-      word.length > 6 &&
-      word.includes(initials.charAt(letter))
-    )
-      letter++;
-    else if (word.length > 3) return false;
-  }
-  return letter === initials.length;
+  const expansion = long.slice(at + 1);
+  return expansion.length > short.length + 1 ? expansion : null;
 }

@@ -19,6 +19,7 @@ export function definesTerm(sentence: Sentence, key: string, language: LanguageR
   const verb = verbAfter(after, language);
   if (verb === null) return false;
   const predicate = after.slice(verb);
+  if (language.noDefinition?.test(predicate) === true) return false;
   if (language.isUnspaced) return predicate.length >= 6;
   return (predicate.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= PREDICATE_WORDS_MIN;
 }

@@ -16,6 +16,8 @@ const OPENER_WORDS = 4;
 /** An entity with what later stages need of it besides its wire shape. */
 export interface FoundEntity {
   readonly key: string;
+  /** Keys of its other forms: the long form of an acronym. */
+  readonly aliases: readonly string[];
   readonly name: string;
   readonly type: EntityType;
   /** 0-1, the page's strongest has 1. */
@@ -46,6 +48,7 @@ export function extractEntities(page: PageDocument, prose: Prose): Entities {
     const isName = isNameTally(tally);
     return {
       key,
+      aliases: [],
       name,
       type: entityTypeOf(name, isName, known),
       salience: Math.round((weight / strongest) * 100) / 100,
@@ -55,7 +58,7 @@ export function extractEntities(page: PageDocument, prose: Prose): Entities {
       first: tally.first,
     };
   });
-  return { all: mergeAcronyms(all, acronyms, known), acronyms };
+  return { all: mergeAcronyms(all, acronyms, known, page.language), acronyms };
 }
 
 /** The form most written; of equals the one in ordinary case, then the shorter one. */
@@ -90,4 +93,9 @@ function findDefinition(
   if (language.copulas === null) return null;
   const candidates = openers.get(key.split(' ', 1)[0] ?? '') ?? [];
   return candidates.find((sentence) => definesTerm(sentence, key, language) === true) ?? null;
+}
+
+/** True when the stems, between spaces, hold the entity in any of its forms. */
+export function namesEntity(stems: string, entity: FoundEntity): boolean {
+  return [entity.key, ...entity.aliases].some((key) => stems.includes(` ${key} `));
 }

@@ -1,3 +1,5 @@
+import { wordsOf } from '../language/words.ts';
+import { phraseKey } from './candidate.ts';
 import type { Acronym } from './acronyms.ts';
 import { entityTypeOf, type KnownNames } from './entity-type.ts';
 import type { FoundEntity } from './extract-entities.ts';
@@ -7,6 +9,7 @@ export function mergeAcronyms(
   all: readonly FoundEntity[],
   acronyms: readonly Acronym[],
   known: KnownNames,
+  language: string,
 ): FoundEntity[] {
   const merged = [...all];
   for (const acronym of acronyms) {
@@ -21,6 +24,7 @@ export function mergeAcronyms(
     const name = `${acronym.expansion} (${acronym.short})`;
     const joint: FoundEntity = {
       ...shortEntity,
+      aliases: [phraseKey(wordsOf(acronym.expansion, language))],
       name,
       type: longEntity?.type ?? entityTypeOf(acronym.expansion, true, known),
       mentions: shortEntity.mentions + (longEntity?.mentions ?? 0),

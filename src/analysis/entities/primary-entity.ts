@@ -2,7 +2,7 @@ import type { PageDocument } from '../document/page-document.ts';
 import { findItem, stringsOf } from '../document/structured-data.ts';
 import { wordsOf } from '../language/words.ts';
 import { phraseKey } from './candidate.ts';
-import type { Entities, FoundEntity } from './extract-entities.ts';
+import { namesEntity, type Entities, type FoundEntity } from './extract-entities.ts';
 import { bareTitle } from './page-title.ts';
 
 /** Where the page can name what it is about. */
@@ -25,7 +25,7 @@ const MULTI_WORD_IN_TITLE_BONUS = 0.45;
 export function primaryEntityOf(page: PageDocument, entities: Entities, url: string): FoundEntity | null {
   const keys = surfaceStems(page, url);
   const names = (surface: keyof typeof VOTES, entity: FoundEntity): boolean =>
-    keys[surface].includes(` ${entity.key} `);
+    namesEntity(keys[surface], entity);
   let best: { entity: FoundEntity; votes: number } | null = null;
   for (const entity of entities.all.slice(0, CANDIDATES)) {
     let votes = entity.salience + (entity.key.includes(' ') ? MULTI_WORD_BONUS : 0);

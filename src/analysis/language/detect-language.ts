@@ -1,4 +1,5 @@
 import { detectAll } from 'tinyld';
+import { isKnownLanguage } from './languages.ts';
 
 /** Characters that the detector sees: on 1,000 from the middle it is as right as on the whole text, and the cost is fixed. */
 const SAMPLE_CHARS = 1_000;
@@ -26,12 +27,37 @@ export function detectLanguage(text: string, declared: string | null): string {
   const script = languageOfScript(sample);
   if (script !== null) return script;
   if (sample.length < DETECTABLE_CHARS_MIN) return claim ?? 'und';
-  const guesses = detectAll(sample);
+  const guesses = plausibleGuesses(sample);
   const best = guesses[0];
   if (best === undefined) return claim ?? 'und';
   const ofClaim = guesses.find((guess) => guess.lang === claim);
   if (claim !== null && ofClaim !== undefined && best.accuracy - ofClaim.accuracy < SURER_BY) return claim;
   return best.lang === 'nb' || best.lang === 'nn' ? 'no' : best.lang;
+}
+
+/** Written in other letters than Latin: a Latin text is none of them, whatever the detector says. */
+const NOT_LATIN = new Set(
+  'ar fa ur ru uk bg mk be sr el he hi mr ne bn pa gu ta te kn ml si th lo my km ka hy am ti ja ko zh yi ber'.split(
+    ' ',
+  ),
+);
+
+/** The detector's guesses without those that the letters rule out, and rare languages only where they are clearly surer. */
+function plausibleGuesses(sample: string): { readonly lang: string; readonly accuracy: number }[] {
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
+  const latin = sample.match(/\p{sc=Latin}/gu)?.length ?? 0;
+  const isLatin = latin > letters / 2;
+  const guesses = detectAll(sample).filter(({ lang }) => isLatin !== NOT_LATIN.has(lang));
+  const known = guesses.find(({ lang }) => isKnownLanguage(lang));
+  const best = guesses[0];
+  if (
+    best === undefined ||
+    known === undefined ||
+    best === known ||
+    best.accuracy - known.accuracy >= SURER_BY
+  )
+    return guesses;
+  return [known, ...guesses.filter((guess) => guess !== known)];
 }
 
 function languageOfScript(sample: string): string | null {

@@ -9,6 +9,8 @@ export interface LanguageResources {
   readonly stemmer: string | null;
   /** Words that join a term to its definition: "X is a …", "X refers to …". Matched between two spaces, in order of appearance. */
   readonly copulas: readonly string[] | null;
+  /** What after a defining verb tells that nothing is defined: a passive, a progressive, a "not". */
+  readonly noDefinition: RegExp | null;
   /** Words that may not open a sentence that is quoted alone: what they point at is elsewhere. */
   readonly danglingOpeners: readonly string[] | null;
   /** Words of a sentence above which readers of the language are known to slow down; null where no figure is published. */
@@ -26,6 +28,9 @@ export interface LanguageResources {
 const LONG_SENTENCE_WORDS = 20;
 const LONG_SENTENCE_WORDS_ROMANCE = 25;
 
+const ENGLISH_NO_DEFINITION =
+  /^\s*(?!(?:called|defined|known|considered|made|based|composed|used|designed|described|named|built|related|considered)\b)(?:\p{L}+(?:ed|ing)|not|never|very|so|too|now|still|also|just|already|here|there|up|down|out|being|been|going|given|done|held|kept|left|seen|sent|set|shown|sold|taken|told|worn|written|found|lost|put)\b/iu;
+
 function spaced(
   code: string,
   stemmer: string | null,
@@ -37,6 +42,7 @@ function spaced(
     code,
     stemmer,
     copulas,
+    noDefinition: code === 'en' ? ENGLISH_NO_DEFINITION : null,
     danglingOpeners,
     longSentenceWords,
     isUnspaced: false,
@@ -49,6 +55,7 @@ function unspaced(code: string, copulas: readonly string[] | null): LanguageReso
     code,
     stemmer: null,
     copulas,
+    noDefinition: null,
     danglingOpeners: null,
     longSentenceWords: null,
     isUnspaced: true,
@@ -162,4 +169,9 @@ const BY_CODE = new Map(TABLE.map((language) => [language.code, language]));
 /** Resources of a language; one without an entry gets the language-neutral parts. `code` is `und` when unknown. */
 export function resourcesOf(code: string): LanguageResources {
   return BY_CODE.get(code) ?? spaced(code, null, null, null, null);
+}
+
+/** True for a language of the table. */
+export function isKnownLanguage(code: string): boolean {
+  return BY_CODE.has(code);
 }

@@ -1,4 +1,5 @@
 import { phraseKey } from '../../entities/candidate.ts';
+import { namesEntity } from '../../entities/extract-entities.ts';
 import { wordsOf } from '../../language/words.ts';
 import { OPENING_WORDS } from '../../intent/answer.ts';
 import { defineCheck, notApplicable, quote, quoteElsewhere, shorten } from '../check.ts';
@@ -29,7 +30,7 @@ export const primaryEntityProminence = defineCheck({
   evaluate({ primaryEntity, page, prose, sections, titleText }) {
     if (primaryEntity === null) return notApplicable('No entity was found in the text.');
     const names = (text: string | null): boolean =>
-      text !== null && ` ${phraseKey(wordsOf(text, page.language))} `.includes(` ${primaryEntity.key} `);
+      text !== null && namesEntity(` ${phraseKey(wordsOf(text, page.language))} `, primaryEntity);
     const headings = sections.filter((section) => section.heading !== null);
     const found: Readonly<Record<Place, boolean | null>> = {
       title: names(titleText),

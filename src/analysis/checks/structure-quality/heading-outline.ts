@@ -23,14 +23,14 @@ export const headingOutline = defineCheck({
   evaluate({ page, sections, prose }) {
     if (prose.wordCount < 30) return notApplicable('There is too little text to need an outline.');
     const headed = sections.filter((section) => section.heading !== null);
-    const skipped = findSkip(headed);
+    const skipped = findSkip(headed, page.titleHeading !== null);
     const long = sections
       .filter((section) => section.wordCount > WORDS_PER_HEADING_MAX)
       .sort((a, b) => b.wordCount - a.wordCount)[0];
     const mute = headed.filter((section) => SAYS_NOTHING.test(section.title?.trim() ?? ''));
     const h1 = page.titleHeading === null ? 0 : page.h1s.length > 3 ? 0.7 : 1;
     const levels = skipped === null ? 1 : 0;
-    const density = densityOf(headed.length, prose.wordCount);
+    const density = densityOf(sections, prose.wordCount);
     const telling = headed.length === 0 ? density : 1 - mute.length / headed.length;
     return {
       kind: 'judged',
@@ -45,16 +45,28 @@ export const headingOutline = defineCheck({
   },
 });
 
-function densityOf(headings: number, words: number): number {
+/** The share of the words that stand within reach of a heading: what runs on past the limit does not. */
+function densityOf(sections: readonly Section[], words: number): number {
   if (words <= SHORT_TEXT_WORDS) return 1;
-  return Math.min(1, (headings + 1) / (words / WORDS_PER_HEADING_MAX));
+  const under = sections.reduce((sum, section) => sum + section.wordCount, 0);
+  const within = sections.reduce(
+    (sum, section) => sum + Math.min(section.wordCount, WORDS_PER_HEADING_MAX),
+    0,
+  );
+  return under === 0 ? 1 : within / under;
 }
 
-/** The first heading that is more than one level below the heading before it. */
-function findSkip(headed: readonly Section[]): Section | null {
-  let level = headed[0]?.level === undefined ? 1 : Math.min(2, headed[0].level);
+interface Skip {
+  readonly section: Section;
+  /** The level that it should have. */
+  readonly level: number;
+}
+
+/** The first heading that is more than one level below the heading before it; the H1 comes before all. */
+function findSkip(headed: readonly Section[], hasH1: boolean): Skip | null {
+  let level = hasH1 ? 1 : (headed[0]?.level ?? 1);
   for (const section of headed) {
-    if (section.level > level + 1) return section;
+    if (section.level > level + 1) return { section, level: level + 1 };
     level = section.level;
   }
   return null;
@@ -62,7 +74,7 @@ function findSkip(headed: readonly Section[]): Section | null {
 
 interface Findings {
   readonly hasH1: boolean;
-  readonly skipped: Section | null;
+  readonly skipped: Skip | null;
   readonly long: Section | undefined;
   readonly mute: Section | undefined;
   readonly density: number;
@@ -78,8 +90,10 @@ function adviceFor({ hasH1, skipped, long, mute, density }: Findings): string | 
         : `The section “${shorten(long.heading.block.text)}”`;
     return `${where} runs for ${String(long.wordCount)} words${first === undefined ? '' : ` (from “${shorten(first, 60)}”)`}. Divide it with headings, one for every ${String(WORDS_PER_HEADING_MAX)} words at most.`;
   }
-  if (skipped !== null && skipped.heading !== null)
-    return `The heading “${shorten(skipped.heading.block.text)}” is an H${String(skipped.level)} without a level above it. Make it an H${String(skipped.level - 1)}, so that no level is skipped.`;
+  if (skipped !== null) {
+    const { section, level } = skipped;
+    return `The heading “${shorten(section.title ?? '')}” is an H${String(section.level)} without a level above it. Make it an H${String(level)}, so that no level is skipped.`;
+  }
   if (mute !== undefined)
     return `The heading “${shorten(mute.title ?? '')}” says nothing about its section. Name the section’s subject in it.`;
   return null;

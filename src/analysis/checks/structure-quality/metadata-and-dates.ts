@@ -25,7 +25,7 @@ export const metadataAndDates = defineCheck({
   evaluate({ page, pageType, options }) {
     const { title, description, lang, canonical } = page.metadata;
     const date = DATED_TYPES.has(pageType)
-      ? newestDate([...page.metadata.dates, ...structuredDates(page.structuredData.items)])
+      ? newestDate([...page.metadata.dates, ...structuredDates(page.structuredData.items)], options.asOf)
       : undefined;
     const credits: Partial<Record<keyof typeof WEIGHTS, number>> = {
       title: lengthCredit(title, TITLE_CHARS),
@@ -50,10 +50,17 @@ export const metadataAndDates = defineCheck({
   },
 });
 
+/** East Asian characters take two places when shown and carry about two letters' worth. */
+function shownLength(text: string): number {
+  const wide = text.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu)?.length ?? 0;
+  return text.length + wide;
+}
+
 function lengthCredit(text: string | null, bounds: { min: number; max: number; hardMax: number }): number {
   if (text === null) return 0;
-  if (text.length < bounds.min) return 0.5;
-  return text.length <= bounds.max ? 1 : 1 - 0.5 * ramp(text.length, bounds.max, bounds.hardMax);
+  const length = shownLength(text);
+  if (length < bounds.min) return 0.5;
+  return length <= bounds.max ? 1 : 1 - 0.5 * ramp(length, bounds.max, bounds.hardMax);
 }
 
 function length(text: string | null): string {
@@ -61,27 +68,32 @@ function length(text: string | null): string {
 }
 
 function structuredDates(
-  items: readonly { readonly properties: Readonly<Record<string, unknown>> }[],
+  items: readonly { readonly depth: number; readonly properties: Readonly<Record<string, unknown>> }[],
 ): MachineDate[] {
-  return items.flatMap(({ properties }) => [
-    ...stringsOf(properties['datePublished']).map((value): MachineDate => ({
-      kind: 'published',
-      value,
-      source: 'structured data',
-    })),
-    ...stringsOf(properties['dateModified']).map((value): MachineDate => ({
-      kind: 'modified',
-      value,
-      source: 'structured data',
-    })),
-  ]);
+  // The date of a comment or a review is not the page's.
+  return items
+    .filter(({ depth }) => depth === 0)
+    .flatMap(({ properties }) => [
+      ...stringsOf(properties['datePublished']).map((value): MachineDate => ({
+        kind: 'published',
+        value,
+        source: 'structured data',
+      })),
+      ...stringsOf(properties['dateModified']).map((value): MachineDate => ({
+        kind: 'modified',
+        value,
+        source: 'structured data',
+      })),
+    ]);
 }
 
-/** The newest date that is one; null when there is none. */
-function newestDate(dates: readonly MachineDate[]): MachineDate | null {
+/** The newest date that is one and lies not ahead; null when there is none. */
+function newestDate(dates: readonly MachineDate[], asOf: string): MachineDate | null {
+  // A day of grace: somewhere it is tomorrow already.
+  const latest = Date.parse(asOf) + 2 * DAY_MS;
   return (
     dates
-      .filter((date) => !Number.isNaN(Date.parse(date.value)))
+      .filter((date) => Date.parse(date.value) < latest)
       .sort((a, b) => Date.parse(b.value) - Date.parse(a.value))[0] ?? null
   );
 }
@@ -104,11 +116,11 @@ function adviceFor(
   if (title === null) return 'Give the page a <title>.';
   if (description === null)
     return `Write a meta description of ${String(DESCRIPTION_CHARS.min)}-${String(DESCRIPTION_CHARS.max)} characters that answers the page’s main question.`;
-  if (title.length > TITLE_CHARS.max)
+  if (shownLength(title) > TITLE_CHARS.max)
     return `The title has ${String(title.length)} characters and is cut off when shown: “${shorten(title, TITLE_CHARS.max)}”. Shorten it to ${String(TITLE_CHARS.max)} or fewer, the subject first.`;
-  if (title.length < TITLE_CHARS.min)
+  if (shownLength(title) < TITLE_CHARS.min)
     return `The title “${title}” is too short to say what the page is about. Use ${String(TITLE_CHARS.min)}-${String(TITLE_CHARS.max)} characters.`;
-  if (description.length > DESCRIPTION_CHARS.max || description.length < DESCRIPTION_CHARS.min) {
+  if (shownLength(description) > DESCRIPTION_CHARS.max || shownLength(description) < DESCRIPTION_CHARS.min) {
     return `The meta description has ${String(description.length)} characters. Bring it to ${String(DESCRIPTION_CHARS.min)}-${String(DESCRIPTION_CHARS.max)}.`;
   }
   if (date === null)
