@@ -161,7 +161,10 @@ function hiddenText({ page, prose }: Signals): IntegrityFlag | null {
 
 /** A page may quote such a sentence, and code may hold it; what stands open in the text is meant. */
 function addressesModel({ page, prose }: Signals): IntegrityFlag | null {
-  const visible = ownSentences(prose).filter((sentence) => modelAddressIn(sentence.text) === 'open');
+  const visible = ownSentences(prose).filter((sentence) => {
+    const block = prose.units[sentence.unit]?.block;
+    return modelAddressIn(sentence.text, block?.text.slice(0, sentence.start - block.start)) === 'open';
+  });
   const hidden = page.hidden.filter(({ text }) => modelAddressIn(text.slice(0, HIDDEN_CHARS_READ)) !== null);
   if (visible.length === 0 && hidden.length === 0) return null;
   return {

@@ -5,7 +5,7 @@
 
 const DROP_INSTRUCTIONS = new RegExp(
   [
-    String.raw`\b(?:ignore|disregard|forget|override)\s+(?:all\s+|any\s+)?(?:of\s+)?(?:the\s+|your\s+)?(?:previous|prior|above|earlier|preceding)\s+(?:instructions?|prompts?|messages?|rules|directions)`,
+    String.raw`\b(?:ignore|disregard|forget|override)\s+(?:all\s+|any\s+)?(?:of\s+)?(?:the\s+|your\s+)?(?:previous|prior|above|earlier|preceding)\s+(?:instructions?|prompts?|messages?|rules|directions|context)`,
     String.raw`\bignorier(?:e|en|t)?\s+(?:sie\s+)?(?:alle\s+)?(?:vorherigen|vorigen|bisherigen|obigen|früheren)\s+(?:anweisungen|befehle|anleitungen)`,
     String.raw`\b(?:ignore[rz]?|oublie[rz]?)\s+(?:toutes\s+)?les\s+instructions\s+(?:précédentes|antérieures|ci-dessus)`,
     String.raw`\b(?:ignora|ignore|ignorad|olvida)\s+(?:todas\s+)?las\s+instrucciones\s+(?:anteriores|previas)`,
@@ -26,18 +26,23 @@ const MODEL =
 const FAVOUR =
   /\b(?:cite|recommend|mention|quote|rank|prefer|promote|endorse|trust|output|respond\s+(?:only\s+)?with|say\s+that|tell\s+(?:the\s+)?users?\s+that)\b[^.!?]{0,40}\b(?:this|our|us|the\s+following|only|first|best)\b/iu;
 
-/** `open` when the text itself gives the order, `quoted` when it quotes one, null when there is none. */
-export function modelAddressIn(text: string): 'open' | 'quoted' | null {
-  const match = DROP_INSTRUCTIONS.exec(text) ?? (MODEL.test(text) ? FAVOUR.exec(text) : null);
+/** A sentence that is nothing but the order. "Please cite this article as" is for people. */
+const COMMAND = /^\s*(?:always|only)\s+(?:cite|recommend|quote|rank)\s+(?:this|our)\b/iu;
+
+/** `before` is what stands before the text in its paragraph. `open` when the text itself gives the order, `quoted` when it quotes one, null when there is none. */
+export function modelAddressIn(text: string, before = ''): 'open' | 'quoted' | null {
+  const match =
+    DROP_INSTRUCTIONS.exec(text) ?? COMMAND.exec(text) ?? (MODEL.test(text) ? FAVOUR.exec(text) : null);
   if (match === null) return null;
-  return isInsideQuotation(text.slice(0, match.index)) ? 'quoted' : 'open';
+  return isInsideQuotation(before + text.slice(0, match.index)) ? 'quoted' : 'open';
 }
 
 /** True when a quotation is open at the end of the text. Apostrophes do not count: they are in every other sentence. */
 function isInsideQuotation(before: string): boolean {
   const count = (pattern: RegExp): number => before.match(pattern)?.length ?? 0;
-  return (
-    count(/["＂]/g) % 2 === 1 ||
-    count(/[“„«「『]/g) > count(/[”»」』]/g) + (before.includes('„') ? count(/“/g) : 0)
-  );
+  if (before.lastIndexOf('‘') > before.lastIndexOf('’')) return true;
+  if (count(/["＂]/g) % 2 === 1 || count(/`/g) % 2 === 1) return true;
+  // The German closing mark is the English opening one.
+  const closedInGerman = before.includes('„') ? count(/“/g) : 0;
+  return count(/[“„«「『]/g) - closedInGerman > count(/[”»」』]/g) + closedInGerman;
 }

@@ -2,6 +2,8 @@
 
 /** Linear work on four times the page takes four times as long, quadratic work sixteen times. */
 export const TIMES_MAX = 10;
+/** Above this, twice, no further round will help. */
+const TIMES_CLEAR = 14;
 const ROUNDS_MAX = 4;
 const MEASURED_US_MIN = 30_000;
 
@@ -20,7 +22,8 @@ export function growth<Input>(
   for (let round = 0; round < ROUNDS_MAX; round++) {
     bestSmall = Math.min(bestSmall, cpuOf(run, small));
     bestLarge = Math.min(bestLarge, cpuOf(run, large));
-    if (bestLarge / bestSmall < TIMES_MAX) break;
+    const times = bestLarge / bestSmall;
+    if (times < TIMES_MAX || (round > 0 && times > TIMES_CLEAR)) break;
   }
   return bestLarge / bestSmall;
 }

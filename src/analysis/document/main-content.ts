@@ -33,6 +33,8 @@ const THREAD_OTHER_SHARE_MAX = 0.35;
 /** When names alone would take more than this share of the prose away, the names do not mean what they say. */
 const PROSE_KEPT_MIN = 0.3;
 
+/** So much hidden prose beside next to nothing visible is a page that waits for its scripts, not a trick. */
+const REVEALED_PROSE_MIN = 3 * PROSE_MIN;
 const CHROME_LANDMARKS: ReadonlySet<string> = new Set(['nav', 'footer', 'aside', 'header']);
 
 const CARDS: ReadonlySet<string> = new Set(['li', 'article', 'td', 'th', 'tr', 'dd']);
@@ -76,7 +78,9 @@ function chromeOf(page: Segmentation): readonly boolean[] {
   const all = sumUp(containers, blocks, () => true);
   // Pages that scripts reveal hide everything; where there is something to see, what is hidden is no content.
   const shown = sumUp(containers, blocks, (block) => containers[block.container]?.hiddenAround === null);
-  const isRevealed = outsideLandmarks(containers, shown) < PROSE_MIN;
+  const isRevealed =
+    outsideLandmarks(containers, shown) < PROSE_MIN &&
+    outsideLandmarks(containers, all) >= REVEALED_PROSE_MIN;
   const byLandmark = inherit(
     containers,
     (container, index, inContent) =>

@@ -113,9 +113,7 @@ describe('inferred queries', () => {
     expect(signalsOf('', { title: '' }).queries).toEqual([]);
   });
 
-  // Wrong today: on a page without entities the title heading becomes the query, and is then scored against itself: a
-  // stub that says nothing gets full marks for heading-query-match.
-  it.fails('are not the title heading on a page that writes about nothing', () => {
+  it('are not the title heading on a page that writes about nothing', () => {
     const signals = signalsOf(
       '<h1>Welcome</h1><p>We are happy to see you here. Have a look around, and write to us if you want to.</p>',
       { title: 'Home' },

@@ -1,4 +1,5 @@
 import type { PageDocument } from '../document/page-document.ts';
+import { bareTitle } from '../entities/page-title.ts';
 import { contentStems } from '../signals/terms.ts';
 import { wordsOf } from '../language/words.ts';
 import type { FoundEntity } from '../entities/extract-entities.ts';
@@ -92,8 +93,8 @@ function inferredTexts(primary: FoundEntity, companions: readonly string[]): str
 
 /** A page without entities has no running text to infer from; its title is all that there is. */
 function fromTitle(page: PageDocument): Query[] {
-  const title = page.titleHeading ?? page.metadata.title;
-  if (title === null) return [];
+  const title = bareTitle(page);
+  if (title === '') return [];
   return [
     toQuery(title.split(/\s+/).slice(0, TITLE_WORDS_MAX).join(' '), 'inferred', page.language, true, true),
   ];

@@ -78,8 +78,7 @@ describe('acronym-expansion', () => {
     expect(judge(acronymExpansion, html).result).toMatchObject({ outcome: 'pass', points: 5 });
   });
 
-  // Wrong: one word of a long form gives one letter at most, so the page is told to spell out what it has spelled out.
-  it.fails.each([
+  it.each([
     ['polyvinyl chloride (PVC)', 'Window frames are made of polyvinyl chloride (PVC). Old PVC turns yellow.'],
     ['photovoltaics (PV)', 'The roof carries photovoltaics (PV). In June PV gives most. The PV pays off.'],
   ])('knows the long form of one or two compound words: %s', (_, text) => {

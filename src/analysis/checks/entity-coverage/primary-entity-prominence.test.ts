@@ -76,8 +76,7 @@ describe('primary-entity-prominence', () => {
     expect(judge(primaryEntityProminence, html, { url }).result.points).toBe(20);
   });
 
-  // Wrong: once “long form (LF)” is merged, only the acronym's stem is looked for: 5 points, and the advice to name it where it is named.
-  it.fails('knows the subject by its long form when the text also has the acronym', () => {
+  it('knows the subject by its long form when the text also has the acronym', () => {
     const html = buildPage({
       title: 'What is renewable natural gas?',
       description: 'Renewable natural gas is made of manure and waste. What it costs and where it is sold.',

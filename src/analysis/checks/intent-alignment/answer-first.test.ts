@@ -46,12 +46,12 @@ describe('answer-first', () => {
     [8, 'Oiled twice a year, a windlass lasts long.', 20],
     [
       45,
-      `A windlass is oiled twice a year ${'and then once more when the winter is over '.repeat(4)}and done.`,
+      'A windlass is oiled twice a year by the keeper of the harbour, who takes off the cover, cleans the gears with a brush, fills the cup with thin oil and turns the handle slowly until the oil comes out again at the other far end.',
       20,
     ],
     [
       46,
-      `A windlass is oiled twice a year ${'and then once more when the winter is over '.repeat(4)}and all done.`,
+      'A windlass is oiled twice a year by the keeper of the harbour, who takes off the cover, cleans the gears with a brush, fills the cup with thin oil and turns the handle slowly until the oil comes out again at the other very far end.',
       0,
     ],
   ])('gives a sentence of %i words its due', (words, sentence, points) => {
@@ -70,8 +70,7 @@ describe('answer-first', () => {
     expect(judgeAnswer(0, 300, sentence).result.points).toBe(0);
   });
 
-  // Wrong: only the share of small words is looked at, so the answer with its words shuffled earns all points.
-  it.fails('gives little to the words of an answer in no order', () => {
+  it('gives little to the words of an answer in no order', () => {
     const shuffled = 'Autumn a year oiled in should twice and windlass spring be in a.';
     expect(judgeAnswer(0, 300, shuffled).result.points).toBeLessThan(10);
   });

@@ -34,8 +34,7 @@ describe('structured-data-validity', () => {
     expect(result.evidence).toEqual([{ text: source, start: null, end: null }]);
   });
 
-  // Wrong: the evidence for an empty block is a quote of nothing.
-  it.fails('quotes nothing where nothing stands', () => {
+  it('quotes nothing where nothing stands', () => {
     expect(judgeScript('').result).toMatchObject({ outcome: 'fail', points: 0, evidence: [] });
   });
 
@@ -73,8 +72,7 @@ describe('structured-data-validity', () => {
     expect(result.recommendation).toContain(missing);
   });
 
-  // Wrong: null, an empty list and blanks count as a value.
-  it.fails.each([[null], [[]], ['   '], [{}]])('does not take %j for a headline', (headline) => {
+  it.each([[null], [[]], ['   '], [{}]])('does not take %j for a headline', (headline) => {
     expect(judgeData({ '@type': 'Article', headline }).result.points).toBeLessThan(5);
   });
 
@@ -106,16 +104,11 @@ describe('structured-data-validity', () => {
     expect(judgeScript('[[["x"]], 7, {"@type": 7}]').result.points).toBe(5);
   });
 
-  // Wrong: the type is looked up in a plain object, which inherits these names; the check breaks and leaves the mean.
-  it.fails.each(['constructor', 'toString', 'valueOf', '__proto__'])(
-    'is not broken by the type %s',
-    (type) => {
-      expect(judgeData({ '@type': type }).result.outcome).toBe('pass');
-    },
-  );
+  it.each(['constructor', 'toString', 'valueOf', '__proto__'])('is not broken by the type %s', (type) => {
+    expect(judgeData({ '@type': type }).result.outcome).toBe('pass');
+  });
 
-  // Wrong: lists, @graph and names are followed without counting how deep; the whole analysis throws a RangeError.
-  it.fails.each([
+  it.each([
     ['lists', '['.repeat(10_000), ']'.repeat(10_000)],
     ['@graph', '{"@graph":'.repeat(10_000), `1${'}'.repeat(10_000)}`],
     ['names', `{"@type":"Article","headline":${'{"name":'.repeat(10_000)}`, `1${'}'.repeat(10_001)}`],
