@@ -46,12 +46,12 @@ describe('answer-first', () => {
     [8, 'Oiled twice a year, a windlass lasts long.', 20],
     [
       45,
-      'A windlass is oiled twice a year by the keeper of the harbour, who takes off the cover, cleans the gears with a brush, fills the cup with thin oil and turns the handle slowly until the oil comes out again at the other far end.',
+      'A windlass is oiled twice a year by the keeper of the harbour, who takes off the cover, cleans the gears with a brush, fills the cup with thin oil and turns the handle slowly until the oil comes out again at the far end.',
       20,
     ],
     [
       46,
-      'A windlass is oiled twice a year by the keeper of the harbour, who takes off the cover, cleans the gears with a brush, fills the cup with thin oil and turns the handle slowly until the oil comes out again at the other very far end.',
+      'A windlass is oiled twice a year by the keeper of the harbour, who takes off the cover, cleans the gears with a brush, fills the cup with thin oil and turns the handle slowly until the oil comes out again at the very far end.',
       0,
     ],
   ])('gives a sentence of %i words its due', (words, sentence, points) => {
