@@ -101,15 +101,17 @@ export interface OpenBlock {
 }
 
 /** Tags that open a block of one kind, whatever they stand in. */
-const KIND_OF_TAG: Readonly<Record<string, BlockKind>> = {
-  dt: 'term',
-  summary: 'term',
-  pre: 'code',
-  blockquote: 'quote',
-  figcaption: 'caption',
-  caption: 'caption',
-  legend: 'caption',
-};
+const KIND_OF_TAG: ReadonlyMap<string, BlockKind> = new Map(
+  Object.entries({
+    dt: 'term',
+    summary: 'term',
+    pre: 'code',
+    blockquote: 'quote',
+    figcaption: 'caption',
+    caption: 'caption',
+    legend: 'caption',
+  } as const),
+);
 /** Tags that only group: text in them belongs to what is around. */
 const GROUPING = new Set(['div', 'section']);
 
@@ -120,7 +122,7 @@ export function openBlock(element: Element, tag: string, listDepth: number, pare
     element,
     ordered,
   });
-  const kind = KIND_OF_TAG[tag];
+  const kind = KIND_OF_TAG.get(tag);
   if (kind !== undefined) return open(kind);
   if (/^h[1-6]$/.test(tag)) return open('heading', Number(tag[1]));
   if (tag === 'li') return open('list_item', Math.max(1, listDepth), element.parentNode?.nodeName === 'ol');

@@ -2,39 +2,47 @@ import { attribute, type Element } from './tree.ts';
 
 export type Landmark = 'main' | 'article' | 'nav' | 'header' | 'footer' | 'aside' | 'form' | 'none';
 
-const ROLE_LANDMARKS: Readonly<Record<string, Landmark>> = {
-  main: 'main',
-  article: 'article',
-  navigation: 'nav',
-  banner: 'header',
-  contentinfo: 'footer',
-  complementary: 'aside',
-  search: 'form',
-  menu: 'nav',
-  menubar: 'nav',
-  dialog: 'aside',
-  alertdialog: 'aside',
-  toolbar: 'nav',
-  tablist: 'nav',
-};
+const ROLE_LANDMARKS: ReadonlyMap<string, Landmark> = new Map<string, Landmark>(
+  Object.entries({
+    main: 'main',
+    article: 'article',
+    navigation: 'nav',
+    banner: 'header',
+    contentinfo: 'footer',
+    complementary: 'aside',
+    search: 'form',
+    menu: 'nav',
+    menubar: 'nav',
+    dialog: 'aside',
+    alertdialog: 'aside',
+    toolbar: 'nav',
+    tablist: 'nav',
+  } as const),
+);
 
-const TAG_LANDMARKS: Readonly<Record<string, Landmark>> = {
-  main: 'main',
-  article: 'article',
-  nav: 'nav',
-  header: 'header',
-  footer: 'footer',
-  aside: 'aside',
-  form: 'form',
-  menu: 'nav',
-  dialog: 'aside',
-  search: 'form',
-};
+const TAG_LANDMARKS: ReadonlyMap<string, Landmark> = new Map<string, Landmark>(
+  Object.entries({
+    main: 'main',
+    article: 'article',
+    nav: 'nav',
+    header: 'header',
+    footer: 'footer',
+    aside: 'aside',
+    form: 'form',
+    menu: 'nav',
+    dialog: 'aside',
+    search: 'form',
+  } as const),
+);
 
 /** The landmark that an element is, by its role first and its tag second. */
 export function landmarkOf(element: Element): Landmark {
   const role = attribute(element, 'role')?.trim().toLowerCase();
-  return (role === undefined ? undefined : ROLE_LANDMARKS[role]) ?? TAG_LANDMARKS[element.tagName] ?? 'none';
+  return (
+    (role === undefined ? undefined : ROLE_LANDMARKS.get(role)) ??
+    TAG_LANDMARKS.get(element.tagName) ??
+    'none'
+  );
 }
 
 /** Lower-case words of class and id, camelCase taken apart; empty when there are none. */

@@ -1,8 +1,14 @@
-import { parse } from 'parse5';
+import { defaultTreeAdapter, parse, type DefaultTreeAdapterMap, type TreeAdapter } from 'parse5';
 import type { HtmlDocument } from './tree.ts';
 
 /** Characters of HTML that are parsed; what follows is left out and the analysis says so. Pages are capped at 10 MiB. */
 const HTML_CHARS_MAX = 10 * 1024 * 1024;
+/**
+ * Elements that a page may make. Unclosed formatting elements are made again in every block that follows them, so that
+ * 60 kB of `<p><font size=1>x` ask for more memory than there is; the largest real page tried (2 MB) makes 90,000.
+ */
+const ELEMENTS_MAX = 600_000;
+const ATTEMPTS_MAX = 12;
 
 export interface ParsedHtml {
   readonly root: HtmlDocument;
@@ -10,13 +16,36 @@ export interface ParsedHtml {
 }
 
 /**
- * HTML to a tree, by the rules that browsers follow. Never throws on bad markup.
+ * HTML to a tree, by the rules that browsers follow. Never throws on bad markup; of a page that makes too many elements
+ * the first part is parsed.
  * `scriptingEnabled: false`, because assistants' crawlers do not run scripts: with it on, the text of <noscript> is lost.
  */
 export function parseHtml(html: string): ParsedHtml {
-  const truncated = html.length > HTML_CHARS_MAX;
+  let chars = Math.min(html.length, HTML_CHARS_MAX);
+  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt++) {
+    try {
+      const root = parse(chars < html.length ? html.slice(0, chars) : html, {
+        scriptingEnabled: false,
+        treeAdapter: countingAdapter(),
+      });
+      return { root, truncated: chars < html.length };
+    } catch (error) {
+      if (!(error instanceof TooManyElements)) throw error;
+      chars = Math.floor(chars / 2);
+    }
+  }
+  return { root: parse(''), truncated: true };
+}
+
+class TooManyElements extends Error {}
+
+function countingAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
+  let elements = 0;
   return {
-    root: parse(truncated ? html.slice(0, HTML_CHARS_MAX) : html, { scriptingEnabled: false }),
-    truncated,
+    ...defaultTreeAdapter,
+    createElement(tagName, namespace, attrs) {
+      if (++elements > ELEMENTS_MAX) throw new TooManyElements();
+      return defaultTreeAdapter.createElement(tagName, namespace, attrs);
+    },
   };
 }

@@ -70,7 +70,7 @@ interface Frame {
   readonly listDepth: number;
   readonly isLink: boolean;
   /** Set on a row of a data table: its cells are gathered into one block. */
-  readonly row: string[] | null;
+  readonly row: RowCells | null;
   readonly isPre: boolean;
   /** Set on a hidden element inside a line: the line before it, taken up again after it, so that its words stay out. */
   readonly lineAround: { readonly text: string; readonly linkChars: number } | null;
@@ -78,6 +78,21 @@ interface Frame {
 
 export function segment(body: Element): Segmentation {
   return new Segmenter().run(body);
+}
+
+/** Gathers the cells of one row: what stands in a cell is one text, and an empty cell keeps its column. */
+class RowCells {
+  readonly cells: string[] = [];
+  private parts: string[] = [];
+
+  add(text: string): void {
+    this.parts.push(text);
+  }
+
+  close(): void {
+    this.cells.push(this.parts.join(' '));
+    this.parts = [];
+  }
 }
 
 class Segmenter {
@@ -176,7 +191,12 @@ class Segmenter {
       depth: parent.depth + (isContainer ? 1 : 0),
       listDepth,
       isLink,
-      row: tag === 'tr' && isDataRow(element) ? [] : tag === 'table' || isHiddenInline ? null : parent.row,
+      row:
+        tag === 'tr' && isDataRow(element)
+          ? new RowCells()
+          : tag === 'table' || isHiddenInline
+            ? null
+            : parent.row,
       lineAround: isHiddenInline ? { text: this.buffer, linkChars: this.linkChars } : null,
       isPre: parent.isPre || tag === 'pre',
       block: openBlock(element, tag, listDepth, parent.block),
@@ -203,7 +223,8 @@ class Segmenter {
     if (frame.lineAround !== null) this.startLine(frame.lineAround.text, frame.lineAround.linkChars);
     if (tag === 'q') this.buffer += '”';
     if (frame.isLink) this.linkDepth--;
-    if (tag === 'tr' && frame.row !== null) this.flushRow(frame, frame.row);
+    if (frame.row !== null && (tag === 'td' || tag === 'th')) frame.row.close();
+    if (tag === 'tr' && frame.row !== null) this.flushRow(frame, frame.row.cells);
   }
 
   private startLine(text: string, linkChars: number): void {
@@ -213,12 +234,12 @@ class Segmenter {
 
   private flush(frame: Frame): void {
     if (this.buffer === '') return;
-    const text = frame.isPre ? this.buffer.replace(/^\n+|\s+$/g, '') : collapseWhiteSpace(this.buffer);
+    const text = frame.isPre ? this.buffer.replace(/^\n+/, '').trimEnd() : collapseWhiteSpace(this.buffer);
     const linkChars = Math.min(this.linkChars, text.length);
     this.buffer = '';
     if (text === '') return;
     if (frame.row !== null) {
-      frame.row.push(text);
+      frame.row.add(text);
       return;
     }
     this.linkChars = 0;
@@ -243,7 +264,7 @@ class Segmenter {
   private flushRow(frame: Frame, cells: readonly string[]): void {
     const linkChars = this.linkChars;
     this.linkChars = 0;
-    if (cells.length === 0 || !isElement(frame.node)) return;
+    if (cells.every((cell) => cell === '') || !isElement(frame.node)) return;
     const text = cells.join(CELL_SEPARATOR);
     const isHeaderRow = frame.node.childNodes.every((cell) => !isElement(cell) || cell.tagName === 'th');
     this.blocks.push({

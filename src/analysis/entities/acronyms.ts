@@ -24,6 +24,7 @@ const COMMON = new Set(
 const ALL_CAPS_SHARE_MAX = 0.5;
 
 export function findAcronyms(prose: Prose, text: string, language: string): readonly Acronym[] {
+  const expansions = findExpansions(text);
   const found = new Map<string, { mentions: number; start: number }>();
   const ordinary = new Set(
     prose.units.flatMap((unit) =>
@@ -45,7 +46,7 @@ export function findAcronyms(prose: Prose, text: string, language: string): read
         short.length < 2 ||
         COMMON.has(short) ||
         /^\p{Lu}\p{N}+$/u.test(short) ||
-        isOrdinary(short.toLowerCase())
+        (!expansions.has(short) && isOrdinary(short.toLowerCase()))
       )
         continue;
       const known = found.get(short);
@@ -53,7 +54,6 @@ export function findAcronyms(prose: Prose, text: string, language: string): read
       else found.set(short, { mentions: 1, start: sentence.start + match.index });
     }
   }
-  const expansions = findExpansions(text);
   return [...found].map(([short, { mentions, start }]): Acronym => {
     const expansion = expansions.get(short) ?? null;
     return {

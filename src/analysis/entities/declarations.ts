@@ -168,11 +168,11 @@ function fromStructuredData({ page, sections }: DeclarationSignals): Declaration
   );
 }
 
-/** A heading promises its terms; only a heading with a section of its own does, not the label of a link list. */
+/** A heading promises its terms; one that only groups the headings below it does not. */
 function fromHeadings({ sections, page, pageType, language }: DeclarationSignals): Declaration[] {
   if (language.isUnspaced || NAME_ONLY_TYPES.has(pageType)) return [];
   return sections
-    .filter((section) => section.heading !== null && section.wordCount > 0 && section.sentences.length > 0)
+    .filter((section) => section.heading !== null && !section.hasSubsections)
     .slice(0, HEADINGS_CONSIDERED)
     .flatMap((section) =>
       namedTerms(section.title ?? '', page.language).map((term) => ({

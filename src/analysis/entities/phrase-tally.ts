@@ -1,6 +1,6 @@
 import { CELL_SEPARATOR } from '../document/segment.ts';
 import type { LanguageResources } from '../language/languages.ts';
-import type { Prose, Sentence } from '../signals/prose.ts';
+import type { Prose, ProseUnit, Sentence } from '../signals/prose.ts';
 import { PHRASE_WORDS_MAX, type Candidate } from './candidate.ts';
 import { englishCandidates } from './english-candidates.ts';
 import { generalCandidates } from './general-candidates.ts';
@@ -20,7 +20,7 @@ export interface PhraseTally {
   readonly surfaces: Map<string, number>;
   readonly wordCount: number;
   /** The form and place of the first mention. */
-  readonly first: { readonly text: string; readonly start: number };
+  first: { readonly text: string; readonly start: number };
   /** Proposals that were written as a name, and all proposals. */
   names: number;
   proposals: number;
@@ -63,9 +63,12 @@ function candidateTexts(prose: Prose): readonly Sentence[] {
   prose.units.forEach((unit, index) => {
     if (unit.block.kind !== 'table_row' && unit.block.kind !== 'term') return;
     let offset = 0;
+    let next = 0;
     for (const text of unit.block.cells ?? [unit.block.text]) {
       const start = unit.block.start + offset;
-      const words = unit.words.filter((word) => word.start >= start && word.end <= start + text.length);
+      const from = next;
+      while (next < unit.words.length && (unit.words[next]?.end ?? 0) <= start + text.length) next++;
+      const words = unit.words.slice(from, next);
       offset += text.length + CELL_SEPARATOR.length;
       if (words.length > 0 && words.length <= LABEL_WORDS_MAX)
         labels.push({ text, start, end: start + text.length, unit: index, words, isComplete: false });
@@ -117,12 +120,19 @@ function countMentions(tallies: Map<string, PhraseTally>, prose: Prose): void {
         }
         const tally = tallies.get(key);
         if (tally === undefined) continue;
+        if (tally.mentions === 0) tally.first = mentionAt(unit, from, count);
         tally.mentions++;
         if (tally.lastBlock !== index) tally.blocks++;
         tally.lastBlock = index;
       }
     }
   });
+}
+
+function mentionAt({ block, words }: ProseUnit, from: number, count: number): PhraseTally['first'] {
+  const start = words[from]?.start ?? block.start;
+  const end = words[from + count - 1]?.end ?? start;
+  return { text: block.text.slice(start - block.start, end - block.start), start };
 }
 
 function dropSubsumed(tallies: Map<string, PhraseTally>): void {

@@ -5,6 +5,8 @@ import { isKnownLanguage } from './languages.ts';
 const SAMPLE_CHARS = 1_000;
 /** Below this the detector guesses; the page's own declaration is better. */
 const DETECTABLE_CHARS_MIN = 60;
+/** Below this it is wrong once in sixty sentences; a declaration that the letters do not contradict is safer. */
+const CERTAIN_CHARS_MIN = 300;
 /** The page's declaration wins over a guess when the guess is not at least this much surer. */
 const SURER_BY = 0.3;
 
@@ -19,9 +21,18 @@ const SCRIPTS: readonly (readonly [string, RegExp])[] = [
 ];
 const HAN = /\p{sc=Han}/gu;
 
+/** The two written forms of Norwegian share their resources. */
+function bestTag(language: string): string {
+  return language === 'nb' || language === 'nn' ? 'no' : language;
+}
+
+function primaryTag(declared: string | null): string | null {
+  return /^[a-z]{2,3}(?=$|[-_])/.exec(declared?.trim().toLowerCase() ?? '')?.[0] ?? null;
+}
+
 /** BCP 47 primary language of a text; `und` when neither the text nor the page tells. `declared` is the lang attribute. */
 export function detectLanguage(text: string, declared: string | null): string {
-  const claim = /^[a-z]{2,3}(?=$|[-_])/.exec(declared?.trim().toLowerCase() ?? '')?.[0] ?? null;
+  const claim = primaryTag(declared);
   const from = Math.max(0, Math.floor((text.length - SAMPLE_CHARS) / 2));
   const sample = text.slice(from, from + SAMPLE_CHARS);
   const script = languageOfScript(sample);
@@ -31,8 +42,9 @@ export function detectLanguage(text: string, declared: string | null): string {
   const best = guesses[0];
   if (best === undefined) return claim ?? 'und';
   const ofClaim = guesses.find((guess) => guess.lang === claim);
+  if (claim !== null && sample.length < CERTAIN_CHARS_MIN && fitsScript(claim, sample)) return claim;
   if (claim !== null && ofClaim !== undefined && best.accuracy - ofClaim.accuracy < SURER_BY) return claim;
-  return best.lang === 'nb' || best.lang === 'nn' ? 'no' : best.lang;
+  return bestTag(best.lang);
 }
 
 /** Written in other letters than Latin: a Latin text is none of them, whatever the detector says. */
@@ -42,12 +54,15 @@ const NOT_LATIN = new Set(
   ),
 );
 
-/** The detector's guesses without those that the letters rule out, and rare languages only where they are clearly surer. */
-function plausibleGuesses(sample: string): { readonly lang: string; readonly accuracy: number }[] {
+function fitsScript(language: string, sample: string): boolean {
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
   const latin = sample.match(/\p{sc=Latin}/gu)?.length ?? 0;
-  const isLatin = latin > letters / 2;
-  const guesses = detectAll(sample).filter(({ lang }) => isLatin !== NOT_LATIN.has(lang));
+  return latin > letters / 2 !== NOT_LATIN.has(language);
+}
+
+/** The detector's guesses without those that the letters rule out, and rare languages only where they are clearly surer. */
+function plausibleGuesses(sample: string): { readonly lang: string; readonly accuracy: number }[] {
+  const guesses = detectAll(sample).filter(({ lang }) => fitsScript(lang, sample));
   const known = guesses.find(({ lang }) => isKnownLanguage(lang));
   const best = guesses[0];
   if (
