@@ -39,10 +39,6 @@ const BROKEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'article, queries inferred': '97.7; should be less than 96.5',
     'German article, queries inferred': '100; should be less than 90.6',
   },
-  'an unsourced number on the topic brings 1 at most': {
-    'article, queries given': '2.4; should be less than or equal to 1',
-    'article, queries inferred': '2.2; should be less than or equal to 1',
-  },
   'a number outside of the topic brings nothing': {
     'article, queries given': '89.7; should be less than or equal to 89.6',
   },

@@ -172,7 +172,7 @@ function fromStructuredData({ page, sections }: DeclarationSignals): Declaration
 function fromHeadings({ sections, page, pageType, language }: DeclarationSignals): Declaration[] {
   if (language.isUnspaced || NAME_ONLY_TYPES.has(pageType)) return [];
   return sections
-    .filter((section) => section.heading !== null && !section.hasSubsections)
+    .filter((section) => section.heading !== null && (!section.hasSubsections || section.wordCount > 0))
     .slice(0, HEADINGS_CONSIDERED)
     .flatMap((section) =>
       namedTerms(section.title ?? '', page.language).map((term) => ({
