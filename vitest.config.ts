@@ -1,11 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { postgresProblem } from './test/postgres-server.mjs';
+
+/**
+ * Every suite that opens a database through test/temp-database.ts or what is built on it runs on each database; one that
+ * makes a PostgreSQL database itself runs there alone; all others run once.
+ */
+const onBoth = /\b(?:openTempDatabase|makeTempStorage|startService|startTestServer)\(/;
+const onPostgres = /\bmakePostgresDatabase\(/;
+
+const suites = ['src', 'test']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+  )
+  .filter((path) => path.endsWith('.test.ts'))
+  .map((path) => ({ path, source: readFileSync(path, 'utf8') }));
+const kindOf = (source: string): 'plain' | 'both' | 'postgres' => {
+  if (onPostgres.test(source)) return 'postgres';
+  return onBoth.test(source) ? 'both' : 'plain';
+};
+const paths = (...kinds: readonly ReturnType<typeof kindOf>[]): string[] =>
+  suites.filter(({ source }) => kinds.includes(kindOf(source))).map(({ path }) => path);
+
+const problem = postgresProblem();
+if (problem !== undefined) {
+  process.stderr.write(`\n*** NOT TESTED ON POSTGRESQL: ${problem}. ***\n\n`);
+}
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // Two worker processes: several suites start a real service and a database of their own.
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'plain', include: paths('plain') },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'embedded',
+          include: paths('both'),
+          globalSetup: ['test/embedded-setup.ts'],
+        },
+      },
+      ...(problem === undefined
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'postgres',
+                include: paths('both', 'postgres'),
+                env: { TEST_DATABASE: 'postgres' },
+                globalSetup: ['test/postgres-setup.ts'],
+              },
+            },
+          ]
+        : []),
+    ],
   },
 });

@@ -6,11 +6,16 @@ import { misspelledSettings } from './misspelled-settings.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What each variable allows on its own and not together with another. */
-export function configProblems(config: Config, env: Environment): string[] {
+export function configProblems(config: Config): string[] {
   const problems: string[] = [];
-  if (isSet(env, 'DATABASE_URL')) {
+  if (config.databaseUrl !== undefined && config.secretKey === undefined) {
     problems.push(
-      'DATABASE_URL is not supported yet: only the embedded database in DATA_DIR is. Unset it, so that no data end up where you do not look for them.',
+      'SECRET_KEY must be set, too, when DATABASE_URL is: at least 32 characters, the same in every process, or keys made by one are unknown to the others.',
+    );
+  }
+  if (config.databaseUrl === undefined && config.role !== 'all') {
+    problems.push(
+      `DATABASE_URL must be set for the role ${config.role} (--role, SERVE_ROLE): the embedded database serves one process, which has to do everything.`,
     );
   }
   if (config.tlsCertFile !== undefined && config.tlsKeyFile === undefined) {
@@ -37,6 +42,11 @@ export function configWarnings(config: Config, env: Environment, names: readonly
   if (languageModel.length > 0) {
     warnings.push(`${languageModel.join(', ')}: not supported yet, without effect.`);
   }
+  if (config.databaseUrl !== undefined && crossesNetworkInClear(config.databaseUrl)) {
+    warnings.push(
+      'DATABASE_URL names another machine and no sslmode: pages and results cross the network in clear text. Add sslmode=verify-full.',
+    );
+  }
   const everything = (cidr: string): boolean => cidr.endsWith('/0');
   if (config.fetchAllowNetworks.some(everything)) {
     warnings.push('FETCH_ALLOW_NETWORKS names every address: a caller can reach whatever this server can.');
@@ -45,6 +55,14 @@ export function configWarnings(config: Config, env: Environment, names: readonly
     warnings.push('TRUST_PROXY names every address: a caller can claim any address as its own.');
   }
   return warnings;
+}
+
+/** A URL without a host, or with a path in its place, is a socket of this machine. */
+function crossesNetworkInClear(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl.replace('@/', '@localhost/'));
+  if (['sslmode', 'ssl', 'sslrootcert', 'host'].some((name) => searchParams.has(name))) return false;
+  const host = hostname.replace(/^\[(.+)\]$/, '$1');
+  return host !== '' && !/^%2f/i.test(host) && !isLoopback(host);
 }
 
 function isSet(env: Environment, name: string): boolean {

@@ -58,6 +58,15 @@ export const baseUrl: ValueParser<string> = (text) => {
   return accept(`${url.origin}${url.pathname}`.replace(/\/+$/, ''));
 };
 
+/** A postgres:// URL. Its parameters (sslmode, sslrootcert and the like) are for the driver to judge. */
+export const databaseUrl: ValueParser<string> = (text) => {
+  // The driver takes a URL with a user and no host, which the standard does not: postgres://me@/db?host=/run/postgresql.
+  const isUrl = URL.canParse(text) || URL.canParse(text.replace('@/', '@localhost/'));
+  return /^postgres(?:ql)?:\/\//.test(text) && isUrl
+    ? accept(text)
+    : refuse('a URL such as postgres://user:password@host:5432/database');
+};
+
 /**
  * Networks in CIDR notation, separated by commas or spaces. A bare address stands for itself alone (/32 or /128), so
  * that every reader of the value can rely on a prefix being there.

@@ -13,6 +13,8 @@ function problemsOf(env: Record<string, string>): readonly string[] {
   return reading.ok ? [] : reading.problems;
 }
 
+const secretKey = 'k'.repeat(32);
+
 describe('readConfig', () => {
   it('gives the documented defaults for an empty environment', () => {
     const { config, warnings } = accepted({});
@@ -20,6 +22,8 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       port: 8080,
       publicUrl: 'http://127.0.0.1:8080',
+      role: 'all',
+      databaseUrl: undefined,
       secretKey: undefined,
       fetchAllowNetworks: [],
       fetchTimeoutMs: 15_000,
@@ -41,6 +45,7 @@ describe('readConfig', () => {
   });
 
   it.each([
+    ['SERVE_ROLE', 'server'],
     ['PORT', '0'],
     ['PORT', '65536'],
     ['PORT', '80a'],
@@ -91,10 +96,56 @@ describe('readConfig', () => {
     expect(problemsOf({ SECRET_KEY: 'hunter2' }).join(' ')).not.toContain('hunter2');
   });
 
-  it('refuses DATABASE_URL rather than use another database than the one it names', () => {
+  it('takes the address of a PostgreSQL together with a secret key', () => {
+    const urls = [
+      'postgres://me:word@db.example:5432/citeworthy?sslmode=verify-full',
+      'postgresql://db.example/citeworthy',
+      'postgres://me@/citeworthy?host=/run/postgresql',
+      'postgres://me@%2Frun%2Fpostgresql/citeworthy',
+    ];
+    for (const url of urls)
+      expect(accepted({ DATABASE_URL: url, SECRET_KEY: secretKey }).config.databaseUrl).toBe(url);
     expect(problemsOf({ DATABASE_URL: 'postgres://localhost/x' })).toEqual([
-      expect.stringMatching(/^DATABASE_URL is not supported yet/),
+      expect.stringMatching(/^SECRET_KEY must be set, too/),
     ]);
+  });
+
+  it('warns of a PostgreSQL on another machine to which nothing is encrypted', () => {
+    const warningsOf = (url: string): readonly string[] =>
+      accepted({ DATABASE_URL: url, SECRET_KEY: secretKey }).warnings;
+    expect(warningsOf('postgres://db.example/x')).toEqual([
+      expect.stringMatching(/^DATABASE_URL names another/),
+    ]);
+    for (const url of [
+      'postgres://db.example/x?sslmode=verify-full',
+      'postgres://localhost/x',
+      'postgres://[::1]:5433/x',
+      'postgres://me@/x?host=/run/postgresql',
+      'postgres://me@%2Frun%2Fpostgresql/x',
+    ]) {
+      expect(warningsOf(url)).toEqual([]);
+    }
+  });
+
+  it.each(['mysql://db.example/x', 'db.example', '/var/lib/data', 'postgres:/x'])(
+    'refuses %s as a PostgreSQL',
+    (url) => {
+      const [problem = ''] = problemsOf({ DATABASE_URL: url, SECRET_KEY: secretKey });
+      expect(problem).toMatch(/^DATABASE_URL must be a URL such as/);
+      // It may hold a password.
+      expect(problem).not.toContain(url);
+    },
+  );
+
+  it('refuses a role that leaves work to processes that cannot be there', () => {
+    for (const role of ['api', 'worker']) {
+      expect(problemsOf({ SERVE_ROLE: role })).toEqual([
+        expect.stringMatching(/^DATABASE_URL must be set for the role/),
+      ]);
+      const shared = { SERVE_ROLE: role, DATABASE_URL: 'postgres://localhost/x', SECRET_KEY: secretKey };
+      expect(accepted(shared).config.role).toBe(role);
+    }
+    expect(accepted({}).config.role).toBe('all');
   });
 
   it('refuses one TLS file without the other', () => {
@@ -194,10 +245,11 @@ describe('readConfigPart', () => {
     });
   });
 
-  it('refuses DATABASE_URL to a command that opens the database', () => {
-    expect(readConfigPart({ DATABASE_URL: 'x', HOST: '0.0.0.0' }, ['dataDir', 'secretKey'])).toMatchObject({
+  it('asks of a command that opens a PostgreSQL for the secret key, too', () => {
+    const env = { DATABASE_URL: 'postgres://localhost/x', HOST: '0.0.0.0' };
+    expect(readConfigPart(env, ['dataDir', 'databaseUrl', 'secretKey'])).toMatchObject({
       ok: false,
-      problems: [expect.stringMatching(/^DATABASE_URL/)],
+      problems: [expect.stringMatching(/^SECRET_KEY/)],
     });
   });
 });
@@ -209,6 +261,10 @@ describe('what is said about the settings', () => {
     expect(JSON.stringify(shown)).not.toContain('s3cret');
     expect(shown).toMatchObject({ SECRET_KEY: '[set]', PORT: 8080 });
     expect(redacted(accepted({}).config)).not.toMatchObject({ SECRET_KEY: '[set]' });
+    const url = 'postgres://me:hunter2@localhost/x';
+    const withUrl = redacted(accepted({ DATABASE_URL: url, SECRET_KEY: secret }).config);
+    expect(withUrl).toMatchObject({ DATABASE_URL: '[set]' });
+    expect(JSON.stringify(withUrl)).not.toContain('hunter2');
   });
 
   it('describes every setting with unit, default and reason, the same on every machine', () => {

@@ -7,6 +7,7 @@ import type { ValueParser } from './config-values.ts';
 import {
   anyText,
   baseUrl,
+  databaseUrl,
   hostName,
   networks,
   oneOf,
@@ -15,13 +16,25 @@ import {
   yesOrNo,
 } from './config-values.ts';
 
+/** `api` serves requests and runs no analyses, `worker` runs analyses and serves no requests. */
+export const roles = ['all', 'api', 'worker'] as const;
+
+export type Role = (typeof roles)[number];
+
 export interface Config {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
+  /** What this process does of the service; parts of it need `databaseUrl`. */
+  readonly role: Role;
   /** Where the embedded database, its lock, its control socket and the made secret key live. */
   readonly dataDir: string;
-  /** Keys the hashes of API keys. At least 32 characters. Undefined: made at the first start, kept in dataDir. */
+  /** The PostgreSQL that any number of processes share. Undefined: the embedded database in dataDir. */
+  readonly databaseUrl: string | undefined;
+  /**
+   * Keys the hashes of API keys. At least 32 characters. Undefined: made at the first start, kept in dataDir; never
+   * undefined together with `databaseUrl`.
+   */
   readonly secretKey: string | undefined;
   /** CIDRs of non-public networks that pages may live in. */
   readonly fetchAllowNetworks: readonly string[];
@@ -81,14 +94,32 @@ export const settings: { readonly [Field in keyof Config]: Setting<Config[Field]
       'How callers reach the service: used in links, in the docs and in the User-Agent of page requests.',
     parse: baseUrl,
   },
+  role: {
+    name: 'SERVE_ROLE',
+    unit: 'role',
+    defaultValue: 'all',
+    reason:
+      'What a server process does: api serves requests, worker runs analyses, all does both. `serve --role` sets it too. One process for all needs nothing else; with DATABASE_URL each role grows on its own.',
+    parse: oneOf(...roles),
+  },
   dataDir: {
     name: 'DATA_DIR',
     unit: 'directory',
     defaultText: './data',
     defaultValue: path.resolve('data'),
     reason:
-      'Holds the embedded database, its lock, its control socket and the made secret key. One server a directory.',
+      'Holds the embedded database, its lock, its control socket and the made secret key. One server a directory. Not used with DATABASE_URL.',
     parse: (text) => ({ ok: true, value: path.resolve(text) }),
+  },
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    unit: 'PostgreSQL URL',
+    defaultText: 'unset: the embedded database',
+    defaultValue: undefined,
+    reason:
+      'A PostgreSQL that any number of processes share, e.g. postgres://user:password@host:5432/citeworthy?sslmode=verify-full. Connect directly or through a pooler in session mode: a transaction pooler loses notifications.',
+    parse: databaseUrl,
+    isSecret: true,
   },
   secretKey: {
     name: 'SECRET_KEY',
@@ -96,7 +127,7 @@ export const settings: { readonly [Field in keyof Config]: Setting<Config[Field]
     defaultText: 'made at the first start, kept in DATA_DIR/secret.key',
     defaultValue: undefined,
     reason:
-      'Keys the hashes of API keys: with another value no key works any more. 32 characters cannot be guessed.',
+      'Keys the hashes of API keys: with another value no key works any more. 32 characters cannot be guessed. Required with DATABASE_URL, and the same in every process.',
     parse: textOfAtLeast(32),
     isSecret: true,
   },
@@ -210,7 +241,7 @@ export type ConfigReading =
 export function readConfig(env: Environment): ConfigReading {
   const problems: string[] = [];
   const config = readValues(env, problems);
-  problems.push(...configProblems(config, env));
+  problems.push(...configProblems(config));
   if (problems.length > 0) return { ok: false, problems };
   const names = Object.values(settings).map((setting) => setting.name);
   return { ok: true, config, warnings: configWarnings(config, env, names) };
@@ -221,27 +252,16 @@ export type ConfigPartReading<Field extends keyof Config> =
   | { readonly ok: true; readonly config: Pick<Config, Field> }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/**
- * Only the settings that a command without a server needs: it must not fail over the address that a server listens on.
- * DATABASE_URL is refused all the same by a command that opens the database.
- */
+/** Only the settings that a command without a server needs: it must not fail over the address that a server listens on. */
 export function readConfigPart<Field extends keyof Config>(
   env: Environment,
   fields: readonly Field[],
 ): ConfigPartReading<Field> {
-  const names = [
-    ...fields.map((field) => settings[field].name),
-    ...(fields.some(isOfStorage) ? ['DATABASE_URL'] : []),
-  ];
-  const part = Object.fromEntries(names.map((name) => [name, env[name]]));
+  const part = Object.fromEntries(fields.map((field) => [settings[field].name, env[settings[field].name]]));
   const problems: string[] = [];
   const config = readValues(part, problems);
-  problems.push(...configProblems(config, part));
+  problems.push(...configProblems(config));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config };
-}
-
-function isOfStorage(field: keyof Config): boolean {
-  return field === 'dataDir' || field === 'secretKey';
 }
 
 function readValues(env: Environment, problems: string[]): Config {
@@ -263,7 +283,9 @@ function readValues(env: Environment, problems: string[]): Config {
   return {
     ...listening,
     publicUrl: read({ ...settings.publicUrl, defaultValue: defaultPublicUrl(listening) }),
+    role: read(settings.role),
     dataDir: read(settings.dataDir),
+    databaseUrl: read(settings.databaseUrl),
     secretKey: read(settings.secretKey),
     fetchAllowNetworks: read(settings.fetchAllowNetworks),
     fetchTimeoutMs: read(settings.fetchTimeoutMs),

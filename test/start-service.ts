@@ -3,7 +3,7 @@ import { createServer } from '../src/http/server.ts';
 import { createApiKey, type CreateApiKeyInput } from '../src/keys/create-api-key.ts';
 import { ensureAccount } from '../src/service/first-start.ts';
 import { openApp, type OpenedApp, type OpenAppOptions } from '../src/service/open-app.ts';
-import { makeTempDirectory, silentLog } from './temp-database.ts';
+import { makeTempStorage, silentLog } from './temp-database.ts';
 
 export interface TestService {
   readonly app: OpenedApp;
@@ -25,7 +25,9 @@ export function testConfig(dataDir: string, part: Partial<Config> = {}): Config 
     host: '127.0.0.1',
     port: 0,
     publicUrl: 'http://127.0.0.1:8080',
+    role: 'all',
     dataDir,
+    databaseUrl: undefined,
     secretKey: undefined,
     fetchAllowNetworks: ['127.0.0.0/8'],
     fetchTimeoutMs: 5_000,
@@ -43,10 +45,10 @@ export function testConfig(dataDir: string, part: Partial<Config> = {}): Config 
   };
 }
 
-/** Starts the whole service in this process, on a free port and with a data directory of its own. */
+/** Starts the whole service in this process, on a free port and with a database of its own. */
 export async function startService(options: StartOptions = {}): Promise<TestService> {
-  const directory = makeTempDirectory();
-  const config = testConfig(directory.path, options.config);
+  const storage = await makeTempStorage();
+  const config = testConfig(storage.config.dataDir, { ...storage.config, ...options.config });
   const app = await openApp(config, silentLog, options);
   const accountId = await ensureAccount(app.database.db, app.now());
   const server = createServer(app);
@@ -72,7 +74,7 @@ export async function startService(options: StartOptions = {}): Promise<TestServ
     async stop() {
       await server.close();
       await app.close();
-      directory.remove();
+      await storage.remove();
     },
   };
 }

@@ -1,39 +1,69 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync } from 'node:fs';
 import { pino, type Logger } from 'pino';
+import { inject } from 'vitest';
+import type { Config } from '../src/config.ts';
 import { openDatabase, type Database } from '../src/storage/open.ts';
+import { makePostgresDatabase } from './postgres-database.ts';
+import { makeTempDirectory } from './temp-directory.ts';
+
+export { makeTempDirectory, type TempDirectory } from './temp-directory.ts';
 
 export const silentLog: Logger = pino({ level: 'silent' });
 
-export interface TempDirectory {
-  readonly path: string;
-  remove(): void;
+/** Which database the suite runs on: vitest.config.ts runs those that open one through this file on each. */
+export const testDatabase = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded';
+
+/** Where a service of the test's own keeps its data. */
+export interface TempStorage {
+  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'secretKey'>;
+  /** The same for a process. */
+  readonly env: Readonly<Record<string, string>>;
+  remove(): Promise<void>;
 }
 
-/** An empty directory of the test's own. */
-export function makeTempDirectory(): TempDirectory {
-  const path = mkdtempSync(join(tmpdir(), 'citeworthy-test-'));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+const testSecretKey = 'test-secret-key-of-more-than-32-characters';
+
+/** A new database with every table and no rows, in a directory of its own or in the tests' PostgreSQL. */
+export async function makeTempStorage(): Promise<TempStorage> {
+  const directory = makeTempDirectory();
+  if (testDatabase === 'embedded') {
+    cpSync(inject('templateDataDir'), directory.path, { recursive: true });
+    return {
+      config: { dataDir: directory.path, databaseUrl: undefined, secretKey: undefined },
+      env: { DATA_DIR: directory.path },
+      remove: () => Promise.resolve(directory.remove()),
+    };
+  }
+  const { url, remove } = await makePostgresDatabase();
+  return {
+    config: { dataDir: directory.path, databaseUrl: url, secretKey: testSecretKey },
+    env: { DATA_DIR: directory.path, DATABASE_URL: url, SECRET_KEY: testSecretKey },
+    async remove() {
+      await remove();
+      directory.remove();
+    },
+  };
 }
 
 export interface TempDatabase {
   readonly database: Database;
+  readonly storage: TempStorage;
   readonly dataDir: string;
   remove(): Promise<void>;
 }
 
-/** A real embedded database in a directory of its own. Opening costs seconds: share one in a file where possible. */
+/** A real database of the test's own. Opening costs some tenths of a second: share one in a file where possible. */
 export async function openTempDatabase(): Promise<TempDatabase> {
-  const directory = makeTempDirectory();
-  const opened = await openDatabase({ dataDir: directory.path }, silentLog);
-  if (!opened.ok) throw new Error('The directory is in use.');
+  const storage = await makeTempStorage();
+  const opened = await openDatabase(storage.config, silentLog);
+  if (!opened.ok) throw new Error('The database cannot be opened.');
   return {
     database: opened.database,
-    dataDir: directory.path,
+    storage,
+    dataDir: storage.config.dataDir,
     async remove() {
       await opened.database.close();
-      directory.remove();
+      await storage.remove();
     },
   };
 }

@@ -15,7 +15,7 @@ export interface CommandOutput {
 }
 
 export interface KeysCommandDeps {
-  readonly config: Pick<Config, 'dataDir' | 'secretKey'>;
+  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'secretKey'>;
   readonly out: CommandOutput;
 }
 

@@ -2,9 +2,11 @@
  * The command line: what can be said, and help worth reading. Each command's own module is imported when it runs, so
  * that `--help` and `keys` do not wait for the database and the analysis to load.
  */
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { version } from '../version.ts';
+import { roles } from '../config.ts';
 import type { AnalyzeFlags } from './analyze-command.ts';
+import type { ServeFlags } from './serve-command.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 import { complain, exitCodes, writeLines } from './terminal.ts';
 
@@ -48,10 +50,13 @@ function describeProgram(terminal: Terminal, setExitCode: (code: ExitCode) => vo
   program
     .command('serve')
     .description('Start the API server, with its workers and its embedded database, in this process')
+    .addOption(
+      new Option('--role <role>', 'what this process does; api and worker need DATABASE_URL').choices(roles),
+    )
     .addHelpText('after', serveNotes)
-    .action(async () => {
+    .action(async (flags: ServeFlags) => {
       const { serve } = await import('./serve-command.ts');
-      setExitCode(await serve(terminal));
+      setExitCode(await serve(flags, terminal));
     });
   program
     .command('analyze')
@@ -92,7 +97,7 @@ async function registerKeys(
     import('../config.ts'),
     import('./keys.ts'),
   ]);
-  const reading = readConfigPart(terminal.env, ['dataDir', 'secretKey']);
+  const reading = readConfigPart(terminal.env, ['dataDir', 'databaseUrl', 'secretKey']);
   if (!reading.ok) throw new Error(reading.problems.join('\n'));
   registerKeysCommand(program, {
     config: reading.config,
@@ -142,8 +147,12 @@ const serveNotes = `
 Settings come from the environment, the most used of them:
   HOST, PORT              where to listen (127.0.0.1, 8080)
   DATA_DIR                the embedded database (./data)
+  DATABASE_URL            a PostgreSQL instead, which any number of processes may share; needs SECRET_KEY
+  SECRET_KEY              keys the hashes of API keys (made at the first start); the same in every process
   FETCH_ALLOW_NETWORKS    non-public networks that pages may live in, e.g. 127.0.0.0/8
   LOG_LEVEL               fatal, error, warn, info, debug, trace or silent (info)
+With DATABASE_URL each process can have a role: api serves requests, worker runs analyses and serves /healthz and
+/readyz alone, all (the default) does both.
 SIGTERM and SIGINT let what runs finish and exit within 10 s; a second one exits at once.`;
 
 const analyzeNotes = `

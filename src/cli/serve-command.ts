@@ -2,16 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { createSecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
-import { readConfig, redacted } from '../config.ts';
+import type { Config, Role } from '../config.ts';
+import { readConfig, redacted, settings } from '../config.ts';
 import { isLoopback } from '../config-values.ts';
 import { createServer } from '../http/server.ts';
 import { firstStart } from '../service/first-start.ts';
 import type { OpenedApp } from '../service/open-app.ts';
-import { DataDirectoryInUseError, openApp } from '../service/open-app.ts';
+import { openApp } from '../service/open-app.ts';
+import { DatabaseAwayError, DataDirectoryInUseError } from '../service/open-errors.ts';
 import { version } from '../version.ts';
 import { createLog } from './log.ts';
-import { curlLine, keysHint } from './start-lines.ts';
+import { curlLine, keysHint, workerLine } from './start-lines.ts';
 import { stopRequest } from './stop-request.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 import { complain, exitCodes, writeLines } from './terminal.ts';
@@ -21,9 +22,14 @@ const stopMsMax = 9_500;
 /** Answers in the making get this long before the parts that they need are closed. */
 const answersMsMax = 1_000;
 
+export interface ServeFlags {
+  readonly role?: Role;
+}
+
 /** Runs the server until it is told to stop. What keeps it from starting is said in one line, without a stack trace. */
-export async function serve(terminal: Terminal): Promise<ExitCode> {
-  const reading = readConfig(terminal.env);
+export async function serve(flags: ServeFlags, terminal: Terminal): Promise<ExitCode> {
+  const role = flags.role === undefined ? {} : { [settings.role.name]: flags.role };
+  const reading = readConfig({ ...terminal.env, ...role });
   if (!reading.ok) {
     await complain(terminal, ...reading.problems);
     return exitCodes.failed;
@@ -104,7 +110,7 @@ async function tlsProblem({ tlsCertFile, tlsKeyFile }: Config): Promise<string |
 }
 
 function openProblem(error: unknown, config: Config): string {
-  if (error instanceof DataDirectoryInUseError) return error.message;
+  if (error instanceof DataDirectoryInUseError || error instanceof DatabaseAwayError) return error.message;
   const code = codeOf(error);
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code)) {
     return `DATA_DIR is ${config.dataDir}, which cannot be written to (${code}).`;
@@ -125,6 +131,7 @@ function listenProblem(error: unknown, { host, port }: Config): string {
 
 /** What to do next: on the very first start a request that is ready to paste, else how to make a key. */
 async function greeting(app: OpenedApp, env: Terminal['env']): Promise<string> {
+  if (app.config.role === 'worker') return workerLine(app.config);
   // The key that is made is shown once and only here, so on a terminal of this machine, not in a container's log.
   const first = isLoopback(app.config.host) ? await firstStart(app) : null;
   return first === null ? keysHint(env) : curlLine(app.config, first.key);

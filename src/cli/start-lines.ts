@@ -9,8 +9,17 @@ export function curlLine(config: Pick<Config, 'host' | 'port' | 'tlsCertFile'>, 
   return `curl -s ${address} ${headers} -d '{"url":"https://example.com/"}'`;
 }
 
+/** What a process says that runs analyses and serves no requests. */
+export function workerLine({ host, port }: Pick<Config, 'host' | 'port'>): string {
+  return `Waiting for analyses to run. Health checks are answered on ${host} port ${String(port)}.`;
+}
+
 /** How to make a key, with the settings that decide which database it is made in. */
 export function keysHint(env: Readonly<Record<string, string | undefined>>): string {
+  // Neither is repeated: both are secrets.
+  if ((env['DATABASE_URL']?.trim() ?? '') !== '') {
+    return 'Make an API key, with DATABASE_URL and SECRET_KEY set as here: npx citeworthy keys create --type secret --environment live';
+  }
   const dataDir = env['DATA_DIR']?.trim() ?? '';
   const prefix = dataDir === '' ? '' : `DATA_DIR=${shellWord(dataDir)} `;
   return `Make an API key with: ${prefix}npx citeworthy keys create --type secret --environment live`;

@@ -1,7 +1,7 @@
 /** The one place where an error becomes an answer. */
 import type { ErrorCode } from '../errors.ts';
 import { AppError, errorRegistry } from '../errors.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseAway } from '../storage/database-away.ts';
 import type { ErrorBody } from './schemas/error.ts';
 
 export interface ErrorAnswer {

@@ -20,6 +20,7 @@ import { registerOpenapi } from './openapi.ts';
 import { bindPage } from './pages/page.ts';
 import { listPages } from './pages/index.ts';
 import { readBody } from './request-body.ts';
+import { healthRoute, readinessRoute } from './routes/health.ts';
 import { listRoutes } from './routes/index.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ServerTimes } from './node-server.ts';
@@ -40,8 +41,10 @@ export function createServer(app: App, times: ServerTimes = defaultServerTimes):
     isBlockedHost: (hostname: string) => app.web.guard.literalVerdict(hostname) === 'blocked',
     isClosing: () => isClosing,
   };
-  const routes = listRoutes();
-  const pages = listPages(routes, app.config.publicUrl);
+  // Who asks a worker wants to know whether it is well, and nothing else.
+  const isWorker = app.config.role === 'worker';
+  const routes = isWorker ? [healthRoute, readinessRoute] : listRoutes();
+  const pages = isWorker ? [] : listPages(routes, app.config.publicUrl);
 
   server.decorateRequest('caller', undefined);
   server.removeAllContentTypeParsers();
@@ -49,7 +52,7 @@ export function createServer(app: App, times: ServerTimes = defaultServerTimes):
   server.register(helmet, securityHeaders(app.config));
   guardRequests(server, { isClosing: context.isClosing, paths: knownPaths([...routes, ...pages]) });
   server.setErrorHandler((error, request, reply) => sendError(error, request, reply, app.config.publicUrl));
-  registerOpenapi(server, routes, app.config.publicUrl);
+  if (!isWorker) registerOpenapi(server, routes, app.config.publicUrl);
   // In a plugin of their own, so that they come after the generator that must see them.
   server.register(async (scope) => {
     for (const route of routes) bindRoute(scope, route, context, waits);

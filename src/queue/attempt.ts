@@ -1,15 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type PgBoss from 'pg-boss';
+import { isDatabaseAway } from '../storage/database-away.ts';
 import type { Schema } from '../storage/schema.ts';
 import { attemptsByFailureMax } from './attempts.ts';
-import { inTransaction, sendJob, type JobData } from './send-job.ts';
+import { announceJobs, inTransaction, sendJob, type JobData } from './send-job.ts';
 import type { Job, WorkerContext } from './worker.ts';
 
 /** How long to wait before telling the database again what became of an attempt. */
 const settleRetryMs = 1_000;
 
 type Row = PgBoss.JobWithMetadata<JobData>;
+
+/** Another process may have the job: it thought this one dead, because this one could not renew its lease. */
+class LeaseLostError extends Error {}
 
 /**
  * Runs the handler once and sees to it that the job ends in the database: completed, waiting for another attempt, or
@@ -20,7 +24,7 @@ export async function runAttempt<Data>(
   row: Row,
   stopped: AbortSignal,
 ): Promise<void> {
-  const { log, name, options } = context;
+  const { options } = context;
   const attempt = new AbortController();
   const onStop = (): void => attempt.abort(stopped.reason);
   stopped.addEventListener('abort', onStop, { once: true });
@@ -28,32 +32,50 @@ export async function runAttempt<Data>(
     () => attempt.abort(new Error('The attempt took too long.')),
     options.attemptTimeoutMs,
   );
+  const release = context.leases?.hold(row, () =>
+    attempt.abort(new LeaseLostError('The lease of the job was lost.')),
+  );
   const job: Job<Data> = {
     data: row.data.payload as Data,
     signal: attempt.signal,
     complete: (trx) => deleteOwn(trx, row),
   };
+  let ending: () => Promise<unknown>;
   try {
     await unlessAborted(options.handler(job), attempt.signal);
+    ending = () => context.database.db.transaction().execute((trx) => deleteOwn(trx, row));
   } catch (error) {
-    if (stopped.aborted) {
-      await settle(context, row, stopped, () => handBack(context, row));
-      return;
-    }
-    log.error(
-      { err: error, queue: name, key: row.singletonKey, attempt: row.data.failures + 1 },
-      'a job failed',
-    );
-    await settle(context, row, stopped, () => fail(context, row));
-    return;
+    ending = afterError(context, row, error, stopped);
   } finally {
     clearTimeout(timer);
     // By hand, and not AbortSignal.any: a signal that lives as long as the process would gather listeners.
     stopped.removeEventListener('abort', onStop);
   }
-  await settle(context, row, stopped, () =>
-    context.database.db.transaction().execute((trx) => deleteOwn(trx, row)),
-  );
+  await settle(context, row, stopped, ending);
+  // Not before: until its end is written the job must not go to another.
+  release?.();
+}
+
+/** What becomes of the job when its handler threw. */
+function afterError<Data>(
+  context: WorkerContext<Data>,
+  row: Row,
+  error: unknown,
+  stopped: AbortSignal,
+): () => Promise<unknown> {
+  if (stopped.aborted) return () => handBack(context, row);
+  const facts = { err: error, queue: row.name, key: row.singletonKey };
+  if (error instanceof LeaseLostError) {
+    context.log.warn(facts, 'a job was left to another process');
+    return () => Promise.resolve();
+  }
+  // Whoever took the database away, it was not the job.
+  if (isDatabaseAway(error)) {
+    context.log.warn(facts, 'a job was interrupted, because the database was away');
+    return () => handBack(context, row);
+  }
+  context.log.error({ ...facts, attempt: row.data.failures + 1 }, 'a job failed');
+  return () => fail(context, row);
 }
 
 /** The handler's end, or the signal's abort if that is first: a handler that hangs must not hold its place for ever. */
@@ -83,30 +105,35 @@ async function deleteOwn(trx: Transaction<Schema>, row: Row): Promise<boolean> {
 async function fail<Data>(context: WorkerContext<Data>, row: Row): Promise<void> {
   const { boss, database, options, times } = context;
   const failures = row.data.failures + 1;
-  await database.db.transaction().execute(async (trx) => {
-    if (!(await deleteOwn(trx, row))) return;
+  const isGivenUp = await database.db.transaction().execute(async (trx) => {
+    if (!(await deleteOwn(trx, row))) return false;
     if (failures >= attemptsByFailureMax) {
       await options.giveUp(trx, row.data.payload as Data);
-      return;
+      return true;
     }
     await sendJob(boss, trx, {
       name: row.name,
       key: row.singletonKey ?? '',
+      leaseSeconds: context.leaseSeconds,
       data: { ...row.data, failures },
       delayMs: times.retryDelaysMs[failures - 1] ?? 0,
       retryLimit: Math.max(0, row.retryLimit - row.retryCount),
     });
+    return false;
   });
+  if (isGivenUp) context.log.error({ queue: row.name, key: row.singletonKey }, 'a job was given up');
 }
 
-/** The process stops before the attempt ended: another takes the job. Nobody's failure. */
+/** The attempt did not come to its end, and nobody is to blame: whoever is free takes the job. */
 async function handBack<Data>(context: WorkerContext<Data>, row: Row): Promise<void> {
   await context.database.db.transaction().execute(async (trx) => {
     const own = await sql`
       select 1 from pgboss.job
       where name = ${row.name} and id = ${row.id} and state = 'active' and retry_count = ${row.retryCount}
       for update`.execute(trx);
-    if (own.rows.length > 0) await context.boss.fail(row.name, row.id, {}, { db: inTransaction(trx) });
+    if (own.rows.length === 0) return;
+    await context.boss.fail(row.name, row.id, {}, { db: inTransaction(trx) });
+    await announceJobs(trx, row.name);
   });
 }
 

@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import type { Database } from '../storage/open.ts';
 import type { Schema } from '../storage/schema.ts';
 import { attemptsByCrashMax } from './attempts.ts';
+import { keepLeases, type Leases } from './leases.ts';
+import { defaultQueueTimes, type QueueTimes } from './queue-times.ts';
 import { jobsChannel, sendJob } from './send-job.ts';
 import { startWorker, type Worker, type WorkOptions } from './worker.ts';
 
@@ -16,8 +18,14 @@ export type QueueName = keyof QueueData;
 
 const queueNames: readonly QueueName[] = ['analysis'];
 
-/** Housekeeping of the queue's tables; nothing waits for it. */
+/** Housekeeping of the tables of an embedded queue; nothing waits for it. */
 const maintenanceIntervalMs = 10 * 60_000;
+
+/**
+ * The longest that pg-boss takes. In an embedded database nobody else can run a job, so its lease does not end: an
+ * attempt that takes too long is ended by its own process (attemptTimeoutMs).
+ */
+const embeddedLeaseSeconds = 23 * 3_600;
 
 /** The job queue. pg-boss stays behind it: its types are not to be seen elsewhere. */
 export interface Queue {
@@ -38,16 +46,10 @@ export interface Queue {
   stop(graceMs: number): Promise<void>;
 }
 
-export interface QueueTimes {
-  /** Waits before the second and the third attempt after a failure. */
-  readonly retryDelaysMs: readonly number[];
-  /** How often to look without being woken: finds delayed jobs and what a lost notification left. */
-  readonly pollIntervalMs: number;
-}
-
-export const defaultQueueTimes: QueueTimes = { retryDelaysMs: [1_000, 10_000], pollIntervalMs: 2_000 };
-
-/** Opens the queue in a database, and gives back what a process that died was doing. */
+/**
+ * Opens the queue in a database. What a process that died was doing is given back: at once when nobody else can use the
+ * database, else when its lease has run out. Processes may open a shared database at the same time.
+ */
 export async function openQueue(
   database: Database,
   log: Logger,
@@ -65,9 +67,6 @@ export async function openQueue(
       name,
       retryLimit: attemptsByCrashMax - 1,
       retryDelay: 0,
-      // The longest that pg-boss takes. Its own limit of 15 minutes would hand a job that still runs to another; an
-      // attempt that takes too long is ended here (attemptTimeoutMs).
-      expireInHours: 23,
     });
   }
   if (database.isExclusive) await handBackOrphans(boss, database);
@@ -77,18 +76,27 @@ export async function openQueue(
     if (name === null) for (const worker of workers.values()) worker.wake();
     else workers.get(name)?.wake();
   });
-  const maintenance = setInterval(() => {
-    boss.maintain().catch((error: unknown) => log.error({ err: error }, 'the job queue was not cleaned up'));
-  }, maintenanceIntervalMs);
-  maintenance.unref();
+  const leaseSeconds = database.isExclusive ? embeddedLeaseSeconds : Math.ceil(times.leaseMs / 1_000);
+  let leases: Leases | undefined;
+  let maintenance: NodeJS.Timeout | undefined;
+  if (database.isExclusive) {
+    maintenance = setInterval(() => {
+      boss
+        .maintain()
+        .catch((error: unknown) => log.error({ err: error }, 'the job queue was not cleaned up'));
+    }, maintenanceIntervalMs);
+    maintenance.unref();
+  }
 
   return {
     async enqueue(trx, name, key, payload) {
-      await sendJob(boss, trx, { name, key, data: { payload, failures: 0 } });
+      await sendJob(boss, trx, { name, key, leaseSeconds, data: { payload, failures: 0 } });
     },
     work(name, options) {
       if (workers.has(name)) throw new Error(`The queue ${name} has a worker in this process already.`);
-      workers.set(name, startWorker({ boss, database, log, times, name, options }));
+      // A process that runs no jobs has no leases to renew, and leaves ending those of others to those that do.
+      if (!database.isExclusive) leases ??= keepLeases({ boss, database, log, times });
+      workers.set(name, startWorker({ boss, database, log, times, leases, leaseSeconds, name, options }));
     },
     async keysWithoutJob(name, keys) {
       const { rows } = await sql<{ key: string }>`
@@ -104,6 +112,7 @@ export async function openQueue(
     async stop(graceMs) {
       clearInterval(maintenance);
       await Promise.all([...workers.values()].map((worker) => worker.stop(graceMs)));
+      await leases?.stop();
       await boss.stop({ graceful: false });
     },
   };

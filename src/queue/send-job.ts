@@ -16,6 +16,8 @@ export interface NewJob {
   readonly name: string;
   readonly key: string;
   readonly data: JobData;
+  /** How long the job stays with a process that says nothing of itself. */
+  readonly leaseSeconds: number;
   readonly delayMs?: number;
   /** How often the job may still be lost to a dying process; the queue's limit when absent. */
   readonly retryLimit?: number;
@@ -23,9 +25,10 @@ export interface NewJob {
 
 /** Inserts a job and announces it, both in the transaction. */
 export async function sendJob(boss: PgBoss, trx: Transaction<Schema>, job: NewJob): Promise<void> {
-  const { delayMs = 0, retryLimit } = job;
+  const { leaseSeconds, delayMs = 0, retryLimit } = job;
   const id = await boss.send(job.name, job.data, {
     singletonKey: job.key,
+    expireInSeconds: leaseSeconds,
     // pg-boss takes jobs whose start lies before now, and PGlite's clock has whole milliseconds: a job that starts
     // now could not be taken within the millisecond of its commit, and would wait for the next poll.
     startAfter: delayMs > 0 ? delayMs / 1000 : '-1 second',
@@ -33,7 +36,12 @@ export async function sendJob(boss: PgBoss, trx: Transaction<Schema>, job: NewJo
     db: inTransaction(trx),
   });
   if (id === null) throw new Error(`The queue ${job.name} did not take the job ${job.key}.`);
-  await sql`select pg_notify(${jobsChannel}, ${job.name})`.execute(trx);
+  await announceJobs(trx, job.name);
+}
+
+/** Wakes the workers of a queue, in every process, when the transaction commits. */
+export async function announceJobs(trx: Transaction<Schema>, name: string): Promise<void> {
+  await sql`select pg_notify(${jobsChannel}, ${name})`.execute(trx);
 }
 
 /** Lets pg-boss run its SQL in a transaction of kysely's. */

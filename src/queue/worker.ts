@@ -4,13 +4,17 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../storage/open.ts';
 import type { Schema } from '../storage/schema.ts';
 import { runAttempt } from './attempt.ts';
-import type { QueueTimes } from './queue.ts';
+import type { Leases } from './leases.ts';
+import type { QueueTimes } from './queue-times.ts';
 import type { JobData } from './send-job.ts';
 
 /** One attempt at a job, as its handler sees it. */
 export interface Job<Data> {
   readonly data: Data;
-  /** Aborted when the attempt has run out of time, or when the process stops and will not wait for it. */
+  /**
+   * Aborted when the attempt has run out of time, when the process stops and will not wait for it, and when the job has
+   * been handed to another.
+   */
   readonly signal: AbortSignal;
   /**
    * Ends the job inside the transaction that saves its result. False when the job is no longer this attempt's (it was
@@ -41,6 +45,9 @@ export interface WorkerContext<Data> {
   readonly database: Database;
   readonly log: Logger;
   readonly times: QueueTimes;
+  /** Undefined when no other process can have the jobs. */
+  readonly leases: Leases | undefined;
+  readonly leaseSeconds: number;
   readonly name: string;
   readonly options: WorkOptions<Data>;
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { testConfig } from '../../test/start-service.ts';
-import { makeTempDirectory, silentLog, type TempDirectory } from '../../test/temp-database.ts';
+import { makeTempStorage, silentLog, testDatabase, type TempStorage } from '../../test/temp-database.ts';
 import { authenticate, type Caller } from '../keys/authenticate.ts';
 import { createApiKey } from '../keys/create-api-key.ts';
 import { deleteExpiredAnalyses } from '../storage/analyses.ts';
@@ -20,7 +20,7 @@ const html = `<!doctype html><html lang="en"><head><title>What is a heat pump?</
 move about three units of heat, so a house that is heated by one needs less energy than a house with a boiler. A heat
 pump works in winter too, because there is heat in the air at minus twenty degrees.</p></article></main></body></html>`;
 
-let directory: TempDirectory;
+let storage: TempStorage;
 let app: OpenedApp;
 let live: Caller;
 let other: Caller;
@@ -29,10 +29,9 @@ let siteUrl: string;
 let now = start;
 
 beforeAll(async () => {
-  directory = makeTempDirectory();
-  app = await openApp(testConfig(directory.path, { retentionDays: 30, fetchTimeoutMs: 1_000 }), silentLog, {
-    now: () => now,
-  });
+  storage = await makeTempStorage();
+  const config = { ...storage.config, retentionDays: 30, fetchTimeoutMs: 1_000 };
+  app = await openApp(testConfig(storage.config.dataDir, config), silentLog, { now: () => now });
   const accountId = await ensureAccount(app.database.db, now);
   live = await callerOf(accountId, 'live');
   other = await callerOf(accountId, 'test');
@@ -55,7 +54,7 @@ afterAll(async () => {
   site.closeAllConnections();
   site.close();
   await app.close();
-  directory.remove();
+  await storage.remove();
 });
 
 async function callerOf(accountId: string, environment: 'live' | 'test'): Promise<Caller> {
@@ -206,7 +205,9 @@ test('an analysis whose job is gone ends as a fault of ours', async () => {
   const { id } = await submit({ url: `${siteUrl}/silent` });
   const waiting = waitForAnalysis(app, live, id, { timeoutMs: 20_000 });
   await sql`delete from pgboss.job where singleton_key = ${id}`.execute(app.database.db);
-  expect(await endLostAnalyses(app)).toBe(1);
+  // Several processes may look at once.
+  const endedCounts = await Promise.all([endLostAnalyses(app), endLostAnalyses(app), endLostAnalyses(app)]);
+  expect(endedCounts.sort()).toEqual([0, 0, 1]);
   expect(JSON.parse((await waiting)?.json ?? '')).toMatchObject({
     status: 'failed',
     error: { code: 'internal', retryable: true },
@@ -233,8 +234,11 @@ test('the first start makes one working live key, later starts none', async () =
   expect(await firstStart(app)).toBeNull();
 });
 
-test('a second server on the directory is refused in words that help', async () => {
-  await expect(openApp(testConfig(directory.path), silentLog)).rejects.toThrow(
-    'in use by another Citeworthy process',
-  );
-});
+test.runIf(testDatabase === 'embedded')(
+  'a second server on the directory is refused in words that help',
+  async () => {
+    await expect(openApp(testConfig(storage.config.dataDir), silentLog)).rejects.toThrow(
+      'in use by another Citeworthy process',
+    );
+  },
+);

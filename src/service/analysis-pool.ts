@@ -35,6 +35,13 @@ export interface AnalysisPool {
   close(): Promise<void>;
 }
 
+/** The pool of a process that runs no analyses: it has no threads. */
+export const idleAnalysisPool: AnalysisPool = {
+  analyze: () => Promise.reject(new Error('This process runs no analyses.')),
+  warm: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+};
+
 type PoolLimits = Pick<Config, 'workerConcurrency' | 'analysisTimeoutMs' | 'analysisHeapMbMax'>;
 
 /** A thread's first page pays for loading the language models; the limit is meant for pages. */

@@ -3,16 +3,18 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { keyHasher, readSecretKey } from '../keys/secret-key.ts';
 import { openQueue } from '../queue/queue.ts';
+import { defaultQueueTimes, type QueueTimes } from '../queue/queue-times.ts';
 import { callControl, serveControl } from '../storage/control-socket.ts';
 import { openDatabase, type Database } from '../storage/open.ts';
 import { version } from '../version.ts';
 import { openWeb, userAgentOf } from '../web/web.ts';
 import { hearAnalysisEndings } from './analysis-endings.ts';
-import { openAnalysisPool } from './analysis-pool.ts';
+import { idleAnalysisPool, openAnalysisPool, type AnalysisPool } from './analysis-pool.ts';
 import type { App } from './app.ts';
 import { controlCommands } from './control-commands.ts';
 import { ensureAccount } from './first-start.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { DatabaseAwayError, DataDirectoryInUseError, mayComeBack } from './open-errors.ts';
 import { runAnalysis } from './run-analysis.ts';
 import { internalFailure, saveAnalysisEnd } from './save-analysis-end.ts';
 
@@ -23,16 +25,7 @@ export type OpenedApp = App & {
 
 export interface OpenAppOptions {
   readonly now?: () => Date;
-}
-
-/** The data directory belongs to a process that runs. */
-export class DataDirectoryInUseError extends Error {
-  constructor(dataDir: string) {
-    super(
-      `${dataDir} is in use by another Citeworthy process. Stop that one, or set DATA_DIR to a directory of its own.`,
-    );
-    this.name = 'DataDirectoryInUseError';
-  }
+  readonly queueTimes?: QueueTimes;
 }
 
 /** How long running analyses may go on after the stop began: a supervisor kills after 10 s as a rule. */
@@ -42,12 +35,16 @@ const stopGraceMs = 7_000;
 const directoryWaitMs = 10_000;
 const directoryRetryMs = 50;
 
+/** Service and database are often started together, and the database takes a while. */
+const databaseWaitMs = 30_000;
+const databaseRetryMs = 500;
+
 /** Reading the page and robots.txt each have the fetch's time; what is left is waiting for a turn at a busy host. */
 const attemptMarginMs = 120_000;
 
 /**
- * Opens everything in order and starts to work. Throws `DataDirectoryInUseError`, and whatever keeps a part from opening;
- * nothing stays open then.
+ * Opens everything in order and starts to work, as far as the role goes. Throws `DataDirectoryInUseError`,
+ * `DatabaseAwayError`, and whatever keeps a part from opening; nothing stays open then.
  */
 export async function openApp(config: Config, log: Logger, options: OpenAppOptions = {}): Promise<OpenedApp> {
   const closers: (() => Promise<void>)[] = [];
@@ -79,7 +76,8 @@ async function openParts(
   const hashKey = keyHasher(readSecretKey(config));
   await ensureAccount(database.db, now());
 
-  const analysisPool = openAnalysisPool(config, log);
+  const runsJobs = config.role !== 'api';
+  const analysisPool: AnalysisPool = runsJobs ? openAnalysisPool(config, log) : idleAnalysisPool;
   closers.push(() => analysisPool.close());
   const warmed = analysisPool.warm();
   const web = openWeb({
@@ -90,7 +88,7 @@ async function openParts(
     now,
   });
   closers.push(() => web.close());
-  const queue = await openQueue(database, log);
+  const queue = await openQueue(database, log, options.queueTimes ?? defaultQueueTimes);
   closers.push(() => queue.stop(stopGraceMs));
   const app: App = {
     config,
@@ -104,26 +102,38 @@ async function openParts(
     now,
   };
 
-  const housekeeping = startHousekeeping(app);
-  closers.push(() => housekeeping.stop());
-  const control = await serveControl(config.dataDir, controlCommands(app), (error, command) =>
-    log.error({ err: error, command }, 'a control command failed'),
-  );
-  closers.push(() => control.close());
-  await warmed;
-  work(app);
+  if (database.isExclusive) {
+    // Commands cannot open the database beside this process: it runs them.
+    const control = await serveControl(config.dataDir, controlCommands(app), (error, command) =>
+      log.error({ err: error, command }, 'a control command failed'),
+    );
+    closers.push(() => control.close());
+  }
+  if (runsJobs) {
+    const housekeeping = startHousekeeping(app);
+    closers.push(() => housekeeping.stop());
+    await warmed;
+    work(app);
+  }
   return app;
 }
 
-/** Refuses when a server answers from the directory; a command of the command line gives it back in a moment. */
+/** Waits for a database that is about to start, and for a command of the command line to give the directory back. */
 async function openOrRefuse(config: Config, log: Logger): Promise<Database> {
-  const deadline = Date.now() + directoryWaitMs;
+  const begun = Date.now();
   for (;;) {
     const opened = await openDatabase(config, log);
     if (opened.ok) return opened.database;
-    const { ok: isServed } = await callControl(config.dataDir, 'ping', null);
-    if (isServed || Date.now() > deadline) throw new DataDirectoryInUseError(config.dataDir);
-    await delay(directoryRetryMs);
+    const waitedMs = Date.now() - begun;
+    if (opened.reason === 'away') {
+      if (!mayComeBack(opened.cause) || waitedMs > databaseWaitMs) throw new DatabaseAwayError(opened);
+      log.warn({ err: opened.cause }, 'the database of DATABASE_URL is not there yet; trying again');
+      await delay(databaseRetryMs);
+    } else {
+      const { ok: isServed } = await callControl(config.dataDir, 'ping', null);
+      if (isServed || waitedMs > directoryWaitMs) throw new DataDirectoryInUseError(config.dataDir);
+      await delay(directoryRetryMs);
+    }
   }
 }
 
@@ -133,7 +143,8 @@ function work(app: App): void {
     concurrency: config.workerConcurrency,
     attemptTimeoutMs: 2 * config.fetchTimeoutMs + config.analysisTimeoutMs + attemptMarginMs,
     handler: (job) => runAnalysis(app, job),
-    giveUp: (trx, data) =>
-      saveAnalysisEnd(trx, data.analysisId, { status: 'failed', error: internalFailure }, app.now()),
+    giveUp: async (trx, data) => {
+      await saveAnalysisEnd(trx, data.analysisId, { status: 'failed', error: internalFailure }, app.now());
+    },
   });
 }

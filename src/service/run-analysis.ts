@@ -10,6 +10,7 @@ import { saveAnalysisEnd } from './save-analysis-end.ts';
 export async function runAnalysis(app: App, job: Job<{ readonly analysisId: string }>): Promise<void> {
   const task = await beginAnalysis(app.database.db, job.data.analysisId, app.now());
   if (task === undefined) return;
+  app.log.debug({ analysis_id: task.id }, 'analysis begun');
 
   const page =
     task.html === null ? await fetchedPage(app, task, job.signal) : givenPage(app, task, task.html);
@@ -17,9 +18,12 @@ export async function runAnalysis(app: App, job: Job<{ readonly analysisId: stri
   job.signal.throwIfAborted();
   const outcome = page.ok ? await app.analysisPool.analyze(page.task, job.signal) : failed(page.error);
 
-  await app.database.db.transaction().execute(async (trx) => {
-    if (await job.complete(trx)) await saveAnalysisEnd(trx, task.id, outcome, app.now());
-  });
+  const isEnded = await app.database.db
+    .transaction()
+    .execute(
+      async (trx) => (await job.complete(trx)) && (await saveAnalysisEnd(trx, task.id, outcome, app.now())),
+    );
+  if (isEnded) app.log.info({ analysis_id: task.id, status: outcome.status }, 'analysis ended');
 }
 
 type Page =

@@ -3,41 +3,56 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { keyHasher, readSecretKey } from '../keys/secret-key.ts';
 import { callControl } from '../storage/control-socket.ts';
-import { openDatabase } from '../storage/open.ts';
+import { openDatabase, type Database } from '../storage/open.ts';
+import { DatabaseAwayError } from './open-errors.ts';
 import { controlCommands, type ControlAnswers, type ControlCommandName } from './control-commands.ts';
 
 /** A server that is starting or stopping holds the directory without answering; the first start takes longest. */
 const waitMs = 60_000;
 const retryIntervalMs = 50;
 
+type StorageConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'secretKey'>;
+
 /**
- * Runs a command against the database of the configuration: in the running server if there is one, else in this
- * process. Rejects when a server holds the directory and does not answer.
+ * Runs a command against the database of the configuration. An embedded one: in the running server if there is one,
+ * else in this process; a PostgreSQL always in this process, beside whatever servers run. Rejects when a server holds
+ * the directory and does not answer, and when the PostgreSQL cannot be used.
  */
 export async function runControlCommand<Name extends ControlCommandName>(
-  config: Pick<Config, 'dataDir' | 'secretKey'>,
+  config: StorageConfig,
   log: Logger,
   name: Name,
   input: unknown,
 ): Promise<ControlAnswers[Name]> {
+  if (config.databaseUrl !== undefined) {
+    const opened = await openDatabase(config, log);
+    if (!opened.ok) throw new DatabaseAwayError(opened);
+    return await runHere(config, opened.database, name, input);
+  }
   const deadline = Date.now() + waitMs;
   for (;;) {
     const answer = await callControl(config.dataDir, name, input);
     // The server is of the same version: what it answers is what the command answers here.
     if (answer.ok) return answer.result as ControlAnswers[Name];
     const opened = await openDatabase(config, log);
-    if (opened.ok) {
-      const { database } = opened;
-      try {
-        const context = { database, keyHasher: keyHasher(readSecretKey(config)), now: () => new Date() };
-        return await controlCommands(context)[name](input);
-      } finally {
-        await database.close();
-      }
-    }
+    if (opened.ok) return await runHere(config, opened.database, name, input);
     if (Date.now() > deadline) {
       throw new Error(`A process that does not answer holds ${config.dataDir}. Stop it, or try again.`);
     }
     await delay(retryIntervalMs);
+  }
+}
+
+async function runHere<Name extends ControlCommandName>(
+  config: StorageConfig,
+  database: Database,
+  name: Name,
+  input: unknown,
+): Promise<ControlAnswers[Name]> {
+  try {
+    const context = { database, keyHasher: keyHasher(readSecretKey(config)), now: () => new Date() };
+    return await controlCommands(context)[name](input);
+  } finally {
+    await database.close();
   }
 }

@@ -12,16 +12,21 @@ export const internalFailure: AnalysisError = {
   retryable: true,
 };
 
-/** Writes how an analysis ended, and tells whoever waits for it when the transaction commits. */
+/**
+ * Writes how an analysis ended, and tells whoever waits for it when the transaction commits. False when it had ended
+ * before, or is gone: nothing is written then.
+ */
 export async function saveAnalysisEnd(
   trx: Transaction<Schema>,
   id: string,
   outcome: PoolOutcome,
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
   const end =
     outcome.status === 'completed'
       ? outcome
       : ({ status: 'failed', errorJson: JSON.stringify(outcome.error) } as const);
-  if (await endAnalysis(trx, id, end, at)) await announceAnalysisEnding(trx, id);
+  const isEnded = await endAnalysis(trx, id, end, at);
+  if (isEnded) await announceAnalysisEnding(trx, id);
+  return isEnded;
 }

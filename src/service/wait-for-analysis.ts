@@ -20,14 +20,19 @@ export async function waitForAnalysis(
   id: string,
   wait: Wait,
 ): Promise<AnalysisDocument | null> {
-  const subscription = app.analysisEndings.subscribe(id);
-  try {
-    const first = await readAnalysisDocument(app, caller, id);
-    if (first === null || hasEnded(first.status) || wait.timeoutMs <= 0) return first;
-    await endedOrOver(subscription.ended, wait);
-    return await readAnalysisDocument(app, caller, id);
-  } finally {
-    subscription.cancel();
+  const deadline = performance.now() + wait.timeoutMs;
+  for (;;) {
+    const subscription = app.analysisEndings.subscribe(id);
+    try {
+      const document = await readAnalysisDocument(app, caller, id);
+      const timeoutMs = deadline - performance.now();
+      const isOver = timeoutMs <= 0 || wait.signal?.aborted === true;
+      if (document === null || hasEnded(document.status) || isOver) return document;
+      // It may be woken for nothing: after a lost connection everyone looks.
+      await endedOrOver(subscription.ended, { ...wait, timeoutMs });
+    } finally {
+      subscription.cancel();
+    }
   }
 }
 

@@ -122,8 +122,20 @@ export async function listUnendedAnalyses(db: Kysely<Schema>): Promise<string[]>
   return rows.map((row) => row.id);
 }
 
+/** An hour's worth of rows in one statement would hold others up, and end at the statement's time limit. */
+const deletedAtOnceMax = 500;
+
 /** Removes what has expired; returns how many. */
 export async function deleteExpiredAnalyses(db: Kysely<Schema>, now: Date): Promise<number> {
-  const result = await db.deleteFrom('analyses').where('expires_at', '<=', now).executeTakeFirst();
-  return Number(result.numDeletedRows);
+  const expired = db
+    .selectFrom('analyses')
+    .select('id')
+    .where('expires_at', '<=', now)
+    .limit(deletedAtOnceMax);
+  for (let deleted = 0; ;) {
+    const result = await db.deleteFrom('analyses').where('id', 'in', expired).executeTakeFirst();
+    const count = Number(result.numDeletedRows);
+    deleted += count;
+    if (count < deletedAtOnceMax) return deleted;
+  }
 }

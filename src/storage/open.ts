@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { openEmbedded } from './open-embedded.ts';
+import { openPostgres } from './open-postgres.ts';
 import type { Schema } from './schema.ts';
 
 /**
@@ -28,9 +29,16 @@ export interface Database {
 export type OpenOutcome =
   | { readonly ok: true; readonly database: Database }
   /** Another process has the data directory open. */
-  | { readonly ok: false; readonly reason: 'in_use' };
+  | { readonly ok: false; readonly reason: 'in_use' }
+  /** The database of DATABASE_URL cannot be reached, or refuses. */
+  | { readonly ok: false; readonly reason: 'away'; readonly cause: unknown };
 
 /** Opens the database that the configuration names, at the newest schema. */
-export function openDatabase(config: Pick<Config, 'dataDir'>, log: Logger): Promise<OpenOutcome> {
-  return openEmbedded(config.dataDir, log);
+export function openDatabase(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  log: Logger,
+): Promise<OpenOutcome> {
+  return config.databaseUrl === undefined
+    ? openEmbedded(config.dataDir, log)
+    : openPostgres(config.databaseUrl, log);
 }

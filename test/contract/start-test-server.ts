@@ -78,8 +78,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const server = createServer(app, options.times);
   await server.ready();
   const conformance = documentConformance((await server.inject('/openapi.json')).body);
-  const end = (id: string, outcome: Parameters<typeof saveAnalysisEnd>[2]): Promise<void> =>
-    database.db.transaction().execute((trx) => saveAnalysisEnd(trx, id, outcome, now()));
+  const end = async (id: string, outcome: Parameters<typeof saveAnalysisEnd>[2]): Promise<void> => {
+    await database.db.transaction().execute((trx) => saveAnalysisEnd(trx, id, outcome, now()));
+  };
 
   return {
     server,

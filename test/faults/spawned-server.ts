@@ -22,23 +22,26 @@ export interface CommandResult {
   readonly stderr: string;
 }
 
-/** Settings of a spawned process: the data directory, and nothing of the machine's own. */
-function environment(dataDir: string, port?: number): NodeJS.ProcessEnv {
+/** A data directory, or the settings that name a database. */
+export type Storage = string | Readonly<Record<string, string>>;
+
+/** Settings of a spawned process: where its data are, and nothing of the machine's own. */
+function environment(storage: Storage, port?: number): NodeJS.ProcessEnv {
   return {
     PATH: process.env['PATH'],
-    DATA_DIR: dataDir,
     FETCH_ALLOW_NETWORKS: '127.0.0.0/8',
     WORKER_CONCURRENCY: '2',
     LOG_LEVEL: 'warn',
+    ...(typeof storage === 'string' ? { DATA_DIR: storage } : storage),
     ...(port === undefined ? {} : { PORT: String(port) }),
   };
 }
 
 /** Starts `citeworthy serve` as a process of its own, without waiting for it. */
-export async function launchServer(dataDir: string): Promise<SpawnedServer> {
+export async function launchServer(storage: Storage, ...args: readonly string[]): Promise<SpawnedServer> {
   const port = await freePort();
-  const child = spawn(process.execPath, [program, 'serve'], {
-    env: environment(dataDir, port),
+  const child = spawn(process.execPath, [program, 'serve', ...args], {
+    env: environment(storage, port),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
@@ -62,11 +65,11 @@ export async function launchServer(dataDir: string): Promise<SpawnedServer> {
 }
 
 /** Starts a server and waits until it has printed what a start prints last. */
-export async function startServer(dataDir: string): Promise<SpawnedServer> {
-  const server = await launchServer(dataDir);
+export async function startServer(storage: Storage, ...args: readonly string[]): Promise<SpawnedServer> {
+  const server = await launchServer(storage, ...args);
   await new Promise<void>((done, failed) => {
     const look = (): void => {
-      if (/curl|keys create/.test(server.output())) done();
+      if (/^(?:curl|Make an API key|Waiting for analyses)/m.test(server.output())) done();
     };
     server.process.stdout?.on('data', look);
     server.process.once('exit', (code) => failed(new Error(`serve ended with ${code}: ${server.output()}`)));
@@ -75,9 +78,9 @@ export async function startServer(dataDir: string): Promise<SpawnedServer> {
 }
 
 /** Runs one command of the command line to its end. */
-export function runCommand(dataDir: string, ...args: readonly string[]): Promise<CommandResult> {
+export function runCommand(storage: Storage, ...args: readonly string[]): Promise<CommandResult> {
   return new Promise((done) => {
-    execFile(process.execPath, [program, ...args], { env: environment(dataDir) }, (error, stdout, stderr) => {
+    execFile(process.execPath, [program, ...args], { env: environment(storage) }, (error, stdout, stderr) => {
       done({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : -1, stdout, stderr });
     });
   });

@@ -158,7 +158,10 @@ describe('starting the server', () => {
   it.each([
     ['PORT', { PORT: 'http' }],
     ['HOST', { HOST: '0.0.0.0' }],
-    ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost/citeworthy' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/citeworthy', SECRET_KEY: 'k'.repeat(32) }],
+    ['SECRET_KEY', { DATABASE_URL: 'postgres://localhost/citeworthy' }],
+    ['SERVE_ROLE', { SERVE_ROLE: 'leader' }],
+    ['DATABASE_URL', { SERVE_ROLE: 'worker' }],
     ['TLS_CERT_FILE', { TLS_CERT_FILE: '/nowhere/cert.pem', TLS_KEY_FILE: '/nowhere/key.pem' }],
     ['TLS_CERT_FILE', { TLS_CERT_FILE: 'package.json', TLS_KEY_FILE: 'package.json' }],
     ['SECRET_KEY', { SECRET_KEY: 'too-short' }],
@@ -185,10 +188,18 @@ describe('keys', () => {
     await server.stop('SIGTERM');
   }, 60_000);
 
-  it('are refused with DATABASE_URL, which would name another database', async () => {
-    const settings = { DATABASE_URL: 'postgres://localhost/x', DATA_DIR: join(directory.path, 'other') };
-    const run = await runCli(['keys', 'list'], { settings });
+  it('of a PostgreSQL need its secret key, and say at once when it is not there', async () => {
+    const settings = { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/x' };
+    expect(await runCli(['keys', 'list'], { settings })).toMatchObject({
+      exitCode: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^citeworthy: SECRET_KEY must be set/),
+    });
+    const run = await runCli(['keys', 'list'], { settings: { ...settings, SECRET_KEY: 'k'.repeat(32) } });
     expect(run).toMatchObject({ exitCode: 1, stdout: '' });
-    expect(run.stderr).toMatch(/^citeworthy: DATABASE_URL is not supported yet/);
+    expect(run.stderr).toMatch(
+      /^citeworthy: DATABASE_URL names a database that cannot be used: .*ECONNREFUSED/,
+    );
+    expect(run.stderr).not.toContain('hunter2');
   });
 });

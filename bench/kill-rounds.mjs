@@ -1,0 +1,285 @@
+/**
+ * Submits analyses to a service and kills its processes with SIGKILL at random moments meanwhile; then counts what
+ * became of every analysis that was accepted.
+ */
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { generatedPage } from './generated-page.mjs';
+
+const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+/** Lines of the log that say that an analysis has ended, written after the transaction that ended it. */
+const endings = ['analysis ended', 'a job was given up', 'an analysis was lost, and ended'];
+
+const submitters = 3;
+const pageBytes = [5_000, 60_000, 300_000];
+/** After the last kill: a lease of 30 s, its detection, the analyses, and a busy machine. */
+const drainMsMax = 180_000;
+
+/**
+ * @typedef {object} KillOptions
+ * @property {Readonly<Record<string, string>>} env settings that name the database
+ * @property {readonly (readonly string[])[]} processes arguments of `serve`, for each process
+ * @property {number} kills
+ * @property {number} seed
+ * @property {number} [gapMsMax] longest time between a process being ready and its end
+ *
+ * @typedef {object} KillResult
+ * @property {number} kills
+ * @property {number} accepted analyses that a client has a 200 or 202 for
+ * @property {number} ended of these, those that ended
+ * @property {number} failed of these, those that ended as failed
+ * @property {number} duplicates of the accepted, those that ended more than once or changed after their end
+ * @property {number} lost of the accepted, those that did not end
+ * @property {number} cutOff attempts at an analysis that ended with their process
+ * @property {number} slowestRestartMs longest time from the end of such an attempt to the begin of the next
+ */
+
+/** @param {KillOptions} options @returns {Promise<KillResult>} */
+export async function killRounds({ env, processes, kills, seed, gapMsMax = 3_000 }) {
+  const random = randomNumbers(seed);
+  const endingsOf = new Map();
+  const countEnding = (id) => endingsOf.set(id, (endingsOf.get(id) ?? 0) + 1);
+  const settings = { PATH: process.env.PATH, LOG_LEVEL: 'debug', ...env };
+  // PostgreSQL tells of every transaction that ended an analysis; the embedded database can only be asked by its own
+  // process, whose log has to do.
+  const listener = env.DATABASE_URL === undefined ? undefined : await listen(env.DATABASE_URL, countEnding);
+  const attempts = watchAttempts(listener === undefined ? countEnding : () => undefined);
+
+  const key = await createKey(settings);
+  const running = await Promise.all(processes.map((args) => startProcess(settings, args, attempts)));
+  const servers = running.filter(({ args }) => !args.includes('worker'));
+  const client = { key, baseUrls: servers.map(({ baseUrl }) => baseUrl) };
+  await Promise.all(running.map(untilReady));
+
+  const analyses = new Map();
+  let isSubmitting = true;
+  const submitting = Array.from({ length: submitters }, async (_, index) => {
+    for (let count = 0; isSubmitting; count += 1)
+      await submit(client, analyses, `${seed}-${index}-${count}`, random);
+  });
+  let isWatching = true;
+  const watching = (async () => {
+    while (isWatching) {
+      for (const analysis of analyses.values()) if (analysis.end === undefined) await look(client, analysis);
+      await delay(100);
+    }
+  })();
+
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const victim = running[Math.floor(random() * running.length)];
+    // Most at work, some while they start.
+    if (kill % 5 === 0) await delay(random() * 1_000);
+    else {
+      await untilReady(victim);
+      await delay(random() * gapMsMax);
+    }
+    await victim.kill();
+    victim.start();
+  }
+  await Promise.all(running.map(untilReady));
+  isSubmitting = false;
+  await Promise.all(submitting);
+  const deadline = Date.now() + drainMsMax;
+  while ([...analyses.values()].some(({ end }) => end === undefined) && Date.now() < deadline)
+    await delay(200);
+  isWatching = false;
+  await watching;
+
+  const changed = new Set();
+  for (const { id, end } of analyses.values()) {
+    if (end !== undefined && (await read(client, id)) !== end.text) changed.add(id);
+  }
+  for (const one of running) await one.stop();
+  await listener?.end();
+
+  const all = [...analyses.values()];
+  const ended = all.filter(({ end }) => end !== undefined);
+  return {
+    kills,
+    accepted: all.length,
+    ended: ended.length,
+    failed: ended.filter(({ end }) => end.status === 'failed').length,
+    duplicates: all.filter(({ id }) => (endingsOf.get(id) ?? 0) > 1 || changed.has(id)).length,
+    lost: all.length - ended.length,
+    ...attempts.figures(),
+  };
+}
+
+/** mulberry32: the same seed gives the same moments and victims. */
+function randomNumbers(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+async function listen(databaseUrl, onEnding) {
+  const listener = new pg.Client(databaseUrl);
+  await listener.connect();
+  listener.on('notification', ({ payload }) => onEnding(payload));
+  await listener.query('listen analysis_ended');
+  return listener;
+}
+
+/** Follows the attempts at analyses through the logs of all processes. */
+function watchAttempts(onEnding) {
+  const cutOffAt = new Map();
+  const restartsMs = [];
+  let cutOff = 0;
+  return {
+    /** One life of one process: takes the lines of its log, and the time of its death. */
+    newLife() {
+      const active = new Set();
+      return {
+        takeLine(line) {
+          if (!line.startsWith('{')) return;
+          const { msg, time, analysis_id: id, key } = JSON.parse(line);
+          if (msg === 'analysis begun') {
+            active.add(id);
+            if (cutOffAt.has(id)) restartsMs.push(Date.parse(time) - cutOffAt.get(id));
+            cutOffAt.delete(id);
+          } else if (endings.includes(msg)) {
+            active.delete(id ?? key);
+            onEnding(id ?? key);
+          }
+        },
+        dieAt(timeMs) {
+          cutOff += active.size;
+          for (const id of active) cutOffAt.set(id, timeMs);
+        },
+      };
+    },
+    figures: () => ({ cutOff, slowestRestartMs: Math.max(0, ...restartsMs) }),
+  };
+}
+
+async function freePort() {
+  const probe = createServer();
+  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+function createKey(settings) {
+  const args = [
+    'keys',
+    'create',
+    '--type',
+    'secret',
+    '--environment',
+    'live',
+    '--rate-limit',
+    '1000000',
+    '--json',
+  ];
+  const child = spawn(process.execPath, [program, ...args], {
+    env: settings,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (data) => (output += data));
+    child.on('close', (code) =>
+      code === 0 ? resolve(JSON.parse(output).key) : reject(new Error(`keys create ended with ${code}`)),
+    );
+  });
+}
+
+/** One process of the service, which is started again at the same address after it was killed. */
+async function startProcess(settings, args, attempts) {
+  const port = await freePort();
+  let child;
+  let life;
+  let ended;
+  const one = {
+    args,
+    baseUrl: `http://127.0.0.1:${port}`,
+    start() {
+      child = spawn(process.execPath, [program, 'serve', ...args], {
+        env: { ...settings, PORT: String(port) },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      life = attempts.newLife();
+      const lines = createInterface({ input: child.stdout }).on('line', life.takeLine);
+      ended = new Promise((resolve) => lines.on('close', resolve));
+    },
+    async kill() {
+      const diedAt = Date.now();
+      child.kill('SIGKILL');
+      await ended;
+      life.dieAt(diedAt);
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+  one.start();
+  return one;
+}
+
+async function untilReady({ baseUrl }) {
+  for (;;) {
+    const isReady = await fetch(`${baseUrl}/readyz`).then(
+      async (answer) => (await answer.arrayBuffer()) && answer.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await delay(20);
+  }
+}
+
+async function call({ key, baseUrls }, path, init = {}) {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...init.headers };
+  for (const baseUrl of baseUrls) {
+    try {
+      const answer = await fetch(baseUrl + path, { ...init, headers });
+      return { status: answer.status, text: await answer.text() };
+    } catch {
+      // That process is dead for the moment; if the answer was lost, the analysis was not accepted as far as we know.
+    }
+  }
+  return undefined;
+}
+
+async function submit(client, analyses, name, random) {
+  const size = pageBytes[Math.floor(random() * pageBytes.length)];
+  const answer = await call(client, '/v1/analysis', {
+    method: 'POST',
+    headers: { prefer: random() < 0.5 ? 'respond-async' : 'wait=2' },
+    body: JSON.stringify({ url: `https://example.com/${name}`, html: generatedPage(size) }),
+  });
+  if (answer === undefined || (answer.status !== 200 && answer.status !== 202)) {
+    await delay(50);
+    return;
+  }
+  const { id } = JSON.parse(answer.text);
+  analyses.set(id, { id, end: undefined });
+  await delay(100);
+}
+
+async function read(client, id) {
+  for (;;) {
+    const answer = await call(client, `/v1/analysis/${id}`);
+    if (answer?.status === 200) return answer.text;
+    if (answer?.status === 404) return undefined;
+    await delay(50);
+  }
+}
+
+/** Notes the end of an analysis, as it is when it is first seen. */
+async function look(client, analysis) {
+  const text = await read(client, analysis.id);
+  if (text === undefined) return;
+  const { status } = JSON.parse(text);
+  if (status === 'completed' || status === 'failed') analysis.end = { status, text };
+}

@@ -1,0 +1,63 @@
+/**
+ * What becomes of accepted analyses when processes of the service are killed. Prints; judges nothing.
+ * Needs `npm run build`; `node bench/kill.mjs [--kills 20] [--seed 1]`.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startPostgres } from '../test/postgres-server.mjs';
+import { table } from './figures.mjs';
+import { killRounds } from './kill-rounds.mjs';
+
+const { values: flags } = parseArgs({
+  options: { kills: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } },
+});
+const options = { kills: Number(flags.kills), seed: Number(flags.seed) };
+const rows = [];
+
+async function measure(database, env, processes) {
+  console.error(`${database} …`);
+  const result = await killRounds({ ...options, env, processes });
+  rows.push([
+    database,
+    ...[result.kills, result.accepted, result.cutOff, result.ended, result.failed].map(String),
+    ...[result.duplicates, result.lost].map(String),
+    `${(result.slowestRestartMs / 1_000).toFixed(1)} s`,
+  ]);
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'citeworthy-bench-'));
+const postgres = await startPostgres();
+try {
+  await measure('embedded, one process', { DATA_DIR: dataDir }, [[]]);
+  const env = {
+    SECRET_KEY: 'a-secret-key-for-a-bench-and-nothing-else',
+    DATABASE_URL: postgres.url('postgres'),
+  };
+  await measure('PostgreSQL, one process', env, [[]]);
+  await measure('PostgreSQL, one api and two workers', env, [
+    ['--role', 'api'],
+    ['--role', 'worker'],
+    ['--role', 'worker'],
+  ]);
+} finally {
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+console.log(
+  table(
+    [
+      'database',
+      'kills',
+      'accepted',
+      'attempts cut off',
+      'ended',
+      'as failed',
+      'duplicates',
+      'lost',
+      'slowest restart of one',
+    ],
+    rows,
+  ),
+);
