@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { AnalyzeOptions } from '../analysis/options.ts';
 import type { AnalysisError } from '../analysis/result.ts';
 import type { Config } from '../config.ts';
+import { isThreadMemory, type ThreadMemory } from './thread-memory.ts';
 
 /** What a thread is asked. The bytes are moved to it: do not use them afterwards. */
 export interface PoolTask {
@@ -32,6 +33,8 @@ export interface AnalysisPool {
   analyze(task: PoolTask, signal?: AbortSignal): Promise<PoolOutcome>;
   /** Loads and runs the whole analysis once in each thread: a cold one needs many times longer for its first page. */
   warm(): Promise<void>;
+  /** What each thread held after its latest page; threads that have had none are not in it. */
+  threadMemory(): readonly ThreadMemory[];
   close(): Promise<void>;
 }
 
@@ -48,7 +51,7 @@ function analysisWorker(): string {
 /** Starts the threads. */
 export function openAnalysisPool(
   limits: PoolLimits,
-  log: Logger,
+  log: Pick<Logger, 'error'>,
   workerFile = analysisWorker(),
 ): AnalysisPool {
   const piscina = new Piscina<PoolTask, PoolOutcome>({
@@ -61,6 +64,11 @@ export function openAnalysisPool(
   });
   // A thread that dies between two tasks; the pool replaces it.
   piscina.on('error', (error) => log.error({ err: error }, 'an analysis thread died'));
+
+  const memory = new Map<number, ThreadMemory>();
+  piscina.on('message', (message: unknown) => {
+    if (isThreadMemory(message)) memory.set(message.threadId, message);
+  });
 
   const run = (task: PoolTask, signal: AbortSignal): Promise<PoolOutcome> => {
     const html = wholeBuffer(task.html);
@@ -88,6 +96,12 @@ export function openAnalysisPool(
       )) {
         log.error({ err: reason }, 'an analysis thread could not be warmed');
       }
+    },
+    threadMemory() {
+      // A thread that died has been replaced by one with another id.
+      const living = new Set(piscina.threads.map((thread) => thread.threadId));
+      for (const id of memory.keys()) if (!living.has(id)) memory.delete(id);
+      return [...memory.values()];
     },
     close: () => piscina.destroy(),
   };

@@ -6,6 +6,7 @@ import type { Database } from '../storage/open.ts';
 import type { Web } from '../web/web.ts';
 import type { AnalysisEndings } from './analysis-endings.ts';
 import type { AnalysisPool } from './analysis-pool.ts';
+import type { Metrics } from './metrics.ts';
 
 /** Everything that a use case may reach; made once, in `open-app.ts`. */
 export interface App {
@@ -20,6 +21,8 @@ export interface App {
   readonly keyHasher: KeyHasher;
   /** How pages are fetched. */
   readonly web: Web;
+  /** The figures of this process. */
+  readonly metrics: Metrics;
   /** The time, injected so that tests can set it. */
   readonly now: () => Date;
 }

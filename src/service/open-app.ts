@@ -11,9 +11,13 @@ import { hearAnalysisEndings } from './analysis-endings.ts';
 import { openAnalysisPool } from './analysis-pool.ts';
 import type { App } from './app.ts';
 import { controlCommands } from './control-commands.ts';
+import { countedQueue } from './counted-queue.ts';
+import { countedWeb } from './counted-web.ts';
 import { ensureAccount } from './first-start.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { createMetrics } from './metrics.ts';
 import { runAnalysis } from './run-analysis.ts';
+import { tellAnalysisEnd } from './analysis-observation.ts';
 import { internalFailure, saveAnalysisEnd } from './save-analysis-end.ts';
 
 export type OpenedApp = App & {
@@ -74,6 +78,7 @@ async function openParts(
   closers: (() => Promise<void>)[],
 ): Promise<App> {
   const now = options.now ?? (() => new Date());
+  const metrics = createMetrics();
   const database = await openOrRefuse(config, log);
   closers.push(() => database.close());
   const hashKey = keyHasher(readSecretKey(config));
@@ -96,11 +101,12 @@ async function openParts(
     config,
     log,
     database,
-    queue,
+    queue: countedQueue(queue, metrics, log),
     analysisPool,
     analysisEndings: await hearAnalysisEndings(database),
     keyHasher: hashKey,
-    web,
+    web: countedWeb(web, metrics),
+    metrics,
     now,
   };
 
@@ -133,7 +139,10 @@ function work(app: App): void {
     concurrency: config.workerConcurrency,
     attemptTimeoutMs: 2 * config.fetchTimeoutMs + config.analysisTimeoutMs + attemptMarginMs,
     handler: (job) => runAnalysis(app, job),
-    giveUp: (trx, data) =>
-      saveAnalysisEnd(trx, data.analysisId, { status: 'failed', error: internalFailure }, app.now()),
+    giveUp: async (trx, data) => {
+      const outcome = { status: 'failed', error: internalFailure } as const;
+      await saveAnalysisEnd(trx, data.analysisId, outcome, app.now());
+      tellAnalysisEnd(app, data, outcome);
+    },
   });
 }

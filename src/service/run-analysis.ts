@@ -2,31 +2,47 @@ import type { AnalyzeOptions } from '../analysis/options.ts';
 import type { AnalysisError } from '../analysis/result.ts';
 import type { Job } from '../queue/worker.ts';
 import { beginAnalysis, type AnalysisTask } from '../storage/analyses.ts';
+import { observeAnalysis, type AnalysisObservation, type AnalysisIdentity } from './analysis-observation.ts';
 import type { PoolOutcome, PoolTask } from './analysis-pool.ts';
 import type { App } from './app.ts';
 import { saveAnalysisEnd } from './save-analysis-end.ts';
 
 /** Does the work of one analysis: fetch the page and robots.txt, analyse, save. Throws only for faults of our own. */
-export async function runAnalysis(app: App, job: Job<{ readonly analysisId: string }>): Promise<void> {
+export async function runAnalysis(app: App, job: Job<AnalysisIdentity>): Promise<void> {
   const task = await beginAnalysis(app.database.db, job.data.analysisId, app.now());
   if (task === undefined) return;
+  const observation = observeAnalysis(app, job.data);
 
   const page =
-    task.html === null ? await fetchedPage(app, task, job.signal) : givenPage(app, task, task.html);
+    task.html === null
+      ? await fetchedPage(app, task, observation, job.signal)
+      : givenPage(app, task, task.html);
   // A fetch that was aborted says so as a failure of the page: it is none.
   job.signal.throwIfAborted();
-  const outcome = page.ok ? await app.analysisPool.analyze(page.task, job.signal) : failed(page.error);
+  const outcome = page.ok
+    ? await observation.during('analyse', () => app.analysisPool.analyze(page.task, job.signal))
+    : failed(page.error);
 
-  await app.database.db.transaction().execute(async (trx) => {
-    if (await job.complete(trx)) await saveAnalysisEnd(trx, task.id, outcome, app.now());
-  });
+  const isSaved = await observation.during('save', () =>
+    app.database.db.transaction().execute(async (trx) => {
+      if (!(await job.complete(trx))) return false;
+      await saveAnalysisEnd(trx, task.id, outcome, app.now());
+      return true;
+    }),
+  );
+  if (isSaved) observation.ended(outcome);
 }
 
 type Page =
   { readonly ok: true; readonly task: PoolTask } | { readonly ok: false; readonly error: AnalysisError };
 
-async function fetchedPage(app: App, task: AnalysisTask, signal: AbortSignal): Promise<Page> {
-  const outcome = await app.web.fetchPage(task.url, signal);
+async function fetchedPage(
+  app: App,
+  task: AnalysisTask,
+  observation: AnalysisObservation,
+  signal: AbortSignal,
+): Promise<Page> {
+  const outcome = await observation.during('fetch', () => app.web.fetchPage(task.url, signal));
   if (!outcome.ok) return outcome;
   const { page } = outcome;
   const options: AnalyzeOptions = {
@@ -36,7 +52,7 @@ async function fetchedPage(app: App, task: AnalysisTask, signal: AbortSignal): P
     contentType: page.contentType,
     robotsTags: page.robotsTags,
     fetchedAt: page.fetchedAt,
-    crawlers: await app.web.fetchRobots(page.finalUrl),
+    crawlers: await observation.during('robots', () => app.web.fetchRobots(page.finalUrl)),
   };
   return { ok: true, task: { html: page.bytes, isText: false, options } };
 }

@@ -12,6 +12,7 @@ import { revokeApiKey } from '../../src/keys/revoke-api-key.ts';
 import { keyHasher } from '../../src/keys/secret-key.ts';
 import { openQueue } from '../../src/queue/queue.ts';
 import { hearAnalysisEndings } from '../../src/service/analysis-endings.ts';
+import { createMetrics } from '../../src/service/metrics.ts';
 import type { App } from '../../src/service/app.ts';
 import { ensureAccount } from '../../src/service/first-start.ts';
 import { saveAnalysisEnd } from '../../src/service/save-analysis-end.ts';
@@ -72,6 +73,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     analysisEndings: await hearAnalysisEndings(database),
     keyHasher: keyHasher('0123456789abcdef0123456789abcdef'),
     web,
+    metrics: createMetrics(),
     now,
   };
   const accountId = await ensureAccount(database.db, now());
@@ -155,6 +157,7 @@ function testConfig(env: Readonly<Record<string, string>>): Config {
 const idlePool: App['analysisPool'] = {
   analyze: () => Promise.reject(new Error('no worker runs in this test')),
   warm: () => Promise.resolve(),
+  threadMemory: () => [],
   close: () => Promise.resolve(),
 };
 
