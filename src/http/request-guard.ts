@@ -1,15 +1,24 @@
 /** What holds for every request, whatever it asks for: its id, its log line, and what is refused before any route. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../errors.ts';
+import { AppError, type ErrorCode } from '../errors.ts';
+import type { Metrics } from '../service/metrics.ts';
 import { jsonType } from './bind-route.ts';
 import type { KnownPaths } from './known-paths.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the request was refused with; not set when it was answered. */
+    errorCode?: ErrorCode;
+  }
+}
+
 interface GuardOptions {
+  readonly metrics: Metrics;
   readonly isClosing: () => boolean;
   readonly paths: KnownPaths;
 }
 
-export function guardRequests(server: FastifyInstance, { isClosing, paths }: GuardOptions): void {
+export function guardRequests(server: FastifyInstance, { metrics, isClosing, paths }: GuardOptions): void {
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     // What a key may read is not for caches; pages set their own.
@@ -27,13 +36,17 @@ export function guardRequests(server: FastifyInstance, { isClosing, paths }: Gua
     if (isClosing()) reply.header('connection', 'close');
   });
   server.addHook('onResponse', async (request, reply) => {
+    // The pattern and not the address: ids are no labels, and a query may carry what is nobody's business.
+    const route = request.routeOptions.url ?? null;
+    // A caller that hung up was not answered, whatever would have been said.
+    const status = reply.raw.writableEnded ? reply.statusCode : null;
+    metrics.requestEnded({ method: request.method, route, status, durationMs: reply.elapsedTime });
     request.log.info(
       {
         method: request.method,
-        // The pattern and not the address: ids are no labels, and a query may carry what is nobody's business.
-        route: request.routeOptions.url ?? null,
-        // A caller that hung up was not answered, whatever would have been said.
-        status: reply.raw.writableEnded ? reply.statusCode : null,
+        route,
+        status,
+        ...(request.errorCode === undefined ? {} : { code: request.errorCode }),
         duration_ms: Math.round(reply.elapsedTime),
         ...(request.caller === undefined ? {} : { key_id: request.caller.keyId }),
       },

@@ -21,6 +21,7 @@ import { bindPage } from './pages/page.ts';
 import { listPages } from './pages/index.ts';
 import { readBody } from './request-body.ts';
 import { listRoutes } from './routes/index.ts';
+import { bindMetrics, metricsPath } from './routes/metrics.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ServerTimes } from './node-server.ts';
 import { createNodeServer, defaultServerTimes } from './node-server.ts';
@@ -47,13 +48,18 @@ export function createServer(app: App, times: ServerTimes = defaultServerTimes):
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) => readBody(payload));
   server.register(helmet, securityHeaders(app.config));
-  guardRequests(server, { isClosing: context.isClosing, paths: knownPaths([...routes, ...pages]) });
+  guardRequests(server, {
+    metrics: app.metrics,
+    isClosing: context.isClosing,
+    paths: knownPaths([...routes, ...pages, metricsPath]),
+  });
   server.setErrorHandler((error, request, reply) => sendError(error, request, reply, app.config.publicUrl));
   registerOpenapi(server, routes, app.config.publicUrl);
   // In a plugin of their own, so that they come after the generator that must see them.
   server.register(async (scope) => {
     for (const route of routes) bindRoute(scope, route, context, waits);
     for (const page of pages) bindPage(scope, page);
+    bindMetrics(scope, app);
   });
   return server;
 }
@@ -84,6 +90,7 @@ function fastifyOptions(app: App, times: ServerTimes): FastifyServerOptions {
         return;
       }
       const requestId = newId('request', app.now());
+      app.metrics.requestEnded({ method: '', route: null, status: 400, durationMs: 0 });
       app.log.info({ request_id: requestId, code: error.code }, 'malformed request');
       writeRawAnswer(socket, errorAnswer(refusal, config.publicUrl, requestId));
     },
