@@ -85,7 +85,7 @@ async function registerKeys(
   setExitCode: (code: ExitCode) => void,
 ): Promise<void> {
   if (args.find((arg) => !arg.startsWith('-')) !== 'keys') {
-    program.command('keys').description('Create, list and revoke API keys');
+    program.command('keys').description('Create, list, rotate and revoke API keys');
     return;
   }
   const [{ readConfigPart }, { registerKeysCommand }] = await Promise.all([

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode } from '../errors.ts';
 import type { Metrics } from '../service/metrics.ts';
 import { jsonType } from './bind-route.ts';
+import { preflightHeaders } from './cors.ts';
 import type { KnownPaths } from './known-paths.ts';
 
 declare module 'fastify' {
@@ -16,9 +17,14 @@ interface GuardOptions {
   readonly metrics: Metrics;
   readonly isClosing: () => boolean;
   readonly paths: KnownPaths;
+  /** Those that take publishable keys. */
+  readonly publishablePaths: KnownPaths;
 }
 
-export function guardRequests(server: FastifyInstance, { metrics, isClosing, paths }: GuardOptions): void {
+export function guardRequests(
+  server: FastifyInstance,
+  { metrics, isClosing, paths, publishablePaths }: GuardOptions,
+): void {
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     // What a key may read is not for caches; pages set their own.
@@ -29,7 +35,7 @@ export function guardRequests(server: FastifyInstance, { metrics, isClosing, pat
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
       throw new AppError('malformed_request', { message: 'An HTTP/1.1 request needs a Host header.' });
     }
-    if (request.is404) return answerUnrouted(request, reply, paths);
+    if (request.is404) return answerUnrouted(request, reply, { paths, publishablePaths });
   });
   server.addHook('onSend', async (_request, reply) => {
     // A connection that stays open for another request would hold up the server's end.
@@ -56,14 +62,19 @@ export function guardRequests(server: FastifyInstance, { metrics, isClosing, pat
 }
 
 /** Before the body is read: of an unknown path nothing else is of interest. */
-function answerUnrouted(request: FastifyRequest, reply: FastifyReply, paths: KnownPaths): FastifyReply {
+function answerUnrouted(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { paths, publishablePaths }: Pick<GuardOptions, 'paths' | 'publishablePaths'>,
+): FastifyReply {
   const allow = paths.allowedMethods(request.url);
   if (allow === undefined) throw new AppError('not_found', { message: 'This path does not exist.' });
   if (request.method !== 'OPTIONS') throw new AppError('method_not_allowed', { headers: { allow } });
-  // No 204: nothing here answers without a body. No CORS headers: secret keys have no place in a browser.
+  // No 204: nothing here answers without a body.
   return reply
     .code(200)
     .header('allow', allow)
+    .headers(preflightHeaders(publishablePaths.allowedMethods(request.url)))
     .type(jsonType)
     .send(JSON.stringify({ allow: allow.split(', ') }));
 }

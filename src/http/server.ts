@@ -8,6 +8,7 @@ import type {
   FastifyServerOptions,
 } from 'fastify';
 import Fastify, { LogController } from 'fastify';
+import { createFailedAuthentications } from '../limits/failed-authentications.ts';
 import type { App } from '../service/app.ts';
 import { newId } from '../service/ids.ts';
 import { bindRoute } from './bind-route.ts';
@@ -20,6 +21,7 @@ import { registerOpenapi } from './openapi.ts';
 import { bindPage } from './pages/page.ts';
 import { listPages } from './pages/index.ts';
 import { readBody } from './request-body.ts';
+import type { Route } from './route.ts';
 import { listRoutes } from './routes/index.ts';
 import { bindMetrics, metricsPath } from './routes/metrics.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -28,7 +30,11 @@ import { createNodeServer, defaultServerTimes } from './node-server.ts';
 import { createWaits } from './waits.ts';
 
 /** The HTTP server, not yet listening. Closing it ends every wait at once and lets answers in the making finish. */
-export function createServer(app: App, times: ServerTimes = defaultServerTimes): FastifyInstance {
+export function createServer(
+  app: App,
+  times: ServerTimes = defaultServerTimes,
+  routes: readonly Route[] = listRoutes(),
+): FastifyInstance {
   const server = Fastify(fastifyOptions(app, times));
   const waits = createWaits();
   let isClosing = false;
@@ -38,10 +44,10 @@ export function createServer(app: App, times: ServerTimes = defaultServerTimes):
   });
   const context = {
     app,
+    failedAuthentications: createFailedAuthentications(app),
     isBlockedHost: (hostname: string) => app.web.guard.literalVerdict(hostname) === 'blocked',
     isClosing: () => isClosing,
   };
-  const routes = listRoutes();
   const pages = listPages(routes, app.config.publicUrl);
 
   server.decorateRequest('caller', undefined);
@@ -52,6 +58,7 @@ export function createServer(app: App, times: ServerTimes = defaultServerTimes):
     metrics: app.metrics,
     isClosing: context.isClosing,
     paths: knownPaths([...routes, ...pages, metricsPath]),
+    publishablePaths: knownPaths(routes.filter(takesPublishableKeys)),
   });
   server.setErrorHandler((error, request, reply) => sendError(error, request, reply, app.config.publicUrl));
   registerOpenapi(server, routes, app.config.publicUrl);
@@ -62,6 +69,10 @@ export function createServer(app: App, times: ServerTimes = defaultServerTimes):
     bindMetrics(scope, app);
   });
   return server;
+}
+
+function takesPublishableKeys({ access }: Route): boolean {
+  return access.kind === 'key' && access.publishable !== 'refused';
 }
 
 function fastifyOptions(app: App, times: ServerTimes): FastifyServerOptions {

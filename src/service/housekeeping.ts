@@ -1,4 +1,6 @@
 import { deleteExpiredAnalyses } from '../storage/analyses.ts';
+import { deleteFullBuckets } from '../storage/failed-authentications.ts';
+import { deleteExpiredIdempotencyKeys } from '../storage/idempotency-keys.ts';
 import type { App } from './app.ts';
 import { endLostAnalyses } from './end-lost-analyses.ts';
 
@@ -14,6 +16,12 @@ export function startHousekeeping(app: App): Housekeeping {
     every(minuteMs, app, 'ending lost analyses', () => endLostAnalyses(app)),
     every(60 * minuteMs, app, 'deleting expired analyses', () =>
       deleteExpiredAnalyses(app.database.db, app.now()),
+    ),
+    every(60 * minuteMs, app, 'forgetting expired idempotency keys', () =>
+      deleteExpiredIdempotencyKeys(app.database.db, app.now()),
+    ),
+    every(minuteMs, app, 'forgetting failed authentications', () =>
+      deleteFullBuckets(app.database.db, app.now()),
     ),
     // Not now: a start should be quick, and a process that is often restarted has little to give back.
     every(60 * minuteMs, app, 'vacuuming the database', () => app.database.vacuum(), 60 * minuteMs),

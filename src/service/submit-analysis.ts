@@ -1,5 +1,6 @@
 import type { Caller } from '../keys/authenticate.ts';
 import { insertAnalysis } from '../storage/analyses.ts';
+import { transact } from '../storage/transact.ts';
 import { analysisDocument, type AnalysisDocument } from './analysis-record.ts';
 import type { App } from './app.ts';
 import { newId } from './ids.ts';
@@ -27,7 +28,7 @@ export async function submitAnalysis(
   const id = newId('analysis', createdAt);
   const metadata = JSON.stringify(input.metadata ?? {});
   const expiresAt = new Date(createdAt.getTime() + app.config.retentionDays * dayMs);
-  await app.database.db.transaction().execute(async (trx) => {
+  await transact(app.database.db, async (trx) => {
     await insertAnalysis(trx, {
       id,
       account_id: caller.accountId,

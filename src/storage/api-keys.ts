@@ -1,5 +1,13 @@
-import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import {
+  sql,
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  type Transaction,
+} from 'kysely';
 import type { ApiKeysTable, Schema } from './schema.ts';
+import { fullInSeconds, hasToken, withoutToken, type Bucket } from './token-bucket.ts';
 
 export type ApiKeyRow = Selectable<ApiKeysTable>;
 
@@ -8,9 +16,69 @@ export async function insertApiKey(db: Kysely<Schema>, row: Insertable<ApiKeysTa
   return await db.insertInto('api_keys').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The key with this hash, whatever its state. */
-export async function findApiKeyByHash(db: Kysely<Schema>, hash: Buffer): Promise<ApiKeyRow | undefined> {
-  return await db.selectFrom('api_keys').selectAll().where('hash', '=', hash).executeTakeFirst();
+/** What a request with a key needs of its row. */
+export type ApiKeyUse = Pick<
+  ApiKeyRow,
+  'id' | 'account_id' | 'type' | 'environment' | 'scopes' | 'allowed_origins' | 'expires_at' | 'revoked_at'
+> & {
+  /** Requests a minute. */
+  readonly limit: number;
+  /** Until the bucket is full. */
+  readonly full_in_seconds: number;
+};
+
+export interface KeyPresentation {
+  readonly hash: Buffer;
+  /** For a key that has no limit of its own. */
+  readonly defaultLimit: number;
+  readonly now: Date;
+}
+
+/**
+ * Finds a key that is good, takes a token from its bucket and notes the use: one statement, because it runs at every
+ * request. Undefined when there is no such key, when it has ended, and when its bucket is empty: `findPresentedKey`
+ * tells which.
+ */
+export async function useApiKey(
+  db: Kysely<Schema>,
+  presented: KeyPresentation,
+): Promise<ApiKeyUse | undefined> {
+  const { hash, now } = presented;
+  const { rows } = await sql<ApiKeyUse>`
+    update api_keys
+    set bucket_full_at = ${withoutToken(bucketOf(presented))},
+      last_used_at = ${now},
+      first_used_at = coalesce(first_used_at, ${now}::timestamptz)
+    where hash = ${hash}
+      and revoked_at is null
+      and (expires_at is null or expires_at > ${now}::timestamptz)
+      and ${hasToken(bucketOf(presented))}
+    returning ${useColumns(presented)}`.execute(db);
+  return rows[0];
+}
+
+/** The key with this hash, whatever its state; changes nothing. */
+export async function findPresentedKey(
+  db: Kysely<Schema>,
+  presented: KeyPresentation,
+): Promise<ApiKeyUse | undefined> {
+  const { rows } = await sql<ApiKeyUse>`
+    select ${useColumns(presented)} from api_keys where hash = ${presented.hash}`.execute(db);
+  return rows[0];
+}
+
+function useColumns(presented: KeyPresentation): RawBuilder<unknown> {
+  const bucket = bucketOf(presented);
+  return sql`id, account_id, type, environment, scopes, allowed_origins, expires_at, revoked_at,
+    ${bucket.limit} as limit, ${fullInSeconds(bucket)} as full_in_seconds`;
+}
+
+function bucketOf({ defaultLimit, now }: KeyPresentation): Bucket {
+  return {
+    fullAt: sql<Date | null>`bucket_full_at`,
+    limit: sql<number>`coalesce(rate_limit, ${defaultLimit}::int)`,
+    now,
+  };
 }
 
 /** Every key of an account, the newest first. */
@@ -37,15 +105,28 @@ export async function markApiKeyRevoked(
     .executeTakeFirst();
 }
 
-/** Notes a use, unless one since `notAfter` is noted already. */
-export async function markApiKeyUsed(
-  db: Kysely<Schema>,
-  use: { readonly id: string; readonly at: Date; readonly notAfter: Date },
-): Promise<void> {
-  await db
-    .updateTable('api_keys')
-    .set({ last_used_at: use.at, first_used_at: sql<Date>`coalesce(first_used_at, ${use.at}::timestamptz)` })
-    .where('id', '=', use.id)
-    .where((where) => where.or([where('last_used_at', 'is', null), where('last_used_at', '<', use.notAfter)]))
+/** Holds the key until the transaction ends: two rotations of one key take turns. */
+export async function lockApiKey(
+  trx: Transaction<Schema>,
+  accountId: string,
+  id: string,
+): Promise<ApiKeyRow | undefined> {
+  return await trx
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Keys that were made to take the place of others, the newest first. */
+export async function listSuccessors(db: Kysely<Schema>, ids: readonly string[]): Promise<ApiKeyRow[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('replaces', 'in', ids)
+    .orderBy('id', 'desc')
     .execute();
 }

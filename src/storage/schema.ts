@@ -5,6 +5,8 @@ export interface Schema {
   accounts: AccountsTable;
   api_keys: ApiKeysTable;
   analyses: AnalysesTable;
+  idempotency_keys: IdempotencyKeysTable;
+  failed_authentications: FailedAuthenticationsTable;
 }
 
 /** Times go in and come out as Date with milliseconds; the columns are timestamptz(3). */
@@ -44,6 +46,32 @@ export interface ApiKeysTable {
   last_used_at: TimeOrNull;
   expires_at: TimeOrNull;
   revoked_at: TimeOrNull;
+  /** When the bucket of the rate limit is full again; null and past times: it is full. Read by SQL alone. */
+  bucket_full_at: TimeOrNull;
+  /** The key whose place this one was made to take. */
+  replaces: string | null;
+}
+
+export interface IdempotencyKeysTable {
+  account_id: string;
+  environment: 'live' | 'test';
+  key: string;
+  /** SHA-256 of method, path and body. */
+  fingerprint: Buffer;
+  /** The request that holds the key. */
+  request_id: string;
+  resource_id: string | null;
+  /** The answer, in three columns; null until the transaction that takes the key commits, and once it is forgotten. */
+  status: 200 | 202 | null;
+  headers: JSONColumnType<Readonly<Record<string, string>>> | null;
+  body: string | null;
+  expires_at: Time;
+}
+
+export interface FailedAuthenticationsTable {
+  /** An IPv4 address, or the /64 network of an IPv6 address. */
+  address: string;
+  bucket_full_at: Time;
 }
 
 /** What the caller asked for, besides the URL and the HTML. */

@@ -18,6 +18,8 @@ import type { HttpContext } from '../http-context.ts';
 import { preferredWait } from '../prefer.ts';
 import type { RouteAnswer } from '../route.ts';
 import { defineKeyRoute } from '../route.ts';
+import type { SavedAnswer } from '../saving-route.ts';
+import { defineSavingRoute } from '../saving-route.ts';
 import { analysisContentSchema } from '../schemas/analysis-content.ts';
 import type { AnalysisRequest } from '../schemas/analysis-request.ts';
 import { analysisRequestSchema } from '../schemas/analysis-request.ts';
@@ -43,7 +45,7 @@ const analysisId = z.strictObject({
     .meta({ pattern: `^${idPrefixes.analysis}_`, description: 'The id that the submission gave.' }),
 });
 
-export const submitAnalysisRoute = defineKeyRoute({
+export const submitAnalysisRoute = defineSavingRoute({
   method: 'POST',
   path: '/v1/analysis',
   operationId: 'submitAnalysis',
@@ -88,16 +90,17 @@ export const submitAnalysisRoute = defineKeyRoute({
   },
   errors: ['invalid_url', 'html_too_large'],
   judgeBody: judgeAddress,
-  handle: async ({ context, caller, body, headers, requestId, signal }) => {
-    const { waitMs, applied } = preferredWait(headers['prefer']);
+  accept: async ({ context, caller, body, requestId }) => {
     const queued = await submitAnalysis(context.app, caller, submission(body), requestId);
-    const awaited = await awaitEnd(context, caller, queued.id, { timeoutMs: waitMs, signal });
-    const document = awaited ?? { id: queued.id, status: queued.status, json: JSON.stringify(queued) };
+    return { resourceId: queued.id, answer: submissionAnswer(queued) };
+  },
+  finish: async ({ context, caller, headers, signal }, { resourceId, answer }) => {
+    const { waitMs, applied } = preferredWait(headers['prefer']);
+    const wait = { timeoutMs: waitMs, signal };
+    const document = await awaitEnd(context, caller, resourceId, wait);
     const preference = applied === undefined ? {} : { 'preference-applied': applied };
-    const answer = describe(document);
-    if (hasEnded(document.status)) return { ...answer, headers: preference };
-    const location = `/v1/analysis/${document.id}`;
-    return { ...answer, status: 202, headers: { ...answer.headers, ...preference, location } };
+    const { headers: described, ...rest } = document === null ? answer : submissionAnswer(document);
+    return { ...rest, headers: { ...described, ...preference } };
   },
 });
 
@@ -171,15 +174,23 @@ function submission({ url, queries, html, metadata }: AnalysisRequest): Paramete
 async function awaitEnd(
   { app }: HttpContext,
   caller: Caller,
-  id: string,
+  id: string | null,
   wait: Parameters<typeof waitForAnalysis>[3],
 ): Promise<AnalysisDocument | null> {
+  if (id === null) return null;
   try {
     return await waitForAnalysis(app, caller, id, wait);
   } catch (error) {
     app.log.error({ err: error, analysis_id: id }, 'the wait for an accepted analysis broke off');
     return null;
   }
+}
+
+/** 200 once it has ended, else 202 with where to poll. */
+function submissionAnswer(document: AnalysisDocument): SavedAnswer {
+  const { json, headers } = describe(document);
+  if (hasEnded(document.status)) return { status: 200, json };
+  return { status: 202, json, headers: { ...headers, location: `/v1/analysis/${document.id}` } };
 }
 
 function describe({ status, json }: AnalysisDocument): RouteAnswer {

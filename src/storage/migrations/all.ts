@@ -1,5 +1,8 @@
 import type { Migration } from 'kysely';
 import { initial } from './0001-initial.ts';
+import { idempotency } from './0020-idempotency.ts';
+import { rateLimits } from './0021-rate-limits.ts';
+import { keyRotation } from './0022-key-rotation.ts';
 
 /**
  * Every migration, in order. Append only: an entry that has run anywhere is never changed, renamed or removed. Listed
@@ -7,4 +10,7 @@ import { initial } from './0001-initial.ts';
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-initial': initial,
+  '0020-idempotency': idempotency,
+  '0021-rate-limits': rateLimits,
+  '0022-key-rotation': keyRotation,
 };

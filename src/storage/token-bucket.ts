@@ -1,0 +1,43 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/*
+ * The arithmetic of limits/quota.ts in SQL, for statements that take a token and do something else as well. One
+ * UPDATE with `hasToken` in its WHERE is right under concurrency: the second of two looks again at what the first wrote.
+ */
+
+export interface Bucket {
+  /** A column: when the bucket is full again, or null. */
+  readonly fullAt: RawBuilder<Date | null>;
+  /** Requests a minute. */
+  readonly limit: RawBuilder<number>;
+  readonly now: Date;
+}
+
+/**
+ * When the bucket will be full, between now and a minute from now. The upper bound matters when a process whose clock is ahead has
+ * written it, and when a limit was lowered: no bucket is more than empty.
+ */
+function level({ fullAt, now }: Bucket): RawBuilder<Date> {
+  const time = sql`${now}::timestamptz`;
+  return sql`least(greatest(coalesce(${fullAt}, ${time}), ${time}), ${time} + interval '60 seconds')`;
+}
+
+/** In which one token comes back. Cut to microseconds, so that a full bucket never falls one short. */
+function tokenInterval({ limit }: Bucket): RawBuilder<unknown> {
+  return sql`(floor(60000000.0 / ${limit})::float8 * interval '1 microsecond')`;
+}
+
+/** The new value of the column when a token is taken. */
+export function withoutToken(bucket: Bucket): RawBuilder<Date> {
+  return sql`${level(bucket)} + ${tokenInterval(bucket)}`;
+}
+
+/** Whether there is a token to take. */
+export function hasToken(bucket: Bucket): RawBuilder<boolean> {
+  return sql`${withoutToken(bucket)} <= ${bucket.now}::timestamptz + interval '60 seconds'`;
+}
+
+/** Seconds until the bucket is full. */
+export function fullInSeconds(bucket: Bucket): RawBuilder<number> {
+  return sql`extract(epoch from ${level(bucket)} - ${bucket.now}::timestamptz)::float8`;
+}
