@@ -1,16 +1,17 @@
 import { memoryUsage } from 'node:process';
 import { parentPort, threadId } from 'node:worker_threads';
 import { analyze } from '../analysis/analyze.ts';
-import type { PoolOutcome, PoolTask } from './analysis-pool.ts';
+import { summarizePage } from '../analysis/entities/page-summary.ts';
+import type { PoolOutcome, PoolTask, SummaryOutcome, SummaryTask } from './analysis-pool.ts';
 import type { ThreadMemory } from './thread-memory.ts';
 
 /**
  * Runs in a worker thread: one page in, JSON text out. A page that cannot be analysed is an outcome; what is thrown here
  * is a fault of ours and rejects the pool's promise.
  */
-function analyzeInThread(task: PoolTask): PoolOutcome {
+function analyzeInThread(task: PoolTask | SummaryTask): PoolOutcome | SummaryOutcome {
   try {
-    return analyzePage(task);
+    return 'page' in task ? summarize(task) : analyzePage(task);
   } finally {
     tellMemory();
   }
@@ -26,6 +27,10 @@ function analyzePage(task: PoolTask): PoolOutcome {
     contentJson: JSON.stringify(outcome.content),
     overallScore: outcome.result.overall_score,
   };
+}
+
+function summarize({ html, page }: SummaryTask): SummaryOutcome {
+  return { status: 'completed', summary: summarizePage(html, page) };
 }
 
 function tellMemory(): void {

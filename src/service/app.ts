@@ -6,6 +6,7 @@ import type { Database } from '../storage/open.ts';
 import type { Web } from '../web/web.ts';
 import type { AnalysisEndings } from './analysis-endings.ts';
 import type { AnalysisPool } from './analysis-pool.ts';
+import type { Announcements } from './announcements.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Everything that a use case may reach; made once, in `open-app.ts`. */
@@ -17,6 +18,8 @@ export interface App {
   readonly analysisPool: AnalysisPool;
   /** Tells whoever waits for an analysis that it has ended. */
   readonly analysisEndings: AnalysisEndings;
+  /** Tells whoever waits for a page to compare with that it has been read. */
+  readonly summariesRead: Announcements;
   /** Hashes an API key as it is stored. */
   readonly keyHasher: KeyHasher;
   /** How pages are fetched. */

@@ -1,4 +1,4 @@
-import { listUnendedAnalyses } from '../storage/analyses.ts';
+import { listRunningJobs, lockRunningJob } from '../storage/analysis-turns.ts';
 import type { App } from './app.ts';
 import { internalFailure, saveAnalysisEnd } from './save-analysis-end.ts';
 
@@ -7,12 +7,23 @@ import { internalFailure, saveAnalysisEnd } from './save-analysis-end.ts';
  * went wrong, an accepted analysis ends. Returns how many.
  */
 export async function endLostAnalyses(app: App): Promise<number> {
-  const lost = await app.queue.keysWithoutJob('analysis', await listUnendedAnalyses(app.database.db));
-  for (const id of lost) {
-    app.log.error({ analysisId: id }, 'an analysis was lost');
-    await app.database.db
-      .transaction()
-      .execute((trx) => saveAnalysisEnd(trx, id, { status: 'failed', error: internalFailure }, app.now()));
+  const { db } = app.database;
+  const jobs = await listRunningJobs(db);
+  const lost = new Set(
+    await app.queue.keysWithoutJob(
+      'analysis',
+      jobs.map((job) => job.id),
+    ),
+  );
+  let ended = 0;
+  for (const job of jobs.filter(({ id }) => lost.has(id))) {
+    await db.transaction().execute(async (trx) => {
+      // A job that did its part in the meantime is gone, too: then the analysis has moved on with it.
+      if (!(await lockRunningJob(trx, job))) return;
+      app.log.error({ analysisId: job.id }, 'an analysis was lost');
+      await saveAnalysisEnd(app, trx, job.id, { status: 'failed', error: internalFailure }, app.now());
+      ended += 1;
+    });
   }
-  return lost.length;
+  return ended;
 }

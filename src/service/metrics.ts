@@ -8,7 +8,7 @@ import type { QueueDepth } from '../queue/queue-depth.ts';
 import type { ThreadMemory } from './thread-memory.ts';
 
 /** What one analysis consists of, in order. */
-export type AnalysisStage = 'fetch' | 'robots' | 'analyse' | 'save';
+export type AnalysisStage = 'fetch' | 'robots' | 'summarise' | 'compare' | 'analyse' | 'save';
 
 /** How one attempt at a job ended. `given_up` comes on top of the last `failed`. */
 export type JobOutcome = 'completed' | 'failed' | 'aborted' | 'given_up';

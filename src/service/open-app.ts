@@ -9,11 +9,13 @@ import { version } from '../version.ts';
 import { openWeb, userAgentOf } from '../web/web.ts';
 import { hearAnalysisEndings } from './analysis-endings.ts';
 import { openAnalysisPool } from './analysis-pool.ts';
+import { hearAnnouncements } from './announcements.ts';
 import type { App } from './app.ts';
 import { controlCommands } from './control-commands.ts';
 import { countedQueue } from './counted-queue.ts';
 import { countedWeb } from './counted-web.ts';
 import { ensureAccount } from './first-start.ts';
+import { summariesChannel } from './shared-summaries.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createMetrics } from './metrics.ts';
 import { runAnalysis } from './run-analysis.ts';
@@ -104,6 +106,7 @@ async function openParts(
     queue: countedQueue(queue, metrics, log),
     analysisPool,
     analysisEndings: await hearAnalysisEndings(database),
+    summariesRead: await hearAnnouncements(database, summariesChannel),
     keyHasher: hashKey,
     web: countedWeb(web, metrics),
     metrics,
@@ -141,7 +144,7 @@ function work(app: App): void {
     handler: (job) => runAnalysis(app, job),
     giveUp: async (trx, data) => {
       const outcome = { status: 'failed', error: internalFailure } as const;
-      await saveAnalysisEnd(trx, data.analysisId, outcome, app.now());
+      await saveAnalysisEnd(app, trx, data.analysisId, outcome, app.now());
       tellAnalysisEnd(app, data, outcome);
     },
   });

@@ -3,6 +3,7 @@ import type { Caller } from '../keys/authenticate.ts';
 import {
   claimIdempotencyKey,
   findAnsweredRequest,
+  replaceAnswer,
   writeAnswer,
   type IdempotencyKey,
   type StoredAnswer,
@@ -69,7 +70,7 @@ export async function saveOnce(
 /** Replaces the answer that is stored for the request's key, if it has one. */
 export async function storeFinalAnswer(app: App, request: SavingRequest, accepted: Accepted): Promise<void> {
   const key = keyOf(request);
-  if (key !== undefined) await writeAnswer(app.database.db, key, { ...accepted.answer, ...accepted });
+  if (key !== undefined) await replaceAnswer(app.database.db, key, { ...accepted.answer, ...accepted });
 }
 
 type Transaction = Parameters<typeof claimIdempotencyKey>[0];

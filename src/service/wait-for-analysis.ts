@@ -24,7 +24,7 @@ export async function waitForAnalysis(
   try {
     const first = await readAnalysisDocument(app, caller, id);
     if (first === null || hasEnded(first.status) || wait.timeoutMs <= 0) return first;
-    await endedOrOver(subscription.ended, wait);
+    await endedOrOver(subscription.announced, wait);
     return await readAnalysisDocument(app, caller, id);
   } finally {
     subscription.cancel();
