@@ -80,8 +80,7 @@ function routeLabel(route: string | null): string {
   return route === null || route === '*' ? 'none' : route.replaceAll(/:(\w+)/g, '{$1}');
 }
 
-// The types of all of it are the library's, with the labels' names in them.
-// eslint-disable-next-line @typescript-eslint/explicit-function-return-type
+// Its type is the library's, with the names of the labels in it.
 function countedMetrics(registry: Registry) {
   const registers = [registry];
   return {

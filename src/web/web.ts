@@ -2,6 +2,7 @@
 import type { CrawlerVerdict } from '../analysis/result.ts';
 import { fetchPage, type FetchOutcome } from './fetch-page.ts';
 import { createRobotsCache, fetchRobots, type RobotsDeps } from './fetch-robots.ts';
+import { fetchSitemap, type SitemapFetch } from './fetch-sitemap.ts';
 import { createGuard, type Guard } from './guard.ts';
 import { createGuardedAgent, type Lookup } from './guarded-agent.ts';
 import { createHostLimiter } from './host-limiter.ts';
@@ -20,6 +21,7 @@ export interface Web {
   readonly guard: Guard;
   fetchPage(url: string, signal?: AbortSignal): Promise<FetchOutcome>;
   fetchRobots(pageUrl: string): Promise<CrawlerVerdict[]>;
+  fetchSitemap(url: string): Promise<SitemapFetch>;
   /** Ends every connection; fetches under way fail. */
   close(): Promise<void>;
 }
@@ -54,6 +56,7 @@ export function openWeb(options: WebOptions): Web {
     guard,
     fetchPage: (url, signal) => fetchPage(url, signal === undefined ? deps : { ...deps, signal }),
     fetchRobots: (pageUrl) => fetchRobots(pageUrl, deps),
+    fetchSitemap: (url) => fetchSitemap(url, deps),
     close: () => agent.destroy(),
   };
 }

@@ -1,4 +1,5 @@
 import type { AnalysisError, AnalysisResult } from '../../analysis/result.ts';
+import type { AnalysedPage } from '../analyze-pages.ts';
 import { queryLines, recommendationLines, warningLines } from './advice-lines.ts';
 import { checkLines } from './check-lines.ts';
 import { entityLines, gapLines } from './entity-lines.ts';
@@ -7,6 +8,7 @@ import { paragraph, section } from './layout.ts';
 import { crawlerLines, pageLines } from './page-lines.ts';
 import type { Paint } from './paint.ts';
 import { scoreLines } from './score-lines.ts';
+import { summaryLines } from './summary-lines.ts';
 import { visibleText, withVisibleText } from './visible-text.ts';
 
 /** Narrower than this, figures and bars no longer fit; wider, lines of prose are hard to follow. */
@@ -61,6 +63,14 @@ export function renderFailure(error: AnalysisError, options: ReportOptions): str
   ];
 }
 
-function layoutFor({ columns, paint }: ReportOptions): Layout {
+/** A line for each page, in the order in which they were given. */
+export function renderSummary(
+  pages: readonly AnalysedPage[],
+  options: Pick<ReportOptions, 'columns' | 'paint'>,
+): string[] {
+  return summaryLines(pages, layoutFor(options));
+}
+
+function layoutFor({ columns, paint }: Pick<ReportOptions, 'columns' | 'paint'>): Layout {
   return { columns: Math.min(columnsMax, Math.max(columnsMin, columns)), paint };
 }
