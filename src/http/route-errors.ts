@@ -23,6 +23,8 @@ const keyErrors: readonly ErrorCode[] = [
 ];
 
 const idempotencyErrors: readonly ErrorCode[] = [
+  // What the key's first request made may have been deleted since.
+  'not_found',
   'invalid_idempotency_key',
   'idempotency_key_reused',
   'idempotency_in_progress',

@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net';
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
@@ -6,8 +6,9 @@ import ipaddr from 'ipaddr.js';
  * (RFC 6177): whoever has one has all of its 2^64 addresses. Text that is no address is a client of its own kind.
  */
 export function clientAddress(ip: string | undefined): string {
-  if (ip === undefined || !ipaddr.isValid(ip)) return 'unknown';
-  if (isIPv4(ip)) return ip;
+  const version = isIP(ip ?? '');
+  if (ip === undefined || version === 0) return 'unknown';
+  if (version === 4) return ip;
   // Also an IPv4 address that is written as IPv6, which is how a dual-stack socket tells it.
   const address = ipaddr.process(ip);
   if (address.kind() === 'ipv4') return address.toString();

@@ -73,13 +73,36 @@ export async function findAnsweredRequest(
   };
 }
 
-/** Writes what the request that holds the key is answered. Of no effect when the key is another request's by now. */
+interface AnswerToStore extends StoredAnswer {
+  readonly resourceId: string | null;
+}
+
+/** Writes what the request that holds the key is answered; in the transaction that took it. */
 export async function writeAnswer(
+  trx: Transaction<Schema>,
+  id: IdempotencyKey,
+  answer: AnswerToStore,
+): Promise<void> {
+  await answerUpdate(trx, id, answer).execute();
+}
+
+/**
+ * Writes a better answer over the one that the transaction wrote. Of no effect when the key is another request's by now,
+ * and when the answer has been forgotten: what was deleted in the meantime must not come back.
+ */
+export async function replaceAnswer(
   db: Kysely<Schema>,
   id: IdempotencyKey & { readonly requestId: string },
-  answer: StoredAnswer & { readonly resourceId: string | null },
+  answer: AnswerToStore,
 ): Promise<void> {
-  await db
+  await answerUpdate(db, id, answer)
+    .where('request_id', '=', id.requestId)
+    .where('status', 'is not', null)
+    .execute();
+}
+
+function answerUpdate(db: Kysely<Schema>, id: IdempotencyKey, answer: AnswerToStore) {
+  return db
     .updateTable('idempotency_keys')
     .set({
       status: answer.status,
@@ -89,9 +112,7 @@ export async function writeAnswer(
     })
     .where('account_id', '=', id.accountId)
     .where('environment', '=', id.environment)
-    .where('key', '=', id.key)
-    .where('request_id', '=', id.requestId)
-    .execute();
+    .where('key', '=', id.key);
 }
 
 /**

@@ -14,12 +14,14 @@ export interface Bucket {
 }
 
 /**
- * When the bucket will be full, between now and a minute from now. The upper bound matters when a process whose clock is ahead has
- * written it, and when a limit was lowered: no bucket is more than empty.
+ * When the bucket will be full, between now and a minute from now. A later time was written by a process whose clock is
+ * ahead: no bucket is more than empty. One that is later by more than a minute is no time to go by, and the bucket is
+ * taken to be full: a clock that was wrong for a moment must not lock a key out for as long as it was wrong.
  */
 function level({ fullAt, now }: Bucket): RawBuilder<Date> {
   const time = sql`${now}::timestamptz`;
-  return sql`least(greatest(coalesce(${fullAt}, ${time}), ${time}), ${time} + interval '60 seconds')`;
+  return sql`case when ${fullAt} <= ${time} + interval '120 seconds'
+    then least(greatest(${fullAt}, ${time}), ${time} + interval '60 seconds') else ${time} end`;
 }
 
 /** In which one token comes back. Cut to microseconds, so that a full bucket never falls one short. */
@@ -29,7 +31,7 @@ function tokenInterval({ limit }: Bucket): RawBuilder<unknown> {
 
 /** The new value of the column when a token is taken. */
 export function withoutToken(bucket: Bucket): RawBuilder<Date> {
-  return sql`${level(bucket)} + ${tokenInterval(bucket)}`;
+  return sql`(${level(bucket)}) + ${tokenInterval(bucket)}`;
 }
 
 /** Whether there is a token to take. */
@@ -39,5 +41,5 @@ export function hasToken(bucket: Bucket): RawBuilder<boolean> {
 
 /** Seconds until the bucket is full. */
 export function fullInSeconds(bucket: Bucket): RawBuilder<number> {
-  return sql`extract(epoch from ${level(bucket)} - ${bucket.now}::timestamptz)::float8`;
+  return sql`extract(epoch from (${level(bucket)}) - ${bucket.now}::timestamptz)::float8`;
 }
