@@ -166,6 +166,12 @@ export const errorRegistry = {
     message: 'This path does not have that method.',
     remedy: 'Use one of the methods in the Allow header.',
   },
+  invalid_state: {
+    status: 409,
+    type: 'conflict_error',
+    message: 'The state that this is in does not allow that.',
+    remedy: 'Read it to see its state: what has ended cannot be canceled, for example.',
+  },
   idempotency_key_reused: {
     status: 409,
     type: 'conflict_error',

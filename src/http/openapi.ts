@@ -116,7 +116,7 @@ function completeOperation(operation: OpenAPIV3_1.OperationObject, route: Route,
   const media =
     operation.requestBody && 'content' in operation.requestBody ? operation.requestBody : undefined;
   if (media?.content[json] !== undefined && route.body !== undefined) {
-    media.required = true;
+    media.required = !route.body.safeParse({}).success;
     media.content = { [json]: { schema: reference(route.body), example: route.requestExample } };
   }
   operation.responses = { ...successResponses(route), ...errorResponses(route, publicUrl) };

@@ -22,6 +22,7 @@ interface Row {
 }
 
 const unknownId = 'an_00000000000000000000000000';
+const unknownBatchId = 'bat_00000000000000000000000000';
 
 const rows: Readonly<Record<string, Row>> = {
   submitAnalysis: {
@@ -43,6 +44,42 @@ const rows: Readonly<Record<string, Row>> = {
   },
   readAnalysisContent: {
     request: { method: 'GET', url: `/v1/analysis/${unknownId}/content` },
+    scope: 'analysis:read',
+    publishable: 403,
+    permitted: 404,
+  },
+  listAnalyses: {
+    request: { method: 'GET', url: '/v1/analysis' },
+    scope: 'analysis:read',
+    publishable: 403,
+    permitted: 200,
+  },
+  cancelAnalysis: {
+    request: { method: 'POST', url: `/v1/analysis/${unknownId}/cancel` },
+    scope: 'analysis:write',
+    publishable: 403,
+    permitted: 404,
+  },
+  deleteAnalysis: {
+    request: { method: 'DELETE', url: `/v1/analysis/${unknownId}` },
+    scope: 'analysis:write',
+    publishable: 403,
+    permitted: 404,
+  },
+  submitAnalysisBatch: {
+    request: { method: 'POST', url: '/v1/analysis/batch', payload: { urls: ['https://example.com/'] } },
+    scope: 'analysis:write',
+    publishable: 403,
+    permitted: 202,
+  },
+  listAnalysisBatches: {
+    request: { method: 'GET', url: '/v1/analysis/batch' },
+    scope: 'analysis:read',
+    publishable: 403,
+    permitted: 200,
+  },
+  readAnalysisBatch: {
+    request: { method: 'GET', url: `/v1/analysis/batch/${unknownBatchId}` },
     scope: 'analysis:read',
     publishable: 403,
     permitted: 404,
