@@ -146,7 +146,7 @@ async function report(
     await writeLines(stream, isSingle ? lines : [...lines, '', '']);
   }
   if (isSingle) return;
-  await writeLines(terminal.stdout, renderSummary(pages, { columns, paint: paintOf(terminal.stdout) }));
+  await writeLines(terminal.stdout, renderSummary(pages, paintOf(terminal.stdout)));
 }
 
 /** A page that could not be analysed weighs more than a low score: nobody knows what its score would be. */

@@ -64,13 +64,10 @@ export function renderFailure(error: AnalysisError, options: ReportOptions): str
 }
 
 /** A line for each page, in the order in which they were given. */
-export function renderSummary(
-  pages: readonly AnalysedPage[],
-  options: Pick<ReportOptions, 'columns' | 'paint'>,
-): string[] {
-  return summaryLines(pages, layoutFor(options));
+export function renderSummary(pages: readonly AnalysedPage[], paint: Paint): string[] {
+  return summaryLines(pages, { paint });
 }
 
-function layoutFor({ columns, paint }: Pick<ReportOptions, 'columns' | 'paint'>): Layout {
+function layoutFor({ columns, paint }: ReportOptions): Layout {
   return { columns: Math.min(columnsMax, Math.max(columnsMin, columns)), paint };
 }

@@ -39,7 +39,7 @@ export function pageReport(analysed: AnalysedPage, number: number): Html {
     <div class="failure">
       <p><strong>This page could not be analysed.</strong></p>
       <p>${shown(error.message)} ${error.retryable ? 'Trying again later may help.' : undefined}</p>
-      <p class="soft">${shown(error.code)}</p>
+      ${error.code === 'internal' ? undefined : html`<p class="soft">${shown(error.code)}</p>`}
     </div>
   </article>`;
 }

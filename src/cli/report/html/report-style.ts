@@ -34,7 +34,8 @@ code { font: .88em/1.5 var(--mono); background: var(--panel); border-radius: 4px
 q { quotes: "\\201c" "\\201d"; color: var(--soft); unicode-bidi: isolate; }
 .code-point { font: .75em/1.2 var(--mono); border: 1px solid var(--bad); color: var(--bad); border-radius: 3px;
   padding: 0 .25em; margin: 0 .1em; white-space: normal; }
-.page { padding: 2.2rem 0 1rem; } .page + .page { border-top: 3px solid var(--line); }
+.page { padding: 2.2rem 0 1rem; } .page + .page, .scroll + .page { border-top: 3px solid var(--line); }
+.scroll + .page { margin-top: 2.5rem; }
 .address { font-size: .95rem; }
 .facts { color: var(--soft); font-size: .92rem; }
 .contents { display: flex; flex-wrap: wrap; gap: .2rem 1.1rem; font-size: .92rem; margin: .7rem 0 0; padding: 0;
@@ -44,7 +45,7 @@ q { quotes: "\\201c" "\\201d"; color: var(--soft); unicode-bidi: isolate; }
 .ring { flex: none; } .ring .track { stroke: var(--line); } .ring .fill { stroke: currentColor; }
 .ring .figure { font-size: 27px; font-weight: 680; fill: var(--ink); letter-spacing: -.03em; }
 .ring .unit { font-size: 11px; fill: var(--soft); }
-.bar { display: block; max-width: 100%; } .bar .track { fill: var(--line); } .bar .fill { fill: currentColor; }
+.bar { display: block; max-width: 100%; border-radius: 4px; overflow: hidden; } .bar .track { fill: var(--line); } .bar .fill { fill: currentColor; }
 .categories { flex: 1 1 20rem; margin: 0; display: grid; gap: .8rem; }
 .categories div { display: grid; grid-template-columns: 1fr auto; gap: .1rem .8rem; }
 .categories dt { font-weight: 600; } .categories dd { margin: 0; }
@@ -74,14 +75,14 @@ q { quotes: "\\201c" "\\201d"; color: var(--soft); unicode-bidi: isolate; }
 .fail .verdict, .error .verdict { color: var(--bad); }
 .points { color: var(--soft); font-size: .9rem; font-variant-numeric: tabular-nums; min-width: 5.4rem;
   text-align: right; }
-.quotes { font-size: .94rem; padding-left: 1rem; } .quotes li { margin: .2rem 0; max-width: 46rem; }
-.quotes li::marker { color: var(--line); }
+.quotes { font-size: .94rem; padding-left: .9rem; list-style: none; border-left: 2px solid var(--line); }
+.quotes li { margin: .25rem 0; max-width: 46rem; }
 .place { font-size: .86rem; white-space: nowrap; }
 .advice { background: var(--panel); border-radius: 6px; padding: .4rem .7rem; }
-.page-text { border: 1px solid var(--line); border-radius: 10px; padding: .6rem 1.4rem; }
+.page-text { border: 1px solid var(--line); border-radius: 10px; padding: .6rem 1.4rem; max-width: 49rem; }
 .page-text p { margin: .55rem 0; } .page-text .heading { font-weight: 680; margin-top: 1.1rem; }
 .page-text .major { font-size: 1.12rem; }
-mark { color: inherit; background: var(--neutral-mark); border-radius: 3px; padding: .05em 0;
+mark, mark[class] { color: var(--ink); background: var(--neutral-mark); border-radius: 3px; padding: .05em 0;
   box-decoration-break: clone; -webkit-box-decoration-break: clone; }
 mark.good { background: var(--good-mark); } mark.mid { background: var(--mid-mark); }
 mark.bad { background: var(--bad-mark); }

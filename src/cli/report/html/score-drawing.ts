@@ -47,8 +47,8 @@ export function bar(share: number, tone: Tone, width = 200): Html {
     preserveAspectRatio="none"
     aria-hidden="true"
   >
-    <rect class="track" width="${width}" height="8" rx="4" />
-    <rect class="fill" width="${filled.toFixed(1)}" height="8" rx="4" />
+    <rect class="track" width="${width}" height="8" />
+    <rect class="fill" width="${filled.toFixed(1)}" height="8" />
   </svg>`;
 }
 
