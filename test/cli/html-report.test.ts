@@ -180,7 +180,7 @@ describe('the HTML report of a hostile page', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (words) => {
         expectInert(render(hostilePage(words), hostilePage(`<b ${words}`)));
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -392,7 +392,7 @@ describe('the marked text', () => {
         } as AnalysedPage['outcome'];
         expectInert(render({ ...page, outcome }));
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 });

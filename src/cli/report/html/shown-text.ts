@@ -6,11 +6,12 @@ import type { Html } from '../../../http/html.ts';
 import { html } from '../../../http/html.ts';
 
 /**
- * Controls, halves of surrogate pairs, Unicode's bidirectional controls (UAX #9), zero width and tag characters. Not the
- * joiners and variation selectors that scripts and emoji need, nor the soft hyphen, which every browser understands.
+ * Controls, halves of surrogate pairs, code points that are no characters, Unicode's bidirectional controls (UAX #9),
+ * zero width and tag characters. Not the joiners and variation selectors that scripts and emoji need, nor the soft
+ * hyphen, which every browser understands.
  */
 const hidden =
-  /([\u0000-\u001f\u007f-\u009f\p{Surrogate}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u034f\u115f\u1160\u180e\u200b\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e0fff}]+)/u;
+  /([\u0000-\u001f\u007f-\u009f\p{Surrogate}\p{Noncharacter_Code_Point}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u034f\u115f\u1160\u180e\u200b\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e0fff}]+)/u;
 
 /** More marks on one letter than any script writes spill over the lines above and below. */
 const piledMarks = /(\p{M}{6})\p{M}+/gu;
