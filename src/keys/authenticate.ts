@@ -39,9 +39,9 @@ export async function authenticate(
     defaultLimit: defaultRateLimit(parsed.type, parsed.environment),
     now,
   };
-  const used = await useApiKey(app.database.db, presented);
+  const used = await useApiKey(app.database.pool, presented);
   if (used !== undefined) return { ok: true, caller: callerOf(used), quota: quotaFor(used) };
-  const key = await findPresentedKey(app.database.db, presented);
+  const key = await findPresentedKey(app.database.pool, presented);
   if (key === undefined) return { ok: false, reason: 'unknown' };
   if (key.revoked_at !== null) return { ok: false, reason: 'revoked' };
   if (key.expires_at !== null && key.expires_at <= now) return { ok: false, reason: 'expired' };

@@ -1,4 +1,6 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import type { Database } from './open.ts';
+import { fetchPrepared } from './prepared.ts';
 import type { AnalysesTable, Schema, StoredInput } from './schema.ts';
 
 export interface AnalysisRow {
@@ -74,13 +76,26 @@ export async function findAnalysis(
   owner: Owner,
   id: string,
 ): Promise<AnalysisRow | undefined> {
-  return await db
+  return await analysisQuery(db, owner, id).executeTakeFirst();
+}
+
+/** As `findAnalysis`, prepared: for reading over HTTP. */
+export async function readAnalysisRow(
+  database: Pick<Database, 'db' | 'pool'>,
+  owner: Owner,
+  id: string,
+): Promise<AnalysisRow | undefined> {
+  const [row] = await fetchPrepared(database, 'read-analysis', analysisQuery(database.db, owner, id));
+  return row;
+}
+
+function analysisQuery(db: Kysely<Schema>, owner: Owner, id: string) {
+  return db
     .selectFrom('analyses')
     .select(rowColumns)
     .where('id', '=', id)
     .where('account_id', '=', owner.accountId)
-    .where('environment', '=', owner.environment)
-    .executeTakeFirst();
+    .where('environment', '=', owner.environment);
 }
 
 export interface AnalysisFilter {

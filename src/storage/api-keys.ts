@@ -1,11 +1,5 @@
-import {
-  sql,
-  type Insertable,
-  type Kysely,
-  type RawBuilder,
-  type Selectable,
-  type Transaction,
-} from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Pool } from 'pg';
 import type { ApiKeysTable, Schema } from './schema.ts';
 import { fullInSeconds, hasToken, withoutToken, type Bucket } from './token-bucket.ts';
 
@@ -34,51 +28,59 @@ export interface KeyPresentation {
   readonly now: Date;
 }
 
-/**
- * Finds a key that is good, takes a token from its bucket and notes the use: one statement, because it runs at every
- * request. Undefined when there is no such key, when it has ended, and when its bucket is empty: `findPresentedKey`
- * tells which.
- */
-export async function useApiKey(
-  db: Kysely<Schema>,
-  presented: KeyPresentation,
-): Promise<ApiKeyUse | undefined> {
-  const { hash, now } = presented;
-  const { rows } = await sql<ApiKeyUse>`
+// $1 the hash, $2 the limit of a key that has none of its own, $3 the time.
+const bucket: Bucket = {
+  fullAt: 'bucket_full_at',
+  limit: 'coalesce(rate_limit, $2::int)',
+  now: '$3::timestamptz',
+};
+
+const useColumns = `id, account_id, type, environment, scopes, allowed_origins, expires_at, revoked_at,
+  ${bucket.limit} as limit, ${fullInSeconds(bucket)} as full_in_seconds`;
+
+const useStatement = {
+  name: 'use-api-key',
+  text: `
     update api_keys
-    set bucket_full_at = ${withoutToken(bucketOf(presented))},
-      last_used_at = ${now},
-      first_used_at = coalesce(first_used_at, ${now}::timestamptz)
-    where hash = ${hash}
+    set bucket_full_at = ${withoutToken(bucket)},
+      last_used_at = ${bucket.now},
+      first_used_at = coalesce(first_used_at, ${bucket.now})
+    where hash = $1
       and revoked_at is null
-      and (expires_at is null or expires_at > ${now}::timestamptz)
-      and ${hasToken(bucketOf(presented))}
-    returning ${useColumns(presented)}`.execute(db);
-  return rows[0];
+      and (expires_at is null or expires_at > ${bucket.now})
+      and ${hasToken(bucket)}
+    returning ${useColumns}`,
+};
+
+const findStatement = {
+  name: 'find-presented-key',
+  text: `select ${useColumns} from api_keys where hash = $1`,
+};
+
+/**
+ * Finds a key that is good, takes a token from its bucket and notes the use: one statement, and a prepared one, because
+ * it runs at every request. Undefined when there is no such key, when it has ended, and when its bucket is empty:
+ * `findPresentedKey` tells which.
+ */
+export async function useApiKey(pool: Pool, presented: KeyPresentation): Promise<ApiKeyUse | undefined> {
+  return await queryUse(pool, useStatement, presented);
 }
 
 /** The key with this hash, whatever its state; changes nothing. */
 export async function findPresentedKey(
-  db: Kysely<Schema>,
+  pool: Pool,
   presented: KeyPresentation,
 ): Promise<ApiKeyUse | undefined> {
-  const { rows } = await sql<ApiKeyUse>`
-    select ${useColumns(presented)} from api_keys where hash = ${presented.hash}`.execute(db);
+  return await queryUse(pool, findStatement, presented);
+}
+
+async function queryUse(
+  pool: Pool,
+  statement: { readonly name: string; readonly text: string },
+  { hash, defaultLimit, now }: KeyPresentation,
+): Promise<ApiKeyUse | undefined> {
+  const { rows } = await pool.query<ApiKeyUse>({ ...statement, values: [hash, defaultLimit, now] });
   return rows[0];
-}
-
-function useColumns(presented: KeyPresentation): RawBuilder<unknown> {
-  const bucket = bucketOf(presented);
-  return sql`id, account_id, type, environment, scopes, allowed_origins, expires_at, revoked_at,
-    ${bucket.limit} as limit, ${fullInSeconds(bucket)} as full_in_seconds`;
-}
-
-function bucketOf({ defaultLimit, now }: KeyPresentation): Bucket {
-  return {
-    fullAt: sql<Date | null>`bucket_full_at`,
-    limit: sql<number>`coalesce(rate_limit, ${defaultLimit}::int)`,
-    now,
-  };
 }
 
 /** Every key of an account, the newest first. */

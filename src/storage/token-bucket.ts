@@ -1,16 +1,15 @@
-import { sql, type RawBuilder } from 'kysely';
-
 /*
- * The arithmetic of limits/quota.ts in SQL, for statements that take a token and do something else as well. One
+ * The arithmetic of limits/quota.ts as SQL text, for statements that take a token and do something else as well. One
  * UPDATE with `hasToken` in its WHERE is right under concurrency: the second of two looks again at what the first wrote.
  */
 
 export interface Bucket {
-  /** A column: when the bucket is full again, or null. */
-  readonly fullAt: RawBuilder<Date | null>;
-  /** Requests a minute. */
-  readonly limit: RawBuilder<number>;
-  readonly now: Date;
+  /** An expression: when the bucket is full again, or null. Microseconds count. */
+  readonly fullAt: string;
+  /** An expression: requests a minute. */
+  readonly limit: string;
+  /** An expression of type timestamptz: the time. */
+  readonly now: string;
 }
 
 /**
@@ -18,28 +17,27 @@ export interface Bucket {
  * ahead: no bucket is more than empty. One that is later by more than a minute is no time to go by, and the bucket is
  * taken to be full: a clock that was wrong for a moment must not lock a key out for as long as it was wrong.
  */
-function level({ fullAt, now }: Bucket): RawBuilder<Date> {
-  const time = sql`${now}::timestamptz`;
-  return sql`case when ${fullAt} <= ${time} + interval '120 seconds'
-    then least(greatest(${fullAt}, ${time}), ${time} + interval '60 seconds') else ${time} end`;
+function level({ fullAt, now }: Bucket): string {
+  return `(case when ${fullAt} <= ${now} + interval '120 seconds'
+    then least(greatest(${fullAt}, ${now}), ${now} + interval '60 seconds') else ${now} end)`;
 }
 
 /** In which one token comes back. Cut to microseconds, so that a full bucket never falls one short. */
-function tokenInterval({ limit }: Bucket): RawBuilder<unknown> {
-  return sql`(floor(60000000.0 / ${limit})::float8 * interval '1 microsecond')`;
+function tokenInterval({ limit }: Bucket): string {
+  return `(floor(60000000.0 / ${limit})::float8 * interval '1 microsecond')`;
 }
 
 /** The new value of the column when a token is taken. */
-export function withoutToken(bucket: Bucket): RawBuilder<Date> {
-  return sql`(${level(bucket)}) + ${tokenInterval(bucket)}`;
+export function withoutToken(bucket: Bucket): string {
+  return `${level(bucket)} + ${tokenInterval(bucket)}`;
 }
 
 /** Whether there is a token to take. */
-export function hasToken(bucket: Bucket): RawBuilder<boolean> {
-  return sql`${withoutToken(bucket)} <= ${bucket.now}::timestamptz + interval '60 seconds'`;
+export function hasToken(bucket: Bucket): string {
+  return `${withoutToken(bucket)} <= ${bucket.now} + interval '60 seconds'`;
 }
 
 /** Seconds until the bucket is full. */
-export function fullInSeconds(bucket: Bucket): RawBuilder<number> {
-  return sql`extract(epoch from (${level(bucket)}) - ${bucket.now}::timestamptz)::float8`;
+export function fullInSeconds(bucket: Bucket): string {
+  return `extract(epoch from ${level(bucket)} - ${bucket.now})::float8`;
 }
