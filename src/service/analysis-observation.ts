@@ -44,7 +44,7 @@ export function observeAnalysis(app: Observed, identity: AnalysisIdentity): Anal
 /** Counts an analysis that has ended and logs its line. The page's address and words are not in it. */
 export function tellAnalysisEnd(
   app: Observed,
-  { analysisId, requestId }: AnalysisIdentity,
+  { analysisId, requestId }: Partial<AnalysisIdentity>,
   outcome: PoolOutcome,
   durations: Readonly<Record<string, number>> = {},
 ): void {
@@ -52,7 +52,7 @@ export function tellAnalysisEnd(
   app.metrics.analysisEnded(isCompleted ? 'completed' : outcome.error.code);
   app.log.info(
     {
-      request_id: requestId,
+      ...(requestId === undefined ? {} : { request_id: requestId }),
       analysis_id: analysisId,
       status: outcome.status,
       ...(isCompleted ? { overall_score: outcome.overallScore } : { code: outcome.error.code }),

@@ -1,4 +1,5 @@
 import { listRunningJobs, lockRunningJob } from '../storage/analysis-turns.ts';
+import { tellAnalysisEnd } from './analysis-observation.ts';
 import type { App } from './app.ts';
 import { internalFailure, saveAnalysisEnd } from './save-analysis-end.ts';
 
@@ -20,8 +21,10 @@ export async function endLostAnalyses(app: App): Promise<number> {
     await db.transaction().execute(async (trx) => {
       // A job that did its part in the meantime is gone, too: then the analysis has moved on with it.
       if (!(await lockRunningJob(trx, job))) return;
-      app.log.error({ analysisId: job.id }, 'an analysis was lost');
-      await saveAnalysisEnd(app, trx, job.id, { status: 'failed', error: internalFailure }, app.now());
+      app.log.error({ analysis_id: job.id }, 'an analysis was lost');
+      const outcome = { status: 'failed', error: internalFailure } as const;
+      await saveAnalysisEnd(app, trx, job.id, outcome, app.now());
+      tellAnalysisEnd(app, { analysisId: job.id }, outcome);
       ended += 1;
     });
   }

@@ -5,6 +5,7 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { AnalysisErrorCode } from '../analysis/result.ts';
 import type { QueueDepth } from '../queue/queue-depth.ts';
+import type { AnalysisBacklog } from '../storage/analysis-backlog.ts';
 import type { ThreadMemory } from './thread-memory.ts';
 
 /** What one analysis consists of, in order. */
@@ -24,8 +25,8 @@ export interface HttpRequestFigures {
 
 /** What is read at the moment of a scrape instead of being counted. */
 export interface ScrapedFigures {
-  /** Rejects when the database cannot be read: the figures of the queue are left out then. */
-  queueDepths(): Promise<readonly QueueDepth[]>;
+  /** Rejects when the database cannot be read: the figures of the queues are left out then. */
+  queues(): Promise<{ readonly depths: readonly QueueDepth[]; readonly backlog: AnalysisBacklog }>;
   threadMemory(): readonly ThreadMemory[];
 }
 
@@ -140,6 +141,16 @@ function scrapedGauges(registry: Registry): { read(scraped: ScrapedFigures): Pro
     labelNames: ['queue'] as const,
     registers,
   });
+  const backlog = new Gauge({
+    name: 'citeworthy_analyses_waiting',
+    help: 'Accepted analyses without a job: their accounts have as many running as ACCOUNT_JOBS_MAX allows.',
+    registers,
+  });
+  const backlogOldest = new Gauge({
+    name: 'citeworthy_analyses_oldest_waiting_seconds',
+    help: 'Age of the oldest accepted analysis without a job; 0 when there is none.',
+    registers,
+  });
   const readable = new Gauge({
     name: 'citeworthy_database_up',
     help: '1 when the figures of the queues could be read from the database, else 0.',
@@ -157,8 +168,9 @@ function scrapedGauges(registry: Registry): { read(scraped: ScrapedFigures): Pro
     registers,
   });
   return {
-    async read({ queueDepths, threadMemory }) {
+    async read({ queues, threadMemory }) {
       for (const gauge of [depth, oldest, heap]) gauge.reset();
+      for (const gauge of [backlog, backlogOldest]) gauge.set(Number.NaN);
       const memory = threadMemory();
       threads.set(memory.length);
       memory.forEach((thread, index) => {
@@ -167,7 +179,10 @@ function scrapedGauges(registry: Registry): { read(scraped: ScrapedFigures): Pro
         heap.labels(String(index), 'external').set(thread.externalBytes);
       });
       try {
-        for (const queue of await queueDepths()) {
+        const read = await queues();
+        backlog.set(read.backlog.waiting);
+        backlogOldest.set(read.backlog.oldestWaitingSeconds);
+        for (const queue of read.depths) {
           depth.labels(queue.name, 'waiting').set(queue.waiting);
           depth.labels(queue.name, 'delayed').set(queue.delayed);
           depth.labels(queue.name, 'active').set(queue.active);

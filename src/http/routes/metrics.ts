@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { isLoopback } from '../../config-values.ts';
 import { AppError } from '../../errors.ts';
-import { readQueueDepths, type QueueDepth } from '../../queue/queue-depth.ts';
+import { readQueueDepths } from '../../queue/queue-depth.ts';
 import type { App } from '../../service/app.ts';
+import type { ScrapedFigures } from '../../service/metrics.ts';
+import { readAnalysisBacklog } from '../../storage/analysis-backlog.ts';
 
 /** Not in the API's document: for the operator's Prometheus, in its own text format. */
 export const metricsPath = { method: 'GET', path: '/metrics' } as const;
@@ -16,7 +18,7 @@ export function bindMetrics(server: FastifyInstance, app: App): void {
   server.get(metricsPath.path, { schema: { hide: true } }, async (request, reply) => {
     requireReader(request, app.config);
     const { type, text } = await app.metrics.expose({
-      queueDepths: () => queueDepthsInTime(app),
+      queues: () => queuesInTime(app),
       threadMemory: () => app.analysisPool.threadMemory(),
     });
     return reply.type(type).send(text);
@@ -46,13 +48,16 @@ function hasToken({ headers }: FastifyRequest, token: string): boolean {
   return given !== undefined && timingSafeEqual(digest(given), digest(token));
 }
 
-async function queueDepthsInTime(app: App): Promise<readonly QueueDepth[]> {
+async function queuesInTime(app: App): ReturnType<ScrapedFigures['queues']> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The database did not answer in time.')), queueTimeoutMs);
   });
   try {
-    return await Promise.race([readQueueDepths(app.database.db), timeout]);
+    const { db } = app.database;
+    const read = Promise.all([readQueueDepths(db), readAnalysisBacklog(db, app.now())]);
+    const [depths, backlog] = await Promise.race([read, timeout]);
+    return { depths, backlog };
   } finally {
     clearTimeout(timer);
   }
