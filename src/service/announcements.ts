@@ -16,7 +16,10 @@ export interface Announcements {
 }
 
 /** Starts to hear what is announced on a channel. */
-export async function hearAnnouncements(database: Database, channel: string): Promise<Announcements> {
+export async function hearAnnouncements(
+  database: Pick<Database, 'listen'>,
+  channel: string,
+): Promise<Announcements> {
   const waiting = new Map<string, Set<() => void>>();
   await database.listen(channel, (key) => {
     const sets = key === null ? [...waiting.values()] : [waiting.get(key) ?? []];

@@ -6,6 +6,7 @@ import { openQueue } from '../queue/queue.ts';
 import { callControl, serveControl } from '../storage/control-socket.ts';
 import { openDatabase, type Database } from '../storage/open.ts';
 import { version } from '../version.ts';
+import type { HostLimiter } from '../web/host-limiter.ts';
 import { openWeb, userAgentOf } from '../web/web.ts';
 import { hearAnalysisEndings } from './analysis-endings.ts';
 import { openAnalysisPool } from './analysis-pool.ts';
@@ -15,6 +16,7 @@ import { controlCommands } from './control-commands.ts';
 import { countedQueue } from './counted-queue.ts';
 import { countedWeb } from './counted-web.ts';
 import { ensureAccount } from './first-start.ts';
+import { openSharedHostLimiter } from './shared-host-limiter.ts';
 import { summariesChannel } from './shared-summaries.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createMetrics } from './metrics.ts';
@@ -50,6 +52,15 @@ const directoryRetryMs = 50;
 
 /** Reading the page and robots.txt each have the fetch's time; what is left is waiting for a turn at a busy host. */
 const attemptMarginMs = 120_000;
+
+/**
+ * Half of an analysis is waiting for its page. With as many attempts as threads, a batch of pages that never answer would
+ * leave the threads idle and keep single pages from them; a batch takes half of the places at most (`give-turns.ts`).
+ */
+const attemptsPerThread = 2;
+
+/** A place at a host is held no longer than the fetch's time; the rest is for the database to hear that it is free. */
+const hostLeaseMarginMs = 5_000;
 
 /**
  * Opens everything in order and starts to work. Throws `DataDirectoryInUseError`, and whatever keeps a part from opening;
@@ -95,6 +106,7 @@ async function openParts(
     fetchBytesMax: config.fetchBytesMax,
     userAgent: userAgentOf(version, config.publicUrl),
     now,
+    ...(database.isExclusive ? {} : { hostLimiter: await sharedHostLimiter(database, config, log) }),
   });
   closers.push(() => web.close());
   const queue = await openQueue(database, log);
@@ -124,6 +136,11 @@ async function openParts(
   return app;
 }
 
+/** Where other processes fetch, too, the politeness towards a host is one for all of them. */
+function sharedHostLimiter(database: Database, config: Config, log: Logger): Promise<HostLimiter> {
+  return openSharedHostLimiter({ database, log, leaseMs: config.fetchTimeoutMs + hostLeaseMarginMs });
+}
+
 /** Refuses when a server answers from the directory; a command of the command line gives it back in a moment. */
 async function openOrRefuse(config: Config, log: Logger): Promise<Database> {
   const deadline = Date.now() + directoryWaitMs;
@@ -139,7 +156,7 @@ async function openOrRefuse(config: Config, log: Logger): Promise<Database> {
 function work(app: App): void {
   const { config } = app;
   app.queue.work('analysis', {
-    concurrency: config.workerConcurrency,
+    concurrency: attemptsPerThread * config.workerConcurrency,
     attemptTimeoutMs: 2 * config.fetchTimeoutMs + config.analysisTimeoutMs + attemptMarginMs,
     handler: (job) => runAnalysis(app, job),
     giveUp: async (trx, data) => {

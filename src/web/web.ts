@@ -5,7 +5,7 @@ import { createRobotsCache, fetchRobots, type RobotsDeps } from './fetch-robots.
 import { fetchSitemap, type SitemapFetch } from './fetch-sitemap.ts';
 import { createGuard, type Guard } from './guard.ts';
 import { createGuardedAgent, type Lookup } from './guarded-agent.ts';
-import { createHostLimiter } from './host-limiter.ts';
+import { createHostLimiter, type HostLimiter } from './host-limiter.ts';
 
 export interface WebOptions {
   readonly allowNetworks: readonly string[];
@@ -15,6 +15,8 @@ export interface WebOptions {
   readonly now: () => Date;
   /** Resolves names; the system's resolver when absent. */
   readonly lookup?: Lookup;
+  /** Politeness; of this process alone when absent. */
+  readonly hostLimiter?: HostLimiter;
 }
 
 export interface Web {
@@ -44,7 +46,7 @@ export function openWeb(options: WebOptions): Web {
   const deps: RobotsDeps = {
     guard,
     agent,
-    hostLimiter: createHostLimiter(),
+    hostLimiter: options.hostLimiter ?? createHostLimiter(),
     robotsCache: createRobotsCache(),
     userAgent,
     fetchTimeoutMs,

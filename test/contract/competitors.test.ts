@@ -226,6 +226,18 @@ describe('the pages of a batch', () => {
     expect(rival?.competitors.map(({ url }) => url)).toEqual([at('/own?f')]);
   });
 
+  it('that never answer do not hold up a single page', async () => {
+    const paths = Array.from({ length: 8 }, (_, index) => `/own?held-${index}`);
+    for (const path of paths) held.set(path, []);
+    const running = batchOf(paths.map(at));
+    while (![...held.values()].some((waiting) => waiting.length > 0)) await delay(5);
+    expect(await analyse({ url: at('/own?single') })).toMatchObject({ status: 'completed' });
+    const waiting = [...held.values()].flat();
+    held = new Map();
+    for (const response of waiting) response.setHeader('content-type', 'text/html').end(pages['/own']);
+    expect((await running).map(({ status }) => status)).toEqual(paths.map(() => 'completed'));
+  });
+
   it('leave nothing behind but their analyses', async () => {
     await batchOf([at('/own?g'), at('/rival-1?g')]);
     const { db } = service.app.database;
