@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -315,3 +316,15 @@ async function answer(
     await server.close();
   }
 }
+
+describe('docs/operating.md', () => {
+  it('names every metric of the service, and no other', async () => {
+    const response = await fetch(`${service.baseUrl}/metrics`);
+    const served = [...(await response.text()).matchAll(/^# TYPE (citeworthy_\w+)/gm)].map(
+      ([, name]) => name,
+    );
+    const page = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
+    const documented = [...page.matchAll(/^\| `(citeworthy_\w+)`/gm)].map(([, name]) => name);
+    expect([...documented].sort()).toEqual([...served].sort());
+  });
+});
