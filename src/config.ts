@@ -41,11 +41,15 @@ export interface Config {
   readonly fetchTimeoutMs: number;
   readonly fetchBytesMax: number;
   readonly workerConcurrency: number;
+  /** Analyses of one account that have a job at once; the others wait for their turn. */
+  readonly accountJobsMax: number;
   /** Longest that one page may take in a worker thread. */
   readonly analysisTimeoutMs: number;
   readonly analysisHeapMbMax: number;
   readonly retentionDays: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Lets whoever sends it read /metrics. At least 16 characters. Undefined: only requests from this machine may. */
+  readonly metricsToken: string | undefined;
   readonly trustProxy: readonly string[];
   readonly tlsCertFile: string | undefined;
   readonly tlsKeyFile: string | undefined;
@@ -197,6 +201,15 @@ export const settings: { readonly [Field in keyof Config]: Setting<Config[Field]
       'Analyses at once, each in a thread of its own. More than the cores gains nothing and costs memory.',
     parse: wholeNumber(1, 256),
   },
+  accountJobsMax: {
+    name: 'ACCOUNT_JOBS_MAX',
+    unit: 'analyses',
+    defaultText: 'twice the number of cores',
+    defaultValue: 2 * availableParallelism(),
+    reason:
+      'Analyses of one account at once, over all processes; more wait for their turn. Batches get half of these places, so that a single page never waits for a whole batch. Raise it with the number of worker processes.',
+    parse: wholeNumber(1, 10_000),
+  },
   analysisTimeoutMs: {
     name: 'ANALYSIS_TIMEOUT_MS',
     unit: 'milliseconds',
@@ -227,6 +240,16 @@ export const settings: { readonly [Field in keyof Config]: Setting<Config[Field]
     reason:
       'The least severe line that is logged: fatal, error, warn, info, debug, trace, or silent for none.',
     parse: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+  },
+  metricsToken: {
+    name: 'METRICS_TOKEN',
+    unit: 'text',
+    defaultText: 'unset: /metrics answers this machine alone',
+    defaultValue: undefined,
+    reason:
+      'Set, /metrics wants it as Authorization: Bearer and answers whoever has it, from anywhere. Figures tell a stranger how busy and how broken a service is, so they are not public. 16 characters cannot be guessed over a network.',
+    parse: textOfAtLeast(16),
+    isSecret: true,
   },
 };
 
@@ -291,10 +314,12 @@ function readValues(env: Environment, problems: string[]): Config {
     fetchTimeoutMs: read(settings.fetchTimeoutMs),
     fetchBytesMax: read(settings.fetchBytesMax),
     workerConcurrency: read(settings.workerConcurrency),
+    accountJobsMax: read(settings.accountJobsMax),
     analysisTimeoutMs: read(settings.analysisTimeoutMs),
     analysisHeapMbMax: read(settings.analysisHeapMbMax),
     retentionDays: read(settings.retentionDays),
     logLevel: read(settings.logLevel),
+    metricsToken: read(settings.metricsToken),
     trustProxy: read(settings.trustProxy),
     tlsKeyFile: read(settings.tlsKeyFile),
     allowPlainHttp: read(settings.allowPlainHttp),
@@ -336,4 +361,12 @@ export function redacted(config: Config): Record<string, unknown> {
     return [setting?.name ?? field, setting?.isSecret && value !== undefined ? '[set]' : (value ?? 'unset')];
   });
   return Object.fromEntries(rows) as Record<string, unknown>;
+}
+
+/** The values of the settings that are secret, so that no log need ever show one. */
+export function secretValues(config: Config): string[] {
+  const values: readonly unknown[] = Object.entries(settings)
+    .filter(([, setting]) => setting.isSecret)
+    .map(([field]) => config[field as keyof Config]);
+  return values.filter((value) => typeof value === 'string');
 }

@@ -87,6 +87,12 @@ export const errorRegistry = {
     message: 'The cursor is not one that this list gave.',
     remedy: 'Use next_cursor of the page before, unchanged.',
   },
+  invalid_idempotency_key: {
+    status: 400,
+    type: 'invalid_request_error',
+    message: 'The Idempotency-Key must be 1 to 255 printable ASCII characters.',
+    remedy: 'Use a UUID, made new for each thing that you want done.',
+  },
   missing_api_key: {
     status: 401,
     type: 'authentication_error',
@@ -135,6 +141,13 @@ export const errorRegistry = {
     message: 'The Origin of this request is not on the list of this publishable key.',
     remedy: 'Add the origin to the key, or use another key.',
   },
+  metrics_not_public: {
+    status: 403,
+    type: 'permission_error',
+    message: 'The metrics of this server are not public.',
+    remedy:
+      'Read them on the machine that the server runs on, past any proxy; or set METRICS_TOKEN and send it as Authorization: Bearer <METRICS_TOKEN>.',
+  },
   not_found: {
     status: 404,
     type: 'not_found_error',
@@ -152,6 +165,25 @@ export const errorRegistry = {
     type: 'invalid_request_error',
     message: 'This path does not have that method.',
     remedy: 'Use one of the methods in the Allow header.',
+  },
+  invalid_state: {
+    status: 409,
+    type: 'conflict_error',
+    message: 'The state that this is in does not allow that.',
+    remedy: 'Read it to see its state: what has ended cannot be canceled, for example.',
+  },
+  idempotency_key_reused: {
+    status: 409,
+    type: 'conflict_error',
+    message: 'This Idempotency-Key was used for another request within the last 24 hours.',
+    remedy:
+      'Use a new key for each new request; a request that is sent again must have the same method, path and body.',
+  },
+  idempotency_in_progress: {
+    status: 409,
+    type: 'conflict_error',
+    message: 'Another request with this Idempotency-Key is being accepted at the moment.',
+    remedy: 'Send the same request again after a second: it will be given the answer of the first.',
   },
   body_too_large: {
     status: 413,

@@ -10,7 +10,8 @@ import { integrityOf } from './integrity.ts';
 import { queryResults } from './intent/query-results.ts';
 import type { AnalyzeOptions } from './options.ts';
 import { recommend } from './recommend.ts';
-import type { AnalysisOutcome, AnalysisWarning, Entity, PageFacts } from './result.ts';
+import type { PageSummary } from './entities/page-summary.ts';
+import type { AnalysisOutcome, AnalysisWarning, CompetitorResult, Entity, PageFacts } from './result.ts';
 import { categoryScores, overallScore } from './score.ts';
 import { createSignals, type Signals } from './signals/signals.ts';
 
@@ -46,12 +47,16 @@ export function analyze(html: string | Uint8Array, options: AnalyzeOptions): Ana
       queries: queryResults(signals.alignments),
       entities: entitiesOf(signals),
       checks,
-      competitors: [],
+      competitors: options.competitorResults ?? (options.competitors ?? []).map(readCompetitor),
       page: pageFacts(signals),
       engine: { version: ENGINE_VERSION, rubric_version: RUBRIC_VERSION, as_of: options.asOf },
       warnings: [...warnings, ...confidenceWarnings(signals)],
     },
   };
+}
+
+function readCompetitor({ url }: PageSummary): CompetitorResult {
+  return { url, status: 'completed', error: null };
 }
 
 /** Entities that the report shows; the weakest are noise to a reader. */

@@ -1,5 +1,5 @@
 import type { PageSummary } from './entities/page-summary.ts';
-import type { CrawlerVerdict } from './result.ts';
+import type { CompetitorResult, CrawlerVerdict } from './result.ts';
 
 /** What is known about a page besides its HTML. Everything that the core needs comes in here; it reads no clock. */
 export interface AnalyzeOptions {
@@ -22,4 +22,6 @@ export interface AnalyzeOptions {
   readonly crawlers?: readonly CrawlerVerdict[];
   /** Other pages on the topic, from `summarizePage`: what half of them write about is expected of this one too. */
   readonly competitors?: readonly PageSummary[];
+  /** What became of each competitor page, for the result; those of `competitors`, all read, when absent. */
+  readonly competitorResults?: readonly CompetitorResult[];
 }

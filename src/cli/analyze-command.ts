@@ -1,24 +1,35 @@
-import type { AnalysisError, AnalysisOutcome, AnalysisResult } from '../analysis/result.ts';
+import { access, constants, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { readConfigPart } from '../config.ts';
-import { readPage } from './read-page.ts';
+import { analysisObject } from './analysis-object.ts';
+import { analyzePages, type AnalysedPage } from './analyze-pages.ts';
+import { findPageSources, type PageSources } from './page-sources.ts';
+import { createProgress } from './progress.ts';
+import { createPageReader } from './read-page.ts';
 import { colorPaint, plainPaint, wantsColor } from './report/paint.ts';
-import type { ReportOptions } from './report/render-report.ts';
-import { renderFailure, renderReport } from './report/render-report.ts';
+import { renderFailure, renderReport, renderSummary } from './report/render-report.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 import { complain, exitCodes, writeLines } from './terminal.ts';
 
 export interface AnalyzeFlags {
+  readonly sitemap?: string;
+  /** Pages taken from the sitemap, at most. */
+  readonly limit: number;
   readonly query?: readonly string[];
   readonly asOf?: string;
   readonly url?: string;
   readonly json?: true;
+  /** The file to write the report to. */
+  readonly html?: string;
+  /** 0-100. */
+  readonly failUnder?: number;
 }
 
 const columnsDefault = 80;
 
-/** Analyses one page in this process, and prints the report or, with `--json`, the analysis object. */
+/** Analyses pages in this process and prints the reports or, with `--json`, the analysis objects. */
 export async function analyzeCommand(
-  source: string,
+  given: readonly string[],
   flags: AnalyzeFlags,
   terminal: Terminal,
 ): Promise<ExitCode> {
@@ -27,92 +38,136 @@ export async function analyzeCommand(
     'fetchTimeoutMs',
     'fetchBytesMax',
     'publicUrl',
+    'workerConcurrency',
+    'analysisTimeoutMs',
+    'analysisHeapMbMax',
   ]);
-  if (!reading.ok) {
-    await complain(terminal, ...reading.problems);
+  const problems = reading.ok ? await flagProblems(given, flags) : reading.problems;
+  if (!reading.ok || problems.length > 0) {
+    await complain(terminal, ...problems);
     return exitCodes.notAnalysed;
   }
-  const page = await readPage(source, flags.url, reading.config, terminal);
-  const url = page.ok ? page.facts.url : page.url;
-  const outcome = page.ok ? await analyzePage(page, flags, terminal) : failed(page.error);
-  if (flags.json === true) {
-    await writeLines(terminal.stdout, [JSON.stringify(analysisObject(url, outcome), null, 2)]);
-  } else {
-    await report(source, outcome, terminal);
+  const { config } = reading;
+  const reader = createPageReader({ settings: config, terminal, url: flags.url });
+  try {
+    const { fetchSitemap } = reader;
+    const found = await findPageSources(given, flags.sitemap, { fetchSitemap, pagesMax: flags.limit });
+    if (found.notes.length + found.problems.length > 0)
+      await complain(terminal, ...found.notes, ...found.problems);
+    if (found.sources.length === 0) return exitCodes.notAnalysed;
+    const progress = createProgress(terminal.stderr, found.sources.length);
+    const pages = await analyzePages(found.sources, {
+      limits: config,
+      read: (source) => reader.read(source),
+      asOf: flags.asOf ?? terminal.now().toISOString().slice(0, 10),
+      queries: flags.query ?? [],
+      keepsContent: flags.html !== undefined,
+      onEnd: (page) => progress.ended(page),
+    });
+    progress.close();
+    return await tell(pages, found, flags, terminal);
+  } finally {
+    await reader.close();
   }
-  return outcome.status === 'completed' ? exitCodes.done : exitCodes.notAnalysed;
 }
 
-async function analyzePage(
-  { html, facts }: Extract<Awaited<ReturnType<typeof readPage>>, { ok: true }>,
+/** What makes no sense together, or could only be found out after all the work was done. */
+async function flagProblems(given: readonly string[], flags: AnalyzeFlags): Promise<string[]> {
+  const problems: string[] = [];
+  if (given.length === 0 && flags.sitemap === undefined) {
+    problems.push('There is nothing to analyse: name a URL, a file, - or --sitemap.');
+  }
+  if (given.filter((source) => source === '-').length > 1) problems.push('Standard input can be read once.');
+  if (flags.url !== undefined && (given.length !== 1 || flags.sitemap !== undefined)) {
+    problems.push('--url is the address of one page.');
+  }
+  if (flags.html === undefined) return problems;
+  const target = path.resolve(flags.html);
+  const inputs = given.map((source) => source.replace(/^@/, ''));
+  if (flags.sitemap !== undefined) inputs.push(flags.sitemap);
+  if (inputs.some((input) => path.resolve(input) === target)) {
+    problems.push(`--html ${flags.html} would overwrite what is to be analysed.`);
+  }
+  try {
+    await access(path.dirname(target), constants.W_OK);
+  } catch {
+    problems.push(`--html ${flags.html}: its directory does not exist or may not be written to.`);
+  }
+  return problems;
+}
+
+async function tell(
+  pages: readonly AnalysedPage[],
+  found: PageSources,
   flags: AnalyzeFlags,
   terminal: Terminal,
-): Promise<AnalysisOutcome> {
-  const { analyze } = await import('../analysis/analyze.ts');
-  const asOf = flags.asOf ?? terminal.now().toISOString().slice(0, 10);
-  try {
-    return analyze(html, { ...facts, asOf, queries: flags.query ?? [] });
-  } catch (error) {
-    // A fault of ours: whoever reads the output of --json still gets an analysis object, and the exit status says it.
-    const message = `The analysis broke off: ${error instanceof Error ? error.message : String(error)}`;
-    return failed({ code: 'internal', message, retryable: false });
+): Promise<ExitCode> {
+  if (flags.html !== undefined) {
+    const { renderHtmlReport } = await import('./report/html/html-report.ts');
+    try {
+      await writeFile(flags.html, renderHtmlReport(pages, terminal.now()));
+    } catch (error) {
+      await complain(
+        terminal,
+        `${flags.html} could not be written: ${error instanceof Error ? error.message : ''}`,
+      );
+      return exitCodes.notAnalysed;
+    }
   }
+  if (flags.json === true) await writeLines(terminal.stdout, [jsonOf(pages, found.isSingle)]);
+  else await report(pages, found.isSingle, flags, terminal);
+  if (flags.html !== undefined) await writeLines(terminal.stderr, [`The report is in ${flags.html}`]);
+  return await verdict(pages, found, flags, terminal);
 }
 
-function failed(error: AnalysisError): AnalysisOutcome {
-  return { status: 'failed', error };
+function jsonOf(pages: readonly AnalysedPage[], isSingle: boolean): string {
+  const objects = pages.map(analysisObject);
+  return JSON.stringify(isSingle ? objects[0] : objects, null, 2);
 }
 
-async function report(source: string, outcome: AnalysisOutcome, terminal: Terminal): Promise<void> {
-  const stream = outcome.status === 'completed' ? terminal.stdout : terminal.stderr;
-  const options: ReportOptions = {
-    source: source === '-' ? 'standard input' : source,
-    columns: terminal.stdout.columns ?? columnsDefault,
-    paint: wantsColor(terminal.env, stream) ? colorPaint : plainPaint,
-  };
-  const lines =
-    outcome.status === 'completed'
-      ? renderReport(outcome.result, options)
-      : renderFailure(outcome.error, options);
-  await writeLines(stream, lines);
+/** The reports in order; where there are several, with a line for each page at the end, where a terminal shows it. */
+async function report(
+  pages: readonly AnalysedPage[],
+  isSingle: boolean,
+  flags: AnalyzeFlags,
+  terminal: Terminal,
+): Promise<void> {
+  const columns = terminal.stdout.columns ?? columnsDefault;
+  const paintOf = (stream: Terminal['stderr']): typeof plainPaint =>
+    wantsColor(terminal.env, stream) ? colorPaint : plainPaint;
+  // Whoever has the HTML report needs the figures alone.
+  const isBrief = flags.html !== undefined && !isSingle;
+  for (const { source, outcome } of isBrief ? [] : pages) {
+    const named = source === '-' ? 'standard input' : source;
+    const isCompleted = outcome.status === 'completed';
+    const stream = isCompleted ? terminal.stdout : terminal.stderr;
+    const options = { source: named, columns, paint: paintOf(stream) };
+    const lines = isCompleted ? renderReport(outcome.result, options) : renderFailure(outcome.error, options);
+    await writeLines(stream, isSingle ? lines : [...lines, '', '']);
+  }
+  if (isSingle) return;
+  await writeLines(terminal.stdout, renderSummary(pages, paintOf(terminal.stdout)));
 }
 
-/** Every field of a result as the API shows it for an analysis that failed. */
-const emptyResult = {
-  overall_score: null,
-  category_scores: null,
-  entity_gaps: [],
-  recommendations: [],
-  content_blocks: [],
-  access: null,
-  integrity: null,
-  queries: [],
-  entities: [],
-  checks: [],
-  competitors: [],
-  page: null,
-  engine: null,
-  warnings: [],
-} satisfies Record<keyof AnalysisResult, null | readonly never[]>;
-
-/**
- * The API's analysis object. Nothing is stored here, so what belongs to a stored one (id, environment, times) is null,
- * and the same page gives the same bytes.
- */
-function analysisObject(url: string, outcome: AnalysisOutcome): Record<string, unknown> {
-  return {
-    id: null,
-    object: 'analysis',
-    environment: null,
-    status: outcome.status,
-    url,
-    cached: false,
-    ...(outcome.status === 'completed' ? outcome.result : emptyResult),
-    metadata: {},
-    error: outcome.status === 'failed' ? outcome.error : null,
-    created_at: null,
-    started_at: null,
-    completed_at: null,
-    expires_at: null,
-  };
+/** A page that could not be analysed weighs more than a low score: nobody knows what its score would be. */
+async function verdict(
+  pages: readonly AnalysedPage[],
+  found: PageSources,
+  { failUnder }: AnalyzeFlags,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const below = pages.filter(
+    ({ outcome }) =>
+      failUnder !== undefined && outcome.status === 'completed' && outcome.result.overall_score < failUnder,
+  ).length;
+  if (below > 0) {
+    const [count, verb] =
+      pages.length === 1
+        ? ['The page', 'scores']
+        : [`${String(below)} of ${String(pages.length)} pages`, below === 1 ? 'scores' : 'score'];
+    await complain(terminal, `${count} ${verb} below ${String(failUnder)}.`);
+  }
+  const isIncomplete = found.problems.length > 0 || pages.some(({ outcome }) => outcome.status === 'failed');
+  if (isIncomplete) return exitCodes.notAnalysed;
+  return below > 0 ? exitCodes.failed : exitCodes.done;
 }

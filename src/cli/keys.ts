@@ -34,9 +34,9 @@ interface FormatOptions {
   readonly json?: true;
 }
 
-/** Adds `keys create`, `keys list` and `keys revoke`. They work beside a running server and without one. */
+/** Adds `keys create`, `keys list`, `keys rotate` and `keys revoke`. They work beside a running server and without one. */
 export function registerKeysCommand(program: Command, deps: KeysCommandDeps): void {
-  const keys = program.command('keys').description('Create, list and revoke API keys');
+  const keys = program.command('keys').description('Create, list, rotate and revoke API keys');
   keys
     .command('create')
     .description('Create an API key; it is shown once')
@@ -64,6 +64,14 @@ export function registerKeysCommand(program: Command, deps: KeysCommandDeps): vo
     .description('List the API keys, the newest first')
     .option('--json', 'print JSON')
     .action((options: FormatOptions) => list(deps, options));
+  keys
+    .command('rotate')
+    .argument('<id>', 'the id of the key to replace, key_…')
+    .description(
+      'Create the key that is to replace one, with its settings; both work until the old one is revoked',
+    )
+    .option('--json', 'print JSON')
+    .action((id: string, options: FormatOptions) => rotate(deps, id, options));
   keys
     .command('revoke')
     .argument('<id>', 'the id of the key, key_…')
@@ -100,6 +108,28 @@ async function create(deps: KeysCommandDeps, options: CreateOptions): Promise<vo
       '\n',
     ),
   );
+}
+
+async function rotate(deps: KeysCommandDeps, id: string, options: FormatOptions): Promise<void> {
+  const outcome = await run(deps, 'keys.rotate', { id });
+  if (!outcome.ok) {
+    deps.out.fail(outcome.problems.join('\n'));
+    return;
+  }
+  const { created } = outcome;
+  if (options.json === true) {
+    deps.out.print(JSON.stringify(created));
+    return;
+  }
+  const lines = [
+    `Created ${created.id}, ${describe(created)}, to replace ${id}. The key is shown this once:`,
+    '',
+    created.key,
+    '',
+    'Put it in the place of the old one. When "citeworthy keys list" says that it is verified, it has been used, and',
+    `the old one can go: citeworthy keys revoke ${id}`,
+  ];
+  deps.out.print(lines.join('\n'));
 }
 
 async function list(deps: KeysCommandDeps, options: FormatOptions): Promise<void> {
@@ -143,9 +173,13 @@ function line(record: ApiKeyRecord): string {
     record.hint.padEnd(16),
     state(record).padEnd(28),
     `last used ${record.last_used_at?.slice(0, 10) ?? 'never'}`.padEnd(20),
+    rotation(record),
     record.name ?? '',
   ];
-  return columns.join('  ').trimEnd();
+  return columns
+    .filter((column) => column !== '')
+    .join('  ')
+    .trimEnd();
 }
 
 function state(record: ApiKeyRecord): string {
@@ -154,6 +188,16 @@ function state(record: ApiKeyRecord): string {
     return `expired ${record.expires_at.slice(0, 10)}`;
   }
   return record.older_than_90_days ? 'active, older than 90 days' : 'active';
+}
+
+/** Where a rotation stands, on the lines of both its keys. */
+function rotation(record: ApiKeyRecord): string {
+  if (record.replaces !== null) {
+    const proof =
+      record.first_used_at === null ? 'not used yet' : `verified ${record.first_used_at.slice(0, 10)}`;
+    return `replaces ${record.replaces}, ${proof}`;
+  }
+  return record.replaced_by === null ? '' : `replaced by ${record.replaced_by}`;
 }
 
 function listOf(text: string): string[] {

@@ -1,21 +1,31 @@
 import type { Writable } from 'node:stream';
 import type { Logger } from 'pino';
-import { destination, pino } from 'pino';
+import { destination, pino, stdSerializers } from 'pino';
 import type { Config } from '../config.ts';
+import { secretRemover } from './log-secrets.ts';
 import { visibleText } from './report/visible-text.ts';
 
 /** Header and field names whose values must not reach a log, wherever they turn up in a line's first two levels. */
 const secrets = ['authorization', 'Authorization', 'key', 'secret', 'secretKey', 'cookie'];
 
-/** The server's log: JSON lines, or short lines for a person when standard output is a terminal. */
+/** What the database says of the rows in question: the words of callers, pages among them. */
+const rowFields = ['detail', 'where', 'internalQuery', 'parameters', 'dataType'];
+
+/**
+ * The server's log: JSON lines, or short lines for a person when standard output is a terminal. `secretValues` are taken
+ * out of every line, besides all that looks like a key.
+ */
 export function createLog(
   level: Config['logLevel'],
   stdout: Writable & { readonly isTTY?: boolean },
+  secretValues: readonly (string | undefined)[] = [],
 ): Logger {
+  const withoutSecrets = secretRemover(secretValues);
   const options = {
     level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: { err: loggedError },
     formatters: { level: (label: string) => ({ level: label }) },
     redact: {
       paths: secrets.flatMap((name) => [name, `*.${name}`, `*.headers.${name}`]),
@@ -23,9 +33,20 @@ export function createLog(
     },
   };
   if (stdout.isTTY === true)
-    return pino(options, { write: (line) => void stdout.write(`${shortLine(line)}\n`) });
+    return pino(options, { write: (line) => void stdout.write(`${shortLine(withoutSecrets(line))}\n`) });
   // Synchronous, so that the line that says why a process ended is never lost.
-  return pino(options, destination({ dest: 1, sync: true }));
+  const out = destination({ dest: 1, sync: true });
+  return pino(options, { write: (line) => void out.write(withoutSecrets(line)) });
+}
+
+/** An error with its causes in the stack, and without the rows that the database quotes. */
+function loggedError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { type, message, stack, ...fields } = stdSerializers.err(error);
+  const facts = Object.entries(fields).filter(
+    ([name, value]) => !rowFields.includes(name) && (typeof value === 'string' || typeof value === 'number'),
+  );
+  return { type, message, stack, ...Object.fromEntries(facts) };
 }
 
 /** `07:45:08.123 WARN  message name=value …`; a stack trace follows on lines of its own. */

@@ -11,6 +11,9 @@ import type { ExitCode, Terminal } from './terminal.ts';
 import { complain, exitCodes, writeLines } from './terminal.ts';
 
 const queriesMax = 10;
+/** Enough for most sites, and a few minutes' work. */
+const sitemapPagesDefault = 500;
+const sitemapPagesMax = 50_000;
 
 /** Runs one command line, without the program's name, and says what the process should exit with. Never rejects. */
 export async function runProgram(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -60,8 +63,13 @@ function describeProgram(terminal: Terminal, setExitCode: (code: ExitCode) => vo
     });
   program
     .command('analyze')
-    .description('Analyse one page and print the report; needs no server')
-    .argument('<source>', 'an http(s) URL, a file, or - for standard input')
+    .description('Analyse pages and print the reports; needs no server')
+    .argument(
+      '[sources...]',
+      'http(s) URLs, files, - for standard input, or @file: a list of them, one a line',
+    )
+    .option('--sitemap <url|file>', 'analyse the pages of a sitemap, or of every sitemap of an index')
+    .option('--limit <pages>', 'most pages to take from the sitemap', parseLimit, sitemapPagesDefault)
     .option(
       '-q, --query <text>',
       `what people will ask an assistant; up to ${String(queriesMax)} times`,
@@ -73,11 +81,13 @@ function describeProgram(terminal: Terminal, setExitCode: (code: ExitCode) => vo
       'the address of a page that comes from a file or from standard input',
       parsePageUrl,
     )
-    .option('--json', "print the API's analysis object instead of the report")
+    .option('--json', "print the API's analysis object instead of the report; an array for several pages")
+    .option('--html <file>', 'write the report to one HTML file that needs nothing else')
+    .option('--fail-under <score>', 'exit with 1 when a page scores below this, 0 to 100', parseScore)
     .addHelpText('after', analyzeNotes)
-    .action(async (source: string, flags: AnalyzeFlags) => {
+    .action(async (sources: string[], flags: AnalyzeFlags) => {
       const { analyzeCommand } = await import('./analyze-command.ts');
-      setExitCode(await analyzeCommand(source, flags, terminal));
+      setExitCode(await analyzeCommand(sources, flags, terminal));
     });
   return program;
 }
@@ -90,7 +100,7 @@ async function registerKeys(
   setExitCode: (code: ExitCode) => void,
 ): Promise<void> {
   if (args.find((arg) => !arg.startsWith('-')) !== 'keys') {
-    program.command('keys').description('Create, list and revoke API keys');
+    program.command('keys').description('Create, list, rotate and revoke API keys');
     return;
   }
   const [{ readConfigPart }, { registerKeysCommand }] = await Promise.all([
@@ -126,6 +136,18 @@ function parseDay(text: string): string {
   return text;
 }
 
+function parseLimit(text: string): number {
+  const pages = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+  if (pages >= 1 && pages <= sitemapPagesMax) return pages;
+  throw new InvalidArgumentError(`It must be a whole number from 1 to ${String(sitemapPagesMax)}.`);
+}
+
+function parseScore(text: string): number {
+  const score = /^\d{1,3}(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (score >= 0 && score <= 100) return score;
+  throw new InvalidArgumentError('It must be a number from 0 to 100.');
+}
+
 function parsePageUrl(text: string): string {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) {
     throw new InvalidArgumentError('It must be an absolute http or https URL.');
@@ -156,9 +178,18 @@ With DATABASE_URL each process can have a role: api serves requests, worker runs
 SIGTERM and SIGINT let what runs finish and exit within 10 s; a second one exits at once.`;
 
 const analyzeNotes = `
-Without --query the queries are inferred from the page. Without --url a page from a file or from standard input is
-taken to have no address of its own, and what depends on the address is judged accordingly.
-URLs are fetched as the server does: FETCH_ALLOW_NETWORKS, FETCH_TIMEOUT_MS and FETCH_MAX_BYTES apply.
-NO_COLOR and FORCE_COLOR are honoured.
+Examples:
+  citeworthy analyze https://example.com/guide --html report.html
+  citeworthy analyze --sitemap https://example.com/sitemap.xml --limit 50 --fail-under 60
+  citeworthy analyze drafts/*.html @more-pages.txt --json
 
-Exit status: 0 the page was analysed, 2 it could not be, or the command line makes no sense.`;
+Several pages are analysed at once, as many as WORKER_CONCURRENCY says (default: the cores), each within
+ANALYSIS_TIMEOUT_MS and ANALYSIS_HEAP_MB; results come in the order given. In an @file, empty lines and lines
+that begin with # are skipped. Sitemaps may be indexes, packed by gzip, or plain text with a URL in each line.
+Without --query the queries are inferred from each page. Without --url a page from a file or from standard input
+is taken to have no address of its own, and what depends on the address is judged accordingly.
+URLs are fetched as the server does: FETCH_ALLOW_NETWORKS, FETCH_TIMEOUT_MS and FETCH_MAX_BYTES apply.
+NO_COLOR and FORCE_COLOR are honoured. Progress goes to standard error.
+
+Exit status: 0 every page was analysed, 1 one of them scored below --fail-under, 2 one could not be analysed, or
+the command line makes no sense.`;

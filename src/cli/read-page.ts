@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { AnalyzeOptions } from '../analysis/options.ts';
 import type { AnalysisError } from '../analysis/result.ts';
 import type { Config } from '../config.ts';
+import type { Web } from '../web/web.ts';
 import type { Terminal } from './terminal.ts';
 
 export type PageReading =
@@ -17,17 +18,47 @@ export type FetchSettings = Pick<
 /** Stands for the address of a page that has none: no host of this name can exist (RFC 6761 section 6.4). */
 const noAddress = 'https://page.invalid/';
 
-/**
- * Reads the page that `source` names: an http(s) URL, `-` for standard input, else a file. `url` is the address of a
- * page that is not fetched. Never rejects.
- */
-export async function readPage(
+export interface PageReaderOptions {
+  readonly settings: FetchSettings;
+  readonly terminal: Pick<Terminal, 'stdin' | 'now'>;
+  /** The address of a page that is not fetched. */
+  readonly url: string | undefined;
+}
+
+/** Reads pages, those of the web with one set of connections and one politeness for all of them. */
+export interface PageReader {
+  /** The page that `source` names: an http(s) URL, `-` for standard input, else a file. Never rejects. */
+  read(source: string): Promise<PageReading>;
+  fetchSitemap: Web['fetchSitemap'];
+  close(): Promise<void>;
+}
+
+/** The web's part is loaded when the first address is asked for. */
+export function createPageReader(options: PageReaderOptions): PageReader {
+  let opened: Promise<Web> | undefined;
+  const web = (): Promise<Web> => (opened ??= openOwnWeb(options));
+  return {
+    read: async (source) =>
+      /^https?:/i.test(source) ? await fetchFromWeb(source, await web()) : await readLocal(source, options),
+    fetchSitemap: async (url) => await (await web()).fetchSitemap(url),
+    close: async () => await (await opened)?.close(),
+  };
+}
+
+async function openOwnWeb({ settings, terminal }: PageReaderOptions): Promise<Web> {
+  const [{ openWeb, userAgentOf }, { version }] = await Promise.all([
+    import('../web/web.ts'),
+    import('../version.ts'),
+  ]);
+  const { fetchAllowNetworks: allowNetworks, fetchTimeoutMs, fetchBytesMax, publicUrl } = settings;
+  const userAgent = userAgentOf(version, publicUrl);
+  return openWeb({ allowNetworks, fetchTimeoutMs, fetchBytesMax, userAgent, now: terminal.now });
+}
+
+async function readLocal(
   source: string,
-  url: string | undefined,
-  settings: FetchSettings,
-  terminal: Pick<Terminal, 'stdin' | 'now'>,
+  { url, settings, terminal }: PageReaderOptions,
 ): Promise<PageReading> {
-  if (/^https?:/i.test(source)) return await fetchFromWeb(source, settings, terminal.now);
   const address = url ?? noAddress;
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(source)) {
     return failure(address, 'not_html', 'Only http and https addresses can be fetched.');
@@ -40,31 +71,20 @@ export async function readPage(
   return { ok: true, html: reading.bytes, facts: { url: address, httpStatus: null } };
 }
 
-async function fetchFromWeb(source: string, settings: FetchSettings, now: () => Date): Promise<PageReading> {
-  const [{ openWeb, userAgentOf }, { version }] = await Promise.all([
-    import('../web/web.ts'),
-    import('../version.ts'),
-  ]);
-  const { fetchAllowNetworks: allowNetworks, fetchTimeoutMs, fetchBytesMax, publicUrl } = settings;
-  const userAgent = userAgentOf(version, publicUrl);
-  const web = openWeb({ allowNetworks, fetchTimeoutMs, fetchBytesMax, userAgent, now });
-  try {
-    const outcome = await web.fetchPage(source);
-    if (!outcome.ok) return { ok: false, url: source, error: outcome.error };
-    const { page } = outcome;
-    const facts = {
-      url: source,
-      finalUrl: page.finalUrl,
-      httpStatus: page.status,
-      contentType: page.contentType,
-      robotsTags: page.robotsTags,
-      fetchedAt: page.fetchedAt,
-      crawlers: await web.fetchRobots(page.finalUrl),
-    };
-    return { ok: true, html: page.bytes, facts };
-  } finally {
-    await web.close();
-  }
+async function fetchFromWeb(source: string, web: Web): Promise<PageReading> {
+  const outcome = await web.fetchPage(source);
+  if (!outcome.ok) return { ok: false, url: source, error: outcome.error };
+  const { page } = outcome;
+  const facts = {
+    url: source,
+    finalUrl: page.finalUrl,
+    httpStatus: page.status,
+    contentType: page.contentType,
+    robotsTags: page.robotsTags,
+    fetchedAt: page.fetchedAt,
+    crawlers: await web.fetchRobots(page.finalUrl),
+  };
+  return { ok: true, html: page.bytes, facts };
 }
 
 type StreamReading =

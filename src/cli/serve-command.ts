@@ -3,7 +3,7 @@ import { createSecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config, Role } from '../config.ts';
-import { readConfig, redacted, settings } from '../config.ts';
+import { readConfig, redacted, secretValues, settings } from '../config.ts';
 import { isLoopback } from '../config-values.ts';
 import { createServer } from '../http/server.ts';
 import { firstStart } from '../service/first-start.ts';
@@ -35,7 +35,7 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<Exit
     return exitCodes.failed;
   }
   const { config, warnings } = reading;
-  const log = createLog(config.logLevel, terminal.stdout);
+  const log = createLog(config.logLevel, terminal.stdout, secretValues(config));
   dieOfTheUnexpected(log);
   log.info({ version, settings: redacted(config) }, 'starting');
   for (const warning of warnings) log.warn(warning);

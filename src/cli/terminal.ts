@@ -7,14 +7,14 @@ export interface Terminal {
   /** Results. */
   readonly stdout: Writable & { readonly isTTY?: boolean; readonly columns?: number };
   /** Everything that is no result. */
-  readonly stderr: Writable & { readonly isTTY?: boolean };
+  readonly stderr: Writable & { readonly isTTY?: boolean; readonly columns?: number };
   readonly now: () => Date;
 }
 
 /** Contract with scripts: what a command's exit status says. */
 export const exitCodes = {
   done: 0,
-  /** The server could not start, or the command failed. */
+  /** The server could not start, the command failed, or a page scored below --fail-under. */
   failed: 1,
   /** The page could not be analysed, or the command line makes no sense. */
   notAnalysed: 2,

@@ -1,12 +1,16 @@
 /** Authentication, then permission: what comes before anything else of a request is judged. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../errors.ts';
 import { AppError } from '../errors.ts';
 import type { Authentication, Caller } from '../keys/authenticate.ts';
 import { authenticate } from '../keys/authenticate.ts';
-import type { App } from '../service/app.ts';
+import { clientAddress } from '../limits/client-address.ts';
+import { corsHeaders, requireOrigin } from './cors.ts';
+import type { HttpContext } from './http-context.ts';
+import { rateLimitHeaders } from './rate-limit-headers.ts';
 import type { KeyAccess } from './route.ts';
 
-type Refusal = Extract<Authentication, { readonly ok: false }>['reason'];
+type Refusal = Exclude<Extract<Authentication, { readonly ok: false }>['reason'], 'rate_limited'>;
 
 const refusals: Readonly<Record<Refusal, ErrorCode>> = {
   malformed: 'invalid_api_key',
@@ -15,19 +19,66 @@ const refusals: Readonly<Record<Refusal, ErrorCode>> = {
   revoked: 'revoked_api_key',
 };
 
-/** Who makes the request. Throws AppError with status 401. */
-export async function requireCaller(app: App, authorization: string | undefined): Promise<Caller> {
-  if (authorization === undefined) throw new AppError('missing_api_key');
+/**
+ * Lets a request with a key in: who calls is set in `request.caller`, and the rate limit is told in the answer's headers
+ * whatever the answer will be. Throws AppError with status 401, 403 or 429.
+ */
+export async function authorize(
+  context: HttpContext,
+  access: KeyAccess,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { authorization, origin } = request.headers;
+  const authentication = await authenticateHeader(context, authorization);
+  if ('code' in authentication) throw await failedAuthentication(context, request, authentication.code);
+  const { caller, quota } = authentication;
+  reply.headers({ ...rateLimitHeaders(quota), ...corsHeaders(caller, access, origin) });
+  request.caller = caller;
+  if (!authentication.ok) {
+    throw new AppError('rate_limited', { headers: { 'retry-after': String(quota.retryAfterSeconds) } });
+  }
+  requirePermission(caller, access);
+  requireOrigin(caller, origin);
+}
+
+type KnownKey = Extract<Authentication, { readonly caller: Caller }>;
+
+async function authenticateHeader(
+  { app }: HttpContext,
+  authorization: string | undefined,
+): Promise<KnownKey | { readonly code: ErrorCode }> {
+  if (authorization === undefined) return { code: 'missing_api_key' };
   // RFC 9110, section 11.1: the scheme's name is case-insensitive.
   const key = /^Bearer +([\x21-\x7e]+)$/i.exec(authorization)?.[1];
-  if (key === undefined) throw new AppError('invalid_authorization_header');
+  if (key === undefined) return { code: 'invalid_authorization_header' };
   const authentication = await authenticate(app, key);
-  if (!authentication.ok) throw new AppError(refusals[authentication.reason]);
-  return authentication.caller;
+  return 'caller' in authentication ? authentication : { code: refusals[authentication.reason] };
+}
+
+/** The refusal of who could not say who they are; a 429 for those who tried too often. */
+async function failedAuthentication(
+  { app, failedAuthentications }: HttpContext,
+  request: FastifyRequest,
+  code: ErrorCode,
+): Promise<AppError> {
+  try {
+    // `request.ip` believes X-Forwarded-For only of the proxies in TRUST_PROXY, and may then be whatever they pass on.
+    const waitSeconds = await failedAuthentications.count(clientAddress(request.ip));
+    if (waitSeconds === undefined) return new AppError(code);
+    return new AppError('rate_limited', {
+      message: 'Too many requests without a valid API key.',
+      headers: { 'retry-after': String(waitSeconds) },
+    });
+  } catch (error) {
+    // The caller is told what is wrong with the request all the same: that it could not be counted is our affair.
+    app.log.error({ err: error }, 'a failed authentication was not counted');
+    return new AppError(code);
+  }
 }
 
 /** Throws AppError `publishable_key_not_allowed` or `missing_scope` unless the caller may use the route. */
-export function requirePermission(caller: Caller, access: KeyAccess): void {
+function requirePermission(caller: Caller, access: KeyAccess): void {
   if (caller.keyType === 'publishable' && access.publishable === 'refused') {
     throw new AppError('publishable_key_not_allowed');
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../keys/authenticate.ts';
-import { requireCaller, requirePermission } from './authorization.ts';
+import { authorize } from './authorization.ts';
 import type { HttpContext } from './http-context.ts';
 import { parseBody } from './request-body.ts';
 import type { Route, RouteAnswer } from './route.ts';
@@ -19,11 +19,8 @@ export const jsonType = 'application/json; charset=utf-8';
 export function bindRoute(server: FastifyInstance, route: Route, context: HttpContext, waits: Waits): void {
   const { access } = route;
   // Before the body is read: a stranger's ten megabytes are not worth parsing.
-  const onRequest = async (request: FastifyRequest): Promise<void> => {
-    if (access.kind === 'public') return;
-    const caller = await requireCaller(context.app, request.headers.authorization);
-    request.caller = caller;
-    requirePermission(caller, access);
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (access.kind === 'key') await authorize(context, access, request, reply);
   };
   server.route({
     method: route.method,
@@ -44,10 +41,10 @@ function run(
   context: HttpContext,
   signal: AbortSignal,
 ): Promise<RouteAnswer> {
-  const { caller, id: requestId, headers, params, query } = request;
+  const { caller, id: requestId, url: target, headers, params, query } = request;
   const bytes = Buffer.isBuffer(request.body) ? request.body : undefined;
   const body = parseBody(bytes, headers['content-type']);
-  return route.run({ context, caller, requestId, headers, params, query, body, signal });
+  return route.run({ context, caller, requestId, target, headers, params, query, body, signal });
 }
 
 function send(reply: FastifyReply, { status, headers, json }: RouteAnswer): FastifyReply {

@@ -9,6 +9,8 @@ import { errorRegistry } from '../errors.ts';
 import { version } from '../version.ts';
 import { errorAnswer } from './error-answer.ts';
 import { exampleAppError, exampleErrorBody, exampleRequestId } from './examples/errors.ts';
+import { idempotencyKeyHeader, replayedHeader } from './idempotency.ts';
+import { rateLimitHeadersDocumented } from './rate-limit-headers.ts';
 import { errorsOf } from './route-errors.ts';
 import type { DocumentedHeader, Route } from './route.ts';
 import { errorSchema } from './schemas/error.ts';
@@ -104,7 +106,7 @@ function schemasOf(route: Route): Record<string, unknown> {
 function completeOperation(operation: OpenAPIV3_1.OperationObject, route: Route, publicUrl: string): void {
   operation.security = route.access.kind === 'key' ? [{ secretKey: [] }] : [];
   if (route.access.kind === 'key') Object.assign(operation, { 'x-required-scope': route.access.scope });
-  const parameters = Object.entries(route.requestHeaders ?? {}).map(([name, header]) => ({
+  const parameters = Object.entries(requestHeaders(route)).map(([name, header]) => ({
     in: 'header',
     name,
     required: false,
@@ -114,11 +116,22 @@ function completeOperation(operation: OpenAPIV3_1.OperationObject, route: Route,
   const media =
     operation.requestBody && 'content' in operation.requestBody ? operation.requestBody : undefined;
   if (media?.content[json] !== undefined && route.body !== undefined) {
-    media.required = true;
+    media.required = !route.body.safeParse({}).success;
     media.content = { [json]: { schema: reference(route.body), example: route.requestExample } };
   }
   operation.responses = { ...successResponses(route), ...errorResponses(route, publicUrl) };
 }
+
+const requestHeaders = (route: Route): Readonly<Record<string, DocumentedHeader>> => ({
+  ...(route.saves === true ? { 'Idempotency-Key': idempotencyKeyHeader } : {}),
+  ...route.requestHeaders,
+});
+
+/** What every answer of a route may have, whatever its handler says. */
+const commonHeaders = (route: Route): Readonly<Record<string, DocumentedHeader>> => ({
+  'X-Request-Id': requestIdHeader,
+  ...(route.access.kind === 'key' ? rateLimitHeadersDocumented : {}),
+});
 
 const requestIdHeader: DocumentedHeader = {
   description: 'Identifies the request, in the server’s log too.',
@@ -131,7 +144,11 @@ function successResponses(route: Route): Record<string, OpenAPIV3_1.ResponseObje
       status,
       {
         description: response.description,
-        headers: headersObject({ 'X-Request-Id': requestIdHeader, ...response.headers }),
+        headers: headersObject({
+          ...commonHeaders(route),
+          ...(route.saves === true ? { 'Idempotent-Replayed': replayedHeader } : {}),
+          ...response.headers,
+        }),
         content: { [json]: { schema: reference(response.schema), example: response.example } },
       },
     ]),
@@ -151,7 +168,7 @@ function errorResponses(route: Route, publicUrl: string): Record<string, OpenAPI
       status,
       {
         description: codes.map((code) => `\`${code}\`: ${errorRegistry[code].message}`).join('\n\n'),
-        headers: headersObject({ 'X-Request-Id': requestIdHeader, ...errorHeaders(codes, publicUrl) }),
+        headers: headersObject({ ...errorCommonHeaders(route, status), ...errorHeaders(codes, publicUrl) }),
         content: {
           [json]: {
             schema: reference(errorSchema),
@@ -164,6 +181,12 @@ function errorResponses(route: Route, publicUrl: string): Record<string, OpenAPI
     ]),
   );
 }
+
+/** What can be answered before a key is known: there is no limit to tell of then. */
+const keylessStatuses: readonly string[] = ['400', '401', '500', '503'];
+
+const errorCommonHeaders = (route: Route, status: string): Readonly<Record<string, DocumentedHeader>> =>
+  keylessStatuses.includes(status) ? { 'X-Request-Id': requestIdHeader } : commonHeaders(route);
 
 const headerDescriptions: Readonly<Record<string, string>> = {
   'www-authenticate': 'The scheme of the key: Bearer.',

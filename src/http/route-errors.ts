@@ -19,6 +19,15 @@ const keyErrors: readonly ErrorCode[] = [
   'expired_api_key',
   'revoked_api_key',
   'missing_scope',
+  'rate_limited',
+];
+
+const idempotencyErrors: readonly ErrorCode[] = [
+  // What the key's first request made may have been deleted since.
+  'not_found',
+  'invalid_idempotency_key',
+  'idempotency_key_reused',
+  'idempotency_in_progress',
 ];
 
 /** Every code that a route can answer, in the registry's order. */
@@ -31,6 +40,7 @@ export function errorsOf(route: Route): readonly ErrorCode[] {
       ? (['publishable_key_not_allowed'] as const)
       : []),
     ...(route.body === undefined ? [] : bodyErrors),
+    ...(route.saves === true ? idempotencyErrors : []),
     ...(route.query === undefined ? [] : (['invalid_request', 'invalid_field'] as const)),
     ...(route.params === undefined ? [] : (['not_found'] as const)),
     ...route.errors,

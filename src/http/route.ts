@@ -65,6 +65,8 @@ interface RouteDescription {
   readonly responses: Readonly<Partial<Record<SuccessStatus | 503, RouteResponse>>>;
   /** Codes that this route can answer besides those that every route can. */
   readonly errors: readonly ErrorCode[];
+  /** True for a route that saves something, once for each `Idempotency-Key`: see `saving-route.ts`. */
+  readonly saves?: true;
   readonly requestHeaders?: Readonly<Record<string, DocumentedHeader>>;
   readonly requestExample?: unknown;
 }
@@ -91,6 +93,8 @@ export interface RawCall {
   readonly context: HttpContext;
   readonly caller: Caller | undefined;
   readonly requestId: string;
+  /** The path that was asked for, with its query. */
+  readonly target: string;
   readonly headers: IncomingHttpHeaders;
   readonly params: unknown;
   readonly query: unknown;
@@ -145,13 +149,14 @@ function bind<
   };
 }
 
-function parseInput<
+/** Throws AppError: `not_found` for the path, `invalid_request` with every bad field. */
+export function parseInput<
   Access extends RouteAccess,
   Params extends z.ZodType,
   Query extends z.ZodType,
   Body extends z.ZodType,
 >(
-  definition: RouteDefinition<Access, Params, Query, Body>,
+  definition: Omit<RouteDefinition<Access, Params, Query, Body>, 'handle'>,
   raw: RawCall,
 ): { params: z.output<Params>; query: z.output<Query>; body: z.output<Body> } {
   const query = parsePart(definition.query, raw.query);

@@ -11,6 +11,7 @@ export function sendError(
   publicUrl: string,
 ): FastifyReply {
   const error = publicError(thrown);
+  request.errorCode = error.code;
   if (errorRegistry[error.code].status >= 500) request.log.error({ err: thrown }, 'request failed');
   else request.log.debug({ err: thrown }, 'request refused');
   const { status, headers, body } = errorAnswer(error, publicUrl, request.id);

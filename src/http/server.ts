@@ -8,6 +8,7 @@ import type {
   FastifyServerOptions,
 } from 'fastify';
 import Fastify, { LogController } from 'fastify';
+import { createFailedAuthentications } from '../limits/failed-authentications.ts';
 import type { App } from '../service/app.ts';
 import { newId } from '../service/ids.ts';
 import { bindRoute } from './bind-route.ts';
@@ -20,15 +21,21 @@ import { registerOpenapi } from './openapi.ts';
 import { bindPage } from './pages/page.ts';
 import { listPages } from './pages/index.ts';
 import { readBody } from './request-body.ts';
+import type { Route } from './route.ts';
 import { healthRoute, readinessRoute } from './routes/health.ts';
 import { listRoutes } from './routes/index.ts';
+import { bindMetrics, metricsPath } from './routes/metrics.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ServerTimes } from './node-server.ts';
 import { createNodeServer, defaultServerTimes } from './node-server.ts';
 import { createWaits } from './waits.ts';
 
 /** The HTTP server, not yet listening. Closing it ends every wait at once and lets answers in the making finish. */
-export function createServer(app: App, times: ServerTimes = defaultServerTimes): FastifyInstance {
+export function createServer(
+  app: App,
+  times: ServerTimes = defaultServerTimes,
+  offered: readonly Route[] = listRoutes(),
+): FastifyInstance {
   const server = Fastify(fastifyOptions(app, times));
   const waits = createWaits();
   let isClosing = false;
@@ -38,27 +45,38 @@ export function createServer(app: App, times: ServerTimes = defaultServerTimes):
   });
   const context = {
     app,
+    failedAuthentications: createFailedAuthentications(app),
     isBlockedHost: (hostname: string) => app.web.guard.literalVerdict(hostname) === 'blocked',
     isClosing: () => isClosing,
   };
   // Who asks a worker wants to know whether it is well, and nothing else.
   const isWorker = app.config.role === 'worker';
-  const routes = isWorker ? [healthRoute, readinessRoute] : listRoutes();
+  const routes = isWorker ? [healthRoute, readinessRoute] : offered;
   const pages = isWorker ? [] : listPages(routes, app.config.publicUrl);
 
   server.decorateRequest('caller', undefined);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) => readBody(payload));
   server.register(helmet, securityHeaders(app.config));
-  guardRequests(server, { isClosing: context.isClosing, paths: knownPaths([...routes, ...pages]) });
+  guardRequests(server, {
+    metrics: app.metrics,
+    isClosing: context.isClosing,
+    paths: knownPaths([...routes, ...pages, metricsPath]),
+    publishablePaths: knownPaths(routes.filter(takesPublishableKeys)),
+  });
   server.setErrorHandler((error, request, reply) => sendError(error, request, reply, app.config.publicUrl));
   if (!isWorker) registerOpenapi(server, routes, app.config.publicUrl);
   // In a plugin of their own, so that they come after the generator that must see them.
   server.register(async (scope) => {
     for (const route of routes) bindRoute(scope, route, context, waits);
     for (const page of pages) bindPage(scope, page);
+    bindMetrics(scope, app);
   });
   return server;
+}
+
+function takesPublishableKeys({ access }: Route): boolean {
+  return access.kind === 'key' && access.publishable !== 'refused';
 }
 
 function fastifyOptions(app: App, times: ServerTimes): FastifyServerOptions {
@@ -87,6 +105,7 @@ function fastifyOptions(app: App, times: ServerTimes): FastifyServerOptions {
         return;
       }
       const requestId = newId('request', app.now());
+      app.metrics.requestEnded({ method: '', route: null, status: 400, durationMs: 0 });
       app.log.info({ request_id: requestId, code: error.code }, 'malformed request');
       writeRawAnswer(socket, errorAnswer(refusal, config.publicUrl, requestId));
     },

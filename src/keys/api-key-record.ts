@@ -20,6 +20,10 @@ export interface ApiKeyRecord {
   readonly expires_at: string | null;
   readonly revoked_at: string | null;
   readonly older_than_90_days: boolean;
+  /** The key whose place it was made to take. */
+  readonly replaces: string | null;
+  /** The newest key that was made to take its place. Once that one's `first_used_at` is set, this one can go. */
+  readonly replaced_by: string | null;
 }
 
 const oldAfterMs = 90 * 86_400_000;
@@ -30,8 +34,8 @@ export function defaultRateLimit(type: KeyType, environment: Environment): numbe
   return environment === 'live' ? 600 : 60;
 }
 
-/** How a stored key is shown at a time. */
-export function apiKeyRecord(row: ApiKeyRow, now: Date): ApiKeyRecord {
+/** How a stored key is shown at a time. `others` are those among which its successor is looked for, newest first. */
+export function apiKeyRecord(row: ApiKeyRow, now: Date, others: readonly ApiKeyRow[] = []): ApiKeyRecord {
   return {
     id: row.id,
     name: row.name,
@@ -47,5 +51,7 @@ export function apiKeyRecord(row: ApiKeyRow, now: Date): ApiKeyRecord {
     expires_at: row.expires_at?.toISOString() ?? null,
     revoked_at: row.revoked_at?.toISOString() ?? null,
     older_than_90_days: now.getTime() - row.created_at.getTime() > oldAfterMs,
+    replaces: row.replaces,
+    replaced_by: others.find((other) => other.replaces === row.id)?.id ?? null,
   };
 }

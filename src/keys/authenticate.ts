@@ -1,6 +1,8 @@
+import { quotaOf, type Quota } from '../limits/quota.ts';
 import type { App, Environment } from '../service/app.ts';
-import { findApiKeyByHash, markApiKeyUsed } from '../storage/api-keys.ts';
+import { findPresentedKey, useApiKey, type ApiKeyUse } from '../storage/api-keys.ts';
 import { parseApiKey } from './api-key.ts';
+import { defaultRateLimit } from './api-key-record.ts';
 import { isScope, type KeyType, type Scope } from './scopes.ts';
 
 /** Who makes a request. */
@@ -15,51 +17,46 @@ export interface Caller {
 }
 
 export type Authentication =
-  | { readonly ok: true; readonly caller: Caller }
-  | { readonly ok: false; readonly reason: 'malformed' | 'unknown' | 'expired' | 'revoked' };
-
-/** A key's last use is noted at most this often: a write for every request would cost more than the request. */
-const useIntervalMs = 60_000;
+  /** `quota` is what is left of the key's rate limit after this request. */
+  | { readonly ok: true; readonly caller: Caller; readonly quota: Quota }
+  | { readonly ok: false; readonly reason: 'malformed' | 'unknown' | 'expired' | 'revoked' }
+  /** The key is good and has made too many requests. */
+  | { readonly ok: false; readonly reason: 'rate_limited'; readonly caller: Caller; readonly quota: Quota };
 
 /**
- * Who the key belongs to. The database is asked every time, so that a revoked key stops at once, on every process.
- * Rejects when the database is away.
+ * Who the key belongs to; counts the request against its rate limit and notes the use. The database is asked every
+ * time, so that a revoked key stops at once, on every process. Rejects when the database is away.
  */
 export async function authenticate(
-  app: Pick<App, 'database' | 'keyHasher' | 'now' | 'log'>,
+  app: Pick<App, 'database' | 'keyHasher' | 'now'>,
   presentedKey: string,
 ): Promise<Authentication> {
-  if (parseApiKey(presentedKey) === null) return { ok: false, reason: 'malformed' };
-  const row = await findApiKeyByHash(app.database.db, app.keyHasher(presentedKey));
-  if (row === undefined) return { ok: false, reason: 'unknown' };
+  const parsed = parseApiKey(presentedKey);
+  if (parsed === null) return { ok: false, reason: 'malformed' };
   const now = app.now();
-  if (row.revoked_at !== null) return { ok: false, reason: 'revoked' };
-  if (row.expires_at !== null && row.expires_at <= now) return { ok: false, reason: 'expired' };
-  await noteUse(app, row, now);
-  return {
-    ok: true,
-    caller: {
-      accountId: row.account_id,
-      keyId: row.id,
-      keyType: row.type,
-      environment: row.environment,
-      scopes: row.scopes.filter(isScope),
-      allowedOrigins: row.allowed_origins,
-    },
+  const presented = {
+    hash: app.keyHasher(presentedKey),
+    defaultLimit: defaultRateLimit(parsed.type, parsed.environment),
+    now,
   };
+  const used = await useApiKey(app.database.pool, presented);
+  if (used !== undefined) return { ok: true, caller: callerOf(used), quota: quotaFor(used) };
+  const key = await findPresentedKey(app.database.pool, presented);
+  if (key === undefined) return { ok: false, reason: 'unknown' };
+  if (key.revoked_at !== null) return { ok: false, reason: 'revoked' };
+  if (key.expires_at !== null && key.expires_at <= now) return { ok: false, reason: 'expired' };
+  return { ok: false, reason: 'rate_limited', caller: callerOf(key), quota: quotaFor(key) };
 }
 
-/** A request is not refused because its time could not be written. */
-async function noteUse(
-  app: Pick<App, 'database' | 'log'>,
-  row: { readonly id: string; readonly last_used_at: Date | null },
-  now: Date,
-): Promise<void> {
-  const notAfter = new Date(now.getTime() - useIntervalMs);
-  if (row.last_used_at !== null && row.last_used_at >= notAfter) return;
-  try {
-    await markApiKeyUsed(app.database.db, { id: row.id, at: now, notAfter });
-  } catch (error) {
-    app.log.error({ err: error }, 'the use of a key was not noted');
-  }
+const quotaFor = (key: ApiKeyUse): Quota => quotaOf(key.limit, key.full_in_seconds);
+
+function callerOf(key: ApiKeyUse): Caller {
+  return {
+    accountId: key.account_id,
+    keyId: key.id,
+    keyType: key.type,
+    environment: key.environment,
+    scopes: key.scopes.filter(isScope),
+    allowedOrigins: key.allowed_origins,
+  };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { App } from '../service/app.ts';
 import { newId } from '../service/ids.ts';
-import { insertApiKey } from '../storage/api-keys.ts';
+import { insertApiKey, type ApiKeyRow } from '../storage/api-keys.ts';
 import { apiKeyHint, newApiKey } from './api-key.ts';
 import { apiKeyRecord, type ApiKeyRecord } from './api-key-record.ts';
 import { grantableScopes, isScope } from './scopes.ts';
@@ -83,23 +83,43 @@ export async function createApiKey(
   if (expiresAt !== undefined && new Date(expiresAt) <= now) {
     return { ok: false, problems: ['expires_at: must be in the future'] };
   }
-  const key = newApiKey(type, environment);
-  const row = await insertApiKey(context.database.db, {
-    id: newId('apiKey', now),
-    account_id: accountId,
+  const created = await addApiKey(context, accountId, {
     type,
     environment,
     name: name ?? null,
     scopes: [...new Set(scopes ?? grantableScopes(type, environment))],
     allowed_origins: [...new Set(origins ?? [])],
+    rate_limit: rateLimit ?? null,
+    expires_at: expiresAt === undefined ? null : new Date(expiresAt),
+    replaces: null,
+  });
+  return { ok: true, created };
+}
+
+/** What a key is like, apart from the key itself. */
+export type ApiKeySettings = Pick<
+  ApiKeyRow,
+  'type' | 'environment' | 'name' | 'scopes' | 'allowed_origins' | 'rate_limit' | 'expires_at' | 'replaces'
+>;
+
+/** Makes a key with settings that have been checked. */
+export async function addApiKey(
+  context: KeysContext,
+  accountId: string,
+  settings: ApiKeySettings,
+): Promise<CreatedApiKey> {
+  const now = context.now();
+  const key = newApiKey(settings.type, settings.environment);
+  const row = await insertApiKey(context.database.db, {
+    ...settings,
+    id: newId('apiKey', now),
+    account_id: accountId,
     hash: context.keyHasher(key),
     hint: apiKeyHint(key),
-    rate_limit: rateLimit ?? null,
     created_at: now,
-    expires_at: expiresAt === undefined ? null : new Date(expiresAt),
   });
   const { id, ...rest } = apiKeyRecord(row, now);
-  return { ok: true, created: { id, key, ...rest } };
+  return { id, key, ...rest };
 }
 
 /** True for what a browser sends as Origin: scheme, host and port, nothing after. */

@@ -82,6 +82,7 @@ test('a key authenticates as what it was made for', async () => {
       scopes: ['injection:read', 'tracker:read'],
       allowedOrigins: ['https://example.com', 'http://localhost:3000'],
     },
+    quota: { limit: 3_000, remaining: 2_999, resetSeconds: 1, retryAfterSeconds: 1 },
   });
 });
 
@@ -109,6 +110,8 @@ test('the record has everything but the key, and the key is stored nowhere', asy
     expires_at: '2027-01-01T00:00:00.000Z',
     revoked_at: null,
     older_than_90_days: false,
+    replaces: null,
+    replaced_by: null,
   });
   expect(await listApiKeys(context(), accountId)).toEqual([record]);
   const rows = await temp.database.db.selectFrom('api_keys').selectAll().execute();
@@ -155,7 +158,7 @@ test('revoking twice keeps the first time, and a key of another account does not
   expect(await revokeApiKey(context(), accountId, 'key_none')).toBeNull();
 });
 
-test('the first use stays, the last use is noted at most once a minute', async () => {
+test('the first use stays, the last use is noted', async () => {
   const { id, key } = await create({ type: 'secret', environment: 'live' });
   const used = async (afterMs: number): Promise<readonly (string | null)[]> => {
     now = new Date(start.getTime() + afterMs);
@@ -165,7 +168,6 @@ test('the first use stays, the last use is noted at most once a minute', async (
   };
   const first = '2026-03-01T12:00:00.000Z';
   expect(await used(0)).toEqual([first, first]);
-  expect(await used(59_000)).toEqual([first, first]);
   expect(await used(61_000)).toEqual([first, '2026-03-01T12:01:01.000Z']);
 });
 

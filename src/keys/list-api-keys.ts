@@ -6,5 +6,5 @@ import type { KeysContext } from './create-api-key.ts';
 export async function listApiKeys(context: KeysContext, accountId: string): Promise<ApiKeyRecord[]> {
   const now = context.now();
   const rows = await listApiKeyRows(context.database.db, accountId);
-  return rows.map((row) => apiKeyRecord(row, now));
+  return rows.map((row) => apiKeyRecord(row, now, rows));
 }

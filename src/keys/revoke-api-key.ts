@@ -1,4 +1,4 @@
-import { markApiKeyRevoked } from '../storage/api-keys.ts';
+import { listSuccessors, markApiKeyRevoked } from '../storage/api-keys.ts';
 import { apiKeyRecord, type ApiKeyRecord } from './api-key-record.ts';
 import type { KeysContext } from './create-api-key.ts';
 
@@ -13,5 +13,6 @@ export async function revokeApiKey(
 ): Promise<ApiKeyRecord | null> {
   const now = context.now();
   const row = await markApiKeyRevoked(context.database.db, { accountId, id, at: now });
-  return row === undefined ? null : apiKeyRecord(row, now);
+  if (row === undefined) return null;
+  return apiKeyRecord(row, now, await listSuccessors(context.database.db, [id]));
 }

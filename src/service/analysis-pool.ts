@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module';
 import { Piscina } from 'piscina';
 import type { Logger } from 'pino';
+import type { PageSummary } from '../analysis/entities/page-summary.ts';
 import type { AnalyzeOptions } from '../analysis/options.ts';
 import type { AnalysisError } from '../analysis/result.ts';
 import type { Config } from '../config.ts';
+import { isThreadMemory, type ThreadMemory } from './thread-memory.ts';
 
 /** What a thread is asked. The bytes are moved to it: do not use them afterwards. */
 export interface PoolTask {
@@ -12,6 +14,16 @@ export interface PoolTask {
   readonly isText: boolean;
   readonly options: AnalyzeOptions;
 }
+
+/** A page to be summarised and not scored. The bytes are moved, too. */
+export interface SummaryTask {
+  readonly html: Uint8Array;
+  readonly page: { readonly url: string; readonly contentType: string | null };
+}
+
+export type SummaryOutcome =
+  | { readonly status: 'completed'; readonly summary: PageSummary }
+  | { readonly status: 'failed'; readonly error: AnalysisError };
 
 /** Results cross as JSON text, so that the event loop neither builds nor writes out an object of this size. */
 export type PoolOutcome =
@@ -30,15 +42,21 @@ export interface AnalysisPool {
    * signal's reason when that is aborted.
    */
   analyze(task: PoolTask, signal?: AbortSignal): Promise<PoolOutcome>;
+  /** Summarises one page, within the same limits and with the same outcomes. */
+  summarize(task: SummaryTask, signal?: AbortSignal): Promise<SummaryOutcome>;
   /** Loads and runs the whole analysis once in each thread: a cold one needs many times longer for its first page. */
   warm(): Promise<void>;
+  /** What each thread held after its latest page; threads that have had none are not in it. */
+  threadMemory(): readonly ThreadMemory[];
   close(): Promise<void>;
 }
 
 /** The pool of a process that runs no analyses: it has no threads. */
 export const idleAnalysisPool: AnalysisPool = {
   analyze: () => Promise.reject(new Error('This process runs no analyses.')),
+  summarize: () => Promise.reject(new Error('This process runs no analyses.')),
   warm: () => Promise.resolve(),
+  threadMemory: () => [],
   close: () => Promise.resolve(),
 };
 
@@ -55,10 +73,10 @@ function analysisWorker(): string {
 /** Starts the threads. */
 export function openAnalysisPool(
   limits: PoolLimits,
-  log: Logger,
+  log: Pick<Logger, 'error'>,
   workerFile = analysisWorker(),
 ): AnalysisPool {
-  const piscina = new Piscina<PoolTask, PoolOutcome>({
+  const piscina = new Piscina<PoolTask | SummaryTask, unknown>({
     filename: workerFile,
     minThreads: limits.workerConcurrency,
     maxThreads: limits.workerConcurrency,
@@ -69,23 +87,35 @@ export function openAnalysisPool(
   // A thread that dies between two tasks; the pool replaces it.
   piscina.on('error', (error) => log.error({ err: error }, 'an analysis thread died'));
 
-  const run = (task: PoolTask, signal: AbortSignal): Promise<PoolOutcome> => {
+  const memory = new Map<number, ThreadMemory>();
+  piscina.on('message', (message: unknown) => {
+    if (isThreadMemory(message)) memory.set(message.threadId, message);
+  });
+
+  const run = async <Outcome>(task: PoolTask | SummaryTask, signal: AbortSignal): Promise<Outcome> => {
     const html = wholeBuffer(task.html);
-    return piscina.run({ ...task, html }, { signal, transferList: [html.buffer] });
+    // The thread answers each kind of task with its kind of outcome.
+    return (await piscina.run({ ...task, html }, { signal, transferList: [html.buffer] })) as Outcome;
+  };
+
+  const runLimited = async <Outcome>(
+    task: PoolTask | SummaryTask,
+    signal: AbortSignal | undefined,
+  ): Promise<Outcome | PoolFailure> => {
+    const timeout = AbortSignal.timeout(limits.analysisTimeoutMs);
+    try {
+      return await run<Outcome>(task, signal === undefined ? timeout : AbortSignal.any([timeout, signal]));
+    } catch (error) {
+      if (signal?.aborted === true) throw signal.reason;
+      if (timeout.aborted) return tooSlow(limits.analysisTimeoutMs);
+      if (isOutOfMemory(error)) return tooLarge;
+      throw error;
+    }
   };
 
   return {
-    async analyze(task, signal) {
-      const timeout = AbortSignal.timeout(limits.analysisTimeoutMs);
-      try {
-        return await run(task, signal === undefined ? timeout : AbortSignal.any([timeout, signal]));
-      } catch (error) {
-        if (signal?.aborted === true) throw signal.reason;
-        if (timeout.aborted) return tooSlow(limits.analysisTimeoutMs);
-        if (isOutOfMemory(error)) return tooLarge;
-        throw error;
-      }
-    },
+    analyze: (task, signal) => runLimited<PoolOutcome>(task, signal),
+    summarize: (task, signal) => runLimited<SummaryOutcome>(task, signal),
     async warm() {
       const tasks = Array.from({ length: limits.workerConcurrency }, () =>
         run(warmTask(), AbortSignal.timeout(warmTimeoutMs)),
@@ -95,6 +125,12 @@ export function openAnalysisPool(
       )) {
         log.error({ err: reason }, 'an analysis thread could not be warmed');
       }
+    },
+    threadMemory() {
+      // A thread that died has been replaced by one with another id.
+      const living = new Set(piscina.threads.map((thread) => thread.threadId));
+      for (const id of memory.keys()) if (!living.has(id)) memory.delete(id);
+      return [...memory.values()];
     },
     close: () => piscina.destroy(),
   };
@@ -107,7 +143,9 @@ function wholeBuffer(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes);
 }
 
-function tooSlow(timeoutMs: number): PoolOutcome {
+type PoolFailure = Extract<PoolOutcome, { readonly status: 'failed' }>;
+
+function tooSlow(timeoutMs: number): PoolFailure {
   return {
     status: 'failed',
     error: {
@@ -118,7 +156,7 @@ function tooSlow(timeoutMs: number): PoolOutcome {
   };
 }
 
-const tooLarge: PoolOutcome = {
+const tooLarge: PoolFailure = {
   status: 'failed',
   error: {
     code: 'too_large',

@@ -58,14 +58,17 @@ const emptyResult: { readonly [Field in keyof AnalysisResult]: AnalysisRecord[Fi
 const emptyResultJson = JSON.stringify(emptyResult);
 
 /** The record's JSON text, put together around the stored text of the result. */
-export function analysisDocument(row: AnalysisRow): AnalysisDocument {
+export function analysisDocument(
+  row: AnalysisRow,
+  { isCached = false }: { readonly isCached?: boolean } = {},
+): AnalysisDocument {
   const head = JSON.stringify({
     id: row.id,
     object: 'analysis',
     environment: row.environment,
     status: row.status,
     url: row.url,
-    cached: false,
+    cached: isCached,
   });
   const times = JSON.stringify({
     created_at: row.created_at.toISOString(),

@@ -1,11 +1,23 @@
+import { memoryUsage } from 'node:process';
+import { parentPort, threadId } from 'node:worker_threads';
 import { analyze } from '../analysis/analyze.ts';
-import type { PoolOutcome, PoolTask } from './analysis-pool.ts';
+import { summarizePage } from '../analysis/entities/page-summary.ts';
+import type { PoolOutcome, PoolTask, SummaryOutcome, SummaryTask } from './analysis-pool.ts';
+import type { ThreadMemory } from './thread-memory.ts';
 
 /**
  * Runs in a worker thread: one page in, JSON text out. A page that cannot be analysed is an outcome; what is thrown here
  * is a fault of ours and rejects the pool's promise.
  */
-function analyzeInThread(task: PoolTask): PoolOutcome {
+function analyzeInThread(task: PoolTask | SummaryTask): PoolOutcome | SummaryOutcome {
+  try {
+    return 'page' in task ? summarize(task) : analyzePage(task);
+  } finally {
+    tellMemory();
+  }
+}
+
+function analyzePage(task: PoolTask): PoolOutcome {
   const html = task.isText ? new TextDecoder().decode(task.html) : task.html;
   const outcome = analyze(html, task.options);
   if (outcome.status === 'failed') return { status: 'failed', error: outcome.error };
@@ -15,6 +27,21 @@ function analyzeInThread(task: PoolTask): PoolOutcome {
     contentJson: JSON.stringify(outcome.content),
     overallScore: outcome.result.overall_score,
   };
+}
+
+function summarize({ html, page }: SummaryTask): SummaryOutcome {
+  return { status: 'completed', summary: summarizePage(html, page) };
+}
+
+function tellMemory(): void {
+  const { heapUsed, heapTotal, external } = memoryUsage();
+  const memory: ThreadMemory = {
+    threadId,
+    heapUsedBytes: heapUsed,
+    heapTotalBytes: heapTotal,
+    externalBytes: external,
+  };
+  parentPort?.postMessage(memory);
 }
 
 // The thread pool calls a module's default export.

@@ -6,6 +6,8 @@ import type { Database } from '../storage/open.ts';
 import type { Web } from '../web/web.ts';
 import type { AnalysisEndings } from './analysis-endings.ts';
 import type { AnalysisPool } from './analysis-pool.ts';
+import type { Announcements } from './announcements.ts';
+import type { Metrics } from './metrics.ts';
 
 /** Everything that a use case may reach; made once, in `open-app.ts`. */
 export interface App {
@@ -16,10 +18,14 @@ export interface App {
   readonly analysisPool: AnalysisPool;
   /** Tells whoever waits for an analysis that it has ended. */
   readonly analysisEndings: AnalysisEndings;
+  /** Tells whoever waits for a page to compare with that it has been read. */
+  readonly summariesRead: Announcements;
   /** Hashes an API key as it is stored. */
   readonly keyHasher: KeyHasher;
   /** How pages are fetched. */
   readonly web: Web;
+  /** The figures of this process. */
+  readonly metrics: Metrics;
   /** The time, injected so that tests can set it. */
   readonly now: () => Date;
 }

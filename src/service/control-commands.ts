@@ -3,6 +3,7 @@ import { createApiKey, type CreateApiKeyOutcome, type KeysContext } from '../key
 import type { ApiKeyRecord } from '../keys/api-key-record.ts';
 import { listApiKeys } from '../keys/list-api-keys.ts';
 import { revokeApiKey } from '../keys/revoke-api-key.ts';
+import { rotateApiKey } from '../keys/rotate-api-key.ts';
 import { ensureAccount } from './first-start.ts';
 
 /** What the command line may ask of the process that holds the database; answers are JSON. */
@@ -12,11 +13,12 @@ export interface ControlAnswers {
   readonly 'keys.create': CreateApiKeyOutcome;
   readonly 'keys.list': readonly ApiKeyRecord[];
   readonly 'keys.revoke': ApiKeyRecord | null;
+  readonly 'keys.rotate': CreateApiKeyOutcome;
 }
 
 export type ControlCommandName = keyof ControlAnswers;
 
-const revokeInput = z.strictObject({ id: z.string() });
+const keyIdInput = z.strictObject({ id: z.string() });
 
 /** The commands, over an open database. They belong to the account of the first start. */
 export function controlCommands(context: KeysContext): {
@@ -27,6 +29,7 @@ export function controlCommands(context: KeysContext): {
     ping: () => Promise.resolve(true),
     'keys.create': async (input) => await createApiKey(context, await account(), input),
     'keys.list': async () => await listApiKeys(context, await account()),
-    'keys.revoke': async (input) => await revokeApiKey(context, await account(), revokeInput.parse(input).id),
+    'keys.revoke': async (input) => await revokeApiKey(context, await account(), keyIdInput.parse(input).id),
+    'keys.rotate': async (input) => await rotateApiKey(context, await account(), keyIdInput.parse(input).id),
   };
 }

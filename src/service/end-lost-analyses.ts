@@ -1,4 +1,5 @@
-import { listUnendedAnalyses } from '../storage/analyses.ts';
+import { listRunningJobs, lockRunningJob } from '../storage/analysis-turns.ts';
+import { tellAnalysisEnd } from './analysis-observation.ts';
 import type { App } from './app.ts';
 import { internalFailure, saveAnalysisEnd } from './save-analysis-end.ts';
 
@@ -8,15 +9,25 @@ import { internalFailure, saveAnalysisEnd } from './save-analysis-end.ts';
  * does not come back, and an analysis that ended meanwhile, with its job, stays as it ended.
  */
 export async function endLostAnalyses(app: App): Promise<number> {
-  const lost = await app.queue.keysWithoutJob('analysis', await listUnendedAnalyses(app.database.db));
-  let endedCount = 0;
-  for (const id of lost) {
-    const isEnded = await app.database.db
-      .transaction()
-      .execute((trx) => saveAnalysisEnd(trx, id, { status: 'failed', error: internalFailure }, app.now()));
-    if (!isEnded) continue;
-    endedCount += 1;
-    app.log.error({ analysis_id: id, status: 'failed' }, 'an analysis was lost, and ended');
+  const { db } = app.database;
+  const jobs = await listRunningJobs(db);
+  const lost = new Set(
+    await app.queue.keysWithoutJob(
+      'analysis',
+      jobs.map((job) => job.id),
+    ),
+  );
+  let ended = 0;
+  for (const job of jobs.filter(({ id }) => lost.has(id))) {
+    await db.transaction().execute(async (trx) => {
+      // A job that did its part in the meantime is gone, too: then the analysis has moved on with it.
+      if (!(await lockRunningJob(trx, job))) return;
+      app.log.error({ analysis_id: job.id }, 'an analysis was lost');
+      const outcome = { status: 'failed', error: internalFailure } as const;
+      await saveAnalysisEnd(app, trx, job.id, outcome, app.now());
+      tellAnalysisEnd(app, { analysisId: job.id }, outcome);
+      ended += 1;
+    });
   }
-  return endedCount;
+  return ended;
 }

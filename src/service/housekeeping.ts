@@ -1,6 +1,12 @@
 import { deleteExpiredAnalyses } from '../storage/analyses.ts';
+import { deleteFullBuckets } from '../storage/failed-authentications.ts';
+import { deleteExpiredIdempotencyKeys } from '../storage/idempotency-keys.ts';
+import { deleteExpiredBatches } from '../storage/batches.ts';
+import { deleteStaleHostTurns } from '../storage/host-turns.ts';
+import { deleteStaleSummaries } from '../storage/page-summaries.ts';
 import type { App } from './app.ts';
 import { endLostAnalyses } from './end-lost-analyses.ts';
+import { resumeWaiting } from './give-turns.ts';
 
 export interface Housekeeping {
   stop(): Promise<void>;
@@ -12,8 +18,20 @@ const minuteMs = 60_000;
 export function startHousekeeping(app: App): Housekeeping {
   const chores = [
     every(minuteMs, app, 'ending lost analyses', () => endLostAnalyses(app)),
-    every(60 * minuteMs, app, 'deleting expired analyses', () =>
-      deleteExpiredAnalyses(app.database.db, app.now()),
+    every(minuteMs, app, 'resuming waiting analyses', () => resumeWaiting(app)),
+    every(60 * minuteMs, app, 'deleting expired analyses', async () => {
+      await deleteExpiredBatches(app.database.db, app.now());
+      await deleteExpiredAnalyses(app.database.db, app.now());
+    }),
+    every(10 * minuteMs, app, 'deleting stale summaries and turns', async () => {
+      await deleteStaleSummaries(app.database.db);
+      await deleteStaleHostTurns(app.database.db);
+    }),
+    every(60 * minuteMs, app, 'forgetting expired idempotency keys', () =>
+      deleteExpiredIdempotencyKeys(app.database.db, app.now()),
+    ),
+    every(minuteMs, app, 'forgetting failed authentications', () =>
+      deleteFullBuckets(app.database.db, app.now()),
     ),
     // Not now: a start should be quick, and a process that is often restarted has little to give back.
     every(60 * minuteMs, app, 'vacuuming the database', () => app.database.vacuum(), 60 * minuteMs),

@@ -7,15 +7,23 @@ import { defaultQueueTimes, type QueueTimes } from '../queue/queue-times.ts';
 import { callControl, serveControl } from '../storage/control-socket.ts';
 import { openDatabase, type Database } from '../storage/open.ts';
 import { version } from '../version.ts';
+import type { HostLimiter } from '../web/host-limiter.ts';
 import { openWeb, userAgentOf } from '../web/web.ts';
 import { hearAnalysisEndings } from './analysis-endings.ts';
 import { idleAnalysisPool, openAnalysisPool, type AnalysisPool } from './analysis-pool.ts';
+import { hearAnnouncements } from './announcements.ts';
 import type { App } from './app.ts';
 import { controlCommands } from './control-commands.ts';
+import { countedQueue } from './counted-queue.ts';
+import { countedWeb } from './counted-web.ts';
 import { ensureAccount } from './first-start.ts';
+import { openSharedHostLimiter } from './shared-host-limiter.ts';
+import { summariesChannel } from './shared-summaries.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { createMetrics } from './metrics.ts';
 import { DatabaseAwayError, DataDirectoryInUseError, mayComeBack } from './open-errors.ts';
 import { runAnalysis } from './run-analysis.ts';
+import { tellAnalysisEnd } from './analysis-observation.ts';
 import { internalFailure, saveAnalysisEnd } from './save-analysis-end.ts';
 
 export type OpenedApp = App & {
@@ -41,6 +49,15 @@ const databaseRetryMs = 500;
 
 /** Reading the page and robots.txt each have the fetch's time; what is left is waiting for a turn at a busy host. */
 const attemptMarginMs = 120_000;
+
+/**
+ * Half of an analysis is waiting for its page. With as many attempts as threads, a batch of pages that never answer would
+ * leave the threads idle and keep single pages from them; a batch takes half of the places at most (`give-turns.ts`).
+ */
+const attemptsPerThread = 2;
+
+/** A place at a host is held no longer than the fetch's time; the rest is for the database to hear that it is free. */
+const hostLeaseMarginMs = 5_000;
 
 /**
  * Opens everything in order and starts to work, as far as the role goes. Throws `DataDirectoryInUseError`,
@@ -71,6 +88,7 @@ async function openParts(
   closers: (() => Promise<void>)[],
 ): Promise<App> {
   const now = options.now ?? (() => new Date());
+  const metrics = createMetrics();
   const database = await openOrRefuse(config, log);
   closers.push(() => database.close());
   const hashKey = keyHasher(readSecretKey(config));
@@ -86,6 +104,7 @@ async function openParts(
     fetchBytesMax: config.fetchBytesMax,
     userAgent: userAgentOf(version, config.publicUrl),
     now,
+    ...(database.isExclusive ? {} : { hostLimiter: await sharedHostLimiter(database, config, log) }),
   });
   closers.push(() => web.close());
   const queue = await openQueue(database, log, options.queueTimes ?? defaultQueueTimes);
@@ -94,11 +113,13 @@ async function openParts(
     config,
     log,
     database,
-    queue,
+    queue: countedQueue(queue, metrics, log),
     analysisPool,
     analysisEndings: await hearAnalysisEndings(database),
+    summariesRead: await hearAnnouncements(database, summariesChannel),
     keyHasher: hashKey,
-    web,
+    web: countedWeb(web, metrics),
+    metrics,
     now,
   };
 
@@ -116,6 +137,11 @@ async function openParts(
     work(app);
   }
   return app;
+}
+
+/** Where other processes fetch, too, the politeness towards a host is one for all of them. */
+function sharedHostLimiter(database: Database, config: Config, log: Logger): Promise<HostLimiter> {
+  return openSharedHostLimiter({ database, log, leaseMs: config.fetchTimeoutMs + hostLeaseMarginMs });
 }
 
 /** Waits for a database that is about to start, and for a command of the command line to give the directory back. */
@@ -140,11 +166,13 @@ async function openOrRefuse(config: Config, log: Logger): Promise<Database> {
 function work(app: App): void {
   const { config } = app;
   app.queue.work('analysis', {
-    concurrency: config.workerConcurrency,
+    concurrency: attemptsPerThread * config.workerConcurrency,
     attemptTimeoutMs: 2 * config.fetchTimeoutMs + config.analysisTimeoutMs + attemptMarginMs,
     handler: (job) => runAnalysis(app, job),
     giveUp: async (trx, data) => {
-      await saveAnalysisEnd(trx, data.analysisId, { status: 'failed', error: internalFailure }, app.now());
+      const outcome = { status: 'failed', error: internalFailure } as const;
+      await saveAnalysisEnd(app, trx, data.analysisId, outcome, app.now());
+      tellAnalysisEnd(app, data, outcome);
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { Caller } from '../keys/authenticate.ts';
-import { findAnalysis, findAnalysisContent } from '../storage/analyses.ts';
+import { findAnalysisContent, readAnalysisRow } from '../storage/analyses.ts';
 import { analysisDocument, type AnalysisDocument, type AnalysisRecord } from './analysis-record.ts';
 import type { App } from './app.ts';
 
@@ -9,7 +9,7 @@ export async function readAnalysisDocument(
   caller: Caller,
   id: string,
 ): Promise<AnalysisDocument | null> {
-  const row = await findAnalysis(app.database.db, caller, id);
+  const row = await readAnalysisRow(app.database, caller, id);
   return row === undefined ? null : analysisDocument(row);
 }
 

@@ -1,62 +1,105 @@
-import type { AnalyzeOptions } from '../analysis/options.ts';
-import type { AnalysisError } from '../analysis/result.ts';
 import type { Job } from '../queue/worker.ts';
 import { beginAnalysis, type AnalysisTask } from '../storage/analyses.ts';
-import type { PoolOutcome, PoolTask } from './analysis-pool.ts';
+import { parkBatchPage } from '../storage/batch-pages.ts';
+import { markBatchesBegun } from '../storage/batches.ts';
+import { advanceBatches } from './advance-batches.ts';
+import { observeAnalysis, type AnalysisIdentity, type AnalysisObservation } from './analysis-observation.ts';
+import type { PoolOutcome } from './analysis-pool.ts';
 import type { App } from './app.ts';
+import { giveTurns } from './give-turns.ts';
+import { packPage, readPage, type ReadPage } from './page-source.ts';
+import { readCompetitors, readPeers, type Comparison } from './read-competitors.ts';
 import { saveAnalysisEnd } from './save-analysis-end.ts';
+import { watchAnalysis } from './watch-analysis.ts';
 
-/** Does the work of one analysis: fetch the page and robots.txt, analyse, save. Throws only for faults of our own. */
-export async function runAnalysis(app: App, job: Job<{ readonly analysisId: string }>): Promise<void> {
-  const task = await beginAnalysis(app.database.db, job.data.analysisId, app.now());
-  if (task === undefined) return;
-  app.log.debug({ analysis_id: task.id }, 'analysis begun');
+/** One attempt at an analysis. */
+interface Attempt {
+  readonly job: Job<AnalysisIdentity>;
+  readonly task: AnalysisTask;
+  readonly observation: AnalysisObservation;
+  readonly signal: AbortSignal;
+}
 
-  const page =
-    task.html === null ? await fetchedPage(app, task, job.signal) : givenPage(app, task, task.html);
+/**
+ * Does the work of one analysis: fetch the page and robots.txt, read what it is compared with, analyse, save. A page of
+ * a batch has two jobs: the first ends with the fetched page, the second comes when the batch's other pages are there.
+ * Stops early when the analysis is canceled. Throws only for faults of our own.
+ */
+export async function runAnalysis(app: App, job: Job<AnalysisIdentity>): Promise<void> {
+  const watch = watchAnalysis(app, job.data.analysisId, job.signal);
+  try {
+    const task = await beginAnalysis(app.database.db, job.data.analysisId, app.now());
+    if (task === undefined) return;
+    if (task.priority > 0) await markBatchesBegun(app.database.db, task.id);
+    await workOn(app, { job, task, observation: observeAnalysis(app, job.data), signal: watch.signal });
+  } catch (error) {
+    if (!watch.isMoot()) throw error;
+  } finally {
+    watch.stop();
+  }
+}
+
+async function workOn(app: App, attempt: Attempt): Promise<void> {
+  const { task, observation, signal } = attempt;
+  const [read, competitors] = await Promise.all([
+    readPage(app, task, observation, signal),
+    readCompetitors(app, task.input.competitors ?? [], signal),
+  ]);
   // A fetch that was aborted says so as a failure of the page: it is none.
-  job.signal.throwIfAborted();
-  const outcome = page.ok ? await app.analysisPool.analyze(page.task, job.signal) : failed(page.error);
-
-  const isEnded = await app.database.db
-    .transaction()
-    .execute(
-      async (trx) => (await job.complete(trx)) && (await saveAnalysisEnd(trx, task.id, outcome, app.now())),
-    );
-  if (isEnded) app.log.info({ analysis_id: task.id, status: outcome.status }, 'analysis ended');
+  signal.throwIfAborted();
+  if (!read.ok) return await saveEnd(app, attempt, { status: 'failed', error: read.error });
+  if (task.batch_id === null) return await scorePage(app, attempt, read.page, competitors);
+  if (read.page.isFetched) return await parkPage(app, attempt, read.page, task.batch_id);
+  const peers = await observation.during('compare', () => readPeers(app, task));
+  await scorePage(app, attempt, read.page, peers);
 }
 
-type Page =
-  { readonly ok: true; readonly task: PoolTask } | { readonly ok: false; readonly error: AnalysisError };
-
-async function fetchedPage(app: App, task: AnalysisTask, signal: AbortSignal): Promise<Page> {
-  const outcome = await app.web.fetchPage(task.url, signal);
-  if (!outcome.ok) return outcome;
-  const { page } = outcome;
-  const options: AnalyzeOptions = {
-    ...commonOptions(app, task),
-    finalUrl: page.finalUrl,
-    httpStatus: page.status,
-    contentType: page.contentType,
-    robotsTags: page.robotsTags,
-    fetchedAt: page.fetchedAt,
-    crawlers: await app.web.fetchRobots(page.finalUrl),
-  };
-  return { ok: true, task: { html: page.bytes, isText: false, options } };
+async function scorePage(app: App, attempt: Attempt, page: ReadPage, comparison: Comparison): Promise<void> {
+  const { task, observation, signal } = attempt;
+  const { html, isText, knowledge } = page;
+  // Ages on the page are counted to the day, in UTC, on which it is analysed.
+  const asOf = app.now().toISOString().slice(0, 10);
+  const options = { url: task.url, queries: task.input.queries, asOf, ...knowledge, ...comparison };
+  const outcome = await observation.during('analyse', () =>
+    app.analysisPool.analyze({ html, isText, options }, signal),
+  );
+  await saveEnd(app, attempt, outcome);
 }
 
-function givenPage(app: App, task: AnalysisTask, html: Uint8Array): Page {
-  return {
-    ok: true,
-    task: { html, isText: true, options: { ...commonOptions(app, task), httpStatus: null } },
-  };
+/** Saves how far a page of a batch has come. The last one of the batch to come so far lets all of them be scored. */
+async function parkPage(app: App, attempt: Attempt, page: ReadPage, batchId: string): Promise<void> {
+  const { job, task, observation, signal } = attempt;
+  const { finalUrl = task.url, contentType = null } = page.knowledge;
+  const packed = await packPage(page);
+  const outcome = await observation.during('summarise', () =>
+    app.analysisPool.summarize({ html: page.html, page: { url: finalUrl, contentType } }, signal),
+  );
+  if (outcome.status === 'failed') return await saveEnd(app, attempt, outcome);
+  await app.database.db.transaction().execute(async (trx) => {
+    if (!(await job.complete(trx))) return;
+    const summary = JSON.stringify(outcome.summary);
+    const facts = JSON.stringify(page.knowledge);
+    const accountId = await parkBatchPage(trx, {
+      analysisId: task.id,
+      batchId,
+      summary,
+      facts,
+      page: packed,
+    });
+    if (accountId === undefined) return;
+    await advanceBatches(trx, { id: task.id, hasEnded: false }, app.now());
+    await giveTurns(app, trx, accountId);
+  });
 }
 
-/** Ages on the page are counted to the day, in UTC, on which it is analysed. */
-function commonOptions(app: App, task: AnalysisTask): AnalyzeOptions {
-  return { url: task.url, queries: task.input.queries, asOf: app.now().toISOString().slice(0, 10) };
-}
-
-function failed(error: AnalysisError): PoolOutcome {
-  return { status: 'failed', error };
+async function saveEnd(app: App, { job, task, observation }: Attempt, outcome: PoolOutcome): Promise<void> {
+  const isSaved = await observation.during('save', () =>
+    app.database.db
+      .transaction()
+      .execute(
+        async (trx) =>
+          (await job.complete(trx)) && (await saveAnalysisEnd(app, trx, task.id, outcome, app.now())),
+      ),
+  );
+  if (isSaved) observation.ended(outcome);
 }

@@ -2,8 +2,11 @@ import type { Transaction } from 'kysely';
 import type { AnalysisError } from '../analysis/result.ts';
 import { endAnalysis } from '../storage/analyses.ts';
 import type { Schema } from '../storage/schema.ts';
+import { advanceBatches } from './advance-batches.ts';
 import { announceAnalysisEnding } from './analysis-endings.ts';
 import type { PoolOutcome } from './analysis-pool.ts';
+import type { App } from './app.ts';
+import { giveTurns } from './give-turns.ts';
 
 /** How an analysis fails that was accepted and that we could not finish. */
 export const internalFailure: AnalysisError = {
@@ -12,11 +15,19 @@ export const internalFailure: AnalysisError = {
   retryable: true,
 };
 
+/** How an analysis ends that its owner does not want any more. */
+export const canceledFailure: AnalysisError = {
+  code: 'canceled',
+  message: 'The analysis was canceled.',
+  retryable: false,
+};
+
 /**
- * Writes how an analysis ended, and tells whoever waits for it when the transaction commits. False when it had ended
- * before, or is gone: nothing is written then.
+ * Writes how an analysis ended, tells whoever waits for it when the transaction commits, and gives its place to the
+ * next. False when it had ended before, or is gone: nothing was written then.
  */
 export async function saveAnalysisEnd(
+  app: Pick<App, 'config' | 'queue'>,
   trx: Transaction<Schema>,
   id: string,
   outcome: PoolOutcome,
@@ -26,7 +37,10 @@ export async function saveAnalysisEnd(
     outcome.status === 'completed'
       ? outcome
       : ({ status: 'failed', errorJson: JSON.stringify(outcome.error) } as const);
-  const isEnded = await endAnalysis(trx, id, end, at);
-  if (isEnded) await announceAnalysisEnding(trx, id);
-  return isEnded;
+  const owner = await endAnalysis(trx, id, end, at);
+  if (owner === undefined) return false;
+  await announceAnalysisEnding(trx, id);
+  await advanceBatches(trx, { id, hasEnded: true }, at);
+  await giveTurns(app, trx, owner.accountId);
+  return true;
 }

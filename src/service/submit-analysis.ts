@@ -1,59 +1,35 @@
 import type { Caller } from '../keys/authenticate.ts';
-import { insertAnalysis } from '../storage/analyses.ts';
+import { findAnalysis } from '../storage/analyses.ts';
+import { transact } from '../storage/transact.ts';
+import { acceptAnalyses, type PageRequest } from './accept-analyses.ts';
 import { analysisDocument, type AnalysisDocument } from './analysis-record.ts';
 import type { App } from './app.ts';
-import { newId } from './ids.ts';
+import { giveTurns } from './give-turns.ts';
 
-export interface SubmitInput {
-  /** Absolute http(s) URL, checked by the caller. */
-  readonly url: string;
-  /** What people will ask an assistant, at most 10. */
-  readonly queries?: readonly string[];
-  /** The page itself: nothing is fetched then. At most 5 MiB in UTF-8. */
-  readonly html?: string;
-  readonly metadata?: Readonly<Record<string, string>>;
+export interface SubmitInput extends PageRequest {
+  /** A completed analysis of the same inputs that is not older is answered instead of a new one; 0: never. */
+  readonly maxAgeSeconds?: number;
 }
 
-const dayMs = 86_400_000;
-
-/** Accepts an analysis and answers it as queued. Its row, its job and the worker's wake-up commit together or not at all. */
+/**
+ * Accepts an analysis and answers it as queued, or answers an earlier one. Its row, its job and the worker's wake-up
+ * commit together or not at all.
+ */
 export async function submitAnalysis(
   app: App,
   caller: Caller,
-  input: SubmitInput,
+  { maxAgeSeconds = 0, ...page }: SubmitInput,
   requestId: string,
 ): Promise<AnalysisDocument> {
-  const createdAt = app.now();
-  const id = newId('analysis', createdAt);
-  const metadata = JSON.stringify(input.metadata ?? {});
-  const expiresAt = new Date(createdAt.getTime() + app.config.retentionDays * dayMs);
-  await app.database.db.transaction().execute(async (trx) => {
-    await insertAnalysis(trx, {
-      id,
-      account_id: caller.accountId,
-      environment: caller.environment,
-      status: 'queued',
-      url: input.url,
-      input: JSON.stringify({ queries: input.queries ?? [] }),
-      html: input.html === undefined ? null : Buffer.from(input.html, 'utf8'),
-      request_id: requestId,
-      metadata,
-      created_at: createdAt,
-      expires_at: expiresAt,
-    });
-    await app.queue.enqueue(trx, 'analysis', id, { analysisId: id, requestId });
-  });
-  return analysisDocument({
-    id,
-    environment: caller.environment,
-    status: 'queued',
-    url: input.url,
-    result: null,
-    error: null,
-    metadata,
-    created_at: createdAt,
-    started_at: null,
-    completed_at: null,
-    expires_at: expiresAt,
+  return await transact(app.database.db, async (trx) => {
+    const [accepted] = await acceptAnalyses(app, trx, caller, [page], { requestId, maxAgeSeconds });
+    if (accepted?.kind === 'new') {
+      await giveTurns(app, trx, caller.accountId);
+      return analysisDocument(accepted.row);
+    }
+    const row = accepted === undefined ? undefined : await findAnalysis(trx, caller, accepted.id);
+    // It is locked against deletion until this transaction ends.
+    if (row === undefined) throw new Error('An accepted analysis is not there.');
+    return analysisDocument(row, { isCached: true });
   });
 }

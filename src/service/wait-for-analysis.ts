@@ -29,7 +29,7 @@ export async function waitForAnalysis(
       const isOver = timeoutMs <= 0 || wait.signal?.aborted === true;
       if (document === null || hasEnded(document.status) || isOver) return document;
       // It may be woken for nothing: after a lost connection everyone looks.
-      await endedOrOver(subscription.ended, { ...wait, timeoutMs });
+      await endedOrOver(subscription.announced, { ...wait, timeoutMs });
     } finally {
       subscription.cancel();
     }

@@ -1,4 +1,6 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import type { Database } from './open.ts';
+import { fetchPrepared } from './prepared.ts';
 import type { AnalysesTable, Schema, StoredInput } from './schema.ts';
 
 export interface AnalysisRow {
@@ -23,6 +25,10 @@ export interface AnalysisTask {
   readonly input: StoredInput;
   /** The HTML payload in UTF-8; null when the page is to be fetched. */
   readonly html: Buffer | null;
+  /** The batch whose other pages this one is compared with. */
+  readonly batch_id: string | null;
+  /** Above 0: batches list it. */
+  readonly priority: number;
 }
 
 /** Who may see a row: everything else is as if it did not exist. */
@@ -32,18 +38,37 @@ export interface Owner {
 }
 
 export type AnalysisEnd =
-  | { readonly status: 'completed'; readonly resultJson: string; readonly contentJson: string }
+  | {
+      readonly status: 'completed';
+      readonly resultJson: string;
+      readonly contentJson: string;
+      readonly overallScore: number;
+    }
   | { readonly status: 'failed'; readonly errorJson: string };
 
 const notEnded = ['queued', 'processing'] as const;
 
-/** Adds an analysis. */
-export async function insertAnalysis(
+/** Adds analyses. */
+export async function insertAnalyses(
   trx: Transaction<Schema>,
-  row: Insertable<AnalysesTable>,
+  rows: readonly Insertable<AnalysesTable>[],
 ): Promise<void> {
-  await trx.insertInto('analyses').values(row).execute();
+  if (rows.length > 0) await trx.insertInto('analyses').values(rows).execute();
 }
+
+const rowColumns = [
+  'id',
+  'environment',
+  'status',
+  'url',
+  'created_at',
+  'started_at',
+  'completed_at',
+  'expires_at',
+  sql<string | null>`result::text`.as('result'),
+  sql<string | null>`error::text`.as('error'),
+  sql<string>`metadata::text`.as('metadata'),
+] as const;
 
 /** The analysis without its HTML and content; undefined when this owner has none with that id. */
 export async function findAnalysis(
@@ -51,18 +76,93 @@ export async function findAnalysis(
   owner: Owner,
   id: string,
 ): Promise<AnalysisRow | undefined> {
-  return await db
+  return await analysisQuery(db, owner, id).executeTakeFirst();
+}
+
+/** As `findAnalysis`, prepared: for reading over HTTP. */
+export async function readAnalysisRow(
+  database: Pick<Database, 'db' | 'pool'>,
+  owner: Owner,
+  id: string,
+): Promise<AnalysisRow | undefined> {
+  const [row] = await fetchPrepared(database, 'read-analysis', analysisQuery(database.db, owner, id));
+  return row;
+}
+
+function analysisQuery(db: Kysely<Schema>, owner: Owner, id: string) {
+  return db
     .selectFrom('analyses')
-    .select(['id', 'environment', 'status', 'url', 'created_at', 'started_at', 'completed_at', 'expires_at'])
-    .select([
-      sql<string | null>`result::text`.as('result'),
-      sql<string | null>`error::text`.as('error'),
-      sql<string>`metadata::text`.as('metadata'),
-    ])
+    .select(rowColumns)
+    .where('id', '=', id)
+    .where('account_id', '=', owner.accountId)
+    .where('environment', '=', owner.environment);
+}
+
+export interface AnalysisFilter {
+  readonly url?: string;
+  readonly status?: AnalysisRow['status'];
+  /** Only those older than this one. */
+  readonly after?: string;
+  readonly limit: number;
+}
+
+/** The owner's analyses, newest first. */
+export async function listAnalysisRows(
+  db: Kysely<Schema>,
+  owner: Owner,
+  filter: AnalysisFilter,
+): Promise<AnalysisRow[]> {
+  let query = db
+    .selectFrom('analyses')
+    .select(rowColumns)
+    .where('account_id', '=', owner.accountId)
+    .where('environment', '=', owner.environment);
+  if (filter.url !== undefined) {
+    // The hash is what the index holds.
+    query = query.where(sql<boolean>`md5(url) = md5(${filter.url})`).where('url', '=', filter.url);
+  }
+  if (filter.status !== undefined) query = query.where('status', '=', filter.status);
+  if (filter.after !== undefined) query = query.where('id', '<', filter.after);
+  return await query.orderBy('id', 'desc').limit(filter.limit).execute();
+}
+
+/** For each input hash the owner's newest completed analysis that is not older; they cannot be deleted until the end. */
+export async function findCompletedByInput(
+  trx: Transaction<Schema>,
+  owner: Owner,
+  inputHashes: readonly string[],
+  notBefore: Date,
+): Promise<Map<string, { readonly id: string; readonly overallScore: number | null }>> {
+  const { rows } = await sql<{ hash: string; id: string; overall_score: number | null }>`
+    select hash, newest.id, newest.overall_score
+    from unnest(${[...inputHashes]}::text[]) as wanted(hash) cross join lateral (
+      select id, overall_score from analyses
+      where account_id = ${owner.accountId} and environment = ${owner.environment} and status = 'completed'
+        and input_hash = hash and completed_at >= ${notBefore}
+      order by completed_at desc limit 1 for key share
+    ) as newest`.execute(trx);
+  return new Map(rows.map((row) => [row.hash, { id: row.id, overallScore: row.overall_score }]));
+}
+
+/** Locks an analysis until the transaction ends; undefined when this owner has none with that id. */
+export async function lockAnalysis(
+  trx: Transaction<Schema>,
+  owner: Owner,
+  id: string,
+): Promise<Pick<AnalysisRow, 'status'> | undefined> {
+  return await trx
+    .selectFrom('analyses')
+    .select('status')
     .where('id', '=', id)
     .where('account_id', '=', owner.accountId)
     .where('environment', '=', owner.environment)
+    .forUpdate()
     .executeTakeFirst();
+}
+
+/** Removes an analysis with everything that belongs to it. */
+export async function deleteAnalysisRow(trx: Transaction<Schema>, id: string): Promise<void> {
+  await trx.deleteFrom('analyses').where('id', '=', id).execute();
 }
 
 /** The page's content as JSON text; null until there is one; undefined when this owner has no such analysis. */
@@ -92,34 +192,44 @@ export async function beginAnalysis(
     .set({ status: 'processing', started_at: sql<Date>`coalesce(started_at, ${at}::timestamptz)` })
     .where('id', '=', id)
     .where('status', 'in', notEnded)
-    .returning(['id', 'url', 'input', 'html'])
+    .returning(['id', 'url', 'input', 'html', 'batch_id', 'priority'])
     .executeTakeFirst();
 }
 
-/** Writes how an analysis ended and forgets its HTML. False when it had ended before, or is gone. */
+/** True while an analysis is queued or worked on. */
+export async function isUnended(db: Kysely<Schema>, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('analyses')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', 'in', notEnded)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Writes how an analysis ended and forgets its HTML. Whose it is; undefined when it had ended before, or is gone. */
 export async function endAnalysis(
   trx: Transaction<Schema>,
   id: string,
   end: AnalysisEnd,
   at: Date,
-): Promise<boolean> {
+): Promise<Owner | undefined> {
   const outcome =
     end.status === 'completed'
-      ? { status: end.status, result: end.resultJson, content: end.contentJson }
+      ? {
+          status: end.status,
+          result: end.resultJson,
+          content: end.contentJson,
+          overall_score: end.overallScore,
+        }
       : { status: end.status, error: end.errorJson };
-  const result = await trx
+  return await trx
     .updateTable('analyses')
-    .set({ ...outcome, html: null, completed_at: at })
+    .set({ ...outcome, html: null, completed_at: at, turn: 'ended' })
     .where('id', '=', id)
     .where('status', 'in', notEnded)
+    .returning(['account_id as accountId', 'environment'])
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
-/** Ids of the analyses that are queued or running. */
-export async function listUnendedAnalyses(db: Kysely<Schema>): Promise<string[]> {
-  const rows = await db.selectFrom('analyses').select('id').where('status', 'in', notEnded).execute();
-  return rows.map((row) => row.id);
 }
 
 /** An hour's worth of rows in one statement would hold others up, and end at the statement's time limit. */

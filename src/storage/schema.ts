@@ -1,10 +1,18 @@
-import type { ColumnType, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** The tables as kysely sees them. `migrations/` is what makes them; the two change together. */
 export interface Schema {
   accounts: AccountsTable;
   api_keys: ApiKeysTable;
   analyses: AnalysesTable;
+  idempotency_keys: IdempotencyKeysTable;
+  failed_authentications: FailedAuthenticationsTable;
+  batches: BatchesTable;
+  batch_items: BatchItemsTable;
+  batch_pages: BatchPagesTable;
+  page_summaries: PageSummariesTable;
+  host_places: HostPlacesTable;
+  host_pauses: HostPausesTable;
 }
 
 /** Times go in and come out as Date with milliseconds; the columns are timestamptz(3). */
@@ -44,11 +52,39 @@ export interface ApiKeysTable {
   last_used_at: TimeOrNull;
   expires_at: TimeOrNull;
   revoked_at: TimeOrNull;
+  /** When the bucket of the rate limit is full again; null and past times: it is full. Read by SQL alone. */
+  bucket_full_at: TimeOrNull;
+  /** The key whose place this one was made to take. */
+  replaces: string | null;
+}
+
+export interface IdempotencyKeysTable {
+  account_id: string;
+  environment: 'live' | 'test';
+  key: string;
+  /** SHA-256 of method, path and body. */
+  fingerprint: Buffer;
+  /** The request that holds the key. */
+  request_id: string;
+  resource_id: string | null;
+  /** The answer, in three columns; null until the transaction that takes the key commits, and once it is forgotten. */
+  status: 200 | 202 | null;
+  headers: JSONColumnType<Readonly<Record<string, string>>> | null;
+  body: string | null;
+  expires_at: Time;
+}
+
+export interface FailedAuthenticationsTable {
+  /** An IPv4 address, or the /64 network of an IPv6 address. */
+  address: string;
+  bucket_full_at: Time;
 }
 
 /** What the caller asked for, besides the URL and the HTML. */
 export interface StoredInput {
   readonly queries: readonly string[];
+  /** Addresses of the pages to compare with; absent in analyses of before there were any. */
+  readonly competitors?: readonly string[];
 }
 
 export interface AnalysesTable {
@@ -72,4 +108,71 @@ export interface AnalysesTable {
   started_at: TimeOrNull;
   completed_at: TimeOrNull;
   expires_at: Time;
+  /** Of the result, so that a list of scores need not read every result. */
+  overall_score: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Equal in two analyses of the same address and inputs. */
+  input_hash: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The batch whose other pages this one is compared with. */
+  batch_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** See `analysis-turns.ts`. */
+  turn: Generated<'waiting' | 'running' | 'parked' | 'ended'>;
+  /** Lower numbers go first: 0 for what somebody waits for, 1 for the pages of a batch. */
+  priority: Generated<number>;
+  /** Counts the jobs that the analysis has had. */
+  job_number: Generated<number>;
+}
+
+export interface BatchesTable {
+  id: string;
+  account_id: string;
+  environment: 'live' | 'test';
+  status: 'queued' | 'processing' | 'completed';
+  request_id: string;
+  metadata: JsonText;
+  created_at: Time;
+  completed_at: TimeOrNull;
+  expires_at: Time;
+}
+
+/** What a batch lists, in its order. An analysis may stand in several batches, and twice in one. */
+export interface BatchItemsTable {
+  batch_id: string;
+  position: number;
+  analysis_id: string;
+  /** As the batch gave it. */
+  url: string;
+}
+
+/** A page of a batch that was fetched; kept until the batch is completed. */
+export interface BatchPagesTable {
+  analysis_id: string;
+  batch_id: string;
+  /** A `PageSummary`. */
+  summary: JsonText;
+  /** What was learned with the page, besides its bytes. */
+  facts: JsonText;
+  /** The page's bytes, gzipped; removed when its analysis ends. */
+  page: Buffer | null;
+}
+
+export interface PageSummariesTable {
+  /** Hash of the address and the engine's version. */
+  key: string;
+  /** Who reads the page now, and until when nobody else does. */
+  reader: string | null;
+  leased_until: Date | null;
+  outcome: JsonTextOrNull;
+  fresh_until: Date | null;
+}
+
+export interface HostPlacesTable {
+  host: string;
+  place: number;
+  holder: string;
+  leased_until: Date;
+}
+
+export interface HostPausesTable {
+  host: string;
+  until: Date;
 }

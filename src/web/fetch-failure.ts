@@ -57,6 +57,12 @@ export const failures = {
       'bot_challenge',
       `The site showed a bot check (${vendor}) instead of the page. Allow this crawler, or send the page's HTML.`,
     ),
+  paused: (host: string, leftMs: number) =>
+    failure(
+      'http_status',
+      `${host} asked not to be called for another ${Math.ceil(leftMs / 1000)} seconds (Retry-After), so the page is not fetched.`,
+      true,
+    ),
   httpStatus: (status: number) =>
     failure(
       'http_status',

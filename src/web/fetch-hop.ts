@@ -8,7 +8,7 @@ import type { AnalysisError } from '../analysis/result.ts';
 import { classifyError, failures } from './fetch-failure.ts';
 import { resolveAllowed, systemLookup, type Lookup } from './guarded-agent.ts';
 import type { Guard } from './guard.ts';
-import type { HostLimiter } from './host-limiter.ts';
+import { HostPausedError, type HostLimiter } from './host-limiter.ts';
 import { acceptedEncodings, readBody } from './read-body.ts';
 
 export interface FetchDeps {
@@ -78,15 +78,15 @@ export async function fetchHop(
   if (deps.guard.literalVerdict(target.hostname) === 'blocked') {
     return { kind: 'failed', error: failures.blocked(target.hostname) };
   }
-  const leave = await enterHost(target.hostname, deps);
-  if (leave === null) return { kind: 'failed', error: failures.canceled() };
+  const entry = await enterHost(target.hostname, deps);
+  if (!entry.ok) return { kind: 'failed', error: entry.error };
 
   const startedMs = performance.now();
   const deadline = AbortSignal.timeout(Math.max(1, Math.ceil(budget.leftMs)));
   try {
     const signal = deps.signal === undefined ? deadline : AbortSignal.any([deadline, deps.signal]);
     // Awaited here, so that the place at the host is held until the body is read.
-    return await exchange(target, policy, deps, signal, budget);
+    return await exchange(target, policy, deps, signal, budget, entry.isExempt);
   } catch (error) {
     if (deps.signal?.aborted === true) return { kind: 'failed', error: failures.canceled() };
     if (deadline.aborted) {
@@ -99,17 +99,23 @@ export async function fetchHop(
     return { kind: 'failed', error: classified.error };
   } finally {
     budget.leftMs -= performance.now() - startedMs;
-    leave();
+    entry.leave();
   }
 }
 
-/** Takes a place at the host; null when the caller gave up first. Hosts in the owner's networks have places for all. */
-async function enterHost(hostname: string, deps: FetchDeps): Promise<(() => void) | null> {
+type HostEntry =
+  | { readonly ok: true; readonly leave: () => void; readonly isExempt: boolean }
+  | { readonly ok: false; readonly error: AnalysisError };
+
+/** Takes a place at the host. Hosts in the owner's networks have places for all. */
+async function enterHost(hostname: string, deps: FetchDeps): Promise<HostEntry> {
   try {
-    if (await isOwnersHost(hostname, deps)) return () => undefined;
-    return await deps.hostLimiter.acquire(hostname, deps.signal);
-  } catch {
-    return null;
+    if (await isOwnersHost(hostname, deps)) return { ok: true, leave: () => undefined, isExempt: true };
+    return { ok: true, leave: await deps.hostLimiter.acquire(hostname, deps.signal), isExempt: false };
+  } catch (error) {
+    if (error instanceof HostPausedError)
+      return { ok: false, error: failures.paused(hostname, error.leftMs) };
+    return { ok: false, error: failures.canceled() };
   }
 }
 
@@ -131,6 +137,7 @@ async function exchange(
   deps: FetchDeps,
   signal: AbortSignal,
   budget: Budget,
+  isExempt: boolean,
 ): Promise<HopOutcome> {
   const response = await deps.agent.request({
     origin: target.origin,
@@ -151,7 +158,12 @@ async function exchange(
     body.destroy();
     return { kind: 'redirect', status: head.status, location: locationOf(head) };
   }
-  const delayMs = statusRetryDelayMs(head, deps.now());
+  const askedMs = retryAfterMs(head.headerValues('retry-after')[0], deps.now());
+  // Everybody else's requests wait, too: the host did not mean this one alone.
+  if (askedMs !== null && !isExempt && (head.status === 429 || head.status === 503)) {
+    deps.hostLimiter.pause(target.hostname, askedMs);
+  }
+  const delayMs = statusRetryDelayMs(head.status, askedMs);
   if (delayMs !== null && canWait(delayMs, budget)) {
     body.destroy();
     return { kind: 'passing', delayMs };
@@ -199,12 +211,10 @@ function canWait(delayMs: number, budget: Budget): boolean {
 }
 
 /** How long to wait before the retry that this status deserves; null when it deserves none. */
-function statusRetryDelayMs(head: ResponseHead, now: Date): number | null {
-  const isGatewayFault = head.status >= 502 && head.status <= 504;
-  if (!isGatewayFault && head.status !== 429) return null;
-  const asked = retryAfterMs(head.headerValues('retry-after')[0], now);
-  if (asked !== null) return asked;
-  return isGatewayFault ? retryDelayMs : null;
+function statusRetryDelayMs(status: number, askedMs: number | null): number | null {
+  const isGatewayFault = status >= 502 && status <= 504;
+  if (!isGatewayFault && status !== 429) return null;
+  return askedMs ?? (isGatewayFault ? retryDelayMs : null);
 }
 
 /** RFC 9110 § 10.2.3: seconds, or a date. */

@@ -393,6 +393,27 @@ describe('fetchPage', () => {
         await agent.destroy();
       });
 
+      it.each([429, 503])('leaves a host alone that asked for it with %i and Retry-After', async (status) => {
+        let asked = 0;
+        sites.serve(`/asks-for-peace/${status}`, (_request, response) => {
+          asked += 1;
+          response.writeHead(status, { 'retry-after': '600' }).end();
+        });
+        const guard: Guard = { ...web.guard, isExemptFromPoliteness: () => false };
+        const agent = createGuardedAgent({ guard, connectTimeoutMs: 1_000 });
+        const deps: FetchDeps = { ...options, guard, agent, hostLimiter: createHostLimiter() };
+        const first = errorOf(await fetchPage(sites.url(`/asks-for-peace/${status}`), deps));
+        expect(first).toMatchObject({ code: 'http_status', retryable: true });
+        const second = errorOf(await fetchPage(sites.url('/article'), deps));
+        expect(second).toMatchObject({ code: 'http_status', retryable: true });
+        expect(second.message).toMatch(/asked not to be called for another \d+ seconds/);
+        expect(asked).toBe(1);
+        // The owner's own hosts are never left alone.
+        expect(errorOf(await fetchPath(`/asks-for-peace/${status}`)).code).toBe('http_status');
+        expect(pageOf(await fetchPath('/article')).status).toBe(200);
+        await agent.destroy();
+      });
+
       it('does not hold back requests to the owner’s networks', async () => {
         const all = Array.from({ length: 6 }, () => web.fetchPage(sites.url('/busy')));
         await expect.poll(() => active).toBe(6);

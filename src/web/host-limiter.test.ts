@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHostLimiter } from './host-limiter.ts';
+import { createHostLimiter, HostPausedError } from './host-limiter.ts';
 
 /** Lets everything that is ready to run, run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -54,5 +54,33 @@ describe('host limiter', () => {
     await expect(waiting).rejects.toThrow();
     leave();
     await expect(limiter.acquire('a.example')).resolves.toBeTypeOf('function');
+  });
+
+  it('leaves a host alone for as long as it asked, and no other', async () => {
+    const limiter = createHostLimiter(1);
+    limiter.pause('a.example', 600_000);
+    limiter.pause('a.example', 1);
+    for (let round = 0; round < 3; round += 1) {
+      // The place is free again each time: none of these waits for the one before.
+      await expect(limiter.acquire('a.example')).rejects.toBeInstanceOf(HostPausedError);
+    }
+    await expect(limiter.acquire('b.example')).resolves.toBeTypeOf('function');
+  });
+
+  it('waits out a short pause', async () => {
+    const limiter = createHostLimiter();
+    limiter.pause('a.example', 20);
+    const startedMs = performance.now();
+    await limiter.acquire('a.example');
+    expect(performance.now() - startedMs).toBeGreaterThan(15);
+  });
+
+  it('lets go of a caller that gives up during a pause', async () => {
+    const limiter = createHostLimiter(1);
+    limiter.pause('a.example', 20_000);
+    const abort = new AbortController();
+    const waiting = limiter.acquire('a.example', abort.signal);
+    abort.abort();
+    await expect(waiting).rejects.toThrow();
   });
 });

@@ -1,8 +1,28 @@
-/** At most so many requests at once to one host, in this process; the rest wait their turn, first come first served. */
+/**
+ * Politeness: at most so many requests at once to one host, first come first served, and none while the host asks to be
+ * left alone. This one knows this process alone; where several share a database, theirs stands behind it.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface HostLimiter {
-  /** Waits for a free place at the host and gives the function that frees it. Rejects when the signal aborts first. */
+  /**
+   * Waits for a free place at the host and gives the function that frees it. Rejects when the signal aborts first, and
+   * with `HostPausedError` when the host asked to be left alone for longer than anyone should wait.
+   */
   acquire(host: string, signal?: AbortSignal): Promise<() => void>;
+  /** Remembers that the host asked to be left alone for so long. */
+  pause(host: string, pauseMs: number): void;
+}
+
+/** The host asked to be left alone; there is no use in waiting for it here. */
+export class HostPausedError extends Error {
+  readonly leftMs: number;
+
+  constructor(host: string, leftMs: number) {
+    super(`${host} asked to be left alone for another ${String(Math.ceil(leftMs / 1000))} s.`);
+    this.name = 'HostPausedError';
+    this.leftMs = leftMs;
+  }
 }
 
 interface HostQueue {
@@ -11,10 +31,16 @@ interface HostQueue {
 }
 
 /** The politeness that the documentation promises to site owners. */
-const concurrentMaxDefault = 4;
+export const concurrentMaxDefault = 4;
+
+/** A shorter pause is waited out, as part of waiting for a turn; a longer one is told to whoever wants the page. */
+export const pauseWaitMsMax = 30_000;
+/** A host cannot make itself unreachable for a week with one header. */
+export const pauseMsMax = 3_600_000;
 
 export function createHostLimiter(concurrentMax: number = concurrentMaxDefault): HostLimiter {
   const hosts = new Map<string, HostQueue>();
+  const pauses = createPauses();
 
   const release = (host: string, queue: HostQueue): void => {
     const [next] = queue.waiting;
@@ -35,11 +61,50 @@ export function createHostLimiter(concurrentMax: number = concurrentMaxDefault):
       if (queue.running < concurrentMax) queue.running += 1;
       else await turn(queue, signal);
       let isHeld = true;
-      return () => {
+      const leave = (): void => {
         if (isHeld) release(host, queue);
         isHeld = false;
       };
+      try {
+        // The pause may have become longer meanwhile.
+        for (let leftMs = pauses.leftMs(host); leftMs > 0; leftMs = pauses.leftMs(host)) {
+          await waitOutPause(host, leftMs, signal);
+        }
+        return leave;
+      } catch (error) {
+        leave();
+        throw error;
+      }
     },
+    pause: (host, pauseMs) => pauses.add(host, pauseMs),
+  };
+}
+
+/** Rejects with `HostPausedError` when that is too long to wait, or when the signal aborts. */
+export async function waitOutPause(
+  host: string,
+  leftMs: number,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  if (leftMs > pauseWaitMsMax) throw new HostPausedError(host, leftMs);
+  await sleep(Math.ceil(leftMs), undefined, signal === undefined ? {} : { signal });
+}
+
+interface Pauses {
+  add(host: string, pauseMs: number): void;
+  leftMs(host: string): number;
+}
+
+/** By the process's own clock, which nobody sets back. */
+function createPauses(): Pauses {
+  const until = new Map<string, number>();
+  return {
+    add(host, pauseMs) {
+      const now = performance.now();
+      for (const [known, end] of until) if (end <= now) until.delete(known);
+      until.set(host, Math.max(until.get(host) ?? 0, now + Math.min(pauseMs, pauseMsMax)));
+    },
+    leftMs: (host) => Math.max(0, (until.get(host) ?? 0) - performance.now()),
   };
 }
 

@@ -2,9 +2,10 @@
 import type { CrawlerVerdict } from '../analysis/result.ts';
 import { fetchPage, type FetchOutcome } from './fetch-page.ts';
 import { createRobotsCache, fetchRobots, type RobotsDeps } from './fetch-robots.ts';
+import { fetchSitemap, type SitemapFetch } from './fetch-sitemap.ts';
 import { createGuard, type Guard } from './guard.ts';
 import { createGuardedAgent, type Lookup } from './guarded-agent.ts';
-import { createHostLimiter } from './host-limiter.ts';
+import { createHostLimiter, type HostLimiter } from './host-limiter.ts';
 
 export interface WebOptions {
   readonly allowNetworks: readonly string[];
@@ -14,12 +15,15 @@ export interface WebOptions {
   readonly now: () => Date;
   /** Resolves names; the system's resolver when absent. */
   readonly lookup?: Lookup;
+  /** Politeness; of this process alone when absent. */
+  readonly hostLimiter?: HostLimiter;
 }
 
 export interface Web {
   readonly guard: Guard;
   fetchPage(url: string, signal?: AbortSignal): Promise<FetchOutcome>;
   fetchRobots(pageUrl: string): Promise<CrawlerVerdict[]>;
+  fetchSitemap(url: string): Promise<SitemapFetch>;
   /** Ends every connection; fetches under way fail. */
   close(): Promise<void>;
 }
@@ -42,7 +46,7 @@ export function openWeb(options: WebOptions): Web {
   const deps: RobotsDeps = {
     guard,
     agent,
-    hostLimiter: createHostLimiter(),
+    hostLimiter: options.hostLimiter ?? createHostLimiter(),
     robotsCache: createRobotsCache(),
     userAgent,
     fetchTimeoutMs,
@@ -54,6 +58,7 @@ export function openWeb(options: WebOptions): Web {
     guard,
     fetchPage: (url, signal) => fetchPage(url, signal === undefined ? deps : { ...deps, signal }),
     fetchRobots: (pageUrl) => fetchRobots(pageUrl, deps),
+    fetchSitemap: (url) => fetchSitemap(url, deps),
     close: () => agent.destroy(),
   };
 }

@@ -2,8 +2,10 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listRoutes } from '../../src/http/routes/index.ts';
 import { newApiKey } from '../../src/keys/api-key.ts';
+import { rotateApiKey } from '../../src/keys/rotate-api-key.ts';
 import type { Scope } from '../../src/keys/scopes.ts';
 import { scopes } from '../../src/keys/scopes.ts';
+import { ensureAccount } from '../../src/service/first-start.ts';
 import type { TestServer } from '../contract/start-test-server.ts';
 import { startTestServer } from '../contract/start-test-server.ts';
 
@@ -22,6 +24,8 @@ interface Row {
 }
 
 const unknownId = 'an_00000000000000000000000000';
+const listedOrigin = 'https://example.com';
+const unknownBatchId = 'bat_00000000000000000000000000';
 
 const rows: Readonly<Record<string, Row>> = {
   submitAnalysis: {
@@ -43,6 +47,42 @@ const rows: Readonly<Record<string, Row>> = {
   },
   readAnalysisContent: {
     request: { method: 'GET', url: `/v1/analysis/${unknownId}/content` },
+    scope: 'analysis:read',
+    publishable: 403,
+    permitted: 404,
+  },
+  listAnalyses: {
+    request: { method: 'GET', url: '/v1/analysis' },
+    scope: 'analysis:read',
+    publishable: 403,
+    permitted: 200,
+  },
+  cancelAnalysis: {
+    request: { method: 'POST', url: `/v1/analysis/${unknownId}/cancel` },
+    scope: 'analysis:write',
+    publishable: 403,
+    permitted: 404,
+  },
+  deleteAnalysis: {
+    request: { method: 'DELETE', url: `/v1/analysis/${unknownId}` },
+    scope: 'analysis:write',
+    publishable: 403,
+    permitted: 404,
+  },
+  submitAnalysisBatch: {
+    request: { method: 'POST', url: '/v1/analysis/batch', payload: { urls: ['https://example.com/'] } },
+    scope: 'analysis:write',
+    publishable: 403,
+    permitted: 202,
+  },
+  listAnalysisBatches: {
+    request: { method: 'GET', url: '/v1/analysis/batch' },
+    scope: 'analysis:read',
+    publishable: 403,
+    permitted: 200,
+  },
+  readAnalysisBatch: {
+    request: { method: 'GET', url: `/v1/analysis/batch/${unknownBatchId}` },
     scope: 'analysis:read',
     publishable: 403,
     permitted: 404,
@@ -69,6 +109,24 @@ beforeAll(async () => {
   await make('expired secret', { type: 'secret', environment: 'live', expires_at: expiresAt.toISOString() });
   await test.revokeKey(await make('revoked secret', { type: 'secret', environment: 'live' }));
   await test.revokeKey(await make('revoked publishable', { type: 'publishable', environment: 'live' }));
+  await make('expired publishable', {
+    type: 'publishable',
+    environment: 'live',
+    expires_at: expiresAt.toISOString(),
+  });
+  await make('publishable of one origin', {
+    type: 'publishable',
+    environment: 'live',
+    origins: [listedOrigin],
+  });
+  // Rotated, and the old key not revoked yet; rotated to the end.
+  for (const name of ['rotating', 'rotated']) {
+    const id = await make(`${name} old`, { type: 'secret', environment: 'live' });
+    const outcome = await rotateApiKey(test.app, await ensureAccount(test.app.database.db, new Date()), id);
+    if (!outcome.ok) throw new Error(outcome.problems.join());
+    keys.set(`${name} new`, outcome.created.key);
+    if (name === 'rotated') await test.revokeKey(id);
+  }
   for (const scope of scopes) {
     const others = scopes.filter((other) => other !== scope);
     await make(`secret without ${scope}`, { type: 'secret', environment: 'live', scopes: others });
@@ -132,11 +190,17 @@ function servedRoutes(tree: string): string[] {
   });
 }
 
-const call = (request: InjectOptions, authorization: string | undefined) =>
-  test.call(undefined, {
+let calls = 0;
+
+/** Each from an address of its own: one address may fail only so often. */
+const call = (request: InjectOptions, authorization: string | undefined) => {
+  calls += 1;
+  return test.call(undefined, {
     ...request,
+    remoteAddress: `198.18.${String(calls >> 8)}.${String(calls & 255)}`,
     headers: { ...request.headers, ...(authorization === undefined ? {} : { authorization }) },
   });
+};
 
 const bearer = (name: string): string => `Bearer ${keys.get(name) ?? ''}`;
 
@@ -165,6 +229,8 @@ describe.each(keyed)('$operation', ({ request, scope, publishable, permitted }) 
     ['expired secret', 'expired_api_key'],
     ['revoked secret', 'revoked_api_key'],
     ['revoked publishable', 'revoked_api_key'],
+    ['expired publishable', 'expired_api_key'],
+    ['rotated old', 'revoked_api_key'],
   ])('refuses an %s key with 401', async (name, code) => {
     const response = await call(request, bearer(name));
     expect(response.statusCode).toBe(401);
@@ -190,13 +256,29 @@ describe.each(keyed)('$operation', ({ request, scope, publishable, permitted }) 
     expect(response.json().error.message).toContain(scope);
   });
 
-  it('needs its scope and no other', async () => {
-    expect((await call(request, bearer(`secret with ${scope} alone`))).statusCode).toBe(permitted);
+  it.each(scopes)('is opened by the scope %s only if that is its own', async (one) => {
+    const response = await call(request, bearer(`secret with ${one} alone`));
+    expect(response.statusCode).toBe(one === scope ? permitted : 403);
+    if (one !== scope) expect(response.json().error.message).toContain(scope);
   });
 
-  it.each(['live secret', 'test secret'])('lets a %s key in', async (name) => {
-    expect((await call(request, bearer(name))).statusCode).toBe(permitted);
+  it.each([
+    ['that is on its list', listedOrigin, publishable],
+    ['that is not on its list', 'https://example.org', 403],
+    ['that is none', 'null', 403],
+  ])('gives a publishable key an origin %s what its row says', async (_, origin, status) => {
+    const withOrigin = { ...request, headers: { ...request.headers, origin } };
+    const response = await call(withOrigin, bearer('publishable of one origin'));
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['access-control-allow-origin']).toBe(status === 200 ? origin : undefined);
   });
+
+  it.each(['live secret', 'test secret', 'rotating old', 'rotating new', 'rotated new'])(
+    'lets a %s key in',
+    async (name) => {
+      expect((await call(request, bearer(name))).statusCode).toBe(permitted);
+    },
+  );
 
   it('takes the name of the scheme in any case', async () => {
     const authorization = bearer('live secret').replace('Bearer', 'bEARER');

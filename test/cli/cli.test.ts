@@ -195,7 +195,6 @@ describe('the command line', () => {
     ['an unknown command', ['serv']],
     ['an unknown option', ['analyze', '-', '--jsn']],
     ['a missing argument', ['analyze']],
-    ['two sources', ['analyze', 'a', 'b']],
     ['a day that does not exist', ['analyze', '-', '--as-of', '2026-02-30']],
     ['an address that is none', ['analyze', '-', '--url', 'example.com']],
   ])('exits with 2 and explains on standard error for %s', async (_what, args) => {

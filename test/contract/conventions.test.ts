@@ -94,7 +94,7 @@ describe('paths and methods', () => {
   it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'QUERY'])(
     'answers 405 with Allow for %s where only POST exists',
     async (method) => {
-      const response = await test.call(key, { method: method as 'GET', url: '/v1/analysis?x=1' });
+      const response = await test.call(key, { method: method as 'GET', url: '/v1/analysis/an_x/cancel?x=1' });
       expect(response.statusCode).toBe(405);
       expect(response.headers['allow']).toBe('OPTIONS, POST');
       expect(response.json().error.code).toBe('method_not_allowed');
@@ -104,7 +104,7 @@ describe('paths and methods', () => {
   it('answers OPTIONS with 200 and what the path allows, and grants no browser anything', async () => {
     const response = await test.call(undefined, { method: 'OPTIONS', url: '/v1/analysis/an_x' });
     expect(response.statusCode).toBe(200);
-    expect(response.headers['allow']).toBe('GET, HEAD, OPTIONS');
+    expect(response.headers['allow']).toBe('DELETE, GET, HEAD, OPTIONS');
     expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
@@ -114,7 +114,8 @@ describe('paths and methods', () => {
     expect(response.body).toBe('');
     expect(response.headers['content-length']).toBe('15');
     expect((await test.call(undefined, { method: 'HEAD', url: '/v1/analysis/x' })).statusCode).toBe(401);
-    expect((await test.call(undefined, { method: 'HEAD', url: '/v1/analysis' })).statusCode).toBe(405);
+    const cancel = '/v1/analysis/x/cancel';
+    expect((await test.call(undefined, { method: 'HEAD', url: cancel })).statusCode).toBe(405);
   });
 
   it('answers 404, never a redirect, to a slash too many', async () => {
@@ -221,8 +222,8 @@ describe('a body', () => {
         html: 5,
         metadata: { ['k'.repeat(41)]: 'v', long: 'v'.repeat(501), number: 1 },
         querys: [],
-        competitors: ['https://example.com/'],
-        max_age: 3,
+        competitors: ['https://example.com/', 'http://127.0.0.1/'],
+        max_age: -3,
       }),
     );
     expect(response.statusCode).toBe(400);
@@ -233,9 +234,9 @@ describe('a body', () => {
     );
     expect(found.sort()).toEqual(
       [
-        'competitors unknown_field',
+        'competitors[1] invalid_url',
         'html invalid_field',
-        'max_age unknown_field',
+        'max_age invalid_field',
         `metadata.${'k'.repeat(41)} invalid_field`,
         'metadata.long invalid_field',
         'metadata.number invalid_field',

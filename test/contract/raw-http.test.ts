@@ -239,7 +239,7 @@ describe('a wait', () => {
       const subscription = subscribe(subject);
       waiting += 1;
       return {
-        ended: subscription.ended,
+        announced: subscription.announced,
         cancel: () => {
           waiting -= 1;
           subscription.cancel();

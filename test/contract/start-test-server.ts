@@ -5,6 +5,8 @@ import type { AnalysisError, AnalysisResult, PageContent } from '../../src/analy
 import type { Config } from '../../src/config.ts';
 import { readConfig } from '../../src/config.ts';
 import { completedAnalysisExample } from '../../src/http/examples/analysis.ts';
+import type { Route } from '../../src/http/route.ts';
+import { listRoutes } from '../../src/http/routes/index.ts';
 import { createServer } from '../../src/http/server.ts';
 import type { ServerTimes } from '../../src/http/node-server.ts';
 import { createApiKey } from '../../src/keys/create-api-key.ts';
@@ -12,6 +14,9 @@ import { revokeApiKey } from '../../src/keys/revoke-api-key.ts';
 import { keyHasher } from '../../src/keys/secret-key.ts';
 import { openQueue } from '../../src/queue/queue.ts';
 import { hearAnalysisEndings } from '../../src/service/analysis-endings.ts';
+import { hearAnnouncements } from '../../src/service/announcements.ts';
+import { summariesChannel } from '../../src/service/shared-summaries.ts';
+import { createMetrics } from '../../src/service/metrics.ts';
 import type { App } from '../../src/service/app.ts';
 import { ensureAccount } from '../../src/service/first-start.ts';
 import { saveAnalysisEnd } from '../../src/service/save-analysis-end.ts';
@@ -43,6 +48,8 @@ export interface TestServer {
 export interface TestServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly times?: ServerTimes;
+  /** Served beside the product's own. */
+  readonly routes?: readonly Route[];
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -70,16 +77,18 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     queue,
     analysisPool: idlePool,
     analysisEndings: await hearAnalysisEndings(database),
+    summariesRead: await hearAnnouncements(database, summariesChannel),
     keyHasher: keyHasher('0123456789abcdef0123456789abcdef'),
     web,
+    metrics: createMetrics(),
     now,
   };
   const accountId = await ensureAccount(database.db, now());
-  const server = createServer(app, options.times);
+  const server = createServer(app, options.times, [...listRoutes(), ...(options.routes ?? [])]);
   await server.ready();
   const conformance = documentConformance((await server.inject('/openapi.json')).body);
-  const end = async (id: string, outcome: Parameters<typeof saveAnalysisEnd>[2]): Promise<void> => {
-    await database.db.transaction().execute((trx) => saveAnalysisEnd(trx, id, outcome, now()));
+  const end = async (id: string, outcome: Parameters<typeof saveAnalysisEnd>[3]): Promise<void> => {
+    await database.db.transaction().execute((trx) => saveAnalysisEnd(app, trx, id, outcome, now()));
   };
 
   return {
@@ -155,7 +164,9 @@ function testConfig(env: Readonly<Record<string, string>>): Config {
 /** No worker runs here, so nothing asks it. */
 const idlePool: App['analysisPool'] = {
   analyze: () => Promise.reject(new Error('no worker runs in this test')),
+  summarize: () => Promise.reject(new Error('no worker runs in this test')),
   warm: () => Promise.resolve(),
+  threadMemory: () => [],
   close: () => Promise.resolve(),
 };
 

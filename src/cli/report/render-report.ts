@@ -1,4 +1,5 @@
 import type { AnalysisError, AnalysisResult } from '../../analysis/result.ts';
+import type { AnalysedPage } from '../analyze-pages.ts';
 import { queryLines, recommendationLines, warningLines } from './advice-lines.ts';
 import { checkLines } from './check-lines.ts';
 import { entityLines, gapLines } from './entity-lines.ts';
@@ -7,6 +8,7 @@ import { paragraph, section } from './layout.ts';
 import { crawlerLines, pageLines } from './page-lines.ts';
 import type { Paint } from './paint.ts';
 import { scoreLines } from './score-lines.ts';
+import { summaryLines } from './summary-lines.ts';
 import { visibleText, withVisibleText } from './visible-text.ts';
 
 /** Narrower than this, figures and bars no longer fit; wider, lines of prose are hard to follow. */
@@ -59,6 +61,11 @@ export function renderFailure(error: AnalysisError, options: ReportOptions): str
     ...paragraph(`${visibleText(options.source)} could not be analysed.`, layout, { ink: 'red' }),
     ...paragraph(`${visibleText(error.message)}${again}${code}`, layout),
   ];
+}
+
+/** A line for each page, in the order in which they were given. */
+export function renderSummary(pages: readonly AnalysedPage[], paint: Paint): string[] {
+  return summaryLines(pages, { paint });
 }
 
 function layoutFor({ columns, paint }: ReportOptions): Layout {

@@ -40,6 +40,13 @@ export const queuedAnalysisExample: AnalysisRecord = {
   completed_at: null,
 };
 
+export const canceledAnalysisExample: AnalysisRecord = {
+  ...queuedAnalysisExample,
+  status: 'failed',
+  error: { code: 'canceled', message: 'The analysis was canceled.', retryable: false },
+  completed_at: '2026-11-21T09:30:00.412Z',
+};
+
 const passage = {
   text: 'At 2 °C outside, a modern heat pump delivers 3.4 units of heat for each unit of electricity.',
   start: 1204,

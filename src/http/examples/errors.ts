@@ -26,6 +26,8 @@ export function exampleAppError(code: ErrorCode): AppError {
   const fields = fieldExamples[code];
   if (fields !== undefined) return invalidRequest(fields);
   if (code === 'method_not_allowed') return new AppError(code, { headers: { allow: 'GET, HEAD, OPTIONS' } });
+  if (code === 'rate_limited' || code === 'idempotency_in_progress')
+    return new AppError(code, { headers: { 'retry-after': '1' } });
   return new AppError(code, { message: errorRegistry[code].message });
 }
 

@@ -19,6 +19,7 @@ html { scroll-padding-top: 1rem; }
 body { margin: 0; background: var(--paper); color: var(--ink); line-height: 1.6;
   font: 400 1rem/1.6 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; overflow-wrap: break-word; }
 a { color: var(--accent); text-underline-offset: .18em; }
+a:has(> code) { text-underline-offset: .4em; }
 a:focus-visible, summary:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 3px; }
 .skip { position: absolute; left: -999rem; }
 .skip:focus { left: 1rem; top: .5rem; background: var(--paper); padding: .3rem .6rem; }
@@ -66,6 +67,8 @@ summary { cursor: pointer; color: var(--accent); padding: .3rem 0; }
 @media (max-width: 54rem) {
   .with-contents { display: block; }
   .contents { position: static; max-height: none; border-bottom: 1px solid var(--line); padding-bottom: 1rem; }
+  .contents a { display: inline-block; margin-right: .9rem; }
+  .contents p { margin-top: .6rem; }
   .page { padding: 1rem 1.1rem 4rem; }
   .top { padding: .8rem 1.1rem; }
   h1 { font-size: 1.6rem; }

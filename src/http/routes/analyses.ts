@@ -1,28 +1,36 @@
 import { z } from 'zod';
-import type { FieldError } from '../../errors.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import type { AnalysisDocument } from '../../service/analysis-record.ts';
 import { hasEnded } from '../../service/analysis-record.ts';
+import { cancelAnalysis } from '../../service/cancel-analysis.ts';
+import { deleteAnalysis } from '../../service/delete-analysis.ts';
+import { listAnalyses } from '../../service/list-analyses.ts';
 import { idPrefixes, isId } from '../../service/ids.ts';
 import { readAnalysisContent, readAnalysisDocument } from '../../service/read-analysis.ts';
 import { submitAnalysis } from '../../service/submit-analysis.ts';
 import { waitForAnalysis } from '../../service/wait-for-analysis.ts';
 import {
   analysisContentExample,
+  canceledAnalysisExample,
   analysisRequestExample,
   completedAnalysisExample,
   queuedAnalysisExample,
 } from '../examples/analysis.ts';
 import type { HttpContext } from '../http-context.ts';
+import { judgeAddresses } from '../judge-addresses.ts';
+import { answerList } from '../list-page.ts';
 import { preferredWait } from '../prefer.ts';
 import type { RouteAnswer } from '../route.ts';
 import { defineKeyRoute } from '../route.ts';
+import type { SavedAnswer } from '../saving-route.ts';
+import { defineSavingRoute } from '../saving-route.ts';
 import { analysisContentSchema } from '../schemas/analysis-content.ts';
 import type { AnalysisRequest } from '../schemas/analysis-request.ts';
 import { analysisRequestSchema } from '../schemas/analysis-request.ts';
-import { analysisSchema } from '../schemas/analysis.ts';
-import { addressProblem } from '../schemas/page-address.ts';
+import { analysisSchema, deletedAnalysisSchema } from '../schemas/analysis.ts';
+import { emptyRequestSchema } from '../schemas/empty-request.ts';
+import { listParameters, listSchema } from '../schemas/list.ts';
 
 const tag = 'Analysis';
 
@@ -43,7 +51,7 @@ const analysisId = z.strictObject({
     .meta({ pattern: `^${idPrefixes.analysis}_`, description: 'The id that the submission gave.' }),
 });
 
-export const submitAnalysisRoute = defineKeyRoute({
+export const submitAnalysisRoute = defineSavingRoute({
   method: 'POST',
   path: '/v1/analysis',
   operationId: 'submitAnalysis',
@@ -87,17 +95,18 @@ export const submitAnalysisRoute = defineKeyRoute({
     },
   },
   errors: ['invalid_url', 'html_too_large'],
-  judgeBody: judgeAddress,
-  handle: async ({ context, caller, body, headers, requestId, signal }) => {
-    const { waitMs, applied } = preferredWait(headers['prefer']);
+  judgeBody: judgeAddresses,
+  accept: async ({ context, caller, body, requestId }) => {
     const queued = await submitAnalysis(context.app, caller, submission(body), requestId);
-    const awaited = await awaitEnd(context, caller, queued.id, { timeoutMs: waitMs, signal });
-    const document = awaited ?? { id: queued.id, status: queued.status, json: JSON.stringify(queued) };
+    return { resourceId: queued.id, answer: submissionAnswer(queued) };
+  },
+  finish: async ({ context, caller, headers, signal }, { resourceId, answer }) => {
+    const { waitMs, applied } = preferredWait(headers['prefer']);
+    const wait = { timeoutMs: waitMs, signal };
+    const document = await awaitEnd(context, caller, resourceId, wait);
     const preference = applied === undefined ? {} : { 'preference-applied': applied };
-    const answer = describe(document);
-    if (hasEnded(document.status)) return { ...answer, headers: preference };
-    const location = `/v1/analysis/${document.id}`;
-    return { ...answer, status: 202, headers: { ...answer.headers, ...preference, location } };
+    const { headers: described, ...rest } = document === null ? answer : submissionAnswer(document);
+    return { ...rest, headers: { ...described, ...preference } };
   },
 });
 
@@ -149,20 +158,100 @@ export const readAnalysisContentRoute = defineKeyRoute({
   },
 });
 
-/** Whether a literal address is public depends on the configured networks, so the schema alone cannot tell. */
-function judgeAddress(body: unknown, { isBlockedHost }: HttpContext): readonly FieldError[] {
-  const url = typeof body === 'object' && body !== null && 'url' in body ? body.url : undefined;
-  if (typeof url !== 'string' || addressProblem(url) !== undefined) return [];
-  if (!isBlockedHost(new URL(url).hostname)) return [];
-  return [{ param: 'url', code: 'invalid_url', message: 'Must be on a public host.' }];
-}
+export const listAnalysesRoute = defineKeyRoute({
+  method: 'GET',
+  path: '/v1/analysis',
+  operationId: 'listAnalyses',
+  tag,
+  summary: 'List analyses',
+  description: 'The analyses of the key’s account and environment, newest first.',
+  access: { kind: 'key', scope: 'analysis:read', publishable: 'refused' },
+  query: z.strictObject({
+    url: z.string().optional().describe('Only analyses of this address, spelt as it was submitted.'),
+    status: analysisSchema.shape.status.optional().describe('Only analyses with this status.'),
+    ...listParameters,
+  }),
+  responses: {
+    200: {
+      description: 'A page of the list.',
+      schema: listSchema(analysisSchema, 'AnalysisList'),
+      example: { object: 'list', data: [queuedAnalysisExample], has_more: false, next_cursor: null },
+    },
+  },
+  errors: ['unknown_field', 'invalid_cursor'],
+  handle: async ({ context: { app }, caller, query }) => {
+    const { url, status, limit, cursor } = query;
+    const filters = { ...(url === undefined ? {} : { url }), ...(status === undefined ? {} : { status }) };
+    const request = { list: 'analyses', caller, filters: [url, status], limit, cursor };
+    return await answerList(app.keyHasher, request, (slice) =>
+      listAnalyses(app, caller, { ...slice, ...filters }),
+    );
+  },
+});
+
+export const cancelAnalysisRoute = defineSavingRoute({
+  method: 'POST',
+  path: '/v1/analysis/{id}/cancel',
+  operationId: 'cancelAnalysis',
+  tag,
+  summary: 'Cancel an analysis',
+  description:
+    'Ends an analysis that is queued or running as `failed` with the error code `canceled`. One that has ended is left as it is: 409.',
+  access: { kind: 'key', scope: 'analysis:write', publishable: 'refused' },
+  params: analysisId,
+  body: emptyRequestSchema,
+  requestExample: {},
+  responses: {
+    200: {
+      description: 'The analysis, which has failed now.',
+      schema: analysisSchema,
+      example: canceledAnalysisExample,
+    },
+  },
+  errors: ['invalid_state'],
+  accept: async ({ context, caller, params }) => {
+    const outcome = await cancelAnalysis(context.app, caller, params.id);
+    if (outcome.kind === 'not_found') throw new AppError('not_found');
+    if (outcome.kind === 'ended') {
+      throw new AppError('invalid_state', { message: 'The analysis has ended already.' });
+    }
+    return { resourceId: params.id, answer: { status: 200, json: outcome.document.json } };
+  },
+});
+
+export const deleteAnalysisRoute = defineKeyRoute({
+  method: 'DELETE',
+  path: '/v1/analysis/{id}',
+  operationId: 'deleteAnalysis',
+  tag,
+  summary: 'Delete an analysis',
+  description:
+    'Removes the analysis, its result and its page’s content for good; cancels it first if it has not ended.',
+  access: { kind: 'key', scope: 'analysis:write', publishable: 'refused' },
+  params: analysisId,
+  responses: {
+    200: {
+      description: 'It is gone.',
+      schema: deletedAnalysisSchema,
+      example: { id: completedAnalysisExample.id, deleted: true },
+    },
+  },
+  errors: [],
+  handle: async ({ context, caller, params }) => {
+    if (!(await deleteAnalysis(context.app, caller, params.id))) throw new AppError('not_found');
+    return { status: 200, json: JSON.stringify({ id: params.id, deleted: true }) };
+  },
+});
 
 /** Without the keys that the request leaves out: an absent field and one that is undefined are not the same here. */
-function submission({ url, queries, html, metadata }: AnalysisRequest): Parameters<typeof submitAnalysis>[2] {
+function submission(body: AnalysisRequest): Parameters<typeof submitAnalysis>[2] {
+  const { url, queries, html, competitors, max_age: maxAgeSeconds, metadata } = body;
   return {
     url,
     ...(queries === undefined ? {} : { queries }),
     ...(html === undefined ? {} : { html }),
+    ...(competitors === undefined ? {} : { competitors }),
+    ...(maxAgeSeconds === undefined ? {} : { maxAgeSeconds }),
     ...(metadata === undefined ? {} : { metadata }),
   };
 }
@@ -171,15 +260,23 @@ function submission({ url, queries, html, metadata }: AnalysisRequest): Paramete
 async function awaitEnd(
   { app }: HttpContext,
   caller: Caller,
-  id: string,
+  id: string | null,
   wait: Parameters<typeof waitForAnalysis>[3],
 ): Promise<AnalysisDocument | null> {
+  if (id === null) return null;
   try {
     return await waitForAnalysis(app, caller, id, wait);
   } catch (error) {
     app.log.error({ err: error, analysis_id: id }, 'the wait for an accepted analysis broke off');
     return null;
   }
+}
+
+/** 200 once it has ended, else 202 with where to poll. */
+function submissionAnswer(document: AnalysisDocument): SavedAnswer {
+  const { json, headers } = describe(document);
+  if (hasEnded(document.status)) return { status: 200, json };
+  return { status: 202, json, headers: { ...headers, location: `/v1/analysis/${document.id}` } };
 }
 
 function describe({ status, json }: AnalysisDocument): RouteAnswer {

@@ -1,8 +1,28 @@
 import type { Route } from '../route.ts';
-import { readAnalysisContentRoute, readAnalysisRoute, submitAnalysisRoute } from './analyses.ts';
+import {
+  cancelAnalysisRoute,
+  deleteAnalysisRoute,
+  listAnalysesRoute,
+  readAnalysisContentRoute,
+  readAnalysisRoute,
+  submitAnalysisRoute,
+} from './analyses.ts';
+import { listBatchesRoute, readBatchRoute, submitBatchRoute } from './batches.ts';
 import { healthRoute, readinessRoute } from './health.ts';
 
 /** Every route of the API, in the order in which the documentation shows them. */
 export function listRoutes(): readonly Route[] {
-  return [submitAnalysisRoute, readAnalysisRoute, readAnalysisContentRoute, healthRoute, readinessRoute];
+  return [
+    submitAnalysisRoute,
+    listAnalysesRoute,
+    submitBatchRoute,
+    listBatchesRoute,
+    readBatchRoute,
+    readAnalysisRoute,
+    readAnalysisContentRoute,
+    cancelAnalysisRoute,
+    deleteAnalysisRoute,
+    healthRoute,
+    readinessRoute,
+  ];
 }

@@ -10,14 +10,25 @@ export const metadataSchema = z
   .refine((pairs) => Object.keys(pairs).length <= 16, { error: 'Must have at most 16 pairs.' })
   .meta({ maxProperties: 16, description: 'Up to 16 pairs of strings; echoed in the analysis.' });
 
+export const queriesSchema = z
+  .array(text(1, 300).regex(/\S/, { error: 'Must not be blank.' }))
+  .max(10, { error: 'Must have at most 10 items.' });
+
+export const maxAgeSchema = z
+  .number()
+  .int({ error: 'Must be a whole number.' })
+  .min(0, { error: 'Must be 0 or more.' })
+  .max(2_147_483_647, { error: 'Must be 2,147,483,647 or less.' })
+  .describe(
+    'Seconds. A completed analysis of the same address and inputs that is not older is answered instead of a new one, and is not charged. 0, the default: never.',
+  );
+
 export const analysisRequestSchema = z
   .strictObject({
     url: pageAddress.describe(
       'Absolute http(s) address of the page. Public hosts only, without credentials, at most 2,048 characters.',
     ),
-    queries: z
-      .array(text(1, 300).regex(/\S/, { error: 'Must not be blank.' }))
-      .max(10, { error: 'Must have at most 10 items.' })
+    queries: queriesSchema
       .optional()
       .describe('What people will ask an assistant. Inferred from the page when absent.'),
     html: z
@@ -28,6 +39,14 @@ export const analysisRequestSchema = z
       })
       .optional()
       .describe('The page itself, at most 5 MiB of UTF-8. Nothing is fetched then; `url` is its address.'),
+    competitors: z
+      .array(pageAddress)
+      .max(5, { error: 'Must have at most 5 items.' })
+      .optional()
+      .describe(
+        'Addresses of pages to compare with: what half of them write about is expected of this page too. One that cannot be read is told in the result, and is no failure.',
+      ),
+    max_age: maxAgeSchema.optional(),
     metadata: metadataSchema.optional(),
   })
   .meta({ id: 'AnalysisRequest' });

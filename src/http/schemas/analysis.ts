@@ -59,3 +59,7 @@ export const analysisSchema = z
   .meta({ id: 'Analysis' });
 
 export type AnalysisSchemaIsTheRecord = Proof<SameType<z.output<typeof analysisSchema>, AnalysisRecord>>;
+
+export const deletedAnalysisSchema = z
+  .object({ id: analysisSchema.shape.id, deleted: z.literal(true) })
+  .meta({ id: 'DeletedAnalysis' });

@@ -1,5 +1,11 @@
 import type { Migration } from 'kysely';
 import { initial } from './0001-initial.ts';
+import { idempotency } from './0020-idempotency.ts';
+import { rateLimits } from './0021-rate-limits.ts';
+import { keyRotation } from './0022-key-rotation.ts';
+import { batches } from './0010-batches.ts';
+import { pageSummaries } from './0011-page-summaries.ts';
+import { hostTurns } from './0012-host-turns.ts';
 
 /**
  * Every migration, in order. Append only: an entry that has run anywhere is never changed, renamed or removed. Listed
@@ -7,4 +13,10 @@ import { initial } from './0001-initial.ts';
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-initial': initial,
+  '0010-batches': batches,
+  '0011-page-summaries': pageSummaries,
+  '0012-host-turns': hostTurns,
+  '0020-idempotency': idempotency,
+  '0021-rate-limits': rateLimits,
+  '0022-key-rotation': keyRotation,
 };

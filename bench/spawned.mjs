@@ -1,0 +1,88 @@
+/** Processes that a benchmark starts and ends by itself. */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const here = (name) => fileURLToPath(new URL(name, import.meta.url));
+const deadlineMs = 60_000;
+
+export async function freePort() {
+  const probe = createServer();
+  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** The product's server, in a process of its own, with its settings at their defaults. */
+export async function startProduct(dataDir, env = {}) {
+  const port = await freePort();
+  const child = spawn(process.execPath, [main, 'serve'], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const begun = performance.now();
+  for (;;) {
+    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isReady) return { port, stop: () => stop(child), cpuMs: () => cpuMs(child) };
+    if (child.exitCode !== null || performance.now() - begun > deadlineMs) {
+      await stop(child);
+      throw new Error('The server did not become ready.');
+    }
+    await delay(20);
+  }
+}
+
+/** Another program of this folder that prints its port once it listens. */
+export async function startProgram(name, ...args) {
+  const child = spawn(process.execPath, [here(name), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [chunk] = await once(child.stdout, 'data');
+  return { port: Number(chunk.toString()), stop: () => stop(child), cpuMs: () => cpuMs(child) };
+}
+
+/**
+ * Processor time that a process has used so far, in milliseconds: unlike the clock's time it does not grow with what else
+ * the machine does. NaN where there is no /proc (it is Linux's).
+ */
+function cpuMs({ pid }) {
+  if (!existsSync(`/proc/${pid}/stat`)) return Number.NaN;
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  // Fields 14 and 15, user and system, in ticks of 10 ms (proc(5)).
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+async function stop(child) {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** Loads a server from a third process. */
+export async function load(options) {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    here('http-load.mjs'),
+    JSON.stringify(options),
+  ]);
+  return JSON.parse(stdout);
+}
+
+/** A key that no limit gets in the way of. */
+export async function createKey(dataDir) {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [main, ...'keys create --type secret --environment live --rate-limit 1000000 --json'.split(' ')],
+    { env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
+  );
+  return JSON.parse(stdout).key;
+}

@@ -1,0 +1,42 @@
+import type { AnalysisResult } from '../analysis/result.ts';
+import type { AnalysedPage } from './analyze-pages.ts';
+
+/** Every field of a result as the API shows it for an analysis that failed. */
+const emptyResult = {
+  overall_score: null,
+  category_scores: null,
+  entity_gaps: [],
+  recommendations: [],
+  content_blocks: [],
+  access: null,
+  integrity: null,
+  queries: [],
+  entities: [],
+  checks: [],
+  competitors: [],
+  page: null,
+  engine: null,
+  warnings: [],
+} satisfies Record<keyof AnalysisResult, null | readonly never[]>;
+
+/**
+ * The API's analysis object. Nothing is stored here, so what belongs to a stored one (id, environment, times) is null,
+ * and the same page gives the same bytes.
+ */
+export function analysisObject({ url, outcome }: AnalysedPage): Record<string, unknown> {
+  return {
+    id: null,
+    object: 'analysis',
+    environment: null,
+    status: outcome.status,
+    url,
+    cached: false,
+    ...(outcome.status === 'completed' ? outcome.result : emptyResult),
+    metadata: {},
+    error: outcome.status === 'failed' ? outcome.error : null,
+    created_at: null,
+    started_at: null,
+    completed_at: null,
+    expires_at: null,
+  };
+}

@@ -1,0 +1,88 @@
+import type { AnalyzeOptions } from '../analysis/options.ts';
+import type { AnalysisError, AnalysisOutcome, AnalysisResult, PageContent } from '../analysis/result.ts';
+import type { Config } from '../config.ts';
+import type { PoolOutcome } from '../service/analysis-pool.ts';
+import { createGate, inOrder } from './in-order.ts';
+import type { PageReading } from './read-page.ts';
+
+export interface AnalysedPage {
+  /** As the user or the sitemap gave it. */
+  readonly source: string;
+  /** The page's address. */
+  readonly url: string;
+  readonly outcome: AnalysisOutcome;
+}
+
+export interface AnalyzePagesOptions {
+  readonly limits: Pick<Config, 'workerConcurrency' | 'analysisTimeoutMs' | 'analysisHeapMbMax'>;
+  readonly read: (source: string) => Promise<PageReading>;
+  readonly asOf: string;
+  readonly queries: readonly string[];
+  /** False: `content` comes back empty, so that a thousand pages fit into memory. */
+  readonly keepsContent: boolean;
+  readonly onEnd: (page: AnalysedPage) => void;
+}
+
+/** Pages are waited for most of the time while they are fetched: more of them at once than there are threads. */
+const fetchesAtOnce = 8;
+
+/** A thread's first page pays for loading the language models, about a second: too much for a limit near that. */
+const timeoutMsNeedsWarmth = 10_000;
+
+/**
+ * Analyses every source in worker threads, each page within the time and memory limits of the settings. Results come in
+ * the order of the sources; `onEnd` is told as they end. A page that cannot be analysed is an outcome.
+ */
+export async function analyzePages(
+  sources: readonly string[],
+  options: AnalyzePagesOptions,
+): Promise<AnalysedPage[]> {
+  const { openAnalysisPool } = await import('../service/analysis-pool.ts');
+  const threads = Math.min(options.limits.workerConcurrency, sources.length);
+  const pool = openAnalysisPool(
+    { ...options.limits, workerConcurrency: threads },
+    { error: () => undefined },
+  );
+  // The time limit begins when a page is handed over: it must not wait for a thread then.
+  const gate = createGate(threads);
+  try {
+    if (options.limits.analysisTimeoutMs < timeoutMsNeedsWarmth) await pool.warm();
+    return await inOrder(sources, Math.max(threads, fetchesAtOnce), async (source) => {
+      const page = await options.read(source);
+      const url = page.ok ? page.facts.url : page.url;
+      const outcome = page.ok ? await gate(() => analyzeOne(page)) : failed(page.error);
+      const analysed = { source, url, outcome };
+      options.onEnd(analysed);
+      return analysed;
+    });
+  } finally {
+    await pool.close();
+  }
+
+  async function analyzeOne({ html, facts }: Extract<PageReading, { ok: true }>): Promise<AnalysisOutcome> {
+    const task: AnalyzeOptions = { ...facts, asOf: options.asOf, queries: options.queries };
+    try {
+      return read(await pool.analyze({ html, isText: false, options: task }), options.keepsContent);
+    } catch (error) {
+      // A fault of ours: whoever reads the output of --json still gets an analysis object, and the exit status says it.
+      const message = `The analysis broke off: ${error instanceof Error ? error.message : String(error)}`;
+      return failed({ code: 'internal', message, retryable: false });
+    }
+  }
+}
+
+const noContent: PageContent = { title: null, text: '', markdown: '', outline: [] };
+
+/** The threads are this program's own: what they write as JSON is what the types say. */
+function read(outcome: PoolOutcome, keepsContent: boolean): AnalysisOutcome {
+  if (outcome.status === 'failed') return outcome;
+  return {
+    status: 'completed',
+    result: JSON.parse(outcome.resultJson) as AnalysisResult,
+    content: keepsContent ? (JSON.parse(outcome.contentJson) as PageContent) : noContent,
+  };
+}
+
+function failed(error: AnalysisError): AnalysisOutcome {
+  return { status: 'failed', error };
+}

@@ -1,0 +1,48 @@
+import type { AnalysedPage } from './analyze-pages.ts';
+import { shorten } from './report/text-width.ts';
+import { visibleText } from './report/visible-text.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Tells a person how far the work is. */
+export interface Progress {
+  ended(page: AnalysedPage): void;
+  /** Leaves nothing on the terminal that is not meant to stay. */
+  close(): void;
+}
+
+const barColumns = 20;
+const columnsDefault = 80;
+/** Back to the beginning of the line, and erase it. */
+const eraseLine = '\r\u001b[K';
+
+/** On a terminal one line that is drawn over again and vanishes; else a line for each page. Nothing for a single page. */
+export function createProgress(stderr: Terminal['stderr'], total: number): Progress {
+  if (total < 2) return { ended: () => undefined, close: () => undefined };
+  const isTerminal = stderr.isTTY === true;
+  let done = 0;
+  let failed = 0;
+  const draw = (what: string): void => {
+    const share = Math.floor((done / total) * barColumns);
+    const bar = '█'.repeat(share) + '░'.repeat(barColumns - share);
+    const failures = failed === 0 ? '' : `, ${String(failed)} failed`;
+    const line = `${bar} ${String(done)} of ${String(total)}${failures}  ${what}`;
+    // One column less than there are: some terminals wrap when the last one is written.
+    stderr.write(eraseLine + shorten(line, (stderr.columns ?? columnsDefault) - 1));
+  };
+  if (isTerminal) draw('');
+  return {
+    ended(page) {
+      done += 1;
+      const { outcome } = page;
+      if (outcome.status === 'failed') failed += 1;
+      const source = visibleText(page.source);
+      if (isTerminal) return draw(source);
+      const verdict = outcome.status === 'completed' ? outcome.result.overall_score.toFixed(1) : 'failed';
+      const reason = outcome.status === 'failed' ? `: ${visibleText(outcome.error.message)}` : '';
+      stderr.write(`${String(done)} of ${String(total)}  ${verdict.padStart(6)}  ${source}${reason}\n`);
+    },
+    close() {
+      if (isTerminal) stderr.write(eraseLine);
+    },
+  };
+}

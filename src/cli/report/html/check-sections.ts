@@ -1,0 +1,78 @@
+import type { CategoryId, CheckOutcome, Evidence } from '../../../analysis/result.ts';
+import type { Html } from '../../../http/html.ts';
+import { html } from '../../../http/html.ts';
+import { categoryNames } from '../score-lines.ts';
+import type { Anchors, NumberedCheck } from './pointers.ts';
+import { shown } from './shown-text.ts';
+
+const outcomeNames: Readonly<Record<CheckOutcome, string>> = {
+  pass: 'Passed',
+  partial: 'Partly',
+  fail: 'Failed',
+  not_applicable: 'Does not apply',
+  error: 'Broke',
+};
+
+/** A page could make a check quote a thing that it has a thousand of. */
+const quotesMax = 8;
+
+/** The checks of each category with what they rest on. Those that do not apply share one line. */
+export function checkSections(anchors: Anchors): Html {
+  return html`${categoryNames.map(([id, name]) => category(id, name, anchors))}`;
+}
+
+function category(id: CategoryId, name: string, anchors: Anchors): Html | undefined {
+  const own = anchors.checks.filter(({ check }) => check.category === id);
+  const judged = own.filter(({ check }) => check.outcome !== 'not_applicable');
+  const others = own.filter(({ check }) => check.outcome === 'not_applicable');
+  if (own.length === 0) return undefined;
+  return html`<h4>${name}</h4>
+    <ol class="checks">
+      ${judged.map((numbered) => oneCheck(numbered, anchors))}
+    </ol>
+    ${
+      others.length === 0
+        ? undefined
+        : html`<p class="soft">
+            Does not apply here:
+            ${others.map(({ check, anchor }, index) => [index === 0 ? '' : ', ', html`<span id="${anchor}">${shown(check.title)}</span>`])}.
+          </p>`
+    }`;
+}
+
+function oneCheck({ number, anchor, check }: NumberedCheck, anchors: Anchors): Html {
+  const points =
+    check.points === null ? 'not scored' : `${figure(check.points)} of ${figure(check.max_points)}`;
+  return html`<li class="check ${check.outcome}" id="${anchor}">
+    <p class="check-head">
+      <span class="number">${number}</span> <strong>${shown(check.title)}</strong>
+      <span class="verdict">${outcomeNames[check.outcome]}</span> <span class="points">${points}</span>
+    </p>
+    <p dir="auto">${shown(check.explanation)}</p>
+    ${quotes(check.evidence, anchors)}
+    ${check.recommendation === null ? undefined : html`<p class="advice" dir="auto">${shown(check.recommendation)}</p>`}
+  </li>`;
+}
+
+/** Quotes of the page, each with a link to its place where it has one. */
+export function quotes(evidence: readonly Evidence[], anchors: Anchors): Html | undefined {
+  const told = evidence.filter(({ text }) => text.trim() !== '');
+  if (told.length === 0) return undefined;
+  const more = told.length - quotesMax;
+  return html`<ul class="quotes">
+    ${told.slice(0, quotesMax).map((one) => html`<li>${quote(one, anchors)}</li>`)}
+    ${more > 0 ? html`<li class="soft">and ${more} more</li>` : undefined}
+  </ul>`;
+}
+
+export function quote(evidence: Evidence, anchors: Anchors): Html {
+  const pointer = anchors.pointerOf(evidence);
+  const link =
+    pointer === undefined ? undefined : html` <a class="place" href="#${pointer.id}">in the text</a>`;
+  return html`<q dir="auto">${shown(evidence.text)}</q>${link}`;
+}
+
+/** At most two decimals, none of them a trailing zero. */
+function figure(points: number): string {
+  return String(Math.round(points * 100) / 100);
+}

@@ -1,0 +1,24 @@
+import type { FieldError } from '../errors.ts';
+import type { HttpContext } from './http-context.ts';
+import { addressProblem } from './schemas/page-address.ts';
+
+/**
+ * Whether a literal address is public depends on the configured networks, so the schema alone cannot tell. Looks at
+ * `url`, `urls` and `competitors` of a body; what has another fault is the schema's to tell.
+ */
+export function judgeAddresses(body: unknown, { isBlockedHost }: HttpContext): readonly FieldError[] {
+  return addressesOf(body).flatMap(([param, address]): readonly FieldError[] => {
+    if (typeof address !== 'string' || addressProblem(address) !== undefined) return [];
+    if (!isBlockedHost(new URL(address).hostname)) return [];
+    return [{ param, code: 'invalid_url', message: 'Must be on a public host.' }];
+  });
+}
+
+function addressesOf(body: unknown): readonly (readonly [string, unknown])[] {
+  if (typeof body !== 'object' || body === null) return [];
+  const each = (name: string): readonly (readonly [string, unknown])[] => {
+    const list: unknown = Reflect.get(body, name);
+    return Array.isArray(list) ? list.map((item, index) => [`${name}[${String(index)}]`, item] as const) : [];
+  };
+  return [['url', Reflect.get(body, 'url')], ...each('urls'), ...each('competitors')];
+}

@@ -1,0 +1,31 @@
+import type { Quota } from '../limits/quota.ts';
+import { windowSeconds } from '../limits/quota.ts';
+import type { DocumentedHeader } from './route.ts';
+
+/** As in draft-ietf-httpapi-ratelimit-headers, section 3 and 4, and beside it the names that most clients know. */
+export function rateLimitHeaders(quota: Quota): Readonly<Record<string, string>> {
+  const limit = String(quota.limit);
+  const remaining = String(quota.remaining);
+  const reset = String(quota.resetSeconds);
+  return {
+    'ratelimit-policy': `"default";q=${limit};w=${String(windowSeconds)}`,
+    ratelimit: `"default";r=${remaining};t=${reset}`,
+    'x-ratelimit-limit': limit,
+    'x-ratelimit-remaining': remaining,
+    'x-ratelimit-reset': reset,
+  };
+}
+
+export const rateLimitHeadersDocumented: Readonly<Record<string, DocumentedHeader>> = {
+  'RateLimit-Policy': {
+    description: 'The limit of the key: `q` requests in `w` seconds.',
+    example: '"default";q=600;w=60',
+  },
+  RateLimit: {
+    description: '`r` requests may be made at once; in `t` seconds all of the limit is there again.',
+    example: '"default";r=599;t=1',
+  },
+  'X-RateLimit-Limit': { description: 'Requests a minute.', example: '600' },
+  'X-RateLimit-Remaining': { description: 'Requests that may be made at once.', example: '599' },
+  'X-RateLimit-Reset': { description: 'Seconds until all of the limit is there again.', example: '1' },
+};

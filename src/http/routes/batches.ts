@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { AppError } from '../../errors.ts';
+import type { BatchRecord } from '../../service/batch-record.ts';
+import { idPrefixes, isId } from '../../service/ids.ts';
+import { listBatches, readBatch } from '../../service/read-batch.ts';
+import { submitBatch } from '../../service/submit-batch.ts';
+import { batchRequestExample, completedBatchExample, queuedBatchExample } from '../examples/batch.ts';
+import { judgeAddresses } from '../judge-addresses.ts';
+import { answerList } from '../list-page.ts';
+import { defineKeyRoute } from '../route.ts';
+import { defineSavingRoute } from '../saving-route.ts';
+import { batchRequestSchema, batchSchema } from '../schemas/batch.ts';
+import { listParameters, listSchema } from '../schemas/list.ts';
+
+const tag = 'Analysis';
+
+/** A batch takes seconds at least: its pages are fetched first, all of them. */
+const pollAfterSeconds = '2';
+
+const retryAfter = {
+  'Retry-After': {
+    description: 'Seconds to wait before asking again; absent once it is completed.',
+    example: pollAfterSeconds,
+  },
+};
+
+const batchId = z.strictObject({
+  id: z
+    .string()
+    .refine((text) => isId('batch', text))
+    .meta({ pattern: `^${idPrefixes.batch}_`, description: 'The id that the submission gave.' }),
+});
+
+export const submitBatchRoute = defineSavingRoute({
+  method: 'POST',
+  path: '/v1/analysis/batch',
+  operationId: 'submitAnalysisBatch',
+  tag,
+  summary: 'Analyse several pages',
+  description:
+    'Submits up to 100 pages at once; it counts as one request. Either all are accepted or none. Pages of a batch that are about the same topic are compared with each other: what most of them write about is expected of each.',
+  access: { kind: 'key', scope: 'analysis:write', publishable: 'refused' },
+  body: batchRequestSchema,
+  requestExample: batchRequestExample,
+  responses: {
+    202: {
+      description: 'The batch is accepted.',
+      schema: batchSchema,
+      example: queuedBatchExample,
+      headers: {
+        Location: { description: 'Where to poll.', example: `/v1/analysis/batch/${queuedBatchExample.id}` },
+        ...retryAfter,
+      },
+    },
+  },
+  errors: ['invalid_url'],
+  judgeBody: judgeAddresses,
+  accept: async ({ context, caller, body, requestId }) => {
+    const { urls, queries, max_age: maxAgeSeconds, metadata } = body;
+    const input = {
+      urls,
+      ...(queries === undefined ? {} : { queries }),
+      ...(maxAgeSeconds === undefined ? {} : { maxAgeSeconds }),
+      ...(metadata === undefined ? {} : { metadata }),
+    };
+    const batch = await submitBatch(context.app, caller, input, requestId);
+    const location = `/v1/analysis/batch/${batch.id}`;
+    const answer = { json: JSON.stringify(batch), headers: { ...pollHeaders(batch), location } };
+    return { resourceId: batch.id, answer: { ...answer, status: 202 } };
+  },
+});
+
+export const readBatchRoute = defineKeyRoute({
+  method: 'GET',
+  path: '/v1/analysis/batch/{id}',
+  operationId: 'readAnalysisBatch',
+  tag,
+  summary: 'Read a batch',
+  description: 'The batch with the status and the score of each of its analyses.',
+  access: { kind: 'key', scope: 'analysis:read', publishable: 'refused' },
+  params: batchId,
+  responses: {
+    200: {
+      description: 'The batch as it is now.',
+      schema: batchSchema,
+      example: completedBatchExample,
+      headers: retryAfter,
+    },
+  },
+  errors: [],
+  handle: async ({ context, caller, params }) => {
+    const batch = await readBatch(context.app, caller, params.id);
+    if (batch === null) throw new AppError('not_found');
+    return { status: 200, json: JSON.stringify(batch), headers: pollHeaders(batch) };
+  },
+});
+
+export const listBatchesRoute = defineKeyRoute({
+  method: 'GET',
+  path: '/v1/analysis/batch',
+  operationId: 'listAnalysisBatches',
+  tag,
+  summary: 'List batches',
+  description: 'The batches of the key’s account and environment, newest first.',
+  access: { kind: 'key', scope: 'analysis:read', publishable: 'refused' },
+  query: z.strictObject({
+    status: batchSchema.shape.status.optional().describe('Only batches with this status.'),
+    ...listParameters,
+  }),
+  responses: {
+    200: {
+      description: 'A page of the list.',
+      schema: listSchema(batchSchema, 'AnalysisBatchList'),
+      example: { object: 'list', data: [completedBatchExample], has_more: false, next_cursor: null },
+    },
+  },
+  errors: ['unknown_field', 'invalid_cursor'],
+  handle: async ({ context: { app }, caller, query }) => {
+    const { status, limit, cursor } = query;
+    const request = { list: 'batches', caller, filters: [status], limit, cursor };
+    return await answerList(app.keyHasher, request, async (slice) => {
+      const batches = await listBatches(app, caller, {
+        ...slice,
+        ...(status === undefined ? {} : { status }),
+      });
+      return batches.map((batch) => ({ id: batch.id, json: JSON.stringify(batch) }));
+    });
+  },
+});
+
+function pollHeaders({ status }: BatchRecord): Readonly<Record<string, string>> {
+  return status === 'completed' ? {} : { 'retry-after': pollAfterSeconds };
+}

@@ -1,0 +1,64 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import { isLoopback } from '../../config-values.ts';
+import { AppError } from '../../errors.ts';
+import { readQueueDepths } from '../../queue/queue-depth.ts';
+import type { App } from '../../service/app.ts';
+import type { ScrapedFigures } from '../../service/metrics.ts';
+import { readAnalysisBacklog } from '../../storage/analysis-backlog.ts';
+
+/** Not in the API's document: for the operator's Prometheus, in its own text format. */
+export const metricsPath = { method: 'GET', path: '/metrics' } as const;
+
+/** Prometheus gives up after 10 s by default; the figures of the process itself must arrive without the database. */
+const queueTimeoutMs = 3_000;
+
+export function bindMetrics(server: FastifyInstance, app: App): void {
+  server.get(metricsPath.path, { schema: { hide: true } }, async (request, reply) => {
+    requireReader(request, app.config);
+    const { type, text } = await app.metrics.expose({
+      queues: () => queuesInTime(app),
+      threadMemory: () => app.analysisPool.threadMemory(),
+    });
+    return reply.type(type).send(text);
+  });
+}
+
+/** Throws AppError `metrics_not_public` unless the request has the token or, where none is set, comes from this machine. */
+function requireReader(request: FastifyRequest, { metricsToken }: Config): void {
+  const isAllowed = metricsToken === undefined ? isFromThisMachine(request) : hasToken(request, metricsToken);
+  if (!isAllowed) throw new AppError('metrics_not_public');
+}
+
+/**
+ * The connection's own peer, and no proxy between: through one on the same machine everybody would come from loopback.
+ */
+function isFromThisMachine({ raw, headers }: FastifyRequest): boolean {
+  const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+  return (
+    isLoopback(raw.socket.remoteAddress ?? '') && forwarding.every((name) => headers[name] === undefined)
+  );
+}
+
+function hasToken({ headers }: FastifyRequest, token: string): boolean {
+  const given = /^Bearer +(.+)$/i.exec(headers.authorization ?? '')?.[1];
+  // Digests have one length, so that the comparison takes one time.
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return given !== undefined && timingSafeEqual(digest(given), digest(token));
+}
+
+async function queuesInTime(app: App): ReturnType<ScrapedFigures['queues']> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database did not answer in time.')), queueTimeoutMs);
+  });
+  try {
+    const { db } = app.database;
+    const read = Promise.all([readQueueDepths(db), readAnalysisBacklog(db, app.now())]);
+    const [depths, backlog] = await Promise.race([read, timeout]);
+    return { depths, backlog };
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,12 @@
+/** Memory of one worker thread, in bytes. A thread can only be asked by itself, so each tells after its page. */
+export interface ThreadMemory {
+  readonly threadId: number;
+  readonly heapUsedBytes: number;
+  readonly heapTotalBytes: number;
+  /** Buffers outside the heap, of this thread alone. */
+  readonly externalBytes: number;
+}
+
+export function isThreadMemory(message: unknown): message is ThreadMemory {
+  return typeof message === 'object' && message !== null && 'heapUsedBytes' in message;
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+
+/** As much of JSON Schema as the request schemas of the API use. */
+export interface RequestSchema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly enum?: readonly string[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly maxProperties?: number;
+  readonly items?: RequestSchema;
+  readonly properties?: Readonly<Record<string, RequestSchema>>;
+  readonly required?: readonly string[];
+  readonly propertyNames?: RequestSchema;
+  readonly additionalProperties?: RequestSchema | boolean;
+}
+
+/** Long lists and texts show nothing that middling ones do not, and take their time. */
+const itemsMax = 6;
+const charactersMax = 200;
+
+const html = fc
+  .array(fc.tuple(fc.constantFrom('h1', 'h2', 'p', 'li', 'script', 'title'), fc.string()), { maxLength: 12 })
+  .map((parts) => parts.map(([tag, text]) => `<${tag}>${text}</${tag}>`).join(''));
+
+/** Values that a schema of the document allows, by what the document says alone. */
+export function validValue(schema: RequestSchema, name = ''): fc.Arbitrary<unknown> {
+  switch (schema.type) {
+    case 'object':
+      return schema.properties === undefined ? validRecord(schema) : validObject(schema.properties, schema);
+    case 'array':
+      return fc.array(validValue(schema.items ?? {}), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? itemsMax, itemsMax),
+      });
+    case 'integer':
+      return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 1_000 });
+    case 'string':
+      return name === 'html' ? html : validText(schema);
+    default:
+      throw new Error(`The generator does not know ${JSON.stringify(schema)}.`);
+  }
+}
+
+function validText(schema: RequestSchema): fc.Arbitrary<string> {
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  if (schema.format === 'uri') {
+    // Reserved for examples (RFC 2606), so that nobody would be asked if anything asked.
+    return fc
+      .tuple(fc.constantFrom('http', 'https'), fc.webPath(), fc.webQueryParameters())
+      .map(([scheme, path, query]) => `${scheme}://example.com${path}?${query}`);
+  }
+  const pattern = new RegExp(schema.pattern ?? '', 'u');
+  return fc
+    .string({
+      unit: 'grapheme',
+      minLength: schema.minLength ?? 0,
+      maxLength: Math.min(schema.maxLength ?? charactersMax, charactersMax),
+    })
+    .filter((text) => pattern.test(text) && text.length <= (schema.maxLength ?? Infinity));
+}
+
+function validObject(
+  properties: Readonly<Record<string, RequestSchema>>,
+  { required = [] }: RequestSchema,
+): fc.Arbitrary<Record<string, unknown>> {
+  const fields = Object.entries(properties).map(
+    ([name, schema]) => [name, validValue(schema, name)] as const,
+  );
+  return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] });
+}
+
+function validRecord(schema: RequestSchema): fc.Arbitrary<Record<string, unknown>> {
+  const values = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
+  return fc.dictionary(validText(schema.propertyNames ?? {}).filter(isOrdinary), validValue(values), {
+    maxKeys: schema.maxProperties ?? itemsMax,
+    noNullPrototype: true,
+  });
+}
+
+/** Names of prototypes are refused, which JSON Schema has no words for. */
+const isOrdinary = (name: string): boolean => !['__proto__', 'constructor', 'prototype'].includes(name);
+
+/** Bodies that the schema forbids: one thing is wrong with each. */
+export function invalidBody(schema: RequestSchema): fc.Arbitrary<unknown> {
+  const properties = schema.properties ?? {};
+  const valid = validObject(properties, schema);
+  const broken = (schema.required ?? []).map((name) =>
+    valid.map((body) => Object.fromEntries(Object.entries(body).filter(([field]) => field !== name))),
+  );
+  const wrong = Object.entries(properties).map(([name, field]) =>
+    fc.tuple(valid, wrongValue(field)).map(([body, value]) => ({ ...body, [name]: value })),
+  );
+  const unknown = fc
+    .tuple(valid, fc.string({ minLength: 1 }), fc.jsonValue())
+    .filter(([, name]) => !(name in properties))
+    .map(([body, name, value]) => Object.fromEntries([...Object.entries(body), [name, value]]));
+  const noObject = fc.constantFrom<unknown>([], 'text', 7, null, true, [{}]);
+  return fc.oneof(...broken, ...wrong, unknown, noObject);
+}
+
+function wrongValue(schema: RequestSchema): fc.Arbitrary<unknown> {
+  const notIt = fc.constantFrom<unknown>(null, true, -1, 1.5, { a: 1 });
+  switch (schema.type) {
+    case 'string':
+      return schema.maxLength === undefined
+        ? notIt
+        : fc.oneof(notIt, fc.constant('x'.repeat(schema.maxLength + 1)));
+    case 'array':
+      return fc.oneof(
+        notIt,
+        fc.constant('text'),
+        wrongValue(schema.items ?? {}).map((item) => [item]),
+        fc.constant(Array((schema.maxItems ?? 0) + 1).fill('https://example.com/')),
+      );
+    case 'integer':
+      return fc.constantFrom<unknown>(null, true, 1.5, '1', [1], (schema.minimum ?? 0) - 1, 1e30);
+    default:
+      return fc.constantFrom<unknown>(null, true, 7, 'text', [1], { a: 1 }, { '': 'x' });
+  }
+}
