@@ -28,7 +28,8 @@ export function createFailedAuthentications(app: Pick<App, 'database' | 'now'>):
       const untilMs = exhaustedUntilMs.get(address) ?? 0;
       if (untilMs > nowMs && untilMs <= nowMs + retryAfterSeconds * 1000) return retryAfterSeconds;
       exhaustedUntilMs.delete(address);
-      if (await takeFailure(app.database.pool, { address, limit: failuresPerMinuteMax, now })) return undefined;
+      if (await takeFailure(app.database.pool, { address, limit: failuresPerMinuteMax, now }))
+        return undefined;
       const [oldest] = exhaustedUntilMs.keys();
       if (oldest !== undefined && exhaustedUntilMs.size >= exhaustedMax) exhaustedUntilMs.delete(oldest);
       exhaustedUntilMs.set(address, nowMs + retryAfterSeconds * 1000);
