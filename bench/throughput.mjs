@@ -8,7 +8,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { median, table, times } from './figures.mjs';
+import { median, table } from './figures.mjs';
 import { generatedPage } from './generated-page.mjs';
 import { createKey, startProduct } from './spawned.mjs';
 
@@ -21,9 +21,10 @@ const inFlight = 4 * cores;
 const scratch = mkdtempSync(join(tmpdir(), 'citeworthy-bench-'));
 const html = generatedPage(pageBytes);
 
-/** Does `work` so many times, `inFlight` at once; the number a second. */
-async function perSecond(count, work) {
+/** Does `work` so many times, `inFlight` at once: how many a second, and the processor time of each. */
+async function measure(count, work, cpuMs) {
   let begun = 0;
+  const begunCpuMs = cpuMs();
   const begin = performance.now();
   const one = async () => {
     while (begun < count) {
@@ -32,7 +33,8 @@ async function perSecond(count, work) {
     }
   };
   await Promise.all(Array.from({ length: inFlight }, one));
-  return count / ((performance.now() - begin) / 1000);
+  const seconds = (performance.now() - begin) / 1000;
+  return { perSecond: count / seconds, pageCpuMs: (cpuMs() - begunCpuMs) / count };
 }
 
 const pool = new Piscina({
@@ -56,31 +58,42 @@ try {
     if (status !== 'completed') throw new Error(`The analysis is ${status}.`);
   };
   // The just-in-time compiler has seen every path before anything counts.
-  await perSecond(20 * cores, analyzeBare);
-  await perSecond(20 * cores, analyzeOverHttp);
+  const ownCpuMs = () => (process.cpuUsage().user + process.cpuUsage().system) / 1000;
+  const bareRound = (count) => measure(count, analyzeBare, ownCpuMs);
+  const httpRound = (count) => measure(count, analyzeOverHttp, product.cpuMs);
+  await bareRound(20 * cores);
+  await httpRound(20 * cores);
   const results = [];
   for (let round = 0; round < rounds; round += 1) {
-    results.push({
-      bare: await perSecond(pagesARound, analyzeBare),
-      overHttp: await perSecond(pagesARound, analyzeOverHttp),
-    });
+    results.push({ bare: await bareRound(pagesARound), overHttp: await httpRound(pagesARound) });
   }
-  const shares = results.map(({ bare, overHttp }) => overHttp / bare);
   const percent = (share) => `${(share * 100).toFixed(0)} %`;
+  const row = (name, figure, shareOf, unit) => {
+    const shares = results.map(({ bare, overHttp }) => shareOf(figure(bare), figure(overHttp)));
+    const of = (which) => `${median(results.map((result) => figure(result[which]))).toFixed(1)} ${unit}`;
+    const spread = `${percent(Math.min(...shares))} to ${percent(Math.max(...shares))}`;
+    return [name, of('bare'), of('overHttp'), percent(median(shares)), spread];
+  };
   console.log(
     `${pagesARound} pages of ${html.length} bytes a round, ${rounds} rounds, ${cores} threads, ${inFlight} at once\n`,
   );
   console.log(
     table(
-      ['bare core, a second', 'over HTTP, a second', 'share', 'of the rounds', 'cost'],
+      ['', 'bare core', 'over HTTP', 'share', 'of the rounds'],
       [
-        [
-          median(results.map(({ bare }) => bare)).toFixed(1),
-          median(results.map(({ overHttp }) => overHttp)).toFixed(1),
-          percent(median(shares)),
-          `${percent(Math.min(...shares))} to ${percent(Math.max(...shares))}`,
-          times(1 / median(shares)),
-        ],
+        row(
+          'pages a second',
+          (result) => result.perSecond,
+          (bare, overHttp) => overHttp / bare,
+          '',
+        ),
+        // Of the server alone, and unmoved by what else the machine does.
+        row(
+          'processor time a page',
+          (result) => result.pageCpuMs,
+          (bare, overHttp) => bare / overHttp,
+          'ms',
+        ),
       ],
     ),
   );

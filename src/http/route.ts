@@ -185,8 +185,31 @@ function parsePart<Schema extends z.ZodType>(
 ): ParsedPart<z.output<Schema>> {
   // Without a schema the handler's type for the part is unknown, and it is never read.
   if (schema === undefined) return { ok: true, value: given as z.output<Schema>, errors: [] };
-  const parsed = schema.safeParse(given);
+  const parsed = safeParse(schema, given);
+  if (parsed === undefined) return { ok: false, errors: [unreadableValue] };
   return parsed.success
     ? { ok: true, value: parsed.data, errors: [] }
     : { ok: false, errors: fieldErrorsOf(parsed.error, given) };
+}
+
+const unreadableValue: FieldError = {
+  param: 'body',
+  code: 'invalid_field',
+  message: 'Has an object where none is allowed.',
+};
+
+/**
+ * Undefined for values that zod trips over: it compares the `length` of whatever it finds where a list should be, and
+ * `{"length": {"toString": null}}` cannot be compared.
+ */
+function safeParse<Schema extends z.ZodType>(
+  schema: Schema,
+  given: unknown,
+): z.ZodSafeParseResult<z.output<Schema>> | undefined {
+  try {
+    return schema.safeParse(given);
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
 }

@@ -8,7 +8,7 @@ let key: string;
 
 beforeAll(async () => {
   test = await startTestServer();
-  ({ key } = await test.createKey({ type: 'secret', environment: 'live' }));
+  ({ key } = await test.createKey({ type: 'secret', environment: 'live', rate_limit: 1_000_000 }));
 });
 afterAll(() => test.close());
 
@@ -163,6 +163,16 @@ async function send(request: {
 }
 
 describe('whatever is thrown at the API', () => {
+  it.each(['{"queries":{"length":{"toString":null}}}', '{"urls":{"length":{"valueOf":{}}}}'])(
+    'is judged by what it is, not by what its fields call themselves: %s',
+    async (payload) => {
+      const headers = { 'content-type': 'application/json' };
+      for (const url of ['/v1/analysis', '/v1/analysis/batch']) {
+        expect((await test.call(key, { method: 'POST', url, headers, payload })).statusCode).toBe(400);
+      }
+    },
+  );
+
   it('is answered with a documented status, the envelope and a request id', async () => {
     const request = fc.record({
       method: fc.constantFrom(...methods),

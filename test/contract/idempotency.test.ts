@@ -11,7 +11,7 @@ import { listRoutes } from '../../src/http/routes/index.ts';
 import { defineSavingRoute } from '../../src/http/saving-route.ts';
 import { createServer } from '../../src/http/server.ts';
 import { submitAnalysis } from '../../src/service/submit-analysis.ts';
-import { deleteExpiredIdempotencyKeys, forgetAnswersAbout } from '../../src/storage/idempotency-keys.ts';
+import { deleteExpiredIdempotencyKeys } from '../../src/storage/idempotency-keys.ts';
 import { runCommand, startServer } from '../faults/spawned-server.ts';
 import { makeTempDirectory } from '../temp-database.ts';
 import type { TestServer } from './start-test-server.ts';
@@ -161,12 +161,25 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     expect(second.json().id).not.toBe(first.json().id);
   });
 
+  it('keeps nothing of an analysis that is deleted while the first still waits', async () => {
+    const body = page();
+    const waiting = test.call(live, submission('deleted meanwhile', body, 'wait=30'));
+    const id = await idOf(test, body.url);
+    await test.call(live, { method: 'DELETE', url: `/v1/analysis/${id}` });
+    expect((await waiting).statusCode).toBe(202);
+    expect((await test.call(live, submission('deleted meanwhile', body))).statusCode).toBe(404);
+  });
+
   it('is a 404 once what it made has been deleted, and is not done again', async () => {
     const body = page();
     const first = await test.call(live, submission('deleted', body));
-    await forgetAnswersAbout(test.app.database.db, first.json().id);
+    const { id } = first.json() as { readonly id: string };
+    expect((await test.call(live, { method: 'DELETE', url: `/v1/analysis/${id}` })).statusCode).toBe(200);
     expect((await test.call(live, submission('deleted', body))).statusCode).toBe(404);
-    expect(await countOf(body.url)).toBe(1);
+    expect(await countOf(body.url)).toBe(0);
+    const { db } = test.app.database;
+    const kept = db.selectFrom('idempotency_keys').select('body').where('key', '=', 'deleted');
+    expect(await kept.execute()).toEqual([{ body: null }]);
   });
 });
 
