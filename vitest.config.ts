@@ -31,6 +31,8 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // On a busy machine what takes milliseconds may take seconds.
+    expect: { poll: { timeout: 10_000, interval: 20 } },
     // Two worker processes: several suites start a real service and a database of their own.
     maxWorkers: 2,
     projects: [

@@ -35,7 +35,7 @@ interface Process {
 async function startProcess(port?: number): Promise<Process> {
   const url = new URL(postgres.url);
   if (port !== undefined) url.port = String(port);
-  const limits = { ...defaultPostgresLimits, connectionTimeoutMs: 300, answerTimeoutMs: 300 };
+  const limits = { ...defaultPostgresLimits, connectionTimeoutMs: 2_000, answerTimeoutMs: 2_000 };
   const opened = await openPostgres(url.href, silentLog, limits);
   if (!opened.ok) throw new Error('The database cannot be opened.');
   const { database } = opened;

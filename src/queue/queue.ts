@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../storage/open.ts';
@@ -55,20 +56,10 @@ export async function openQueue(
   log: Logger,
   times: QueueTimes = defaultQueueTimes,
 ): Promise<Queue> {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.pool.query(text, values) },
-    schedule: false,
-    supervise: false,
-  });
+  await database.changeSchema(makeTables);
+  const boss = newBoss(database.pool, { migrate: false });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   await boss.start();
-  for (const name of queueNames) {
-    await boss.createQueue(name, {
-      name,
-      retryLimit: attemptsByCrashMax - 1,
-      retryDelay: 0,
-    });
-  }
   if (database.isExclusive) await handBackOrphans(boss, database);
 
   const workers = new Map<string, Worker>();
@@ -116,6 +107,24 @@ export async function openQueue(
       await boss.stop({ graceful: false });
     },
   };
+}
+
+function newBoss(pool: Pool, options: { readonly migrate: boolean }): PgBoss {
+  return new PgBoss({
+    ...options,
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schedule: false,
+    supervise: false,
+  });
+}
+
+async function makeTables(pool: Pool): Promise<void> {
+  const boss = newBoss(pool, { migrate: true });
+  await boss.start();
+  for (const name of queueNames) {
+    await boss.createQueue(name, { name, retryLimit: attemptsByCrashMax - 1, retryDelay: 0 });
+  }
+  await boss.stop({ graceful: false });
 }
 
 /** No other process can have these jobs, so whoever had them is dead: they run again at once. */

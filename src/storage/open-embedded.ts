@@ -91,6 +91,8 @@ function embeddedDatabase(lite: PGlite, lock: DataLock, log: Logger): Database {
       handlers.set(channel, [handler]);
       await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
     },
+    // The pool has one connection, and there is no other process.
+    changeSchema: (work) => work(pool),
     async vacuum() {
       // PGlite has no background processes, so no autovacuum either: tables would only ever grow.
       await pool.query('vacuum analyze');

@@ -36,6 +36,9 @@ export const defaultPostgresLimits: PostgresLimits = {
  */
 const idleInTransactionTimeoutMs = 5_000;
 
+/** Processes that change the schema take turns under this number. Any would do, if only it stays the same. */
+const schemaLock = 2_026_112_101;
+
 const keepAliveAfterMs = 10_000;
 const idleTimeoutMs = 30_000;
 
@@ -79,6 +82,7 @@ export async function openPostgres(
     pool,
     isExclusive: false,
     listen: (channel, handler) => listener.listen(channel, handler),
+    changeSchema: (work) => inTurn(connection, work),
     // Autovacuum does it.
     vacuum: () => Promise.resolve(),
     async close() {
@@ -88,30 +92,35 @@ export async function openPostgres(
   return { ok: true, database };
 }
 
-/**
- * On a connection without limits, because a migration may take long, and so may waiting for another process that
- * migrates: they take turns by an advisory lock of kysely's, and who comes second finds nothing to do. Gives back why
- * the database cannot be used; throws when a migration fails.
- */
+/** Gives back why the database cannot be used; throws when a migration fails. */
 async function migrateOnce(connection: pg.PoolConfig): Promise<unknown> {
+  let isReached = false;
+  try {
+    await inTurn(connection, async (pool) => {
+      isReached = true;
+      await migrate(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }));
+    });
+    return undefined;
+  } catch (error) {
+    if (isReached && !isDatabaseAway(error)) throw error;
+    return error ?? new Error('The database refused.');
+  }
+}
+
+/**
+ * On a connection without limits, because a change may take long, and so may waiting for another process that makes
+ * it. Who comes second finds nothing to do.
+ */
+async function inTurn(connection: pg.PoolConfig, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 1 });
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await pool.query('select 1');
-  } catch (error) {
-    await db.destroy();
-    return error ?? new Error('The database refused.');
-  }
-  try {
-    await migrate(db);
-    return undefined;
-  } catch (error) {
-    if (isDatabaseAway(error)) return error;
-    throw error;
+    // Of the session, which is the pool's only one: the lock ends with it.
+    await pool.query('select pg_advisory_lock($1)', [schemaLock]);
+    await work(pool);
   } finally {
-    await db.destroy();
+    await pool.end();
   }
 }
 

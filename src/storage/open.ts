@@ -21,6 +21,11 @@ export interface Database {
   readonly isExclusive: boolean;
   /** Hears NOTIFY on a channel until the database is closed. */
   listen(channel: string, handler: NotificationHandler): Promise<void>;
+  /**
+   * Runs what makes or changes tables of others than this folder's: one process at a time, and for as long as it takes.
+   * The pool is for this alone, and has one connection.
+   */
+  changeSchema(work: (pool: Pool) => Promise<void>): Promise<void>;
   /** Gives back the space of rows that were changed or deleted, where the database does not do it by itself. */
   vacuum(): Promise<void>;
   close(): Promise<void>;
