@@ -12,8 +12,8 @@ import { generatedPage } from './generated-page.mjs';
 
 const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
-/** Lines of the log that say that an analysis has ended, written after the transaction that ended it. */
-const endings = ['analysis ended', 'a job was given up', 'an analysis was lost, and ended'];
+/** The line of the log that says that an analysis has ended. */
+const ending = 'analysis ended';
 
 const submitters = 3;
 const pageBytes = [5_000, 60_000, 300_000];
@@ -146,7 +146,7 @@ function watchAttempts(onEnding) {
             active.add(id);
             if (cutOffAt.has(id)) restartsMs.push(Date.parse(time) - cutOffAt.get(id));
             cutOffAt.delete(id);
-          } else if (endings.includes(msg)) {
+          } else if (msg === ending) {
             active.delete(id ?? key);
             onEnding(id ?? key);
           }

@@ -30,6 +30,7 @@ export async function runAnalysis(app: App, job: Job<AnalysisIdentity>): Promise
   try {
     const task = await beginAnalysis(app.database.db, job.data.analysisId, app.now());
     if (task === undefined) return;
+    app.log.debug({ analysis_id: task.id }, 'analysis begun');
     if (task.priority > 0) await markBatchesBegun(app.database.db, task.id);
     await workOn(app, { job, task, observation: observeAnalysis(app, job.data), signal: watch.signal });
   } catch (error) {
