@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTempDatabase, silentLog, type TempDatabase } from '../../test/temp-database.ts';
 import { HostPausedError } from '../web/host-limiter.ts';
 import { openSharedHostLimiter, type SharedHostLimiterOptions } from './shared-host-limiter.ts';
@@ -69,8 +69,9 @@ describe('politeness of several processes', () => {
     });
     await Promise.all(visits);
     expect(insideMax).toBe(4);
-    await settle();
-    expect(await temp.database.db.selectFrom('host_places').selectAll().execute()).toEqual([]);
+    await vi.waitFor(async () =>
+      expect(await temp.database.db.selectFrom('host_places').selectAll().execute()).toEqual([]),
+    );
   });
 
   it('gives the places of a process that died to others when their lease is over', async () => {
