@@ -32,6 +32,9 @@ export interface AccountsTable {
   created_at: Time;
   /** When a server first ran with this account; what is printed once is printed then. */
   first_started_at: TimeOrNull;
+  /** Requests a minute of all keys together; null: no such limit. */
+  rate_limit: Generated<number | null>;
+  bucket_full_at: TimeOrNull;
 }
 
 export interface ApiKeysTable {
