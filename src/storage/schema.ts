@@ -13,6 +13,7 @@ export interface Schema {
   page_summaries: PageSummariesTable;
   host_places: HostPlacesTable;
   host_pauses: HostPausesTable;
+  usage_records: UsageRecordsTable;
 }
 
 /** Times go in and come out as Date with milliseconds; the columns are timestamptz(3). */
@@ -103,6 +104,8 @@ export interface AnalysesTable {
    */
   html: Buffer | null;
   request_id: string;
+  /** The API key of that request; null in analyses of before it was noted. */
+  key_id: ColumnType<string | null, string | null | undefined, string | null>;
   result: JsonTextOrNull;
   content: JsonTextOrNull;
   error: JsonTextOrNull;
@@ -179,3 +182,17 @@ export interface HostPausesTable {
   host: string;
   until: Date;
 }
+
+/** Append-only: a trigger refuses every change. Rows outlive what they are about. */
+export interface UsageRecordsTable {
+  id: Generated<string>;
+  account_id: string;
+  metric: UsageMetric;
+  /** Charged once for each metric. */
+  resource_id: string;
+  key_id: string | null;
+  quantity: number;
+  occurred_at: Time;
+}
+
+export type UsageMetric = 'analyses' | 'injections' | 'previews' | 'tracker_views' | 'webhook_deliveries';
