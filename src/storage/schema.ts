@@ -14,6 +14,8 @@ export interface Schema {
   host_places: HostPlacesTable;
   host_pauses: HostPausesTable;
   usage_records: UsageRecordsTable;
+  usage_days: UsageDaysTable;
+  usage_rollups: UsageRollupsTable;
 }
 
 /** Times go in and come out as Date with milliseconds; the columns are timestamptz(3). */
@@ -196,3 +198,18 @@ export interface UsageRecordsTable {
 }
 
 export type UsageMetric = 'analyses' | 'injections' | 'previews' | 'tracker_views' | 'webhook_deliveries';
+
+/** The sum of a whole day in UTC. */
+export interface UsageDaysTable {
+  account_id: string;
+  day: string;
+  metric: UsageMetric;
+  key_id: string | null;
+  quantity: number;
+}
+
+export interface UsageRollupsTable {
+  account_id: string;
+  /** The last day that `usage_days` holds. */
+  through: string;
+}

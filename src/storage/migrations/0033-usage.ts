@@ -18,6 +18,21 @@ export const usage: Migration = {
         unique (metric, resource_id)
       )`.execute(db);
     await sql`create index usage_records_by_time on usage_records (account_id, occurred_at)`.execute(db);
+    // Sums of whole days, so that reading a year does not read every row. Made from the rows alone, and made again at will.
+    await sql`
+      create table usage_days (
+        account_id text not null references accounts (id),
+        day date not null,
+        metric text not null,
+        key_id text,
+        quantity bigint not null,
+        unique nulls not distinct (account_id, day, metric, key_id)
+      )`.execute(db);
+    await sql`
+      create table usage_rollups (
+        account_id text primary key references accounts (id),
+        through date not null
+      )`.execute(db);
     await sql`
       create function refuse_usage_change() returns trigger language plpgsql as
       $$ begin raise exception 'usage records are append-only'; end $$`.execute(db);
