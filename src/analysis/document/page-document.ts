@@ -44,6 +44,9 @@ const LANGUAGE_BLOCKS = 200;
 const LANGUAGE_BLOCK_CHARS_MIN = 80;
 const BYLINE_CHARS_MAX = 140;
 const BYLINE_BLOCKS = 8;
+/** What tells an author from a date or a rubric. */
+const AUTHOR_NAMES = /(?:^|[\s_-])(?:byline|authors?)(?=[\s_-]|$)/;
+const BY = /^(?:by|von|par|por|di|da|door|od|autor|author)[\s:]/iu;
 /** Two capitalised words in a row, or ideographs without digits: a date is nobody. */
 const NAMES_SOMEBODY = /\p{Lu}[\p{L}.'’-]*\s+\p{Lu}\p{L}|^[^\p{N}]*\p{sc=Han}[^\p{N}]*$/u;
 const BYLINE_NAMES =
@@ -130,7 +133,7 @@ function withoutTitleAndByline(
     const block = page.blocks[index];
     if (block === undefined || index === titleIndex) return;
     if (position < BYLINE_BLOCKS && isByline(page.containers, block)) {
-      if (NAMES_SOMEBODY.test(block.text)) byline ??= block.text;
+      if (byline === null && isAuthor(page.containers, block)) byline = block.text;
       return;
     }
     kept.push(block);
@@ -147,6 +150,11 @@ function isByline(containers: readonly Container[], block: RawBlock): boolean {
   return /^(?:by|von|par|por|di|da|door|od|autor|author)[\s:]\s*\p{Lu}[\p{L}.'-]+(?:\s+[\p{L}.'-]+){0,4}$/iu.test(
     block.text,
   );
+}
+
+function isAuthor(containers: readonly Container[], block: RawBlock): boolean {
+  const names = `${attribute(block.element, 'class') ?? ''} ${attribute(block.element, 'rel') ?? ''} ${containers[block.container]?.names ?? ''}`;
+  return (AUTHOR_NAMES.test(names.toLowerCase()) || BY.test(block.text)) && NAMES_SOMEBODY.test(block.text);
 }
 
 /** Items of a list and rows of a table stand on lines of their own; other blocks are set apart by an empty line. */

@@ -1,6 +1,7 @@
 import { cuesOf } from '../language/cues.ts';
 import { FACET_CUES, type Facet } from '../language/facet-cues.ts';
 import type { PageType } from '../signals/page-type.ts';
+import type { Sentence } from '../signals/prose.ts';
 import type { Section } from '../signals/sections.ts';
 import type { Signals } from '../signals/signals.ts';
 
@@ -9,6 +10,8 @@ export interface FacetQuery {
   /** The topic with the word for the facet, in the page's language; or a further query of the caller. */
   readonly text: string;
   readonly section: Section | null;
+  /** Without a section: a sentence about the topic that touches on it. */
+  readonly mention: Sentence | null;
 }
 
 /** What is asked about the subject of a page of each type; types that are missing have no sides of one subject. */
@@ -23,6 +26,8 @@ const FACETS_OF_TYPE: Readonly<Partial<Record<PageType, readonly Facet[]>>> = {
 
 /** A section with fewer words takes nothing up. */
 const SECTION_WORDS_MIN = 15;
+/** Sentences that are searched for a mention of what has no section. */
+const SENTENCES_MAX = 120;
 /** A heading this close to a query is about it (0-1, as headings are compared with queries). */
 const CLOSENESS_MIN = 0.5;
 
@@ -33,7 +38,7 @@ const CLOSENESS_MIN = 0.5;
 export function facetsOf(
   signals: Pick<
     Signals,
-    'alignments' | 'page' | 'pageType' | 'sections' | 'primaryEntity' | 'titleText' | 'topic'
+    'alignments' | 'page' | 'pageType' | 'sections' | 'primaryEntity' | 'titleText' | 'topic' | 'prose'
   >,
 ): readonly FacetQuery[] | null {
   const { page, pageType, sections, alignments } = signals;
@@ -42,10 +47,17 @@ export function facetsOf(
   if (cues === null || facets === undefined) return null;
   const topic = signals.primaryEntity?.name ?? signals.titleText;
   const told = sections.filter((section) => section.wordCount >= SECTION_WORDS_MIN || section.hasSubsections);
-  const byType = facets.map((facet) => ({
-    text: `${topic} ${nameOf(facet, page.language)}`,
-    section: told.find((section) => takesUp(section, cues[facet], signals)) ?? null,
-  }));
+  const read = signals.prose.sentences.slice(0, SENTENCES_MAX);
+  const byType = facets.map((facet) => {
+    const section = told.find((one) => takesUp(one, cues[facet], signals)) ?? null;
+    const touches = (sentence: Sentence): boolean =>
+      sentence.isComplete && cues[facet].test(sentence.text) && signals.topic.isAbout(sentence.words);
+    return {
+      text: `${topic} ${nameOf(facet, page.language)}`,
+      section,
+      mention: section === null ? (read.find(touches) ?? null) : null,
+    };
+  });
   // A query of the caller that names a facet is that facet, not one more.
   const further = alignments
     .filter(
@@ -58,6 +70,7 @@ export function facetsOf(
         heading !== null && heading.closeness >= CLOSENESS_MIN
           ? (told.find((section) => section.heading?.block.text === heading.text) ?? null)
           : null,
+      mention: null,
     }));
   return [...byType, ...further];
 }

@@ -24,7 +24,7 @@ const BY_TYPE: Readonly<Partial<Record<PageType, Intent>>> = {
 
 /**
  * The intent of each query, by cue words of the page's language, else by the type of the page; null where the language
- * has no cue words. A query that was inferred from the text has no cues of its own: there the title's cues count.
+ * has no cue words. A query that was inferred from the text has no cues of its own: the title's cues count for the head query.
  */
 export function intentsOf({
   queries,
@@ -38,8 +38,8 @@ export function intentsOf({
   const byTitle = intentIn(`${titleText} · ${page.titleHeading ?? ''}`);
   const byPage = BY_TYPE[pageType] ?? 'informational';
   return queries.map((query) => {
-    const told = query.source === 'given' ? intentIn(query.text) : byTitle;
-    const isBelieved = told !== null && (query.source === 'given' || TOLD_BY_TITLE.has(told));
-    return { query, intent: isBelieved ? told : byPage };
+    if (query.source === 'given') return { query, intent: intentIn(query.text) ?? byPage };
+    const isTold = query.isHead && byTitle !== null && TOLD_BY_TITLE.has(byTitle);
+    return { query, intent: isTold ? byTitle : byPage };
   });
 }

@@ -21,17 +21,22 @@ export type AttributionPatterns = CuePatterns<'attribution' | 'study' | 'vague' 
 export type ClaimSignals = Pick<Signals, 'page' | 'pageType' | 'prose' | 'topic' | 'options' | 'language'>;
 
 const CLAIM_WORDS_MIN = 6;
-/** Figures of these pages are the maker's own: a weight, a default, an amount of flour. Only studies need a source there. */
+/** Figures of these pages are the writer's own: a weight, a default, an amount of flour. Only studies need a source there. */
 const OWN_FIGURES: ReadonlySet<PageType> = new Set([
   'product',
   'documentation',
   'recipe',
   'collection',
   'service',
+  'forum',
+  'listing',
 ]);
-const PERCENT = /\p{N}\s?[%％]/u;
-/** 6,703 and 384.400, but no year. */
-const LARGE_NUMBER = /(?<![\p{N}.,])\p{N}{1,3}(?:[.,’ \u00a0\u202f]\p{N}{3})+(?![\p{N}])/u;
+/** "100 %" is a manner of speaking more often than a figure. */
+const PERCENT = /(?<![\p{N}.,])(?!(?:100|0)\s?[%％])\p{N}+(?:[.,]\p{N}+)?\s?[%％]/u;
+/** A number right before a word such as "million" or "percent". */
+const NUMBER_BEFORE = /\p{N}\s?$/u;
+/** 6,703 and 384.400, but no year, and no price or limit in money. */
+const LARGE_NUMBER = /(?<![\p{N}.,$€£¥]|[$€£¥]\s)\p{N}{1,3}(?:[.,’ \u00a0\u202f]\p{N}{3})+(?![\p{N}])/u;
 const QUOTATION = /[“„«「»"][^“”„«»「」"]{25,}[”“»」«"]/u;
 /** [12], (Lee et al., 2021), doi:10.… */
 const CITATION =
@@ -64,10 +69,20 @@ function kindOf(sentence: Sentence, cues: AttributionPatterns, pageType: PageTyp
   if (!sentence.isComplete || sentence.words.length < CLAIM_WORDS_MIN || /[?？]\P{L}*$/u.test(text))
     return null;
   if (/\p{N}/u.test(text) && !OWN_FIGURES.has(pageType)) {
-    if (PERCENT.test(text) || LARGE_NUMBER.test(text) || cues.magnitude.test(text)) return 'figure';
+    if (PERCENT.test(text) || LARGE_NUMBER.test(text) || hasMagnitude(text, cues)) return 'figure';
   }
   if (!cues.attribution.test(text)) return null;
   return cues.study.test(text) || QUOTATION.test(text) ? 'attributed' : null;
+}
+
+function hasMagnitude(text: string, cues: AttributionPatterns): boolean {
+  const match = cues.magnitude.exec(text);
+  // 百分之三: some languages put the number after the word.
+  return (
+    match !== null &&
+    (NUMBER_BEFORE.test(text.slice(0, match.index)) ||
+      /^\p{N}/u.test(text.slice(match.index + match[0].length)))
+  );
 }
 
 /** The first source that the block gives; what stands in another block is not quoted with it. */

@@ -22,14 +22,17 @@ const LEAD_WORDS_MAX = 40;
 const TYPED_MARK = /^(?:[•·▪●○◦■–—*-]|\(?\p{N}{1,2}[.)])\s+\S/u;
 const TYPED_MIN = 3;
 /** So many short parts between commas in one sentence are a list; fewer read well in a line. */
-const INLINE_PARTS_MIN = 7;
+const INLINE_PARTS_MIN = 8;
+/** One such sentence on a page is style. */
+const INLINE_SENTENCES_MIN = 2;
 const PART_WORDS_MAX = 4;
 const COMMAS = /[,;，、،；]/u;
 const COMPARED_WORDS_MIN = 40;
 /** Lists that nothing announces count from so many items, each of so many words. */
 const LIST_ITEMS_MIN = 3;
 const LIST_ITEM_WORDS_MIN = 3;
-const TABLE_ROWS_MIN = 2;
+const TABLE_ROWS_MIN = 3;
+const LINK_SHARE_MAX = 0.5;
 
 export function measureEnumerations(signals: EnumerationSignals): readonly Enumeration[] {
   const { prose, forms, sections, page } = signals;
@@ -41,7 +44,7 @@ export function measureEnumerations(signals: EnumerationSignals): readonly Enume
     ...announced(prose.units, formAt, used),
     ...typedMarks(prose.units, signals),
     ...(cues === null ? [] : sections.flatMap((section) => inSection(section, sound, used, cues, signals))),
-    ...prose.units.flatMap((unit) => inlineIn(unit, signals)),
+    ...severalInline(prose.units.flatMap((unit) => inlineIn(unit, signals))),
     ...sound
       .filter((form) => form.kind === 'table' && form.units.length >= TABLE_ROWS_MIN && form.columns > 1)
       .map((form) => ofForm('table', form)),
@@ -143,14 +146,24 @@ function sequenceIn(
   return third === undefined ? [] : [{ kind: 'sequence', at: first, form: null }];
 }
 
+function severalInline(found: readonly Enumeration[]): readonly Enumeration[] {
+  return found.length >= INLINE_SENTENCES_MIN ? found : [];
+}
+
 /** Many short parts between commas in one sentence about the topic. */
 function inlineIn(unit: ProseUnit, { topic }: EnumerationSignals): Enumeration[] {
-  if (!unit.isProse || unit.block.kind === 'quote') return [];
+  const { block } = unit;
+  if (!unit.isProse || block.kind === 'quote' || block.linkChars > block.text.length * LINK_SHARE_MAX)
+    return [];
   return unit.sentences.flatMap((sentence): Enumeration[] => {
     const parts = sentence.text.split(COMMAS);
     if (parts.length < INLINE_PARTS_MIN || !topic.isAbout(sentence.words)) return [];
     // The first and the last part hold the sentence's own words as well.
-    const short = parts.slice(1, -1).filter((part) => part.trim().split(/\s+/).length <= PART_WORDS_MAX);
-    return short.length >= INLINE_PARTS_MIN - 2 ? [{ kind: 'inline', at: sentence, form: null }] : [];
+    const short = parts.slice(1, -1).map((part) => part.trim().split(/\s+/).length <= PART_WORDS_MAX);
+    // Names in a row are who was there, not what somebody looks for.
+    const names = parts.slice(1, -1).filter((part) => /^\s*\p{Lu}/u.test(part)).length;
+    return short.every(Boolean) && names < short.length / 2
+      ? [{ kind: 'inline', at: sentence, form: null }]
+      : [];
   });
 }

@@ -27,8 +27,13 @@ const THING =
   /^(?:Person|Organization|Corporation|NGO|GovernmentOrganization|EducationalOrganization|LocalBusiness|Brand|Product|Place|Book|Movie|SoftwareApplication|Event)$/;
 const RESPONSIBLE_PROPERTIES = ['author', 'creator', 'publisher', 'brand', 'provider', 'seller'] as const;
 const FORMS_MAX = 5;
+/** Deeper items are the authors of comments and the offers of offers. */
+const THING_DEPTH_MAX = 1;
+/** What says which thing a name stands for. */
+const LINKS = ['sameAs', '@id', 'url', 'gtin', 'gtin13', 'isbn', 'mpn', 'sku'] as const;
+const TITLE_SEPARATOR = /\s+[|·•–—»«:-]\s+|\s*[|｜]\s*|\s+::\s+/u;
 
-export type IdentitySignals = Pick<Signals, 'page' | 'primaryEntity' | 'titleText'>;
+export type IdentitySignals = Pick<Signals, 'page' | 'primaryEntity' | 'titleText' | 'options'>;
 
 export function measureIdentity(signals: IdentitySignals): Identity {
   return {
@@ -83,8 +88,9 @@ function spelling(text: string): string {
 }
 
 /** A byline on the page, an author in its head or structured data, else the site's name. */
-function responsibleFor({ page, titleText }: IdentitySignals): Identity['responsible'] {
+function responsibleFor({ page, options }: IdentitySignals): Identity['responsible'] {
   const { metadata, structuredData } = page;
+  const url = options.finalUrl ?? options.url;
   if (page.byline !== null) return { name: page.byline, place: 'the byline' };
   if (metadata.author !== null) return { name: metadata.author, place: 'the head of the page' };
   for (const property of RESPONSIBLE_PROPERTIES) {
@@ -98,25 +104,59 @@ function responsibleFor({ page, titleText }: IdentitySignals): Identity['respons
   const site =
     siteNameOf(page) ?? stringsOf(findItem(structuredData, ['Organization'])?.properties['name'])[0];
   if (site !== undefined) return { name: site, place: 'the name of the site' };
-  // "Topic - Site": what a title holds beside its topic is the site.
-  const rest = (metadata.title ?? '').replace(titleText, '').replace(/^[\s|·•–—»«:-]+|[\s|·•–—»«:-]+$/gu, '');
-  return rest !== '' && titleText !== '' && rest.length < (metadata.title ?? '').length
-    ? { name: rest, place: 'the title' }
-    : null;
+  const inTitle = siteInTitle(metadata.title ?? '', url);
+  return inTitle === null ? null : { name: inTitle, place: 'the title' };
 }
 
-function thingsIn({ page }: IdentitySignals): Identity['things'] {
-  const things = page.structuredData.items.filter(
-    ({ types, properties }) =>
-      types.some((type) => THING.test(type)) && stringsOf(properties['name']).length > 0,
-  );
-  const isLinked = ({ properties }: StructuredItem): boolean =>
-    ['sameAs', '@id', 'url', 'gtin', 'gtin13', 'isbn', 'mpn', 'sku'].some(
-      (name) => stringsOf(properties[name]).length > 0,
+/** "Topic - Site": the part of a title that the host name repeats, by a word or by its initials. */
+function siteInTitle(title: string, url: string): string | null {
+  const parts = title.split(TITLE_SEPARATOR).map((part) => part.trim());
+  if (parts.length < 2) return null;
+  const labels = hostLabels(url);
+  const isSite = (part: string): boolean => {
+    const words = part
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word.length > 1);
+    const initials = words.map((word) => word.charAt(0)).join('');
+    const joined = words.join('');
+    return labels.some(
+      (label) =>
+        label === initials ||
+        joined.includes(label) ||
+        words.some((word) => word.length > 2 && label.includes(word)),
     );
+  };
+  return [...parts].reverse().find(isSite) ?? null;
+}
+
+/** "docs", "python" of docs.python.org: without the last label and without "www". */
+function hostLabels(url: string): string[] {
+  try {
+    return new URL(url).hostname
+      .split('.')
+      .slice(0, -1)
+      .filter((label) => label.length > 1 && label !== 'www');
+  } catch {
+    return [];
+  }
+}
+
+/** By name: an item that is linked in one place is known in all. */
+function thingsIn({ page }: IdentitySignals): Identity['things'] {
+  const byName = new Map<string, { item: StructuredItem; isLinked: boolean }>();
+  for (const item of page.structuredData.items) {
+    const name = stringsOf(item.properties['name'])[0]?.toLowerCase();
+    if (name === undefined || item.depth > THING_DEPTH_MAX || !item.types.some((type) => THING.test(type)))
+      continue;
+    const isLinked = LINKS.some((link) => stringsOf(item.properties[link]).length > 0);
+    const known = byName.get(name);
+    byName.set(name, { item, isLinked: isLinked || known?.isLinked === true });
+  }
+  const things = [...byName.values()];
   return {
     count: things.length,
-    linked: things.filter(isLinked).length,
-    unlinked: things.find((item) => !isLinked(item)) ?? null,
+    linked: things.filter(({ isLinked }) => isLinked).length,
+    unlinked: things.find(({ isLinked }) => !isLinked)?.item ?? null,
   };
 }

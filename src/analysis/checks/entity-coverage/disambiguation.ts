@@ -25,9 +25,10 @@ export const disambiguation = defineCheck({
     const { forms, responsible, things } = identity;
     const mentions = forms.reduce((sum, { count }) => sum + count, 0);
     const main = forms[0];
+    // A name that is written once, or that is too short to be spelled in two ways, is spelled in one.
     const same =
       main === undefined || mentions < MENTIONS_MIN
-        ? null
+        ? 1
         : ramp(main.count / mentions, SAME_FORM.zero, SAME_FORM.full);
     const parts = [
       [same, WEIGHTS.name],
@@ -65,11 +66,11 @@ function explain({ forms, responsible, things }: Identity, name: string): string
 
 function adviceFor(
   { forms, responsible, things }: Identity,
-  same: number | null,
+  same: number,
   pageType: PageType,
 ): string | null {
   const [main, other] = forms;
-  if (same !== null && same < 1 && main !== undefined && other !== undefined)
+  if (same < 1 && main !== undefined && other !== undefined)
     return `The page writes “${shorten(main.text)}” ${times(main.count)} and “${shorten(other.text)}” ${times(other.count)}. Use one spelling in title, headings and text.`;
   if (responsible === null)
     return `Say who stands behind the page: ${pageType === 'product' ? 'the maker or seller in the text, and as brand in the structured data' : 'a byline with the author’s name, or the publisher in the title or og:site_name'}.`;

@@ -1,3 +1,4 @@
+import type { FacetQuery } from '../../intent/facets.ts';
 import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
 
 /**
@@ -44,7 +45,7 @@ export const facetCoverage = defineCheck({
       }),
       advice:
         share < FULL_FROM
-          ? `Add a section for one or two of the questions that people ask next and that the page can answer: ${list(missing)}.`
+          ? adviceFor(missing)
           : share > FULL_TO
             ? `The page has a section for ${String(covered.length)} of ${String(facets.length)} questions. Go deeper into those that matter and leave the rest to pages of their own.`
             : null,
@@ -52,9 +53,16 @@ export const facetCoverage = defineCheck({
   },
 });
 
-function list(missing: readonly { readonly text: string }[]): string {
-  return missing
-    .slice(0, 4)
+/** What the text touches on already is the nearest to a section. */
+function adviceFor(missing: readonly FacetQuery[]): string {
+  const touched = missing.find(({ mention }) => mention !== null);
+  const others = missing
+    .filter((facet) => facet !== touched)
+    .sort((a, b) => Number(b.mention !== null) - Number(a.mention !== null))
+    .slice(0, 3)
     .map(({ text }) => `“${shorten(text, 60)}”`)
     .join(', ');
+  return touched === undefined || touched.mention === null
+    ? `The page takes up few of the questions that follow from its topic. Add a section for one or two that it can answer, such as ${others}.`
+    : `The text touches on “${shorten(touched.text, 60)}” in “${shorten(touched.mention.text, 90)}”. Give that a section with a heading that says so${others === '' ? '' : `; other questions that people ask next: ${others}`}.`;
 }

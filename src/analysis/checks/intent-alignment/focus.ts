@@ -4,6 +4,8 @@ import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
 /** Share of the words under headings that stand far from the topic: delivery terms and the like may, half of a page may not. */
 const FAR_SHARE_FULL = 0.1;
 const FAR_SHARE_ZERO = 0.5;
+/** Above this share it is the topic that was not found: a title such as “Chapter 3” names none. */
+const TOPIC_UNKNOWN_FROM = 0.75;
 /** Words of main content: studies on length conflict, so the band is wide and its weight tiny. */
 const WORDS = { zero: 40, full: 150, tooMany: 8_000, farTooMany: 20_000 } as const;
 const LENGTH_WEIGHT = 0.1;
@@ -32,6 +34,8 @@ export const focus = defineCheck({
     const far = topic.sections.filter(({ isNear }) => !isNear);
     const all = topic.sections.reduce((sum, { wordCount }) => sum + wordCount, 0);
     const farWords = far.reduce((sum, { wordCount }) => sum + wordCount, 0);
+    if (farWords > all * TOPIC_UNKNOWN_FROM)
+      return notApplicable('The text shares too few words with its title to tell its topic.');
     const onTopic = 1 - ramp(farWords / all, FAR_SHARE_FULL, FAR_SHARE_ZERO);
     const length = lengthCredit(prose.wordCount);
     const worst = [...far].sort((a, b) => b.wordCount - a.wordCount);
@@ -73,11 +77,15 @@ function adviceFor(
         : `“${shorten(section.title ?? '', 60)}”`,
     );
   const more = worst.length > 3 ? ` and ${String(worst.length - 3)} more` : '';
-  return `${names.join(', ')}${more} ${worst.length === 1 ? 'shares' : 'share'} next to no words with “${shorten(topic)}”. Say in ${worst.length === 1 ? 'its' : 'their'} first sentence what ${worst.length === 1 ? 'it has' : 'they have'} to do with it, or move ${worst.length === 1 ? 'it' : 'them'} to a page of ${worst.length === 1 ? 'its' : 'their'} own.`;
+  return `${capital(names.join(', '))}${more} ${worst.length === 1 ? 'shares' : 'share'} next to no words with “${shorten(topic)}”. Say in ${worst.length === 1 ? 'its' : 'their'} first sentence what ${worst.length === 1 ? 'it has' : 'they have'} to do with it, or move ${worst.length === 1 ? 'it' : 'them'} to a page of ${worst.length === 1 ? 'its' : 'their'} own.`;
 }
 
 function lengthAdvice(words: number): string {
   return words < WORDS.full
     ? `The text has ${String(words)} words. Answer the questions that follow from the first one, up to ${String(WORDS.full)} words or more.`
     : `The text has ${String(words)} words. Divide it into pages of one topic each.`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -121,8 +121,11 @@ function fitInformational({ alignments, primaryEntity }: FormatSignals, query: n
     : { credit: 0, found: null };
 }
 
-/** Numbered steps, in a list or in headings; else code between text; else bullets; else a sequence in running text. */
-function fitProcedural({ forms, sections, page, enumerations }: FormatSignals): Fit {
+/** Numbered steps, in a list or in headings; else code between text; else bullets; else an answer in running text. */
+function fitProcedural(
+  { forms, sections, page, enumerations, alignments }: FormatSignals,
+  query: number,
+): Fit {
   const lists = forms.filter(
     ({ kind, isSound, units, wordsPerItem }) =>
       kind === 'list' && isSound && units.length >= STEPS_MIN && wordsPerItem >= STEP_WORDS_MIN,
@@ -137,9 +140,10 @@ function fitProcedural({ forms, sections, page, enumerations }: FormatSignals): 
   if (code !== undefined && sections.length >= STEPS_MIN) return found(CREDIT.codeSteps, code);
   if (lists[0] !== undefined) return found(CREDIT.bullets, lists[0].units[0]?.block);
   const sequence = enumerations.find(({ kind }) => kind === 'sequence' || kind === 'typed marks');
-  return sequence === undefined
+  const at = sequence?.at ?? alignments[query]?.answer?.sentence;
+  return at === undefined
     ? { credit: 0, found: null }
-    : { credit: CREDIT.prose, found: quote(sequence.at.text, sequence.at.start) };
+    : { credit: CREDIT.prose, found: quote(at.text, at.start) };
 }
 
 /** A table of what is compared; else a list; else a section that compares. */
@@ -159,13 +163,14 @@ function fitComparative({ forms, enumerations }: FormatSignals): Fit {
   };
 }
 
-/** Half for a price, half for properties as label and value. */
-function fitTransactional({ offer }: FormatSignals): Fit {
+/** Half for a price, half for properties as label and value, or less for bullets. */
+function fitTransactional({ offer, forms }: FormatSignals): Fit {
   const { price, properties } = offer;
-  return found(
-    (price === null ? 0 : 0.5) + 0.5 * ramp(properties.length, 0, PROPERTIES_FULL),
-    (price ?? properties[0])?.block,
+  const hasBullets = forms.some(
+    ({ kind, isSound, units }) => kind === 'list' && isSound && units.length >= STEPS_MIN,
   );
+  const described = Math.max(ramp(properties.length, 0, PROPERTIES_FULL), hasBullets ? CREDIT.bullets : 0);
+  return found((price === null ? 0 : 0.5) + 0.5 * described, (price ?? properties[0])?.block);
 }
 
 /** Title and H1 carry the name that was asked for, half each. */
@@ -195,14 +200,14 @@ function adviceFor({ query, intent }: QueryIntent, { credit }: Fit, { offer }: F
         ? `The page defines its subject, but no sentence answers ${asked} by itself. Write one, under the heading nearest to it.`
         : `${asked} wants an explanation. Write one sentence that names the subject and says what it is, does or costs, before the details.`;
     case 'procedural':
-      return credit > 0
+      return credit > CREDIT.prose
         ? `${asked} asks for steps. Number those of the page: an <ol> with one action in each item, or a heading for each step.`
-        : `${asked} asks for steps and the page has none in a row. Add an <ol> with one action in each item, at least ${String(STEPS_MIN)}.`;
+        : `${asked} asks for steps, and the page has them in running text at best. Add an <ol> with one action in each item, at least ${String(STEPS_MIN)}.`;
     case 'comparative':
       return `${asked} compares. Add a table with a column for each thing, a row for each point that decides between them, and header cells.`;
     case 'transactional':
       return offer.price === null
-        ? `${asked} comes before a purchase, and the text of the page shows no price. Write the price with its currency into the HTML${offer.properties.length < PROPERTIES_FULL ? ', and the properties that decide as a table of label and value' : ''}.`
+        ? `${asked} comes before a purchase, and the text of the page shows no price. Write the price with its currency into the HTML${offer.properties.length < PROPERTIES_FULL && credit < 0.3 ? ', and the properties that decide as a table of label and value' : ''}.`
         : `${asked} comes before a purchase. List the properties that decide (size, material, what it works with) in a table of label and value.`;
     case 'navigational':
       return `${asked} looks for a place. Carry that name in the title and the H1.`;

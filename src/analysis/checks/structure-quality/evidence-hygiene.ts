@@ -45,6 +45,6 @@ function kindsOf(claims: readonly Claim[]): string {
 function adviceFor({ sentence, kind }: Claim, count: number): string {
   const more = count > 1 ? ` ${String(count - 1)} more like it.` : '';
   return kind === 'figure'
-    ? `“${shorten(sentence.text, 110)}” gives a figure without saying where it comes from. Name the source and its year in the sentence and link to it, or take the figure out.${more}`
+    ? `“${shorten(sentence.text, 110)}” gives a figure without saying where it comes from. Name the source and its year in the sentence and link to it; if the figure is your own, say how it was found.${more}`
     : `“${shorten(sentence.text, 110)}” leans on a source that it does not name. Say who found or said it, and link to it.${more}`;
 }

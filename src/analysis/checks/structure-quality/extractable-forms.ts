@@ -17,7 +17,7 @@ const CREDIT = {
   sequence: 0.4,
   inline: 0,
   comparedInList: 0.7,
-  tableWithoutHeader: 0.4,
+  tableWithoutHeader: 0.5,
 } as const;
 /** A page of many long sentences is not marked down further. */
 const INLINE_WEIGHT_MAX = 2;
