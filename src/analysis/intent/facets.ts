@@ -10,7 +10,7 @@ export interface FacetQuery {
   /** The topic with the word for the facet, in the page's language; or a further query of the caller. */
   readonly text: string;
   readonly section: Section | null;
-  /** Without a section: a sentence about the topic that touches on it. */
+  /** Of the first facet without a section that has one: a sentence about the topic that touches on it. */
   readonly mention: Sentence | null;
 }
 
@@ -46,17 +46,20 @@ export function facetsOf(
   const facets = FACETS_OF_TYPE[pageType];
   if (cues === null || facets === undefined) return null;
   const topic = signals.primaryEntity?.name ?? signals.titleText;
-  const told = sections.filter((section) => section.wordCount >= SECTION_WORDS_MIN || section.hasSubsections);
+  const told = sections
+    .filter((section) => section.wordCount >= SECTION_WORDS_MIN || section.hasSubsections)
+    .map((section) => ({ section, texts: tellingTexts(section, signals) }));
   const read = signals.prose.sentences.slice(0, SENTENCES_MAX);
+  let isTouched = false;
   const byType = facets.map((facet) => {
-    const section = told.find((one) => takesUp(one, cues[facet], signals)) ?? null;
+    const cue = cues[facet];
+    const section = told.find(({ texts }) => texts.some((text) => cue.test(text)))?.section ?? null;
     const touches = (sentence: Sentence): boolean =>
-      sentence.isComplete && cues[facet].test(sentence.text) && signals.topic.isAbout(sentence.words);
-    return {
-      text: `${topic} ${nameOf(facet, page.language)}`,
-      section,
-      mention: section === null ? (read.find(touches) ?? null) : null,
-    };
+      sentence.isComplete && cue.test(sentence.text) && signals.topic.isAbout(sentence.words);
+    // One mention is enough for advice.
+    const mention = section !== null || isTouched ? null : (read.find(touches) ?? null);
+    isTouched ||= mention !== null;
+    return { text: `${topic} ${nameOf(facet, page.language)}`, section, mention };
   });
   // A query of the caller that names a facet is that facet, not one more.
   const further = alignments
@@ -68,18 +71,20 @@ export function facetsOf(
       text: query.text,
       section:
         heading !== null && heading.closeness >= CLOSENESS_MIN
-          ? (told.find((section) => section.heading?.block.text === heading.text) ?? null)
+          ? (told.find(({ section }) => section.heading?.block.text === heading.text)?.section ?? null)
           : null,
       mention: null,
     }));
   return [...byType, ...further];
 }
 
-/** By its heading, or by a first sentence about the topic. */
-function takesUp(section: Section, cue: RegExp, { topic }: Pick<Signals, 'topic'>): boolean {
-  if (section.heading !== null && cue.test(section.heading.block.text)) return true;
+/** What tells which facets a section takes up: its heading, and a first sentence about the topic. */
+function tellingTexts(section: Section, { topic }: Pick<Signals, 'topic'>): string[] {
   const first = section.sentences.find((sentence) => sentence.isComplete);
-  return first !== undefined && topic.isAbout(first.words) && cue.test(first.text);
+  return [
+    ...(section.heading === null ? [] : [section.heading.block.text]),
+    ...(first !== undefined && topic.isAbout(first.words) ? [first.text] : []),
+  ];
 }
 
 function nameOf(facet: Facet, language: string): string {

@@ -41,7 +41,9 @@ export function measureForms(prose: Prose, topic: Topic): readonly Form[] {
   });
   return [...groups.values()].map(({ kind, units, first }): Form => {
     const words = units.flatMap((unit) => unit.words);
-    const lead = [prose.units[first - 1], prose.units[first - 2]].flatMap((unit) => unit?.words ?? []);
+    const lead = [prose.units[first - 1], prose.units[first - 2]].flatMap((unit) =>
+      unit !== undefined && announces(unit) ? unit.words : [],
+    );
     const isAbout = topic.isAbout(words) || topic.isAbout(lead);
     const form = {
       kind,
@@ -54,6 +56,11 @@ export function measureForms(prose: Prose, topic: Topic): readonly Form[] {
     };
     return { ...form, isSound: isAbout && hasContent(form) };
   });
+}
+
+/** A heading, or a line that ends in a colon: what stands above a list and is about it. */
+function announces({ block }: ProseUnit): boolean {
+  return block.kind === 'heading' || block.kind === 'caption' || /[:：]\s*$/u.test(block.text);
 }
 
 function formKind({ block }: ProseUnit): Form['kind'] | null {

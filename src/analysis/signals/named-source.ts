@@ -31,10 +31,10 @@ export function namesSource(
   const before = sentence.words.filter((word) => word.end <= from).slice(-WORDS_BEFORE);
   const isName = (index: number, words: readonly Sentence['words'][number][]): boolean => {
     const word = words[index];
-    if (word === undefined || !/^\p{Lu}/u.test(word.text) || matchesWhole(cues.vague, word.lower))
-      return false;
-    if (topic.isAbout([word])) return false;
-    if (/^\p{Lu}{2,}/u.test(word.text)) return true;
+    if (word === undefined || topic.isDeclared(word)) return false;
+    const text = bare(word.text);
+    if (!/^\p{Lu}/u.test(text) || matchesWhole(cues.vague, text.toLowerCase())) return false;
+    if (/^\p{Lu}{2,}/u.test(text)) return true;
     const next = words[index + 1];
     const isFirst = word.start === sentence.start;
     const isDouble = next !== undefined && /^\p{Lu}/u.test(next.text) && next.start - word.end <= 2;
@@ -66,6 +66,11 @@ function isDoubleName(
   const [word, next] = [before[index], before[index + 1]];
   if (word === undefined || !isName(index, before)) return false;
   return /^\p{Lu}{2,}/u.test(word.text) || (next !== undefined && /^\p{Lu}/u.test(next.text));
+}
+
+/** "l'Insee", "dell'Istat": without the article that is written together with it. */
+function bare(text: string): string {
+  return text.replace(/^\p{Ll}{1,4}['’](?=\p{Lu})/u, '');
 }
 
 function matchesWhole(pattern: RegExp, word: string): boolean {

@@ -10,6 +10,8 @@ import { contentStems } from './terms.ts';
 export interface Topic {
   /** True when a sentence of these words names the topic, or two things that go with it. */
   isAbout(words: readonly Word[]): boolean;
+  /** True for a word that the title, the H1 or a query of the caller holds. */
+  isDeclared(word: Word): boolean;
   /** Sections that are long enough to be judged, in order. */
   readonly sections: readonly SectionNearness[];
 }
@@ -46,7 +48,8 @@ export function measureTopic(signals: TopicSignals): Topic {
   const { sections, entities, language } = signals;
   const keyOf = (stem: string): string =>
     language.stemmer === null && !language.isUnspaced ? stem.slice(0, PREFIX_CHARS) : stem;
-  const names = namesOfTopic(signals, keyOf);
+  const declared = declaredStems(signals, keyOf);
+  const names = namesOfTopic(signals, declared, keyOf);
   const entityKeys = new Set(entities.all.flatMap((entity) => entity.key.split(' ').map(keyOf)));
   const measured = sections
     .map((section) => measureSection(section, keyOf, names, entityKeys))
@@ -64,6 +67,7 @@ export function measureTopic(signals: TopicSignals): Topic {
       }
       return false;
     },
+    isDeclared: (word) => !word.isStop && declared.has(keyOf(word.stem)),
     sections: measured
       .filter(({ wordCount }) => wordCount >= SECTION_WORDS_MIN)
       .map(({ section, wordCount, namedPer100, isNamedInHeading, lends, keys }) => {
@@ -80,19 +84,31 @@ export function measureTopic(signals: TopicSignals): Topic {
   };
 }
 
-/** Stems of title, H1, queries and primary entity that the text uses. */
-function namesOfTopic(
-  { page, titleText, primaryEntity, queries }: TopicSignals,
+function declaredStems(
+  { page, titleText, queries }: TopicSignals,
   keyOf: (stem: string) => string,
 ): ReadonlySet<string> {
-  const primary = primaryEntity === null ? [] : [primaryEntity.key, ...primaryEntity.aliases];
+  const given = queries.filter((query) => query.source === 'given');
   return new Set(
     [
       ...contentStems(wordsOf(`${titleText} · ${page.titleHeading ?? ''}`, page.language)),
-      ...primary.flatMap((key) => key.split(' ')),
-      ...queries.flatMap((query) => [...query.stems]),
+      ...given.flatMap((query) => [...query.stems]),
     ].map(keyOf),
   );
+}
+
+/** What is declared, the primary entity, and queries that were inferred from the text. */
+function namesOfTopic(
+  { primaryEntity, queries }: TopicSignals,
+  declared: ReadonlySet<string>,
+  keyOf: (stem: string) => string,
+): ReadonlySet<string> {
+  const primary = primaryEntity === null ? [] : [primaryEntity.key, ...primaryEntity.aliases];
+  const inferred = [
+    ...primary.flatMap((key) => key.split(' ')),
+    ...queries.flatMap((query) => [...query.stems]),
+  ];
+  return new Set([...declared, ...inferred.map(keyOf)]);
 }
 
 interface MeasuredSection {

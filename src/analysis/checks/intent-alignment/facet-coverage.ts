@@ -58,7 +58,6 @@ function adviceFor(missing: readonly FacetQuery[]): string {
   const touched = missing.find(({ mention }) => mention !== null);
   const others = missing
     .filter((facet) => facet !== touched)
-    .sort((a, b) => Number(b.mention !== null) - Number(a.mention !== null))
     .slice(0, 3)
     .map(({ text }) => `“${shorten(text, 60)}”`)
     .join(', ');

@@ -5,7 +5,7 @@ import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
 const FAR_SHARE_FULL = 0.1;
 const FAR_SHARE_ZERO = 0.5;
 /** Above this share it is the topic that was not found: a title such as “Chapter 3” names none. */
-const TOPIC_UNKNOWN_FROM = 0.75;
+const TOPIC_UNKNOWN_FROM = 0.7;
 /** Words of main content: studies on length conflict, so the band is wide and its weight tiny. */
 const WORDS = { zero: 40, full: 150, tooMany: 8_000, farTooMany: 20_000 } as const;
 const LENGTH_WEIGHT = 0.1;
