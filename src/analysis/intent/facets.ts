@@ -27,7 +27,7 @@ const FACETS_OF_TYPE: Readonly<Partial<Record<PageType, readonly Facet[]>>> = {
 /** A section with fewer words takes nothing up. */
 const SECTION_WORDS_MIN = 15;
 /** Sentences that are searched for a mention of what has no section. */
-const SENTENCES_MAX = 120;
+const SENTENCES_MAX = 60;
 /** A heading this close to a query is about it (0-1, as headings are compared with queries). */
 const CLOSENESS_MIN = 0.5;
 
@@ -50,14 +50,22 @@ export function facetsOf(
     .filter((section) => section.wordCount >= SECTION_WORDS_MIN || section.hasSubsections)
     .map((section) => ({ section, texts: tellingTexts(section, signals) }));
   const read = signals.prose.sentences.slice(0, SENTENCES_MAX);
+  const definition = signals.primaryEntity?.definition ?? null;
+  const defines = (section: Section): boolean =>
+    definition !== null && section.sentences.includes(definition);
   let isTouched = false;
   const byType = facets.map((facet) => {
     const cue = cues[facet];
-    const section = told.find(({ texts }) => texts.some((text) => cue.test(text)))?.section ?? null;
+    const section =
+      told.find(
+        ({ section: one, texts }) =>
+          texts.some((text) => cue.test(text)) || (facet === 'definition' && defines(one)),
+      )?.section ?? null;
     const touches = (sentence: Sentence): boolean =>
       sentence.isComplete && cue.test(sentence.text) && signals.topic.isAbout(sentence.words);
-    // One mention is enough for advice.
-    const mention = section !== null || isTouched ? null : (read.find(touches) ?? null);
+    // One mention is enough for advice; the words of a definition are too common to tell one.
+    const mention =
+      section !== null || isTouched || facet === 'definition' ? null : (read.find(touches) ?? null);
     isTouched ||= mention !== null;
     return { text: `${topic} ${nameOf(facet, page.language)}`, section, mention };
   });

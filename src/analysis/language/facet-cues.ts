@@ -79,25 +79,25 @@ export const FACET_CUES: CueTable<Facet> = {
     contact|address|apply|how to apply|where|location|opening hours|book|appointment|support|help|faq|questions|office
     variations|variation|variants|tips|tip|notes|serving|substitutes|serve|advice|recommendations|more|see also`),
   de: row(`
-    definition|was ist|was sind|was bedeutet|bedeutung|überblick|einführung|einleitung|über|woraus besteht|begriff
-    ursachen|ursache|warum|wieso|weshalb|grund|gründe|herkunft|faktoren|auslöser
-    schritte|schritt|wie man|wie macht|wie legt|wie funktioniert|so geht|so funktioniert|anleitung|ablauf|verfahren|methode|methoden|vorgehen|installation|einrichtung|zubereitung|anlegen|umsetzen|verwendung
-    kosten|kostet|preis|preise|gebühr|gebühren|teuer|budget|finanzierung|lohnt
+    Definition|was ist|was sind|was bedeutet|bedeutung|überblick|einführung|einleitung|über|woraus besteht|begriff
+    Ursachen|ursache|warum|wieso|weshalb|grund|gründe|herkunft|faktoren|auslöser
+    Schritte|schritt|wie man|wie macht|wie legt|wie funktioniert|so geht|so funktioniert|anleitung|ablauf|verfahren|methode|methoden|vorgehen|installation|einrichtung|zubereitung|anlegen|umsetzen|verwendung
+    Kosten|kostet|preis|preise|gebühr|gebühren|teuer|budget|finanzierung|lohnt
     wie lange|dauer|dauert|zeit|wann|wie oft|zeitplan|frist|termin|termine|datum|häufigkeit|braucht
-    vergleich|verglichen|vs|unterschied|unterschiede|alternative|alternativen|besser als|welche|welcher|welches|ähnlich*
-    vorteile|vorteil|nutzen|wirkung|wirksamkeit|ergebnisse|erfolge|auswirkungen|folgen|bedeutung für|warum wir
-    probleme|problem|risiken|risiko|nebenwirkungen|nachteile|grenzen|fehler|fehlersuche|sicherheit|warnung|bedenken|herausforderungen|vermeiden|zu oft|gefahr|gefahren|kritik
-    voraussetzungen|voraussetzung|anforderungen|bedingungen|was man braucht|was sie brauchen|benötigt|darf|material|werkzeug|wer kann|kompatibilität|kompatibel|regeln|platz
-    beispiele|beispiel|fallstudie|fallbeispiele|anwendungsfälle|muster|in der praxis
-    geschichte|ursprung|hintergrund|entwicklung|entstehung|anfänge|versionshinweise|version|versionen
-    verwendung|nutzung|anwendung|anwendungen|verwenden|für wen|geeignet|einsatz|welche
-    technische daten|größe|größen|maße|abmessungen|fassungsvermögen|gewicht|eigenschaften|merkmale|funktionen|details|material|ausstattung|mindestens|empfohlen
-    lieferung|versand|rückgabe|rücksendung|erstattung|garantie|gewährleistung|verfügbarkeit|abholung
-    pflege|pflegt|reinigung|reinigen|wartung|warten|lagerung|lagern|aufbewahren|vorbeugung|vorbeugen|waschen|reparatur
-    optionen|option|einstellungen|konfiguration|parameter|argumente|attribute|eigenschaften|methoden|funktionen|syntax|variablen|arten|sorten|werte
-    zutaten|zutat|nährwerte|nährwert|portionen|kalorien|allergene
-    kontakt|adresse|beantragen|antrag|wo|standort|öffnungszeiten|termin|hilfe|faq|fragen|amt
-    varianten|variante|tipps|tipp|hinweise|servieren|ersatz|rat|empfehlungen|mehr|siehe auch`),
+    Vergleich|verglichen|vs|unterschied|unterschiede|alternative|alternativen|besser als|welche|welcher|welches|ähnlich*
+    Vorteile|vorteil|nutzen|wirkung|wirksamkeit|ergebnisse|erfolge|auswirkungen|folgen|bedeutung für|warum wir
+    Probleme|problem|risiken|risiko|nebenwirkungen|nachteile|grenzen|fehler|fehlersuche|sicherheit|warnung|bedenken|herausforderungen|vermeiden|zu oft|gefahr|gefahren|kritik
+    Voraussetzungen|voraussetzung|anforderungen|bedingungen|was man braucht|was sie brauchen|benötigt|darf|material|werkzeug|wer kann|kompatibilität|kompatibel|regeln|platz
+    Beispiele|beispiel|fallstudie|fallbeispiele|anwendungsfälle|muster|in der praxis
+    Geschichte|ursprung|hintergrund|entwicklung|entstehung|anfänge|versionshinweise|version|versionen
+    Verwendung|nutzung|anwendung|anwendungen|verwenden|für wen|geeignet|einsatz|welche
+    technische Daten|größe|größen|maße|abmessungen|fassungsvermögen|gewicht|eigenschaften|merkmale|funktionen|details|material|ausstattung|mindestens|empfohlen
+    Lieferung|versand|rückgabe|rücksendung|erstattung|garantie|gewährleistung|verfügbarkeit|abholung
+    Pflege|pflegt|reinigung|reinigen|wartung|warten|lagerung|lagern|aufbewahren|vorbeugung|vorbeugen|waschen|reparatur
+    Optionen|option|einstellungen|konfiguration|parameter|argumente|attribute|eigenschaften|methoden|funktionen|syntax|variablen|arten|sorten|werte
+    Zutaten|zutat|nährwerte|nährwert|portionen|kalorien|allergene
+    Kontakt|adresse|beantragen|antrag|wo|standort|öffnungszeiten|termin|hilfe|faq|fragen|amt
+    Varianten|variante|tipps|tipp|hinweise|servieren|ersatz|rat|empfehlungen|mehr|siehe auch`),
   fr: row(`
     définition|qu'est-ce que|qu'est-ce qu*|c'est quoi|que signifie|signification|aperçu|présentation|introduction|à propos|expliqué
     causes|cause|pourquoi|raison|raisons|origine|facteurs|déclencheurs

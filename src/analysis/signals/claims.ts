@@ -71,8 +71,8 @@ function kindOf(sentence: Sentence, cues: AttributionPatterns, pageType: PageTyp
   if (/\p{N}/u.test(text) && !OWN_FIGURES.has(pageType)) {
     if (PERCENT.test(text) || LARGE_NUMBER.test(text) || hasMagnitude(text, cues)) return 'figure';
   }
-  if (!cues.attribution.test(text)) return null;
-  return cues.study.test(text) || QUOTATION.test(text) ? 'attributed' : null;
+  const isFinding = cues.study.test(text) || QUOTATION.test(text);
+  return isFinding && cues.attribution.test(text) ? 'attributed' : null;
 }
 
 function hasMagnitude(text: string, cues: AttributionPatterns): boolean {

@@ -27,6 +27,8 @@ const INLINE_PARTS_MIN = 8;
 const INLINE_SENTENCES_MIN = 2;
 const PART_WORDS_MAX = 4;
 const COMMAS = /[,;，、،；]/u;
+/** The words of a sequence that open a sentence stand in its first characters. */
+const OPENER_CHARS = 24;
 const COMPARED_WORDS_MIN = 40;
 /** Lists that nothing announces count from so many items, each of so many words. */
 const LIST_ITEMS_MIN = 3;
@@ -135,7 +137,8 @@ function sequenceIn(
   cues: Cues,
   topic: EnumerationSignals['topic'],
 ): Enumeration[] {
-  const opens = (sentence: Sentence, cue: RegExp): boolean => cue.exec(sentence.text)?.index === 0;
+  const opens = (sentence: Sentence, cue: RegExp): boolean =>
+    cue.exec(sentence.text.slice(0, OPENER_CHARS))?.index === 0;
   const first = sentences.find((sentence) => opens(sentence, cues.first));
   if (first === undefined || !topic.isAbout(sentences.flatMap(({ words }) => words))) return [];
   const rest = sentences.filter(({ start }) => start > first.start);
