@@ -45,17 +45,37 @@ const BYLINE_BLOCKS = 8;
 const BYLINE_NAMES =
   /(?:^|[\s_-])(?:byline|author|authors|posted-on|entry-meta|post-meta|article-meta|meta|dateline|timestamp|publish(?:ed)?-?(?:date|on)?|date|reading-time|read-time)(?=[\s_-]|$)/;
 
+/** The main content of a tree before it is joined to one text. */
+export interface MainBlocks {
+  readonly metadata: Metadata;
+  readonly segmentation: Segmentation;
+  readonly choice: MainContentChoice;
+  /** Index of the heading that titles the page in `segmentation.blocks`. */
+  readonly titleIndex: number | null;
+  /** The blocks of `PageDocument.blocks`, in order. */
+  readonly chosen: readonly RawBlock[];
+}
+
+export function readMainBlocks(root: HtmlDocument): MainBlocks {
+  const metadata = readMetadata(root);
+  const segmentation = segment(bodyOf(root));
+  const choice = chooseMainContent(segmentation);
+  const titleIndex = findTitleHeading(segmentation, choice, metadata.title);
+  return {
+    metadata,
+    segmentation,
+    choice,
+    titleIndex,
+    chosen: withoutTitleAndByline(segmentation, choice, titleIndex),
+  };
+}
+
 export function readDocument(html: string): PageDocument {
   const { root, truncated } = parseHtml(html);
-  const metadata = readMetadata(root);
-  const body = bodyOf(root);
-  const segmentation = segment(body);
-  const choice = chooseMainContent(segmentation);
+  const { metadata, segmentation, choice, titleIndex, chosen } = readMainBlocks(root);
   const h1s = segmentation.blocks
     .filter((block) => block.kind === 'heading' && block.level === 1)
     .map((block) => block.text);
-  const titleIndex = findTitleHeading(segmentation, choice, metadata.title);
-  const chosen = withoutTitleAndByline(segmentation, choice, titleIndex);
   const { text, blocks } = joinBlocks(chosen);
   return {
     metadata,
@@ -141,7 +161,7 @@ function isByline(containers: readonly Container[], block: RawBlock): boolean {
 }
 
 /** Items of a list and rows of a table stand on lines of their own; other blocks are set apart by an empty line. */
-function joinBlocks(raw: readonly RawBlock[]): { text: string; blocks: Block[] } {
+export function joinBlocks(raw: readonly RawBlock[]): { text: string; blocks: Block[] } {
   const parts: string[] = [];
   const blocks: Block[] = [];
   let length = 0;
