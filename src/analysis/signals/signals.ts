@@ -40,10 +40,10 @@ export type SignalName = keyof Signals;
 
 type Computations = { readonly [Name in SignalName]: (signals: Signals) => Signals[Name] };
 
-function computations(html: string, options: AnalyzeOptions): Computations {
+function computations(page: () => PageDocument, options: AnalyzeOptions): Computations {
   return {
     options: () => options,
-    page: () => readDocument(html),
+    page,
     pageType: ({ page }) => pageTypeOf(page, options.finalUrl ?? options.url),
     language: ({ page }) => resourcesOf(page.language),
     prose: ({ page }) => measureProse(page),
@@ -63,7 +63,29 @@ function computations(html: string, options: AnalyzeOptions): Computations {
 
 /** The signals of one page. Nothing is computed before it is read. */
 export function createSignals(html: string, options: AnalyzeOptions): Signals {
-  const compute = computations(html, options);
+  return lazily(computations(() => readDocument(html), options));
+}
+
+/** What becomes of a measured page: other words, other metadata, or other queries that it is asked. */
+export interface SignalChanges {
+  readonly page?: PageDocument;
+  /** Of `page`; given when its blocks are others, so that what was measured of each block is kept. */
+  readonly prose?: Prose;
+  readonly options?: AnalyzeOptions;
+}
+
+/** The signals of a page that was changed. What only the text decides is taken over where the text is the same. */
+export function deriveSignals(base: Signals, changes: SignalChanges): Signals {
+  const { page = base.page, prose, options = base.options } = changes;
+  const compute = computations(() => page, options);
+  return lazily(
+    prose === undefined
+      ? { ...compute, prose: () => base.prose, terms: () => base.terms, wordOrder: () => base.wordOrder }
+      : { ...compute, prose: () => prose },
+  );
+}
+
+function lazily(compute: Computations): Signals {
   const signals = {} as Signals;
   for (const name of Object.keys(compute) as SignalName[]) {
     Object.defineProperty(signals, name, {

@@ -1,0 +1,116 @@
+import { applyToPage } from '../injection/applied-page.ts';
+import type { ContentBlock, ContentType } from '../injection/content-block.ts';
+import { CONTENT_TYPES } from '../injection/content-block.ts';
+import { generateExtractive } from '../injection/generate-extractive.ts';
+import { rubric } from './checks/rubric.ts';
+import type { AnalysisWarning, CheckResult } from './result.ts';
+import { roundScore } from './score.ts';
+import { scorePage, type ScoredPage } from './score-page.ts';
+import { deriveSignals, type Signals } from './signals/signals.ts';
+import { remeasureProse } from './signals/prose.ts';
+
+/**
+ * Measures what the page's own content blocks would bring: each is put into the measured page, which is scored again
+ * with the same queries. At most one block of each type, so at most five re-scorings and one for queries that were
+ * inferred; a block that does not raise the score is dropped.
+ */
+export interface MeasuredGains {
+  /** Blocks that raise the score and mend checks that did not pass; the one that gains most first. */
+  readonly blocks: readonly ContentBlock[];
+  /** By check id. */
+  readonly fixes: ReadonlyMap<string, MeasuredFix>;
+  readonly warnings: readonly AnalysisWarning[];
+}
+
+/** The best block for a check. */
+export interface MeasuredFix {
+  readonly block: ContentBlock;
+  /** Points of the overall score, more than 0, to 0.1. */
+  readonly gain: number;
+  /** False when the check still gives the same advice once the block is applied. */
+  readonly settlesAdvice: boolean;
+}
+
+export const NO_GAINS: MeasuredGains = { blocks: [], fixes: new Map(), warnings: [] };
+
+export function measureGains(page: ScoredPage): MeasuredGains {
+  // A page that cannot be read or must not be shown gains nothing by words; one without text has none to make them of.
+  if (page.access.cap <= page.overall) return NO_GAINS;
+  const failed = new Map(page.checks.filter(isFailed).map((check) => [check.id, check]));
+  const wanted = new Set(rubric.flatMap(({ check }) => (failed.has(check.id) ? (check.fix ?? []) : [])));
+  const types = CONTENT_TYPES.filter((type) => wanted.has(type));
+  if (types.length === 0) return NO_GAINS;
+  const blocks = generate(page.signals, types);
+  if (blocks === null) return { ...NO_GAINS, warnings: [BROKEN] };
+  try {
+    return compare(asGiven(page), failed, blocks);
+  } catch {
+    return { ...NO_GAINS, warnings: [BROKEN] };
+  }
+}
+
+const BROKEN: AnalysisWarning = {
+  code: 'content_block_error',
+  message: 'Content blocks could not be made for this page, so that no gain was measured.',
+};
+
+function isFailed({ points, outcome }: CheckResult): boolean {
+  return points !== null && outcome !== 'pass';
+}
+
+/** At most one block of each type; null when the generator broke. */
+function generate(signals: Signals, types: readonly ContentType[]): readonly ContentBlock[] | null {
+  try {
+    const { blocks } = generateExtractive(signals, types);
+    return types.flatMap((type) => blocks.find((block) => block.type === type) ?? []);
+  } catch {
+    return null;
+  }
+}
+
+/** The page scored with its queries taken as given. Inferred ones change with the page: a gain would be an artefact. */
+export function asGiven(page: ScoredPage): ScoredPage {
+  const { queries, options } = page.signals;
+  if (queries.length === 0 || queries.every(({ source }) => source === 'given')) return page;
+  const given = { ...options, queries: queries.map(({ text }) => text) };
+  return scorePage(deriveSignals(page.signals, { options: given }), page);
+}
+
+/** The page scored as it would be with the blocks applied to it. */
+export function scoreApplied(before: ScoredPage, blocks: readonly ContentBlock[]): ScoredPage {
+  const { signals } = before;
+  const applied = applyToPage(signals.page, blocks);
+  const changes = applied.changesContent
+    ? { page: applied.page, prose: remeasureProse(signals.prose, applied.page, applied.origins) }
+    : { page: applied.page };
+  return scorePage(deriveSignals(signals, changes), before);
+}
+
+function compare(
+  before: ScoredPage,
+  failed: ReadonlyMap<string, CheckResult>,
+  blocks: readonly ContentBlock[],
+): MeasuredGains {
+  const fixes = new Map<string, MeasuredFix>();
+  const kept: { block: ContentBlock; gain: number }[] = [];
+  for (const candidate of blocks) {
+    const after = scoreApplied(before, [candidate]);
+    const gain = roundScore(after.overall - before.overall);
+    const mended = rubric.flatMap(({ check }, index) =>
+      failed.has(check.id) &&
+      check.fix?.includes(candidate.type) === true &&
+      (after.checks[index]?.points ?? 0) > (before.checks[index]?.points ?? Infinity)
+        ? [{ id: check.id, after: after.checks[index] }]
+        : [],
+    );
+    if (gain <= 0 || mended.length === 0) continue;
+    const block = { ...candidate, fixes: mended.map(({ id }) => id) };
+    kept.push({ block, gain });
+    for (const { id, after: result } of mended) {
+      if (gain <= (fixes.get(id)?.gain ?? 0)) continue;
+      const settlesAdvice = result?.recommendation !== failed.get(id)?.recommendation;
+      fixes.set(id, { block, gain, settlesAdvice });
+    }
+  }
+  return { blocks: kept.sort((a, b) => b.gain - a.gain).map(({ block }) => block), fixes, warnings: [] };
+}
