@@ -91,26 +91,58 @@ function compare(
   failed: ReadonlyMap<string, CheckResult>,
   blocks: readonly ContentBlock[],
 ): MeasuredGains {
-  const fixes = new Map<string, MeasuredFix>();
-  const kept: { block: ContentBlock; gain: number }[] = [];
+  const trials: Trial[] = [];
   for (const candidate of blocks) {
     const after = scoreApplied(before, [candidate]);
     const gain = roundScore(after.overall - before.overall);
-    const mended = rubric.flatMap(({ check }, index) =>
-      failed.has(check.id) &&
-      check.fix?.includes(candidate.type) === true &&
-      (after.checks[index]?.points ?? 0) > (before.checks[index]?.points ?? Infinity)
-        ? [{ id: check.id, after: after.checks[index] }]
-        : [],
-    );
-    if (gain <= 0 || mended.length === 0) continue;
-    const block = { ...candidate, fixes: mended.map(({ id }) => id) };
-    kept.push({ block, gain });
-    for (const { id, after: result } of mended) {
-      if (gain <= (fixes.get(id)?.gain ?? 0)) continue;
-      const settlesAdvice = result?.recommendation !== failed.get(id)?.recommendation;
-      fixes.set(id, { block, gain, settlesAdvice });
+    if (gain > 0) trials.push({ block: candidate, gain, after });
+  }
+  trials.sort((a, b) => b.gain - a.gain);
+  return assign(before, failed, trials);
+}
+
+interface Trial {
+  readonly block: ContentBlock;
+  readonly gain: number;
+  readonly after: ScoredPage;
+}
+
+/**
+ * Each check is mended by one block: the one that raises its own points most, of equals the one that raises the score
+ * most. So the gain that a check expects is that of the block that names it, and no block is recommended for what
+ * another does better.
+ */
+function assign(
+  before: ScoredPage,
+  failed: ReadonlyMap<string, CheckResult>,
+  trials: readonly Trial[],
+): MeasuredGains {
+  const owners = new Map<string, Trial>();
+  before.checks.forEach((check, index) => {
+    let most = check.points ?? Infinity;
+    for (const trial of trials) {
+      const points = trial.after.checks[index]?.points ?? 0;
+      if (!failed.has(check.id) || !mends(trial.block, check.id) || points <= most) continue;
+      owners.set(check.id, trial);
+      most = points;
+    }
+  });
+  const blocks: ContentBlock[] = [];
+  const fixes = new Map<string, MeasuredFix>();
+  for (const trial of trials) {
+    const own = [...owners].filter(([, owner]) => owner === trial).map(([id]) => id);
+    if (own.length === 0) continue;
+    const block = { ...trial.block, fixes: own };
+    blocks.push(block);
+    for (const id of own) {
+      const advice = trial.after.checks.find((check) => check.id === id)?.recommendation ?? null;
+      const settlesAdvice = advice !== failed.get(id)?.recommendation;
+      fixes.set(id, { block, gain: trial.gain, settlesAdvice });
     }
   }
-  return { blocks: kept.sort((a, b) => b.gain - a.gain).map(({ block }) => block), fixes, warnings: [] };
+  return { blocks, fixes, warnings: [] };
+}
+
+function mends({ type }: ContentBlock, id: string): boolean {
+  return rubric.some(({ check }) => check.id === id && check.fix?.includes(type) === true);
 }

@@ -1,5 +1,4 @@
 import { defaultTreeAdapter, html } from 'parse5';
-import { dropEmptySections } from '../analysis/document/main-content.ts';
 import { joinBlocks, type PageDocument } from '../analysis/document/page-document.ts';
 import type { RawBlock } from '../analysis/document/segment.ts';
 import { withScript } from '../analysis/document/structured-data.ts';
@@ -37,10 +36,10 @@ export function applyToPage(page: PageDocument, blocks: readonly ContentBlock[])
     },
     blocks,
   );
-  const head = { ...page, metadata };
+  const head = { ...page, metadata, titleHeading: page.titleHeadingWith(metadata.title) };
   if (pieces.length === 0)
     return { page: head, origins: page.blocks.map((_, index) => index), changesContent: false };
-  const merged: { raw: RawBlock; origin: number }[] = [];
+  const merged: Row[] = [];
   let next = 0;
   for (let index = 0; index <= page.blocks.length; index++) {
     for (let piece = pieces[next]; piece?.place.index === index; piece = pieces[++next])
@@ -49,7 +48,7 @@ export function applyToPage(page: PageDocument, blocks: readonly ContentBlock[])
     if (block !== undefined) merged.push({ raw: { ...block, container: 0 }, origin: index });
   }
   const added = merged.filter(({ origin }) => origin < 0).map(({ raw }) => raw.text);
-  const kept = keptBlocks(merged);
+  const kept = keptRows(merged);
   const scripts = pieces.flatMap(({ jsonLd }) => (jsonLd === null ? [] : [jsonLd]));
   return {
     page: {
@@ -70,13 +69,22 @@ export function applyToPage(page: PageDocument, blocks: readonly ContentBlock[])
 /** As far as words outside of chrome are counted (visible-text.ts). */
 const CONTENT_WORDS_MAX = 500;
 
-/** A heading with nothing under it but a heading of its own level is left out of the main content, here as there. */
-function keptBlocks<Row extends { readonly raw: RawBlock }>(merged: readonly Row[]): readonly Row[] {
-  const indices = dropEmptySections(
-    merged.map(({ raw }) => raw),
-    merged.map((_, index) => index),
-  );
-  return indices.flatMap((index) => merged[index] ?? []);
+interface Row {
+  readonly raw: RawBlock;
+  /** Index in the page as it was; -1 for a part of a content block. */
+  readonly origin: number;
+}
+
+/**
+ * The main content leaves out a heading with nothing under it but a heading of its own level or above (main-content.ts).
+ * Asked only where something new stands: what is left out elsewhere was decided on blocks that are no longer here.
+ */
+function keptRows(rows: readonly Row[]): readonly Row[] {
+  return rows.filter(({ raw, origin }, index) => {
+    const next = rows[index + 1];
+    if (raw.kind !== 'heading' || (origin >= 0 && (next === undefined || next.origin >= 0))) return true;
+    return next !== undefined && (next.raw.kind !== 'heading' || next.raw.level > raw.level);
+  });
 }
 
 function rawBlock({ kind, level, text }: PiecePart): RawBlock {

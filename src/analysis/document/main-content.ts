@@ -249,7 +249,7 @@ function markLinkGroups(
 }
 
 /** A heading whose section was dropped goes with it. */
-export function dropEmptySections(blocks: readonly RawBlock[], chosen: readonly number[]): readonly number[] {
+function dropEmptySections(blocks: readonly RawBlock[], chosen: readonly number[]): readonly number[] {
   return chosen.filter((index, position) => {
     const block = blocks[index];
     if (block?.kind !== 'heading') return true;

@@ -22,6 +22,8 @@ export interface PageDocument {
   readonly language: string;
   /** The heading that titles the page; it is not in `text`. */
   readonly titleHeading: string | null;
+  /** The same, were this the page's title: of headings outside of the main content the title tells which one it is. */
+  readonly titleHeadingWith: (title: string | null) => string | null;
   readonly h1s: readonly string[];
   /** The main content as one text: blocks joined by line breaks. */
   readonly text: string;
@@ -81,7 +83,8 @@ export function readDocument(html: string): PageDocument {
     metadata,
     structuredData: readStructuredData(root),
     language: detectLanguage(languageSample(blocks, segmentation), metadata.lang),
-    titleHeading: titleIndex === null ? null : (segmentation.blocks[titleIndex]?.text ?? null),
+    titleHeading: headingText(segmentation, titleIndex),
+    titleHeadingWith: (title) => headingText(segmentation, findTitleHeading(segmentation, choice, title)),
     h1s,
     text,
     blocks,
@@ -132,6 +135,10 @@ function findTitleHeading(
     (index) => title !== null && title.includes(page.blocks[index]?.text ?? '\u0000'),
   );
   return sameAsTitle ?? elsewhere.at(-1) ?? null;
+}
+
+function headingText({ blocks }: Segmentation, index: number | null): string | null {
+  return index === null ? null : (blocks[index]?.text ?? null);
 }
 
 function withoutTitleAndByline(

@@ -74,15 +74,35 @@ export interface SignalChanges {
   readonly options?: AnalyzeOptions;
 }
 
-/** The signals of a page that was changed. What only the text decides is taken over where the text is the same. */
+/** The signals of a page that was changed. What the change cannot reach is taken over from the page as it was. */
 export function deriveSignals(base: Signals, changes: SignalChanges): Signals {
   const { page = base.page, prose, options = base.options } = changes;
   const compute = computations(() => page, options);
-  return lazily(
-    prose === undefined
-      ? { ...compute, prose: () => base.prose, terms: () => base.terms, wordOrder: () => base.wordOrder }
-      : { ...compute, prose: () => prose },
-  );
+  if (prose !== undefined) return lazily({ ...compute, prose: () => prose });
+  const text: Partial<Computations> = {
+    prose: () => base.prose,
+    terms: () => base.terms,
+    wordOrder: () => base.wordOrder,
+  };
+  // Other queries: what the page says is the same.
+  const samePage: Partial<Computations> =
+    page === base.page
+      ? {
+          pageType: () => base.pageType,
+          sections: () => base.sections,
+          entities: () => base.entities,
+          primaryEntity: () => base.primaryEntity,
+          titleText: () => base.titleText,
+        }
+      : {};
+  // Another title or description: neither headings nor passages answer the queries better.
+  const sameAnswers: Partial<Computations> =
+    options === base.options &&
+    page.titleHeading === base.page.titleHeading &&
+    base.queries.every((query) => query.source === 'given')
+      ? { queries: () => base.queries, alignments: () => base.alignments }
+      : {};
+  return lazily({ ...compute, ...text, ...samePage, ...sameAnswers });
 }
 
 function lazily(compute: Computations): Signals {
