@@ -108,29 +108,45 @@ interface Trial {
 }
 
 /**
- * Each check is mended by one block: the one that raises its own points most, of equals the one that raises the score
- * most. So the gain that a check expects is that of the block that names it, and no block is recommended for what
- * another does better.
+ * Each check is mended by one block, so that the gain that it expects is that of the block that names it: the block that
+ * raises its own points most, of equals the one that raises the score most. A block that would be left with no check takes
+ * one from a block that has several: title and description often mend the same ones, and a page needs both.
  */
+function ownersOf(
+  before: ScoredPage,
+  failed: ReadonlyMap<string, CheckResult>,
+  trials: readonly Trial[],
+): ReadonlyMap<string, Trial> {
+  const rises = before.checks.flatMap(({ id, points }, index) =>
+    trials.map((trial) => {
+      const isFix = failed.has(id) && mends(trial.block, id) && points !== null;
+      return { id, trial, rise: isFix ? (trial.after.checks[index]?.points ?? 0) - points : 0 };
+    }),
+  );
+  // The sort is stable: of equal rises the one of the better trial stays in front.
+  const largest = rises.filter(({ rise }) => rise > 0).sort((a, b) => b.rise - a.rise);
+  const owners = new Map<string, Trial>();
+  for (const { id, trial } of largest) if (!owners.has(id)) owners.set(id, trial);
+  const countOf = (trial: Trial | undefined): number =>
+    [...owners.values()].filter((owner) => owner === trial).length;
+  for (const trial of trials) {
+    if (countOf(trial) > 0) continue;
+    const spare = largest.find((row) => row.trial === trial && countOf(owners.get(row.id)) > 1);
+    if (spare !== undefined) owners.set(spare.id, trial);
+  }
+  return owners;
+}
+
 function assign(
   before: ScoredPage,
   failed: ReadonlyMap<string, CheckResult>,
   trials: readonly Trial[],
 ): MeasuredGains {
-  const owners = new Map<string, Trial>();
-  before.checks.forEach((check, index) => {
-    let most = check.points ?? Infinity;
-    for (const trial of trials) {
-      const points = trial.after.checks[index]?.points ?? 0;
-      if (!failed.has(check.id) || !mends(trial.block, check.id) || points <= most) continue;
-      owners.set(check.id, trial);
-      most = points;
-    }
-  });
+  const owners = ownersOf(before, failed, trials);
   const blocks: ContentBlock[] = [];
   const fixes = new Map<string, MeasuredFix>();
   for (const trial of trials) {
-    const own = [...owners].filter(([, owner]) => owner === trial).map(([id]) => id);
+    const own = before.checks.map(({ id }) => id).filter((id) => owners.get(id) === trial);
     if (own.length === 0) continue;
     const block = { ...trial.block, fixes: own };
     blocks.push(block);
