@@ -37,10 +37,10 @@ export async function saveAnalysisEnd(
     outcome.status === 'completed'
       ? outcome
       : ({ status: 'failed', errorJson: JSON.stringify(outcome.error) } as const);
-  const owner = await endAnalysis(trx, id, end, at);
-  if (owner === undefined) return false;
+  const ended = await endAnalysis(trx, id, end, at);
+  if (ended === undefined) return false;
   await announceAnalysisEnding(trx, id);
-  await advanceBatches(trx, { id, hasEnded: true }, at);
-  await giveTurns(app, trx, owner.accountId);
+  if (ended.priority > 0) await advanceBatches(trx, { id, hasEnded: true }, at);
+  await giveTurns(app, trx, ended.accountId);
   return true;
 }
