@@ -1,7 +1,8 @@
 import { tagEnglish, type TaggedToken } from '../language/part-of-speech.ts';
 import type { Word } from '../language/words.ts';
 import type { Sentence } from '../signals/prose.ts';
-import { isPlausiblePhrase, phraseKey, PHRASE_WORDS_MAX, type Candidate } from './candidate.ts';
+import { candidateOf, isPlausiblePhrase, PHRASE_WORDS_MAX, type Candidate } from './candidate.ts';
+import type { NameRun } from './name-runs.ts';
 
 /** Adjectives that say nothing about what a thing is; they never open an entity. */
 const EMPTY_MODIFIERS = new Set(
@@ -21,8 +22,8 @@ interface Phrase {
   readonly to: number;
 }
 
-/** Noun phrases of one English sentence, by their tags: (adjective | noun | name)* (noun | name). */
-export function englishCandidates(sentence: Sentence): Candidate[] {
+/** Noun phrases of one English sentence, by their tags: (adjective | noun | name)* (noun | name). Names in it are no phrases. */
+export function englishCandidates(sentence: Sentence, names: readonly NameRun[]): Candidate[] {
   const tokens = tagEnglish(sentence.text);
   const candidates: Candidate[] = [];
   for (const phrase of nounPhrases(tokens)) {
@@ -30,18 +31,21 @@ export function englishCandidates(sentence: Sentence): Candidate[] {
     const last = tokens[phrase.to];
     if (first === undefined || last === undefined) continue;
     const words = wordsBetween(sentence, first.start, last.end);
-    const [opening, closing] = [words[0], words.at(-1)];
-    if (opening === undefined || closing === undefined || !isPlausiblePhrase(words) || isEmpty(words))
+    const closing = words.at(-1);
+    if (closing === undefined || !isPlausiblePhrase(words) || isEmpty(words)) continue;
+    // "The baker Anna Keller" and "Anna Keller bakes" are Anna Keller, who is found by her capitals.
+    if (names.some((run) => holds(run, sentence, closing) || (run.to > run.from && holds(run, sentence, words[0]))))
       continue;
-    candidates.push({
-      key: phraseKey(words),
-      surface: sentence.text.slice(opening.start - sentence.start, closing.end - sentence.start),
-      wordCount: words.length,
-      isName: isName(tokens.slice(phrase.from, phrase.to + 1), phrase.from === 0),
-      start: opening.start,
-    });
+    const candidate = candidateOf(sentence, words, null);
+    if (candidate !== null) candidates.push(candidate);
   }
   return candidates;
+}
+
+function holds({ from, to }: NameRun, sentence: Sentence, word: Word | undefined): boolean {
+  const [first, last] = [sentence.words[from], sentence.words[to]];
+  if (first === undefined || last === undefined || word === undefined) return false;
+  return word.start >= first.start && word.end <= last.end;
 }
 
 /**
@@ -110,12 +114,4 @@ export function isEmpty(words: readonly Word[]): boolean {
   const last = words.at(-1)?.lower ?? '';
   if (words.length === 1) return EMPTY_NOUNS.has(last) || last.length < 3;
   return words.every((word) => EMPTY_NOUNS.has(word.lower) || EMPTY_MODIFIERS.has(word.lower));
-}
-
-/** Capitals inside a sentence name; at its start they are grammar unless a second one follows or the word is an acronym. */
-function isName(tokens: readonly TaggedToken[], opensSentence: boolean): boolean {
-  const capitals = tokens.filter((token) => /^\p{Lu}/u.test(token.text)).length;
-  const words = tokens.filter((token) => token.text !== '-').length;
-  if (tokens.some((token) => /^\p{Lu}[\p{Lu}\p{N}]+$/u.test(token.text))) return true;
-  return opensSentence ? capitals > 1 && capitals === words : capitals > 0 && capitals >= words - 1;
 }

@@ -20,18 +20,25 @@ export function mergeAcronyms(
     const long = merged.findIndex((entity) => entity.name.toLowerCase() === acronym.expansion?.toLowerCase());
     const shortEntity = merged[short];
     const longEntity = merged[long];
-    if (shortEntity === undefined) continue;
     const name = `${acronym.expansion} (${acronym.short})`;
+    if (shortEntity === undefined) {
+      if (longEntity !== undefined) merged[long] = { ...longEntity, name };
+      continue;
+    }
     const joint: FoundEntity = {
       ...shortEntity,
-      aliases: [phraseKey(wordsOf(acronym.expansion, language))],
+      aliases: [
+        ...shortEntity.aliases,
+        ...(longEntity?.aliases ?? []),
+        phraseKey(wordsOf(acronym.expansion, language)),
+      ],
       name,
-      type: longEntity?.type ?? entityTypeOf(acronym.expansion, true, known),
+      type: longEntity?.type ?? entityTypeOf(acronym.expansion, { isName: true, votes: new Map(), language }, known),
       mentions: shortEntity.mentions + (longEntity?.mentions ?? 0),
       salience: Math.max(shortEntity.salience, longEntity?.salience ?? 0),
       definition: shortEntity.definition ?? longEntity?.definition ?? null,
       first:
-        longEntity !== undefined && longEntity.first.start < shortEntity.first.start
+        longEntity !== undefined && (longEntity.first.start ?? 0) < (shortEntity.first.start ?? 0)
           ? longEntity.first
           : shortEntity.first,
     };

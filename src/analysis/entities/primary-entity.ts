@@ -20,6 +20,8 @@ const CANDIDATES = 25;
 /** Of "fetch" and "Fetch API" in one title the longer is what the page is about. */
 const MULTI_WORD_BONUS = 0.1;
 const MULTI_WORD_IN_TITLE_BONUS = 0.45;
+/** A longer term must come up so often beside its word, of 1. */
+const WHOLE_SALIENCE_MIN = 0.3;
 
 /** What the page is about: voted from its own surfaces and from how much it writes about it. Null on pages without entities. */
 export function primaryEntityOf(page: PageDocument, entities: Entities, url: string): FoundEntity | null {
@@ -36,7 +38,25 @@ export function primaryEntityOf(page: PageDocument, entities: Entities, url: str
     }
     if (best === null || votes > best.votes) best = { entity, votes };
   }
-  return best?.entity ?? null;
+  return best === null ? null : wholeTerm(best.entity, entities, keys);
+}
+
+/** The term that the title has where the best entity is a word of it: "Hermitian" of a page on Hermitian matrices. */
+function wholeTerm(
+  best: FoundEntity,
+  { all }: Entities,
+  keys: Readonly<Record<keyof typeof VOTES, string>>,
+): FoundEntity {
+  const whole = all
+    .slice(0, CANDIDATES)
+    .find(
+      (entity) =>
+        entity !== best &&
+        ` ${entity.key} `.includes(` ${best.key} `) &&
+        namesEntity(keys.title, entity) &&
+        entity.salience >= best.salience * WHOLE_SALIENCE_MIN,
+    );
+  return whole ?? best;
 }
 
 function surfaceStems(page: PageDocument, url: string): Record<keyof typeof VOTES, string> {

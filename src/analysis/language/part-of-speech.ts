@@ -12,6 +12,26 @@ export interface TaggedToken {
 // Sentence boundaries and tags only: the other stages of the pipe cost twice as much and are not used.
 const nlp = winkNLP(model, ['sbd', 'pos']);
 
+/** The model numbers the words that it meets after those that it has: the first new number is the end of its lexicon. */
+const lexiconSize = numberOf('qzvxkq');
+const KNOWN_MAX = 50_000;
+const known = new Map<string, boolean>();
+
+/** True for a lower-case word among the 87,000 of the model's lexicon: a capitalised word that is none is a name. */
+export function isEnglishWord(lower: string): boolean {
+  const cached = known.get(lower);
+  if (cached !== undefined) return cached;
+  if (known.size >= KNOWN_MAX) known.clear();
+  const isWord = numberOf(lower) < lexiconSize;
+  known.set(lower, isWord);
+  return isWord;
+}
+
+function numberOf(word: string): number {
+  const [first] = nlp.readDoc(word).tokens().out(nlp.its.uniqueId) as readonly unknown[];
+  return typeof first === 'number' ? first : Number.MAX_SAFE_INTEGER;
+}
+
 /** Tags one sentence of English. Linear; about 600,000 words a second. */
 export function tagEnglish(text: string): TaggedToken[] {
   const tokens = nlp.readDoc(text).tokens();

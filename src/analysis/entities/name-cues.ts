@@ -1,0 +1,112 @@
+import type { LanguageResources } from '../language/languages.ts';
+import type { Word } from '../language/words.ts';
+import type { EntityType } from '../result.ts';
+import type { Sentence } from '../signals/prose.ts';
+import { isHonorific, type NameRun } from './name-runs.ts';
+import { typeOfNoun } from './type-nouns.ts';
+
+/** What a sentence says about the kind of thing that a name in it stands for. 1 is as good as told. */
+export interface TypeCue {
+  readonly type: EntityType;
+  readonly weight: number;
+}
+
+/** Words after a name, or after "is a", among which the noun that types it stands. */
+const PREDICATE_WORDS = 6;
+/** Verbs of speaking: people do that, and companies through them. English, German, French, Spanish, Portuguese, Italian, Dutch. */
+const SAYS = new Set(
+  'said says told tells wrote writes added explained argues argued recalled thinks believes sagte sagt erklärte meint schrieb dit déclaré explique dijo dice explicó afirmó disse diz afirma ha detto spiega zei zegt vertelde'.split(
+    ' ',
+  ),
+);
+const LIVED = new Set('born died married starred graduated né née décédé geboren gestorben nació murió nasceu morreu nato nata'.split(' '));
+const PRONOUNS = new Set(['he', 'she', 'his', 'her', 'him', 'who', 'himself', 'herself']);
+/** English words before a place name: "based in", "born in". */
+const SITED = new Set('born based lived lives headquartered located died raised resides situated moved arrived flew travelled traveled'.split(' '));
+const NEAR = new Set(['near', 'outside', 'throughout']);
+const LINKS = new Set(['of', 'de', 'di', 'do', 'da', 'von', 'van', 'd']);
+
+/** The cues of one mention, strongest first or none. */
+export function cuesOf(sentence: Sentence, run: NameRun, language: LanguageResources): TypeCue[] {
+  const { words } = sentence;
+  const cues: TypeCue[] = [];
+  const before = gapBefore(sentence, run);
+  const [last, beforeLast] = [words[run.from - 1], words[run.from - 2]];
+  if (before !== 'apart' && isHonorific(last)) cues.push({ type: 'person', weight: 1 });
+  if (before === 'joined' && last !== undefined) {
+    const noun = typeOfNoun(last.lower);
+    // "The singer X", "the band X"; a place takes an "of", and "port X" is no town.
+    if (noun === 'person' || noun === 'organization' || noun === 'product')
+      if (/^\p{Ll}/u.test(last.text)) cues.push({ type: noun, weight: 1 });
+    const owner = LINKS.has(last.lower) && beforeLast !== undefined ? typeOfNoun(beforeLast.lower) : null;
+    // "The city of X" is X; "the mayor of X" and "the album of X" are not.
+    if (owner === 'place' && /^\p{Ll}/u.test(beforeLast?.text ?? '')) cues.push({ type: 'place', weight: 1 });
+    if (last.text === 'in' || last.text === 'to') {
+      if (beforeLast !== undefined && SITED.has(beforeLast.lower)) cues.push({ type: 'place', weight: 1 });
+    } else if (NEAR.has(last.text)) cues.push({ type: 'place', weight: 0.5 });
+  }
+  const told = toldAfter(sentence, run, language);
+  if (told !== null) cues.push(told);
+  return cues;
+}
+
+/** What parts a name from the word before it: a space, the full stop of an abbreviation, or more. */
+function gapBefore(sentence: Sentence, run: NameRun): 'joined' | 'abbreviated' | 'apart' {
+  const [left, right] = [sentence.words[run.from - 1], sentence.words[run.from]];
+  if (left === undefined || right === undefined) return 'apart';
+  const gap = sentence.text.slice(left.end - sentence.start, right.start - sentence.start);
+  return gap === ' ' ? 'joined' : gap === '. ' ? 'abbreviated' : 'apart';
+}
+
+/** "X is a city", "X, a singer", "X (band)", "X said". */
+function toldAfter(sentence: Sentence, run: NameRun, language: LanguageResources): TypeCue | null {
+  const { words } = sentence;
+  const [end, next] = [words[run.to], words[run.to + 1]];
+  if (end === undefined || next === undefined) return null;
+  const gap = sentence.text.slice(end.end - sentence.start, next.start - sentence.start);
+  const isPossessive = /['’]s$/u.test(end.text);
+  if (gap === ' ' && !isPossessive) {
+    if (SAYS.has(next.lower)) return { type: 'person', weight: 0.5 };
+    if (LIVED.has(next.lower) || (next.isStop && LIVED.has(words[run.to + 2]?.lower ?? '')))
+      return { type: 'person', weight: 0.75 };
+    if (language.copulas?.includes(next.lower) === true) {
+      const type = nounAmong(sentence, run.to + 2);
+      return type === null ? null : { type, weight: 1 };
+    }
+  }
+  if (gap === ', ' && next.isStop && /^\p{Ll}/u.test(next.text)) {
+    if (PRONOUNS.has(next.lower)) return { type: 'person', weight: next.lower === 'who' ? 0.75 : 0.25 };
+    const type = nounAmong(sentence, run.to + 2);
+    return type === null ? null : { type, weight: 0.75 };
+  }
+  if (gap === ' (') {
+    const type = typeOfNoun(next.lower);
+    return type === null ? null : { type, weight: 0.75 };
+  }
+  return null;
+}
+
+/** The first typing noun of a predicate, up to its first comma or preposition. */
+function nounAmong(sentence: Sentence, from: number): EntityType | null {
+  const { words } = sentence;
+  for (let at = from; at < Math.min(words.length, from + PREDICATE_WORDS); at++) {
+    const word = words[at];
+    const previous = words[at - 1];
+    if (word === undefined || previous === undefined) return null;
+    const gap = sentence.text.slice(previous.end - sentence.start, word.start - sentence.start);
+    if (/[,;:.()]/.test(gap) || (word.isStop && at > from && endsPhrase(word))) return null;
+    const type = /^\p{L}/u.test(word.text) ? typeOfNoun(word.lower) : null;
+    // "A film director": of two typing nouns side by side the last is the head.
+    const following = words[at + 1];
+    const head = following === undefined || following.start - word.end !== 1 ? null : typeOfNoun(following.lower);
+    if (type !== null) return head ?? type;
+  }
+  return null;
+}
+
+/** Small words that begin what is said of the noun, not the noun itself. */
+function endsPhrase({ lower }: Word): boolean {
+  return /^(?:in|at|by|with|on|that|which|who|from|to|and|or|for|in|im|am|mit|der|die|das|dans|qui|que|con|che|en|na|w|z|в|на|с|и)$/u.test(
+    lower,
+  );
+}
