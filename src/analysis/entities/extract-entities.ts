@@ -24,6 +24,8 @@ export interface FoundEntity {
   readonly type: EntityType;
   /** 0-1, the page's strongest has 1. */
   readonly salience: number;
+  /** 0-1: how much of the page is about it, whatever its words; the primary entity is voted by this. */
+  readonly presence: number;
   readonly mentions: number;
   readonly isName: boolean;
   /** The sentence that says what it is; null when none does. */
@@ -48,7 +50,8 @@ export function extractEntities(page: PageDocument, prose: Prose): Entities {
   const known = knownNames(page);
   const strongest = phrases[0]?.weight ?? 1;
   const openers = indexOpeners(prose);
-  const all = phrases.map(({ key, tally, weight }): FoundEntity => {
+  const mostPresent = Math.max(...phrases.map(({ presence }) => presence), 0);
+  const all = phrases.map(({ key, tally, weight, presence }): FoundEntity => {
     const name = displayName(tally);
     const isName = isNameTally(tally);
     return {
@@ -56,7 +59,9 @@ export function extractEntities(page: PageDocument, prose: Prose): Entities {
       aliases: tally.aliases,
       name,
       type: entityTypeOf(name, { isName, votes: tally.votes, language: page.language }, known),
-      salience: Math.round((weight / strongest) * 100) / 100,
+      // Rounded, but never to nothing: what is listed was said.
+      salience: Math.max(0.01, Math.round((weight / strongest) * 100) / 100),
+      presence: presence / mostPresent,
       mentions: tally.mentions,
       isName,
       definition: findDefinition(key, openers, language),

@@ -35,6 +35,7 @@ export function mergeAcronyms(
       name,
       type: longEntity?.type ?? entityTypeOf(acronym.expansion, { isName: true, votes: new Map(), language }, known),
       mentions: shortEntity.mentions + (longEntity?.mentions ?? 0),
+      presence: Math.max(shortEntity.presence, longEntity?.presence ?? 0),
       salience: Math.max(shortEntity.salience, longEntity?.salience ?? 0),
       definition: shortEntity.definition ?? longEntity?.definition ?? null,
       first:

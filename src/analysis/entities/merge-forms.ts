@@ -58,6 +58,8 @@ function mergeShortNames(tallies: Map<string, PhraseTally>, language: string): v
     if (part === undefined || whole === undefined) continue;
     const isPerson = looksLikePerson(whole, language);
     const isHead = long.endsWith(` ${short}`);
+    // "Anna" is Anna Keller where something says that she is a person; "Oslo" is no Oslo Harbour.
+    if (isPerson && !isHead && (whole.votes.get('person') ?? 0) === 0) continue;
     if (!isPerson && (!isHead || part.own > whole.mentions * SHORT_FORM_TIMES_MAX)) continue;
     if (isPerson && isHead && part.own > 0) vote(whole, SURNAME_VOTE);
     for (const [type, weight] of part.votes) whole.votes.set(type, (whole.votes.get(type) ?? 0) + weight);

@@ -14,6 +14,8 @@ export interface WeightedPhrase {
   readonly tally: PhraseTally;
   /** Above 0; only the order and the ratios mean something. */
   readonly weight: number;
+  /** Above 0: how much of the page is about it, whatever the length and the kind of its words. */
+  readonly presence: number;
 }
 
 /** What each place adds to the weight of a phrase: D, set so that the entities of real pages read right. */
@@ -36,6 +38,7 @@ const LENGTH = {
   word: { letters: 7, step: 0.12, min: 0.55, max: 1.4 },
   name: { letters: 6, step: 0.1, min: 0.7, max: 1.2 },
 } as const;
+const TOPIC_SHAPE = { phrase: 1.25, name: 1.1, word: 0.8 } as const;
 /** Mentions that an untagged phrase needs: where the page declares it, and elsewhere. */
 const UNTAGGED_MENTIONS_MIN = { declared: 2, elsewhere: 3 } as const;
 /** A short text says most things once: nouns said once fill the list up to so many. */
@@ -71,7 +74,9 @@ export function weighPhrases(
       Number(places.heading) * PLACE_BONUS.heading +
       Number(places.description) * PLACE_BONUS.description +
       Number(isEarly) * PLACE_BONUS.opening;
-    into.push({ key, tally, weight: frequencyOf(tally) * place * shapeOf(key, tally, { isInTitle: places.title, language: page.language }) });
+    const presence = frequencyOf(tally) * place;
+    const shape = shapeOf(key, tally, { isInTitle: places.title, language: page.language });
+    into.push({ key, tally, weight: presence * shape, presence: presence * topicShapeOf(tally) });
   }
   const missing = Math.max(0, FILLED_UP_TO - weighed.length);
   return [...weighed, ...once.sort(strongestFirst).slice(0, missing)].sort(strongestFirst);
@@ -97,6 +102,11 @@ function shapeOf(
   if (resourcesOf(language).isUnspaced || /\p{sc=Han}/u.test(key) || /^\p{Lu}{2}/u.test(text)) return shape;
   const { letters, step, min, max } = isName ? LENGTH.name : LENGTH.word;
   return shape * Math.min(max, Math.max(min, 1 + step * (text.length - letters)));
+}
+
+/** What a page is about is more often said in two words than in one. */
+function topicShapeOf(tally: PhraseTally): number {
+  return tally.wordCount > 1 ? TOPIC_SHAPE.phrase : isNameTally(tally) ? TOPIC_SHAPE.name : TOPIC_SHAPE.word;
 }
 
 /** Tags tell a noun in English; elsewhere a word said once may be a verb. */
