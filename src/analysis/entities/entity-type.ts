@@ -23,7 +23,7 @@ const TYPES: readonly (readonly [EntityType, RegExp])[] = [
 
 /** Legal forms and words that organisations carry in their names in several languages. */
 const ORGANIZATION_NOUN =
-  'group|holdings?|foundation|institutes?|university|college|school|academy|agency|administration|department|dept|ministry|bureau|office|commission|committee|council|association|society|union|federation|organi[sz]ation|authority|court|senate|congress|parliament|bank|hospital|museum|library|church|party|press|times|news|records|pictures|studios|orchestra|headquarters|laboratory|corporation|company|universität|hochschule|stiftung|verein|verband|ministerium|bundesamt|université|institut|ministère|société|fondation|agence|universidad|instituto|ministerio|agencia|universidade|ministério|agência|banco|banque|banca|università|istituto|ministero|agenzia|universiteit|uniwersytet|ministerstwo|университет|институт|министерство|банк';
+  'group|holdings?|foundation|institutes?|university|college|school|academy|agency|administration|department|dept|ministry|bureau|office|commission|committee|council|association|society|union|federation|organi[sz]ation|authority|court|senate|congress|parliament|bank|hospital|museum|library|church|party|press|studios|orchestra|headquarters|laboratory|corporation|company|universität|hochschule|stiftung|verein|verband|ministerium|bundesamt|université|institut|ministère|société|fondation|agence|universidad|instituto|ministerio|agencia|universidade|ministério|agência|banco|banque|banca|università|istituto|ministero|agenzia|universiteit|uniwersytet|ministerstwo|университет|институт|министерство|банк';
 const LEGAL_FORM = 'inc|ltd|llc|llp|corp|gmbh|ag|s\\.?a|plc|oy|ab|b\\.?v|s\\.r\\.l|sp\\. z o\\.o|ооо';
 /** The noun that makes a name an organisation's stands last, first, or before "of". */
 const ORGANIZATION = new RegExp(
@@ -73,7 +73,8 @@ export function entityTypeOf(
   if (regionNames(language).has(name.toLowerCase()) && /^\P{Ll}/u.test(name)) return 'place';
   if (!isName) return isMeasureNoun(name.toLowerCase().split(' ').at(-1) ?? '') ? 'measure' : 'concept';
   if (HONORIFIC.test(name)) return 'person';
-  if (name.includes(' ')) {
+  // "GROUP BY" shouts; an organisation's noun is a word.
+  if (name.includes(' ') && name !== name.toUpperCase()) {
     if (EVENT.test(name)) return 'event';
     if (ORGANIZATION.test(name)) return 'organization';
     if (PLACE.test(name)) return 'place';

@@ -4,6 +4,8 @@ import type { Acronym } from './acronyms.ts';
 import { entityTypeOf, type KnownNames } from './entity-type.ts';
 import type { FoundEntity } from './extract-entities.ts';
 
+const LONG_TIMES_MAX = 10;
+
 /** "World Health Organization" and "WHO" are one entity. */
 export function mergeAcronyms(
   all: readonly FoundEntity[],
@@ -20,6 +22,11 @@ export function mergeAcronyms(
     const long = merged.findIndex((entity) => entity.name.toLowerCase() === acronym.expansion?.toLowerCase());
     const shortEntity = merged[short];
     const longEntity = merged[long];
+    // A word said ten times as often as the letters is no long form of theirs, nor is one that holds them.
+    const isOther =
+      (longEntity?.mentions ?? 0) > LONG_TIMES_MAX * acronym.mentions ||
+      acronym.expansion.split(/\s+/).includes(acronym.short);
+    if (isOther) continue;
     const name = `${acronym.expansion} (${acronym.short})`;
     if (shortEntity === undefined) {
       if (longEntity !== undefined) merged[long] = { ...longEntity, name };

@@ -31,6 +31,7 @@ const HONORIFICS = new Set(
 const TITLE_CASE_WORDS_MIN = 4;
 const CAPITAL = /^(?:\p{Lu}|\p{Ll}{1,2}\p{Lu})/u;
 const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}]+$/u;
+const GERMAN_ARTICLES = /^(?:von|der|den|vom|zu|zum|zur)$/;
 const INITIAL = /^(?:\p{Lu}|St|Ste|Jr|Sr)$/u;
 const JOINT = /^(?:[\s\u00a0]|-|[\s\u00a0]&[\s\u00a0]|&)$/u;
 
@@ -183,6 +184,8 @@ function overLinks(sentence: Sentence, from: number, to: number, context: NameCo
   for (; at <= to + 2; at++) {
     const word = words[at];
     if (word === undefined || word.text !== word.text.toLowerCase() || gapBetween(sentence, at) !== ' ') return null;
+    // Where nouns take capitals "the friend of Anna" would be one name.
+    if (context.capitalisesNouns && GERMAN_ARTICLES.test(word.text)) return null;
     const link = nameLinkOf(word.text);
     if (link === 'after noun' && at === to + 1) isNounLink = true;
     else if (link === null || link === 'after noun' || (link === 'article' && !isNounLink))
