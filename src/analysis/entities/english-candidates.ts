@@ -6,13 +6,13 @@ import type { NameRun } from './name-runs.ts';
 
 /** Adjectives that say nothing about what a thing is; they never open an entity. */
 const EMPTY_MODIFIERS = new Set(
-  'many much more most few fewer several some any other another same such own new old good great best better big small large larger high higher low lower long short different various certain common main major important real right wrong full whole entire first second third last next previous recent current available possible necessary likely sure able easy hard simple quick fast free latest early late top key similar specific particular general overall total additional further extra multiple single potential significant popular great nice bad worse worst little huge tiny favorite perfect amazing awesome beautiful'.split(
+  'many much more most few fewer several some any other another same such own new old good great best better big small large larger high higher low lower long short different various certain common main major important real right wrong full whole entire first second third last next previous recent current available possible necessary likely sure able easy hard simple quick fast free latest early late top key similar specific particular general overall total additional further extra multiple single potential significant popular great nice bad worse worst little huge tiny favorite perfect amazing awesome beautiful normal ordinary usual typical regular basic following'.split(
     ' ',
   ),
 );
 /** Nouns that stand for nothing in particular; alone they are no entity, at the end of a phrase they may be. */
 const EMPTY_NOUNS = new Set(
-  'way ways thing things time times day days week weeks month months year years lot lots number numbers amount part parts kind kinds type types sort sorts case cases example examples point points place places people person one ones bit end start beginning top bottom side sides reason reasons fact facts result results order line lines step steps page pages site sites website section article post posts blog comment comments link links click home menu search reply view views share contact email address today tomorrow yesterday hour hours minute minutes second seconds morning evening night half set sets need needs use uses question questions answer answers problem problems issue issues idea ideas world life work area areas level levels something anything nothing everything someone anyone guy guys man woman option options detail details information content list item items name names word words term terms form chance sense matter everyone half couple'.split(
+  'way ways thing things time times day days week weeks month months year years lot lots number numbers amount part parts kind kinds type types sort sorts case cases example examples point points place places people person one ones bit end start beginning top bottom side sides reason reasons fact facts result results order line lines step steps page pages site sites website section article post posts blog comment comments link links click home menu search reply view views share contact email address today tomorrow yesterday hour hours minute minutes second seconds morning evening night half set sets need needs use uses question questions answer answers problem problems issue issues idea ideas world life work area areas level levels something anything nothing everything someone anyone guy guys man woman option options detail details information content list item items name names word words term terms form chance sense matter everyone half couple following note default variety combination addition'.split(
     ' ',
   ),
 );
@@ -59,6 +59,14 @@ export function englishTerms(text: string): { readonly start: number; readonly e
     const [first, last] = [tokens[from], tokens[to]];
     return first === undefined || last === undefined ? [] : [{ start: first.start, end: last.end }];
   });
+}
+
+/** True for a heading that is a sentence: it has an auxiliary, or a verb that is no "-ing" form. */
+export function hasFiniteVerb(text: string): boolean {
+  const lower = text.replace(/\p{Lu}\p{Ll}[\p{L}’']*/gu, (word) => word.toLowerCase());
+  return tagEnglish(lower).some(
+    ({ tag, text: word }) => tag === 'AUX' || (tag === 'VERB' && !/(?:ing|ed)$/i.test(word)),
+  );
 }
 
 function nounPhrases(tokens: readonly TaggedToken[]): Phrase[] {
