@@ -6,7 +6,7 @@ import { stopWordsOf } from './stop-words.ts';
 export interface Word {
   /** As it stands in the text. */
   readonly text: string;
-  /** Lower-case, without a possessive and without what is elided before it: "l'eau" is "eau". */
+  /** Lower-case, without a possessive, a particle, and what is elided before it: "l'eau" is "eau". */
   readonly lower: string;
   readonly stem: string;
   readonly isStop: boolean;
@@ -31,6 +31,8 @@ const ELISIONS: Readonly<Record<string, RegExp>> = {
   it: /^(?:[cdlmnstv]|un|gl|agl|dagl|degl|negl|sugl|all|dall|dell|nell|sull|coll|quell|quest)'(?=\p{L})/u,
   ca: /^[dlmnst]'(?=\p{L})/u,
 };
+/** Korean particles that no noun of some length ends in; those that some do ("이", "의", "로") stay. */
+const KOREAN_PARTICLE = /(?<=\p{sc=Hangul}{2})(?:은|는|을|를|에서|으로|에게|까지|부터)$/u;
 
 const stemmers = new Map<string, { stem(word: string): string } | null>();
 const stemCaches = new Map<string, Map<string, string>>();
@@ -65,7 +67,12 @@ export function wordsOf(text: string, language: string, base = 0): Word[] {
     const lower = raw.toLowerCase().replaceAll('’', "'");
     const apostrophe = lower.indexOf("'") >= 0;
     const singular = apostrophe ? lower.replace(/'s$/, '') : lower;
-    const bare = apostrophe && elision !== undefined ? singular.replace(elision, '') : singular;
+    const bare =
+      apostrophe && elision !== undefined
+        ? singular.replace(elision, '')
+        : language === 'ko'
+          ? singular.replace(KOREAN_PARTICLE, '')
+          : singular;
     const isStop = stops.has(bare) || (apostrophe && (stops.has(singular) || stops.has(lower)));
     words.push({
       text: raw,
@@ -89,7 +96,7 @@ export function wordsOf(text: string, language: string, base = 0): Word[] {
   return words;
 }
 
-/** Where the word itself stands, without an elided article before it and a possessive after it. */
+/** Where the word itself stands, without an elided article before it and a possessive or particle after it. */
 export function bareSpan({ text, lower, start, end }: Word): { readonly start: number; readonly end: number } {
   if (text.length === lower.length) return { start, end };
   const at = text.toLowerCase().replaceAll('’', "'").indexOf(lower);
