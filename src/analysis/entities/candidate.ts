@@ -56,7 +56,9 @@ export function candidateOf(
 function withFullStop(sentence: Sentence, words: readonly Word[], end: number): number {
   const last = words.at(-1);
   const isInitial = last !== undefined && last.text.length === 1 && words.length > 1;
-  return isInitial && sentence.text.charAt(end - sentence.start) === '.' && end < sentence.end - 1 ? end + 1 : end;
+  return isInitial && sentence.text.charAt(end - sentence.start) === '.' && end < sentence.end - 1
+    ? end + 1
+    : end;
 }
 
 /** What no entity is, in any language: numbers, single letters, and words that a markup or a URL left behind. */

@@ -102,7 +102,12 @@ function fromCompetitors({ options, page, sections }: DeclarationSignals): Decla
 }
 
 /** One page of several is no agreement, and a noun that fits any page is no topic. */
-function isShared(key: string, { name, salience, urls }: SharedEntity, pages: number, language: string): boolean {
+function isShared(
+  key: string,
+  { name, salience, urls }: SharedEntity,
+  pages: number,
+  language: string,
+): boolean {
   if (urls.length < Math.max(Math.min(2, pages), pages * COMPETITOR_SHARE_MIN)) return false;
   if (key.includes(' ') || /\p{Lu}/u.test(name.slice(1))) return true;
   if (isEmpty(wordsOf(name, language)) || genericWordsOf(language).has(name.toLowerCase())) return false;
@@ -112,7 +117,10 @@ function isShared(key: string, { name, salience, urls }: SharedEntity, pages: nu
 /** Hosts, or with their paths where pages of one site are compared. */
 function namesOf(urls: readonly string[]): string[] {
   const hosts = urls.map((url) => urlPart(url, ({ hostname }) => hostname));
-  const shown = new Set(hosts).size === hosts.length ? hosts : urls.map((url) => urlPart(url, (parsed) => parsed.hostname + parsed.pathname));
+  const shown =
+    new Set(hosts).size === hosts.length
+      ? hosts
+      : urls.map((url) => urlPart(url, (parsed) => parsed.hostname + parsed.pathname));
   return [...new Set(shown)].slice(0, COMPETITORS_NAMED_MAX);
 }
 

@@ -34,7 +34,11 @@ export function englishCandidates(sentence: Sentence, names: readonly NameRun[])
     const closing = words.at(-1);
     if (closing === undefined || !isPlausiblePhrase(words) || isEmpty(words)) continue;
     // "The baker Anna Keller" and "Anna Keller bakes" are Anna Keller, who is found by her capitals.
-    if (names.some((run) => holds(run, sentence, closing) || (run.to > run.from && holds(run, sentence, words[0]))))
+    if (
+      names.some(
+        (run) => holds(run, sentence, closing) || (run.to > run.from && holds(run, sentence, words[0])),
+      )
+    )
       continue;
     const candidate = candidateOf(sentence, words, null);
     if (candidate !== null) candidates.push(candidate);
@@ -77,16 +81,25 @@ function nounPhrases(tokens: readonly TaggedToken[]): Phrase[] {
     const previous = tokens[i - 1];
     const joins =
       token !== undefined &&
-      isPart(token) &&
+      isPartAt(tokens, i) &&
       (from < 0 || previous === undefined || token.start - previous.end <= 1);
     if (joins) {
       if (from < 0) from = i;
       continue;
     }
     if (from >= 0) phrases.push(...trim(tokens, from, i - 1));
-    from = token !== undefined && isPart(token) ? i : -1;
+    from = isPartAt(tokens, i) ? i : -1;
   }
   return phrases;
+}
+
+/** A part by its tag, or what is tagged as a verb between an article and a noun: "the retry policy". */
+function isPartAt(tokens: readonly TaggedToken[], index: number): boolean {
+  const [previous, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  if (token === undefined) return false;
+  if (isPart(token)) return true;
+  const isNounLike = token.tag === 'VERB' && !/ed$/i.test(token.text);
+  return isNounLike && previous?.tag === 'DET' && next?.tag === 'NOUN';
 }
 
 function isPart(token: TaggedToken): boolean {

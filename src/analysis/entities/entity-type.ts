@@ -65,7 +65,11 @@ export type TypeVotes = ReadonlyMap<EntityType, number>;
  */
 export function entityTypeOf(
   name: string,
-  { isName, votes, language }: { readonly isName: boolean; readonly votes: TypeVotes; readonly language: string },
+  {
+    isName,
+    votes,
+    language,
+  }: { readonly isName: boolean; readonly votes: TypeVotes; readonly language: string },
   known: KnownNames,
 ): EntityType {
   const declared = known.get(name.toLowerCase());

@@ -18,7 +18,8 @@ function entitiesOf(language: string, { title, paragraphs }: Sample, extra = '')
   );
   const { all } = extractEntities(page, measureProse(page));
   for (const { first, salience, mentions } of all) {
-    expect(page.text.slice(first.start, first.start + first.text.length)).toBe(first.text);
+    const start = first.start ?? expect.fail('no place in the text');
+    expect(page.text.slice(start, start + first.text.length)).toBe(first.text);
     expect(salience).toBeGreaterThan(0);
     expect(salience).toBeLessThanOrEqual(1);
     expect(mentions).toBeGreaterThan(0);

@@ -80,10 +80,17 @@ function gapText(sentence: Sentence, left: Word, right: Word): string {
 /** "Pompe à chaleur", "pompe d'arrosage": one small word that joins, written apart or together with the second noun. */
 function isLinked(sentence: Sentence, left: number, right: number, links: ReadonlySet<string>): boolean {
   const [one, other] = [sentence.words[left], sentence.words[right]];
-  if (one === undefined || other === undefined || right - left > 2 || right - left + 1 > PHRASE_WORDS_MAX) return false;
+  if (one === undefined || other === undefined || right - left > 2 || right - left + 1 > PHRASE_WORDS_MAX)
+    return false;
   if (right - left === 1) {
-    const elided = other.text.slice(0, bareSpan(other).start - other.start).toLowerCase().replace(/['’]$/u, '');
-    return gapText(sentence, one, other) === ' ' && (elided === 'd' || elided.startsWith('de') || elided.startsWith('al'));
+    const elided = other.text
+      .slice(0, bareSpan(other).start - other.start)
+      .toLowerCase()
+      .replace(/['’]$/u, '');
+    return (
+      gapText(sentence, one, other) === ' ' &&
+      (elided === 'd' || elided.startsWith('de') || elided.startsWith('al'))
+    );
   }
   const link = sentence.words[left + 1];
   if (link === undefined) return false;

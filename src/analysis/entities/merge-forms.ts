@@ -1,4 +1,5 @@
 import { isEnglishWord } from '../language/part-of-speech.ts';
+import type { EntityType } from '../result.ts';
 import { isNameTally, type PhraseTally } from './phrase-tally.ts';
 
 /** A phrase that has this share of its mentions inside one longer phrase is that longer one. */
@@ -31,7 +32,9 @@ export function mergeForms(tallies: Map<string, PhraseTally>, language: string):
 function countOwn(tallies: Map<string, PhraseTally>): ReadonlyMap<string, number> {
   const insideOne = new Map<string, number>();
   const inside = new Map<string, number>();
-  const longestFirst = [...tallies].filter(([key]) => key.includes(' ')).sort((a, b) => b[1].wordCount - a[1].wordCount);
+  const longestFirst = [...tallies]
+    .filter(([key]) => key.includes(' '))
+    .sort((a, b) => b[1].wordCount - a[1].wordCount);
   for (const [key, tally] of longestFirst) {
     tally.own = Math.max(0, tally.mentions - (inside.get(key) ?? 0));
     // A phrase that stands once is no term, unless it is a name.
@@ -58,22 +61,34 @@ function mergeShortNames(tallies: Map<string, PhraseTally>, language: string): v
     if (part === undefined || whole === undefined) continue;
     const isPerson = looksLikePerson(whole, language);
     const isHead = long.endsWith(` ${short}`);
-    // "Anna" is Anna Keller where something says that she is a person; "Oslo" is no Oslo Harbour.
-    if (isPerson && !isHead && (whole.votes.get('person') ?? 0) === 0) continue;
-    if (!isPerson && (!isHead || part.own > whole.mentions * SHORT_FORM_TIMES_MAX)) continue;
-    if (isPerson && isHead && part.own > 0) vote(whole, SURNAME_VOTE);
-    for (const [type, weight] of part.votes) whole.votes.set(type, (whole.votes.get(type) ?? 0) + weight);
-    whole.mentions += part.own;
-    whole.own += part.own;
-    whole.blocks = Math.max(whole.blocks, part.blocks);
-    if (part.first.start < whole.first.start) whole.first = part.first;
+    if (!standsFor(part, whole, { isPerson, isHead })) continue;
+    if (isPerson && isHead && part.own > 0) vote(whole, 'person', SURNAME_VOTE);
+    absorb(whole, part);
     whole.aliases.push(short);
     tallies.delete(short);
   }
 }
 
-function vote(tally: PhraseTally, weight: number): void {
-  tally.votes.set('person', (tally.votes.get('person') ?? 0) + weight);
+function standsFor(
+  part: PhraseTally,
+  whole: PhraseTally,
+  { isPerson, isHead }: { readonly isPerson: boolean; readonly isHead: boolean },
+): boolean {
+  // "Anna" is Anna Keller where something says that she is a person; "Oslo" is no Oslo Harbour.
+  if (isPerson) return isHead || (whole.votes.get('person') ?? 0) > 0;
+  return isHead && part.own <= whole.mentions * SHORT_FORM_TIMES_MAX;
+}
+
+function absorb(whole: PhraseTally, part: PhraseTally): void {
+  for (const [type, weight] of part.votes) vote(whole, type, weight);
+  whole.mentions += part.own;
+  whole.own += part.own;
+  whole.blocks = Math.max(whole.blocks, part.blocks);
+  if (part.first.start < whole.first.start) whole.first = part.first;
+}
+
+function vote(tally: PhraseTally, type: EntityType, weight: number): void {
+  tally.votes.set(type, (tally.votes.get(type) ?? 0) + weight);
 }
 
 /** Names that are the first or last word of exactly one longer name. */

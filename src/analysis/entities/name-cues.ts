@@ -19,35 +19,51 @@ const SAYS = new Set(
     ' ',
   ),
 );
-const LIVED = new Set('born died married starred graduated né née décédé geboren gestorben nació murió nasceu morreu nato nata'.split(' '));
-const PRONOUNS = new Set(['he', 'she', 'his', 'her', 'him', 'who', 'himself', 'herself']);
+const LIVED = new Set(
+  'born died married starred graduated né née décédé geboren gestorben nació murió nasceu morreu nato nata'.split(
+    ' ',
+  ),
+);
+const PRONOUNS = new Set(['he', 'she', 'his', 'her', 'him', 'himself', 'herself']);
 /** English words before a place name: "based in", "born in". */
-const SITED = new Set('born based lived lives headquartered located died raised resides situated moved arrived flew travelled traveled'.split(' '));
+const SITED = new Set(
+  'born based lived lives headquartered located died raised resides situated moved arrived flew travelled traveled'.split(
+    ' ',
+  ),
+);
 const NEAR = new Set(['near', 'outside', 'throughout']);
 const LINKS = new Set(['of', 'de', 'di', 'do', 'da', 'von', 'van', 'd']);
 
-/** The cues of one mention, strongest first or none. */
+/** The cues of one mention: what stands before it, and what is said after it. */
 export function cuesOf(sentence: Sentence, run: NameRun, language: LanguageResources): TypeCue[] {
-  const { words } = sentence;
-  const cues: TypeCue[] = [];
   const before = gapBefore(sentence, run);
-  const [last, beforeLast] = [words[run.from - 1], words[run.from - 2]];
+  const last = sentence.words[run.from - 1];
+  const cues: TypeCue[] = [];
   if (before !== 'apart' && isHonorific(last)) cues.push({ type: 'person', weight: 1 });
   if (before === 'joined' && last !== undefined) {
-    const noun = typeOfNoun(last.lower);
-    // "The singer X", "the band X"; a place takes an "of", and "port X" is no town.
-    if (noun === 'person' || noun === 'organization' || noun === 'product')
-      if (/^\p{Ll}/u.test(last.text)) cues.push({ type: noun, weight: 1 });
-    const owner = LINKS.has(last.lower) && beforeLast !== undefined ? typeOfNoun(beforeLast.lower) : null;
-    // "The city of X" is X; "the mayor of X" and "the album of X" are not.
-    if (owner === 'place' && /^\p{Ll}/u.test(beforeLast?.text ?? '')) cues.push({ type: 'place', weight: 1 });
-    if (last.text === 'in' || last.text === 'to') {
-      if (beforeLast !== undefined && SITED.has(beforeLast.lower)) cues.push({ type: 'place', weight: 1 });
-    } else if (NEAR.has(last.text)) cues.push({ type: 'place', weight: 0.5 });
+    const noun = nounBefore(last);
+    if (noun !== null) cues.push(noun);
+    const place = placeBefore(last, sentence.words[run.from - 2]);
+    if (place !== null) cues.push(place);
   }
   const told = toldAfter(sentence, run, language);
   if (told !== null) cues.push(told);
   return cues;
+}
+
+/** "The singer X", "the band X"; a place takes an "of", and "port X" is no town. */
+function nounBefore({ text, lower }: Word): TypeCue | null {
+  const type = /^\p{Ll}/u.test(text) ? typeOfNoun(lower) : null;
+  return type === 'person' || type === 'organization' || type === 'product' ? { type, weight: 1 } : null;
+}
+
+/** "The city of X" is X ("the mayor of X" is not), and people are born in places. */
+function placeBefore(last: Word, beforeLast: Word | undefined): TypeCue | null {
+  if (NEAR.has(last.text)) return { type: 'place', weight: 0.5 };
+  if (beforeLast === undefined || !/^\p{Ll}/u.test(beforeLast.text)) return null;
+  const isOf = LINKS.has(last.lower) && typeOfNoun(beforeLast.lower) === 'place';
+  const isIn = (last.text === 'in' || last.text === 'to') && SITED.has(beforeLast.lower);
+  return isOf || isIn ? { type: 'place', weight: 1 } : null;
 }
 
 /** What parts a name from the word before it: a space, the full stop of an abbreviation, or more. */
@@ -60,30 +76,29 @@ function gapBefore(sentence: Sentence, run: NameRun): 'joined' | 'abbreviated' |
 
 /** "X is a city", "X, a singer", "X (band)", "X said". */
 function toldAfter(sentence: Sentence, run: NameRun, language: LanguageResources): TypeCue | null {
-  const { words } = sentence;
-  const [end, next] = [words[run.to], words[run.to + 1]];
+  const [end, next] = [sentence.words[run.to], sentence.words[run.to + 1]];
   if (end === undefined || next === undefined) return null;
   const gap = sentence.text.slice(end.end - sentence.start, next.start - sentence.start);
-  const isPossessive = /['’]s$/u.test(end.text);
-  if (gap === ' ' && !isPossessive) {
-    if (SAYS.has(next.lower)) return { type: 'person', weight: 0.5 };
-    if (LIVED.has(next.lower) || (next.isStop && LIVED.has(words[run.to + 2]?.lower ?? '')))
-      return { type: 'person', weight: 0.75 };
-    if (language.copulas?.includes(next.lower) === true) {
-      const type = nounAmong(sentence, run.to + 2);
-      return type === null ? null : { type, weight: 1 };
-    }
-  }
-  if (gap === ', ' && next.isStop && /^\p{Ll}/u.test(next.text)) {
-    if (PRONOUNS.has(next.lower)) return { type: 'person', weight: next.lower === 'who' ? 0.75 : 0.25 };
-    const type = nounAmong(sentence, run.to + 2);
-    return type === null ? null : { type, weight: 0.75 };
-  }
-  if (gap === ' (') {
-    const type = typeOfNoun(next.lower);
-    return type === null ? null : { type, weight: 0.75 };
-  }
-  return null;
+  if (gap === ' ' && !/['’]s$/u.test(end.text)) return toldByVerb(sentence, run.to + 1, language);
+  if (gap === ' (') return cue(typeOfNoun(next.lower), 0.75);
+  if (gap !== ', ' || !next.isStop || !/^\p{Ll}/u.test(next.text)) return null;
+  if (next.lower === 'who') return { type: 'person', weight: 0.75 };
+  return PRONOUNS.has(next.lower)
+    ? { type: 'person', weight: 0.25 }
+    : cue(nounAmong(sentence, run.to + 2), 0.75);
+}
+
+function toldByVerb(sentence: Sentence, at: number, { copulas }: LanguageResources): TypeCue | null {
+  const [verb, after] = [sentence.words[at], sentence.words[at + 1]];
+  if (verb === undefined) return null;
+  if (SAYS.has(verb.lower)) return { type: 'person', weight: 0.5 };
+  if (LIVED.has(verb.lower) || (verb.isStop && LIVED.has(after?.lower ?? '')))
+    return { type: 'person', weight: 0.75 };
+  return copulas?.includes(verb.lower) === true ? cue(nounAmong(sentence, at + 1), 1) : null;
+}
+
+function cue(type: EntityType | null, weight: number): TypeCue | null {
+  return type === null ? null : { type, weight };
 }
 
 /** The first typing noun of a predicate, up to its first comma or preposition. */
@@ -98,7 +113,8 @@ function nounAmong(sentence: Sentence, from: number): EntityType | null {
     const type = /^\p{L}/u.test(word.text) ? typeOfNoun(word.lower) : null;
     // "A film director": of two typing nouns side by side the last is the head.
     const following = words[at + 1];
-    const head = following === undefined || following.start - word.end !== 1 ? null : typeOfNoun(following.lower);
+    const head =
+      following === undefined || following.start - word.end !== 1 ? null : typeOfNoun(following.lower);
     if (type !== null) return head ?? type;
   }
   return null;

@@ -137,7 +137,11 @@ function isNameAlone(sentence: Sentence, index: number, context: NameContext): b
 /** True when a word beside it is in capitals too: "THE FIRST LADY" shouts. */
 function isShouted({ words }: Sentence, index: number): boolean {
   return [words[index - 1], words[index + 1]].some(
-    (word) => word !== undefined && word.text.length > 1 && word.text === word.text.toUpperCase() && /\p{Lu}/u.test(word.text),
+    (word) =>
+      word !== undefined &&
+      word.text.length > 1 &&
+      word.text === word.text.toUpperCase() &&
+      /\p{Lu}/u.test(word.text),
   );
 }
 
@@ -173,7 +177,9 @@ function runEnd(sentence: Sentence, from: number, context: NameContext): number 
 
 /** "COVID-19", "ILLUMA-T": a number or a letter behind a hyphen. */
 function isSerial(sentence: Sentence, to: number): boolean {
-  return gapBetween(sentence, to) === '-' && /^(?:\p{N}{1,4}|\p{Lu})$/u.test(sentence.words[to + 1]?.text ?? '');
+  return (
+    gapBetween(sentence, to) === '-' && /^(?:\p{N}{1,4}|\p{Lu})$/u.test(sentence.words[to + 1]?.text ?? '')
+  );
 }
 
 /** The index of the name's next capital beyond one or two small words that belong to it; null when they do not. */
@@ -183,25 +189,29 @@ function overLinks(sentence: Sentence, from: number, to: number, context: NameCo
   let isNounLink = false;
   for (; at <= to + 2; at++) {
     const word = words[at];
-    if (word === undefined || word.text !== word.text.toLowerCase() || gapBetween(sentence, at) !== ' ') return null;
-    // Where nouns take capitals "the friend of Anna" would be one name.
-    if (context.capitalisesNouns && GERMAN_ARTICLES.test(word.text)) return null;
-    const link = nameLinkOf(word.text);
+    if (word === undefined || word.text !== word.text.toLowerCase() || gapBetween(sentence, at) !== ' ')
+      return null;
+    const link = linkOf(word, context);
     if (link === 'after noun' && at === to + 1) isNounLink = true;
     else if (link === null || link === 'after noun' || (link === 'article' && !isNounLink))
       return linksList(sentence, from, to, context);
-    if (isNamePart(words[at + 1], context)) {
-      if (context.language === 'en' ? isNounLink && !headsName(sentence, from, to) : isNounLink) return null;
-      return at - from + 1 >= NAME_WORDS_MAX ? null : at + 1;
-    }
+    if (!isNamePart(words[at + 1], context)) continue;
+    if (isNounLink && !(context.language === 'en' && headsName(sentence, from, to))) return null;
+    return at - from + 1 >= NAME_WORDS_MAX ? null : at + 1;
   }
   return null;
+}
+
+/** Where nouns take capitals "the friend of Anna" would be one name. */
+function linkOf({ text }: Word, { capitalisesNouns }: NameContext): ReturnType<typeof nameLinkOf> {
+  return capitalisesNouns && GERMAN_ARTICLES.test(text) ? null : nameLinkOf(text);
 }
 
 /** "Institute of Standards and Technology": after an "of" inside the name "and" may list what it is of. */
 function linksList(sentence: Sentence, from: number, to: number, context: NameContext): number | null {
   const { words } = sentence;
-  if (context.language !== 'en' || words[to + 1]?.text !== 'and' || gapBetween(sentence, to + 1) !== ' ') return null;
+  if (context.language !== 'en' || words[to + 1]?.text !== 'and' || gapBetween(sentence, to + 1) !== ' ')
+    return null;
   const hasOf = words.slice(from, to).some((word) => word.text === 'of' || word.text === 'for');
   const [last, next] = [words[to], words[to + 2]];
   if (!hasOf || last === undefined || next === undefined || !isNamePart(next, context)) return null;
@@ -219,31 +229,30 @@ function headsName(sentence: Sentence, from: number, to: number): boolean {
 /** Cuts titles of persons and what has its capital from the start of the sentence; null when no name is left. */
 function withoutOpening(sentence: Sentence, run: NameRun, context: NameContext): NameRun | null {
   const { words } = sentence;
-  let { from } = run;
-  const isOrdinary = (word: Word): boolean =>
-    context.small.has(word.lower) || genericWordsOf(context.language).has(word.lower);
-  const first = words[from];
-  if (from === 0 && first !== undefined && !ACRONYM.test(first.text)) {
-    const [, second] = words;
-    const isBeforeAcronym =
-      run.to === 1 && second !== undefined && ACRONYM.test(second.text) && !isNewWord(first, context);
-    const opensPlain = words[1] !== undefined && words[1].text === words[1].text.toLowerCase();
-    const isPlain =
-      run.to === from
-        ? !isNewWord(first, context)
-        : isOrdinary(first) || context.capitalisesNouns || isBeforeAcronym || (opensPlain && opensNoun(first, context));
-    if (isPlain) from++;
-  }
-  for (let word = words[from]; from <= run.to && word !== undefined && isAcronymOfStop(word) && isShouted(sentence, from); word = words[from])
+  let from = run.from === 0 && opensPlainly(sentence, run, context) ? 1 : run.from;
+  const word = (): Word | undefined => (from <= run.to ? words[from] : undefined);
+  for (let at = word(); at !== undefined && isAcronymOfStop(at) && isShouted(sentence, from); at = word())
     from++;
   while (from < run.to && isHonorific(words[from])) from++;
   // What is left may open with a small word of the run: "of England".
-  for (let word = words[from]; from <= run.to && word !== undefined && !CAPITAL.test(bareText(word)); word = words[from])
-    from++;
-  if (from > run.to) return null;
+  for (let at = word(); at !== undefined && !CAPITAL.test(bareText(at)); at = word()) from++;
+  const first = word();
+  if (first === undefined) return null;
   // German: one capital is a noun, two in a row are a name.
-  if (context.capitalisesNouns && run.to === from && !ACRONYM.test(words[from]?.text ?? '')) return null;
+  if (context.capitalisesNouns && run.to === from && !ACRONYM.test(first.text)) return null;
   return { from, to: run.to };
+}
+
+/** True when the first word of the sentence has its capital from its place: it is no part of the name that follows. */
+function opensPlainly({ words }: Sentence, run: NameRun, context: NameContext): boolean {
+  const [first, second] = words;
+  if (first === undefined || ACRONYM.test(first.text)) return false;
+  if (run.to === 0 || second === undefined) return !isNewWord(first, context);
+  if (context.capitalisesNouns || context.small.has(first.lower)) return true;
+  if (genericWordsOf(context.language).has(first.lower)) return true;
+  // "Visit FDA"
+  if (run.to === 1 && ACRONYM.test(second.text) && !isNewWord(first, context)) return true;
+  return second.text === second.text.toLowerCase() && opensNoun(first, context);
 }
 
 /** "Clocks of NIST": a noun at the start of the sentence heads a name only when it is one that names have. */

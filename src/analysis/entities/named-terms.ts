@@ -12,7 +12,10 @@ export interface Term {
 /** The terms that a title, a heading or a query names: noun phrases in English, else runs between stop words. */
 export function namedTerms(text: string, language: string): Term[] {
   const generic = genericWordsOf(language);
-  const words = wordsOf(text.replace(/\([^)]*\)/g, (aside) => ' '.repeat(aside.length)), language);
+  const words = wordsOf(
+    text.replace(/\([^)]*\)/g, (aside) => ' '.repeat(aside.length)),
+    language,
+  );
   const runs =
     language === 'en' ? englishRuns(text, words) : runsBetweenStopWords(text, words).filter(isNominal);
   return runs.flatMap((run) => {
@@ -30,7 +33,8 @@ export function namedTerms(text: string, language: string): Term[] {
 export function queryTerms(text: string, language: string): Term[] {
   const terms = namedTerms(text, language);
   if (terms.length > 0) return terms;
-  const run = runsBetweenStopWords(text, wordsOf(text, language)).sort((a, b) => b.length - a.length)[0] ?? [];
+  const run =
+    runsBetweenStopWords(text, wordsOf(text, language)).sort((a, b) => b.length - a.length)[0] ?? [];
   const [first, last] = [run[0], run.at(-1)];
   if (first === undefined || last === undefined || run.length < 2 || !isPlausiblePhrase(run)) return [];
   return [{ name: text.slice(first.start, last.end), stems: run.map((word) => word.stem) }];

@@ -49,12 +49,12 @@ function wholeTerm(
   keys: Readonly<Record<keyof typeof VOTES, string>>,
 ): FoundEntity {
   const whole = all.find(
-      (entity) =>
-        entity !== best &&
-        ` ${entity.key} `.includes(` ${best.key} `) &&
-        namesEntity(keys.title, entity) &&
-        entity.presence >= best.presence * WHOLE_PRESENCE_MIN,
-    );
+    (entity) =>
+      entity !== best &&
+      ` ${entity.key} `.includes(` ${best.key} `) &&
+      namesEntity(keys.title, entity) &&
+      entity.presence >= best.presence * WHOLE_PRESENCE_MIN,
+  );
   return whole ?? best;
 }
 

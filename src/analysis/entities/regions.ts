@@ -5,7 +5,17 @@ const CONTINENTS = ['001', '002', '003', '005', '009', '013', '019', '021', '029
 /** Time zones of these parts of the world are named after towns. */
 const TOWN_ZONE = /^(?:Africa|America|Asia|Australia|Europe)\/(?:[A-Za-z]+\/)?([A-Za-z_]+)$/;
 /** Towns whose names are also first or last names of people. */
-const PEOPLE = new Set(['troll', 'davis', 'casey', 'jackson', 'vincennes', 'nome', 'winamac', 'jersey', 'marengo']);
+const PEOPLE = new Set([
+  'troll',
+  'davis',
+  'casey',
+  'jackson',
+  'vincennes',
+  'nome',
+  'winamac',
+  'jersey',
+  'marengo',
+]);
 
 /** Names of countries, continents and larger towns in a language, lower-case: what Intl knows, so no list is kept here. */
 export function regionNames(language: string): ReadonlySet<string> {

@@ -17,7 +17,8 @@ export function isShortCalendarName(lower: string, language: string): boolean {
 /** True for the lower-case name of a month or day, as it is written: stems take "Marie" for "mars". */
 export function isCalendarName(lower: string, language: string): boolean {
   let names = calendarNames.get(language);
-  if (names === undefined) calendarNames.set(language, (names = new Set(namesOf(language).map((name) => name.toLowerCase()))));
+  if (names === undefined)
+    calendarNames.set(language, (names = new Set(namesOf(language).map((name) => name.toLowerCase()))));
   return names.has(lower);
 }
 
@@ -25,7 +26,9 @@ export function isCalendarName(lower: string, language: string): boolean {
 export function calendarWords(language: string): ReadonlySet<string> {
   const known = calendars.get(language);
   if (known !== undefined) return known;
-  const words = new Set(namesOf(language).flatMap((name) => wordsOf(name, language).map((word) => word.stem)));
+  const words = new Set(
+    namesOf(language).flatMap((name) => wordsOf(name, language).map((word) => word.stem)),
+  );
   calendars.set(language, words);
   return words;
 }

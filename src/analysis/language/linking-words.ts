@@ -13,7 +13,9 @@ const TERM_LINKS: Readonly<Record<string, string>> = {
 
 /** Small words inside names, of all languages in one: a page in English names Simone de Beauvoir too. */
 const NAME_LINKS = new Set(
-  "de del della delle dello dei degli di da do dos das du des d' la le van von der den vom zu zur ten ter af av".split(' '),
+  "de del della delle dello dei degli di da do dos das du des d' la le van von der den vom zu zur ten ter af av".split(
+    ' ',
+  ),
 );
 /** English ones join only what stands as a name of something: "Bank of England", never "Keller of Zurich". */
 const ENGLISH_NAME_LINKS = new Set(['of', 'for']);

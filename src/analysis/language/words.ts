@@ -97,7 +97,10 @@ export function wordsOf(text: string, language: string, base = 0): Word[] {
 }
 
 /** Where the word itself stands, without an elided article before it and a possessive or particle after it. */
-export function bareSpan({ text, lower, start, end }: Word): { readonly start: number; readonly end: number } {
+export function bareSpan({ text, lower, start, end }: Word): {
+  readonly start: number;
+  readonly end: number;
+} {
   if (text.length === lower.length) return { start, end };
   const at = text.toLowerCase().replaceAll('’', "'").indexOf(lower);
   return at < 0 ? { start, end } : { start: start + at, end: start + at + lower.length };
