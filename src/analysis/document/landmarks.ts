@@ -16,7 +16,6 @@ const ROLE_LANDMARKS: ReadonlyMap<string, Landmark> = new Map<string, Landmark>(
     dialog: 'aside',
     alertdialog: 'aside',
     toolbar: 'nav',
-    tablist: 'nav',
   } as const),
 );
 
