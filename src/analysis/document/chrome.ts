@@ -19,10 +19,14 @@ const CHROME_NAMES =
   /(?:^|[\s_-])(?:nav|navbar|navigation|menu|submenu|megamenu|breadcrumbs?|sidebar|side-bar|footer|masthead|topbar|cookies?|consent|gdpr|newsletter|subscribe|subscription|signup|sign-up|login|social|socials|share|sharing|sharebar|related|recommended|recommendations|popular|trending|promo|promos|promotion|advert|advertisement|advertising|ads?|sponsor|sponsored|banner|popup|modal|overlay|toolbar|pagination|pager|paginate|skip|skip-link|toc|table-of-contents|tags|taglist|author-bio|widget|widgets|outbrain|taboola|reviews?|references|reflist|footnotes|endnotes|printfriendly|hatnote|navbox|catlinks|editsection|mw-editsection|noprint|sr-only|visually-hidden|screen-reader-text|visuallyhidden|screenreader)(?=[\s_-]|$)/;
 /** Chrome around each post of a thread: who wrote it, and what he puts below everything that he writes. */
 const POST_CHROME_NAMES =
-  /(?:^|[\s_-])(?:signature|postprofile|post-?(?:profile|signature|controls|buttons)|user-?(?:info|details|extras|card|profile|stats)|message-user|message-attribution|author-?(?:info|pane|profile|card)|poster-?(?:info|profile))(?=[\s_-]|$)/;
+  /(?:^|[\s_-])(?:signature|postprofile|post-?(?:profile|signature|controls|buttons)|user-?(?:info|details|extras|card|profile|stats)|message-user(?! content)|message-cell--user|message-attribution|author-?(?:info|pane|profile|card)|poster-?(?:info|profile))(?=[\s_-]|$)/;
 /** Consent dialogs are chrome however much text they hold, and they hold a lot. */
 const CONSENT_NAMES =
   /onetrust|ot-sdk|ot-pc|cookiebot|didomi|usercentrics|truste|qc-cmp2|fc-consent|cookie-?(?:consent|notice|banner|law)/;
+/** What opens above the page, however much of it: it is no part of it. The page's own wrapper may say that one is open. */
+const OVERLAY_NAMES = /(?:^|[\s_-])(?:modal|popup|lightbox|popover|tooltip)(?!-?(?:open|enabled|active))(?=[\s_-]|$)/;
+/** The foot of a page is never its content, however little else there is; the page's own wrapper may speak of one. */
+const FOOTER_NAMES = /(?:^|\s)(?:site-|page-|global-|main-)?footer(?:-\S+)?(?=\s|$)/;
 /** Readers' comments: chrome below an article, the content of a thread. */
 const DISCUSSION_NAMES =
   /(?:^|[\s_-])(?:comments?|commentlist|respond|replies|disqus|discussion)(?=[\s_-]|$)/;
@@ -34,6 +38,7 @@ const PROSE_KEPT_MIN = 0.3;
 /** So much hidden prose beside next to nothing visible is a page that waits for its scripts, not a trick. */
 const REVEALED_PROSE_MIN = 3 * PROSE_MIN;
 const CHROME_LANDMARKS: ReadonlySet<string> = new Set(['nav', 'footer', 'aside', 'header']);
+const FRAME_LANDMARKS: ReadonlySet<string> = new Set(['nav', 'footer']);
 
 /** Per container: true when it, or one around it, is chrome. Landmarks and consent dialogs always; names unless they take too much; comments unless the page is a thread. */
 export function chromeOf(page: Segmentation, weights: Float64Array): readonly boolean[] {
@@ -41,23 +46,30 @@ export function chromeOf(page: Segmentation, weights: Float64Array): readonly bo
   const all = sumUp(containers, blocks, weights, () => true);
   const isRevealed = isRevealedByScripts(page, weights, all);
   const holdsTitle = titleHolders(containers, blocks);
+  const holdsPage = pageHolders(containers, holdsTitle);
+  const body = outsideLandmarks(containers, all, FRAME_LANDMARKS);
+  // What stands beside the text is measured against what is neither navigation nor footer.
+  const landmarkShare = ({ landmark }: Container, index: number): number =>
+    (all.prose[index] ?? 0) < PROSE_MIN
+      ? 0
+      : Math.max(shareOf(all, index), landmark === 'aside' ? ratio(all.prose[index], body) : 0);
   const headings = countHeadings(containers, blocks);
   const byLandmark = inherit(
     containers,
     (container, index, inContent) =>
-      (container.hidden !== null && !isRevealed) ||
-      isChromeByLandmark(
-        container,
-        inContent,
-        (all.prose[index] ?? 0) < PROSE_MIN ? 0 : shareOf(all, index),
-      ) ||
+      ((container.hidden !== null || container.isUnshown) && !isRevealed) ||
+      isChromeByLandmark(container, inContent, landmarkShare(container, index)) ||
+      (!inContent && holdsPage[index] !== true && FOOTER_NAMES.test(container.names)) ||
       (container.landmark === 'form' &&
         isShortForm(all, index, headings[index] ?? 0) &&
         hasFields(container.element)),
   );
   const byName = inherit(
     containers,
-    (container, index) => holdsTitle[index] !== true && isChromeByName(container, shareOf(all, index)),
+    (container, index) =>
+      holdsTitle[index] !== true &&
+      (isChromeByName(container, shareOf(all, index)) ||
+        (OVERLAY_NAMES.test(container.names) && isOverlay(container))),
   );
   const inDiscussion = inherit(containers, (container) => DISCUSSION_NAMES.test(container.names));
   const prose = { byLandmark: 0, byName: 0, discussion: 0 };
@@ -133,6 +145,18 @@ function isShortForm(totals: Totals, index: number, headings: number): boolean {
   );
 }
 
+/** The containers around the title, <main> and the articles. */
+function pageHolders(containers: readonly Container[], holdsTitle: readonly boolean[]): boolean[] {
+  const holds = [...holdsTitle];
+  for (let i = containers.length - 1; i > 0; i--) {
+    const container = containers[i];
+    if (container === undefined) continue;
+    if (container.landmark === 'main' || container.landmark === 'article') holds[i] = true;
+    if (holds[i] === true) holds[container.parent] = true;
+  }
+  return holds;
+}
+
 /** True for the containers that the test holds for, and for all that they contain. */
 function inherit(
   containers: readonly Container[],
@@ -152,14 +176,18 @@ function inherit(
   return result;
 }
 
-/** Prose of the body that stands in none of the landmarks of chrome. */
-function outsideLandmarks(containers: readonly Container[], totals: Totals): number {
-  const inside = new Float64Array(1);
+/** Prose of the body that stands in none of the landmarks. */
+function outsideLandmarks(
+  containers: readonly Container[],
+  totals: Totals,
+  landmarks: ReadonlySet<string> = CHROME_LANDMARKS,
+): number {
+  let prose = totals.prose[0] ?? 0;
   containers.forEach((container, index) => {
-    const isOutermost = !CHROME_LANDMARKS.has(containers[container.parent]?.landmark ?? 'none');
-    if (CHROME_LANDMARKS.has(container.landmark) && isOutermost) add(inside, 0, totals.prose[index] ?? 0);
+    const isOutermost = !landmarks.has(containers[container.parent]?.landmark ?? 'none');
+    if (landmarks.has(container.landmark) && isOutermost) prose -= totals.prose[index] ?? 0;
   });
-  return (totals.prose[0] ?? 0) - (inside[0] ?? 0);
+  return prose;
 }
 
 function isChromeByLandmark(container: Container, insideContent: boolean, share: number): boolean {
@@ -170,6 +198,10 @@ function isChromeByLandmark(container: Container, insideContent: boolean, share:
   if (container.landmark === 'nav' || container.landmark === 'footer' || container.landmark === 'aside')
     return true;
   return container.landmark === 'header' && !insideContent;
+}
+
+function isOverlay({ element: { tagName } }: Container): boolean {
+  return tagName !== 'body' && tagName !== 'main' && tagName !== 'article';
 }
 
 function isChromeByName(container: Container, share: number): boolean {

@@ -28,22 +28,34 @@ const ANIMATIONS =
   /(?:^|[\s_-])(?:fade\w*|reveal\w*|animat\w*|aos|wow|appear\w*|in-?view|scroll-?in|slide-?in|staggered\w*)(?=[\s_-]|$)/;
 const ANIMATED_STYLE = /(?:transform|translate|transition|animation|will-change)/i;
 const ANIMATION_ATTRIBUTES = /^data-(?:w-id|aos|anim|animate|animation|scroll|sal|motion|framer)/;
+const CLOSED_BY: ReadonlySet<string> = new Set(['display:none', 'hidden attribute', 'visibility:hidden']);
+/** Classes of the common style sheets that show nothing on any screen, and those that show it on some. */
+const UNSHOWN_NAMES = /(?:^|\s)(?:hidden|d-none|is-hidden|mfp-hide|display-none)(?=\s|$)/;
+const SHOWN_SOMEWHERE =
+  /(?:^|\s)(?:[a-z0-9]+:(?:block|flex|grid|inline\S*|table|contents)|d-[a-z]+-(?:block|flex|grid|inline\S*|table))(?=\s|$)/;
 const LABEL_TAGS = /^(?:h[1-6]|button|dt|summary)$/;
 const LABEL_DEPTH = 3;
 
 /** The containers with `hidden` taken off those that the page opens or fades in. */
 export function withOpened(containers: readonly Container[], controlled: ReadonlySet<string>): readonly Container[] {
-  if (!containers.some(({ hidden }) => hidden !== null)) return containers;
   const opened: Container[] = [];
   const before = new ElementsBefore();
   for (const container of containers) {
-    const { hidden } = container;
-    const isOpened = hidden !== null && (isPanel(container, controlled, before) || fadesIn(container));
+    const { hidden, names } = container;
+    const around = opened[container.parent]?.hiddenAround ?? null;
+    const hasHiddenClass = hidden === null && UNSHOWN_NAMES.test(names) && !SHOWN_SOMEWHERE.test(names);
+    if (hidden === null && !hasHiddenClass && around === container.hiddenAround) {
+      opened.push(container);
+      continue;
+    }
+    const isOpened =
+      isPanel(container, controlled, before) || (hidden !== null && fadesIn(container));
     const own = isOpened ? null : hidden;
     opened.push({
       ...container,
       hidden: own,
-      hiddenAround: own ?? opened[container.parent]?.hiddenAround ?? null,
+      hiddenAround: own ?? around,
+      isUnshown: hasHiddenClass && !isOpened,
     });
   }
   return opened;
@@ -54,7 +66,7 @@ function isPanel(
   controlled: ReadonlySet<string>,
   before: ElementsBefore,
 ): boolean {
-  if (hidden !== 'display:none' && hidden !== 'hidden attribute' && hidden !== 'visibility:hidden') return false;
+  if (hidden !== null && !CLOSED_BY.has(hidden)) return false;
   const role = attribute(element, 'role');
   if (OVERLAYS.test(names) || (role !== null && /dialog|menu|tooltip|alert/.test(role))) return false;
   if (role === 'tabpanel') return true;

@@ -15,9 +15,9 @@ const LANDMARK_SHARE_MIN = 0.5;
 /** A container beside another of its shape with so much prose is one of a list: a long first post is not the thread. */
 const SIBLING_PROSE_MIN = 15;
 /** Groups with more of their text in links than this lead away from the page. */
-const LINK_DENSITY_MAX = 0.6;
+const LINK_DENSITY_MAX = .7;
 /** Above this density the page itself is a list of links, and its links are its content. */
-const LISTING_DENSITY_MIN = 0.45;
+const LISTING_DENSITY_MIN = .35;
 
 const CARDS: ReadonlySet<string> = new Set(['li', 'article', 'td', 'th', 'tr', 'dd']);
 

@@ -52,6 +52,8 @@ export interface Container {
   readonly hidden: HiddenBy | null;
   /** What hides it, be it its own style or that of something around it. */
   readonly hiddenAround: HiddenBy | null;
+  /** True when its class says that nothing shows it: no sign of a trick, and no content. */
+  readonly isUnshown: boolean;
   /** Lower-case words of class and id. */
   readonly names: string;
 }
@@ -111,6 +113,7 @@ class Segmenter {
       landmark: 'none',
       hidden,
       hiddenAround: hidden,
+      isUnshown: false,
       names: '',
     });
     this.stack.push({
@@ -214,6 +217,7 @@ class Segmenter {
       landmark: landmarkOf(element),
       hidden,
       hiddenAround,
+      isUnshown: false,
       names: namesOf(element),
     });
     return this.containers.length - 1;
