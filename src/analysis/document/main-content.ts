@@ -19,6 +19,11 @@ const LINK_DENSITY_MAX = .7;
 /** Above this density the page itself is a list of links, and its links are its content. */
 const LISTING_DENSITY_MIN = .35;
 
+/** "© 2026 Example Ltd" within the last blocks ends a page. */
+const IMPRINT = /©\s*(?:\p{L}+\s+)?\d{4}|\d{4}\s*©/u;
+const IMPRINT_CHARS_MAX = 200;
+const IMPRINT_BLOCKS = 5;
+
 const CARDS: ReadonlySet<string> = new Set(['li', 'article', 'td', 'th', 'tr', 'dd']);
 
 export interface MainContentChoice {
@@ -46,7 +51,7 @@ export function chooseMainContent(page: Segmentation): MainContentChoice {
     if (leadsAway?.[block.container] === true && block.kind !== 'heading') return;
     chosen.push(index);
   });
-  return { blocks: dropEmptySections(blocks, chosen), root, isChrome };
+  return { blocks: dropEmptySections(blocks, withoutImprint(blocks, chosen)), root, isChrome };
 }
 
 function findRoot(containers: readonly Container[], totals: Totals): number {
@@ -108,6 +113,16 @@ function markLinkGroups(
     away[index] = inherited || (index !== root && !inCard[index] && chars > 0 && density > LINK_DENSITY_MAX);
   });
   return away;
+}
+
+/** The lines below a page that say whose it is. */
+function withoutImprint(blocks: readonly RawBlock[], chosen: readonly number[]): readonly number[] {
+  const from = chosen.length - IMPRINT_BLOCKS;
+  const first = chosen.findIndex((index, position) => {
+    const text = blocks[index]?.text ?? '';
+    return position >= from && position > 0 && text.length <= IMPRINT_CHARS_MAX && IMPRINT.test(text);
+  });
+  return first < 0 ? chosen : chosen.slice(0, first);
 }
 
 /** A heading whose section was dropped goes with it. */

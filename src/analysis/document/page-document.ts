@@ -123,10 +123,15 @@ function withoutTitleAndByline(
   choice.blocks.forEach((index, position) => {
     const block = page.blocks[index];
     if (block === undefined || index === titleIndex) return;
-    if (position < BYLINE_BLOCKS && isByline(page.containers, block)) return;
+    if (isByline(page.containers, block) && (position < BYLINE_BLOCKS || isDated(block))) return;
     kept.push(block);
   });
   return kept;
+}
+
+/** Below the opening only what names a time is a byline: that of each post or card. Names may be what a list is of. */
+function isDated(block: RawBlock): boolean {
+  return block.kind !== 'table_row' && /(?<!\d)(?:(?:19|20)\d\d|\d{1,2}:\d\d)(?!\d)/.test(block.text);
 }
 
 function isByline(containers: readonly Container[], block: RawBlock): boolean {
