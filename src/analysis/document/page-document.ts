@@ -2,6 +2,7 @@ import { detectLanguage } from '../language/detect-language.ts';
 import { chooseMainContent, type MainContentChoice } from './main-content.ts';
 import { readMetadata, type Metadata } from './metadata.ts';
 import { parseHtml } from './parse-html.ts';
+import { dropRepeated, type RepeatedText } from './repeated-blocks.ts';
 import { segment, type Container, type RawBlock, type Segmentation } from './segment.ts';
 import { countScriptTraces } from './script-traces.ts';
 import { readStructuredData, type StructuredData } from './structured-data.ts';
@@ -33,6 +34,8 @@ export interface PageDocument {
   /** Words outside of navigation and other chrome, counted to 500: what a crawler that runs no scripts has to read. */
   readonly contentWords: number;
   readonly hidden: readonly HiddenText[];
+  /** Long blocks and sections that the main content holds again, word for word; `text` holds them once. */
+  readonly repeated: readonly RepeatedText[];
   /** Signs that scripts fill the page; see script-traces.ts. */
   readonly scriptTraces: number;
   readonly truncated: boolean;
@@ -56,7 +59,8 @@ export function readDocument(html: string): PageDocument {
     .map((block) => block.text);
   const titleIndex = findTitleHeading(segmentation, choice, metadata.title);
   const chosen = withoutTitleAndByline(segmentation, choice, titleIndex);
-  const { text, blocks } = joinBlocks(chosen);
+  const distinct = dropRepeated(chosen);
+  const { text, blocks } = joinBlocks(distinct.blocks);
   return {
     metadata,
     structuredData: readStructuredData(root),
@@ -69,6 +73,7 @@ export function readDocument(html: string): PageDocument {
     visibleChars: countVisibleChars(segmentation),
     contentWords: countContentWords(segmentation, choice.isChrome),
     hidden: hiddenTexts(segmentation),
+    repeated: distinct.repeated,
     scriptTraces: countScriptTraces(root),
     truncated: truncated || segmentation.truncated,
   };
