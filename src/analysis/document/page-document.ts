@@ -2,7 +2,7 @@ import { detectLanguage } from '../language/detect-language.ts';
 import { chooseMainContent, type MainContentChoice } from './main-content.ts';
 import { readMetadata, type Metadata } from './metadata.ts';
 import { parseHtml } from './parse-html.ts';
-import { dropRepeated, type RepeatedText } from './repeated-blocks.ts';
+import { dropLabels, dropRepeated, type RepeatedText } from './repeated-blocks.ts';
 import { segment, type Container, type RawBlock, type Segmentation } from './segment.ts';
 import { countScriptTraces } from './script-traces.ts';
 import { readStructuredData, type StructuredData } from './structured-data.ts';
@@ -59,7 +59,7 @@ export function readDocument(html: string): PageDocument {
     .map((block) => block.text);
   const titleIndex = findTitleHeading(segmentation, choice, metadata.title);
   const chosen = withoutTitleAndByline(segmentation, choice, titleIndex);
-  const distinct = dropRepeated(chosen);
+  const distinct = dropRepeated(dropLabels(chosen));
   const { text, blocks } = joinBlocks(distinct.blocks);
   return {
     metadata,

@@ -50,6 +50,26 @@ export function dropRepeated(blocks: readonly RawBlock[]): DistinctBlocks {
   return isCopy.includes(1) ? split(blocks, isCopy) : { blocks, repeated: [] };
 }
 
+/** "Compare", "Add to cart": no more than three words, no figure, no sentence. */
+const LABEL = { copiesMin: 4, charsMax: 30, wordsMax: 3 } as const;
+
+/** Leaves out the labels that stand with each card of a list: they say nothing of any of them. */
+export function dropLabels(blocks: readonly RawBlock[]): readonly RawBlock[] {
+  const counts = new Map<string, number>();
+  for (const block of blocks) if (isLabel(block)) counts.set(block.text, (counts.get(block.text) ?? 0) + 1);
+  const isRepeated = ({ text }: RawBlock): boolean => (counts.get(text) ?? 0) >= LABEL.copiesMin;
+  return blocks.filter((block) => !isLabel(block) || !isRepeated(block));
+}
+
+function isLabel({ kind, text }: RawBlock): boolean {
+  return (
+    kind === 'paragraph' &&
+    text.length <= LABEL.charsMax &&
+    text.split(' ').length <= LABEL.wordsMax &&
+    !/\p{N}|[.!?。！？]$/u.test(text)
+  );
+}
+
 function keyOf(block: RawBlock | undefined): string {
   return block === undefined ? '' : `${block.kind} ${block.text}`;
 }
