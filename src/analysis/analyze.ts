@@ -35,7 +35,7 @@ export function analyze(html: string | Uint8Array, options: AnalyzeOptions): Ana
   const categories = categoryScores(checks);
   return {
     status: 'completed',
-    content: pageContent(page),
+    content: pageContent(page, options.finalUrl ?? options.url),
     result: {
       overall_score: overallScore(categories, access.cap, integrity.multiplier),
       category_scores: categories,

@@ -19,12 +19,13 @@ const CHROME_NAMES =
   /(?:^|[\s_-])(?:nav|navbar|navheader|navfooter|navigation|menu|submenu|megamenu|dropdown|breadcrumbs?|sidebar|side-bar|footer|masthead|topbar|cookies?|consent|gdpr|newsletter|subscribe|subscription|signup|sign-up|login|social|socials|share|sharing|sharebar|related|recommended|recommendations|popular|trending|promo|promos|promotion|advert|advertisement|advertising|ads?|sponsor|sponsored|banner|popup|modal|overlay|toolbar|pagination|pager|paginate|skip|skip-link|toc|table-of-contents|tags|taglist|author-bio|widget|widgets|outbrain|taboola|reviews?|references|reflist|footnotes|endnotes|printfriendly|hatnote|navbox|catlinks|editsection|mw-editsection|noprint|sr-only|visually-hidden|screen-reader-text|visuallyhidden|screenreader)(?=[\s_-]|$)/;
 /** Chrome around each post of a thread: who wrote it, and what he puts below everything that he writes. */
 const POST_CHROME_NAMES =
-  /(?:^|[\s_-])(?:signature|postprofile|post-?(?:profile|signature|controls|buttons)|user-?(?:info|details|extras|card|profile|stats)|message-user(?! content)|message-cell--user|message-attribution|author-?(?:info|pane|profile|card)|poster-?(?:info|profile))(?=[\s_-]|$)/;
+  /(?:^|[\s_-])(?:signature|postprofile|post-?(?:profile|signature|controls|buttons|left|foot|footleft|footright)|user-?(?:info|details|extras|card|profile|stats)|message-user(?! content)|message-cell--user|message-attribution|author-?(?:info|pane|profile|card)|poster-?(?:info|profile))(?=[\s_-]|$)/;
 /** Consent dialogs are chrome however much text they hold, and they hold a lot. */
 const CONSENT_NAMES =
   /onetrust|ot-sdk|ot-pc|cookiebot|didomi|usercentrics|truste|qc-cmp2|fc-consent|cookie-?(?:consent|notice|banner|law)/;
 /** What opens above the page, however much of it: it is no part of it. The page's own wrapper may say that one is open. */
-const OVERLAY_NAMES = /(?:^|[\s_-])(?:modal|popup|lightbox|popover|tooltip)(?!-?(?:open|enabled|active))(?=[\s_-]|$)/;
+const OVERLAY_NAMES =
+  /(?:^|[\s_-])(?:modal|popup|lightbox|popover|tooltip)(?!-?(?:open|enabled|active))(?=[\s_-]|$)/;
 /** The foot of a page is never its content, however little else there is; the page's own wrapper may speak of one. */
 const FOOTER_NAMES = /(?:^|\s)(?:site-|page-|global-|main-)?footer(?:-\S+)?(?=\s|$)/;
 /** Readers' comments: chrome below an article, the content of a thread. */
@@ -97,7 +98,11 @@ export function weightsOf(blocks: readonly RawBlock[]): Float64Array {
 }
 
 /** Pages that scripts reveal hide everything; where there is something to see, what is hidden is no content. */
-function isRevealedByScripts({ containers, blocks }: Segmentation, weights: Float64Array, all: Totals): boolean {
+function isRevealedByScripts(
+  { containers, blocks }: Segmentation,
+  weights: Float64Array,
+  all: Totals,
+): boolean {
   const shown = sumUp(
     containers,
     blocks,

@@ -37,7 +37,10 @@ const LABEL_TAGS = /^(?:h[1-6]|button|dt|summary)$/;
 const LABEL_DEPTH = 3;
 
 /** The containers with `hidden` taken off those that the page opens or fades in. */
-export function withOpened(containers: readonly Container[], controlled: ReadonlySet<string>): readonly Container[] {
+export function withOpened(
+  containers: readonly Container[],
+  controlled: ReadonlySet<string>,
+): readonly Container[] {
   const opened: Container[] = [];
   const before = new ElementsBefore();
   for (const container of containers) {
@@ -48,8 +51,7 @@ export function withOpened(containers: readonly Container[], controlled: Readonl
       opened.push(container);
       continue;
     }
-    const isOpened =
-      isPanel(container, controlled, before) || (hidden !== null && fadesIn(container));
+    const isOpened = isPanel(container, controlled, before) || (hidden !== null && fadesIn(container));
     const own = isOpened ? null : hidden;
     opened.push({
       ...container,

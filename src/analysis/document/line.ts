@@ -1,4 +1,4 @@
-import type { Element } from './tree.ts';
+import { isElement, type Element, type Node } from './tree.ts';
 
 /** A piece of a block's text that the page links or sets apart; offsets are UTF-16 units into the block's text. */
 export interface Span {
@@ -75,7 +75,8 @@ export class Line {
     for (const span of this.open) this.keep(span);
     const leading = isPre ? (/^\n+/.exec(this.text)?.[0].length ?? 0) : 0;
     const text = this.text.slice(leading).trimEnd();
-    const taken = { text, linkChars: this.linkChars, spans: isPre ? NO_SPANS : this.spans };
+    const spans = isPre || this.spans.length === 0 ? NO_SPANS : this.spans;
+    const taken = { text, linkChars: this.linkChars, spans };
     this.text = '';
     this.lastPiece = '';
     this.endsInSpace = false;
@@ -101,7 +102,8 @@ export class Line {
   private needsSpace(piece: string): boolean {
     return (
       this.gap === 'certain' ||
-      (/[\p{Ll}.!?%)]$/u.test(this.lastPiece.slice(-2)) && /^(?:\p{Lu}|\p{Sc}|\p{N})/u.test(piece.slice(0, 2)))
+      (/[\p{Ll}.!?%)]$/u.test(this.lastPiece.slice(-2)) &&
+        /^(?:\p{Lu}|\p{Sc}|\p{N})/u.test(piece.slice(0, 2)))
     );
   }
 
@@ -109,4 +111,31 @@ export class Line {
     const end = this.text.length;
     if (end > start && this.spans.length < SPANS_MAX) this.spans.push({ kind, element, start, end });
   }
+}
+
+const SPANS: ReadonlyMap<string, SpanKind> = new Map<string, SpanKind>(
+  Object.entries({
+    strong: 'strong',
+    b: 'strong',
+    em: 'emphasis',
+    i: 'emphasis',
+    code: 'code',
+    kbd: 'code',
+    samp: 'code',
+    tt: 'code',
+  } as const),
+);
+
+/** The span that an element makes of its text; null: none. */
+export function spanOf(tag: string, isLink: boolean): SpanKind | null {
+  return isLink ? 'link' : (SPANS.get(tag) ?? null);
+}
+
+const LABEL_TAGS = new Set(['a', 'span', 'strong', 'b', 'small', 'time']);
+
+/** What lies between an inline element and the one before it, when no text stands between them. */
+export function gapBefore(tag: string, before: Node | undefined): Gap {
+  if (before === undefined || !isElement(before) || !LABEL_TAGS.has(tag) || !LABEL_TAGS.has(before.tagName))
+    return 'none';
+  return tag === 'a' && before.tagName === 'a' ? 'certain' : 'possible';
 }

@@ -15,9 +15,9 @@ const LANDMARK_SHARE_MIN = 0.5;
 /** A container beside another of its shape with so much prose is one of a list: a long first post is not the thread. */
 const SIBLING_PROSE_MIN = 15;
 /** Groups with more of their text in links than this lead away from the page. */
-const LINK_DENSITY_MAX = .7;
+const LINK_DENSITY_MAX = 0.7;
 /** Above this density the page itself is a list of links, and its links are its content. */
-const LISTING_DENSITY_MIN = .35;
+const LISTING_DENSITY_MIN = 0.35;
 
 /** "© 2026 Example Ltd" within the last blocks ends a page. */
 const IMPRINT = /©\s*(?:\p{L}+\s+)?\d{4}|\d{4}\s*©/u;

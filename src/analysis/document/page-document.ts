@@ -102,7 +102,7 @@ function languageSample(blocks: readonly Block[], { blocks: all }: Segmentation)
     .join('\n');
 }
 
-/** The first H1 of the main content, else of the page; an H1 that is the site's logo has another one after it. */
+/** The H1 that the title repeats, else the first of the main content, else the last of the page: an H1 that is the site's logo has another one after it. */
 function findTitleHeading(
   page: Segmentation,
   choice: MainContentChoice,
@@ -110,13 +110,26 @@ function findTitleHeading(
 ): number | null {
   const isH1 = (index: number): boolean =>
     page.blocks[index]?.kind === 'heading' && page.blocks[index].level === 1;
-  const inContent = choice.blocks.find(isH1);
-  if (inContent !== undefined) return inContent;
-  const elsewhere = page.blocks.map((_, index) => index).filter(isH1);
-  const sameAsTitle = elsewhere.find(
-    (index) => title !== null && title.includes(page.blocks[index]?.text ?? '\u0000'),
+  const isInTitle = (index: number): boolean =>
+    title?.includes(page.blocks[index]?.text ?? '\u0000') ?? false;
+  const inContent = choice.blocks.filter(isH1);
+  const everywhere = page.blocks.map((_, index) => index).filter(isH1);
+  return (
+    inContent.find(isInTitle) ??
+    (inContent.length === 0 ? everywhere : everywhere.filter((index) => isLongHeading(page, index))).find(
+      isInTitle,
+    ) ??
+    inContent[0] ??
+    everywhere.at(-1) ??
+    null
   );
-  return sameAsTitle ?? elsewhere.at(-1) ?? null;
+}
+
+/** A site's name is in every title too. */
+const LONG_HEADING_WORDS = 4;
+
+function isLongHeading(page: Segmentation, index: number): boolean {
+  return (page.blocks[index]?.text.split(' ').length ?? 0) >= LONG_HEADING_WORDS;
 }
 
 function withoutTitleAndByline(
@@ -128,6 +141,7 @@ function withoutTitleAndByline(
   choice.blocks.forEach((index, position) => {
     const block = page.blocks[index];
     if (block === undefined || index === titleIndex) return;
+    if (block.kind !== 'code' && !/[\p{L}\p{N}]/u.test(block.text)) return;
     if (isByline(page.containers, block) && (position < BYLINE_BLOCKS || isDated(block))) return;
     kept.push(block);
   });

@@ -10,9 +10,9 @@ import {
 import { addControlled, withOpened } from './disclosure.ts';
 import { isControlLabel, isInlineChrome } from './inline-chrome.ts';
 import { landmarkOf, namesOf, type Landmark } from './landmarks.ts';
-import { Line, type Gap, type Span, type SpanKind } from './line.ts';
+import { gapBefore, Line, spanOf, type Span, type SpanKind } from './line.ts';
 import { RowCells } from './row-cells.ts';
-import { attribute, isElement, isTextNode, type Element, type Node } from './tree.ts';
+import { attribute, childrenOf, isElement, isTextNode, type Element, type Node } from './tree.ts';
 import { hiddenBy, type HiddenBy } from './visibility.ts';
 
 /**
@@ -164,7 +164,8 @@ class Segmenter {
       return;
     }
     if (BLOCK_TAGS.has(tag)) this.flush(parent);
-    else if (!parent.isPre && parent.span !== 'code') this.line.meet(gapBefore(tag, parent));
+    else if (!parent.isPre && parent.span !== 'code')
+      this.line.meet(gapBefore(tag, childrenOf(parent.node)[parent.next - 2]));
     const frame = this.frameFor(node, tag, parent);
     if (frame.lineAround !== null) this.line = new Line();
     if (frame.span !== null) this.line.openSpan(frame.span, node);
@@ -270,7 +271,9 @@ class Segmenter {
     this.line.resetLinkChars();
     if (cells.every((cell) => cell === '') || !isElement(frame.node)) return;
     const text = cells.join(CELL_SEPARATOR);
-    const isHeaderRow = frame.node.childNodes.every((cell) => !isElement(cell) || cell.tagName === 'th');
+    const isHeaderRow =
+      frame.node.parentNode?.nodeName === 'thead' ||
+      frame.node.childNodes.every((cell) => !isElement(cell) || cell.tagName === 'th');
     this.blocks.push({
       kind: 'table_row',
       level: 0,
@@ -286,32 +289,4 @@ class Segmenter {
       spans: [],
     });
   }
-}
-
-const SPANS: ReadonlyMap<string, SpanKind> = new Map<string, SpanKind>(
-  Object.entries({
-    strong: 'strong',
-    b: 'strong',
-    em: 'emphasis',
-    i: 'emphasis',
-    code: 'code',
-    kbd: 'code',
-    samp: 'code',
-    tt: 'code',
-  } as const),
-);
-
-function spanOf(tag: string, isLink: boolean): SpanKind | null {
-  return isLink ? 'link' : (SPANS.get(tag) ?? null);
-}
-
-const LABEL_TAGS = new Set(['a', 'span', 'strong', 'b', 'small', 'time']);
-
-/** What lies between an inline element and the one before it, when no text stands between them. */
-function gapBefore(tag: string, parent: Frame): Gap {
-  const siblings = 'childNodes' in parent.node ? parent.node.childNodes : [];
-  const before = siblings[parent.next - 2];
-  if (before === undefined || !isElement(before) || !LABEL_TAGS.has(tag) || !LABEL_TAGS.has(before.tagName))
-    return 'none';
-  return tag === 'a' && before.tagName === 'a' ? 'certain' : 'possible';
 }
