@@ -7,7 +7,7 @@ import { segment, type Container, type RawBlock, type Segmentation } from './seg
 import { countScriptTraces } from './script-traces.ts';
 import { readStructuredData, type StructuredData } from './structured-data.ts';
 import { countContentWords, countVisibleChars, hiddenTexts, type HiddenText } from './visible-text.ts';
-import { attribute, elementsOf, type Element, type HtmlDocument } from './tree.ts';
+import { attribute, isElement, type Element, type HtmlDocument } from './tree.ts';
 
 /** A block of the main content. `start` and `end` are UTF-16 offsets into `PageDocument.text`. */
 export interface Block extends Omit<RawBlock, 'container'> {
@@ -81,13 +81,14 @@ export function readDocument(html: string): PageDocument {
 
 /** parse5 always makes a body, but for a frameset page. */
 function bodyOf(root: HtmlDocument): Element {
-  let last: Element | null = null;
-  for (const element of elementsOf(root, 50_000)) {
-    if (element.tagName === 'body') return element;
-    if (element.tagName === 'frameset' || element.tagName === 'html') last = element;
-  }
-  if (last === null) throw new Error('parse5 gave a document without an html element');
-  return last;
+  const html = root.childNodes.find(isElement);
+  if (html === undefined) throw new Error('parse5 gave a document without an html element');
+  const children = html.childNodes.filter(isElement);
+  return (
+    children.find(({ tagName }) => tagName === 'body') ??
+    children.find(({ tagName }) => tagName === 'frameset') ??
+    html
+  );
 }
 
 /** Sentences tell a language; labels, names and numbers mislead. Short pages give what they have. */
@@ -170,7 +171,8 @@ function joinBlocks(raw: readonly RawBlock[]): { text: string; blocks: Block[] }
   const blocks: Block[] = [];
   let length = 0;
   let before: RawBlock | null = null;
-  for (const { container: _, ...block } of raw) {
+  for (const rawBlock of raw) {
+    const { container: _, ...block } = rawBlock;
     const isTight =
       before !== null &&
       before.kind === block.kind &&
@@ -180,7 +182,7 @@ function joinBlocks(raw: readonly RawBlock[]): { text: string; blocks: Block[] }
     const start = length + gap.length;
     length = start + block.text.length;
     blocks.push({ ...block, start, end: length });
-    before = { container: _, ...block };
+    before = rawBlock;
   }
   return { text: parts.join(''), blocks };
 }
