@@ -10,7 +10,7 @@ import { countContentWords, countVisibleChars, hiddenTexts, type HiddenText } fr
 import { attribute, isElement, type Element, type HtmlDocument } from './tree.ts';
 
 /** A block of the main content. `start` and `end` are UTF-16 offsets into `PageDocument.text`. */
-export interface Block extends Omit<RawBlock, 'container'> {
+export interface Block extends RawBlock {
   readonly start: number;
   readonly end: number;
 }
@@ -171,8 +171,7 @@ function joinBlocks(raw: readonly RawBlock[]): { text: string; blocks: Block[] }
   const blocks: Block[] = [];
   let length = 0;
   let before: RawBlock | null = null;
-  for (const rawBlock of raw) {
-    const { container: _, ...block } = rawBlock;
+  for (const block of raw) {
     const isTight =
       before !== null &&
       before.kind === block.kind &&
@@ -182,7 +181,7 @@ function joinBlocks(raw: readonly RawBlock[]): { text: string; blocks: Block[] }
     const start = length + gap.length;
     length = start + block.text.length;
     blocks.push({ ...block, start, end: length });
-    before = rawBlock;
+    before = block;
   }
   return { text: parts.join(''), blocks };
 }

@@ -196,12 +196,7 @@ class Segmenter {
       depth: parent.depth + (isContainer ? 1 : 0),
       listDepth,
       isLink,
-      row:
-        tag === 'tr' && isDataRow(element)
-          ? new RowCells()
-          : tag === 'table' || isHiddenInline
-            ? null
-            : parent.row,
+      row: rowFor(element, tag, isHiddenInline ? null : parent.row),
       lineAround: isHiddenInline ? this.line : null,
       isPre: parent.isPre || tag === 'pre',
       quote: tag === 'blockquote' ? element : parent.quote,
@@ -289,4 +284,10 @@ class Segmenter {
       spans: [],
     });
   }
+}
+
+/** The row that text in the element belongs to; a table in a cell is a table of its own. */
+function rowFor(element: Element, tag: string, around: RowCells | null): RowCells | null {
+  if (tag === 'tr' && isDataRow(element)) return new RowCells();
+  return tag === 'table' ? null : around;
 }
