@@ -32,6 +32,8 @@ export interface WorkOptions<Data> {
   handler(job: Job<Data>): Promise<void>;
   /** Records, in the transaction that ends the job, that its last attempt has failed. */
   giveUp(trx: Transaction<Schema>, data: Data): Promise<void>;
+  /** What a log line about the job says beside its queue and key: the request that made it. */
+  logFacts(data: Data): Record<string, unknown>;
 }
 
 export interface Worker {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { AnalysisError } from '../analysis/result.ts';
+import { recordUsage } from '../usage/record-usage.ts';
 import { endAnalysis } from '../storage/analyses.ts';
 import type { Schema } from '../storage/schema.ts';
 import { advanceBatches } from './advance-batches.ts';
@@ -39,6 +40,9 @@ export async function saveAnalysisEnd(
       : ({ status: 'failed', errorJson: JSON.stringify(outcome.error) } as const);
   const owner = await endAnalysis(trx, id, end, at);
   if (owner === undefined) return false;
+  if (outcome.status === 'completed') {
+    await recordUsage(trx, { ...owner, metric: 'analyses', resourceId: id, at });
+  }
   await announceAnalysisEnding(trx, id);
   await advanceBatches(trx, { id, hasEnded: true }, at);
   await giveTurns(app, trx, owner.accountId);

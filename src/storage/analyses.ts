@@ -213,7 +213,7 @@ export async function endAnalysis(
   id: string,
   end: AnalysisEnd,
   at: Date,
-): Promise<Owner | undefined> {
+): Promise<(Owner & { readonly keyId: string | null }) | undefined> {
   const outcome =
     end.status === 'completed'
       ? {
@@ -228,7 +228,7 @@ export async function endAnalysis(
     .set({ ...outcome, html: null, completed_at: at, turn: 'ended' })
     .where('id', '=', id)
     .where('status', 'in', notEnded)
-    .returning(['account_id as accountId', 'environment'])
+    .returning(['account_id as accountId', 'environment', 'key_id as keyId'])
     .executeTakeFirst();
 }
 

@@ -23,6 +23,8 @@ export interface PageDocument {
   readonly language: string;
   /** The heading that titles the page; it is not in `text`. */
   readonly titleHeading: string | null;
+  /** The line that names the author, as it stands above the text; it is not in `text`. */
+  readonly byline: string | null;
   readonly h1s: readonly string[];
   /** The main content as one text: blocks joined by line breaks. */
   readonly text: string;
@@ -45,6 +47,11 @@ const LANGUAGE_BLOCKS = 200;
 const LANGUAGE_BLOCK_CHARS_MIN = 80;
 const BYLINE_CHARS_MAX = 140;
 const BYLINE_BLOCKS = 8;
+/** What tells an author from a date or a rubric. */
+const AUTHOR_NAMES = /(?:^|[\s_-])(?:byline|authors?)(?=[\s_-]|$)/;
+const BY = /^(?:by|von|par|por|di|da|door|od|autor|author)[\s:]/iu;
+/** Two capitalised words in a row, or ideographs without digits: a date is nobody. */
+const NAMES_SOMEBODY = /\p{Lu}[\p{L}.'’-]*\s+\p{Lu}\p{L}|^[^\p{N}]*\p{sc=Han}[^\p{N}]*$/u;
 const BYLINE_NAMES =
   /(?:^|[\s_-])(?:byline|author|authors|posted-on|entry-meta|post-meta|article-meta|meta|dateline|timestamp|publish(?:ed)?-?(?:date|on)?|date|reading-time|read-time)(?=[\s_-]|$)/;
 
@@ -58,7 +65,7 @@ export function readDocument(html: string): PageDocument {
     .filter((block) => block.kind === 'heading' && block.level === 1)
     .map((block) => block.text);
   const titleIndex = findTitleHeading(segmentation, choice, metadata.title);
-  const chosen = withoutTitleAndByline(segmentation, choice, titleIndex);
+  const { kept: chosen, byline } = withoutTitleAndByline(segmentation, choice, titleIndex);
   const distinct = dropRepeated(dropLabels(chosen));
   const { text, blocks } = joinBlocks(distinct.blocks);
   return {
@@ -66,6 +73,7 @@ export function readDocument(html: string): PageDocument {
     structuredData: readStructuredData(root),
     language: detectLanguage(languageSample(blocks, segmentation), metadata.lang),
     titleHeading: titleIndex === null ? null : (segmentation.blocks[titleIndex]?.text ?? null),
+    byline,
     h1s,
     text,
     blocks,
@@ -137,16 +145,21 @@ function withoutTitleAndByline(
   page: Segmentation,
   choice: MainContentChoice,
   titleIndex: number | null,
-): RawBlock[] {
+): { readonly kept: RawBlock[]; readonly byline: string | null } {
   const kept: RawBlock[] = [];
+  let byline: string | null = null;
   choice.blocks.forEach((index, position) => {
     const block = page.blocks[index];
     if (block === undefined || index === titleIndex) return;
     if (block.kind !== 'code' && !/[\p{L}\p{N}]/u.test(block.text)) return;
-    if (isByline(page.containers, block) && (position < BYLINE_BLOCKS || isDated(block))) return;
+    if (isByline(page.containers, block) && (position < BYLINE_BLOCKS || isDated(block))) {
+      if (byline === null && position < BYLINE_BLOCKS && isAuthor(page.containers, block))
+        byline = block.text;
+      return;
+    }
     kept.push(block);
   });
-  return kept;
+  return { kept, byline };
 }
 
 /** Below the opening only what names a time is a byline: that of each post or card. Names may be what a list is of. */
@@ -163,6 +176,11 @@ function isByline(containers: readonly Container[], block: RawBlock): boolean {
   return /^(?:by|von|par|por|di|da|door|od|autor|author)[\s:]\s*\p{Lu}[\p{L}.'-]+(?:\s+[\p{L}.'-]+){0,4}$/iu.test(
     block.text,
   );
+}
+
+function isAuthor(containers: readonly Container[], block: RawBlock): boolean {
+  const names = `${attribute(block.element, 'class') ?? ''} ${attribute(block.element, 'rel') ?? ''} ${containers[block.container]?.names ?? ''}`;
+  return (AUTHOR_NAMES.test(names.toLowerCase()) || BY.test(block.text)) && NAMES_SOMEBODY.test(block.text);
 }
 
 /** Items of a list and rows of a table stand on lines of their own; other blocks are set apart by an empty line. */

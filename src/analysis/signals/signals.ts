@@ -4,13 +4,21 @@ import { expectedEntities, type ExpectedEntity } from '../entities/expected-enti
 import { bareTitle } from '../entities/page-title.ts';
 import { primaryEntityOf, slugWords } from '../entities/primary-entity.ts';
 import { align, type Alignment } from '../intent/alignment.ts';
+import { facetsOf, type FacetQuery } from '../intent/facets.ts';
+import { intentsOf, type QueryIntent } from '../intent/intent.ts';
 import { queriesOf, type Query } from '../intent/query.ts';
 import { resourcesOf, type LanguageResources } from '../language/languages.ts';
 import type { AnalyzeOptions } from '../options.ts';
+import { measureClaims, type Claim } from './claims.ts';
+import { measureEnumerations, type Enumeration } from './enumerations.ts';
+import { measureForms, type Form } from './forms.ts';
+import { measureIdentity, type Identity } from './identity.ts';
+import { measureOffer, type Offer } from './offer.ts';
 import { pageTypeOf, type PageType } from './page-type.ts';
 import { measureProse, type Prose } from './prose.ts';
 import { measureSections, type Section } from './sections.ts';
 import { measureTerms, type TermStatistics } from './terms.ts';
+import { measureTopic, type Topic } from './topic.ts';
 import { measureWordOrder, type WordOrder } from './word-order.ts';
 
 /**
@@ -31,6 +39,17 @@ export interface Signals {
   readonly expected: readonly ExpectedEntity[];
   readonly queries: readonly Query[];
   readonly alignments: readonly Alignment[];
+  readonly topic: Topic;
+  /** Null where the language has no cue words. */
+  readonly intents: readonly QueryIntent[] | null;
+  /** Null where the page's type has no facets or its language no cue words. */
+  readonly facets: readonly FacetQuery[] | null;
+  readonly forms: readonly Form[];
+  readonly enumerations: readonly Enumeration[];
+  readonly offer: Offer;
+  readonly identity: Identity;
+  /** Null where the language has no words of attribution. */
+  readonly claims: readonly Claim[] | null;
   /** The title without the site's name, and the words of the URL's last part. */
   readonly titleText: string;
   readonly slugText: string;
@@ -56,6 +75,14 @@ function computations(html: string, options: AnalyzeOptions): Computations {
     queries: ({ page, prose, primaryEntity, entities }) =>
       queriesOf(page, prose, options.queries ?? [], primaryEntity, entities.all),
     alignments: (signals) => signals.queries.map((query) => align(query, signals)),
+    topic: (signals) => measureTopic(signals),
+    intents: (signals) => intentsOf(signals),
+    facets: (signals) => facetsOf(signals),
+    forms: ({ prose, topic }) => measureForms(prose, topic),
+    enumerations: (signals) => measureEnumerations(signals),
+    offer: ({ prose, forms, page }) => measureOffer(prose, forms, page.structuredData),
+    identity: (signals) => measureIdentity(signals),
+    claims: (signals) => measureClaims(signals),
     titleText: ({ page }) => bareTitle(page),
     slugText: () => slugWords(options.finalUrl ?? options.url),
   };
