@@ -45,6 +45,11 @@ describe('what stands on a page again', () => {
   it.each([
     ['short blocks', `<p>Free entry.</p><p>${OTHER}</p><p>Free entry.</p>`, 'Free entry.'],
     ['quotations', `<p>${LONG}</p><blockquote>${LONG}</blockquote>`, LONG],
+    [
+      'a list of cards that all say the same',
+      `<ul>${'<li><a href="/k">A kettle of copper</a></li>'.repeat(2)}</ul><p>${OTHER}</p>`,
+      'A kettle',
+    ],
     ['code', `<pre>${LONG}</pre><p>${OTHER}</p><pre>${LONG}</pre>`, LONG],
     [
       'text that differs in a word',
@@ -55,6 +60,10 @@ describe('what stands on a page again', () => {
     const { text, repeated } = read(html);
     expect(count(text, part)).toBe(2);
     expect(repeated).toEqual([]);
+  });
+
+  it('keeps thirty cards that all say the same', () => {
+    expect(count(read(`<ul>${'<li>A kettle of red copper</li>'.repeat(30)}</ul>`).text, 'kettle')).toBe(30);
   });
 
   it('leaves out labels that stand with each card, and keeps figures and sentences', () => {

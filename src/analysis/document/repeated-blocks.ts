@@ -19,11 +19,13 @@ export interface DistinctBlocks {
  */
 const COPY_WORDS_MIN = 25;
 const REPEATED_MAX = 200;
+/** Blocks that are compared before it must be clear that they are a copy. */
+const COPY_BLOCKS_MAX = 25;
 
 /**
  * Leaves out the later copies of long blocks and of whole sections, headings and all. A copy is a run of blocks that
- * stood in the same order before, with at least 25 words outside of code and quotations; threads quote each other, and
- * examples of code begin alike. Linear: what does not become a copy is compared over 25 words at most.
+ * stood in the same order before, with at least 25 words outside of code and quotations. Linear: what does not become a
+ * copy is compared over 25 blocks at most.
  */
 export function dropRepeated(blocks: readonly RawBlock[]): DistinctBlocks {
   const firsts = new Map<string, number>();
@@ -78,15 +80,25 @@ function keyOf(block: RawBlock | undefined): string {
 function endOfCopy(blocks: readonly RawBlock[], first: number, at: number): number {
   let words = 0;
   let length = 0;
+  // Thirty cards with the same label are no section: one block is long, or a heading holds the short ones together.
+  let isPassage = false;
   while (first + length < at && at + length < blocks.length) {
     const block = blocks[at + length];
     if (block === undefined || keyOf(block) !== keyOf(blocks[first + length])) break;
-    if (words < COPY_WORDS_MIN && block.kind !== 'code' && block.quote === null && block.kind !== 'quote')
-      words += countWords(block.text);
+    if (words < COPY_WORDS_MIN || !isPassage) {
+      const own = isOwnWords(block) ? countWords(block.text) : 0;
+      words += own;
+      isPassage ||= own >= COPY_WORDS_MIN || block.kind === 'heading';
+    }
     length++;
-    if (words < COPY_WORDS_MIN && length > COPY_WORDS_MIN) break;
+    if ((words < COPY_WORDS_MIN || !isPassage) && length > COPY_BLOCKS_MAX) break;
   }
-  return words >= COPY_WORDS_MIN ? at + length : at;
+  return words >= COPY_WORDS_MIN && isPassage ? at + length : at;
+}
+
+/** Threads quote each other, and examples of code begin alike. */
+function isOwnWords(block: RawBlock): boolean {
+  return block.kind !== 'code' && block.kind !== 'quote' && block.quote === null;
 }
 
 function split(blocks: readonly RawBlock[], isCopy: Uint8Array): DistinctBlocks {
