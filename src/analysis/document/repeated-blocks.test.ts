@@ -45,11 +45,6 @@ describe('what stands on a page again', () => {
   it.each([
     ['short blocks', `<p>Free entry.</p><p>${OTHER}</p><p>Free entry.</p>`, 'Free entry.'],
     ['quotations', `<p>${LONG}</p><blockquote>${LONG}</blockquote>`, LONG],
-    [
-      'a list of cards that all say the same',
-      `<ul>${'<li><a href="/k">A kettle of copper</a></li>'.repeat(2)}</ul><p>${OTHER}</p>`,
-      'A kettle',
-    ],
     ['code', `<pre>${LONG}</pre><p>${OTHER}</p><pre>${LONG}</pre>`, LONG],
     [
       'text that differs in a word',
