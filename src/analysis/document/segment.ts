@@ -10,6 +10,7 @@ import {
 import { isInlineChrome } from './inline-chrome.ts';
 import { landmarkOf, namesOf, type Landmark } from './landmarks.ts';
 import { attribute, collapseWhiteSpace, isElement, isTextNode, type Element, type Node } from './tree.ts';
+import { hiddenByStyle, readHidingStyles, type HidingStyles } from './hiding-styles.ts';
 import { hiddenBy, type HiddenBy } from './visibility.ts';
 
 /**
@@ -77,7 +78,7 @@ interface Frame {
 }
 
 export function segment(body: Element): Segmentation {
-  return new Segmenter().run(body);
+  return new Segmenter(readHidingStyles(body.parentNode ?? body)).run(body);
 }
 
 /** Gathers the cells of one row: what stands in a cell is one text, and an empty cell keeps its column. */
@@ -106,6 +107,11 @@ class Segmenter {
   private hasOpenBreak = false;
   private readonly openItems = new WeakSet<Element>();
   private readonly stack: Frame[] = [];
+  private readonly styles: HidingStyles;
+
+  constructor(styles: HidingStyles) {
+    this.styles = styles;
+  }
 
   run(body: Element): Segmentation {
     const hidden = hiddenBy(body);
@@ -179,7 +185,7 @@ class Segmenter {
   private frameFor(element: Element, tag: string, parent: Frame): Frame {
     const isLink = tag === 'a' && attribute(element, 'href') !== null;
     if (isLink) this.linkDepth++;
-    const hidden = hiddenBy(element);
+    const hidden = this.hidingOf(element);
     const isHiddenInline = hidden !== null && !BLOCK_TAGS.has(tag);
     const isContainer = (CONTAINERS.has(tag) || hidden !== null) && parent.depth < DEPTH_MAX;
     const container = isContainer ? this.addContainer(element, parent.container, hidden) : parent.container;
@@ -201,6 +207,10 @@ class Segmenter {
       isPre: parent.isPre || tag === 'pre',
       block: openBlock(element, tag, listDepth, parent.block),
     };
+  }
+
+  private hidingOf(element: Element): HiddenBy | null {
+    return hiddenBy(element) ?? hiddenByStyle(element, this.styles);
   }
 
   private addContainer(element: Element, parent: number, hidden: HiddenBy | null): number {
