@@ -62,11 +62,15 @@ const WHOLE_PAGE = new Set(['body', 'main', 'article']);
 /** Looks at what is hidden, and at the boxes around it, by whose names scripts find it as often. */
 function hookOf(containers: readonly Container[], index: number): HiddenText['hook'] {
   let hook: HiddenText['hook'] = null;
+  let hasPassedHiding = false;
   let at = index;
   for (let steps = 0; steps < ANCESTORS_MAX; steps++) {
     const container = containers[at];
-    if (container === undefined || WHOLE_PAGE.has(container.element.tagName)) break;
+    if (container === undefined) break;
+    // Frameworks fade in the whole page: what hides the article is no hiding place in it.
+    if (WHOLE_PAGE.has(container.element.tagName)) return hook ?? (hasPassedHiding ? null : 'name');
     if (container.element.tagName === 'form' || INTERFACE.test(container.names)) return 'interface';
+    if (container.hidden !== null) hasPassedHiding = true;
     if (container.hidden !== null && (isNamed(container) || isNamedBox(containers[container.parent])))
       hook = 'name';
     at = container.parent;
