@@ -8,6 +8,7 @@ import { hiddenText } from './integrity/hidden-text.ts';
 import { hollowDefinitions } from './integrity/hollow-definitions.ts';
 import { keywordStuffing } from './integrity/keyword-stuffing.ts';
 import { repeatedPhrases } from './integrity/repeated-phrases.ts';
+import { smallVocabulary } from './integrity/small-vocabulary.ts';
 import { scrambledText } from './integrity/scrambled-text.ts';
 import { unseenCharacters } from './integrity/unseen-characters.ts';
 import { untrueMarkup } from './integrity/untrue-markup.ts';
@@ -23,7 +24,13 @@ const MULTIPLIER_MIN = 0.2;
  * on. Thresholds are set where none of the 298 ordinary pages that they were tried on is flagged without a reason that a
  * reader would accept.
  */
-const REPETITION: readonly Sign[] = [duplicateSentences, copiedBlocks, repeatedPhrases, compressibleText];
+const REPETITION: readonly Sign[] = [
+  duplicateSentences,
+  copiedBlocks,
+  repeatedPhrases,
+  compressibleText,
+  smallVocabulary,
+];
 const OTHERS: readonly Sign[] = [
   keywordStuffing,
   wordLists,
@@ -45,7 +52,7 @@ export function integrityOf(signals: Signals): Integrity {
   return { multiplier: round(Math.max(MULTIPLIER_MIN, product)), flags };
 }
 
-/** Four measures of one fault: only the worst counts, or repetition would be paid for four times. */
+/** Measures of one fault: only the worst counts, or repetition would be paid for again and again. */
 function worstOf(signs: readonly Sign[], signals: Signals): IntegrityFlag | null {
   const flags = signs.map((sign) => sign(signals)).filter((flag) => flag !== null);
   return flags.sort((a, b) => a.multiplier - b.multiplier)[0] ?? null;
