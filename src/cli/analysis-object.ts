@@ -1,23 +1,5 @@
-import type { AnalysisResult } from '../analysis/result.ts';
+import { emptyResult } from '../service/analysis-record.ts';
 import type { AnalysedPage } from './analyze-pages.ts';
-
-/** Every field of a result as the API shows it for an analysis that failed. */
-const emptyResult = {
-  overall_score: null,
-  category_scores: null,
-  entity_gaps: [],
-  recommendations: [],
-  content_blocks: [],
-  access: null,
-  integrity: null,
-  queries: [],
-  entities: [],
-  checks: [],
-  competitors: [],
-  page: null,
-  engine: null,
-  warnings: [],
-} satisfies Record<keyof AnalysisResult, null | readonly never[]>;
 
 /**
  * The API's analysis object. Nothing is stored here, so what belongs to a stored one (id, environment, times) is null,

@@ -34,7 +34,7 @@ interface FormatOptions {
   readonly json?: true;
 }
 
-/** Adds `keys create`, `keys list`, `keys rotate` and `keys revoke`. They work beside a running server and without one. */
+/** Adds `keys create`, `keys list`, `keys rotate`, `keys revoke` and `keys limit`. They work beside a running server and without one. */
 export function registerKeysCommand(program: Command, deps: KeysCommandDeps): void {
   const keys = program.command('keys').description('Create, list, rotate and revoke API keys');
   keys
@@ -78,6 +78,20 @@ export function registerKeysCommand(program: Command, deps: KeysCommandDeps): vo
     .description('Revoke an API key; it stops working at once')
     .option('--json', 'print JSON')
     .action((id: string, options: FormatOptions) => revoke(deps, id, options));
+  keys
+    .command('limit')
+    .argument('<per-minute>', 'requests a minute, or "none"', wholeNumberOrNone)
+    .description('Limit the requests of all keys of the account together, beside the limit of each')
+    .action((perMinute: number | null) => limit(deps, perMinute));
+}
+
+async function limit(deps: KeysCommandDeps, perMinute: number | null): Promise<void> {
+  await run(deps, 'keys.limit', { per_minute: perMinute });
+  deps.out.print(
+    perMinute === null
+      ? 'The account has no limit of its own; each key keeps its own.'
+      : `All keys of the account together may make ${String(perMinute)} requests a minute.`,
+  );
 }
 
 async function create(deps: KeysCommandDeps, options: CreateOptions): Promise<void> {
@@ -210,6 +224,10 @@ function listOf(text: string): string[] {
 function wholeNumber(text: string): number {
   if (!/^[1-9][0-9]{0,6}$/.test(text)) throw new InvalidArgumentError('It must be a whole number above 0.');
   return Number(text);
+}
+
+function wholeNumberOrNone(text: string): number | null {
+  return text === 'none' ? null : wholeNumber(text);
 }
 
 /** Dates are taken at midnight UTC; other times need their zone, so that nobody's key ends hours from when they meant. */

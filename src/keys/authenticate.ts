@@ -1,6 +1,7 @@
 import { quotaOf, type Quota } from '../limits/quota.ts';
 import type { App, Environment } from '../service/app.ts';
 import { findPresentedKey, useApiKey, type ApiKeyUse } from '../storage/api-keys.ts';
+import { useAccountBucket } from '../storage/accounts.ts';
 import { parseApiKey } from './api-key.ts';
 import { defaultRateLimit } from './api-key-record.ts';
 import { isScope, type KeyType, type Scope } from './scopes.ts';
@@ -20,7 +21,7 @@ export type Authentication =
   /** `quota` is what is left of the key's rate limit after this request. */
   | { readonly ok: true; readonly caller: Caller; readonly quota: Quota }
   | { readonly ok: false; readonly reason: 'malformed' | 'unknown' | 'expired' | 'revoked' }
-  /** The key is good and has made too many requests. */
+  /** The key is good and has made too many requests, or all keys of its account together have. */
   | { readonly ok: false; readonly reason: 'rate_limited'; readonly caller: Caller; readonly quota: Quota };
 
 /**
@@ -40,12 +41,28 @@ export async function authenticate(
     now,
   };
   const used = await useApiKey(app.database.pool, presented);
-  if (used !== undefined) return { ok: true, caller: callerOf(used), quota: quotaFor(used) };
+  if (used !== undefined) return await withinAccountLimit(app, used, now);
   const key = await findPresentedKey(app.database.pool, presented);
   if (key === undefined) return { ok: false, reason: 'unknown' };
   if (key.revoked_at !== null) return { ok: false, reason: 'revoked' };
   if (key.expires_at !== null && key.expires_at <= now) return { ok: false, reason: 'expired' };
   return { ok: false, reason: 'rate_limited', caller: callerOf(key), quota: quotaFor(key) };
+}
+
+/** The limit that the account's owner set over all keys; the answer tells of the tighter of the two. */
+async function withinAccountLimit(
+  app: Pick<App, 'database'>,
+  used: ApiKeyUse,
+  now: Date,
+): Promise<Authentication> {
+  const caller = callerOf(used);
+  const own = quotaFor(used);
+  if (used.account_limit === null) return { ok: true, caller, quota: own };
+  const account = await useAccountBucket(app.database.pool, used.account_id, now);
+  if (account === undefined) return { ok: true, caller, quota: own };
+  const shared = quotaOf(account.level.limit, account.level.full_in_seconds);
+  if (!account.taken) return { ok: false, reason: 'rate_limited', caller, quota: shared };
+  return { ok: true, caller, quota: shared.remaining < own.remaining ? shared : own };
 }
 
 const quotaFor = (key: ApiKeyUse): Quota => quotaOf(key.limit, key.full_in_seconds);

@@ -11,7 +11,8 @@ export type KeysContext = Pick<App, 'database' | 'keyHasher' | 'now'>;
 
 const nameLengthMax = 100;
 const originsMax = 100;
-const rateLimitMax = 1_000_000;
+/** Requests a minute. */
+export const rateLimitMax = 1_000_000;
 
 export const createApiKeyInput = z
   .strictObject({

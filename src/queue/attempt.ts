@@ -2,15 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type PgBoss from 'pg-boss';
 import { isDatabaseAway } from '../storage/database-away.ts';
+import { executePrepared } from '../storage/prepared.ts';
 import type { Schema } from '../storage/schema.ts';
 import { attemptsByFailureMax } from './attempts.ts';
 import { announceJobs, inTransaction, sendJob, type JobData } from './send-job.ts';
 import type { Job, WorkerContext } from './worker.ts';
 
-/** How long to wait before telling the database again what became of an attempt. */
-const settleRetryMs = 1_000;
+/** A `giveUp` that throws this often is left out: the job ends without it, and who looks for lost work finds its subject. */
+const giveUpTriesMax = 3;
 
 type Row = PgBoss.JobWithMetadata<JobData>;
+
+/** Writes what became of an attempt; `tries` is how often the same write has failed while the database was there. */
+type Ending = (tries: number) => Promise<unknown>;
 
 /** Another process may have the job: it thought this one dead, because this one could not renew its lease. */
 class LeaseLostError extends Error {}
@@ -35,15 +39,21 @@ export async function runAttempt<Data>(
   const release = context.leases?.hold(row, () =>
     attempt.abort(new LeaseLostError('The lease of the job was lost.')),
   );
+  let isCompleted = false;
   const job: Job<Data> = {
     data: row.data.payload as Data,
     signal: attempt.signal,
     complete: (trx) => deleteOwn(trx, row),
+    completed() {
+      isCompleted = true;
+    },
   };
-  let ending: () => Promise<unknown>;
+  let ending: Ending;
   try {
     await unlessAborted(options.handler(job), attempt.signal);
-    ending = () => context.database.db.transaction().execute((trx) => deleteOwn(trx, row));
+    ending = async () => {
+      if (!isCompleted) await context.database.db.transaction().execute((trx) => deleteOwn(trx, row));
+    };
   } catch (error) {
     ending = afterError(context, row, error, stopped);
   } finally {
@@ -62,9 +72,9 @@ function afterError<Data>(
   row: Row,
   error: unknown,
   stopped: AbortSignal,
-): () => Promise<unknown> {
+): Ending {
   if (stopped.aborted) return () => handBack(context, row);
-  const facts = { err: error, queue: row.name, key: row.singletonKey };
+  const facts = { err: error, ...factsOf(context, row) };
   if (error instanceof LeaseLostError) {
     context.log.warn(facts, 'a job was left to another process');
     return () => Promise.resolve();
@@ -75,7 +85,7 @@ function afterError<Data>(
     return () => handBack(context, row);
   }
   context.log.error({ ...facts, attempt: row.data.failures + 1 }, 'a job failed');
-  return () => fail(context, row);
+  return (tries) => fail(context, row, tries);
 }
 
 /** The handler's end, or the signal's abort if that is first: a handler that hangs must not hold its place for ever. */
@@ -93,22 +103,21 @@ function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<void> 
  * not end the job under the attempt that took its place. (pg-boss's complete() looks at the job's id alone.)
  */
 async function deleteOwn(trx: Transaction<Schema>, row: Row): Promise<boolean> {
-  const result = await sql`
+  const statement = sql`
     delete from pgboss.job
-    where name = ${row.name} and id = ${row.id} and state = 'active' and retry_count = ${row.retryCount}`.execute(
-    trx,
-  );
+    where name = ${row.name} and id = ${row.id} and state = 'active' and retry_count = ${row.retryCount}`;
+  const result = await executePrepared(trx, 'complete-job', statement);
   return (result.numAffectedRows ?? 0n) > 0n;
 }
 
 /** Puts the next attempt in the place of this one, or gives up. */
-async function fail<Data>(context: WorkerContext<Data>, row: Row): Promise<void> {
+async function fail<Data>(context: WorkerContext<Data>, row: Row, tries: number): Promise<void> {
   const { boss, database, options, times } = context;
   const failures = row.data.failures + 1;
   const isGivenUp = await database.db.transaction().execute(async (trx) => {
     if (!(await deleteOwn(trx, row))) return false;
     if (failures >= attemptsByFailureMax) {
-      await options.giveUp(trx, row.data.payload as Data);
+      if (tries < giveUpTriesMax) await options.giveUp(trx, row.data.payload as Data);
       return true;
     }
     await sendJob(boss, trx, {
@@ -121,7 +130,12 @@ async function fail<Data>(context: WorkerContext<Data>, row: Row): Promise<void>
     });
     return false;
   });
-  if (isGivenUp) context.log.error({ queue: row.name, key: row.singletonKey }, 'a job was given up');
+  if (isGivenUp) context.log.error(factsOf(context, row), 'a job was given up');
+}
+
+/** What log lines say of a job. */
+function factsOf<Data>({ options }: WorkerContext<Data>, row: Row): Record<string, unknown> {
+  return { queue: row.name, key: row.singletonKey, ...options.logFacts(row.data.payload as Data) };
 }
 
 /** The attempt did not come to its end, and nobody is to blame: whoever is free takes the job. */
@@ -145,19 +159,18 @@ async function settle<Data>(
   context: WorkerContext<Data>,
   row: Row,
   stopped: AbortSignal,
-  write: () => Promise<unknown>,
+  write: Ending,
 ): Promise<void> {
+  let tries = 0;
   for (;;) {
     try {
-      await write();
+      await write(tries);
       return;
     } catch (error) {
-      context.log.error(
-        { err: error, queue: row.name, key: row.singletonKey },
-        'the end of a job was not saved',
-      );
+      if (!isDatabaseAway(error)) tries += 1;
+      context.log.error({ err: error, ...factsOf(context, row) }, 'the end of a job was not saved');
       if (stopped.aborted) return;
-      await delay(settleRetryMs);
+      await delay(context.times.settleRetryMs);
     }
   }
 }

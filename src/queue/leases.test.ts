@@ -6,13 +6,20 @@ import { silentLog } from '../../test/temp-database.ts';
 import { defaultPostgresLimits, openPostgres } from '../storage/open-postgres.ts';
 import type { Database } from '../storage/open.ts';
 import { attemptsByCrashMax } from './attempts.ts';
+import { defaultQueueTimes } from './queue-times.ts';
 import { openQueue, type Queue, type QueueData } from './queue.ts';
 import type { Job, WorkOptions } from './worker.ts';
 
 type Data = QueueData['analysis'];
 
 /** The shortest lease that there can be. */
-const times = { retryDelaysMs: [1, 1], pollIntervalMs: 50, leaseMs: 1_000, renewalIntervalMs: 100 };
+const times = {
+  ...defaultQueueTimes,
+  retryDelaysMs: [1, 1],
+  pollIntervalMs: 50,
+  leaseMs: 1_000,
+  renewalIntervalMs: 100,
+};
 
 let postgres: PostgresDatabase;
 let closers: (() => Promise<void>)[];
@@ -59,6 +66,7 @@ function options(part: Partial<WorkOptions<Data>>): WorkOptions<Data> {
     attemptTimeoutMs: 20_000,
     handler: () => Promise.resolve(),
     giveUp: () => Promise.resolve(),
+    logFacts: ({ requestId }) => ({ request_id: requestId }),
     ...part,
   };
 }

@@ -7,6 +7,8 @@ export interface QueueTimes {
   readonly leaseMs: number;
   /** How often leases are renewed, and those of dead processes ended. */
   readonly renewalIntervalMs: number;
+  /** How long to wait before telling the database again what became of an attempt. */
+  readonly settleRetryMs: number;
 }
 
 /**
@@ -18,4 +20,5 @@ export const defaultQueueTimes: QueueTimes = {
   pollIntervalMs: 2_000,
   leaseMs: 30_000,
   renewalIntervalMs: 10_000,
+  settleRetryMs: 1_000,
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTempDatabase, silentLog, testDatabase, type TempDatabase } from '../../test/temp-database.ts';
 import { attemptsByCrashMax } from './attempts.ts';
@@ -44,6 +45,7 @@ function options(part: Partial<WorkOptions<Data>>): WorkOptions<Data> {
     attemptTimeoutMs: 10_000,
     handler: () => Promise.resolve(),
     giveUp: () => Promise.resolve(),
+    logFacts: ({ requestId }) => ({ request_id: requestId }),
     ...part,
   };
 }
@@ -145,6 +147,34 @@ test('a completed job leaves nothing behind', async () => {
   expect(await jobStates()).toEqual([]);
 });
 
+test('a job is ended by the transaction of its handler, and by the queue when that was given up', async () => {
+  const ran = recorder<string>();
+  queue.work(
+    'analysis',
+    options({
+      handler: async (job) => {
+        const isGivenUp = job.data.analysisId === 'an_2';
+        await temp.database.db
+          .transaction()
+          .execute(async (trx) => {
+            expect(await job.complete(trx)).toBe(true);
+            if (isGivenUp) throw new Error('on purpose');
+          })
+          .then(
+            () => job.completed(),
+            () => undefined,
+          );
+        ran.add(job.data.analysisId);
+      },
+    }),
+  );
+  await enqueue('an_1');
+  await enqueue('an_2');
+  await ran.reach(2);
+  await queue.stop(1_000);
+  expect(await jobStates()).toEqual([]);
+});
+
 test('a job that fails is tried three times and then given up, once', async () => {
   await queue.stop(0);
   queue = await openQueue(temp.database, silentLog, quickPolling);
@@ -166,6 +196,35 @@ test('a job that fails is tried three times and then given up, once', async () =
   expect(attempts.seen).toHaveLength(3);
   expect(givenUp.seen).toEqual(['an_1']);
   expect(await jobStates()).toEqual([]);
+});
+
+test('a job whose giving up fails, too, ends all the same, and its log lines name the request', async () => {
+  await queue.stop(0);
+  const lines: Record<string, unknown>[] = [];
+  const log = pino(
+    {},
+    { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+  );
+  queue = await openQueue(temp.database, log, { ...quickPolling, settleRetryMs: 1 });
+  const tries = recorder<string>();
+  queue.work(
+    'analysis',
+    options({
+      handler: () => Promise.reject(new Error('on purpose')),
+      giveUp: (_trx, data) => {
+        tries.add(data.analysisId);
+        return Promise.reject(new Error('this, too'));
+      },
+    }),
+  );
+  await enqueue('an_1');
+  await expect.poll(() => lines.map((line) => line['msg'])).toContain('a job was given up');
+  await queue.stop(1_000);
+  expect(tries.seen).toHaveLength(3);
+  expect(await jobStates()).toEqual([]);
+  expect(await queue.keysWithoutJob('analysis', ['an_1'])).toEqual(['an_1']);
+  for (const line of lines)
+    expect(line).toMatchObject({ queue: 'analysis', key: 'an_1', request_id: 'req_1' });
 });
 
 test('an attempt that hangs counts as a failure, and its late result is refused', async () => {

@@ -81,6 +81,7 @@ export async function acceptAnalyses(
       html: page.html === undefined ? null : Buffer.from(page.html, 'utf8'),
       input_hash: hash,
       request_id: requestId,
+      key_id: caller.keyId,
       turn: 'waiting',
       priority: batchId === undefined ? priorities.single : priorities.member,
       // A page that is alone has nothing to be compared with, and need not wait for anything.

@@ -38,7 +38,8 @@ export function hasEnded(status: AnalysisStatus): boolean {
   return status === 'completed' || status === 'failed';
 }
 
-const emptyResult: { readonly [Field in keyof AnalysisResult]: AnalysisRecord[Field] } = {
+/** What a record shows of its result until it is `completed`. */
+export const emptyResult: { readonly [Field in keyof AnalysisResult]: AnalysisRecord[Field] } = {
   overall_score: null,
   category_scores: null,
   entity_gaps: [],

@@ -169,6 +169,7 @@ function work(app: App): void {
     concurrency: attemptsPerThread * config.workerConcurrency,
     attemptTimeoutMs: 2 * config.fetchTimeoutMs + config.analysisTimeoutMs + attemptMarginMs,
     handler: (job) => runAnalysis(app, job),
+    logFacts: ({ requestId }) => ({ request_id: requestId }),
     giveUp: async (trx, data) => {
       const outcome = { status: 'failed', error: internalFailure } as const;
       await saveAnalysisEnd(app, trx, data.analysisId, outcome, app.now());

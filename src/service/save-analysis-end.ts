@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { AnalysisError } from '../analysis/result.ts';
+import { recordUsage } from '../usage/record-usage.ts';
 import { endAnalysis } from '../storage/analyses.ts';
 import type { Schema } from '../storage/schema.ts';
 import { advanceBatches } from './advance-batches.ts';
@@ -37,10 +38,13 @@ export async function saveAnalysisEnd(
     outcome.status === 'completed'
       ? outcome
       : ({ status: 'failed', errorJson: JSON.stringify(outcome.error) } as const);
-  const owner = await endAnalysis(trx, id, end, at);
-  if (owner === undefined) return false;
+  const ended = await endAnalysis(trx, id, end, at);
+  if (ended === undefined) return false;
+  if (outcome.status === 'completed') {
+    await recordUsage(trx, { ...ended, metric: 'analyses', resourceId: id, at });
+  }
   await announceAnalysisEnding(trx, id);
-  await advanceBatches(trx, { id, hasEnded: true }, at);
-  await giveTurns(app, trx, owner.accountId);
+  if (ended.priority > 0) await advanceBatches(trx, { id, hasEnded: true }, at);
+  await giveTurns(app, trx, ended.accountId);
   return true;
 }

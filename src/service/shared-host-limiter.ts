@@ -91,6 +91,8 @@ async function enterShared(
     try {
       const answer = await takeHostPlace(database.db, { ...stay, placesMax: concurrentMax, leaseMs });
       if (answer.kind === 'entered') return;
+      // Each time that one loses a place another has won it, so this ends.
+      if (answer.kind === 'contended') continue;
       if (answer.kind === 'paused') await waitOutPause(stay.host, answer.leftMs, signal);
       else await announcedOrLater(subscription.announced, lookIntervalMs, signal);
     } finally {

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { Database } from './open.ts';
-import { fetchPrepared } from './prepared.ts';
+import { executePrepared, fetchPrepared } from './prepared.ts';
 import type { AnalysesTable, Schema, StoredInput } from './schema.ts';
 
 export interface AnalysisRow {
@@ -46,6 +46,14 @@ export type AnalysisEnd =
     }
   | { readonly status: 'failed'; readonly errorJson: string };
 
+/** What is left to do for an analysis that has just ended depends on this. */
+export interface EndedAnalysis extends Owner {
+  /** The key that asked for it. */
+  readonly keyId: string | null;
+  /** 0: no batch lists it. */
+  readonly priority: number;
+}
+
 const notEnded = ['queued', 'processing'] as const;
 
 /** Adds analyses. */
@@ -53,7 +61,10 @@ export async function insertAnalyses(
   trx: Transaction<Schema>,
   rows: readonly Insertable<AnalysesTable>[],
 ): Promise<void> {
-  if (rows.length > 0) await trx.insertInto('analyses').values(rows).execute();
+  if (rows.length === 0) return;
+  const statement = trx.insertInto('analyses').values(rows);
+  if (rows.length === 1) await executePrepared(trx, 'insert-analysis', statement);
+  else await statement.execute();
 }
 
 const rowColumns = [
@@ -187,13 +198,13 @@ export async function beginAnalysis(
   id: string,
   at: Date,
 ): Promise<AnalysisTask | undefined> {
-  return await db
+  const statement = db
     .updateTable('analyses')
     .set({ status: 'processing', started_at: sql<Date>`coalesce(started_at, ${at}::timestamptz)` })
     .where('id', '=', id)
     .where('status', 'in', notEnded)
-    .returning(['id', 'url', 'input', 'html', 'batch_id', 'priority'])
-    .executeTakeFirst();
+    .returning(['id', 'url', 'input', 'html', 'batch_id', 'priority']);
+  return (await executePrepared(db, 'begin-analysis', statement)).rows[0];
 }
 
 /** True while an analysis is queued or worked on. */
@@ -213,7 +224,7 @@ export async function endAnalysis(
   id: string,
   end: AnalysisEnd,
   at: Date,
-): Promise<Owner | undefined> {
+): Promise<EndedAnalysis | undefined> {
   const outcome =
     end.status === 'completed'
       ? {
@@ -223,13 +234,13 @@ export async function endAnalysis(
           overall_score: end.overallScore,
         }
       : { status: end.status, error: end.errorJson };
-  return await trx
+  const statement = trx
     .updateTable('analyses')
     .set({ ...outcome, html: null, completed_at: at, turn: 'ended' })
     .where('id', '=', id)
     .where('status', 'in', notEnded)
-    .returning(['account_id as accountId', 'environment'])
-    .executeTakeFirst();
+    .returning(['account_id as accountId', 'environment', 'key_id as keyId', 'priority']);
+  return (await executePrepared(trx, `end-analysis-${end.status}`, statement)).rows[0];
 }
 
 /** An hour's worth of rows in one statement would hold others up, and end at the statement's time limit. */

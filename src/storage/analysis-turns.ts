@@ -8,6 +8,7 @@
  * skipped and not waited for. What was skipped is found by `accountsWithWaiting` and `batchesWithParked`.
  */
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { executePrepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
 export interface Places {
@@ -29,8 +30,9 @@ export async function takeTurns(
   places: Places,
 ): Promise<Admitted[]> {
   // One at a time, or two would both see the last free place. The next statement sees what the one before committed.
-  await sql`select 1 from accounts where id = ${accountId} for no key update`.execute(trx);
-  const { rows } = await sql<Admitted & { readonly priority: number }>`
+  const lock = sql`select 1 from accounts where id = ${accountId} for no key update`;
+  await executePrepared(trx, 'lock-account', lock);
+  const statement = sql<Admitted & { readonly priority: number }>`
     with free as (
       select greatest(0, ${places.all}::int - count(*)) as places,
         greatest(0, ${places.forBatches}::int - count(*) filter (where priority > 0)) as for_batches
@@ -45,7 +47,8 @@ export async function takeTurns(
     )
     update analyses set turn = 'running', job_number = job_number + 1
     where id in (select id from singles union all select id from members)
-    returning id, request_id, priority`.execute(trx);
+    returning id, request_id, priority`;
+  const { rows } = await executePrepared(trx, 'take-turns', statement);
   return rows.sort((a, b) => a.priority - b.priority || (a.id < b.id ? -1 : 1));
 }
 

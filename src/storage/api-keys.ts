@@ -19,6 +19,8 @@ export type ApiKeyUse = Pick<
   readonly limit: number;
   /** Until the bucket is full. */
   readonly full_in_seconds: number;
+  /** Requests a minute that all keys of the account share; null when its owner set no limit. */
+  readonly account_limit: number | null;
 };
 
 export interface KeyPresentation {
@@ -36,7 +38,8 @@ const bucket: Bucket = {
 };
 
 const useColumns = `id, account_id, type, environment, scopes, allowed_origins, expires_at, revoked_at,
-  ${bucket.limit} as limit, ${fullInSeconds(bucket)} as full_in_seconds`;
+  ${bucket.limit} as limit, ${fullInSeconds(bucket)} as full_in_seconds,
+  (select rate_limit from accounts where accounts.id = account_id) as account_limit`;
 
 const useStatement = {
   name: 'use-api-key',

@@ -17,6 +17,8 @@ export interface HostPlaceRequest {
 export type HostPlaceAnswer =
   | { readonly kind: 'entered' }
   | { readonly kind: 'full' }
+  /** Somebody else took the chosen place at the same moment; others are free. */
+  | { readonly kind: 'contended' }
   /** The host asked to be left alone for so much longer. */
   | { readonly kind: 'paused'; readonly leftMs: number };
 
@@ -25,28 +27,32 @@ export async function takeHostPlace(
   db: Kysely<Schema>,
   { host, holder, placesMax, leaseMs }: HostPlaceRequest,
 ): Promise<HostPlaceAnswer> {
-  const { rows } = await sql<{ left_ms: number | null; place: number | null }>`
+  const { rows } = await sql<{ left_ms: number | null; place: number | null; had_free: boolean }>`
     with pause as (
       select (extract(epoch from until - clock_timestamp()) * 1000)::double precision as left_ms
       from host_pauses where host = ${host} and until > clock_timestamp()
-    ), taken as (
-      insert into host_places (host, place, holder, leased_until)
-      select ${host}, place, ${holder}, clock_timestamp() + ${leaseMs}::double precision * interval '1 ms'
-      from generate_series(1, ${placesMax}::int) as place
-      where not exists (select 1 from pause) and not exists (
+    ), free as materialized (
+      select place from generate_series(1, ${placesMax}::int) as place
+      where not exists (
         select 1 from host_places
         where host = ${host} and host_places.place = place.place and leased_until > clock_timestamp()
       )
+    ), taken as (
+      insert into host_places (host, place, holder, leased_until)
+      select ${host}, place, ${holder}, clock_timestamp() + ${leaseMs}::double precision * interval '1 ms'
+      from free where not exists (select 1 from pause)
       order by random() limit 1
       on conflict (host, place) do update
         set holder = excluded.holder, leased_until = excluded.leased_until
         where host_places.leased_until <= clock_timestamp()
       returning place
     )
-    select (select left_ms from pause) as left_ms, (select place from taken) as place`.execute(db);
+    select (select left_ms from pause) as left_ms, (select place from taken) as place,
+      exists (select 1 from free) as had_free`.execute(db);
   const [row] = rows;
   if (typeof row?.left_ms === 'number') return { kind: 'paused', leftMs: row.left_ms };
-  return row?.place === null || row?.place === undefined ? { kind: 'full' } : { kind: 'entered' };
+  if (typeof row?.place === 'number') return { kind: 'entered' };
+  return { kind: row?.had_free === true ? 'contended' : 'full' };
 }
 
 /** Frees a place. */

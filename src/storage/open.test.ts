@@ -62,5 +62,5 @@ test('what was committed is there after closing and opening again', async () => 
     },
   };
   const rows = await opened.database.db.selectFrom('accounts').selectAll().execute();
-  expect(rows).toEqual([{ id: 'acc_1', name: 'One', created_at: at, first_started_at: null }]);
+  expect(rows).toMatchObject([{ id: 'acc_1', name: 'One', created_at: at, first_started_at: null }]);
 });

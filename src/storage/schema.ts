@@ -13,6 +13,9 @@ export interface Schema {
   page_summaries: PageSummariesTable;
   host_places: HostPlacesTable;
   host_pauses: HostPausesTable;
+  usage_records: UsageRecordsTable;
+  usage_days: UsageDaysTable;
+  usage_rollups: UsageRollupsTable;
 }
 
 /** Times go in and come out as Date with milliseconds; the columns are timestamptz(3). */
@@ -32,6 +35,9 @@ export interface AccountsTable {
   created_at: Time;
   /** When a server first ran with this account; what is printed once is printed then. */
   first_started_at: TimeOrNull;
+  /** Requests a minute of all keys together; null: no such limit. */
+  rate_limit: Generated<number | null>;
+  bucket_full_at: TimeOrNull;
 }
 
 export interface ApiKeysTable {
@@ -100,6 +106,8 @@ export interface AnalysesTable {
    */
   html: Buffer | null;
   request_id: string;
+  /** The API key of that request; null in analyses of before it was noted. */
+  key_id: ColumnType<string | null, string | null | undefined, string | null>;
   result: JsonTextOrNull;
   content: JsonTextOrNull;
   error: JsonTextOrNull;
@@ -175,4 +183,33 @@ export interface HostPlacesTable {
 export interface HostPausesTable {
   host: string;
   until: Date;
+}
+
+/** Append-only: a trigger refuses every change. Rows outlive what they are about. */
+export interface UsageRecordsTable {
+  id: Generated<string>;
+  account_id: string;
+  metric: UsageMetric;
+  /** Charged once for each metric. */
+  resource_id: string;
+  key_id: string | null;
+  quantity: number;
+  occurred_at: Time;
+}
+
+export type UsageMetric = 'analyses' | 'injections' | 'previews' | 'tracker_views' | 'webhook_deliveries';
+
+/** The sum of a whole day in UTC. */
+export interface UsageDaysTable {
+  account_id: string;
+  day: string;
+  metric: UsageMetric;
+  key_id: string | null;
+  quantity: number;
+}
+
+export interface UsageRollupsTable {
+  account_id: string;
+  /** The last day that `usage_days` holds. */
+  through: string;
 }

@@ -75,3 +75,8 @@ test('a rotation is guided from the new key to the end of the old one', { timeou
 test('what cannot be rotated is said on standard error', async () => {
   expect(await keys('rotate key_none')).toEqual({ out: '', failed: 'There is no key key_none.\n' });
 });
+
+test('the account is given a limit over all keys, and loses it again', async () => {
+  expect((await keys('limit 120')).out).toContain('120 requests a minute');
+  expect((await keys('limit none')).out).toContain('no limit of its own');
+});

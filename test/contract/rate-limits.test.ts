@@ -167,6 +167,55 @@ describe('a key', () => {
   });
 });
 
+describe('an account whose owner set a limit', () => {
+  afterEach(async () => {
+    await test.app.database.db
+      .updateTable('accounts')
+      .set({ rate_limit: null, bucket_full_at: null })
+      .execute();
+  });
+  const setLimit = async (perMinute: number): Promise<void> => {
+    await test.app.database.db
+      .updateTable('accounts')
+      .set({ rate_limit: perMinute, bucket_full_at: null })
+      .execute();
+  };
+
+  it('may make so many requests with all its keys together, and each answer tells what is left', async () => {
+    const keys = [await makeKey(), await makeKey()];
+    await setLimit(4);
+    const answers = [];
+    for (let index = 0; index < 6; index += 1) answers.push(await test.call(keys[index % 2], read));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 429, 429]);
+    expect(answers.map(({ headers }) => headers['x-ratelimit-remaining'])).toEqual([
+      '3',
+      '2',
+      '1',
+      '0',
+      '0',
+      '0',
+    ]);
+    expect(answers[4]?.headers['retry-after']).toBe('15');
+    wait(15_000);
+    expect(await statuses(keys[0] ?? '', 2)).toEqual([404, 429]);
+  });
+
+  it('leaves the tighter limit of a key in force', async () => {
+    const key = await makeKey(2);
+    await setLimit(100);
+    const [first] = [await test.call(key, read)];
+    expect(limitsOf(first)).toMatchObject({ limit: '2', remaining: '1' });
+    expect(await statuses(key, 2)).toEqual([404, 429]);
+  });
+
+  it('has one limit for requests at the same moment', async () => {
+    const key = await makeKey();
+    await setLimit(5);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => test.call(key, read)));
+    expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(5);
+  });
+});
+
 describe('failed authentication', () => {
   const from = (address: string, options: InjectOptions = {}): Promise<LightMyRequestResponse> =>
     test.call(undefined, { ...read, ...options, remoteAddress: address });

@@ -7,6 +7,8 @@ export interface SlowSite {
   readonly url: string;
   /** Resolves when so many requests for pages have come. */
   asked(count: number): Promise<void>;
+  /** Requests that wait for their page, and whose sender still does. */
+  waiting(): number;
   /** From now on every page is answered at once. */
   release(): void;
   close(): void;
@@ -37,6 +39,7 @@ export async function startSlowSite(): Promise<SlowSite> {
         };
         onAsked();
       }),
+    waiting: () => waiting.filter((response) => !response.writableEnded && !response.destroyed).length,
     release() {
       isReleased = true;
       for (const response of waiting) response.end(page);

@@ -2,15 +2,21 @@ import type { CategoryId } from '../result.ts';
 import type { SignalName } from '../signals/signals.ts';
 import type { Check } from './check.ts';
 import { acronymExpansion } from './entity-coverage/acronym-expansion.ts';
+import { disambiguation } from './entity-coverage/disambiguation.ts';
 import { expectedEntitiesCovered } from './entity-coverage/expected-entities.ts';
 import { primaryEntityDefinition } from './entity-coverage/primary-entity-definition.ts';
 import { primaryEntityProminence } from './entity-coverage/primary-entity-prominence.ts';
 import { supportingEntities } from './entity-coverage/supporting-entities.ts';
 import { answerFirst } from './intent-alignment/answer-first.ts';
+import { facetCoverage } from './intent-alignment/facet-coverage.ts';
+import { focus } from './intent-alignment/focus.ts';
+import { formatFit } from './intent-alignment/format-fit.ts';
 import { headingQueryMatch } from './intent-alignment/heading-query-match.ts';
 import { sectionAnswers } from './intent-alignment/section-answers.ts';
 import { titleQueryMatch } from './intent-alignment/title-query-match.ts';
 import { chunkQuality } from './structure-quality/chunk-quality.ts';
+import { evidenceHygiene } from './structure-quality/evidence-hygiene.ts';
+import { extractableForms } from './structure-quality/extractable-forms.ts';
 import { headingOutline } from './structure-quality/heading-outline.ts';
 import { metadataAndDates } from './structure-quality/metadata-and-dates.ts';
 import { rawHtmlText } from './structure-quality/raw-html-text.ts';
@@ -52,16 +58,30 @@ export const rubric: readonly RubricLine[] = [
     'Citations come from the first third of a page; an answer there must exist and stand alone.',
   ),
   line(sectionAnswers, 20, 'What is retrieved is a section: as important as the answer at the top.'),
+  line(facetCoverage, 8, 'Helps up to a point and hurts past it: the effect is bell-shaped.'),
+  line(formatFit, 10, 'An answer in the wrong form is passed over, but the answer itself weighs more.'),
+  line(focus, 8, 'Most pages have it; one that does not is diluted for every question.'),
   // Entity coverage
   line(primaryEntityProminence, 20, 'Decides which questions the page is a candidate for.'),
   line(primaryEntityDefinition, 14, 'One sentence, but the one that is quoted for “what is”.'),
   line(supportingEntities, 18, 'Coverage helps up to a point; the mark saturates.'),
   line(expectedEntitiesCovered, 22, 'Promised and not delivered is the gap that a writer can close.'),
+  line(disambiguation, 7, 'Matters where names are shared; most pages have it.'),
   line(acronymExpansion, 5, 'Small, and cheap to mend.'),
   // Structure quality
   line(rawHtmlText, 16, 'Without text in the HTML nothing else matters; the access gate takes the extreme.'),
   line(headingOutline, 18, 'Headings are where a page is cut into passages.'),
   line(chunkQuality, 22, 'The passages themselves: what is retrieved and quoted.'),
+  line(
+    extractableForms,
+    10,
+    'Only for content that enumerates or compares; lists by themselves predict nothing.',
+  ),
+  line(
+    evidenceHygiene,
+    14,
+    'What lets a passage be trusted and checked; contested, so it is never earned by a bare number.',
+  ),
   line(metadataAndDates, 9, 'Shown before the page is read; freshness matters by type.'),
   line(structuredDataValidity, 5, 'About no effect on citations: only falsehood and breakage cost.'),
   line(readability, 6, 'Judgement; kept small.'),

@@ -34,6 +34,10 @@ describe('pageTypeOf', () => {
     ['product', 'https://a.example/products/kettle'],
     ['collection', 'https://a.example/collections/kettles'],
     ['service', 'https://a.example/services/repair'],
+    ['recipe', 'https://a.example/wiki/Cookbook:Pea_soup'],
+    ['article', 'https://a.example/wiki/Kettle'],
+    ['documentation', 'https://wiki.a.example/wiki/Kettle'],
+    ['listing', 'https://a.example/list/kettles'],
     ['article', 'https://a.example/blog/hello'],
     ['article', 'https://a.example/2026/05/hello'],
     ['page', 'https://a.example/about'],
@@ -41,6 +45,35 @@ describe('pageTypeOf', () => {
     ['page', 'https://a.example/photographers-item'],
   ])('is %s by the address %s', (type, url) => {
     expect(typeOf('', url)).toBe(type);
+  });
+
+  it.each<[PageType, string, string]>([
+    [
+      'listing',
+      `<h1>Kettles</h1><ul>${'<li><a href="/k">A kettle of copper</a></li>'.repeat(30)}</ul>`,
+      'en',
+    ],
+    [
+      'recipe',
+      '<h1>Soup</h1><h2>Ingredients</h2><ul><li>200 g of dried peas</li><li>One litre of water</li></ul>',
+      'en',
+    ],
+    [
+      'recipe',
+      '<h1>Suppe</h1><h2>Zutaten</h2><ul><li>200 g getrocknete Erbsen</li><li>Ein Liter Wasser</li></ul>',
+      'de',
+    ],
+    ['documentation', `<h1>Kettle API</h1>${'<p>Call it so.</p><pre>boil()</pre>'.repeat(3)}`, 'en'],
+    ['page', `<h1>Kettle API</h1>${'<p>Call it so.</p><pre>boil()</pre>'.repeat(2)}`, 'en'],
+  ])('is %s by its layout: %s', (type, body, lang) => {
+    const html = `<html lang="${lang}"><body><main>${body}</main></body></html>`;
+    expect(pageTypeOf(readDocument(html), 'https://a.example/x')).toBe(type);
+  });
+
+  it('is a listing when its text stands in links, whatever article it declares', () => {
+    const body = `<ul>${'<li><a href="/k">A kettle of copper</a></li>'.repeat(30)}</ul>`;
+    const html = `<head>${ld({ '@type': 'Article' })}</head><main>${body}</main>`;
+    expect(pageTypeOf(readDocument(html), 'https://a.example/wiki/Kettles')).toBe('listing');
   });
 
   it('believes structured data before og:type, and that before the address', () => {

@@ -1,4 +1,6 @@
 import type { PageDocument } from '../document/page-document.ts';
+import { cuesOf } from '../language/cues.ts';
+import { FACET_CUES } from '../language/facet-cues.ts';
 
 export type PageType =
   | 'article'
@@ -23,13 +25,20 @@ const SCHEMA_TYPES: readonly (readonly [PageType, RegExp])[] = [
 ];
 
 const URL_TYPES: readonly (readonly [PageType, RegExp])[] = [
-  ['documentation', /(?:^|[/.])(?:docs?|documentation|reference|manual|api|wiki|developer|learn)(?:[/.]|$)/i],
+  [
+    'recipe',
+    /\/(?:recipes?|rezepte?|recettes?|recetas?|receitas?|ricette?|recepten|przepisy?|cookbook)[/:-]/i,
+  ],
+  [
+    'documentation',
+    /(?:^|[/.])(?:docs?|documentation|reference|manual|api|developer|learn)(?:[/.]|$)|[/.]wiki\./i,
+  ],
   ['forum', /(?:^|[/.])(?:forums?|threads?|topic|viewtopic|questions|discussions?|community)(?:[/.]|$)/i],
-  ['recipe', /\/(?:recipes?|rezepte?|recettes?|recetas?|cookbook)[/:-]/i],
   ['product', /\/(?:products?|item|p|dp|app)\/[^/]+/i],
-  ['collection', /\/(?:collections?|category|categories|shop|brand|c)\/[^/]+/i],
+  ['listing', /\/(?:list|lists|listings?|archives?|tags?|browse|search)(?:\/|$)/i],
+  ['collection', /\/(?:collections|category|categories|shop|brand|c)\/[^/]+/i],
   ['service', /\/(?:services?|solutions?)(?:\/|$)/i],
-  ['article', /\/(?:blog|news|articles?|posts?|press|story|stories)\/|\/(?:19|20)\d{2}\/\d{1,2}\//i],
+  ['article', /\/(?:blog|news|articles?|posts?|press|story|stories|wiki)\/|\/(?:19|20)\d{2}\/\d{1,2}\//i],
 ];
 
 /** A page of goods or links: so many headings, nearly all with next to nothing under them. */
@@ -37,20 +46,57 @@ const LABELLED_HEADINGS_MIN = 6;
 const LABELLED_SHARE_MIN = 0.7;
 const LABELLED_CHARS_MAX = 120;
 
+/** A page whose text stands in links leads to other pages; above the first share whatever it declares to be. */
+const LISTING_LINK_SHARE = { always: 0.6, undeclared: 0.45 } as const;
+const LISTING_BLOCKS_MIN = 20;
+/** Code between the text of a page that is neither dated nor declared. */
+const CODE_BLOCKS_MIN = 3;
+/** Ingredients and steps are items of lists. */
+const RECIPE_LIST_SHARE_MIN = 0.3;
+
 /** From structured data, then the address, then the layout, then og:type; `page` when nothing tells. */
 export function pageTypeOf(page: PageDocument, url: string): PageType {
   const top = page.structuredData.items.filter((item) => item.depth <= 1);
   for (const [type, pattern] of SCHEMA_TYPES) {
     // A list of products carries many Product items; one product page carries one.
     const count = top.filter((item) => item.types.some((name) => pattern.test(name))).length;
-    if (count > 0) return type === 'product' && count > 3 ? 'collection' : type;
+    if (count === 0) continue;
+    if (type === 'article' && isListing(page, LISTING_LINK_SHARE.always)) return 'listing';
+    return type === 'product' && count > 3 ? 'collection' : type;
   }
   if (page.metadata.openGraphType === 'product') return 'product';
   const byUrl = URL_TYPES.find(([, pattern]) => pattern.test(url))?.[0];
-  if (byUrl !== undefined) return byUrl;
+  if (byUrl === 'article' && isListing(page, LISTING_LINK_SHARE.always)) return 'listing';
+  return byUrl ?? typeByLayout(page);
+}
+
+function typeByLayout(page: PageDocument): PageType {
+  if (isRecipe(page)) return 'recipe';
   if (isCollection(page)) return 'collection';
+  if (isListing(page, LISTING_LINK_SHARE.undeclared)) return 'listing';
   // Site builders say og:type=article on every page, so it comes last.
-  return page.metadata.openGraphType === 'article' ? 'article' : 'page';
+  if (page.metadata.openGraphType === 'article') return 'article';
+  const code = page.blocks.filter((block) => block.kind === 'code').length;
+  return code >= CODE_BLOCKS_MIN && page.metadata.dates.length === 0 ? 'documentation' : 'page';
+}
+
+function isListing({ blocks }: PageDocument, shareMin: number): boolean {
+  if (blocks.length < LISTING_BLOCKS_MIN) return false;
+  const chars = blocks.reduce((sum, block) => sum + block.text.length, 0);
+  const linked = blocks.reduce((sum, block) => sum + block.linkChars, 0);
+  return linked >= chars * shareMin;
+}
+
+/** A heading that says "ingredients" in the page's language, on a page of lists. */
+function isRecipe({ blocks, language }: PageDocument): boolean {
+  const cue = cuesOf(FACET_CUES, language)?.ingredients;
+  if (cue === undefined) return false;
+  const chars = (some: PageDocument['blocks']): number =>
+    some.reduce((sum, block) => sum + block.text.length, 0);
+  return (
+    blocks.some((block) => block.kind === 'heading' && cue.exec(block.text)?.index === 0) &&
+    chars(blocks.filter((block) => block.kind === 'list_item')) >= chars(blocks) * RECIPE_LIST_SHARE_MIN
+  );
 }
 
 function isCollection({ blocks }: PageDocument): boolean {

@@ -4,13 +4,21 @@ import { expectedEntities, type ExpectedEntity } from '../entities/expected-enti
 import { bareTitle } from '../entities/page-title.ts';
 import { primaryEntityOf, slugWords } from '../entities/primary-entity.ts';
 import { align, type Alignment } from '../intent/alignment.ts';
+import { facetsOf, type FacetQuery } from '../intent/facets.ts';
+import { intentsOf, type QueryIntent } from '../intent/intent.ts';
 import { queriesOf, type Query } from '../intent/query.ts';
 import { resourcesOf, type LanguageResources } from '../language/languages.ts';
 import type { AnalyzeOptions } from '../options.ts';
+import { measureClaims, type Claim } from './claims.ts';
+import { measureEnumerations, type Enumeration } from './enumerations.ts';
+import { measureForms, type Form } from './forms.ts';
+import { measureIdentity, type Identity } from './identity.ts';
+import { measureOffer, type Offer } from './offer.ts';
 import { pageTypeOf, type PageType } from './page-type.ts';
 import { measureProse, type Prose } from './prose.ts';
 import { measureSections, type Section } from './sections.ts';
 import { measureTerms, type TermStatistics } from './terms.ts';
+import { measureTopic, type Topic } from './topic.ts';
 import { measureWordOrder, type WordOrder } from './word-order.ts';
 
 /**
@@ -31,6 +39,17 @@ export interface Signals {
   readonly expected: readonly ExpectedEntity[];
   readonly queries: readonly Query[];
   readonly alignments: readonly Alignment[];
+  readonly topic: Topic;
+  /** Null where the language has no cue words. */
+  readonly intents: readonly QueryIntent[] | null;
+  /** Null where the page's type has no facets or its language no cue words. */
+  readonly facets: readonly FacetQuery[] | null;
+  readonly forms: readonly Form[];
+  readonly enumerations: readonly Enumeration[];
+  readonly offer: Offer;
+  readonly identity: Identity;
+  /** Null where the language has no words of attribution. */
+  readonly claims: readonly Claim[] | null;
   /** The title without the site's name, and the words of the URL's last part. */
   readonly titleText: string;
   readonly slugText: string;
@@ -40,10 +59,10 @@ export type SignalName = keyof Signals;
 
 type Computations = { readonly [Name in SignalName]: (signals: Signals) => Signals[Name] };
 
-function computations(html: string, options: AnalyzeOptions): Computations {
+function computations(page: () => PageDocument, options: AnalyzeOptions): Computations {
   return {
     options: () => options,
-    page: () => readDocument(html),
+    page,
     pageType: ({ page }) => pageTypeOf(page, options.finalUrl ?? options.url),
     language: ({ page }) => resourcesOf(page.language),
     prose: ({ page }) => measureProse(page),
@@ -56,6 +75,14 @@ function computations(html: string, options: AnalyzeOptions): Computations {
     queries: ({ page, prose, primaryEntity, entities }) =>
       queriesOf(page, prose, options.queries ?? [], primaryEntity, entities.all),
     alignments: (signals) => signals.queries.map((query) => align(query, signals)),
+    topic: (signals) => measureTopic(signals),
+    intents: (signals) => intentsOf(signals),
+    facets: (signals) => facetsOf(signals),
+    forms: ({ prose, topic }) => measureForms(prose, topic),
+    enumerations: (signals) => measureEnumerations(signals),
+    offer: ({ prose, forms, page }) => measureOffer(prose, forms, page.structuredData),
+    identity: (signals) => measureIdentity(signals),
+    claims: (signals) => measureClaims(signals),
     titleText: ({ page }) => bareTitle(page),
     slugText: () => slugWords(options.finalUrl ?? options.url),
   };
@@ -63,7 +90,49 @@ function computations(html: string, options: AnalyzeOptions): Computations {
 
 /** The signals of one page. Nothing is computed before it is read. */
 export function createSignals(html: string, options: AnalyzeOptions): Signals {
-  const compute = computations(html, options);
+  return lazily(computations(() => readDocument(html), options));
+}
+
+/** What becomes of a measured page: other words, other metadata, or other queries that it is asked. */
+export interface SignalChanges {
+  readonly page?: PageDocument;
+  /** Of `page`; given when its blocks are others, so that what was measured of each block is kept. */
+  readonly prose?: Prose;
+  readonly options?: AnalyzeOptions;
+}
+
+/** The signals of a page that was changed. What the change cannot reach is taken over from the page as it was. */
+export function deriveSignals(base: Signals, changes: SignalChanges): Signals {
+  const { page = base.page, prose, options = base.options } = changes;
+  const compute = computations(() => page, options);
+  if (prose !== undefined) return lazily({ ...compute, prose: () => prose });
+  const text: Partial<Computations> = {
+    prose: () => base.prose,
+    terms: () => base.terms,
+    wordOrder: () => base.wordOrder,
+  };
+  // Other queries: what the page says is the same.
+  const samePage: Partial<Computations> =
+    page === base.page
+      ? {
+          pageType: () => base.pageType,
+          sections: () => base.sections,
+          entities: () => base.entities,
+          primaryEntity: () => base.primaryEntity,
+          titleText: () => base.titleText,
+        }
+      : {};
+  // Another title or description: neither headings nor passages answer the queries better.
+  const sameAnswers: Partial<Computations> =
+    options === base.options &&
+    page.titleHeading === base.page.titleHeading &&
+    base.queries.every((query) => query.source === 'given')
+      ? { queries: () => base.queries, alignments: () => base.alignments }
+      : {};
+  return lazily({ ...compute, ...text, ...samePage, ...sameAnswers });
+}
+
+function lazily(compute: Computations): Signals {
   const signals = {} as Signals;
   for (const name of Object.keys(compute) as SignalName[]) {
     Object.defineProperty(signals, name, {

@@ -1,0 +1,91 @@
+import { isKnownLanguage } from '../../language/languages.ts';
+import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
+
+/** Share of the words under headings that stand far from the topic: delivery terms and the like may, half of a page may not. */
+const FAR_SHARE_FULL = 0.1;
+const FAR_SHARE_ZERO = 0.5;
+/** Above this share it is the topic that was not found: a title such as “Chapter 3” names none. */
+const TOPIC_UNKNOWN_FROM = 0.7;
+/** Words of main content: studies on length conflict, so the band is wide and its weight tiny. */
+const WORDS = { zero: 40, full: 150, tooMany: 8_000, farTooMany: 20_000 } as const;
+const LENGTH_WEIGHT = 0.1;
+const SECTIONS_MIN = 2;
+/** Their parts are posts, goods or links, each with a topic of its own. */
+const GATHERING_TYPES: ReadonlySet<string> = new Set(['forum', 'collection', 'listing']);
+
+export const focus = defineCheck({
+  id: 'focus',
+  category: 'intent_alignment',
+  title: 'The page stays with its topic',
+  why: 'A page is matched to a question as a whole before a passage of it is chosen: what belongs to another topic dilutes the match.',
+  source: {
+    class: 'B',
+    claim:
+      'Text relevant to the question decides which evidence models use (Wan et al., ACL 2024); studies on length conflict.',
+  },
+  needs: ['topic', 'prose', 'page', 'pageType', 'primaryEntity'],
+  evaluate({ topic, prose, page, pageType, primaryEntity }) {
+    if (GATHERING_TYPES.has(pageType))
+      return notApplicable(`A ${pageType} page gathers posts, goods or links; each has a topic of its own.`);
+    if (!isKnownLanguage(page.language))
+      return notApplicable(`Words of this language (${page.language}) cannot be compared.`);
+    if (topic.sections.length < SECTIONS_MIN || primaryEntity === null)
+      return notApplicable('The text has fewer than two sections that could be compared.');
+    const far = topic.sections.filter(({ isNear }) => !isNear);
+    const all = topic.sections.reduce((sum, { wordCount }) => sum + wordCount, 0);
+    const farWords = far.reduce((sum, { wordCount }) => sum + wordCount, 0);
+    if (farWords > all * TOPIC_UNKNOWN_FROM)
+      return notApplicable('The text shares too few words with its title to tell its topic.');
+    const onTopic = 1 - ramp(farWords / all, FAR_SHARE_FULL, FAR_SHARE_ZERO);
+    const length = lengthCredit(prose.wordCount);
+    const worst = [...far].sort((a, b) => b.wordCount - a.wordCount);
+    return {
+      kind: 'judged',
+      share: onTopic * (1 - LENGTH_WEIGHT + LENGTH_WEIGHT * length),
+      explanation: `${String(topic.sections.length - far.length)} of ${String(topic.sections.length)} sections share their words with the topic, “${shorten(primaryEntity.name)}”; the others hold ${String(Math.round((100 * farWords) / all))} % of the words.`,
+      evidence: worst.slice(0, 4).flatMap(({ section }) => {
+        const first = section.heading?.block ?? section.units[0]?.block;
+        return first === undefined ? [] : [quote(first.text, first.start)];
+      }),
+      advice:
+        onTopic < 1
+          ? adviceFor(worst, primaryEntity.name)
+          : length < 1
+            ? lengthAdvice(prose.wordCount)
+            : null,
+    };
+  },
+});
+
+/** Full inside the band, half far outside of it on the long side, nothing at the short end. */
+function lengthCredit(words: number): number {
+  return Math.min(
+    ramp(words, WORDS.zero, WORDS.full),
+    1 - 0.5 * ramp(words, WORDS.tooMany, WORDS.farTooMany),
+  );
+}
+
+function adviceFor(
+  worst: readonly { readonly section: { readonly title: string | null; readonly heading: unknown } }[],
+  topic: string,
+): string {
+  const names = worst
+    .slice(0, 3)
+    .map(({ section }) =>
+      section.heading === null
+        ? 'the text before the first heading'
+        : `“${shorten(section.title ?? '', 60)}”`,
+    );
+  const more = worst.length > 3 ? ` and ${String(worst.length - 3)} more` : '';
+  return `${capital(names.join(', '))}${more} ${worst.length === 1 ? 'shares' : 'share'} next to no words with “${shorten(topic)}”. Say in ${worst.length === 1 ? 'its' : 'their'} first sentence what ${worst.length === 1 ? 'it has' : 'they have'} to do with it, or move ${worst.length === 1 ? 'it' : 'them'} to a page of ${worst.length === 1 ? 'its' : 'their'} own.`;
+}
+
+function lengthAdvice(words: number): string {
+  return words < WORDS.full
+    ? `The text has ${String(words)} words. Answer the questions that follow from the first one, up to ${String(WORDS.full)} words or more.`
+    : `The text has ${String(words)} words. Divide it into pages of one topic each.`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

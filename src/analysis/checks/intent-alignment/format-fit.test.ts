@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { buildPage, islandProse, type PageDescription } from '../../../../test/pages/build-page.ts';
+import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
+import { judge } from '../../../../test/pages/judge-page.ts';
+import { ordinaryPages } from '../../../../test/pages/ordinary-pages.ts';
+import type { CheckResult } from '../../result.ts';
+import { formatFit } from './format-fit.ts';
+
+const island = (page: PageDescription, query: string, url?: string): CheckResult =>
+  judge(
+    formatFit,
+    buildPage({ title: 'The island ferry', h1: 'The island ferry', opening: [islandProse(60)], ...page }),
+    { queries: [query], ...(url === undefined ? {} : { url }) },
+  ).result;
+const STEPS = [
+  'Buy a ticket for the ferry at the pier.',
+  'Show the ticket to the captain.',
+  'Board the ferry before six.',
+];
+const list = (tag: 'ol' | 'ul'): string =>
+  `<${tag}>${STEPS.map((step) => `<li>${step}</li>`).join('')}</${tag}>`;
+const table = (cell: 'th' | 'td'): string =>
+  `<table><tr><${cell}>Ferry</${cell}><${cell}>Minutes</${cell}></tr><tr><td>Old ferry</td><td>40</td></tr><tr><td>New ferry</td><td>25</td></tr></table>`;
+
+describe('format-fit', () => {
+  it('gives all points to numbered steps for a query that asks for steps, fewer to bullets, least to nothing', () => {
+    const ask = 'how to board the island ferry';
+    expect(island({ html: list('ol') }, ask)).toMatchObject({
+      outcome: 'pass',
+      points: 10,
+      recommendation: null,
+    });
+    expect(island({ html: list('ul') }, ask).points).toBe(7);
+    const none = island({}, ask);
+    expect(none.points).toBeLessThan(4);
+    expect(none.recommendation).toContain('Add an <ol> with one action in each item');
+  });
+
+  it('does not take items without content for steps', () => {
+    expect(
+      island({ html: `<ol>${'<li>ferry</li>'.repeat(9)}</ol>` }, 'how to board the island ferry').points,
+    ).toBeLessThan(4);
+  });
+
+  it('gives all points to a table with header cells for a query that compares', () => {
+    const ask = 'old ferry vs new ferry';
+    expect(island({ html: table('th') }, ask)).toMatchObject({ points: 10 });
+    expect(island({ html: table('td') }, ask).points).toBe(8);
+    expect(island({}, ask)).toMatchObject({ points: 0 });
+    expect(island({}, ask).recommendation).toContain('Add a table');
+  });
+
+  it('wants a price and properties where somebody buys', () => {
+    const url = 'https://a.example/products/ferry-ticket';
+    const priced = { opening: ['The island ferry ticket costs €9.00.'] };
+    const properties = ['Valid: one day', 'Children: free', 'Bicycles: allowed', 'Refund: none'];
+    expect(
+      island(
+        { ...priced, sections: [{ heading: 'Ferry ticket', items: properties }] },
+        'ferry ticket price',
+        url,
+      ).points,
+    ).toBe(10);
+    expect(island(priced, 'ferry ticket price', url).points).toBe(5);
+    expect(
+      island({ opening: ['A ticket for the island ferry.'] }, 'ferry ticket price', url).recommendation,
+    ).toContain('shows no price');
+  });
+
+  it('asks for a sentence that answers where somebody wants to know', () => {
+    expect(
+      island(
+        { opening: ['The island ferry is a boat that takes forty minutes to the old harbour.'] },
+        'island ferry',
+      ),
+    ).toMatchObject({ points: 10 });
+    expect(island({}, 'tax declaration deadline')).toMatchObject({ points: 0 });
+  });
+
+  it.each([
+    ['de', 'wie kann ich die Fähre buchen', 'Die Fähre'],
+    ['fr', 'comment réserver le ferry', 'Le ferry'],
+    ['es', 'cómo reservar el ferry', 'El ferry'],
+    ['ja', 'フェリーの予約方法', 'フェリー'],
+  ])('reads the intent in %s', (lang, query, title) => {
+    const { explanation } = judge(formatFit, buildPage({ lang, title, h1: title, opening: [`${title}.`] }), {
+      queries: [query],
+    }).result;
+    expect(explanation).toContain('procedural');
+  });
+
+  it.each(['Arabic article', 'forum thread'])('does not apply to a page such as this: %s', (name) => {
+    const page = ordinaryPages[name];
+    expect(judge(formatFit, page?.html ?? '', { url: page?.url ?? '' }).result.outcome).toBe(
+      'not_applicable',
+    );
+  });
+
+  it.each(Object.entries(hostilePages))('survives %s', (_, html) => {
+    expect(judge(formatFit, html).result.outcome).not.toBe('error');
+  });
+});

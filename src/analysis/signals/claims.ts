@@ -1,0 +1,142 @@
+import { isElement, attribute, elementsOf, type Element } from '../document/tree.ts';
+import { ATTRIBUTION_CUES } from '../language/attribution-cues.ts';
+import { cuesOf, type CuePatterns } from '../language/cues.ts';
+import type { PageType } from './page-type.ts';
+import type { ProseUnit, Sentence } from './prose.ts';
+import { namesSource } from './named-source.ts';
+import type { Signals } from './signals.ts';
+
+/** A sentence about the topic that a reader would want a source for. */
+export interface Claim {
+  readonly sentence: Sentence;
+  readonly kind: 'figure' | 'attributed';
+  /** What in its block says where it comes from; null: nothing. */
+  readonly source: ClaimSource | null;
+}
+
+export type ClaimSource = 'link' | 'named source' | 'citation mark' | 'cited quotation';
+
+export type AttributionPatterns = CuePatterns<'attribution' | 'study' | 'vague' | 'magnitude'>;
+
+export type ClaimSignals = Pick<Signals, 'page' | 'pageType' | 'prose' | 'topic' | 'options' | 'language'>;
+
+const CLAIM_WORDS_MIN = 6;
+/** Figures of these pages are the writer's own: a weight, a default, an amount of flour. Only studies need a source there. */
+const OWN_FIGURES: ReadonlySet<PageType> = new Set([
+  'product',
+  'documentation',
+  'recipe',
+  'collection',
+  'service',
+  'forum',
+  'listing',
+]);
+/** "100 %" is a manner of speaking more often than a figure. */
+const PERCENT = /(?<![\p{N}.,])(?!(?:100|0)\s?[%％])\p{N}+(?:[.,]\p{N}+)?\s?[%％]/u;
+/** A number right before a word such as "million" or "percent". */
+const NUMBER_BEFORE = /\p{N}\s?$/u;
+/** 6,703 and 384.400, but no year, and no price or limit in money. */
+const LARGE_NUMBER = /(?<![\p{N}.,$€£¥]|[$€£¥]\s)\p{N}{1,3}(?:[.,’ \u00a0\u202f]\p{N}{3})+(?![\p{N}])/u;
+const QUOTATION = /[“„«「»"][^“”„«»「」"]{25,}[”“»」«"]/u;
+/** [12], (Lee et al., 2021), doi:10.… */
+const CITATION =
+  /\[\p{N}{1,3}(?:\s?[,–-]\s?\p{N}{1,3})*\]|\(\s?(?:\p{L}+\.?,?\s){0,3}\p{Lu}[^()]{1,60}(?:19|20)\p{N}{2}[a-z]?\)|\b10\.\p{N}{4,9}\/\S/u;
+const NOTE_TARGET = /^#.*(?:cite|ref|fn|note|bib|source|quelle)/i;
+const ELEMENTS_MAX = 300;
+
+/** The claims of the running text; null where the language has no words of attribution. */
+export function measureClaims(signals: ClaimSignals): readonly Claim[] | null {
+  const { page, prose, topic } = signals;
+  const cues = cuesOf(ATTRIBUTION_CUES, page.language);
+  if (cues === null) return null;
+  const host = hostOf(signals.options.finalUrl ?? signals.options.url);
+  const claims: Claim[] = [];
+  for (const unit of prose.units) {
+    if (!unit.isProse) continue;
+    let source: ClaimSource | null | undefined;
+    for (const sentence of unit.sentences) {
+      const kind = kindOf(sentence, cues, signals.pageType);
+      if (kind === null || !topic.isAbout(sentence.words)) continue;
+      if (source === undefined) source = sourceOf(unit, cues, host, signals);
+      claims.push({ sentence, kind, source });
+    }
+  }
+  return claims;
+}
+
+function kindOf(sentence: Sentence, cues: AttributionPatterns, pageType: PageType): Claim['kind'] | null {
+  const { text } = sentence;
+  if (!sentence.isComplete || sentence.words.length < CLAIM_WORDS_MIN || /[?？]\P{L}*$/u.test(text))
+    return null;
+  if (/\p{N}/u.test(text) && !OWN_FIGURES.has(pageType)) {
+    if (PERCENT.test(text) || LARGE_NUMBER.test(text) || hasMagnitude(text, cues)) return 'figure';
+  }
+  const isFinding = cues.study.test(text) || QUOTATION.test(text);
+  return isFinding && cues.attribution.test(text) ? 'attributed' : null;
+}
+
+function hasMagnitude(text: string, cues: AttributionPatterns): boolean {
+  const match = cues.magnitude.exec(text);
+  // 百分之三: some languages put the number after the word.
+  return (
+    match !== null &&
+    (NUMBER_BEFORE.test(text.slice(0, match.index)) ||
+      /^\p{N}/u.test(text.slice(match.index + match[0].length)))
+  );
+}
+
+/** The first source that the block gives; what stands in another block is not quoted with it. */
+function sourceOf(
+  unit: ProseUnit,
+  cues: AttributionPatterns,
+  host: string,
+  { topic, language }: Pick<ClaimSignals, 'topic' | 'language'>,
+): ClaimSource | null {
+  const { block } = unit;
+  const marked = markedSource(block.element, block.text, host);
+  if (marked !== null) return marked;
+  if (CITATION.test(block.text)) return 'citation mark';
+  return unit.sentences.some((sentence) => namesSource(sentence, cues, language, topic))
+    ? 'named source'
+    : null;
+}
+
+/** A source in the markup: a link to another host, a footnote, <cite> or a cite attribute. */
+function markedSource(element: Element, text: string, host: string): ClaimSource | null {
+  if (attribute(element, 'cite') !== null) return 'cited quotation';
+  for (const inner of elementsOf(element, ELEMENTS_MAX)) {
+    if (inner.tagName === 'cite' || attribute(inner, 'cite') !== null) return 'cited quotation';
+    if (inner.tagName !== 'a') continue;
+    const href = attribute(inner, 'href') ?? '';
+    if (NOTE_TARGET.test(href) || (href.startsWith('#') && isSuperscript(inner))) return 'citation mark';
+    // A block that is a piece of a larger element sees the links of its neighbours: their words must be its own.
+    if (/^https?:\/\//i.test(href) && isOtherHost(hostOf(href), host) && text.includes(linkText(inner)))
+      return 'link';
+  }
+  return null;
+}
+
+function linkText(link: Element): string {
+  const first = link.childNodes.find((node) => node.nodeName === '#text');
+  return first !== undefined && 'value' in first ? (first.value.trim().split(/\s{2,}|\n/u)[0] ?? '') : '';
+}
+
+function isSuperscript(link: Element): boolean {
+  const parent = link.parentNode;
+  return (
+    (parent !== null && isElement(parent) && parent.tagName === 'sup') ||
+    link.childNodes.some((node) => isElement(node) && node.tagName === 'sup')
+  );
+}
+
+function isOtherHost(host: string, own: string): boolean {
+  return host !== '' && host !== own && !host.endsWith(`.${own}`) && !own.endsWith(`.${host}`);
+}
+
+function hostOf(url: string): string {
+  try {
+    return new URL(url).hostname.replace(/^www\./, '');
+  } catch {
+    return '';
+  }
+}

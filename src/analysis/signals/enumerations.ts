@@ -1,0 +1,172 @@
+import { cuesOf, type CuePatterns } from '../language/cues.ts';
+import { ENUMERATION_CUES } from '../language/enumeration-cues.ts';
+import type { Form } from './forms.ts';
+import type { ProseUnit, Sentence } from './prose.ts';
+import type { Section } from './sections.ts';
+import type { Signals } from './signals.ts';
+
+/** A place where the page puts several things in a row or side by side, and the form that it gives them. */
+export interface Enumeration {
+  readonly kind: 'announced' | 'typed marks' | 'sequence' | 'inline' | 'comparison' | 'table' | 'list';
+  /** What announces it or is it; quoted in the report. */
+  readonly at: { readonly text: string; readonly start: number };
+  /** The sound list or table there; null where it is running text. */
+  readonly form: Form | null;
+}
+
+export type EnumerationSignals = Pick<Signals, 'prose' | 'sections' | 'forms' | 'page' | 'topic'>;
+
+/** A line that announces what follows it is short. */
+const LEAD_WORDS_MAX = 40;
+/** Typed bullets and numbers at the start of paragraphs: a list that markup does not know of. */
+const TYPED_MARK = /^(?:[•·▪●○◦■–—*-]|\(?\p{N}{1,2}[.)])\s+\S/u;
+const TYPED_MIN = 3;
+/** So many short parts between commas in one sentence are a list; fewer read well in a line. */
+const INLINE_PARTS_MIN = 8;
+/** One such sentence on a page is style. */
+const INLINE_SENTENCES_MIN = 2;
+const PART_WORDS_MAX = 4;
+const COMMAS = /[,;，、،；]/u;
+/** The words of a sequence that open a sentence stand in its first characters. */
+const OPENER_CHARS = 24;
+const COMPARED_WORDS_MIN = 40;
+/** Lists that nothing announces count from so many items, each of so many words. */
+const LIST_ITEMS_MIN = 3;
+const LIST_ITEM_WORDS_MIN = 3;
+const TABLE_ROWS_MIN = 3;
+const LINK_SHARE_MAX = 0.5;
+
+export function measureEnumerations(signals: EnumerationSignals): readonly Enumeration[] {
+  const { prose, forms, sections, page } = signals;
+  const cues = cuesOf(ENUMERATION_CUES, page.language);
+  const used = new Set<Form>();
+  const formAt = new Map(forms.map((form) => [form.first, form]));
+  const sound = forms.filter((form) => form.isSound);
+  return [
+    ...announced(prose.units, formAt, used),
+    ...typedMarks(prose.units, signals),
+    ...(cues === null ? [] : sections.flatMap((section) => inSection(section, sound, used, cues, signals))),
+    ...severalInline(prose.units.flatMap((unit) => inlineIn(unit, signals))),
+    ...sound
+      .filter((form) => form.kind === 'table' && form.units.length >= TABLE_ROWS_MIN && form.columns > 1)
+      .map((form) => ofForm('table', form)),
+    ...sound
+      .filter((form) => form.kind !== 'table' && !used.has(form) && isFull(form))
+      .map((form) => ofForm('list', form)),
+  ];
+}
+
+function isFull({ units, wordsPerItem, kind }: Form): boolean {
+  return units.length >= LIST_ITEMS_MIN && (kind === 'terms' || wordsPerItem >= LIST_ITEM_WORDS_MIN);
+}
+
+function ofForm(kind: Enumeration['kind'], form: Form): Enumeration {
+  return { kind, at: placeOf(form.units[0]), form };
+}
+
+function placeOf(unit: ProseUnit | undefined): Enumeration['at'] {
+  return { text: unit?.block.text ?? '', start: unit?.block.start ?? 0 };
+}
+
+/** A line that ends in a colon right before a list or table. */
+function announced(
+  units: readonly ProseUnit[],
+  formAt: ReadonlyMap<number, Form>,
+  used: Set<Form>,
+): Enumeration[] {
+  return units.flatMap((unit, index) => {
+    const form = formAt.get(index + 1);
+    if (form === undefined || !form.isSound || unit.block.kind === 'list_item') return [];
+    if (unit.words.length > LEAD_WORDS_MAX || !/[:：]\s*$/u.test(unit.block.text)) return [];
+    used.add(form);
+    return [{ kind: 'announced' as const, at: placeOf(unit), form }];
+  });
+}
+
+/** Runs of paragraphs that begin with a bullet or number which somebody typed. */
+function typedMarks(units: readonly ProseUnit[], { topic }: EnumerationSignals): Enumeration[] {
+  const found: Enumeration[] = [];
+  let run: ProseUnit[] = [];
+  const close = (): void => {
+    if (run.length >= TYPED_MIN && topic.isAbout(run.flatMap((unit) => unit.words)))
+      found.push({ kind: 'typed marks', at: placeOf(run[0]), form: null });
+    run = [];
+  };
+  for (const unit of units) {
+    if (unit.block.kind === 'paragraph' && TYPED_MARK.test(unit.block.text)) run.push(unit);
+    else close();
+  }
+  close();
+  return found;
+}
+
+type Cues = CuePatterns<'parts' | 'compared' | 'first' | 'second' | 'third'>;
+
+/** A heading that announces parts above a list, one that compares, and a sequence in running text. */
+function inSection(
+  section: Section,
+  sound: readonly Form[],
+  used: Set<Form>,
+  cues: Cues,
+  { topic }: EnumerationSignals,
+): Enumeration[] {
+  const { heading } = section;
+  const found: Enumeration[] = [];
+  const own = section.units.length === 0 ? [] : sound.filter((form) => isIn(form, section));
+  if (heading !== null && cues.compared.test(heading.block.text) && !section.hasSubsections) {
+    const form = own.find(({ kind }) => kind === 'table') ?? own[0] ?? null;
+    if (form !== null) used.add(form);
+    if (form !== null || section.wordCount >= COMPARED_WORDS_MIN)
+      found.push({ kind: 'comparison', at: placeOf(heading), form });
+  } else if (heading !== null && own[0] !== undefined && cues.parts.test(heading.block.text)) {
+    used.add(own[0]);
+    found.push({ kind: 'announced', at: placeOf(heading), form: own[0] });
+  }
+  if (own.length === 0) found.push(...sequenceIn(section.sentences, cues, topic));
+  return found;
+}
+
+function isIn(form: Form, section: Section): boolean {
+  const first = form.units[0]?.block.start ?? -1;
+  return first >= (section.units[0]?.block.start ?? 0) && first <= (section.units.at(-1)?.block.start ?? -1);
+}
+
+/** "First …. Then …. Finally …": sentences of one section that open with the words of a sequence, in order. */
+function sequenceIn(
+  sentences: readonly Sentence[],
+  cues: Cues,
+  topic: EnumerationSignals['topic'],
+): Enumeration[] {
+  const opens = (sentence: Sentence, cue: RegExp): boolean =>
+    cue.exec(sentence.text.slice(0, OPENER_CHARS))?.index === 0;
+  const first = sentences.find((sentence) => opens(sentence, cues.first));
+  if (first === undefined || !topic.isAbout(sentences.flatMap(({ words }) => words))) return [];
+  const rest = sentences.filter(({ start }) => start > first.start);
+  const second = rest.find((sentence) => opens(sentence, cues.second));
+  const third = rest.find(
+    (sentence) => second !== undefined && sentence.start > second.start && opens(sentence, cues.third),
+  );
+  return third === undefined ? [] : [{ kind: 'sequence', at: first, form: null }];
+}
+
+function severalInline(found: readonly Enumeration[]): readonly Enumeration[] {
+  return found.length >= INLINE_SENTENCES_MIN ? found : [];
+}
+
+/** Many short parts between commas in one sentence about the topic. */
+function inlineIn(unit: ProseUnit, { topic }: EnumerationSignals): Enumeration[] {
+  const { block } = unit;
+  if (!unit.isProse || block.kind === 'quote' || block.linkChars > block.text.length * LINK_SHARE_MAX)
+    return [];
+  return unit.sentences.flatMap((sentence): Enumeration[] => {
+    const parts = sentence.text.split(COMMAS);
+    if (parts.length < INLINE_PARTS_MIN || !topic.isAbout(sentence.words)) return [];
+    // The first and the last part hold the sentence's own words as well.
+    const short = parts.slice(1, -1).map((part) => part.trim().split(/\s+/).length <= PART_WORDS_MAX);
+    // Names in a row are who was there, not what somebody looks for.
+    const names = parts.slice(1, -1).filter((part) => /^\s*\p{Lu}/u.test(part)).length;
+    return short.every(Boolean) && names < short.length / 2
+      ? [{ kind: 'inline', at: sentence, form: null }]
+      : [];
+  });
+}

@@ -1,0 +1,162 @@
+import { siteNameOf } from '../entities/page-title.ts';
+import { findItem, stringsOf, type StructuredItem } from '../document/structured-data.ts';
+import type { Signals } from './signals.ts';
+
+/** How the page writes the name of its subject, and who stands behind it. */
+export interface Identity {
+  /** Spellings of the subject's name, most used first; forms that differ in inflection only are one. */
+  readonly forms: readonly NameForm[];
+  /** Who wrote or publishes the page, and where that is said; null when nobody is named. */
+  readonly responsible: { readonly name: string; readonly place: string } | null;
+  /** Items of the structured data that stand for a thing, and how many of them say which (sameAs, @id or url). */
+  readonly things: {
+    readonly count: number;
+    readonly linked: number;
+    readonly unlinked: StructuredItem | null;
+  };
+}
+
+export interface NameForm {
+  readonly text: string;
+  readonly count: number;
+  /** Where it stands in the text; null when only in title, H1, description or structured data. */
+  readonly start: number | null;
+}
+
+const THING =
+  /^(?:Person|Organization|Corporation|NGO|GovernmentOrganization|EducationalOrganization|LocalBusiness|Brand|Product|Place|Book|Movie|SoftwareApplication|Event)$/;
+const RESPONSIBLE_PROPERTIES = ['author', 'creator', 'publisher', 'brand', 'provider', 'seller'] as const;
+const FORMS_MAX = 5;
+/** Deeper items are the authors of comments and the offers of offers. */
+const THING_DEPTH_MAX = 1;
+/** What says which thing a name stands for. */
+const LINKS = ['sameAs', '@id', 'url', 'gtin', 'gtin13', 'isbn', 'mpn', 'sku'] as const;
+const TITLE_SEPARATOR = /\s+[|·•–—»«:-]\s+|\s*[|｜]\s*|\s+::\s+/u;
+
+export type IdentitySignals = Pick<Signals, 'page' | 'primaryEntity' | 'titleText' | 'options'>;
+
+export function measureIdentity(signals: IdentitySignals): Identity {
+  return {
+    forms: nameForms(signals),
+    responsible: responsibleFor(signals),
+    things: thingsIn(signals),
+  };
+}
+
+/**
+ * Every spelling of the name: the same letters and digits with another case inside a word, other hyphens or spaces
+ * ("GitHub", "Github", "Git Hub"). Capitals at the start of a word and shouting are no other spelling.
+ */
+function nameForms({ page, primaryEntity, titleText }: IdentitySignals): NameForm[] {
+  if (primaryEntity === null) return [];
+  const letters = [...primaryEntity.name.replace(/[^\p{L}\p{N}]+/gu, '')];
+  if (letters.length < 4) return [];
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])${letters.map((letter) => letter.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join("[\\s\\-‐‑'’._]?")}(?![\\p{L}\\p{N}])`,
+    'giu',
+  );
+  const found = new Map<string, NameForm>();
+  const elsewhere = [titleText, page.titleHeading ?? '', page.metadata.description ?? ''].join(' · ');
+  for (const [text, isMain] of [
+    [page.text, true],
+    [elsewhere, false],
+  ] as const) {
+    for (const match of text.matchAll(pattern)) {
+      const key = spelling(match[0]);
+      const known = found.get(key);
+      found.set(key, {
+        text: known?.text ?? match[0],
+        count: (known?.count ?? 0) + 1,
+        start: known === undefined ? (isMain ? match.index : null) : known.start,
+      });
+    }
+  }
+  return [...found.values()]
+    .sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1))
+    .slice(0, FORMS_MAX);
+}
+
+function spelling(text: string): string {
+  return text
+    .split(/\s+/)
+    .map((word) =>
+      /^\P{Ll}+$/u.test(word) ? word.toLowerCase() : word.charAt(0).toLowerCase() + word.slice(1),
+    )
+    .join(' ')
+    .replaceAll('’', "'")
+    .replace(/[‐‑]/g, '-');
+}
+
+/** A byline on the page, an author in its head or structured data, else the site's name. */
+function responsibleFor({ page, options }: IdentitySignals): Identity['responsible'] {
+  const { metadata, structuredData } = page;
+  const url = options.finalUrl ?? options.url;
+  if (page.byline !== null) return { name: page.byline, place: 'the byline' };
+  if (metadata.author !== null) return { name: metadata.author, place: 'the head of the page' };
+  for (const property of RESPONSIBLE_PROPERTIES) {
+    const item = structuredData.items.find(
+      ({ depth, properties }) => depth === 0 && stringsOf(properties[property]).length > 0,
+    );
+    const name = stringsOf(item?.properties[property])[0];
+    if (name !== undefined && !/^https?:/.test(name))
+      return { name, place: `${property} of the structured data` };
+  }
+  const site =
+    siteNameOf(page) ?? stringsOf(findItem(structuredData, ['Organization'])?.properties['name'])[0];
+  if (site !== undefined) return { name: site, place: 'the name of the site' };
+  const inTitle = siteInTitle(metadata.title ?? '', url);
+  return inTitle === null ? null : { name: inTitle, place: 'the title' };
+}
+
+/** "Topic - Site": the part of a title that the host name repeats, by a word or by its initials. */
+function siteInTitle(title: string, url: string): string | null {
+  const parts = title.split(TITLE_SEPARATOR).map((part) => part.trim());
+  if (parts.length < 2) return null;
+  const labels = hostLabels(url);
+  const isSite = (part: string): boolean => {
+    const words = part
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word.length > 1);
+    const initials = words.map((word) => word.charAt(0)).join('');
+    const joined = words.join('');
+    return labels.some(
+      (label) =>
+        label === initials ||
+        joined.includes(label) ||
+        words.some((word) => word.length > 2 && label.includes(word)),
+    );
+  };
+  return [...parts].reverse().find(isSite) ?? null;
+}
+
+/** "docs", "python" of docs.python.org: without the last label and without "www". */
+function hostLabels(url: string): string[] {
+  try {
+    return new URL(url).hostname
+      .split('.')
+      .slice(0, -1)
+      .filter((label) => label.length > 1 && label !== 'www');
+  } catch {
+    return [];
+  }
+}
+
+/** By name: an item that is linked in one place is known in all. */
+function thingsIn({ page }: IdentitySignals): Identity['things'] {
+  const byName = new Map<string, { item: StructuredItem; isLinked: boolean }>();
+  for (const item of page.structuredData.items) {
+    const name = stringsOf(item.properties['name'])[0]?.toLowerCase();
+    if (name === undefined || item.depth > THING_DEPTH_MAX || !item.types.some((type) => THING.test(type)))
+      continue;
+    const isLinked = LINKS.some((link) => stringsOf(item.properties[link]).length > 0);
+    const known = byName.get(name);
+    byName.set(name, { item, isLinked: isLinked || known?.isLinked === true });
+  }
+  const things = [...byName.values()];
+  return {
+    count: things.length,
+    linked: things.filter(({ isLinked }) => isLinked).length,
+    unlinked: things.find(({ isLinked }) => !isLinked)?.item ?? null,
+  };
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { goodPages, unrelated } from '../../../test/laws/pages.ts';
+import { buildPage } from '../../../test/pages/build-page.ts';
+import { wordsOf } from '../language/words.ts';
+import { createSignals, type Signals } from './signals.ts';
+
+const pages = Object.entries(goodPages);
+const signalsOf = (html: string, queries: readonly string[] = []): Signals =>
+  createSignals(html, { url: 'https://a.example/x', asOf: '2026-11-21', queries });
+
+describe('measureTopic', () => {
+  it.each(pages)('holds every section of a good page for near, with and without queries: %s', (_, page) => {
+    for (const queries of [page.queries, []]) {
+      const { topic } = signalsOf(buildPage(page.description), queries);
+      expect(topic.sections.length).toBeGreaterThan(2);
+      expect(topic.sections.filter(({ isNear }) => !isNear)).toEqual([]);
+    }
+  });
+
+  it.each(pages)('holds sections of another article for far: %s', (_, page) => {
+    const sections = [...(page.description.sections ?? []), ...(unrelated.sections ?? [])];
+    const far = signalsOf(buildPage({ ...page.description, sections })).topic.sections.filter(
+      ({ isNear }) => !isNear,
+    );
+    expect(far.map(({ section }) => section.title)).toEqual(
+      (unrelated.sections ?? []).map(({ heading }) => heading),
+    );
+  });
+
+  it('knows a sentence about the topic by one name of it, or by two things that go with it', () => {
+    const { topic } = signalsOf(buildPage(goodPages['article']?.description ?? {}));
+    const isAbout = (text: string): boolean => topic.isAbout(wordsOf(text, 'en'));
+    expect(isAbout('A heat pump needs room.')).toBe(true);
+    expect(isAbout('Ice grows on the outdoor coil.')).toBe(true);
+    expect(isAbout('The moon is 384,400 kilometres away.')).toBe(false);
+    expect(isAbout('')).toBe(false);
+  });
+});
