@@ -56,7 +56,7 @@ function shownOn({ page }: Signals): Shown | null {
     body = at;
     if (at.tagName === 'body') break;
   }
-  const text = `${page.metadata.title ?? ''} ${page.metadata.description ?? ''} ${page.h1s.join(' ')} ${visibleText(body)}`;
+  const text = `${page.metadata.title ?? ''} ${page.metadata.description ?? ''} ${page.h1s.join(' ')} ${page.text} ${visibleText(body)}`;
   return { words: new Set(wordsIn(text)) };
 }
 
