@@ -15,6 +15,7 @@ const BROKEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'German article, queries inferred': '100; should be less than 90.6',
   },
   'a number outside of the topic brings nothing': {
+    'article, queries given': '94.5; should be less than or equal to 94.4',
     'product, queries given': '96.4; should be less than or equal to 96.3',
     'product, queries inferred': '96.4; should be less than or equal to 96.3',
   },
