@@ -5,9 +5,11 @@ import { acronymExpansion } from './entity-coverage/acronym-expansion.ts';
 import { expectedEntitiesCovered } from './entity-coverage/expected-entities.ts';
 import { primaryEntityDefinition } from './entity-coverage/primary-entity-definition.ts';
 import { primaryEntityProminence } from './entity-coverage/primary-entity-prominence.ts';
+import { specificity } from './entity-coverage/specificity.ts';
 import { supportingEntities } from './entity-coverage/supporting-entities.ts';
 import { answerFirst } from './intent-alignment/answer-first.ts';
 import { headingQueryMatch } from './intent-alignment/heading-query-match.ts';
+import { passageRelevance } from './intent-alignment/passage-relevance.ts';
 import { sectionAnswers } from './intent-alignment/section-answers.ts';
 import { titleQueryMatch } from './intent-alignment/title-query-match.ts';
 import { chunkQuality } from './structure-quality/chunk-quality.ts';
@@ -41,6 +43,11 @@ export const CATEGORY_WEIGHTS: Readonly<Record<CategoryId, number>> = {
 export const rubric: readonly RubricLine[] = [
   // Intent alignment
   line(
+    passageRelevance,
+    40,
+    'Text relevant to the question decides which evidence models use: the heart of the category.',
+  ),
+  line(
     headingQueryMatch,
     26,
     'The largest correlation found for a single place on the page: 41 % against 30 % cited.',
@@ -57,6 +64,7 @@ export const rubric: readonly RubricLine[] = [
   line(primaryEntityDefinition, 14, 'One sentence, but the one that is quoted for “what is”.'),
   line(supportingEntities, 18, 'Coverage helps up to a point; the mark saturates.'),
   line(expectedEntitiesCovered, 22, 'Promised and not delivered is the gap that a writer can close.'),
+  line(specificity, 14, 'The one change of a text that moved its share of the answer; a sentence counts once.'),
   line(acronymExpansion, 5, 'Small, and cheap to mend.'),
   // Structure quality
   line(rawHtmlText, 16, 'Without text in the HTML nothing else matters; the access gate takes the extreme.'),

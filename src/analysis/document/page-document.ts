@@ -1,4 +1,5 @@
 import { detectLanguage } from '../language/detect-language.ts';
+import { withBoldHeadings } from './bold-headings.ts';
 import { chooseMainContent, type MainContentChoice } from './main-content.ts';
 import { readMetadata, type Metadata } from './metadata.ts';
 import { parseHtml } from './parse-html.ts';
@@ -56,7 +57,7 @@ export function readDocument(html: string): PageDocument {
     .map((block) => block.text);
   const titleIndex = findTitleHeading(segmentation, choice, metadata.title);
   const chosen = withoutTitleAndByline(segmentation, choice, titleIndex);
-  const { text, blocks } = joinBlocks(chosen);
+  const { text, blocks } = joinBlocks(withBoldHeadings(chosen));
   return {
     metadata,
     structuredData: readStructuredData(root),

@@ -1,5 +1,5 @@
 import type { Word } from '../language/words.ts';
-import type { Prose } from './prose.ts';
+import type { Prose, Sentence } from './prose.ts';
 
 /** How much each stem of the page tells: rare stems of the page's own sentences tell more, stop words nothing. */
 export interface TermStatistics {
@@ -14,12 +14,9 @@ export function measureTerms(prose: Prose): TermStatistics {
   const frequency = new Map<string, number>();
   let sentenceCount = 0;
   for (const unit of prose.units) {
-    const groups: readonly (readonly Word[])[] = unit.isProse
-      ? unit.sentences.map((sentence) => sentence.words)
-      : [unit.words];
-    for (const words of groups) {
+    for (const stems of unit.isProse ? unit.sentences.map(stemsOf) : [contentStems(unit.words)]) {
       sentenceCount++;
-      for (const stem of contentStems(words)) frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
+      for (const stem of stems) frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
     }
   }
   const weightOf = (stem: string): number => {
@@ -27,6 +24,15 @@ export function measureTerms(prose: Prose): TermStatistics {
     return Math.log(1 + (sentenceCount - df + 0.5) / (df + 0.5)) + 0.5;
   };
   return { frequency, sentenceCount, weightOf };
+}
+
+const known = new WeakMap<Sentence, ReadonlySet<string>>();
+
+/** The content stems of a sentence; every query asks for them, so they are made once. */
+export function stemsOf(sentence: Sentence): ReadonlySet<string> {
+  let stems = known.get(sentence);
+  if (stems === undefined) known.set(sentence, (stems = contentStems(sentence.words)));
+  return stems;
 }
 
 /** The distinct stems of words that carry meaning. */

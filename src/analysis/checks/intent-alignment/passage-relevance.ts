@@ -1,0 +1,100 @@
+import { PASSAGES } from '../../intent/relevance.ts';
+import type { Section } from '../../signals/sections.ts';
+import { contentStems, stemsOf } from '../../signals/terms.ts';
+import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
+
+/** Mean credit of the best passages at which all points are given: no page fills all of them. */
+const SHARE_FULL = 0.7;
+const HEAD_QUERY_WEIGHT = 2;
+/** Share of the text that stands in sections which name a topic of the queries: from here on a page is about them. */
+const FOCUS_FULL = 0.85;
+/** What a page keeps whose text is nearly all about something else: its passages are still there to be found. */
+const FOCUS_FLOOR = 0.6;
+const EVIDENCE_MAX = 4;
+const WEAK_BELOW = 0.5;
+
+export const passageRelevance = defineCheck({
+  id: 'passage-relevance',
+  category: 'intent_alignment',
+  title: 'Several passages say something about the question',
+  why: 'An assistant reads the passages that take up the question and writes its answer from those that say something about it: a page with several of them is used more than a page with one.',
+  source: {
+    class: 'B',
+    claim: 'Text relevant to the question decides which evidence models use (Wan et al., ACL 2024).',
+  },
+  needs: ['queries', 'alignments', 'sections', 'wordOrder'],
+  evaluate({ queries, alignments, sections, wordOrder }) {
+    if (queries.length === 0)
+      return notApplicable('No query was given and none could be inferred from the text.');
+    const rows = alignments.map(({ query, relevance }) => ({
+      query,
+      relevance,
+      weight: query.isHead ? HEAD_QUERY_WEIGHT : 1,
+      credit: ramp(relevance.share, 0, SHARE_FULL),
+    }));
+    const covered =
+      rows.reduce((sum, row) => sum + row.credit * row.weight, 0) /
+      rows.reduce((sum, row) => sum + row.weight, 0);
+    const focus = focusOf(sections, new Set(queries.flatMap(({ stems }) => [...stems])));
+    const worst = [...rows].sort((a, b) => a.credit - b.credit || b.weight - a.weight)[0];
+    const best = rows.flatMap(({ relevance }) => relevance.passages.slice(0, 1));
+    return {
+      kind: 'judged',
+      // A bag of the right words says nothing about them.
+      share:
+        covered * (FOCUS_FLOOR + (1 - FOCUS_FLOOR) * ramp(focus, 0, FOCUS_FULL)) * (wordOrder.plausibility ?? 1),
+      explanation: `The ${String(PASSAGES)} best passages for each query fill ${percent(covered)} of what is asked of them; ${percent(focus)} of the text stands in sections on the topic.`,
+      evidence: best.slice(0, EVIDENCE_MAX).map(({ text, start }) => quote(text, start)),
+      advice: worst === undefined || worst.credit >= 0.9 ? focusAdvice(focus) : adviceFor(worst),
+    };
+  },
+});
+
+/** Share of the words of the text that stand in a section which names something that was asked. */
+function focusOf(sections: readonly Section[], topic: ReadonlySet<string>): number {
+  let near = 0;
+  let all = 0;
+  for (const { heading, units, wordCount } of sections) {
+    all += wordCount;
+    const isNear =
+      (heading !== null && holdsAny(contentStems(heading.words), topic)) ||
+      units.some(({ sentences, words }) =>
+        sentences.length > 0
+          ? sentences.some((sentence) => holdsAny(stemsOf(sentence), topic))
+          : words.some((word) => topic.has(word.stem)),
+      );
+    if (isNear) near += wordCount;
+  }
+  return all === 0 ? 0 : near / all;
+}
+
+function holdsAny(stems: ReadonlySet<string>, topic: ReadonlySet<string>): boolean {
+  for (const stem of stems) if (topic.has(stem)) return true;
+  return false;
+}
+
+function percent(share: number): string {
+  return `${String(Math.round(share * 100))} %`;
+}
+
+type Row = {
+  readonly query: { readonly text: string };
+  readonly relevance: { readonly passages: readonly { readonly text: string; readonly credit: number }[] };
+};
+
+function adviceFor({ query, relevance: { passages } }: Row): string {
+  const asked = shorten(query.text);
+  const [first] = passages;
+  if (first === undefined)
+    return `No passage takes up “${asked}”. Write a section about it whose sentences name it and say something new.`;
+  const good = passages.filter(({ credit }) => credit >= WEAK_BELOW).length;
+  if (good === 0)
+    return `No passage says much about “${asked}”; the nearest is “${shorten(first.text, 110)}”. Name in it what is asked, and say more: what, how much, under which conditions.`;
+  return `${String(good)} ${good === 1 ? 'passage says' : 'passages say'} something about “${asked}”, such as “${shorten(first.text, 110)}”; an answer draws on up to ${String(PASSAGES)}. Take the question up in more of the text, each time with something new.`;
+}
+
+function focusAdvice(focus: number): string | null {
+  return focus >= FOCUS_FULL
+    ? null
+    : `Only ${percent(focus)} of the text stands in sections that name what is asked. Move the rest to a page of its own.`;
+}
