@@ -44,35 +44,51 @@ export const rubric: readonly RubricLine[] = [
   // Intent alignment
   line(
     passageRelevance,
-    40,
+    60,
     'Text relevant to the question decides which evidence models use: the heart of the category.',
   ),
   line(
     headingQueryMatch,
-    26,
-    'The largest correlation found for a single place on the page: 41 % against 30 % cited.',
+    14,
+    'Pages whose headings say the question are cited more (41 % against 30 %), by correlation.',
   ),
-  line(titleQueryMatch, 8, 'Seen before the page is; much of it repeats what the headings show.'),
+  line(
+    titleQueryMatch,
+    16,
+    'Seen before the page is: of search results, the titles tell best which were cited.',
+  ),
   line(
     answerFirst,
-    20,
+    10,
     'Citations come from the first third of a page; an answer there must exist and stand alone.',
   ),
-  line(sectionAnswers, 20, 'What is retrieved is a section: as important as the answer at the top.'),
+  line(sectionAnswers, 4, 'Whatever was asked: tells a page with empty sections from others, and no more.'),
   // Entity coverage
-  line(primaryEntityProminence, 20, 'Decides which questions the page is a candidate for.'),
-  line(primaryEntityDefinition, 14, 'One sentence, but the one that is quoted for “what is”.'),
-  line(supportingEntities, 18, 'Coverage helps up to a point; the mark saturates.'),
-  line(expectedEntitiesCovered, 22, 'Promised and not delivered is the gap that a writer can close.'),
-  line(specificity, 14, 'The one change of a text that moved its share of the answer; a sentence counts once.'),
-  line(acronymExpansion, 5, 'Small, and cheap to mend.'),
+  line(
+    specificity,
+    14,
+    'The one change of a text that moved its share of the answer; a sentence counts once.',
+  ),
+  line(expectedEntitiesCovered, 12, 'Promised and not delivered is the gap that a writer can close.'),
+  line(primaryEntityProminence, 8, 'Decides which questions the page is a candidate for; most pages do it.'),
+  line(supportingEntities, 8, 'Coverage helps up to a point; the mark saturates.'),
+  line(
+    primaryEntityDefinition,
+    6,
+    'One sentence, quoted for “what is”; of format cues the studies find no effect.',
+  ),
+  line(acronymExpansion, 4, 'Small, and cheap to mend.'),
   // Structure quality
   line(rawHtmlText, 16, 'Without text in the HTML nothing else matters; the access gate takes the extreme.'),
-  line(headingOutline, 18, 'Headings are where a page is cut into passages.'),
-  line(chunkQuality, 22, 'The passages themselves: what is retrieved and quoted.'),
+  line(chunkQuality, 14, 'The passages themselves: what is retrieved and quoted.'),
   line(metadataAndDates, 9, 'Shown before the page is read; freshness matters by type.'),
+  line(
+    headingOutline,
+    8,
+    'Headings are where a page is cut into passages; above a fair outline nothing was seen to change.',
+  ),
   line(structuredDataValidity, 5, 'About no effect on citations: only falsehood and breakage cost.'),
-  line(readability, 6, 'Judgement; kept small.'),
+  line(readability, 2, 'Judgement; in rewrites of one page the denser sentences were used more.'),
 ];
 
 /** A check reads only what it declared, so a runner that hands it the picked signals may hold it as a check of any. */

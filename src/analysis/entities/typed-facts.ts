@@ -52,7 +52,8 @@ function kindOfNumber(
   const [start, end] = [word.start - base, word.end - base];
   const after = text.slice(end, end + 2);
   if (/^\s?[%‰٪％]/u.test(after)) return 'percentage';
-  if (/\p{Sc}\s?$/u.test(text.slice(Math.max(0, start - 2), start)) || /^\s?\p{Sc}/u.test(after)) return 'price';
+  if (/\p{Sc}\s?$/u.test(text.slice(Math.max(0, start - 2), start)) || /^\s?\p{Sc}/u.test(after))
+    return 'price';
   const calendar = calendarWords(language);
   if (YEAR.test(word.text) || [before, next].some((near) => near !== undefined && calendar.has(near.stem)))
     return 'date';

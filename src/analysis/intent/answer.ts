@@ -24,7 +24,7 @@ export interface AnswerMatch {
 }
 
 /** An answer names much of what was asked; a long question is answered in parts. Below it, a sentence names the topic at most. */
-const ANSWER_COVERAGE_MIN = 0.4;
+const ANSWER_COVERAGE_MIN = 0.25;
 /** Shorter is no answer, longer is not quoted (scoring rubric, answer-first). */
 export const ANSWER_WORDS_MIN = 8;
 export const ANSWER_WORDS_MAX = 45;

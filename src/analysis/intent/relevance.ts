@@ -23,10 +23,10 @@ export interface RelevantPassage {
 
 /** An assistant draws on several passages of a page that it uses; one good sentence is no good page. */
 export const PASSAGES = 8;
-/** Weighted share of the query's words from which a passage is about it: a passage answers a part of the question. */
-const RECALL_FULL = 0.2;
+/** Words of the query that a passage takes up for full marks: it answers a part of a long question, most of a short one. */
+const ASKED_WORDS_FULL = 1.5;
 /** Distinct stems besides the query's own, in a sentence of quotable length, for full marks. Ordinary prose has 8-16. */
-const NEW_STEMS_FULL = 16;
+const NEW_STEMS_FULL = 18;
 
 /**
  * Reads every sentence and table row once. A passage is worth how far it takes up the query times how much it says
@@ -36,6 +36,7 @@ export function relevanceOf(
   query: Query,
   { prose, terms, language }: Pick<Signals, 'prose' | 'terms' | 'language'>,
 ): Relevance {
+  const recallFull = Math.min(1, ASKED_WORDS_FULL / Math.max(1, query.stems.size));
   const found = new Map<string, RelevantPassage>();
   const consider = (text: string, start: number, stems: ReadonlySet<string>, words: number): void => {
     let asked = 0;
@@ -45,11 +46,12 @@ export function relevanceOf(
     // Words past a quotable length are cut off, and add nothing.
     const quotable = Math.min(1, wordsMax(language) / words);
     const substance = Math.min(1, ((stems.size - asked) * quotable) / NEW_STEMS_FULL);
-    found.set(text, { text, start, credit: Math.min(1, recall / RECALL_FULL) * substance });
+    found.set(text, { text, start, credit: Math.min(1, recall / recallFull) * substance });
   };
   for (const { block, sentences, words } of prose.units) {
     for (const sentence of sentences) {
-      if (!isQuestion(sentence)) consider(sentence.text, sentence.start, stemsOf(sentence), sentence.words.length);
+      if (!isQuestion(sentence))
+        consider(sentence.text, sentence.start, stemsOf(sentence), sentence.words.length);
     }
     if (sentences.length === 0 && block.kind === 'table_row')
       consider(block.text, block.start, contentStems(words), words.length);

@@ -1,9 +1,9 @@
 import type { Word } from '../language/words.ts';
-import type { Prose, Sentence } from './prose.ts';
+import type { Prose, ProseUnit, Sentence } from './prose.ts';
 
 /** How much each stem of the page tells: rare stems of the page's own sentences tell more, stop words nothing. */
 export interface TermStatistics {
-  /** Number of sentences and headings that hold the stem. */
+  /** Number of different sentences, headings and rows that hold the stem. */
   readonly frequency: ReadonlyMap<string, number>;
   readonly sentenceCount: number;
   /** Inverse sentence frequency, smoothed as in BM25; stems that the page does not have weigh most. */
@@ -12,9 +12,13 @@ export interface TermStatistics {
 
 export function measureTerms(prose: Prose): TermStatistics {
   const frequency = new Map<string, number>();
+  const seen = new Set<string>();
   let sentenceCount = 0;
   for (const unit of prose.units) {
-    for (const stems of unit.isProse ? unit.sentences.map(stemsOf) : [contentStems(unit.words)]) {
+    for (const { text, stems } of textsOf(unit)) {
+      // The same sentence twice tells no more: a text that repeats itself keeps its weights.
+      if (seen.has(text)) continue;
+      seen.add(text);
       sentenceCount++;
       for (const stem of stems) frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
     }
@@ -24,6 +28,17 @@ export function measureTerms(prose: Prose): TermStatistics {
     return Math.log(1 + (sentenceCount - df + 0.5) / (df + 0.5)) + 0.5;
   };
   return { frequency, sentenceCount, weightOf };
+}
+
+function textsOf({
+  isProse,
+  sentences,
+  block,
+  words,
+}: ProseUnit): { text: string; stems: ReadonlySet<string> }[] {
+  return isProse
+    ? sentences.map((sentence) => ({ text: sentence.text, stems: stemsOf(sentence) }))
+    : [{ text: block.text, stems: contentStems(words) }];
 }
 
 const known = new WeakMap<Sentence, ReadonlySet<string>>();

@@ -2,7 +2,7 @@ import { phraseKey } from '../../entities/candidate.ts';
 import { namesEntity } from '../../entities/extract-entities.ts';
 import { wordsOf } from '../../language/words.ts';
 import { OPENING_WORDS } from '../../intent/answer.ts';
-import { defineCheck, notApplicable, quote, quoteElsewhere, shorten } from '../check.ts';
+import { defineCheck, forgiving, notApplicable, quote, quoteElsewhere, shorten } from '../check.ts';
 
 /** What each place adds. Title and H1 name the page for everybody; the opening and one section heading carry it into the text. */
 const PLACES = { title: 0.25, h1: 0.25, opening: 0.25, heading: 0.1, description: 0.15 } as const;
@@ -33,27 +33,22 @@ export const primaryEntityProminence = defineCheck({
       text !== null && namesEntity(` ${phraseKey(wordsOf(text, page.language))} `, primaryEntity);
     const headings = sections.filter((section) => section.heading !== null);
     const found: Readonly<Record<Place, boolean | null>> = {
-      title: names(titleText),
-      h1: names(page.titleHeading),
+      // A place that does not exist is the matter of the checks on outline and metadata, not counted twice.
+      title: titleText === '' ? null : names(titleText),
+      h1: page.titleHeading === null ? null : names(page.titleHeading),
       opening: primaryEntity.first.start < openingEnd(prose),
       // A page without section headings is judged on its outline elsewhere, not here.
       heading:
         headings.length === 0 ? null : headings.some((section) => names(section.heading?.block.text ?? null)),
-      description: names(page.metadata.description),
+      description: page.metadata.description === null ? null : names(page.metadata.description),
     };
     const applicable = (Object.keys(PLACES) as Place[]).filter((place) => found[place] !== null);
     const earned = applicable.filter((place) => found[place] === true);
     const weigh = (places: readonly Place[]): number => places.reduce((sum, place) => sum + PLACES[place], 0);
-    // A place that does not exist is the advice of the checks on outline and metadata.
-    const exists: Partial<Record<Place, boolean>> = {
-      title: titleText !== '',
-      h1: page.titleHeading !== null,
-      description: page.metadata.description !== null,
-    };
-    const missing = applicable.filter((place) => found[place] === false && exists[place] !== false);
+    const missing = applicable.filter((place) => found[place] === false);
     return {
       kind: 'judged',
-      share: weigh(earned) / weigh(applicable),
+      share: forgiving(weigh(earned) / weigh(applicable)),
       explanation: `The page is about “${primaryEntity.name}” and names it in ${list(earned) || 'none of the places that count'}.`,
       evidence: [
         ...(page.titleHeading === null ? [] : [quoteElsewhere(page.titleHeading)]),

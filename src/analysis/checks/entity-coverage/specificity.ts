@@ -5,7 +5,7 @@ import type { Word } from '../../language/words.ts';
 import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
 
 /** Share of the sentences on the topic that hold a typed fact, for full marks. Invented figures past it bring nothing. */
-const SHARE_FULL = 0.6;
+const SHARE_FULL = 0.75;
 /** A page with fewer sentences on its topic is counted as one with as many: one figure makes no specific page. */
 const SENTENCES_MIN = 6;
 const WORDS_MIN = 4;

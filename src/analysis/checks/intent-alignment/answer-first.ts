@@ -9,7 +9,7 @@ import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
 
 /** Weighted share of the query's words in the answer: at the first it is none, at the second it is full. */
 const COVERAGE_ZERO = 0.2;
-const COVERAGE_FULL = 0.8;
+const COVERAGE_FULL = 0.7;
 const HEAD_QUERY_WEIGHT = 2;
 
 export const answerFirst = defineCheck({
@@ -46,9 +46,7 @@ export const answerFirst = defineCheck({
       kind: 'judged',
       share,
       explanation: `${String(early)} of ${String(rows.length)} queries are answered by a quotable passage in the first ${String(Math.round(EARLY_SHARE * 100))} % of the text.`,
-      evidence: rows.flatMap(({ answer }) =>
-        answer === null ? [] : [quote(answer.text, answer.start)],
-      ),
+      evidence: rows.flatMap(({ answer }) => (answer === null ? [] : [quote(answer.text, answer.start)])),
       advice: worst === undefined || worst.credit >= 0.9 ? null : adviceFor(worst),
     };
   },

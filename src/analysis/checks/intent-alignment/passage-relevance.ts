@@ -1,13 +1,13 @@
 import { PASSAGES } from '../../intent/relevance.ts';
+import type { Word } from '../../language/words.ts';
 import type { Section } from '../../signals/sections.ts';
-import { contentStems, stemsOf } from '../../signals/terms.ts';
 import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
 
 /** Mean credit of the best passages at which all points are given: no page fills all of them. */
 const SHARE_FULL = 0.7;
 const HEAD_QUERY_WEIGHT = 2;
-/** Share of the text that stands in sections which name a topic of the queries: from here on a page is about them. */
-const FOCUS_FULL = 0.85;
+/** Share of the text in blocks that name what is asked, or stand under a heading that does: from here on a page is about it. */
+const FOCUS_FULL = 0.75;
 /** What a page keeps whose text is nearly all about something else: its passages are still there to be found. */
 const FOCUS_FLOOR = 0.6;
 const EVIDENCE_MAX = 4;
@@ -42,35 +42,30 @@ export const passageRelevance = defineCheck({
       kind: 'judged',
       // A bag of the right words says nothing about them.
       share:
-        covered * (FOCUS_FLOOR + (1 - FOCUS_FLOOR) * ramp(focus, 0, FOCUS_FULL)) * (wordOrder.plausibility ?? 1),
-      explanation: `The ${String(PASSAGES)} best passages for each query fill ${percent(covered)} of what is asked of them; ${percent(focus)} of the text stands in sections on the topic.`,
+        covered *
+        (FOCUS_FLOOR + (1 - FOCUS_FLOOR) * ramp(focus, 0, FOCUS_FULL)) *
+        (wordOrder.plausibility ?? 1),
+      explanation: `The ${String(PASSAGES)} best passages for each query fill ${percent(covered)} of what is asked of them; ${percent(focus)} of the text stands near them.`,
       evidence: best.slice(0, EVIDENCE_MAX).map(({ text, start }) => quote(text, start)),
       advice: worst === undefined || worst.credit >= 0.9 ? focusAdvice(focus) : adviceFor(worst),
     };
   },
 });
 
-/** Share of the words of the text that stand in a section which names something that was asked. */
+/** Share of the words of the text in blocks that name something that was asked, or stand under a heading that does. */
 function focusOf(sections: readonly Section[], topic: ReadonlySet<string>): number {
   let near = 0;
   let all = 0;
   for (const { heading, units, wordCount } of sections) {
     all += wordCount;
-    const isNear =
-      (heading !== null && holdsAny(contentStems(heading.words), topic)) ||
-      units.some(({ sentences, words }) =>
-        sentences.length > 0
-          ? sentences.some((sentence) => holdsAny(stemsOf(sentence), topic))
-          : words.some((word) => topic.has(word.stem)),
-      );
-    if (isNear) near += wordCount;
+    if (heading !== null && holdsAny(heading.words, topic)) near += wordCount;
+    else for (const { words } of units) if (holdsAny(words, topic)) near += words.length;
   }
   return all === 0 ? 0 : near / all;
 }
 
-function holdsAny(stems: ReadonlySet<string>, topic: ReadonlySet<string>): boolean {
-  for (const stem of stems) if (topic.has(stem)) return true;
-  return false;
+function holdsAny(words: readonly Word[], topic: ReadonlySet<string>): boolean {
+  return words.some((word) => topic.has(word.stem));
 }
 
 function percent(share: number): string {
@@ -96,5 +91,5 @@ function adviceFor({ query, relevance: { passages } }: Row): string {
 function focusAdvice(focus: number): string | null {
   return focus >= FOCUS_FULL
     ? null
-    : `Only ${percent(focus)} of the text stands in sections that name what is asked. Move the rest to a page of its own.`;
+    : `Only ${percent(focus)} of the text names what is asked or stands under a heading that does. Move the rest to a page of its own.`;
 }
