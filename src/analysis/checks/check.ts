@@ -50,14 +50,6 @@ export function ramp(value: number, zero: number, full: number): number {
   return Math.min(1, Math.max(0, (value - zero) / (full - zero)));
 }
 
-/**
- * Full marks less the square of what is missing: what tells a bad page from a fine one keeps its weight, and a fine page
- * loses next to nothing to a finer one. For forms that assistants were never seen to tell apart above a fair standard.
- */
-export function forgiving(share: number): number {
-  return 1 - (1 - share) ** 2;
-}
-
 export function outcomeOf(share: number): CheckOutcome {
   if (share >= 0.9) return 'pass';
   return share <= 0.1 ? 'fail' : 'partial';

@@ -44,12 +44,12 @@ export const rubric: readonly RubricLine[] = [
   // Intent alignment
   line(
     passageRelevance,
-    60,
+    80,
     'Text relevant to the question decides which evidence models use: the heart of the category.',
   ),
   line(
     headingQueryMatch,
-    14,
+    12,
     'Pages whose headings say the question are cited more (41 % against 30 %), by correlation.',
   ),
   line(
@@ -69,22 +69,22 @@ export const rubric: readonly RubricLine[] = [
     14,
     'The one change of a text that moved its share of the answer; a sentence counts once.',
   ),
-  line(expectedEntitiesCovered, 12, 'Promised and not delivered is the gap that a writer can close.'),
-  line(primaryEntityProminence, 8, 'Decides which questions the page is a candidate for; most pages do it.'),
-  line(supportingEntities, 8, 'Coverage helps up to a point; the mark saturates.'),
+  line(expectedEntitiesCovered, 10, 'Promised and not delivered is the gap that a writer can close.'),
+  line(primaryEntityProminence, 6, 'Decides which questions the page is a candidate for; most pages do it.'),
+  line(supportingEntities, 6, 'Coverage helps up to a point; the mark saturates.'),
   line(
     primaryEntityDefinition,
-    6,
+    4,
     'One sentence, quoted for “what is”; of format cues the studies find no effect.',
   ),
   line(acronymExpansion, 4, 'Small, and cheap to mend.'),
   // Structure quality
-  line(rawHtmlText, 16, 'Without text in the HTML nothing else matters; the access gate takes the extreme.'),
-  line(chunkQuality, 14, 'The passages themselves: what is retrieved and quoted.'),
+  line(rawHtmlText, 20, 'Without text in the HTML nothing else matters; the access gate takes the extreme.'),
+  line(chunkQuality, 10, 'The passages themselves: what is retrieved and quoted.'),
   line(metadataAndDates, 9, 'Shown before the page is read; freshness matters by type.'),
   line(
     headingOutline,
-    8,
+    6,
     'Headings are where a page is cut into passages; above a fair outline nothing was seen to change.',
   ),
   line(structuredDataValidity, 5, 'About no effect on citations: only falsehood and breakage cost.'),

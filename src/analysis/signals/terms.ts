@@ -6,7 +6,10 @@ export interface TermStatistics {
   /** Number of different sentences, headings and rows that hold the stem. */
   readonly frequency: ReadonlyMap<string, number>;
   readonly sentenceCount: number;
-  /** Inverse sentence frequency, smoothed as in BM25; stems that the page does not have weigh most. */
+  /**
+   * Falls with the logarithm of the frequency; stems that the page does not have weigh most, 1. Unlike BM25's, it does
+   * not know the length of the text: a sentence about something else changes no weight.
+   */
   weightOf(stem: string): number;
 }
 
@@ -23,10 +26,7 @@ export function measureTerms(prose: Prose): TermStatistics {
       for (const stem of stems) frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
     }
   }
-  const weightOf = (stem: string): number => {
-    const df = frequency.get(stem) ?? 0;
-    return Math.log(1 + (sentenceCount - df + 0.5) / (df + 0.5)) + 0.5;
-  };
+  const weightOf = (stem: string): number => 1 / Math.log2(2 + (frequency.get(stem) ?? 0));
   return { frequency, sentenceCount, weightOf };
 }
 

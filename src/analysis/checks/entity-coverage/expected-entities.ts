@@ -1,4 +1,4 @@
-import { defineCheck, forgiving, notApplicable, quote, shorten } from '../check.ts';
+import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
 
 /** Without a source outside the page (queries of the caller), nobody knows what is missing: full marks are not given. */
 const SHARE_WITHOUT_OUTSIDE_SOURCE_MAX = 16 / 22;
@@ -20,7 +20,7 @@ export const expectedEntitiesCovered = defineCheck({
     const weigh = (entities: typeof expected): number =>
       entities.reduce((sum, entity) => sum + entity.importance, 0);
     const supported = expected.filter((entity) => entity.isDeveloped);
-    const covered = forgiving(weigh(supported) / weigh(expected));
+    const covered = weigh(supported) / weigh(expected);
     const hasOutsideSource = expected.some(
       (entity) => entity.source === 'query' || entity.source === 'competitor',
     );

@@ -2,7 +2,7 @@ import { phraseKey } from '../../entities/candidate.ts';
 import { namesEntity } from '../../entities/extract-entities.ts';
 import { wordsOf } from '../../language/words.ts';
 import { OPENING_WORDS } from '../../intent/answer.ts';
-import { defineCheck, forgiving, notApplicable, quote, quoteElsewhere, shorten } from '../check.ts';
+import { defineCheck, notApplicable, quote, quoteElsewhere, shorten } from '../check.ts';
 
 /** What each place adds. Title and H1 name the page for everybody; the opening and one section heading carry it into the text. */
 const PLACES = { title: 0.25, h1: 0.25, opening: 0.25, heading: 0.1, description: 0.15 } as const;
@@ -48,7 +48,7 @@ export const primaryEntityProminence = defineCheck({
     const missing = applicable.filter((place) => found[place] === false);
     return {
       kind: 'judged',
-      share: forgiving(weigh(earned) / weigh(applicable)),
+      share: weigh(earned) / weigh(applicable),
       explanation: `The page is about “${primaryEntity.name}” and names it in ${list(earned) || 'none of the places that count'}.`,
       evidence: [
         ...(page.titleHeading === null ? [] : [quoteElsewhere(page.titleHeading)]),

@@ -35,7 +35,8 @@ export const specificity = defineCheck({
       ...queries.flatMap(({ stems }) => [...stems]),
       ...(primaryEntity === null ? [] : primaryEntity.key.split(' ')),
     ]);
-    const onTopic = sections.flatMap((section) => passagesOn(section, topic));
+    const seen = new Set<string>();
+    const onTopic = sections.flatMap((section) => passagesOn(section, topic, seen));
     const judged = onTopic.map((passage) => ({
       passage,
       fact: typedFactIn(passage.text, passage.words, passage.start, page.language, topic),
@@ -56,16 +57,16 @@ export const specificity = defineCheck({
   },
 });
 
-/** Sentences and rows that name the topic or stand under a heading that does. */
-function passagesOn({ heading, units }: Section, topic: ReadonlySet<string>): Passage[] {
+/** Sentences and rows that name the topic or stand under a heading that does; what was `seen` before counts no more. */
+function passagesOn({ heading, units }: Section, topic: ReadonlySet<string>, seen: Set<string>): Passage[] {
   const isUnderTopic = heading !== null && [...contentStems(heading.words)].some((stem) => topic.has(stem));
   return units.flatMap(({ block, sentences, words }): Passage[] => {
     const passages: readonly Passage[] =
       sentences.length > 0 ? sentences : block.kind === 'table_row' ? [{ ...block, words }] : [];
-    return passages.filter(
-      (passage) =>
-        passage.words.length >= WORDS_MIN &&
-        (isUnderTopic || passage.words.some((word) => topic.has(word.stem))),
-    );
+    return passages.filter((passage) => {
+      if (passage.words.length < WORDS_MIN || seen.has(passage.text)) return false;
+      seen.add(passage.text);
+      return isUnderTopic || passage.words.some((word) => topic.has(word.stem));
+    });
   });
 }

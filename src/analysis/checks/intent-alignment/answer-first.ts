@@ -54,12 +54,14 @@ export const answerFirst = defineCheck({
 
 type Row = {
   readonly query: { readonly text: string };
-  readonly answer: { readonly text: string; readonly position: number } | null;
+  readonly answer: { readonly text: string; readonly position: number; readonly wordsBefore: number } | null;
   readonly passage: { readonly text: string } | null;
 };
 
 function adviceFor({ query, answer, passage }: Row): string {
   const asked = shorten(query.text);
+  if (answer !== null && answer.wordsBefore < OPENING_WORDS)
+    return `The passage “${shorten(answer.text, 110)}” answers “${asked}” in part. Say in it, or beside it, the rest of what is asked.`;
   if (answer !== null) {
     return `The answer to “${asked}” stands ${String(Math.round(answer.position * 100))} % into the text: “${shorten(answer.text, 110)}”. Move it, or a passage like it, into the first ${String(OPENING_WORDS)} words.`;
   }

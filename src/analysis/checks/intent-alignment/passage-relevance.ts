@@ -10,6 +10,8 @@ const HEAD_QUERY_WEIGHT = 2;
 const FOCUS_FULL = 0.75;
 /** What a page keeps whose text is nearly all about something else: its passages are still there to be found. */
 const FOCUS_FLOOR = 0.6;
+/** A shorter text holds no several passages; the access gate caps it as thin. */
+const WORDS_MIN = 50;
 const EVIDENCE_MAX = 4;
 const WEAK_BELOW = 0.5;
 
@@ -22,10 +24,11 @@ export const passageRelevance = defineCheck({
     class: 'B',
     claim: 'Text relevant to the question decides which evidence models use (Wan et al., ACL 2024).',
   },
-  needs: ['queries', 'alignments', 'sections', 'wordOrder'],
-  evaluate({ queries, alignments, sections, wordOrder }) {
+  needs: ['queries', 'alignments', 'sections', 'prose', 'wordOrder'],
+  evaluate({ queries, alignments, sections, prose, wordOrder }) {
     if (queries.length === 0)
       return notApplicable('No query was given and none could be inferred from the text.');
+    if (prose.wordCount < WORDS_MIN) return notApplicable('The text is too short to hold several passages.');
     const rows = alignments.map(({ query, relevance }) => ({
       query,
       relevance,

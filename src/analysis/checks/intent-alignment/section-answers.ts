@@ -7,7 +7,7 @@ const OPENING_WORDS = 60;
 /** Share of the heading's words that the opening takes up for full marks. */
 const TAKEN_UP_FULL = 0.5;
 /** Stems in the opening that the heading did not have: below this it says nothing new. */
-const NEW_STEMS_MIN = 16;
+const NEW_STEMS_MIN = 6;
 const SECTIONS_MIN = 2;
 /** What a section earns that says something new without taking up its heading's words. */
 const NOVELTY_CREDIT = 0.4;

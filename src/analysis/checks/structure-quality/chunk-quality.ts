@@ -1,7 +1,7 @@
 import type { Section } from '../../signals/sections.ts';
 import type { LanguageResources } from '../../language/languages.ts';
 import type { ProseUnit, Sentence } from '../../signals/prose.ts';
-import { defineCheck, forgiving, notApplicable, quote, shorten } from '../check.ts';
+import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
 
 /** A passage that can be embedded and quoted whole: 40-300 words a section, 150 a paragraph (scoring rubric, chunk-quality). */
 const SECTION_WORDS_MIN = 40;
@@ -45,10 +45,8 @@ export const chunkQuality = defineCheck({
     return {
       kind: 'judged',
       share:
-        forgiving(
-          parts.reduce((sum, [value, weight]) => sum + value * weight, 0) /
-            parts.reduce((sum, [, weight]) => sum + weight, 0),
-        ) *
+        (parts.reduce((sum, [value, weight]) => sum + value * weight, 0) /
+          parts.reduce((sum, [, weight]) => sum + weight, 0)) *
         // Words in no order make no passage.
         (wordOrder.plausibility ?? 1),
       explanation: `${String(filled.length - badSections)} of ${String(filled.length)} sections have a quotable length, ${String(long.length)} of ${String(paragraphs.length)} paragraphs are over ${String(PARAGRAPH_WORDS_MAX)} words${alone === null ? '' : `, ${String(dangling.length)} of ${String(openers?.length ?? 0)} openers lean on what came before`}.`,

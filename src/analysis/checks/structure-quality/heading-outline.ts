@@ -1,5 +1,5 @@
 import type { Section } from '../../signals/sections.ts';
-import { defineCheck, forgiving, notApplicable, quote, shorten } from '../check.ts';
+import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
 
 /** A text without a heading for longer than this is one block to a retriever (scoring rubric, heading-outline). */
 const WORDS_PER_HEADING_MAX = 300;
@@ -34,9 +34,8 @@ export const headingOutline = defineCheck({
     const telling = headed.length === 0 ? density : 1 - mute.length / headed.length;
     return {
       kind: 'judged',
-      share: forgiving(
+      share:
         h1 * WEIGHTS.h1 + levels * WEIGHTS.levels + density * WEIGHTS.density + telling * WEIGHTS.telling,
-      ),
       explanation: `${page.titleHeading === null ? 'No H1' : `H1 “${shorten(page.titleHeading, 60)}”`}, ${String(headed.length)} section ${headed.length === 1 ? 'heading' : 'headings'} for ${String(prose.wordCount)} words${skipped === null ? '' : ', a level is skipped'}.`,
       evidence: headed
         .slice(0, 3)

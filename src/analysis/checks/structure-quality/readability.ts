@@ -1,4 +1,4 @@
-import { defineCheck, forgiving, notApplicable, quote, ramp, shorten } from '../check.ts';
+import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
 
 /** Share of long sentences: up to the first full marks, at the second none (Yoast: 25 % is acceptable, 30 % is not). */
 const LONG_SHARE_FULL = 0.25;
@@ -28,7 +28,7 @@ export const readability = defineCheck({
     const worst = long[0];
     return {
       kind: 'judged',
-      share: forgiving(ramp(-share, -LONG_SHARE_ZERO, -LONG_SHARE_FULL)),
+      share: 1 - Math.min(1, Math.max(0, (share - LONG_SHARE_FULL) / (LONG_SHARE_ZERO - LONG_SHARE_FULL))),
       explanation: `${String(Math.round(share * 100))} % of ${String(sentences.length)} sentences are longer than ${String(max)} words.`,
       evidence: long.slice(0, 2).map((sentence) => quote(sentence.text, sentence.start)),
       advice:
