@@ -1,4 +1,5 @@
 import { detectLanguage } from '../language/detect-language.ts';
+import { withBoldHeadings } from './bold-headings.ts';
 import { chooseMainContent, type MainContentChoice } from './main-content.ts';
 import { readMetadata, type Metadata } from './metadata.ts';
 import { parseHtml } from './parse-html.ts';
@@ -78,7 +79,7 @@ export function readMainBlocks(root: HtmlDocument): MainBlocks {
   const choice = chooseMainContent(segmentation);
   const titleIndex = findTitleHeading(segmentation, choice, metadata.title);
   const { kept, byline } = withoutTitleAndByline(segmentation, choice, titleIndex);
-  const { blocks: chosen, repeated } = dropRepeated(dropLabels(kept));
+  const { blocks: chosen, repeated } = dropRepeated(dropLabels(withBoldHeadings(kept)));
   return { metadata, segmentation, choice, titleIndex, chosen, byline, repeated };
 }
 
