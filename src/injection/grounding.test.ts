@@ -211,7 +211,7 @@ const PARAPHRASES: readonly (readonly [Language, string])[] = [
   ['en', 'What is a heat pump?'],
   ['en', 'A heat pump takes heat from the air outside and brings it indoors.'],
   ['en', 'Choosing a heat pump depends on its price and weight.'],
-  ['en', 'Hallberg Heat Pump: Price, Weight and Warranty'],
+  ['en', 'Hallberg heat pump: price, weight and warranty'],
   ['en', 'Visit www.hallberg.example/shop to see the store.'],
   ['en', 'The Norwegian Institute sold the design.'],
   ['en', 'Homes saved 35 percent, and the pump weighs 42 kg.'],

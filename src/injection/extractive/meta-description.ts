@@ -1,11 +1,18 @@
 import { weightedRecall } from '../../analysis/intent/similarity.ts';
 import type { Sentence } from '../../analysis/signals/prose.ts';
+import { contentStems } from '../../analysis/signals/terms.ts';
 import { escapeHtml } from '../block-html.ts';
 import type { Grounding } from '../content-block.ts';
 import { cleanSentence } from './clean-sentence.ts';
 import { blockFacts, type Draft, type DraftInput } from './draft.ts';
-import { isWholeSentence, type PageMaterial, type Passage } from './page-material.ts';
-import { isPersonal, pointsElsewhere } from './loose-openers.ts';
+import {
+  isWholeSentence,
+  LINK_SHARE_MAX,
+  linkShare,
+  type PageMaterial,
+  type Passage,
+} from './page-material.ts';
+import { isLoose, isPersonal, pointsElsewhere } from './loose-openers.ts';
 import { shortenSentence } from './shorten-text.ts';
 
 /** Bounds of the contract, in characters. */
@@ -13,7 +20,9 @@ export const DESCRIPTION_CHARS = { min: 70, max: 160 } as const;
 /** A description is filled up while it is shorter than this. */
 const FULL_CHARS = 120;
 /** Sentences that a page's opening is sought among; further down stand details. */
-const OPENING_PASSAGES = 12;
+const OPENING_SENTENCES = 14;
+/** A shorter line is a slogan. */
+const OPENING_WORDS_MIN = 6;
 /** What the place, the title's words, the query, a definition and the entities of a sentence weigh. */
 const WEIGHTS = { place: 1.2, title: 0.6, query: 0.5, definition: 0.35, salience: 0.15, full: 0.3 } as const;
 const PLACE_HALF_LIFE = 3;
@@ -26,12 +35,14 @@ interface Description {
 
 /** One or two whole sentences that say what the page says: its opening or its definition, in 70-160 characters. */
 export function draftMetaDescription({ material, isGrounded }: DraftInput): Draft {
-  const opening = material.passages.slice(0, OPENING_PASSAGES);
+  const opening = openingSentences(material);
   const answers = material.signals.alignments
     .filter(({ query }) => query.isHead)
     .flatMap(({ answer }) => material.passages.filter(({ sentence }) => sentence === answer?.sentence));
   const definition = material.passages.filter(({ sentence }) => sentence === definitionOf(material));
-  const best = [...new Set([...opening, ...answers, ...definition])]
+  const known = new Set(opening.map(({ sentence }) => sentence));
+  const others = [...new Set([...answers, ...definition])].filter(({ sentence }) => !known.has(sentence));
+  const best = [...opening, ...others]
     .flatMap((passage) => describe(passage, material))
     .filter(({ text }) => isGrounded(text))
     .reduce<Description | null>((top, each) => (top === null || each.score > top.score ? each : top), null);
@@ -51,11 +62,35 @@ export function draftMetaDescription({ material, isGrounded }: DraftInput): Draf
   };
 }
 
+type Opening = Pick<Passage, 'sentence' | 'text' | 'index' | 'salience' | 'stems'>;
+
+/** The first sentences of the page that say something: nothing stands before them that they could lean on, but the title. */
+function openingSentences({ signals, passages }: PageMaterial): Opening[] {
+  const { prose, page, language } = signals;
+  const known = new Map(passages.map((passage) => [passage.sentence, passage]));
+  return prose.sentences.slice(0, OPENING_SENTENCES).flatMap((sentence, index): Opening[] => {
+    const passage = known.get(sentence);
+    if (passage !== undefined) return [passage];
+    const unit = prose.units[sentence.unit];
+    const text = cleanSentence(sentence.text);
+    const canOpen =
+      unit?.block.kind === 'paragraph' &&
+      linkShare(unit.block) <= LINK_SHARE_MAX &&
+      sentence.isComplete &&
+      (language.isUnspaced || sentence.words.length >= OPENING_WORDS_MIN) &&
+      isWholeSentence(text) &&
+      !/[?？]/u.test(text) &&
+      !isLoose(text, page.language) &&
+      !isPersonal(text, page.language);
+    return canOpen ? [{ sentence, text, index, stems: contentStems(sentence.words), salience: 0 }] : [];
+  });
+}
+
 function definitionOf({ signals }: PageMaterial): Sentence | null {
   return signals.primaryEntity?.definition ?? null;
 }
 
-function describe(passage: Passage, material: PageMaterial): Description[] {
+function describe(passage: Opening, material: PageMaterial): Description[] {
   const { page } = material.signals;
   const text = shortenSentence(passage.text, DESCRIPTION_CHARS.max, page.language);
   if (text === null) return [];
@@ -71,16 +106,11 @@ function describe(passage: Passage, material: PageMaterial): Description[] {
   return [{ text: joined, grounding, score: scoreOf(passage, joined, material) }];
 }
 
-function scoreOf(
-  passage: Passage,
-  text: string,
-  { signals, headQuery, titleStems, passages }: PageMaterial,
-): number {
-  const place = passages.indexOf(passage);
+function scoreOf(passage: Opening, text: string, { signals, headQuery, titleStems }: PageMaterial): number {
   const recall = (stems: ReadonlySet<string> | undefined): number =>
     stems === undefined || stems.size === 0 ? 0 : weightedRecall(stems, passage.stems, signals.terms);
   return (
-    WEIGHTS.place * 2 ** (-place / PLACE_HALF_LIFE) +
+    WEIGHTS.place * 2 ** (-passage.index / PLACE_HALF_LIFE) +
     WEIGHTS.title * recall(titleStems) +
     WEIGHTS.query * recall(headQuery?.stems) +
     WEIGHTS.salience * passage.salience +
@@ -95,7 +125,7 @@ interface Part {
 }
 
 /** Goes on with the sentences that follow on the page as long as they fit, else with one that can stand anywhere. */
-function fillUp(first: Part, passage: Passage, material: PageMaterial): readonly Part[] {
+function fillUp(first: Part, passage: Opening, material: PageMaterial): readonly Part[] {
   const parts: Part[] = [first];
   const gap = material.language.isUnspaced ? 0 : 1;
   let length = first.text.length;

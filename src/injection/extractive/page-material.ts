@@ -8,7 +8,7 @@ import type { Section } from '../../analysis/signals/sections.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
 import { contentStems } from '../../analysis/signals/terms.ts';
 import { cleanSentence } from './clean-sentence.ts';
-import { isLoose, isPersonal } from './loose-openers.ts';
+import { isLoose, isOwnVoice, isPersonal } from './loose-openers.ts';
 
 /** A sentence of the page that can be read alone, with what makes it worth quoting. */
 export interface Passage {
@@ -90,7 +90,7 @@ function salienceOf(
   return sum / Math.sqrt(Math.max(8, stems.size)) + QUERY_WEIGHT * query + TITLE_WEIGHT * title + 0.01;
 }
 
-const LINK_SHARE_MAX = 0.6;
+export const LINK_SHARE_MAX = 0.6;
 const SENTENCE_END = /[.!。！।؟][”’»」』)"']*$/u;
 const OPENS_SENTENCE = /^["“«„‘'(¿¡「『]*[\p{Lu}\p{Lt}\p{Lo}\p{N}]/u;
 /** Addresses, markup, prices in a row, prompts: nothing that an editor would quote. */
@@ -106,6 +106,7 @@ export function standsAlone(sentence: Sentence, text: string, signals: Signals):
     isWholeSentence(text) &&
     !isLoose(text, page.language) &&
     !isPersonal(text, page.language) &&
+    !isOwnVoice(text, page.language) &&
     linkShare(prose.units[sentence.unit]?.block) <= LINK_SHARE_MAX
   );
 }
@@ -139,7 +140,7 @@ function isShouted(text: string): boolean {
   return shouted > 2 && shouted > words.length * SHOUTED_SHARE_MAX;
 }
 
-function linkShare(block: { readonly text: string; readonly linkChars: number } | undefined): number {
+export function linkShare(block: { readonly text: string; readonly linkChars: number } | undefined): number {
   return block === undefined || block.text.length === 0 ? 1 : block.linkChars / block.text.length;
 }
 

@@ -4,18 +4,21 @@ import { isBalanced, type PageMaterial } from './page-material.ts';
 
 const SEPARATOR = /\s+[|·•–—]\s+|\s+-\s+|[:：]\s+|[?？!]\s+|\s*[;；]\s*|\.\s+(?=\p{Lu})/gu;
 const PARENTHESIS = /\s*[(（[][^()（）[\]]*[)）\]]/gu;
-const NOMINAL_TAGS: ReadonlySet<string> = new Set(['NOUN', 'PROPN', 'NUM']);
+const NOMINAL_TAGS: ReadonlySet<string> = new Set(['NOUN', 'PROPN']);
 /** A part this long is a title of its own. */
 const PART_CHARS_MIN = 15;
 
-/** A title within `charsMax` characters: as it is, without brackets, cut where a phrase of it ends, or a part; empty when none fits. */
-export function shortenTitle(text: string, charsMax: number, material: PageMaterial): string {
-  if (text.length <= charsMax) return text;
+/** The forms of a title within `charsMax` characters: itself, without brackets, cut where a phrase of it ends, its first parts. */
+export function titleForms(text: string, charsMax: number, material: PageMaterial): string[] {
+  if (text.length <= charsMax) return [text];
   const bare = text.replace(PARENTHESIS, '').trim();
-  if (bare.length <= charsMax) return bare;
-  const closed = closedPrefix(bare, charsMax, material);
-  const parts = partsOf(bare).filter(({ length }) => length >= PART_CHARS_MIN && length <= charsMax);
-  return [closed, ...parts].filter((part) => part !== '').sort((a, b) => b.length - a.length)[0] ?? '';
+  if (bare.length <= charsMax) return [bare];
+  const parts = partsOf(bare);
+  // All parts but the last are headlines with something added; the last may say only what kind of text it is.
+  const own = parts.length > 2 ? parts.slice(0, -1) : parts;
+  return [closedPrefix(bare, charsMax, material), ...own].filter(
+    (part) => part.length >= PART_CHARS_MIN && part.length <= charsMax,
+  );
 }
 
 function partsOf(text: string): string[] {
@@ -65,7 +68,7 @@ function bareWord(word: string): string {
 function englishNounEnds(text: string): ReadonlySet<number> {
   return new Set(
     tagEnglish(text)
-      .filter(({ tag }) => NOMINAL_TAGS.has(tag))
+      .filter((token) => NOMINAL_TAGS.has(token.tag) || /^(?:19|20)\d{2}$/u.test(token.text))
       .map(({ end }) => end),
   );
 }

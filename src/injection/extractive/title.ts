@@ -8,7 +8,7 @@ import { escapeHtml } from '../block-html.ts';
 import { cleanHeading } from './clean-sentence.ts';
 import { blockFacts, groundingElsewhere, type Draft, type DraftInput } from './draft.ts';
 import type { PageMaterial } from './page-material.ts';
-import { shortenTitle } from './shorten-title.ts';
+import { titleForms } from './shorten-title.ts';
 import { titleFromSlug } from './title-from-slug.ts';
 
 /** Bounds of the contract, in characters. */
@@ -22,13 +22,18 @@ interface Candidate {
   readonly trust: number;
 }
 
-const TRUST = { heading: 1, title: 0.85, joined: 0.8, slug: 0.62, opening: 0.3, lead: 0.45 } as const;
-const WEIGHTS = { entity: 0.35, given: 0.9, inferred: 0.25 } as const;
+const TRUST = { heading: 1.5, title: 1.2, joined: 0.9, slug: 0.75, lead: 0.5, opening: 0.2 } as const;
+const WEIGHTS = { entity: 0.3, given: 0.9, inferred: 0.15, whole: 0.6 } as const;
 
 /** The page's headline, made to fit and to name what the page is about; without one, what its address and opening say. */
 export function draftTitle({ material, isGrounded }: DraftInput): Draft {
   const best = candidatesOf(material)
-    .map((candidate) => ({ ...candidate, text: shortenTitle(candidate.text, TITLE_CHARS.max, material) }))
+    .flatMap((candidate) =>
+      titleForms(candidate.text, TITLE_CHARS.max, material).map((text) => ({
+        ...candidate,
+        text: capitalised(text),
+      })),
+    )
     .filter(
       ({ text }) => text.length >= TITLE_CHARS.min && text.length <= TITLE_CHARS.max && isGrounded(text),
     )
@@ -56,7 +61,7 @@ export function draftTitle({ material, isGrounded }: DraftInput): Draft {
 function candidatesOf(material: PageMaterial): Candidate[] {
   const { signals } = material;
   const { page } = signals;
-  const heading = withoutSiteName(cleanHeading(page.titleHeading ?? ''), siteNameOf(page));
+  const heading = ownHeading(material);
   const title = page.metadata.title === null ? '' : cleanHeading(signals.titleText);
   const slug = titleFromSlug(material);
   const opening = signals.prose.units[0]?.block;
@@ -68,7 +73,7 @@ function candidatesOf(material: PageMaterial): Candidate[] {
     ...joinedCandidates(material, heading),
   ];
   // A line at the very top that is no sentence is a headline that the markup does not call one.
-  if (opening !== undefined && !/[.!?。！？:]$/u.test(opening.text))
+  if (opening !== undefined && !/[.!?。！？:]$|\d{1,2}[/.]\d{1,2}[/.]\d{2}/u.test(opening.text))
     candidates.push({ text: cleanHeading(opening.text), source: opening.text, trust: TRUST.lead });
   if (first !== null) candidates.push({ text: cleanHeading(first), source: first, trust: TRUST.opening });
   return candidates.filter(({ text }) => text !== '');
@@ -79,8 +84,19 @@ function joinedCandidates({ signals }: PageMaterial, heading: string): Candidate
   const subject = signals.primaryEntity;
   if (subject === null || heading === '') return [];
   const name = capitalised(subject.name.replace(/\s*\([^)]*\)$/u, ''));
-  if (namesEntity(stemsOf(heading, signals.page.language), subject)) return [];
-  return [{ text: `${name}: ${heading}`, source: heading, trust: TRUST.joined }];
+  if (!namesEntity(stemsOf(heading, signals.page.language), subject))
+    return [{ text: `${name}: ${heading}`, source: heading, trust: TRUST.joined }];
+  // Too short for a title: what it is written about together with says more.
+  const own = new Set(contentStems(wordsOf(heading, signals.page.language)));
+  const others = signals.entities.all.filter(
+    ({ key, type, mentions }) =>
+      type === 'concept' && mentions > 2 && !key.split(' ').some((stem) => own.has(stem)),
+  );
+  return others.slice(0, 1).map((entity) => ({
+    text: `${heading}: ${capitalised(entity.name)}`,
+    source: heading,
+    trust: TRUST.joined,
+  }));
 }
 
 function scoreOf(candidate: Candidate, { signals, headQuery }: PageMaterial): number {
@@ -90,7 +106,19 @@ function scoreOf(candidate: Candidate, { signals, headQuery }: PageMaterial): nu
   const names = subject !== null && namesEntity(` ${phraseKey(words)} `, subject);
   const query = headQuery === null ? 0 : weightedRecall(headQuery.stems, stems, signals.terms);
   const weight = headQuery?.source === 'given' ? WEIGHTS.given : WEIGHTS.inferred;
-  return candidate.trust + (names ? WEIGHTS.entity : 0) + weight * query;
+  // A part of a headline says less than the headline.
+  const whole = Math.min(1, candidate.text.length / Math.min(TITLE_CHARS.max, candidate.source.length));
+  return candidate.trust + (names ? WEIGHTS.entity : 0) + weight * query + WEIGHTS.whole * whole;
+}
+
+/** The page's headline without the site's name; empty when it is the site's name, as the rest of the title tells. */
+function ownHeading({ signals }: PageMaterial): string {
+  const { page } = signals;
+  const heading = withoutSiteName(cleanHeading(page.titleHeading ?? ''), siteNameOf(page));
+  const title = page.metadata.title ?? '';
+  const isBrand =
+    title !== heading && /[|·•–—-]\s+$/u.test(title.slice(0, -heading.length)) && title.endsWith(heading);
+  return isBrand && signals.titleText !== heading ? '' : heading;
 }
 
 function withoutSiteName(heading: string, site: string | null): string {
