@@ -50,7 +50,7 @@ function questionAbout(
   if (!isSubject(subject, language.code)) return null;
   const name = needsArticleBack(subject, entity);
   if (name === null || isPerson(entity, found.predicate, language.code)) return null;
-  return definitionQuestion(name, found.verb, language.code);
+  return definitionQuestion(insideSentence(name, entity), found.verb, language.code);
 }
 
 /** The defining verb that the text opens with, longest first, and what it says. */
@@ -102,6 +102,14 @@ function needsArticleBack(subject: string, entity: FoundEntity): string | null {
     return /^the /iu.test(subject) && (entity.isName || entity.key.includes(' ')) ? subject : null;
   }
   return subject;
+}
+
+/** A common noun loses the capital that the start of its sentence gave it. */
+function insideSentence(subject: string, { isName, name }: FoundEntity): string {
+  const isCommon = !isName && /^\p{Ll}/u.test(name) && /^\p{Lu}\p{Ll}/u.test(subject);
+  return isCommon && !/^(?:A|An|The|Der|Die|Das|Ein|Eine) /u.test(subject)
+    ? subject.charAt(0).toLowerCase() + subject.slice(1)
+    : subject;
 }
 
 const AGENT =

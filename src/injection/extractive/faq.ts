@@ -105,7 +105,9 @@ function fromHeadings(material: PageMaterial): AnsweredQuestion[] {
     if (section.title === null) return [];
     const question = asQuestion(section.title, page.language);
     const answer = question === null ? null : sectionAnswer(section, material);
-    return question === null || answer === null ? [] : [toItem(question, answer)];
+    return question === null || answer === null || !fits(question, answer.text, page.language)
+      ? []
+      : [toItem(question, answer)];
   });
   return [...items, ...fromTerms(material)];
 }
@@ -118,6 +120,23 @@ function sectionAnswer(section: Section, material: PageMaterial): Answer | null 
   const first = sentences[0];
   if (first === undefined) return null;
   return listedAnswer(first, section, material) ?? answerFrom(first, sentences, material);
+}
+
+/** What an answer to "why", "when" or "how many" must hold; other questions cannot be told from their words. */
+const ANSWERS: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /^why /iu,
+    /\b(?:because|reasons?|due to|since|so that|so|in order to|helps?|caus\w+|allow\w*|lead\w*|result\w*|means?|makes?|can|ensure\w*|prevent\w*|reduc\w+|improv\w+|provid\w+|to \w+|important|essential|critical|need\w*)\b/iu,
+  ],
+  [
+    /^(?:when|how (?:much|many|long|old|far|often)) /iu,
+    /\p{N}|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|once|twice|every|daily|weekly|monthly|year|day|month|week|hour|before|after|until|during|depend\w*|var\w+|free|when|as soon)\b/iu,
+  ],
+];
+
+function fits(question: string, answer: string, language: string): boolean {
+  if (language !== 'en') return true;
+  return ANSWERS.every(([asked, holds]) => !asked.test(question) || holds.test(answer));
 }
 
 function asQuestion(heading: string, language: string): string | null {

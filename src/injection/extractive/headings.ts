@@ -68,14 +68,13 @@ function comparable(text: string): string {
 function partsWithoutHeading(section: Section): Part[] {
   const level = section.level + 1;
   if (level > LEVEL_MAX) return [];
-  if (section.wordCount > WORDS_PER_HEADING_MAX)
-    return divide(section.units, level, section.heading === null);
+  if (section.wordCount > WORDS_PER_HEADING_MAX) return divide(section.units, level);
   const isMute = section.heading !== null && SAYS_NOTHING.test(section.title?.trim() ?? '');
   return isMute && section.wordCount >= MUTE_WORDS_MIN ? [{ units: section.units, level }] : [];
 }
 
 /** Parts of about the wanted length that begin with a paragraph; the first one stands under the section's own heading. */
-function divide(units: readonly ProseUnit[], level: number, isOpening: boolean): Part[] {
+function divide(units: readonly ProseUnit[], level: number): Part[] {
   const parts: ProseUnit[][] = [[]];
   let words = 0;
   let left = units.reduce((sum, unit) => sum + unit.words.length, 0);
@@ -92,8 +91,6 @@ function divide(units: readonly ProseUnit[], level: number, isOpening: boolean):
     words += unit.words.length;
     left -= unit.words.length;
   }
-  // The opening of a page needs no heading below its title.
-  void isOpening;
   return parts.slice(1).map((part) => ({ units: part, level }));
 }
 

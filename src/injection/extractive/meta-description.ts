@@ -21,10 +21,12 @@ export const DESCRIPTION_CHARS = { min: 70, max: 160 } as const;
 const FULL_CHARS = 120;
 /** Sentences that a page's opening is sought among; further down stand details. */
 const OPENING_SENTENCES = 14;
+/** Whoever writes of himself does so from the first sentences on; later it is an aside. */
+const OWN_SENTENCES = 3;
 /** A shorter line is a slogan. */
 const OPENING_WORDS_MIN = 6;
 /** What the place, the title's words, the query, a definition and the entities of a sentence weigh. */
-const WEIGHTS = { place: 1.2, title: 0.6, query: 0.5, definition: 0.35, salience: 0.15, full: 0.3 } as const;
+const WEIGHTS = { place: 1.8, title: 0.5, query: 0.35, definition: 0.35, salience: 0.15, full: 0.3 } as const;
 const PLACE_HALF_LIFE = 3;
 
 interface Description {
@@ -80,10 +82,17 @@ function openingSentences({ signals, passages }: PageMaterial): Opening[] {
       (language.isUnspaced || sentence.words.length >= OPENING_WORDS_MIN) &&
       isWholeSentence(text) &&
       !/[?？]/u.test(text) &&
-      !isLoose(text, page.language) &&
-      !isPersonal(text, page.language);
+      (describesPage(text) || !isLoose(text, page.language)) &&
+      (index < OWN_SENTENCES || !isPersonal(text, page.language));
     return canOpen ? [{ sentence, text, index, stems: contentStems(sentence.words), salience: 0 }] : [];
   });
+}
+
+/** "This guide covers …" is what a description says. */
+function describesPage(text: string): boolean {
+  return /^This (?:\p{L}+ )?(?:page|guide|article|post|tutorial|paper|report|study|chapter|section|document|course|module|book|recipe|review|list) \p{Ll}/u.test(
+    text,
+  );
 }
 
 function definitionOf({ signals }: PageMaterial): Sentence | null {
@@ -163,6 +172,6 @@ function follows(next: Sentence, parts: readonly Part[], { signals }: PageMateri
     next.isComplete &&
     !/[?？:：]["'”’»)\]]*$/u.test(next.text) &&
     !pointsElsewhere(next.text, language) &&
-    !isPersonal(next.text, language)
+    (!isPersonal(next.text, language) || parts.some((part) => isPersonal(part.text, language)))
   );
 }

@@ -8,6 +8,7 @@ import type { Section } from '../../analysis/signals/sections.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
 import { contentStems } from '../../analysis/signals/terms.ts';
 import { cleanSentence } from './clean-sentence.ts';
+import { leansOnContext } from './leaning-sentences.ts';
 import { isLoose, isOwnVoice, isPersonal } from './loose-openers.ts';
 
 /** A sentence of the page that can be read alone, with what makes it worth quoting. */
@@ -47,6 +48,7 @@ export function gatherMaterial(signals: Signals): PageMaterial {
   const sectionOfUnit = indexSections(signals);
   const titleStems = contentStems(wordsOf(page.titleHeading ?? signals.titleText, page.language));
   const headQuery = queries.find((query) => query.isHead) ?? null;
+  const topic = new Set(signals.primaryEntity?.key.split(' ') ?? []);
   const passages: Passage[] = [];
   for (let index = 0; index < prose.sentences.length && passages.length < PASSAGES_MAX; index++) {
     const sentence = prose.sentences[index];
@@ -54,6 +56,7 @@ export function gatherMaterial(signals: Signals): PageMaterial {
     const text = cleanSentence(sentence.text);
     if (!standsAlone(sentence, text, signals)) continue;
     const stems = contentStems(sentence.words);
+    if (leansOnContext(text, page.language, (stem) => titleStems.has(stem) || topic.has(stem))) continue;
     passages.push({
       sentence,
       text,

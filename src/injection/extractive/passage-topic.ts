@@ -1,4 +1,5 @@
 import { tagEnglish, type TaggedToken } from '../../analysis/language/part-of-speech.ts';
+import type { Word } from '../../analysis/language/words.ts';
 import type { ProseUnit, Sentence } from '../../analysis/signals/prose.ts';
 import { cleanHeading } from './clean-sentence.ts';
 import type { Grounding } from '../content-block.ts';
@@ -84,12 +85,15 @@ const SENTENCES_TAGGED = 6;
 /** Noun phrases of the first sentences, with what is joined to them by "of", "for", "in" and the like. */
 function englishPhrases(units: readonly ProseUnit[], material: PageMaterial): Phrase[] {
   const weights = localWeights(units, material);
-  const sentences = units.flatMap((unit) => unit.sentences).slice(0, SENTENCES_TAGGED);
+  const all = units.flatMap((unit) => unit.sentences);
+  const recurring = recurringStems(all);
+  const sentences = all.slice(0, SENTENCES_TAGGED);
   return sentences.flatMap((sentence, index) => {
     const stemAt = new Map(sentence.words.map((word) => [word.start - sentence.start, word]));
     return nounPhrases(sentence.text).flatMap(({ start, end }): Phrase[] => {
       const words = [...stemAt].filter(([at]) => at >= start && at < end).map(([, word]) => word);
       const content = words.filter((word) => !word.isStop);
+      if (!isTopical(sentence.text.slice(start, end), content, recurring)) return [];
       if (words.length < PHRASE_WORDS.min || words.length > PHRASE_WORDS.max || content.length < 2) return [];
       const sum = content.reduce((total, word) => total + (weights.get(word.stem) ?? 0), 0);
       const weight = sum / Math.sqrt(content.length);
@@ -99,6 +103,35 @@ function englishPhrases(units: readonly ProseUnit[], material: PageMaterial): Ph
       return weight <= 0 ? [] : [{ text, sentence, score: weight * place }];
     });
   });
+}
+
+/** Stems of more than one sentence: what a part comes back to is what it is about. */
+function recurringStems(sentences: readonly Sentence[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const recurring = new Set<string>();
+  for (const { words } of sentences) {
+    for (const stem of new Set(words.filter((word) => !word.isStop).map((word) => word.stem)))
+      if (seen.has(stem)) recurring.add(stem);
+      else seen.add(stem);
+  }
+  return recurring;
+}
+
+/** Words that count, rank or praise: no heading begins with one. */
+const EMPTY_OPENING =
+  /^(?:several|many|some|such|other|various|certain|few|more|most|own|same|significant|recent|further|additional|different|multiple|numerous|hundreds?|thousands?|millions?|lots?|number|kind|type|part|example|way|fact|case|thing|people|years?|months?|weeks?|days?|times?|today|enough|new|good|great|best|next|last|first|second|past|current|whole|entire|particular|important|key|main|major|good|possible|immediate|passing)\b/iu;
+
+function isTopical(phrase: string, content: readonly Word[], recurring: ReadonlySet<string>): boolean {
+  if (EMPTY_OPENING.test(phrase) || /[’'"“”(]|\b(?:whilst|whereas)\b/u.test(phrase)) return false;
+  // "Datasets command premium prices" is no noun phrase, whatever the tagger says.
+  if (
+    /^\p{Lu}?\p{Ll}+s \p{Ll}/u.test(phrase) &&
+    !/^\p{L}+s (?:of|for|in|with|to|between|against|on|and)\b/u.test(phrase)
+  )
+    return false;
+  // A name alone is who speaks, not what is spoken about.
+  if (content.every((word) => /^\p{Lu}/u.test(word.text))) return false;
+  return content.filter((word) => recurring.has(word.stem)).length >= Math.min(2, content.length);
 }
 
 const INSIDE: ReadonlySet<string> = new Set(['ADJ', 'NOUN', 'PROPN', 'NUM']);

@@ -1,3 +1,4 @@
+import { stopWordsOf } from '../../analysis/language/stop-words.ts';
 import { isBalanced } from './page-material.ts';
 
 /** Ways to make the words of a page shorter that leave a whole sentence or title behind. Null: none of them is short enough. */
@@ -5,7 +6,7 @@ import { isBalanced } from './page-material.ts';
 const PARENTHESIS = /\s*[(（][^()（）]*[)）]/gu;
 /** Where the rest of a sentence only adds to it: a clause that could be left out. */
 const ADDED_CLAUSE: Readonly<Record<string, RegExp>> = {
-  en: /(?:, (?:which|who|whose|where|while|whereas|although|though|but|so|because|since|including|such as|especially|particularly|as well as|making|allowing|enabling|leading|resulting)\b|;| [–—] | - )/gu,
+  en: /(?:, (?:which|who|whose|where|while|whereas|although|though|but|so|because|since|including|such as|especially|particularly|as well as|making|allowing|enabling|leading|resulting|even)\b| (?:because|so that|although|whereas|even though|even if)\b|;| [–—] | - )/gu,
   de: /(?:, (?:die|der|das|wobei|während|obwohl|aber|sodass|weil|da|wo|sowie|darunter|insbesondere)\b|;| [–—] | - )/gu,
   fr: /(?:, (?:qui|dont|où|mais|tandis que|alors que|bien que|notamment|ainsi que|car|permettant)\b|;| [–—] | - )/gu,
   es: /(?:, (?:que|quien|donde|cuyo|cuya|pero|mientras|aunque|incluyendo|especialmente|así como|ya que)\b|;| [–—] | - )/gu,
@@ -28,8 +29,22 @@ export function shortenSentence(text: string, charsMax: number, language: string
     const kept = bare.slice(0, cut).trimEnd();
     if (kept.length + 1 > charsMax || kept.split(' ').length < KEPT_WORDS_MIN) continue;
     // With a comma before it the cut may fall inside of an aside or a list, and leave half of it.
-    if (kept.includes(',') || !isBalanced(kept)) continue;
+    if (!isBalanced(kept) || !hasOneClause(kept, language)) continue;
     return `${kept}.`;
   }
   return null;
 }
+
+/** No comma, or the one after an introduction: "In winter, …", "When it rains, …". */
+function hasOneClause(kept: string, language: string): boolean {
+  const commas = kept.match(/,(?=\s)/gu)?.length ?? 0;
+  if (commas === 0) return true;
+  const first = /^\p{L}+/u.exec(kept)?.[0].toLowerCase() ?? '';
+  return commas === 1 && !ARTICLES.has(first) && stopWordsOf(language).has(first);
+}
+
+const ARTICLES: ReadonlySet<string> = new Set(
+  'the a an der die das ein eine le la les un une el los las una o os as um uma il lo gli i de het een'.split(
+    ' ',
+  ),
+);

@@ -79,7 +79,7 @@ function opensQuestion(kept: string): boolean {
   return /^(?:what|why|how|who|when|where|which|is|are|can|does|do|should|was|wie|was|warum|wer|wann|wo|welche[rs]?|comment|pourquoi|qui|quand|où|quel(?:le)?s?|cómo|por qué|qué|quién|cuándo|dónde|como|por que|o que|quem|quando|onde|come|perché|cosa|chi|dove|hoe|waarom|wat|wie|waar|jak|dlaczego|co|kto|kiedy|gdzie|как|почему|что|кто|когда|где)\s/iu.test(
     part,
   )
-    ? !/^(?:how to|how|comment|cómo|como|come|hoe|wie|jak|как)\s/iu.test(part)
+    ? !/^(?:how to|comment|cómo|como|come|jak|как)\s/iu.test(part)
     : false;
 }
 

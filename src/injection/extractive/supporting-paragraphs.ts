@@ -123,7 +123,7 @@ function namesSubject(passage: Passage, { signals, titleStems }: PageMaterial): 
 function compose(
   lead: Passage,
   others: readonly Passage[],
-  { language, signals }: PageMaterial,
+  { signals }: PageMaterial,
   isSpread: boolean,
 ): readonly Passage[] {
   const chosen: Passage[] = [];
@@ -138,7 +138,6 @@ function compose(
     chosen.push(passage);
     words += own;
   }
-  void language;
   return [lead, ...chosen.sort((a, b) => a.index - b.index)];
 }
 

@@ -1,6 +1,8 @@
 import { weightedRecall } from '../../analysis/intent/similarity.ts';
 import { siteNameOf } from '../../analysis/entities/page-title.ts';
-import { namesEntity } from '../../analysis/entities/extract-entities.ts';
+import { positionOfKey } from '../../analysis/entities/definitions.ts';
+import type { Signals } from '../../analysis/signals/signals.ts';
+import { namesEntity, type FoundEntity } from '../../analysis/entities/extract-entities.ts';
 import { phraseKey } from '../../analysis/entities/candidate.ts';
 import { wordsOf, type Word } from '../../analysis/language/words.ts';
 import { contentStems } from '../../analysis/signals/terms.ts';
@@ -31,7 +33,7 @@ export function draftTitle({ material, isGrounded }: DraftInput): Draft {
     .flatMap((candidate) =>
       titleForms(candidate.text, TITLE_CHARS.max, material).map((text) => ({
         ...candidate,
-        text: capitalised(text),
+        text: text === candidate.text ? text : capitalised(text),
       })),
     )
     .filter(
@@ -86,17 +88,42 @@ function joinedCandidates({ signals }: PageMaterial, heading: string): Candidate
   const name = capitalised(subject.name.replace(/\s*\([^)]*\)$/u, ''));
   if (!namesEntity(stemsOf(heading, signals.page.language), subject))
     return [{ text: `${name}: ${heading}`, source: heading, trust: TRUST.joined }];
-  // Too short for a title: what it is written about together with says more.
-  const own = new Set(contentStems(wordsOf(heading, signals.page.language)));
-  const others = signals.entities.all.filter(
-    ({ key, type, mentions }) =>
-      type === 'concept' && mentions > 2 && !key.split(' ').some((stem) => own.has(stem)),
+  return heading.length >= TITLE_CHARS.min ? [] : explainedCandidates(signals, heading, subject);
+}
+
+/** A headline too short for a title, with what its subject is, or with what it is written about together. */
+function explainedCandidates(signals: Signals, heading: string, subject: FoundEntity): Candidate[] {
+  const own = contentStems(wordsOf(heading, signals.page.language));
+  const kind = definedKind(signals, subject);
+  if (kind !== null) return [{ text: `${heading}: ${kind}`, source: heading, trust: TRUST.joined }];
+  const other = signals.entities.all.find(
+    ({ key, type, mentions, isName }) =>
+      key.includes(' ') &&
+      !isName &&
+      type === 'concept' &&
+      mentions > 2 &&
+      !key.split(' ').some((stem) => own.has(stem)),
   );
-  return others.slice(0, 1).map((entity) => ({
-    text: `${heading}: ${capitalised(entity.name)}`,
-    source: heading,
-    trust: TRUST.joined,
-  }));
+  const section = signals.sections.find(({ heading: unit }) => unit !== null)?.title ?? null;
+  const words = other?.name ?? section;
+  if (words === null) return [];
+  return [{ text: `${heading}: ${capitalised(cleanHeading(words))}`, source: heading, trust: TRUST.joined }];
+}
+
+const KIND =
+  /^\s*(?:is|are|ist|sind|est|sont|es|son|é|são|è|sono|is|zijn) (?:an?|the|eine?|une?|una?|um|uma|een|un) ([^.,;:()]{8,})/u;
+
+/** "Package manager of the distribution" of "Portage is the package manager of the distribution". */
+function definedKind({ page }: Signals, subject: FoundEntity): string | null {
+  const sentence = subject.definition;
+  const position = sentence === null ? null : positionOfKey(sentence, subject.key);
+  if (sentence === null || position === null) return null;
+  const predicate = KIND.exec(page.text.slice(position.end, sentence.end))?.[1] ?? '';
+  const kind =
+    predicate
+      .split(/\s(?:that|which|who|used|designed|made|die|der|das|qui|que|che|die|dat)\s/u)[0]
+      ?.trim() ?? '';
+  return kind.length < 4 || kind.length > 44 ? null : capitalised(kind);
 }
 
 function scoreOf(candidate: Candidate, { signals, headQuery }: PageMaterial): number {
