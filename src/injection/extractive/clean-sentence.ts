@@ -24,6 +24,7 @@ export function cleanSentence(text: string): string {
 export function cleanHeading(text: string): string {
   return cleanSentence(text)
     .replace(/^(?:\d+(?:\.\d+)+[.):]?|\d+[.):]|[IVX]{1,5}[.)])\s+(?=\p{L})/u, '')
+    .replace(/[【】]/gu, ' ')
     .replace(/\s*[:：]$/u, '')
     .replace(/\s*\[[^\]]{1,20}\]$/u, '')
     .trim();

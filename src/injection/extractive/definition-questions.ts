@@ -106,7 +106,7 @@ function needsArticleBack(subject: string, entity: FoundEntity): string | null {
 
 /** A common noun loses the capital that the start of its sentence gave it. */
 function insideSentence(subject: string, { isName, name }: FoundEntity): string {
-  const isCommon = !isName && /^\p{Ll}/u.test(name) && /^\p{Lu}\p{Ll}/u.test(subject);
+  const isCommon = !isName && /^\p{Ll}/u.test(name) && /^\p{Lu}\p{Ll}+(?!\p{L}| \p{Lu})/u.test(subject);
   return isCommon && !/^(?:A|An|The|Der|Die|Das|Ein|Eine) /u.test(subject)
     ? subject.charAt(0).toLowerCase() + subject.slice(1)
     : subject;
@@ -117,7 +117,11 @@ const AGENT =
 
 /** Whoever is a person is asked for with "who"; where that cannot be told, nobody asks. */
 function isPerson(entity: FoundEntity, predicate: string, language: string): boolean {
-  if (entity.type === 'person') return true;
+  if (
+    entity.type === 'person' ||
+    (language === 'en' && /\b(?:people|peoples|persons?|tribes?|men|women)\b/iu.test(predicate.slice(0, 60)))
+  )
+    return true;
   if (!entity.isName || entity.type !== 'concept') return KIND_OPENERS[language]?.test(predicate) === false;
   if (language !== 'en') return entity.name.includes(' ');
   const noun = tagEnglish(predicate.slice(0, 160)).filter(({ tag }) => tag === 'NOUN')[0]?.text ?? '';

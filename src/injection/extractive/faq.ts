@@ -10,6 +10,7 @@ import { blockFacts, groundingElsewhere, type Draft, type DraftInput } from './d
 import { listedAnswer } from './listed-answer.ts';
 import type { PageMaterial } from './page-material.ts';
 import { faqTitle, isClearQuestion, questionFromHeading } from './question-forms.ts';
+import { sentenceItems } from './sentence-questions.ts';
 import { answerFrom, type Answer, type AnsweredQuestion } from './section-answer.ts';
 
 /** Bounds of the contract. */
@@ -28,6 +29,7 @@ export function draftFaq({ material, facts, isGrounded }: DraftInput): Draft {
     ...fromQueries(material, facts),
     ...fromHeadings(material),
     ...definitionItems(material),
+    ...sentenceItems(material),
   ]) {
     if (items.length >= FAQ_ITEMS.max) break;
     const key = comparable(item.question);

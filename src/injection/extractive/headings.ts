@@ -7,6 +7,7 @@ import type { Section } from '../../analysis/signals/sections.ts';
 import { headingHtml } from '../block-html.ts';
 import type { Grounding, HeadingItem } from '../content-block.ts';
 import { blockFacts, type Draft, type DraftInput } from './draft.ts';
+import { opensLoosely } from './loose-openers.ts';
 import { passageTopic, type Topic } from './passage-topic.ts';
 import type { PageMaterial } from './page-material.ts';
 
@@ -31,7 +32,7 @@ export function draftHeadings({ material, isGrounded }: DraftInput): Draft {
   const none = (reason: string): Draft => ({ type: 'headings', reason });
   if (HEADLESS_TYPES.has(pageType))
     return none(`Headings of a ${pageType} page label posts, goods or links; none is missing.`);
-  const parts = sections.flatMap((section) => partsWithoutHeading(section));
+  const parts = sections.flatMap((section) => partsWithoutHeading(section, page.language));
   if (parts.length === 0)
     return none('Every part of the text stands under a heading that names its subject.');
   const taken = new Set(sections.map(({ title }) => comparable(title ?? '')));
@@ -65,24 +66,22 @@ function comparable(text: string): string {
     .trim();
 }
 
-function partsWithoutHeading(section: Section): Part[] {
+function partsWithoutHeading(section: Section, language: string): Part[] {
   const level = section.level + 1;
   if (level > LEVEL_MAX) return [];
-  if (section.wordCount > WORDS_PER_HEADING_MAX) return divide(section.units, level);
+  if (section.wordCount > WORDS_PER_HEADING_MAX) return divide(section.units, level, language);
   const isMute = section.heading !== null && SAYS_NOTHING.test(section.title?.trim() ?? '');
   return isMute && section.wordCount >= MUTE_WORDS_MIN ? [{ units: section.units, level }] : [];
 }
 
 /** Parts of about the wanted length that begin with a paragraph; the first one stands under the section's own heading. */
-function divide(units: readonly ProseUnit[], level: number): Part[] {
+function divide(units: readonly ProseUnit[], level: number, language: string): Part[] {
   const parts: ProseUnit[][] = [[]];
   let words = 0;
   let left = units.reduce((sum, unit) => sum + unit.words.length, 0);
   for (const [index, unit] of units.entries()) {
     const canStart =
-      unit.block.kind === 'paragraph' &&
-      unit.sentences[0]?.isComplete === true &&
-      !introduces(units[index - 1]);
+      unit.block.kind === 'paragraph' && canOpen(unit, language) && !introduces(units[index - 1]);
     if (canStart && words >= PART_WORDS.wanted && left >= PART_WORDS.min) {
       parts.push([]);
       words = 0;
@@ -92,6 +91,20 @@ function divide(units: readonly ProseUnit[], level: number): Part[] {
     left -= unit.words.length;
   }
   return parts.slice(1).map((part) => ({ units: part, level }));
+}
+
+/** A paragraph that can come first: not a caption, and not tied to the one before by its first words. */
+function canOpen({ sentences }: ProseUnit, language: string): boolean {
+  const first = sentences[0];
+  return (
+    first?.isComplete === true &&
+    /^["“«„‘¿¡「『]?[\p{Lu}\p{Lo}\p{N}]/u.test(first.text) &&
+    !isTied(first.text, language)
+  );
+}
+
+function isTied(text: string, language: string): boolean {
+  return opensLoosely(text, language) || /^\p{Lu}[\p{L} ]{2,14}:/u.test(text);
 }
 
 /** "The steps are:" belongs to what it introduces. */

@@ -4,6 +4,7 @@ import { contentStems } from '../../analysis/signals/terms.ts';
 import { escapeHtml } from '../block-html.ts';
 import type { Grounding } from '../content-block.ts';
 import { cleanSentence } from './clean-sentence.ts';
+import { leansOnContext } from './leaning-sentences.ts';
 import { blockFacts, type Draft, type DraftInput } from './draft.ts';
 import {
   isWholeSentence,
@@ -67,7 +68,7 @@ export function draftMetaDescription({ material, isGrounded }: DraftInput): Draf
 type Opening = Pick<Passage, 'sentence' | 'text' | 'index' | 'salience' | 'stems'>;
 
 /** The first sentences of the page that say something: nothing stands before them that they could lean on, but the title. */
-function openingSentences({ signals, passages }: PageMaterial): Opening[] {
+function openingSentences({ signals, passages, titleStems }: PageMaterial): Opening[] {
   const { prose, page, language } = signals;
   const known = new Map(passages.map((passage) => [passage.sentence, passage]));
   return prose.sentences.slice(0, OPENING_SENTENCES).flatMap((sentence, index): Opening[] => {
@@ -83,6 +84,7 @@ function openingSentences({ signals, passages }: PageMaterial): Opening[] {
       isWholeSentence(text) &&
       !/[?？]/u.test(text) &&
       (describesPage(text) || !isLoose(text, page.language)) &&
+      (index === 0 || !leansOnContext(text, page.language, (stem) => titleStems.has(stem))) &&
       (index < OWN_SENTENCES || !isPersonal(text, page.language));
     return canOpen ? [{ sentence, text, index, stems: contentStems(sentence.words), salience: 0 }] : [];
   });

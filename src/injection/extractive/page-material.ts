@@ -95,7 +95,7 @@ function salienceOf(
 
 export const LINK_SHARE_MAX = 0.6;
 const SENTENCE_END = /[.!。！।؟][”’»」』)"']*$/u;
-const OPENS_SENTENCE = /^["“«„‘'(¿¡「『]*[\p{Lu}\p{Lt}\p{Lo}\p{N}]/u;
+const OPENS_SENTENCE = /^["“«„‘'¿¡「『]*[\p{Lu}\p{Lt}\p{Lo}\p{N}]/u;
 /** Addresses, markup, prices in a row, prompts: nothing that an editor would quote. */
 const NOT_PROSE =
   /https?:\/\/|www\.|\S@\S+\.\S|[|{}<>→»«©®™•·✓✔▶►★☆]{1}\s|[{}<>]|\.{3}|…|\p{Extended_Pictographic}/u;

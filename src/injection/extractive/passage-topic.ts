@@ -1,6 +1,7 @@
 import { tagEnglish, type TaggedToken } from '../../analysis/language/part-of-speech.ts';
 import type { Word } from '../../analysis/language/words.ts';
 import type { ProseUnit, Sentence } from '../../analysis/signals/prose.ts';
+import type { FoundEntity } from '../../analysis/entities/extract-entities.ts';
 import { cleanHeading } from './clean-sentence.ts';
 import type { Grounding } from '../content-block.ts';
 import type { PageMaterial } from './page-material.ts';
@@ -65,9 +66,12 @@ function localWeights(units: readonly ProseUnit[], { signals }: PageMaterial): M
 function entityPhrases(units: readonly ProseUnit[], material: PageMaterial): Phrase[] {
   const weights = localWeights(units, material);
   const sentences = units.flatMap((unit) => unit.sentences);
+  const recurring = recurringStems(sentences);
   return material.signals.entities.all.flatMap((entity): Phrase[] => {
     const stems = entity.key.split(' ');
-    if (stems.length < 2 && !entity.isName && !material.language.capitalisesNouns) return [];
+    if (stems.length < 2 && !material.language.capitalisesNouns) return [];
+    if (!isNamable(entity, stems, material) || stems.filter((stem) => recurring.has(stem)).length === 0)
+      return [];
     const sentence = sentences.find((each) => {
       const own = new Set(each.words.map((word) => word.stem));
       return stems.every((stem) => own.has(stem));
@@ -77,6 +81,16 @@ function entityPhrases(units: readonly ProseUnit[], material: PageMaterial): Phr
     const text = capitalise(cleanHeading(entity.name));
     return weight <= 0 ? [] : [{ text, sentence, score: weight * (0.5 + entity.salience) }];
   });
+}
+
+const ENTITY = { salience: 0.2, mentions: 3 } as const;
+
+/** Where words are not tagged: an entity that comes back, that is no person, and that is not what the whole page is about. */
+function isNamable(entity: FoundEntity, stems: readonly string[], material: PageMaterial): boolean {
+  if (material.language.danglingOpeners === null && !material.language.isUnspaced) return false;
+  if (entity.salience < ENTITY.salience || entity.mentions < ENTITY.mentions) return false;
+  if (/['’]|\p{N}/u.test(entity.name) || (entity.isName && entity.name.includes(' '))) return false;
+  return !stems.every((stem) => material.titleStems.has(stem));
 }
 
 const PHRASE_WORDS = { min: 2, max: 8 } as const;
@@ -121,12 +135,17 @@ function recurringStems(sentences: readonly Sentence[]): ReadonlySet<string> {
 const EMPTY_OPENING =
   /^(?:several|many|some|such|other|various|certain|few|more|most|own|same|significant|recent|further|additional|different|multiple|numerous|hundreds?|thousands?|millions?|lots?|number|kind|type|part|example|way|fact|case|thing|people|years?|months?|weeks?|days?|times?|today|enough|new|good|great|best|next|last|first|second|past|current|whole|entire|particular|important|key|main|major|good|possible|immediate|passing)\b/iu;
 
+const JOINED = / (?:of|for|in|with|to|between|against|on|and)(?: (?:the|an?))? /gu;
+
 function isTopical(phrase: string, content: readonly Word[], recurring: ReadonlySet<string>): boolean {
   if (EMPTY_OPENING.test(phrase) || /[’'"“”(]|\b(?:whilst|whereas)\b/u.test(phrase)) return false;
   // "Datasets command premium prices" is no noun phrase, whatever the tagger says.
+  if (/\p{Ll}(?<!s)s \p{Ll}/u.test(phrase.replace(JOINED, ' & '))) return false;
+  if (!phrase.includes(' ') || (/\bbetween\b/u.test(phrase) && !/\band\b/u.test(phrase))) return false;
   if (
-    /^\p{Lu}?\p{Ll}+s \p{Ll}/u.test(phrase) &&
-    !/^\p{L}+s (?:of|for|in|with|to|between|against|on|and)\b/u.test(phrase)
+    /(?<![\p{L}\p{N}])(?:\p{L}|\p{L}\p{N})(?![\p{L}\p{N}])|\b(?:ways?|things?|cases?|lots?|end|side|left|right)$/u.test(
+      phrase,
+    )
   )
     return false;
   // A name alone is who speaks, not what is spoken about.
@@ -142,20 +161,25 @@ function nounPhrases(text: string): { start: number; end: number }[] {
   const phrases: { start: number; end: number }[] = [];
   for (let from = 0; from < tokens.length; from++) {
     if (!opensPhrase(tokens[from], tokens[from - 1])) continue;
-    let end = nounEnd(tokens, from);
-    if (end < 0) continue;
-    for (;;) {
+    const opensClause = from === 0 || tokens[from - 1]?.tag === 'PUNCT';
+    let last = -1;
+    for (let end = nounEnd(tokens, from); end >= 0; end = nounEnd(tokens, joinedStart(tokens, end))) {
+      last = end;
+      // At the start of a clause an imperative looks like a noun; a subject has its verb after it.
+      if (opensClause && !/^(?:VERB|AUX)$/u.test(tokens[end + 1]?.tag ?? '')) continue;
       phrases.push({ start: tokens[from]?.start ?? 0, end: tokens[end]?.end ?? 0 });
-      const join = tokens[end + 1];
-      if (join === undefined || !JOINS.test(join.text)) break;
-      const next = tokens[end + 2]?.tag === 'DET' ? end + 3 : end + 2;
-      const further = opensPhrase(tokens[next], undefined) ? nounEnd(tokens, next) : -1;
-      if (further < 0) break;
-      end = further;
     }
-    from = end;
+    if (last >= 0) from = last;
   }
   return phrases;
+}
+
+/** Where the phrase goes on after "of", "for" or "and", an article skipped; past the end where it does not. */
+function joinedStart(tokens: readonly TaggedToken[], end: number): number {
+  const join = tokens[end + 1];
+  if (join === undefined || !JOINS.test(join.text)) return tokens.length;
+  const next = tokens[end + 2]?.tag === 'DET' ? end + 3 : end + 2;
+  return opensPhrase(tokens[next], undefined) ? next : tokens.length;
 }
 
 function opensPhrase(token: TaggedToken | undefined, before: TaggedToken | undefined): boolean {

@@ -2,7 +2,7 @@ import { countWords } from '../../analysis/document/visible-text.ts';
 import type { Sentence } from '../../analysis/signals/prose.ts';
 import type { Grounding } from '../content-block.ts';
 import { cleanSentence } from './clean-sentence.ts';
-import { opensLoosely, isPersonal, pointsElsewhere } from './loose-openers.ts';
+import { isOwnVoice, isPersonal, opensLoosely, pointsElsewhere } from './loose-openers.ts';
 import { isWholeSentence, type PageMaterial } from './page-material.ts';
 
 /** Words of the page that answer something. */
@@ -63,6 +63,7 @@ function canBeQuoted(sentence: Sentence, text: string, { signals }: PageMaterial
     isWholeSentence(text) &&
     !/[?？]["'”’»)\]]*$/u.test(text) &&
     !pointsElsewhere(text, language) &&
-    !isPersonal(text, language)
+    !isPersonal(text, language) &&
+    !isOwnVoice(text, language)
   );
 }

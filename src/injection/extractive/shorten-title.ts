@@ -2,7 +2,7 @@ import { tagEnglish } from '../../analysis/language/part-of-speech.ts';
 import { stopWordsOf } from '../../analysis/language/stop-words.ts';
 import { isBalanced, type PageMaterial } from './page-material.ts';
 
-const SEPARATOR = /\s+[|·•–—]\s+|\s+-\s+|[:：]\s+|[?？!]\s+|\s*[;；]\s*|\.\s+(?=\p{Lu})/gu;
+const SEPARATOR = /\s+[|·•–—/]\s+|\s+-\s+|[:：]\s+|[?？!]\s+|\s*[;；]\s*|\.\s+(?=\p{Lu})/gu;
 const PARENTHESIS = /\s*[(（[][^()（）[\]]*[)）\]]/gu;
 const NOMINAL_TAGS: ReadonlySet<string> = new Set(['NOUN', 'PROPN']);
 /** A part this long is a title of its own. */
@@ -43,18 +43,32 @@ function closedPrefix(text: string, charsMax: number, material: PageMaterial): s
     const kept = text.slice(0, match.index).replace(/[\s,:;|·–—-]+$/u, '');
     const next = /^[^\s]+/u.exec(text.slice(match.index + match[0].length))?.[0] ?? '';
     if (kept.length < PART_CHARS_MIN || (nounEnds !== null && !nounEnds.has(kept.length))) continue;
-    if (endsPhrase(kept, next, kept.length < match.index, language)) best = kept;
+    if (endsPhrase(kept, next, kept.length < match.index, material)) best = kept;
   }
   return best;
 }
 
+/** What is left of a part after a colon must still say something. */
+const LAST_PART_WORDS_MIN = 3;
+const INFINITIVE: Readonly<Record<string, RegExp>> = {
+  fr: /(?:er|ir|re)$/u,
+  es: /[aei]r$/u,
+  pt: /[aei]r$/u,
+  it: /[aei]re$/u,
+};
+
 /** True when what is kept reads as whole: `next` goes on with a small word, or a mark stood between. */
-function endsPhrase(kept: string, next: string, isMarked: boolean, language: string): boolean {
+function endsPhrase(kept: string, next: string, isMarked: boolean, material: PageMaterial): boolean {
+  const { language } = material.signals.page;
+  const isSmall = (word: string): boolean =>
+    stops.has(bareWord(word)) && !(material.language.capitalisesNouns && /^\p{Lu}/u.test(word));
   const stops = stopWordsOf(language);
   const last = /[^\s]+$/u.exec(kept)?.[0] ?? '';
   return (
-    (isMarked || /^[([|–—-]/u.test(next) || stops.has(bareWord(next))) &&
-    !stops.has(bareWord(last)) &&
+    (isMarked || /^[([|–—“"‘-]/u.test(next) || isSmall(next)) &&
+    !isSmall(last) &&
+    !INFINITIVE[language]?.test(last) &&
+    (partsOf(kept).length < 2 || (partsOf(kept).at(-1)?.split(' ').length ?? 0) >= LAST_PART_WORDS_MIN) &&
     isBalanced(kept) &&
     !opensQuestion(kept) &&
     !leavesListOpen(kept, next)

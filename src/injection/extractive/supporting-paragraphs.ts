@@ -1,5 +1,6 @@
 import { countWords } from '../../analysis/document/visible-text.ts';
 import { weightedRecall } from '../../analysis/intent/similarity.ts';
+import type { Prose } from '../../analysis/signals/prose.ts';
 import type { Section } from '../../analysis/signals/sections.ts';
 import { contentStems } from '../../analysis/signals/terms.ts';
 import { escapeHtml } from '../block-html.ts';
@@ -26,6 +27,10 @@ interface Paragraph extends ParagraphItem {
 /** Answer-first summaries of the page and of its long sections, made of sentences that can stand together. */
 export function draftSupportingParagraphs({ material, isGrounded }: DraftInput): Draft {
   const { page, prose } = material.signals;
+  const running = {
+    ...material,
+    passages: material.passages.filter((passage) => isParagraph(passage, prose)),
+  };
   const used = new Set<Passage>();
   const items: Paragraph[] = [];
   const add = (paragraph: Paragraph | null): void => {
@@ -33,9 +38,8 @@ export function draftSupportingParagraphs({ material, isGrounded }: DraftInput):
     items.push(paragraph);
     for (const passage of paragraph.passages) used.add(passage);
   };
-  if (prose.wordCount >= PAGE_WORDS_MIN) add(summaryOfPage(material));
-  for (const [index, section] of longSections(material))
-    add(summaryOfSection(index, section, material, used));
+  if (prose.wordCount >= PAGE_WORDS_MIN) add(summaryOfPage(running));
+  for (const [index, section] of longSections(material)) add(summaryOfSection(index, section, running, used));
   if (items.length === 0) {
     return {
       type: 'supporting_paragraphs',
@@ -57,6 +61,11 @@ export function draftSupportingParagraphs({ material, isGrounded }: DraftInput):
     grounding: items.flatMap(({ passages }) => passages.map(groundingOf)),
     placement: { selector: page.contentSelector, operation: 'insert_after' },
   };
+}
+
+/** Items of a list are parts of it; out of it they lack what joined them. */
+function isParagraph({ sentence }: Passage, { units }: Prose): boolean {
+  return units[sentence.unit]?.block.kind === 'paragraph';
 }
 
 /** What the page says about its subject: the definition or best answer first, then what its other sections add. */

@@ -78,7 +78,7 @@ function candidatesOf(material: PageMaterial): Candidate[] {
   if (opening !== undefined && !/[.!?。！？:]$|\d{1,2}[/.]\d{1,2}[/.]\d{2}/u.test(opening.text))
     candidates.push({ text: cleanHeading(opening.text), source: opening.text, trust: TRUST.lead });
   if (first !== null) candidates.push({ text: cleanHeading(first), source: first, trust: TRUST.opening });
-  return candidates.filter(({ text }) => text !== '');
+  return candidates.filter(({ text }) => text !== '' && !/[|#]|\d{1,2}:\d{2}/u.test(text));
 }
 
 /** A headline that leaves its subject out, or is short, is put behind the subject: "Heat pumps: Installation". */
@@ -110,6 +110,7 @@ function explainedCandidates(signals: Signals, heading: string, subject: FoundEn
   return [{ text: `${heading}: ${capitalised(cleanHeading(words))}`, source: heading, trust: TRUST.joined }];
 }
 
+const KIND_CHARS_MAX = 44;
 const KIND =
   /^\s*(?:is|are|ist|sind|est|sont|es|son|é|são|è|sono|is|zijn) (?:an?|the|eine?|une?|una?|um|uma|een|un) ([^.,;:()]{8,})/u;
 
@@ -118,12 +119,20 @@ function definedKind({ page }: Signals, subject: FoundEntity): string | null {
   const sentence = subject.definition;
   const position = sentence === null ? null : positionOfKey(sentence, subject.key);
   if (sentence === null || position === null) return null;
-  const predicate = KIND.exec(page.text.slice(position.end, sentence.end))?.[1] ?? '';
+  const after = page.text.slice(position.end, sentence.end).replace(/^\s*\([^)]{1,120}\)/u, '');
+  const predicate = KIND.exec(after)?.[1] ?? '';
   const kind =
     predicate
       .split(/\s(?:that|which|who|used|designed|made|die|der|das|qui|que|che|die|dat)\s/u)[0]
       ?.trim() ?? '';
-  return kind.length < 4 || kind.length > 44 ? null : capitalised(kind);
+  const fitting = [
+    kind,
+    ...[...kind.matchAll(/ (?:in|of|for|on|with|from|to|von|für|in|de|di|du|da|van) /gu)]
+      .map(({ index }) => kind.slice(0, index))
+      .reverse(),
+  ];
+  const found = fitting.find(({ length }) => length <= KIND_CHARS_MAX);
+  return found === undefined || found.length < 4 ? null : capitalised(found);
 }
 
 function scoreOf(candidate: Candidate, { signals, headQuery }: PageMaterial): number {
