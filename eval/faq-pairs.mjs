@@ -15,17 +15,19 @@ const { values: flags } = parseArgs({
 const random = seeded(Number(flags.seed));
 const count = Number(flags.count);
 
-const published = readLines('faq', 'faqpage-jsonld').map(({ url, lang, main_text: text, faq }) => ({
-  url,
-  html: `<html lang="${lang}"><body><main>${paragraphs(text)}</main></body></html>`,
-  pairs: faq.map(({ q, a }) => ({
-    question: q,
-    answer: a
-      .replace(/<[^>]+>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  })),
-}));
+const published = readLines('faq', 'faqpage-jsonld')
+  .filter(({ main_text: text }) => text !== null)
+  .map(({ url, lang, main_text: text, faq }) => ({
+    url,
+    html: `<html lang="${lang}"><body><main>${paragraphs(text)}</main></body></html>`,
+    pairs: faq.map(({ q, a }) => ({
+      question: q,
+      answer: a
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    })),
+  }));
 const made = [...published, ...readPages()].flatMap(({ url, html }) => {
   const signals = createSignals(html, { url, asOf: '2026-01-01' });
   const block = generateExtractive(signals, ['faq']).blocks[0];

@@ -47,6 +47,7 @@ function questionAbout(
   const found = verbIn(rest.slice(aside.length), language.isUnspaced, language.code);
   if (found === null) return null;
   const subject = opening.trim();
+  if (language.code === 'en' && NO_KIND.test(found.predicate)) return null;
   if (!isSubject(subject, language.code)) return null;
   const name = needsArticleBack(subject, entity);
   if (name === null || isPerson(entity, found.predicate, language.code)) return null;
@@ -86,10 +87,10 @@ function isSubject(subject: string, language: string): boolean {
   if (language !== 'en') return true;
   // A verb or a preposition before the term: the term is not the subject.
   const tags = tagEnglish(subject).map(({ tag }) => tag);
-  return (
-    !tags.some((tag) => /^(?:VERB|AUX|PRON|CCONJ|SCONJ|ADV|PUNCT)$/u.test(tag)) &&
-    !/^(?:ADP|SCONJ|CCONJ|ADV|PRON|VERB|AUX)$/u.test(tags[0] ?? 'X')
-  );
+  // After an article a noun that could be a verb ("a heat pump") is a noun.
+  const wrong =
+    tags[0] === 'DET' ? /^(?:PRON|CCONJ|SCONJ|AUX)$/u : /^(?:VERB|AUX|PRON|CCONJ|SCONJ|ADV|ADP)$/u;
+  return !tags.some((tag, index) => wrong.test(tag) && !(index > 0 && tag === 'ADP'));
 }
 
 /** A subject that takes its sense from before ("the device", "these pumps") asks nothing by itself. */
@@ -124,6 +125,22 @@ function isPerson(entity: FoundEntity, predicate: string, language: string): boo
     return true;
   if (!entity.isName || entity.type !== 'concept') return KIND_OPENERS[language]?.test(predicate) === false;
   if (language !== 'en') return entity.name.includes(' ');
-  const noun = tagEnglish(predicate.slice(0, 160)).filter(({ tag }) => tag === 'NOUN')[0]?.text ?? '';
-  return AGENT.test(noun) || KIND_OPENERS['en']?.test(predicate) === false;
+  return (
+    headNouns(predicate).some((noun) => AGENT.test(noun)) || KIND_OPENERS['en']?.test(predicate) === false
+  );
 }
+
+/** The nouns of the phrase that a predicate opens with: of "an experienced product designer who …" both. */
+function headNouns(predicate: string): string[] {
+  const tokens = tagEnglish(predicate.slice(0, 160));
+  const end = tokens.findIndex(
+    ({ tag, text }) => !/^(?:DET|ADJ|NOUN|PROPN|NUM|ADV|VERB|CCONJ)$/u.test(tag) && !/^[-,]$/u.test(text),
+  );
+  return tokens
+    .slice(0, end < 0 ? tokens.length : end)
+    .flatMap(({ tag, text }) => (tag === 'NOUN' ? [text] : []));
+}
+
+/** "… is a very dangerous thing", "… are the cornerstone of": praise and warning define nothing. */
+const NO_KIND =
+  /^(?:an? |the |one of the )?(?:very |really |truly |most |more |so )?(?:important|essential|critical|crucial|vital|great|good|best|better|perfect|ideal|dangerous|powerful|popular|wonderful|fantastic|cornerstone|backbone|heart|key to|foundation|reason|result|answer|only|first|second|last|next|same|thing)\b/iu;

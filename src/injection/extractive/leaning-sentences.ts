@@ -9,7 +9,7 @@ const PERSON = /(?<!\p{L})(?:he|she|his|her|hers|him|himself|herself)(?!\p{L})/i
 const NAME_BEFORE = /^[^.]*?\s\p{Lu}\p{Ll}|^\p{Lu}\p{Ll}+ \p{Lu}/u;
 /** "If it …", "When they …": the pronoun stands before what it could mean. */
 const PRONOUN_FIRST =
-  /^(?:if|when|while|because|as|since|although|though|once|after|before|unless|until|whether|where|even|by \p{L}+ing|in \p{L}+ing|to \p{L}+|for|with|without|besides|beyond|despite|unlike|like)(?: \p{L}+){0,2} (?:it|they|them|its|their|he|she|this|that)(?!\p{L})/iu;
+  /^(?!when it comes to)(?:if|when|while|because|as|since|although|though|once|after|before|unless|until|whether|where|even|by \p{L}+ing|in \p{L}+ing|to \p{L}+|for|with|without|besides|beyond|despite|unlike|like)(?: \p{L}+){0,2} (?:it|they|them|its|their|he|she|this|that)(?!\p{L})/iu;
 /** What goes on after a noun and tells which one is meant. */
 const TELLS_WHICH =
   /^(?:of|for|to|in|that|who|which|whose|between|behind|on|from|with|at|by|about|against|under|where|when)$/u;

@@ -19,16 +19,25 @@ import { shortenSentence } from './shorten-text.ts';
 /** Bounds of the contract, in characters. */
 export const DESCRIPTION_CHARS = { min: 70, max: 160 } as const;
 /** A description is filled up while it is shorter than this. */
-const FULL_CHARS = 120;
+const FULL_CHARS = 135;
 /** Sentences that a page's opening is sought among; further down stand details. */
 const OPENING_SENTENCES = 14;
 /** Whoever writes of himself does so from the first sentences on; later it is an aside. */
 const OWN_SENTENCES = 3;
 /** A shorter line is a slogan. */
-const OPENING_WORDS_MIN = 6;
+const OPENING_WORDS_MIN = 3;
 /** What the place, the title's words, the query, a definition and the entities of a sentence weigh. */
-const WEIGHTS = { place: 1.8, title: 0.5, query: 0.35, definition: 0.35, salience: 0.15, full: 0.3 } as const;
-const PLACE_HALF_LIFE = 3;
+const WEIGHTS = {
+  place: 2.6,
+  placeBesideQuery: 0.8,
+  title: 0.4,
+  inferred: 0.25,
+  given: 2,
+  definition: 0.35,
+  salience: 0.15,
+  full: 0.3,
+} as const;
+const PLACE_HALF_LIFE = 1.5;
 
 interface Description {
   readonly text: string;
@@ -121,9 +130,10 @@ function scoreOf(passage: Opening, text: string, { signals, headQuery, titleStem
   const recall = (stems: ReadonlySet<string> | undefined): number =>
     stems === undefined || stems.size === 0 ? 0 : weightedRecall(stems, passage.stems, signals.terms);
   return (
-    WEIGHTS.place * 2 ** (-passage.index / PLACE_HALF_LIFE) +
+    (headQuery?.source === 'given' ? WEIGHTS.placeBesideQuery : WEIGHTS.place) *
+      2 ** (-passage.index / PLACE_HALF_LIFE) +
     WEIGHTS.title * recall(titleStems) +
-    WEIGHTS.query * recall(headQuery?.stems) +
+    (headQuery?.source === 'given' ? WEIGHTS.given : WEIGHTS.inferred) * recall(headQuery?.stems) +
     WEIGHTS.salience * passage.salience +
     (passage.sentence === signals.primaryEntity?.definition ? WEIGHTS.definition : 0) +
     WEIGHTS.full * Math.min(1, text.length / FULL_CHARS)
@@ -144,7 +154,8 @@ function fillUp(first: Part, passage: Opening, material: PageMaterial): readonly
   for (let index = passage.index + 1; length < FULL_CHARS; index++) {
     const next = sentences[index];
     if (next === undefined || !follows(next, parts, material)) break;
-    const text = cleanSentence(next.text);
+    const left = DESCRIPTION_CHARS.max - length - gap;
+    const text = shortenSentence(cleanSentence(next.text), left, material.signals.page.language) ?? '';
     if (!isWholeSentence(text) || length + gap + text.length > DESCRIPTION_CHARS.max) break;
     parts.push({ text, sentence: next });
     length += gap + text.length;

@@ -16,6 +16,9 @@ const ADDED_CLAUSE: Readonly<Record<string, RegExp>> = {
   pl: /(?:, (?:który|która|które|gdzie|ale|podczas gdy|choć|chociaż|w tym|zwłaszcza)(?!\p{L})|;| [–—] )/gu,
   ru: /(?:, (?:который|которая|которое|которые|где|но|хотя|включая|особенно|так как)(?!\p{L})|;)/gu,
 };
+/** What "and" adds after a comma, where no other comma makes a list of it. */
+const SECOND_HALF = /, (?:and|or|und|et|y|e|en|i|и) /gu;
+const SECOND_HALF_AT = /^, (?:and|or|und|et|y|e|en|i|и) /u;
 /** The part that is kept must be able to stand: so many words of it at least. */
 const KEPT_WORDS_MIN = 7;
 
@@ -24,12 +27,15 @@ export function shortenSentence(text: string, charsMax: number, language: string
   if (text.length <= charsMax) return text;
   const bare = text.replace(PARENTHESIS, '');
   if (bare.length <= charsMax) return bare;
-  const cuts = [...bare.matchAll(ADDED_CLAUSE[language] ?? /;/gu)].map((match) => match.index);
+  const cuts = [...bare.matchAll(ADDED_CLAUSE[language] ?? /;/gu), ...bare.matchAll(SECOND_HALF)]
+    .map((match) => match.index)
+    .sort((a, b) => a - b);
   for (const cut of cuts.reverse()) {
     const kept = bare.slice(0, cut).trimEnd();
     if (kept.length + 1 > charsMax || kept.split(' ').length < KEPT_WORDS_MIN) continue;
     // With a comma before it the cut may fall inside of an aside or a list, and leave half of it.
-    if (!isBalanced(kept) || !hasOneClause(kept, language)) continue;
+    const isHalf = SECOND_HALF_AT.test(bare.slice(cut));
+    if (!isBalanced(kept) || !hasOneClause(kept, language) || (isHalf && kept.includes(','))) continue;
     return `${kept}.`;
   }
   return null;

@@ -2,7 +2,8 @@ import { tagEnglish } from '../../analysis/language/part-of-speech.ts';
 import { stopWordsOf } from '../../analysis/language/stop-words.ts';
 import { isBalanced, type PageMaterial } from './page-material.ts';
 
-const SEPARATOR = /\s+[|·•–—/]\s+|\s+-\s+|[:：]\s+|[?？!]\s+|\s*[;；]\s*|\.\s+(?=\p{Lu})/gu;
+const SEPARATOR =
+  /\s+[|·•–—/]\s+|\s+-\s+|[:：]\s+|[?？!]\s+|\s*[;；]\s*|(?<=\p{Ll}{3})\.\s+(?=\p{Lu})|--|—/gu;
 const PARENTHESIS = /\s*[(（[][^()（）[\]]*[)）\]]/gu;
 const NOMINAL_TAGS: ReadonlySet<string> = new Set(['NOUN', 'PROPN']);
 /** A part this long is a title of its own. */
@@ -16,9 +17,9 @@ export function titleForms(text: string, charsMax: number, material: PageMateria
   const parts = partsOf(bare);
   // All parts but the last are headlines with something added; the last may say only what kind of text it is.
   const own = parts.length > 2 ? parts.slice(0, -1) : parts;
-  return [closedPrefix(bare, charsMax, material), ...own].filter(
-    (part) => part.length >= PART_CHARS_MIN && part.length <= charsMax,
-  );
+  const closed =
+    closedPrefix(bare, charsMax, material, true) || closedPrefix(bare, charsMax, material, false);
+  return [closed, ...own].filter((part) => part.length >= PART_CHARS_MIN && part.length <= charsMax);
 }
 
 function partsOf(text: string): string[] {
@@ -33,10 +34,10 @@ function partsOf(text: string): string[] {
 }
 
 /** The longest beginning that ends where a phrase ends: before a small word or a mark, after a noun. */
-function closedPrefix(text: string, charsMax: number, material: PageMaterial): string {
+function closedPrefix(text: string, charsMax: number, material: PageMaterial, endsInNoun: boolean): string {
   const { language } = material.signals.page;
   if (material.language.isUnspaced) return '';
-  const nounEnds = language === 'en' ? englishNounEnds(text) : null;
+  const nounEnds = endsInNoun && language === 'en' ? englishNounEnds(text) : null;
   let best = '';
   for (const match of text.matchAll(/\s+/gu)) {
     if (match.index > charsMax) break;

@@ -77,7 +77,8 @@ function candidatesOf(material: PageMaterial): Candidate[] {
   // A line at the very top that is no sentence is a headline that the markup does not call one.
   if (opening !== undefined && !/[.!?。！？:]$|\d{1,2}[/.]\d{1,2}[/.]\d{2}/u.test(opening.text))
     candidates.push({ text: cleanHeading(opening.text), source: opening.text, trust: TRUST.lead });
-  if (first !== null) candidates.push({ text: cleanHeading(first), source: first, trust: TRUST.opening });
+  if (first !== null && namesSubject(first, material))
+    candidates.push({ text: cleanHeading(first), source: first, trust: TRUST.opening });
   return candidates.filter(({ text }) => text !== '' && !/[|#]|\d{1,2}:\d{2}/u.test(text));
 }
 
@@ -150,11 +151,17 @@ function scoreOf(candidate: Candidate, { signals, headQuery }: PageMaterial): nu
 /** The page's headline without the site's name; empty when it is the site's name, as the rest of the title tells. */
 function ownHeading({ signals }: PageMaterial): string {
   const { page } = signals;
-  const heading = withoutSiteName(cleanHeading(page.titleHeading ?? ''), siteNameOf(page));
+  const whole = withoutSiteName(cleanHeading(page.titleHeading ?? ''), siteNameOf(page));
+  const heading = (whole.split(/\s*[|｜]\s*/u)[0] ?? whole).trim();
   const title = page.metadata.title ?? '';
   const isBrand =
     title !== heading && /[|·•–—-]\s+$/u.test(title.slice(0, -heading.length)) && title.endsWith(heading);
   return isBrand && signals.titleText !== heading ? '' : heading;
+}
+
+function namesSubject(text: string, { signals }: PageMaterial): boolean {
+  const subject = signals.primaryEntity;
+  return subject !== null && namesEntity(stemsOf(text, signals.page.language), subject);
 }
 
 function withoutSiteName(heading: string, site: string | null): string {

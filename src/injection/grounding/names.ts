@@ -160,7 +160,8 @@ function isOrdinaryOpener(token: Token, text: string, sources: SourceWords): boo
   if (language !== 'en') return COMMON_END[language]?.test(lower) === true || sources.hasRelative(lower);
   if (ENGLISH_COMMON_END.test(lower)) return true;
   const next = /^\s+(\S+)/u.exec(text.slice(token.end, token.end + 40))?.[1] ?? '';
-  if (AFTER_COMMON.test(next)) return true;
+  // An address, which is blanked here, follows an order to go there.
+  if (AFTER_COMMON.test(next) || /^\s{4}/u.test(text.slice(token.end))) return true;
   // The tagger takes nearly every first word that it does not know for a name.
   return ENGLISH_FREE_TAGS.has(tagEnglish(text.slice(token.start, token.start + 200))[0]?.tag ?? 'PROPN');
 }
