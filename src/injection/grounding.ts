@@ -101,9 +101,7 @@ function byValue(quantities: readonly Quantity[]): Map<number, Quantity[]> {
  */
 export function checkGrounding(text: string, sources: GroundingSources): readonly UngroundedClaim[] {
   return sentencesOfClaim(text)
-    .flatMap((sentence) =>
-      standsIn(plainText(sentence).trim(), sources.plain) ? [] : checkSentence(sentence, sources),
-    )
+    .flatMap((sentence) => (isQuoted(sentence, sources) ? [] : checkSentence(sentence, sources)))
     .concat(quotationClaims(text, sources));
 }
 
@@ -112,6 +110,12 @@ function sentencesOfClaim(text: string): string[] {
   return text
     .split(/(?<=\p{L}{3}[.!?][”"’)]?)\s+(?=[\p{Lu}“"„«])|(?<=[。！？])|\n+/u)
     .filter((part) => part.trim() !== '');
+}
+
+/** True when the sources have the words as they are, but for the mark at their end. */
+function isQuoted(sentence: string, sources: GroundingSources): boolean {
+  const words = plainText(sentence).trim();
+  return standsIn(words, sources.plain) || standsIn(words.replace(/[.!?。！？:：]+$/u, ''), sources.plain);
 }
 
 function checkSentence(sentence: string, sources: GroundingSources): UngroundedClaim[] {
@@ -132,7 +136,8 @@ function checkSentence(sentence: string, sources: GroundingSources): UngroundedC
       .map(({ text }): UngroundedClaim => ({ kind: 'number', text: text.trim() })),
     ...unsourcedNames(rest, sources.words).map((text): UngroundedClaim => ({ kind: 'name', text })),
   ];
-  if (claims.length > 0) return claims;
+  // A title or a question states nothing that could turn a sentence round.
+  if (claims.length > 0 || !/[.!。！][”"’»」')]*\s*$/u.test(sentence)) return claims;
   const contradiction = contradictionOf(sentence, sources.sentences, language, (part) =>
     quantitiesOf(part, language),
   );

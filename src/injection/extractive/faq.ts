@@ -33,7 +33,12 @@ export function draftFaq({ material, facts, isGrounded }: DraftInput): Draft {
   ]) {
     if (items.length >= FAQ_ITEMS.max) break;
     const key = comparable(item.question);
-    if (asked.has(key) || answers.has(item.answer) || !isGrounded(item.answer) || !isGrounded(item.question))
+    if (
+      asked.has(key) ||
+      answers.has(item.answer) ||
+      !item.grounding.every(({ text }) => isGrounded(text)) ||
+      !isGrounded(item.question)
+    )
       continue;
     asked.add(key);
     answers.add(item.answer);

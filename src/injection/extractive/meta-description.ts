@@ -56,9 +56,9 @@ export function draftMetaDescription({ material, isGrounded }: DraftInput): Draf
   const others = [...new Set([...answers, ...definition])].filter(({ sentence }) => !known.has(sentence));
   const best = [...opening, ...others]
     .flatMap((passage) => describe(passage, material))
-    .filter(({ text }) => isGrounded(text))
-    .reduce<Description | null>((top, each) => (top === null || each.score > top.score ? each : top), null);
-  if (best === null) {
+    .sort((one, other) => other.score - one.score)
+    .find(({ grounding }) => grounding.every(({ text }) => isGrounded(text)));
+  if (best === undefined) {
     return {
       type: 'meta_description',
       reason: `No sentence of the page can stand alone in ${String(DESCRIPTION_CHARS.min)} to ${String(DESCRIPTION_CHARS.max)} characters.`,

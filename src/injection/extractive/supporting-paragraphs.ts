@@ -34,7 +34,12 @@ export function draftSupportingParagraphs({ material, isGrounded }: DraftInput):
   const used = new Set<Passage>();
   const items: Paragraph[] = [];
   const add = (paragraph: Paragraph | null): void => {
-    if (paragraph === null || items.length >= ITEMS_MAX || !isGrounded(paragraph.text)) return;
+    if (
+      paragraph === null ||
+      items.length >= ITEMS_MAX ||
+      !paragraph.passages.every(({ text }) => isGrounded(text))
+    )
+      return;
     items.push(paragraph);
     for (const passage of paragraph.passages) used.add(passage);
   };

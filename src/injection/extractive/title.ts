@@ -36,15 +36,11 @@ export function draftTitle({ material, isGrounded }: DraftInput): Draft {
         text: text === candidate.text ? text : capitalised(text),
       })),
     )
-    .filter(
-      ({ text }) => text.length >= TITLE_CHARS.min && text.length <= TITLE_CHARS.max && isGrounded(text),
-    )
+    .filter(({ text }) => text.length >= TITLE_CHARS.min && text.length <= TITLE_CHARS.max)
     .map((candidate) => ({ ...candidate, score: scoreOf(candidate, material) }))
-    .reduce<(Candidate & { score: number }) | null>(
-      (top, each) => (top === null || each.score > top.score ? each : top),
-      null,
-    );
-  if (best === null) {
+    .sort((one, other) => other.score - one.score)
+    .find(({ text }) => isGrounded(text));
+  if (best === undefined) {
     return {
       type: 'title',
       reason: `No heading or phrase of the page says what it is about in ${String(TITLE_CHARS.min)} to ${String(TITLE_CHARS.max)} characters.`,

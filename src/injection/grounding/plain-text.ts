@@ -1,13 +1,17 @@
 /** Text with one form of quotation marks, dashes and white space: what a comparison of words should not stumble over. */
 export function plainText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/gu, '')
-    .replace(/[‘’‚‛′`´]/gu, "'")
-    .replace(/[“”„‟″«»]/gu, '"')
-    .replace(/[‐‑‒–—―−]/gu, '-')
-    .replace(/\s+/gu, ' ')
-    .toLowerCase();
+  return (
+    text
+      .normalize('NFC')
+      .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/gu, '')
+      // References to footnotes stand between words and belong to none.
+      .replace(/\s*\[\d{1,3}(?:\s?[-–,]\s?\d{1,3})*\]/gu, '')
+      .replace(/[‘’‚‛′`´]/gu, "'")
+      .replace(/[“”„‟″«»]/gu, '"')
+      .replace(/[‐‑‒–—―−]/gu, '-')
+      .replace(/\s+/gu, ' ')
+      .toLowerCase()
+  );
 }
 
 /** True when the words stand in the text with no letter or digit cut off at either end. Both must be plain. */
