@@ -91,7 +91,7 @@ function openingSentences({ signals, passages, titleStems }: PageMaterial): Open
       sentence.isComplete &&
       (language.isUnspaced || sentence.words.length >= OPENING_WORDS_MIN) &&
       isWholeSentence(text) &&
-      !/[?？]/u.test(text) &&
+      !/[?？؟]/u.test(text) &&
       (describesPage(text) || !isLoose(text, page.language)) &&
       (index === 0 || !leansOnContext(text, page.language, (stem) => titleStems.has(stem))) &&
       (index < OWN_SENTENCES || !isPersonal(text, page.language));
@@ -183,7 +183,7 @@ function follows(next: Sentence, parts: readonly Part[], { signals }: PageMateri
     next.unit <= last.unit + 1 &&
     unit.block.kind === signals.prose.units[last.unit]?.block.kind &&
     next.isComplete &&
-    !/[?？:：]["'”’»)\]]*$/u.test(next.text) &&
+    !/[?？؟:：]["'”’»)\]]*$/u.test(next.text) &&
     !pointsElsewhere(next.text, language) &&
     (!isPersonal(next.text, language) || parts.some((part) => isPersonal(part.text, language)))
   );

@@ -106,6 +106,7 @@ export function standsAlone(sentence: Sentence, text: string, signals: Signals):
   const { language, page, prose } = signals;
   return (
     isQuotable(sentence, language) &&
+    !/؟/u.test(text) &&
     isWholeSentence(text) &&
     !isLoose(text, page.language) &&
     !isPersonal(text, page.language) &&

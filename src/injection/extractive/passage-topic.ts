@@ -89,7 +89,11 @@ const ENTITY = { salience: 0.2, mentions: 3 } as const;
 function isNamable(entity: FoundEntity, stems: readonly string[], material: PageMaterial): boolean {
   if (material.language.danglingOpeners === null && !material.language.isUnspaced) return false;
   if (entity.salience < ENTITY.salience || entity.mentions < ENTITY.mentions) return false;
-  if (/['’]|\p{N}/u.test(entity.name) || (entity.isName && entity.name.includes(' '))) return false;
+  if (
+    /['’]|\p{N}|\s(?:of|the|and|de|du|des|la|le|les|del|di|von|van)$/iu.test(entity.name) ||
+    (entity.isName && entity.name.includes(' '))
+  )
+    return false;
   return !stems.every((stem) => material.titleStems.has(stem));
 }
 

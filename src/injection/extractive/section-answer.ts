@@ -61,7 +61,7 @@ function canBeQuoted(sentence: Sentence, text: string, { signals }: PageMaterial
   return (
     sentence.isComplete &&
     isWholeSentence(text) &&
-    !/[?？]["'”’»)\]]*$/u.test(text) &&
+    !/[?？؟]["'”’»)\]]*$/u.test(text) &&
     !pointsElsewhere(text, language) &&
     !isPersonal(text, language) &&
     !isOwnVoice(text, language)

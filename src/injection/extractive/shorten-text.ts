@@ -43,6 +43,8 @@ export function shortenSentence(text: string, charsMax: number, language: string
 
 /** No comma, or the one after an introduction: "In winter, …", "When it rains, …". */
 function hasOneClause(kept: string, language: string): boolean {
+  // An aside between hyphens ("-por quinto día-") may be cut in the middle.
+  if (/\s-\p{L}/u.test(kept)) return false;
   const commas = kept.match(/,(?=\s)/gu)?.length ?? 0;
   if (commas === 0) return true;
   const first = /^\p{L}+/u.exec(kept)?.[0].toLowerCase() ?? '';
