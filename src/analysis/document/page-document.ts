@@ -34,6 +34,8 @@ export interface PageDocument {
   readonly blocks: readonly Block[];
   /** True when the main content stands in <main>, <article> or their roles. */
   readonly hasSemanticContainer: boolean;
+  /** CSS selector of the landmark around the main content; `body` when there is none that a selector finds first. */
+  readonly contentSelector: string;
   /** Characters of everything that is visible, chrome included. */
   readonly visibleChars: number;
   /** Words outside of navigation and other chrome, counted to 500: what a crawler that runs no scripts has to read. */
@@ -101,6 +103,7 @@ export function readDocument(html: string): PageDocument {
     text,
     blocks,
     hasSemanticContainer: isInSemanticContainer(segmentation.containers, choice.root),
+    contentSelector: selectorAround(segmentation.containers, choice.root),
     visibleChars: countVisibleChars(segmentation),
     contentWords: countContentWords(segmentation, choice.isChrome),
     hidden: hiddenTexts(segmentation),
@@ -237,4 +240,17 @@ function isInSemanticContainer(containers: readonly Container[], root: number): 
     if (landmark === 'main' || landmark === 'article') return true;
   }
   return false;
+}
+
+/** `main` before `article`. A selector finds the first such element of the page, so that only the first will do. */
+function selectorAround(containers: readonly Container[], root: number): string {
+  const around = new Set<number>();
+  for (let at = root; at >= 0; at = containers[at]?.parent ?? -1) around.add(at);
+  const isMainByRole = ({ element }: Container): boolean => attribute(element, 'role') === 'main';
+  const finders: readonly (readonly [string, (container: Container) => boolean])[] = [
+    ['main', ({ element }) => element.tagName === 'main'],
+    ['[role="main"]', isMainByRole],
+    ['article', ({ element }) => element.tagName === 'article'],
+  ];
+  return finders.find(([, matches]) => around.has(containers.findIndex(matches)))?.[0] ?? 'body';
 }
