@@ -9,6 +9,20 @@ import { createSignals, type Signals } from '../../src/analysis/signals/signals.
 export const PAGE_URL = 'https://almanac.example/';
 export const AS_OF = '2026-11-21';
 
+/**
+ * Points in which the tests of a check are written, where they are not the rubric's: a weight may change without them.
+ */
+const POINTS_IN_TESTS: Readonly<Record<string, number>> = {
+  'passage-relevance': 80,
+  'facet-coverage': 8,
+  'format-fit': 10,
+  'extractable-forms': 10,
+  'evidence-hygiene': 14,
+  disambiguation: 7,
+  specificity: 14,
+  'expected-entities': 10,
+};
+
 export interface Judgement {
   readonly result: CheckResult;
   /** The page's main content, which offsets point into. */
@@ -25,7 +39,7 @@ export function judge(
   const line = rubric.find((candidate) => candidate.check.id === check.id);
   if (line === undefined) throw new Error(`The rubric has no check ${check.id}.`);
   const signals = createSignals(html, { url: PAGE_URL, asOf: AS_OF, ...options });
-  const [result] = runChecks([line], signals).results;
+  const [result] = runChecks([{ ...line, maxPoints: POINTS_IN_TESTS[check.id] ?? line.maxPoints }], signals).results;
   if (result === undefined) throw new Error(`The check ${check.id} gave no result.`);
   const { text } = signals.page;
   expectExactQuotes(result.evidence, text);

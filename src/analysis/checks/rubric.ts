@@ -50,7 +50,7 @@ export const rubric: readonly RubricLine[] = [
   // Intent alignment
   line(
     passageRelevance,
-    80,
+    120,
     'Text relevant to the question decides which evidence models use: the heart of the category.',
   ),
   line(
@@ -69,16 +69,16 @@ export const rubric: readonly RubricLine[] = [
     'Citations come from the first third of a page; an answer there must exist and stand alone.',
   ),
   line(sectionAnswers, 4, 'Whatever was asked: tells a page with empty sections from others, and no more.'),
-  line(facetCoverage, 6, 'Helps up to a point and hurts past it: the effect is bell-shaped.'),
-  line(formatFit, 8, 'An answer in the wrong form is passed over, but the answer itself weighs more.'),
+  line(facetCoverage, 4, 'Helps up to a point and hurts past it: the effect is bell-shaped.'),
+  line(formatFit, 4, 'An answer in the wrong form is passed over, but the answer itself weighs more.'),
   line(focus, 8, 'Most pages have it; one that does not is diluted for every question.'),
   // Entity coverage
   line(
     specificity,
-    14,
+    28,
     'The one change of a text that moved its share of the answer; a sentence counts once.',
   ),
-  line(expectedEntitiesCovered, 10, 'Promised and not delivered is the gap that a writer can close.'),
+  line(expectedEntitiesCovered, 8, 'Promised and not delivered is the gap that a writer can close.'),
   line(primaryEntityProminence, 6, 'Decides which questions the page is a candidate for; most pages do it.'),
   line(supportingEntities, 6, 'Coverage helps up to a point; the mark saturates.'),
   line(
@@ -93,12 +93,12 @@ export const rubric: readonly RubricLine[] = [
   line(chunkQuality, 10, 'The passages themselves: what is retrieved and quoted.'),
   line(
     extractableForms,
-    6,
+    3,
     'Only for content that enumerates or compares; lists by themselves predict nothing.',
   ),
   line(
     evidenceHygiene,
-    8,
+    4,
     'What lets a passage be trusted and checked; contested, so it is never earned by a bare number.',
   ),
   line(metadataAndDates, 9, 'Shown before the page is read; freshness matters by type.'),

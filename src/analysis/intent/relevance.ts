@@ -1,3 +1,4 @@
+import { isCompounding, stemsHeld } from '../language/compounds.ts';
 import type { LanguageResources } from '../language/languages.ts';
 import type { Sentence } from '../signals/prose.ts';
 import type { Signals } from '../signals/signals.ts';
@@ -27,6 +28,8 @@ export const PASSAGES = 8;
 const ASKED_WORDS_FULL = 1.5;
 /** Distinct stems besides the query's own, in a sentence of quotable length, for full marks. Ordinary prose has 8-16. */
 const NEW_STEMS_FULL = 18;
+/** Content words of a text where terms are written as one, to those of its English translation. */
+const COMPOUNDED = 0.75;
 
 /**
  * Reads every sentence and table row once. A passage is worth how far it takes up the query times how much it says
@@ -37,15 +40,16 @@ export function relevanceOf(
   { prose, terms, language }: Pick<Signals, 'prose' | 'terms' | 'language'>,
 ): Relevance {
   const recallFull = Math.min(1, ASKED_WORDS_FULL / Math.max(1, query.stems.size));
+  const newStemsFull = isCompounding(language.code) ? NEW_STEMS_FULL * COMPOUNDED : NEW_STEMS_FULL;
   const found = new Map<string, RelevantPassage>();
   const consider = (text: string, start: number, stems: ReadonlySet<string>, words: number): void => {
-    let asked = 0;
-    for (const stem of query.stems) if (stems.has(stem)) asked++;
+    const held = stemsHeld(query.stems, stems, language.code);
+    const asked = held.size;
     if (asked === 0 || found.has(text)) return;
-    const recall = weightedRecall(query.stems, stems, terms);
+    const recall = weightedRecall(query.stems, held, terms);
     // Words past a quotable length are cut off, and add nothing.
     const quotable = Math.min(1, wordsMax(language) / words);
-    const substance = Math.min(1, ((stems.size - asked) * quotable) / NEW_STEMS_FULL);
+    const substance = Math.min(1, ((stems.size - asked) * quotable) / newStemsFull);
     found.set(text, { text, start, credit: Math.min(1, recall / recallFull) * substance });
   };
   for (const { block, sentences, words } of prose.units) {

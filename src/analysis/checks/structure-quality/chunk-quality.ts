@@ -34,7 +34,7 @@ export const chunkQuality = defineCheck({
     const openers =
       language.danglingOpeners === null ? null : sections.map(openerOf).filter((opener) => opener !== null);
     const dangling = (openers ?? []).filter((opener) => isDangling(opener, language));
-    const size = wordWeighted(filled, (section) => sizeCredit(section.wordCount));
+    const size = weighted(filled, (section) => sizeCredit(section.wordCount));
     const short = paragraphs.length === 0 ? 1 : 1 - shareOfWords(long, paragraphs);
     const alone = openers === null || openers.length === 0 ? null : 1 - dangling.length / openers.length;
     const parts = [
@@ -76,9 +76,9 @@ function sizeCredit(words: number): number {
     : Math.max(0, 1 - (words - SECTION_WORDS_MAX) / (2 * SECTION_WORDS_MAX));
 }
 
-/** Each section counts by its words, capped, so that many tiny ones do not outvote the text itself. */
-function wordWeighted(sections: readonly Section[], credit: (section: Section) => number): number {
-  const weigh = (section: Section): number => Math.min(section.wordCount, 2 * SECTION_WORDS_MAX) + 10;
+/** Sections count alike, but tiny ones less: words that are added to a good section make no other one better. */
+function weighted(sections: readonly Section[], credit: (section: Section) => number): number {
+  const weigh = (section: Section): number => Math.min(section.wordCount, SECTION_WORDS_MIN) + 10;
   return (
     sections.reduce((sum, section) => sum + credit(section) * weigh(section), 0) /
     sections.reduce((sum, section) => sum + weigh(section), 0)
