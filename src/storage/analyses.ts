@@ -1,3 +1,4 @@
+import type { AnalysisResult } from '../analysis/result.ts';
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { Database } from './open.ts';
 import { fetchPrepared } from './prepared.ts';
@@ -181,6 +182,34 @@ export async function findAnalysisContent(
   return row === undefined ? undefined : row.content;
 }
 
+export interface AnalyzedPage {
+  readonly url: string;
+  /** The HTML payload; null when the page was fetched. */
+  readonly html: Buffer | null;
+  /** Null until the analysis is completed, and when it failed. */
+  readonly queries: readonly { readonly query: string; readonly source: 'given' | 'inferred' }[] | null;
+}
+
+/** What an injection takes over from an analysis; undefined when this owner has none with that id. */
+export async function findAnalyzedPage(
+  db: Kysely<Schema>,
+  owner: Owner,
+  id: string,
+): Promise<AnalyzedPage | undefined> {
+  const row = await db
+    .selectFrom('analyses')
+    .select(['url', 'html', sql<string | null>`result::text`.as('result')])
+    .where('id', '=', id)
+    .where('account_id', '=', owner.accountId)
+    .where('environment', '=', owner.environment)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { url, html, result } = row;
+  if (result === null) return { url, html, queries: null };
+  const { queries } = JSON.parse(result) as Pick<AnalysisResult, 'queries'>;
+  return { url, html, queries: queries.map(({ query, source }) => ({ query, source })) };
+}
+
 /** Marks an analysis as being worked on. Undefined when it has ended or is gone: there is nothing to do then. */
 export async function beginAnalysis(
   db: Kysely<Schema>,
@@ -207,7 +236,10 @@ export async function isUnended(db: Kysely<Schema>, id: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Writes how an analysis ended and forgets its HTML. Whose it is; undefined when it had ended before, or is gone. */
+/**
+ * Writes how an analysis ended. Its HTML stays when it is completed, as long as the analysis itself does: injections are
+ * made from it. Whose it is; undefined when it had ended before, or is gone.
+ */
 export async function endAnalysis(
   trx: Transaction<Schema>,
   id: string,
@@ -222,10 +254,10 @@ export async function endAnalysis(
           content: end.contentJson,
           overall_score: end.overallScore,
         }
-      : { status: end.status, error: end.errorJson };
+      : { status: end.status, error: end.errorJson, html: null };
   return await trx
     .updateTable('analyses')
-    .set({ ...outcome, html: null, completed_at: at, turn: 'ended' })
+    .set({ ...outcome, completed_at: at, turn: 'ended' })
     .where('id', '=', id)
     .where('status', 'in', notEnded)
     .returning(['account_id as accountId', 'environment', 'key_id as keyId'])
