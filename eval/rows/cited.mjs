@@ -59,6 +59,7 @@ function resultOf({ url, title, text }, query) {
   const outcome = analyze(html, {
     url: URL.canParse(url) ? url : 'https://example.com/',
     asOf: '2026-01-01',
+    gains: false,
     queries: [query],
   });
   return outcome.status === 'completed' ? outcome.result : null;

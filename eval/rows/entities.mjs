@@ -65,7 +65,11 @@ function linesOf(data, documents) {
 
 function entitiesOf(document) {
   const text = document.map(({ tokens }) => escapeHtml(asWritten(tokens))).join(' ');
-  const outcome = analyze(`<body><p>${text}</p></body>`, { url: 'https://example.com/', asOf: '2026-01-01' });
+  const outcome = analyze(`<body><p>${text}</p></body>`, {
+    url: 'https://example.com/',
+    asOf: '2026-01-01',
+    gains: false,
+  });
   return outcome.status === 'completed' ? outcome.result.entities : [];
 }
 

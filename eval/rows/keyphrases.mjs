@@ -64,7 +64,7 @@ function salientNames(text) {
   const [headline, ...paragraphs] = text.split(/\r?\n/).map(escapeHtml);
   const body = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
   const html = `<title>${headline}</title><body><h1>${headline}</h1>${body}</body>`;
-  const outcome = analyze(html, { url: 'https://example.com/', asOf: '2026-01-01' });
+  const outcome = analyze(html, { url: 'https://example.com/', asOf: '2026-01-01', gains: false });
   const entities = outcome.status === 'completed' ? outcome.result.entities : [];
   return [...entities]
     .sort((one, other) => other.salience - one.salience)

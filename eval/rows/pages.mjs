@@ -31,7 +31,7 @@ export async function measure({ readability }) {
   const compared = pages.filter((page) => hasGoldText(page) || hasSnippets(page) || isShell(page));
   const peerTexts = readability.textsOf(compared.map(({ html, url }) => ({ html, url })));
   for (const page of pages) {
-    page.outcome = analyze(page.html, { url: page.url, asOf: '2026-01-01' });
+    page.outcome = analyze(page.html, { url: page.url, asOf: '2026-01-01', gains: false });
     page.text = page.outcome.status === 'completed' ? page.outcome.content.text : '';
   }
   const texts = await peerTexts;

@@ -28,6 +28,7 @@ export async function measure() {
       outcome: analyze(`<body>${markdownToHtml(text)}</body>`, {
         url: 'https://example.com/',
         asOf: '2026-01-01',
+        gains: false,
         queries: [query],
       }),
       numbers: text.match(digits)?.length ?? 0,

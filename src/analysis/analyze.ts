@@ -1,18 +1,17 @@
-import { accessOf, WORDS_MIN } from './access.ts';
-import { runChecks } from './checks/run-checks.ts';
-import { rubric, RUBRIC_VERSION } from './checks/rubric.ts';
+import { WORDS_MIN } from './access.ts';
+import { RUBRIC_VERSION } from './checks/rubric.ts';
 import { contentHash } from './content-hash.ts';
 import { decodeHtml } from './document/decode-html.ts';
 import { pageContent } from './document/page-content.ts';
 import { ENGINE_VERSION } from './engine.ts';
 import { entityGaps } from './entities/expected-entities.ts';
-import { integrityOf } from './integrity.ts';
 import { queryResults } from './intent/query-results.ts';
+import { measureGains, NO_GAINS } from './measure-gains.ts';
 import type { AnalyzeOptions } from './options.ts';
 import { recommend } from './recommend.ts';
 import type { PageSummary } from './entities/page-summary.ts';
 import type { AnalysisOutcome, AnalysisWarning, CompetitorResult, Entity, PageFacts } from './result.ts';
-import { categoryScores, overallScore } from './score.ts';
+import { scorePage } from './score-page.ts';
 import { createSignals, type Signals } from './signals/signals.ts';
 
 /**
@@ -29,19 +28,22 @@ export function analyze(html: string | Uint8Array, options: AnalyzeOptions): Ana
       error: { code: 'empty_page', message: 'The page has neither text nor scripts.', retryable: false },
     };
   }
-  const { results: checks, warnings } = runChecks(rubric, signals);
-  const access = accessOf(page, options);
-  const integrity = integrityOf(signals);
-  const categories = categoryScores(checks);
+  const scored = scorePage(signals);
+  const { access, integrity } = scored;
+  const gains = options.gains === false ? NO_GAINS : measureGains(scored);
+  const checks = scored.checks.map((check) => ({
+    ...check,
+    expected_gain: gains.fixes.get(check.id)?.gain ?? null,
+  }));
   return {
     status: 'completed',
     content: pageContent(page),
     result: {
-      overall_score: overallScore(categories, access.cap, integrity.multiplier),
-      category_scores: categories,
+      overall_score: scored.overall,
+      category_scores: scored.categories,
       entity_gaps: page.contentWords < WORDS_MIN ? [] : entityGaps(signals.expected),
-      recommendations: recommend(checks, access, integrity),
-      content_blocks: [],
+      recommendations: recommend(checks, access, integrity, gains.fixes),
+      content_blocks: gains.blocks,
       access,
       integrity,
       queries: queryResults(signals.alignments),
@@ -50,7 +52,7 @@ export function analyze(html: string | Uint8Array, options: AnalyzeOptions): Ana
       competitors: options.competitorResults ?? (options.competitors ?? []).map(readCompetitor),
       page: pageFacts(signals),
       engine: { version: ENGINE_VERSION, rubric_version: RUBRIC_VERSION, as_of: options.asOf },
-      warnings: [...warnings, ...confidenceWarnings(signals)],
+      warnings: [...scored.warnings, ...gains.warnings, ...confidenceWarnings(signals)],
     },
   };
 }

@@ -24,4 +24,6 @@ export interface AnalyzeOptions {
   readonly competitors?: readonly PageSummary[];
   /** What became of each competitor page, for the result; those of `competitors`, all read, when absent. */
   readonly competitorResults?: readonly CompetitorResult[];
+  /** False: no content blocks are made and no gains measured, which takes about half of the time. True when absent. */
+  readonly gains?: boolean;
 }

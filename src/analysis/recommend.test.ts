@@ -4,6 +4,8 @@ import { AS_OF, PAGE_URL } from '../../test/pages/judge-page.ts';
 import { ordinaryPages, slateRoof } from '../../test/pages/ordinary-pages.ts';
 import { analyze } from './analyze.ts';
 import type { AnalyzeOptions } from './options.ts';
+import type { ContentBlock } from '../injection/content-block.ts';
+import type { MeasuredFix } from './measure-gains.ts';
 import { recommend } from './recommend.ts';
 import type {
   Access,
@@ -162,5 +164,64 @@ describe('recommendations of an analysis', () => {
       (result) => result.recommendation !== null && recommendations.includes(result.recommendation),
     );
     expect(advised.length).toBe(recommendations.length);
+  });
+});
+
+describe('recommendations of measured gain', () => {
+  const facts = { fixes: [], generator: 'extractive', grounding: [], html: '' } as const;
+  const title: ContentBlock = {
+    ...facts,
+    id: 'blk_1',
+    type: 'title',
+    text: 'How long a slate roof lasts',
+    placement: { selector: 'head > title', operation: 'replace' },
+  };
+  const headings: ContentBlock = {
+    ...facts,
+    id: 'blk_2',
+    type: 'headings',
+    items: [{ level: 2, text: 'What a slate roof costs', anchor: 'A square metre of slate' }],
+    placement: { selector: 'main', operation: 'insert_before' },
+  };
+  const gained = (id: string, points: number, gain: number | null): CheckResult => ({
+    ...check(id, 'intent_alignment', points, 10),
+    expected_gain: gain,
+  });
+  const fix = (block: ContentBlock, gain: number, settlesAdvice = true): MeasuredFix => ({
+    block,
+    gain,
+    settlesAdvice,
+  });
+
+  it('come first, best first, before checks without one however much they lose', () => {
+    const checks = [gained('lost', 0, null), gained('small', 5, 0.4), gained('large', 8, 3)];
+    const fixes = new Map([
+      ['small', fix(title, 0.4)],
+      ['large', fix(headings, 3)],
+    ]);
+    expect(recommend(checks, open, honest, fixes)).toEqual([
+      'Mend large. For example “What a slate roof costs” above the words “A square metre of slate”.',
+      'Mend small. For example “How long a slate roof lasts”.',
+      'Mend lost.',
+    ]);
+  });
+
+  it('are told of a check that is nearly full when there is a measured gain', () => {
+    const checks = [gained('nearly', 8.8, 0.3)];
+    expect(recommend(checks, open, honest, new Map([['nearly', fix(title, 0.3)]]))).toHaveLength(1);
+    expect(recommend([gained('nearly', 8.8, null)], open, honest)).toEqual([]);
+  });
+
+  it('name a block once, unless a check asks for more than the block gives', () => {
+    const checks = [gained('a', 2, 2), gained('b', 3, 2), gained('c', 4, 2)];
+    const fixes = new Map([
+      ['a', fix(title, 2)],
+      ['b', fix(title, 2)],
+      ['c', fix(title, 2, false)],
+    ]);
+    expect(recommend(checks, open, honest, fixes)).toEqual([
+      'Mend a. For example “How long a slate roof lasts”.',
+      'Mend c.',
+    ]);
   });
 });

@@ -5,6 +5,8 @@
  * null for words that are not in it (title, description, markup, hidden text).
  */
 
+import type { ContentBlock } from '../injection/content-block.ts';
+
 export type CategoryId = 'entity_coverage' | 'intent_alignment' | 'structure_quality';
 
 /** A quote from the page that a finding rests on. */
@@ -132,7 +134,7 @@ export interface EngineFacts {
 }
 
 export interface AnalysisWarning {
-  readonly code: 'check_error' | 'low_confidence' | 'input_truncated';
+  readonly code: 'check_error' | 'low_confidence' | 'input_truncated' | 'content_block_error';
   readonly message: string;
 }
 
@@ -147,7 +149,8 @@ export interface AnalysisResult {
   readonly category_scores: Readonly<Record<CategoryId, number>>;
   readonly entity_gaps: readonly EntityGap[];
   readonly recommendations: readonly string[];
-  readonly content_blocks: readonly never[];
+  /** Blocks that mend checks that did not pass, each measured to raise the overall score. */
+  readonly content_blocks: readonly ContentBlock[];
   readonly access: Access;
   readonly integrity: Integrity;
   readonly queries: readonly QueryResult[];

@@ -1,4 +1,5 @@
 import type { CategoryId, CheckOutcome, Evidence, EvidenceClass } from '../result.ts';
+import type { ContentType } from '../../injection/content-block.ts';
 import type { SignalName, Signals } from '../signals/signals.ts';
 
 /** Where the belief behind a check comes from. */
@@ -33,6 +34,8 @@ export interface Check<Needs extends SignalName = SignalName> {
   readonly why: string;
   readonly source: EvidenceSource;
   readonly needs: readonly Needs[];
+  /** Content blocks that can mend what it finds. Absent: nothing that a machine could write does. */
+  readonly fix?: readonly ContentType[];
   evaluate(signals: Pick<Signals, Needs>): Evaluation;
 }
 

@@ -10,14 +10,21 @@ export interface CheckRun {
   readonly warnings: readonly AnalysisWarning[];
 }
 
-/** Runs every check of the rubric, each on the signals that it declared. One that throws is reported and leaves the mean. */
-export function runChecks(rubric: readonly RubricLine[], signals: Signals): CheckRun {
+/**
+ * Runs every check of the rubric, each on the signals that it declared. One that throws is reported and leaves the mean.
+ * `known` may give the result of a check of which nothing changed since it was last run.
+ */
+export function runChecks(
+  rubric: readonly RubricLine[],
+  signals: Signals,
+  known: (line: RubricLine) => CheckResult | undefined = () => undefined,
+): CheckRun {
   const results: CheckResult[] = [];
   const warnings: AnalysisWarning[] = [];
   for (const line of rubric) {
-    const evaluation = evaluate(line, signals);
-    results.push(toResult(line, evaluation));
-    if (evaluation.kind === 'error') {
+    const result = known(line) ?? toResult(line, evaluate(line, signals));
+    results.push(result);
+    if (result.outcome === 'error') {
       warnings.push({
         code: 'check_error',
         message: `The check ${line.check.id} broke on this page and was left out of the score.`,
@@ -46,7 +53,7 @@ function toResult({ check, maxPoints }: RubricLine, evaluation: Outcome): CheckR
     max_points: maxPoints,
     title: check.title,
     evidence_class: check.source.class,
-    // Fixes are not made by machine yet, so no gain can be measured.
+    // Measured later, once the score of the page is known.
     expected_gain: null,
   };
   switch (evaluation.kind) {

@@ -22,6 +22,8 @@ export interface PageDocument {
   readonly language: string;
   /** The heading that titles the page; it is not in `text`. */
   readonly titleHeading: string | null;
+  /** The same, were this the page's title: of headings outside of the main content the title tells which one it is. */
+  readonly titleHeadingWith: (title: string | null) => string | null;
   /** The line that names the author, as it stands above the text; it is not in `text`. */
   readonly byline: string | null;
   readonly h1s: readonly string[];
@@ -52,23 +54,41 @@ const NAMES_SOMEBODY = /\p{Lu}[\p{L}.'’-]*\s+\p{Lu}\p{L}|^[^\p{N}]*\p{sc=Han}[
 const BYLINE_NAMES =
   /(?:^|[\s_-])(?:byline|author|authors|posted-on|entry-meta|post-meta|article-meta|meta|dateline|timestamp|publish(?:ed)?-?(?:date|on)?|date|reading-time|read-time)(?=[\s_-]|$)/;
 
+/** The main content of a tree before it is joined to one text. */
+export interface MainBlocks {
+  readonly metadata: Metadata;
+  readonly segmentation: Segmentation;
+  readonly choice: MainContentChoice;
+  /** Index of the heading that titles the page in `segmentation.blocks`. */
+  readonly titleIndex: number | null;
+  /** The blocks of `PageDocument.blocks`, in order. */
+  readonly chosen: readonly RawBlock[];
+  /** See `PageDocument.byline`. */
+  readonly byline: string | null;
+}
+
+export function readMainBlocks(root: HtmlDocument): MainBlocks {
+  const metadata = readMetadata(root);
+  const segmentation = segment(bodyOf(root));
+  const choice = chooseMainContent(segmentation);
+  const titleIndex = findTitleHeading(segmentation, choice, metadata.title);
+  const { kept: chosen, byline } = withoutTitleAndByline(segmentation, choice, titleIndex);
+  return { metadata, segmentation, choice, titleIndex, chosen, byline };
+}
+
 export function readDocument(html: string): PageDocument {
   const { root, truncated } = parseHtml(html);
-  const metadata = readMetadata(root);
-  const body = bodyOf(root);
-  const segmentation = segment(body);
-  const choice = chooseMainContent(segmentation);
+  const { metadata, segmentation, choice, titleIndex, chosen, byline } = readMainBlocks(root);
   const h1s = segmentation.blocks
     .filter((block) => block.kind === 'heading' && block.level === 1)
     .map((block) => block.text);
-  const titleIndex = findTitleHeading(segmentation, choice, metadata.title);
-  const { kept: chosen, byline } = withoutTitleAndByline(segmentation, choice, titleIndex);
   const { text, blocks } = joinBlocks(chosen);
   return {
     metadata,
     structuredData: readStructuredData(root),
     language: detectLanguage(languageSample(blocks, segmentation), metadata.lang),
-    titleHeading: titleIndex === null ? null : (segmentation.blocks[titleIndex]?.text ?? null),
+    titleHeading: headingText(segmentation, titleIndex),
+    titleHeadingWith: (title) => headingText(segmentation, findTitleHeading(segmentation, choice, title)),
     byline,
     h1s,
     text,
@@ -122,6 +142,10 @@ function findTitleHeading(
   return sameAsTitle ?? elsewhere.at(-1) ?? null;
 }
 
+function headingText({ blocks }: Segmentation, index: number | null): string | null {
+  return index === null ? null : (blocks[index]?.text ?? null);
+}
+
 function withoutTitleAndByline(
   page: Segmentation,
   choice: MainContentChoice,
@@ -158,7 +182,7 @@ function isAuthor(containers: readonly Container[], block: RawBlock): boolean {
 }
 
 /** Items of a list and rows of a table stand on lines of their own; other blocks are set apart by an empty line. */
-function joinBlocks(raw: readonly RawBlock[]): { text: string; blocks: Block[] } {
+export function joinBlocks(raw: readonly RawBlock[]): { text: string; blocks: Block[] } {
   const parts: string[] = [];
   const blocks: Block[] = [];
   let length = 0;

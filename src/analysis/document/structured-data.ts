@@ -44,6 +44,14 @@ export function readStructuredData(root: HtmlDocument): StructuredData {
   return { items, invalid, scriptCount };
 }
 
+/** The structured data of a page to which one more script is added. */
+export function withScript(data: StructuredData, source: string): StructuredData {
+  const items = [...data.items];
+  const parsed = parseJson(source);
+  if (parsed.ok) flatten(parsed.value, 0, items);
+  return { ...data, items, scriptCount: data.scriptCount + 1 };
+}
+
 function scriptText(script: Element): string {
   return script.childNodes
     .map((node) => (isTextNode(node) ? node.value : ''))

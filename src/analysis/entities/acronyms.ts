@@ -23,7 +23,16 @@ const COMMON = new Set(
 );
 const ALL_CAPS_SHARE_MAX = 0.5;
 
+/** The text decides them alone: a page scored again with another title has the same ones. */
+const known = new WeakMap<Prose, readonly Acronym[]>();
+
 export function findAcronyms(prose: Prose, text: string, language: string): readonly Acronym[] {
+  const found = known.get(prose) ?? readAcronyms(prose, text, language);
+  known.set(prose, found);
+  return found;
+}
+
+function readAcronyms(prose: Prose, text: string, language: string): readonly Acronym[] {
   const expansions = findExpansions(text);
   const found = new Map<string, { mentions: number; start: number }>();
   const ordinary = new Set(

@@ -5,7 +5,7 @@ import { contentStems, type TermStatistics } from '../signals/terms.ts';
 import { closeness, weightedRecall } from './similarity.ts';
 
 const even: TermStatistics = { frequency: new Map(), sentenceCount: 0, weightOf: () => 1 };
-const textOf = (text: string, language = 'en'): { text: string; stems: Set<string> } => ({
+const textOf = (text: string, language = 'en'): { text: string; stems: ReadonlySet<string> } => ({
   text,
   stems: contentStems(wordsOf(text, language)),
 });

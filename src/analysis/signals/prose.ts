@@ -40,12 +40,43 @@ const SENTENCE_END = /[.!?。！？…؟।]["'”’»)\]]*$/u;
 const PROSE_KINDS: ReadonlySet<Block['kind']> = new Set(['paragraph', 'list_item', 'quote']);
 
 export function measureProse(page: PageDocument): Prose {
-  const units = page.blocks.map((block, index) => measureUnit(block, index, page.language));
+  return proseOf(page.blocks.map((block, index) => measureUnit(block, index, page.language)));
+}
+
+/**
+ * The prose of a page that blocks were put into or taken from: what was measured of the others is kept.
+ * `origins` gives for each block of the page its index in the old prose, or -1 for a new one.
+ */
+export function remeasureProse(old: Prose, page: PageDocument, origins: readonly number[]): Prose {
+  return proseOf(
+    page.blocks.map((block, index) => {
+      const unit = old.units[origins[index] ?? -1];
+      return unit === undefined ? measureUnit(block, index, page.language) : moveUnit(unit, block, index);
+    }),
+  );
+}
+
+function proseOf(units: readonly ProseUnit[]): Prose {
   return {
     units,
     sentences: units.flatMap((unit) => unit.sentences),
     wordCount: units.reduce((sum, unit) => sum + (unit.block.kind === 'code' ? 0 : unit.words.length), 0),
   };
+}
+
+/** The same words and sentences at another place of the text. */
+function moveUnit(unit: ProseUnit, block: Block, index: number): ProseUnit {
+  const by = block.start - unit.block.start;
+  if (by === 0 && (unit.sentences[0]?.unit ?? index) === index) return unit;
+  const words = unit.words.map((word) => ({ ...word, start: word.start + by, end: word.end + by }));
+  let next = 0;
+  const sentences = unit.sentences.map((sentence): Sentence => {
+    const first = sentence.words[0];
+    while (next < words.length && first !== undefined && unit.words[next] !== first) next++;
+    const own = words.slice(next, next + sentence.words.length);
+    return { ...sentence, start: sentence.start + by, end: sentence.end + by, unit: index, words: own };
+  });
+  return { ...unit, block, words, sentences };
 }
 
 function measureUnit(block: Block, unit: number, language: string): ProseUnit {

@@ -59,10 +59,10 @@ export type SignalName = keyof Signals;
 
 type Computations = { readonly [Name in SignalName]: (signals: Signals) => Signals[Name] };
 
-function computations(html: string, options: AnalyzeOptions): Computations {
+function computations(page: () => PageDocument, options: AnalyzeOptions): Computations {
   return {
     options: () => options,
-    page: () => readDocument(html),
+    page,
     pageType: ({ page }) => pageTypeOf(page, options.finalUrl ?? options.url),
     language: ({ page }) => resourcesOf(page.language),
     prose: ({ page }) => measureProse(page),
@@ -90,7 +90,49 @@ function computations(html: string, options: AnalyzeOptions): Computations {
 
 /** The signals of one page. Nothing is computed before it is read. */
 export function createSignals(html: string, options: AnalyzeOptions): Signals {
-  const compute = computations(html, options);
+  return lazily(computations(() => readDocument(html), options));
+}
+
+/** What becomes of a measured page: other words, other metadata, or other queries that it is asked. */
+export interface SignalChanges {
+  readonly page?: PageDocument;
+  /** Of `page`; given when its blocks are others, so that what was measured of each block is kept. */
+  readonly prose?: Prose;
+  readonly options?: AnalyzeOptions;
+}
+
+/** The signals of a page that was changed. What the change cannot reach is taken over from the page as it was. */
+export function deriveSignals(base: Signals, changes: SignalChanges): Signals {
+  const { page = base.page, prose, options = base.options } = changes;
+  const compute = computations(() => page, options);
+  if (prose !== undefined) return lazily({ ...compute, prose: () => prose });
+  const text: Partial<Computations> = {
+    prose: () => base.prose,
+    terms: () => base.terms,
+    wordOrder: () => base.wordOrder,
+  };
+  // Other queries: what the page says is the same.
+  const samePage: Partial<Computations> =
+    page === base.page
+      ? {
+          pageType: () => base.pageType,
+          sections: () => base.sections,
+          entities: () => base.entities,
+          primaryEntity: () => base.primaryEntity,
+          titleText: () => base.titleText,
+        }
+      : {};
+  // Another title or description: neither headings nor passages answer the queries better.
+  const sameAnswers: Partial<Computations> =
+    options === base.options &&
+    page.titleHeading === base.page.titleHeading &&
+    base.queries.every((query) => query.source === 'given')
+      ? { queries: () => base.queries, alignments: () => base.alignments }
+      : {};
+  return lazily({ ...compute, ...text, ...samePage, ...sameAnswers });
+}
+
+function lazily(compute: Computations): Signals {
   const signals = {} as Signals;
   for (const name of Object.keys(compute) as SignalName[]) {
     Object.defineProperty(signals, name, {

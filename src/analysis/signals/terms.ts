@@ -29,9 +29,15 @@ export function measureTerms(prose: Prose): TermStatistics {
   return { frequency, sentenceCount, weightOf };
 }
 
+/** A sentence is compared with every query, and again whenever the page is scored with a content block. */
+const knownStems = new WeakMap<readonly Word[], ReadonlySet<string>>();
+
 /** The distinct stems of words that carry meaning. */
-export function contentStems(words: readonly Word[]): Set<string> {
+export function contentStems(words: readonly Word[]): ReadonlySet<string> {
+  const known = knownStems.get(words);
+  if (known !== undefined) return known;
   const stems = new Set<string>();
   for (const word of words) if (!word.isStop) stems.add(word.stem);
+  knownStems.set(words, stems);
   return stems;
 }

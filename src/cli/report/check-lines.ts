@@ -33,7 +33,9 @@ export function checkLines({ checks }: AnalysisResult, layout: Layout): string[]
 
 function oneCheck(check: CheckResult, layout: Layout): string[] {
   const [mark, ink] = marks[check.outcome];
-  const points = check.points === null ? 'not scored' : `${figure(check.points)}/${figure(check.max_points)}`;
+  const gain = check.expected_gain === null ? '' : `+${figure(check.expected_gain)} to gain  `;
+  const points =
+    check.points === null ? 'not scored' : `${gain}${figure(check.points)}/${figure(check.max_points)}`;
   const titleColumns = layout.columns - 4 - points.length - 2;
   const head = spread(shorten(check.title, titleColumns), points, layout.columns - 4);
   return [

@@ -1,6 +1,7 @@
 import type { AnalysisError, AnalysisResult } from '../../analysis/result.ts';
 import type { AnalysedPage } from '../analyze-pages.ts';
 import { queryLines, recommendationLines, warningLines } from './advice-lines.ts';
+import { blockLines } from './block-lines.ts';
 import { checkLines } from './check-lines.ts';
 import { entityLines, gapLines } from './entity-lines.ts';
 import type { Layout } from './layout.ts';
@@ -36,6 +37,7 @@ export function renderReport(analysis: AnalysisResult, options: ReportOptions): 
     '',
     ...scoreLines(result, layout),
     ...section('What to do, best expected gain first', recommendationLines(result, layout), layout),
+    ...section('Content blocks, ready to paste', blockLines(result, layout), layout),
     ...section('Queries', queryLines(result, layout), layout),
     ...section('Checks', checkLines(result, layout), layout),
     ...section('Entities', entityLines(result, layout), layout),

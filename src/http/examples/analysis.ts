@@ -70,7 +70,18 @@ export const completedAnalysisExample: AnalysisRecord = {
     },
   ],
   recommendations: ['State the efficiency in winter in the first 100 words.'],
-  content_blocks: [],
+  content_blocks: [
+    {
+      id: 'blk_3f0a9c41d7e85b26',
+      type: 'supporting_paragraphs',
+      html: '<p>At 2 °C outside, a modern heat pump delivers 3.4 units of heat …</p>',
+      fixes: ['answer-first'],
+      generator: 'extractive',
+      grounding: [{ text: passage.text, source: passage.text, start: passage.start, end: passage.end }],
+      placement: { selector: 'main', operation: 'insert_after' },
+      items: [{ text: `${passage.text} …`, heading: 'Efficiency in winter', entity: 'heat pump' }],
+    },
+  ],
   access: {
     cap: 100,
     reasons: [],

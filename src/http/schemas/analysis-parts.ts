@@ -178,7 +178,10 @@ export const engineSchema = z
   .meta({ id: 'Engine' });
 
 export const warningSchema = z
-  .object({ code: z.enum(['check_error', 'low_confidence', 'input_truncated']), message: z.string() })
+  .object({
+    code: z.enum(['check_error', 'low_confidence', 'input_truncated', 'content_block_error']),
+    message: z.string(),
+  })
   .meta({ id: 'Warning' });
 
 type Part<Field extends keyof AnalysisResult> = AnalysisResult[Field];

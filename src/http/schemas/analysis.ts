@@ -14,6 +14,7 @@ import {
   queryResultSchema,
   warningSchema,
 } from './analysis-parts.ts';
+import { contentBlockSchema } from './content-block.ts';
 import type { Proof, SameType } from './same-type.ts';
 import { describedTime } from './values.ts';
 
@@ -39,7 +40,9 @@ export const analysisSchema = z
       .array(entityGapSchema)
       .describe('Entities that readers expect and the page does not develop.'),
     recommendations: z.array(z.string()).describe('What to do, best expected gain first.'),
-    content_blocks: z.array(z.never()).describe('Blocks that fix failed checks.'),
+    content_blocks: z
+      .array(contentBlockSchema)
+      .describe('Blocks that mend checks that did not pass, each measured to raise the score; best first.'),
     access: accessSchema.nullable(),
     integrity: integritySchema.nullable(),
     queries: z.array(queryResultSchema),

@@ -14,6 +14,7 @@ export const expectedEntitiesCovered = defineCheck({
     claim: 'Text relevant to the question decides which evidence models use (Wan et al., ACL 2024).',
   },
   needs: ['expected'],
+  fix: ['supporting_paragraphs', 'faq'],
   evaluate({ expected }) {
     if (expected.length < EXPECTED_MIN)
       return notApplicable('The page announces too few terms to judge what it should develop.');

@@ -17,6 +17,7 @@ export const primaryEntityDefinition = defineCheck({
       'Definitions are what assistants quote for “what is” questions; of the format cues alone, the studies find no effect.',
   },
   needs: ['primaryEntity', 'page', 'pageType', 'prose', 'language'],
+  fix: ['supporting_paragraphs'],
   evaluate({ primaryEntity, page, pageType, prose, language }) {
     if (UNDEFINED_TYPES.has(pageType))
       return notApplicable(`Readers of a ${pageType} page know what its subject is.`);

@@ -27,6 +27,7 @@ export const primaryEntityProminence = defineCheck({
       'Judged relevance to the question is the best predictor of how often a page is referred to (3,323 cited pages, pairwise .69).',
   },
   needs: ['primaryEntity', 'page', 'prose', 'sections', 'titleText'],
+  fix: ['title', 'meta_description', 'headings'],
   evaluate({ primaryEntity, page, prose, sections, titleText }) {
     if (primaryEntity === null) return notApplicable('No entity was found in the text.');
     const names = (text: string | null): boolean =>

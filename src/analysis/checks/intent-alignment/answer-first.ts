@@ -19,6 +19,7 @@ export const answerFirst = defineCheck({
   why: 'Assistants quote what they find first: a complete sentence near the top that can stand alone as the answer.',
   source: { class: 'C', claim: '44 % of citations come from the first 30 % of a page.' },
   needs: ['queries', 'alignments'],
+  fix: ['supporting_paragraphs', 'faq'],
   evaluate({ queries, alignments }) {
     if (queries.length === 0)
       return notApplicable('No query was given and none could be inferred from the text.');

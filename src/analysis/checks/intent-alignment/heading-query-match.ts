@@ -16,6 +16,7 @@ export const headingQueryMatch = defineCheck({
       'Pages with a heading close to the query were cited in 41 % of cases against 30 % (353,799 pages).',
   },
   needs: ['queries', 'alignments', 'page'],
+  fix: ['headings', 'faq'],
   evaluate({ queries, alignments, page }) {
     if (queries.length === 0)
       return notApplicable('No query was given and none could be inferred from the text.');

@@ -29,6 +29,7 @@ export const sectionAnswers = defineCheck({
       'Structure alone, with the meaning held, brought 17 % more citations over six engines (GEO-SFE 2026).',
   },
   needs: ['sections', 'pageType', 'wordOrder'],
+  fix: ['supporting_paragraphs'],
   evaluate({ sections, pageType, wordOrder }) {
     if (LABELLED_TYPES.has(pageType))
       return notApplicable(`Headings of a ${pageType} page label posts, goods or links; they ask nothing.`);

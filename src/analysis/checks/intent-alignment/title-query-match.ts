@@ -22,6 +22,7 @@ export const titleQueryMatch = defineCheck({
       'In pipelines with a retrieval step, titles and descriptions close to the question soften the loss that body rewriting causes (SAGEO Arena).',
   },
   needs: ['queries', 'page', 'terms', 'titleText', 'slugText'],
+  fix: ['title', 'meta_description'],
   evaluate({ queries, page, terms, titleText, slugText }) {
     const head = queries[0];
     if (head === undefined)

@@ -20,6 +20,7 @@ export const chunkQuality = defineCheck({
       'Structure alone, with the meaning held, brought 17 % more citations over six engines (GEO-SFE 2026).',
   },
   needs: ['sections', 'prose', 'language', 'wordOrder'],
+  fix: ['headings'],
   evaluate({ sections, prose, language, wordOrder }) {
     const filled = sections.filter(
       (section) =>

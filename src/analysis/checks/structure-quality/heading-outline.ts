@@ -20,6 +20,7 @@ export const headingOutline = defineCheck({
       'Structure alone, with the meaning held, brought 17 % more citations over six engines (GEO-SFE 2026).',
   },
   needs: ['page', 'sections', 'prose'],
+  fix: ['headings'],
   evaluate({ page, sections, prose }) {
     if (prose.wordCount < 30) return notApplicable('There is too little text to need an outline.');
     const headed = sections.filter((section) => section.heading !== null);

@@ -22,6 +22,7 @@ export const metadataAndDates = defineCheck({
       'Titles and descriptions soften the loss in pipelines with retrieval (SAGEO Arena); the formats are specified in HTML and schema.org.',
   },
   needs: ['page', 'pageType', 'options'],
+  fix: ['title', 'meta_description'],
   evaluate({ page, pageType, options }) {
     const { title, description, lang, canonical } = page.metadata;
     const date = DATED_TYPES.has(pageType)

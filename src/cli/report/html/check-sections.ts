@@ -47,6 +47,7 @@ function oneCheck({ number, anchor, check }: NumberedCheck, anchors: Anchors): H
     <p class="check-head">
       <span class="number">${number}</span> <strong>${shown(check.title)}</strong>
       <span class="verdict">${outcomeNames[check.outcome]}</span> <span class="points">${points}</span>
+      ${check.expected_gain === null ? undefined : html`<span class="points">+${figure(check.expected_gain)} to gain</span>`}
     </p>
     <p dir="auto">${shown(check.explanation)}</p>
     ${quotes(check.evidence, anchors)}

@@ -2,6 +2,7 @@ import type { AnalysisResult, PageContent } from '../../../analysis/result.ts';
 import type { Html } from '../../../http/html.ts';
 import { html } from '../../../http/html.ts';
 import type { AnalysedPage } from '../../analyze-pages.ts';
+import { blockList } from './block-list.ts';
 import { checkSections } from './check-sections.ts';
 import { markedText, shownTextMax } from './marked-text.ts';
 import {
@@ -49,6 +50,7 @@ function completedPage(result: AnalysisResult, content: PageContent, source: str
   const { page } = anchors;
   const parts: readonly (readonly [id: string, title: string, body: Html | undefined])[] = [
     ['advice', 'What to do, best expected gain first', recommendationList(result)],
+    ['blocks', 'Content blocks, ready to paste', blockList(result)],
     ['queries', 'Queries', queryList(result, anchors)],
     ['checks', 'Checks', result.checks.length === 0 ? undefined : checkSections(anchors)],
     ['text', 'The page as a crawler reads it', textPart(content, anchors)],

@@ -1,0 +1,43 @@
+import { accessOf } from './access.ts';
+import { rubric } from './checks/rubric.ts';
+import { runChecks } from './checks/run-checks.ts';
+import { integrityOf } from './integrity.ts';
+import type { Access, AnalysisWarning, CategoryId, CheckResult, Integrity } from './result.ts';
+import { categoryScores, overallScore } from './score.ts';
+import type { Signals } from './signals/signals.ts';
+
+/** A page with everything that its score is made of. */
+export interface ScoredPage {
+  readonly signals: Signals;
+  readonly checks: readonly CheckResult[];
+  readonly access: Access;
+  readonly integrity: Integrity;
+  readonly categories: Readonly<Record<CategoryId, number>>;
+  readonly overall: number;
+  readonly warnings: readonly AnalysisWarning[];
+}
+
+/**
+ * Scores the signals. With `before`, the page as it was before a change, only the checks that read what changed are run;
+ * the others are taken over.
+ */
+export function scorePage(signals: Signals, before: ScoredPage | null = null): ScoredPage {
+  const { results: checks, warnings } = runChecks(rubric, signals, ({ check }) => {
+    const isSame = before !== null && check.needs.every((name) => signals[name] === before.signals[name]);
+    return isSame ? before.checks.find(({ id }) => id === check.id) : undefined;
+  });
+  const access = accessOf(signals.page, signals.options);
+  // Integrity is a matter of the text and of what is hidden, not of the head.
+  const integrity =
+    before !== null && before.signals.prose === signals.prose ? before.integrity : integrityOf(signals);
+  const categories = categoryScores(checks);
+  return {
+    signals,
+    checks,
+    warnings,
+    access,
+    integrity,
+    categories,
+    overall: overallScore(categories, access.cap, integrity.multiplier),
+  };
+}

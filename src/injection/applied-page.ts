@@ -1,0 +1,103 @@
+import { defaultTreeAdapter, html } from 'parse5';
+import { joinBlocks, type PageDocument } from '../analysis/document/page-document.ts';
+import type { RawBlock } from '../analysis/document/segment.ts';
+import { withScript } from '../analysis/document/structured-data.ts';
+import { countWords } from '../analysis/document/visible-text.ts';
+import { plainText } from './piece-html.ts';
+import type { ContentBlock } from './content-block.ts';
+import { planPieces, type PiecePart } from './plan.ts';
+
+/** A measured page with content blocks applied to it, without its HTML being parsed again. */
+export interface AppliedPage {
+  readonly page: PageDocument;
+  /** For each block of `page`, its index in the page as it was; -1 for those of the content blocks. */
+  readonly origins: readonly number[];
+  /** False when the main content is the same: only the head changed, or nothing. */
+  readonly changesContent: boolean;
+}
+
+/** What `readDocument(applyBlocks(html, blocks))` would give, as far as it is scored. Linear in the number of blocks. */
+export function applyToPage(page: PageDocument, blocks: readonly ContentBlock[]): AppliedPage {
+  const metadata = { ...page.metadata };
+  for (const block of blocks) {
+    if (block.type !== 'title' && block.type !== 'meta_description') continue;
+    const text = plainText(block.text);
+    if (text !== '') metadata[block.type === 'title' ? 'title' : 'description'] = text;
+  }
+  const pieces = planPieces(
+    {
+      blocks: page.blocks,
+      titleHeading: page.titleHeading,
+      // Whatever the end of the main content is, what is put there comes after all of its blocks.
+      end: () => {
+        const last = page.blocks.at(-1);
+        return last === undefined ? null : { node: last.element, side: 'end', index: page.blocks.length };
+      },
+    },
+    blocks,
+  );
+  const head = { ...page, metadata, titleHeading: page.titleHeadingWith(metadata.title) };
+  if (pieces.length === 0)
+    return { page: head, origins: page.blocks.map((_, index) => index), changesContent: false };
+  const merged: Row[] = [];
+  let next = 0;
+  for (let index = 0; index <= page.blocks.length; index++) {
+    for (let piece = pieces[next]; piece?.place.index === index; piece = pieces[++next])
+      merged.push(...piece.parts.map((part) => ({ raw: rawBlock(part), origin: -1 })));
+    const block = page.blocks[index];
+    if (block !== undefined) merged.push({ raw: { ...block, container: 0 }, origin: index });
+  }
+  const added = merged.filter(({ origin }) => origin < 0).map(({ raw }) => raw.text);
+  const kept = keptRows(merged);
+  const scripts = pieces.flatMap(({ jsonLd }) => (jsonLd === null ? [] : [jsonLd]));
+  return {
+    page: {
+      ...head,
+      ...joinBlocks(kept.map(({ raw }) => raw)),
+      structuredData: scripts.reduce(withScript, page.structuredData),
+      visibleChars: added.reduce((sum, text) => sum + text.length, page.visibleChars),
+      contentWords: Math.min(
+        CONTENT_WORDS_MAX,
+        added.reduce((sum, text) => sum + countWords(text), page.contentWords),
+      ),
+    },
+    origins: kept.map(({ origin }) => origin),
+    changesContent: true,
+  };
+}
+
+/** As far as words outside of chrome are counted (visible-text.ts). */
+const CONTENT_WORDS_MAX = 500;
+
+interface Row {
+  readonly raw: RawBlock;
+  /** Index in the page as it was; -1 for a part of a content block. */
+  readonly origin: number;
+}
+
+/**
+ * The main content leaves out a heading with nothing under it but a heading of its own level or above (main-content.ts).
+ * Asked only where something new stands: what is left out elsewhere was decided on blocks that are no longer here.
+ */
+function keptRows(rows: readonly Row[]): readonly Row[] {
+  return rows.filter(({ raw, origin }, index) => {
+    const next = rows[index + 1];
+    if (raw.kind !== 'heading' || (origin >= 0 && (next === undefined || next.origin >= 0))) return true;
+    return next !== undefined && (next.raw.kind !== 'heading' || next.raw.level > raw.level);
+  });
+}
+
+function rawBlock({ kind, level, text }: PiecePart): RawBlock {
+  const tag = kind === 'heading' ? `h${String(level)}` : 'p';
+  return {
+    kind,
+    level,
+    text,
+    linkChars: 0,
+    container: 0,
+    element: defaultTreeAdapter.createElement(tag, html.NS.HTML, []),
+    cells: null,
+    isHeaderRow: false,
+    ordered: false,
+  };
+}

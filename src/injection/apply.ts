@@ -1,0 +1,128 @@
+import { readMainBlocks } from '../analysis/document/page-document.ts';
+import { readMetadata } from '../analysis/document/metadata.ts';
+import { parseHtml } from '../analysis/document/parse-html.ts';
+import { attribute, elementsOf, isElement, type Node } from '../analysis/document/tree.ts';
+import { MARK, plainText } from './piece-html.ts';
+import type { ContentBlock } from './content-block.ts';
+import { headEdits, type Edit } from './head-edits.ts';
+import { placeAtEnd, type Place } from './place.ts';
+import { pieceHtml, planPieces } from './plan.ts';
+
+/**
+ * Puts content blocks into a page's HTML. Nothing else of the page changes, to the byte; applying twice equals applying
+ * once. What has no place in the page (its anchor is not there) is left out, and so is what the page's markup would
+ * swallow: the result is parsed again, and what is not found in it is taken out. Never throws on bad markup. Linear.
+ */
+export function applyBlocks(html: string, blocks: readonly ContentBlock[]): string {
+  if (blocks.length === 0) return html;
+  const { page, edits } = planEdits(html, blocks);
+  let kept = edits;
+  // What is swallowed may have been hiding something else; the third attempt leaves out all that is in doubt.
+  for (let attempt = 1; attempt <= ATTEMPTS_MAX && kept.length > 0; attempt++) {
+    const result = splice(page, kept);
+    const swallowed = findSwallowed(result, kept);
+    if (swallowed.size === 0) return result;
+    kept =
+      attempt === ATTEMPTS_MAX - 1 ? kept.filter(isHeadEdit) : kept.filter((edit) => !swallowed.has(edit));
+  }
+  return page;
+}
+
+const ATTEMPTS_MAX = 4;
+const ELEMENTS_MAX = 1_000_000;
+
+interface PlannedEdit extends Edit {
+  /** Order among edits at one offset. */
+  readonly order: number;
+  /** What the head edit is to be read as; null for an element that is put into the body. */
+  readonly head: { readonly type: 'title' | 'meta_description'; readonly text: string } | null;
+}
+
+function isHeadEdit(edit: PlannedEdit): boolean {
+  return edit.head !== null;
+}
+
+/** The page without what an earlier application put into it, and the edits to make on it. */
+function planEdits(html: string, blocks: readonly ContentBlock[]): { page: string; edits: PlannedEdit[] } {
+  const page = withoutPieces(html, blocks);
+  const { root } = parseHtml(page, { locations: true });
+  const main = readMainBlocks(root);
+  const { titleIndex, segmentation, chosen } = main;
+  const pieces = planPieces(
+    {
+      blocks: chosen,
+      titleHeading: titleIndex === null ? null : (segmentation.blocks[titleIndex]?.text ?? null),
+      end: () => placeAtEnd(main),
+    },
+    blocks,
+  );
+  const edits: PlannedEdit[] = [];
+  for (const block of blocks) {
+    if (block.type !== 'title' && block.type !== 'meta_description') continue;
+    for (const edit of headEdits(root, page, [block]))
+      edits.push({ ...edit, order: edits.length, head: { type: block.type, text: plainText(block.text) } });
+  }
+  for (const { place, html: text } of pieces) {
+    const at = offsetOf(place, page);
+    if (at !== null) edits.push({ start: at, end: at, text, order: edits.length, head: null });
+  }
+  return { page, edits: edits.sort((a, b) => a.start - b.start || a.order - b.order) };
+}
+
+/** Every piece carries the mark and its block's id, so that its source is known again without looking where it stands. */
+function withoutPieces(html: string, blocks: readonly ContentBlock[]): string {
+  let page = html;
+  if (!page.includes(MARK)) return page;
+  for (const block of blocks) for (const text of pieceHtml(block)) page = page.replaceAll(text, '');
+  return page;
+}
+
+/** Where in the source a place lies; null when its node is not written there. */
+function offsetOf({ node, side }: Place, html: string): number | null {
+  const location = locationOf(node);
+  if (side === 'before') return location?.startOffset ?? null;
+  if (side === 'after') return location?.endOffset ?? null;
+  if (location === null) return isElement(node) && node.tagName === 'body' ? html.length : null;
+  return ('endTag' in location ? location.endTag?.startOffset : undefined) ?? location.endOffset;
+}
+
+function locationOf(node: Node): ElementLocation | null {
+  return ('sourceCodeLocation' in node ? node.sourceCodeLocation : null) ?? null;
+}
+
+type ElementLocation = NonNullable<Extract<Node, { tagName: string }>['sourceCodeLocation']>;
+
+function splice(page: string, edits: readonly PlannedEdit[]): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { start, end, text } of edits) {
+    parts.push(page.slice(from, start), text);
+    from = end;
+  }
+  parts.push(page.slice(from));
+  return parts.join('');
+}
+
+/** The edits that a parser of the result does not find: inside a comment, a tag that is never closed, a second head. */
+function findSwallowed(result: string, edits: readonly PlannedEdit[]): ReadonlySet<PlannedEdit> {
+  const { root } = parseHtml(result, { locations: true });
+  const metadata = readMetadata(root);
+  const found = new Map<number, number>();
+  for (const element of elementsOf(root, ELEMENTS_MAX)) {
+    if (attribute(element, MARK) === null) continue;
+    const location = element.sourceCodeLocation;
+    if (location !== null && location !== undefined) found.set(location.startOffset, location.endOffset);
+  }
+  const swallowed = new Set<PlannedEdit>();
+  let shift = 0;
+  for (const edit of edits) {
+    const start = edit.start + shift;
+    const isFound =
+      edit.head === null
+        ? found.get(start) === start + edit.text.length
+        : (edit.head.type === 'title' ? metadata.title : metadata.description) === edit.head.text;
+    if (!isFound) swallowed.add(edit);
+    shift += edit.text.length - (edit.end - edit.start);
+  }
+  return swallowed;
+}
