@@ -1,6 +1,6 @@
 import type { Caller } from '../keys/authenticate.ts';
 import type { ContentBlock } from '../injection/content-block.ts';
-import type { BlockChange } from '../injection/edit-blocks.ts';
+import { changeProblems, type BlockChange } from '../injection/edit-blocks.ts';
 import { findInjection, lockInjection, startEdit } from '../storage/injections.ts';
 import { transact } from '../storage/transact.ts';
 import type { App } from './app.ts';
@@ -55,9 +55,7 @@ export async function editInjection(
 
 function problemsOf(change: BlockChange, index: number, blocks: readonly ContentBlock[]): ChangeProblem[] {
   const block = blocks.find(({ id }) => id === change.id);
-  if (block === undefined) return [{ index, field: 'id', message: 'No block of this injection has this id.' }];
-  const isText = block.type === 'title' || block.type === 'meta_description';
-  const field = isText ? 'items' : 'text';
-  if (change[field] === undefined) return [];
-  return [{ index, field, message: `A block of the type ${block.type} has no ${field}.` }];
+  if (block === undefined)
+    return [{ index, field: 'id', message: 'No block of this injection has this id.' }];
+  return changeProblems(block, change).map((problem) => ({ index, ...problem }));
 }

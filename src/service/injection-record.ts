@@ -1,7 +1,8 @@
 import type { AnalysisError } from '../analysis/result.ts';
 import type { ContentBlock, ContentType, Omission } from '../injection/content-block.ts';
 import type { InjectionDiff } from '../injection/page-diff.ts';
-import type { InjectionWarning } from '../injection/make-injection.ts';
+import type { InjectionWarning } from '../injection/injection-warning.ts';
+import type { AskedQuery } from '../injection/make-injection.ts';
 import type { InjectionRow } from '../storage/injections.ts';
 import type { InjectionPublication } from '../storage/schema.ts';
 import type { Environment } from './app.ts';
@@ -32,17 +33,12 @@ export interface InjectionRecord extends InjectionMetadata {
   readonly content_blocks: readonly ContentBlock[];
   readonly omitted: readonly Omission[];
   /** What both scores were asked, taken as given; inferred ones are known once the page was read. */
-  readonly queries: readonly InjectionQuery[];
+  readonly queries: readonly AskedQuery[];
   readonly score_before: number | null;
   readonly score_after: number | null;
   readonly warnings: readonly InjectionWarning[];
   readonly metadata: Readonly<Record<string, string>>;
   readonly error: AnalysisError | null;
-}
-
-export interface InjectionQuery {
-  readonly query: string;
-  readonly source: 'given' | 'inferred';
 }
 
 /** An injection that was never saved. */

@@ -21,10 +21,14 @@ export async function readInjection(app: App, caller: Caller, id: string): Promi
   return row === undefined ? null : injectionDocument(row);
 }
 
-/** What a publishable key may see of it, as JSON text; null as in `readInjection`. */
-export async function readInjectionMetadata(app: App, caller: Caller, id: string): Promise<string | null> {
+/** What a publishable key may see of it: `json` is an `InjectionMetadata`; null as in `readInjection`. */
+export async function readInjectionMetadata(
+  app: App,
+  caller: Caller,
+  id: string,
+): Promise<InjectionDocument | null> {
   const row = await findInjection(app.database.db, caller, id);
-  return row === undefined ? null : injectionMetadataJson(row);
+  return row === undefined ? null : { id, status: row.status, json: injectionMetadataJson(row) };
 }
 
 /** The injection as soon as it has ended, or as it is when the wait is over; null as in `readInjection`. */

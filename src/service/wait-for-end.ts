@@ -15,7 +15,10 @@ export async function waitForEnd<Found>(
   endings: Announcements,
   id: string,
   wait: Wait,
-  { read, isOver }: { readonly read: () => Promise<Found | null>; readonly isOver: (found: Found) => boolean },
+  {
+    read,
+    isOver,
+  }: { readonly read: () => Promise<Found | null>; readonly isOver: (found: Found) => boolean },
 ): Promise<Found | null> {
   const deadline = performance.now() + wait.timeoutMs;
   for (;;) {

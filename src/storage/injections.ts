@@ -120,10 +120,7 @@ export async function findRendered(
   owner: Owner,
   id: string,
 ): Promise<Buffer | null | undefined> {
-  const row = await ownRows(db, owner)
-    .select(['rendered', 'status'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await ownRows(db, owner).select(['rendered', 'status']).where('id', '=', id).executeTakeFirst();
   if (row === undefined) return undefined;
   return row.status === 'completed' ? row.rendered : null;
 }
@@ -252,8 +249,24 @@ export async function failInjection(
     .executeTakeFirst();
 }
 
+/** The result of an injection whose changes wait to be worked in, as JSON text; undefined when there is no such thing. */
+export async function readResult(trx: Transaction<Schema>, id: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('injections')
+    .select(sql<string>`result::text`.as('result'))
+    .where('id', '=', id)
+    .where('edit', 'is not', null)
+    .where('status', 'in', notEnded)
+    .executeTakeFirst();
+  return row?.result;
+}
+
 /** Gives up changes that could not be worked in: the draft is again what it was, with this result. */
-export async function dropEdit(trx: Transaction<Schema>, id: string, result: string): Promise<Owner | undefined> {
+export async function dropEdit(
+  trx: Transaction<Schema>,
+  id: string,
+  result: string,
+): Promise<Owner | undefined> {
   return await trx
     .updateTable('injections')
     .set({ status: 'completed', publication: 'draft', edit: null, turn: 'ended', result })
