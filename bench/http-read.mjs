@@ -1,7 +1,7 @@
 /**
  * What reading an analysis over HTTP costs, as a multiple of a bare Node server that does one indexed UPDATE and one
  * indexed SELECT on a database opened in the same way, and sends the same bytes. Both servers are processes of their own
- * and are loaded in turn by a third. Prints; judges nothing. Needs `npm run build`;
+ * and are loaded in turn by a third. Prints; judges nothing. `npm run bench:http`, or after `npm run build`
  * `node bench/http-read.mjs [requests a round]`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -46,6 +46,7 @@ try {
     const result = await load({ port, path, headers, requests: count, connections });
     return { ...result, requestCpuMs: (cpuMs() - begunCpuMs) / count };
   };
+  const servers = { bare, product };
   // The just-in-time compiler has seen every path before anything counts.
   for (const server of [bare, product]) await measure(server, 8, 2_000);
   console.log(
@@ -55,8 +56,9 @@ try {
   for (const connections of concurrencies) {
     const results = { bare: [], product: [] };
     for (let round = 0; round < rounds; round += 1) {
-      results.bare.push(await measure(bare, connections));
-      results.product.push(await measure(product, connections));
+      // Each is first in turn: what the machine does besides falls on both.
+      const order = round % 2 === 0 ? ['bare', 'product'] : ['product', 'bare'];
+      for (const name of order) results[name].push(await measure(servers[name], connections));
     }
     const of = (name, figure) => median(results[name].map((result) => result[figure]));
     const ratios = (figure) => results.product.map((result, round) => figure(result, results.bare[round]));
@@ -86,6 +88,9 @@ try {
     'p95',
   ];
   console.log(table(headings, rows));
+  console.log(
+    '\nCosts are multiples of the bare server’s: median of the rounds, lowest to highest. Time is by the clock, with the client on the same cores; CPU is the processor time of each server’s process alone.',
+  );
 } finally {
   for (const server of started) await server.stop();
   rmSync(scratch, { recursive: true, force: true });

@@ -62,7 +62,7 @@ function readCompetitor({ url }: PageSummary): CompetitorResult {
 }
 
 /** Entities that the report shows; the weakest are noise to a reader. */
-const ENTITIES_MAX = 30;
+const ENTITIES_MAX = 50;
 
 function entitiesOf({ entities }: Signals): Entity[] {
   return entities.all.slice(0, ENTITIES_MAX).map(({ name, type, salience, mentions, definition }) => ({

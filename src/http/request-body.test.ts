@@ -94,6 +94,17 @@ describe('parsing a body', () => {
     expect(parse(JSON.stringify({ html: text }))).toEqual({ html: text });
   });
 
+  it('finds the end of a text behind any number of backslashes', () => {
+    const numbers = `[${'1,'.repeat(20_000)}1]`;
+    for (const end of [String.raw`\\`, String.raw`\\\\`, String.raw`\"\\`, '']) {
+      expect(refusalOf(() => parse(`{"a":"x${end}","b":${numbers}}`))).toBe('invalid_request');
+    }
+    for (const inside of [String.raw`\"`, String.raw`\\\"`]) {
+      expect(refusalOf(() => parse(`{"a":"x${inside},${numbers}"}`))).toBe('accepted');
+    }
+    expect(refusalOf(() => parse(`{"a":"${numbers}`))).toBe('invalid_json');
+  });
+
   it.each([
     ['20,001 numbers', `[${'1,'.repeat(20_000)}1]`, 'invalid_request'],
     ['a nesting of 33', '['.repeat(34) + ']'.repeat(34), 'invalid_request'],

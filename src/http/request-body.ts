@@ -82,20 +82,27 @@ const openings = new Set([0x2c, 0x5b, 0x7b]);
 
 function hasTooManyValues(bytes: Buffer): boolean {
   let values = 0;
-  let isText = false;
   for (let index = 0; index < bytes.length; index += 1) {
     const byte = bytes[index] ?? 0;
-    if (isText) {
-      if (byte === backslash) index += 1;
-      else if (byte === quote) isText = false;
-    } else if (byte === quote) {
-      isText = true;
+    if (byte === quote) {
+      index = endOfText(bytes, index);
     } else if (openings.has(byte)) {
       values += 1;
       if (values > valuesMax) return true;
     }
   }
   return false;
+}
+
+/** Where the text that begins here ends. A page is one long text, and the search for quotes is not JavaScript's. */
+function endOfText(bytes: Buffer, begin: number): number {
+  for (let end = bytes.indexOf(quote, begin + 1); end >= 0; end = bytes.indexOf(quote, end + 1)) {
+    let slashes = 0;
+    // At most to the quote before, whose escape cannot count for this one.
+    while (bytes[end - 1 - slashes] === backslash) slashes += 1;
+    if (slashes % 2 === 0) return end;
+  }
+  return bytes.length;
 }
 
 const tooComplex = (): AppError =>

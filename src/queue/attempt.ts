@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type PgBoss from 'pg-boss';
 import { isDatabaseAway } from '../storage/database-away.ts';
+import { executePrepared } from '../storage/prepared.ts';
 import type { Schema } from '../storage/schema.ts';
 import { attemptsByFailureMax } from './attempts.ts';
 import { announceJobs, inTransaction, sendJob, type JobData } from './send-job.ts';
@@ -38,15 +39,21 @@ export async function runAttempt<Data>(
   const release = context.leases?.hold(row, () =>
     attempt.abort(new LeaseLostError('The lease of the job was lost.')),
   );
+  let isCompleted = false;
   const job: Job<Data> = {
     data: row.data.payload as Data,
     signal: attempt.signal,
     complete: (trx) => deleteOwn(trx, row),
+    completed() {
+      isCompleted = true;
+    },
   };
   let ending: Ending;
   try {
     await unlessAborted(options.handler(job), attempt.signal);
-    ending = () => context.database.db.transaction().execute((trx) => deleteOwn(trx, row));
+    ending = async () => {
+      if (!isCompleted) await context.database.db.transaction().execute((trx) => deleteOwn(trx, row));
+    };
   } catch (error) {
     ending = afterError(context, row, error, stopped);
   } finally {
@@ -96,11 +103,10 @@ function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<void> 
  * not end the job under the attempt that took its place. (pg-boss's complete() looks at the job's id alone.)
  */
 async function deleteOwn(trx: Transaction<Schema>, row: Row): Promise<boolean> {
-  const result = await sql`
+  const statement = sql`
     delete from pgboss.job
-    where name = ${row.name} and id = ${row.id} and state = 'active' and retry_count = ${row.retryCount}`.execute(
-    trx,
-  );
+    where name = ${row.name} and id = ${row.id} and state = 'active' and retry_count = ${row.retryCount}`;
+  const result = await executePrepared(trx, 'complete-job', statement);
   return (result.numAffectedRows ?? 0n) > 0n;
 }
 

@@ -147,6 +147,34 @@ test('a completed job leaves nothing behind', async () => {
   expect(await jobStates()).toEqual([]);
 });
 
+test('a job is ended by the transaction of its handler, and by the queue when that was given up', async () => {
+  const ran = recorder<string>();
+  queue.work(
+    'analysis',
+    options({
+      handler: async (job) => {
+        const isGivenUp = job.data.analysisId === 'an_2';
+        await temp.database.db
+          .transaction()
+          .execute(async (trx) => {
+            expect(await job.complete(trx)).toBe(true);
+            if (isGivenUp) throw new Error('on purpose');
+          })
+          .then(
+            () => job.completed(),
+            () => undefined,
+          );
+        ran.add(job.data.analysisId);
+      },
+    }),
+  );
+  await enqueue('an_1');
+  await enqueue('an_2');
+  await ran.reach(2);
+  await queue.stop(1_000);
+  expect(await jobStates()).toEqual([]);
+});
+
 test('a job that fails is tried three times and then given up, once', async () => {
   await queue.stop(0);
   queue = await openQueue(temp.database, silentLog, quickPolling);

@@ -1,5 +1,6 @@
 import { CompiledQuery, sql, type Transaction } from 'kysely';
 import type PgBoss from 'pg-boss';
+import { executePrepared } from '../storage/prepared.ts';
 import type { Schema } from '../storage/schema.ts';
 
 /** The channel on which commits of new jobs are told; the payload is the queue's name. */
@@ -33,7 +34,7 @@ export async function sendJob(boss: PgBoss, trx: Transaction<Schema>, job: NewJo
     // now could not be taken within the millisecond of its commit, and would wait for the next poll.
     startAfter: delayMs > 0 ? delayMs / 1000 : '-1 second',
     ...(retryLimit === undefined ? {} : { retryLimit }),
-    db: inTransaction(trx),
+    db: preparedInTransaction(trx, 'send-job'),
   });
   if (id === null) throw new Error(`The queue ${job.name} did not take the job ${job.key}.`);
   await announceJobs(trx, job.name);
@@ -41,7 +42,7 @@ export async function sendJob(boss: PgBoss, trx: Transaction<Schema>, job: NewJo
 
 /** Wakes the workers of a queue, in every process, when the transaction commits. */
 export async function announceJobs(trx: Transaction<Schema>, name: string): Promise<void> {
-  await sql`select pg_notify(${jobsChannel}, ${name})`.execute(trx);
+  await executePrepared(trx, 'announce', sql`select pg_notify(${jobsChannel}, ${name})`);
 }
 
 /** Lets pg-boss run its SQL in a transaction of kysely's. */
@@ -50,6 +51,17 @@ export function inTransaction(trx: Transaction<Schema>): PgBoss.Db {
     async executeSql(text, values) {
       const result = await trx.executeQuery<object>(CompiledQuery.raw(text, values));
       return { rows: result.rows };
+    },
+  };
+}
+
+/** The same for the one statement of a call that is made for every job. */
+function preparedInTransaction(trx: Transaction<Schema>, name: string): PgBoss.Db {
+  return {
+    async executeSql(text, values) {
+      const statement = { compile: () => CompiledQuery.raw(text, values) as CompiledQuery<object> };
+      const { rows } = await executePrepared(trx, name, statement);
+      return { rows };
     },
   };
 }

@@ -21,6 +21,11 @@ export interface Job<Data> {
    * handed to another, or is gone): save nothing then.
    */
   complete(trx: Transaction<Schema>): Promise<boolean>;
+  /**
+   * Tells that the transaction of `complete` has committed: nobody looks for the job again then. Without a word it is
+   * looked for, because a transaction that failed leaves the job where it was.
+   */
+  completed(): void;
 }
 
 export interface WorkOptions<Data> {
@@ -56,7 +61,7 @@ export interface WorkerContext<Data> {
 
 /** Takes jobs of one queue as they come, at most `concurrency` at once. */
 export function startWorker<Data>(context: WorkerContext<Data>): Worker {
-  const { boss, name, options, times, log } = context;
+  const { name, options, times, log } = context;
   const running = new Set<Promise<void>>();
   const stopped = new AbortController();
   let isStopping = false;
@@ -91,7 +96,7 @@ export function startWorker<Data>(context: WorkerContext<Data>): Worker {
     while (!isStopping) {
       isWoken = false;
       const free = options.concurrency - running.size;
-      const jobs = free > 0 ? await take(boss, name, free) : [];
+      const jobs = free > 0 ? await take(context, free) : [];
       for (const job of jobs) start(job);
       if (jobs.length === 0) await rest();
     }
@@ -115,8 +120,15 @@ export function startWorker<Data>(context: WorkerContext<Data>): Worker {
 }
 
 /** Takes up to `limit` jobs, oldest first. pg-boss answers an unreachable database with an empty list. */
-async function take(boss: PgBoss, name: string, limit: number): Promise<PgBoss.JobWithMetadata<JobData>[]> {
-  const jobs = await boss.fetch<JobData>(name, { batchSize: limit, includeMetadata: true });
+async function take<Data>(
+  { boss, database, name }: WorkerContext<Data>,
+  limit: number,
+): Promise<PgBoss.JobWithMetadata<JobData>[]> {
+  // It is one statement, and always the same.
+  const db: PgBoss.Db = {
+    executeSql: (text, values) => database.pool.query({ name: 'fetch-jobs', text, values }),
+  };
+  const jobs = await boss.fetch<JobData>(name, { batchSize: limit, includeMetadata: true, db });
   // The rows come in no order (UPDATE … RETURNING).
   return jobs.sort((a, b) => a.createdOn.getTime() - b.createdOn.getTime());
 }

@@ -47,7 +47,7 @@ export async function acceptInjection(
   const source = await pageOf(trx, caller, request);
   if ('kind' in source) return source;
   const createdAt = app.now();
-  const { url, html, queries } = source;
+  const { url, html, page, queries } = source;
   const input: StoredInjectionInput = {
     contentTypes: request.contentTypes === undefined ? null : [...new Set(request.contentTypes)],
     brandVoice: request.brandVoice ?? null,
@@ -72,6 +72,7 @@ export async function acceptInjection(
     page_url: url === null ? null : samePageUrl(url),
     input: JSON.stringify(input),
     html,
+    page,
     request_id: requestId,
     key_id: caller.keyId,
     expires_at: new Date(
@@ -84,8 +85,9 @@ export async function acceptInjection(
 
 interface PageSource {
   readonly url: string | null;
-  /** Null: the page is to be fetched. */
+  /** Both null: the page is to be fetched. `page` is gzipped. */
   readonly html: Buffer | null;
+  readonly page: Buffer | null;
   readonly queries: StoredInjectionInput['queries'];
 }
 
@@ -98,10 +100,12 @@ async function pageOf(
   const payload = html === undefined ? null : Buffer.from(html, 'utf8');
   const given = (queries ?? []).map((query) => ({ query, source: 'given' as const }));
   const asked = given.length === 0 ? null : given;
-  if (analysisId === undefined) return { url: url ?? null, html: payload, queries: asked };
+  if (analysisId === undefined) return { url: url ?? null, html: payload, page: null, queries: asked };
   const analyzed = await findAnalyzedPage(trx, caller, analysisId);
   if (analyzed === undefined) return { kind: 'analysis_not_found' };
   if (url !== undefined && samePageUrl(url) !== samePageUrl(analyzed.url)) return { kind: 'other_page' };
   if (analyzed.queries === null) return { kind: 'analysis_not_completed' };
-  return { url: analyzed.url, html: payload ?? analyzed.html, queries: asked ?? analyzed.queries };
+  // The analysis forgets nothing that the injection needs: it may be deleted before the work begins.
+  const page = payload === null ? analyzed.page : null;
+  return { url: analyzed.url, html: payload, page, queries: asked ?? analyzed.queries };
 }

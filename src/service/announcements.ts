@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../storage/open.ts';
+import { executePrepared } from '../storage/prepared.ts';
 import type { Schema } from '../storage/schema.ts';
 
 export interface Subscription {
@@ -47,5 +48,5 @@ export async function hearAnnouncements(
 
 /** Tells of it when the transaction commits. */
 export async function announce(trx: Transaction<Schema>, channel: string, key: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${key})`.execute(trx);
+  await executePrepared(trx, 'announce', sql`select pg_notify(${channel}, ${key})`);
 }

@@ -6,8 +6,8 @@ import { advanceBatch } from './advance-batches.ts';
 import type { App } from './app.ts';
 
 /**
- * Gives jobs to the account's waiting analyses and injections, as many as it has free places. Batches may take half of the places
- * only: whoever waits for a single page gets one of the others at once.
+ * Gives jobs to the account's waiting analyses and injections, as many as it has free places. Batches may take half of
+ * the places only: whoever waits for a single page gets one of the others at once.
  */
 export async function giveTurns(
   { config, queue }: Pick<App, 'config' | 'queue'>,

@@ -10,14 +10,14 @@ import { giveTurns } from './give-turns.ts';
 import { packPage, readPage, type ReadPage } from './page-source.ts';
 import { readCompetitors, readPeers, type Comparison } from './read-competitors.ts';
 import { saveAnalysisEnd } from './save-analysis-end.ts';
-import { watchAnalysis } from './watch-analysis.ts';
+import { watchAnalysis, type AnalysisWatch } from './watch-analysis.ts';
 
 /** One attempt at an analysis. */
 interface Attempt {
   readonly job: Job<AnalysisIdentity>;
   readonly task: AnalysisTask;
   readonly observation: AnalysisObservation;
-  readonly signal: AbortSignal;
+  readonly watch: AnalysisWatch;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function runAnalysis(app: App, job: Job<AnalysisIdentity>): Promise
     if (task === undefined) return;
     app.log.debug({ analysis_id: task.id }, 'analysis begun');
     if (task.priority > 0) await markBatchesBegun(app.database.db, task.id);
-    await workOn(app, { job, task, observation: observeAnalysis(app, job.data), signal: watch.signal });
+    await workOn(app, { job, task, observation: observeAnalysis(app, job.data), watch });
   } catch (error) {
     if (!watch.isMoot()) throw error;
   } finally {
@@ -41,7 +41,8 @@ export async function runAnalysis(app: App, job: Job<AnalysisIdentity>): Promise
 }
 
 async function workOn(app: App, attempt: Attempt): Promise<void> {
-  const { task, observation, signal } = attempt;
+  const { task, observation } = attempt;
+  const { signal } = attempt.watch;
   const [read, competitors] = await Promise.all([
     readPage(app, task, observation, signal),
     readCompetitors(app, task.input.competitors ?? [], signal),
@@ -56,24 +57,24 @@ async function workOn(app: App, attempt: Attempt): Promise<void> {
 }
 
 async function scorePage(app: App, attempt: Attempt, page: ReadPage, comparison: Comparison): Promise<void> {
-  const { task, observation, signal } = attempt;
+  const { task, observation, watch } = attempt;
   const { html, isText, knowledge } = page;
   // Ages on the page are counted to the day, in UTC, on which it is analysed.
   const asOf = app.now().toISOString().slice(0, 10);
   const options = { url: task.url, queries: task.input.queries, asOf, ...knowledge, ...comparison };
   const outcome = await observation.during('analyse', () =>
-    app.analysisPool.analyze({ html, isText, options }, signal),
+    app.analysisPool.analyze({ html, isText, options }, watch.signal),
   );
   await saveEnd(app, attempt, outcome);
 }
 
 /** Saves how far a page of a batch has come. The last one of the batch to come so far lets all of them be scored. */
 async function parkPage(app: App, attempt: Attempt, page: ReadPage, batchId: string): Promise<void> {
-  const { job, task, observation, signal } = attempt;
+  const { job, task, observation, watch } = attempt;
   const { finalUrl = task.url, contentType = null } = page.knowledge;
   const packed = await packPage(page);
   const outcome = await observation.during('summarise', () =>
-    app.analysisPool.summarize({ html: page.html, page: { url: finalUrl, contentType } }, signal),
+    app.analysisPool.summarize({ html: page.html, page: { url: finalUrl, contentType } }, watch.signal),
   );
   if (outcome.status === 'failed') return await saveEnd(app, attempt, outcome);
   await app.database.db.transaction().execute(async (trx) => {
@@ -93,14 +94,16 @@ async function parkPage(app: App, attempt: Attempt, page: ReadPage, batchId: str
   });
 }
 
-async function saveEnd(app: App, { job, task, observation }: Attempt, outcome: PoolOutcome): Promise<void> {
-  const isSaved = await observation.during('save', () =>
-    app.database.db
-      .transaction()
-      .execute(
-        async (trx) =>
-          (await job.complete(trx)) && (await saveAnalysisEnd(app, trx, task.id, outcome, app.now())),
-      ),
+async function saveEnd(app: App, attempt: Attempt, outcome: PoolOutcome): Promise<void> {
+  const { job, task, observation, watch } = attempt;
+  // There is nothing left to stop, and the end that is announced next is its own.
+  watch.stop();
+  const { isOwn, isSaved } = await observation.during('save', () =>
+    app.database.db.transaction().execute(async (trx) => {
+      const isOwn = await job.complete(trx);
+      return { isOwn, isSaved: isOwn && (await saveAnalysisEnd(app, trx, task.id, outcome, app.now())) };
+    }),
   );
+  if (isOwn) job.completed();
   if (isSaved) observation.ended(outcome);
 }

@@ -25,7 +25,7 @@ export const canceledFailure: AnalysisError = {
 
 /**
  * Writes how an analysis ended, tells whoever waits for it when the transaction commits, and gives its place to the
- * next. False when it had ended before, or is gone: nothing was written then.
+ * next. `page` is the HTML payload, packed. False when it had ended before, or is gone: nothing was written then.
  */
 export async function saveAnalysisEnd(
   app: Pick<App, 'config' | 'queue'>,
@@ -33,18 +33,19 @@ export async function saveAnalysisEnd(
   id: string,
   outcome: PoolOutcome,
   at: Date,
+  page: Buffer | null = null,
 ): Promise<boolean> {
   const end =
     outcome.status === 'completed'
-      ? outcome
+      ? { ...outcome, page }
       : ({ status: 'failed', errorJson: JSON.stringify(outcome.error) } as const);
-  const owner = await endAnalysis(trx, id, end, at);
-  if (owner === undefined) return false;
+  const ended = await endAnalysis(trx, id, end, at);
+  if (ended === undefined) return false;
   if (outcome.status === 'completed') {
-    await recordUsage(trx, { ...owner, metric: 'analyses', resourceId: id, at });
+    await recordUsage(trx, { ...ended, metric: 'analyses', resourceId: id, at });
   }
   await announceAnalysisEnding(trx, id);
-  await advanceBatches(trx, { id, hasEnded: true }, at);
-  await giveTurns(app, trx, owner.accountId);
+  if (ended.priority > 0) await advanceBatches(trx, { id, hasEnded: true }, at);
+  await giveTurns(app, trx, ended.accountId);
   return true;
 }

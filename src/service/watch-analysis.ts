@@ -7,7 +7,7 @@ export interface AnalysisWatch {
   readonly signal: AbortSignal;
   /** True when there is nothing to work on any more. */
   isMoot(): boolean;
-  /** Must be called, whatever happened. */
+  /** Must be called, whatever happened; may be called again. */
   stop(): void;
 }
 

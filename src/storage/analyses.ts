@@ -1,7 +1,7 @@
-import type { AnalysisResult } from '../analysis/result.ts';
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import type { AnalysisResult } from '../analysis/result.ts';
 import type { Database } from './open.ts';
-import { fetchPrepared } from './prepared.ts';
+import { executePrepared, fetchPrepared } from './prepared.ts';
 import type { AnalysesTable, Schema, StoredInput } from './schema.ts';
 
 export interface AnalysisRow {
@@ -44,8 +44,18 @@ export type AnalysisEnd =
       readonly resultJson: string;
       readonly contentJson: string;
       readonly overallScore: number;
+      /** The HTML payload, gzipped: injections are made from it. Null when the page was fetched. */
+      readonly page: Buffer | null;
     }
   | { readonly status: 'failed'; readonly errorJson: string };
+
+/** What is left to do for an analysis that has just ended depends on this. */
+export interface EndedAnalysis extends Owner {
+  /** The key that asked for it. */
+  readonly keyId: string | null;
+  /** 0: no batch lists it. */
+  readonly priority: number;
+}
 
 const notEnded = ['queued', 'processing'] as const;
 
@@ -54,7 +64,10 @@ export async function insertAnalyses(
   trx: Transaction<Schema>,
   rows: readonly Insertable<AnalysesTable>[],
 ): Promise<void> {
-  if (rows.length > 0) await trx.insertInto('analyses').values(rows).execute();
+  if (rows.length === 0) return;
+  const statement = trx.insertInto('analyses').values(rows);
+  if (rows.length === 1) await executePrepared(trx, 'insert-analysis', statement);
+  else await statement.execute();
 }
 
 const rowColumns = [
@@ -184,8 +197,8 @@ export async function findAnalysisContent(
 
 export interface AnalyzedPage {
   readonly url: string;
-  /** The HTML payload; null when the page was fetched. */
-  readonly html: Buffer | null;
+  /** The HTML payload, gzipped; null when the page was fetched. */
+  readonly page: Buffer | null;
   /** Null until the analysis is completed, and when it failed. */
   readonly queries: readonly { readonly query: string; readonly source: 'given' | 'inferred' }[] | null;
 }
@@ -198,16 +211,16 @@ export async function findAnalyzedPage(
 ): Promise<AnalyzedPage | undefined> {
   const row = await db
     .selectFrom('analyses')
-    .select(['url', 'html', sql<string | null>`result::text`.as('result')])
+    .select(['url', 'page', sql<string | null>`result::text`.as('result')])
     .where('id', '=', id)
     .where('account_id', '=', owner.accountId)
     .where('environment', '=', owner.environment)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { url, html, result } = row;
-  if (result === null) return { url, html, queries: null };
+  const { url, page, result } = row;
+  if (result === null) return { url, page, queries: null };
   const { queries } = JSON.parse(result) as Pick<AnalysisResult, 'queries'>;
-  return { url, html, queries: queries.map(({ query, source }) => ({ query, source })) };
+  return { url, page, queries: queries.map(({ query, source }) => ({ query, source })) };
 }
 
 /** Marks an analysis as being worked on. Undefined when it has ended or is gone: there is nothing to do then. */
@@ -216,13 +229,13 @@ export async function beginAnalysis(
   id: string,
   at: Date,
 ): Promise<AnalysisTask | undefined> {
-  return await db
+  const statement = db
     .updateTable('analyses')
     .set({ status: 'processing', started_at: sql<Date>`coalesce(started_at, ${at}::timestamptz)` })
     .where('id', '=', id)
     .where('status', 'in', notEnded)
-    .returning(['id', 'url', 'input', 'html', 'batch_id', 'priority'])
-    .executeTakeFirst();
+    .returning(['id', 'url', 'input', 'html', 'batch_id', 'priority']);
+  return (await executePrepared(db, 'begin-analysis', statement)).rows[0];
 }
 
 /** True while an analysis is queued or worked on. */
@@ -236,16 +249,13 @@ export async function isUnended(db: Kysely<Schema>, id: string): Promise<boolean
   return row !== undefined;
 }
 
-/**
- * Writes how an analysis ended. Its HTML stays when it is completed, as long as the analysis itself does: injections are
- * made from it. Whose it is; undefined when it had ended before, or is gone.
- */
+/** Writes how an analysis ended and forgets its HTML. Whose it is; undefined when it had ended before, or is gone. */
 export async function endAnalysis(
   trx: Transaction<Schema>,
   id: string,
   end: AnalysisEnd,
   at: Date,
-): Promise<(Owner & { readonly keyId: string | null }) | undefined> {
+): Promise<EndedAnalysis | undefined> {
   const outcome =
     end.status === 'completed'
       ? {
@@ -253,15 +263,16 @@ export async function endAnalysis(
           result: end.resultJson,
           content: end.contentJson,
           overall_score: end.overallScore,
+          page: end.page,
         }
-      : { status: end.status, error: end.errorJson, html: null };
-  return await trx
+      : { status: end.status, error: end.errorJson };
+  const statement = trx
     .updateTable('analyses')
-    .set({ ...outcome, completed_at: at, turn: 'ended' })
+    .set({ ...outcome, html: null, completed_at: at, turn: 'ended' })
     .where('id', '=', id)
     .where('status', 'in', notEnded)
-    .returning(['account_id as accountId', 'environment', 'key_id as keyId'])
-    .executeTakeFirst();
+    .returning(['account_id as accountId', 'environment', 'key_id as keyId', 'priority']);
+  return (await executePrepared(trx, `end-analysis-${end.status}`, statement)).rows[0];
 }
 
 /** An hour's worth of rows in one statement would hold others up, and end at the statement's time limit. */

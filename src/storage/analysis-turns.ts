@@ -8,6 +8,7 @@
  * skipped and not waited for. What was skipped is found by `accountsWithWaiting` and `batchesWithParked`.
  */
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { executePrepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
 export interface Places {
@@ -33,8 +34,9 @@ export async function takeTurns(
   places: Places,
 ): Promise<Admitted[]> {
   // One at a time, or two would both see the last free place. The next statement sees what the one before committed.
-  await sql`select 1 from accounts where id = ${accountId} for no key update`.execute(trx);
-  const { rows } = await sql<Admitted & { readonly priority: number }>`
+  const lock = sql`select 1 from accounts where id = ${accountId} for no key update`;
+  await executePrepared(trx, 'lock-account', lock);
+  const statement = sql<Admitted & { readonly priority: number }>`
     with free as (
       select greatest(0, ${places.all}::int - count(*)
           - (select count(*) from injections where account_id = ${accountId} and turn = 'running')) as places,
@@ -63,7 +65,8 @@ export async function takeTurns(
       returning id, request_id
     )
     select 'analysis' as queue, id, request_id, priority from begun_analyses
-    union all select 'injection', id, request_id, 0 from begun_injections`.execute(trx);
+    union all select 'injection', id, request_id, 0 from begun_injections`;
+  const { rows } = await executePrepared(trx, 'take-turns', statement);
   return rows.sort((a, b) => a.priority - b.priority || (timeOf(a) < timeOf(b) ? -1 : 1));
 }
 

@@ -12,7 +12,9 @@ import { tryLockDataDirectory, type DataLock } from './data-lock.ts';
 import { embeddedOptions } from './embedded-options.ts';
 import { migrate } from './migrate.ts';
 import type { Database, NotificationHandler, OpenOutcome } from './open.ts';
+import { preparingPool } from './prepared.ts';
 import type { Schema } from './schema.ts';
+import { sendWholeRequests } from './whole-requests.ts';
 
 const initTimeoutMs = 120_000;
 
@@ -65,6 +67,7 @@ async function makeOnce(dataDir: string): Promise<string> {
 function embeddedDatabase(lite: PGlite, lock: DataLock, log: Logger): Database {
   // One connection: PGlite has one session. After this line everything goes through the pool; what is asked of `lite`
   // itself would join whatever transaction is open.
+  sendWholeRequests(lite);
   const pool = new pg.Pool({
     ...createPgConfig(lite),
     max: 1,
@@ -79,7 +82,7 @@ function embeddedDatabase(lite: PGlite, lock: DataLock, log: Logger): Database {
   });
 
   return {
-    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) }),
     pool,
     isExclusive: true,
     async listen(channel, handler) {

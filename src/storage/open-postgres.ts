@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { isDatabaseAway } from './database-away.ts';
 import { migrate } from './migrate.ts';
 import type { Database, OpenOutcome } from './open.ts';
+import { statementOf } from './prepared.ts';
 import { createPostgresListener, defaultListenerTimes, type ListenerTimes } from './postgres-listener.ts';
 import type { Schema } from './schema.ts';
 
@@ -136,7 +137,7 @@ function discardingPool(pool: pg.Pool): PostgresPool {
       const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
         if (broken !== undefined) throw broken;
         try {
-          return await client.query(text, [...values]);
+          return await client.query(statementOf(text, values));
         } catch (error) {
           if (error instanceof Error && isDatabaseAway(error)) broken = error;
           throw error;

@@ -103,7 +103,7 @@ export interface AnalysesTable {
   url: string;
   input: JSONColumnType<StoredInput>;
   /**
-   * The HTML payload as UTF-8 bytes, removed when the analysis fails. bytea and not text: PostgreSQL's text cannot hold
+   * The HTML payload as UTF-8 bytes, removed when the analysis ends. bytea and not text: PostgreSQL's text cannot hold
    * U+0000, which a page may contain.
    */
   html: Buffer | null;
@@ -118,6 +118,8 @@ export interface AnalysesTable {
   started_at: TimeOrNull;
   completed_at: TimeOrNull;
   expires_at: Time;
+  /** The HTML payload of a completed analysis, gzipped: injections are made from it. */
+  page: ColumnType<Buffer | null, null | undefined, Buffer | null>;
   /** Of the result, so that a list of scores need not read every result. */
   overall_score: ColumnType<number | null, number | null | undefined, number | null>;
   /** Equal in two analyses of the same address and inputs. */
@@ -164,7 +166,7 @@ export interface InjectionsTable {
   /** The HTML payload as UTF-8 bytes, until the work is done. */
   html: Buffer | null;
   /** The page as it was read, UTF-8, gzipped: what edits are measured on. */
-  page: ColumnType<Buffer | null, null | undefined, Buffer | null>;
+  page: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
   /** The page with the blocks applied, UTF-8, gzipped. */
   rendered: ColumnType<Buffer | null, null | undefined, Buffer | null>;
   result: JsonTextOrNull;

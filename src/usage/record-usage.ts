@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { executePrepared } from '../storage/prepared.ts';
 import type { Schema, UsageMetric } from '../storage/schema.ts';
 
 /** A billable result. */
@@ -21,7 +22,7 @@ export interface Billable {
  */
 export async function recordUsage(trx: Transaction<Schema>, billable: Billable): Promise<void> {
   if (billable.environment !== 'live') return;
-  await trx
+  const statement = trx
     .insertInto('usage_records')
     .values({
       account_id: billable.accountId,
@@ -31,6 +32,6 @@ export async function recordUsage(trx: Transaction<Schema>, billable: Billable):
       quantity: billable.quantity ?? 1,
       occurred_at: billable.at,
     })
-    .onConflict((conflict) => conflict.columns(['metric', 'resource_id']).doNothing())
-    .execute();
+    .onConflict((conflict) => conflict.columns(['metric', 'resource_id']).doNothing());
+  await executePrepared(trx, 'record-usage', statement);
 }

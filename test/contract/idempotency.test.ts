@@ -20,7 +20,7 @@ import { idOf, startTestServer } from './start-test-server.ts';
 const dayMs = 24 * 3_600_000;
 
 /** POST routes that save nothing, so that there is nothing to do twice. */
-const savingNothing: readonly string[] = [];
+const savingNothing: readonly string[] = ['previewInjection'];
 
 const savedSchema = z.object({ id: z.string() }).meta({ id: 'TestSaved' });
 

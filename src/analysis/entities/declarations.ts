@@ -1,9 +1,11 @@
 import { findItem, stringsOf } from '../document/structured-data.ts';
+import { genericWordsOf } from '../language/stop-words.ts';
 import { wordsOf } from '../language/words.ts';
 import type { EntityGap, EntityType } from '../result.ts';
 import type { Signals } from '../signals/signals.ts';
 import { PHRASE_WORDS_MAX } from './candidate.ts';
-import { namedTerms } from './named-terms.ts';
+import { hasFiniteVerb, isEmpty } from './english-candidates.ts';
+import { namedTerms, queryTerms } from './named-terms.ts';
 import { siteNameOf } from './page-title.ts';
 
 /** Something that raises the expectation that a page will develop a term: a query, its title, a heading, other pages. */
@@ -40,7 +42,13 @@ const IMPORTANCE = {
 } as const;
 /** Share of the competitor pages that must write about a thing before it is expected of this page. */
 const COMPETITOR_SHARE_MIN = 0.5;
+/** A single lower-case noun says little of a topic: it takes more pages, and must matter to them. */
+const NOUN_SHARE_MIN = 0.66;
+const NOUN_SALIENCE_MIN = 0.3;
+/** A longer title without tags may be a whole sentence, in which every run of words looks like a term. */
+const UNTAGGED_TITLE_WORDS_MAX = 4;
 const COMPETITOR_GAPS_MAX = 12;
+const COMPETITORS_NAMED_MAX = 3;
 /**
  * Titles and headings of these pages name goods and controls ("Quantity"); they promise no explanation. Unspaced scripts are
  * left out too: without spaces and tags a piece of a heading is no term.
@@ -58,40 +66,75 @@ export function declarationsOf(signals: DeclarationSignals): readonly Declaratio
   ];
 }
 
+interface SharedEntity {
+  readonly name: string;
+  readonly type: EntityType;
+  salience: number;
+  readonly urls: string[];
+}
+
 /** What half of the given pages in this language write about, by how many do and how strongly. */
 function fromCompetitors({ options, page, sections }: DeclarationSignals): Declaration[] {
   const competitors = (options.competitors ?? []).filter((summary) => summary.language === page.language);
-  const found = new Map<string, { name: string; type: EntityType; salience: number; hosts: string[] }>();
+  const found = new Map<string, SharedEntity>();
   for (const summary of competitors) {
     for (const { key, name, type, salience } of summary.entities) {
-      const known = found.get(key) ?? { name, type, salience: 0, hosts: [] };
+      const known = found.get(key) ?? { name, type, salience: 0, urls: [] };
       known.salience += salience;
-      known.hosts.push(hostOf(summary.url));
+      known.urls.push(summary.url);
       found.set(key, known);
     }
   }
   return [...found]
-    .filter(([, { hosts }]) => hosts.length >= Math.max(1, competitors.length * COMPETITOR_SHARE_MIN))
-    .map(([key, { name, type, salience, hosts }]): Declaration => ({
+    .filter(([key, entity]) => isShared(key, entity, competitors.length, page.language))
+    .map(([key, { name, type, salience, urls }]): Declaration => ({
       name,
       type,
       stems: key.split(' '),
       source: 'competitor',
-      importance: Math.round((50 * hosts.length) / competitors.length + (50 * salience) / hosts.length) / 100,
-      declaredIn: `${String(hosts.length)} of ${String(competitors.length)} competitor pages write about it (${[...new Set(hosts)].slice(0, 3).join(', ')})`,
-      suggestedSection: sectionFor(key.split(' '), sections),
+      importance: Math.round((50 * urls.length) / competitors.length + (50 * salience) / urls.length) / 100,
+      declaredIn: `${String(urls.length)} of ${String(competitors.length)} competitor pages write about it (${namesOf(urls).join(', ')})`,
+      suggestedSection: sectionFor(key.split(' '), sections) ?? newSection(name),
       isDeveloped: false,
     }))
     .sort((a, b) => b.importance - a.importance || (a.name < b.name ? -1 : 1))
     .slice(0, COMPETITOR_GAPS_MAX);
 }
 
-function hostOf(url: string): string {
+/** One page of several is no agreement, and a noun that fits any page is no topic. */
+function isShared(
+  key: string,
+  { name, salience, urls }: SharedEntity,
+  pages: number,
+  language: string,
+): boolean {
+  if (urls.length < Math.max(Math.min(2, pages), pages * COMPETITOR_SHARE_MIN)) return false;
+  if (key.includes(' ') || /\p{Lu}/u.test(name.slice(1))) return true;
+  if (isEmpty(wordsOf(name, language)) || genericWordsOf(language).has(name.toLowerCase())) return false;
+  return urls.length >= pages * NOUN_SHARE_MIN && salience / urls.length >= NOUN_SALIENCE_MIN;
+}
+
+/** Hosts, or with their paths where pages of one site are compared. */
+function namesOf(urls: readonly string[]): string[] {
+  const hosts = urls.map((url) => urlPart(url, ({ hostname }) => hostname));
+  const shown =
+    new Set(hosts).size === hosts.length
+      ? hosts
+      : urls.map((url) => urlPart(url, (parsed) => parsed.hostname + parsed.pathname));
+  return [...new Set(shown)].slice(0, COMPETITORS_NAMED_MAX);
+}
+
+function urlPart(url: string, part: (parsed: URL) => string): string {
   try {
-    return new URL(url).hostname;
+    return part(new URL(url));
   } catch {
     return url;
   }
+}
+
+/** A section that the page does not have yet is called by what it would be about. */
+function newSection(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Only what the caller asked for: queries inferred from the text are developed in it by construction. */
@@ -99,13 +142,13 @@ function fromQueries({ queries, page, sections }: DeclarationSignals): Declarati
   return queries
     .filter((query) => query.source === 'given')
     .flatMap((query) =>
-      namedTerms(query.text, page.language).map((term) => ({
+      queryTerms(query.text, page.language).map((term) => ({
         ...term,
         source: 'query' as const,
         type: null,
         importance: query.isHead ? IMPORTANCE.headQuery : IMPORTANCE.query,
         declaredIn: `The query “${query.text}” asks about it`,
-        suggestedSection: sectionFor(term.stems, sections),
+        suggestedSection: sectionFor(term.stems, sections) ?? newSection(term.name),
         isDeveloped: false,
       })),
     );
@@ -113,6 +156,8 @@ function fromQueries({ queries, page, sections }: DeclarationSignals): Declarati
 
 function fromTitle({ titleText, page, pageType, language, sections }: DeclarationSignals): Declaration[] {
   if (language.isUnspaced || NAME_ONLY_TYPES.has(pageType)) return [];
+  // A headline that is a sentence tells news; only one that names topics promises them.
+  if (isStatement(titleText, page.language)) return [];
   // A site's own name is no promise.
   const site = (siteNameOf(page) ?? '').toLowerCase();
   return namedTerms(titleText, page.language)
@@ -123,9 +168,14 @@ function fromTitle({ titleText, page, pageType, language, sections }: Declaratio
       type: null,
       importance: IMPORTANCE.title,
       declaredIn: 'The title promises it',
-      suggestedSection: sectionFor(term.stems, sections),
+      suggestedSection: sectionFor(term.stems, sections) ?? newSection(term.name),
       isDeveloped: false,
     }));
+}
+
+function isStatement(title: string, language: string): boolean {
+  const words = wordsOf(title, language);
+  return language === 'en' ? hasFiniteVerb(title) : words.length > UNTAGGED_TITLE_WORDS_MAX;
 }
 
 function fromStructuredData({ page, sections }: DeclarationSignals): Declaration[] {
@@ -160,7 +210,7 @@ function fromStructuredData({ page, sections }: DeclarationSignals): Declaration
             type: null,
             importance: IMPORTANCE.structuredData,
             declaredIn: 'The structured data names it',
-            suggestedSection: sectionFor(stems, sections),
+            suggestedSection: sectionFor(stems, sections) ?? newSection(name),
             isDeveloped: false,
           },
         ];

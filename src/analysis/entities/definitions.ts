@@ -1,10 +1,17 @@
 import type { LanguageResources } from '../language/languages.ts';
+import { termLinksOf } from '../language/linking-words.ts';
+import { bareSpan, type Word } from '../language/words.ts';
 import type { Sentence } from '../signals/prose.ts';
+import { wordKey } from './candidate.ts';
 
 /** Between the term and the verb that defines it: an aside in brackets or commas, at most this long. */
 const ASIDE_CHARS_MAX = 60;
 /** What is said of the term takes at least this many words. */
 const PREDICATE_WORDS_MIN = 3;
+/** In these languages the verb follows what it says of the term: "a pump a machine is that …". */
+const VERB_LAST: ReadonlySet<string> = new Set(['fa', 'hi']);
+/** Words between the term and such a verb. */
+const BEFORE_VERB_WORDS = 6;
 
 /**
  * True when the sentence says what the term is: it opens with the term (an article, a few words before it at most) and
@@ -15,13 +22,31 @@ export function definesTerm(sentence: Sentence, key: string, language: LanguageR
   const position = positionOfKey(sentence, key);
   if (position === null || position.index > (language.isUnspaced ? 2 : 3)) return false;
   if (!sentence.isComplete || /[?？]\s*$/.test(sentence.text)) return false;
+  if (isTail(sentence, position.index, language.code)) return false;
   const after = sentence.text.slice(position.end - sentence.start);
+  if (VERB_LAST.has(language.code)) return position.index === 0 && endsInVerb(after, language.copulas);
   const verb = verbAfter(after, language);
   if (verb === null) return false;
   const predicate = after.slice(verb);
   if (language.noDefinition?.test(predicate) === true) return false;
   if (language.isUnspaced) return predicate.length >= 6;
   return (predicate.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= PREDICATE_WORDS_MIN;
+}
+
+/** "Une pompe à chaleur est …" defines the pump, not the heat: a small word ties the term to a noun before it. */
+function isTail({ words, text, start }: Sentence, index: number, language: string): boolean {
+  const [term, last, beforeLast] = [words[index], words[index - 1], words[index - 2]];
+  if (term === undefined || last === undefined) return false;
+  const elided = text.slice(term.start - start, bareSpan(term).start - start).toLowerCase();
+  if (/^(?:d|de\p{L}+)['’]$/u.test(elided)) return !last.isStop;
+  const isLink = termLinksOf(language).has(last.lower) || (language === 'en' && last.lower === 'of');
+  return isLink && beforeLast !== undefined && !beforeLast.isStop;
+}
+
+function endsInVerb(after: string, verbs: readonly string[]): boolean {
+  const words = after.match(/[\p{L}\p{M}\u200c]+/gu) ?? [];
+  const at = words.findIndex((word) => verbs.includes(word));
+  return at > 0 && at <= BEFORE_VERB_WORDS && words.length - 1 >= PREDICATE_WORDS_MIN;
 }
 
 interface KeyPosition {
@@ -34,11 +59,16 @@ interface KeyPosition {
 export function positionOfKey(sentence: Sentence, key: string): KeyPosition | null {
   const stems = key.split(' ');
   for (let i = 0; i + stems.length <= sentence.words.length; i++) {
-    if (stems.every((stem, k) => sentence.words[i + k]?.stem === stem)) {
-      return { index: i, end: sentence.words[i + stems.length - 1]?.end ?? 0 };
+    if (stems.every((stem, k) => isKeyWord(sentence.words[i + k], stem))) {
+      const last = sentence.words[i + stems.length - 1];
+      return { index: i, end: last === undefined ? 0 : bareSpan(last).end };
     }
   }
   return null;
+}
+
+function isKeyWord(word: Word | undefined, stem: string): boolean {
+  return word !== undefined && wordKey(word) === stem;
 }
 
 /** Where the predicate starts in `after`; null when no defining verb follows the term closely. */

@@ -1,17 +1,18 @@
 import { tagEnglish, type TaggedToken } from '../language/part-of-speech.ts';
 import type { Word } from '../language/words.ts';
 import type { Sentence } from '../signals/prose.ts';
-import { isPlausiblePhrase, phraseKey, PHRASE_WORDS_MAX, type Candidate } from './candidate.ts';
+import { candidateOf, isPlausiblePhrase, PHRASE_WORDS_MAX, type Candidate } from './candidate.ts';
+import type { NameRun } from './name-runs.ts';
 
 /** Adjectives that say nothing about what a thing is; they never open an entity. */
 const EMPTY_MODIFIERS = new Set(
-  'many much more most few fewer several some any other another same such own new old good great best better big small large larger high higher low lower long short different various certain common main major important real right wrong full whole entire first second third last next previous recent current available possible necessary likely sure able easy hard simple quick fast free latest early late top key similar specific particular general overall total additional further extra multiple single potential significant popular great nice bad worse worst little huge tiny favorite perfect amazing awesome beautiful'.split(
+  'many much more most few fewer several some any other another same such own new old good great best better big small large larger high higher low lower long short different various certain common main major important real right wrong full whole entire first second third last next previous recent current available possible necessary likely sure able easy hard simple quick fast free latest early late top key similar specific particular general overall total additional further extra multiple single potential significant popular great nice bad worse worst little huge tiny favorite perfect amazing awesome beautiful normal ordinary usual typical regular basic following'.split(
     ' ',
   ),
 );
 /** Nouns that stand for nothing in particular; alone they are no entity, at the end of a phrase they may be. */
 const EMPTY_NOUNS = new Set(
-  'way ways thing things time times day days week weeks month months year years lot lots number numbers amount part parts kind kinds type types sort sorts case cases example examples point points place places people person one ones bit end start beginning top bottom side sides reason reasons fact facts result results order line lines step steps page pages site sites website section article post posts blog comment comments link links click home menu search reply view views share contact email address today tomorrow yesterday hour hours minute minutes second seconds morning evening night half set sets need needs use uses question questions answer answers problem problems issue issues idea ideas world life work area areas level levels something anything nothing everything someone anyone guy guys man woman option options detail details information content list item items name names word words term terms form chance sense matter everyone half couple'.split(
+  'way ways thing things time times day days week weeks month months year years lot lots number numbers amount part parts kind kinds type types sort sorts case cases example examples point points place places people person one ones bit end start beginning top bottom side sides reason reasons fact facts result results order line lines step steps page pages site sites website section article post posts blog comment comments link links click home menu search reply view views share contact email address today tomorrow yesterday hour hours minute minutes second seconds morning evening night half set sets need needs use uses question questions answer answers problem problems issue issues idea ideas world life work area areas level levels something anything nothing everything someone anyone guy guys man woman option options detail details information content list item items name names word words term terms form chance sense matter everyone half couple following note default variety combination addition'.split(
     ' ',
   ),
 );
@@ -21,8 +22,8 @@ interface Phrase {
   readonly to: number;
 }
 
-/** Noun phrases of one English sentence, by their tags: (adjective | noun | name)* (noun | name). */
-export function englishCandidates(sentence: Sentence): Candidate[] {
+/** Noun phrases of one English sentence, by their tags: (adjective | noun | name)* (noun | name). Names in it are no phrases. */
+export function englishCandidates(sentence: Sentence, names: readonly NameRun[]): Candidate[] {
   const tokens = tagEnglish(sentence.text);
   const candidates: Candidate[] = [];
   for (const phrase of nounPhrases(tokens)) {
@@ -30,18 +31,25 @@ export function englishCandidates(sentence: Sentence): Candidate[] {
     const last = tokens[phrase.to];
     if (first === undefined || last === undefined) continue;
     const words = wordsBetween(sentence, first.start, last.end);
-    const [opening, closing] = [words[0], words.at(-1)];
-    if (opening === undefined || closing === undefined || !isPlausiblePhrase(words) || isEmpty(words))
+    const closing = words.at(-1);
+    if (closing === undefined || !isPlausiblePhrase(words) || isEmpty(words)) continue;
+    // "The baker Anna Keller" and "Anna Keller bakes" are Anna Keller, who is found by her capitals.
+    if (
+      names.some(
+        (run) => holds(run, sentence, closing) || (run.to > run.from && holds(run, sentence, words[0])),
+      )
+    )
       continue;
-    candidates.push({
-      key: phraseKey(words),
-      surface: sentence.text.slice(opening.start - sentence.start, closing.end - sentence.start),
-      wordCount: words.length,
-      isName: isName(tokens.slice(phrase.from, phrase.to + 1), phrase.from === 0),
-      start: opening.start,
-    });
+    const candidate = candidateOf(sentence, words, null);
+    if (candidate !== null) candidates.push(candidate);
   }
   return candidates;
+}
+
+function holds({ from, to }: NameRun, sentence: Sentence, word: Word | undefined): boolean {
+  const [first, last] = [sentence.words[from], sentence.words[to]];
+  if (first === undefined || last === undefined || word === undefined) return false;
+  return word.start >= first.start && word.end <= last.end;
 }
 
 /**
@@ -57,6 +65,14 @@ export function englishTerms(text: string): { readonly start: number; readonly e
   });
 }
 
+/** True for a heading that is a sentence: it has an auxiliary, or a verb that is no "-ing" form. */
+export function hasFiniteVerb(text: string): boolean {
+  const lower = text.replace(/\p{Lu}\p{Ll}[\p{L}’']*/gu, (word) => word.toLowerCase());
+  return tagEnglish(lower).some(
+    ({ tag, text: word }) => tag === 'AUX' || (tag === 'VERB' && !/(?:ing|ed)$/i.test(word)),
+  );
+}
+
 function nounPhrases(tokens: readonly TaggedToken[]): Phrase[] {
   const phrases: Phrase[] = [];
   let from = -1;
@@ -65,16 +81,25 @@ function nounPhrases(tokens: readonly TaggedToken[]): Phrase[] {
     const previous = tokens[i - 1];
     const joins =
       token !== undefined &&
-      isPart(token) &&
+      isPartAt(tokens, i) &&
       (from < 0 || previous === undefined || token.start - previous.end <= 1);
     if (joins) {
       if (from < 0) from = i;
       continue;
     }
     if (from >= 0) phrases.push(...trim(tokens, from, i - 1));
-    from = token !== undefined && isPart(token) ? i : -1;
+    from = isPartAt(tokens, i) ? i : -1;
   }
   return phrases;
+}
+
+/** A part by its tag, or what is tagged as a verb between an article and a noun: "the retry policy". */
+function isPartAt(tokens: readonly TaggedToken[], index: number): boolean {
+  const [previous, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  if (token === undefined) return false;
+  if (isPart(token)) return true;
+  const isNounLike = token.tag === 'VERB' && !/ed$/i.test(token.text);
+  return isNounLike && previous?.tag === 'DET' && next?.tag === 'NOUN';
 }
 
 function isPart(token: TaggedToken): boolean {
@@ -110,12 +135,4 @@ export function isEmpty(words: readonly Word[]): boolean {
   const last = words.at(-1)?.lower ?? '';
   if (words.length === 1) return EMPTY_NOUNS.has(last) || last.length < 3;
   return words.every((word) => EMPTY_NOUNS.has(word.lower) || EMPTY_MODIFIERS.has(word.lower));
-}
-
-/** Capitals inside a sentence name; at its start they are grammar unless a second one follows or the word is an acronym. */
-function isName(tokens: readonly TaggedToken[], opensSentence: boolean): boolean {
-  const capitals = tokens.filter((token) => /^\p{Lu}/u.test(token.text)).length;
-  const words = tokens.filter((token) => token.text !== '-').length;
-  if (tokens.some((token) => /^\p{Lu}[\p{Lu}\p{N}]+$/u.test(token.text))) return true;
-  return opensSentence ? capitals > 1 && capitals === words : capitals > 0 && capitals >= words - 1;
 }

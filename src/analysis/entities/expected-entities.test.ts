@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { EntityGap } from '../result.ts';
+import { wordsOf } from '../language/words.ts';
 import { createSignals } from '../signals/signals.ts';
+import { phraseKey } from './candidate.ts';
 import { entityGaps } from './expected-entities.ts';
+import type { PageSummary } from './page-summary.ts';
 
 const URL = 'https://house.example/guides/heat-pumps';
 const OPENING =
@@ -75,9 +78,61 @@ describe('gaps', () => {
     ]);
   });
 
-  // Wrong today: the tagger takes both words for verbs, so that the query names nothing.
-  it.fails('are also what a given query names by words that could be verbs', () => {
+  it('are also what a given query names by words that could be verbs', () => {
     expect(names(gapsOf(`<p>${OPENING}</p>`, { queries: ['building permit'] }))).toContain('building permit');
+  });
+
+  describe('beside competitors', () => {
+    const summary = (url: string, names: readonly string[]): PageSummary => ({
+      url,
+      language: 'en',
+      entities: names.map((name) => ({
+        key: phraseKey(wordsOf(name, 'en')),
+        name,
+        type: 'concept',
+        salience: 0.5,
+      })),
+    });
+    const gapsBeside = (...competitors: PageSummary[]): readonly EntityGap[] =>
+      entityGaps(
+        createSignals(
+          `<html lang="en"><head><title>Heat pumps</title></head><body><main><h1>Heat pumps</h1><p>${OPENING}</p>${DEVELOPED}</main></body></html>`,
+          { url: URL, asOf: '2026-11-21', competitors },
+        ).expected,
+      );
+
+    it('are what most of them write about and the page does not, with who does', () => {
+      const gaps = gapsBeside(
+        summary('https://a.example/', ['buffer tank', 'outdoor unit']),
+        summary('https://b.example/', ['buffer tank']),
+        summary('https://c.example/', ['drilling permit']),
+      );
+      expect(gaps).toMatchObject([
+        { entity: 'buffer tank', source: 'competitor', suggested_section: 'Buffer tank' },
+      ]);
+      expect(gaps[0]?.reason).toContain('2 of 3 competitor pages write about it (a.example, b.example)');
+    });
+
+    it('go where the page has a heading on their topic', () => {
+      const competitors = ['https://a.example/', 'https://b.example/'].map((url) =>
+        summary(url, ['noise barrier wall']),
+      );
+      expect(gapsBeside(...competitors)[0]?.suggested_section).toBe('Noise at night');
+    });
+
+    it('are not what one of two writes about', () => {
+      expect(
+        gapsBeside(summary('https://a.example/', ['buffer tank']), summary('https://b.example/', [])),
+      ).toEqual([]);
+    });
+  });
+
+  it('are not the words of a headline that tells news', () => {
+    expect(
+      gapsOf(`<p>${OPENING}</p>${DEVELOPED}`, {
+        title: 'Solar collectors were supposed to save the village',
+      }),
+    ).toEqual([]);
   });
 
   it('are none for a query that the text answers', () => {

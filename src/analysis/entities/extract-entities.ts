@@ -1,15 +1,17 @@
 import type { PageDocument } from '../document/page-document.ts';
 import { resourcesOf, type LanguageResources } from '../language/languages.ts';
+import { wordsOf } from '../language/words.ts';
 import type { EntityType } from '../result.ts';
 import type { Prose, Sentence } from '../signals/prose.ts';
 import { findAcronyms, type Acronym } from './acronyms.ts';
 import { definesTerm } from './definitions.ts';
 import { entityTypeOf, knownNames } from './entity-type.ts';
 import { mergeAcronyms } from './merge-acronyms.ts';
-import { isNameTally, tallyPhrases, type PhraseTally } from './phrase-tally.ts';
+import { mergeForms } from './merge-forms.ts';
+import { isNameTally, tallyPhrases, type PhraseTally, type TalliedText } from './phrase-tally.ts';
 import { weighPhrases } from './salience.ts';
 
-const ENTITIES_MAX = 60;
+const ENTITIES_MAX = 80;
 /** Words of a sentence among which a defined term begins. */
 const OPENER_WORDS = 4;
 
@@ -22,12 +24,14 @@ export interface FoundEntity {
   readonly type: EntityType;
   /** 0-1, the page's strongest has 1. */
   readonly salience: number;
+  /** 0-1: how much of the page is about it, whatever its words; the primary entity is voted by this. */
+  readonly presence: number;
   readonly mentions: number;
   readonly isName: boolean;
   /** The sentence that says what it is; null when none does. */
   readonly definition: Sentence | null;
-  /** The first mention, as it stands in the page's text. */
-  readonly first: { readonly text: string; readonly start: number };
+  /** The first mention, as it stands in the page's text; `start` is null for one that only the headline has. */
+  readonly first: { readonly text: string; readonly start: number | null };
 }
 
 export interface Entities {
@@ -38,27 +42,42 @@ export interface Entities {
 
 export function extractEntities(page: PageDocument, prose: Prose): Entities {
   const language = resourcesOf(page.language);
-  const phrases = weighPhrases(tallyPhrases(prose, language), page, prose).slice(0, ENTITIES_MAX);
+  const isHeadline = prose.wordCount === 0 && page.titleHeading !== null;
+  const tallies = tallyPhrases(isHeadline ? headlineText(page) : prose, language);
+  mergeForms(tallies, page.language);
+  const phrases = weighPhrases(tallies, page, prose).slice(0, ENTITIES_MAX);
   const acronyms = findAcronyms(prose, page.text, page.language);
   const known = knownNames(page);
   const strongest = phrases[0]?.weight ?? 1;
   const openers = indexOpeners(prose);
-  const all = phrases.map(({ key, tally, weight }): FoundEntity => {
+  const mostPresent = Math.max(...phrases.map(({ presence }) => presence), 0);
+  const all = phrases.map(({ key, tally, weight, presence }): FoundEntity => {
     const name = displayName(tally);
     const isName = isNameTally(tally);
     return {
       key,
-      aliases: [],
+      aliases: tally.aliases,
       name,
-      type: entityTypeOf(name, isName, known),
-      salience: Math.round((weight / strongest) * 100) / 100,
+      type: entityTypeOf(name, { isName, votes: tally.votes, language: page.language }, known),
+      // Rounded, but never to nothing: what is listed was said.
+      salience: Math.max(0.01, Math.round((weight / strongest) * 100) / 100),
+      presence: presence / mostPresent,
       mentions: tally.mentions,
       isName,
       definition: findDefinition(key, openers, language),
-      first: tally.first,
+      first: isHeadline ? { text: tally.first.text, start: null } : tally.first,
     };
   });
   return { all: mergeAcronyms(all, acronyms, known, page.language), acronyms };
+}
+
+/** A page that is nothing but its headline is about what that names. */
+function headlineText(page: PageDocument): TalliedText {
+  const text = page.titleHeading ?? '';
+  const words = wordsOf(text, page.language);
+  const block = { kind: 'heading', text, start: 0, cells: null } as const;
+  const sentence = { text, start: 0, end: text.length, unit: 0, words, isComplete: true };
+  return { units: [{ block, words }], sentences: [sentence] };
 }
 
 /** The form most written; of equals the one in ordinary case, then the shorter one. */

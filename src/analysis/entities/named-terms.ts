@@ -12,7 +12,10 @@ export interface Term {
 /** The terms that a title, a heading or a query names: noun phrases in English, else runs between stop words. */
 export function namedTerms(text: string, language: string): Term[] {
   const generic = genericWordsOf(language);
-  const words = wordsOf(text, language);
+  const words = wordsOf(
+    text.replace(/\([^)]*\)/g, (aside) => ' '.repeat(aside.length)),
+    language,
+  );
   const runs =
     language === 'en' ? englishRuns(text, words) : runsBetweenStopWords(text, words).filter(isNominal);
   return runs.flatMap((run) => {
@@ -24,6 +27,17 @@ export function namedTerms(text: string, language: string): Term[] {
     if (run.every((word) => generic.has(word.lower) || /^[\p{N}.,]+$/u.test(word.text))) return [];
     return [{ name: text.slice(first.start, last.end), stems: run.map((word) => word.stem) }];
   });
+}
+
+/** The terms of a query. One whose words the tagger takes for verbs ("building permit") is a term as it stands. */
+export function queryTerms(text: string, language: string): Term[] {
+  const terms = namedTerms(text, language);
+  if (terms.length > 0) return terms;
+  const run =
+    runsBetweenStopWords(text, wordsOf(text, language)).sort((a, b) => b.length - a.length)[0] ?? [];
+  const [first, last] = [run[0], run.at(-1)];
+  if (first === undefined || last === undefined || run.length < 2 || !isPlausiblePhrase(run)) return [];
+  return [{ name: text.slice(first.start, last.end), stems: run.map((word) => word.stem) }];
 }
 
 function englishRuns(text: string, words: readonly Word[]): Word[][] {

@@ -1,7 +1,7 @@
 import type { PageDocument } from '../document/page-document.ts';
 import { findItem, stringsOf } from '../document/structured-data.ts';
 
-const SEPARATOR = /\s+[|·•–—»«:]\s+|\s+-\s+|\s*[|｜]\s*|_(?=\S)/u;
+const SEPARATOR = /\s+[|·•–—»«:/]\s+|\s+-\s+|\s*[|｜]\s*|_(?=\S)/u;
 
 /** The page's title without the site's name; the H1 when there is no title; empty when there is neither. */
 export function bareTitle(page: PageDocument): string {

@@ -1,9 +1,14 @@
+import type { Block } from '../document/page-document.ts';
 import { CELL_SEPARATOR } from '../document/segment.ts';
 import type { LanguageResources } from '../language/languages.ts';
-import type { Prose, ProseUnit, Sentence } from '../signals/prose.ts';
-import { PHRASE_WORDS_MAX, type Candidate } from './candidate.ts';
+import { bareSpan, type Word } from '../language/words.ts';
+import type { EntityType } from '../result.ts';
+import type { Sentence } from '../signals/prose.ts';
+import { candidateOf, wordKey, type Candidate } from './candidate.ts';
 import { englishCandidates } from './english-candidates.ts';
 import { generalCandidates } from './general-candidates.ts';
+import { cuesOf } from './name-cues.ts';
+import { nameRuns, NAME_WORDS_MAX, pageNameContext, type NameContext } from './name-runs.ts';
 
 /** Sentences that candidates are drawn from: all of the opening, then evenly spread. Longer pages say the same things again. */
 const CANDIDATE_SENTENCES_MAX = 240;
@@ -12,8 +17,6 @@ const LABELS_MAX = 400;
 /** A longer cell is no name of anything. */
 const LABEL_WORDS_MAX = 8;
 const CANDIDATES_MAX = 4_000;
-/** A shorter phrase that mostly occurs inside a longer one is that longer one. */
-const SUBSUMED_SHARE = 0.7;
 
 /** How often a candidate phrase stands in the page, and in which forms. */
 export interface PhraseTally {
@@ -24,17 +27,30 @@ export interface PhraseTally {
   /** Proposals that were written as a name, and all proposals. */
   names: number;
   proposals: number;
-  /** Mentions in all of the main content, and blocks that hold one. */
+  /** What the sentences that name it say of its kind. */
+  readonly votes: Map<EntityType, number>;
+  /** Mentions in all of the main content, those outside longer phrases, and blocks that hold one. */
   mentions: number;
+  own: number;
   blocks: number;
   lastBlock: number;
+  /** Keys of shorter forms of the same name: the surname of a person. */
+  readonly aliases: string[];
 }
 
-/** The candidate phrases of a page with their counts, by key. Phrases that live inside longer ones are left out. */
-export function tallyPhrases(prose: Prose, language: LanguageResources): Map<string, PhraseTally> {
+/** What is read of a page's prose. */
+export interface TalliedText {
+  readonly units: readonly {
+    readonly words: readonly Word[];
+    readonly block: Pick<Block, 'kind' | 'text' | 'start' | 'cells'>;
+  }[];
+  readonly sentences: readonly Sentence[];
+}
+
+/** The candidate phrases of a page with their counts, by key. */
+export function tallyPhrases(prose: TalliedText, language: LanguageResources): Map<string, PhraseTally> {
   const tallies = propose(prose, language);
   countMentions(tallies, prose);
-  dropSubsumed(tallies);
   return tallies;
 }
 
@@ -43,12 +59,11 @@ export function isNameTally(tally: PhraseTally): boolean {
   return tally.names > 0 && tally.names * 2 >= tally.proposals;
 }
 
-function propose(prose: Prose, language: LanguageResources): Map<string, PhraseTally> {
+function propose(prose: TalliedText, language: LanguageResources): Map<string, PhraseTally> {
   const tallies = new Map<string, PhraseTally>();
+  const context = pageNameContext(prose.units, language.code, language.capitalisesNouns);
   for (const sentence of candidateTexts(prose)) {
-    const candidates =
-      language.code === 'en' ? englishCandidates(sentence) : generalCandidates(sentence, language);
-    for (const candidate of candidates) {
+    for (const candidate of candidatesOf(sentence, language, context)) {
       const tally = tallies.get(candidate.key);
       if (tally !== undefined) note(tally, candidate);
       else if (tallies.size < CANDIDATES_MAX) tallies.set(candidate.key, newTally(candidate));
@@ -57,8 +72,20 @@ function propose(prose: Prose, language: LanguageResources): Map<string, PhraseT
   return tallies;
 }
 
+function candidatesOf(sentence: Sentence, language: LanguageResources, context: NameContext): Candidate[] {
+  const runs = language.isUnspaced ? [] : nameRuns(sentence, context);
+  const names = runs.flatMap((run) => {
+    const words = sentence.words.slice(run.from, run.to + 1);
+    if (words.length === 1 && (words[0]?.text.length ?? 0) < 2) return [];
+    return candidateOf(sentence, words, { cues: cuesOf(sentence, run, language) }) ?? [];
+  });
+  const concepts =
+    language.code === 'en' ? englishCandidates(sentence, runs) : generalCandidates(sentence, language, runs);
+  return [...names, ...concepts];
+}
+
 /** Sentences first; then cells and terms, which name things too on pages that are all tables. */
-function candidateTexts(prose: Prose): readonly Sentence[] {
+function candidateTexts(prose: TalliedText): readonly Sentence[] {
   const labels: Sentence[] = [];
   prose.units.forEach((unit, index) => {
     if (unit.block.kind !== 'table_row' && unit.block.kind !== 'term') return;
@@ -91,9 +118,12 @@ function newTally(candidate: Candidate): PhraseTally {
     first: { text: candidate.surface, start: candidate.start },
     names: 0,
     proposals: 0,
+    votes: new Map(),
     mentions: 0,
+    own: 0,
     blocks: 0,
     lastBlock: -1,
+    aliases: [],
   };
   note(tally, candidate);
   return tally;
@@ -103,21 +133,20 @@ function note(tally: PhraseTally, candidate: Candidate): void {
   tally.surfaces.set(candidate.surface, (tally.surfaces.get(candidate.surface) ?? 0) + 1);
   tally.proposals++;
   if (candidate.isName) tally.names++;
+  for (const { type, weight } of candidate.cues) tally.votes.set(type, (tally.votes.get(type) ?? 0) + weight);
 }
 
 /** Counts each candidate in all of the main content, headings and tables too, by its stems. */
-function countMentions(tallies: Map<string, PhraseTally>, prose: Prose): void {
-  const openings = new Set([...tallies.keys()].map((key) => key.split(' ', 1)[0]));
+function countMentions(tallies: Map<string, PhraseTally>, prose: TalliedText): void {
+  const prefixes = prefixesOf(tallies.keys());
   prose.units.forEach((unit, index) => {
     for (let from = 0; from < unit.words.length; from++) {
-      let key = unit.words[from]?.stem ?? '';
-      if (!openings.has(key)) continue;
-      for (let count = 1; count <= PHRASE_WORDS_MAX; count++) {
-        if (count > 1) {
-          const next = unit.words[from + count - 1];
-          if (next === undefined) break;
-          key += ` ${next.stem}`;
-        }
+      let key = '';
+      for (let count = 1; count <= NAME_WORDS_MAX; count++) {
+        const word = unit.words[from + count - 1];
+        if (word === undefined) break;
+        key = count === 1 ? wordKey(word) : `${key} ${wordKey(word)}`;
+        if (!prefixes.has(key)) break;
         const tally = tallies.get(key);
         if (tally === undefined) continue;
         if (tally.mentions === 0) tally.first = mentionAt(unit, from, count);
@@ -129,25 +158,23 @@ function countMentions(tallies: Map<string, PhraseTally>, prose: Prose): void {
   });
 }
 
-function mentionAt({ block, words }: ProseUnit, from: number, count: number): PhraseTally['first'] {
-  const start = words[from]?.start ?? block.start;
-  const end = words[from + count - 1]?.end ?? start;
-  return { text: block.text.slice(start - block.start, end - block.start), start };
+/** Every key, and every beginning of one: a run of words that is none need not be read on. */
+function prefixesOf(keys: Iterable<string>): ReadonlySet<string> {
+  const prefixes = new Set<string>();
+  for (const key of keys) {
+    for (let at = key.indexOf(' '); at >= 0; at = key.indexOf(' ', at + 1)) prefixes.add(key.slice(0, at));
+    prefixes.add(key);
+  }
+  return prefixes;
 }
 
-function dropSubsumed(tallies: Map<string, PhraseTally>): void {
-  const inLonger = new Map<string, number>();
-  for (const [key, tally] of tallies) {
-    const stems = key.split(' ');
-    for (let count = 1; count < stems.length; count++) {
-      for (let from = 0; from + count <= stems.length; from++) {
-        const part = stems.slice(from, from + count).join(' ');
-        if (tally.mentions > 1) inLonger.set(part, Math.max(inLonger.get(part) ?? 0, tally.mentions));
-      }
-    }
-  }
-  for (const [part, mentions] of inLonger) {
-    const tally = tallies.get(part);
-    if (tally !== undefined && mentions >= tally.mentions * SUBSUMED_SHARE) tallies.delete(part);
-  }
+function mentionAt(
+  { block, words }: TalliedText['units'][number],
+  from: number,
+  count: number,
+): PhraseTally['first'] {
+  const [first, last] = [words[from], words[from + count - 1]];
+  const start = first === undefined ? block.start : bareSpan(first).start;
+  const end = last === undefined ? start : bareSpan(last).end;
+  return { text: block.text.slice(start - block.start, end - block.start), start };
 }

@@ -20,6 +20,8 @@ const CANDIDATES = 25;
 /** Of "fetch" and "Fetch API" in one title the longer is what the page is about. */
 const MULTI_WORD_BONUS = 0.1;
 const MULTI_WORD_IN_TITLE_BONUS = 0.45;
+/** A longer term must come up so often beside its word, of 1. */
+const WHOLE_PRESENCE_MIN = 0.3;
 
 /** What the page is about: voted from its own surfaces and from how much it writes about it. Null on pages without entities. */
 export function primaryEntityOf(page: PageDocument, entities: Entities, url: string): FoundEntity | null {
@@ -27,8 +29,9 @@ export function primaryEntityOf(page: PageDocument, entities: Entities, url: str
   const names = (surface: keyof typeof VOTES, entity: FoundEntity): boolean =>
     namesEntity(keys[surface], entity);
   let best: { entity: FoundEntity; votes: number } | null = null;
-  for (const entity of entities.all.slice(0, CANDIDATES)) {
-    let votes = entity.salience + (entity.key.includes(' ') ? MULTI_WORD_BONUS : 0);
+  const byPresence = [...entities.all].sort((a, b) => b.presence - a.presence);
+  for (const entity of byPresence.slice(0, CANDIDATES)) {
+    let votes = entity.presence + (entity.key.includes(' ') ? MULTI_WORD_BONUS : 0);
     if (entity.key.includes(' ') && (names('h1', entity) || names('title', entity)))
       votes += MULTI_WORD_IN_TITLE_BONUS;
     for (const surface of ['h1', 'title', 'structured data', 'slug', 'description'] as const) {
@@ -36,7 +39,23 @@ export function primaryEntityOf(page: PageDocument, entities: Entities, url: str
     }
     if (best === null || votes > best.votes) best = { entity, votes };
   }
-  return best?.entity ?? null;
+  return best === null ? null : wholeTerm(best.entity, entities, keys);
+}
+
+/** The term that the title has where the best entity is a word of it: "Hermitian" of a page on Hermitian matrices. */
+function wholeTerm(
+  best: FoundEntity,
+  { all }: Entities,
+  keys: Readonly<Record<keyof typeof VOTES, string>>,
+): FoundEntity {
+  const whole = all.find(
+    (entity) =>
+      entity !== best &&
+      ` ${entity.key} `.includes(` ${best.key} `) &&
+      namesEntity(keys.title, entity) &&
+      entity.presence >= best.presence * WHOLE_PRESENCE_MIN,
+  );
+  return whole ?? best;
 }
 
 function surfaceStems(page: PageDocument, url: string): Record<keyof typeof VOTES, string> {

@@ -1,17 +1,43 @@
 import { wordsOf } from './words.ts';
 
 const calendars = new Map<string, ReadonlySet<string>>();
+const calendarNames = new Map<string, ReadonlySet<string>>();
+const shortNames = new Map<string, ReadonlySet<string>>();
+
+/** True for a lower-case short form of a month or day: "nov", "fri". Some are first names too ("Jan"). */
+export function isShortCalendarName(lower: string, language: string): boolean {
+  let names = shortNames.get(language);
+  if (names === undefined) {
+    names = new Set(namesOf(language, 'short').map((name) => name.toLowerCase().replace(/\.$/, '')));
+    shortNames.set(language, names);
+  }
+  return names.has(lower);
+}
+
+/** True for the lower-case name of a month or day, as it is written: stems take "Marie" for "mars". */
+export function isCalendarName(lower: string, language: string): boolean {
+  let names = calendarNames.get(language);
+  if (names === undefined)
+    calendarNames.set(language, (names = new Set(namesOf(language).map((name) => name.toLowerCase()))));
+  return names.has(lower);
+}
 
 /** The stems of the names of months and days; Intl knows them in every language. */
 export function calendarWords(language: string): ReadonlySet<string> {
   const known = calendars.get(language);
   if (known !== undefined) return known;
-  const locale = language === 'und' ? 'en' : language;
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-  const names = Array.from({ length: 12 }, (_, i) => month.format(Date.UTC(2024, i, 1)));
-  for (let i = 1; i <= 7; i++) names.push(day.format(Date.UTC(2024, 0, i)));
-  const words = new Set(names.flatMap((name) => wordsOf(name, language).map((word) => word.stem)));
+  const words = new Set(
+    namesOf(language).flatMap((name) => wordsOf(name, language).map((word) => word.stem)),
+  );
   calendars.set(language, words);
   return words;
+}
+
+function namesOf(language: string, length: 'long' | 'short' = 'long'): string[] {
+  const locale = language === 'und' ? 'en' : language;
+  const month = new Intl.DateTimeFormat(locale, { month: length, timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' });
+  const names = Array.from({ length: 12 }, (_, i) => month.format(Date.UTC(2024, i, 1)));
+  for (let i = 1; i <= 7; i++) names.push(day.format(Date.UTC(2024, 0, i)));
+  return names;
 }

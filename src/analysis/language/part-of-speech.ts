@@ -12,6 +12,26 @@ export interface TaggedToken {
 // Sentence boundaries and tags only: the other stages of the pipe cost twice as much and are not used.
 const nlp = winkNLP(model, ['sbd', 'pos']);
 
+/** The model numbers the words that it meets after those that it has: the first new number is the end of its lexicon. */
+const lexiconSize = numberOf('qzvxkq');
+const KNOWN_MAX = 50_000;
+const known = new Map<string, boolean>();
+
+/** True for a lower-case word among the 87,000 of the model's lexicon: a capitalised word that is none is a name. */
+export function isEnglishWord(lower: string): boolean {
+  const cached = known.get(lower);
+  if (cached !== undefined) return cached;
+  if (known.size >= KNOWN_MAX) known.clear();
+  const isWord = numberOf(lower) < lexiconSize;
+  known.set(lower, isWord);
+  return isWord;
+}
+
+function numberOf(word: string): number {
+  const [first] = nlp.readDoc(word).tokens().out(nlp.its.uniqueId) as readonly unknown[];
+  return typeof first === 'number' ? first : Number.MAX_SAFE_INTEGER;
+}
+
 /**
  * The same sentence is tagged several times: for entities, for word order, and again whenever the page is scored with a
  * content block. Bounded by the characters of the sentences; emptied when full, which changes no result.
@@ -24,7 +44,7 @@ let taggedChars = 0;
 export function tagEnglish(text: string): readonly TaggedToken[] {
   const known = tagged.get(text);
   if (known !== undefined) return known;
-  const tokens = tag(text);
+  const tokens = tagAnew(text);
   if (taggedChars + text.length > TAGGED_CHARS_MAX) {
     tagged.clear();
     taggedChars = 0;
@@ -36,18 +56,18 @@ export function tagEnglish(text: string): readonly TaggedToken[] {
   return tokens;
 }
 
-function tag(text: string): TaggedToken[] {
+function tagAnew(text: string): TaggedToken[] {
   const tokens = nlp.readDoc(text).tokens();
   const values = tokens.out(nlp.its.value);
   const tags = tokens.out(nlp.its.pos);
-  const result: TaggedToken[] = [];
+  const spans: TaggedToken[] = [];
   let from = 0;
   values.forEach((value, index) => {
     // The tokenizer normalises a few characters (quotes, some spaces); those tokens are left out.
     const start = text.indexOf(value, from);
     if (start < 0 || start > from + 40) return;
     from = start + value.length;
-    result.push({ text: value, tag: tags[index] ?? 'X', start, end: from });
+    spans.push({ text: value, tag: tags[index] ?? 'X', start, end: from });
   });
-  return result;
+  return spans;
 }

@@ -9,7 +9,7 @@ const PIECE_CHARS_MAX = 4_000;
 
 /** A full stop after these ends no sentence. Latin-script abbreviations of several languages, and initials. */
 const ABBREVIATION =
-  /(?:^|[\s("'“‘[])(?:Mr|Mrs|Ms|Dr|Prof|St|Jr|Sr|Gen|Sen|Rep|Gov|vs|etc|e\.g|i\.e|cf|al|No|Nos|Fig|Figs|Eq|Sec|Ch|Vol|pp|Inc|Ltd|Co|Corp|approx|ca|U\.S|U\.K|E\.U|a\.m|p\.m|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|bzw|z\.\s?B|d\.\s?h|u\.\s?a|Nr|Str|Abs|Art|vgl|evtl|inkl|p\.\s?ej|Sra?|Dra?|Ud|Uds|Mme|Mlle|M|av|env|n\.º|tzw|np|m\.in|ul|tj|prof|\p{Lu})\.\s*$/u;
+  /(?:^|[\s("'“‘[])(?:Mr|Mrs|Ms|Dr|Prof|St|Jr|Sr|Gen|Sen|Rep|Gov|vs|etc|e\.g|i\.e|cf|al|No|Nos|Fig|Figs|Eq|Sec|Ch|Vol|pp|Inc|Ltd|Co|Corp|approx|ca|U\.S|U\.K|E\.U|a\.m|p\.m|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|bzw|z\.\s?B|d\.\s?h|u\.\s?a|Nr|Str|Abs|Art|vgl|evtl|inkl|p\.\s?ej|Sra?|Dra?|Ud|Uds|Mme|Mlle|M|av|env|n\.º|tzw|np|m\.in|ul|tj|prof|\p{L})\.\s*$/u;
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
@@ -33,20 +33,23 @@ export function sentencesOf(text: string, language: string): SentenceSpan[] {
   return spans.map((span) => trimmed(text, span)).filter((span) => span.end > span.start);
 }
 
-/** The next piece ends at white space where there is some, so that no sentence is cut inside a word. */
+/** The next piece ends with a sentence where one does, else at white space, so that none is cut inside a word. */
 function pieceEnd(text: string, from: number): number {
   const to = from + PIECE_CHARS_MAX;
   if (to >= text.length) return text.length;
+  const full = text.lastIndexOf('. ', to - 2);
+  if (full > from + PIECE_CHARS_MAX / 2) return full + 2;
   const space = text.lastIndexOf(' ', to);
   return space > from + PIECE_CHARS_MAX / 2 ? space + 1 : to;
 }
 
-/** True when what looked like an end was none: an abbreviation, or a lower-case letter follows a full stop. */
+/** True when what looked like an end was none: an abbreviation, or a lower-case letter follows. */
 function continues(text: string, start: number, end: number): boolean {
   const tail = text.slice(Math.max(start, end - 12), end);
   if (/\n\s*$/.test(tail)) return false;
   if (ABBREVIATION.test(tail)) return true;
-  return /[.]\s*$/.test(tail) && /^\p{Ll}/u.test(text.slice(end, end + 2));
+  // "Is it late?" she asked: what ends a quotation in small letters goes on.
+  return /(?:[.]|[?!…]["”’»])\s*$/u.test(tail) && /^\p{Ll}/u.test(text.slice(end, end + 2));
 }
 
 function trimmed(text: string, span: SentenceSpan): SentenceSpan {

@@ -4,7 +4,9 @@ import { stopWordsOf } from './stop-words.ts';
 
 /** One word of a text. `start` and `end` are UTF-16 offsets into the text that was given, plus its base. */
 export interface Word {
+  /** As it stands in the text. */
   readonly text: string;
+  /** Lower-case, without a possessive, a particle, and what is elided before it: "l'eau" is "eau". */
   readonly lower: string;
   readonly stem: string;
   readonly isStop: boolean;
@@ -22,6 +24,15 @@ const STEM_CACHE_MAX = 50_000;
 const SPACED_WORD = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
 const UNSPACED_SCRIPT =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+
+/** Articles and prepositions that are written together with the noun they belong to: "l'énergie", "dell'acqua". */
+const ELISIONS: Readonly<Record<string, RegExp>> = {
+  fr: /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'(?=\p{L})/u,
+  it: /^(?:[cdlmnstv]|un|gl|agl|dagl|degl|negl|sugl|all|dall|dell|nell|sull|coll|quell|quest)'(?=\p{L})/u,
+  ca: /^[dlmnst]'(?=\p{L})/u,
+};
+/** Korean particles that no noun of some length ends in; those that some do ("이", "의", "로") stay. */
+const KOREAN_PARTICLE = /(?<=\p{sc=Hangul}{2})(?:은|는|을|를|에서|으로|에게|까지|부터)$/u;
 
 const stemmers = new Map<string, { stem(word: string): string } | null>();
 const stemCaches = new Map<string, Map<string, string>>();
@@ -51,14 +62,22 @@ export function stemOf(lower: string, language: string): string {
 export function wordsOf(text: string, language: string, base = 0): Word[] {
   const words: Word[] = [];
   const stops = stopWordsOf(language);
+  const elision = ELISIONS[language];
   const push = (raw: string, start: number): void => {
     const lower = raw.toLowerCase().replaceAll('’', "'");
-    const singular = lower.replace(/'s$/, '');
-    const isStop = stops.has(singular) || stops.has(lower);
+    const apostrophe = lower.indexOf("'") >= 0;
+    const singular = apostrophe ? lower.replace(/'s$/, '') : lower;
+    const bare =
+      apostrophe && elision !== undefined
+        ? singular.replace(elision, '')
+        : language === 'ko'
+          ? singular.replace(KOREAN_PARTICLE, '')
+          : singular;
+    const isStop = stops.has(bare) || (apostrophe && (stops.has(singular) || stops.has(lower)));
     words.push({
       text: raw,
-      lower: singular,
-      stem: stemOf(singular, language),
+      lower: bare,
+      stem: stemOf(bare, language),
       isStop,
       start: base + start,
       end: base + start + raw.length,
@@ -75,6 +94,16 @@ export function wordsOf(text: string, language: string, base = 0): Word[] {
     }
   }
   return words;
+}
+
+/** Where the word itself stands, without an elided article before it and a possessive or particle after it. */
+export function bareSpan({ text, lower, start, end }: Word): {
+  readonly start: number;
+  readonly end: number;
+} {
+  if (text.length === lower.length) return { start, end };
+  const at = text.toLowerCase().replaceAll('’', "'").indexOf(lower);
+  return at < 0 ? { start, end } : { start: start + at, end: start + at + lower.length };
 }
 
 function segmenterOf(language: string): Intl.Segmenter {

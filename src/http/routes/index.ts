@@ -9,12 +9,12 @@ import {
 } from './analyses.ts';
 import { listBatchesRoute, readBatchRoute, submitBatchRoute } from './batches.ts';
 import {
+  deleteInjectionRoute,
   editInjectionRoute,
   publishInjectionRoute,
   withdrawInjectionRoute,
 } from './injection-publications.ts';
 import {
-  deleteInjectionRoute,
   listInjectionsRoute,
   previewInjectionRoute,
   readInjectionRoute,

@@ -1,5 +1,6 @@
-/** What changes an injection that there is: publishing, withdrawing, editing. */
+/** What changes an injection that there is: publishing, withdrawing, editing, deleting. */
 import { AppError, type FieldError } from '../../errors.ts';
+import { deleteInjection } from '../../service/delete-injection.ts';
 import { editInjection, type ChangeProblem } from '../../service/edit-injection.ts';
 import {
   publishInjection,
@@ -19,7 +20,7 @@ import { defineKeyRoute } from '../route.ts';
 import { defineSavingRoute, type Acceptance } from '../saving-route.ts';
 import { emptyRequestSchema } from '../schemas/empty-request.ts';
 import { injectionChangeSchema } from '../schemas/injection-request.ts';
-import { injectionSchema } from '../schemas/injection.ts';
+import { deletedInjectionSchema, injectionSchema } from '../schemas/injection.ts';
 import { injectionAnswer, injectionId, injectionTag } from './injections.ts';
 
 export const publishInjectionRoute = defineSavingRoute({
@@ -126,3 +127,27 @@ export const editInjectionRoute = defineKeyRoute({
 function fieldError({ index, field, message }: ChangeProblem): FieldError {
   return { param: `content_blocks[${String(index)}].${field}`, code: 'invalid_field', message };
 }
+
+export const deleteInjectionRoute = defineKeyRoute({
+  method: 'DELETE',
+  path: '/v1/injection/{id}',
+  operationId: 'deleteInjection',
+  tag: injectionTag,
+  summary: 'Delete an injection',
+  description:
+    'Removes the injection, its blocks and its page for good, whatever its state. Work on it stops; what was published is published no more.',
+  access: { kind: 'key', scope: 'injection:write', publishable: 'refused' },
+  params: injectionId,
+  responses: {
+    200: {
+      description: 'It is gone.',
+      schema: deletedInjectionSchema,
+      example: { id: draftInjectionExample.id, deleted: true },
+    },
+  },
+  errors: [],
+  handle: async ({ context, caller, params }) => {
+    if (!(await deleteInjection(context.app, caller, params.id))) throw new AppError('not_found');
+    return { status: 200, json: JSON.stringify({ id: params.id, deleted: true }) };
+  },
+});

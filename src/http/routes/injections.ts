@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import { hasEnded } from '../../service/analysis-record.ts';
 import type { AcceptedInjection, InjectionRequest } from '../../service/accept-injection.ts';
-import { deleteInjection } from '../../service/delete-injection.ts';
 import { idPrefixes, isId } from '../../service/ids.ts';
 import type { InjectionDocument } from '../../service/injection-record.ts';
 import { previewInjection } from '../../service/preview-injection.ts';
@@ -27,7 +26,6 @@ import { defineKeyRoute, type RouteAnswer } from '../route.ts';
 import { defineSavingRoute, type SavedAnswer } from '../saving-route.ts';
 import { injectionRequestSchema, type InjectionRequestBody } from '../schemas/injection-request.ts';
 import {
-  deletedInjectionSchema,
   injectionPreviewSchema,
   injectionRenderSchema,
   injectionSchema,
@@ -250,30 +248,6 @@ export const renderInjectionRoute = defineKeyRoute({
       status: 200,
       json: JSON.stringify({ object: 'injection_render', injection_id: params.id, html }),
     };
-  },
-});
-
-export const deleteInjectionRoute = defineKeyRoute({
-  method: 'DELETE',
-  path: '/v1/injection/{id}',
-  operationId: 'deleteInjection',
-  tag: injectionTag,
-  summary: 'Delete an injection',
-  description:
-    'Removes the injection, its blocks and its page for good, whatever its state. Work on it stops; what was published is published no more.',
-  access: { kind: 'key', scope: 'injection:write', publishable: 'refused' },
-  params: injectionId,
-  responses: {
-    200: {
-      description: 'It is gone.',
-      schema: deletedInjectionSchema,
-      example: { id: draftInjectionExample.id, deleted: true },
-    },
-  },
-  errors: [],
-  handle: async ({ context, caller, params }) => {
-    if (!(await deleteInjection(context.app, caller, params.id))) throw new AppError('not_found');
-    return { status: 200, json: JSON.stringify({ id: params.id, deleted: true }) };
   },
 });
 

@@ -3,6 +3,9 @@ import { sql, type Kysely, type Migration } from 'kysely';
 /** Injections and previews of injections: what was asked, the page as it was read, its blocks, what is published. */
 export const injections: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
+    // Gzipped by us, once and better.
+    await sql`alter table analyses add column page bytea`.execute(db);
+    await sql`alter table analyses alter column page set storage external`.execute(db);
     await sql`
       create table injections (
         id text primary key,
@@ -36,6 +39,9 @@ export const injections: Migration = {
         expires_at timestamptz(3) not null,
         check ((publication is null) = (status <> 'completed'))
       )`.execute(db);
+    for (const column of ['page', 'rendered']) {
+      await sql`alter table injections alter column ${sql.ref(column)} set storage external`.execute(db);
+    }
     await sql`
       create index injections_of_account on injections (account_id, environment, id desc) where not is_preview`.execute(
       db,

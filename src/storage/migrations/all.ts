@@ -3,6 +3,7 @@ import { initial } from './0001-initial.ts';
 import { idempotency } from './0020-idempotency.ts';
 import { rateLimits } from './0021-rate-limits.ts';
 import { keyRotation } from './0022-key-rotation.ts';
+import { plainHtml } from './0023-plain-html.ts';
 import { accountRateLimit } from './0025-account-rate-limit.ts';
 import { injections } from './0030-injections.ts';
 import { usage } from './0033-usage.ts';
@@ -22,6 +23,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-idempotency': idempotency,
   '0021-rate-limits': rateLimits,
   '0022-key-rotation': keyRotation,
+  '0023-plain-html': plainHtml,
   '0025-account-rate-limit': accountRateLimit,
   '0030-injections': injections,
   '0033-usage': usage,

@@ -32,11 +32,12 @@ export const primaryEntityProminence = defineCheck({
     if (primaryEntity === null) return notApplicable('No entity was found in the text.');
     const names = (text: string | null): boolean =>
       text !== null && namesEntity(` ${phraseKey(wordsOf(text, page.language))} `, primaryEntity);
+    const { first } = primaryEntity;
     const headings = sections.filter((section) => section.heading !== null);
     const found: Readonly<Record<Place, boolean | null>> = {
       title: names(titleText),
       h1: names(page.titleHeading),
-      opening: primaryEntity.first.start < openingEnd(prose),
+      opening: first.start !== null && first.start < openingEnd(prose),
       // A page without section headings is judged on its outline elsewhere, not here.
       heading:
         headings.length === 0 ? null : headings.some((section) => names(section.heading?.block.text ?? null)),
@@ -58,7 +59,7 @@ export const primaryEntityProminence = defineCheck({
       explanation: `The page is about “${primaryEntity.name}” and names it in ${list(earned) || 'none of the places that count'}.`,
       evidence: [
         ...(page.titleHeading === null ? [] : [quoteElsewhere(page.titleHeading)]),
-        quote(primaryEntity.first.text, primaryEntity.first.start),
+        ...(first.start === null ? [] : [quote(first.text, first.start)]),
       ],
       advice: missing.length === 0 ? null : `Name “${shorten(primaryEntity.name)}” in ${list(missing)} too.`,
     };

@@ -40,7 +40,9 @@ export const supportingEntities = defineCheck({
       kind: 'judged',
       share,
       explanation: `The text comes back to ${String(supporting.length)} supporting entities; ${String(mark)} are enough for its length.`,
-      evidence: examples.map(({ first }) => quote(first.text, first.start)),
+      evidence: examples.flatMap(({ first }) =>
+        first.start === null ? [] : [quote(first.text, first.start)],
+      ),
       advice:
         share >= 0.9
           ? null

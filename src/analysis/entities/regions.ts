@@ -1,0 +1,41 @@
+const regions = new Map<string, ReadonlySet<string>>();
+/** ISO 3166 has 250 codes among the 676 pairs of letters; the numbers are continents and their parts. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const CONTINENTS = ['001', '002', '003', '005', '009', '013', '019', '021', '029', '142', '150', '419'];
+/** Time zones of these parts of the world are named after towns. */
+const TOWN_ZONE = /^(?:Africa|America|Asia|Australia|Europe)\/(?:[A-Za-z]+\/)?([A-Za-z_]+)$/;
+/** Towns whose names are also first or last names of people. */
+const PEOPLE = new Set([
+  'troll',
+  'davis',
+  'casey',
+  'jackson',
+  'vincennes',
+  'nome',
+  'winamac',
+  'jersey',
+  'marengo',
+]);
+
+/** Names of countries, continents and larger towns in a language, lower-case: what Intl knows, so no list is kept here. */
+export function regionNames(language: string): ReadonlySet<string> {
+  const known = regions.get(language);
+  if (known !== undefined) return known;
+  const locale = language === 'und' ? 'en' : language;
+  const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
+  const found = new Set<string>();
+  const add = (code: string): void => {
+    const name = names.of(code);
+    if (name !== undefined) found.add(name.toLowerCase());
+  };
+  for (const first of LETTERS) for (const second of LETTERS) add(first + second);
+  CONTINENTS.forEach(add);
+  for (const zone of Intl.supportedValuesOf('timeZone')) {
+    const town = TOWN_ZONE.exec(zone)?.[1]?.replaceAll('_', ' ').toLowerCase();
+    if (town !== undefined && !PEOPLE.has(town)) found.add(town);
+  }
+  for (const odd of ['world', names.of('ZZ')?.toLowerCase() ?? '', names.of('QO')?.toLowerCase() ?? ''])
+    found.delete(odd);
+  regions.set(language, found);
+  return found;
+}
