@@ -7,7 +7,7 @@ const generatedSizes = [5, 20, 50, 100, 200, 500, 1_000, 2_000];
 
 /**
  * The pages to measure with: those of `folder`, or of a collection beside the project, or ones made here.
- * Each is { name, html, bytes }, smallest first.
+ * Each is { name, html, bytes }, smallest first. Pages of others are numbered: the document names nobody's site.
  */
 export function loadPages(folder = existsSync(realPages) ? realPages : undefined) {
   const pages =
@@ -15,11 +15,12 @@ export function loadPages(folder = existsSync(realPages) ? realPages : undefined
       ? generatedSizes.map((kb) => ({ name: `generated ${String(kb)} kB`, html: generatedPage(kb * 1000) }))
       : readdirSync(folder)
           .filter((file) => file.endsWith('.html'))
-          .map((file) => ({
-            name: file.replace(/\.html$/, ''),
-            html: readFileSync(`${folder}/${file}`, 'utf8'),
-          }));
+          .map((file) => ({ name: file, html: readFileSync(`${folder}/${file}`, 'utf8') }));
   return pages
     .map((page) => ({ ...page, bytes: Buffer.byteLength(page.html) }))
-    .sort((one, other) => one.bytes - other.bytes);
+    .sort((one, other) => one.bytes - other.bytes)
+    .map((page, index) => ({
+      ...page,
+      name: folder === undefined ? page.name : `page ${String(index + 1)}`,
+    }));
 }

@@ -1,11 +1,12 @@
 /**
- * Speed and memory of the analysis, as ratios: `npm run bench [-- --pages FOLDER] [--sample N] [--no-peer]`. Prints
- * tables and judges nothing. Milliseconds differ from machine to machine; multiples of a bare parse of the same page
- * in the same run differ little.
+ * Speed and memory of the analysis, as ratios: `npm run bench [-- --pages FOLDER] [--sample N] [--no-peer] [--write]`.
+ * Prints tables and judges nothing; `--write` puts them into docs/speed.md. Milliseconds differ from machine to machine;
+ * multiples of a bare parse of the same page in the same run differ little. Times in this process are processor time,
+ * which other programs on the machine do not lengthen as they do the clock's.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -14,12 +15,14 @@ import { analyze } from '../dist/analysis/index.js';
 import { growthExponent, kb, median, quantile, table, times } from './figures.mjs';
 import { generatedPage } from './generated-page.mjs';
 import { loadPages } from './pages.mjs';
+import { writeDocument } from './document.mjs';
 
 const { values: flags } = parseArgs({
   options: {
     pages: { type: 'string' },
     sample: { type: 'string', default: '6' },
     'no-peer': { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 });
 
@@ -32,11 +35,19 @@ const scratch = mkdtempSync(join(tmpdir(), 'citeworthy-bench-'));
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
 const options = { url: 'https://example.com/page', asOf: '2026-01-01' };
+/** Processor time in milliseconds, that of the garbage collector's threads included. */
 const timeOf = (work) => {
-  const begun = performance.now();
+  const before = process.cpuUsage();
   work();
-  return performance.now() - begun;
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 };
+
+const printed = [];
+function print(text) {
+  console.log(text);
+  printed.push(text);
+}
 
 /** Medians of parse5's bare parse, of scoring alone and of the whole analysis with its content blocks, taken in turn so that both meet the same machine. */
 function measure(html) {
@@ -57,8 +68,10 @@ function ratioTable(pages) {
   for (const { html, bytes } of [...pages, ...pages]) if (bytes < 300_000) measure(html);
   const measured = pages.map((page) => ({ ...page, ...measure(page.html) }));
   const ratios = measured.map(({ coreMs, parseMs }) => coreMs / parseMs);
-  console.log(`\n## Analysis, as a multiple of a bare parse5 parse (${String(pages.length)} pages, warm)\n`);
-  console.log(
+  print(
+    `\n## Analysis, as a multiple of a bare parse5 parse (${String(pages.length)} pages, warm, processor time)\n`,
+  );
+  print(
     table(
       ['share of pages', 'multiple'],
       [
@@ -73,9 +86,9 @@ function ratioTable(pages) {
     ),
   );
   const worst = [...measured].sort((one, other) => other.coreMs / other.parseMs - one.coreMs / one.parseMs);
-  console.log(`\nThe five dearest and the largest:\n`);
+  print(`\nThe five dearest and the largest:\n`);
   const shown = [...new Set([...worst.slice(0, 5), measured.at(-1)])];
-  console.log(
+  print(
     table(
       ['page', 'size', 'parse5', 'analysis', 'multiple'],
       shown.map(({ name, bytes, parseMs, coreMs }) => [
@@ -93,8 +106,8 @@ function growthTable() {
   const sizes = [50_000, 150_000, 500_000, 1_500_000, 5_000_000];
   const measured = sizes.map((bytes) => ({ bytes, ...measure(generatedPage(bytes)) }));
   const exponent = (field) => growthExponent(measured.map((row) => [row.bytes, row[field]])).toFixed(2);
-  console.log('\n## Growth with the size of a generated page\n');
-  console.log(
+  print('\n## Growth with the size of a generated page\n');
+  print(
     table(
       ['size', 'parse5', 'analysis', 'multiple'],
       measured.map(({ bytes, parseMs, coreMs }) => [
@@ -105,9 +118,7 @@ function growthTable() {
       ]),
     ),
   );
-  console.log(
-    `\nGrowth exponent (1 is linear): parse5 ${exponent('parseMs')}, analysis ${exponent('coreMs')}.`,
-  );
+  print(`\nGrowth exponent (1 is linear): parse5 ${exponent('parseMs')}, analysis ${exponent('coreMs')}.`);
 }
 
 /** Runs one program on one page in a process of its own; the rounds that were done when the deadline came. */
@@ -145,20 +156,23 @@ const peak = ({ done }) =>
 async function memoryTable(largest) {
   const empty = await inChild('core', { html: '<p>x' }, 1, peerDeadlineMs);
   const full = await inChild('core', largest, 1, peerDeadlineMs);
-  console.log('\n## Peak memory of a process that analyses one page\n');
-  console.log(
+  const generated = { name: 'generated', html: generatedPage(5_000_000), bytes: 5_000_000 };
+  const huge = await inChild('core', generated, 1, peerDeadlineMs);
+  print('\n## Time and peak memory of a process that analyses one page, started cold\n');
+  print(
     table(
-      ['page', 'size', 'peak'],
+      ['page', 'size', 'time', 'peak'],
       [
-        ['almost empty', '0 kB', peak(empty)],
-        [largest.name, kb(largest.bytes), peak(full)],
+        ['almost empty', '0 kB', bestMs(empty), peak(empty)],
+        [largest.name, kb(largest.bytes), bestMs(full), peak(full)],
+        ['generated', kb(generated.bytes), bestMs(huge), peak(huge)],
       ],
     ),
   );
 }
 
 async function peerTable(pages) {
-  console.log('\n## Beside aiseo-audit 1.6.2\n');
+  print('\n## Beside aiseo-audit 1.6.2\n');
   if (!installPeer()) return;
   const count = Math.max(2, Math.min(pages.length, Number(flags.sample)));
   const sample = Array.from(
@@ -173,8 +187,8 @@ async function peerTable(pages) {
     const ratio = core.done.length > 0 && peer.done.length > 0 ? times(best(peer) / best(core)) : '–';
     rows.push([page.name, kb(page.bytes), bestMs(core), bestMs(peer), ratio, peak(core), peak(peer)]);
   }
-  console.log('Best of three rounds, each program in a process of its own for each page.\n');
-  console.log(
+  print('Best of three rounds, each program in a process of its own for each page.\n');
+  print(
     table(
       ['page', 'size', 'citeworthy', 'aiseo-audit', 'aiseo-audit takes', 'peak', 'peak of aiseo-audit'],
       rows,
@@ -190,15 +204,19 @@ function installPeer() {
     timeout: 180_000,
   });
   if (status === 0) return true;
-  console.log('**Not measured: aiseo-audit could not be installed (`npm ci --prefix bench/peers` failed).**');
+  print('**Not measured: aiseo-audit could not be installed (`npm ci --prefix bench/peers` failed).**');
   return false;
 }
 
 const pages = loadPages(flags.pages);
-console.log(
-  `# Bench\n\nNode ${process.version}, ${String(pages.length)} pages of ${kb(pages[0].bytes)} to ${kb(pages.at(-1).bytes)}.`,
+const loadBefore = loadavg()[0];
+print(
+  `Node ${process.version}, ${String(pages.length)} pages of ${kb(pages[0].bytes)} to ${kb(pages.at(-1).bytes)}, ` +
+    `${String(availableParallelism())} cores of ${cpus()[0]?.model ?? 'an unknown processor'}; ` +
+    `${loadBefore.toFixed(1)} processes wanted one of them when it began.`,
 );
 ratioTable(pages);
 growthTable();
 await memoryTable(pages.at(-1));
 if (!flags['no-peer']) await peerTable(pages);
+if (flags.write) await writeDocument(printed.join('\n'));

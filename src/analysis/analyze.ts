@@ -37,7 +37,7 @@ export function analyze(html: string | Uint8Array, options: AnalyzeOptions): Ana
   }));
   return {
     status: 'completed',
-    content: pageContent(page),
+    content: pageContent(page, options.finalUrl ?? options.url),
     result: {
       overall_score: scored.overall,
       category_scores: scored.categories,

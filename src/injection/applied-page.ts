@@ -99,5 +99,8 @@ function rawBlock({ kind, level, text }: PiecePart): RawBlock {
     cells: null,
     isHeaderRow: false,
     ordered: false,
+    listDepth: 0,
+    quote: null,
+    spans: [],
   };
 }

@@ -16,7 +16,6 @@ const ROLE_LANDMARKS: ReadonlyMap<string, Landmark> = new Map<string, Landmark>(
     dialog: 'aside',
     alertdialog: 'aside',
     toolbar: 'nav',
-    tablist: 'nav',
   } as const),
 );
 
@@ -45,10 +44,14 @@ export function landmarkOf(element: Element): Landmark {
   );
 }
 
+/** An id of more words than this was made from a heading: it says what the part is about, not what part it is. */
+const ID_WORDS_MAX = 3;
+
 /** Lower-case words of class and id, camelCase taken apart; empty when there are none. */
 export function namesOf(element: Element): string {
   if (element.attrs.length === 0) return '';
-  const raw = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;
+  const id = attribute(element, 'id') ?? '';
+  const raw = `${attribute(element, 'class') ?? ''} ${id.split(/[-_\s]/).length > ID_WORDS_MAX ? '' : id}`;
   return raw.length < 2
     ? ''
     : raw

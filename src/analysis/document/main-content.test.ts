@@ -217,4 +217,113 @@ describe('the main content', () => {
       <h2>See also</h2><div>${linkList(['Rolls', 'Pretzels', 'Cakes', 'Biscuits'])}</div><h2>Salt</h2><p>Two grams of salt for each hundred grams of flour is what most bakers take.</p></main></body>`);
     expectKeptAndLeft(page, ['Salt', 'Two grams of salt'], ['Pretzels', 'See also']);
   });
+
+  describe('that controls of the page open', () => {
+    const intro =
+      '<h1>Kettle K2</h1><p>The Kettle K2 boils a litre of water in three minutes and switches itself off when there is none left.</p>';
+    const answer = 'It is made of steel that was rolled in Sheffield, and of oak for the handle.';
+
+    it.each([
+      [
+        'a button that names it',
+        `<button aria-controls="p1" aria-expanded="false">What is it made of?</button><div id="p1" style="display:none"><p>${answer}</p></div>`,
+      ],
+      [
+        'a tab',
+        `<div role="tablist"><a role="tab" href="#specs">Material</a></div><div role="tabpanel" id="specs" hidden><p>${answer}</p></div>`,
+      ],
+      [
+        'a link to its place',
+        `<a href="#more">What is it made of?</a><div id="more" style="display:none"><p>${answer}</p></div>`,
+      ],
+      [
+        'the heading of an accordion right before it',
+        `<div class="accordion"><h3>What is it made of?</h3><div class="accordion-content" style="display:none"><p>${answer}</p></div></div>`,
+      ],
+      ['<details>', `<details><summary>What is it made of?</summary><p>${answer}</p></details>`],
+      [
+        'an animation that fades it in',
+        `<div style="opacity:0;transform:translateY(20px)"><p>${answer}</p></div>`,
+      ],
+      [
+        'an accordion in an aside',
+        `<aside><div class="faq"><h3>Material</h3><p>${answer} ${answer.repeat(8)}</p></div></aside>`,
+      ],
+    ])('is kept: %s', (_, html) => {
+      const page = read(`<body>${HEADER}<main>${intro}${html}</main>${FOOTER}</body>`);
+      expectKeptAndLeft(page, ['boils a litre', answer], ['registered in England']);
+      expect(page.hidden).toEqual([]);
+    });
+
+    it.each([
+      ['nothing opens it', `<div style="display:none"><p>${answer}</p></div>`],
+      ['it fades in by no animation', `<div style="opacity:0"><p>${answer}</p></div>`],
+      [
+        'it is a dialog',
+        `<button data-target="#d">Open</button><div id="d" class="modal" style="display:none"><p>${answer}</p></div>`,
+      ],
+      ['a class hides it', `<div class="hidden"><p>${answer}</p></div>`],
+    ])('is left out: %s', (_, html) => {
+      const page = read(
+        `<body><main>${intro}<p>${'It weighs less than a bag of sugar and stands on three feet of cork. '.repeat(9)}</p>${html}</main></body>`,
+      );
+      expectKeptAndLeft(page, ['boils a litre'], [answer]);
+    });
+  });
+
+  it('of a thread is all of its posts, however long the first, without who wrote them', () => {
+    const post = (name: string, text: string): string =>
+      `<article class="post"><div class="post-user"><div class="user-info"><a href="/u">${name}</a><dl><dt>Joined</dt><dd>May 2019</dd></dl></div></div><div class="body"><p>${text}</p><div class="signature">Keep calm and carry on, says ${name}.</div></div></article>`;
+    const page = read(
+      `<body>${HEADER}<div class="thread"><h1>Pump freezes over</h1>${post('anna', 'My pump freezes over whenever it is near zero degrees outside. '.repeat(30))}${post('bert', 'Mine did that for a year until the sensor was moved.')}${post('carl', 'The drain was blocked with leaves here.')}</div>${FOOTER}</body>`,
+    );
+    expectKeptAndLeft(
+      page,
+      ['My pump freezes over', 'until the sensor was moved', 'blocked with leaves'],
+      ['May 2019', 'Keep calm', 'registered in England'],
+    );
+  });
+
+  it('leaves out forms to fill in and the labels of buttons, not questions that a button opens', () => {
+    const page =
+      read(`<body><main><h1>Bread</h1><p>${'Bread is made of flour, water, salt and time. Leave the dough alone for a night. '.repeat(8)}</p>
+      <button>Copy recipe</button><h2><button aria-expanded="false">How long does it keep?</button></h2><p>Three days in a bag of linen.</p>
+      <form action="/mail"><label>Your address</label><input type="email" name="mail"><p>We write once a month.</p><button>Send</button></form></main></body>`);
+    expectKeptAndLeft(
+      page,
+      ['How long does it keep?', 'bag of linen'],
+      ['Copy recipe', 'Your address', 'once a month'],
+    );
+  });
+
+  it('keeps a form that holds the page’s list', () => {
+    const goods = Array.from(
+      { length: 12 },
+      (_, index) =>
+        `<li><h3><a href="/${String(index)}">Kettle ${String(index)}</a></h3><p>Boils ${String(index + 1)} litres.</p></li>`,
+    );
+    const page = read(
+      `<body><main><h1>Kettles</h1><form action="/compare"><input type="text" name="q"><ul>${goods.join('')}</ul></form></main></body>`,
+    );
+    expectKeptAndLeft(page, ['Kettle 3', 'Boils 12 litres.'], []);
+  });
+
+  it('reads no chrome from an id that was made of a heading', () => {
+    const page = read(
+      `<body><main><h1>Meditation</h1><p>${'Sit down and count your breaths until you lose count. '.repeat(12)}</p><section id="how-popular-is-it-and-what-is-related"><p>One in six adults meditates.</p></section></main></body>`,
+    );
+    expectKeptAndLeft(page, ['One in six adults'], []);
+  });
+
+  it('ends before the imprint and leaves out dated lines between posts', () => {
+    const posts = Array.from(
+      { length: 12 },
+      (_, index) =>
+        `<h2>Post ${String(index)}</h2><p class="post-date">2026-03-${String(index + 10)}</p><p>Today the lake was frozen and ${String(index)} ducks walked over it to the other shore.</p>`,
+    );
+    const page = read(
+      `<body><div><h1>Diary</h1>${posts.join('')}<p>© 2026 Example Ltd</p><p>Made with care</p></div></body>`,
+    );
+    expectKeptAndLeft(page, ['11 ducks'], ['2026-03-', '© 2026', 'Made with care']);
+  });
 });

@@ -1,3 +1,5 @@
+import { chromeOf, weightsOf } from './chrome.ts';
+import { ratio, sumUp, type Totals } from './container-totals.ts';
 import type { Container, RawBlock, Segmentation } from './segment.ts';
 
 /**
@@ -6,36 +8,21 @@ import type { Container, RawBlock, Segmentation } from './segment.ts';
  * the groups in it that only link elsewhere. No rule names a site.
  */
 
-/** A container is chrome by its name only when it holds less than this share of the page's text: <body class="has-sidebar"> is not a sidebar. */
-const CHROME_SHARE_MAX = 0.4;
-/** A landmark with less prose than this holds no page, whatever its share: an empty page still has its footer. */
-const PROSE_MIN = 500;
 /** The walk goes down while one child holds this share of what its parent holds. */
 const DESCENT_SHARE_MIN = 0.9;
 /** A <main> or a single <article> is taken at its word when it holds this share of the prose. */
 const LANDMARK_SHARE_MIN = 0.5;
+/** A container beside another of its shape with so much prose is one of a list: a long first post is not the thread. */
+const SIBLING_PROSE_MIN = 15;
 /** Groups with more of their text in links than this lead away from the page. */
-const LINK_DENSITY_MAX = 0.6;
+const LINK_DENSITY_MAX = 0.7;
 /** Above this density the page itself is a list of links, and its links are its content. */
-const LISTING_DENSITY_MIN = 0.45;
+const LISTING_DENSITY_MIN = 0.35;
 
-const CHROME_NAMES =
-  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|submenu|megamenu|breadcrumbs?|sidebar|side-bar|footer|masthead|topbar|cookies?|consent|gdpr|newsletter|subscribe|subscription|signup|sign-up|login|social|socials|share|sharing|sharebar|related|recommended|recommendations|popular|trending|promo|promos|promotion|advert|advertisement|advertising|ads?|sponsor|sponsored|banner|popup|modal|overlay|toolbar|pagination|pager|paginate|skip|skip-link|toc|table-of-contents|tags|taglist|author-bio|widget|widgets|outbrain|taboola|reviews?|references|reflist|footnotes|endnotes|printfriendly|hatnote|navbox|catlinks|editsection|mw-editsection|noprint|sr-only|visually-hidden|screen-reader-text|visuallyhidden|screenreader)(?=[\s_-]|$)/;
-
-/** Consent dialogs are chrome however much text they hold, and they hold a lot. */
-const CONSENT_NAMES =
-  /onetrust|ot-sdk|ot-pc|cookiebot|didomi|usercentrics|truste|qc-cmp2|fc-consent|cookie-?(?:consent|notice|banner|law)/;
-/** Readers' comments: chrome below an article, the content of a thread. */
-const DISCUSSION_NAMES =
-  /(?:^|[\s_-])(?:comments?|commentlist|respond|replies|disqus|discussion)(?=[\s_-]|$)/;
-/** A page whose other prose is less than this share of its discussion is a thread. */
-const THREAD_OTHER_SHARE_MAX = 0.35;
-/** When names alone would take more than this share of the prose away, the names do not mean what they say. */
-const PROSE_KEPT_MIN = 0.3;
-
-/** So much hidden prose beside next to nothing visible is a page that waits for its scripts, not a trick. */
-const REVEALED_PROSE_MIN = 3 * PROSE_MIN;
-const CHROME_LANDMARKS: ReadonlySet<string> = new Set(['nav', 'footer', 'aside', 'header']);
+/** "© 2026 Example Ltd" within the last blocks ends a page. */
+const IMPRINT = /©\s*(?:\p{L}+\s+)?\d{4}|\d{4}\s*©/u;
+const IMPRINT_CHARS_MAX = 200;
+const IMPRINT_BLOCKS = 5;
 
 const CARDS: ReadonlySet<string> = new Set(['li', 'article', 'td', 'th', 'tr', 'dd']);
 
@@ -48,16 +35,11 @@ export interface MainContentChoice {
   readonly isChrome: readonly boolean[];
 }
 
-interface Totals {
-  readonly chars: Float64Array;
-  readonly linkChars: Float64Array;
-  readonly prose: Float64Array;
-}
-
 export function chooseMainContent(page: Segmentation): MainContentChoice {
   const { containers, blocks } = page;
-  const isChrome = chromeOf(page);
-  const clean = sumUp(containers, blocks, (block) => isChrome[block.container] !== true);
+  const weights = weightsOf(blocks);
+  const isChrome = chromeOf(page, weights);
+  const clean = sumUp(containers, blocks, weights, (block) => isChrome[block.container] !== true);
   const root = findRoot(containers, clean);
   const inRoot = descendants(containers, root);
   const rootLinkDensity = ratio(clean.linkChars[root], clean.chars[root]);
@@ -69,135 +51,7 @@ export function chooseMainContent(page: Segmentation): MainContentChoice {
     if (leadsAway?.[block.container] === true && block.kind !== 'heading') return;
     chosen.push(index);
   });
-  return { blocks: dropEmptySections(blocks, chosen), root, isChrome };
-}
-
-/** Landmarks and consent dialogs always; names unless they take too much; comments unless the page is a thread. */
-function chromeOf(page: Segmentation): readonly boolean[] {
-  const { containers, blocks } = page;
-  const all = sumUp(containers, blocks, () => true);
-  // Pages that scripts reveal hide everything; where there is something to see, what is hidden is no content.
-  const shown = sumUp(containers, blocks, (block) => containers[block.container]?.hiddenAround === null);
-  const isRevealed =
-    outsideLandmarks(containers, shown) < PROSE_MIN &&
-    outsideLandmarks(containers, all) >= REVEALED_PROSE_MIN;
-  const byLandmark = inherit(
-    containers,
-    (container, index, inContent) =>
-      (container.hidden !== null && !isRevealed) ||
-      isChromeByLandmark(container, inContent, (all.prose[index] ?? 0) < PROSE_MIN ? 0 : shareOf(all, index)),
-  );
-  const byName = inherit(containers, (container, index) => isChromeByName(container, shareOf(all, index)));
-  const inDiscussion = inherit(containers, (container) => DISCUSSION_NAMES.test(container.names));
-  const prose = { byLandmark: 0, byName: 0, discussion: 0 };
-  for (const block of blocks) {
-    if (byLandmark[block.container] === true) continue;
-    const weight = proseWeight(block);
-    prose.byLandmark += weight;
-    if (byName[block.container] !== true) prose.byName += weight;
-    if (byName[block.container] !== true && inDiscussion[block.container] === true)
-      prose.discussion += weight;
-  }
-  const namesHold = prose.byName >= prose.byLandmark * PROSE_KEPT_MIN;
-  const isThread = prose.byName - prose.discussion < prose.discussion * THREAD_OTHER_SHARE_MAX;
-  return containers.map(
-    (_, index) =>
-      byLandmark[index] === true ||
-      (namesHold && byName[index] === true) ||
-      (!isThread && inDiscussion[index] === true),
-  );
-}
-
-function ratio(part: number | undefined, whole: number | undefined): number {
-  return whole === undefined || whole === 0 ? 0 : (part ?? 0) / whole;
-}
-
-/** How much a block speaks for its container: running text most, labels and links least. */
-function proseWeight(block: RawBlock): number {
-  const chars = Math.max(0, block.text.length - block.linkChars * 1.2);
-  if (block.kind === 'heading') return chars * 0.4;
-  if (block.kind === 'code') return Math.min(chars, 2_000) * 0.6;
-  if (block.kind === 'table_row') return chars * 0.6;
-  const isSentence = /[.!?。！？…:;»”"）)]\s*$/u.test(block.text);
-  if (block.text.length >= 80) return chars * (isSentence ? 1 : 0.8);
-  return chars * (isSentence ? 0.6 : 0.25);
-}
-
-function sumUp(
-  containers: readonly Container[],
-  blocks: readonly RawBlock[],
-  counts: (block: RawBlock) => boolean,
-): Totals {
-  const totals: Totals = {
-    chars: new Float64Array(containers.length),
-    linkChars: new Float64Array(containers.length),
-    prose: new Float64Array(containers.length),
-  };
-  for (const block of blocks) {
-    if (!counts(block)) continue;
-    add(totals.chars, block.container, block.text.length);
-    add(totals.linkChars, block.container, block.linkChars);
-    add(totals.prose, block.container, proseWeight(block));
-  }
-  for (let i = containers.length - 1; i > 0; i--) {
-    const parent = containers[i]?.parent ?? 0;
-    for (const sums of [totals.chars, totals.linkChars, totals.prose]) add(sums, parent, sums[i] ?? 0);
-  }
-  return totals;
-}
-
-function add(sums: Float64Array, index: number, amount: number): void {
-  sums[index] = (sums[index] ?? 0) + amount;
-}
-
-function shareOf(totals: Totals, index: number): number {
-  return Math.max(ratio(totals.chars[index], totals.chars[0]), ratio(totals.prose[index], totals.prose[0]));
-}
-
-/** True for the containers that the test holds for, and for all that they contain. */
-function inherit(
-  containers: readonly Container[],
-  holds: (container: Container, index: number, insideContent: boolean) => boolean,
-): boolean[] {
-  const insideContent: boolean[] = [];
-  const result: boolean[] = [];
-  containers.forEach((container, index) => {
-    const inContent =
-      (container.parent >= 0 && insideContent[container.parent] === true) ||
-      container.landmark === 'main' ||
-      container.landmark === 'article';
-    insideContent[index] = inContent;
-    result[index] =
-      (container.parent >= 0 && result[container.parent] === true) || holds(container, index, inContent);
-  });
-  return result;
-}
-
-/** Prose of the body that stands in none of the landmarks of chrome. */
-function outsideLandmarks(containers: readonly Container[], totals: Totals): number {
-  let prose = totals.prose[0] ?? 0;
-  containers.forEach((container, index) => {
-    const isOutermost = !CHROME_LANDMARKS.has(containers[container.parent]?.landmark ?? 'none');
-    if (CHROME_LANDMARKS.has(container.landmark) && isOutermost) prose -= totals.prose[index] ?? 0;
-  });
-  return prose;
-}
-
-function isChromeByLandmark(container: Container, insideContent: boolean, share: number): boolean {
-  if (CONSENT_NAMES.test(container.names)) return container.element.tagName !== 'body';
-  // The footer of a page is never its content; one inside an article may be anything.
-  if (container.element.tagName === 'footer' && !insideContent) return true;
-  if (share >= CHROME_SHARE_MAX) return false;
-  if (container.landmark === 'nav' || container.landmark === 'footer' || container.landmark === 'aside')
-    return true;
-  return container.landmark === 'header' && !insideContent;
-}
-
-function isChromeByName(container: Container, share: number): boolean {
-  const tag = container.element.tagName;
-  if (tag === 'body' || tag === 'main' || tag === 'article' || tag === 'td' || share >= CHROME_SHARE_MAX)
-    return false;
-  return container.names !== '' && CHROME_NAMES.test(container.names);
+  return { blocks: dropEmptySections(blocks, withoutImprint(blocks, chosen)), root, isChrome };
 }
 
 function findRoot(containers: readonly Container[], totals: Totals): number {
@@ -209,14 +63,27 @@ function findRoot(containers: readonly Container[], totals: Totals): number {
     const isLandmark = container.landmark === 'main' || container.landmark === 'article';
     if (isLandmark && ratio(totals.prose[index], total) >= LANDMARK_SHARE_MIN) landmarks.push(index);
   });
+  const isOneOfMany = (index: number): boolean =>
+    (children[containers[index]?.parent ?? -1] ?? []).some(
+      (other) =>
+        other !== index &&
+        (totals.prose[other] ?? 0) >= SIBLING_PROSE_MIN &&
+        shapeOf(containers[other]) === shapeOf(containers[index]),
+    );
   // The innermost landmark that still holds most of the prose: <main> before the page, its one <article> before <main>.
-  let current = landmarks.at(-1) ?? 0;
+  let current = landmarks.findLast((index) => !isOneOfMany(index)) ?? 0;
   for (;;) {
     const weight = totals.prose[current] ?? 0;
     const heir = children[current]?.find((child) => (totals.prose[child] ?? 0) >= weight * DESCENT_SHARE_MIN);
-    if (heir === undefined || weight === 0) return current;
+    if (heir === undefined || weight === 0 || isOneOfMany(heir)) return current;
     current = heir;
   }
+}
+
+/** What the members of a list have in common: their tag and the first word of their class, numbers aside. */
+function shapeOf(container: Container | undefined): string {
+  const first = container?.names.trim().split(/\s+/, 1)[0] ?? '';
+  return `${container?.element.tagName ?? ''}.${first.replace(/\d+/g, '')}`;
 }
 
 function descendants(containers: readonly Container[], root: number): boolean[] {
@@ -246,6 +113,16 @@ function markLinkGroups(
     away[index] = inherited || (index !== root && !inCard[index] && chars > 0 && density > LINK_DENSITY_MAX);
   });
   return away;
+}
+
+/** The lines below a page that say whose it is. */
+function withoutImprint(blocks: readonly RawBlock[], chosen: readonly number[]): readonly number[] {
+  const from = chosen.length - IMPRINT_BLOCKS;
+  const first = chosen.findIndex((index, position) => {
+    const text = blocks[index]?.text ?? '';
+    return position >= from && position > 0 && text.length <= IMPRINT_CHARS_MAX && IMPRINT.test(text);
+  });
+  return first < 0 ? chosen : chosen.slice(0, first);
 }
 
 /** A heading whose section was dropped goes with it. */

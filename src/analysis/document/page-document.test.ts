@@ -114,8 +114,8 @@ describe('readDocument', () => {
         '<main><p>seen</p><div style="opacity:0"><p>unseen</p><p>also unseen</p></div></main>',
       );
       expect(hidden).toEqual([
-        { text: 'unseen', reason: 'opacity:0' },
-        { text: 'also unseen', reason: 'opacity:0' },
+        { text: 'unseen', reason: 'opacity:0', hook: null },
+        { text: 'also unseen', reason: 'opacity:0', hook: null },
       ]);
       expect(visibleChars).toBe('seen'.length);
     });

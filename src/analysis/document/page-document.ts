@@ -2,14 +2,15 @@ import { detectLanguage } from '../language/detect-language.ts';
 import { chooseMainContent, type MainContentChoice } from './main-content.ts';
 import { readMetadata, type Metadata } from './metadata.ts';
 import { parseHtml } from './parse-html.ts';
+import { dropLabels, dropRepeated, type RepeatedText } from './repeated-blocks.ts';
 import { segment, type Container, type RawBlock, type Segmentation } from './segment.ts';
 import { countScriptTraces } from './script-traces.ts';
 import { readStructuredData, type StructuredData } from './structured-data.ts';
 import { countContentWords, countVisibleChars, hiddenTexts, type HiddenText } from './visible-text.ts';
-import { attribute, elementsOf, type Element, type HtmlDocument } from './tree.ts';
+import { attribute, isElement, type Element, type HtmlDocument } from './tree.ts';
 
 /** A block of the main content. `start` and `end` are UTF-16 offsets into `PageDocument.text`. */
-export interface Block extends Omit<RawBlock, 'container'> {
+export interface Block extends RawBlock {
   readonly start: number;
   readonly end: number;
 }
@@ -37,6 +38,8 @@ export interface PageDocument {
   /** Words outside of navigation and other chrome, counted to 500: what a crawler that runs no scripts has to read. */
   readonly contentWords: number;
   readonly hidden: readonly HiddenText[];
+  /** Long blocks and sections that the main content holds again, word for word; `text` holds them once. */
+  readonly repeated: readonly RepeatedText[];
   /** Signs that scripts fill the page; see script-traces.ts. */
   readonly scriptTraces: number;
   readonly truncated: boolean;
@@ -65,6 +68,8 @@ export interface MainBlocks {
   readonly chosen: readonly RawBlock[];
   /** See `PageDocument.byline`. */
   readonly byline: string | null;
+  /** See `PageDocument.repeated`. */
+  readonly repeated: readonly RepeatedText[];
 }
 
 export function readMainBlocks(root: HtmlDocument): MainBlocks {
@@ -72,13 +77,14 @@ export function readMainBlocks(root: HtmlDocument): MainBlocks {
   const segmentation = segment(bodyOf(root));
   const choice = chooseMainContent(segmentation);
   const titleIndex = findTitleHeading(segmentation, choice, metadata.title);
-  const { kept: chosen, byline } = withoutTitleAndByline(segmentation, choice, titleIndex);
-  return { metadata, segmentation, choice, titleIndex, chosen, byline };
+  const { kept, byline } = withoutTitleAndByline(segmentation, choice, titleIndex);
+  const { blocks: chosen, repeated } = dropRepeated(dropLabels(kept));
+  return { metadata, segmentation, choice, titleIndex, chosen, byline, repeated };
 }
 
 export function readDocument(html: string): PageDocument {
   const { root, truncated } = parseHtml(html);
-  const { metadata, segmentation, choice, titleIndex, chosen, byline } = readMainBlocks(root);
+  const { metadata, segmentation, choice, titleIndex, chosen, byline, repeated } = readMainBlocks(root);
   const h1s = segmentation.blocks
     .filter((block) => block.kind === 'heading' && block.level === 1)
     .map((block) => block.text);
@@ -97,6 +103,7 @@ export function readDocument(html: string): PageDocument {
     visibleChars: countVisibleChars(segmentation),
     contentWords: countContentWords(segmentation, choice.isChrome),
     hidden: hiddenTexts(segmentation),
+    repeated,
     scriptTraces: countScriptTraces(root),
     truncated: truncated || segmentation.truncated,
   };
@@ -104,13 +111,14 @@ export function readDocument(html: string): PageDocument {
 
 /** parse5 always makes a body, but for a frameset page. */
 function bodyOf(root: HtmlDocument): Element {
-  let last: Element | null = null;
-  for (const element of elementsOf(root, 50_000)) {
-    if (element.tagName === 'body') return element;
-    if (element.tagName === 'frameset' || element.tagName === 'html') last = element;
-  }
-  if (last === null) throw new Error('parse5 gave a document without an html element');
-  return last;
+  const html = root.childNodes.find(isElement);
+  if (html === undefined) throw new Error('parse5 gave a document without an html element');
+  const children = html.childNodes.filter(isElement);
+  return (
+    children.find(({ tagName }) => tagName === 'body') ??
+    children.find(({ tagName }) => tagName === 'frameset') ??
+    html
+  );
 }
 
 /** Sentences tell a language; labels, names and numbers mislead. Short pages give what they have. */
@@ -125,7 +133,7 @@ function languageSample(blocks: readonly Block[], { blocks: all }: Segmentation)
     .join('\n');
 }
 
-/** The first H1 of the main content, else of the page; an H1 that is the site's logo has another one after it. */
+/** The H1 that the title repeats, else the first of the main content, else the last of the page: an H1 that is the site's logo has another one after it. */
 function findTitleHeading(
   page: Segmentation,
   choice: MainContentChoice,
@@ -133,13 +141,26 @@ function findTitleHeading(
 ): number | null {
   const isH1 = (index: number): boolean =>
     page.blocks[index]?.kind === 'heading' && page.blocks[index].level === 1;
-  const inContent = choice.blocks.find(isH1);
-  if (inContent !== undefined) return inContent;
-  const elsewhere = page.blocks.map((_, index) => index).filter(isH1);
-  const sameAsTitle = elsewhere.find(
-    (index) => title !== null && title.includes(page.blocks[index]?.text ?? '\u0000'),
+  const isInTitle = (index: number): boolean =>
+    title?.includes(page.blocks[index]?.text ?? '\u0000') ?? false;
+  const inContent = choice.blocks.filter(isH1);
+  const everywhere = page.blocks.map((_, index) => index).filter(isH1);
+  return (
+    inContent.find(isInTitle) ??
+    (inContent.length === 0 ? everywhere : everywhere.filter((index) => isLongHeading(page, index))).find(
+      isInTitle,
+    ) ??
+    inContent[0] ??
+    everywhere.at(-1) ??
+    null
   );
-  return sameAsTitle ?? elsewhere.at(-1) ?? null;
+}
+
+/** A site's name is in every title too. */
+const LONG_HEADING_WORDS = 4;
+
+function isLongHeading(page: Segmentation, index: number): boolean {
+  return (page.blocks[index]?.text.split(' ').length ?? 0) >= LONG_HEADING_WORDS;
 }
 
 function headingText({ blocks }: Segmentation, index: number | null): string | null {
@@ -156,13 +177,20 @@ function withoutTitleAndByline(
   choice.blocks.forEach((index, position) => {
     const block = page.blocks[index];
     if (block === undefined || index === titleIndex) return;
-    if (position < BYLINE_BLOCKS && isByline(page.containers, block)) {
-      if (byline === null && isAuthor(page.containers, block)) byline = block.text;
+    if (block.kind !== 'code' && !/[\p{L}\p{N}]/u.test(block.text)) return;
+    if (isByline(page.containers, block) && (position < BYLINE_BLOCKS || isDated(block))) {
+      if (byline === null && position < BYLINE_BLOCKS && isAuthor(page.containers, block))
+        byline = block.text;
       return;
     }
     kept.push(block);
   });
   return { kept, byline };
+}
+
+/** Below the opening only what names a time is a byline: that of each post or card. Names may be what a list is of. */
+function isDated(block: RawBlock): boolean {
+  return block.kind !== 'table_row' && /(?<!\d)(?:(?:19|20)\d\d|\d{1,2}:\d\d)(?!\d)/.test(block.text);
 }
 
 function isByline(containers: readonly Container[], block: RawBlock): boolean {
@@ -187,7 +215,7 @@ export function joinBlocks(raw: readonly RawBlock[]): { text: string; blocks: Bl
   const blocks: Block[] = [];
   let length = 0;
   let before: RawBlock | null = null;
-  for (const { container: _, ...block } of raw) {
+  for (const block of raw) {
     const isTight =
       before !== null &&
       before.kind === block.kind &&
@@ -197,7 +225,7 @@ export function joinBlocks(raw: readonly RawBlock[]): { text: string; blocks: Bl
     const start = length + gap.length;
     length = start + block.text.length;
     blocks.push({ ...block, start, end: length });
-    before = { container: _, ...block };
+    before = block;
   }
   return { text: parts.join(''), blocks };
 }

@@ -7,9 +7,13 @@ import {
   type BlockKind,
   type OpenBlock,
 } from './block-kind.ts';
-import { isInlineChrome } from './inline-chrome.ts';
+import { addControlled, withOpened } from './disclosure.ts';
+import { isControlLabel, isInlineChrome } from './inline-chrome.ts';
 import { landmarkOf, namesOf, type Landmark } from './landmarks.ts';
-import { attribute, collapseWhiteSpace, isElement, isTextNode, type Element, type Node } from './tree.ts';
+import { hiddenByStyle, readHidingStyles, type HidingStyles } from './hiding-styles.ts';
+import { gapBefore, Line, spanOf, type Span, type SpanKind } from './line.ts';
+import { RowCells } from './row-cells.ts';
+import { attribute, childrenOf, isElement, isTextNode, type Element, type Node } from './tree.ts';
 import { hiddenBy, type HiddenBy } from './visibility.ts';
 
 /**
@@ -33,6 +37,12 @@ export interface RawBlock {
   readonly cells: readonly string[] | null;
   readonly isHeaderRow: boolean;
   readonly ordered: boolean;
+  /** Lists around it. */
+  readonly listDepth: number;
+  /** The innermost quotation around it. */
+  readonly quote: Element | null;
+  /** Links and emphasis in `text`, the inner before the outer; none in code and rows. */
+  readonly spans: readonly Span[];
 }
 
 export interface Container {
@@ -43,6 +53,8 @@ export interface Container {
   readonly hidden: HiddenBy | null;
   /** What hides it, be it its own style or that of something around it. */
   readonly hiddenAround: HiddenBy | null;
+  /** True when its class says that nothing shows it: no sign of a trick, and no content. */
+  readonly isUnshown: boolean;
   /** Lower-case words of class and id. */
   readonly names: string;
 }
@@ -72,40 +84,32 @@ interface Frame {
   /** Set on a row of a data table: its cells are gathered into one block. */
   readonly row: RowCells | null;
   readonly isPre: boolean;
+  readonly quote: Element | null;
+  readonly span: SpanKind | null;
   /** Set on a hidden element inside a line: the line before it, taken up again after it, so that its words stay out. */
-  readonly lineAround: { readonly text: string; readonly linkChars: number } | null;
+  readonly lineAround: Line | null;
 }
 
 export function segment(body: Element): Segmentation {
-  return new Segmenter().run(body);
-}
-
-/** Gathers the cells of one row: what stands in a cell is one text, and an empty cell keeps its column. */
-class RowCells {
-  readonly cells: string[] = [];
-  private parts: string[] = [];
-
-  add(text: string): void {
-    this.parts.push(text);
-  }
-
-  close(): void {
-    this.cells.push(this.parts.join(' '));
-    this.parts = [];
-  }
+  return new Segmenter(readHidingStyles(body.parentNode ?? body)).run(body);
 }
 
 class Segmenter {
   private readonly containers: Container[] = [];
   private readonly blocks: RawBlock[] = [];
-  private buffer = '';
-  private linkChars = 0;
+  private readonly controlled = new Set<string>();
+  private line = new Line();
   private linkDepth = 0;
   private nodes = 0;
   /** True after a <br> with nothing but white space since. */
   private hasOpenBreak = false;
   private readonly openItems = new WeakSet<Element>();
   private readonly stack: Frame[] = [];
+  private readonly styles: HidingStyles;
+
+  constructor(styles: HidingStyles) {
+    this.styles = styles;
+  }
 
   run(body: Element): Segmentation {
     const hidden = hiddenBy(body);
@@ -115,6 +119,7 @@ class Segmenter {
       landmark: 'none',
       hidden,
       hiddenAround: hidden,
+      isUnshown: false,
       names: '',
     });
     this.stack.push({
@@ -126,6 +131,8 @@ class Segmenter {
       isLink: false,
       row: null,
       isPre: false,
+      quote: null,
+      span: null,
       lineAround: null,
       block: { kind: 'paragraph', level: 0, element: body, ordered: false },
     });
@@ -143,43 +150,47 @@ class Segmenter {
         this.enter(child, frame);
       }
     }
-    return { containers: this.containers, blocks: this.blocks, truncated };
+    return { containers: withOpened(this.containers, this.controlled), blocks: this.blocks, truncated };
   }
 
   private enter(node: Node, parent: Frame): void {
     if (isTextNode(node)) {
       if (this.hasOpenBreak && /\S/.test(node.value)) this.hasOpenBreak = false;
-      this.buffer += node.value;
-      if (this.linkDepth > 0) this.linkChars += collapseWhiteSpace(node.value).length;
+      if (parent.isPre) this.line.addRaw(node.value, this.linkDepth > 0);
+      else this.line.add(node.value, this.linkDepth > 0);
       return;
     }
     if (!isElement(node)) return;
     const tag = node.tagName;
-    if (SKIPPED.has(tag) || isInlineChrome(node, tag)) return;
+    if (SKIPPED.has(tag) || isInlineChrome(node, tag) || isControlLabel(node, tag, parent.block.kind)) return;
     // Browsers set quotation marks around <q>.
-    if (tag === 'q') this.buffer += '“';
+    if (tag === 'q') this.line.add('“', false);
     if (tag === 'br') {
       this.breakLine(parent);
       return;
     }
     if (BLOCK_TAGS.has(tag)) this.flush(parent);
+    else if (!parent.isPre && parent.span !== 'code')
+      this.line.meet(gapBefore(tag, childrenOf(parent.node)[parent.next - 2]));
     const frame = this.frameFor(node, tag, parent);
-    if (frame.lineAround !== null) this.startLine('', 0);
+    if (frame.lineAround !== null) this.line = new Line();
+    if (frame.span !== null) this.line.openSpan(frame.span, node);
     this.stack.push(frame);
   }
 
   /** Two <br> in a row separate paragraphs as well as <p> does. */
   private breakLine(frame: Frame): void {
-    if (frame.isPre) this.buffer += '\n';
+    if (frame.isPre) this.line.addRaw('\n', false);
     else if (this.hasOpenBreak) this.flush(frame);
-    else this.buffer += ' \n';
-    this.hasOpenBreak = !frame.isPre && this.buffer !== '';
+    else this.line.add(' ', false);
+    this.hasOpenBreak = !frame.isPre && !this.line.isEmpty;
   }
 
   private frameFor(element: Element, tag: string, parent: Frame): Frame {
     const isLink = tag === 'a' && attribute(element, 'href') !== null;
     if (isLink) this.linkDepth++;
-    const hidden = hiddenBy(element);
+    if (element.attrs.length > 0) addControlled(element, tag, this.controlled);
+    const hidden = this.hidingOf(element);
     const isHiddenInline = hidden !== null && !BLOCK_TAGS.has(tag);
     const isContainer = (CONTAINERS.has(tag) || hidden !== null) && parent.depth < DEPTH_MAX;
     const container = isContainer ? this.addContainer(element, parent.container, hidden) : parent.container;
@@ -191,16 +202,17 @@ class Segmenter {
       depth: parent.depth + (isContainer ? 1 : 0),
       listDepth,
       isLink,
-      row:
-        tag === 'tr' && isDataRow(element)
-          ? new RowCells()
-          : tag === 'table' || isHiddenInline
-            ? null
-            : parent.row,
-      lineAround: isHiddenInline ? { text: this.buffer, linkChars: this.linkChars } : null,
+      row: rowFor(element, tag, isHiddenInline ? null : parent.row),
+      lineAround: isHiddenInline ? this.line : null,
       isPre: parent.isPre || tag === 'pre',
+      quote: tag === 'blockquote' ? element : parent.quote,
+      span: spanOf(tag, isLink),
       block: openBlock(element, tag, listDepth, parent.block),
     };
+  }
+
+  private hidingOf(element: Element): HiddenBy | null {
+    return hiddenBy(element) ?? hiddenByStyle(element, this.styles);
   }
 
   private addContainer(element: Element, parent: number, hidden: HiddenBy | null): number {
@@ -211,6 +223,7 @@ class Segmenter {
       landmark: landmarkOf(element),
       hidden,
       hiddenAround,
+      isUnshown: false,
       names: namesOf(element),
     });
     return this.containers.length - 1;
@@ -219,37 +232,34 @@ class Segmenter {
   private leave(frame: Frame): void {
     if (!isElement(frame.node)) return;
     const tag = frame.node.tagName;
+    if (frame.span !== null) this.line.closeSpan();
     if (BLOCK_TAGS.has(tag) || frame.lineAround !== null) this.flush(frame);
-    if (frame.lineAround !== null) this.startLine(frame.lineAround.text, frame.lineAround.linkChars);
-    if (tag === 'q') this.buffer += '”';
+    if (frame.lineAround !== null) this.line = frame.lineAround;
+    if (tag === 'q') this.line.add('”', false);
     if (frame.isLink) this.linkDepth--;
     if (frame.row !== null && (tag === 'td' || tag === 'th')) frame.row.close();
     if (tag === 'tr' && frame.row !== null) this.flushRow(frame, frame.row.cells);
   }
 
-  private startLine(text: string, linkChars: number): void {
-    this.buffer = text;
-    this.linkChars = linkChars;
-  }
-
   private flush(frame: Frame): void {
-    if (this.buffer === '') return;
-    const text = frame.isPre ? this.buffer.replace(/^\n+/, '').trimEnd() : collapseWhiteSpace(this.buffer);
-    const linkChars = Math.min(this.linkChars, text.length);
-    this.buffer = '';
+    if (this.line.isEmpty) return;
+    const { text, linkChars, spans } = this.line.take(frame.isPre);
     if (text === '') return;
     if (frame.row !== null) {
       frame.row.add(text);
       return;
     }
-    this.linkChars = 0;
+    this.line.resetLinkChars();
     this.blocks.push({
       ...this.itemOnce(frame.block),
       text,
-      linkChars,
+      linkChars: Math.min(linkChars, text.length),
       container: frame.container,
       cells: null,
       isHeaderRow: false,
+      listDepth: frame.listDepth,
+      quote: frame.quote,
+      spans,
     });
   }
 
@@ -262,11 +272,13 @@ class Segmenter {
   }
 
   private flushRow(frame: Frame, cells: readonly string[]): void {
-    const linkChars = this.linkChars;
-    this.linkChars = 0;
+    const { linkChars } = this.line.take(false);
+    this.line.resetLinkChars();
     if (cells.every((cell) => cell === '') || !isElement(frame.node)) return;
     const text = cells.join(CELL_SEPARATOR);
-    const isHeaderRow = frame.node.childNodes.every((cell) => !isElement(cell) || cell.tagName === 'th');
+    const isHeaderRow =
+      frame.node.parentNode?.nodeName === 'thead' ||
+      frame.node.childNodes.every((cell) => !isElement(cell) || cell.tagName === 'th');
     this.blocks.push({
       kind: 'table_row',
       level: 0,
@@ -277,6 +289,15 @@ class Segmenter {
       cells,
       isHeaderRow,
       ordered: false,
+      listDepth: frame.listDepth,
+      quote: frame.quote,
+      spans: [],
     });
   }
+}
+
+/** The row that text in the element belongs to; a table in a cell is a table of its own. */
+function rowFor(element: Element, tag: string, around: RowCells | null): RowCells | null {
+  if (tag === 'tr' && isDataRow(element)) return new RowCells();
+  return tag === 'table' ? null : around;
 }

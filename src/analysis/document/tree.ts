@@ -30,20 +30,21 @@ export function collapseWhiteSpace(text: string): string {
 }
 
 /** Elements below `root` in document order, at most `elementsMax` of them. */
-export function* elementsOf(root: Node, elementsMax = 400_000): Generator<Element> {
+export function elementsOf(root: Node, elementsMax = 400_000): readonly Element[] {
+  const elements: Element[] = [];
   const stack: Node[] = [root];
-  let count = 0;
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (isElement(node)) {
-      if (++count > elementsMax) return;
-      yield node;
+      if (elements.length >= elementsMax) break;
+      elements.push(node);
     }
     const children = childrenOf(node);
     for (let i = children.length - 1; i >= 0; i--) {
       const child = children[i];
-      if (child !== undefined && !isTextNode(child)) stack.push(child);
+      if (child !== undefined && 'tagName' in child) stack.push(child);
     }
   }
+  return elements;
 }
 
 /** All text below `node`, white space collapsed, at most `charsMax` characters of it. */

@@ -63,14 +63,19 @@ function isLikelier(declared: string, guessed: string, sample: string): boolean 
 }
 
 function fitsScript(language: string, sample: string): boolean {
+  return isLatin(sample) !== NOT_LATIN.has(language);
+}
+
+function isLatin(sample: string): boolean {
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
   const latin = sample.match(/\p{sc=Latin}/gu)?.length ?? 0;
-  return latin > letters / 2 !== NOT_LATIN.has(language);
+  return latin > letters / 2;
 }
 
 /** The detector's guesses without those that the letters rule out, and rare languages only where they are clearly surer. */
 function plausibleGuesses(sample: string): { readonly lang: string; readonly accuracy: number }[] {
-  const guesses = detectAll(sample).filter(({ lang }) => fitsScript(lang, sample));
+  const isLatinText = isLatin(sample);
+  const guesses = detectAll(sample).filter(({ lang }) => isLatinText !== NOT_LATIN.has(lang));
   const known = guesses.find(({ lang }) => isKnownLanguage(lang));
   const best = guesses[0];
   if (

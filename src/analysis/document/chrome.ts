@@ -1,0 +1,219 @@
+import { add, proseWeight, ratio, shareOf, sumUp, type Totals } from './container-totals.ts';
+import type { Container, RawBlock, Segmentation } from './segment.ts';
+import { attribute, elementsOf, type Element } from './tree.ts';
+
+/** Which containers of a page are its chrome: landmarks, what scripts keep hidden, and names that sites give to chrome. */
+
+/** A container is chrome by its name only when it holds less than this share of the page's text: <body class="has-sidebar"> is not a sidebar. */
+const CHROME_SHARE_MAX = 0.4;
+/** A landmark with less prose than this holds no page, whatever its share: an empty page still has its footer. */
+const PROSE_MIN = 500;
+/** A form with less of the page than this is filled in, not read. Some pages stand in one form as a whole. */
+const FORM_SHARE_MAX = 0.2;
+const FORM_HEADINGS_MAX = 1;
+const FORM_LINKS_MAX = 0.3;
+const FORM_ELEMENTS_MAX = 2_000;
+const TYPED_INPUTS = /^(?:text|email|tel|password|number|date|url)?$/i;
+
+const CHROME_NAMES =
+  /(?:^|[\s_-])(?:nav|navbar|navheader|navfooter|navigation|menu|submenu|megamenu|dropdown|breadcrumbs?|sidebar|side-bar|footer|masthead|topbar|cookies?|consent|gdpr|newsletter|subscribe|subscription|signup|sign-up|login|social|socials|share|sharing|sharebar|related|recommended|recommendations|popular|trending|promo|promos|promotion|advert|advertisement|advertising|ads?|sponsor|sponsored|banner|popup|modal|overlay|toolbar|pagination|pager|paginate|skip|skip-link|toc|table-of-contents|tags|taglist|author-bio|widget|widgets|outbrain|taboola|reviews?|references|reflist|footnotes|endnotes|printfriendly|hatnote|navbox|catlinks|editsection|mw-editsection|noprint|sr-only|visually-hidden|screen-reader-text|visuallyhidden|screenreader)(?=[\s_-]|$)/;
+/** Chrome around each post of a thread: who wrote it, and what he puts below everything that he writes. */
+const POST_CHROME_NAMES =
+  /(?:^|[\s_-])(?:signature|postprofile|post-?(?:profile|signature|controls|buttons|left|foot|footleft|footright)|user-?(?:info|details|extras|card|profile|stats)|message-user(?! content)|message-cell--user|message-attribution|author-?(?:info|pane|profile|card)|poster-?(?:info|profile))(?=[\s_-]|$)/;
+/** Consent dialogs are chrome however much text they hold, and they hold a lot. */
+const CONSENT_NAMES =
+  /onetrust|ot-sdk|ot-pc|cookiebot|didomi|usercentrics|truste|qc-cmp2|fc-consent|cookie-?(?:consent|notice|banner|law)/;
+/** What opens above the page, however much of it: it is no part of it. The page's own wrapper may say that one is open. */
+const OVERLAY_NAMES =
+  /(?:^|[\s_-])(?:modal|popup|lightbox|popover|tooltip)(?!-?(?:open|enabled|active))(?=[\s_-]|$)/;
+/** The foot of a page is never its content, however little else there is; the page's own wrapper may speak of one. */
+const FOOTER_NAMES = /(?:^|\s)(?:site-|page-|global-|main-)?footer(?:-\S+)?(?=\s|$)/;
+/** Readers' comments: chrome below an article, the content of a thread. */
+const DISCUSSION_NAMES =
+  /(?:^|[\s_-])(?:comments?|commentlist|respond|replies|disqus|discussion)(?=[\s_-]|$)/;
+/** A page whose other prose is less than this share of its discussion is a thread. */
+const THREAD_OTHER_SHARE_MAX = 0.35;
+/** When names alone would take more than this share of the prose away, the names do not mean what they say. */
+const PROSE_KEPT_MIN = 0.3;
+
+/** So much hidden prose beside next to nothing visible is a page that waits for its scripts, not a trick. */
+const REVEALED_PROSE_MIN = 3 * PROSE_MIN;
+const CHROME_LANDMARKS: ReadonlySet<string> = new Set(['nav', 'footer', 'aside', 'header']);
+const FRAME_LANDMARKS: ReadonlySet<string> = new Set(['nav', 'footer']);
+
+/** Per container: true when it, or one around it, is chrome. Landmarks and consent dialogs always; names unless they take too much; comments unless the page is a thread. */
+export function chromeOf(page: Segmentation, weights: Float64Array): readonly boolean[] {
+  const { containers, blocks } = page;
+  const all = sumUp(containers, blocks, weights, () => true);
+  const isRevealed = isRevealedByScripts(page, weights, all);
+  const holdsTitle = titleHolders(containers, blocks);
+  const holdsPage = pageHolders(containers, holdsTitle);
+  const body = outsideLandmarks(containers, all, FRAME_LANDMARKS);
+  // What stands beside the text is measured against what is neither navigation nor footer.
+  const landmarkShare = ({ landmark }: Container, index: number): number =>
+    (all.prose[index] ?? 0) < PROSE_MIN
+      ? 0
+      : Math.max(shareOf(all, index), landmark === 'aside' ? ratio(all.prose[index], body) : 0);
+  const headings = countHeadings(containers, blocks);
+  const byLandmark = inherit(
+    containers,
+    (container, index, inContent) =>
+      ((container.hidden !== null || container.isUnshown) && !isRevealed) ||
+      isChromeByLandmark(container, inContent, landmarkShare(container, index)) ||
+      (!inContent && holdsPage[index] !== true && FOOTER_NAMES.test(container.names)) ||
+      (container.landmark === 'form' &&
+        isShortForm(all, index, headings[index] ?? 0) &&
+        hasFields(container.element)),
+  );
+  const byName = inherit(
+    containers,
+    (container, index) =>
+      holdsTitle[index] !== true &&
+      (isChromeByName(container, shareOf(all, index)) ||
+        (OVERLAY_NAMES.test(container.names) && isOverlay(container))),
+  );
+  const inDiscussion = inherit(containers, (container) => DISCUSSION_NAMES.test(container.names));
+  const prose = { byLandmark: 0, byName: 0, discussion: 0 };
+  blocks.forEach((block, index) => {
+    if (byLandmark[block.container] === true) return;
+    const weight = weights[index] ?? 0;
+    prose.byLandmark += weight;
+    if (byName[block.container] === true) return;
+    prose.byName += weight;
+    if (inDiscussion[block.container] === true) prose.discussion += weight;
+  });
+  const namesHold = prose.byName >= prose.byLandmark * PROSE_KEPT_MIN;
+  const isThread = prose.byName - prose.discussion < prose.discussion * THREAD_OTHER_SHARE_MAX;
+  return containers.map(
+    (_, index) =>
+      byLandmark[index] === true ||
+      (namesHold && byName[index] === true) ||
+      (!isThread && inDiscussion[index] === true),
+  );
+}
+
+/** The weight of each block, in their order. */
+export function weightsOf(blocks: readonly RawBlock[]): Float64Array {
+  return Float64Array.from(blocks, proseWeight);
+}
+
+/** Pages that scripts reveal hide everything; where there is something to see, what is hidden is no content. */
+function isRevealedByScripts(
+  { containers, blocks }: Segmentation,
+  weights: Float64Array,
+  all: Totals,
+): boolean {
+  const shown = sumUp(
+    containers,
+    blocks,
+    weights,
+    (block) => containers[block.container]?.hiddenAround === null,
+  );
+  return (
+    outsideLandmarks(containers, shown) < PROSE_MIN && outsideLandmarks(containers, all) >= REVEALED_PROSE_MIN
+  );
+}
+
+/** The containers around the page's one H1: whatever they are called, the page begins in them. */
+function titleHolders(containers: readonly Container[], blocks: readonly RawBlock[]): boolean[] {
+  const holds: boolean[] = [];
+  const h1s = blocks.filter((block) => block.kind === 'heading' && block.level === 1);
+  const [only] = h1s;
+  if (only === undefined || h1s.length > 1) return holds;
+  for (let at = only.container; at >= 0; at = containers[at]?.parent ?? -1) holds[at] = true;
+  return holds;
+}
+
+/** Headings in each container and in all that it contains. */
+function countHeadings(containers: readonly Container[], blocks: readonly RawBlock[]): Float64Array {
+  const counts = new Float64Array(containers.length);
+  for (const block of blocks) if (block.kind === 'heading') add(counts, block.container, 1);
+  for (let i = containers.length - 1; i > 0; i--) add(counts, containers[i]?.parent ?? 0, counts[i] ?? 0);
+  return counts;
+}
+
+/** True when a reader types into it: a form of buttons alone is often a card of a list. */
+function hasFields(form: Element): boolean {
+  for (const element of elementsOf(form, FORM_ELEMENTS_MAX)) {
+    if (element.tagName === 'textarea' || element.tagName === 'select') return true;
+    if (element.tagName === 'input' && TYPED_INPUTS.test(attribute(element, 'type') ?? '')) return true;
+  }
+  return false;
+}
+
+/** Not a form around a list of goods or a page. */
+function isShortForm(totals: Totals, index: number, headings: number): boolean {
+  return (
+    shareOf(totals, index) < FORM_SHARE_MAX &&
+    headings <= FORM_HEADINGS_MAX &&
+    ratio(totals.linkChars[index], totals.chars[index]) < FORM_LINKS_MAX
+  );
+}
+
+/** The containers around the title, <main> and the articles. */
+function pageHolders(containers: readonly Container[], holdsTitle: readonly boolean[]): boolean[] {
+  const holds = [...holdsTitle];
+  for (let i = containers.length - 1; i > 0; i--) {
+    const container = containers[i];
+    if (container === undefined) continue;
+    if (container.landmark === 'main' || container.landmark === 'article') holds[i] = true;
+    if (holds[i] === true) holds[container.parent] = true;
+  }
+  return holds;
+}
+
+/** True for the containers that the test holds for, and for all that they contain. */
+function inherit(
+  containers: readonly Container[],
+  holds: (container: Container, index: number, insideContent: boolean) => boolean,
+): boolean[] {
+  const insideContent: boolean[] = [];
+  const result: boolean[] = [];
+  containers.forEach((container, index) => {
+    const inContent =
+      (container.parent >= 0 && insideContent[container.parent] === true) ||
+      container.landmark === 'main' ||
+      container.landmark === 'article';
+    insideContent[index] = inContent;
+    result[index] =
+      (container.parent >= 0 && result[container.parent] === true) || holds(container, index, inContent);
+  });
+  return result;
+}
+
+/** Prose of the body that stands in none of the landmarks. */
+function outsideLandmarks(
+  containers: readonly Container[],
+  totals: Totals,
+  landmarks: ReadonlySet<string> = CHROME_LANDMARKS,
+): number {
+  let prose = totals.prose[0] ?? 0;
+  containers.forEach((container, index) => {
+    const isOutermost = !landmarks.has(containers[container.parent]?.landmark ?? 'none');
+    if (landmarks.has(container.landmark) && isOutermost) prose -= totals.prose[index] ?? 0;
+  });
+  return prose;
+}
+
+function isChromeByLandmark(container: Container, insideContent: boolean, share: number): boolean {
+  if (CONSENT_NAMES.test(container.names)) return container.element.tagName !== 'body';
+  // The footer of a page is never its content; one inside an article may be anything.
+  if (container.element.tagName === 'footer' && !insideContent) return true;
+  if (share >= CHROME_SHARE_MAX) return false;
+  if (container.landmark === 'nav' || container.landmark === 'footer' || container.landmark === 'aside')
+    return true;
+  return container.landmark === 'header' && !insideContent;
+}
+
+function isOverlay({ element: { tagName } }: Container): boolean {
+  return tagName !== 'body' && tagName !== 'main' && tagName !== 'article';
+}
+
+function isChromeByName(container: Container, share: number): boolean {
+  const tag = container.element.tagName;
+  if (tag === 'body' || tag === 'main' || tag === 'article' || tag === 'td' || share >= CHROME_SHARE_MAX)
+    return false;
+  return (
+    container.names !== '' && (CHROME_NAMES.test(container.names) || POST_CHROME_NAMES.test(container.names))
+  );
+}

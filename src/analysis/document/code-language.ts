@@ -1,0 +1,38 @@
+import { attribute, isElement, type Element } from './tree.ts';
+
+/** Class names that highlighters write a language into: language-js (HTML standard), lang-js, highlight-source-js, brush: js. */
+const LANGUAGE_CLASS =
+  /(?:^|\s)(?:language|lang|highlight-source|highlight|brush)(?:-|:\s*)([a-z][\w+#.-]{0,19})(?=\s|;|$)/i;
+const NO_LANGUAGES = new Set([
+  'none',
+  'plain',
+  'text',
+  'plaintext',
+  'default',
+  'auto',
+  'nohighlight',
+  'source',
+  'wrapper',
+  'block',
+  'content',
+  'toolbar',
+]);
+const AROUND = 2;
+
+/** The language that a page gives for its code, in lower case; empty when it gives none. */
+export function codeLanguage(code: Element): string {
+  const inner = code.childNodes.find((child) => isElement(child) && child.tagName === 'code');
+  let element: Element | null = inner !== undefined && isElement(inner) ? inner : code;
+  const depth = AROUND + (element === code ? 0 : 1);
+  for (let up = 0; element !== null && up <= depth; up++) {
+    const named =
+      attribute(element, 'data-lang') ??
+      attribute(element, 'data-language') ??
+      LANGUAGE_CLASS.exec(attribute(element, 'class') ?? '')?.[1];
+    const language = named?.toLowerCase() ?? '';
+    if (/^[a-z][\w+#.-]{0,19}$/.test(language) && !NO_LANGUAGES.has(language)) return language;
+    const parent: Element['parentNode'] = element.parentNode;
+    element = parent !== null && isElement(parent) ? parent : null;
+  }
+  return '';
+}

@@ -1,0 +1,120 @@
+import { attribute, isElement, type Element } from './tree.ts';
+import type { Container } from './segment.ts';
+
+/**
+ * Panels of accordions and tabs, and text that fades in: hidden in the HTML, and content all the same, because the page's
+ * own controls or animations show them. What nothing on the page would ever show stays hidden.
+ */
+
+/** Attributes that name what a control opens, by id. */
+export function addControlled(element: Element, tag: string, ids: Set<string>): void {
+  for (const { name, value } of element.attrs) {
+    if (name === 'aria-controls') for (const id of value.split(/\s+/)) ids.add(id);
+    else if (
+      (name === 'data-target' || name === 'data-bs-target' || (name === 'href' && tag === 'a')) &&
+      value.length > 1 &&
+      value.startsWith('#')
+    )
+      ids.add(value.slice(1));
+  }
+}
+
+/** Dialogs and menus are opened by controls too, and are not what the page is about. */
+const OVERLAYS =
+  /(?:^|[\s_-])(?:modal|popup|popover|dialog|lightbox|drawer|offcanvas|off-canvas|dropdown|menu|nav|submenu|tooltip|cart|minicart|search|login|overlay)(?=[\s_-]|$)/;
+const PANELS =
+  /(?:^|[\s_-])(?:accordions?|faqs?|toggle|collaps\w*|expand\w*|tabs?|tabbed|tab-?panes?|tab-?panels?|panels?|disclosure|answers?|spoiler|show-?more|read-?more)(?=[\s_-]|$)/;
+const ANIMATIONS =
+  /(?:^|[\s_-])(?:fade\w*|reveal\w*|animat\w*|aos|wow|appear\w*|in-?view|scroll-?in|slide-?in|staggered\w*)(?=[\s_-]|$)/;
+const ANIMATED_STYLE = /(?:transform|translate|transition|animation|will-change)/i;
+const ANIMATION_ATTRIBUTES = /^data-(?:w-id|aos|anim|animate|animation|scroll|sal|motion|framer)/;
+const CLOSED_BY: ReadonlySet<string> = new Set(['display:none', 'hidden attribute', 'visibility:hidden']);
+/** Classes of the common style sheets that show nothing on any screen, and those that show it on some. */
+const UNSHOWN_NAMES = /(?:^|\s)(?:hidden|d-none|is-hidden|mfp-hide|display-none)(?=\s|$)/;
+const SHOWN_SOMEWHERE =
+  /(?:^|\s)(?:[a-z0-9]+:(?:block|flex|grid|inline\S*|table|contents)|d-[a-z]+-(?:block|flex|grid|inline\S*|table))(?=\s|$)/;
+const LABEL_TAGS = /^(?:h[1-6]|button|dt|summary)$/;
+const LABEL_DEPTH = 3;
+
+/** The containers with `hidden` taken off those that the page opens or fades in. */
+export function withOpened(
+  containers: readonly Container[],
+  controlled: ReadonlySet<string>,
+): readonly Container[] {
+  const opened: Container[] = [];
+  const before = new ElementsBefore();
+  for (const container of containers) {
+    const { hidden, names } = container;
+    const around = opened[container.parent]?.hiddenAround ?? null;
+    const hasHiddenClass = hidden === null && UNSHOWN_NAMES.test(names) && !SHOWN_SOMEWHERE.test(names);
+    if (hidden === null && !hasHiddenClass && around === container.hiddenAround) {
+      opened.push(container);
+      continue;
+    }
+    const isOpened = isPanel(container, controlled, before) || (hidden !== null && fadesIn(container));
+    const own = isOpened ? null : hidden;
+    opened.push({
+      ...container,
+      hidden: own,
+      hiddenAround: own ?? around,
+      isUnshown: hasHiddenClass && !isOpened,
+    });
+  }
+  return opened;
+}
+
+function isPanel(
+  { element, hidden, names }: Container,
+  controlled: ReadonlySet<string>,
+  before: ElementsBefore,
+): boolean {
+  if (hidden !== null && !CLOSED_BY.has(hidden)) return false;
+  const role = attribute(element, 'role');
+  if (OVERLAYS.test(names) || (role !== null && /dialog|menu|tooltip|alert/.test(role))) return false;
+  if (role === 'tabpanel') return true;
+  const id = attribute(element, 'id');
+  if (id !== null && controlled.has(id)) return true;
+  return (PANELS.test(names) || PANELS.test(classOf(element.parentNode))) && isLabel(before.of(element));
+}
+
+/** Without a name for what it opens, a control stands right before it. */
+function isLabel(element: Element | null): boolean {
+  let inner = element;
+  for (let depth = 0; inner !== null && depth < LABEL_DEPTH; depth++) {
+    if (LABEL_TAGS.test(inner.tagName) || attribute(inner, 'role') === 'button') return true;
+    inner = inner.childNodes.find(isElement) ?? null;
+  }
+  return false;
+}
+
+/** The element before another one. Asked in document order, so that the siblings of a parent are gone through once. */
+class ElementsBefore {
+  private readonly cursors = new Map<unknown, { next: number; last: Element | null }>();
+
+  of(element: Element): Element | null {
+    const parent = element.parentNode;
+    if (parent === null) return null;
+    const cursor = this.cursors.get(parent) ?? { next: 0, last: null };
+    this.cursors.set(parent, cursor);
+    for (; cursor.next < parent.childNodes.length; cursor.next++) {
+      const sibling = parent.childNodes[cursor.next];
+      if (sibling === element) break;
+      if (sibling !== undefined && isElement(sibling)) cursor.last = sibling;
+    }
+    return cursor.last;
+  }
+}
+
+function fadesIn({ element, hidden, names }: Container): boolean {
+  if (hidden !== 'opacity:0' && hidden !== 'visibility:hidden') return false;
+  if (OVERLAYS.test(names)) return false;
+  return (
+    ANIMATIONS.test(names) ||
+    ANIMATED_STYLE.test(attribute(element, 'style') ?? '') ||
+    element.attrs.some(({ name }) => ANIMATION_ATTRIBUTES.test(name))
+  );
+}
+
+function classOf(node: Element['parentNode']): string {
+  return node !== null && isElement(node) ? (attribute(node, 'class') ?? '').slice(0, 400).toLowerCase() : '';
+}

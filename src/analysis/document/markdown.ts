@@ -1,0 +1,208 @@
+import { codeLanguage } from './code-language.ts';
+import type { SpanKind } from './line.ts';
+import { escapeStart, inlineMarkdown, longestRun } from './markdown-inline.ts';
+import type { Block } from './page-document.ts';
+import { attribute, isElement, type Element } from './tree.ts';
+
+/** Blocks as Markdown: CommonMark with the tables of GitHub. */
+
+const WITHOUT_EMPHASIS: ReadonlySet<SpanKind> = new Set<SpanKind>(['strong', 'emphasis']);
+const ANCESTORS_MAX = 60;
+const QUOTE_DEPTH_MAX = 6;
+/** Deeper items are written on this level: a list nested 20,000 deep would be indented by a gigabyte. */
+const LIST_DEPTH_MAX = 12;
+
+/** `base` is the address that links are resolved against. */
+export function toMarkdown(title: string | null, blocks: readonly Block[], base: string | null): string {
+  const writer = new MarkdownWriter(base);
+  if (title !== null) writer.heading(title);
+  for (let at = 0; at < blocks.length;) at = writer.write(blocks, at);
+  return writer.toString();
+}
+
+interface OpenItem {
+  readonly item: Element;
+  readonly list: Element['parentNode'];
+  readonly delimiter: string;
+  readonly number: number;
+  /** What stands below the item is indented by this much. */
+  readonly width: number;
+  readonly quoteDepth: number;
+}
+
+class MarkdownWriter {
+  private readonly lines: string[] = [];
+  private items: OpenItem[] = [];
+  /** Items that a heading begins: a card, not an item. */
+  private readonly cards = new WeakSet<Element>();
+  private quote: Element | null = null;
+  private wasTight = false;
+  private readonly base: string | null;
+
+  constructor(base: string | null) {
+    this.base = base;
+  }
+
+  toString(): string {
+    return `${this.lines.join('\n')}\n`;
+  }
+
+  heading(text: string): void {
+    this.lines.push(`# ${inlineMarkdown(text, [], { base: null })}`);
+  }
+
+  /** Writes the block at `at`, and those that make one table with it; gives the index of the next. */
+  write(blocks: readonly Block[], at: number): number {
+    const block = blocks[at];
+    if (block === undefined) return at + 1;
+    if (block.kind === 'table_row') return this.table(blocks, at);
+    if (block.kind === 'list_item' && !this.cards.has(block.element)) this.item(block);
+    else if (block.kind === 'heading') {
+      const card = block.listDepth > 0 ? closest(block.element, 'li') : null;
+      if (card !== null) this.cards.add(card);
+      this.items = [];
+      this.paragraph(block, [`${'#'.repeat(block.level)} ${this.inline(block, WITHOUT_EMPHASIS)}`]);
+    } else {
+      this.keepItemsAround(block);
+      this.paragraph(block, this.linesOf(block));
+    }
+    return at + 1;
+  }
+
+  private linesOf(block: Block): string[] {
+    switch (block.kind) {
+      case 'term':
+        return [`**${this.inline(block, WITHOUT_EMPHASIS)}**`];
+      case 'code': {
+        const fence = '`'.repeat(Math.max(3, longestRun(block.text, '`') + 1));
+        return [`${fence}${codeLanguage(block.element)}`, ...block.text.split('\n'), fence];
+      }
+      default:
+        return [escapeStart(this.inline(block))];
+    }
+  }
+
+  private inline(block: Block, without?: ReadonlySet<SpanKind>): string {
+    const text = /[\n\r]/.test(block.text) ? block.text.replace(/\s+/gu, ' ') : block.text;
+    return inlineMarkdown(text, block.spans, {
+      base: this.base,
+      ...(without === undefined ? {} : { without }),
+    });
+  }
+
+  /** Lines of their own, an empty line before them, in the quotation and the items that are open. */
+  private paragraph(block: Block, lines: readonly string[]): void {
+    this.setApart(block, false);
+    const prefix = this.prefix(block);
+    for (const line of lines) this.lines.push(`${prefix}${line}`.trimEnd());
+    this.wasTight = false;
+  }
+
+  private item(block: Block): void {
+    const list = block.element.parentNode;
+    const same = this.items.findIndex((open) => open.list === list);
+    const sibling = this.items[same];
+    const around =
+      same >= 0 ? same : this.items.findLastIndex((open) => isInside(block.element, open.item)) + 1;
+    const before = this.items[around];
+    this.items.length = Math.min(around, LIST_DEPTH_MAX - 1);
+    const number = sibling === undefined ? startOf(list) : sibling.number + 1;
+    // Another list of the same kind right below takes the other delimiter, else its numbers would run on.
+    const delimiter = sibling?.delimiter ?? (before?.delimiter === '.' ? ')' : '.');
+    const marker = block.ordered ? `${String(number)}${delimiter} ` : '- ';
+    this.setApart(block, true);
+    this.lines.push(`${this.prefix(block)}${marker}${escapeStart(this.inline(block))}`);
+    this.items.push({
+      item: block.element,
+      list,
+      delimiter: block.ordered ? delimiter : '',
+      number,
+      width: marker.length,
+      quoteDepth: quoteDepth(block.quote),
+    });
+    this.wasTight = true;
+  }
+
+  /** Text that stands in an item goes on in it; any other text ends the list. */
+  private keepItemsAround(block: Block): void {
+    if (this.items.length === 0) return;
+    const inside =
+      block.listDepth === 0 ? -1 : this.items.findLastIndex(({ item }) => isInside(block.element, item));
+    this.items.length = inside + 1;
+  }
+
+  private table(blocks: readonly Block[], at: number): number {
+    const [first] = blocks.slice(at, at + 1);
+    if (first === undefined) return at + 1;
+    const table = closest(first.element, 'table');
+    const rows: Block[] = [];
+    for (let next = at; blocks[next]?.kind === 'table_row'; next++) {
+      const row = blocks[next];
+      if (row === undefined || closest(row.element, 'table') !== table) break;
+      rows.push(row);
+    }
+    const columns = Math.max(...rows.map(({ cells }) => cells?.length ?? 1));
+    const lineOf = (cells: readonly string[]): string =>
+      `| ${Array.from({ length: columns }, (_, column) => inlineMarkdown(cells[column] ?? '', [], { base: null }).replaceAll('|', '\\|')).join(' | ')} |`;
+    const body = rows.map((row) => lineOf(row.cells ?? [row.text]));
+    const header = first.isHeaderRow ? (body.shift() ?? '') : lineOf([]);
+    this.keepItemsAround(first);
+    this.paragraph(first, [header, `|${' --- |'.repeat(columns)}`, ...body]);
+    return at + rows.length;
+  }
+
+  /** An empty line between the block and what is above, but for neighbouring items. */
+  private setApart(block: Block, isItem: boolean): void {
+    const isSameQuote = this.quote === block.quote;
+    if (this.lines.length > 0 && !(isItem && this.wasTight && isSameQuote))
+      this.lines.push(isSameQuote ? this.prefix(block).trimEnd() : '');
+    this.quote = block.quote;
+  }
+
+  /** What a line of the block begins with: the open items and quotations around it, from the outside in. */
+  private prefix(block: Block): string {
+    let prefix = '';
+    let depth = 0;
+    for (const { width, quoteDepth: around } of this.items) {
+      prefix += '> '.repeat(Math.max(0, around - depth)) + ' '.repeat(width);
+      depth = around;
+    }
+    return prefix + '> '.repeat(Math.max(0, quoteDepth(block.quote) - depth));
+  }
+}
+
+function quoteDepth(quote: Element | null): number {
+  let depth = 0;
+  for (let at = quote; at !== null && depth < QUOTE_DEPTH_MAX;) {
+    depth++;
+    const parent: Element['parentNode'] = at.parentNode;
+    at = parent !== null && isElement(parent) ? closest(parent, 'blockquote') : null;
+  }
+  return depth;
+}
+
+function startOf(list: Element['parentNode']): number {
+  const start = list !== null && isElement(list) ? attribute(list, 'start') : null;
+  return start !== null && /^\d{1,6}$/.test(start) ? Number(start) : 1;
+}
+
+/** The element or the nearest one around it with this tag; null when there is none near. */
+function closest(element: Element, tag: string): Element | null {
+  let at: Element | null = element;
+  for (let up = 0; at !== null && up < ANCESTORS_MAX; up++) {
+    if (at.tagName === tag) return at;
+    const parent: Element['parentNode'] = at.parentNode;
+    at = parent !== null && isElement(parent) ? parent : null;
+  }
+  return null;
+}
+
+function isInside(element: Element, around: Element): boolean {
+  let at: Element | null = element;
+  for (let up = 0; at !== null && up < ANCESTORS_MAX; up++) {
+    if (at === around) return true;
+    const parent: Element['parentNode'] = at.parentNode;
+    at = parent !== null && isElement(parent) ? parent : null;
+  }
+  return false;
+}
