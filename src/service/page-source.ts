@@ -49,9 +49,9 @@ export async function readPage(
   return await fetchedPage(app, task, observation, signal);
 }
 
-/** A page as it is saved. Most of what can be gained is gained at the lowest level, in a quarter of the time. */
+/** A page as it is saved. */
 export function packPage({ html }: ReadPage): Promise<Buffer> {
-  return compress(html, { level: 1 });
+  return compress(html);
 }
 
 async function fetchedPage(

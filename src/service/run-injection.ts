@@ -1,8 +1,10 @@
+import type { Transaction } from 'kysely';
 import type { AnalysisError } from '../analysis/result.ts';
 import type { BlockChange } from '../injection/edit-blocks.ts';
 import type { MadeInjection } from '../injection/make-injection.ts';
 import type { Job } from '../queue/worker.ts';
 import { beginInjection, isInjectionUnended, type InjectionTask } from '../storage/injections.ts';
+import type { Schema } from '../storage/schema.ts';
 import type { InjectionTaskOutcome, PageReading } from './analysis-pool.ts';
 import type { App } from './app.ts';
 import {
@@ -11,13 +13,13 @@ import {
   tellInjectionEnd,
   type InjectionIdentity,
 } from './save-injection-end.ts';
-import { watchAnalysis } from './watch-analysis.ts';
+import { watchAnalysis, type AnalysisWatch } from './watch-analysis.ts';
 
 /** One attempt at an injection. */
 interface Attempt {
   readonly job: Job<InjectionIdentity>;
   readonly task: InjectionTask;
-  readonly signal: AbortSignal;
+  readonly watch: AnalysisWatch;
 }
 
 /**
@@ -33,7 +35,7 @@ export async function runInjection(app: App, job: Job<InjectionIdentity>): Promi
     const task = await beginInjection(db, id);
     if (task === undefined) return;
     app.log.debug({ injection_id: id }, 'injection begun');
-    await workOn(app, { job, task, signal: watch.signal });
+    await workOn(app, { job, task, watch });
   } catch (error) {
     if (!watch.isMoot()) throw error;
   } finally {
@@ -44,7 +46,7 @@ export async function runInjection(app: App, job: Job<InjectionIdentity>): Promi
 async function workOn(app: App, attempt: Attempt): Promise<void> {
   const read = await readPage(app, attempt);
   // A fetch that was aborted says so as a failure of the page: it is none.
-  attempt.signal.throwIfAborted();
+  attempt.watch.signal.throwIfAborted();
   if (!read.ok) return await saveEnd(app, attempt, { status: 'failed', error: read.error });
   await saveEnd(app, attempt, await inject(app, attempt, read));
 }
@@ -58,13 +60,13 @@ interface ReadPage {
 
 async function readPage(
   app: App,
-  { task, signal }: Attempt,
+  { task, watch }: Attempt,
 ): Promise<ReadPage | { readonly ok: false; readonly error: AnalysisError }> {
   const { page, html, url } = task;
   if (page !== null) return { ok: true, html: page, reading: { as: 'gzipped_text' }, robotsTags: [] };
   if (html !== null) return { ok: true, html, reading: { as: 'text' }, robotsTags: [] };
   if (url === null) throw new Error('An injection has neither an address nor a page.');
-  const outcome = await app.web.fetchPage(url, signal);
+  const outcome = await app.web.fetchPage(url, watch.signal);
   if (!outcome.ok) return outcome;
   const { bytes, contentType, robotsTags } = outcome.page;
   return { ok: true, html: bytes, reading: { as: 'declared', contentType }, robotsTags };
@@ -72,7 +74,7 @@ async function readPage(
 
 function inject(
   app: App,
-  { task, signal }: Attempt,
+  { task, watch }: Attempt,
   { html, reading, robotsTags }: ReadPage,
 ): Promise<InjectionTaskOutcome> {
   const { url, input, edit, result, isPreview } = task;
@@ -93,15 +95,31 @@ function inject(
         : { made: JSON.parse(result) as MadeInjection, changes: JSON.parse(edit) as readonly BlockChange[] },
     wantsDiff: isPreview,
   };
-  return app.analysisPool.inject({ html, read: reading, injection }, signal);
+  return app.analysisPool.inject({ html, read: reading, injection }, watch.signal);
 }
 
-async function saveEnd(app: App, { job, task }: Attempt, outcome: InjectionTaskOutcome): Promise<void> {
-  const isSaved = await app.database.db.transaction().execute(async (trx) => {
-    if (!(await job.complete(trx))) return false;
-    const at = app.now();
-    if (outcome.status === 'failed') return await saveInjectionFailure(app, trx, task.id, outcome.error, at);
-    return await saveInjection(app, trx, { task, outcome, at });
+async function saveEnd(
+  app: App,
+  { job, task, watch }: Attempt,
+  outcome: InjectionTaskOutcome,
+): Promise<void> {
+  // There is nothing left to stop, and the end that is announced next is its own.
+  watch.stop();
+  const { isOwn, isSaved } = await app.database.db.transaction().execute(async (trx) => {
+    const isOwn = await job.complete(trx);
+    return { isOwn, isSaved: isOwn && (await save(app, trx, task, outcome)) };
   });
+  if (isOwn) job.completed();
   if (isSaved) tellInjectionEnd(app, job.data, outcome);
+}
+
+function save(
+  app: App,
+  trx: Transaction<Schema>,
+  task: InjectionTask,
+  outcome: InjectionTaskOutcome,
+): Promise<boolean> {
+  const at = app.now();
+  if (outcome.status === 'failed') return saveInjectionFailure(app, trx, task.id, outcome.error, at);
+  return saveInjection(app, trx, { task, outcome, at });
 }

@@ -69,34 +69,32 @@ export type InjectionRequestBody = z.output<typeof injectionRequestSchema>;
 
 const itemText = (max: number): z.ZodString => text(1, max).regex(/\S/, { error: 'Must not be blank.' });
 
-const faqItem = z
-  .strictObject({ question: itemText(300), answer: itemText(2000) })
-  .meta({ id: 'FaqItemChange' });
-const headingItem = z
-  .strictObject({ level: z.number().int().min(2).max(6), text: itemText(200), anchor: itemText(500) })
-  .meta({ id: 'HeadingItemChange' });
-const paragraphItem = z
-  .strictObject({ text: itemText(2000), heading: itemText(500), entity: itemText(200).exactOptional() })
-  .meta({ id: 'ParagraphItemChange' });
+const faqItem = z.strictObject({ question: itemText(300), answer: itemText(2000) });
+const headingItem = z.strictObject({
+  level: z.number().int().min(2).max(6),
+  text: itemText(200),
+  anchor: itemText(500),
+});
+const paragraphItem = z.strictObject({
+  text: itemText(2000),
+  heading: itemText(500),
+  entity: itemText(200).exactOptional(),
+});
 
 export const injectionChangeSchema = z
   .strictObject({
     content_blocks: z
       .array(
-        z
-          .strictObject({
-            id: z.string().meta({ pattern: '^blk_' }).describe('The id of a block of this injection.'),
-            text: itemText(160)
-              .optional()
-              .describe('New words of a title or description, within its bounds.'),
-            items: z
-              .array(z.union([faqItem, headingItem, paragraphItem]))
-              .min(1, { error: 'Must have at least 1 item.' })
-              .max(50, { error: 'Must have at most 50 items.' })
-              .optional()
-              .describe('The items of an FAQ, of headings or of paragraphs, all of them.'),
-          })
-          .meta({ id: 'BlockChange' }),
+        z.strictObject({
+          id: z.string().meta({ pattern: '^blk_' }).describe('The id of a block of this injection.'),
+          text: itemText(160).optional().describe('New words of a title or description, within its bounds.'),
+          items: z
+            .array(z.union([faqItem, headingItem, paragraphItem]))
+            .min(1, { error: 'Must have at least 1 item.' })
+            .max(50, { error: 'Must have at most 50 items.' })
+            .optional()
+            .describe('The items of an FAQ, of headings or of paragraphs, all of them.'),
+        }),
       )
       .min(1, { error: 'Must have at least 1 item.' })
       .max(5, { error: 'Must have at most 5 items.' })

@@ -84,12 +84,10 @@ export const injectionPreviewSchema = z
   .meta({ id: 'InjectionPreview', description: 'An injection that is not saved.' });
 
 /** What `GET /v1/injection/{id}` answers depends on the key. */
-export const readInjectionSchema = z
-  .union([injectionSchema, injectionMetadataSchema])
-  .meta({
-    id: 'InjectionOrMetadata',
-    description: 'The injection; with a publishable key its metadata alone.',
-  });
+export const readInjectionSchema = z.union([injectionSchema, injectionMetadataSchema]).meta({
+  id: 'InjectionOrMetadata',
+  description: 'The injection; with a publishable key its metadata alone.',
+});
 
 export const injectionRenderSchema = z
   .object({
