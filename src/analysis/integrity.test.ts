@@ -88,9 +88,9 @@ describe('repetition', () => {
     const { flags, multiplier } = integrityFor(
       island({ opening: Array.from({ length: 6 }, () => islandProse(60)) }),
     );
-    const flag = flags.find(({ code }) => code === 'duplicate_sentences');
-    expect(flag?.message).toContain('83 % of the sentences');
-    expect(flag?.evidence[0]?.text).toBe('The first ferry leaves the old harbour at six sharp.');
+    const flag = flags.find(({ code }) => code === 'copied_blocks');
+    expect(flag?.message).toContain('83 % of the text');
+    expect(flag?.evidence[0]?.text).toContain('The first ferry leaves the old harbour at six sharp.');
     expect(multiplier).toBeLessThan(0.5);
   });
 

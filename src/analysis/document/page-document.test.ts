@@ -138,4 +138,15 @@ describe('readDocument', () => {
       for (const block of blocks) expect(text.slice(block.start, block.end)).toBe(block.text);
     });
   });
+
+  it.each([
+    ['main', '<article><p>Other.</p></article><main><article>TEXT</article></main>'],
+    ['[role="main"]', '<div role="main">TEXT</div>'],
+    ['article', '<div><article>TEXT</article></div>'],
+    ['body', '<article><p>Teaser.</p></article><article>TEXT</article>'],
+    ['body', '<div>TEXT</div>'],
+  ])('names %s as what a selector finds around the main content', (selector, body) => {
+    const text = '<p>A sentence of the main content that is long enough to be chosen.</p>'.repeat(20);
+    expect(readDocument(`<body>${body.replace('TEXT', text)}</body>`).contentSelector).toBe(selector);
+  });
 });
