@@ -34,7 +34,7 @@ export function generateBlocks(
     return kept !== null && 'id' in kept ? [kept] : [];
   });
   const missing = types.filter((type) => !written.some((block) => block.type === type));
-  const { blocks, omitted } = generateExtractive(signals, missing);
+  const { blocks, omitted } = generateExtractive(signals, missing, { facts });
   const all = [...written, ...blocks];
   return { blocks: types.flatMap((type) => all.find((block) => block.type === type) ?? []), omitted };
 }
