@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authenticate } from '../../src/keys/authenticate.ts';
@@ -295,5 +297,33 @@ describe('keeping', () => {
     await deleteExpiredInjections(service.app.database.db, now);
     expect((await call('GET', `/v1/injection/${withdrawn.id}`)).status).toBe(404);
     now = undefined;
+  });
+});
+
+describe('the limit on an account’s running jobs', () => {
+  it('counts injections and analyses together, and lets the rest wait', async () => {
+    const site = createServer(() => undefined);
+    await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+    const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+    const submitted: string[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      for (const resource of ['analysis', 'injection']) {
+        const body = { url: `${url}/${String(index)}` };
+        const { id } = (await call('POST', `/v1/${resource}`, body, { prefer: 'wait=0' })).json;
+        submitted.push(`/v1/${resource}/${id}`);
+      }
+    }
+    const statuses = async () =>
+      await Promise.all(submitted.map(async (path) => (await call('GET', path)).json.status));
+    // The service of this suite lets four run at once.
+    await expect
+      .poll(statuses)
+      .toEqual(['processing', 'processing', 'processing', 'processing', 'queued', 'queued']);
+    await call('DELETE', submitted[1] ?? '');
+    submitted.splice(1, 1);
+    await expect.poll(statuses).toEqual(['processing', 'processing', 'processing', 'processing', 'queued']);
+    for (const path of submitted) await call('DELETE', path);
+    site.closeAllConnections();
+    site.close();
   });
 });
