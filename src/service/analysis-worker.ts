@@ -54,8 +54,8 @@ function inject({ html, read, injection }: InjectionTask): InjectionTaskOutcome 
   return {
     status: 'completed',
     made,
-    page: read.as === 'gzipped_text' ? html : gzipSync(text),
-    rendered: gzipSync(rendered),
+    page: read.as === 'gzipped_text' ? html : gzipSync(text, { level: 1 }),
+    rendered: gzipSync(rendered, { level: 1 }),
     diffJson: diff === null ? null : JSON.stringify(diff),
   };
 }

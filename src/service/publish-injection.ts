@@ -54,6 +54,7 @@ export async function publishLocked(
   owner: Owner,
   id: string,
 ): Promise<void> {
+  // The place of the event injection.published.
   await publishRow(trx, owner, id, { at: app.now(), supersededExpiresAt: keptUntil(app) });
 }
 

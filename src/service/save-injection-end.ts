@@ -54,6 +54,7 @@ export async function saveInjection(
   const owner = await completeInjection(trx, id, row, at);
   if (owner === undefined) return false;
   await recordUsage(trx, { ...owner, metric: isPreview ? 'previews' : 'injections', resourceId: id, at });
+  // The place of the event injection.ready, but for previews and edits.
   await announceAnalysisEnding(trx, id);
   await giveTurns(app, trx, owner.accountId);
   if (isAutomatic(task) && obstacle === null) await publishLocked(app, trx, owner, id);
@@ -71,6 +72,7 @@ export async function saveInjectionFailure(
   const owner =
     (await failInjection(trx, id, JSON.stringify(error), at)) ?? (await giveUpEdit(trx, id, error));
   if (owner === undefined) return false;
+  // The place of the event injection.failed, but for previews and edits.
   await announceAnalysisEnding(trx, id);
   await giveTurns(app, trx, owner.accountId);
   return true;

@@ -88,6 +88,9 @@ export const editInjectionRoute = defineKeyRoute({
   access: { kind: 'key', scope: 'injection:write', publishable: 'refused' },
   params: injectionId,
   body: injectionChangeSchema,
+  requestHeaders: {
+    Prefer: { description: '`wait=N` waits up to N seconds, 0 to 30, instead of 5.', example: 'wait=20' },
+  },
   requestExample: {
     content_blocks: [{ id: 'blk_4k8wq2m6z1x9c3v7', text: 'Heat pump efficiency in winter, measured' }],
   },

@@ -128,6 +128,9 @@ export const previewInjectionRoute = defineKeyRoute({
   access: { kind: 'key', scope: 'injection:write', publishable: 'refused' },
   body: injectionRequestSchema,
   requestExample: injectionRequestExample,
+  requestHeaders: {
+    Prefer: { description: '`wait=N` waits up to N seconds, 0 to 30, instead of 30.', example: 'wait=10' },
+  },
   responses: {
     200: {
       description: 'The preview: `completed` or `failed`.',
@@ -137,8 +140,11 @@ export const previewInjectionRoute = defineKeyRoute({
   },
   errors: ['invalid_url', 'html_too_large', 'not_found', 'invalid_state'],
   judgeBody: judgeAddresses,
-  handle: async ({ context, caller, body, requestId, signal }) => {
-    const wait = { timeoutMs: previewWaitMs, signal };
+  handle: async ({ context, caller, body, requestId, headers, signal }) => {
+    const { waitMs, applied } = preferredWait(headers['prefer']);
+    // There is nothing that a caller who does not wait could poll.
+    const isShorter = applied?.startsWith('wait=') === true;
+    const wait = { timeoutMs: isShorter ? waitMs : previewWaitMs, signal };
     const outcome = await previewInjection(context.app, caller, requestOf(body), { requestId, wait });
     if (outcome.kind !== 'ended') throw refusalOf(outcome);
     return { status: 200, json: outcome.json };

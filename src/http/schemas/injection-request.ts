@@ -17,12 +17,14 @@ export const injectionRequestSchema = z
   .strictObject({
     url: pageAddress
       .optional()
-      .describe('Absolute http(s) address of the page. Without it nothing can be published.'),
+      .describe(
+        'Absolute http(s) address of the page. Without it nothing can be published, and the page is scored as if it were at https://example.com/.',
+      ),
     html: html.optional(),
     analysis_id: z
       .string()
       .refine((value) => isId('analysis', value), { error: 'Must be the id of an analysis: an_….' })
-      .meta({ pattern: `^${idPrefixes.analysis}_` })
+      .meta({ pattern: `^${idPrefixes.analysis}_[0-7][0-9a-hjkmnp-tv-z]{25}$` })
       .optional()
       .describe(
         'A completed analysis: its page, as it is now, and its queries are used. HTML that was sent with it is kept.',
@@ -63,7 +65,11 @@ export const injectionRequestSchema = z
       params: { code: 'missing_field' },
     });
   })
-  .meta({ id: 'InjectionRequest', description: 'One of `url`, `html` and `analysis_id` is required.' });
+  .meta({
+    id: 'InjectionRequest',
+    description: 'One of `url`, `html` and `analysis_id` is required.',
+    anyOf: [{ required: ['url'] }, { required: ['html'] }, { required: ['analysis_id'] }],
+  });
 
 export type InjectionRequestBody = z.output<typeof injectionRequestSchema>;
 
