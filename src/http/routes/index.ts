@@ -8,6 +8,19 @@ import {
   submitAnalysisRoute,
 } from './analyses.ts';
 import { listBatchesRoute, readBatchRoute, submitBatchRoute } from './batches.ts';
+import {
+  deleteInjectionRoute,
+  editInjectionRoute,
+  publishInjectionRoute,
+  withdrawInjectionRoute,
+} from './injection-publications.ts';
+import {
+  listInjectionsRoute,
+  previewInjectionRoute,
+  readInjectionRoute,
+  renderInjectionRoute,
+  submitInjectionRoute,
+} from './injections.ts';
 import { healthRoute, readinessRoute } from './health.ts';
 
 /** Every route of the API, in the order in which the documentation shows them. */
@@ -22,6 +35,15 @@ export function listRoutes(): readonly Route[] {
     readAnalysisContentRoute,
     cancelAnalysisRoute,
     deleteAnalysisRoute,
+    submitInjectionRoute,
+    listInjectionsRoute,
+    previewInjectionRoute,
+    readInjectionRoute,
+    editInjectionRoute,
+    deleteInjectionRoute,
+    publishInjectionRoute,
+    withdrawInjectionRoute,
+    renderInjectionRoute,
     healthRoute,
     readinessRoute,
   ];
