@@ -8,6 +8,7 @@ import {
   submitAnalysisRoute,
 } from './analyses.ts';
 import { listBatchesRoute, readBatchRoute, submitBatchRoute } from './batches.ts';
+import { readTrackerPageRoute, readVisitsRoute } from './tracker.ts';
 import { healthRoute, readinessRoute } from './health.ts';
 
 /** Every route of the API, in the order in which the documentation shows them. */
@@ -22,6 +23,8 @@ export function listRoutes(): readonly Route[] {
     readAnalysisContentRoute,
     cancelAnalysisRoute,
     deleteAnalysisRoute,
+    readTrackerPageRoute,
+    readVisitsRoute,
     healthRoute,
     readinessRoute,
   ];

@@ -5,6 +5,7 @@ import { rateLimits } from './0021-rate-limits.ts';
 import { keyRotation } from './0022-key-rotation.ts';
 import { plainHtml } from './0023-plain-html.ts';
 import { accountRateLimit } from './0025-account-rate-limit.ts';
+import { tracker } from './0031-tracker.ts';
 import { usage } from './0033-usage.ts';
 import { batches } from './0010-batches.ts';
 import { pageSummaries } from './0011-page-summaries.ts';
@@ -24,5 +25,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-key-rotation': keyRotation,
   '0023-plain-html': plainHtml,
   '0025-account-rate-limit': accountRateLimit,
+  '0031-tracker': tracker,
   '0033-usage': usage,
 };
