@@ -24,6 +24,16 @@ export async function findPublishedInjection(
     where account_id = ${accountId} and environment = ${environment} and publication = 'published'
       and md5(page_url) in (md5(${url}), md5(${otherUrl})) and page_url in (${url}, ${otherUrl})
     order by (page_url = ${url}) desc limit 1`;
-  const [row] = await fetchPrepared(database, 'find-published-injection', statement);
-  return row;
+  try {
+    const [row] = await fetchPrepared(database, 'find-published-injection', statement);
+    return row;
+  } catch (error) {
+    if (isTableMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Until the migration that makes injections is there, nothing is published. SQLSTATE of an undefined table. */
+function isTableMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '42P01';
 }

@@ -159,9 +159,7 @@ describe('the figures', () => {
       '2026-11-20',
     ]);
     expect(await daysOf({ from: '2026-11-20T23:30:00-01:00' })).toEqual(['2026-11-21']);
-    expect(await daysOf({ to: '2026-11-20T12:00:00Z' })).toEqual(
-      ['2026-10-21', '2026-10-22', '2026-11-20'].slice(0),
-    );
+    expect(await daysOf({ to: '2026-11-20T12:00:00Z' })).toEqual(days.slice(0, 3));
   });
 
   it.each([
@@ -171,7 +169,7 @@ describe('the figures', () => {
     ['from', '2026-11-21T10:00:00'],
     ['from', '0000-01-01'],
     ['to', '9999-12-31T23:00:00-05:00'],
-    ['to', '2026-01-01', '2026-01-02'],
+    ['to', '2026-01-01', '2026-01-03'],
     ['group_by', 'key'],
     ['limit', '1'],
   ])('refuse %s=%s', async (param, value, from = '') => {

@@ -72,7 +72,12 @@ export const visitsSchema = z
     object: z.literal('tracker_visits'),
     data: z
       .union([
-        z.array(z.object({ day: z.string().meta({ format: 'date', description: 'In UTC.' }), ...counts })),
+        z.array(
+          z.object({
+            day: z.string().meta({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'In UTC.' }),
+            ...counts,
+          }),
+        ),
         z.array(
           z.object({
             assistant: z.string().nullable().describe('Short name; null: views that no assistant sent.'),
