@@ -170,7 +170,8 @@ export const errorRegistry = {
     status: 409,
     type: 'conflict_error',
     message: 'The state that this is in does not allow that.',
-    remedy: 'Read it to see its state: what has ended cannot be canceled, for example.',
+    remedy:
+      'Read it to see its state: what has ended cannot be canceled, and what is published cannot be edited, for example.',
   },
   idempotency_key_reused: {
     status: 409,

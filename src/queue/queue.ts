@@ -13,11 +13,12 @@ import { startWorker, type Worker, type WorkOptions } from './worker.ts';
 /** Every queue, with what its jobs carry. */
 export interface QueueData {
   analysis: { readonly analysisId: string; readonly requestId: string };
+  injection: { readonly injectionId: string; readonly requestId: string };
 }
 
 export type QueueName = keyof QueueData;
 
-const queueNames: readonly QueueName[] = ['analysis'];
+const queueNames: readonly QueueName[] = ['analysis', 'injection'];
 
 /** Housekeeping of the tables of an embedded queue; nothing waits for it. */
 const maintenanceIntervalMs = 10 * 60_000;

@@ -3,7 +3,7 @@ import type { Database } from '../storage/open.ts';
 import type { Schema } from '../storage/schema.ts';
 import { announce, hearAnnouncements, type Announcements } from './announcements.ts';
 
-/** The payload is the id of the analysis that ended. */
+/** The payload is the id of the analysis that ended, or of the injection: ids of both are never the same. */
 const channel = 'analysis_ended';
 
 /** Who waits for which analysis, in this process; analyses may end in any process. */

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { testConfig } from '../../test/start-service.ts';
@@ -123,17 +124,19 @@ test('a page is fetched, analysed with what robots.txt says, and saved', async (
   expect(record.access?.crawlers.find((crawler) => crawler.name === 'GPTBot')?.allowed).toBe(false);
 });
 
-test('an HTML payload is analysed without a request to its URL, and is forgotten afterwards', async () => {
+test('an HTML payload is analysed without a request to its URL, and is kept packed alone', async () => {
   const { id } = await submit({ url: 'https://unreachable.invalid/page', html });
   const record = await finish(id);
   expect(record).toMatchObject({ status: 'completed', page: { http_status: null, fetched_at: null } });
   expect(record.access?.crawlers).toEqual([]);
   const row = await app.database.db
     .selectFrom('analyses')
-    .select('html')
+    .select(['html', 'page'])
     .where('id', '=', id)
     .executeTakeFirst();
-  expect(row).toEqual({ html: null });
+  expect(row?.html).toBeNull();
+  // Injections are made from it; it goes with its analysis.
+  expect(gunzipSync(row?.page ?? '').toString()).toBe(html);
 });
 
 test('a page that cannot be fetched is a failed analysis with the reason, never a low score', async () => {

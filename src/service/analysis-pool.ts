@@ -6,6 +6,7 @@ import type { PageSummary } from '../analysis/entities/page-summary.ts';
 import type { AnalyzeOptions } from '../analysis/options.ts';
 import type { AnalysisError } from '../analysis/result.ts';
 import type { Config } from '../config.ts';
+import type { MadeInjection, MakeInjectionOptions } from '../injection/make-injection.ts';
 import { isThreadMemory, type ThreadMemory } from './thread-memory.ts';
 
 /** What a thread is asked. The bytes are moved to it: do not use them afterwards. */
@@ -21,6 +22,30 @@ export interface SummaryTask {
   readonly html: Uint8Array;
   readonly page: { readonly url: string; readonly contentType: string | null };
 }
+
+/** A page to make content blocks for. The bytes are moved, too. */
+export interface InjectionTask {
+  readonly html: Uint8Array;
+  readonly read: PageReading;
+  readonly injection: MakeInjectionOptions;
+}
+
+/** What the bytes of a page are: UTF-8, the same gzipped, or whatever they say of themselves. */
+export type PageReading =
+  { readonly as: 'text' | 'gzipped_text' } | { readonly as: 'declared'; readonly contentType: string | null };
+
+export type InjectionTaskOutcome =
+  | {
+      readonly status: 'completed';
+      readonly made: MadeInjection;
+      /** The page as it was read and with the blocks applied, both gzipped UTF-8. */
+      readonly page: Uint8Array;
+      readonly rendered: Uint8Array;
+      readonly diffJson: string | null;
+    }
+  | { readonly status: 'failed'; readonly error: AnalysisError };
+
+type ThreadTask = PoolTask | SummaryTask | InjectionTask;
 
 export type SummaryOutcome =
   | { readonly status: 'completed'; readonly summary: PageSummary }
@@ -45,6 +70,8 @@ export interface AnalysisPool {
   analyze(task: PoolTask, signal?: AbortSignal): Promise<PoolOutcome>;
   /** Summarises one page, within the same limits and with the same outcomes. */
   summarize(task: SummaryTask, signal?: AbortSignal): Promise<SummaryOutcome>;
+  /** Makes the content blocks of one page, within the same limits and with the same outcomes. */
+  inject(task: InjectionTask, signal?: AbortSignal): Promise<InjectionTaskOutcome>;
   /** Loads and runs the whole analysis once in each thread: a cold one needs many times longer for its first page. */
   warm(): Promise<void>;
   /** What each thread held after its latest page; threads that have had none are not in it. */
@@ -56,6 +83,7 @@ export interface AnalysisPool {
 export const idleAnalysisPool: AnalysisPool = {
   analyze: () => Promise.reject(new Error('This process runs no analyses.')),
   summarize: () => Promise.reject(new Error('This process runs no analyses.')),
+  inject: () => Promise.reject(new Error('This process runs no analyses.')),
   warm: () => Promise.resolve(),
   threadMemory: () => [],
   close: () => Promise.resolve(),
@@ -86,7 +114,7 @@ export function openAnalysisPool(
 ): AnalysisPool {
   // V8 has it for all threads of a process or none, and reads it anew at every collection.
   setFlagsFromString(`--heap-growing-percent=${heapGrowthPercent}`);
-  const piscina = new Piscina<PoolTask | SummaryTask, unknown>({
+  const piscina = new Piscina<ThreadTask, unknown>({
     filename: workerFile,
     minThreads: limits.workerConcurrency,
     maxThreads: limits.workerConcurrency,
@@ -102,14 +130,14 @@ export function openAnalysisPool(
     if (isThreadMemory(message)) memory.set(message.threadId, message);
   });
 
-  const run = async <Outcome>(task: PoolTask | SummaryTask, signal: AbortSignal): Promise<Outcome> => {
+  const run = async <Outcome>(task: ThreadTask, signal: AbortSignal): Promise<Outcome> => {
     const html = wholeBuffer(task.html);
     // The thread answers each kind of task with its kind of outcome.
     return (await piscina.run({ ...task, html }, { signal, transferList: [html.buffer] })) as Outcome;
   };
 
   const runLimited = async <Outcome>(
-    task: PoolTask | SummaryTask,
+    task: ThreadTask,
     signal: AbortSignal | undefined,
   ): Promise<Outcome | PoolFailure> => {
     const timeout = AbortSignal.timeout(limits.analysisTimeoutMs);
@@ -126,6 +154,7 @@ export function openAnalysisPool(
   return {
     analyze: (task, signal) => runLimited<PoolOutcome>(task, signal),
     summarize: (task, signal) => runLimited<SummaryOutcome>(task, signal),
+    inject: (task, signal) => runLimited<InjectionTaskOutcome>(task, signal),
     async warm() {
       const tasks = Array.from({ length: limits.workerConcurrency }, () =>
         run(warmTask(), AbortSignal.timeout(warmTimeoutMs)),

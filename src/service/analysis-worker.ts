@@ -1,16 +1,29 @@
 import { memoryUsage } from 'node:process';
 import { parentPort, threadId } from 'node:worker_threads';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { analyze } from '../analysis/analyze.ts';
+import { decodeHtml } from '../analysis/document/decode-html.ts';
 import { summarizePage } from '../analysis/entities/page-summary.ts';
-import type { PoolOutcome, PoolTask, SummaryOutcome, SummaryTask } from './analysis-pool.ts';
+import { makeInjection } from '../injection/make-injection.ts';
+import type {
+  InjectionTask,
+  InjectionTaskOutcome,
+  PoolOutcome,
+  PoolTask,
+  SummaryOutcome,
+  SummaryTask,
+} from './analysis-pool.ts';
 import type { ThreadMemory } from './thread-memory.ts';
 
 /**
  * Runs in a worker thread: one page in, JSON text out. A page that cannot be analysed is an outcome; what is thrown here
  * is a fault of ours and rejects the pool's promise.
  */
-function analyzeInThread(task: PoolTask | SummaryTask): PoolOutcome | SummaryOutcome {
+function analyzeInThread(
+  task: PoolTask | SummaryTask | InjectionTask,
+): PoolOutcome | SummaryOutcome | InjectionTaskOutcome {
   try {
+    if ('injection' in task) return inject(task);
     return 'page' in task ? summarize(task) : analyzePage(task);
   } finally {
     tellMemory();
@@ -31,6 +44,25 @@ function analyzePage(task: PoolTask): PoolOutcome {
 
 function summarize({ html, page }: SummaryTask): SummaryOutcome {
   return { status: 'completed', summary: summarizePage(html, page) };
+}
+
+function inject({ html, read, injection }: InjectionTask): InjectionTaskOutcome {
+  const text = textOf(html, read);
+  const outcome = makeInjection(text, injection);
+  if (outcome.status === 'failed') return outcome;
+  const { made, rendered, diff } = outcome;
+  return {
+    status: 'completed',
+    made,
+    page: read.as === 'gzipped_text' ? html : gzipSync(text, { level: 1 }),
+    rendered: gzipSync(rendered, { level: 1 }),
+    diffJson: diff === null ? null : JSON.stringify(diff),
+  };
+}
+
+function textOf(html: Uint8Array, read: InjectionTask['read']): string {
+  if (read.as === 'declared') return decodeHtml(html, read.contentType).text;
+  return new TextDecoder().decode(read.as === 'text' ? html : gunzipSync(html));
 }
 
 function tellMemory(): void {

@@ -10,7 +10,7 @@ import { internalFailure, saveAnalysisEnd } from './save-analysis-end.ts';
  */
 export async function endLostAnalyses(app: App): Promise<number> {
   const { db } = app.database;
-  const jobs = await listRunningJobs(db);
+  const jobs = await listRunningJobs(db, 'analyses');
   const lost = new Set(
     await app.queue.keysWithoutJob(
       'analysis',
@@ -21,7 +21,7 @@ export async function endLostAnalyses(app: App): Promise<number> {
   for (const job of jobs.filter(({ id }) => lost.has(id))) {
     await db.transaction().execute(async (trx) => {
       // A job that did its part in the meantime is gone, too: then the analysis has moved on with it.
-      if (!(await lockRunningJob(trx, job))) return;
+      if (!(await lockRunningJob(trx, 'analyses', job))) return;
       app.log.error({ analysis_id: job.id }, 'an analysis was lost');
       const outcome = { status: 'failed', error: internalFailure } as const;
       await saveAnalysisEnd(app, trx, job.id, outcome, app.now());

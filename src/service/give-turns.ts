@@ -6,8 +6,8 @@ import { advanceBatch } from './advance-batches.ts';
 import type { App } from './app.ts';
 
 /**
- * Gives jobs to the account's waiting analyses, as many as it has free places. Batches may take half of the places
- * only: whoever waits for a single page gets one of the others at once.
+ * Gives jobs to the account's waiting analyses and injections, as many as it has free places. Batches may take half of
+ * the places only: whoever waits for a single page gets one of the others at once.
  */
 export async function giveTurns(
   { config, queue }: Pick<App, 'config' | 'queue'>,
@@ -15,11 +15,10 @@ export async function giveTurns(
   accountId: string,
 ): Promise<void> {
   const all = config.accountJobsMax;
-  for (const { id, request_id: requestId } of await takeTurns(trx, accountId, {
-    all,
-    forBatches: Math.ceil(all / 2),
-  })) {
-    await queue.enqueue(trx, 'analysis', id, { analysisId: id, requestId });
+  const admitted = await takeTurns(trx, accountId, { all, forBatches: Math.ceil(all / 2) });
+  for (const { queue: name, id, request_id: requestId } of admitted) {
+    if (name === 'analysis') await queue.enqueue(trx, name, id, { analysisId: id, requestId });
+    else await queue.enqueue(trx, name, id, { injectionId: id, requestId });
   }
 }
 

@@ -3,10 +3,12 @@ import { deleteFullBuckets } from '../storage/failed-authentications.ts';
 import { deleteExpiredIdempotencyKeys } from '../storage/idempotency-keys.ts';
 import { deleteExpiredBatches } from '../storage/batches.ts';
 import { deleteStaleHostTurns } from '../storage/host-turns.ts';
+import { deleteExpiredInjections } from '../storage/injections.ts';
 import { deleteStaleSummaries } from '../storage/page-summaries.ts';
 import { forgetOldViews } from '../tracker/forget-old-views.ts';
 import type { App } from './app.ts';
 import { endLostAnalyses } from './end-lost-analyses.ts';
+import { endLostInjections } from './end-lost-injections.ts';
 import { resumeWaiting } from './give-turns.ts';
 
 export interface Housekeeping {
@@ -19,6 +21,11 @@ const minuteMs = 60_000;
 export function startHousekeeping(app: App): Housekeeping {
   const chores = [
     every(minuteMs, app, 'ending lost analyses', () => endLostAnalyses(app)),
+    every(minuteMs, app, 'ending lost injections', () => endLostInjections(app)),
+    // Previews are among them, and they expire within minutes.
+    every(10 * minuteMs, app, 'deleting expired injections', () =>
+      deleteExpiredInjections(app.database.db, app.now()),
+    ),
     every(minuteMs, app, 'resuming waiting analyses', () => resumeWaiting(app)),
     every(60 * minuteMs, app, 'deleting expired analyses', async () => {
       await deleteExpiredBatches(app.database.db, app.now());

@@ -24,6 +24,8 @@ import { startHousekeeping } from './housekeeping.ts';
 import { createMetrics } from './metrics.ts';
 import { DatabaseAwayError, DataDirectoryInUseError, mayComeBack } from './open-errors.ts';
 import { runAnalysis } from './run-analysis.ts';
+import { runInjection } from './run-injection.ts';
+import { saveInjectionFailure, tellInjectionEnd } from './save-injection-end.ts';
 import { tellAnalysisEnd } from './analysis-observation.ts';
 import { internalFailure, saveAnalysisEnd } from './save-analysis-end.ts';
 
@@ -169,6 +171,16 @@ async function openOrRefuse(config: Config, log: Logger): Promise<Database> {
 
 function work(app: App): void {
   const { config } = app;
+  app.queue.work('injection', {
+    concurrency: attemptsPerThread * config.workerConcurrency,
+    attemptTimeoutMs: config.fetchTimeoutMs + config.analysisTimeoutMs + attemptMarginMs,
+    handler: (job) => runInjection(app, job),
+    logFacts: ({ requestId }) => ({ request_id: requestId }),
+    giveUp: async (trx, data) => {
+      await saveInjectionFailure(app, trx, data.injectionId, internalFailure, app.now());
+      tellInjectionEnd(app, data, { status: 'failed', error: internalFailure });
+    },
+  });
   app.queue.work('analysis', {
     concurrency: attemptsPerThread * config.workerConcurrency,
     attemptTimeoutMs: 2 * config.fetchTimeoutMs + config.analysisTimeoutMs + attemptMarginMs,

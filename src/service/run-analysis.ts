@@ -62,10 +62,12 @@ async function scorePage(app: App, attempt: Attempt, page: ReadPage, comparison:
   // Ages on the page are counted to the day, in UTC, on which it is analysed.
   const asOf = app.now().toISOString().slice(0, 10);
   const options = { url: task.url, queries: task.input.queries, asOf, ...knowledge, ...comparison };
+  // Before the bytes are moved to the thread.
+  const payload = task.html === null ? null : await packPage(page);
   const outcome = await observation.during('analyse', () =>
     app.analysisPool.analyze({ html, isText, options }, watch.signal),
   );
-  await saveEnd(app, attempt, outcome);
+  await saveEnd(app, attempt, outcome, payload);
 }
 
 /** Saves how far a page of a batch has come. The last one of the batch to come so far lets all of them be scored. */
@@ -94,14 +96,21 @@ async function parkPage(app: App, attempt: Attempt, page: ReadPage, batchId: str
   });
 }
 
-async function saveEnd(app: App, attempt: Attempt, outcome: PoolOutcome): Promise<void> {
+/** `payload` is the HTML that came with the request, packed. */
+async function saveEnd(
+  app: App,
+  attempt: Attempt,
+  outcome: PoolOutcome,
+  payload: Buffer | null = null,
+): Promise<void> {
   const { job, task, observation, watch } = attempt;
   // There is nothing left to stop, and the end that is announced next is its own.
   watch.stop();
   const { isOwn, isSaved } = await observation.during('save', () =>
     app.database.db.transaction().execute(async (trx) => {
       const isOwn = await job.complete(trx);
-      return { isOwn, isSaved: isOwn && (await saveAnalysisEnd(app, trx, task.id, outcome, app.now())) };
+      const isSaved = isOwn && (await saveAnalysisEnd(app, trx, task.id, outcome, app.now(), payload));
+      return { isOwn, isSaved };
     }),
   );
   if (isOwn) job.completed();

@@ -25,7 +25,7 @@ export const canceledFailure: AnalysisError = {
 
 /**
  * Writes how an analysis ended, tells whoever waits for it when the transaction commits, and gives its place to the
- * next. False when it had ended before, or is gone: nothing was written then.
+ * next. `page` is the HTML payload, packed. False when it had ended before, or is gone: nothing was written then.
  */
 export async function saveAnalysisEnd(
   app: Pick<App, 'config' | 'queue'>,
@@ -33,10 +33,11 @@ export async function saveAnalysisEnd(
   id: string,
   outcome: PoolOutcome,
   at: Date,
+  page: Buffer | null = null,
 ): Promise<boolean> {
   const end =
     outcome.status === 'completed'
-      ? outcome
+      ? { ...outcome, page }
       : ({ status: 'failed', errorJson: JSON.stringify(outcome.error) } as const);
   const ended = await endAnalysis(trx, id, end, at);
   if (ended === undefined) return false;

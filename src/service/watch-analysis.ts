@@ -1,7 +1,7 @@
 import { isUnended } from '../storage/analyses.ts';
 import type { App } from './app.ts';
 
-/** Watches, while an analysis is worked on, whether it is still wanted. */
+/** Watches, while an analysis (or an injection) is worked on, whether it is still wanted. */
 export interface AnalysisWatch {
   /** Aborted when the attempt is, or when the analysis was ended or deleted meanwhile, in whatever process. */
   readonly signal: AbortSignal;
@@ -12,7 +12,12 @@ export interface AnalysisWatch {
 }
 
 /** `attempt` is the signal of the job. Begin to watch before reading the analysis: then no ending is missed. */
-export function watchAnalysis(app: App, id: string, attempt: AbortSignal): AnalysisWatch {
+export function watchAnalysis(
+  app: App,
+  id: string,
+  attempt: AbortSignal,
+  isWanted: () => Promise<boolean> = () => isUnended(app.database.db, id),
+): AnalysisWatch {
   const moot = new AbortController();
   let subscription = app.analysisEndings.subscribe(id);
   let isStopped = false;
@@ -23,7 +28,7 @@ export function watchAnalysis(app: App, id: string, attempt: AbortSignal): Analy
       subscription.cancel();
       if (isStopped) return;
       subscription = app.analysisEndings.subscribe(id);
-      if (!(await isUnended(app.database.db, id))) moot.abort(new Error('The analysis has ended.'));
+      if (!(await isWanted())) moot.abort(new Error('The analysis has ended.'));
     }
   };
   watch().catch((error: unknown) =>

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import type { AnalysisResult } from '../analysis/result.ts';
 import type { Database } from './open.ts';
 import { executePrepared, fetchPrepared } from './prepared.ts';
 import type { AnalysesTable, Schema, StoredInput } from './schema.ts';
@@ -43,6 +44,8 @@ export type AnalysisEnd =
       readonly resultJson: string;
       readonly contentJson: string;
       readonly overallScore: number;
+      /** The HTML payload, gzipped: injections are made from it. Null when the page was fetched. */
+      readonly page: Buffer | null;
     }
   | { readonly status: 'failed'; readonly errorJson: string };
 
@@ -192,6 +195,34 @@ export async function findAnalysisContent(
   return row === undefined ? undefined : row.content;
 }
 
+export interface AnalyzedPage {
+  readonly url: string;
+  /** The HTML payload, gzipped; null when the page was fetched. */
+  readonly page: Buffer | null;
+  /** Null until the analysis is completed, and when it failed. */
+  readonly queries: readonly { readonly query: string; readonly source: 'given' | 'inferred' }[] | null;
+}
+
+/** What an injection takes over from an analysis; undefined when this owner has none with that id. */
+export async function findAnalyzedPage(
+  db: Kysely<Schema>,
+  owner: Owner,
+  id: string,
+): Promise<AnalyzedPage | undefined> {
+  const row = await db
+    .selectFrom('analyses')
+    .select(['url', 'page', sql<string | null>`result::text`.as('result')])
+    .where('id', '=', id)
+    .where('account_id', '=', owner.accountId)
+    .where('environment', '=', owner.environment)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { url, page, result } = row;
+  if (result === null) return { url, page, queries: null };
+  const { queries } = JSON.parse(result) as Pick<AnalysisResult, 'queries'>;
+  return { url, page, queries: queries.map(({ query, source }) => ({ query, source })) };
+}
+
 /** Marks an analysis as being worked on. Undefined when it has ended or is gone: there is nothing to do then. */
 export async function beginAnalysis(
   db: Kysely<Schema>,
@@ -232,6 +263,7 @@ export async function endAnalysis(
           result: end.resultJson,
           content: end.contentJson,
           overall_score: end.overallScore,
+          page: end.page,
         }
       : { status: end.status, error: end.errorJson };
   const statement = trx

@@ -1,5 +1,5 @@
 /**
- * Whose turn it is. An analysis that has not ended is
+ * Whose turn it is. An analysis that has not ended, and an injection, which is never parked, is
  * - `waiting` for a place among its account's running ones,
  * - `running`: it has a job, which is queued or worked on,
  * - `parked`: its page is fetched, and it waits for the other pages of its batch.
@@ -19,11 +19,15 @@ export interface Places {
 }
 
 export interface Admitted {
+  readonly queue: 'analysis' | 'injection';
   readonly id: string;
   readonly request_id: string;
 }
 
-/** Gives the account's free places to waiting analyses, the first in line first. Each needs a job then. */
+/**
+ * Gives the account's free places to waiting analyses and injections, the first in line first. Each needs a job then.
+ * Ids of both kinds sort by their time behind the prefix.
+ */
 export async function takeTurns(
   trx: Transaction<Schema>,
   accountId: string,
@@ -34,60 +38,74 @@ export async function takeTurns(
   await executePrepared(trx, 'lock-account', lock);
   const statement = sql<Admitted & { readonly priority: number }>`
     with free as (
-      select greatest(0, ${places.all}::int - count(*)) as places,
+      select greatest(0, ${places.all}::int - count(*)
+          - (select count(*) from injections where account_id = ${accountId} and turn = 'running')) as places,
         greatest(0, ${places.forBatches}::int - count(*) filter (where priority > 0)) as for_batches
       from analyses where account_id = ${accountId} and turn = 'running'
-    ), singles as (
+    ), waiting_analyses as (
       select id from analyses where account_id = ${accountId} and turn = 'waiting' and priority = 0
       order by id limit (select places from free) for update skip locked
+    ), waiting_injections as (
+      select id from injections where account_id = ${accountId} and turn = 'waiting'
+      order by id limit (select places from free) for update skip locked
+    ), singles as (
+      select id from (select id from waiting_analyses union all select id from waiting_injections) as waiting
+      order by split_part(id, '_', 2) limit (select places from free)
     ), members as (
       select id from analyses where account_id = ${accountId} and turn = 'waiting' and priority > 0
       order by id limit (select least(for_batches, places - (select count(*) from singles)) from free)
       for update skip locked
+    ), begun_analyses as (
+      update analyses set turn = 'running', job_number = job_number + 1
+      where id in (select id from singles union all select id from members)
+      returning id, request_id, priority
+    ), begun_injections as (
+      update injections set turn = 'running', job_number = job_number + 1
+      where id in (select id from singles)
+      returning id, request_id
     )
-    update analyses set turn = 'running', job_number = job_number + 1
-    where id in (select id from singles union all select id from members)
-    returning id, request_id, priority`;
+    select 'analysis' as queue, id, request_id, priority from begun_analyses
+    union all select 'injection', id, request_id, 0 from begun_injections`;
   const { rows } = await executePrepared(trx, 'take-turns', statement);
-  return rows.sort((a, b) => a.priority - b.priority || (a.id < b.id ? -1 : 1));
+  return rows.sort((a, b) => a.priority - b.priority || (timeOf(a) < timeOf(b) ? -1 : 1));
+}
+
+function timeOf({ id }: Admitted): string {
+  return id.slice(id.indexOf('_'));
 }
 
 /** Accounts with work that waits for its turn. */
 export async function accountsWithWaiting(db: Kysely<Schema>): Promise<string[]> {
-  const rows = await db
-    .selectFrom('analyses')
-    .select('account_id')
-    .distinct()
-    .where('turn', '=', 'waiting')
-    .execute();
+  const { rows } = await sql<{ account_id: string }>`
+    select account_id from analyses where turn = 'waiting'
+    union select account_id from injections where turn = 'waiting'`.execute(db);
   return rows.map((row) => row.account_id);
 }
 
-/** One job of one analysis: a later job of the same analysis is another. */
+/** One job of one analysis or injection: a later job of the same one is another. */
 export interface RunningJob {
   readonly id: string;
   readonly job_number: number;
 }
 
-/** Every analysis that should have a job. */
-export async function listRunningJobs(db: Kysely<Schema>): Promise<RunningJob[]> {
-  return await db
-    .selectFrom('analyses')
-    .select(['id', 'job_number'])
-    .where('turn', '=', 'running')
-    .where('status', 'in', ['queued', 'processing'])
-    .execute();
+type Worked = 'analyses' | 'injections';
+
+/** Every analysis, or every injection, that should have a job. */
+export async function listRunningJobs(db: Kysely<Schema>, table: Worked): Promise<RunningJob[]> {
+  const { rows } = await sql<RunningJob>`
+    select id, job_number from ${sql.table(table)}
+    where turn = 'running' and status in ('queued', 'processing')`.execute(db);
+  return rows;
 }
 
-/** Locks an analysis if this still is the job that it should have. */
-export async function lockRunningJob(trx: Transaction<Schema>, job: RunningJob): Promise<boolean> {
-  const row = await trx
-    .selectFrom('analyses')
-    .select('id')
-    .where('id', '=', job.id)
-    .where('job_number', '=', job.job_number)
-    .where('turn', '=', 'running')
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
+/** Locks an analysis or injection if this still is the job that it should have. */
+export async function lockRunningJob(
+  trx: Transaction<Schema>,
+  table: Worked,
+  job: RunningJob,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select id from ${sql.table(table)}
+    where id = ${job.id} and job_number = ${job.job_number} and turn = 'running' for update`.execute(trx);
+  return rows.length > 0;
 }

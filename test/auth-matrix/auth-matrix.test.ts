@@ -17,8 +17,8 @@ interface Row {
   readonly request: InjectOptions;
   /** The one scope that opens the route to a secret key; null where no key is needed. */
   readonly scope: Scope | null;
-  /** What a publishable key gets. */
-  readonly publishable: 200 | 403;
+  /** What a publishable key gets: 403, or what a key that may do it gets, of the metadata alone. */
+  readonly publishable: 200 | 403 | 404;
   /** What a key that may do it gets for `request`: the id names nothing, so reading is a 404. */
   readonly permitted: 200 | 202 | 404;
 }
@@ -26,6 +26,7 @@ interface Row {
 const unknownId = 'an_00000000000000000000000000';
 const listedOrigin = 'https://example.com';
 const unknownBatchId = 'bat_00000000000000000000000000';
+const unknownInjectionId = 'inj_00000000000000000000000000';
 
 const rows: Readonly<Record<string, Row>> = {
   submitAnalysis: {
@@ -84,6 +85,70 @@ const rows: Readonly<Record<string, Row>> = {
   readAnalysisBatch: {
     request: { method: 'GET', url: `/v1/analysis/batch/${unknownBatchId}` },
     scope: 'analysis:read',
+    publishable: 403,
+    permitted: 404,
+  },
+  submitInjection: {
+    request: {
+      method: 'POST',
+      url: '/v1/injection',
+      headers: { prefer: 'wait=0' },
+      payload: { url: 'https://example.com/' },
+    },
+    scope: 'injection:write',
+    publishable: 403,
+    permitted: 202,
+  },
+  listInjections: {
+    request: { method: 'GET', url: '/v1/injection' },
+    scope: 'injection:read',
+    publishable: 403,
+    permitted: 200,
+  },
+  previewInjection: {
+    // Of an analysis that is not there, so that no worker is needed.
+    request: { method: 'POST', url: '/v1/injection/preview', payload: { analysis_id: unknownId } },
+    scope: 'injection:write',
+    publishable: 403,
+    permitted: 404,
+  },
+  readInjection: {
+    request: { method: 'GET', url: `/v1/injection/${unknownInjectionId}` },
+    scope: 'injection:read',
+    publishable: 404,
+    permitted: 404,
+  },
+  renderInjection: {
+    request: { method: 'GET', url: `/v1/injection/${unknownInjectionId}/render` },
+    scope: 'injection:read',
+    publishable: 403,
+    permitted: 404,
+  },
+  editInjection: {
+    request: {
+      method: 'PATCH',
+      url: `/v1/injection/${unknownInjectionId}`,
+      payload: { content_blocks: [{ id: 'blk_0', text: 'Words of a title' }] },
+    },
+    scope: 'injection:write',
+    publishable: 403,
+    permitted: 404,
+  },
+  deleteInjection: {
+    request: { method: 'DELETE', url: `/v1/injection/${unknownInjectionId}` },
+    scope: 'injection:write',
+    publishable: 403,
+    permitted: 404,
+  },
+  publishInjection: {
+    request: { method: 'POST', url: `/v1/injection/${unknownInjectionId}/publish` },
+    scope: 'injection:publish',
+    publishable: 403,
+    permitted: 404,
+  },
+  withdrawInjection: {
+    request: { method: 'POST', url: `/v1/injection/${unknownInjectionId}/withdraw` },
+    scope: 'injection:publish',
     publishable: 403,
     permitted: 404,
   },
@@ -282,7 +347,7 @@ describe.each(keyed)('$operation', ({ request, scope, publishable, permitted }) 
     const withOrigin = { ...request, headers: { ...request.headers, origin } };
     const response = await call(withOrigin, bearer('publishable of one origin'));
     expect(response.statusCode).toBe(status);
-    expect(response.headers['access-control-allow-origin']).toBe(status === 200 ? origin : undefined);
+    expect(response.headers['access-control-allow-origin']).toBe(status === 403 ? undefined : origin);
   });
 
   it.each(['live secret', 'test secret', 'rotating old', 'rotating new', 'rotated new'])(

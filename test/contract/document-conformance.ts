@@ -3,7 +3,11 @@ import type { LightMyRequestResponse } from 'fastify';
 
 export interface DocumentConformance {
   /** Throws unless the answer is one that the served OpenAPI document promises for this request. */
-  check(method: string, target: string, response: LightMyRequestResponse): void;
+  check(method: string, target: string, response: JudgedAnswer): void;
+}
+
+export interface JudgedAnswer extends Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'> {
+  json(): unknown;
 }
 
 interface Document {
@@ -69,7 +73,7 @@ const optionalHeaders = new Set(['preference-applied', 'retry-after', 'idempoten
 function checkHeaders(
   about: string,
   promised: Readonly<Record<string, unknown>>,
-  response: LightMyRequestResponse,
+  response: JudgedAnswer,
 ): void {
   for (const name of Object.keys(promised).map((header) => header.toLowerCase())) {
     // A 404 may be the router's and a 429 an address's: neither knows a key then.

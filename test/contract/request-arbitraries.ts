@@ -19,6 +19,7 @@ export interface RequestSchema {
   readonly required?: readonly string[];
   readonly propertyNames?: RequestSchema;
   readonly additionalProperties?: RequestSchema | boolean;
+  readonly anyOf?: readonly RequestSchema[];
 }
 
 /** Long lists and texts show nothing that middling ones do not, and take their time. */
@@ -43,6 +44,9 @@ export function validValue(schema: RequestSchema, name = ''): fc.Arbitrary<unkno
       return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 1_000 });
     case 'string':
       return name === 'html' ? html : validText(schema);
+    case undefined:
+      if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((one) => validValue(one, name)));
+      throw new Error(`The generator does not know ${JSON.stringify(schema)}.`);
     default:
       throw new Error(`The generator does not know ${JSON.stringify(schema)}.`);
   }
@@ -56,7 +60,11 @@ function validText(schema: RequestSchema): fc.Arbitrary<string> {
       .tuple(fc.constantFrom('http', 'https'), fc.webPath(), fc.webQueryParameters())
       .map(([scheme, path, query]) => `${scheme}://example.com${path}?${query}`);
   }
+  if (schema.pattern?.endsWith('$') === true) return fc.stringMatching(new RegExp(schema.pattern, 'u'));
   const pattern = new RegExp(schema.pattern ?? '', 'u');
+  const prefix = /^\^(\w+_)$/.exec(schema.pattern ?? '')?.[1];
+  if (prefix !== undefined)
+    return fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => prefix + text);
   return fc
     .string({
       unit: 'grapheme',
@@ -68,12 +76,16 @@ function validText(schema: RequestSchema): fc.Arbitrary<string> {
 
 function validObject(
   properties: Readonly<Record<string, RequestSchema>>,
-  { required = [] }: RequestSchema,
+  { required = [], anyOf = [{}] }: RequestSchema,
 ): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(properties).map(
     ([name, schema]) => [name, validValue(schema, name)] as const,
   );
-  return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] });
+  return fc.oneof(
+    ...anyOf.map((one) =>
+      fc.record(Object.fromEntries(fields), { requiredKeys: [...required, ...(one.required ?? [])] }),
+    ),
+  );
 }
 
 function validRecord(schema: RequestSchema): fc.Arbitrary<Record<string, unknown>> {

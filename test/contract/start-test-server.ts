@@ -168,6 +168,7 @@ function testConfig(env: Readonly<Record<string, string>>): Config {
 const idlePool: App['analysisPool'] = {
   analyze: () => Promise.reject(new Error('no worker runs in this test')),
   summarize: () => Promise.reject(new Error('no worker runs in this test')),
+  inject: () => Promise.reject(new Error('no worker runs in this test')),
   warm: () => Promise.resolve(),
   threadMemory: () => [],
   close: () => Promise.resolve(),

@@ -43,7 +43,7 @@ describe.skipIf(!hasCurl)('the commands of the guide, in order', () => {
   const directory = makeTempDirectory();
   let server: SpawnedServer;
   let key: string;
-  const seen: { an?: string; bat?: string } = {};
+  const seen: { an?: string; bat?: string; inj?: string; blk?: string } = {};
 
   beforeAll(async () => {
     server = await startServer(directory.path);
@@ -59,16 +59,24 @@ describe.skipIf(!hasCurl)('the commands of the guide, in order', () => {
     '$script',
     { timeout: 60_000 },
     async ({ script, statuses }) => {
-      const filled = script.replaceAll('an_…', seen.an ?? '').replaceAll('bat_…', seen.bat ?? '');
+      const filled = script
+        .replaceAll('an_…', seen.an ?? '')
+        .replaceAll('bat_…', seen.bat ?? '')
+        .replaceAll('inj_…', seen.inj ?? '')
+        .replaceAll('blk_…', seen.blk ?? '');
       expect(filled).not.toContain('…');
       const output = await bash(filled);
       const answered = [...output.matchAll(/^(\{.*\})\n(\d{3})$/gm)];
       expect(answered).toHaveLength(script.match(/^curl/gm)?.length ?? 0);
       for (const [, body = '', status = ''] of answered) {
         expect(statuses, body).toContain(status);
-        const { id } = JSON.parse(body) as { id?: string };
+        const { id } = JSON.parse(body) as { id?: string | null };
         if (id?.startsWith('an_') === true) seen.an = id;
         if (id?.startsWith('bat_') === true) seen.bat = id;
+        if (id?.startsWith('inj_') === true) {
+          seen.inj = id;
+          seen.blk = /blk_\w+/.exec(body)?.[0] ?? seen.blk ?? '';
+        }
       }
     },
   );

@@ -8,6 +8,19 @@ import {
   submitAnalysisRoute,
 } from './analyses.ts';
 import { listBatchesRoute, readBatchRoute, submitBatchRoute } from './batches.ts';
+import {
+  deleteInjectionRoute,
+  editInjectionRoute,
+  publishInjectionRoute,
+  withdrawInjectionRoute,
+} from './injection-publications.ts';
+import {
+  listInjectionsRoute,
+  previewInjectionRoute,
+  readInjectionRoute,
+  renderInjectionRoute,
+  submitInjectionRoute,
+} from './injections.ts';
 import { readTrackerPageRoute, readVisitsRoute } from './tracker.ts';
 import { healthRoute, readinessRoute } from './health.ts';
 
@@ -23,6 +36,15 @@ export function listRoutes(): readonly Route[] {
     readAnalysisContentRoute,
     cancelAnalysisRoute,
     deleteAnalysisRoute,
+    submitInjectionRoute,
+    listInjectionsRoute,
+    previewInjectionRoute,
+    readInjectionRoute,
+    editInjectionRoute,
+    deleteInjectionRoute,
+    publishInjectionRoute,
+    withdrawInjectionRoute,
+    renderInjectionRoute,
     readTrackerPageRoute,
     readVisitsRoute,
     healthRoute,

@@ -5,6 +5,7 @@ import { rateLimits } from './0021-rate-limits.ts';
 import { keyRotation } from './0022-key-rotation.ts';
 import { plainHtml } from './0023-plain-html.ts';
 import { accountRateLimit } from './0025-account-rate-limit.ts';
+import { injections } from './0030-injections.ts';
 import { tracker } from './0031-tracker.ts';
 import { usage } from './0033-usage.ts';
 import { batches } from './0010-batches.ts';
@@ -25,6 +26,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-key-rotation': keyRotation,
   '0023-plain-html': plainHtml,
   '0025-account-rate-limit': accountRateLimit,
+  '0030-injections': injections,
   '0031-tracker': tracker,
   '0033-usage': usage,
 };

@@ -1,0 +1,156 @@
+/** What changes an injection that there is: publishing, withdrawing, editing, deleting. */
+import { AppError, type FieldError } from '../../errors.ts';
+import { deleteInjection } from '../../service/delete-injection.ts';
+import { editInjection, type ChangeProblem } from '../../service/edit-injection.ts';
+import {
+  publishInjection,
+  withdrawInjection,
+  type PublicationOutcome,
+} from '../../service/publish-injection.ts';
+import { waitForInjection } from '../../service/read-injection.ts';
+import {
+  draftInjectionExample,
+  publishedInjectionExample,
+  queuedInjectionExample,
+  withdrawnInjectionExample,
+} from '../examples/injection.ts';
+import { invalidRequest } from '../field-errors.ts';
+import { preferredWait } from '../prefer.ts';
+import { defineKeyRoute } from '../route.ts';
+import { defineSavingRoute, type Acceptance } from '../saving-route.ts';
+import { emptyRequestSchema } from '../schemas/empty-request.ts';
+import { injectionChangeSchema } from '../schemas/injection-request.ts';
+import { deletedInjectionSchema, injectionSchema } from '../schemas/injection.ts';
+import { injectionAnswer, injectionId, injectionTag } from './injections.ts';
+
+export const publishInjectionRoute = defineSavingRoute({
+  method: 'POST',
+  path: '/v1/injection/{id}/publish',
+  operationId: 'publishInjection',
+  tag: injectionTag,
+  summary: 'Publish an injection',
+  description:
+    'Publishes a completed draft for its address. What was published for that address before becomes `superseded`. In any other state: 409.',
+  access: { kind: 'key', scope: 'injection:publish', publishable: 'refused' },
+  params: injectionId,
+  body: emptyRequestSchema,
+  requestExample: {},
+  responses: {
+    200: {
+      description: 'The injection, which is published now.',
+      schema: injectionSchema,
+      example: publishedInjectionExample,
+    },
+  },
+  errors: ['invalid_state'],
+  accept: async ({ context, caller, params }) =>
+    publicationAnswer(params.id, await publishInjection(context.app, caller, params.id)),
+});
+
+export const withdrawInjectionRoute = defineSavingRoute({
+  method: 'POST',
+  path: '/v1/injection/{id}/withdraw',
+  operationId: 'withdrawInjection',
+  tag: injectionTag,
+  summary: 'Withdraw an injection',
+  description:
+    'Takes a published injection back: nothing is published for its address then. In any other state: 409.',
+  access: { kind: 'key', scope: 'injection:publish', publishable: 'refused' },
+  params: injectionId,
+  body: emptyRequestSchema,
+  requestExample: {},
+  responses: {
+    200: {
+      description: 'The injection, which is withdrawn now.',
+      schema: injectionSchema,
+      example: withdrawnInjectionExample,
+    },
+  },
+  errors: ['invalid_state'],
+  accept: async ({ context, caller, params }) =>
+    publicationAnswer(params.id, await withdrawInjection(context.app, caller, params.id)),
+});
+
+function publicationAnswer(id: string, outcome: PublicationOutcome): Acceptance {
+  if (outcome.kind === 'not_found') throw new AppError('not_found');
+  if (outcome.kind === 'invalid_state') throw new AppError('invalid_state', { message: outcome.reason });
+  return { resourceId: id, answer: { status: 200, json: outcome.document.json } };
+}
+
+export const editInjectionRoute = defineKeyRoute({
+  method: 'PATCH',
+  path: '/v1/injection/{id}',
+  operationId: 'editInjection',
+  tag: injectionTag,
+  summary: 'Edit the blocks of a draft',
+  description:
+    'Gives blocks of a completed draft other words. Their grounding is checked again (what neither the page nor `facts` say is taken out, and a block that is left empty goes to `omitted`) and the page is scored again. Until that is done the injection is `processing`. Waits as a submission does.',
+  access: { kind: 'key', scope: 'injection:write', publishable: 'refused' },
+  params: injectionId,
+  body: injectionChangeSchema,
+  requestHeaders: {
+    Prefer: { description: '`wait=N` waits up to N seconds, 0 to 30, instead of 5.', example: 'wait=20' },
+  },
+  requestExample: {
+    content_blocks: [{ id: 'blk_4k8wq2m6z1x9c3v7', text: 'Heat pump efficiency in winter, measured' }],
+  },
+  responses: {
+    200: {
+      description: 'The draft with the changes.',
+      schema: injectionSchema,
+      example: draftInjectionExample,
+    },
+    202: {
+      description: 'The changes are being worked in.',
+      schema: injectionSchema,
+      example: { ...draftInjectionExample, status: 'processing', publication: null },
+      headers: {
+        Location: { description: 'Where to poll.', example: `/v1/injection/${queuedInjectionExample.id}` },
+        'Retry-After': { description: 'Seconds to wait before asking again.', example: '1' },
+      },
+    },
+  },
+  errors: ['invalid_state'],
+  handle: async ({ context: { app }, caller, params, body, requestId, headers, signal }) => {
+    const changes = body.content_blocks.map(({ id, text, items }) => ({
+      id,
+      ...(text === undefined ? {} : { text }),
+      ...(items === undefined ? {} : { items }),
+    }));
+    const outcome = await editInjection(app, caller, { id: params.id, changes }, requestId);
+    if (outcome.kind === 'not_found') throw new AppError('not_found');
+    if (outcome.kind === 'invalid_state') throw new AppError('invalid_state', { message: outcome.reason });
+    if (outcome.kind === 'invalid_changes') throw invalidRequest(outcome.problems.map(fieldError));
+    const wait = { timeoutMs: preferredWait(headers['prefer']).waitMs, signal };
+    const document = await waitForInjection(app, caller, params.id, wait);
+    return injectionAnswer(document ?? outcome.document);
+  },
+});
+
+function fieldError({ index, field, message }: ChangeProblem): FieldError {
+  return { param: `content_blocks[${String(index)}].${field}`, code: 'invalid_field', message };
+}
+
+export const deleteInjectionRoute = defineKeyRoute({
+  method: 'DELETE',
+  path: '/v1/injection/{id}',
+  operationId: 'deleteInjection',
+  tag: injectionTag,
+  summary: 'Delete an injection',
+  description:
+    'Removes the injection, its blocks and its page for good, whatever its state. Work on it stops; what was published is published no more.',
+  access: { kind: 'key', scope: 'injection:write', publishable: 'refused' },
+  params: injectionId,
+  responses: {
+    200: {
+      description: 'It is gone.',
+      schema: deletedInjectionSchema,
+      example: { id: draftInjectionExample.id, deleted: true },
+    },
+  },
+  errors: [],
+  handle: async ({ context, caller, params }) => {
+    if (!(await deleteInjection(context.app, caller, params.id))) throw new AppError('not_found');
+    return { status: 200, json: JSON.stringify({ id: params.id, deleted: true }) };
+  },
+});

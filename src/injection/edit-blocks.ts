@@ -1,0 +1,97 @@
+import { countWords } from '../analysis/document/visible-text.ts';
+import { blockBounds, withHtml } from './block-words.ts';
+import type { ContentBlock, FaqItem, HeadingItem, Omission, ParagraphItem } from './content-block.ts';
+import type { GroundingSources } from './grounding.ts';
+import { keepGrounded } from './keep-grounded.ts';
+import { plainText } from './piece-html.ts';
+
+/** New words for a block: `text` for one that has a text, `items` for one that has items. What is absent stays. */
+export interface BlockChange {
+  readonly id: string;
+  readonly text?: string;
+  readonly items?: readonly (FaqItem | HeadingItem | ParagraphItem)[];
+}
+
+/** The blocks with the changes made. A changed block keeps its id and passes the grounding gate, or is omitted. */
+export function editBlocks(
+  blocks: readonly ContentBlock[],
+  changes: readonly BlockChange[],
+  sources: GroundingSources,
+): { readonly blocks: readonly ContentBlock[]; readonly omitted: readonly Omission[] } {
+  const edited = blocks.map((block) => {
+    const own = changes.filter(({ id }) => id === block.id);
+    if (own.length === 0) return block;
+    return keepGrounded(own.reduce(changed, block), sources);
+  });
+  return {
+    blocks: edited.flatMap((block) => ('id' in block ? [block] : [])),
+    omitted: edited.flatMap((block) => ('id' in block ? [] : [block])),
+  };
+}
+
+/** What keeps a change from being made, whatever the page says: fields that the block has not, words out of bounds. */
+export function changeProblems(
+  block: ContentBlock,
+  { text, items }: BlockChange,
+): readonly { readonly field: 'text' | 'items'; readonly message: string }[] {
+  const { type } = block;
+  if (type === 'title' || type === 'meta_description') {
+    if (items !== undefined)
+      return [{ field: 'items', message: `A block of the type ${type} has no items.` }];
+    const { min, max } = blockBounds[type];
+    const length = [...plainText(text ?? '')].length;
+    if (text === undefined || (length >= min && length <= max)) return [];
+    return [{ field: 'text', message: `Must have ${String(min)} to ${String(max)} characters.` }];
+  }
+  if (text !== undefined) return [{ field: 'text', message: `A block of the type ${type} has no text.` }];
+  const message = items === undefined ? null : itemsProblem(type, items);
+  return message === null ? [] : [{ field: 'items', message }];
+}
+
+function itemsProblem(
+  type: 'faq' | 'headings' | 'supporting_paragraphs',
+  items: readonly Item[],
+): string | null {
+  const isItem = { faq: isFaqItem, headings: isHeadingItem, supporting_paragraphs: isParagraphItem }[type];
+  if (!items.every((item) => isItem(item))) return `Must be items of the type ${type}.`;
+  const { faq, paragraphWords } = blockBounds;
+  if (type === 'faq' && (items.length < faq.min || items.length > faq.max)) {
+    return `Must have ${String(faq.min)} to ${String(faq.max)} items.`;
+  }
+  const isFitting = (item: Item): boolean => {
+    const words = isParagraphItem(item) ? countWords(item.text) : paragraphWords.min;
+    return words >= paragraphWords.min && words <= paragraphWords.max;
+  };
+  return type !== 'supporting_paragraphs' || items.every(isFitting)
+    ? null
+    : `Paragraphs must have ${String(paragraphWords.min)} to ${String(paragraphWords.max)} words.`;
+}
+
+function changed(block: ContentBlock, { text = null, items = [] }: Changes): ContentBlock {
+  switch (block.type) {
+    case 'title':
+    case 'meta_description':
+      return text === null ? block : withHtml({ ...block, text });
+    case 'faq':
+      return items.length === 0 ? block : withHtml({ ...block, items: items.filter(isFaqItem) });
+    case 'headings':
+      return items.length === 0 ? block : withHtml({ ...block, items: items.filter(isHeadingItem) });
+    case 'supporting_paragraphs':
+      return items.length === 0 ? block : withHtml({ ...block, items: items.filter(isParagraphItem) });
+  }
+}
+
+type Item = FaqItem | HeadingItem | ParagraphItem;
+type Changes = { readonly text?: string | null; readonly items?: readonly Item[] };
+
+function isFaqItem(item: Item): item is FaqItem {
+  return 'question' in item;
+}
+
+function isHeadingItem(item: Item): item is HeadingItem {
+  return 'anchor' in item;
+}
+
+function isParagraphItem(item: Item): item is ParagraphItem {
+  return 'heading' in item;
+}

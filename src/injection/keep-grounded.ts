@@ -1,0 +1,18 @@
+import { changeWords, omission, wordsOfBlock } from './block-words.ts';
+import type { ContentBlock, Omission } from './content-block.ts';
+import { checkGrounding, type GroundingSources } from './grounding.ts';
+
+/**
+ * The grounding gate for blocks that somebody else wrote: items that claim what neither the page nor the caller says are
+ * taken out, and a block of which nothing is left is an omission that names the claims.
+ */
+export function keepGrounded(block: ContentBlock, sources: GroundingSources): ContentBlock | Omission {
+  const claims = wordsOfBlock(block).flatMap((text) => checkGrounding(text, sources));
+  if (claims.length === 0) return block;
+  const kept = changeWords(block, (text) => (checkGrounding(text, sources).length === 0 ? text : null));
+  if (kept !== null) return kept;
+  const named = [...new Set(claims.map(({ text }) => `“${text}”`))].slice(0, CLAIMS_NAMED_MAX);
+  return omission(block.type, `Neither the page nor the facts that were given say ${named.join(', ')}.`);
+}
+
+const CLAIMS_NAMED_MAX = 5;
