@@ -4,6 +4,7 @@ import type { KeyHasher } from '../keys/secret-key.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { Database } from '../storage/open.ts';
 import type { Web } from '../web/web.ts';
+import type { ViewCounter } from '../tracker/view-counter.ts';
 import type { AnalysisEndings } from './analysis-endings.ts';
 import type { AnalysisPool } from './analysis-pool.ts';
 import type { Announcements } from './announcements.ts';
@@ -24,6 +25,8 @@ export interface App {
   readonly keyHasher: KeyHasher;
   /** How pages are fetched. */
   readonly web: Web;
+  /** Counts page views. */
+  readonly viewCounter: ViewCounter;
   /** The figures of this process. */
   readonly metrics: Metrics;
   /** The time, injected so that tests can set it. */

@@ -5,6 +5,7 @@ import { deleteExpiredBatches } from '../storage/batches.ts';
 import { deleteStaleHostTurns } from '../storage/host-turns.ts';
 import { deleteExpiredInjections } from '../storage/injections.ts';
 import { deleteStaleSummaries } from '../storage/page-summaries.ts';
+import { forgetOldViews } from '../tracker/forget-old-views.ts';
 import type { App } from './app.ts';
 import { endLostAnalyses } from './end-lost-analyses.ts';
 import { endLostInjections } from './end-lost-injections.ts';
@@ -41,6 +42,7 @@ export function startHousekeeping(app: App): Housekeeping {
       deleteFullBuckets(app.database.db, app.now()),
     ),
     every(minuteMs, app, 'analysing tables that have grown', () => app.database.analyzeGrown()),
+    every(60 * minuteMs, app, 'forgetting old page views', () => forgetOldViews(app)),
     // Not now: a start should be quick, and a process that is often restarted has little to give back.
     every(60 * minuteMs, app, 'vacuuming the database', () => app.database.vacuum(), 60 * minuteMs),
   ];

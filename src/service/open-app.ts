@@ -6,6 +6,7 @@ import { openQueue } from '../queue/queue.ts';
 import { defaultQueueTimes, type QueueTimes } from '../queue/queue-times.ts';
 import { callControl, serveControl } from '../storage/control-socket.ts';
 import { openDatabase, type Database } from '../storage/open.ts';
+import { openViewCounter } from '../tracker/view-counter.ts';
 import { version } from '../version.ts';
 import type { HostLimiter } from '../web/host-limiter.ts';
 import { openWeb, userAgentOf } from '../web/web.ts';
@@ -111,6 +112,8 @@ async function openParts(
   closers.push(() => web.close());
   const queue = await openQueue(database, log, options.queueTimes ?? defaultQueueTimes);
   closers.push(() => queue.stop(stopGraceMs));
+  const viewCounter = openViewCounter({ database, log, now });
+  closers.push(() => viewCounter.stop());
   const app: App = {
     config,
     log,
@@ -121,6 +124,7 @@ async function openParts(
     summariesRead: await hearAnnouncements(database, summariesChannel),
     keyHasher: hashKey,
     web: countedWeb(web, metrics),
+    viewCounter,
     metrics,
     now,
   };

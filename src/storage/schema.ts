@@ -18,6 +18,9 @@ export interface Schema {
   usage_records: UsageRecordsTable;
   usage_days: UsageDaysTable;
   usage_rollups: UsageRollupsTable;
+  tracker_pages: TrackerPagesTable;
+  tracker_views: TrackerViewsTable;
+  tracker_flushes: TrackerFlushesTable;
 }
 
 /** Times go in and come out as Date with milliseconds; the columns are timestamptz(3). */
@@ -270,4 +273,30 @@ export interface UsageRollupsTable {
   account_id: string;
   /** The last day that `usage_days` holds. */
   through: string;
+}
+
+/** A page that views are counted of. */
+export interface TrackerPagesTable {
+  id: Generated<string>;
+  account_id: string;
+  environment: 'live' | 'test';
+  /** As `viewAddress` writes it. */
+  url: string;
+  /** On record only because somebody reported views of it. */
+  is_stray: boolean;
+}
+
+export interface TrackerViewsTable {
+  account_id: string;
+  environment: 'live' | 'test';
+  /** YYYY-MM-DD in UTC. */
+  day: ColumnType<string, string, never>;
+  page_id: string | null;
+  assistant: string | null;
+  views: number;
+}
+
+export interface TrackerFlushesTable {
+  id: string;
+  flushed_at: Time;
 }

@@ -152,6 +152,18 @@ const rows: Readonly<Record<string, Row>> = {
     publishable: 403,
     permitted: 404,
   },
+  readTrackerPage: {
+    request: { method: 'GET', url: '/v1/tracker?url=https://example.com/' },
+    scope: 'tracker:read',
+    publishable: 200,
+    permitted: 200,
+  },
+  readTrackerVisits: {
+    request: { method: 'GET', url: '/v1/tracker/visits' },
+    scope: 'tracker:read',
+    publishable: 403,
+    permitted: 200,
+  },
   checkHealth: { request: { url: '/healthz' }, scope: null, publishable: 200, permitted: 200 },
   checkReadiness: { request: { url: '/readyz' }, scope: null, publishable: 200, permitted: 200 },
 };

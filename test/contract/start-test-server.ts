@@ -20,6 +20,7 @@ import { createMetrics } from '../../src/service/metrics.ts';
 import type { App } from '../../src/service/app.ts';
 import { ensureAccount } from '../../src/service/first-start.ts';
 import { saveAnalysisEnd } from '../../src/service/save-analysis-end.ts';
+import { openViewCounter } from '../../src/tracker/view-counter.ts';
 import { openWeb } from '../../src/web/web.ts';
 import { openTempDatabase } from '../temp-database.ts';
 import { documentConformance } from './document-conformance.ts';
@@ -80,6 +81,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     summariesRead: await hearAnnouncements(database, summariesChannel),
     keyHasher: keyHasher('0123456789abcdef0123456789abcdef'),
     web,
+    viewCounter: openViewCounter({ database, log, now }),
     metrics: createMetrics(),
     now,
   };
@@ -128,6 +130,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     fail: (id, error) => end(id, { status: 'failed', error }),
     async close() {
       await server.close();
+      await app.viewCounter.stop();
       await queue.stop(0);
       await web.close();
       await remove();

@@ -8,6 +8,7 @@ import { htmlType, textType } from './page.ts';
 import { referencePage } from './reference-page.ts';
 import { startPage } from './start-page.ts';
 import { styleSheet } from './style.ts';
+import { trackerScript } from './tracker-script.ts';
 
 /** Everything that is served without being part of the API. */
 export function listPages(routes: readonly Route[], publicUrl: string): readonly Page[] {
@@ -25,6 +26,7 @@ export function listPages(routes: readonly Route[], publicUrl: string): readonly
     page('/docs/checks', htmlType, () => checksPage()),
     page('/docs/bot', htmlType, () => botPage(publicUrl)),
     page('/docs/style.css', 'text/css; charset=utf-8', () => styleSheet),
+    page('/tracker.js', 'text/javascript; charset=utf-8', () => trackerScript),
     page('/llms.txt', textType, () => llmsText(routes, publicUrl)),
     page('/openapi.json', 'application/json; charset=utf-8', ({ document }) => JSON.stringify(document)),
   ];

@@ -21,6 +21,7 @@ import {
   renderInjectionRoute,
   submitInjectionRoute,
 } from './injections.ts';
+import { readTrackerPageRoute, readVisitsRoute } from './tracker.ts';
 import { healthRoute, readinessRoute } from './health.ts';
 
 /** Every route of the API, in the order in which the documentation shows them. */
@@ -44,6 +45,8 @@ export function listRoutes(): readonly Route[] {
     publishInjectionRoute,
     withdrawInjectionRoute,
     renderInjectionRoute,
+    readTrackerPageRoute,
+    readVisitsRoute,
     healthRoute,
     readinessRoute,
   ];

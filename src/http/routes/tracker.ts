@@ -1,0 +1,83 @@
+import type { VisitSum } from '../../storage/tracker-views.ts';
+import { readTrackerPage } from '../../tracker/read-tracker-page.ts';
+import { readVisits } from '../../tracker/read-visits.ts';
+import { trackerPageExample, visitsExample } from '../examples/tracker.ts';
+import { invalidRequest } from '../field-errors.ts';
+import { defineKeyRoute } from '../route.ts';
+import { isDateAlone, timeOf } from '../schemas/time-parameter.ts';
+import {
+  trackerPageSchema,
+  trackerQuerySchema,
+  visitsQuerySchema,
+  visitsSchema,
+  type visitGroups,
+} from '../schemas/tracker.ts';
+
+const tag = 'Tracker';
+
+const dayMs = 86_400_000;
+const defaultDays = 30;
+
+export const readTrackerPageRoute = defineKeyRoute({
+  method: 'GET',
+  path: '/v1/tracker',
+  operationId: 'readTrackerPage',
+  tag,
+  summary: 'Count a view; read what is published',
+  description:
+    'Tells which injection is published for a page, and counts the call as a page view: as a referral when an assistant sent the visitor. This is what `/tracker.js` calls, with a publishable key, from the pages of the key’s origins. Sums of a day are kept and nothing about the visitor. A secret key gets the blocks too, and its call is counted only when it gives `referrer`.',
+  access: { kind: 'key', scope: 'tracker:read', publishable: 'metadata' },
+  query: trackerQuerySchema,
+  responses: {
+    200: {
+      description: 'What is published for the page; nulls when nothing is.',
+      schema: trackerPageSchema,
+      example: trackerPageExample,
+    },
+  },
+  errors: ['unknown_field', 'invalid_url'],
+  handle: async ({ context, caller, query: { url, referrer } }) => ({
+    status: 200,
+    json: JSON.stringify(await readTrackerPage(context.app, caller, { url, referrer })),
+  }),
+});
+
+export const readVisitsRoute = defineKeyRoute({
+  method: 'GET',
+  path: '/v1/tracker/visits',
+  operationId: 'readTrackerVisits',
+  tag,
+  summary: 'Read views and referrals',
+  description:
+    'Page views of the key’s account and environment, and how many of them an assistant sent, in whole days of UTC. A view is in the figures within 5 seconds; figures are kept for 400 days.',
+  access: { kind: 'key', scope: 'tracker:read', publishable: 'refused' },
+  query: visitsQuerySchema,
+  responses: {
+    200: { description: 'The figures.', schema: visitsSchema, example: visitsExample },
+  },
+  errors: ['unknown_field', 'invalid_url'],
+  handle: async ({ context: { app }, caller, query }) => {
+    const { url, group_by: group } = query;
+    const to = query.to === undefined ? app.now() : lastMoment(query.to);
+    const from =
+      (query.from === undefined ? undefined : timeOf(query.from)) ??
+      new Date(to.getTime() - defaultDays * dayMs);
+    // The last moment of an empty range is just before its first.
+    if (from.getTime() > to.getTime() + 1) {
+      throw invalidRequest([{ param: 'to', code: 'invalid_field', message: 'Must not be before from.' }]);
+    }
+    const sums = await readVisits(app, caller, { ...(url === undefined ? {} : { url }), from, to, group });
+    const data = sums.map((sum) => visitEntry(group, sum));
+    return { status: 200, json: JSON.stringify({ object: 'tracker_visits', data }) };
+  },
+});
+
+/** The last moment that `to` lets in. */
+function lastMoment(text: string): Date {
+  const at = timeOf(text)?.getTime() ?? 0;
+  return new Date(isDateAlone(text) ? at + dayMs - 1 : at - 1);
+}
+
+function visitEntry(group: (typeof visitGroups)[number], { value, views, referrals }: VisitSum) {
+  return { [group]: value, views, referrals };
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+// RFC 3339, section 5.6: `full-date` or `date-time`; a space in the query may stand for the plus that was not escaped.
+// Years that every part of the way understands.
+const pattern = /^([12]\d{3}-\d{2}-\d{2})(?:[Tt](\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?)([Zz]|[+ -]\d{2}:\d{2}))?$/;
+
+/** A moment in a query: a date (its first moment in UTC) or a date with time and offset. */
+export const timeParameter = z
+  .string()
+  .refine((text) => timeOf(text) !== undefined, {
+    error: 'Must be a date like 2026-11-21 or a time like 2026-11-21T09:30:00Z.',
+  })
+  .meta({ examples: ['2026-11-21', '2026-11-21T09:30:00Z'] });
+
+/** The moment; undefined when the text is none. */
+export function timeOf(text: string): Date | undefined {
+  const [, date, time, offset] = pattern.exec(text) ?? [];
+  // A day that the month does not have would be taken for one of the next.
+  if (date === undefined || !isDate(date)) return undefined;
+  const zone = (offset ?? 'Z').replace(' ', '+').toUpperCase();
+  const at = new Date(`${date}T${time?.slice(0, 12) ?? '00:00:00'}${zone}`);
+  return Number.isNaN(at.getTime()) ? undefined : at;
+}
+
+function isDate(date: string): boolean {
+  const at = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
+}
+
+/** True for a date without a time. */
+export const isDateAlone = (text: string): boolean => text.length === 10;

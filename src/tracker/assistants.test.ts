@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { assistantNames, assistantOf } from './assistants.ts';
+
+const page = 'https://example.com/heat-pumps';
+
+describe('the assistant that sent a visitor', () => {
+  it.each([
+    ['https://chatgpt.com/', 'chatgpt'],
+    ['https://chat.openai.com/c/1', 'chatgpt'],
+    ['android-app://com.openai.chatgpt/', 'chatgpt'],
+    ['https://www.perplexity.ai/search/x', 'perplexity'],
+    ['https://claude.ai', 'claude'],
+    ['https://gemini.google.com/app', 'gemini'],
+    ['https://copilot.microsoft.com/', 'copilot'],
+    ['https://you.com/search', 'you'],
+    ['https://poe.com/', 'poe'],
+    ['HTTPS://CHATGPT.COM.:443/', 'chatgpt'],
+    ['chatgpt.com', 'chatgpt'],
+  ])('is told by its referrer %s', (referrer, assistant) => {
+    expect(assistantOf(referrer, page)).toBe(assistant);
+    expect(assistantNames).toContain(assistant);
+  });
+
+  it.each([
+    'https://thankyou.com/',
+    'https://chatgpt.com.evil.example/',
+    'https://evil.example/chatgpt.com',
+    'https://chatgpt.com@evil.example/',
+    'https://google.com/',
+    'https://ai/',
+    'null',
+    'http://[',
+    `https://${'a.'.repeat(1000)}com/`,
+    '://',
+  ])('is nobody for %s', (referrer) => {
+    expect(assistantOf(referrer, page)).toBeNull();
+  });
+
+  it('is told by utm_source only when there is no referrer', () => {
+    expect(assistantOf('', `${page}?utm_source=chatgpt.com`)).toBe('chatgpt');
+    expect(assistantOf('', `${page}?utm_source=newsletter`)).toBeNull();
+    expect(assistantOf('https://google.com/', `${page}?utm_source=chatgpt.com`)).toBeNull();
+  });
+});

@@ -1,0 +1,21 @@
+import type { App } from '../service/app.ts';
+import { deleteOldViews, lockViews } from '../storage/tracker-views.ts';
+import { transact } from '../storage/transact.ts';
+
+/** Thirteen months, so that a month can be compared with the same one of the year before. */
+const viewDaysKept = 400;
+/** Whoever does not know whether views were added tries again within seconds. */
+const flushDaysKept = 1;
+const dayMs = 86_400_000;
+
+/** Forgets the views of days that are long over, and pages that nobody has seen since. */
+export async function forgetOldViews(app: Pick<App, 'database' | 'now'>): Promise<void> {
+  const nowMs = app.now().getTime();
+  await transact(app.database.db, async (trx) => {
+    await lockViews(trx);
+    await deleteOldViews(trx, {
+      firstDay: new Date(nowMs - viewDaysKept * dayMs).toISOString().slice(0, 10),
+      flushedBefore: new Date(nowMs - flushDaysKept * dayMs),
+    });
+  });
+}

@@ -1,0 +1,110 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Owner } from '../storage/analyses.ts';
+import type { Schema } from '../storage/schema.ts';
+import {
+  addViews,
+  countStrayPages,
+  findAnalyzedUrls,
+  findPageIds,
+  insertFlush,
+  insertPages,
+  lockViews,
+} from '../storage/tracker-views.ts';
+import { transact } from '../storage/transact.ts';
+import { recordUsage } from '../usage/record-usage.ts';
+
+/** Views of one page on one day that came by one key from one place. */
+export interface ViewCount extends Owner {
+  readonly keyId: string;
+  /** YYYY-MM-DD in UTC. */
+  readonly day: string;
+  /** As `viewAddress` writes it; null: not told apart. */
+  readonly url: string | null;
+  /** The owner has published something for it. */
+  readonly isPublished: boolean;
+  readonly assistant: string | null;
+  readonly views: number;
+}
+
+export interface Flush {
+  /** The same when it is tried again. */
+  readonly id: string;
+  readonly at: Date;
+  readonly counts: readonly ViewCount[];
+}
+
+/**
+ * Pages of an account and environment that anybody with a publishable key, which is public, can put on record by
+ * reporting views. Views of further pages are counted without their address. Pages that were analysed or have something
+ * published are always told apart: their number is their owner's doing.
+ */
+export const strayPagesMax = 10_000;
+
+/** Adds views to the figures and charges for them, once however often it is tried. */
+export async function saveViews(
+  db: Kysely<Schema>,
+  { id, at, counts }: Flush,
+  pagesMax = strayPagesMax,
+): Promise<void> {
+  await transact(db, async (trx) => {
+    await lockViews(trx);
+    if (!(await insertFlush(trx, id, at))) return;
+    for (const group of groupsBy(counts, (count) => `${count.accountId} ${count.environment}`)) {
+      await saveViewsOf(trx, group, pagesMax);
+    }
+    for (const group of groupsBy(counts, ({ keyId }) => keyId)) {
+      const { accountId, environment, keyId } = group[0];
+      await recordUsage(trx, {
+        accountId,
+        environment,
+        keyId,
+        metric: 'tracker_views',
+        resourceId: `${id} ${keyId}`,
+        quantity: group.reduce((sum, { views }) => sum + views, 0),
+        at,
+      });
+    }
+  });
+}
+
+type Group = readonly [ViewCount, ...ViewCount[]];
+
+async function saveViewsOf(trx: Transaction<Schema>, counts: Group, pagesMax: number): Promise<void> {
+  const [{ accountId, environment }] = counts;
+  const owner = { accountId, environment };
+  const urls = [...new Set(counts.flatMap(({ url }) => url ?? []))];
+  const published = new Set(
+    counts.flatMap(({ url, isPublished }) => (isPublished && url !== null ? url : [])),
+  );
+  const ids = await findPageIds(trx, owner, urls);
+  const missing = urls.filter((url) => !ids.has(url));
+  if (missing.length > 0) {
+    const analyzed = await findAnalyzedUrls(trx, owner, missing);
+    const isKnown = (url: string): boolean => published.has(url) || analyzed.has(url);
+    const strays = missing.filter((url) => !isKnown(url));
+    const room = strays.length === 0 ? 0 : pagesMax - (await countStrayPages(trx, owner));
+    await insertPages(trx, owner, [
+      ...missing.filter(isKnown).map((url) => ({ url, isStray: false })),
+      ...strays.slice(0, Math.max(0, room)).map((url) => ({ url, isStray: true })),
+    ]);
+    for (const [url, pageId] of await findPageIds(trx, owner, missing)) ids.set(url, pageId);
+  }
+  const sums = counts.map(({ day, url, assistant, views }) => ({
+    day,
+    pageId: url === null ? null : (ids.get(url) ?? null),
+    assistant,
+    views,
+  }));
+  await addViews(trx, owner, sums);
+}
+
+function groupsBy(counts: readonly ViewCount[], keyOf: (count: ViewCount) => string): Group[] {
+  const groups = new Map<string, [ViewCount, ...ViewCount[]]>();
+  for (const count of counts) {
+    const key = keyOf(count);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [count]);
+    else group.push(count);
+  }
+  return [...groups.values()];
+}

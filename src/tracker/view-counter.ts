@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Database } from '../storage/open.ts';
+import { saveViews, type Flush, type ViewCount } from './save-views.ts';
+
+/** One view of a page. */
+export type PageView = Omit<ViewCount, 'views' | 'day'>;
+
+/** Counts page views in memory and adds them to the database a few seconds later, many in one transaction. */
+export interface ViewCounter {
+  count(view: PageView): void;
+  /** Adds what has been counted so far. Never rejects: what cannot be added is tried again with the next. */
+  flush(): Promise<void>;
+  /** Adds what is left; nothing may be counted afterwards. */
+  stop(): Promise<void>;
+}
+
+/** Views are in the figures within 5 s, and a process that dies loses at most as many: most of it is for the database. */
+const flushAfterMs = 2_000;
+
+/** Different pages, assistants and keys that wait to be added; further pages are not told apart until then. */
+const waitingMax = 10_000;
+
+export interface ViewCounterOptions {
+  readonly database: Pick<Database, 'db'>;
+  readonly log: Logger;
+  readonly now: () => Date;
+}
+
+/** One for each process; what several have counted adds up in the database. */
+export function openViewCounter({ database, log, now }: ViewCounterOptions): ViewCounter {
+  let waiting = new Map<string, ViewCount>();
+  /** Could not be added, or nobody knows whether it was. */
+  let unsaved: Flush | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let last: Promise<void> = Promise.resolve();
+
+  const flushLater = (): void => {
+    timer ??= setTimeout(() => void flush(), flushAfterMs);
+    timer.unref();
+  };
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    last = last.then(async () => {
+      try {
+        if (unsaved !== undefined) await saveViews(database.db, unsaved);
+        unsaved = undefined;
+        if (waiting.size === 0) return;
+        unsaved = { id: randomUUID(), at: now(), counts: [...waiting.values()] };
+        waiting = new Map();
+        await saveViews(database.db, unsaved);
+        unsaved = undefined;
+      } catch (error) {
+        log.error({ err: error }, 'page views were not added; they will be with the next');
+        flushLater();
+      }
+    });
+    return last;
+  };
+  return {
+    count(view) {
+      const day = now().toISOString().slice(0, 10);
+      const key = (counted: PageView): string =>
+        JSON.stringify([counted.keyId, day, counted.url, counted.assistant]);
+      const isKnown = waiting.has(key(view));
+      const counted =
+        isKnown || waiting.size < waitingMax ? view : { ...view, url: null, isPublished: false };
+      const { views = 0 } = waiting.get(key(counted)) ?? {};
+      waiting.set(key(counted), { ...counted, day, views: views + 1 });
+      flushLater();
+    },
+    flush,
+    async stop() {
+      await flush();
+      clearTimeout(timer);
+      if (unsaved !== undefined) log.error('the last page views were not added');
+    },
+  };
+}
