@@ -4,6 +4,7 @@ import { idempotency } from './0020-idempotency.ts';
 import { rateLimits } from './0021-rate-limits.ts';
 import { keyRotation } from './0022-key-rotation.ts';
 import { accountRateLimit } from './0025-account-rate-limit.ts';
+import { webhooks } from './0032-webhooks.ts';
 import { usage } from './0033-usage.ts';
 import { batches } from './0010-batches.ts';
 import { pageSummaries } from './0011-page-summaries.ts';
@@ -22,5 +23,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-rate-limits': rateLimits,
   '0022-key-rotation': keyRotation,
   '0025-account-rate-limit': accountRateLimit,
+  '0032-webhooks': webhooks,
   '0033-usage': usage,
 };
