@@ -26,6 +26,7 @@ function analyzePage(task: PoolTask): PoolOutcome {
     resultJson: JSON.stringify(outcome.result),
     contentJson: JSON.stringify(outcome.content),
     overallScore: outcome.result.overall_score,
+    categoryScores: outcome.result.category_scores,
   };
 }
 

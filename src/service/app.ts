@@ -4,6 +4,7 @@ import type { KeyHasher } from '../keys/secret-key.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { Database } from '../storage/open.ts';
 import type { Web } from '../web/web.ts';
+import type { SecretBox } from '../webhooks/secret-box.ts';
 import type { AnalysisEndings } from './analysis-endings.ts';
 import type { AnalysisPool } from './analysis-pool.ts';
 import type { Announcements } from './announcements.ts';
@@ -22,6 +23,8 @@ export interface App {
   readonly summariesRead: Announcements;
   /** Hashes an API key as it is stored. */
   readonly keyHasher: KeyHasher;
+  /** Seals the secrets of webhook endpoints as they are stored. */
+  readonly webhookSecrets: SecretBox;
   /** How pages are fetched. */
   readonly web: Web;
   /** The figures of this process. */

@@ -4,6 +4,9 @@ import { deleteExpiredIdempotencyKeys } from '../storage/idempotency-keys.ts';
 import { deleteExpiredBatches } from '../storage/batches.ts';
 import { deleteStaleHostTurns } from '../storage/host-turns.ts';
 import { deleteStaleSummaries } from '../storage/page-summaries.ts';
+import { failPendingOfDisabled } from '../storage/webhook-deliveries.ts';
+import { forgetPreviousSecrets } from '../storage/webhook-endpoints.ts';
+import { deleteExpiredEvents } from '../storage/webhook-events.ts';
 import type { App } from './app.ts';
 import { endLostAnalyses } from './end-lost-analyses.ts';
 import { resumeWaiting } from './give-turns.ts';
@@ -26,6 +29,13 @@ export function startHousekeeping(app: App): Housekeeping {
     every(10 * minuteMs, app, 'deleting stale summaries and turns', async () => {
       await deleteStaleSummaries(app.database.db);
       await deleteStaleHostTurns(app.database.db);
+    }),
+    every(minuteMs, app, 'ending deliveries to disabled endpoints', () =>
+      failPendingOfDisabled(app.database.db, null),
+    ),
+    every(10 * minuteMs, app, 'deleting expired events and secrets', async () => {
+      await deleteExpiredEvents(app.database.db, app.now());
+      await forgetPreviousSecrets(app.database.db);
     }),
     every(60 * minuteMs, app, 'forgetting expired idempotency keys', () =>
       deleteExpiredIdempotencyKeys(app.database.db, app.now()),

@@ -46,6 +46,15 @@ export type AnalysisEnd =
     }
   | { readonly status: 'failed'; readonly errorJson: string };
 
+/** What is told of an analysis that ended. */
+export type EndedAnalysis = Owner & {
+  readonly keyId: string | null;
+  readonly url: string;
+  /** JSON text. */
+  readonly metadata: string;
+  readonly createdAt: Date;
+};
+
 const notEnded = ['queued', 'processing'] as const;
 
 /** Adds analyses. */
@@ -207,13 +216,13 @@ export async function isUnended(db: Kysely<Schema>, id: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Writes how an analysis ended and forgets its HTML. Whose it is; undefined when it had ended before, or is gone. */
+/** Writes how an analysis ended and forgets its HTML. Gives back what it was; undefined when it had ended before, or is gone. */
 export async function endAnalysis(
   trx: Transaction<Schema>,
   id: string,
   end: AnalysisEnd,
   at: Date,
-): Promise<(Owner & { readonly keyId: string | null }) | undefined> {
+): Promise<EndedAnalysis | undefined> {
   const outcome =
     end.status === 'completed'
       ? {
@@ -228,7 +237,14 @@ export async function endAnalysis(
     .set({ ...outcome, html: null, completed_at: at, turn: 'ended' })
     .where('id', '=', id)
     .where('status', 'in', notEnded)
-    .returning(['account_id as accountId', 'environment', 'key_id as keyId'])
+    .returning([
+      'account_id as accountId',
+      'environment',
+      'key_id as keyId',
+      'url',
+      'created_at as createdAt',
+    ])
+    .returning(sql<string>`metadata::text`.as('metadata'))
     .executeTakeFirst();
 }
 

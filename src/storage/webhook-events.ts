@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Schema, WebhookEventsTable } from './schema.ts';
 
 /** Woken are the processes that deliver; there is no payload. */
@@ -114,4 +114,18 @@ export async function forgetEventsAbout(
     .where('resource_id', '=', resourceId)
     .execute();
   await trx.deleteFrom('webhook_events').where('resource_id', '=', resourceId).where(notPending).execute();
+}
+
+/** Whose event it is, and of what type; undefined when it is gone. */
+export async function eventOwner(
+  db: Kysely<Schema>,
+  id: string,
+): Promise<
+  Pick<Selectable<WebhookEventsTable>, 'account_id' | 'environment' | 'type' | 'key_id'> | undefined
+> {
+  return await db
+    .selectFrom('webhook_events')
+    .select(['account_id', 'environment', 'type', 'key_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
