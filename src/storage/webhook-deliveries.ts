@@ -38,7 +38,7 @@ const failingPlaces = 2;
 const failingFrom = 3;
 
 const places = sql`greatest(0,
-  case when endpoint.failures >= ${failingFrom} then ${failingPlaces} else ${endpointPlaces} end
+  case when endpoint.failures >= ${failingFrom}::int then ${failingPlaces}::int else ${endpointPlaces}::int end
   - coalesce(busy.running, 0))`;
 
 function busy(running: RunningCounts) {
@@ -66,7 +66,7 @@ export async function takeDeliveries(db: Kysely<Schema>, options: TakeOptions): 
       where endpoint.enabled order by due.place limit ${limit}
     ), taken as (
       update webhook_deliveries as delivery
-      set holder = ${holder}, due_at = now() + ${leaseMs} * interval '1 millisecond'
+      set holder = ${holder}, due_at = now() + ${leaseMs}::float8 * interval '1 millisecond'
       from picked where delivery.id = picked.id
       returning delivery.id, delivery.attempts, delivery.endpoint_id, delivery.event_id
     )
@@ -111,7 +111,7 @@ export async function endAttempt(
       status: verdict.status,
       attempts: attempt.number,
       holder: null,
-      due_at: sql<Date>`now() + ${isPending ? verdict.delayMs : 0} * interval '1 millisecond'`,
+      due_at: sql<Date>`now() + ${isPending ? verdict.delayMs : 0}::float8 * interval '1 millisecond'`,
       ended_at: isPending ? null : sql<Date>`now()`,
     })
     .where('id', '=', attempt.delivery_id)
