@@ -28,6 +28,7 @@ const drainMsMax = 180_000;
  * @property {number} lost of these, those that never arrived
  * @property {number} repeated requests beyond the first of a delivery
  * @property {number} different events whose bytes were not the same in every request
+ * @property {number} doubled events beyond the one of each analysis
  * @property {number} kills
  */
 
@@ -35,13 +36,15 @@ const endpointsCount = 10;
 
 /** @param {WebhookKillOptions} options @returns {Promise<WebhookKillResult>} */
 export async function webhookKillRounds({ env, processes, kills, events }) {
-  const arrived = new Map();
+  const arrived = new Set();
+  const sent = new Set();
   const digests = new Map();
   let requests = 0;
   const receiver = await startReceiver((path, body, headers) => {
     requests += 1;
     const id = headers['webhook-id'];
-    arrived.set(`${path} ${id}`, true);
+    sent.add(`${path} ${id}`);
+    arrived.add(`${path} ${JSON.parse(body.toString()).data.id}`);
     const known = digests.get(id) ?? new Set();
     digests.set(id, known.add(createHash('sha256').update(body).digest('hex')));
   });
@@ -74,35 +77,25 @@ export async function webhookKillRounds({ env, processes, kills, events }) {
         'analysis.completed',
       );
 
-    // Killed from the first event on: analyses whose process dies end later, and are told of all the same.
     const ids = new Set();
-    const total = Math.ceil(events / endpointsCount);
-    const submitting = (async () => {
-      while (ids.size < total) {
-        const id = await submit(running[0].baseUrl, key, ids.size);
-        if (id !== undefined) ids.add(id);
-        // Spread over the kills.
-        await delay(5);
-      }
-    })();
-    const killing = (async () => {
-      for (let kill = 0; kill < kills; kill += 1) {
-        const victim = running.length === 1 ? running[0] : running[1 + (kill % (running.length - 1))];
-        await victim.ready();
-        // While something is being delivered.
-        const before = requests;
-        const deadline = Date.now() + 3_000;
-        while (requests < before + 5 + Math.random() * 50 && Date.now() < deadline) await delay(1);
-        await victim.kill();
-        victim.start();
-      }
-    })();
-    await submitting;
-    await killing;
+    const perKill = Math.ceil(events / endpointsCount / kills);
+    for (let kill = 0; kill < kills; kill += 1) {
+      const victim = running.length === 1 ? running[0] : running[1 + (kill % (running.length - 1))];
+      await Promise.all([running[0].ready(), victim.ready()]);
+      const before = requests;
+      await Promise.all(Array.from({ length: perKill }, () => submit(running[0].baseUrl, key, ids)));
+      // In the middle of the deliveries of these.
+      const wanted = before + Math.random() * perKill * endpointsCount;
+      const deadline = Date.now() + 5_000;
+      while (requests < wanted && Date.now() < deadline) await delay(1);
+      await victim.kill();
+      victim.start();
+    }
     await Promise.all(running.map((one) => one.ready()));
-    const expected = total * endpointsCount;
+    const expected = paths.flatMap((path) => [...ids].map((id) => `${path} ${id}`));
+    const missing = () => expected.filter((one) => !arrived.has(one)).length;
     const deadline = Date.now() + drainMsMax;
-    while (arrived.size < expected && Date.now() < deadline) await delay(100);
+    while (missing() > 0 && Date.now() < deadline) await delay(100);
     // What comes a second time comes within a lease.
     const pendingDeadline = Date.now() + 45_000;
     for (;;) {
@@ -111,10 +104,11 @@ export async function webhookKillRounds({ env, processes, kills, events }) {
       await delay(1_000);
     }
     return {
-      expected,
-      lost: expected - arrived.size,
-      repeated: requests - arrived.size,
+      expected: expected.length,
+      lost: missing(),
+      repeated: requests - sent.size,
       different: [...digests.values()].filter((known) => known.size > 1).length,
+      doubled: digests.size - new Set([...arrived].map((one) => one.split(' ')[1])).size,
       kills,
     };
   } finally {
@@ -123,24 +117,14 @@ export async function webhookKillRounds({ env, processes, kills, events }) {
   }
 }
 
-async function submit(baseUrl, key, count) {
-  try {
-    const answer = await fetch(`${baseUrl}/v1/analysis`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${key}`,
-        'content-type': 'application/json',
-        prefer: 'respond-async',
-      },
-      body: JSON.stringify({ url: `https://example.com/${count}`, html }),
-    });
-    const { id } = await answer.json();
-    return answer.ok ? id : undefined;
-  } catch {
-    // That process is dead for the moment; if the answer was lost, the analysis was not accepted as far as we know.
-    await delay(50);
-    return undefined;
-  }
+async function submit(baseUrl, key, ids) {
+  const answer = await fetch(`${baseUrl}/v1/analysis`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', prefer: 'respond-async' },
+    body: JSON.stringify({ url: 'https://example.com/', html }),
+  });
+  if (!answer.ok) throw new Error(`An analysis was answered with ${answer.status}.`);
+  ids.add((await answer.json()).id);
 }
 
 async function freePort() {

@@ -18,12 +18,12 @@ const rows = [];
 
 async function measure(database, env, processes) {
   console.error(`${database} …`);
-  const { kills, expected, lost, repeated, different } = await webhookKillRounds({
+  const { kills, expected, lost, repeated, different, doubled } = await webhookKillRounds({
     ...options,
     env,
     processes,
   });
-  rows.push([database, ...[kills, expected, lost, repeated, different].map(String)]);
+  rows.push([database, ...[kills, expected, lost, repeated, different, doubled].map(String)]);
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'citeworthy-bench-'));
@@ -43,4 +43,9 @@ try {
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
-console.log(table(['database', 'kills', 'deliveries', 'lost', 'sent again', 'with other bytes'], rows));
+console.log(
+  table(
+    ['database', 'kills', 'deliveries', 'lost', 'sent again', 'with other bytes', 'events made twice'],
+    rows,
+  ),
+);
