@@ -57,5 +57,5 @@ export function retryDelayMs(
   const stepMs = times.retryStepsMs[attempt - 1];
   if (stepMs === undefined) return null;
   const spreadMs = stepMs * (1 - jitter + 2 * jitter * random);
-  return Math.max(spreadMs, Math.min(retryAfterMs ?? 0, retryAfterSteps * stepMs));
+  return Math.max(Math.round(spreadMs), Math.min(retryAfterMs ?? 0, retryAfterSteps * stepMs));
 }
