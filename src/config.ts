@@ -131,7 +131,7 @@ export const settings: { readonly [Field in keyof Config]: Setting<Config[Field]
     defaultText: 'made at the first start, kept in DATA_DIR/secret.key',
     defaultValue: undefined,
     reason:
-      'Keys the hashes of API keys: with another value no key works any more. 32 characters cannot be guessed. Required with DATABASE_URL, and the same in every process.',
+      'Keys the hashes of API keys and encrypts the secrets of webhook endpoints: with another value no key works any more, and no webhook is sent until its secret is rotated. 32 characters cannot be guessed. Required with DATABASE_URL, and the same in every process.',
     parse: textOfAtLeast(32),
     isSecret: true,
   },
@@ -173,7 +173,7 @@ export const settings: { readonly [Field in keyof Config]: Setting<Config[Field]
     defaultText: 'none',
     defaultValue: [],
     reason:
-      'Non-public networks that pages may live in, for development and intranets. None, so that a caller cannot reach what only the server can.',
+      'Non-public networks that pages and webhook endpoints may live in, for development and intranets. None, so that a caller cannot reach what only the server can.',
     parse: networks,
   },
   fetchTimeoutMs: {
@@ -230,7 +230,8 @@ export const settings: { readonly [Field in keyof Config]: Setting<Config[Field]
     name: 'RETENTION_DAYS',
     unit: 'days',
     defaultValue: 90,
-    reason: 'How long an analysis is kept. Then it is deleted, with the content of its page.',
+    reason:
+      'How long an analysis is kept. Then it is deleted, with the content of its page. Webhook events and their deliveries are kept as long.',
     parse: wholeNumber(1, 3_650),
   },
   logLevel: {

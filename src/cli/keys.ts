@@ -1,10 +1,9 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { pino } from 'pino';
-import type { Config } from '../config.ts';
 import type { ApiKeyRecord } from '../keys/api-key-record.ts';
 import type { CreateApiKeyInput } from '../keys/create-api-key.ts';
 import type { ControlAnswers, ControlCommandName } from '../service/control-commands.ts';
-import { runControlCommand } from '../service/run-control-command.ts';
+import { runControlCommand, type CommandConfig } from '../service/run-control-command.ts';
 
 /** Where the words of a command go. */
 export interface CommandOutput {
@@ -15,7 +14,7 @@ export interface CommandOutput {
 }
 
 export interface KeysCommandDeps {
-  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'secretKey'>;
+  readonly config: CommandConfig;
   readonly out: CommandOutput;
 }
 

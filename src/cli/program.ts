@@ -22,7 +22,7 @@ export async function runProgram(args: readonly string[], terminal: Terminal): P
     exitCode = code;
   });
   try {
-    await registerKeys(program, args, terminal, (code) => {
+    await registerDatabaseCommands(program, args, terminal, (code) => {
       exitCode = code;
     });
     await program.parseAsync([...args], { from: 'user' });
@@ -92,24 +92,30 @@ function describeProgram(terminal: Terminal, setExitCode: (code: ExitCode) => vo
   return program;
 }
 
-/** The key commands bring the database with them: they are loaded only for a command line that names them. */
-async function registerKeys(
+const keysDescription = 'Create, list, rotate and revoke API keys';
+const webhooksDescription = 'Register webhook endpoints, watch deliveries and send them again';
+
+/** These commands bring the database with them: they are loaded only for a command line that names them. */
+async function registerDatabaseCommands(
   program: Command,
   args: readonly string[],
   terminal: Terminal,
   setExitCode: (code: ExitCode) => void,
 ): Promise<void> {
-  if (args.find((arg) => !arg.startsWith('-')) !== 'keys') {
-    program.command('keys').description('Create, list, rotate and revoke API keys');
-    return;
-  }
-  const [{ readConfigPart }, { registerKeysCommand }] = await Promise.all([
+  const named = args.find((arg) => !arg.startsWith('-'));
+  if (named !== 'keys') program.command('keys').description(keysDescription);
+  if (named !== 'webhooks') program.command('webhooks').description(webhooksDescription);
+  if (named !== 'keys' && named !== 'webhooks') return;
+  const [{ readConfigPart }, { registerKeysCommand }, { registerWebhooksCommand }] = await Promise.all([
     import('../config.ts'),
     import('./keys.ts'),
+    import('./webhooks.ts'),
   ]);
-  const reading = readConfigPart(terminal.env, ['dataDir', 'databaseUrl', 'secretKey']);
+  const fields = ['dataDir', 'databaseUrl', 'secretKey', 'fetchAllowNetworks', 'retentionDays'] as const;
+  const reading = readConfigPart(terminal.env, fields);
   if (!reading.ok) throw new Error(reading.problems.join('\n'));
-  registerKeysCommand(program, {
+  const register = named === 'keys' ? registerKeysCommand : registerWebhooksCommand;
+  register(program, {
     config: reading.config,
     out: {
       print: (text) => void writeLines(terminal.stdout, [text]),

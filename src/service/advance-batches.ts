@@ -1,27 +1,39 @@
 import type { Transaction } from 'kysely';
-import { deleteBatchPages, forgetBatchPage, releaseParked } from '../storage/batch-pages.ts';
-import { lockBatch, lockBatchesOf, updateBatchStatus } from '../storage/batches.ts';
+import { forgetBatchPage, releaseParked } from '../storage/batch-pages.ts';
+import { lockBatch, lockBatchesOf } from '../storage/batches.ts';
 import type { Schema } from '../storage/schema.ts';
+import type { App } from './app.ts';
+import { completeBatch } from './complete-batch.ts';
 
 /** Takes note, in every batch that lists it, that an analysis has come further: its page is fetched, or it has ended. */
 export async function advanceBatches(
+  app: Pick<App, 'config'>,
   trx: Transaction<Schema>,
   analysis: { readonly id: string; readonly hasEnded: boolean },
   at: Date,
 ): Promise<void> {
   for (const batchId of await lockBatchesOf(trx, analysis.id)) {
     if (analysis.hasEnded) await forgetBatchPage(trx, analysis.id);
-    await advanceLocked(trx, batchId, at);
+    await advanceLocked(app, trx, batchId, at);
   }
 }
 
 /** Completes a batch, or lets its pages be scored, if nothing else is to be waited for. */
-export async function advanceBatch(trx: Transaction<Schema>, batchId: string, at: Date): Promise<void> {
-  if (await lockBatch(trx, batchId)) await advanceLocked(trx, batchId, at);
+export async function advanceBatch(
+  app: Pick<App, 'config'>,
+  trx: Transaction<Schema>,
+  batchId: string,
+  at: Date,
+): Promise<void> {
+  if (await lockBatch(trx, batchId)) await advanceLocked(app, trx, batchId, at);
 }
 
 /** The batch must be locked: of two analyses that end at once, one must see the other. */
-export async function advanceLocked(trx: Transaction<Schema>, batchId: string, at: Date): Promise<void> {
-  if (await updateBatchStatus(trx, batchId, at)) await deleteBatchPages(trx, batchId);
-  else await releaseParked(trx, batchId);
+export async function advanceLocked(
+  app: Pick<App, 'config'>,
+  trx: Transaction<Schema>,
+  batchId: string,
+  at: Date,
+): Promise<void> {
+  if (!(await completeBatch(app, trx, batchId, at))) await releaseParked(trx, batchId);
 }

@@ -4,7 +4,7 @@ import { Piscina } from 'piscina';
 import type { Logger } from 'pino';
 import type { PageSummary } from '../analysis/entities/page-summary.ts';
 import type { AnalyzeOptions } from '../analysis/options.ts';
-import type { AnalysisError } from '../analysis/result.ts';
+import type { AnalysisError, AnalysisResult } from '../analysis/result.ts';
 import type { Config } from '../config.ts';
 import type { MadeInjection, MakeInjectionOptions } from '../injection/make-injection.ts';
 import { isThreadMemory, type ThreadMemory } from './thread-memory.ts';
@@ -58,6 +58,7 @@ export type PoolOutcome =
       readonly resultJson: string;
       readonly contentJson: string;
       readonly overallScore: number;
+      readonly categoryScores: AnalysisResult['category_scores'];
     }
   | { readonly status: 'failed'; readonly error: AnalysisError };
 

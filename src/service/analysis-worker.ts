@@ -39,6 +39,7 @@ function analyzePage(task: PoolTask): PoolOutcome {
     resultJson: JSON.stringify(outcome.result),
     contentJson: JSON.stringify(outcome.content),
     overallScore: outcome.result.overall_score,
+    categoryScores: outcome.result.category_scores,
   };
 }
 

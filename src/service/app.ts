@@ -5,6 +5,7 @@ import type { Queue } from '../queue/queue.ts';
 import type { Database } from '../storage/open.ts';
 import type { Web } from '../web/web.ts';
 import type { ViewCounter } from '../tracker/view-counter.ts';
+import type { SecretBox } from '../webhooks/secret-box.ts';
 import type { AnalysisEndings } from './analysis-endings.ts';
 import type { AnalysisPool } from './analysis-pool.ts';
 import type { Announcements } from './announcements.ts';
@@ -23,6 +24,8 @@ export interface App {
   readonly summariesRead: Announcements;
   /** Hashes an API key as it is stored. */
   readonly keyHasher: KeyHasher;
+  /** Seals the secrets of webhook endpoints as they are stored. */
+  readonly webhookSecrets: SecretBox;
   /** How pages are fetched. */
   readonly web: Web;
   /** Counts page views. */

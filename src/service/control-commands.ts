@@ -10,10 +10,12 @@ import { listApiKeys } from '../keys/list-api-keys.ts';
 import { revokeApiKey } from '../keys/revoke-api-key.ts';
 import { rotateApiKey } from '../keys/rotate-api-key.ts';
 import { setAccountRateLimit } from '../storage/accounts.ts';
+import type { WebhooksContext } from '../webhooks/webhooks-context.ts';
 import { ensureAccount } from './first-start.ts';
+import { webhookCommands, type WebhookControlAnswers } from './webhook-commands.ts';
 
 /** What the command line may ask of the process that holds the database; answers are JSON. */
-export interface ControlAnswers {
+export interface ControlAnswers extends WebhookControlAnswers {
   /** Says that somebody is there. */
   readonly ping: true;
   readonly 'keys.create': CreateApiKeyOutcome;
@@ -29,7 +31,7 @@ const limitInput = z.strictObject({ per_minute: z.int().min(1).max(rateLimitMax)
 const keyIdInput = z.strictObject({ id: z.string() });
 
 /** The commands, over an open database. They belong to the account of the first start. */
-export function controlCommands(context: KeysContext): {
+export function controlCommands(context: KeysContext & WebhooksContext): {
   readonly [Name in ControlCommandName]: (input: unknown) => Promise<ControlAnswers[Name]>;
 } {
   const account = (): Promise<string> => ensureAccount(context.database.db, context.now());
@@ -43,5 +45,6 @@ export function controlCommands(context: KeysContext): {
       await setAccountRateLimit(context.database.db, await account(), limitInput.parse(input).per_minute);
       return true;
     },
+    ...webhookCommands(context, account),
   };
 }

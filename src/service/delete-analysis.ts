@@ -1,6 +1,7 @@
 import type { Caller } from '../keys/authenticate.ts';
 import { deleteAnalysisRow, lockAnalysis } from '../storage/analyses.ts';
 import { forgetAnswersAbout } from '../storage/idempotency-keys.ts';
+import { forgetEventsAbout } from '../storage/webhook-events.ts';
 import { transact } from '../storage/transact.ts';
 import { announceAnalysisEnding } from './analysis-endings.ts';
 import { hasEnded } from './analysis-record.ts';
@@ -21,6 +22,7 @@ export async function deleteAnalysis(app: App, caller: Caller, id: string): Prom
     }
     await deleteAnalysisRow(trx, id);
     await forgetAnswersAbout(trx, id);
+    await forgetEventsAbout(trx, id, app.now());
     await announceAnalysisEnding(trx, id);
     return true;
   });

@@ -30,7 +30,7 @@ export async function resumeWaiting(app: App): Promise<void> {
   const { db } = app.database;
   for (const { batchId, accountId } of await batchesWithParked(db)) {
     await db.transaction().execute(async (trx) => {
-      await advanceBatch(trx, batchId, app.now());
+      await advanceBatch(app, trx, batchId, app.now());
       await giveTurns(app, trx, accountId);
     });
   }

@@ -6,6 +6,9 @@ import { deleteStaleHostTurns } from '../storage/host-turns.ts';
 import { deleteExpiredInjections } from '../storage/injections.ts';
 import { deleteStaleSummaries } from '../storage/page-summaries.ts';
 import { forgetOldViews } from '../tracker/forget-old-views.ts';
+import { failPendingOfDisabled } from '../storage/webhook-deliveries.ts';
+import { forgetPreviousSecrets } from '../storage/webhook-endpoints.ts';
+import { deleteExpiredEvents } from '../storage/webhook-events.ts';
 import type { App } from './app.ts';
 import { endLostAnalyses } from './end-lost-analyses.ts';
 import { endLostInjections } from './end-lost-injections.ts';
@@ -34,6 +37,13 @@ export function startHousekeeping(app: App): Housekeeping {
     every(10 * minuteMs, app, 'deleting stale summaries and turns', async () => {
       await deleteStaleSummaries(app.database.db);
       await deleteStaleHostTurns(app.database.db);
+    }),
+    every(minuteMs, app, 'ending deliveries to disabled endpoints', () =>
+      failPendingOfDisabled(app.database.db, null),
+    ),
+    every(10 * minuteMs, app, 'deleting expired events and secrets', async () => {
+      await deleteExpiredEvents(app.database.db, app.now());
+      await forgetPreviousSecrets(app.database.db);
     }),
     every(60 * minuteMs, app, 'forgetting expired idempotency keys', () =>
       deleteExpiredIdempotencyKeys(app.database.db, app.now()),

@@ -36,6 +36,8 @@ export interface Metrics {
   pageFetched(outcome: 'ok' | AnalysisErrorCode): void;
   stageEnded(stage: AnalysisStage, durationMs: number): void;
   analysisEnded(outcome: 'completed' | AnalysisErrorCode): void;
+  /** `lost`: another process had taken the delivery meanwhile. */
+  webhookAttemptEnded(outcome: 'succeeded' | 'failed' | 'lost', durationMs: number): void;
   /** The text that Prometheus reads. */
   expose(scraped: ScrapedFigures): Promise<{ readonly type: string; readonly text: string }>;
 }
@@ -69,6 +71,7 @@ export function createMetrics(): Metrics {
       const labels = outcome === 'completed' ? ['completed', ''] : ['failed', outcome];
       counted.analyses.labels(...labels).inc();
     },
+    webhookAttemptEnded: (outcome, durationMs) => counted.webhooks.labels(outcome).observe(durationMs / 1000),
     async expose(scraped) {
       await gauges.read(scraped);
       return { type: registry.contentType, text: await registry.metrics() };
@@ -122,6 +125,13 @@ function countedMetrics(registry: Registry) {
       name: 'citeworthy_analyses_ended_total',
       help: 'Analyses that ended in this process, by status and, when failed, the code of the failure.',
       labelNames: ['status', 'code'] as const,
+      registers,
+    }),
+    webhooks: new Histogram({
+      name: 'citeworthy_webhook_attempt_duration_seconds',
+      help: 'Attempts at webhook deliveries by outcome, with their duration.',
+      labelNames: ['outcome'] as const,
+      buckets: stageBuckets,
       registers,
     }),
   };

@@ -10,6 +10,10 @@ import { openViewCounter } from '../tracker/view-counter.ts';
 import { version } from '../version.ts';
 import type { HostLimiter } from '../web/host-limiter.ts';
 import { openWeb, userAgentOf } from '../web/web.ts';
+import { openWebhookSender } from '../web/webhook-sender.ts';
+import { startDeliverer } from '../webhooks/deliverer.ts';
+import { defaultDeliveryTimes, type DeliveryTimes } from '../webhooks/delivery-times.ts';
+import { secretBox } from '../webhooks/secret-box.ts';
 import { hearAnalysisEndings } from './analysis-endings.ts';
 import { idleAnalysisPool, openAnalysisPool, type AnalysisPool } from './analysis-pool.ts';
 import { hearAnnouncements } from './announcements.ts';
@@ -37,10 +41,14 @@ export type OpenedApp = App & {
 export interface OpenAppOptions {
   readonly now?: () => Date;
   readonly queueTimes?: QueueTimes;
+  readonly deliveryTimes?: DeliveryTimes;
 }
 
 /** How long running analyses may go on after the stop began: a supervisor kills after 10 s as a rule. */
 const stopGraceMs = 7_000;
+
+/** Receivers answer within a fraction of this as a rule; what is cut off is sent again. */
+const deliveriesGraceMs = 1_000;
 
 /** A command of the command line that makes the database takes some seconds; any other a fraction of one. */
 const directoryWaitMs = 10_000;
@@ -94,7 +102,7 @@ async function openParts(
   const metrics = createMetrics();
   const database = await openOrRefuse(config, log);
   closers.push(() => database.close());
-  const hashKey = keyHasher(readSecretKey(config));
+  const secretKey = readSecretKey(config);
   await ensureAccount(database.db, now());
 
   const runsJobs = config.role !== 'api';
@@ -122,7 +130,8 @@ async function openParts(
     analysisPool,
     analysisEndings: await hearAnalysisEndings(database),
     summariesRead: await hearAnnouncements(database, summariesChannel),
-    keyHasher: hashKey,
+    keyHasher: keyHasher(secretKey),
+    webhookSecrets: secretBox(secretKey),
     web: countedWeb(web, metrics),
     viewCounter,
     metrics,
@@ -139,6 +148,7 @@ async function openParts(
   if (runsJobs) {
     const housekeeping = startHousekeeping(app);
     closers.push(() => housekeeping.stop());
+    closers.push(await deliver(app, options.deliveryTimes ?? defaultDeliveryTimes));
     await warmed;
     work(app);
   }
@@ -167,6 +177,21 @@ async function openOrRefuse(config: Config, log: Logger): Promise<Database> {
       await delay(directoryRetryMs);
     }
   }
+}
+
+/** Begins to deliver webhooks; gives back how to stop. */
+async function deliver(app: App, times: DeliveryTimes): Promise<() => Promise<void>> {
+  const sender = openWebhookSender({
+    guard: app.web.guard,
+    userAgent: userAgentOf(version, app.config.publicUrl),
+    deadlineMs: times.deadlineMs,
+    now: app.now,
+  });
+  const deliverer = await startDeliverer({ ...app, sender, times });
+  return async () => {
+    await deliverer.stop(deliveriesGraceMs);
+    await sender.close();
+  };
 }
 
 function work(app: App): void {

@@ -91,7 +91,7 @@ async function parkPage(app: App, attempt: Attempt, page: ReadPage, batchId: str
       page: packed,
     });
     if (accountId === undefined) return;
-    await advanceBatches(trx, { id: task.id, hasEnded: false }, app.now());
+    await advanceBatches(app, trx, { id: task.id, hasEnded: false }, app.now());
     await giveTurns(app, trx, accountId);
   });
 }

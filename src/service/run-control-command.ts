@@ -4,6 +4,8 @@ import type { Config } from '../config.ts';
 import { keyHasher, readSecretKey } from '../keys/secret-key.ts';
 import { callControl } from '../storage/control-socket.ts';
 import { openDatabase, type Database } from '../storage/open.ts';
+import { createGuard } from '../web/guard.ts';
+import { secretBox } from '../webhooks/secret-box.ts';
 import { DatabaseAwayError } from './open-errors.ts';
 import { controlCommands, type ControlAnswers, type ControlCommandName } from './control-commands.ts';
 
@@ -11,7 +13,11 @@ import { controlCommands, type ControlAnswers, type ControlCommandName } from '.
 const waitMs = 60_000;
 const retryIntervalMs = 50;
 
-type StorageConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'secretKey'>;
+/** The settings that a command needs. */
+export type CommandConfig = Pick<
+  Config,
+  'dataDir' | 'databaseUrl' | 'secretKey' | 'fetchAllowNetworks' | 'retentionDays'
+>;
 
 /**
  * Runs a command against the database of the configuration. An embedded one: in the running server if there is one,
@@ -19,7 +25,7 @@ type StorageConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'secretKey'>;
  * the directory and does not answer, and when the PostgreSQL cannot be used.
  */
 export async function runControlCommand<Name extends ControlCommandName>(
-  config: StorageConfig,
+  config: CommandConfig,
   log: Logger,
   name: Name,
   input: unknown,
@@ -44,13 +50,21 @@ export async function runControlCommand<Name extends ControlCommandName>(
 }
 
 async function runHere<Name extends ControlCommandName>(
-  config: StorageConfig,
+  config: CommandConfig,
   database: Database,
   name: Name,
   input: unknown,
 ): Promise<ControlAnswers[Name]> {
   try {
-    const context = { database, keyHasher: keyHasher(readSecretKey(config)), now: () => new Date() };
+    const secretKey = readSecretKey(config);
+    const context = {
+      config,
+      database,
+      keyHasher: keyHasher(secretKey),
+      webhookSecrets: secretBox(secretKey),
+      web: { guard: createGuard({ allowNetworks: config.fetchAllowNetworks }) },
+      now: () => new Date(),
+    };
     return await controlCommands(context)[name](input);
   } finally {
     await database.close();

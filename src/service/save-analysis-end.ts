@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { AnalysisError } from '../analysis/result.ts';
 import { recordUsage } from '../usage/record-usage.ts';
-import { endAnalysis } from '../storage/analyses.ts';
+import { endAnalysis, type EndedAnalysis } from '../storage/analyses.ts';
 import type { Schema } from '../storage/schema.ts';
+import { recordEvent, type NewEvent } from '../webhooks/record-event.ts';
 import { advanceBatches } from './advance-batches.ts';
 import { announceAnalysisEnding } from './analysis-endings.ts';
 import type { PoolOutcome } from './analysis-pool.ts';
@@ -44,8 +45,32 @@ export async function saveAnalysisEnd(
   if (outcome.status === 'completed') {
     await recordUsage(trx, { ...ended, metric: 'analyses', resourceId: id, at });
   }
+  await recordEvent(app, trx, analysisEvent(id, ended, outcome, at));
   await announceAnalysisEnding(trx, id);
-  if (ended.priority > 0) await advanceBatches(trx, { id, hasEnded: true }, at);
+  if (ended.priority > 0) await advanceBatches(app, trx, { id, hasEnded: true }, at);
   await giveTurns(app, trx, ended.accountId);
   return true;
+}
+
+function analysisEvent(id: string, ended: EndedAnalysis, outcome: PoolOutcome, at: Date): NewEvent {
+  const isCompleted = outcome.status === 'completed';
+  return {
+    accountId: ended.accountId,
+    keyId: ended.keyId,
+    at,
+    type: `analysis.${outcome.status}`,
+    data: {
+      id,
+      object: 'analysis',
+      environment: ended.environment,
+      status: outcome.status,
+      url: ended.url,
+      overall_score: isCompleted ? outcome.overallScore : null,
+      category_scores: isCompleted ? outcome.categoryScores : null,
+      error: isCompleted ? null : outcome.error,
+      metadata: JSON.parse(ended.metadata) as Record<string, string>,
+      created_at: ended.createdAt.toISOString(),
+      completed_at: at.toISOString(),
+    },
+  };
 }

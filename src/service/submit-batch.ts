@@ -1,9 +1,10 @@
 import type { Caller } from '../keys/authenticate.ts';
-import { findBatch, insertBatch, insertBatchItems, updateBatchStatus } from '../storage/batches.ts';
+import { findBatch, insertBatch, insertBatchItems } from '../storage/batches.ts';
 import { transact } from '../storage/transact.ts';
 import { acceptAnalyses } from './accept-analyses.ts';
 import type { App } from './app.ts';
 import { batchRecord, type BatchRecord } from './batch-record.ts';
+import { completeBatch } from './complete-batch.ts';
 import { giveTurns } from './give-turns.ts';
 import { newId } from './ids.ts';
 import { samePageUrl } from './same-page-url.ts';
@@ -48,7 +49,8 @@ export async function submitBatch(
     const ids = new Map([...pages.keys()].map((key, index) => [key, accepted[index]?.id ?? '']));
     const items = urls.map((url) => ({ url, analysisId: ids.get(samePageUrl(url)) ?? '' }));
     await insertBatchItems(trx, batchId, items);
-    await updateBatchStatus(trx, batchId, createdAt);
+    // Its pages may all be analysed already.
+    await completeBatch(app, trx, batchId, createdAt);
     await giveTurns(app, trx, caller.accountId);
     const row = await findBatch(trx, caller, batchId);
     if (row === undefined) throw new Error('A batch that was just written is not there.');

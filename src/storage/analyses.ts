@@ -49,10 +49,14 @@ export type AnalysisEnd =
     }
   | { readonly status: 'failed'; readonly errorJson: string };
 
-/** What is left to do for an analysis that has just ended depends on this. */
+/** What is told of an analysis that has just ended, and what is left to do for it. */
 export interface EndedAnalysis extends Owner {
   /** The key that asked for it. */
   readonly keyId: string | null;
+  readonly url: string;
+  /** JSON text. */
+  readonly metadata: string;
+  readonly createdAt: Date;
   /** 0: no batch lists it. */
   readonly priority: number;
 }
@@ -249,7 +253,7 @@ export async function isUnended(db: Kysely<Schema>, id: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Writes how an analysis ended and forgets its HTML. Whose it is; undefined when it had ended before, or is gone. */
+/** Writes how an analysis ended and forgets its HTML. Gives back what it was; undefined when it had ended before, or is gone. */
 export async function endAnalysis(
   trx: Transaction<Schema>,
   id: string,
@@ -271,7 +275,15 @@ export async function endAnalysis(
     .set({ ...outcome, html: null, completed_at: at, turn: 'ended' })
     .where('id', '=', id)
     .where('status', 'in', notEnded)
-    .returning(['account_id as accountId', 'environment', 'key_id as keyId', 'priority']);
+    .returning([
+      'account_id as accountId',
+      'environment',
+      'key_id as keyId',
+      'url',
+      'created_at as createdAt',
+      'priority',
+    ])
+    .returning(sql<string>`metadata::text`.as('metadata'));
   return (await executePrepared(trx, `end-analysis-${end.status}`, statement)).rows[0];
 }
 

@@ -163,6 +163,35 @@ export async function updateBatchStatus(trx: Transaction<Schema>, id: string, at
   return rows[0]?.status === 'completed';
 }
 
+/** What is told of a batch that is completed. */
+export interface CompletedBatch extends Owner {
+  /** The key of the request; null when that is not known. */
+  readonly keyId: string | null;
+  /** JSON text. */
+  readonly metadata: string;
+  readonly createdAt: Date;
+  /** Of what the batch lists. */
+  readonly completed: number;
+  readonly failed: number;
+}
+
+/** A completed batch with its counts. */
+export async function readCompletedBatch(trx: Transaction<Schema>, id: string): Promise<CompletedBatch> {
+  const { rows } = await sql<CompletedBatch>`
+    select account_id as "accountId", environment, metadata::text as metadata, created_at as "createdAt",
+      -- Cached analyses are of other requests.
+      (select a.key_id from batch_items join analyses a on a.id = batch_items.analysis_id
+        where batch_items.batch_id = batches.id and a.request_id = batches.request_id limit 1) as "keyId",
+      (select count(*)::int from batch_items join analyses a on a.id = batch_items.analysis_id
+        where batch_items.batch_id = batches.id and a.status = 'completed') as completed,
+      (select count(*)::int from batch_items join analyses a on a.id = batch_items.analysis_id
+        where batch_items.batch_id = batches.id and a.status = 'failed') as failed
+    from batches where id = ${id}`.execute(trx);
+  const [batch] = rows;
+  if (batch === undefined) throw new Error('A batch that was just completed is not there.');
+  return batch;
+}
+
 /** Removes what has expired; returns how many. */
 export async function deleteExpiredBatches(db: Kysely<Schema>, now: Date): Promise<number> {
   const result = await db.deleteFrom('batches').where('expires_at', '<=', now).executeTakeFirst();

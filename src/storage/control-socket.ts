@@ -25,6 +25,8 @@ export type ControlAnswer =
 const socketPathBytesMax = 103;
 
 const inputBytesMax = 1_000_000;
+/** 200 webhook deliveries with ten attempts each, whose answers are control characters. */
+const answerBytesMax = 32_000_000;
 const answerTimeoutMs = 30_000;
 
 /** `<dataDir>/control.sock`, or, where that is too long for a socket, a path below the temporary directory. */
@@ -80,16 +82,16 @@ function refuseForeignFolder(folder: string): void {
 async function answer(message: IncomingMessage, name: string, commands: ControlCommands): Promise<unknown> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) throw new Error(`The running server does not know the command ${name}.`);
-  const text = await readText(message);
+  const text = await readText(message, inputBytesMax);
   return await command(JSON.parse(text));
 }
 
-async function readText(message: IncomingMessage): Promise<string> {
+async function readText(message: IncomingMessage, bytesMax: number): Promise<string> {
   const chunks: Buffer[] = [];
   let sizeBytes = 0;
   for await (const chunk of message as AsyncIterable<Buffer>) {
     sizeBytes += chunk.byteLength;
-    if (sizeBytes > inputBytesMax) throw new Error('The input or the answer of the command is too large.');
+    if (sizeBytes > bytesMax) throw new Error('The input or the answer of the command is too large.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -125,7 +127,10 @@ function post(socketPath: string, command: string, body: string): Promise<{ stat
     const outgoing = request(
       { socketPath, path: `/${command}`, method: 'POST', timeout: answerTimeoutMs, agent: false },
       (incoming) => {
-        readText(incoming).then((text) => done({ status: incoming.statusCode ?? 500, text }), failed);
+        readText(incoming, answerBytesMax).then(
+          (text) => done({ status: incoming.statusCode ?? 500, text }),
+          failed,
+        );
       },
     );
     outgoing.on('timeout', () => outgoing.destroy(new Error('The running server did not answer in time.')));

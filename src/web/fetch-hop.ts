@@ -10,6 +10,7 @@ import { resolveAllowed, systemLookup, type Lookup } from './guarded-agent.ts';
 import type { Guard } from './guard.ts';
 import { HostPausedError, type HostLimiter } from './host-limiter.ts';
 import { acceptedEncodings, readBody } from './read-body.ts';
+import { retryAfterMs } from './retry-after.ts';
 
 export interface FetchDeps {
   readonly guard: Guard;
@@ -215,12 +216,4 @@ function statusRetryDelayMs(status: number, askedMs: number | null): number | nu
   const isGatewayFault = status >= 502 && status <= 504;
   if (!isGatewayFault && status !== 429) return null;
   return askedMs ?? (isGatewayFault ? retryDelayMs : null);
-}
-
-/** RFC 9110 § 10.2.3: seconds, or a date. */
-function retryAfterMs(value: string | undefined, now: Date): number | null {
-  if (value === undefined) return null;
-  if (/^\s*\d{1,9}\s*$/.test(value)) return Number(value) * 1000;
-  const at = Date.parse(value);
-  return Number.isNaN(at) ? null : Math.max(0, at - now.getTime());
 }

@@ -7,7 +7,13 @@ import { openDatabase } from '../../src/storage/open.ts';
 import { makeTempDirectory, silentLog } from '../temp-database.ts';
 
 const directory = makeTempDirectory();
-const config = { dataDir: directory.path, databaseUrl: undefined, secretKey: undefined };
+const config = {
+  dataDir: directory.path,
+  databaseUrl: undefined,
+  secretKey: undefined,
+  fetchAllowNetworks: [],
+  retentionDays: 90,
+};
 
 /** Runs one `keys` command line on the directory's database. */
 async function keys(line: string): Promise<{ readonly out: string; readonly failed: string }> {

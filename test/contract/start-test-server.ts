@@ -22,6 +22,7 @@ import { ensureAccount } from '../../src/service/first-start.ts';
 import { saveAnalysisEnd } from '../../src/service/save-analysis-end.ts';
 import { openViewCounter } from '../../src/tracker/view-counter.ts';
 import { openWeb } from '../../src/web/web.ts';
+import { secretBox } from '../../src/webhooks/secret-box.ts';
 import { openTempDatabase } from '../temp-database.ts';
 import { documentConformance } from './document-conformance.ts';
 
@@ -80,6 +81,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     analysisEndings: await hearAnalysisEndings(database),
     summariesRead: await hearAnnouncements(database, summariesChannel),
     keyHasher: keyHasher('0123456789abcdef0123456789abcdef'),
+    webhookSecrets: secretBox('0123456789abcdef0123456789abcdef'),
     web,
     viewCounter: openViewCounter({ database, log, now }),
     metrics: createMetrics(),
@@ -126,6 +128,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
         resultJson: JSON.stringify(exampleResult()),
         contentJson: JSON.stringify(content),
         overallScore: 71.4,
+        categoryScores: { entity_coverage: 64, intent_alignment: 81.2, structure_quality: 70 },
       }),
     fail: (id, error) => end(id, { status: 'failed', error }),
     async close() {

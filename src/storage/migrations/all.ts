@@ -7,6 +7,7 @@ import { plainHtml } from './0023-plain-html.ts';
 import { accountRateLimit } from './0025-account-rate-limit.ts';
 import { injections } from './0030-injections.ts';
 import { tracker } from './0031-tracker.ts';
+import { webhooks } from './0032-webhooks.ts';
 import { usage } from './0033-usage.ts';
 import { batches } from './0010-batches.ts';
 import { pageSummaries } from './0011-page-summaries.ts';
@@ -28,5 +29,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025-account-rate-limit': accountRateLimit,
   '0030-injections': injections,
   '0031-tracker': tracker,
+  '0032-webhooks': webhooks,
   '0033-usage': usage,
 };

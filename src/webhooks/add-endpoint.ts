@@ -1,0 +1,46 @@
+import { newId } from '../service/ids.ts';
+import { insertEndpoint } from '../storage/webhook-endpoints.ts';
+import { newEndpointInput, problemsOf } from './endpoint-input.ts';
+import { disabledByOwner, endpointRecord, type EndpointRecord } from './endpoint-record.ts';
+import { endpointUrlProblem } from './endpoint-url.ts';
+import { webhookEventTypes } from './event-types.ts';
+import { newWebhookSecret } from './secret-box.ts';
+import type { WebhooksContext } from './webhooks-context.ts';
+
+/** `secret` is shown now and never again. */
+export type EndpointWithSecret = EndpointRecord & { readonly secret: string };
+
+export type AddEndpointOutcome =
+  | { readonly ok: true; readonly endpoint: EndpointWithSecret }
+  /** One sentence for each thing that is wrong. */
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** Registers an endpoint of an account. The input is checked here, wherever it comes from. */
+export async function addEndpoint(
+  context: WebhooksContext,
+  accountId: string,
+  input: unknown,
+): Promise<AddEndpointOutcome> {
+  const parsed = newEndpointInput.safeParse(input);
+  if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
+  const { url, environment, events = webhookEventTypes, description = null, enabled = true } = parsed.data;
+  const problem = await endpointUrlProblem(url, context.web.guard);
+  if (problem !== null) return { ok: false, problems: [`url: ${problem}`] };
+  const now = context.now();
+  const id = newId('webhookEndpoint', now);
+  const secret = newWebhookSecret();
+  const row = await insertEndpoint(context.database.db, {
+    id,
+    account_id: accountId,
+    url: new URL(url).href,
+    environment,
+    events: [...events],
+    description,
+    enabled,
+    disabled_reason: enabled ? null : disabledByOwner,
+    disabled_at: enabled ? null : now,
+    secret: context.webhookSecrets.seal(secret, id),
+    created_at: now,
+  });
+  return { ok: true, endpoint: { ...endpointRecord(row, now), secret } };
+}

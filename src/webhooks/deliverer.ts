@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { App } from '../service/app.ts';
+import {
+  releaseDeliveries,
+  takeDeliveries,
+  untilNextDueMs,
+  type HeldDelivery,
+} from '../storage/webhook-deliveries.ts';
+import { deliveriesChannel } from '../storage/webhook-events.ts';
+import type { PostOutcome, WebhookSender } from '../web/webhook-sender.ts';
+import type { DeliveryTimes } from './delivery-times.ts';
+import type { SecretBox } from './secret-box.ts';
+import { settleAttempt, type AttemptResult, type EndedAttempt } from './settle-attempt.ts';
+import { signatureHeaders } from './sign.ts';
+
+/** Sends what is due, in this process, until it is stopped. */
+export interface Deliverer {
+  /** Takes no more, lets what runs finish for `graceMs`, then gives the rest back to be sent by another. */
+  stop(graceMs: number): Promise<void>;
+}
+
+export interface DelivererContext extends Pick<App, 'config' | 'database' | 'log' | 'metrics' | 'now'> {
+  readonly webhookSecrets: SecretBox;
+  readonly sender: WebhookSender;
+  readonly times: DeliveryTimes;
+}
+
+/** Attempts at once in one process: 20 kB and a socket each at most, of the 1,024 that a process may open as a rule. */
+const runningMax = 256;
+/** Somebody else is about to take what is due: not asked for again at once. */
+const restMsMin = 20;
+/** The database is told again what became of an attempt, until its lease has run out. */
+const settleRetryMs = 1_000;
+
+/** Begins to deliver. What a process of before left behind in an exclusive database is sent again at once. */
+export async function startDeliverer(context: DelivererContext): Promise<Deliverer> {
+  const { database, log, times } = context;
+  const running = new Map<string, number>();
+  const attempts = new Set<Promise<void>>();
+  const stopped = new AbortController();
+  let isStopping = false;
+  let isWoken = false;
+  let wakeUp = (): void => undefined;
+  const wake = (): void => {
+    isWoken = true;
+    wakeUp();
+  };
+
+  if (database.isExclusive) await releaseDeliveries(database.db, 'all');
+  await database.listen(deliveriesChannel, wake);
+
+  const start = (delivery: HeldDelivery, holder: string): void => {
+    const { endpointId } = delivery;
+    running.set(endpointId, (running.get(endpointId) ?? 0) + 1);
+    const attempt = runAttempt(context, delivery, holder, stopped.signal).finally(() => {
+      attempts.delete(attempt);
+      const left = (running.get(endpointId) ?? 1) - 1;
+      if (left > 0) running.set(endpointId, left);
+      else running.delete(endpointId);
+      wake();
+    });
+    attempts.add(attempt);
+  };
+
+  /** Until the next wake, or the given time. A wake since `isWoken` was cleared ends it at once: none is lost. */
+  const rest = (ms: number): Promise<void> =>
+    new Promise((done) => {
+      if (isWoken) return done();
+      const timer = setTimeout(done, ms);
+      wakeUp = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+
+  const takeOnce = async (): Promise<void> => {
+    isWoken = false;
+    const limit = runningMax - attempts.size;
+    const holder = randomUUID();
+    const options = { running, holder, leaseMs: times.leaseMs, limit };
+    const taken = limit > 0 ? await takeDeliveries(database.db, options) : [];
+    for (const delivery of taken) start(delivery, holder);
+    if (taken.length > 0 || isWoken) return;
+    const dueMs = limit > 0 ? await untilNextDueMs(database.db, running) : null;
+    await rest(Math.min(times.pollIntervalMs, Math.max(restMsMin, dueMs ?? times.pollIntervalMs)));
+  };
+
+  const take = async (): Promise<void> => {
+    while (!isStopping) {
+      try {
+        await takeOnce();
+      } catch (error) {
+        log.warn({ err: error }, 'webhook deliveries could not be taken');
+        await rest(times.pollIntervalMs);
+      }
+    }
+  };
+  const taking = take();
+
+  return {
+    async stop(graceMs) {
+      isStopping = true;
+      wake();
+      await taking;
+      const deadline = setTimeout(() => stopped.abort(), graceMs);
+      await Promise.all(attempts);
+      clearTimeout(deadline);
+    },
+  };
+}
+
+/** Sends once and writes what came of it. Never rejects: what could not be written is sent again after the lease. */
+async function runAttempt(
+  context: DelivererContext,
+  delivery: HeldDelivery,
+  holder: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, log, now } = context;
+  const startedAt = now();
+  const begunMs = performance.now();
+  try {
+    const outcome = await send(context, delivery, startedAt, signal);
+    const durationMs = performance.now() - begunMs;
+    const result = await settle(context, { delivery, holder, outcome, startedAt, durationMs }, signal);
+    context.metrics.webhookAttemptEnded(result, durationMs);
+    log.debug(
+      { delivery_id: delivery.id, endpoint_id: delivery.endpointId, event_id: delivery.eventId, result },
+      'webhook attempt ended',
+    );
+  } catch (error) {
+    if (!signal.aborted) {
+      log.error({ err: error, delivery_id: delivery.id }, 'a webhook attempt could not be recorded');
+      return;
+    }
+    await releaseDeliveries(database.db, { holder, ids: [delivery.id] }).catch((failed: unknown) =>
+      log.warn({ err: failed, delivery_id: delivery.id }, 'a webhook delivery was not given back'),
+    );
+  }
+}
+
+async function send(
+  { webhookSecrets, sender }: DelivererContext,
+  delivery: HeldDelivery,
+  at: Date,
+  signal: AbortSignal,
+): Promise<PostOutcome> {
+  const { endpointId, eventId, body } = delivery;
+  const sealed = [delivery.secret, delivery.previousSecret].filter((secret) => secret !== null);
+  let secrets: string[];
+  try {
+    secrets = sealed.map((secret) => webhookSecrets.open(Buffer.from(secret), endpointId));
+  } catch {
+    return {
+      kind: 'failed',
+      error:
+        "The endpoint's secret cannot be read: SECRET_KEY is not the one of when it was made. Rotate it.",
+    };
+  }
+  return await sender.post(delivery.url, signatureHeaders({ eventId, body, at, secrets }), body, signal);
+}
+
+async function settle(
+  context: DelivererContext,
+  attempt: EndedAttempt,
+  signal: AbortSignal,
+): Promise<AttemptResult> {
+  const { database, log, times, now } = context;
+  const lostAt = attempt.startedAt.getTime() + times.leaseMs;
+  for (;;) {
+    try {
+      return await database.db.transaction().execute((trx) => settleAttempt(context, trx, times, attempt));
+    } catch (error) {
+      if (signal.aborted || now().getTime() > lostAt) throw error;
+      log.warn({ err: error, delivery_id: attempt.delivery.id }, 'a webhook attempt is not recorded yet');
+      await delay(settleRetryMs, undefined, { signal });
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../storage/schema.ts';
+import { failPendingOfDisabled } from '../storage/webhook-deliveries.ts';
+import { updateEndpointRow, type EndpointRow } from '../storage/webhook-endpoints.ts';
+import { endpointEventData } from './endpoint-record.ts';
+import { recordEvent, type EventsContext } from './record-event.ts';
+
+/**
+ * Disables an endpoint on our own accord, ends what waits for it, and tells the account's other endpoints why. It must
+ * be locked and enabled.
+ */
+export async function disableEndpoint(
+  app: EventsContext,
+  trx: Transaction<Schema>,
+  endpoint: Pick<EndpointRow, 'id' | 'account_id'>,
+  reason: string,
+  at: Date,
+): Promise<void> {
+  const disabled = await updateEndpointRow(trx, endpoint.id, {
+    enabled: false,
+    disabled_reason: reason,
+    disabled_at: at,
+  });
+  await failPendingOfDisabled(trx, endpoint.id);
+  await recordEvent(app, trx, {
+    accountId: endpoint.account_id,
+    keyId: null,
+    at,
+    type: 'webhook.endpoint.disabled',
+    data: endpointEventData(disabled),
+  });
+}

@@ -1,0 +1,95 @@
+import type { AnalysisError, AnalysisResult } from '../analysis/result.ts';
+
+type Environment = 'live' | 'test';
+type Metadata = Readonly<Record<string, string>>;
+type Scores = AnalysisResult['category_scores'];
+
+/** Every type of event, as endpoints subscribe to them. Part of the API: never renamed. */
+export const webhookEventTypes = [
+  'analysis.completed',
+  'analysis.failed',
+  'analysis.batch.completed',
+  'injection.ready',
+  'injection.failed',
+  'injection.published',
+  'webhook.test',
+  'webhook.endpoint.disabled',
+] as const;
+
+export type WebhookEventType = (typeof webhookEventTypes)[number];
+
+/** True for the name of a type of event. */
+export function isWebhookEventType(text: string): text is WebhookEventType {
+  return webhookEventTypes.some((type) => type === text);
+}
+
+export interface AnalysisEventData {
+  readonly id: string;
+  readonly object: 'analysis';
+  readonly environment: Environment;
+  readonly status: 'completed' | 'failed';
+  readonly url: string;
+  readonly overall_score: number | null;
+  readonly category_scores: Scores | null;
+  readonly error: AnalysisError | null;
+  readonly metadata: Metadata;
+  readonly created_at: string;
+  readonly completed_at: string;
+}
+
+export interface BatchEventData {
+  readonly id: string;
+  readonly object: 'analysis_batch';
+  readonly environment: Environment;
+  readonly status: 'completed';
+  readonly counts: Readonly<Record<'queued' | 'processing' | 'completed' | 'failed', number>>;
+  readonly metadata: Metadata;
+  readonly created_at: string;
+  readonly completed_at: string;
+}
+
+export interface InjectionEventData {
+  readonly id: string;
+  readonly object: 'injection';
+  readonly environment: Environment;
+  readonly status: 'completed' | 'failed';
+  readonly publication: 'draft' | 'published' | 'superseded' | 'withdrawn' | null;
+  readonly url: string | null;
+  readonly mode: 'auto' | 'manual';
+  readonly score_before: number | null;
+  readonly score_after: number | null;
+  readonly error: { readonly code: string; readonly message: string; readonly retryable: boolean } | null;
+  readonly metadata: Metadata;
+  readonly created_at: string;
+  readonly completed_at: string | null;
+  readonly published_at: string | null;
+}
+
+/** Of `webhook.test` the endpoint that is tried, of `webhook.endpoint.disabled` the one that was disabled. */
+export interface EndpointEventData {
+  readonly id: string;
+  readonly object: 'webhook_endpoint';
+  readonly environment: Environment;
+  readonly status: 'enabled' | 'disabled';
+  readonly url: string;
+  /** Why it was disabled. */
+  readonly error: { readonly code: string; readonly message: string } | null;
+  readonly created_at: string;
+  readonly disabled_at: string | null;
+}
+
+interface DataByType {
+  'analysis.completed': AnalysisEventData;
+  'analysis.failed': AnalysisEventData;
+  'analysis.batch.completed': BatchEventData;
+  'injection.ready': InjectionEventData;
+  'injection.failed': InjectionEventData;
+  'injection.published': InjectionEventData;
+  'webhook.test': EndpointEventData;
+  'webhook.endpoint.disabled': EndpointEventData;
+}
+
+/** A type of event with what it tells. */
+export type EventContent = {
+  readonly [Type in WebhookEventType]: { readonly type: Type; readonly data: DataByType[Type] };
+}[WebhookEventType];

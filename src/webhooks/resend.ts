@@ -1,0 +1,88 @@
+/** Sends events again, with the bytes and the id of the first time: as new deliveries, with attempts of their own. */
+import { z } from 'zod';
+import { newId } from '../service/ids.ts';
+import { transact } from '../storage/transact.ts';
+import { findDelivery, pendingEvents } from '../storage/webhook-deliveries.ts';
+import { lockEndpoint } from '../storage/webhook-endpoints.ts';
+import { insertDeliveries, listEventsSince } from '../storage/webhook-events.ts';
+import type { WebhooksContext } from './webhooks-context.ts';
+
+export type ResendOutcome =
+  | { readonly ok: true; readonly deliveryId: string; readonly eventId: string }
+  | { readonly ok: false; readonly problem: string };
+
+export type ReplayOutcome =
+  { readonly ok: true; readonly deliveries: number } | { readonly ok: false; readonly problem: string };
+
+/** Sends the event of one delivery to its endpoint again, whatever became of it. */
+export async function resendDelivery(
+  context: WebhooksContext,
+  accountId: string,
+  id: string,
+): Promise<ResendOutcome> {
+  return await transact(context.database.db, async (trx) => {
+    const found = await findDelivery(trx, accountId, id);
+    const endpoint = found && (await lockEndpoint(trx, accountId, found.endpointId));
+    if (endpoint === undefined || found === undefined)
+      return { ok: false, problem: `There is no delivery ${id}.` };
+    if (!endpoint.enabled) return { ok: false, problem: disabled(endpoint.id) };
+    const now = context.now();
+    const deliveryId = newId('delivery', now);
+    await insertDeliveries(trx, [{ ...found, id: deliveryId }], now);
+    return { ok: true, deliveryId, eventId: found.eventId };
+  });
+}
+
+const replayInput = z.strictObject({ id: z.string(), since: z.iso.datetime({ offset: true }) });
+
+/** Events that are handed over in one transaction. */
+const replayedAtOnce = 500;
+
+/**
+ * Sends every event since a time, of the types that the endpoint subscribes to, to it again; also those of while it was
+ * disabled or not there yet. What is on its way to it already is left out. Throws when the input is not as it must be.
+ */
+export async function replayEvents(
+  context: WebhooksContext,
+  accountId: string,
+  input: unknown,
+): Promise<ReplayOutcome> {
+  const { id, since } = replayInput.parse(input);
+  const until = context.now();
+  let from = { created_at: new Date(since), id: '' };
+  for (let deliveries = 0; ;) {
+    const part = await transact(context.database.db, async (trx) => {
+      const endpoint = await lockEndpoint(trx, accountId, id);
+      if (endpoint === undefined) return `There is no endpoint ${id}.`;
+      if (!endpoint.enabled) return disabled(id);
+      const events = await listEventsSince(
+        trx,
+        { accountId, environment: endpoint.environment },
+        // Tests of other endpoints are nobody else's.
+        {
+          types: endpoint.events.filter((type) => type !== 'webhook.test'),
+          since: from.created_at,
+          after: from.id,
+          until,
+          limit: replayedAtOnce,
+        },
+      );
+      const ids = events.map((event) => event.id);
+      const pending = await pendingEvents(trx, id, ids);
+      const added = ids
+        .filter((eventId) => !pending.has(eventId))
+        .map((eventId) => ({ id: newId('delivery', until), endpointId: id, eventId }));
+      await insertDeliveries(trx, added, until);
+      return { events, added: added.length };
+    });
+    if (typeof part === 'string') return { ok: false, problem: part };
+    deliveries += part.added;
+    const last = part.events.at(-1);
+    if (last === undefined || part.events.length < replayedAtOnce) return { ok: true, deliveries };
+    from = last;
+  }
+}
+
+function disabled(id: string): string {
+  return `The endpoint ${id} is disabled. Enable it first: citeworthy webhooks enable ${id}`;
+}

@@ -1,0 +1,53 @@
+/** How the secrets of endpoints are kept: only who has SECRET_KEY can read them out of the database. */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+export interface SecretBox {
+  /** Encrypts a secret for one endpoint; in another's row it cannot be opened. */
+  seal(secret: string, endpointId: string): Buffer;
+  /** Throws when it was sealed under another key, for another endpoint, or was changed. */
+  open(sealed: Buffer, endpointId: string): string;
+}
+
+/** Says how it was sealed, so that another way can come one day. */
+const version = 1;
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/**
+ * AES-256-GCM under a key derived from SECRET_KEY (HKDF-SHA256, RFC 5869), so that it is not the one that hashes API
+ * keys. A sealed secret is version, nonce, tag, ciphertext; the endpoint's id is authenticated with it. Nonces are
+ * random: 96 bits are safe for 2^32 secrets under one key (NIST SP 800-38D § 8.3).
+ */
+export function secretBox(secretKey: string): SecretBox {
+  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'citeworthy webhook secrets', 32));
+  return {
+    seal(secret, endpointId) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(endpointId));
+      const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), sealed]);
+    },
+    open(sealed, endpointId) {
+      if (sealed[0] !== version) throw new Error('The secret was sealed in an unknown way.');
+      const nonceEnd = 1 + nonceBytes;
+      const tagEnd = nonceEnd + tagBytes;
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, nonceEnd), {
+        authTagLength: tagBytes,
+      });
+      decipher.setAAD(Buffer.from(endpointId)).setAuthTag(sealed.subarray(nonceEnd, tagEnd));
+      return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]).toString('utf8');
+    },
+  };
+}
+
+const secretPrefix = 'whsec_';
+
+/** A new secret: `whsec_` and the base64 of 32 random bytes, as Standard Webhooks has it. */
+export function newWebhookSecret(): string {
+  return secretPrefix + randomBytes(32).toString('base64');
+}
+
+/** The bytes that the Standard Webhooks signature is keyed with. */
+export function secretBytes(secret: string): Buffer {
+  return Buffer.from(secret.slice(secretPrefix.length), 'base64');
+}

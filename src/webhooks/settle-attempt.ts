@@ -1,0 +1,92 @@
+import type { Transaction } from 'kysely';
+import type { App } from '../service/app.ts';
+import type { Schema } from '../storage/schema.ts';
+import { endAttempt, type DeliveryVerdict, type HeldDelivery } from '../storage/webhook-deliveries.ts';
+import { noteFailure, noteSuccess, type EndpointRow } from '../storage/webhook-endpoints.ts';
+import type { PostOutcome } from '../web/webhook-sender.ts';
+import { retryDelayMs, type DeliveryTimes } from './delivery-times.ts';
+import { disableEndpoint } from './disable-endpoint.ts';
+import { recordDeliveryUsage } from './record-delivery-usage.ts';
+
+/** One attempt that has ended. */
+export interface EndedAttempt {
+  readonly delivery: HeldDelivery;
+  readonly holder: string;
+  readonly outcome: PostOutcome;
+  readonly startedAt: Date;
+  readonly durationMs: number;
+}
+
+export type AttemptResult = 'succeeded' | 'failed' | 'lost';
+
+/**
+ * Writes what an attempt came to: delivered, to be tried again, given up; and what follows for its endpoint. `lost`:
+ * somebody else has the delivery by now, and nothing was written.
+ */
+export async function settleAttempt(
+  app: Pick<App, 'config' | 'now'>,
+  trx: Transaction<Schema>,
+  times: DeliveryTimes,
+  attempt: EndedAttempt,
+): Promise<AttemptResult> {
+  const { delivery, holder, outcome } = attempt;
+  const error = failureOf(outcome);
+  const number = delivery.attempts + 1;
+  const row = {
+    delivery_id: delivery.id,
+    number,
+    started_at: attempt.startedAt,
+    duration_ms: Math.round(attempt.durationMs),
+    status: outcome.kind === 'answered' ? outcome.status : null,
+    error,
+    answer: outcome.kind === 'answered' ? outcome.answer : null,
+  };
+  const verdict: DeliveryVerdict =
+    error === null ? { status: 'succeeded' } : afterFailure(times, number, outcome);
+  if (!(await endAttempt(trx, holder, row, verdict))) return 'lost';
+  if (error === null) {
+    await noteSuccess(trx, delivery.endpointId);
+    await recordDeliveryUsage(trx, delivery, app.now());
+    return 'succeeded';
+  }
+  const endpoint = await noteFailure(trx, delivery.endpointId);
+  if (endpoint?.enabled === true) {
+    const reason = reasonToDisable(times, endpoint, outcome);
+    if (reason !== null) await disableEndpoint(app, trx, endpoint, reason, app.now());
+  }
+  return 'failed';
+}
+
+/** Why an attempt failed, for the endpoint's owner; null when it did not. */
+function failureOf(outcome: PostOutcome): string | null {
+  if (outcome.kind === 'failed') return outcome.error;
+  const { status } = outcome;
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400)
+    return `The endpoint redirects (${String(status)}), which is not followed.`;
+  return `The endpoint answered with status ${String(status)}.`;
+}
+
+function afterFailure(times: DeliveryTimes, number: number, outcome: PostOutcome): DeliveryVerdict {
+  if (isGone(outcome)) return { status: 'failed' };
+  const askedMs = outcome.kind === 'answered' ? outcome.retryAfterMs : null;
+  const delayMs = retryDelayMs(times, number, askedMs, Math.random());
+  return delayMs === null ? { status: 'failed' } : { status: 'pending', delayMs };
+}
+
+/** 410 says that nobody will ever want to hear there again. */
+function isGone(outcome: PostOutcome): boolean {
+  return outcome.kind === 'answered' && outcome.status === 410;
+}
+
+function reasonToDisable(
+  times: DeliveryTimes,
+  endpoint: EndpointRow & { readonly failing_ms: number },
+  outcome: PostOutcome,
+): string | null {
+  if (isGone(outcome)) return 'The endpoint answered with status 410 (Gone).';
+  if (endpoint.failures < times.disableAfterAttempts || endpoint.failing_ms < times.disableAfterMs)
+    return null;
+  const hours = Math.floor(endpoint.failing_ms / 3_600_000);
+  return `Every attempt has failed for ${String(hours)} hours, ${String(endpoint.failures)} of them. The last: ${failureOf(outcome) ?? ''}`;
+}

@@ -1,0 +1,50 @@
+import { transact } from '../storage/transact.ts';
+import { failPendingOfDisabled } from '../storage/webhook-deliveries.ts';
+import { lockEndpoint, updateEndpointRow } from '../storage/webhook-endpoints.ts';
+import { endpointChangeInput, problemsOf } from './endpoint-input.ts';
+import { disabledByOwner, endpointRecord, type EndpointRecord } from './endpoint-record.ts';
+import { endpointUrlProblem } from './endpoint-url.ts';
+import type { WebhooksContext } from './webhooks-context.ts';
+
+export type UpdateEndpointOutcome =
+  | { readonly ok: true; readonly endpoint: EndpointRecord }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/**
+ * Changes what is given of an endpoint. Disabling ends what waits for it; enabling forgets its failures, and sends
+ * nothing of what happened meanwhile: that is for `replayEvents`.
+ */
+export async function updateEndpoint(
+  context: WebhooksContext,
+  accountId: string,
+  input: unknown,
+): Promise<UpdateEndpointOutcome> {
+  const parsed = endpointChangeInput.safeParse(input);
+  if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
+  const { id, url, events, description, enabled } = parsed.data;
+  const problem = url === undefined ? null : await endpointUrlProblem(url, context.web.guard);
+  if (problem !== null) return { ok: false, problems: [`url: ${problem}`] };
+  const now = context.now();
+  return await transact(context.database.db, async (trx) => {
+    const found = await lockEndpoint(trx, accountId, id);
+    if (found === undefined) return { ok: false, problems: [`There is no endpoint ${id}.`] };
+    const row = await updateEndpointRow(trx, id, {
+      url: url === undefined ? found.url : new URL(url).href,
+      events: events ?? found.events,
+      description: description === undefined ? found.description : description,
+      ...(enabled === undefined || enabled === found.enabled ? {} : switched(enabled, now)),
+    });
+    if (!row.enabled) await failPendingOfDisabled(trx, id);
+    return { ok: true, endpoint: endpointRecord(row, now) };
+  });
+}
+
+function switched(enabled: boolean, now: Date) {
+  return {
+    enabled,
+    disabled_reason: enabled ? null : disabledByOwner,
+    disabled_at: enabled ? null : now,
+    failures: 0,
+    failing_since: null,
+  };
+}

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { webhookKillRounds } from '../../bench/webhook-kill-rounds.mjs';
+import { makeTempStorage, testDatabase, type TempStorage } from '../temp-database.ts';
+
+let storage: TempStorage;
+
+beforeAll(async () => {
+  storage = await makeTempStorage();
+});
+
+afterAll(() => storage.remove());
+
+// `node bench/webhook-kills.mjs` does this with 20 kills during 2,000 deliveries and prints what it counts.
+test('every event arrives with the same bytes, however often the sending processes are killed', async () => {
+  const processes =
+    testDatabase === 'embedded'
+      ? [[]]
+      : [
+          ['--role', 'api'],
+          ['--role', 'worker'],
+        ];
+  const result = await webhookKillRounds({ env: storage.env, processes, kills: 3, events: 300 });
+  expect(result).toMatchObject({ expected: 300, lost: 0, different: 0, doubled: 0 });
+}, 300_000);
