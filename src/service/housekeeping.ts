@@ -5,6 +5,8 @@ import { deleteExpiredBatches } from '../storage/batches.ts';
 import { deleteStaleHostTurns } from '../storage/host-turns.ts';
 import { deleteStaleSummaries } from '../storage/page-summaries.ts';
 import type { App } from './app.ts';
+import { closePeriods } from '../usage/close-periods.ts';
+import { rollUpUsage } from '../usage/roll-up-usage.ts';
 import { endLostAnalyses } from './end-lost-analyses.ts';
 import { resumeWaiting } from './give-turns.ts';
 
@@ -33,6 +35,10 @@ export function startHousekeeping(app: App): Housekeeping {
     every(minuteMs, app, 'forgetting failed authentications', () =>
       deleteFullBuckets(app.database.db, app.now()),
     ),
+    every(60 * minuteMs, app, 'summing up usage and closing periods', async () => {
+      await rollUpUsage(app.database.db, app.now());
+      await closePeriods(app.database.db, app.now());
+    }),
     // Not now: a start should be quick, and a process that is often restarted has little to give back.
     every(60 * minuteMs, app, 'vacuuming the database', () => app.database.vacuum(), 60 * minuteMs),
   ];

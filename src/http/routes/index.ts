@@ -8,6 +8,7 @@ import {
   submitAnalysisRoute,
 } from './analyses.ts';
 import { listBatchesRoute, readBatchRoute, submitBatchRoute } from './batches.ts';
+import { listInvoicesRoute, readBillingRoute, readUsageRoute } from './usage.ts';
 import { healthRoute, readinessRoute } from './health.ts';
 
 /** Every route of the API, in the order in which the documentation shows them. */
@@ -22,6 +23,9 @@ export function listRoutes(): readonly Route[] {
     readAnalysisContentRoute,
     cancelAnalysisRoute,
     deleteAnalysisRoute,
+    readUsageRoute,
+    readBillingRoute,
+    listInvoicesRoute,
     healthRoute,
     readinessRoute,
   ];

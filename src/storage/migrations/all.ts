@@ -6,6 +6,7 @@ import { keyRotation } from './0022-key-rotation.ts';
 import { plainHtml } from './0023-plain-html.ts';
 import { accountRateLimit } from './0025-account-rate-limit.ts';
 import { usage } from './0033-usage.ts';
+import { billing } from './0034-billing.ts';
 import { batches } from './0010-batches.ts';
 import { pageSummaries } from './0011-page-summaries.ts';
 import { hostTurns } from './0012-host-turns.ts';
@@ -25,4 +26,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023-plain-html': plainHtml,
   '0025-account-rate-limit': accountRateLimit,
   '0033-usage': usage,
+  '0034-billing': billing,
 };
