@@ -22,7 +22,7 @@ export async function runProgram(args: readonly string[], terminal: Terminal): P
     exitCode = code;
   });
   try {
-    await registerKeys(program, args, terminal, (code) => {
+    await registerDatabaseCommands(program, args, terminal, (code) => {
       exitCode = code;
     });
     await program.parseAsync([...args], { from: 'user' });
@@ -92,24 +92,28 @@ function describeProgram(terminal: Terminal, setExitCode: (code: ExitCode) => vo
   return program;
 }
 
-/** The key commands bring the database with them: they are loaded only for a command line that names them. */
-async function registerKeys(
+const billingDescription = 'Edit plans, put the account on one, rebuild the sums of usage';
+
+/** These commands bring the database with them: they are loaded only for a command line that names them. */
+async function registerDatabaseCommands(
   program: Command,
   args: readonly string[],
   terminal: Terminal,
   setExitCode: (code: ExitCode) => void,
 ): Promise<void> {
-  if (args.find((arg) => !arg.startsWith('-')) !== 'keys') {
-    program.command('keys').description('Create, list, rotate and revoke API keys');
-    return;
-  }
-  const [{ readConfigPart }, { registerKeysCommand }] = await Promise.all([
+  const named = args.find((arg) => !arg.startsWith('-'));
+  if (named !== 'keys') program.command('keys').description('Create, list, rotate and revoke API keys');
+  if (named !== 'billing') program.command('billing').description(billingDescription);
+  if (named !== 'keys' && named !== 'billing') return;
+  const [{ readConfigPart }, { registerKeysCommand }, { registerBillingCommand }] = await Promise.all([
     import('../config.ts'),
     import('./keys.ts'),
+    import('./billing.ts'),
   ]);
   const reading = readConfigPart(terminal.env, ['dataDir', 'databaseUrl', 'secretKey']);
   if (!reading.ok) throw new Error(reading.problems.join('\n'));
-  registerKeysCommand(program, {
+  const register = named === 'keys' ? registerKeysCommand : registerBillingCommand;
+  register(program, {
     config: reading.config,
     out: {
       print: (text) => void writeLines(terminal.stdout, [text]),

@@ -10,10 +10,11 @@ import { listApiKeys } from '../keys/list-api-keys.ts';
 import { revokeApiKey } from '../keys/revoke-api-key.ts';
 import { rotateApiKey } from '../keys/rotate-api-key.ts';
 import { setAccountRateLimit } from '../storage/accounts.ts';
+import { billingCommands, type BillingControlAnswers } from './billing-commands.ts';
 import { ensureAccount } from './first-start.ts';
 
 /** What the command line may ask of the process that holds the database; answers are JSON. */
-export interface ControlAnswers {
+export interface ControlAnswers extends BillingControlAnswers {
   /** Says that somebody is there. */
   readonly ping: true;
   readonly 'keys.create': CreateApiKeyOutcome;
@@ -43,5 +44,6 @@ export function controlCommands(context: KeysContext): {
       await setAccountRateLimit(context.database.db, await account(), limitInput.parse(input).per_minute);
       return true;
     },
+    ...billingCommands(context, account),
   };
 }
