@@ -35,7 +35,10 @@ export const usageSchema = z
         z.object({
           metric: metricSchema,
           quantity: z.number().int().min(0).describe('Billable results.'),
-          day: z.string().optional().meta({ format: 'date', description: 'In UTC. With `group_by=day`.' }),
+          day: z
+            .string()
+            .optional()
+            .meta({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 'In UTC. With `group_by=day`.' }),
           key_id: z
             .string()
             .nullable()
