@@ -48,7 +48,7 @@ try {
   };
   const servers = { bare, product };
   // The just-in-time compiler has seen every path before anything counts.
-  for (const server of [bare, product]) await measure(server, 8, 2_000);
+  for (const server of [bare, product]) await measure(server, 8, 4_000);
   console.log(
     `Reading an analysis of ${body.length} bytes, ${rounds} rounds of ${requests} requests each, in turn\n`,
   );

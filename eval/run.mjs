@@ -16,10 +16,21 @@ import * as mainText from './rows/main-text.mjs';
 import * as pages from './rows/pages.mjs';
 import * as rewrites from './rows/rewrites.mjs';
 import * as robots from './rows/robots.mjs';
+import * as titles from './rows/titles.mjs';
 import { resultTable } from './table.mjs';
 
 /** In the order of the table. The first two wait for a peer in another thread while the rest are measured. */
-const rows = { 'main-text': mainText, pages, rewrites, cited, keyphrases, entities, robots, language };
+const rows = {
+  'main-text': mainText,
+  pages,
+  rewrites,
+  cited,
+  keyphrases,
+  entities,
+  robots,
+  language,
+  titles,
+};
 
 const { values: flags } = parseArgs({
   options: {

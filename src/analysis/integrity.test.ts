@@ -88,17 +88,18 @@ describe('repetition', () => {
     const { flags, multiplier } = integrityFor(
       island({ opening: Array.from({ length: 6 }, () => islandProse(60)) }),
     );
-    const flag = flags.find(({ code }) => code === 'duplicate_sentences');
-    expect(flag?.message).toContain('83 % of the sentences');
-    expect(flag?.evidence[0]?.text).toBe('The first ferry leaves the old harbour at six sharp.');
+    const flag = flags.find(({ code }) => code === 'copied_blocks');
+    expect(flag?.message).toContain('83 % of the text');
+    expect(flag?.evidence[0]?.text).toContain('The first ferry leaves the old harbour at six sharp.');
     expect(multiplier).toBeLessThan(0.5);
   });
 
   it('tolerates up to 50 % of repeated sentences', () => {
     const repeating = (times: number): string =>
       island({ opening: Array.from({ length: times }, () => islandProse(110)) });
-    expect(codesFor(repeating(2))).not.toContain('duplicate_sentences');
-    expect(codesFor(repeating(3))).toContain('duplicate_sentences');
+    const six = (page: string): string[] => codesFor(page).filter((code) => code === 'duplicate_sentences');
+    expect(six(repeating(2))).toEqual([]);
+    expect(codesFor(repeating(3))).toContain('copied_blocks');
   });
 
   it('leaves quotations out: a thread quotes itself', () => {
@@ -348,8 +349,7 @@ describe('the multiplier', () => {
     expect(score(html)).toBeLessThan(score(island()) * 0.5);
   });
 
-  // Not yet: false markup costs points of its check, and not the multiplier.
-  it.fails('falls when structured data says what the page does not show', () => {
+  it('falls when structured data says what the page does not show', () => {
     const lie = {
       '@type': 'Product',
       name: 'Diamond necklace of the Tsar',

@@ -1,5 +1,6 @@
 import { defaultTreeAdapter, html } from 'parse5';
 import { joinBlocks, type PageDocument } from '../analysis/document/page-document.ts';
+import { dropLabels, dropRepeated } from '../analysis/document/repeated-blocks.ts';
 import type { RawBlock } from '../analysis/document/segment.ts';
 import { withScript } from '../analysis/document/structured-data.ts';
 import { countWords } from '../analysis/document/visible-text.ts';
@@ -49,11 +50,14 @@ export function applyToPage(page: PageDocument, blocks: readonly ContentBlock[])
   }
   const added = merged.filter(({ origin }) => origin < 0).map(({ raw }) => raw.text);
   const kept = keptRows(merged);
+  const origins = new Map(kept.map(({ raw, origin }) => [raw, origin]));
+  const distinct = dropRepeated(dropLabels([...origins.keys()]));
   const scripts = pieces.flatMap(({ jsonLd }) => (jsonLd === null ? [] : [jsonLd]));
   return {
     page: {
       ...head,
-      ...joinBlocks(kept.map(({ raw }) => raw)),
+      ...joinBlocks(distinct.blocks),
+      repeated: [...page.repeated, ...distinct.repeated],
       structuredData: scripts.reduce(withScript, page.structuredData),
       visibleChars: added.reduce((sum, text) => sum + text.length, page.visibleChars),
       contentWords: Math.min(
@@ -61,7 +65,7 @@ export function applyToPage(page: PageDocument, blocks: readonly ContentBlock[])
         added.reduce((sum, text) => sum + countWords(text), page.contentWords),
       ),
     },
-    origins: kept.map(({ origin }) => origin),
+    origins: distinct.blocks.map((raw) => origins.get(raw) ?? -1),
     changesContent: true,
   };
 }
@@ -99,5 +103,8 @@ function rawBlock({ kind, level, text }: PiecePart): RawBlock {
     cells: null,
     isHeaderRow: false,
     ordered: false,
+    listDepth: 0,
+    quote: null,
+    spans: [],
   };
 }

@@ -1,70 +1,54 @@
-import { createHash } from 'node:crypto';
 import type { Signals } from '../analysis/signals/signals.ts';
-import { collapseWhiteSpace } from '../analysis/document/tree.ts';
 import type { ContentBlock, ContentType, Omission } from './content-block.ts';
-import { descriptionHtml, titleHtml } from './piece-html.ts';
+import type { Draft, DraftInput } from './extractive/draft.ts';
+import { draftFaq } from './extractive/faq.ts';
+import { draftHeadings } from './extractive/headings.ts';
+import { draftMetaDescription } from './extractive/meta-description.ts';
+import { gatherMaterial } from './extractive/page-material.ts';
+import { draftSupportingParagraphs } from './extractive/supporting-paragraphs.ts';
+import { draftTitle } from './extractive/title.ts';
+import { checkGrounding, groundingSources } from './grounding.ts';
 
-/** Bounds of the contract, in characters. */
-const TITLE_CHARS = { min: 15, max: 60 } as const;
-const DESCRIPTION_CHARS = { min: 70, max: 160 } as const;
+export interface ExtractiveOptions {
+  /** What the caller says is true of the page; may answer what the page does not. */
+  readonly facts?: readonly string[];
+}
 
-/** Content blocks made of the page's own words. Pure and deterministic; `fixes` is empty, because what a block mends is measured. */
+export interface GeneratedBlocks {
+  /** At most one of each requested type. */
+  readonly blocks: readonly ContentBlock[];
+  /** The requested types that are not in `blocks`, each with its reason. */
+  readonly omitted: readonly Omission[];
+}
+
+const GENERATORS: { readonly [Type in ContentType]: (input: DraftInput) => Draft } = {
+  title: draftTitle,
+  meta_description: draftMetaDescription,
+  faq: draftFaq,
+  headings: draftHeadings,
+  supporting_paragraphs: draftSupportingParagraphs,
+};
+
+/**
+ * Content blocks made of the page's own words: nothing is invented, and what the page or the caller's facts do not say
+ * is not in them. Pure and deterministic; linear in the size of the page. Every requested type is in `blocks` or in
+ * `omitted`. Which checks a block mends is not known here: `fixes` is empty.
+ */
 export function generateExtractive(
   signals: Signals,
   types: readonly ContentType[],
-): { blocks: ContentBlock[]; omitted: Omission[] } {
-  const blocks: ContentBlock[] = [];
-  const omitted: Omission[] = [];
-  for (const type of types) {
-    const block =
-      type === 'title' ? titleOf(signals) : type === 'meta_description' ? descriptionOf(signals) : null;
-    if (block === null) omitted.push({ type, reason: 'The page has no words that would make a good one.' });
-    else blocks.push(block);
-  }
-  return { blocks, omitted };
-}
-
-/** The page's own headline, or one of its headings about the head query, that fits. */
-function titleOf({ page, alignments, primaryEntity }: Signals): ContentBlock | null {
-  const candidates = [alignments[0]?.heading?.text, page.titleHeading, primaryEntity?.name];
-  const text = candidates
-    .map((candidate) => collapseWhiteSpace(candidate ?? ''))
-    .find(({ length }) => length >= TITLE_CHARS.min && length <= TITLE_CHARS.max);
-  if (text === undefined) return null;
-  return {
-    type: 'title',
-    id: blockId('title', text),
-    text,
-    html: titleHtml(text),
-    fixes: [],
-    generator: 'extractive',
-    grounding: [{ text, source: text, start: null, end: null }],
-    placement: { selector: 'head > title', operation: 'replace' },
+  { facts = [] }: ExtractiveOptions = {},
+): GeneratedBlocks {
+  const material = gatherMaterial(signals);
+  const sources = groundingSources(signals, facts);
+  const input: DraftInput = {
+    material,
+    facts,
+    isGrounded: (text) => checkGrounding(text, sources).length === 0,
   };
-}
-
-/** The sentence that answers the head query, else the first of the text that fits. */
-function descriptionOf({ alignments, prose }: Signals): ContentBlock | null {
-  const answer = alignments[0]?.answer?.sentence;
-  const sentence = [...(answer === undefined ? [] : [answer]), ...prose.sentences].find(
-    ({ text, isComplete }) =>
-      isComplete && text.length >= DESCRIPTION_CHARS.min && text.length <= DESCRIPTION_CHARS.max,
-  );
-  if (sentence === undefined) return null;
-  const text = collapseWhiteSpace(sentence.text);
+  const drafts = [...new Set(types)].map((type) => GENERATORS[type](input));
   return {
-    type: 'meta_description',
-    id: blockId('meta_description', text),
-    text,
-    html: descriptionHtml(text),
-    fixes: [],
-    generator: 'extractive',
-    grounding: [{ text, source: sentence.text, start: sentence.start, end: sentence.end }],
-    placement: { selector: 'head > meta[name="description"]', operation: 'replace' },
+    blocks: drafts.flatMap((draft) => ('id' in draft ? [draft] : [])),
+    omitted: drafts.flatMap((draft) => ('id' in draft ? [] : [draft])),
   };
-}
-
-/** The same words give the same id. */
-function blockId(type: ContentType, words: string): string {
-  return `blk_${createHash('sha256').update(`${type}\n${words}`).digest('hex').slice(0, 16)}`;
 }

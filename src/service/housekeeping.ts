@@ -39,6 +39,7 @@ export function startHousekeeping(app: App): Housekeeping {
       await rollUpUsage(app.database.db, app.now());
       await closePeriods(app.database.db, app.now());
     }),
+    every(minuteMs, app, 'analysing tables that have grown', () => app.database.analyzeGrown()),
     // Not now: a start should be quick, and a process that is often restarted has little to give back.
     every(60 * minuteMs, app, 'vacuuming the database', () => app.database.vacuum(), 60 * minuteMs),
   ];

@@ -6,6 +6,7 @@ import { makeTempDirectory, silentLog, type TempDirectory } from '../../test/tem
 import { tryLockDataDirectory } from './data-lock.ts';
 import { openEmbedded } from './open-embedded.ts';
 import type { Database } from './open.ts';
+import { executePrepared } from './prepared.ts';
 
 let directory: TempDirectory;
 let dataDir: string;
@@ -35,6 +36,27 @@ test('the space of deleted rows can be given back', async () => {
   const { rows } = await sql<{ reltuples: number }>`
     select reltuples from pg_class where relname = 'analyses'`.execute(database.db);
   expect(rows).toEqual([{ reltuples: 0 }]);
+});
+
+test('a prepared statement reads by the index once the table that was small has grown and been analysed', async () => {
+  const { db } = database;
+  const planNow = async (): Promise<string> => {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain execute "find-grown" (1)`.execute(db);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+  await sql`create table grown (id integer primary key, filler text not null)`.execute(db);
+  await sql`insert into grown values (1, 'one')`.execute(db);
+  await database.vacuum();
+  // From the sixth time on the plan is kept.
+  for (let count = 0; count < 10; count += 1) {
+    await executePrepared(db, 'find-grown', sql`select filler from grown where id = ${1}::integer`);
+  }
+  await sql`insert into grown select number, repeat('x', 200) from generate_series(2, 5000) as number`.execute(
+    db,
+  );
+  expect(await planNow()).toMatch(/Seq Scan/);
+  await database.analyzeGrown();
+  expect(await planNow()).toMatch(/Index/);
 });
 
 test('what is stored is for its owner alone, also in a directory that others may open', () => {

@@ -84,7 +84,8 @@ export async function openPostgres(
     isExclusive: false,
     listen: (channel, handler) => listener.listen(channel, handler),
     changeSchema: (work) => inTurn(connection, work),
-    // Autovacuum does it.
+    // Autovacuum does both.
+    analyzeGrown: () => Promise.resolve(),
     vacuum: () => Promise.resolve(),
     async close() {
       await Promise.all([listener.close(), pool.end()]);

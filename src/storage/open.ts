@@ -26,6 +26,11 @@ export interface Database {
    * The pool is for this alone, and has one connection.
    */
   changeSchema(work: (pool: Pool) => Promise<void>): Promise<void>;
+  /**
+   * Renews the statistics of tables that have grown much, where the database does not do it by itself. Until then a
+   * prepared statement keeps the plan that was made when its table was small, and that plan may read all of it.
+   */
+  analyzeGrown(): Promise<void>;
   /** Gives back the space of rows that were changed or deleted, where the database does not do it by itself. */
   vacuum(): Promise<void>;
   close(): Promise<void>;

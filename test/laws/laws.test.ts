@@ -9,20 +9,12 @@ const AS_OF = '2026-11-21';
 
 /** Where a law does not hold today, with the scores that were seen. */
 const BROKEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'shuffling the words of each sentence lowers intent': {
-    'German article, queries given': '95.3; should be less than 95.3',
-    'German article, queries inferred': '94.5; should be less than 90.6',
-  },
-  'shuffling the words of each sentence lowers structure': {
-    'German article, queries given': '100; should be less than 100',
-    'German article, queries inferred': '100; should be less than 100',
-  },
   'without the paragraph that answers, intent falls': {
-    'article, queries given': '97.1; should be less than 96.9',
-    'article, queries inferred': '97.7; should be less than 96.5',
     'German article, queries inferred': '100; should be less than 90.6',
   },
+  // A section of a few words grows by the sentence, whatever it says.
   'a number outside of the topic brings nothing': {
+    'article, queries given': '94.5; should be less than or equal to 94.4',
     'product, queries given': '96.4; should be less than or equal to 96.3',
     'product, queries inferred': '96.4; should be less than or equal to 96.3',
   },

@@ -6,12 +6,14 @@ import { disambiguation } from './entity-coverage/disambiguation.ts';
 import { expectedEntitiesCovered } from './entity-coverage/expected-entities.ts';
 import { primaryEntityDefinition } from './entity-coverage/primary-entity-definition.ts';
 import { primaryEntityProminence } from './entity-coverage/primary-entity-prominence.ts';
+import { specificity } from './entity-coverage/specificity.ts';
 import { supportingEntities } from './entity-coverage/supporting-entities.ts';
 import { answerFirst } from './intent-alignment/answer-first.ts';
 import { facetCoverage } from './intent-alignment/facet-coverage.ts';
 import { focus } from './intent-alignment/focus.ts';
 import { formatFit } from './intent-alignment/format-fit.ts';
 import { headingQueryMatch } from './intent-alignment/heading-query-match.ts';
+import { passageRelevance } from './intent-alignment/passage-relevance.ts';
 import { sectionAnswers } from './intent-alignment/section-answers.ts';
 import { titleQueryMatch } from './intent-alignment/title-query-match.ts';
 import { chunkQuality } from './structure-quality/chunk-quality.ts';
@@ -47,44 +49,66 @@ export const CATEGORY_WEIGHTS: Readonly<Record<CategoryId, number>> = {
 export const rubric: readonly RubricLine[] = [
   // Intent alignment
   line(
-    headingQueryMatch,
-    26,
-    'The largest correlation found for a single place on the page: 41 % against 30 % cited.',
+    passageRelevance,
+    80,
+    'Text relevant to the question decides which evidence models use: the heart of the category.',
   ),
-  line(titleQueryMatch, 8, 'Seen before the page is; much of it repeats what the headings show.'),
+  line(
+    headingQueryMatch,
+    12,
+    'Pages whose headings say the question are cited more (41 % against 30 %), by correlation.',
+  ),
+  line(
+    titleQueryMatch,
+    16,
+    'Seen before the page is: of search results, the titles tell best which were cited.',
+  ),
   line(
     answerFirst,
-    20,
+    10,
     'Citations come from the first third of a page; an answer there must exist and stand alone.',
   ),
-  line(sectionAnswers, 20, 'What is retrieved is a section: as important as the answer at the top.'),
-  line(facetCoverage, 8, 'Helps up to a point and hurts past it: the effect is bell-shaped.'),
-  line(formatFit, 10, 'An answer in the wrong form is passed over, but the answer itself weighs more.'),
+  line(sectionAnswers, 4, 'Whatever was asked: tells a page with empty sections from others, and no more.'),
+  line(facetCoverage, 6, 'Helps up to a point and hurts past it: the effect is bell-shaped.'),
+  line(formatFit, 8, 'An answer in the wrong form is passed over, but the answer itself weighs more.'),
   line(focus, 8, 'Most pages have it; one that does not is diluted for every question.'),
   // Entity coverage
-  line(primaryEntityProminence, 20, 'Decides which questions the page is a candidate for.'),
-  line(primaryEntityDefinition, 14, 'One sentence, but the one that is quoted for “what is”.'),
-  line(supportingEntities, 18, 'Coverage helps up to a point; the mark saturates.'),
-  line(expectedEntitiesCovered, 22, 'Promised and not delivered is the gap that a writer can close.'),
-  line(disambiguation, 7, 'Matters where names are shared; most pages have it.'),
-  line(acronymExpansion, 5, 'Small, and cheap to mend.'),
+  line(
+    specificity,
+    14,
+    'The one change of a text that moved its share of the answer; a sentence counts once.',
+  ),
+  line(expectedEntitiesCovered, 10, 'Promised and not delivered is the gap that a writer can close.'),
+  line(primaryEntityProminence, 6, 'Decides which questions the page is a candidate for; most pages do it.'),
+  line(supportingEntities, 6, 'Coverage helps up to a point; the mark saturates.'),
+  line(
+    primaryEntityDefinition,
+    4,
+    'One sentence, quoted for “what is”; of format cues the studies find no effect.',
+  ),
+  line(disambiguation, 4, 'Matters where names are shared; most pages have it.'),
+  line(acronymExpansion, 4, 'Small, and cheap to mend.'),
   // Structure quality
-  line(rawHtmlText, 16, 'Without text in the HTML nothing else matters; the access gate takes the extreme.'),
-  line(headingOutline, 18, 'Headings are where a page is cut into passages.'),
-  line(chunkQuality, 22, 'The passages themselves: what is retrieved and quoted.'),
+  line(rawHtmlText, 20, 'Without text in the HTML nothing else matters; the access gate takes the extreme.'),
+  line(chunkQuality, 10, 'The passages themselves: what is retrieved and quoted.'),
   line(
     extractableForms,
-    10,
+    6,
     'Only for content that enumerates or compares; lists by themselves predict nothing.',
   ),
   line(
     evidenceHygiene,
-    14,
+    8,
     'What lets a passage be trusted and checked; contested, so it is never earned by a bare number.',
   ),
   line(metadataAndDates, 9, 'Shown before the page is read; freshness matters by type.'),
+  line(
+    headingOutline,
+    6,
+    'Headings are where a page is cut into passages; above a fair outline nothing was seen to change.',
+  ),
   line(structuredDataValidity, 5, 'About no effect on citations: only falsehood and breakage cost.'),
-  line(readability, 6, 'Judgement; kept small.'),
+  line(readability, 2, 'Judgement; in rewrites of one page the denser sentences were used more.'),
 ];
 
 /** A check reads only what it declared, so a runner that hands it the picked signals may hold it as a check of any. */

@@ -114,8 +114,8 @@ describe('readDocument', () => {
         '<main><p>seen</p><div style="opacity:0"><p>unseen</p><p>also unseen</p></div></main>',
       );
       expect(hidden).toEqual([
-        { text: 'unseen', reason: 'opacity:0' },
-        { text: 'also unseen', reason: 'opacity:0' },
+        { text: 'unseen', reason: 'opacity:0', hook: null },
+        { text: 'also unseen', reason: 'opacity:0', hook: null },
       ]);
       expect(visibleChars).toBe('seen'.length);
     });
@@ -137,5 +137,16 @@ describe('readDocument', () => {
       const { text, blocks } = readDocument(html);
       for (const block of blocks) expect(text.slice(block.start, block.end)).toBe(block.text);
     });
+  });
+
+  it.each([
+    ['main', '<article><p>Other.</p></article><main><article>TEXT</article></main>'],
+    ['[role="main"]', '<div role="main">TEXT</div>'],
+    ['article', '<div><article>TEXT</article></div>'],
+    ['body', '<article><p>Teaser.</p></article><article>TEXT</article>'],
+    ['body', '<div>TEXT</div>'],
+  ])('names %s as what a selector finds around the main content', (selector, body) => {
+    const text = '<p>A sentence of the main content that is long enough to be chosen.</p>'.repeat(20);
+    expect(readDocument(`<body>${body.replace('TEXT', text)}</body>`).contentSelector).toBe(selector);
   });
 });

@@ -1,4 +1,5 @@
 import { detectLanguage } from '../language/detect-language.ts';
+import { withBoldHeadings } from './bold-headings.ts';
 import { chooseMainContent, type MainContentChoice } from './main-content.ts';
 import { readMetadata, type Metadata } from './metadata.ts';
 import { parseHtml } from './parse-html.ts';
@@ -33,6 +34,8 @@ export interface PageDocument {
   readonly blocks: readonly Block[];
   /** True when the main content stands in <main>, <article> or their roles. */
   readonly hasSemanticContainer: boolean;
+  /** CSS selector of the landmark around the main content; `body` when there is none that a selector finds first. */
+  readonly contentSelector: string;
   /** Characters of everything that is visible, chrome included. */
   readonly visibleChars: number;
   /** Words outside of navigation and other chrome, counted to 500: what a crawler that runs no scripts has to read. */
@@ -78,7 +81,7 @@ export function readMainBlocks(root: HtmlDocument): MainBlocks {
   const choice = chooseMainContent(segmentation);
   const titleIndex = findTitleHeading(segmentation, choice, metadata.title);
   const { kept, byline } = withoutTitleAndByline(segmentation, choice, titleIndex);
-  const { blocks: chosen, repeated } = dropRepeated(dropLabels(kept));
+  const { blocks: chosen, repeated } = dropRepeated(dropLabels(withBoldHeadings(kept)));
   return { metadata, segmentation, choice, titleIndex, chosen, byline, repeated };
 }
 
@@ -100,6 +103,7 @@ export function readDocument(html: string): PageDocument {
     text,
     blocks,
     hasSemanticContainer: isInSemanticContainer(segmentation.containers, choice.root),
+    contentSelector: selectorAround(segmentation.containers, choice.root),
     visibleChars: countVisibleChars(segmentation),
     contentWords: countContentWords(segmentation, choice.isChrome),
     hidden: hiddenTexts(segmentation),
@@ -236,4 +240,17 @@ function isInSemanticContainer(containers: readonly Container[], root: number): 
     if (landmark === 'main' || landmark === 'article') return true;
   }
   return false;
+}
+
+/** `main` before `article`. A selector finds the first such element of the page, so that only the first will do. */
+function selectorAround(containers: readonly Container[], root: number): string {
+  const around = new Set<number>();
+  for (let at = root; at >= 0; at = containers[at]?.parent ?? -1) around.add(at);
+  const isMainByRole = ({ element }: Container): boolean => attribute(element, 'role') === 'main';
+  const finders: readonly (readonly [string, (container: Container) => boolean])[] = [
+    ['main', ({ element }) => element.tagName === 'main'],
+    ['[role="main"]', isMainByRole],
+    ['article', ({ element }) => element.tagName === 'article'],
+  ];
+  return finders.find(([, matches]) => around.has(containers.findIndex(matches)))?.[0] ?? 'body';
 }

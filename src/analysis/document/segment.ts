@@ -10,6 +10,7 @@ import {
 import { addControlled, withOpened } from './disclosure.ts';
 import { isControlLabel, isInlineChrome } from './inline-chrome.ts';
 import { landmarkOf, namesOf, type Landmark } from './landmarks.ts';
+import { hiddenByStyle, readHidingStyles, type HidingStyles } from './hiding-styles.ts';
 import { gapBefore, Line, spanOf, type Span, type SpanKind } from './line.ts';
 import { RowCells } from './row-cells.ts';
 import { attribute, childrenOf, isElement, isTextNode, type Element, type Node } from './tree.ts';
@@ -90,7 +91,7 @@ interface Frame {
 }
 
 export function segment(body: Element): Segmentation {
-  return new Segmenter().run(body);
+  return new Segmenter(readHidingStyles(body.parentNode ?? body)).run(body);
 }
 
 class Segmenter {
@@ -104,6 +105,11 @@ class Segmenter {
   private hasOpenBreak = false;
   private readonly openItems = new WeakSet<Element>();
   private readonly stack: Frame[] = [];
+  private readonly styles: HidingStyles;
+
+  constructor(styles: HidingStyles) {
+    this.styles = styles;
+  }
 
   run(body: Element): Segmentation {
     const hidden = hiddenBy(body);
@@ -184,7 +190,7 @@ class Segmenter {
     const isLink = tag === 'a' && attribute(element, 'href') !== null;
     if (isLink) this.linkDepth++;
     if (element.attrs.length > 0) addControlled(element, tag, this.controlled);
-    const hidden = hiddenBy(element);
+    const hidden = this.hidingOf(element);
     const isHiddenInline = hidden !== null && !BLOCK_TAGS.has(tag);
     const isContainer = (CONTAINERS.has(tag) || hidden !== null) && parent.depth < DEPTH_MAX;
     const container = isContainer ? this.addContainer(element, parent.container, hidden) : parent.container;
@@ -203,6 +209,10 @@ class Segmenter {
       span: spanOf(tag, isLink),
       block: openBlock(element, tag, listDepth, parent.block),
     };
+  }
+
+  private hidingOf(element: Element): HiddenBy | null {
+    return hiddenBy(element) ?? hiddenByStyle(element, this.styles);
   }
 
   private addContainer(element: Element, parent: number, hidden: HiddenBy | null): number {

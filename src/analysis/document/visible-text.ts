@@ -1,4 +1,4 @@
-import type { Segmentation } from './segment.ts';
+import type { Container, Segmentation } from './segment.ts';
 
 /** How much of a page can be seen, and what cannot. */
 
@@ -6,6 +6,11 @@ import type { Segmentation } from './segment.ts';
 export interface HiddenText {
   readonly text: string;
   readonly reason: string;
+  /**
+   * What would let a reader see it: a part of an interface that folds or opens (`interface`), or a name by which a script
+   * could find it (`name`).
+   */
+  readonly hook: 'interface' | 'name' | null;
 }
 
 const HIDDEN_TEXTS_MAX = 200;
@@ -41,8 +46,42 @@ export function hiddenTexts({ blocks, containers }: Segmentation): HiddenText[] 
   const texts: HiddenText[] = [];
   for (const block of blocks) {
     const reason = containers[block.container]?.hiddenAround ?? null;
-    if (reason !== null) texts.push({ text: block.text, reason });
+    if (reason !== null) texts.push({ text: block.text, reason, hook: hookOf(containers, block.container) });
     if (texts.length >= HIDDEN_TEXTS_MAX) break;
   }
   return texts;
+}
+
+const NAMING = /^(?:id|class|role|data-.+|aria-.+|on.+|name|x-.+|v-.+|:.+|@.+|ng-.+)$/;
+const INTERFACE =
+  /accordion|tab-?panel|tab-?content|(?:^|[\s_-])(?:tabs?|panel|modal|dialog|popup|popover|overlay|tooltip|drawer|sheet|sidesheet|menu|nav|collaps\w*|toggle\w*|expand\w*|carousel|slide\w*|swiper|faq|answer|lightbox|dropdown|cookie|consent|notice|login|signin|sign-in)(?=[\s_-]|$)/;
+const ANCESTORS_MAX = 20;
+/** Themes name the body and the article whatever is in them. */
+const WHOLE_PAGE = new Set(['body', 'main', 'article']);
+
+/** Looks at what is hidden, and at the boxes around it, by whose names scripts find it as often. */
+function hookOf(containers: readonly Container[], index: number): HiddenText['hook'] {
+  let hook: HiddenText['hook'] = null;
+  let hasPassedHiding = false;
+  let at = index;
+  for (let steps = 0; steps < ANCESTORS_MAX; steps++) {
+    const container = containers[at];
+    if (container === undefined) break;
+    // Frameworks fade in the whole page: what hides the article is no hiding place in it.
+    if (WHOLE_PAGE.has(container.element.tagName)) return hook ?? (hasPassedHiding ? null : 'name');
+    if (container.element.tagName === 'form' || INTERFACE.test(container.names)) return 'interface';
+    if (container.hidden !== null) hasPassedHiding = true;
+    if (container.hidden !== null && (isNamed(container) || isNamedBox(containers[container.parent])))
+      hook = 'name';
+    at = container.parent;
+  }
+  return hook;
+}
+
+function isNamed({ element }: Container): boolean {
+  return element.attrs.some(({ name }) => NAMING.test(name));
+}
+
+function isNamedBox(box: Container | undefined): boolean {
+  return box !== undefined && !WHOLE_PAGE.has(box.element.tagName) && isNamed(box);
 }

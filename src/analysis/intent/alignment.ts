@@ -3,13 +3,16 @@ import { bestAnswer, type AnswerMatch } from './answer.ts';
 import { bestHeading, type HeadingMatch } from './heading-match.ts';
 import { bestPassage, type PassageMatch } from './passage.ts';
 import type { Query } from './query.ts';
+import { relevanceOf, type Relevance } from './relevance.ts';
 
 /** The best that the page has for one query. */
 export interface Alignment {
   readonly query: Query;
   readonly heading: HeadingMatch | null;
   readonly passage: PassageMatch | null;
-  /** The best sentence that could be quoted as the answer; null when none qualifies. */
+  /** What the page says about it, over several passages. */
+  readonly relevance: Relevance;
+  /** The best passage that could be quoted as the answer; null when none qualifies. */
   readonly answer: AnswerMatch | null;
 }
 
@@ -23,6 +26,7 @@ export function align(query: Query, signals: AlignmentSignals): Alignment {
     query,
     heading: bestHeading(query, signals),
     passage: bestPassage(query, signals.prose, signals.terms),
+    relevance: relevanceOf(query, signals),
     answer: bestAnswer(query, signals),
   };
 }

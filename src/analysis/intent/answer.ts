@@ -1,33 +1,39 @@
 import type { LanguageResources } from '../language/languages.ts';
 import { stopWordsOf } from '../language/stop-words.ts';
-import type { Sentence } from '../signals/prose.ts';
+import type { ProseUnit, Sentence } from '../signals/prose.ts';
 import type { Signals } from '../signals/signals.ts';
-import { contentStems } from '../signals/terms.ts';
+import { stemsOf, type TermStatistics } from '../signals/terms.ts';
 import type { Query } from './query.ts';
 import { weightedRecall } from './similarity.ts';
 
-/** The sentence that could be quoted as the answer to a query. */
+/** The passage that could be quoted as the answer to a query: a sentence that stands alone, with what follows it. */
 export interface AnswerMatch {
+  /** The sentence that opens the passage. */
   readonly sentence: Sentence;
+  /** One to three neighbouring sentences of a block. */
+  readonly text: string;
+  readonly start: number;
+  /** Weighted share of the query's stems in the passage, 0-1. */
   readonly coverage: number;
   /** Words of the main content before it. */
   readonly wordsBefore: number;
   /** 0-1: where in the main content it stands. */
   readonly position: number;
-  /** 0-1: whether its words stand in an order that the language allows. */
+  /** 0-1: whether the words of its first sentence stand in an order that the language allows. */
   readonly plausibility: number;
 }
 
-/** An answer names most of what was asked (scoring rubric, answer-first). */
-const ANSWER_COVERAGE_MIN = 0.6;
+/** An answer names much of what was asked; a long question is answered in parts. Below it, a sentence names the topic at most. */
+const ANSWER_COVERAGE_MIN = 0.25;
 /** Shorter is no answer, longer is not quoted (scoring rubric, answer-first). */
 export const ANSWER_WORDS_MIN = 8;
 export const ANSWER_WORDS_MAX = 45;
 const UNSPACED_ANSWER_WORDS_MAX = 70;
+const PASSAGE_SENTENCES_MAX = 3;
 /** What the place of a sentence weighs beside its coverage when the page’s answer is chosen. */
 const PLACE_WEIGHT = 0.5;
 
-/** Of the quotable sentences that cover the query, the one that covers it best, earliest and in the most plausible order. */
+/** Of the quotable passages that cover the query, the one that covers it best, earliest and in the most plausible order. */
 export function bestAnswer(
   query: Query,
   { prose, terms, language, wordOrder }: Pick<Signals, 'prose' | 'terms' | 'language' | 'wordOrder'>,
@@ -37,26 +43,48 @@ export function bestAnswer(
   let wordsBefore = 0;
   for (const unit of prose.units) {
     let inUnit = 0;
-    for (const sentence of unit.sentences) {
-      if (isQuotable(sentence, language)) {
-        const coverage = weightedRecall(query.stems, contentStems(sentence.words), terms);
-        const before = wordsBefore + inUnit;
-        const position = prose.wordCount === 0 ? 0 : before / prose.wordCount;
-        // Of two that cover the query alike, the earlier one is the page's answer.
-        const rank = coverage + placeCredit(before, position) * PLACE_WEIGHT;
-        if (coverage >= ANSWER_COVERAGE_MIN && rank > bestRank) {
-          const plausibility = wordOrder.of(sentence);
-          if (rank * plausibility > bestRank) {
-            best = { sentence, coverage, wordsBefore: before, position, plausibility };
-            bestRank = rank * plausibility;
-          }
-        }
-      }
+    unit.sentences.forEach((sentence, index) => {
+      const before = wordsBefore + inUnit;
       inUnit += sentence.words.length;
-    }
+      const passage = passageFrom(query, unit, index, terms);
+      if (passage === null || passage.coverage < ANSWER_COVERAGE_MIN) return;
+      const position = prose.wordCount === 0 ? 0 : before / prose.wordCount;
+      // Of two that cover the query alike, the earlier one is the page's answer.
+      const rank = passage.coverage + placeCredit(before, position) * PLACE_WEIGHT;
+      if (rank <= bestRank || !isQuotable(sentence, language)) return;
+      const plausibility = wordOrder.of(sentence);
+      if (rank * plausibility <= bestRank) return;
+      best = { sentence, ...passage, wordsBefore: before, position, plausibility };
+      bestRank = rank * plausibility;
+    });
     wordsBefore += unit.words.length;
   }
   return best;
+}
+
+/** The sentence, with the next ones as long as each adds something that was asked; null when it has nothing of it itself. */
+function passageFrom(
+  { stems }: Query,
+  { block, sentences }: ProseUnit,
+  from: number,
+  terms: TermStatistics,
+): Pick<AnswerMatch, 'text' | 'start' | 'coverage'> | null {
+  const first = sentences[from];
+  if (first === undefined) return null;
+  const held = new Set<string>();
+  let end = first.end;
+  for (let i = from; i < Math.min(sentences.length, from + PASSAGE_SENTENCES_MAX); i++) {
+    const sentence = sentences[i];
+    if (sentence === undefined) break;
+    const own = stemsOf(sentence);
+    const added = [...stems].filter((stem) => own.has(stem) && !held.has(stem));
+    if (added.length === 0) break;
+    for (const stem of added) held.add(stem);
+    end = sentence.end;
+  }
+  if (held.size === 0) return null;
+  const text = block.text.slice(first.start - block.start, end - block.start);
+  return { text, start: first.start, coverage: weightedRecall(stems, held, terms) };
 }
 
 /** First 100 words, first 30 % of the page, later: 44 % of citations come from the first 30 % of a page. */

@@ -1,5 +1,5 @@
 import type { Prose, ProseUnit, Sentence } from '../signals/prose.ts';
-import { contentStems, type TermStatistics } from '../signals/terms.ts';
+import { contentStems, stemsOf, type TermStatistics } from '../signals/terms.ts';
 import type { Query } from './query.ts';
 import { weightedRecall } from './similarity.ts';
 
@@ -53,7 +53,7 @@ function* passagesOf(unit: ProseUnit): Generator<Passage> {
   }
   let before: { readonly sentence: Sentence; readonly stems: ReadonlySet<string> } | null = null;
   for (const sentence of unit.sentences) {
-    const stems = contentStems(sentence.words);
+    const stems = stemsOf(sentence);
     if (sentence.text.length <= PASSAGE_CHARS_MAX)
       yield { text: sentence.text, start: sentence.start, stems, credit: creditOf(sentence) };
     if (before !== null && sentence.end - before.sentence.start <= PASSAGE_CHARS_MAX) {

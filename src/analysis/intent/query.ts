@@ -1,6 +1,7 @@
 import type { PageDocument } from '../document/page-document.ts';
 import { bareTitle } from '../entities/page-title.ts';
 import { contentStems } from '../signals/terms.ts';
+import { withoutRequest } from '../language/request-words.ts';
 import { wordsOf } from '../language/words.ts';
 import type { FoundEntity } from '../entities/extract-entities.ts';
 import type { Prose } from '../signals/prose.ts';
@@ -9,7 +10,7 @@ import type { Prose } from '../signals/prose.ts';
 export interface Query {
   readonly text: string;
   readonly source: 'given' | 'inferred';
-  /** Distinct stems of its words that carry meaning; of all its words when none does. */
+  /** Distinct stems of its words that carry meaning, without “explain”, “list the …”; of all its words when none does. */
   readonly stems: ReadonlySet<string>;
   /** The head query counts double. */
   readonly isHead: boolean;
@@ -54,7 +55,7 @@ function toQuery(
   isFromTitle = false,
 ): Query {
   const words = wordsOf(text, language);
-  const content = contentStems(words);
+  const content = contentStems(withoutRequest(words, language));
   const stems = content.size > 0 ? content : new Set(words.map((word) => word.stem));
   return { text, source, stems, isHead, isFromTitle };
 }

@@ -1,32 +1,49 @@
 import type { Word } from '../language/words.ts';
-import type { Prose } from './prose.ts';
+import type { Prose, ProseUnit, Sentence } from './prose.ts';
 
 /** How much each stem of the page tells: rare stems of the page's own sentences tell more, stop words nothing. */
 export interface TermStatistics {
-  /** Number of sentences and headings that hold the stem. */
+  /** Number of different sentences, headings and rows that hold the stem. */
   readonly frequency: ReadonlyMap<string, number>;
   readonly sentenceCount: number;
-  /** Inverse sentence frequency, smoothed as in BM25; stems that the page does not have weigh most. */
+  /**
+   * Falls with the logarithm of the frequency; stems that the page does not have weigh most, 1. Unlike BM25's, it does
+   * not know the length of the text: a sentence about something else changes no weight.
+   */
   weightOf(stem: string): number;
 }
 
 export function measureTerms(prose: Prose): TermStatistics {
   const frequency = new Map<string, number>();
+  const seen = new Set<string>();
   let sentenceCount = 0;
   for (const unit of prose.units) {
-    const groups: readonly (readonly Word[])[] = unit.isProse
-      ? unit.sentences.map((sentence) => sentence.words)
-      : [unit.words];
-    for (const words of groups) {
+    for (const { text, stems } of textsOf(unit)) {
+      // The same sentence twice tells no more: a text that repeats itself keeps its weights.
+      if (seen.has(text)) continue;
+      seen.add(text);
       sentenceCount++;
-      for (const stem of contentStems(words)) frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
+      for (const stem of stems) frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
     }
   }
-  const weightOf = (stem: string): number => {
-    const df = frequency.get(stem) ?? 0;
-    return Math.log(1 + (sentenceCount - df + 0.5) / (df + 0.5)) + 0.5;
-  };
+  const weightOf = (stem: string): number => 1 / Math.log2(2 + (frequency.get(stem) ?? 0));
   return { frequency, sentenceCount, weightOf };
+}
+
+function textsOf({
+  isProse,
+  sentences,
+  block,
+  words,
+}: ProseUnit): { text: string; stems: ReadonlySet<string> }[] {
+  return isProse
+    ? sentences.map((sentence) => ({ text: sentence.text, stems: stemsOf(sentence) }))
+    : [{ text: block.text, stems: contentStems(words) }];
+}
+
+/** The content stems of a sentence. */
+export function stemsOf(sentence: Sentence): ReadonlySet<string> {
+  return contentStems(sentence.words);
 }
 
 /** A sentence is compared with every query, and again whenever the page is scored with a content block. */

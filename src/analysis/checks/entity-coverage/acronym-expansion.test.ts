@@ -14,12 +14,12 @@ describe('acronym-expansion', () => {
       'A COP of four is good. Below a COP of three the boiler is cheaper.',
     );
     const { result } = judge(acronymExpansion, html);
-    expect(result).toMatchObject({ outcome: 'pass', points: 5, recommendation: null, evidence: [] });
+    expect(result).toMatchObject({ outcome: 'pass', points: 4, recommendation: null, evidence: [] });
   });
 
   it('takes the order “short (long form)” as well', () => {
     const html = pageWith('The COP (coefficient of performance) falls in winter. A COP of four is good.');
-    expect(judge(acronymExpansion, html).result).toMatchObject({ outcome: 'pass', points: 5 });
+    expect(judge(acronymExpansion, html).result).toMatchObject({ outcome: 'pass', points: 4 });
   });
 
   it('gives nothing for an acronym that is never spelled out, and names and quotes its first use', () => {
@@ -38,7 +38,7 @@ describe('acronym-expansion', () => {
       'The coefficient of performance (COP) is measured in a laboratory.',
     );
     const { result } = judge(acronymExpansion, html);
-    expect(result).toMatchObject({ outcome: 'partial', points: 2.5 });
+    expect(result).toMatchObject({ outcome: 'partial', points: 2 });
     expect(result.recommendation).toBe('Move the long form of COP to the first use.');
   });
 
@@ -48,7 +48,7 @@ describe('acronym-expansion', () => {
       'The RCBO trips first. Fit an RCBO for each circuit.',
     );
     const { result } = judge(acronymExpansion, html);
-    expect(result).toMatchObject({ outcome: 'partial', points: 2.5 });
+    expect(result).toMatchObject({ outcome: 'partial', points: 2 });
     expect(result.recommendation).toContain('RCBO');
     expect(result.recommendation).not.toContain('COP,');
   });
@@ -75,14 +75,14 @@ describe('acronym-expansion', () => {
       lang: 'ru',
       opening: ['Возобновляемые источники энергии (ВИЭ) дают четверть тока. Доля ВИЭ растёт каждый год.'],
     });
-    expect(judge(acronymExpansion, html).result).toMatchObject({ outcome: 'pass', points: 5 });
+    expect(judge(acronymExpansion, html).result).toMatchObject({ outcome: 'pass', points: 4 });
   });
 
   it.each([
     ['polyvinyl chloride (PVC)', 'Window frames are made of polyvinyl chloride (PVC). Old PVC turns yellow.'],
     ['photovoltaics (PV)', 'The roof carries photovoltaics (PV). In June PV gives most. The PV pays off.'],
   ])('knows the long form of one or two compound words: %s', (_, text) => {
-    expect(judge(acronymExpansion, pageWith(text)).result).toMatchObject({ outcome: 'pass', points: 5 });
+    expect(judge(acronymExpansion, pageWith(text)).result).toMatchObject({ outcome: 'pass', points: 4 });
   });
 
   it.each(Object.entries(hostilePages))('survives %s', (_, html) => {

@@ -26,7 +26,7 @@ const judgeWindlass = (before: number, after: number, definition?: string): Judg
 describe('primary-entity-definition', () => {
   it('gives all points for a definition in the opening and quotes it', () => {
     const { result, text } = judgeWindlass(0, 200);
-    expect(result).toMatchObject({ outcome: 'pass', points: 14, recommendation: null });
+    expect(result).toMatchObject({ outcome: 'pass', points: 4, recommendation: null });
     expect(result.evidence).toEqual([
       {
         text: DEFINITION,
@@ -43,10 +43,10 @@ describe('primary-entity-definition', () => {
   });
 
   it('counts 100 words as the opening: a definition after 99 is in it, one after 100 is not', () => {
-    expect(judgeWindlass(99, 600).result).toMatchObject({ outcome: 'pass', points: 14 });
+    expect(judgeWindlass(99, 600).result).toMatchObject({ outcome: 'pass', points: 4 });
     const { result } = judgeWindlass(100, 600);
     expect(result.outcome).toBe('partial');
-    expect(result.points).toBeLessThan(14);
+    expect(result.points).toBeLessThan(4);
     expect(result.recommendation).toMatch(/Move the definition of “windlass”/i);
   });
 
@@ -134,7 +134,7 @@ describe('primary-entity-definition', () => {
       }),
     ],
   ])('finds a definition in %s', (_, html) => {
-    expect(judge(primaryEntityDefinition, html).result).toMatchObject({ outcome: 'pass', points: 14 });
+    expect(judge(primaryEntityDefinition, html).result).toMatchObject({ outcome: 'pass', points: 4 });
   });
 
   it.each(Object.entries(hostilePages))('survives %s', (_, html) => {

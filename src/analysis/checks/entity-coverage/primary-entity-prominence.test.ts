@@ -18,7 +18,7 @@ describe('primary-entity-prominence', () => {
   it('gives all points when title, H1, opening, a heading and description name the subject', () => {
     const { result, signals } = judge(primaryEntityProminence, buildPage(complete), { url });
     expect(signals.primaryEntity?.name.toLowerCase()).toBe('windlass');
-    expect(result).toMatchObject({ outcome: 'pass', points: 20, recommendation: null });
+    expect(result).toMatchObject({ outcome: 'pass', points: 6, recommendation: null });
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('primary-entity-prominence', () => {
     ['the first 100 words', { opening: [islandProse(100), ABOUT] }],
   ])('takes points away when %s does not name it, and says so', (place, change) => {
     const { result } = judge(primaryEntityProminence, buildPage({ ...complete, ...change }), { url });
-    expect(result.points).toBeLessThan(20);
+    expect(result.points).toBeLessThan(6);
     expect(result.recommendation).toMatch(new RegExp(`^Name “windlass” in ${place} too\\.$`, 'i'));
   });
 
@@ -61,19 +61,19 @@ describe('primary-entity-prominence', () => {
         buildPage({ ...complete, opening: [`${islandProse(before)} The windlass is on deck. ${ABOUT}`] }),
         { url },
       ).result.points ?? 0;
-    expect(points(98)).toBe(20);
-    expect(points(99)).toBe(15);
+    expect(points(98)).toBe(6);
+    expect(points(99)).toBe(4.5);
   });
 
   it('judges a page without section headings on the other places', () => {
     expect(
       judge(primaryEntityProminence, buildPage({ ...complete, sections: [] }), { url }).result,
-    ).toMatchObject({ outcome: 'pass', points: 20 });
+    ).toMatchObject({ outcome: 'pass', points: 6 });
   });
 
   it('finds the subject in another inflection', () => {
     const html = buildPage({ ...complete, title: 'Windlasses and their care', h1: 'Windlasses' });
-    expect(judge(primaryEntityProminence, html, { url }).result.points).toBe(20);
+    expect(judge(primaryEntityProminence, html, { url }).result.points).toBe(6);
   });
 
   it('knows the subject by its long form when the text also has the acronym', () => {
@@ -97,7 +97,7 @@ describe('primary-entity-prominence', () => {
     const { result } = judge(primaryEntityProminence, html, {
       url: 'https://almanac.example/renewable-natural-gas',
     });
-    expect(result).toMatchObject({ outcome: 'pass', points: 20, recommendation: null });
+    expect(result).toMatchObject({ outcome: 'pass', points: 6, recommendation: null });
   });
 
   it('does not apply to a page without entities', () => {

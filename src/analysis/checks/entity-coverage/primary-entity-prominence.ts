@@ -35,24 +35,19 @@ export const primaryEntityProminence = defineCheck({
     const { first } = primaryEntity;
     const headings = sections.filter((section) => section.heading !== null);
     const found: Readonly<Record<Place, boolean | null>> = {
-      title: names(titleText),
-      h1: names(page.titleHeading),
+      // A place that does not exist is the matter of the checks on outline and metadata, not counted twice.
+      title: titleText === '' ? null : names(titleText),
+      h1: page.titleHeading === null ? null : names(page.titleHeading),
       opening: first.start !== null && first.start < openingEnd(prose),
       // A page without section headings is judged on its outline elsewhere, not here.
       heading:
         headings.length === 0 ? null : headings.some((section) => names(section.heading?.block.text ?? null)),
-      description: names(page.metadata.description),
+      description: page.metadata.description === null ? null : names(page.metadata.description),
     };
     const applicable = (Object.keys(PLACES) as Place[]).filter((place) => found[place] !== null);
     const earned = applicable.filter((place) => found[place] === true);
     const weigh = (places: readonly Place[]): number => places.reduce((sum, place) => sum + PLACES[place], 0);
-    // A place that does not exist is the advice of the checks on outline and metadata.
-    const exists: Partial<Record<Place, boolean>> = {
-      title: titleText !== '',
-      h1: page.titleHeading !== null,
-      description: page.metadata.description !== null,
-    };
-    const missing = applicable.filter((place) => found[place] === false && exists[place] !== false);
+    const missing = applicable.filter((place) => found[place] === false);
     return {
       kind: 'judged',
       share: weigh(earned) / weigh(applicable),

@@ -16,7 +16,7 @@ const judgeAnswer = (before: number, after: number, answer = ANSWER, queries = [
 describe('answer-first', () => {
   it('gives all points for a sentence that answers the query at the top, and quotes it', () => {
     const { result, text } = judgeAnswer(0, 300);
-    expect(result).toMatchObject({ outcome: 'pass', points: 20, recommendation: null });
+    expect(result).toMatchObject({ outcome: 'pass', points: 10, recommendation: null });
     expect(result.evidence).toEqual([
       { text: ANSWER, start: text.indexOf(ANSWER), end: text.indexOf(ANSWER) + ANSWER.length },
     ]);
@@ -29,25 +29,25 @@ describe('answer-first', () => {
   });
 
   it('counts an answer after 99 words to the opening, one after 100 not', () => {
-    expect(judgeAnswer(99, 600).result.points).toBe(20);
+    expect(judgeAnswer(99, 600).result.points).toBe(10);
     const { result } = judgeAnswer(100, 600);
-    expect(result.points).toBe(14);
+    expect(result.points).toBe(7);
     expect(result.recommendation).toContain(ANSWER);
   });
 
   it('gives least to an answer after the first 30 % of the text, and says how far down it stands', () => {
     const { result } = judgeAnswer(300, 100);
-    expect(result).toMatchObject({ outcome: 'partial', points: 8 });
+    expect(result).toMatchObject({ outcome: 'partial', points: 4 });
     expect(result.recommendation).toMatch(/stands \d\d % into the text/);
   });
 
   it.each([
     [7, 'A windlass is oiled twice a year.', 0],
-    [8, 'Oiled twice a year, a windlass lasts long.', 20],
+    [8, 'Oiled twice a year, a windlass lasts long.', 10],
     [
       45,
       'A windlass is oiled twice a year by the keeper of the harbour, who takes off the cover, cleans the gears with a brush, fills the cup with thin oil and turns the handle slowly until the oil comes out again at the far end.',
-      20,
+      10,
     ],
     [
       46,
@@ -78,8 +78,8 @@ describe('answer-first', () => {
   it('counts the head query double', () => {
     const headAnswered = judgeAnswer(0, 300, ANSWER, [QUERY, 'mortgage interest rates']).result.points;
     const otherAnswered = judgeAnswer(0, 300, ANSWER, ['mortgage interest rates', QUERY]).result.points;
-    expect(headAnswered).toBeCloseTo((20 * 2) / 3, 2);
-    expect(otherAnswered).toBeCloseTo(20 / 3, 2);
+    expect(headAnswered).toBeCloseTo((10 * 2) / 3, 2);
+    expect(otherAnswered).toBeCloseTo(10 / 3, 2);
   });
 
   it('does not apply when there is no query and none can be inferred', () => {

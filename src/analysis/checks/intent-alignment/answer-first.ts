@@ -7,9 +7,9 @@ import {
 } from '../../intent/answer.ts';
 import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
 
-/** Weighted share of the query's words in the answer sentence: below the first it is none, at the second it is full. */
-const COVERAGE_ZERO = 0.4;
-const COVERAGE_FULL = 0.9;
+/** Weighted share of the query's words in the answer: at the first it is none, at the second it is full. */
+const COVERAGE_ZERO = 0.2;
+const COVERAGE_FULL = 0.7;
 const HEAD_QUERY_WEIGHT = 2;
 
 export const answerFirst = defineCheck({
@@ -46,10 +46,8 @@ export const answerFirst = defineCheck({
     return {
       kind: 'judged',
       share,
-      explanation: `${String(early)} of ${String(rows.length)} queries are answered by a quotable sentence in the first ${String(Math.round(EARLY_SHARE * 100))} % of the text.`,
-      evidence: rows.flatMap(({ answer }) =>
-        answer === null ? [] : [quote(answer.sentence.text, answer.sentence.start)],
-      ),
+      explanation: `${String(early)} of ${String(rows.length)} queries are answered by a quotable passage in the first ${String(Math.round(EARLY_SHARE * 100))} % of the text.`,
+      evidence: rows.flatMap(({ answer }) => (answer === null ? [] : [quote(answer.text, answer.start)])),
       advice: worst === undefined || worst.credit >= 0.9 ? null : adviceFor(worst),
     };
   },
@@ -57,14 +55,16 @@ export const answerFirst = defineCheck({
 
 type Row = {
   readonly query: { readonly text: string };
-  readonly answer: { readonly sentence: { readonly text: string }; readonly position: number } | null;
+  readonly answer: { readonly text: string; readonly position: number; readonly wordsBefore: number } | null;
   readonly passage: { readonly text: string } | null;
 };
 
 function adviceFor({ query, answer, passage }: Row): string {
   const asked = shorten(query.text);
+  if (answer !== null && answer.wordsBefore < OPENING_WORDS)
+    return `The passage “${shorten(answer.text, 110)}” answers “${asked}” in part. Say in it, or beside it, the rest of what is asked.`;
   if (answer !== null) {
-    return `The answer to “${asked}” stands ${String(Math.round(answer.position * 100))} % into the text: “${shorten(answer.sentence.text, 110)}”. Move it, or a sentence like it, into the first ${String(OPENING_WORDS)} words.`;
+    return `The answer to “${asked}” stands ${String(Math.round(answer.position * 100))} % into the text: “${shorten(answer.text, 110)}”. Move it, or a passage like it, into the first ${String(OPENING_WORDS)} words.`;
   }
   const nearest = passage === null ? '' : ` The nearest passage is “${shorten(passage.text, 110)}”.`;
   return `No sentence of ${String(ANSWER_WORDS_MIN)}-${String(ANSWER_WORDS_MAX)} words answers “${asked}” on its own.${nearest} Open the text with one that names the topic and says it.`;

@@ -18,7 +18,7 @@ describe('section-answers', () => {
   it('gives all points when every section takes up its heading and says something about it', () => {
     expect(judge(sectionAnswers, buildPage(slateRoof)).result).toMatchObject({
       outcome: 'pass',
-      points: 20,
+      points: 4,
       recommendation: null,
     });
   });
@@ -50,14 +50,14 @@ describe('section-answers', () => {
         heading: 'Windlass care',
         paragraphs: [`${islandProse(before)} Windlass grease is green.`],
       }).result.points ?? 0;
-    expect(points(59)).toBe(20);
-    expect(points(60)).toBeLessThan(20);
+    expect(points(59)).toBe(4);
+    expect(points(60)).toBeLessThan(4);
     expect(points(60)).toBe(points(80));
   });
 
   it('takes a single word for the label of a part, which need not be repeated', () => {
     const { result } = judgeSections(good, { heading: 'Etymology', paragraphs: [islandProse(60)] });
-    expect(result.points).toBe(20);
+    expect(result.points).toBe(4);
   });
 
   it('gives a question that is answered by a question less than one that is answered', () => {
@@ -73,8 +73,8 @@ describe('section-answers', () => {
         'Is a windlass loud while its chain runs over the iron drum, or silent when sailors sleep?',
       ],
     });
-    expect(answered.result.points).toBe(20);
-    expect(asked.result.points).toBeLessThan(20);
+    expect(answered.result.points).toBe(4);
+    expect(asked.result.points).toBeLessThan(4);
   });
 
   it('does not ask the items of a list to repeat their label', () => {
@@ -82,7 +82,7 @@ describe('section-answers', () => {
       heading: 'Ingredients',
       items: ['200 grams of rye flour', 'one spoon of salt', 'half a litre of warm milk', 'a cube of yeast'],
     });
-    expect(result.points).toBe(20);
+    expect(result.points).toBe(4);
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('section-answers', () => {
       { ...good, level: 3 },
       { ...good, level: 3, heading: 'Windlass steel' },
     );
-    expect(result.points).toBe(20);
+    expect(result.points).toBe(4);
   });
 
   it.each(['German article', 'Japanese article', 'Arabic article', 'Spanish article'])(

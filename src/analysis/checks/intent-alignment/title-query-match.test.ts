@@ -14,7 +14,7 @@ describe('title-query-match', () => {
       { title: 'How to oil a windlass', description: 'Oil the windlass twice a year.' },
       'https://almanac.example/deck/oil-windlass.html',
     );
-    expect(result).toMatchObject({ outcome: 'pass', points: 8, recommendation: null });
+    expect(result).toMatchObject({ outcome: 'pass', points: 16, recommendation: null });
     expect(result.evidence.map((evidence) => evidence.text)).toEqual([
       'How to oil a windlass',
       'Oil the windlass twice a year.',
@@ -38,7 +38,7 @@ describe('title-query-match', () => {
     expect(title).toBeGreaterThan(description);
     expect(description).toBeGreaterThan(address);
     expect(address).toBeGreaterThan(0);
-    expect(title + description + address).toBeCloseTo(8, 2);
+    expect(title + description + address).toBeCloseTo(16, 2);
   });
 
   it('says that the description speaks of something else, and names the query', () => {
@@ -76,7 +76,7 @@ describe('title-query-match', () => {
     );
     expect(points).toEqual([...points].sort((a, b) => a - b));
     expect(points.at(0)).toBe(0);
-    expect(points.at(-1)).toBeCloseTo(8 * 0.6, 2);
+    expect(points.at(-1)).toBeCloseTo(16 * 0.6, 2);
   });
 
   it('does not apply when there is no query and none can be inferred', () => {
@@ -91,7 +91,7 @@ describe('title-query-match', () => {
       description: '雨水タンクの大きさ。',
       opening: ['雨水タンクは日陰に置きます。'],
     });
-    expect(judge(titleQueryMatch, page, { queries: ['雨水タンク'], url }).result.points).toBe(8);
+    expect(judge(titleQueryMatch, page, { queries: ['雨水タンク'], url }).result.points).toBe(16);
   });
 
   it.each(['%E0%A4%A', '////', 'a-'.repeat(900), '\ud800', '?q=oil-a-windlass'])(

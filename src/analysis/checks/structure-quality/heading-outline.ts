@@ -2,11 +2,11 @@ import type { Section } from '../../signals/sections.ts';
 import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
 
 /** A text without a heading for longer than this is one block to a retriever (scoring rubric, heading-outline). */
-const WORDS_PER_HEADING_MAX = 300;
+export const WORDS_PER_HEADING_MAX = 300;
 const SHORT_TEXT_WORDS = 150;
 const WEIGHTS = { h1: 0.3, levels: 0.2, density: 0.3, telling: 0.2 } as const;
 /** Headings that name no content, in the languages of the table; matched against the whole heading. */
-const SAYS_NOTHING =
+export const SAYS_NOTHING =
   /^(?:introduction|intro|overview|conclusion|summary|more|more info(?:rmation)?|details|general|about|misc(?:ellaneous)?|other|welcome|untitled|section \d+|part \d+|chapter \d+|einleitung|überblick|fazit|zusammenfassung|allgemeines|mehr|introducción|conclusión|resumen|general|introdução|conclusão|resumo|introduzione|conclusione|inleiding|conclusie|wstęp|podsumowanie|введение|заключение)[.:!]?$/iu;
 
 export const headingOutline = defineCheck({

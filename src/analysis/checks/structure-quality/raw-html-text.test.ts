@@ -13,7 +13,7 @@ describe('raw-html-text', () => {
   it('gives all points for 150 words in <main> that are most of what is visible', () => {
     expect(judgeText({ opening: [islandProse(150)] }).result).toMatchObject({
       outcome: 'pass',
-      points: 16,
+      points: 20,
       recommendation: null,
     });
   });
@@ -28,7 +28,7 @@ describe('raw-html-text', () => {
   });
 
   it('gives full points for words at 150, and none for them at 30', () => {
-    expect(judgeText({ opening: [islandProse(149)] }).result.points).toBeLessThan(16);
+    expect(judgeText({ opening: [islandProse(149)] }).result.points).toBeLessThan(20);
     const thirty = judgeText({ opening: [islandProse(30)] }).result.points;
     expect(thirty).toBe(judgeText({ opening: [islandProse(20)] }).result.points);
     expect(judgeText({ opening: [islandProse(60)] }).result.points).toBeGreaterThan(thirty ?? 0);
@@ -36,22 +36,22 @@ describe('raw-html-text', () => {
 
   it('asks for <main> or <article> around the text', () => {
     for (const container of ['main', 'article'] as const)
-      expect(judgeText({ container, opening: [islandProse(200)] }).result.points).toBe(16);
+      expect(judgeText({ container, opening: [islandProse(200)] }).result.points).toBe(20);
     const { result } = judgeText({ container: 'div', opening: [islandProse(200)] });
-    expect(result.points).toBeLessThan(16);
+    expect(result.points).toBeLessThan(20);
     expect(result.recommendation).toContain('Wrap the main content in <main> or <article>');
   });
 
   it('takes points away when navigation drowns the text', () => {
     const { result } = judgeText({ before: links(150), opening: [islandProse(200)] });
-    expect(result.points).toBeLessThan(16);
+    expect(result.points).toBeLessThan(20);
     expect(result.recommendation).toContain('Most of the visible text is navigation');
-    expect(judgeText({ before: links(5), opening: [islandProse(200)] }).result.points).toBe(16);
+    expect(judgeText({ before: links(5), opening: [islandProse(200)] }).result.points).toBe(20);
   });
 
   it('reads the text of <noscript>, which a crawler without scripts sees', () => {
     const html = `<noscript><p>${islandProse(160)}</p></noscript><script src="/app.js"></script>`;
-    expect(judgeText({ html }).result.points).toBe(16);
+    expect(judgeText({ html }).result.points).toBe(20);
   });
 
   it('quotes hidden text when there is too little to see', () => {

@@ -24,7 +24,7 @@ describe('readability', () => {
   it('gives all points for short sentences', () => {
     expect(judgeLong(0).result).toMatchObject({
       outcome: 'pass',
-      points: 6,
+      points: 2,
       recommendation: null,
       evidence: [],
     });
@@ -43,8 +43,8 @@ describe('readability', () => {
   });
 
   it('gives full points up to a quarter of long sentences, and none from six in ten on', () => {
-    expect(judgeLong(5).result).toMatchObject({ points: 6, recommendation: null });
-    expect(judgeLong(6).result.points).toBeLessThan(6);
+    expect(judgeLong(5).result).toMatchObject({ points: 2, recommendation: null });
+    expect(judgeLong(6).result.points).toBeLessThan(2);
     expect(judgeLong(11).result.points).toBeGreaterThan(0);
     expect(judgeLong(12).result.points).toBe(0);
   });
@@ -52,7 +52,7 @@ describe('readability', () => {
   it('takes 20 English words for short enough and 21 for long', () => {
     const points = (words: number): number =>
       judge(readability, buildPage({ opening: [`${longSentence(words)} `.repeat(10)] })).result.points ?? -1;
-    expect(points(20)).toBe(6);
+    expect(points(20)).toBe(2);
     expect(points(21)).toBe(0);
   });
 
@@ -62,7 +62,7 @@ describe('readability', () => {
     expect(sentence.split(' ')).toHaveLength(25);
     const points = (text: string): number =>
       judge(readability, buildPage({ lang: 'es', opening: [`${text} `.repeat(10)] })).result.points ?? -1;
-    expect(points(sentence)).toBe(6);
+    expect(points(sentence)).toBe(2);
     expect(points(sentence.replace('isla', 'isla pequeña'))).toBe(0);
   });
 
@@ -87,7 +87,7 @@ describe('readability', () => {
     expect(
       judge(readability, buildPage({ html })).result.evidence.map((evidence) => evidence.text),
     ).not.toContain(longSentence(28));
-    expect(judge(readability, buildPage({ html })).result.points).toBe(6);
+    expect(judge(readability, buildPage({ html })).result.points).toBe(2);
   });
 
   it.each(Object.entries(hostilePages))('survives %s', (_, html) => {

@@ -1,0 +1,98 @@
+import { PASSAGES } from '../../intent/relevance.ts';
+import type { Word } from '../../language/words.ts';
+import type { Section } from '../../signals/sections.ts';
+import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
+
+/** Mean credit of the best passages at which all points are given: no page fills all of them. */
+const SHARE_FULL = 0.7;
+const HEAD_QUERY_WEIGHT = 2;
+/** Share of the text in blocks that name what is asked, or stand under a heading that does: from here on a page is about it. */
+const FOCUS_FULL = 0.75;
+/** What a page keeps whose text is nearly all about something else: its passages are still there to be found. */
+const FOCUS_FLOOR = 0.6;
+/** A shorter text holds no several passages; the access gate caps it as thin. */
+const WORDS_MIN = 50;
+const EVIDENCE_MAX = 4;
+const WEAK_BELOW = 0.5;
+
+export const passageRelevance = defineCheck({
+  id: 'passage-relevance',
+  category: 'intent_alignment',
+  title: 'Several passages say something about the question',
+  why: 'An assistant reads the passages that take up the question and writes its answer from those that say something about it: a page with several of them is used more than a page with one.',
+  source: {
+    class: 'B',
+    claim: 'Text relevant to the question decides which evidence models use (Wan et al., ACL 2024).',
+  },
+  needs: ['queries', 'alignments', 'sections', 'prose', 'wordOrder'],
+  evaluate({ queries, alignments, sections, prose, wordOrder }) {
+    if (queries.length === 0)
+      return notApplicable('No query was given and none could be inferred from the text.');
+    if (prose.wordCount < WORDS_MIN) return notApplicable('The text is too short to hold several passages.');
+    const rows = alignments.map(({ query, relevance }) => ({
+      query,
+      relevance,
+      weight: query.isHead ? HEAD_QUERY_WEIGHT : 1,
+      credit: ramp(relevance.share, 0, SHARE_FULL),
+    }));
+    const covered =
+      rows.reduce((sum, row) => sum + row.credit * row.weight, 0) /
+      rows.reduce((sum, row) => sum + row.weight, 0);
+    const focus = focusOf(sections, new Set(queries.flatMap(({ stems }) => [...stems])));
+    const worst = [...rows].sort((a, b) => a.credit - b.credit || b.weight - a.weight)[0];
+    const best = rows.flatMap(({ relevance }) => relevance.passages.slice(0, 1));
+    return {
+      kind: 'judged',
+      // A bag of the right words says nothing about them.
+      share:
+        covered *
+        (FOCUS_FLOOR + (1 - FOCUS_FLOOR) * ramp(focus, 0, FOCUS_FULL)) *
+        (wordOrder.plausibility ?? 1),
+      explanation: `The ${String(PASSAGES)} best passages for each query fill ${percent(covered)} of what is asked of them; ${percent(focus)} of the text stands near them.`,
+      evidence: best.slice(0, EVIDENCE_MAX).map(({ text, start }) => quote(text, start)),
+      advice: worst === undefined || worst.credit >= 0.9 ? focusAdvice(focus) : adviceFor(worst),
+    };
+  },
+});
+
+/** Share of the words of the text in blocks that name something that was asked, or stand under a heading that does. */
+function focusOf(sections: readonly Section[], topic: ReadonlySet<string>): number {
+  let near = 0;
+  let all = 0;
+  for (const { heading, units, wordCount } of sections) {
+    all += wordCount;
+    if (heading !== null && holdsAny(heading.words, topic)) near += wordCount;
+    else for (const { words } of units) if (holdsAny(words, topic)) near += words.length;
+  }
+  return all === 0 ? 0 : near / all;
+}
+
+function holdsAny(words: readonly Word[], topic: ReadonlySet<string>): boolean {
+  return words.some((word) => topic.has(word.stem));
+}
+
+function percent(share: number): string {
+  return `${String(Math.round(share * 100))} %`;
+}
+
+type Row = {
+  readonly query: { readonly text: string };
+  readonly relevance: { readonly passages: readonly { readonly text: string; readonly credit: number }[] };
+};
+
+function adviceFor({ query, relevance: { passages } }: Row): string {
+  const asked = shorten(query.text);
+  const [first] = passages;
+  if (first === undefined)
+    return `No passage takes up “${asked}”. Write a section about it whose sentences name it and say something new.`;
+  const good = passages.filter(({ credit }) => credit >= WEAK_BELOW).length;
+  if (good === 0)
+    return `No passage says much about “${asked}”; the nearest is “${shorten(first.text, 110)}”. Name in it what is asked, and say more: what, how much, under which conditions.`;
+  return `${String(good)} ${good === 1 ? 'passage says' : 'passages say'} something about “${asked}”, such as “${shorten(first.text, 110)}”; an answer draws on up to ${String(PASSAGES)}. Take the question up in more of the text, each time with something new.`;
+}
+
+function focusAdvice(focus: number): string | null {
+  return focus >= FOCUS_FULL
+    ? null
+    : `Only ${percent(focus)} of the text names what is asked or stands under a heading that does. Move the rest to a page of its own.`;
+}

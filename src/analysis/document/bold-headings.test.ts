@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readDocument } from './page-document.ts';
+
+const TEXT = '<p>The windlass lifts the anchor from the ground of the harbour, and a rope holds it.</p>';
+const kindsOf = (html: string): string[] =>
+  readDocument(`<main><h1>Deck</h1>${TEXT}${html}</main>`)
+    .blocks.slice(1)
+    .map(({ kind, level }) => (kind === 'heading' ? `h${String(level)}` : kind));
+
+describe('bold lines', () => {
+  it.each([
+    ['over a paragraph', `<p><strong>Care of the gear</strong></p>${TEXT}`],
+    ['that is a question', `<p><b>How is it oiled?</b></p>${TEXT}`],
+    ['with a colon', `<p><strong>Care:</strong></p>${TEXT}`],
+    ['in wrappers of an editor', `<p><span><strong>Care</strong></span><br></p>${TEXT}`],
+  ])('are headings %s', (_, html) => {
+    expect(kindsOf(html)).toEqual(['h2', 'paragraph']);
+  });
+
+  it('are headings over a list', () => {
+    expect(kindsOf('<p><b>Tools</b></p><ul><li>Oil</li><li>Rag</li></ul>')).toEqual([
+      'h2',
+      'list_item',
+      'list_item',
+    ]);
+  });
+
+  it('stand below the last real heading, side by side', () => {
+    expect(kindsOf(`<h3>Gear</h3><p><b>Oil</b></p>${TEXT}<p><b>Rust</b></p>${TEXT}`)).toEqual([
+      'h3',
+      'h4',
+      'paragraph',
+      'h4',
+      'paragraph',
+    ]);
+  });
+
+  it.each([
+    ['a whole sentence', `<p><strong>Oil the windlass twice a year.</strong></p>${TEXT}`],
+    ['partly bold', `<p><strong>Care</strong> of the gear</p>${TEXT}`],
+    ['longer than twelve words', `<p><b>${'care '.repeat(13)}</b></p>${TEXT}`],
+    ['not over text', '<p><b>Care</b></p><p>See there.</p>'],
+    ['only a mark', `<p><b>***</b></p>${TEXT}`],
+  ])('are none when they are %s', (_, html) => {
+    expect(kindsOf(html)).toEqual(['paragraph', 'paragraph']);
+  });
+});

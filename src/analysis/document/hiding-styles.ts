@@ -1,0 +1,75 @@
+import { hidingDeclaration, type HiddenBy } from './visibility.ts';
+import { attribute, elementsOf, isTextNode, type Element, type Node } from './tree.ts';
+
+/**
+ * Classes and ids whose rules in the page's own <style> elements keep text from being seen: white on white, letters of no
+ * size, positions far off the screen. Rules that scripts undo on honest pages (display, visibility, opacity, height: tabs,
+ * folded answers, fading) are not read here, and style sheets in files of their own are not there to be read.
+ */
+export interface HidingStyles {
+  readonly classes: ReadonlyMap<string, HiddenBy>;
+  readonly ids: ReadonlyMap<string, HiddenBy>;
+}
+
+const NONE: HidingStyles = { classes: new Map(), ids: new Map() };
+/** Style text that is read in all; frameworks inline half a megabyte. */
+const STYLE_CHARS_MAX = 300_000;
+/** What no script of an honest page turns on and off. */
+const FOR_GOOD: ReadonlySet<HiddenBy> = new Set<HiddenBy>([
+  'font-size:0',
+  'off-screen position',
+  'colour of the background',
+]);
+const RULE = /([^{}]{1,400})\{([^{}]{1,1500})\}/g;
+/** Cheap test before a rule is read closely. */
+const MAY_HIDE = /font-size|text-indent|left|right|top|margin|color|transform/;
+const SIMPLE_SELECTOR = /^[a-z0-9]*([.#])([\w-]+)$/;
+
+/** Reads the style elements below `root`. Linear in their length, which is bounded. */
+export function readHidingStyles(root: Node): HidingStyles {
+  let css = '';
+  for (const element of elementsOf(root)) {
+    if (element.tagName !== 'style') continue;
+    css += textOfStyle(element);
+    if (css.length >= STYLE_CHARS_MAX) break;
+  }
+  if (css === '') return NONE;
+  const classes = new Map<string, HiddenBy>();
+  const ids = new Map<string, HiddenBy>();
+  const sheet = css.slice(0, STYLE_CHARS_MAX).replace(/\/\*[\s\S]*?\*\//g, '');
+  const ground = backgroundOfPage(sheet);
+  for (const [, selectors = '', declarations = ''] of sheet.matchAll(RULE)) {
+    if (!MAY_HIDE.test(declarations)) continue;
+    const reason = hidingDeclaration(declarations, ground);
+    if (reason === null || !FOR_GOOD.has(reason)) continue;
+    for (const selector of selectors.split(',')) {
+      const [, mark, name] = SIMPLE_SELECTOR.exec(selector.trim()) ?? [];
+      if (name !== undefined) (mark === '.' ? classes : ids).set(name, reason);
+    }
+  }
+  return classes.size + ids.size === 0 ? NONE : { classes, ids };
+}
+
+/** What a rule of the page's style elements hides the element by; null: none does. */
+export function hiddenByStyle(element: Element, { classes, ids }: HidingStyles): HiddenBy | null {
+  if (classes.size + ids.size === 0) return null;
+  const id = attribute(element, 'id');
+  const byId = id === null ? undefined : ids.get(id);
+  if (byId !== undefined) return byId;
+  for (const name of attribute(element, 'class')?.split(/\s+/) ?? []) {
+    const reason = classes.get(name);
+    if (reason !== undefined) return reason;
+  }
+  return null;
+}
+
+function backgroundOfPage(sheet: string): string | null {
+  const declarations = /(?:^|[},;\s])(?:html|body)\s*\{([^{}]*)\}/i.exec(sheet)?.[1] ?? '';
+  return (
+    /background(?:-color)?\s*:\s*(#[0-9a-f]{3,8}|white|black|rgb\([^)]*\))/i.exec(declarations)?.[1] ?? null
+  );
+}
+
+function textOfStyle(style: Element): string {
+  return style.childNodes.map((node) => (isTextNode(node) ? node.value : '')).join('');
+}

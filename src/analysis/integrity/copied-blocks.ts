@@ -1,0 +1,30 @@
+import { quoteElsewhere } from '../checks/check.ts';
+import { countWords } from '../document/visible-text.ts';
+import { factor, flag, percent, type Sign } from './flag.ts';
+
+/**
+ * Words in long blocks and sections that stand on the page before, word for word, as a share of all. They are left out of
+ * the main text, so they gain nothing; this is what they cost. Threads quote, and shops repeat offers, up to 43 %.
+ */
+const COPIES = { tolerated: 0.45, worst: 0.6, multiplier: 0.4 } as const;
+/** Short product pages hold their text twice, for wide screens and for narrow ones. */
+const WORDS_MIN = 200;
+
+export const copiedBlocks: Sign = ({ page, prose }) => {
+  const copied = page.repeated.reduce((sum, { text, copies }) => sum + countWords(text) * copies, 0);
+  const own = prose.units.reduce(
+    (sum, { isProse, block, words }) => (isProse && block.kind !== 'quote' ? sum + words.length : sum),
+    0,
+  );
+  const all = own + copied;
+  const share = all < WORDS_MIN ? 0 : copied / all;
+  return flag(
+    'copied_blocks',
+    factor(share, COPIES),
+    `${percent(share)} of the text is paragraphs that stand in it before, word for word.`,
+    // The copies are not in the text that offsets count in.
+    [...page.repeated]
+      .sort((a, b) => b.text.length * b.copies - a.text.length * a.copies)
+      .map(({ text }) => quoteElsewhere(text)),
+  );
+};

@@ -1,0 +1,45 @@
+import { quote } from '../checks/check.ts';
+import type { Prose, Sentence } from '../signals/prose.ts';
+import { factor, flag, percent, type Sign } from './flag.ts';
+
+/** Share of sentences that stand in the text more than once: product and forum pages repeat up to two in five. */
+const DUPLICATES = { tolerated: 0.5, worst: 0.8, multiplier: 0.3 } as const;
+const SENTENCES_MIN = 8;
+const WORDS_MIN = 6;
+
+export const duplicateSentences: Sign = ({ prose }) => {
+  const seen = new Set<string>();
+  const repeated: Sentence[] = [];
+  let all = 0;
+  for (const { sentence, key } of keyedSentences(prose)) {
+    all++;
+    if (seen.has(key)) repeated.push(sentence);
+    else seen.add(key);
+  }
+  const share = all < SENTENCES_MIN ? 0 : repeated.length / all;
+  return flag(
+    'duplicate_sentences',
+    factor(share, DUPLICATES),
+    `${percent(share)} of the sentences stand in the text more than once, or differ by a figure or by a word of their heading.`,
+    repeated.map((sentence) => quote(sentence.text, sentence.start)),
+  );
+};
+
+/**
+ * The same sentence with other figures in it is the same sentence, and so is one in which the words of the heading above
+ * were filled in: one text for each of ten towns. Quotations are left out: threads quote themselves.
+ */
+function* keyedSentences(prose: Prose): Generator<{ readonly sentence: Sentence; readonly key: string }> {
+  let heading = new Set<string>();
+  for (const { block, words, isProse, sentences } of prose.units) {
+    if (block.kind === 'heading') heading = new Set(words.map(({ stem }) => stem));
+    if (!isProse || block.kind === 'quote') continue;
+    for (const sentence of sentences) {
+      if (sentence.words.length < WORDS_MIN) continue;
+      const masked = sentence.words.map(({ lower, stem, isStop }) =>
+        /^\p{N}/u.test(lower) || (!isStop && heading.has(stem)) ? '#' : lower,
+      );
+      yield { sentence, key: masked.join(' ') };
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { quote } from '../checks/check.ts';
+import type { Prose, ProseUnit } from '../signals/prose.ts';
+import { factor, flag, type Sign } from './flag.ts';
+
+/** Share of the headings that repeat one phrase: guides repeat their subject, query farms the whole question. */
+const ECHOES = { tolerated: 0.65, worst: 0.9, multiplier: 0.5 } as const;
+const HEADINGS_MIN = 6;
+/** Content words of the phrase: one or two are the subject of the page. */
+const PHRASE_WORDS = 3;
+
+export const echoedHeadings: Sign = ({ prose }) => {
+  const headings = distinctHeadings(prose);
+  if (headings.length < HEADINGS_MIN) return null;
+  const counts = new Map<string, number>();
+  const phrases = headings.map(({ words }) => {
+    const stems = words.filter((word) => !word.isStop).map((word) => word.stem);
+    const own = new Set<string>();
+    for (let i = 0; i + PHRASE_WORDS <= stems.length; i++)
+      own.add(stems.slice(i, i + PHRASE_WORDS).join(' '));
+    for (const phrase of own) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
+    return own;
+  });
+  const [phrase, count] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
+  return flag(
+    'echoed_headings',
+    factor(count / headings.length, ECHOES),
+    `${String(count)} of ${String(headings.length)} headings repeat the same phrase.`,
+    headings
+      .filter((_, index) => phrases[index]?.has(phrase) === true)
+      .map(({ block }) => quote(block.text, block.start)),
+  );
+};
+
+/** Threads put their subject above each post: the same heading twice is one, "Re:" or not. */
+function distinctHeadings({ units }: Prose): ProseUnit[] {
+  const distinct = new Map<string, ProseUnit>();
+  for (const unit of units) {
+    if (unit.block.kind !== 'heading' || unit.words.length === 0) continue;
+    const key = unit.words.map(({ lower }) => lower).join(' ');
+    distinct.set(key.replace(/^(?:(?:re|aw|fwd?|sv|rif|res) )+/, ''), unit);
+  }
+  return [...distinct.values()];
+}

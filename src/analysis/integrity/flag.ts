@@ -1,0 +1,47 @@
+import type { Evidence, IntegrityFlag } from '../result.ts';
+import type { Prose, Sentence } from '../signals/prose.ts';
+import type { Signals } from '../signals/signals.ts';
+
+/** One sign that a text was made to game a score: looks at a page, and gives its flag or nothing. */
+export type Sign = (signals: Signals) => IntegrityFlag | null;
+
+/** What a measured value costs: nothing up to `tolerated`, `multiplier` from `worst` on, a straight line between. */
+export interface Band {
+  readonly tolerated: number;
+  readonly worst: number;
+  readonly multiplier: number;
+}
+
+export const EVIDENCE_MAX = 3;
+
+export function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+export function percent(share: number): string {
+  return `${String(Math.round(share * 100))} %`;
+}
+
+/** The factor of a value, 0.2-1; null when there is nothing to flag. Works for bands in which less is worse too. */
+export function factor(value: number, band: Band): number | null {
+  const excess = (value - band.tolerated) / (band.worst - band.tolerated);
+  const multiplier = round(1 - Math.min(1, excess) * (1 - band.multiplier));
+  return excess <= 0 || multiplier >= 1 ? null : multiplier;
+}
+
+export function flag(
+  code: string,
+  multiplier: number | null,
+  message: string,
+  evidence: readonly Evidence[],
+): IntegrityFlag | null {
+  if (multiplier === null || evidence.length === 0) return null;
+  return { code, multiplier, message, evidence: evidence.slice(0, EVIDENCE_MAX) };
+}
+
+/** Sentences that are neither quotations nor cells: threads quote themselves, tables of variants say the same of each. */
+export function ownSentences(prose: Prose): Sentence[] {
+  return prose.units
+    .filter((unit) => unit.isProse && unit.block.kind !== 'quote')
+    .flatMap((unit) => unit.sentences);
+}

@@ -1,0 +1,51 @@
+import { quoteElsewhere } from '../checks/check.ts';
+import { countWords } from '../document/visible-text.ts';
+import { factor, flag, type Sign } from './flag.ts';
+
+/**
+ * Hidden prose as a share of the visible text. Tabs, folded answers and dialogs are hidden by the hundred words on honest
+ * pages, with a script that shows them and a name that it finds them by; those are left alone (hidden text earns nothing
+ * anyway). What no script can find is meant for machines.
+ */
+const FOLDED = { tolerated: 0.35, worst: 1, multiplier: 0.4 } as const;
+const FOLDED_WORDS_MIN = 80;
+/** Nothing on an honest page folds out of letters without size or colour: there a little is enough. */
+const CONCEALED = { tolerated: 0.02, worst: 0.5, multiplier: 0.4 } as const;
+const CONCEALED_WORDS_MIN = 40;
+const PARAGRAPH_WORDS_MIN = 20;
+/** A heap of keywords has no full stop. */
+const HEAP_WORDS_MIN = 40;
+
+/** Ways of hiding that no script turns on and off. */
+const CONCEALING: ReadonlySet<string> = new Set([
+  'font-size:0',
+  'off-screen position',
+  'colour of the background',
+]);
+
+export const hiddenText: Sign = ({ page, prose }) => {
+  const isScripted = page.scriptTraces > 0;
+  const paragraphs = page.hidden.filter(({ text, reason, hook }) => {
+    const isFolded = hook === 'interface' || (hook === 'name' && isScripted);
+    if (isFolded && !CONCEALING.has(reason)) return false;
+    const words = countWords(text);
+    const isProse = /[.!?。！？]/.test(text) && words >= PARAGRAPH_WORDS_MIN;
+    return (isProse || words >= HEAP_WORDS_MIN) && !page.text.includes(text);
+  });
+  const concealed = paragraphs.filter(({ reason }) => CONCEALING.has(reason));
+  const wordsIn = (texts: typeof paragraphs): number =>
+    texts.reduce((sum, { text }) => sum + countWords(text), 0);
+  const [folded, secret] = [wordsIn(paragraphs), wordsIn(concealed)];
+  const visible = Math.max(1, prose.wordCount);
+  const multiplier = Math.min(
+    (folded < FOLDED_WORDS_MIN ? null : factor(folded / visible, FOLDED)) ?? 1,
+    (secret < CONCEALED_WORDS_MIN ? null : factor(secret / visible, CONCEALED)) ?? 1,
+  );
+  const shown = concealed.length > 0 ? concealed : paragraphs;
+  return flag(
+    'hidden_text',
+    multiplier === 1 ? null : multiplier,
+    `${String(folded)} words of running text are hidden from readers (${shown[0]?.reason ?? ''}).`,
+    shown.map(({ text }) => quoteElsewhere(text)),
+  );
+};

@@ -1,0 +1,87 @@
+import { quote } from '../checks/check.ts';
+import type { Sentence } from '../signals/prose.ts';
+import { contentStems } from '../signals/terms.ts';
+import type { LanguageResources } from '../language/languages.ts';
+import { factor, flag, ownSentences, type Sign } from './flag.ts';
+
+/**
+ * Definitions that define nothing: their predicate only repeats their subject ("X is X"), or the same subject is defined
+ * over and over, by words that no other sentence of the page takes up or instead of saying anything else. Shares are of
+ * all sentences.
+ */
+const HOLLOW = { tolerated: 0.1, worst: 0.35, multiplier: 0.4 } as const;
+const CIRCULAR_MIN = 2;
+/** An honest page may say some things of its subject that it does not come back to. */
+const UNSUPPORTED_MIN = 5;
+/** Nobody defines one thing eight times and says next to nothing else. */
+const DEFINED_AGAIN = { countMin: 8, shareMin: 0.4 } as const;
+/** Share of the predicate's words that no other sentence has. */
+const ALONE_MIN = 0.9;
+/** The defining verb stands early. */
+const SUBJECT_WORDS_MAX = 8;
+
+export const hollowDefinitions: Sign = ({ prose, terms, language }) => {
+  if (language.copulas === null) return null;
+  const sentences = ownSentences(prose).filter((sentence) => sentence.isComplete);
+  const circular: Sentence[] = [];
+  const unsupported = new Map<string, Sentence[]>();
+  const bySubject = new Map<string, Sentence[]>();
+  for (const sentence of sentences) {
+    const parts = partsOf(sentence, language);
+    if (parts === null) continue;
+    const fresh = [...parts.predicate].filter((stem) => !parts.subject.has(stem));
+    const key = [...parts.subject].join(' ');
+    gather(bySubject, key, sentence);
+    if (fresh.length === 0) circular.push(sentence);
+    else if (fresh.filter((stem) => (terms.frequency.get(stem) ?? 0) <= 1).length / fresh.length >= ALONE_MIN)
+      gather(unsupported, key, sentence);
+  }
+  const again = [...bySubject.values()].filter(
+    ({ length }) => length >= DEFINED_AGAIN.countMin && length / sentences.length >= DEFINED_AGAIN.shareMin,
+  );
+  const hollow = new Set([
+    ...(circular.length >= CIRCULAR_MIN ? circular : []),
+    ...[...unsupported.values()].filter((group) => group.length >= UNSUPPORTED_MIN).flat(),
+    ...again.flat(),
+  ]);
+  return flag(
+    'hollow_definitions',
+    factor(hollow.size / Math.max(1, sentences.length), HOLLOW),
+    `${String(hollow.size)} sentences define a term by itself or by words that nothing else on the page takes up.`,
+    [...hollow].sort((a, b) => a.start - b.start).map((sentence) => quote(sentence.text, sentence.start)),
+  );
+};
+
+function gather(groups: Map<string, Sentence[]>, key: string, sentence: Sentence): void {
+  const known = groups.get(key);
+  if (known === undefined) groups.set(key, [sentence]);
+  else known.push(sentence);
+}
+
+interface Definition {
+  readonly subject: ReadonlySet<string>;
+  readonly predicate: ReadonlySet<string>;
+}
+
+/** Subject and predicate of a sentence with an early defining verb; null for any other. Questions define nothing. */
+function partsOf(sentence: Sentence, language: LanguageResources): Definition | null {
+  if (/[?？]/.test(sentence.text)) return null;
+  const copulas = language.copulas ?? [];
+  const isVerb = (index: number): boolean => {
+    const word = sentence.words[index];
+    if (word === undefined) return false;
+    const rest = sentence.text.slice(word.start - sentence.start).toLowerCase();
+    return copulas.some(
+      (copula) =>
+        rest.startsWith(copula) && (language.isUnspaced || !/[\p{L}\p{N}]/u.test(rest.charAt(copula.length))),
+    );
+  };
+  for (let index = 1; index <= Math.min(SUBJECT_WORDS_MAX, sentence.words.length - 2); index++) {
+    if (!isVerb(index)) continue;
+    const subject = contentStems(sentence.words.slice(0, index));
+    const predicate = contentStems(sentence.words.slice(index + 1));
+    const isWhole = subject.size > 0 && predicate.size > 0;
+    return isWhole ? { subject, predicate } : null;
+  }
+  return null;
+}

@@ -1,0 +1,36 @@
+import { quoteElsewhere } from '../checks/check.ts';
+import { flag, type Sign } from './flag.ts';
+
+/**
+ * Characters that are never drawn, used to carry words past readers: the tag characters of Unicode spell out ASCII that
+ * models read, runs of zero-width characters encode it, and zero-width spaces inside words keep repetition from being
+ * seen. Emoji flags, Persian and Indic joiners and the odd break inside a long identifier are ordinary.
+ */
+const TAGS = /(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0020}-\u{E007E}]{4,}/u;
+const RUN = /[\u200B-\u200D\u2060\u2062-\u2064\uFEFF]{8,}/u;
+const INSIDE_WORD = /\p{L}[\u200B\u2060\uFEFF]\p{L}/gu;
+/** Characters of text for each break inside a word. */
+const CHARS_FOR_EACH_BREAK = 60;
+const BREAKS_MIN = 20;
+const MULTIPLIER = 0.3;
+
+export const unseenCharacters: Sign = ({ page }) => {
+  const texts = [page.text, page.metadata.title ?? '', page.metadata.description ?? ''];
+  const carrier = texts.find((text) => TAGS.test(text) || RUN.test(text));
+  const breaks = page.text.match(INSIDE_WORD) ?? [];
+  const isBroken = breaks.length >= Math.max(BREAKS_MIN, page.text.length / CHARS_FOR_EACH_BREAK);
+  if (carrier === undefined && !isBroken) return null;
+  const around = carrier === undefined ? breaks.join(' ') : excerpt(carrier);
+  return flag('unseen_characters', MULTIPLIER, 'The text holds characters that are never drawn.', [
+    quoteElsewhere(around),
+  ]);
+};
+
+/** The words before the run, and what the tag characters spell. */
+function excerpt(text: string): string {
+  const at = (TAGS.exec(text) ?? RUN.exec(text))?.index ?? 0;
+  const spelt = [...(TAGS.exec(text)?.[0] ?? '')]
+    .map((character) => String.fromCodePoint((character.codePointAt(0) ?? 0xe0020) - 0xe0000))
+    .join('');
+  return `${text.slice(Math.max(0, at - 60), at)}[${spelt === '' ? 'characters of no width' : spelt}]`;
+}

@@ -1,0 +1,123 @@
+import { parseFragment } from 'parse5';
+import { quoteElsewhere } from '../checks/check.ts';
+import { stringsOf, type StructuredItem } from '../document/structured-data.ts';
+import { isElement, isTextNode, textOf, type Element, type Node } from '../document/tree.ts';
+import type { Signals } from '../signals/signals.ts';
+import { flag, type Sign } from './flag.ts';
+
+/**
+ * Structured data that says what the page shows nowhere, be it in a menu or a folded panel. Names are compared by their
+ * words, prices and ratings by their digits. Values that scripts fill in on honest pages (a rating, a price) count only
+ * beside a name or an answer that is untrue too.
+ */
+const MULTIPLIER_FOR_ONE = 0.85;
+const MULTIPLIER_FOR_MORE = 0.6;
+/** Share of the words of a name or an answer that must stand on the page. */
+const WORDS_SHOWN_MIN = 0.5;
+/** Questions of an FAQ that are nowhere before it is called untrue: one may have been reworded. */
+const QUESTIONS_MIN = 2;
+const PAGE_CHARS_MAX = 600_000;
+const ITEMS_MAX = 200;
+const VALUE_WORDS_MAX = 60;
+
+const NAMED =
+  /^(?:Product|ProductGroup|Recipe|HowTo|Event|SoftwareApplication|Book|Course|Article|NewsArticle|BlogPosting|TechArticle)$/;
+
+interface Shown {
+  readonly words: ReadonlySet<string>;
+}
+
+export const untrueMarkup: Sign = (signals) => {
+  const { items } = signals.page.structuredData;
+  if (items.length === 0) return null;
+  const shown = shownOn(signals);
+  if (shown === null) return null;
+  const judged = items.slice(0, ITEMS_MAX);
+  const names = judged.filter(({ depth }) => depth === 0).flatMap((item) => untrueName(item, shown));
+  const answers = untrueAnswers(judged, shown);
+  const strong = [...names, ...answers];
+  if (strong.length === 0) return null;
+  const weak = judged.flatMap((item) => untrueValues(item, shown));
+  const isMore = strong.length + weak.length > 1;
+  return flag(
+    'untrue_markup',
+    isMore ? MULTIPLIER_FOR_MORE : MULTIPLIER_FOR_ONE,
+    'The structured data says what the page does not show.',
+    [...strong, ...weak].map(quoteElsewhere),
+  );
+};
+
+/** Everything that stands on the page, chrome and folded panels too: what hides it is judged elsewhere. */
+function shownOn({ page }: Signals): Shown | null {
+  const [block] = page.blocks;
+  if (block === undefined) return null;
+  let body: Element = block.element;
+  for (let at: Node | null = block.element; at !== null && isElement(at); at = at.parentNode) {
+    body = at;
+    if (at.tagName === 'body') break;
+  }
+  const text = `${page.metadata.title ?? ''} ${page.metadata.description ?? ''} ${page.h1s.join(' ')} ${page.text} ${visibleText(body)}`;
+  return { words: new Set(wordsIn(text)) };
+}
+
+/** Text below an element without scripts, in which the markup itself stands. */
+function visibleText(body: Element): string {
+  const parts: string[] = [];
+  let length = 0;
+  const stack: Node[] = [body];
+  for (let node = stack.pop(); node !== undefined && length < PAGE_CHARS_MAX; node = stack.pop()) {
+    if (isTextNode(node)) {
+      parts.push(node.value);
+      length += node.value.length;
+    }
+    if (isElement(node) && (node.tagName === 'script' || node.tagName === 'style')) continue;
+    const children = 'childNodes' in node ? node.childNodes : [];
+    for (const child of children) stack.push(child);
+  }
+  return parts.join(' ');
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[\p{L}\p{M}]+|\p{N}+/gu) ?? [];
+}
+
+function isShown(value: string, { words }: Shown): boolean {
+  // Values often carry markup and entities, which JSON does not decode.
+  const bare = /[<&]/.test(value) ? textOf(parseFragment(value.slice(0, 5_000))) : value;
+  const own = wordsIn(bare).slice(0, VALUE_WORDS_MAX);
+  const present = own.filter((word) => words.has(word)).length;
+  return own.length === 0 || present / own.length >= WORDS_SHOWN_MIN;
+}
+
+function untrueName({ types, properties }: StructuredItem, shown: Shown): string[] {
+  if (!types.some((type) => NAMED.test(type))) return [];
+  return stringsOf(properties['headline'] ?? properties['name'])
+    .slice(0, 1)
+    .filter((name) => !isShown(name, shown));
+}
+
+function untrueAnswers(items: readonly StructuredItem[], shown: Shown): string[] {
+  const answers = items
+    .filter(({ types }) => types.includes('Question'))
+    .map(({ properties }) => ({ name: stringsOf(properties['name'])[0], answer: answerOf(properties) }))
+    .filter(({ name, answer }) => !isShown(`${name ?? ''} ${answer ?? ''}`, shown))
+    .flatMap(({ name }) => (name === undefined ? [] : [name]));
+  return answers.length >= QUESTIONS_MIN ? answers : [];
+}
+
+function answerOf(properties: StructuredItem['properties']): string | undefined {
+  const accepted = properties['acceptedAnswer'];
+  if (typeof accepted !== 'object' || accepted === null || !('text' in accepted)) return undefined;
+  return stringsOf(accepted.text)[0];
+}
+
+/** Ratings, counts of reviews and prices whose digits stand nowhere. */
+function untrueValues({ properties }: StructuredItem, { words }: Shown): string[] {
+  return ['ratingValue', 'reviewCount', 'ratingCount', 'price'].flatMap((name) => {
+    const [value] = stringsOf(properties[name]);
+    const digits = value?.match(/\d+/g) ?? [];
+    return value !== undefined && digits.length > 0 && !words.has(digits[0] ?? '')
+      ? [`${name}: ${value}`]
+      : [];
+  });
+}

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import type { ContentType } from './content-block.ts';
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+/** 16 characters of 5 bits: two blocks of an account never meet by chance. */
+const ID_CHARS = 16;
+
+/** `blk_` and a hash of the block's type and words: the same block has the same id. */
+export function blockId(type: ContentType, words: string): string {
+  const bytes = createHash('sha256').update(`${type}\n${words}`).digest();
+  const chars = Array.from(bytes.subarray(0, ID_CHARS), (byte) => ALPHABET.charAt(byte & 31));
+  return `blk_${chars.join('')}`;
+}

@@ -1,0 +1,31 @@
+/** Marks that a page sets into its sentences and that mean nothing outside of it. */
+const FOOTNOTE =
+  /\s*\[(?:\d{1,3}(?:\s?[-–,]\s?\d{1,3})*|[a-z]|n \d+|note \d+|nb \d+|edit|citation needed|clarification needed)\]/giu;
+const INVISIBLE = /[\u200b-\u200d\u2060\ufeff\u00ad]/gu;
+const LEADING_MARK = /^(?:[#*>•·▪●‣–—-]+\s+|\(?\d{1,2}[.)]\s+)/u;
+const EMPHASIS = /(\*\*|__)(?=\S)([^*_]+?)(?<=\S)\1/gu;
+const TRAILING_MARK = /\s*[¶#↑↩]+$/u;
+
+/** The words of a page as they can stand in a block: one line, without footnote signs, bullets and Markdown. */
+export function cleanSentence(text: string): string {
+  return text
+    .replace(INVISIBLE, '')
+    .replace(/\s+/gu, ' ')
+    .replace(FOOTNOTE, '')
+    .replace(EMPHASIS, '$2')
+    .replace(LEADING_MARK, '')
+    .replace(TRAILING_MARK, '')
+    .replace(/[([]\s*[)\]]/gu, '')
+    .replace(/ +([,.])(?=\s|$)/gu, '$1')
+    .trim();
+}
+
+/** The words of a heading without numbering ("3.2 ", "Step 4: " stays), marks and a closing colon. */
+export function cleanHeading(text: string): string {
+  return cleanSentence(text)
+    .replace(/^(?:\d+(?:\.\d+)+[.):]?|\d+[.):]|[IVX]{1,5}[.)])\s+(?=\p{L})/u, '')
+    .replace(/[【】]/gu, ' ')
+    .replace(/\s*[:：]$/u, '')
+    .replace(/\s*\[[^\]]{1,20}\]$/u, '')
+    .trim();
+}

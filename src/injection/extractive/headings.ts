@@ -1,0 +1,130 @@
+import {
+  SAYS_NOTHING,
+  WORDS_PER_HEADING_MAX,
+} from '../../analysis/checks/structure-quality/heading-outline.ts';
+import type { ProseUnit } from '../../analysis/signals/prose.ts';
+import type { Section } from '../../analysis/signals/sections.ts';
+import { headingHtml } from '../block-html.ts';
+import type { Grounding, HeadingItem } from '../content-block.ts';
+import { blockFacts, type Draft, type DraftInput } from './draft.ts';
+import { opensLoosely } from './loose-openers.ts';
+import { passageTopic, type Topic } from './passage-topic.ts';
+import type { PageMaterial } from './page-material.ts';
+
+const ITEMS_MAX = 12;
+const LEVEL_MAX = 6;
+/** A part of a long section takes about so many words, and never so few that it is no section. */
+const PART_WORDS = { wanted: 180, min: 60 } as const;
+/** A heading that says nothing is explained by one below it when so much stands under it. */
+const MUTE_WORDS_MIN = 40;
+const ANCHOR_WORDS = 8;
+const HEADLESS_TYPES: ReadonlySet<string> = new Set(['forum', 'collection', 'listing']);
+
+/** Words that a heading goes above, all in one section. */
+interface Part {
+  readonly units: readonly ProseUnit[];
+  readonly level: number;
+}
+
+/** Headings for what stands too long without one, and under headings that say nothing; each from the words below it. */
+export function draftHeadings({ material, isGrounded }: DraftInput): Draft {
+  const { page, pageType, sections } = material.signals;
+  const none = (reason: string): Draft => ({ type: 'headings', reason });
+  if (HEADLESS_TYPES.has(pageType))
+    return none(`Headings of a ${pageType} page label posts, goods or links; none is missing.`);
+  const parts = sections.flatMap((section) => partsWithoutHeading(section, page.language));
+  if (parts.length === 0)
+    return none('Every part of the text stands under a heading that names its subject.');
+  const taken = new Set(sections.map(({ title }) => comparable(title ?? '')));
+  const items: HeadingItem[] = [];
+  const grounding: Grounding[] = [];
+  for (const part of parts) {
+    if (items.length >= ITEMS_MAX) break;
+    const anchor = anchorOf(part, page.text);
+    const topic = anchor === null ? null : freeTopic(part, taken, material);
+    if (anchor === null || topic === null || !isGrounded(topic.text)) continue;
+    taken.add(comparable(topic.text));
+    items.push({ level: part.level, text: topic.text, anchor });
+    grounding.push(...topic.grounding);
+  }
+  if (items.length === 0)
+    return none('No phrase stands out in the parts of the text that have no heading of their own.');
+  return {
+    type: 'headings',
+    ...blockFacts('headings', items.map(({ text, anchor }) => `${text}\n${anchor}`).join('\n')),
+    items,
+    html: items.map(({ level, text }) => headingHtml(level, text)).join('\n'),
+    grounding,
+    placement: { selector: page.contentSelector, operation: 'insert_before' },
+  };
+}
+
+function comparable(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function partsWithoutHeading(section: Section, language: string): Part[] {
+  const level = section.level + 1;
+  if (level > LEVEL_MAX) return [];
+  if (section.wordCount > WORDS_PER_HEADING_MAX) return divide(section.units, level, language);
+  const isMute = section.heading !== null && SAYS_NOTHING.test(section.title?.trim() ?? '');
+  return isMute && section.wordCount >= MUTE_WORDS_MIN ? [{ units: section.units, level }] : [];
+}
+
+/** Parts of about the wanted length that begin with a paragraph; the first one stands under the section's own heading. */
+function divide(units: readonly ProseUnit[], level: number, language: string): Part[] {
+  const parts: ProseUnit[][] = [[]];
+  let words = 0;
+  let left = units.reduce((sum, unit) => sum + unit.words.length, 0);
+  for (const [index, unit] of units.entries()) {
+    const canStart =
+      unit.block.kind === 'paragraph' && canOpen(unit, language) && !introduces(units[index - 1]);
+    if (canStart && words >= PART_WORDS.wanted && left >= PART_WORDS.min) {
+      parts.push([]);
+      words = 0;
+    }
+    parts.at(-1)?.push(unit);
+    words += unit.words.length;
+    left -= unit.words.length;
+  }
+  return parts.slice(1).map((part) => ({ units: part, level }));
+}
+
+/** A paragraph that can come first: not a caption, and not tied to the one before by its first words. */
+function canOpen({ sentences }: ProseUnit, language: string): boolean {
+  const first = sentences[0];
+  return (
+    first?.isComplete === true &&
+    /^["“«„‘¿¡「『]?[\p{Lu}\p{Lo}\p{N}]/u.test(first.text) &&
+    !isTied(first.text, language)
+  );
+}
+
+function isTied(text: string, language: string): boolean {
+  return opensLoosely(text, language) || /^\p{Lu}[\p{L} ]{2,14}:/u.test(text);
+}
+
+/** "The steps are:" belongs to what it introduces. */
+function introduces(unit: ProseUnit | undefined): boolean {
+  return unit !== undefined && /[:：]$/u.test(unit.block.text);
+}
+
+/** The first topic of the part that no heading of the page has yet. */
+function freeTopic(part: Part, taken: ReadonlySet<string>, material: PageMaterial): Topic | null {
+  return passageTopic(part.units, material, (text) => !taken.has(comparable(text)));
+}
+
+/** The first words of the part as they stand there, as many as it takes to find them once; null when they stand twice. */
+function anchorOf({ units }: Part, text: string): string | null {
+  const block = units[0]?.block;
+  if (block === undefined || block.text.includes('\n')) return null;
+  const ends = [...block.text.matchAll(/\s+|$/gu)].map(({ index }) => index);
+  for (const end of ends.slice(Math.min(ANCHOR_WORDS, ends.length) - 1)) {
+    const anchor = block.text.slice(0, end);
+    if (anchor.length >= 15 && text.indexOf(anchor) === text.lastIndexOf(anchor)) return anchor;
+  }
+  return null;
+}

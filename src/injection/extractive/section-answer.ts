@@ -1,0 +1,69 @@
+import { countWords } from '../../analysis/document/visible-text.ts';
+import type { Sentence } from '../../analysis/signals/prose.ts';
+import type { Grounding } from '../content-block.ts';
+import { cleanSentence } from './clean-sentence.ts';
+import { isOwnVoice, isPersonal, opensLoosely, pointsElsewhere } from './loose-openers.ts';
+import { isWholeSentence, type PageMaterial } from './page-material.ts';
+
+/** Words of the page that answer something. */
+export interface Answer {
+  readonly text: string;
+  readonly grounding: readonly Grounding[];
+}
+
+export interface AnsweredQuestion {
+  readonly question: string;
+  readonly answer: string;
+  readonly grounding: readonly Grounding[];
+}
+
+/** An answer is quoted whole when it is short; longer ones lose their point. */
+export const ANSWER_CHARS_MAX = 360;
+const ANSWER_SENTENCES_MAX = 3;
+/** No sentence is added to an answer that is already this long. */
+const ANSWER_CHARS_ENOUGH = 200;
+const ANSWER_WORDS_MIN = 8;
+
+/** The sentence and those that follow it in the same block. Null when it cannot stand first. */
+export function answerFrom(
+  first: Sentence,
+  sentences: readonly Sentence[],
+  material: PageMaterial,
+): Answer | null {
+  const { language } = material.signals.page;
+  const opening = cleanSentence(first.text);
+  if (opensLoosely(opening, language) || !canBeQuoted(first, opening, material)) return null;
+  const parts = [{ text: opening, sentence: first }];
+  const gap = material.language.isUnspaced ? '' : ' ';
+  let text = opening;
+  for (let index = sentences.indexOf(first) + 1; parts.length < ANSWER_SENTENCES_MAX; index++) {
+    const next = sentences[index];
+    if (next === undefined || next.unit !== first.unit || text.length >= ANSWER_CHARS_ENOUGH) break;
+    const words = cleanSentence(next.text);
+    if (!canBeQuoted(next, words, material) || text.length + words.length > ANSWER_CHARS_MAX) break;
+    parts.push({ text: words, sentence: next });
+    text += gap + words;
+  }
+  if (text.length > ANSWER_CHARS_MAX || countWords(text) < ANSWER_WORDS_MIN) return null;
+  return {
+    text,
+    grounding: parts.map(({ text: words, sentence }) => ({
+      text: words,
+      source: sentence.text,
+      start: sentence.start,
+      end: sentence.end,
+    })),
+  };
+}
+
+function canBeQuoted(sentence: Sentence, text: string, { signals }: PageMaterial): boolean {
+  const { language } = signals.page;
+  return (
+    sentence.isComplete &&
+    isWholeSentence(text) &&
+    !/[?？؟]["'”’»)\]]*$/u.test(text) &&
+    !pointsElsewhere(text, language) &&
+    !isPersonal(text, language) &&
+    !isOwnVoice(text, language)
+  );
+}

@@ -1,0 +1,170 @@
+import { stemOf } from '../../analysis/language/words.ts';
+import { tagEnglish, type TaggedToken } from '../../analysis/language/part-of-speech.ts';
+import type { PageMaterial, Passage } from './page-material.ts';
+import { answerFrom, type AnsweredQuestion } from './section-answer.ts';
+
+/**
+ * Questions that a single sentence answers, told by its form: "To install X, run …" answers "How do you install X?", "X was
+ * founded in 1998" answers "When was X founded?". Only forms whose question is right whatever the words are.
+ */
+
+const ITEMS_MAX = 5;
+/** What a thing does is told where it is introduced; later sentences tell one thing that it does. */
+const EARLY_SHARE = 0.3;
+const SUBJECT_WORDS_MAX = 7;
+const GOAL_WORDS = { min: 3, max: 12 } as const;
+
+export function sentenceItems(material: PageMaterial): AnsweredQuestion[] {
+  const { prose, page } = material.signals;
+  const ask = page.language === 'en' ? englishQuestion : romanceQuestion;
+  const asked = new Set<string>();
+  const items: (AnsweredQuestion & { readonly passage: Passage })[] = [];
+  for (const passage of material.passages) {
+    if (passage.sentence.words.length < 8) continue;
+    const question = ask(passage.text, material);
+    if (question?.endsWith(' do?') === true && passage.index > prose.sentences.length * EARLY_SHARE) continue;
+    const unit = prose.units[passage.sentence.unit];
+    if (question === null || unit === undefined || asked.has(question)) continue;
+    const answer = answerFrom(passage.sentence, unit.sentences, material);
+    if (answer === null) continue;
+    asked.add(question);
+    items.push({ question, answer: answer.text, grounding: answer.grounding, passage });
+  }
+  return items
+    .sort((a, b) => b.passage.salience - a.passage.salience || a.passage.index - b.passage.index)
+    .slice(0, ITEMS_MAX)
+    .map(({ question, answer, grounding }) => ({ question, answer, grounding }));
+}
+
+/** "Pour installer X, …": the infinitive asks for the way as it stands. */
+const GOALS: Readonly<Record<string, { readonly goal: RegExp; readonly ask: (goal: string) => string }>> = {
+  fr: { goal: /^Pour (\p{L}+(?:er|ir|re) [^,;:.]+),/u, ask: (goal) => `Comment ${goal} ?` },
+  es: { goal: /^Para (\p{L}+(?:ar|er|ir) [^,;:.]+),/u, ask: (goal) => `¿Cómo ${goal}?` },
+  pt: { goal: /^Para (\p{L}+(?:ar|er|ir) [^,;:.]+),/u, ask: (goal) => `Como ${goal}?` },
+  it: { goal: /^Per (\p{L}+(?:are|ere|ire) [^,;:.]+),/u, ask: (goal) => `Come ${goal}?` },
+};
+/** A goal that speaks of what stood before, or of its owner's. */
+const OPEN_GOAL =
+  /(?<!\p{L})(?:it|them|this|that|these|those|they|their|its|so|do so|cela|ceci|ce|cette|ces|leur|leurs|son|sa|ses|esto|eso|este|esta|estos|estas|su|sus|isso|isto|esse|essa|seu|sua|questo|questa|ciò|suo|sua|our|us|my|me)(?!\p{L})/iu;
+
+function romanceQuestion(text: string, { signals }: PageMaterial): string | null {
+  const form = GOALS[signals.page.language];
+  const goal = form?.goal.exec(text)?.[1];
+  return form === undefined || goal === undefined || !isGoal(goal) ? null : form.ask(goal);
+}
+
+function isGoal(goal: string): boolean {
+  const count = goal.split(' ').length;
+  return (
+    count >= GOAL_WORDS.min && count <= GOAL_WORDS.max && !OPEN_GOAL.test(goal) && !/["“”()]/u.test(goal)
+  );
+}
+
+function englishQuestion(text: string, material: PageMaterial): string | null {
+  return goalQuestion(text) ?? subjectQuestion(text, material);
+}
+
+/** "To enable X, run …": an order or a "you" after the goal says how. */
+function goalQuestion(text: string): string | null {
+  const found =
+    /^To (\p{Ll}+ [^,;:.]+), (?:(you) (?:can|must|should|need|have|may|will)|(\p{Ll}+) (?:the|an?|your|\p{L}+)) /u.exec(
+      text,
+    );
+  const goal = found?.[1];
+  if (found === null || goal === undefined || !isGoal(goal)) return null;
+  const tokens = tagEnglish(text);
+  const after = tokens.find(({ start }) => start >= found[0].indexOf(', ') + 2);
+  if (tokens[1]?.tag !== 'VERB' || (found[2] === undefined && after?.tag !== 'VERB')) return null;
+  return `How do you ${goal}?`;
+}
+
+type Form = readonly [RegExp, (subject: string, found: RegExpExecArray) => string];
+
+/** What follows the subject, and what it answers. Singular and plural verbs ask with their own. */
+const FORMS: readonly Form[] = [
+  [
+    /^(was|were) ((?:first )?(?:founded|established|released|launched|built|created|introduced|published|invented|discovered|completed|opened|developed)) (?:in|on) (?:\p{Lu}\p{Ll}+ |the |early |late )?[\p{L}\s,]{0,12}\d{2,4}/u,
+    (subject, [, was = 'was', done = '']) => `When ${was} ${subject} ${done}?`,
+  ],
+  [
+    /^(?:was|were) (?:originally )?(founded|invented|discovered|designed|developed|created|written) by \p{Lu}/u,
+    (subject, [, done = '']) => `Who ${PAST[done] ?? done} ${subject}?`,
+  ],
+  [
+    /^(is|are) (?:\p{L}+ly |often |also )?used (?:to|for|as|in|by|when)\b/u,
+    (subject, [, is = 'is']) => `What ${is} ${subject} used for?`,
+  ],
+  [/^(is|are) (?:\p{L}+ly |often )?caused by /u, (subject) => `What causes ${subject}?`],
+  [/^(works?) (?:by|when|through|like) /u, (subject, [, verb = '']) => `How ${doOf(verb)} ${subject} work?`],
+  [/^(consists?) of /u, (subject, [, verb = '']) => `What ${doOf(verb)} ${subject} consist of?`],
+  [/^(includes?) /u, (subject, [, verb = '']) => `What ${doOf(verb)} ${subject} include?`],
+  [
+    /^(occurs?|happens?) (?:when|if|because|during|after) /u,
+    (subject, [, verb = '']) => `When ${doOf(verb)} ${subject} ${verb.replace(/s$/u, '')}?`,
+  ],
+  [
+    /^(costs?) (?:about |around |between |from |up to |only )?[$€£\d]/u,
+    (subject, [, verb = '']) => `How much ${doOf(verb)} ${subject} cost?`,
+  ],
+  [
+    /^(takes?|lasts?) (?:about |around |between |up to |only |at least )?(?:\d|two|three|four|five|six|seven|eight|nine|ten|several)/u,
+    (subject, [, verb = '']) => `How long ${doOf(verb)} ${subject} ${verb.replace(/s$/u, '')}?`,
+  ],
+  [
+    /^(allows|enables|lets|helps|protects|prevents|provides|combines|stores|converts|measures) /u,
+    (subject) => `What does ${subject} do?`,
+  ],
+];
+const PAST: Readonly<Record<string, string>> = { written: 'wrote' };
+
+function doOf(verb: string): string {
+  return verb.endsWith('s') ? 'does' : 'do';
+}
+
+function subjectQuestion(text: string, material: PageMaterial): string | null {
+  const form = FORMS.some(([pattern]) => new RegExp(`\\s${pattern.source.slice(1)}`, 'u').test(text));
+  if (!form) return null;
+  const tokens = tagEnglish(text);
+  const verb = tokens.findIndex(({ tag }) => tag === 'VERB' || tag === 'AUX');
+  const start = tokens[verb]?.start ?? 0;
+  const own = tokens.slice(0, verb);
+  const subject = text.slice(0, start).trim();
+  if (verb < 1 || !isSubject(own, subject, material)) return null;
+  const rest = text.slice(start);
+  for (const [pattern, question] of FORMS) {
+    const found = pattern.exec(rest);
+    if (found !== null) return question(insideQuestion(subject, own), found);
+  }
+  return null;
+}
+
+/** A noun phrase that names something the page is about; nothing before it, no clause in it. */
+function isSubject(
+  tokens: readonly TaggedToken[],
+  subject: string,
+  { signals, titleStems }: PageMaterial,
+): boolean {
+  if (tokens.length > SUBJECT_WORDS_MAX || !/^(?:NOUN|PROPN)$/u.test(tokens.at(-1)?.tag ?? '')) return false;
+  if (!tokens.every(({ tag, text }) => /^(?:DET|ADJ|NOUN|PROPN|NUM)$/u.test(tag) || /^(?:of|-)$/u.test(text)))
+    return false;
+  if (
+    /^(?:Some|Most|Many|All|Each|Every|Any|No|Several|Other|Another|Both|Using|Having)\b/u.test(subject) ||
+    OPEN_GOAL.test(subject)
+  )
+    return false;
+  const stems = new Set(tokens.map(({ text }) => stemOf(text.toLowerCase(), 'en')));
+  const isNamed = signals.entities.all
+    .slice(0, 30)
+    .some(({ key, salience }) => salience >= 0.2 && key.split(' ').every((stem) => stems.has(stem)));
+  return isNamed || [...titleStems].some((stem) => stems.has(stem));
+}
+
+/** An article or a common noun loses the capital that the sentence gave it. */
+function insideQuestion(subject: string, tokens: readonly TaggedToken[]): string {
+  const first = tokens[0];
+  const isArticle = /^(?:A|An|The)$/u.test(first?.text ?? '');
+  // In a phrase whose other words are small the capital is the sentence's.
+  const isCommon = tokens.length > 1 && /^\p{Lu}\p{Ll}+ [^\p{Lu}]*$/u.test(subject);
+  const isPlainNoun = tokens.length === 1 && first?.tag === 'NOUN' && /^\p{Lu}\p{Ll}+$/u.test(subject);
+  return isArticle || isCommon || isPlainNoun ? subject.charAt(0).toLowerCase() + subject.slice(1) : subject;
+}

@@ -1,0 +1,181 @@
+import { weightedRecall } from '../../analysis/intent/similarity.ts';
+import { siteNameOf } from '../../analysis/entities/page-title.ts';
+import { positionOfKey } from '../../analysis/entities/definitions.ts';
+import type { Signals } from '../../analysis/signals/signals.ts';
+import { namesEntity, type FoundEntity } from '../../analysis/entities/extract-entities.ts';
+import { phraseKey } from '../../analysis/entities/candidate.ts';
+import { wordsOf, type Word } from '../../analysis/language/words.ts';
+import { contentStems } from '../../analysis/signals/terms.ts';
+import { escapeHtml } from '../block-html.ts';
+import { cleanHeading } from './clean-sentence.ts';
+import { blockFacts, groundingElsewhere, type Draft, type DraftInput } from './draft.ts';
+import type { PageMaterial } from './page-material.ts';
+import { titleForms } from './shorten-title.ts';
+import { titleFromSlug } from './title-from-slug.ts';
+
+/** Bounds of the contract, in characters. */
+export const TITLE_CHARS = { min: 15, max: 60 } as const;
+
+interface Candidate {
+  readonly text: string;
+  /** The words of the page that it was made from. */
+  readonly source: string;
+  /** How far its origin is trusted: the page's own headline most. */
+  readonly trust: number;
+}
+
+const TRUST = { heading: 1.5, title: 1.2, joined: 0.9, slug: 0.75, lead: 0.5, opening: 0.2 } as const;
+const WEIGHTS = { entity: 0.3, given: 0.9, inferred: 0.15, whole: 0.6 } as const;
+
+/** The page's headline, made to fit and to name what the page is about; without one, what its address and opening say. */
+export function draftTitle({ material, isGrounded }: DraftInput): Draft {
+  const best = candidatesOf(material)
+    .flatMap((candidate) =>
+      titleForms(candidate.text, TITLE_CHARS.max, material).map((text) => ({
+        ...candidate,
+        text: text === candidate.text ? text : capitalised(text),
+      })),
+    )
+    .filter(({ text }) => text.length >= TITLE_CHARS.min && text.length <= TITLE_CHARS.max)
+    .map((candidate) => ({ ...candidate, score: scoreOf(candidate, material) }))
+    .sort((one, other) => other.score - one.score)
+    .find(({ text }) => isGrounded(text));
+  if (best === undefined) {
+    return {
+      type: 'title',
+      reason: `No heading or phrase of the page says what it is about in ${String(TITLE_CHARS.min)} to ${String(TITLE_CHARS.max)} characters.`,
+    };
+  }
+  return {
+    type: 'title',
+    ...blockFacts('title', best.text),
+    text: best.text,
+    html: `<title>${escapeHtml(best.text)}</title>`,
+    grounding: [groundingElsewhere(best.text, best.source)],
+    placement: { selector: 'head > title', operation: 'replace' },
+  };
+}
+
+function candidatesOf(material: PageMaterial): Candidate[] {
+  const { signals } = material;
+  const { page } = signals;
+  const heading = ownHeading(material);
+  const title = page.metadata.title === null ? '' : cleanHeading(signals.titleText);
+  const slug = titleFromSlug(material);
+  const opening = signals.prose.units[0]?.block;
+  const first = signals.sections.find((section) => section.heading !== null)?.title ?? null;
+  const candidates: Candidate[] = [
+    { text: heading, source: page.titleHeading ?? '', trust: TRUST.heading },
+    { text: title, source: page.metadata.title ?? '', trust: TRUST.title },
+    { text: slug, source: slug, trust: TRUST.slug },
+    ...joinedCandidates(material, heading),
+  ];
+  // A line at the very top that is no sentence is a headline that the markup does not call one.
+  if (opening !== undefined && !/[.!?。！？:]$|\d{1,2}[/.]\d{1,2}[/.]\d{2}/u.test(opening.text))
+    candidates.push({ text: cleanHeading(opening.text), source: opening.text, trust: TRUST.lead });
+  if (first !== null && namesSubject(first, material))
+    candidates.push({ text: cleanHeading(first), source: first, trust: TRUST.opening });
+  return candidates.filter(({ text }) => text !== '' && !/[|#]|\d{1,2}:\d{2}/u.test(text));
+}
+
+/** A headline that leaves its subject out, or is short, is put behind the subject: "Heat pumps: Installation". */
+function joinedCandidates({ signals }: PageMaterial, heading: string): Candidate[] {
+  const subject = signals.primaryEntity;
+  if (subject === null || heading === '') return [];
+  const name = capitalised(subject.name.replace(/\s*\([^)]*\)$/u, ''));
+  if (!namesEntity(stemsOf(heading, signals.page.language), subject))
+    return [{ text: `${name}: ${heading}`, source: heading, trust: TRUST.joined }];
+  return heading.length >= TITLE_CHARS.min ? [] : explainedCandidates(signals, heading, subject);
+}
+
+/** A headline too short for a title, with what its subject is, or with what it is written about together. */
+function explainedCandidates(signals: Signals, heading: string, subject: FoundEntity): Candidate[] {
+  const own = contentStems(wordsOf(heading, signals.page.language));
+  const kind = definedKind(signals, subject);
+  if (kind !== null) return [{ text: `${heading}: ${kind}`, source: heading, trust: TRUST.joined }];
+  const other = signals.entities.all.find(
+    ({ key, type, mentions, isName }) =>
+      key.includes(' ') &&
+      !isName &&
+      type === 'concept' &&
+      mentions > 2 &&
+      !key.split(' ').some((stem) => own.has(stem)),
+  );
+  const section = signals.sections.find(({ heading: unit }) => unit !== null)?.title ?? null;
+  const words = other?.name ?? section;
+  if (words === null) return [];
+  return [{ text: `${heading}: ${capitalised(cleanHeading(words))}`, source: heading, trust: TRUST.joined }];
+}
+
+const KIND_CHARS_MAX = 44;
+const KIND =
+  /^\s*(?:is|are|ist|sind|est|sont|es|son|é|são|è|sono|is|zijn) (?:an?|the|eine?|une?|una?|um|uma|een|un) ([^.,;:()]{8,})/u;
+
+/** "Package manager of the distribution" of "Portage is the package manager of the distribution". */
+function definedKind({ page }: Signals, subject: FoundEntity): string | null {
+  const sentence = subject.definition;
+  const position = sentence === null ? null : positionOfKey(sentence, subject.key);
+  if (sentence === null || position === null) return null;
+  const after = page.text.slice(position.end, sentence.end).replace(/^\s*\([^)]{1,120}\)/u, '');
+  const predicate = KIND.exec(after)?.[1] ?? '';
+  const kind =
+    predicate
+      .split(/\s(?:that|which|who|used|designed|made|die|der|das|qui|que|che|die|dat)\s/u)[0]
+      ?.trim() ?? '';
+  const fitting = [
+    kind,
+    ...[...kind.matchAll(/ (?:in|of|for|on|with|from|to|von|für|in|de|di|du|da|van) /gu)]
+      .map(({ index }) => kind.slice(0, index))
+      .reverse(),
+  ];
+  const found = fitting.find(({ length }) => length <= KIND_CHARS_MAX);
+  return found === undefined || found.length < 4 ? null : capitalised(found);
+}
+
+function scoreOf(candidate: Candidate, { signals, headQuery }: PageMaterial): number {
+  const words = wordsOf(candidate.text, signals.page.language);
+  const stems = contentStems(words);
+  const subject = signals.primaryEntity;
+  const names = subject !== null && namesEntity(` ${phraseKey(words)} `, subject);
+  const query = headQuery === null ? 0 : weightedRecall(headQuery.stems, stems, signals.terms);
+  const weight = headQuery?.source === 'given' ? WEIGHTS.given : WEIGHTS.inferred;
+  // A part of a headline says less than the headline.
+  const whole = Math.min(1, candidate.text.length / Math.min(TITLE_CHARS.max, candidate.source.length));
+  return candidate.trust + (names ? WEIGHTS.entity : 0) + weight * query + WEIGHTS.whole * whole;
+}
+
+/** The page's headline without the site's name; empty when it is the site's name, as the rest of the title tells. */
+function ownHeading({ signals }: PageMaterial): string {
+  const { page } = signals;
+  const whole = withoutSiteName(cleanHeading(page.titleHeading ?? ''), siteNameOf(page));
+  const heading = (whole.split(/\s*[|｜]\s*/u)[0] ?? whole).trim();
+  const title = page.metadata.title ?? '';
+  const isBrand =
+    title !== heading && /[|·•–—-]\s+$/u.test(title.slice(0, -heading.length)) && title.endsWith(heading);
+  return isBrand && signals.titleText !== heading ? '' : heading;
+}
+
+function namesSubject(text: string, { signals }: PageMaterial): boolean {
+  const subject = signals.primaryEntity;
+  return subject !== null && namesEntity(stemsOf(text, signals.page.language), subject);
+}
+
+function withoutSiteName(heading: string, site: string | null): string {
+  if (site === null || site === '' || heading === site) return heading === site ? '' : heading;
+  const escaped = site.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+  const bare = heading
+    .replace(new RegExp(`\\s*[|·•–—-]\\s*${escaped}$`, 'iu'), '')
+    .replace(new RegExp(`^${escaped}\\s*[|·•:–—-]\\s*`, 'iu'), '');
+  return bare === '' ? heading : bare;
+}
+
+function stemsOf(text: string, language: string): string {
+  const words: readonly Word[] = wordsOf(text, language);
+  return ` ${phraseKey(words)} `;
+}
+
+export function capitalised(text: string): string {
+  const first = text.match(/^\p{Ll}/u)?.[0];
+  // "iPhone" and "npm" begin small on purpose; a plain word does not.
+  return first === undefined || /^\p{Ll}\p{Lu}/u.test(text) ? text : first.toUpperCase() + text.slice(1);
+}

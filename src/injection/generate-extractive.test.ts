@@ -1,0 +1,295 @@
+import { parse, parseFragment } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { hostilePages } from '../../test/pages/hostile-pages.ts';
+import { ordinaryPages } from '../../test/pages/ordinary-pages.ts';
+import { countWords } from '../analysis/document/visible-text.ts';
+import { createSignals, type Signals } from '../analysis/signals/signals.ts';
+import { CONTENT_TYPES, type ContentBlock, type ContentType } from './content-block.ts';
+import { generateExtractive } from './generate-extractive.ts';
+import { checkGrounding, groundingSources } from './grounding.ts';
+
+const signalsOf = (html: string, queries: readonly string[] = []): Signals =>
+  createSignals(html, { url: 'https://a.example/heat-pumps', asOf: '2026-11-21', queries });
+
+const blockOf = <Type extends ContentType>(
+  html: string,
+  type: Type,
+  queries: readonly string[] = [],
+  facts: readonly string[] = [],
+): Extract<ContentBlock, { type: Type }> | undefined =>
+  generateExtractive(signalsOf(html, queries), [type], { facts }).blocks.find(
+    (block): block is Extract<ContentBlock, { type: Type }> => block.type === type,
+  );
+
+const page = (body: string, lang = 'en', head = '<title>Heat pumps | Example Energy</title>'): string =>
+  `<!doctype html><html lang="${lang}"><head>${head}</head><body><main>${body}</main></body></html>`;
+
+const HEAT_PUMPS = page(`
+  <h1>Heat pumps for old houses</h1>
+  <p>A heat pump is a device that moves heat from outdoor air into a building. It uses about a third of the electricity that a heater uses. However, it needs large radiators.</p>
+  <h2>How does a heat pump work?</h2>
+  <p>A heat pump compresses a refrigerant, which gives off heat to the water of the radiators. The cycle repeats as long as the compressor runs.</p>
+  <h2>How to size a heat pump</h2>
+  <p>To size a heat pump, calculate the heat load of the house on the coldest day of the year. Installers use the method of the standard for it.</p>
+  <h2>Costs</h2>
+  <p>The heat pump costs between 8,000 and 15,000 euros with its installation. Owners pay about 900 euros a year for electricity.</p>
+  <h2>Ready to get started?</h2>
+  <p>Call our friendly team for a quote that is made for your own house today.</p>`);
+
+const LONG_PAGES = Object.entries(ordinaryPages).map(([name, { html, url }]) => [name, html, url] as const);
+
+describe('generateExtractive', () => {
+  it.each(LONG_PAGES)('puts every requested type of the %s in blocks or in omitted, once', (_, html, url) => {
+    const signals = createSignals(html, { url, asOf: '2026-11-21' });
+    const { blocks, omitted } = generateExtractive(signals, CONTENT_TYPES);
+    expect([...blocks, ...omitted].map(({ type }) => type).sort()).toEqual([...CONTENT_TYPES].sort());
+    for (const { reason } of omitted) expect(reason).toMatch(/^\p{Lu}.+\.$/u);
+  });
+
+  it.each(LONG_PAGES)('keeps the bounds of every type on the %s', (_, html, url) => {
+    const { blocks } = generateExtractive(createSignals(html, { url, asOf: '2026-11-21' }), CONTENT_TYPES);
+    for (const block of blocks) expectInBounds(block);
+  });
+
+  it.each(LONG_PAGES)('claims nothing about the %s that it does not say', (_, html, url) => {
+    const signals = createSignals(html, { url, asOf: '2026-11-21' });
+    const sources = groundingSources(signals, []);
+    for (const text of generateExtractive(signals, CONTENT_TYPES).blocks.flatMap(textsOf))
+      expect(checkGrounding(text, sources)).toEqual([]);
+  });
+
+  it.each(LONG_PAGES)('says where on the %s each of its words stands', (_, html, url) => {
+    const signals = createSignals(html, { url, asOf: '2026-11-21' });
+    for (const block of generateExtractive(signals, CONTENT_TYPES).blocks) {
+      expect(block.grounding.length).toBeGreaterThan(0);
+      for (const { source, start, end } of block.grounding)
+        if (start !== null && end !== null) expect(signals.page.text.slice(start, end)).toBe(source);
+    }
+  });
+
+  it('makes the same blocks with the same ids from the same page', () => {
+    const once = (): unknown => generateExtractive(signalsOf(HEAT_PUMPS), CONTENT_TYPES);
+    expect(once()).toEqual(once());
+  });
+
+  it.each(Object.entries(hostilePages))('survives %s', (_, html) => {
+    const { blocks, omitted } = generateExtractive(signalsOf(html), CONTENT_TYPES);
+    expect(blocks.length + omitted.length).toBe(CONTENT_TYPES.length);
+    for (const block of blocks) expectInBounds(block);
+  });
+});
+
+describe('the title', () => {
+  it('is the headline without the name of the site', () => {
+    const html = HEAT_PUMPS.replace(
+      'Heat pumps for old houses',
+      'Heat pumps for old houses | Example Energy',
+    );
+    expect(blockOf(html, 'title')?.text).toBe('Heat pumps for old houses');
+  });
+
+  it('ends a headline that is too long where a phrase ends', () => {
+    const html = HEAT_PUMPS.replace(
+      'Heat pumps for old houses',
+      'Heat pumps for old houses with large radiators in the cold north of the country',
+    );
+    expect(blockOf(html, 'title')?.text).toBe('Heat pumps for old houses with large radiators');
+  });
+
+  it('says of a short headline what its subject is', () => {
+    const html = HEAT_PUMPS.replace('Heat pumps for old houses', 'Heat pump').replace(
+      'Heat pumps | Example Energy',
+      '',
+    );
+    expect(blockOf(html, 'title')?.text).toMatch(/^Heat pump: \p{Lu}/u);
+  });
+
+  it('escapes what the page wrote', () => {
+    const html = HEAT_PUMPS.replace('Heat pumps for old houses', 'Heat pumps &lt;b&gt; &amp; "old" houses');
+    expect(blockOf(html, 'title')?.html).toBe(
+      '<title>Heat pumps &lt;b&gt; &amp; &quot;old&quot; houses</title>',
+    );
+  });
+});
+
+describe('the meta description', () => {
+  it('answers with whole sentences from the opening of the page', () => {
+    expect(blockOf(HEAT_PUMPS, 'meta_description')?.text).toBe(
+      'A heat pump is a device that moves heat from outdoor air into a building. It uses about a third of the electricity that a heater uses.',
+    );
+  });
+
+  it('answers the query that was given', () => {
+    const text = blockOf(HEAT_PUMPS, 'meta_description', ['heat pump costs installation euros'])?.text;
+    expect(text).toContain('between 8,000 and 15,000 euros');
+  });
+
+  it('is left out, with its reason, where no sentence can stand alone', () => {
+    const { omitted } = generateExtractive(signalsOf(page('<h1>Shop</h1><p>Sale</p>')), ['meta_description']);
+    expect(omitted).toEqual([{ type: 'meta_description', reason: expect.stringContaining('stand alone') }]);
+  });
+});
+
+describe('the FAQ', () => {
+  it('asks what the page asks and defines, and answers in its words', () => {
+    const items = blockOf(HEAT_PUMPS, 'faq')?.items ?? [];
+    expect(items.map(({ question }) => question)).toEqual(
+      expect.arrayContaining([
+        'How does a heat pump work?',
+        'How do you size a heat pump?',
+        'What is a heat pump?',
+      ]),
+    );
+    expect(items.find(({ question }) => question === 'How does a heat pump work?')?.answer).toBe(
+      'A heat pump compresses a refrigerant, which gives off heat to the water of the radiators. The cycle repeats as long as the compressor runs.',
+    );
+  });
+
+  it('leaves questions out that ask nothing', () => {
+    const questions = blockOf(HEAT_PUMPS, 'faq')?.items.map(({ question }) => question) ?? [];
+    expect(questions).not.toContain('Ready to get started?');
+  });
+
+  it('leaves out what the page has already marked up', () => {
+    const markup = JSON.stringify({
+      '@type': 'FAQPage',
+      mainEntity: [{ '@type': 'Question', name: 'How does a heat pump work?' }],
+    });
+    const html = HEAT_PUMPS.replace(
+      '</head>',
+      `<script type="application/ld+json">${markup}</script></head>`,
+    );
+    expect(blockOf(html, 'faq')?.items.map(({ question }) => question)).not.toContain(
+      'How does a heat pump work?',
+    );
+  });
+
+  it('answers a given question with a fact of the caller where the page does not', () => {
+    const fact = 'The warranty of the compressor lasts seven years from the day of its purchase.';
+    const query = 'How long does the warranty of the compressor last?';
+    expect(blockOf(HEAT_PUMPS, 'faq', [query], [fact])?.items[0]).toEqual({ question: query, answer: fact });
+  });
+
+  it('shows the same questions and answers that its markup has, and ends no script early', () => {
+    const html = HEAT_PUMPS.replace(
+      'compresses a refrigerant',
+      'compresses &lt;/script&gt;&lt;b&gt; a refrigerant',
+    );
+    const block = blockOf(html, 'faq');
+    const script =
+      /<script type="application\/ld\+json">(.*)<\/script>/u.exec(block?.html ?? '')?.[1] ?? '{}';
+    const { mainEntity } = JSON.parse(script) as {
+      mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+    };
+    expect(
+      mainEntity.map(({ name, acceptedAnswer }) => ({ question: name, answer: acceptedAnswer.text })),
+    ).toEqual(block?.items);
+    expect(JSON.stringify(block?.html.match(/<\/?script/gu))).toBe('["<script","</script"]');
+    const section = parseFragment(block?.html ?? '').childNodes[0];
+    expect(section?.nodeName).toBe('section');
+    expect(parse(block?.html ?? '').nodeName).toBe('#document');
+  });
+
+  it.each([
+    [
+      'de',
+      [
+        'Wärmepumpe',
+        'Eine Wärmepumpe ist ein Gerät, das Wärme aus der Luft in ein Haus bringt und es heizt.',
+      ],
+      [
+        'Wärmespeicher',
+        'Ein Wärmespeicher ist ein Behälter, der warmes Wasser über viele Stunden warm hält.',
+      ],
+      ['Was ist eine Wärmepumpe?', 'Was ist ein Wärmespeicher?'],
+    ],
+    [
+      'fr',
+      [
+        'Pompe à chaleur',
+        'Une pompe à chaleur est un appareil qui transporte la chaleur de l’air dans une maison.',
+      ],
+      [
+        'Ballon tampon',
+        'Un ballon tampon est un réservoir qui garde l’eau chaude pendant de longues heures.',
+      ],
+      ['Qu’est-ce qu’une pompe à chaleur ?', 'Qu’est-ce qu’un ballon tampon ?'],
+    ],
+    [
+      'es',
+      [
+        'Bomba de calor',
+        'Una bomba de calor es un aparato que lleva el calor del aire a una casa y la calienta.',
+      ],
+      [
+        'Depósito térmico',
+        'Un depósito térmico es un recipiente que guarda el agua caliente durante muchas horas.',
+      ],
+      ['¿Qué es una bomba de calor?', '¿Qué es un depósito térmico?'],
+    ],
+  ] as const)('asks in the language of the page: %s', (lang, first, second, questions) => {
+    const body = [first, second].map(
+      ([term, sentence]) => `<h2>${term}</h2><p>${sentence}</p><p>${term}.</p>`,
+    );
+    const block = blockOf(page(`<h1>${first[0]}, ${second[0]}</h1>${body.join('')}`, lang, ''), 'faq');
+    expect(block?.items.map((item) => item.question).sort()).toEqual([...questions].sort());
+    expect(block?.items.map((item) => item.answer).sort()).toEqual([first[1], second[1]].sort());
+  });
+});
+
+describe('headings', () => {
+  const part = (topic: string): string =>
+    `<p>${`The ${topic} of a boat needs care in spring, and owners check the ${topic} before they sail out. `.repeat(10)}</p>`;
+  const html = page(
+    `<h1>Boat care</h1><h2>Work in spring</h2>${part('anchor chain')}${part('engine oil')}${part('navigation light')}`,
+  );
+
+  it('divide what stands too long without one, one level deeper, above words of the page', () => {
+    const block = blockOf(html, 'headings');
+    expect(block?.items.length).toBeGreaterThan(0);
+    const { text } = signalsOf(html).page;
+    for (const { level, anchor } of block?.items ?? []) {
+      expect(level).toBe(3);
+      expect(text.indexOf(anchor)).toBeGreaterThanOrEqual(0);
+      expect(text.indexOf(anchor)).toBe(text.lastIndexOf(anchor));
+    }
+  });
+
+  it('are left out where none is missing', () => {
+    expect(generateExtractive(signalsOf(HEAT_PUMPS), ['headings']).omitted).toEqual([
+      { type: 'headings', reason: 'Every part of the text stands under a heading that names its subject.' },
+    ]);
+  });
+});
+
+function textsOf(block: ContentBlock): string[] {
+  if ('text' in block) return [block.text];
+  return block.items.flatMap((item) => ('answer' in item ? [item.question, item.answer] : [item.text]));
+}
+
+function expectInBounds(block: ContentBlock): void {
+  expect(block.id).toMatch(/^blk_[0-9a-z]{16}$/);
+  expect(block).toMatchObject({ generator: 'extractive', fixes: [] });
+  switch (block.type) {
+    case 'title':
+      expect(block.text.length).toBeGreaterThanOrEqual(15);
+      expect(block.text.length).toBeLessThanOrEqual(60);
+      break;
+    case 'meta_description':
+      expect(block.text.length).toBeGreaterThanOrEqual(70);
+      expect(block.text.length).toBeLessThanOrEqual(160);
+      break;
+    case 'faq':
+      expect(block.items.length).toBeGreaterThanOrEqual(2);
+      expect(block.items.length).toBeLessThanOrEqual(8);
+      break;
+    case 'headings':
+      for (const { level } of block.items) expect([2, 3, 4, 5, 6]).toContain(level);
+      break;
+    case 'supporting_paragraphs':
+      for (const { text } of block.items) {
+        expect(countWords(text)).toBeGreaterThanOrEqual(40);
+        expect(countWords(text)).toBeLessThanOrEqual(120);
+      }
+  }
+}

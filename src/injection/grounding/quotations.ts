@@ -1,0 +1,71 @@
+import { plainText } from './plain-text.ts';
+
+/** What stands between quotation marks, addresses, and times of day: claims that must be in the sources as they are. */
+
+const QUOTED: readonly RegExp[] = [
+  /“([^“”]{2,400})”/gu,
+  /„([^„“”]{2,400})[“”]/gu,
+  /"([^"\n]{2,400})"/gu,
+  /«\s?([^«»]{2,400})\s?»/gu,
+  /»([^«»]{2,400})«/gu,
+  /「([^「」]{2,400})」/gu,
+  /『([^『』]{2,400})』/gu,
+  /(?<!\p{L})‘([^‘’]{2,400})’(?!\p{L})/gu,
+  /(?<!\p{L})'([^'\n]{12,400})'(?!\p{L})/gu,
+];
+
+/** The quotations of a text, plain, without the mark that ends the sentence around them. */
+export function quotationsIn(text: string): string[] {
+  return QUOTED.flatMap((pattern) => [...text.matchAll(pattern)]).map((match) =>
+    plainText(match[1] ?? '')
+      .replace(/[\s.,;:!?。、…]+$/u, '')
+      .trim(),
+  );
+}
+
+interface Link {
+  readonly text: string;
+  /** Lower-case, without protocol and closing slash. */
+  readonly plain: string;
+}
+
+const LINK =
+  /(?:https?:\/\/|www\.)[^\s<>"“”)\]]+|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}|(?<![\p{L}\p{N}@.-])(?:[a-z0-9-]+\.)+(?:com|org|net|gov|edu|info|io|dev|app|ai|eu|co|uk|de|fr|es|it|nl|pl|ru|ch|at|be|ca|au|us|br|jp|cn|pt|me|tv|biz)(?:\/[^\s<>"“”)\]]*)?(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])@\p{L}[\p{L}\p{N}_]{2,}|(?<![\p{L}\p{N}&])#\p{L}[\p{L}\p{N}_]{2,}/giu;
+
+/** Addresses of pages and of mail, handles and hashtags. */
+export function linksIn(text: string): { readonly links: readonly Link[]; readonly rest: string } {
+  const links: Link[] = [];
+  const rest = text.replace(LINK, (raw) => {
+    const link = raw.replace(/[.,;:!?]+$/u, '');
+    const plain = plainText(link)
+      .replace(/^https?:\/\/(?:www\.)?|^www\./u, '')
+      .replace(/\/$/u, '');
+    links.push({ text: link, plain });
+    return ' '.repeat(raw.length);
+  });
+  return { links, rest };
+}
+
+interface TimeOfDay {
+  readonly text: string;
+  readonly minutes: number;
+}
+
+const TIME =
+  /(?<![\d:.])(\d{1,2})(?:[:](\d{2}))?(?::\d{2})?(?:\s?([ap])\.?\s?m\b\.?)|(?<![\d:.])(\d{1,2}):(\d{2})(?![\d:])(?:\s?(?:uhr|h|uur))?/giu;
+
+/** Times of day, in minutes after midnight. */
+export function timesIn(text: string): { readonly times: readonly TimeOfDay[]; readonly rest: string } {
+  const times: TimeOfDay[] = [];
+  const rest = text.replace(
+    TIME,
+    (raw: string, h12?: string, m12?: string, half?: string, h24?: string, m24?: string) => {
+      const hours = Number(h12 ?? h24 ?? 0);
+      const isAfternoon = half?.toLowerCase() === 'p';
+      const ofDay = half === undefined ? hours : (hours % 12) + (isAfternoon ? 12 : 0);
+      times.push({ text: raw.trim(), minutes: ofDay * 60 + Number(m12 ?? m24 ?? 0) });
+      return ' '.repeat(raw.length);
+    },
+  );
+  return { times, rest };
+}
