@@ -198,6 +198,13 @@ export const errorRegistry = {
     message: 'Too many requests.',
     remedy: 'Wait as long as Retry-After says, then try again with exponential backoff and jitter.',
   },
+  quota_exceeded: {
+    status: 429,
+    type: 'rate_limit_error',
+    message: 'The plan does not allow that much in a month.',
+    remedy:
+      'Ask the owner of the account for a larger quota or another plan, or wait for the next calendar month (UTC): Retry-After says how long. What is under way counts until it ends, and is not charged when it fails.',
+  },
   internal: {
     status: 500,
     type: 'api_error',

@@ -92,29 +92,38 @@ function describeProgram(terminal: Terminal, setExitCode: (code: ExitCode) => vo
   return program;
 }
 
-const keysDescription = 'Create, list, rotate and revoke API keys';
-const webhooksDescription = 'Register webhook endpoints, watch deliveries and send them again';
-
 /** These commands bring the database with them: they are loaded only for a command line that names them. */
+const databaseCommands = {
+  keys: {
+    description: 'Create, list, rotate and revoke API keys',
+    load: async () => (await import('./keys.ts')).registerKeysCommand,
+  },
+  webhooks: {
+    description: 'Register webhook endpoints, watch deliveries and send them again',
+    load: async () => (await import('./webhooks.ts')).registerWebhooksCommand,
+  },
+  billing: {
+    description: 'Edit plans, put the account on one, rebuild the sums of usage',
+    load: async () => (await import('./billing.ts')).registerBillingCommand,
+  },
+};
+
 async function registerDatabaseCommands(
   program: Command,
   args: readonly string[],
   terminal: Terminal,
   setExitCode: (code: ExitCode) => void,
 ): Promise<void> {
-  const named = args.find((arg) => !arg.startsWith('-'));
-  if (named !== 'keys') program.command('keys').description(keysDescription);
-  if (named !== 'webhooks') program.command('webhooks').description(webhooksDescription);
-  if (named !== 'keys' && named !== 'webhooks') return;
-  const [{ readConfigPart }, { registerKeysCommand }, { registerWebhooksCommand }] = await Promise.all([
-    import('../config.ts'),
-    import('./keys.ts'),
-    import('./webhooks.ts'),
-  ]);
+  const first = args.find((arg) => !arg.startsWith('-'));
+  for (const [name, { description }] of Object.entries(databaseCommands)) {
+    if (name !== first) program.command(name).description(description);
+  }
+  const named = Object.entries(databaseCommands).find(([name]) => name === first)?.[1];
+  if (named === undefined) return;
+  const [{ readConfigPart }, register] = await Promise.all([import('../config.ts'), named.load()]);
   const fields = ['dataDir', 'databaseUrl', 'secretKey', 'fetchAllowNetworks', 'retentionDays'] as const;
   const reading = readConfigPart(terminal.env, fields);
   if (!reading.ok) throw new Error(reading.problems.join('\n'));
-  const register = named === 'keys' ? registerKeysCommand : registerWebhooksCommand;
   register(program, {
     config: reading.config,
     out: {

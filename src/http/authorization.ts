@@ -7,6 +7,7 @@ import { authenticate } from '../keys/authenticate.ts';
 import { clientAddress } from '../limits/client-address.ts';
 import { corsHeaders, requireOrigin } from './cors.ts';
 import type { HttpContext } from './http-context.ts';
+import { quotaWarning } from './quota-warning.ts';
 import { rateLimitHeaders } from './rate-limit-headers.ts';
 import type { KeyAccess } from './route.ts';
 
@@ -40,6 +41,7 @@ export async function authorize(
   }
   requirePermission(caller, access);
   requireOrigin(caller, origin);
+  if (request.method === 'POST') reply.headers(await quotaWarning(context.app, caller));
 }
 
 type KnownKey = Extract<Authentication, { readonly caller: Caller }>;

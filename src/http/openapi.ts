@@ -10,6 +10,7 @@ import { version } from '../version.ts';
 import { errorAnswer } from './error-answer.ts';
 import { exampleAppError, exampleErrorBody, exampleRequestId } from './examples/errors.ts';
 import { idempotencyKeyHeader, replayedHeader } from './idempotency.ts';
+import { quotaWarningDocumented } from './quota-warning.ts';
 import { rateLimitHeadersDocumented } from './rate-limit-headers.ts';
 import { errorsOf } from './route-errors.ts';
 import type { DocumentedHeader, Route } from './route.ts';
@@ -147,6 +148,9 @@ function successResponses(route: Route): Record<string, OpenAPIV3_1.ResponseObje
         headers: headersObject({
           ...commonHeaders(route),
           ...(route.saves === true ? { 'Idempotent-Replayed': replayedHeader } : {}),
+          ...(route.access.kind === 'key' && route.method === 'POST'
+            ? { 'X-Quota-Warning': quotaWarningDocumented }
+            : {}),
           ...response.headers,
         }),
         content: { [json]: { schema: reference(response.schema), example: response.example } },

@@ -2,6 +2,7 @@ import { quotaOf, type Quota } from '../limits/quota.ts';
 import type { App, Environment } from '../service/app.ts';
 import { findPresentedKey, useApiKey, type ApiKeyUse } from '../storage/api-keys.ts';
 import { useAccountBucket } from '../storage/accounts.ts';
+import type { QuotaPolicy } from '../storage/schema.ts';
 import { parseApiKey } from './api-key.ts';
 import { defaultRateLimit } from './api-key-record.ts';
 import { isScope, type KeyType, type Scope } from './scopes.ts';
@@ -15,6 +16,8 @@ export interface Caller {
   readonly scopes: readonly Scope[];
   /** Origins that a publishable key may be used from; empty: from any. */
   readonly allowedOrigins: readonly string[];
+  /** What the account's plan does beyond its quotas; always `none` in the test environment. */
+  readonly quotaPolicy: QuotaPolicy;
 }
 
 export type Authentication =
@@ -75,5 +78,6 @@ function callerOf(key: ApiKeyUse): Caller {
     environment: key.environment,
     scopes: key.scopes.filter(isScope),
     allowedOrigins: key.allowed_origins,
+    quotaPolicy: key.environment === 'live' ? key.quota_policy : 'none',
   };
 }

@@ -81,6 +81,7 @@ test('a key authenticates as what it was made for', async () => {
       environment: 'test',
       scopes: ['injection:read', 'tracker:read'],
       allowedOrigins: ['https://example.com', 'http://localhost:3000'],
+      quotaPolicy: 'none',
     },
     quota: { limit: 3_000, remaining: 2_999, resetSeconds: 1, retryAfterSeconds: 1 },
   });

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../keys/authenticate.ts';
+import { countUnended } from '../storage/analysis-backlog.ts';
 import { findCompletedByInput, insertAnalyses, type AnalysisRow } from '../storage/analyses.ts';
 import type { Schema } from '../storage/schema.ts';
+import { requireQuota } from '../usage/quotas.ts';
 import type { App } from './app.ts';
 import { newId } from './ids.ts';
 import { samePageUrl } from './same-page-url.ts';
@@ -37,7 +39,10 @@ const dayMs = 86_400_000;
 /** Somebody waits for a page that comes alone; a batch is looked at later. */
 const priorities = { single: 0, member: 1 };
 
-/** Accepts pages, all different, in their order. The new ones need a turn afterwards: see `giveTurns`. */
+/**
+ * Accepts pages, all different, in their order. The new ones need a turn afterwards: see `giveTurns`. Throws AppError
+ * `quota_exceeded` when the account's plan does not allow that many new ones.
+ */
 export async function acceptAnalyses(
   app: App,
   trx: Transaction<Schema>,
@@ -54,6 +59,12 @@ export async function acceptAnalyses(
       ? await findCompletedByInput(trx, caller, hashes, new Date(createdAt.getTime() - maxAgeSeconds * 1000))
       : new Map<string, never>();
   const missing = pages.filter((_, index) => !known.has(hashes[index] ?? ''));
+  await requireQuota(trx, caller, {
+    metric: 'analyses',
+    units: missing.length,
+    underWay: (inside) => countUnended(inside, caller.accountId),
+    now: createdAt,
+  });
   // Sorted, so that ids made in one millisecond are in the order of the pages.
   const ids = missing.map(() => newId('analysis', createdAt)).sort();
   const accepted: AcceptedPage[] = [];

@@ -11,11 +11,12 @@ import { revokeApiKey } from '../keys/revoke-api-key.ts';
 import { rotateApiKey } from '../keys/rotate-api-key.ts';
 import { setAccountRateLimit } from '../storage/accounts.ts';
 import type { WebhooksContext } from '../webhooks/webhooks-context.ts';
+import { billingCommands, type BillingControlAnswers } from './billing-commands.ts';
 import { ensureAccount } from './first-start.ts';
 import { webhookCommands, type WebhookControlAnswers } from './webhook-commands.ts';
 
 /** What the command line may ask of the process that holds the database; answers are JSON. */
-export interface ControlAnswers extends WebhookControlAnswers {
+export interface ControlAnswers extends WebhookControlAnswers, BillingControlAnswers {
   /** Says that somebody is there. */
   readonly ping: true;
   readonly 'keys.create': CreateApiKeyOutcome;
@@ -46,5 +47,6 @@ export function controlCommands(context: KeysContext & WebhooksContext): {
       return true;
     },
     ...webhookCommands(context, account),
+    ...billingCommands(context, account),
   };
 }

@@ -10,6 +10,8 @@ import { failPendingOfDisabled } from '../storage/webhook-deliveries.ts';
 import { forgetPreviousSecrets } from '../storage/webhook-endpoints.ts';
 import { deleteExpiredEvents } from '../storage/webhook-events.ts';
 import type { App } from './app.ts';
+import { closePeriods } from '../usage/close-periods.ts';
+import { rollUpUsage } from '../usage/roll-up-usage.ts';
 import { endLostAnalyses } from './end-lost-analyses.ts';
 import { endLostInjections } from './end-lost-injections.ts';
 import { resumeWaiting } from './give-turns.ts';
@@ -51,6 +53,10 @@ export function startHousekeeping(app: App): Housekeeping {
     every(minuteMs, app, 'forgetting failed authentications', () =>
       deleteFullBuckets(app.database.db, app.now()),
     ),
+    every(60 * minuteMs, app, 'summing up usage and closing periods', async () => {
+      await rollUpUsage(app.database.db, app.now());
+      await closePeriods(app.database.db, app.now());
+    }),
     every(minuteMs, app, 'analysing tables that have grown', () => app.database.analyzeGrown()),
     every(60 * minuteMs, app, 'forgetting old page views', () => forgetOldViews(app)),
     // Not now: a start should be quick, and a process that is often restarted has little to give back.

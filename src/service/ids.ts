@@ -11,6 +11,7 @@ export const idPrefixes = {
   apiKey: 'key',
   request: 'req',
   account: 'acc',
+  invoice: 'inv',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

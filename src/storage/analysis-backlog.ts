@@ -15,3 +15,13 @@ export async function readAnalysisBacklog(db: Kysely<Schema>, now: Date): Promis
   const ageMs = oldest === null ? 0 : now.getTime() - oldest.getTime();
   return { waiting: Number(waiting), oldestWaitingSeconds: Math.max(0, ageMs / 1000) };
 }
+
+/** How many of an account's live analyses have not ended: what may still be charged. */
+export async function countUnended(db: Kysely<Schema>, accountId: string): Promise<number> {
+  const { rows } = await sql<{ unended: number }>`
+    select count(*)::int as unended from analyses
+    where status in ('queued', 'processing') and account_id = ${accountId} and environment = 'live'`.execute(
+    db,
+  );
+  return rows[0]?.unended ?? 0;
+}

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
-import type { ApiKeysTable, Schema } from './schema.ts';
+import type { ApiKeysTable, QuotaPolicy, Schema } from './schema.ts';
 import { fullInSeconds, hasToken, withoutToken, type Bucket } from './token-bucket.ts';
 
 export type ApiKeyRow = Selectable<ApiKeysTable>;
@@ -21,6 +21,8 @@ export type ApiKeyUse = Pick<
   readonly full_in_seconds: number;
   /** Requests a minute that all keys of the account share; null when its owner set no limit. */
   readonly account_limit: number | null;
+  /** Of the account's plan. */
+  readonly quota_policy: QuotaPolicy;
 };
 
 export interface KeyPresentation {
@@ -39,7 +41,9 @@ const bucket: Bucket = {
 
 const useColumns = `id, account_id, type, environment, scopes, allowed_origins, expires_at, revoked_at,
   ${bucket.limit} as limit, ${fullInSeconds(bucket)} as full_in_seconds,
-  (select rate_limit from accounts where accounts.id = account_id) as account_limit`;
+  (select rate_limit from accounts where accounts.id = account_id) as account_limit,
+  (select quota_policy from accounts join plans on plans.id = plan_id
+    where accounts.id = account_id) as quota_policy`;
 
 const useStatement = {
   name: 'use-api-key',

@@ -25,6 +25,8 @@ export interface Schema {
   webhook_events: WebhookEventsTable;
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_attempts: WebhookAttemptsTable;
+  plans: PlansTable;
+  invoices: InvoicesTable;
 }
 
 /** Times go in and come out as Date with milliseconds; the columns are timestamptz(3). */
@@ -47,6 +49,7 @@ export interface AccountsTable {
   /** Requests a minute of all keys together; null: no such limit. */
   rate_limit: Generated<number | null>;
   bucket_full_at: TimeOrNull;
+  plan_id: Generated<string>;
 }
 
 export interface ApiKeysTable {
@@ -367,4 +370,24 @@ export interface WebhookAttemptsTable {
   error: string | null;
   /** The beginning of the answer's body. */
   answer: string | null;
+}
+
+export interface PlansTable {
+  id: string;
+  name: string;
+  /** ISO 4217. */
+  currency: string;
+  quota_policy: QuotaPolicy;
+  /** The `prices` of a `Plan`. */
+  prices: JsonText;
+}
+
+/** What happens beyond the quotas of a plan: nothing, a warning, or a warning and then a refusal. */
+export type QuotaPolicy = 'none' | 'warn' | 'refuse';
+
+/** Final: a trigger refuses every change. */
+export interface InvoicesTable {
+  account_id: string;
+  period_start: Time;
+  body: JsonText;
 }

@@ -3,13 +3,13 @@ import type { Schema, UsageMetric } from '../storage/schema.ts';
 import { sumUsage, type UsageGroup, type UsageRange, type UsageSum } from '../storage/usage-records.ts';
 
 /** In the order in which reports show them. */
-export const usageMetrics: readonly UsageMetric[] = [
+export const usageMetrics = [
   'analyses',
   'injections',
   'previews',
   'tracker_views',
   'webhook_deliveries',
-];
+] as const satisfies readonly UsageMetric[];
 
 /**
  * What was used in a range. By metric every metric is told, those of nothing with 0; by day and by key only what there

@@ -4,7 +4,7 @@ import { transact } from '../storage/transact.ts';
 import { forgetRollUps, rollUpDays } from '../storage/usage-records.ts';
 
 /** A transaction that began before midnight may commit after it; none lives so long. */
-const settleMs = 3_600_000;
+export const settleMs = 3_600_000;
 const dayMs = 86_400_000;
 
 /** Sums up the days that are over. */

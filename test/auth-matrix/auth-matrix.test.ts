@@ -164,6 +164,24 @@ const rows: Readonly<Record<string, Row>> = {
     publishable: 403,
     permitted: 200,
   },
+  readUsage: {
+    request: { method: 'GET', url: '/v1/usage' },
+    scope: 'usage:read',
+    publishable: 403,
+    permitted: 200,
+  },
+  readBilling: {
+    request: { method: 'GET', url: '/v1/billing' },
+    scope: 'usage:read',
+    publishable: 403,
+    permitted: 200,
+  },
+  listInvoices: {
+    request: { method: 'GET', url: '/v1/billing/invoices' },
+    scope: 'usage:read',
+    publishable: 403,
+    permitted: 200,
+  },
   checkHealth: { request: { url: '/healthz' }, scope: null, publishable: 200, permitted: 200 },
   checkReadiness: { request: { url: '/readyz' }, scope: null, publishable: 200, permitted: 200 },
 };
@@ -350,12 +368,17 @@ describe.each(keyed)('$operation', ({ request, scope, publishable, permitted }) 
     expect(response.headers['access-control-allow-origin']).toBe(status === 403 ? undefined : origin);
   });
 
-  it.each(['live secret', 'test secret', 'rotating old', 'rotating new', 'rotated new'])(
+  it.each(['live secret', 'rotating old', 'rotating new', 'rotated new'])(
     'lets a %s key in',
     async (name) => {
       expect((await call(request, bearer(name))).statusCode).toBe(permitted);
     },
   );
+
+  it('lets a test secret key in, unless it is about usage or billing', async () => {
+    const expected = scope === 'usage:read' ? 403 : permitted;
+    expect((await call(request, bearer('test secret'))).statusCode).toBe(expected);
+  });
 
   it('takes the name of the scheme in any case', async () => {
     const authorization = bearer('live secret').replace('Bearer', 'bEARER');

@@ -68,7 +68,12 @@ export function createAjv(): Ajv2020 {
 }
 
 /** What an answer need not have, though it may: the wait was not asked for, or the analysis has ended. */
-const optionalHeaders = new Set(['preference-applied', 'retry-after', 'idempotent-replayed']);
+const optionalHeaders = new Set([
+  'preference-applied',
+  'retry-after',
+  'idempotent-replayed',
+  'x-quota-warning',
+]);
 
 function checkHeaders(
   about: string,

@@ -39,7 +39,10 @@ export function judge(
   const line = rubric.find((candidate) => candidate.check.id === check.id);
   if (line === undefined) throw new Error(`The rubric has no check ${check.id}.`);
   const signals = createSignals(html, { url: PAGE_URL, asOf: AS_OF, ...options });
-  const [result] = runChecks([{ ...line, maxPoints: POINTS_IN_TESTS[check.id] ?? line.maxPoints }], signals).results;
+  const [result] = runChecks(
+    [{ ...line, maxPoints: POINTS_IN_TESTS[check.id] ?? line.maxPoints }],
+    signals,
+  ).results;
   if (result === undefined) throw new Error(`The check ${check.id} gave no result.`);
   const { text } = signals.page;
   expectExactQuotes(result.evidence, text);

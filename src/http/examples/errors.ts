@@ -28,6 +28,7 @@ export function exampleAppError(code: ErrorCode): AppError {
   if (code === 'method_not_allowed') return new AppError(code, { headers: { allow: 'GET, HEAD, OPTIONS' } });
   if (code === 'rate_limited' || code === 'idempotency_in_progress')
     return new AppError(code, { headers: { 'retry-after': '1' } });
+  if (code === 'quota_exceeded') return new AppError(code, { headers: { 'retry-after': '777600' } });
   return new AppError(code, { message: errorRegistry[code].message });
 }
 

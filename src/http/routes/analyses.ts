@@ -94,7 +94,7 @@ export const submitAnalysisRoute = defineSavingRoute({
       },
     },
   },
-  errors: ['invalid_url', 'html_too_large'],
+  errors: ['invalid_url', 'html_too_large', 'quota_exceeded'],
   judgeBody: judgeAddresses,
   accept: async ({ context, caller, body, requestId }) => {
     const queued = await submitAnalysis(context.app, caller, submission(body), requestId);

@@ -53,7 +53,7 @@ export const submitBatchRoute = defineSavingRoute({
       },
     },
   },
-  errors: ['invalid_url'],
+  errors: ['invalid_url', 'quota_exceeded'],
   judgeBody: judgeAddresses,
   accept: async ({ context, caller, body, requestId }) => {
     const { urls, queries, max_age: maxAgeSeconds, metadata } = body;

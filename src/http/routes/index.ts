@@ -22,6 +22,7 @@ import {
   submitInjectionRoute,
 } from './injections.ts';
 import { readTrackerPageRoute, readVisitsRoute } from './tracker.ts';
+import { listInvoicesRoute, readBillingRoute, readUsageRoute } from './usage.ts';
 import { healthRoute, readinessRoute } from './health.ts';
 
 /** Every route of the API, in the order in which the documentation shows them. */
@@ -47,6 +48,9 @@ export function listRoutes(): readonly Route[] {
     renderInjectionRoute,
     readTrackerPageRoute,
     readVisitsRoute,
+    readUsageRoute,
+    readBillingRoute,
+    listInvoicesRoute,
     healthRoute,
     readinessRoute,
   ];

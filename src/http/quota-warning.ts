@@ -1,0 +1,24 @@
+import type { Caller } from '../keys/authenticate.ts';
+import type { App } from '../service/app.ts';
+import { nearlyUsedUp, readQuotaLevels } from '../usage/quotas.ts';
+import type { DocumentedHeader } from './route.ts';
+
+/** The header that warns of quotas; none for accounts whose plan has no quota, which cost no question here. */
+export async function quotaWarning(
+  app: Pick<App, 'database' | 'now'>,
+  caller: Caller,
+): Promise<Readonly<Record<string, string>>> {
+  if (caller.quotaPolicy === 'none') return {};
+  const levels = nearlyUsedUp(await readQuotaLevels(app.database.db, caller.accountId, app.now()));
+  if (levels.length === 0) return {};
+  const told = levels.map(
+    ({ metric, used, quota }) => `${metric};used=${String(used)};quota=${String(quota)}`,
+  );
+  return { 'x-quota-warning': told.join(', ') };
+}
+
+export const quotaWarningDocumented: DocumentedHeader = {
+  description:
+    'Metrics of which the account has used 80 % or more of the quota that its plan has for this month. Absent otherwise.',
+  example: 'analyses;used=812;quota=1000',
+};

@@ -1,0 +1,87 @@
+/** What usage costs. All arithmetic is decimal: a float of 0.1 is not a tenth of anything. */
+import { Decimal } from 'decimal.js';
+import type { UsageMetric } from '../storage/schema.ts';
+import { priceOf, type MetricPrice, type Plan } from './plan.ts';
+import { usageMetrics } from './read-usage.ts';
+
+export interface BillTier {
+  readonly up_to: number | null;
+  /** A decimal. */
+  readonly unit_price: string;
+  /** Units that have this price. */
+  readonly billable: number;
+}
+
+export interface BillItem {
+  readonly metric: UsageMetric;
+  readonly included: number;
+  readonly used: number;
+  /** Units beyond the included ones. */
+  readonly billable: number;
+  /** Of the latest billable unit, or of the first to come; with one tier of every unit. */
+  readonly unit_price: string;
+  readonly tiers: readonly BillTier[];
+  /** Rounded half up to the currency's smallest unit. */
+  readonly amount: string;
+}
+
+export interface Bill {
+  /** The plan's id. */
+  readonly plan: string;
+  readonly items: readonly BillItem[];
+  readonly currency: string;
+  /** The sum of the items' amounts. */
+  readonly amount_due: string;
+}
+
+/** Units have 16 digits and prices 18: nothing is rounded but what is rounded on purpose. */
+const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
+
+/** The bill of a plan for units used; metrics that are not in `used` were not used. */
+export function makeBill(plan: Plan, used: ReadonlyMap<UsageMetric, number>): Bill {
+  const digits = minorDigits(plan.currency);
+  const items = usageMetrics.map((metric) =>
+    billItem(metric, priceOf(plan, metric), used.get(metric) ?? 0, digits),
+  );
+  const due = items.reduce((sum, { amount }) => sum.plus(amount), new Exact(0));
+  return { plan: plan.id, items, currency: plan.currency, amount_due: due.toFixed(digits) };
+}
+
+function billItem(metric: UsageMetric, price: MetricPrice, used: number, digits: number): BillItem {
+  const billable = Math.max(0, used - price.included);
+  const tiers = spread(price, billable);
+  const total = tiers.reduce(
+    (sum, tier) => sum.plus(new Exact(tier.unit_price).times(tier.billable)),
+    new Exact(0),
+  );
+  const latest = tiers.findLast((tier) => tier.billable > 0) ?? tiers[0];
+  return {
+    metric,
+    included: price.included,
+    used,
+    billable,
+    unit_price: latest?.unit_price ?? '0',
+    tiers,
+    amount: total.toFixed(digits),
+  };
+}
+
+/** Lays the billable units over the tiers. */
+function spread({ tiers }: MetricPrice, billable: number): BillTier[] {
+  let below = 0;
+  return tiers.map((tier) => {
+    const top = tier.up_to ?? Infinity;
+    const units = Math.max(0, Math.min(billable, top) - below);
+    below = top;
+    return { ...tier, billable: units };
+  });
+}
+
+/** Digits after the point, of ISO 4217: 2 as a rule, 0 for the yen, 3 for the dinar. */
+function minorDigits(currency: string): number {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return maximumFractionDigits;
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import { findPlanOfAccount } from '../storage/plans.ts';
+import type { Schema } from '../storage/schema.ts';
+import { makeBill, type Bill } from './bill.ts';
+import { billingPeriodOf, type BillingPeriod } from './billing-period.ts';
+import { planOf } from './plan.ts';
+import { readUsage } from './read-usage.ts';
+
+/** A calendar month in UTC, as it is shown. */
+export interface ShownPeriod {
+  readonly start: string;
+  /** Exclusive. */
+  readonly end: string;
+}
+
+export interface BillingRecord extends Bill {
+  readonly object: 'billing';
+  readonly period: ShownPeriod;
+}
+
+/** What the current period has come to so far. */
+export async function readBilling(db: Kysely<Schema>, accountId: string, now: Date): Promise<BillingRecord> {
+  const period = billingPeriodOf(now);
+  const { plan, ...rest } = await billPeriod(db, accountId, period);
+  return { object: 'billing', plan, period: shownPeriod(period), ...rest };
+}
+
+/** The bill of a period by the plan that the account has now. */
+export async function billPeriod(
+  db: Kysely<Schema>,
+  accountId: string,
+  { start, end }: BillingPeriod,
+): Promise<Bill> {
+  const plan = planOf(await findPlanOfAccount(db, accountId));
+  const sums = await readUsage(db, { accountId, from: start, to: end }, 'metric');
+  return makeBill(plan, new Map(sums.map(({ metric, quantity }) => [metric, quantity])));
+}
+
+export function shownPeriod({ start, end }: BillingPeriod): ShownPeriod {
+  return { start: start.toISOString(), end: end.toISOString() };
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import { findPlanOfAccount, listPlanRows, setAccountPlan, upsertPlan } from '../storage/plans.ts';
+import type { Schema } from '../storage/schema.ts';
+import { planInput, planOf, type Plan } from './plan.ts';
+
+export type SavePlanOutcome =
+  | { readonly ok: true; readonly plan: Plan }
+  /** One sentence for each thing that is wrong. */
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/**
+ * Adds a plan, or replaces the one of its id. It holds from then on for periods that are not closed, the current one
+ * included; invoices stay as they are. The input is checked here, wherever it comes from.
+ */
+export async function savePlan(db: Kysely<Schema>, input: unknown): Promise<SavePlanOutcome> {
+  const parsed = planInput.safeParse(input);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(
+      ({ path, message }) => `${path.join('.') || 'plan'}: ${message}`,
+    );
+    return { ok: false, problems };
+  }
+  const { prices, ...plan } = parsed.data;
+  await upsertPlan(db, { ...plan, prices: JSON.stringify(prices) });
+  return { ok: true, plan: { ...plan, prices: prices as Plan['prices'] } };
+}
+
+/** Every plan, and which of them the account has. */
+export async function listPlans(
+  db: Kysely<Schema>,
+  accountId: string,
+): Promise<{ readonly plans: readonly Plan[]; readonly current: string }> {
+  const plans = (await listPlanRows(db)).map(planOf);
+  return { plans, current: (await findPlanOfAccount(db, accountId)).id };
+}
+
+/** Puts an account on a plan, for the whole of its current period. False when there is no such plan. */
+export async function choosePlan(db: Kysely<Schema>, accountId: string, planId: string): Promise<boolean> {
+  return await setAccountPlan(db, accountId, planId);
+}
