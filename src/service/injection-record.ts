@@ -66,6 +66,11 @@ export function injectionDocument(row: InjectionRow): InjectionDocument {
   return { id: row.id, status: row.status, json: recordJson(row, { id: row.id, object: 'injection' }) };
 }
 
+/** The same as a value, for those who want only some of it. */
+export function injectionRecord(row: InjectionRow): InjectionRecord {
+  return JSON.parse(injectionDocument(row).json) as InjectionRecord;
+}
+
 /** A `PreviewRecord` as JSON text. */
 export function previewJson(row: InjectionRow): string {
   const record = recordJson(row, { id: null, object: 'injection' });

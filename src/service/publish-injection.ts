@@ -7,6 +7,7 @@ import type { Schema } from '../storage/schema.ts';
 import { transact } from '../storage/transact.ts';
 import type { App } from './app.ts';
 import { injectionDocument, type InjectionDocument } from './injection-record.ts';
+import { recordInjectionEvent } from './record-injection-event.ts';
 
 export type PublicationOutcome =
   | { readonly kind: 'done'; readonly document: InjectionDocument }
@@ -51,11 +52,12 @@ export async function withdrawInjection(app: App, caller: Caller, id: string): P
 export async function publishLocked(
   app: Pick<App, 'config' | 'now'>,
   trx: Transaction<Schema>,
-  owner: Owner,
+  owner: Owner & { readonly keyId: string | null },
   id: string,
 ): Promise<void> {
-  // The place of the event injection.published.
-  await publishRow(trx, owner, id, { at: app.now(), supersededExpiresAt: keptUntil(app) });
+  const at = app.now();
+  await publishRow(trx, owner, id, { at, supersededExpiresAt: keptUntil(app) });
+  await recordInjectionEvent(app, trx, { type: 'injection.published', id, owner, keyId: owner.keyId, at });
 }
 
 /** What is no longer published is kept as long as a new one. */

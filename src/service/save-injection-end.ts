@@ -17,6 +17,7 @@ import type { App } from './app.ts';
 import { giveTurns } from './give-turns.ts';
 import type { InjectionResult } from './injection-record.ts';
 import { publishLocked } from './publish-injection.ts';
+import { recordInjectionEvent } from './record-injection-event.ts';
 
 export interface InjectionIdentity {
   readonly injectionId: string;
@@ -41,7 +42,7 @@ export async function saveInjection(
   trx: Transaction<Schema>,
   { task, outcome, at }: CompletedInjection,
 ): Promise<boolean> {
-  const { id, isPreview } = task;
+  const { id, isPreview, edit } = task;
   const obstacle = obstacleOf(task, outcome.made);
   const made: MadeInjection =
     obstacle === null ? outcome.made : { ...outcome.made, warnings: [...outcome.made.warnings, obstacle] };
@@ -54,7 +55,9 @@ export async function saveInjection(
   const owner = await completeInjection(trx, id, row, at);
   if (owner === undefined) return false;
   await recordUsage(trx, { ...owner, metric: isPreview ? 'previews' : 'injections', resourceId: id, at });
-  // The place of the event injection.ready, but for previews and edits.
+  if (!isPreview && edit === null) {
+    await recordInjectionEvent(app, trx, { type: 'injection.ready', id, owner, keyId: owner.keyId, at });
+  }
   await announceAnalysisEnding(trx, id);
   await giveTurns(app, trx, owner.accountId);
   if (isAutomatic(task) && obstacle === null) await publishLocked(app, trx, owner, id);
@@ -69,10 +72,19 @@ export async function saveInjectionFailure(
   error: AnalysisError,
   at: Date,
 ): Promise<boolean> {
-  const owner =
-    (await failInjection(trx, id, JSON.stringify(error), at)) ?? (await giveUpEdit(trx, id, error));
+  const failed = await failInjection(trx, id, JSON.stringify(error), at);
+  const owner = failed ?? (await giveUpEdit(trx, id, error));
   if (owner === undefined) return false;
-  // The place of the event injection.failed, but for previews and edits.
+  // An edit that failed leaves a draft that is as ready as it was before.
+  if (failed?.isPreview === false) {
+    await recordInjectionEvent(app, trx, {
+      type: 'injection.failed',
+      id,
+      owner: failed,
+      keyId: failed.keyId,
+      at,
+    });
+  }
   await announceAnalysisEnding(trx, id);
   await giveTurns(app, trx, owner.accountId);
   return true;
