@@ -1,4 +1,3 @@
-import { weightedRecall } from '../../analysis/intent/similarity.ts';
 import { stringsOf } from '../../analysis/document/structured-data.ts';
 import { wordsOf } from '../../analysis/language/words.ts';
 import type { Section } from '../../analysis/signals/sections.ts';
@@ -6,9 +5,11 @@ import { contentStems } from '../../analysis/signals/terms.ts';
 import { faqHtml } from '../block-html.ts';
 import { cleanHeading } from './clean-sentence.ts';
 import { definitionItems } from './definition-questions.ts';
-import { blockFacts, groundingElsewhere, type Draft, type DraftInput } from './draft.ts';
+import { blockFacts, type Draft, type DraftInput } from './draft.ts';
+import { fitsQuestion } from './fits-question.ts';
 import { listedAnswer } from './listed-answer.ts';
 import type { PageMaterial } from './page-material.ts';
+import { queryItems } from './query-questions.ts';
 import { faqTitle, isClearQuestion, questionFromHeading } from './question-forms.ts';
 import { sentenceItems } from './sentence-questions.ts';
 import { answerFrom, type Answer, type AnsweredQuestion } from './section-answer.ts';
@@ -16,8 +17,6 @@ import { answerFrom, type Answer, type AnsweredQuestion } from './section-answer
 /** Bounds of the contract. */
 export const FAQ_ITEMS = { min: 2, max: 8 } as const;
 const QUESTION_CHARS_MAX = 120;
-/** A fact or sentence answers a question when it has this share of its weighted words. */
-const COVERAGE_MIN = 0.6;
 
 /** Questions that people ask, answered in the page's words: the caller's, the page's own, then its definitions. */
 export function draftFaq({ material, facts, isGrounded }: DraftInput): Draft {
@@ -26,7 +25,7 @@ export function draftFaq({ material, facts, isGrounded }: DraftInput): Draft {
   const answers = new Set<string>();
   const items: AnsweredQuestion[] = [];
   for (const item of [
-    ...fromQueries(material, facts),
+    ...queryItems(material, facts),
     ...fromHeadings(material),
     ...definitionItems(material),
     ...sentenceItems(material),
@@ -75,35 +74,6 @@ function ownFaq({ signals }: PageMaterial): string[] {
     .flatMap(({ properties }) => stringsOf(properties['name']));
 }
 
-function fromQueries(material: PageMaterial, facts: readonly string[]): AnsweredQuestion[] {
-  const { alignments, page, prose, terms } = material.signals;
-  return alignments.flatMap(({ query, answer }): AnsweredQuestion[] => {
-    if (query.source !== 'given') return [];
-    const question = askedAs(query.text, page.language);
-    if (question === null) return [];
-    const sentence = answer === null || answer.plausibility === 0 ? null : answer.sentence;
-    const unit = sentence === null ? undefined : prose.units[sentence.unit];
-    const found =
-      sentence === null || unit === undefined ? null : answerFrom(sentence, unit.sentences, material);
-    if (found !== null) return [{ question, answer: found.text, grounding: found.grounding }];
-    const fact = facts.find(
-      (each) =>
-        /[.!。！]$/u.test(each.trim()) &&
-        weightedRecall(query.stems, contentStems(wordsOf(each, page.language)), terms) >= COVERAGE_MIN,
-    );
-    if (fact === undefined) return [];
-    return [{ question, answer: fact.trim(), grounding: [groundingElsewhere(fact.trim(), fact)] }];
-  });
-}
-
-/** A query in the form of a question; null when it is only words. */
-function askedAs(text: string, language: string): string | null {
-  const trimmed = text.trim();
-  const capital = trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
-  if (isClearQuestion(capital, language)) return capital;
-  return questionFromHeading(capital, language);
-}
-
 /** Sections whose heading asks, or can be asked. Posts of a forum answer each other, not their headings. */
 function fromHeadings(material: PageMaterial): AnsweredQuestion[] {
   const { sections, page, pageType } = material.signals;
@@ -112,7 +82,7 @@ function fromHeadings(material: PageMaterial): AnsweredQuestion[] {
     if (section.title === null) return [];
     const question = asQuestion(section.title, page.language);
     const answer = question === null ? null : sectionAnswer(section, material);
-    return question === null || answer === null || !fits(question, answer.text, page.language)
+    return question === null || answer === null || !fitsQuestion(question, answer.text, page.language)
       ? []
       : [toItem(question, answer)];
   });
@@ -127,31 +97,6 @@ function sectionAnswer(section: Section, material: PageMaterial): Answer | null 
   const first = sentences[0];
   if (first === undefined) return null;
   return listedAnswer(first, section, material) ?? answerFrom(first, sentences, material);
-}
-
-/** What an answer to "why", "when" or "how many" must hold; other questions cannot be told from their words. */
-const ANSWERS: readonly (readonly [RegExp, RegExp])[] = [
-  [
-    /^what are the \p{L}+(?: \p{L}+)? (?:of|for) /iu,
-    /[,;].*[,;]|\b(?:includ\w+|such as|can|may|first|one of|two|three|four|five|several)\b/iu,
-  ],
-  [
-    /^how (?:do|can|should) (?:you|i) /iu,
-    /^(?:To|By|First|Start|The first|The (?:easiest|best|simplest) way|You|\p{Lu}\p{Ll}+ (?:the|an?|your|you)|If you)\b/u,
-  ],
-  [
-    /^why /iu,
-    /\b(?:because|reasons?|due to|since|so that|so|in order to|helps?|caus\w+|allow\w*|lead\w*|result\w*|means?|makes?|can|ensure\w*|prevent\w*|reduc\w+|improv\w+|provid\w+|to \w+|important|essential|critical|need\w*)\b/iu,
-  ],
-  [
-    /^(?:when|how (?:much|many|long|old|far|often)) /iu,
-    /\p{N}|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|once|twice|every|daily|weekly|monthly|year|day|month|week|hour|before|after|until|during|depend\w*|var\w+|free|when|as soon)\b/iu,
-  ],
-];
-
-function fits(question: string, answer: string, language: string): boolean {
-  if (language !== 'en') return true;
-  return ANSWERS.every(([asked, holds]) => !asked.test(question) || holds.test(answer));
 }
 
 function asQuestion(heading: string, language: string): string | null {

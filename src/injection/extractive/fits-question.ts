@@ -1,0 +1,25 @@
+/** What an answer to "why", "when" or "how many" must hold; other questions cannot be told from their words. */
+const ANSWERS: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /^what are the \p{L}+(?: \p{L}+)? (?:of|for) /iu,
+    /[,;].*[,;]|\b(?:includ\w+|such as|can|may|first|one of|two|three|four|five|several)\b/iu,
+  ],
+  [
+    /^how (?:do|can|should) (?:you|i) /iu,
+    /^(?:To|By|First|Start|The first|The (?:easiest|best|simplest) way|You|\p{Lu}\p{Ll}+ (?:the|an?|your|you)|If you)\b/u,
+  ],
+  [
+    /^why /iu,
+    /\b(?:because|reasons?|due to|since|so that|so|in order to|helps?|caus\w+|allow\w*|lead\w*|result\w*|means?|makes?|can|ensure\w*|prevent\w*|reduc\w+|improv\w+|provid\w+|to \w+|important|essential|critical|need\w*)\b/iu,
+  ],
+  [
+    /^(?:when|how (?:much|many|long|old|far|often)) /iu,
+    /\p{N}|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|once|twice|every|daily|weekly|monthly|year|day|month|week|hour|before|after|until|during|depend\w*|var\w+|free|when|as soon)\b/iu,
+  ],
+];
+
+/** False where an English answer lacks what its question asks for; other languages: always true. */
+export function fitsQuestion(question: string, answer: string, language: string): boolean {
+  if (language !== 'en') return true;
+  return ANSWERS.every(([asked, holds]) => !asked.test(question) || holds.test(answer));
+}
