@@ -1,3 +1,4 @@
+import { weightedRecall } from '../../analysis/intent/similarity.ts';
 import { stringsOf } from '../../analysis/document/structured-data.ts';
 import { wordsOf } from '../../analysis/language/words.ts';
 import type { Section } from '../../analysis/signals/sections.ts';
@@ -79,24 +80,37 @@ function fromHeadings(material: PageMaterial): AnsweredQuestion[] {
   const { sections, page, pageType } = material.signals;
   if (pageType === 'forum') return [];
   const items = sections.flatMap((section): AnsweredQuestion[] => {
-    if (section.title === null) return [];
-    const question = asQuestion(section.title, page.language);
-    const answer = question === null ? null : sectionAnswer(section, material);
-    return question === null || answer === null || !fitsQuestion(question, answer.text, page.language)
-      ? []
-      : [toItem(question, answer)];
+    const question = section.title === null ? null : asQuestion(section.title, page.language);
+    const answer = question === null ? null : sectionAnswer(question, section, material);
+    return question === null || answer === null ? [] : [toItem(question, answer)];
   });
   return [...items, ...fromTerms(material)];
 }
 
-/** What a section says first, when that stands alone: sentences in a row, or a lead-in with its list. Null: it does not. */
-function sectionAnswer(section: Section, material: PageMaterial): Answer | null {
-  const sentences = section.sentences.filter(
-    ({ unit }) => material.signals.prose.units[unit]?.isProse === true,
-  );
-  const first = sentences[0];
-  if (first === undefined) return null;
-  return listedAnswer(first, section, material) ?? answerFrom(first, sentences, material);
+/** A later sentence of the section answers when it says so much of the question; the first need only stand alone. */
+const LATER_COVERAGE_MIN = 0.6;
+const SENTENCES_TRIED = 5;
+/** Where the page names an activity without asking, the answer has to speak of it. */
+const ACTIVITY_COVERAGE_MIN = 0.5;
+
+/**
+ * What a section says first, when that stands alone and answers: sentences in a row, or a lead-in with its list; else the
+ * first of its next sentences that takes up the question. Null: none does.
+ */
+function sectionAnswer(question: string, section: Section, material: PageMaterial): Answer | null {
+  const { prose, page, terms } = material.signals;
+  const sentences = section.sentences.filter(({ unit }) => prose.units[unit]?.isProse === true);
+  const stems = contentStems(wordsOf(question, page.language));
+  const isActivity = /^How do you /u.test(question) && !isQuestionMarked(cleanHeading(section.title ?? ''));
+  const coverage = { first: isActivity ? ACTIVITY_COVERAGE_MIN : 0, later: LATER_COVERAGE_MIN };
+  for (const [index, sentence] of sentences.slice(0, SENTENCES_TRIED).entries()) {
+    const listed = index === 0 ? listedAnswer(sentence, section, material) : null;
+    const answer = listed ?? answerFrom(sentence, sentences, material);
+    if (answer === null || !fitsQuestion(question, answer.text, page.language)) continue;
+    const covered = weightedRecall(stems, contentStems(wordsOf(answer.text, page.language)), terms);
+    if (covered >= (index === 0 ? coverage.first : coverage.later)) return answer;
+  }
+  return null;
 }
 
 function asQuestion(heading: string, language: string): string | null {

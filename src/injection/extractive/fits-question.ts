@@ -6,7 +6,7 @@ const ANSWERS: readonly (readonly [RegExp, RegExp])[] = [
   ],
   [
     /^how (?:do|can|should) (?:you|i) /iu,
-    /^(?:To|By|First|Start|The first|The (?:easiest|best|simplest) way|You|\p{Lu}\p{Ll}+ (?:the|an?|your|you)|If you)\b/u,
+    /^(?:To|By|First|Start|The first|The (?:easiest|best|simplest) way|You|(?!(?:Is|Are|Was|Whether|When|While|Where|If|In|On|At|For|With|As|Since|Because|Like|Unlike|Given|Once|After|Before|From|Under|Not|Of|All|Both|Has|Have|Had|Does|Just|Only|Even|Such)\b)\p{Lu}\p{Ll}+ (?:the|an?|your|you)|If you)\b|\byou (?:can|need|must|should|may|have to)\b/u,
   ],
   [
     /^why /iu,

@@ -159,7 +159,53 @@ function englishQuestion(heading: string): string | null {
     const [, kinds = '', preposition = 'of', subject = ''] = listed;
     return `What are the ${kinds.toLowerCase()} ${preposition} ${subject}?`;
   }
-  return ASKS_WITHOUT_MARK.test(heading) ? `${heading}?` : null;
+  return ASKS_WITHOUT_MARK.test(heading)
+    ? `${heading}?`
+    : (clauseQuestion(heading) ?? gerundQuestion(heading));
+}
+
+/** "How X works", "What X covers": a clause that asks once its verb has a "does". */
+function clauseQuestion(heading: string): string | null {
+  const found =
+    /^(how|what|why|when) (?!to )(\p{L}[^?,:;]{2,50}?) (does not )?(works?|covers?|matters?|happens?|means?|costs?|includes?|forms?|spreads?)$/iu.exec(
+      heading,
+    );
+  if (found === null) return null;
+  const [, asks = '', subject = '', not = '', verb = ''] = found;
+  const isSingular = not !== '' || /[^s]s$/iu.test(verb);
+  const base = verb.toLowerCase().replace(/s$/u, '');
+  return `${asks.charAt(0).toUpperCase()}${asks.slice(1).toLowerCase()} ${isSingular ? 'does' : 'do'} ${subject} ${not === '' ? '' : 'not '}${base}?`;
+}
+
+/** Verbs of instructions whose infinitive cannot be told from their "-ing" by rule, and those that double a letter. */
+const INFINITIVES: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    'use create make define choose configure enable disable delete remove update upgrade change manage prepare write ' +
+    'store save share measure calculate compare handle schedule reduce increase improve replace resize rename merge ' +
+    'migrate generate validate authenticate secure exclude include compile execute initialize customize organize cancel ' +
+    'install add build check connect convert copy deploy download edit export import find format import list load mount move ' +
+    'open parse print process protect read register reset restart restore run send set start stop submit test train ' +
+    'transfer troubleshoot turn upload verify clean cook store sharpen plant grow feed apply file claim pay'
+  )
+    .split(' ')
+    .map((verb) => [gerundOf(verb), verb]),
+);
+
+function gerundOf(verb: string): string {
+  if (verb.endsWith('e')) return `${verb.slice(0, -1)}ing`;
+  return /^(?:run|set|stop|reset|submit|transfer|plan|get|put|cut)$/u.test(verb)
+    ? `${verb}${verb.slice(-1)}ing`
+    : `${verb}ing`;
+}
+
+/** "Choosing your own port" heads what tells how it is done. A bare "the method" is one that the page has told of. */
+function gerundQuestion(heading: string): string | null {
+  const found = /^(\p{L}+ing) (\p{L}[^?:;,]{2,60})$/u.exec(heading);
+  const verb = INFINITIVES[found?.[1]?.toLowerCase() ?? ''];
+  const object = found?.[2] ?? '';
+  if (verb === undefined || /^the \p{L}+$/iu.test(object) || / (?:and|or) \p{L}+ing /u.test(object))
+    return null;
+  return `How do you ${verb} ${withSmallStart(object)}?`;
 }
 
 /** The verb after "How do you" begins small; a name keeps its capital. */
