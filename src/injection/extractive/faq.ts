@@ -61,9 +61,11 @@ export function draftFaq({ material, facts, isGrounded }: DraftInput): Draft {
   };
 }
 
+/** The same for "What is a service?" and "What is a service in mathematics?". */
 function comparable(question: string): string {
   return question
     .toLowerCase()
+    .replace(/^(what (?:is|are)) (?:an? |the )?(.*?)(?: in .*)?$/u, '$1 $2')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

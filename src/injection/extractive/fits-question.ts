@@ -6,8 +6,10 @@ const ANSWERS: readonly (readonly [RegExp, RegExp])[] = [
   ],
   [
     /^how (?:do|can|should) (?:you|i) /iu,
-    /^(?:To|By|First|Start|The first|The (?:easiest|best|simplest) way|You|(?!(?:Is|Are|Was|Whether|When|While|Where|If|In|On|At|For|With|As|Since|Because|Like|Unlike|Given|Once|After|Before|From|Under|Not|Of|All|Both|Has|Have|Had|Does|Just|Only|Even|Such)\b)\p{Lu}\p{Ll}+ (?:the|an?|your|you)|If you)\b|\byou (?:can|need|must|should|may|have to)\b/u,
+    /^(?:To|By|First|Start|The first|The (?:easiest|best|simplest) way|You|(?!(?:Is|Are|Was|Whether|When|While|Where|If|In|On|At|For|With|As|Since|Because|Like|Unlike|Given|Once|After|Before|From|Under|Not|Of|All|Both|Has|Have|Had|Does|Just|Only|Even|Such|\p{L}+ly)\b)\p{Lu}\p{Ll}+ (?:the|an?|your|you)|If you (?:want|need|wish|have|are))\b|\byou (?:can|need|must|should|may|have to)\b/u,
   ],
+  [/^what do(?:es)? .* not /iu, /\b(?:not|no|never|exclud\w*|exclusions?|without)\b|n['’]t\b/iu],
+  [/^what do(?:es)? .* cover\?/iu, /\b(?:cover\w*|includ\w*|protect\w*|pays?|against)\b/iu],
   [
     /^why /iu,
     /\b(?:because|reasons?|due to|since|so that|so|in order to|helps?|caus\w+|allow\w*|lead\w*|result\w*|means?|makes?|can|ensure\w*|prevent\w*|reduc\w+|improv\w+|provid\w+|to \w+|important|essential|critical|need\w*)\b/iu,

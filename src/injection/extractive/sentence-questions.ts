@@ -2,6 +2,7 @@ import { stemOf } from '../../analysis/language/words.ts';
 import { tagEnglish, type TaggedToken } from '../../analysis/language/part-of-speech.ts';
 import type { PageMaterial, Passage } from './page-material.ts';
 import { isAgent, isKind } from './definition-questions.ts';
+import { isInstruction } from './question-forms.ts';
 import { answerFrom, type AnsweredQuestion } from './section-answer.ts';
 
 /**
@@ -89,7 +90,10 @@ function goalQuestion(text: string): string | null {
   if (order !== undefined && LEADS_AWAY.test(text.slice(whole.length))) return null;
   const tokens = tagEnglish(text);
   const after = tokens.find(({ start }) => start >= whole.length);
-  if (tokens[1]?.tag !== 'VERB' || ((you ?? be) === undefined && after?.tag !== 'VERB')) return null;
+  // After a comma the tagger takes many orders ("use", "call") for nouns, and "clean" for an adjective.
+  const isOrder = after?.tag === 'VERB' || isInstruction(order ?? '');
+  if (!(tokens[1]?.tag === 'VERB' || isInstruction(tokens[1]?.text ?? ''))) return null;
+  if ((you ?? be) === undefined && !isOrder) return null;
   return `How do you ${goal}?`;
 }
 
@@ -166,7 +170,12 @@ function subjectQuestion(text: string, material: PageMaterial): string | null {
 function definesThing(subject: string, predicate: string, { signals }: PageMaterial): boolean {
   const isPerson = signals.entities.all.some(({ type, name }) => type === 'person' && subject.includes(name));
   const isName = /(?<!^)\p{Lu}\p{Ll}|^\p{Lu}\p{Ll}+$/u.test(subject);
-  return !isPerson && isKind(predicate.trim()) && !(isName && isAgent(predicate.trim()));
+  return (
+    !isPerson &&
+    !/\bif\b/u.test(predicate) &&
+    isKind(predicate.trim()) &&
+    !(isName && isAgent(predicate.trim()))
+  );
 }
 
 /** A noun phrase that names something the page is about; nothing before it, no clause in it. */
@@ -179,7 +188,9 @@ function isSubject(
   if (!tokens.every(({ tag, text }) => /^(?:DET|ADJ|NOUN|PROPN|NUM)$/u.test(tag) || /^(?:of|-)$/u.test(text)))
     return false;
   if (
-    /^(?:Some|Most|Many|All|Each|Every|Any|No|Several|Other|Another|Both|Using|Having)\b/u.test(subject) ||
+    /^(?:Examples?|Some|Most|Many|All|Each|Every|Any|No|Several|Other|Another|Both|Using|Having)\b/u.test(
+      subject,
+    ) ||
     OPEN_GOAL.test(subject)
   )
     return false;
