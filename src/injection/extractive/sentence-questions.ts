@@ -89,12 +89,15 @@ function goalQuestion(text: string): string | null {
   if (found === null || !isGoal(goal) || READS.test(goal)) return null;
   if (order !== undefined && LEADS_AWAY.test(text.slice(whole.length))) return null;
   const tokens = tagEnglish(text);
-  const after = tokens.find(({ start }) => start >= whole.length);
-  // After a comma the tagger takes many orders ("use", "call") for nouns, and "clean" for an adjective.
-  const isOrder = after?.tag === 'VERB' || isInstruction(order ?? '');
-  if (!(tokens[1]?.tag === 'VERB' || isInstruction(tokens[1]?.text ?? ''))) return null;
-  if ((you ?? be) === undefined && !isOrder) return null;
-  return `How do you ${goal}?`;
+  if (!isOrder(tokens[1])) return null;
+  const saysHow =
+    you !== undefined || be !== undefined || isOrder(tokens.find(({ start }) => start >= whole.length));
+  return saysHow ? `How do you ${goal}?` : null;
+}
+
+/** After "to" and a comma the tagger takes many orders ("use", "call") for nouns, and "clean" for an adjective. */
+function isOrder(token: TaggedToken | undefined): boolean {
+  return token !== undefined && (token.tag === 'VERB' || isInstruction(token.text));
 }
 
 /** A thing put into a kind of things; "the only", "the largest" puts it on a list. */
