@@ -170,6 +170,78 @@ describe('the FAQ', () => {
     expect(blockOf(HEAT_PUMPS, 'faq', [query], [fact])?.items[0]).toEqual({ question: query, answer: fact });
   });
 
+  it('leaves a given question alone that neither the page nor a fact answers', () => {
+    const query = 'How long does the warranty of the compressor last?';
+    const fact = 'The showroom of the company is open on Saturdays from nine.';
+    const asked = blockOf(HEAT_PUMPS, 'faq', [query], [fact])?.items.map(({ question }) => question);
+    expect(asked).not.toContain(query);
+  });
+
+  it.each([
+    [
+      'a heading of an activity',
+      '<h2>Sizing the radiators</h2><p>Radiators are old.</p><h2>Choosing your own heat pump</h2><p>To choose a heat pump of your own, compare the heat load with its output on the coldest day.</p>',
+      'How do you choose your own heat pump?',
+    ],
+    [
+      'a heading that is a clause',
+      '<h2>What a heat pump warranty covers</h2><p>A heat pump warranty covers the compressor and its parts for seven years.</p>',
+      'What does a heat pump warranty cover?',
+    ],
+    [
+      'a definition with its field',
+      '<h2>Terms</h2><p>In home technology, a heat pump is a machine that moves heat against a slope of temperature.</p>',
+      'What is a heat pump in home technology?',
+    ],
+    [
+      'an order after its goal',
+      '<h2>Care</h2><p>To clean the heat pump filter, use warm water and a soft brush.</p>',
+      'How do you clean the heat pump filter?',
+    ],
+    [
+      'a later sentence of a section',
+      '<h2>Why do owners service a heat pump?</h2><p>It is a long story. Owners service a heat pump because dust on its coil costs electricity.</p>',
+      'Why do owners service a heat pump?',
+    ],
+  ])('asks what %s answers', (_, part, question) => {
+    const rest = '<h2>What is a radiator?</h2><p>A radiator is a panel that gives heat off to a room.</p>';
+    const items = blockOf(page(`<h1>Heat pumps</h1>${part}${rest}`), 'faq')?.items ?? [];
+    expect(items.map((item) => item.question)).toContain(question);
+  });
+
+  it.each([
+    [
+      'praise',
+      'A heat pump is an important thing for every old house in the country.',
+      'What is a heat pump?',
+    ],
+    [
+      'a condition',
+      'A heat pump is a good system if the house has large radiators in it.',
+      'What is a heat pump?',
+    ],
+    [
+      'a way that leads elsewhere',
+      'To clean the heat pump filter, see the manual of its maker on the shelf.',
+      'How do you clean the heat pump filter?',
+    ],
+  ])('takes no answer from %s', (_, sentence, question) => {
+    const rest =
+      '<h2>What is a radiator?</h2><p>A radiator is a panel that gives heat off to a room.</p><h2>What is a boiler?</h2><p>A boiler is a vessel in which water is heated for a house.</p>';
+    const items = blockOf(page(`<h1>Heat pumps</h1><p>${sentence}</p>${rest}`), 'faq')?.items ?? [];
+    expect(items.length).toBeGreaterThan(1);
+    expect(items.map((item) => item.question)).not.toContain(question);
+  });
+
+  it('keeps the brackets of a function that a sentence calls', () => {
+    const part =
+      '<h2>What is a stack?</h2><p>To add an item to the top of a stack, use append() on the list.</p><h2>What is a queue?</h2><p>A queue is a list that gives its oldest item back first.</p>';
+    const answers = blockOf(page(`<h1>Lists and stacks</h1>${part}`), 'faq')?.items.map(
+      (item) => item.answer,
+    );
+    expect(answers?.[0]).toContain('use append() on the list.');
+  });
+
   it('shows the same questions and answers that its markup has, and ends no script early', () => {
     const html = HEAT_PUMPS.replace(
       'compresses a refrigerant',

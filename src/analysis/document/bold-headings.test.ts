@@ -40,8 +40,11 @@ describe('bold lines', () => {
     ['partly bold', `<p><strong>Care</strong> of the gear</p>${TEXT}`],
     ['longer than twelve words', `<p><b>${'care '.repeat(13)}</b></p>${TEXT}`],
     ['not over text', '<p><b>Care</b></p><p>See there.</p>'],
-    ['only a mark', `<p><b>***</b></p>${TEXT}`],
   ])('are none when they are %s', (_, html) => {
     expect(kindsOf(html)).toEqual(['paragraph', 'paragraph']);
+  });
+
+  it('are none, nor anything else of the text, when they are only a mark', () => {
+    expect(kindsOf(`<p><b>***</b></p>${TEXT}`)).toEqual(['paragraph']);
   });
 });

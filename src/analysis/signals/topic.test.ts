@@ -35,4 +35,17 @@ describe('measureTopic', () => {
     expect(isAbout('The moon is 384,400 kilometres away.')).toBe(false);
     expect(isAbout('')).toBe(false);
   });
+
+  it('takes no words for being about the topic because of what only they say', () => {
+    const foreign = ['Baroque trumpets had no valves.', 'Bach wrote high notes.', 'Reiche played them.'];
+    const { prose, topic } = signalsOf(
+      '<html lang="en"><title>The ferry</title><h1>The ferry</h1>' +
+        '<p>The ferry of Oslo leaves at six. The ferry meets the tram in Oslo, and the tram of Bergen too.</p>' +
+        `<ul>${foreign.map((item) => `<li>${item}</li>`).join('')}</ul><p>A tram runs to Oslo.</p></html>`,
+    );
+    const words = prose.units.filter(({ block }) => block.kind === 'list_item').flatMap((unit) => unit.words);
+    expect(words.length).toBeGreaterThan(0);
+    expect(topic.isAbout(words)).toBe(false);
+    expect(topic.isAbout(prose.units.at(-1)?.words ?? [])).toBe(true);
+  });
 });

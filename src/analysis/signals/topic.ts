@@ -8,7 +8,10 @@ import { contentStems } from './terms.ts';
  * (parts of its entities that stand in sections which name it). Tells how near a section or a sentence stands to it.
  */
 export interface Topic {
-  /** True when a sentence of these words names the topic, or two things that go with it. */
+  /**
+   * True when words that follow each other name the topic, or two things that go with it. What only these words say
+   * vouches for nothing: a list in a section about the topic would make itself a list about it.
+   */
   isAbout(words: readonly Word[]): boolean;
   /** True for a word that the title, the H1 or a query of the caller holds. */
   isDeclared(word: Word): boolean;
@@ -55,15 +58,20 @@ export function measureTopic(signals: TopicSignals): Topic {
     .map((section) => measureSection(section, keyOf, names, entityKeys))
     .filter(({ wordCount }) => wordCount > 0);
   const lenders = countLenders(measured);
+  const lent = placesLent(measured, keyOf, lenders);
   const isRelated = (key: string, own: number): boolean => (lenders.get(key) ?? 0) > own && !names.has(key);
   return {
     isAbout(words) {
+      const start = words[0]?.start ?? 0;
+      const end = words.at(-1)?.end ?? 0;
       let related = 0;
       for (const word of words) {
         if (word.isStop) continue;
         const key = keyOf(word.stem);
         if (names.has(key)) return true;
-        if (isRelated(key, 0) && ++related >= RELATED_IN_SENTENCE_MIN) return true;
+        const places = lent.get(key);
+        const isLentFromElsewhere = places !== undefined && (places.first < start || places.last >= end);
+        if (isLentFromElsewhere && ++related >= RELATED_IN_SENTENCE_MIN) return true;
       }
       return false;
     },
@@ -153,4 +161,25 @@ function countLenders(sections: readonly MeasuredSection[]): ReadonlyMap<string,
   for (const { keys } of sections.filter(({ lends }) => lends))
     for (const key of keys) lenders.set(key, (lenders.get(key) ?? 0) + 1);
   return lenders;
+}
+
+/** For each lent stem where sections that lend it hold it first and last, in UTF-16 units of the page's text. */
+function placesLent(
+  sections: readonly MeasuredSection[],
+  keyOf: (stem: string) => string,
+  lenders: ReadonlyMap<string, number>,
+): ReadonlyMap<string, { readonly first: number; readonly last: number }> {
+  const places = new Map<string, { first: number; last: number }>();
+  for (const { section } of sections.filter(({ lends }) => lends)) {
+    for (const words of [section.heading?.words ?? [], ...section.units.map((unit) => unit.words)]) {
+      for (const { isStop, stem, start } of words) {
+        const key = isStop ? '' : keyOf(stem);
+        if (!lenders.has(key)) continue;
+        const known = places.get(key);
+        if (known === undefined) places.set(key, { first: start, last: start });
+        else known.last = start;
+      }
+    }
+  }
+  return places;
 }

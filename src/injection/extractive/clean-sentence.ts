@@ -4,6 +4,8 @@ const FOOTNOTE =
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff\u00ad]/gu;
 const LEADING_MARK = /^(?:[#*>•·▪●‣–—-]+\s+|\(?\d{1,2}[.)]\s+)/u;
 const EMPHASIS = /(\*\*|__)(?=\S)([^*_]+?)(?<=\S)\1/gu;
+/** What a removed sign leaves; "append()" is the name of a function. */
+const EMPTY_BRACKETS = /(?<![\p{L}\p{N}_])[([]\s*[)\]]/gu;
 const TRAILING_MARK = /\s*[¶#↑↩]+$/u;
 
 /** The words of a page as they can stand in a block: one line, without footnote signs, bullets and Markdown. */
@@ -15,7 +17,7 @@ export function cleanSentence(text: string): string {
     .replace(EMPHASIS, '$2')
     .replace(LEADING_MARK, '')
     .replace(TRAILING_MARK, '')
-    .replace(/[([]\s*[)\]]/gu, '')
+    .replace(EMPTY_BRACKETS, '')
     .replace(/ +([,.])(?=\s|$)/gu, '$1')
     .trim();
 }

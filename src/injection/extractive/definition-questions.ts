@@ -47,7 +47,7 @@ function questionAbout(
   const found = verbIn(rest.slice(aside.length), language.isUnspaced, language.code);
   if (found === null) return null;
   const subject = opening.trim();
-  if (language.code === 'en' && NO_KIND.test(found.predicate)) return null;
+  if (language.code === 'en' && !isKind(found.predicate)) return null;
   if (!isSubject(subject, language.code)) return null;
   const name = needsArticleBack(subject, entity);
   if (name === null || isPerson(entity, found.predicate, language.code)) return null;
@@ -114,7 +114,7 @@ function insideSentence(subject: string, { isName, name }: FoundEntity): string 
 }
 
 const AGENT =
-  /(?:ist|ian|man|woman|er|or|ant|king|queen|president|actor|actress|poet|author|artist|scholar|member|founder|head|chief|player|minister|professor|expert|politician|singer)s?$/iu;
+  /(?:ist|ian|man|woman|er|or|ant|king|queen|monarch|president|actor|actress|poet|author|artist|scholar|member|founder|head|chief|player|minister|professor|expert|politician|singer)s?$/iu;
 
 /** Whoever is a person is asked for with "who"; where that cannot be told, nobody asks. */
 function isPerson(entity: FoundEntity, predicate: string, language: string): boolean {
@@ -125,9 +125,17 @@ function isPerson(entity: FoundEntity, predicate: string, language: string): boo
     return true;
   if (!entity.isName || entity.type !== 'concept') return KIND_OPENERS[language]?.test(predicate) === false;
   if (language !== 'en') return entity.name.includes(' ');
-  return (
-    headNouns(predicate).some((noun) => AGENT.test(noun)) || KIND_OPENERS['en']?.test(predicate) === false
-  );
+  return isAgent(predicate) || KIND_OPENERS['en']?.test(predicate) === false;
+}
+
+/** True for an English predicate that makes its subject somebody who does something. */
+export function isAgent(predicate: string): boolean {
+  return headNouns(predicate).some((noun) => AGENT.test(noun));
+}
+
+/** False for an English predicate that praises, warns or ranks. */
+export function isKind(predicate: string): boolean {
+  return !NO_KIND.test(predicate);
 }
 
 /** The nouns of the phrase that a predicate opens with: of "an experienced product designer who …" both. */
@@ -143,4 +151,4 @@ function headNouns(predicate: string): string[] {
 
 /** "… is a very dangerous thing", "… are the cornerstone of": praise and warning define nothing. */
 const NO_KIND =
-  /^(?:an? |the |one of the )?(?:very |really |truly |most |more |so )?(?:important|essential|critical|crucial|vital|great|good|best|better|perfect|ideal|dangerous|powerful|popular|wonderful|fantastic|cornerstone|backbone|heart|key to|foundation|reason|result|answer|only|first|second|last|next|same|thing)\b/iu;
+  /^(?:an? |the |one of the )?(?:very |really |truly |most |more |so )?(?:important|essential|critical|crucial|vital|great|good|best|better|perfect|ideal|dangerous|powerful|popular|wonderful|fantastic|cornerstone|backbone|heart|key to|foundation|reason|result|answer|only|first|second|last|next|same|thing|must|reminder|challenge|problem|priority|concern|success|part|member|question|matter|sign|symptom|step|special case|row|error|mistake|little|lot|bit|few|number|trademark|new)\b/iu;

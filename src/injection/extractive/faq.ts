@@ -6,9 +6,11 @@ import { contentStems } from '../../analysis/signals/terms.ts';
 import { faqHtml } from '../block-html.ts';
 import { cleanHeading } from './clean-sentence.ts';
 import { definitionItems } from './definition-questions.ts';
-import { blockFacts, groundingElsewhere, type Draft, type DraftInput } from './draft.ts';
+import { blockFacts, type Draft, type DraftInput } from './draft.ts';
+import { fitsQuestion } from './fits-question.ts';
 import { listedAnswer } from './listed-answer.ts';
 import type { PageMaterial } from './page-material.ts';
+import { queryItems } from './query-questions.ts';
 import { faqTitle, isClearQuestion, questionFromHeading } from './question-forms.ts';
 import { sentenceItems } from './sentence-questions.ts';
 import { answerFrom, type Answer, type AnsweredQuestion } from './section-answer.ts';
@@ -16,8 +18,6 @@ import { answerFrom, type Answer, type AnsweredQuestion } from './section-answer
 /** Bounds of the contract. */
 export const FAQ_ITEMS = { min: 2, max: 8 } as const;
 const QUESTION_CHARS_MAX = 120;
-/** A fact or sentence answers a question when it has this share of its weighted words. */
-const COVERAGE_MIN = 0.6;
 
 /** Questions that people ask, answered in the page's words: the caller's, the page's own, then its definitions. */
 export function draftFaq({ material, facts, isGrounded }: DraftInput): Draft {
@@ -26,7 +26,7 @@ export function draftFaq({ material, facts, isGrounded }: DraftInput): Draft {
   const answers = new Set<string>();
   const items: AnsweredQuestion[] = [];
   for (const item of [
-    ...fromQueries(material, facts),
+    ...queryItems(material, facts),
     ...fromHeadings(material),
     ...definitionItems(material),
     ...sentenceItems(material),
@@ -61,9 +61,11 @@ export function draftFaq({ material, facts, isGrounded }: DraftInput): Draft {
   };
 }
 
+/** The same for "What is a service?" and "What is a service in mathematics?". */
 function comparable(question: string): string {
   return question
     .toLowerCase()
+    .replace(/^(what (?:is|are)) (?:an? |the )?(.*?)(?: in .*)?$/u, '$1 $2')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
@@ -75,83 +77,42 @@ function ownFaq({ signals }: PageMaterial): string[] {
     .flatMap(({ properties }) => stringsOf(properties['name']));
 }
 
-function fromQueries(material: PageMaterial, facts: readonly string[]): AnsweredQuestion[] {
-  const { alignments, page, prose, terms } = material.signals;
-  return alignments.flatMap(({ query, answer }): AnsweredQuestion[] => {
-    if (query.source !== 'given') return [];
-    const question = askedAs(query.text, page.language);
-    if (question === null) return [];
-    const sentence = answer === null || answer.plausibility === 0 ? null : answer.sentence;
-    const unit = sentence === null ? undefined : prose.units[sentence.unit];
-    const found =
-      sentence === null || unit === undefined ? null : answerFrom(sentence, unit.sentences, material);
-    if (found !== null) return [{ question, answer: found.text, grounding: found.grounding }];
-    const fact = facts.find(
-      (each) =>
-        /[.!。！]$/u.test(each.trim()) &&
-        weightedRecall(query.stems, contentStems(wordsOf(each, page.language)), terms) >= COVERAGE_MIN,
-    );
-    if (fact === undefined) return [];
-    return [{ question, answer: fact.trim(), grounding: [groundingElsewhere(fact.trim(), fact)] }];
-  });
-}
-
-/** A query in the form of a question; null when it is only words. */
-function askedAs(text: string, language: string): string | null {
-  const trimmed = text.trim();
-  const capital = trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
-  if (isClearQuestion(capital, language)) return capital;
-  return questionFromHeading(capital, language);
-}
-
 /** Sections whose heading asks, or can be asked. Posts of a forum answer each other, not their headings. */
 function fromHeadings(material: PageMaterial): AnsweredQuestion[] {
   const { sections, page, pageType } = material.signals;
   if (pageType === 'forum') return [];
   const items = sections.flatMap((section): AnsweredQuestion[] => {
-    if (section.title === null) return [];
-    const question = asQuestion(section.title, page.language);
-    const answer = question === null ? null : sectionAnswer(section, material);
-    return question === null || answer === null || !fits(question, answer.text, page.language)
-      ? []
-      : [toItem(question, answer)];
+    const question = section.title === null ? null : asQuestion(section.title, page.language);
+    const answer = question === null ? null : sectionAnswer(question, section, material);
+    return question === null || answer === null ? [] : [toItem(question, answer)];
   });
   return [...items, ...fromTerms(material)];
 }
 
-/** What a section says first, when that stands alone: sentences in a row, or a lead-in with its list. Null: it does not. */
-function sectionAnswer(section: Section, material: PageMaterial): Answer | null {
-  const sentences = section.sentences.filter(
-    ({ unit }) => material.signals.prose.units[unit]?.isProse === true,
-  );
-  const first = sentences[0];
-  if (first === undefined) return null;
-  return listedAnswer(first, section, material) ?? answerFrom(first, sentences, material);
-}
+/** A later sentence of the section answers when it says so much of the question; the first need only stand alone. */
+const LATER_COVERAGE_MIN = 0.6;
+const SENTENCES_TRIED = 5;
+/** Where the page names an activity without asking, the answer has to speak of it. */
+const ACTIVITY_COVERAGE_MIN = 0.5;
 
-/** What an answer to "why", "when" or "how many" must hold; other questions cannot be told from their words. */
-const ANSWERS: readonly (readonly [RegExp, RegExp])[] = [
-  [
-    /^what are the \p{L}+(?: \p{L}+)? (?:of|for) /iu,
-    /[,;].*[,;]|\b(?:includ\w+|such as|can|may|first|one of|two|three|four|five|several)\b/iu,
-  ],
-  [
-    /^how (?:do|can|should) (?:you|i) /iu,
-    /^(?:To|By|First|Start|The first|The (?:easiest|best|simplest) way|You|\p{Lu}\p{Ll}+ (?:the|an?|your|you)|If you)\b/u,
-  ],
-  [
-    /^why /iu,
-    /\b(?:because|reasons?|due to|since|so that|so|in order to|helps?|caus\w+|allow\w*|lead\w*|result\w*|means?|makes?|can|ensure\w*|prevent\w*|reduc\w+|improv\w+|provid\w+|to \w+|important|essential|critical|need\w*)\b/iu,
-  ],
-  [
-    /^(?:when|how (?:much|many|long|old|far|often)) /iu,
-    /\p{N}|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|once|twice|every|daily|weekly|monthly|year|day|month|week|hour|before|after|until|during|depend\w*|var\w+|free|when|as soon)\b/iu,
-  ],
-];
-
-function fits(question: string, answer: string, language: string): boolean {
-  if (language !== 'en') return true;
-  return ANSWERS.every(([asked, holds]) => !asked.test(question) || holds.test(answer));
+/**
+ * What a section says first, when that stands alone and answers: sentences in a row, or a lead-in with its list; else the
+ * first of its next sentences that takes up the question. Null: none does.
+ */
+function sectionAnswer(question: string, section: Section, material: PageMaterial): Answer | null {
+  const { prose, page, terms } = material.signals;
+  const sentences = section.sentences.filter(({ unit }) => prose.units[unit]?.isProse === true);
+  const stems = contentStems(wordsOf(question, page.language));
+  const isActivity = /^How do you /u.test(question) && !isQuestionMarked(cleanHeading(section.title ?? ''));
+  const coverage = { first: isActivity ? ACTIVITY_COVERAGE_MIN : 0, later: LATER_COVERAGE_MIN };
+  for (const [index, sentence] of sentences.slice(0, SENTENCES_TRIED).entries()) {
+    const listed = index === 0 ? listedAnswer(sentence, section, material) : null;
+    const answer = listed ?? answerFrom(sentence, sentences, material);
+    if (answer === null || !fitsQuestion(question, answer.text, page.language)) continue;
+    const covered = weightedRecall(stems, contentStems(wordsOf(answer.text, page.language)), terms);
+    if (covered >= (index === 0 ? coverage.first : coverage.later)) return answer;
+  }
+  return null;
 }
 
 function asQuestion(heading: string, language: string): string | null {

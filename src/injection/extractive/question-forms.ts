@@ -154,12 +154,69 @@ const ASKS_WITHOUT_MARK =
 function englishQuestion(heading: string): string | null {
   const howTo = /^how to (\p{L}.*)$/iu.exec(heading)?.[1];
   if (howTo !== undefined) return `How do you ${withSmallStart(howTo)}?`;
+  const compared = /^(?:the )?(?:key |main )?differences? between (.{5,80})$/iu.exec(heading)?.[1];
+  if (compared !== undefined) return `What is the difference between ${compared}?`;
   const listed = LISTED.exec(heading);
   if (listed !== null) {
     const [, kinds = '', preposition = 'of', subject = ''] = listed;
     return `What are the ${kinds.toLowerCase()} ${preposition} ${subject}?`;
   }
-  return ASKS_WITHOUT_MARK.test(heading) ? `${heading}?` : null;
+  return ASKS_WITHOUT_MARK.test(heading)
+    ? `${heading}?`
+    : (clauseQuestion(heading) ?? activityQuestion(heading));
+}
+
+/** "How X works", "What X covers": a clause that asks once its verb has a "does". */
+function clauseQuestion(heading: string): string | null {
+  const found =
+    /^(how|what|why|when) (?!to )(\p{L}[^?,:;]{2,50}?) (does not )?(works?|covers?|matters?|happens?|means?|costs?|includes?|forms?|spreads?)$/iu.exec(
+      heading,
+    );
+  if (found === null) return null;
+  const [, asks = '', subject = '', not = '', verb = ''] = found;
+  const isSingular = not !== '' || /[^s]s$/iu.test(verb);
+  const base = verb.toLowerCase().replace(/s$/u, '');
+  return `${asks.charAt(0).toUpperCase()}${asks.slice(1).toLowerCase()} ${isSingular ? 'does' : 'do'} ${subject} ${not === '' ? '' : 'not '}${base}?`;
+}
+
+/** Verbs of instructions; the infinitive of others cannot be told from their "-ing" by rule. */
+const VERBS: ReadonlySet<string> = new Set(
+  (
+    'use create make define choose configure enable disable delete remove update upgrade change manage prepare write ' +
+    'store save share measure calculate compare handle schedule reduce increase improve replace resize rename merge ' +
+    'migrate generate validate authenticate secure exclude include compile execute initialize customize organize cancel ' +
+    'install add build call specify select enter type press check connect convert copy deploy download edit export import find format import list load mount move ' +
+    'open parse print process protect read register reset restart restore run send set start stop submit test train ' +
+    'transfer troubleshoot turn upload verify clean cook store sharpen plant grow feed apply file claim pay'
+  ).split(' '),
+);
+const INFINITIVES: ReadonlyMap<string, string> = new Map([...VERBS].map((verb) => [gerundOf(verb), verb]));
+
+/** True for the infinitive of a verb that instructions are given with. */
+export function isInstruction(word: string): boolean {
+  return VERBS.has(word);
+}
+
+function gerundOf(verb: string): string {
+  if (verb.endsWith('e')) return `${verb.slice(0, -1)}ing`;
+  return /^(?:run|set|stop|reset|submit|transfer|plan|get|put|cut)$/u.test(verb)
+    ? `${verb}${verb.slice(-1)}ing`
+    : `${verb}ing`;
+}
+
+/** Of these the word alone tells that a heading gives an order; "Store hours" and "Test results" give none. */
+const ORDERS = /^(?:install|create|configure|enable|disable|choose|define|delete|remove|add|upload|write)$/iu;
+
+/** "Choosing your own port", "Install Go" head what tells how it is done. A bare "the method" is one that the page has told of. */
+function activityQuestion(heading: string): string | null {
+  const [, first = '', object = ''] = /^(\p{L}+) (\p{L}[^?:;,]{1,60})$/u.exec(heading) ?? [];
+  const lower = first.toLowerCase();
+  const isOrder =
+    VERBS.has(lower) && (ORDERS.test(lower) || /^(?:your|an?|some) /iu.test(object)) && !/ing$/u.test(lower);
+  const verb = isOrder ? lower : INFINITIVES.get(lower);
+  if (verb === undefined || /^the \p{L}+$/iu.test(object) || / (?:and|or) \p{L}+(?:ing )/u.test(object))
+    return null;
+  return `How do you ${verb} ${object}?`;
 }
 
 /** The verb after "How do you" begins small; a name keeps its capital. */

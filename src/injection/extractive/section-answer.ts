@@ -22,6 +22,9 @@ export const ANSWER_CHARS_MAX = 360;
 const ANSWER_SENTENCES_MAX = 3;
 /** No sentence is added to an answer that is already this long. */
 const ANSWER_CHARS_ENOUGH = 200;
+/** Sends the reader on, or tells of a source that the page named before. */
+const LEADS_ON =
+  /^(?:(?:See|Refer to|Visit|Check|Consult|Read|For (?:more|further|details|example, see)) |The (?:study|studies|authors?|researchers?|report|survey|review|trial)\b)/u;
 const ANSWER_WORDS_MIN = 8;
 
 /** The sentence and those that follow it in the same block. Null when it cannot stand first. */
@@ -40,6 +43,7 @@ export function answerFrom(
     const next = sentences[index];
     if (next === undefined || next.unit !== first.unit || text.length >= ANSWER_CHARS_ENOUGH) break;
     const words = cleanSentence(next.text);
+    if (language === 'en' && LEADS_ON.test(words)) break;
     if (!canBeQuoted(next, words, material) || text.length + words.length > ANSWER_CHARS_MAX) break;
     parts.push({ text: words, sentence: next });
     text += gap + words;

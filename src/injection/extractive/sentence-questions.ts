@@ -1,6 +1,8 @@
 import { stemOf } from '../../analysis/language/words.ts';
 import { tagEnglish, type TaggedToken } from '../../analysis/language/part-of-speech.ts';
 import type { PageMaterial, Passage } from './page-material.ts';
+import { isAgent, isKind } from './definition-questions.ts';
+import { isInstruction } from './question-forms.ts';
 import { answerFrom, type AnsweredQuestion } from './section-answer.ts';
 
 /**
@@ -60,23 +62,46 @@ function isGoal(goal: string): boolean {
   );
 }
 
+/** "In mathematics, a matrix is …": the field goes with the question. */
+const IN_FIELD = /^In ((?:the context of (?:the )?)?[\p{L}\d-]+(?: [\p{L}\d-]+){0,3}), ((?:an?|the) .+)$/u;
+/** Openings that name a time, or how something is said. */
+const NO_FIELD =
+  /\d|^(?:(?:a|an|one|many|most|some|other|both|all|each|every|such|certain|several) .*|the (?!context).*|general|practice|practical.*|fact|short|addition|contrast|comparison|particular|turn|theory|reality|principle|total|brief|summary|essence|effect|recent.*|response|return|time|part|place|\p{L}+ing .*)$/iu;
+
 function englishQuestion(text: string, material: PageMaterial): string | null {
+  const [, field = '', rest = ''] = IN_FIELD.exec(text) ?? [];
+  const within = field === '' || NO_FIELD.test(field) ? null : subjectQuestion(capitalised(rest), material);
+  if (within?.startsWith('What is ') === true) return `${within.slice(0, -1)} in ${field}?`;
   return goalQuestion(text) ?? subjectQuestion(text, material);
 }
 
-/** "To enable X, run …": an order or a "you" after the goal says how. */
+/** Goals of readers of a text, and orders that lead to another one: "To learn more, see …" tells no way. */
+const READS = /^(?:learn|read|find|know|see|understand|discover|view|explore|continue|get started)\b/u;
+const LEADS_AWAY =
+  /^(?:see|visit|check|read|refer|contact|call|click|tap|go|take a look|look|follow|consult|join)\b/u;
+const WAY =
+  /^To (\p{Ll}+ [^,;:.]+), (?:(?:first|simply|just) )?(?:(you) (?:can|must|should|need|have|may|will) |[^,;.]{3,60} can (be) \p{Ll}+|(?=(\p{Ll}+) \S))/u;
+
+/** "To enable X, run …": an order, a "you" or a "can be" after the goal says how. */
 function goalQuestion(text: string): string | null {
-  const found =
-    /^To (\p{Ll}+ [^,;:.]+), (?:(you) (?:can|must|should|need|have|may|will)|(\p{Ll}+) (?:the|an?|your|\p{L}+)) /u.exec(
-      text,
-    );
-  const goal = found?.[1];
-  if (found === null || goal === undefined || !isGoal(goal)) return null;
+  const found = WAY.exec(text);
+  const [whole, goal = '', you, be, order] = found ?? [''];
+  if (found === null || !isGoal(goal) || READS.test(goal)) return null;
+  if (order !== undefined && LEADS_AWAY.test(text.slice(whole.length))) return null;
   const tokens = tagEnglish(text);
-  const after = tokens.find(({ start }) => start >= found[0].indexOf(', ') + 2);
-  if (tokens[1]?.tag !== 'VERB' || (found[2] === undefined && after?.tag !== 'VERB')) return null;
-  return `How do you ${goal}?`;
+  if (!isOrder(tokens[1])) return null;
+  const saysHow =
+    you !== undefined || be !== undefined || isOrder(tokens.find(({ start }) => start >= whole.length));
+  return saysHow ? `How do you ${goal}?` : null;
 }
+
+/** After "to" and a comma the tagger takes many orders ("use", "call") for nouns, and "clean" for an adjective. */
+function isOrder(token: TaggedToken | undefined): boolean {
+  return token !== undefined && (token.tag === 'VERB' || isInstruction(token.text));
+}
+
+/** A thing put into a kind of things; "the only", "the largest" puts it on a list. */
+const DEFINES = /^(is|are) (?:an? |one of the \p{L}+ )/u;
 
 type Form = readonly [RegExp, (subject: string, found: RegExpExecArray) => string];
 
@@ -114,8 +139,13 @@ const FORMS: readonly Form[] = [
     /^(allows|enables|lets|helps|protects|prevents|provides|combines|stores|converts|measures) /u,
     (subject) => `What does ${subject} do?`,
   ],
+  [DEFINES, (subject, [, is = 'is']) => `What ${is} ${subject}?`],
 ];
 const PAST: Readonly<Record<string, string>> = { written: 'wrote' };
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 function doOf(verb: string): string {
   return verb.endsWith('s') ? 'does' : 'do';
@@ -133,9 +163,22 @@ function subjectQuestion(text: string, material: PageMaterial): string | null {
   const rest = text.slice(start);
   for (const [pattern, question] of FORMS) {
     const found = pattern.exec(rest);
+    if (found !== null && pattern === DEFINES && !definesThing(subject, rest.slice(3), material)) continue;
     if (found !== null) return question(insideQuestion(subject, own), found);
   }
   return null;
+}
+
+/** True when the predicate says what kind of thing it is, and the subject is nobody. */
+function definesThing(subject: string, predicate: string, { signals }: PageMaterial): boolean {
+  const isPerson = signals.entities.all.some(({ type, name }) => type === 'person' && subject.includes(name));
+  const isName = /(?<!^)\p{Lu}\p{Ll}|^\p{Lu}\p{Ll}+$/u.test(subject);
+  return (
+    !isPerson &&
+    !/\bif\b/u.test(predicate) &&
+    isKind(predicate.trim()) &&
+    !(isName && isAgent(predicate.trim()))
+  );
 }
 
 /** A noun phrase that names something the page is about; nothing before it, no clause in it. */
@@ -148,7 +191,9 @@ function isSubject(
   if (!tokens.every(({ tag, text }) => /^(?:DET|ADJ|NOUN|PROPN|NUM)$/u.test(tag) || /^(?:of|-)$/u.test(text)))
     return false;
   if (
-    /^(?:Some|Most|Many|All|Each|Every|Any|No|Several|Other|Another|Both|Using|Having)\b/u.test(subject) ||
+    /^(?:Examples?|Some|Most|Many|All|Each|Every|Any|No|Several|Other|Another|Both|Using|Having)\b/u.test(
+      subject,
+    ) ||
     OPEN_GOAL.test(subject)
   )
     return false;
