@@ -92,19 +92,29 @@ function openingSentences({ signals, passages, titleStems }: PageMaterial): Open
       (language.isUnspaced || sentence.words.length >= OPENING_WORDS_MIN) &&
       isWholeSentence(text) &&
       !/[?？؟]/u.test(text) &&
-      (describesPage(text) || !isLoose(text, page.language)) &&
-      (index === 0 || !leansOnContext(text, page.language, (stem) => titleStems.has(stem))) &&
-      (index < OWN_SENTENCES || !isPersonal(text, page.language));
+      (index < OWN_SENTENCES || describesPage(text) || !isPersonal(text, page.language)) &&
+      // Before the first sentence stands the title alone, and that is what it may lean on.
+      (index === 0 ||
+        describesPage(text) ||
+        (!isLoose(text, page.language) &&
+          !leansOnContext(text, page.language, (stem) => titleStems.has(stem))));
     return canOpen ? [{ sentence, text, index, stems: contentStems(sentence.words), salience: 0 }] : [];
   });
 }
 
-/** "This guide covers …" is what a description says. */
+/** "This guide covers …", "In this article, …": what a description says, though an answer may not. */
 function describesPage(text: string): boolean {
-  return /^This (?:\p{L}+ )?(?:page|guide|article|post|tutorial|paper|report|study|chapter|section|document|course|module|book|recipe|review|list) \p{Ll}/u.test(
-    text,
-  );
+  return ABOUT_PAGE.test(text);
 }
+
+const ABOUT_PAGE = new RegExp(
+  [
+    '^(?:In )?this (?:\\p{L}+ )?(?:page|guide|article|post|tutorial|paper|report|study|chapter|section|document|handout|topic|lesson|course|module|book|recipe|review|list|video|episode|series),? \\p{L}',
+    '^Here (?:is|are) (?:the|a|an|our|\\p{N})',
+    '^(?:(?:In )?diese[rm]? (?:Seite|Artikel|Beitrag|Leitfaden|Ratgeber|Anleitung)|(?:Dans )?(?:cet article|ce guide|cette page)|(?:En )?(?:este artículo|esta guía|esta página)|(?:Este artigo|Esta página|Este guia|Neste artigo|Nesta página|Neste guia)|(?:In )?(?:questo articolo|questa guida|questa pagina)|(?:In )?(?:dit artikel|deze gids)|(?:W )?(?:tym artykule|tym poradniku)|В этой статье),? ',
+  ].join('|'),
+  'iu',
+);
 
 function definitionOf({ signals }: PageMaterial): Sentence | null {
   return signals.primaryEntity?.definition ?? null;

@@ -9,17 +9,48 @@ const NOMINAL_TAGS: ReadonlySet<string> = new Set(['NOUN', 'PROPN']);
 /** A part this long is a title of its own. */
 const PART_CHARS_MIN = 15;
 
-/** The forms of a title within `charsMax` characters: itself, without brackets, cut where a phrase of it ends, its first parts. */
+/**
+ * The forms of a title within `charsMax` characters: itself, without brackets, more tightly written, without the last
+ * members of the list that it ends with, cut where a phrase of it ends, its first parts.
+ */
 export function titleForms(text: string, charsMax: number, material: PageMaterial): string[] {
   if (text.length <= charsMax) return [text];
   const bare = text.replace(PARENTHESIS, '').trim();
-  if (bare.length <= charsMax) return [bare];
+  const tight = tightened(bare);
+  const fitting = [bare, tight, withShorterList(tight, charsMax)].find(
+    (form) => form.length >= PART_CHARS_MIN && form.length <= charsMax,
+  );
+  if (fitting !== undefined) return [fitting];
   const parts = partsOf(bare);
   // All parts but the last are headlines with something added; the last may say only what kind of text it is.
   const own = parts.length > 2 ? parts.slice(0, -1) : parts;
   const closed =
-    closedPrefix(bare, charsMax, material, true) || closedPrefix(bare, charsMax, material, false);
+    closedPrefix(tight, charsMax, material, true) ||
+    closedPrefix(tight, charsMax, material, false) ||
+    listingPrefix(tight, charsMax, material);
   return [closed, ...own].filter((part) => part.length >= PART_CHARS_MIN && part.length <= charsMax);
+}
+
+const AND = /\s+(?:and|und|et|y|en|och|og|i|и)\s+(?=[^\s]+)/giu;
+
+/** Says the same in fewer characters, as headlines are set: "&", and no mark at the end but a question's. */
+function tightened(text: string): string {
+  return text.replace(AND, ' & ').replace(/[.!…]+$/u, '');
+}
+
+const LISTED = /^(.*?[^,])((?:,\s+[^,&]+)+?),?\s+(&|or|oder|ou|o|of|lub|или)\s+[^,&]+$/u;
+
+/** "A, B" and "C" of "A, B & C & D": as many members of the closing list as there is room for. Empty: no such list. */
+function withShorterList(text: string, charsMax: number): string {
+  const found = LISTED.exec(text);
+  if (found === null) return '';
+  const [, first = '', rest = '', joint = ''] = found;
+  const members = rest.split(/,\s+/u).filter((member) => member !== '');
+  for (let kept = members.length; kept > 0; kept -= 1) {
+    const shorter = `${[first, ...members.slice(0, kept - 1)].join(', ')} ${joint} ${members[kept - 1] ?? ''}`;
+    if (shorter.length <= charsMax) return shorter;
+  }
+  return '';
 }
 
 function partsOf(text: string): string[] {
@@ -41,16 +72,28 @@ function closedPrefix(text: string, charsMax: number, material: PageMaterial, en
   let best = '';
   for (const match of text.matchAll(/\s+/gu)) {
     if (match.index > charsMax) break;
-    const kept = text.slice(0, match.index).replace(/[\s,:;|·–—-]+$/u, '');
+    const kept = text.slice(0, match.index).replace(/[\s,:;|·–—&-]+$/u, '');
     const next = /^[^\s]+/u.exec(text.slice(match.index + match[0].length))?.[0] ?? '';
     if (kept.length < PART_CHARS_MIN || (nounEnds !== null && !nounEnds.has(kept.length))) continue;
-    if (endsPhrase(kept, next, kept.length < match.index, material)) best = kept;
+    const isMarked = kept.length < match.index;
+    if (!endsPhrase(kept, next, isMarked, material)) continue;
+    if (!asks(kept, text)) best = kept;
+    else if (ADVERBIAL.test(next) && kept.length < charsMax) best = `${kept}?`;
   }
   return best;
 }
 
+/** The first words of a string of names and kinds, as goods are listed: no phrase of it ends anywhere. Empty for others. */
+function listingPrefix(text: string, charsMax: number, material: PageMaterial): string {
+  const stops = stopWordsOf(material.signals.page.language);
+  if (text.split(/\s+/u).some((word) => stops.has(bareWord(word)))) return '';
+  const cut = text.lastIndexOf(' ', charsMax);
+  const kept = cut < 0 ? '' : text.slice(0, cut).replace(/[\s,:;|·–—&-]+$/u, '');
+  return isBalanced(kept) ? kept : '';
+}
+
 /** What is left of a part after a colon must still say something. */
-const LAST_PART_WORDS_MIN = 3;
+const LAST_PART_WORDS_MIN = 2;
 const INFINITIVE: Readonly<Record<string, RegExp>> = {
   fr: /(?:er|ir|re)$/u,
   es: /[aei]r$/u,
@@ -66,12 +109,11 @@ function endsPhrase(kept: string, next: string, isMarked: boolean, material: Pag
   const stops = stopWordsOf(language);
   const last = /[^\s]+$/u.exec(kept)?.[0] ?? '';
   return (
-    (isMarked || /^[([|–—“"‘-]/u.test(next) || isSmall(next)) &&
+    (isMarked || /^[([|–—“"‘&-]/u.test(next) || isSmall(next)) &&
     !isSmall(last) &&
     !INFINITIVE[language]?.test(last) &&
     (partsOf(kept).length < 2 || (partsOf(kept).at(-1)?.split(' ').length ?? 0) >= LAST_PART_WORDS_MIN) &&
     isBalanced(kept) &&
-    !opensQuestion(kept) &&
     !leavesListOpen(kept, next)
   );
 }
@@ -88,14 +130,13 @@ function englishNounEnds(text: string): ReadonlySet<number> {
   );
 }
 
-/** The last part of it asks something: half a question is none. */
-function opensQuestion(kept: string): boolean {
-  const part = partsOf(kept).at(-1) ?? kept;
-  return /^(?:what|why|how|who|when|where|which|is|are|can|does|do|should|was|wie|was|warum|wer|wann|wo|welche[rs]?|comment|pourquoi|qui|quand|où|quel(?:le)?s?|cómo|por qué|qué|quién|cuándo|dónde|como|por que|o que|quem|quando|onde|come|perché|cosa|chi|dove|hoe|waarom|wat|wie|waar|jak|dlaczego|co|kto|kiedy|gdzie|как|почему|что|кто|когда|где)\s/iu.test(
-    part,
-  )
-    ? !/^(?:how to|comment|cómo|como|come|jak|как)\s/iu.test(part)
-    : false;
+/** What only adds a circumstance to a question: without it, it still asks the same. */
+const ADVERBIAL =
+  /^(?:in|for|with|at|on|from|by|für|mit|bei|auf|pour|avec|dans|chez|para|con|en|em|com|per|voor|met|op)$/iu;
+
+/** The part of the title that the kept words end in goes on to a question mark: half a question is none. */
+function asks(kept: string, text: string): boolean {
+  return /^[^:：;；–—|?？]*[?？]/u.test(text.slice(kept.length));
 }
 
 /** "A, B" of "A, B and C": the list lacks its end. */

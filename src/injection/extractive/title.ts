@@ -24,8 +24,16 @@ interface Candidate {
   readonly trust: number;
 }
 
-const TRUST = { heading: 1.5, title: 1.2, joined: 0.9, slug: 0.75, lead: 0.5, opening: 0.2 } as const;
-const WEIGHTS = { entity: 0.3, given: 0.9, inferred: 0.15, whole: 0.6 } as const;
+const TRUST = {
+  heading: 1.5,
+  title: 1.2,
+  explained: 1.4,
+  joined: 0.9,
+  slug: 0.75,
+  lead: 0.5,
+  opening: 0.2,
+} as const;
+const WEIGHTS = { entity: 0.3, given: 0.9, inferred: 0.15, whole: 1 } as const;
 
 /** The page's headline, made to fit and to name what the page is about; without one, what its address and opening say. */
 export function draftTitle({ material, isGrounded }: DraftInput): Draft {
@@ -75,36 +83,47 @@ function candidatesOf(material: PageMaterial): Candidate[] {
     candidates.push({ text: cleanHeading(opening.text), source: opening.text, trust: TRUST.lead });
   if (first !== null && namesSubject(first, material))
     candidates.push({ text: cleanHeading(first), source: first, trust: TRUST.opening });
-  return candidates.filter(({ text }) => text !== '' && !/[|#]|\d{1,2}:\d{2}/u.test(text));
+  return candidates.filter(
+    ({ text }) => text !== '' && !/\||(?<![\p{L}\p{N}])#(?!\d)|\d{1,2}:\d{2}/u.test(text),
+  );
 }
 
 /** A headline that leaves its subject out, or is short, is put behind the subject: "Heat pumps: Installation". */
 function joinedCandidates({ signals }: PageMaterial, heading: string): Candidate[] {
+  if (heading === '') return [];
   const subject = signals.primaryEntity;
-  if (subject === null || heading === '') return [];
+  const isNamed = subject !== null && namesEntity(stemsOf(heading, signals.page.language), subject);
+  if (heading.length < TITLE_CHARS.min)
+    return explainedCandidates(signals, heading, isNamed ? subject : null);
+  if (subject === null || isNamed) return [];
   const name = capitalised(subject.name.replace(/\s*\([^)]*\)$/u, ''));
-  if (!namesEntity(stemsOf(heading, signals.page.language), subject))
-    return [{ text: `${name}: ${heading}`, source: heading, trust: TRUST.joined }];
-  return heading.length >= TITLE_CHARS.min ? [] : explainedCandidates(signals, heading, subject);
+  return [{ text: `${name}: ${heading}`, source: heading, trust: TRUST.joined }];
 }
 
-/** A headline too short for a title, with what its subject is, or with what it is written about together. */
-function explainedCandidates(signals: Signals, heading: string, subject: FoundEntity): Candidate[] {
-  const own = contentStems(wordsOf(heading, signals.page.language));
-  const kind = definedKind(signals, subject);
-  if (kind !== null) return [{ text: `${heading}: ${kind}`, source: heading, trust: TRUST.joined }];
-  const other = signals.entities.all.find(
-    ({ key, type, mentions, isName }) =>
-      key.includes(' ') &&
-      !isName &&
-      type === 'concept' &&
-      mentions > 2 &&
-      !key.split(' ').some((stem) => own.has(stem)),
-  );
-  const section = signals.sections.find(({ heading: unit }) => unit !== null)?.title ?? null;
-  const words = other?.name ?? section;
-  if (words === null) return [];
-  return [{ text: `${heading}: ${capitalised(cleanHeading(words))}`, source: heading, trust: TRUST.joined }];
+/** What a page about a thing is; small, because it is no name. For languages without one a short headline stays as it is. */
+const OVERVIEW: Readonly<Record<string, string>> = {
+  en: 'an overview',
+  de: 'ein Überblick',
+  fr: 'présentation',
+  es: 'información general',
+  pt: 'visão geral',
+  it: 'panoramica',
+  nl: 'overzicht',
+  pl: 'przegląd',
+  ru: 'обзор',
+};
+
+/** A headline too short for a title, with what its subject is, whose page it is, or that it is about the whole of it. */
+function explainedCandidates(signals: Signals, heading: string, subject: FoundEntity | null): Candidate[] {
+  const kind = subject === null ? null : definedKind(signals, subject);
+  const site = siteNameOf(signals.page);
+  const overview = OVERVIEW[signals.page.language];
+  const explained = [
+    kind === null ? null : `${heading}: ${kind}`,
+    site === null || site === '' || heading.includes(site) ? null : `${heading} – ${site}`,
+    overview === undefined ? null : `${heading}: ${overview}`,
+  ].find((text) => text !== null && text.length >= TITLE_CHARS.min && text.length <= TITLE_CHARS.max);
+  return explained == null ? [] : [{ text: explained, source: heading, trust: TRUST.explained }];
 }
 
 const KIND_CHARS_MAX = 44;
