@@ -22,6 +22,15 @@ describe('keyword-stuffing', () => {
     });
   });
 
+  it('fires on one heap in a long text', () => {
+    const heap = 'windlass windlass price windlass cheap. '.repeat(20);
+    const html = buildPage({ opening: [islandProse(200), islandProse(200, 7), heap, islandProse(200, 15)] });
+    expect(signFor(keywordStuffing, html)).toMatchObject({
+      code: 'keyword_stuffing',
+      message: '“windlass” is 60 % of all words of a paragraph.',
+    });
+  });
+
   it('leaves a word alone that is every tenth', () => {
     expect(signFor(keywordStuffing, every(10))).toBeNull();
   });
