@@ -12,15 +12,6 @@ const BROKEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'without the paragraph that answers, intent falls': {
     'German article, queries inferred': '100; should be less than 90.6',
   },
-  // A section of a few words grows by the sentence, whatever it says.
-  'a number outside of the topic brings nothing': {
-    'article, queries given': '94.5; should be less than or equal to 94.4',
-    'product, queries given': '96.4; should be less than or equal to 96.3',
-    'product, queries inferred': '96.4; should be less than or equal to 96.3',
-  },
-  'a sourced definition of the topic does not lower the score': {
-    'German article, queries inferred': '92.5; should be greater than or equal to 93',
-  },
 };
 
 /** One page with one set of queries: the caller's, or those that the engine infers. */

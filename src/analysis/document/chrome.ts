@@ -1,6 +1,8 @@
 import { add, proseWeight, ratio, shareOf, sumUp, type Totals } from './container-totals.ts';
 import type { Container, RawBlock, Segmentation } from './segment.ts';
 import { attribute, elementsOf, type Element } from './tree.ts';
+import type { HiddenBy } from './visibility.ts';
+import { hookOf } from './visible-text.ts';
 
 /** Which containers of a page are its chrome: landmarks, what scripts keep hidden, and names that sites give to chrome. */
 
@@ -38,6 +40,15 @@ const PROSE_KEPT_MIN = 0.3;
 
 /** So much hidden prose beside next to nothing visible is a page that waits for its scripts, not a trick. */
 const REVEALED_PROSE_MIN = 3 * PROSE_MIN;
+/** Next to nothing: menus, "loading", "please turn on JavaScript". A stub of some sentences shows a page of its own. */
+const SHOWN_PROSE_MAX = 200;
+/** What scripts turn on and off. */
+const REVEALABLE: ReadonlySet<HiddenBy> = new Set<HiddenBy>([
+  'hidden attribute',
+  'display:none',
+  'visibility:hidden',
+  'opacity:0',
+]);
 const CHROME_LANDMARKS: ReadonlySet<string> = new Set(['nav', 'footer', 'aside', 'header']);
 const FRAME_LANDMARKS: ReadonlySet<string> = new Set(['nav', 'footer']);
 
@@ -97,20 +108,27 @@ export function weightsOf(blocks: readonly RawBlock[]): Float64Array {
   return Float64Array.from(blocks, proseWeight);
 }
 
-/** Pages that scripts reveal hide everything; where there is something to see, what is hidden is no content. */
-function isRevealedByScripts(
-  { containers, blocks }: Segmentation,
-  weights: Float64Array,
-  all: Totals,
-): boolean {
-  const shown = sumUp(
-    containers,
-    blocks,
-    weights,
-    (block) => containers[block.container]?.hiddenAround === null,
-  );
+/**
+ * Pages that scripts reveal hide everything, under a name by which a script finds it; where there is something to see, and
+ * where no script can find what is hidden, it is no content.
+ */
+function isRevealedByScripts(page: Segmentation, weights: Float64Array, all: Totals): boolean {
+  const { containers, blocks } = page;
+  if (outsideLandmarks(containers, all) < REVEALED_PROSE_MIN) return false;
+  const proseOf = (counts: (container: Container, index: number) => boolean): number =>
+    outsideLandmarks(
+      containers,
+      sumUp(containers, blocks, weights, ({ container: index }) => {
+        const container = containers[index];
+        return container !== undefined && counts(container, index);
+      }),
+    );
   return (
-    outsideLandmarks(containers, shown) < PROSE_MIN && outsideLandmarks(containers, all) >= REVEALED_PROSE_MIN
+    proseOf(({ hiddenAround }) => hiddenAround === null) < SHOWN_PROSE_MAX &&
+    proseOf(
+      ({ hiddenAround }, index) =>
+        hiddenAround !== null && REVEALABLE.has(hiddenAround) && hookOf(containers, index) !== null,
+    ) >= REVEALED_PROSE_MIN
   );
 }
 

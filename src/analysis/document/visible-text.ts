@@ -60,7 +60,7 @@ const ANCESTORS_MAX = 20;
 const WHOLE_PAGE = new Set(['body', 'main', 'article']);
 
 /** Looks at what is hidden, and at the boxes around it, by whose names scripts find it as often. */
-function hookOf(containers: readonly Container[], index: number): HiddenText['hook'] {
+export function hookOf(containers: readonly Container[], index: number): HiddenText['hook'] {
   let hook: HiddenText['hook'] = null;
   let hasPassedHiding = false;
   let at = index;

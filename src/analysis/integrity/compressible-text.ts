@@ -1,5 +1,5 @@
 import { quote } from '../checks/check.ts';
-import { factor, flag, ownSentences, percent, type Sign } from './flag.ts';
+import { factor, flag, percent, sentencesThatGain, type Sign } from './flag.ts';
 
 /**
  * How far a text can be packed by pointing back at what it said before. An estimate of deflate, and not deflate: the
@@ -14,8 +14,8 @@ const MATCH_MIN = 6;
 /** What pointing back costs, in characters. */
 const POINTER_CHARS = 3;
 
-export const compressibleText: Sign = ({ prose }) => {
-  const sentences = ownSentences(prose);
+export const compressibleText: Sign = (signals) => {
+  const sentences = sentencesThatGain(signals);
   const first = sentences[0];
   const text = sentences
     .map((sentence) => sentence.words.map(({ lower }) => lower).join(' '))

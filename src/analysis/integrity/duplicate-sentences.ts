@@ -2,19 +2,23 @@ import { quote } from '../checks/check.ts';
 import type { Prose, Sentence } from '../signals/prose.ts';
 import { factor, flag, percent, type Sign } from './flag.ts';
 
-/** Share of sentences that stand in the text more than once: product and forum pages repeat up to two in five. */
+/**
+ * Share of sentences that stand in the text more than once: product and forum pages repeat up to two in five. The terms
+ * of each offer and notes on delivery come again and again on honest pages; they say nothing of the topic, gain nothing by
+ * it, and are left alone.
+ */
 const DUPLICATES = { tolerated: 0.5, worst: 0.8, multiplier: 0.3 } as const;
 const SENTENCES_MIN = 8;
 const WORDS_MIN = 6;
 
-export const duplicateSentences: Sign = ({ prose }) => {
+export const duplicateSentences: Sign = ({ prose, topic }) => {
   const seen = new Set<string>();
   const repeated: Sentence[] = [];
   let all = 0;
   for (const { sentence, key } of keyedSentences(prose)) {
     all++;
-    if (seen.has(key)) repeated.push(sentence);
-    else seen.add(key);
+    if (!seen.has(key)) seen.add(key);
+    else if (topic.isAbout(sentence.words)) repeated.push(sentence);
   }
   const share = all < SENTENCES_MIN ? 0 : repeated.length / all;
   return flag(

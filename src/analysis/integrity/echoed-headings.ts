@@ -2,7 +2,10 @@ import { quote } from '../checks/check.ts';
 import type { Prose, ProseUnit } from '../signals/prose.ts';
 import { factor, flag, type Sign } from './flag.ts';
 
-/** Share of the headings that repeat one phrase: guides repeat their subject, query farms the whole question. */
+/**
+ * Share of the headings that repeat one phrase: guides repeat their subject, query farms the whole question. Headings
+ * without a sentence below them are names of goods, and those of one range share their words.
+ */
 const ECHOES = { tolerated: 0.65, worst: 0.9, multiplier: 0.5 } as const;
 const HEADINGS_MIN = 6;
 /** Content words of the phrase: one or two are the subject of the page. */
@@ -34,10 +37,20 @@ export const echoedHeadings: Sign = ({ prose }) => {
 /** Threads put their subject above each post: the same heading twice is one, "Re:" or not. */
 function distinctHeadings({ units }: Prose): ProseUnit[] {
   const distinct = new Map<string, ProseUnit>();
-  for (const unit of units) {
-    if (unit.block.kind !== 'heading' || unit.words.length === 0) continue;
+  for (const [index, unit] of units.entries()) {
+    if (unit.block.kind !== 'heading' || unit.words.length === 0 || !holdsText(units, index)) continue;
     const key = unit.words.map(({ lower }) => lower).join(' ');
     distinct.set(key.replace(/^(?:(?:re|aw|fwd?|sv|rif|res) )+/, ''), unit);
   }
   return [...distinct.values()];
+}
+
+/** True when a sentence stands between the heading and the next one. */
+function holdsText(units: Prose['units'], heading: number): boolean {
+  for (let at = heading + 1; at < units.length; at++) {
+    const unit = units[at];
+    if (unit === undefined || unit.block.kind === 'heading') return false;
+    if (unit.isProse && unit.sentences.some(({ isComplete }) => isComplete)) return true;
+  }
+  return false;
 }

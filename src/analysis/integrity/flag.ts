@@ -45,3 +45,13 @@ export function ownSentences(prose: Prose): Sentence[] {
     .filter((unit) => unit.isProse && unit.block.kind !== 'quote')
     .flatMap((unit) => unit.sentences);
 }
+
+/** The same without what comes again and says nothing of the topic: the terms of each offer, notes on delivery. */
+export function sentencesThatGain({ prose, topic }: Pick<Signals, 'prose' | 'topic'>): Sentence[] {
+  const seen = new Set<string>();
+  return ownSentences(prose).filter(({ text, words }) => {
+    if (seen.has(text) && !topic.isAbout(words)) return false;
+    seen.add(text);
+    return true;
+  });
+}

@@ -1,14 +1,14 @@
 import { quote } from '../checks/check.ts';
-import { factor, flag, ownSentences, percent, type Sign } from './flag.ts';
+import { factor, flag, percent, sentencesThatGain, type Sign } from './flag.ts';
 
 /** Distinct word 3-grams as a share of all: prose has 0.9 and more, stuffed text far less. */
 const TRIGRAMS = { tolerated: 0.45, worst: 0.2, multiplier: 0.35 } as const;
 const TRIGRAMS_MIN = 80;
 
-export const repeatedPhrases: Sign = ({ prose }) => {
+export const repeatedPhrases: Sign = (signals) => {
   const seen = new Map<string, { count: number; text: string; start: number }>();
   let total = 0;
-  for (const sentence of ownSentences(prose)) {
+  for (const sentence of sentencesThatGain(signals)) {
     for (let i = 0; i + 3 <= sentence.words.length; i++) {
       const [a, b, c] = [sentence.words[i], sentence.words[i + 1], sentence.words[i + 2]];
       if (a === undefined || b === undefined || c === undefined) continue;

@@ -13,6 +13,9 @@ export interface TermStatistics {
   weightOf(stem: string): number;
 }
 
+/** As frequent as a stem can be: what the page is about tells no less for one more sentence about it. */
+const FREQUENT = 8;
+
 export function measureTerms(prose: Prose): TermStatistics {
   const frequency = new Map<string, number>();
   const seen = new Set<string>();
@@ -26,7 +29,7 @@ export function measureTerms(prose: Prose): TermStatistics {
       for (const stem of stems) frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
     }
   }
-  const weightOf = (stem: string): number => 1 / Math.log2(2 + (frequency.get(stem) ?? 0));
+  const weightOf = (stem: string): number => 1 / Math.log2(2 + Math.min(FREQUENT, frequency.get(stem) ?? 0));
   return { frequency, sentenceCount, weightOf };
 }
 

@@ -1,4 +1,6 @@
+import { definesTerm } from '../../entities/definitions.ts';
 import { typedFactIn } from '../../entities/typed-facts.ts';
+import type { LanguageResources } from '../../language/languages.ts';
 import type { Section } from '../../signals/sections.ts';
 import { contentStems } from '../../signals/terms.ts';
 import type { Word } from '../../language/words.ts';
@@ -28,8 +30,8 @@ export const specificity = defineCheck({
     claim:
       'In 5,916 rewrites of fixed pages only numbers moved the share of the answer (pairwise .60); contested: C-SEO Bench finds little. So a sentence counts once, and only on the topic.',
   },
-  needs: ['sections', 'prose', 'queries', 'primaryEntity', 'page'],
-  evaluate({ sections, prose, queries, primaryEntity, page }) {
+  needs: ['sections', 'prose', 'queries', 'primaryEntity', 'page', 'language'],
+  evaluate({ sections, prose, queries, primaryEntity, page, language }) {
     if (prose.wordCount < PROSE_WORDS_MIN) return notApplicable('There is too little text to judge.');
     const topic = new Set([
       ...queries.flatMap(({ stems }) => [...stems]),
@@ -42,17 +44,19 @@ export const specificity = defineCheck({
       fact: typedFactIn(passage.text, passage.words, passage.start, page.language, topic),
     }));
     const specific = judged.filter(({ fact }) => fact !== null);
-    const share = ramp(specific.length / Math.max(SENTENCES_MIN, onTopic.length), 0, SHARE_FULL);
-    const vague = judged.find(({ fact }) => fact === null)?.passage;
+    const definitions = firstDefinitions(sections, topic, language);
+    const asked = judged.filter(({ passage, fact }) => fact !== null || !definitions.has(passage.text));
+    const share = ramp(specific.length / Math.max(SENTENCES_MIN, asked.length), 0, SHARE_FULL);
+    const vague = asked.find(({ fact }) => fact === null)?.passage;
     return {
       kind: 'judged',
       share,
-      explanation: `${String(specific.length)} of ${String(onTopic.length)} sentences on the topic hold a figure with its unit, a date, a price, a version or the name of a standard or an organisation.`,
+      explanation: `${String(specific.length)} of ${String(asked.length)} sentences on the topic hold a figure with its unit, a date, a price, a version or the name of a standard or an organisation.`,
       evidence: specific.slice(0, EXAMPLES).map(({ passage }) => quote(passage.text, passage.start)),
       advice:
         share >= 0.9
           ? null
-          : `Say how much, how many, since when or by which standard, with the source${vague === undefined ? '' : `, in sentences such as “${shorten(vague.text, 100)}”`}: ${String(specific.length)} of ${String(onTopic.length)} sentences on the topic do.`,
+          : `Say how much, how many, since when or by which standard, with the source${vague === undefined ? '' : `, in sentences such as “${shorten(vague.text, 100)}”`}: ${String(specific.length)} of ${String(asked.length)} sentences on the topic do.`,
     };
   },
 });
@@ -69,4 +73,23 @@ function passagesOn({ heading, units }: Section, topic: ReadonlySet<string>, see
       return isUnderTopic || passage.words.some((word) => topic.has(word.stem));
     });
   });
+}
+
+/** A defined term stands among the first words. */
+const DEFINED_WORDS = 4;
+
+/** What a thing is takes no figure: the first sentence that defines a term of the topic is not asked for one. */
+function firstDefinitions(
+  sections: readonly Section[],
+  topic: ReadonlySet<string>,
+  language: LanguageResources,
+): ReadonlySet<string> {
+  const definitions = new Map<string, string>();
+  for (const sentence of sections.flatMap(({ units }) => units.flatMap(({ sentences }) => sentences))) {
+    for (const { stem } of sentence.words.slice(0, DEFINED_WORDS)) {
+      if (!topic.has(stem) || definitions.has(stem)) continue;
+      if (definesTerm(sentence, stem, language) === true) definitions.set(stem, sentence.text);
+    }
+  }
+  return new Set(definitions.values());
 }

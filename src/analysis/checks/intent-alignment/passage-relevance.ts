@@ -1,5 +1,6 @@
 import { PASSAGES } from '../../intent/relevance.ts';
 import type { Word } from '../../language/words.ts';
+import type { ProseUnit } from '../../signals/prose.ts';
 import type { Section } from '../../signals/sections.ts';
 import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
 
@@ -55,16 +56,35 @@ export const passageRelevance = defineCheck({
   },
 });
 
-/** Share of the words of the text in blocks that name something that was asked, or stand under a heading that does. */
+/**
+ * Share of the words of the text in blocks that name something that was asked, or stand under a heading that does. A
+ * sentence that comes again counts once: a heap of the query's own words brings a page no nearer to it.
+ */
 function focusOf(sections: readonly Section[], topic: ReadonlySet<string>): number {
+  const seen = new Set<string>();
   let near = 0;
   let all = 0;
-  for (const { heading, units, wordCount } of sections) {
-    all += wordCount;
-    if (heading !== null && holdsAny(heading.words, topic)) near += wordCount;
-    else for (const { words } of units) if (holdsAny(words, topic)) near += words.length;
+  for (const { heading, units } of sections) {
+    const isUnderTopic = heading !== null && holdsAny(heading.words, topic);
+    for (const unit of units) {
+      const count = newWordsIn(unit, seen);
+      all += count;
+      if (isUnderTopic || holdsAny(unit.words, topic)) near += count;
+    }
   }
   return all === 0 ? 0 : near / all;
+}
+
+/** Words of the block's sentences that were not there before. */
+function newWordsIn({ block, sentences, words }: ProseUnit, seen: Set<string>): number {
+  const texts = sentences.length > 0 ? sentences : [{ text: block.text, words }];
+  let count = 0;
+  for (const { text, words: own } of texts) {
+    if (seen.has(text)) continue;
+    seen.add(text);
+    count += own.length;
+  }
+  return count;
 }
 
 function holdsAny(words: readonly Word[], topic: ReadonlySet<string>): boolean {
