@@ -99,7 +99,8 @@ export interface QuotaEventData {
   readonly period: { readonly start: string; readonly end: string };
 }
 
-interface DataByType {
+/** What each type of event tells. */
+export interface DataByType {
   'analysis.completed': AnalysisEventData;
   'analysis.failed': AnalysisEventData;
   'analysis.batch.completed': BatchEventData;

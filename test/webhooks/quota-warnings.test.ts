@@ -89,31 +89,34 @@ const told = async (): Promise<(readonly [number, number])[]> =>
   (await warnings()).map(({ threshold, used }) => [threshold, used] as const);
 
 describe('usage.quota_warning', () => {
-  it.each(['warn', 'refuse'] as const)('is told once at 80 and once at 100 percent by a plan that has the policy %s', async (policy) => {
-    await usePlan(policy, 'analyses', 5);
-    await complete(3);
-    expect(await told()).toEqual([]);
-    await complete();
-    expect(await warnings()).toEqual([
-      {
-        id: 'quota_2027-03_analyses_80',
-        object: 'quota_warning',
-        environment: 'live',
-        status: 'nearly_used_up',
-        metric: 'analyses',
-        threshold: 80,
-        used: 4,
-        quota: 5,
-        policy,
-        plan: 'limited',
-        period: { start: '2027-03-01T00:00:00.000Z', end: '2027-04-01T00:00:00.000Z' },
-      },
-    ]);
-    await complete();
-    expect((await warnings())[1]).toMatchObject({ status: 'used_up', threshold: 100, used: 5 });
-    if (policy === 'warn') await complete(3);
-    expect(await told()).toHaveLength(2);
-  });
+  it.each(['warn', 'refuse'] as const)(
+    'is told once at 80 and once at 100 percent by a plan that has the policy %s',
+    async (policy) => {
+      await usePlan(policy, 'analyses', 5);
+      await complete(3);
+      expect(await told()).toEqual([]);
+      await complete();
+      expect(await warnings()).toEqual([
+        {
+          id: 'quota_2027-03_analyses_80',
+          object: 'quota_warning',
+          environment: 'live',
+          status: 'nearly_used_up',
+          metric: 'analyses',
+          threshold: 80,
+          used: 4,
+          quota: 5,
+          policy,
+          plan: 'limited',
+          period: { start: '2027-03-01T00:00:00.000Z', end: '2027-04-01T00:00:00.000Z' },
+        },
+      ]);
+      await complete();
+      expect((await warnings())[1]).toMatchObject({ status: 'used_up', threshold: 100, used: 5 });
+      if (policy === 'warn') await complete(3);
+      expect(await told()).toHaveLength(2);
+    },
+  );
 
   it('is told again in the next month', async () => {
     await usePlan('warn', 'analyses', 1);
