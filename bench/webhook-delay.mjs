@@ -1,38 +1,25 @@
 /**
  * How long a webhook takes from the end of an analysis (its completed_at) to the receiver: while nothing else happens, and
- * while the machine analyses as fast as it can, with a dead endpoint and a slow one beside. Prints; judges nothing.
- * Needs `npm run build`; `node bench/webhook-delay.mjs [--seconds 20]`.
+ * while the machine analyses as fast as it can, with a dead endpoint and a slow one beside.
  */
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { cpus } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { startPostgres } from '../test/postgres-server.mjs';
-import { table } from './figures.mjs';
 import { generatedPage } from './generated-page.mjs';
+import { createKey, runJson, settingsOf } from './service-process.mjs';
 import { startProduct } from './spawned.mjs';
 import { startReceiver } from './webhook-receiver.mjs';
 
-const { values: flags } = parseArgs({ options: { seconds: { type: 'string', default: '20' } } });
-const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const html = generatedPage(20_000);
 const idleCount = 50;
-const rows = [];
-
-async function measure(database, env) {
-  const settings = {
-    PATH: process.env.PATH,
-    LOG_LEVEL: 'error',
-    FETCH_ALLOW_NETWORKS: '127.0.0.0/8',
-    ...env,
-  };
-  const command = async (...args) =>
-    JSON.parse(
-      (await promisify(execFile)(process.execPath, [program, ...args, '--json'], { env: settings })).stdout,
-    );
+/**
+ * One row for each load: what the load is, analyses, events that arrived, median, 95 % and longest delay.
+ * @param {Readonly<Record<string, string>>} env settings that name the database
+ * @param {number} seconds of full rate
+ * @returns {Promise<string[][]>}
+ */
+export async function measureDelays(env, seconds) {
+  const settings = settingsOf(env);
+  const rows = [];
   let delaysMs = [];
   const receiver = await startReceiver((path, body) => {
     if (path === '/fine')
@@ -40,10 +27,9 @@ async function measure(database, env) {
   });
   const product = await startProduct(env.DATA_DIR, settings);
   try {
-    const { key } = await command(
-      ...'keys create --type secret --environment live --rate-limit 1000000'.split(' '),
-    );
-    const add = (path) => command('webhooks', 'add', '--url', receiver.url(path), '--environment', 'live');
+    const key = await createKey(settings, 'secret', 'live');
+    const add = (path) =>
+      runJson(settings, 'webhooks', 'add', '--url', receiver.url(path), '--environment', 'live');
     const submit = async () => {
       const answer = await fetch(`http://127.0.0.1:${product.port}/v1/analysis`, {
         method: 'POST',
@@ -55,7 +41,7 @@ async function measure(database, env) {
     const report = (load, analyses) => {
       const sorted = delaysMs.toSorted((a, b) => a - b);
       const at = (share) => `${sorted[Math.floor(share * (sorted.length - 1))]} ms`;
-      rows.push([database, load, String(analyses), String(sorted.length), at(0.5), at(0.95), at(1)]);
+      rows.push([load, String(analyses), String(sorted.length), at(0.5), at(0.95), at(1)]);
     };
     await add('/fine');
     // The first ones pay for loading code and opening connections.
@@ -73,7 +59,7 @@ async function measure(database, env) {
     await add('/slow');
     delaysMs = [];
     let analyses = 0;
-    const until = Date.now() + Number(flags.seconds) * 1_000;
+    const until = Date.now() + seconds * 1_000;
     const submitters = Array.from({ length: 4 * cpus().length }, async () => {
       for (; Date.now() < until; analyses += 1) await submit();
     });
@@ -84,19 +70,5 @@ async function measure(database, env) {
     await product.stop();
     await receiver.close();
   }
+  return rows;
 }
-
-const dataDir = mkdtempSync(join(tmpdir(), 'citeworthy-bench-'));
-const postgres = await startPostgres();
-try {
-  await measure('embedded', { DATA_DIR: dataDir });
-  await measure('PostgreSQL', {
-    DATA_DIR: dataDir,
-    SECRET_KEY: 'a-secret-key-for-a-bench-and-nothing-else',
-    DATABASE_URL: postgres.url('postgres'),
-  });
-} finally {
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
-console.log(table(['database', 'load', 'analyses', 'events', 'median', '95 %', 'longest'], rows));

@@ -2,15 +2,12 @@
  * Sends events to receivers while the delivering processes are killed with SIGKILL at random moments; then counts what
  * arrived. Every event goes to ten endpoints.
  */
-import { execFile, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { createServer } from 'node:net';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { createKey, getJson, readTold, runJson, settingsOf, startProcess } from './service-process.mjs';
+import { readUsageSums } from './usage-sums.mjs';
 import { startReceiver } from './webhook-receiver.mjs';
 
-const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const html =
   '<html lang="en"><title>Heat pumps</title><h1>Heat pumps</h1><p>A heat pump moves heat.</p></html>';
 /** After the last kill: a lease of 30 s, and a busy machine. */
@@ -30,6 +27,7 @@ const drainMsMax = 180_000;
  * @property {number} different events whose bytes were not the same in every request
  * @property {number} doubled events beyond the one of each analysis
  * @property {number} kills
+ * @property {import('./usage-sums.mjs').UsageSums} sums of what was charged
  */
 
 const endpointsCount = 10;
@@ -48,22 +46,13 @@ export async function webhookKillRounds({ env, processes, kills, events }) {
     const known = digests.get(id) ?? new Set();
     digests.set(id, known.add(createHash('sha256').update(body).digest('hex')));
   });
-  const settings = {
-    PATH: process.env.PATH,
-    LOG_LEVEL: 'error',
-    FETCH_ALLOW_NETWORKS: '127.0.0.0/8',
-    ...env,
-  };
-  const command = async (...args) =>
-    JSON.parse(
-      (await promisify(execFile)(process.execPath, [program, ...args, '--json'], { env: settings })).stdout,
-    );
+  const settings = settingsOf(env);
+  const command = (...args) => runJson(settings, ...args);
   const running = await Promise.all(processes.map((args) => startProcess(settings, args)));
   await Promise.all(running.map((one) => one.ready()));
   try {
-    const { key } = await command(
-      ...'keys create --type secret --environment live --rate-limit 1000000'.split(' '),
-    );
+    const key = await createKey(settings, 'secret', 'live');
+    const testKey = await createKey(settings, 'secret', 'test');
     const paths = Array.from({ length: endpointsCount }, (_, index) => `/${index}`);
     for (const path of paths)
       await command(
@@ -77,11 +66,14 @@ export async function webhookKillRounds({ env, processes, kills, events }) {
         'analysis.completed',
       );
 
-    const ids = new Set();
+    const ids = new Map();
+    const uncharged = [];
     const perKill = Math.ceil(events / endpointsCount / kills);
     for (let kill = 0; kill < kills; kill += 1) {
       const victim = running.length === 1 ? running[0] : running[1 + (kill % (running.length - 1))];
       await Promise.all([running[0].ready(), victim.ready()]);
+      await repeat(running[0].baseUrl, key, ids);
+      uncharged.push(...(await submitUncharged(running[0].baseUrl, key, testKey)));
       const before = requests;
       await Promise.all(Array.from({ length: perKill }, () => submit(running[0].baseUrl, key, ids)));
       // In the middle of the deliveries of these.
@@ -92,7 +84,7 @@ export async function webhookKillRounds({ env, processes, kills, events }) {
       victim.start();
     }
     await Promise.all(running.map((one) => one.ready()));
-    const expected = paths.flatMap((path) => [...ids].map((id) => `${path} ${id}`));
+    const expected = paths.flatMap((path) => [...ids.keys()].map((id) => `${path} ${id}`));
     const missing = () => expected.filter((one) => !arrived.has(one)).length;
     const deadline = Date.now() + drainMsMax;
     while (missing() > 0 && Date.now() < deadline) await delay(100);
@@ -103,7 +95,12 @@ export async function webhookKillRounds({ env, processes, kills, events }) {
       if (data.every(({ status }) => status === 'succeeded') || Date.now() > pendingDeadline) break;
       await delay(1_000);
     }
+    for (const one of uncharged) await untilEnded(running[0].baseUrl, one);
+    const told = await readTold(running[0].baseUrl, key);
+    for (const one of running) await one.stop();
+    const sums = await readUsageSums(env, told);
     return {
+      sums,
       expected: expected.length,
       lost: missing(),
       repeated: requests - sent.size,
@@ -117,55 +114,56 @@ export async function webhookKillRounds({ env, processes, kills, events }) {
   }
 }
 
-async function submit(baseUrl, key, ids) {
+async function post(baseUrl, key, body, headers = {}) {
   const answer = await fetch(`${baseUrl}/v1/analysis`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', prefer: 'respond-async' },
-    body: JSON.stringify({ url: 'https://example.com/', html }),
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      prefer: 'respond-async',
+      ...headers,
+    },
+    body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`An analysis was answered with ${answer.status}.`);
-  ids.add((await answer.json()).id);
+  return (await answer.json()).id;
 }
 
-async function freePort() {
-  const probe = createServer();
-  await new Promise((done) => probe.listen(0, '127.0.0.1', done));
-  const { port } = probe.address();
-  await new Promise((done) => probe.close(done));
-  return port;
+const page = { url: 'https://example.com/', html };
+
+async function submit(baseUrl, key, ids) {
+  const idempotencyKey = randomUUID();
+  ids.set(await post(baseUrl, key, page, { 'idempotency-key': idempotencyKey }), idempotencyKey);
 }
 
-/** One process of the service, which is started again at the same address after it was killed. */
-async function startProcess(settings, args) {
-  const baseUrl = `http://127.0.0.1:${await freePort()}`;
-  let child;
-  let ended;
-  const end = async (signal) => {
-    child.kill(signal);
-    await ended;
-  };
-  const one = {
-    baseUrl,
-    start() {
-      child = spawn(process.execPath, [program, 'serve', ...args], {
-        env: { ...settings, PORT: new URL(baseUrl).port },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
-      ended = new Promise((done) => child.once('exit', done));
-    },
-    async ready() {
-      for (;;) {
-        const isReady = await fetch(`${baseUrl}/readyz`).then(
-          async (answer) => (await answer.arrayBuffer()) && answer.ok,
-          () => false,
-        );
-        if (isReady) return;
-        await delay(20);
-      }
-    },
-    kill: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
-  };
-  one.start();
-  return one;
+/** Submits everything once more, as a client does that lost the answer: it is one analysis each, and charged once. */
+async function repeat(baseUrl, key, ids) {
+  for (const [id, idempotencyKey] of ids) {
+    const again = await post(baseUrl, key, page, { 'idempotency-key': idempotencyKey });
+    if (again !== id) throw new Error('A repetition made another analysis.');
+  }
+}
+
+/** What is never charged: a failure, an analysis of a test key, an answer that was there already. */
+async function submitUncharged(baseUrl, key, testKey) {
+  // Once one is completed this is answered with that: nothing is made.
+  const { length } = await findEnded(baseUrl, key, 'completed');
+  if (length > 0) await post(baseUrl, key, { ...page, max_age: 3_600 });
+  return [
+    { key, id: await post(baseUrl, key, { url: 'http://127.0.0.1:1/' }) },
+    { key: testKey, id: await post(baseUrl, testKey, page) },
+  ];
+}
+
+const findEnded = async (baseUrl, key, status) =>
+  (await getJson(baseUrl, key, `/analysis?limit=1&status=${status}`)).data;
+
+async function untilEnded(baseUrl, { id, key }) {
+  const deadline = Date.now() + drainMsMax;
+  while (Date.now() < deadline) {
+    const { status } = await getJson(baseUrl, key, `/analysis/${id}`);
+    if (status === 'completed' || status === 'failed') return;
+    await delay(100);
+  }
+  throw new Error(`The analysis ${id} did not end.`);
 }

@@ -15,6 +15,7 @@ import { rateLimitHeadersDocumented } from './rate-limit-headers.ts';
 import { errorsOf } from './route-errors.ts';
 import type { DocumentedHeader, Route } from './route.ts';
 import { errorSchema } from './schemas/error.ts';
+import { webhookOperations } from './webhook-operations.ts';
 
 const json = 'application/json';
 
@@ -52,6 +53,8 @@ export function registerOpenapi(server: FastifyInstance, routes: readonly Route[
         const operation = described.paths?.[route.path]?.[methodOf(route)];
         if (operation !== undefined) completeOperation(operation, route, publicUrl);
       }
+      // Not assigned by name: the library takes a path item of 3.1 for one of 3.0.
+      Object.assign(described, { webhooks: webhookOperations() });
       return described as ReturnType<typeof componentsToJson>;
     },
   });

@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Caller } from '../keys/authenticate.ts';
 import type { ContentType } from '../injection/content-block.ts';
 import { findAnalyzedPage } from '../storage/analyses.ts';
-import { insertInjection, type InjectionRow } from '../storage/injections.ts';
+import { countUnendedInjections, insertInjection, type InjectionRow } from '../storage/injections.ts';
 import type { Schema, StoredInjectionInput } from '../storage/schema.ts';
+import { requireQuota } from '../usage/quotas.ts';
 import type { App } from './app.ts';
 import { newId } from './ids.ts';
 import { samePageUrl } from './same-page-url.ts';
@@ -36,7 +37,10 @@ const dayMs = 86_400_000;
 /** Its request takes a preview with it; this is for one whose process died. */
 const previewKeptMs = 10 * 60_000;
 
-/** Accepts an injection, or a preview. It needs a turn afterwards: see `giveTurns`. */
+/**
+ * Accepts an injection, or a preview. It needs a turn afterwards: see `giveTurns`. Throws AppError `quota_exceeded` when
+ * the account's plan does not allow another one.
+ */
 export async function acceptInjection(
   app: App,
   trx: Transaction<Schema>,
@@ -47,6 +51,12 @@ export async function acceptInjection(
   const source = await pageOf(trx, caller, request);
   if ('kind' in source) return source;
   const createdAt = app.now();
+  await requireQuota(trx, caller, {
+    metric: isPreview ? 'previews' : 'injections',
+    units: 1,
+    underWay: (inside) => countUnendedInjections(inside, caller.accountId, { isPreview }),
+    now: createdAt,
+  });
   const { url, html, page, queries } = source;
   const input: StoredInjectionInput = {
     contentTypes: request.contentTypes === undefined ? null : [...new Set(request.contentTypes)],

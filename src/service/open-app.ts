@@ -120,7 +120,7 @@ async function openParts(
   closers.push(() => web.close());
   const queue = await openQueue(database, log, options.queueTimes ?? defaultQueueTimes);
   closers.push(() => queue.stop(stopGraceMs));
-  const viewCounter = openViewCounter({ database, log, now });
+  const viewCounter = openViewCounter({ config, database, log, now });
   closers.push(() => viewCounter.stop());
   const app: App = {
     config,

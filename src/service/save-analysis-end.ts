@@ -43,7 +43,7 @@ export async function saveAnalysisEnd(
   const ended = await endAnalysis(trx, id, end, at);
   if (ended === undefined) return false;
   if (outcome.status === 'completed') {
-    await recordUsage(trx, { ...ended, metric: 'analyses', resourceId: id, at });
+    await recordUsage(app, trx, { ...ended, metric: 'analyses', resourceId: id, at });
   }
   await recordEvent(app, trx, analysisEvent(id, ended, outcome, at));
   await announceAnalysisEnding(trx, id);

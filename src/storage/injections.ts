@@ -196,6 +196,22 @@ export async function isInjectionUnended(db: Kysely<Schema>, id: string): Promis
   return row !== undefined;
 }
 
+/**
+ * How many of an account's live injections, or previews, have not ended: what may still be charged. One that is edited
+ * was charged when it was made.
+ */
+export async function countUnendedInjections(
+  db: Kysely<Schema>,
+  accountId: string,
+  { isPreview }: { readonly isPreview: boolean },
+): Promise<number> {
+  const { rows } = await sql<{ unended: number }>`
+    select count(*)::int as unended from injections
+    where (turn = 'waiting' or turn = 'running') and edit is null and is_preview = ${isPreview}
+      and account_id = ${accountId} and environment = 'live'`.execute(db);
+  return rows[0]?.unended ?? 0;
+}
+
 export interface EndedInjection extends Owner {
   readonly keyId: string | null;
   readonly isPreview: boolean;

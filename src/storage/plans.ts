@@ -29,11 +29,11 @@ export async function findPlanOfAccount(db: Kysely<Schema>, accountId: string): 
 
 /** Adds a plan, or replaces the one of its id. */
 export async function upsertPlan(db: Kysely<Schema>, plan: PlanRow): Promise<void> {
-  const { id, ...rest } = plan;
+  const { name, currency, quota_policy, prices } = plan;
   await db
     .insertInto('plans')
     .values(plan)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(rest))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ name, currency, quota_policy, prices }))
     .execute();
 }
 

@@ -27,6 +27,7 @@ export interface Schema {
   webhook_attempts: WebhookAttemptsTable;
   plans: PlansTable;
   invoices: InvoicesTable;
+  quota_counts: QuotaCountsTable;
 }
 
 /** Times go in and come out as Date with milliseconds; the columns are timestamptz(3). */
@@ -386,6 +387,16 @@ export interface PlansTable {
 export type QuotaPolicy = 'none' | 'warn' | 'refuse';
 
 /** Final: a trigger refuses every change. */
+export interface QuotaCountsTable {
+  account_id: string;
+  period_start: Time;
+  metric: UsageMetric;
+  /** A bigint; null: to be summed up. */
+  used: number | null;
+  /** In percent of the quota; 0 for none. */
+  warned: Generated<number>;
+}
+
 export interface InvoicesTable {
   account_id: string;
   period_start: Time;

@@ -18,6 +18,7 @@ interface Row {
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
+const context = { config: { retentionDays: 90 } };
 const firstMs = Date.UTC(2026, 1, 20);
 
 let temp: TempDatabase;
@@ -43,7 +44,7 @@ beforeAll(async () => {
   }
   await db.transaction().execute(async (trx) => {
     for (const [index, row] of rows.entries()) {
-      await recordUsage(trx, { ...row, environment: 'live', resourceId: `an_${String(index)}` });
+      await recordUsage(context, trx, { ...row, environment: 'live', resourceId: `an_${String(index)}` });
     }
   });
 });
@@ -158,9 +159,9 @@ test('a result is charged once, however often it is recorded, and the test envir
     at,
   } as const;
   await db.transaction().execute(async (trx) => {
-    await recordUsage(trx, { ...usage, environment: 'live', quantity: 3 });
-    await recordUsage(trx, { ...usage, environment: 'live' });
-    await recordUsage(trx, { ...usage, environment: 'test', resourceId: 'inj_2' });
+    await recordUsage(context, trx, { ...usage, environment: 'live', quantity: 3 });
+    await recordUsage(context, trx, { ...usage, environment: 'live' });
+    await recordUsage(context, trx, { ...usage, environment: 'test', resourceId: 'inj_2' });
   });
   const range = { accountId: account, from: at, to: new Date(at.getTime() + 1) };
   expect(await sumUsage(db, range, 'metric')).toEqual([

@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Owner } from '../storage/analyses.ts';
+import type { Database } from '../storage/open.ts';
 import type { Schema } from '../storage/schema.ts';
 import {
   addViews,
@@ -12,6 +13,7 @@ import {
 } from '../storage/tracker-views.ts';
 import { transact } from '../storage/transact.ts';
 import { recordUsage } from '../usage/record-usage.ts';
+import type { EventsContext } from '../webhooks/record-event.ts';
 
 /** Views of one page on one day that came by one key from one place. */
 export interface ViewCount extends Owner {
@@ -40,13 +42,18 @@ export interface Flush {
  */
 export const strayPagesMax = 10_000;
 
+/** What adding views needs of the app. */
+export interface SavingContext extends EventsContext {
+  readonly database: Pick<Database, 'db'>;
+}
+
 /** Adds views to the figures and charges for them, once however often it is tried. */
 export async function saveViews(
-  db: Kysely<Schema>,
+  context: SavingContext,
   { id, at, counts }: Flush,
   pagesMax = strayPagesMax,
 ): Promise<void> {
-  await transact(db, async (trx) => {
+  await transact(context.database.db, async (trx) => {
     await lockViews(trx);
     if (!(await insertFlush(trx, id, at))) return;
     for (const group of groupsBy(counts, (count) => `${count.accountId} ${count.environment}`)) {
@@ -54,7 +61,7 @@ export async function saveViews(
     }
     for (const group of groupsBy(counts, ({ keyId }) => keyId)) {
       const { accountId, environment, keyId } = group[0];
-      await recordUsage(trx, {
+      await recordUsage(context, trx, {
         accountId,
         environment,
         keyId,

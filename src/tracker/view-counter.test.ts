@@ -10,6 +10,7 @@ import { openViewCounter, type PageView } from './view-counter.ts';
 let temp: TempDatabase;
 let accountId: string;
 const now = new Date('2026-11-21T12:00:00.000Z');
+const config = { retentionDays: 90 };
 
 beforeAll(async () => {
   temp = await openTempDatabase();
@@ -36,7 +37,7 @@ const charged = async (): Promise<number> => {
   return rows[0]?.sum ?? 0;
 };
 const counter = (database: Pick<TempDatabase['database'], 'db'> = temp.database) =>
-  openViewCounter({ database, log: silentLog, now: () => now });
+  openViewCounter({ config, database, log: silentLog, now: () => now });
 
 describe('page views', () => {
   it('of several processes that add them at the same time add up, and are charged as many', async () => {
@@ -94,9 +95,9 @@ describe('page views', () => {
       at: now,
       counts: [0, 1, 2, 3].map((page) => countOf(`https://stray.example/${String(process)}/${String(page)}`)),
     }));
-    await Promise.all(flushes.map((flush) => saveViews(temp.database.db, flush, pagesMax)));
+    await Promise.all(flushes.map((flush) => saveViews({ config, ...temp }, flush, pagesMax)));
     const published = { ...countOf('https://stray.example/published'), isPublished: true };
-    await saveViews(temp.database.db, { id: 'published', at: now, counts: [published] }, pagesMax);
+    await saveViews({ config, ...temp }, { id: 'published', at: now, counts: [published] }, pagesMax);
     const strays = (await visits()).filter(
       ({ value }) => value?.startsWith('https://stray.example/') === true,
     );

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Database } from '../storage/open.ts';
-import { saveViews, type Flush, type ViewCount } from './save-views.ts';
+import { saveViews, type Flush, type SavingContext, type ViewCount } from './save-views.ts';
 
 /** One view of a page. */
 export type PageView = Omit<ViewCount, 'views' | 'day'>;
@@ -21,14 +20,13 @@ const flushAfterMs = 2_000;
 /** Different pages, assistants and keys that wait to be added; further pages are not told apart until then. */
 const waitingMax = 10_000;
 
-export interface ViewCounterOptions {
-  readonly database: Pick<Database, 'db'>;
+export interface ViewCounterOptions extends SavingContext {
   readonly log: Logger;
   readonly now: () => Date;
 }
 
 /** One for each process; what several have counted adds up in the database. */
-export function openViewCounter({ database, log, now }: ViewCounterOptions): ViewCounter {
+export function openViewCounter({ log, now, ...context }: ViewCounterOptions): ViewCounter {
   let waiting = new Map<string, ViewCount>();
   /** Could not be added, or nobody knows whether it was. */
   let unsaved: Flush | undefined;
@@ -44,12 +42,12 @@ export function openViewCounter({ database, log, now }: ViewCounterOptions): Vie
     timer = undefined;
     last = last.then(async () => {
       try {
-        if (unsaved !== undefined) await saveViews(database.db, unsaved);
+        if (unsaved !== undefined) await saveViews(context, unsaved);
         unsaved = undefined;
         if (waiting.size === 0) return;
         unsaved = { id: randomUUID(), at: now(), counts: [...waiting.values()] };
         waiting = new Map();
-        await saveViews(database.db, unsaved);
+        await saveViews(context, unsaved);
         unsaved = undefined;
       } catch (error) {
         log.error({ err: error }, 'page views were not added; they will be with the next');

@@ -15,8 +15,10 @@ export interface QuotaLevel {
   readonly used: number;
 }
 
-/** The share of a quota from which on its owner is warned: late enough to matter, early enough to act. */
-const warnFrom = 0.8;
+/** Shares of a quota, in percent, that its owner is told of; the first is late enough to matter, early enough to act. */
+export const warningThresholds = [80, 100] as const;
+export type WarningThreshold = (typeof warningThresholds)[number];
+const [warnFrom] = warningThresholds;
 
 /** The quotas of the account's plan and what is used of them. */
 export async function readQuotaLevels(
@@ -40,7 +42,7 @@ export async function readQuotaLevels(
 
 /** The quotas that are nearly or wholly used up. */
 export function nearlyUsedUp(levels: readonly QuotaLevel[]): readonly QuotaLevel[] {
-  return levels.filter(({ used, quota }) => used >= warnFrom * quota);
+  return levels.filter(({ used, quota }) => used * 100 >= warnFrom * quota);
 }
 
 /** Work that will be charged when it is completed. */

@@ -1,6 +1,8 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { executePrepared } from '../storage/prepared.ts';
 import type { Schema, UsageMetric } from '../storage/schema.ts';
+import type { EventsContext } from '../webhooks/record-event.ts';
+import { warnOfQuota } from './warn-of-quota.ts';
 
 /** A billable result. */
 export interface Billable {
@@ -18,20 +20,35 @@ export interface Billable {
 
 /**
  * Records what is charged, in the transaction that saves the result, so that neither is there without the other. What
- * the test environment does is never charged.
+ * the test environment does is never charged. Endpoints are told when it uses up a quota; accounts without one are not
+ * asked about in a statement of its own.
  */
-export async function recordUsage(trx: Transaction<Schema>, billable: Billable): Promise<void> {
+export async function recordUsage(
+  app: EventsContext,
+  trx: Transaction<Schema>,
+  billable: Billable,
+): Promise<void> {
   if (billable.environment !== 'live') return;
+  const { accountId, metric, quantity = 1, at } = billable;
   const statement = trx
     .insertInto('usage_records')
     .values({
-      account_id: billable.accountId,
-      metric: billable.metric,
+      account_id: accountId,
+      metric,
       resource_id: billable.resourceId,
       key_id: billable.keyId,
-      quantity: billable.quantity ?? 1,
-      occurred_at: billable.at,
+      quantity,
+      occurred_at: at,
     })
-    .onConflict((conflict) => conflict.columns(['metric', 'resource_id']).doNothing());
-  await executePrepared(trx, 'record-usage', statement);
+    .onConflict((conflict) => conflict.columns(['metric', 'resource_id']).doNothing())
+    .returning(hasQuota.as('has_quota'));
+  const { rows } = await executePrepared(trx, 'record-usage', statement);
+  if (rows[0]?.has_quota === true) await warnOfQuota(app, trx, { accountId, metric, quantity, at });
 }
+
+/** Of the row that is added: whether the account's plan has a quota for the metric. */
+const hasQuota = sql<boolean>`exists (
+  select from accounts join plans on plans.id = accounts.plan_id
+  where accounts.id = usage_records.account_id and quota_policy <> 'none'
+    and prices -> usage_records.metric ->> 'quota' is not null
+)`;

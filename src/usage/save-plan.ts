@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import { forgetQuotaCounts } from '../storage/quota-counts.ts';
 import { findPlanOfAccount, listPlanRows, setAccountPlan, upsertPlan } from '../storage/plans.ts';
 import type { Schema } from '../storage/schema.ts';
+import { transact } from '../storage/transact.ts';
 import { planInput, planOf, type Plan } from './plan.ts';
 
 export type SavePlanOutcome =
@@ -21,7 +23,10 @@ export async function savePlan(db: Kysely<Schema>, input: unknown): Promise<Save
     return { ok: false, problems };
   }
   const { prices, ...plan } = parsed.data;
-  await upsertPlan(db, { ...plan, prices: JSON.stringify(prices) });
+  await transact(db, async (trx) => {
+    await forgetQuotaCounts(trx, { planId: plan.id });
+    await upsertPlan(trx, { ...plan, prices: JSON.stringify(prices) });
+  });
   return { ok: true, plan: { ...plan, prices: prices as Plan['prices'] } };
 }
 
@@ -36,5 +41,8 @@ export async function listPlans(
 
 /** Puts an account on a plan, for the whole of its current period. False when there is no such plan. */
 export async function choosePlan(db: Kysely<Schema>, accountId: string, planId: string): Promise<boolean> {
-  return await setAccountPlan(db, accountId, planId);
+  return await transact(db, async (trx) => {
+    await forgetQuotaCounts(trx, { accountId });
+    return await setAccountPlan(trx, accountId, planId);
+  });
 }

@@ -1,3 +1,4 @@
+import type { UsageMetric } from '../storage/schema.ts';
 import type { AnalysisError, AnalysisResult } from '../analysis/result.ts';
 
 type Environment = 'live' | 'test';
@@ -12,6 +13,7 @@ export const webhookEventTypes = [
   'injection.ready',
   'injection.failed',
   'injection.published',
+  'usage.quota_warning',
   'webhook.test',
   'webhook.endpoint.disabled',
 ] as const;
@@ -78,13 +80,34 @@ export interface EndpointEventData {
   readonly disabled_at: string | null;
 }
 
-interface DataByType {
+/** A quota of the account's plan that is nearly or wholly used up. */
+export interface QuotaEventData {
+  /** The same for one month, metric and threshold. */
+  readonly id: string;
+  readonly object: 'quota_warning';
+  readonly environment: 'live';
+  readonly status: 'nearly_used_up' | 'used_up';
+  readonly metric: UsageMetric;
+  /** Percent of the quota. */
+  readonly threshold: 80 | 100;
+  readonly used: number;
+  readonly quota: number;
+  /** What the plan does beyond the quota. */
+  readonly policy: 'warn' | 'refuse';
+  readonly plan: string;
+  /** The month in UTC; `end` is exclusive. */
+  readonly period: { readonly start: string; readonly end: string };
+}
+
+/** What each type of event tells. */
+export interface DataByType {
   'analysis.completed': AnalysisEventData;
   'analysis.failed': AnalysisEventData;
   'analysis.batch.completed': BatchEventData;
   'injection.ready': InjectionEventData;
   'injection.failed': InjectionEventData;
   'injection.published': InjectionEventData;
+  'usage.quota_warning': QuotaEventData;
   'webhook.test': EndpointEventData;
   'webhook.endpoint.disabled': EndpointEventData;
 }

@@ -2,19 +2,23 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
 import { eventOwner } from '../storage/webhook-events.ts';
 import { recordUsage } from '../usage/record-usage.ts';
+import type { EventsContext } from './record-event.ts';
+
+const freeTypes = /^(?:webhook|usage)\./;
 
 /**
  * Charges a delivery that succeeded: an event once for each endpoint, however often it is sent again. What we say about
- * endpoints themselves (`webhook.…`) is free.
+ * endpoints themselves (`webhook.…`) and about usage (`usage.…`) is free.
  */
 export async function recordDeliveryUsage(
+  app: EventsContext,
   trx: Transaction<Schema>,
   delivery: { readonly eventId: string; readonly endpointId: string },
   at: Date,
 ): Promise<void> {
   const event = await eventOwner(trx, delivery.eventId);
-  if (event === undefined || event.environment !== 'live' || event.type.startsWith('webhook.')) return;
-  await recordUsage(trx, {
+  if (event === undefined || event.environment !== 'live' || freeTypes.test(event.type)) return;
+  await recordUsage(app, trx, {
     accountId: event.account_id,
     environment: event.environment,
     metric: 'webhook_deliveries',

@@ -46,7 +46,7 @@ export async function settleAttempt(
   if (!(await endAttempt(trx, holder, row, verdict))) return 'lost';
   if (error === null) {
     await noteSuccess(trx, delivery.endpointId);
-    await recordDeliveryUsage(trx, delivery, app.now());
+    await recordDeliveryUsage(app, trx, delivery, app.now());
     return 'succeeded';
   }
   const endpoint = await noteFailure(trx, delivery.endpointId);

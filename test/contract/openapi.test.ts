@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf } from '../../src/http/route-errors.ts';
 import { listRoutes } from '../../src/http/routes/index.ts';
 import { errorRegistry } from '../../src/errors.ts';
+import { webhookEventTypes } from '../../src/webhooks/event-types.ts';
 import { createAjv } from './document-conformance.ts';
 import type { TestServer } from './start-test-server.ts';
 import { startTestServer } from './start-test-server.ts';
@@ -36,6 +37,7 @@ interface Document {
   readonly info: { readonly title: string; readonly version: string };
   readonly servers: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly webhooks: Readonly<Record<string, { readonly post: Operation }>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, object>>;
     readonly securitySchemes: Readonly<Record<string, object>>;
@@ -123,6 +125,20 @@ describe('the OpenAPI document', () => {
       for (const [status, response] of Object.entries(operation.responses)) {
         check(`${method} ${path} ${status}`, response.content['application/json']);
       }
+    }
+  });
+
+  it('has every type of webhook event, with an example that its schema accepts', () => {
+    const ajv = createAjv();
+    ajv.addSchema(document, 'api');
+    expect(Object.keys(document.webhooks)).toEqual([...webhookEventTypes]);
+    for (const [type, { post }] of Object.entries(document.webhooks)) {
+      const validate = ajv.compile({
+        $ref: `api#/webhooks/${type}/post/requestBody/content/application~1json/schema`,
+      });
+      const example = post.requestBody?.content['application/json']?.example as { readonly data: object };
+      expect(validate(example), `${type}: ${ajv.errorsText(validate.errors)}`).toBe(true);
+      expect(validate({ ...example, data: { ...example.data, object: 'other' } })).toBe(false);
     }
   });
 

@@ -83,7 +83,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     keyHasher: keyHasher('0123456789abcdef0123456789abcdef'),
     webhookSecrets: secretBox('0123456789abcdef0123456789abcdef'),
     web,
-    viewCounter: openViewCounter({ database, log, now }),
+    viewCounter: openViewCounter({ config, database, log, now }),
     metrics: createMetrics(),
     now,
   };

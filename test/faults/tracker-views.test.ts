@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { viewKillRounds } from '../../bench/view-kill-rounds.mjs';
 import { makeTempStorage, type TempStorage } from '../temp-database.ts';
 import { runCommand, startServer, type SpawnedServer } from './spawned-server.ts';
 
@@ -44,4 +45,30 @@ describe('page views', () => {
     const { data } = await call(second, '/v1/tracker/visits?group_by=url', secret);
     expect(data).toEqual([{ url: 'https://example.com/a', views: 2, referrals: 1 }]);
   });
+
+  // `npm run bench:events -- --only views` does this with 20 kills and prints what it counts.
+  it(
+    'of the last 5 seconds are lost at most when the process is killed; what is counted is charged',
+    {
+      timeout: 180_000,
+    },
+    async () => {
+      const own = await makeTempStorage();
+      try {
+        const result = await viewKillRounds({ env: own.env, kills: 3 });
+        expect(result).toMatchObject({ lostOlder: 0, invented: 0 });
+        const counted = result.sums.tracker_views.results;
+        expect(counted).toBeGreaterThanOrEqual(result.views - result.lost);
+        expect(counted).toBeGreaterThan(0);
+        expect(result.sums.tracker_views).toEqual({
+          ...{ results: counted, ledger: counted, rolledUp: counted },
+          ...{ usage: counted, billing: counted },
+        });
+        // One row for each time that views were added, every two seconds: never one for each view.
+        expect(result.ledgerRows).toBeLessThan(counted / 10);
+      } finally {
+        await own.remove();
+      }
+    },
+  );
 });

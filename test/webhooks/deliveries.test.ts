@@ -394,13 +394,17 @@ test('a dead and a slow endpoint do not delay another', async () => {
 
 test('Retry-After puts an attempt off, up to twice the step', async () => {
   receiver.answer('/later', (response, { path }) => {
-    const isFirst = receiver.at(path).length === 1;
-    response.writeHead(isFirst ? 429 : 200, { 'retry-after': '3600' }).end();
+    const isLast = receiver.at(path).length === 8;
+    response.writeHead(isLast ? 200 : 429, { 'retry-after': '3600' }).end();
   });
   const endpoint = await add('/later');
   await sendTest(endpoint);
   await ended(endpoint);
-  expect(receiver.at('/later')).toHaveLength(2);
+  const times = receiver.at('/later').map(({ atMs }) => atMs);
+  expect(times).toHaveLength(8);
+  // These steps are 40 ms here: without Retry-After 48 ms is the longest wait, and with it an hour would be asked for.
+  for (const index of [4, 5, 6, 7])
+    expect((times[index] ?? 0) - (times[index - 1] ?? 0)).toBeGreaterThanOrEqual(75);
 });
 
 test('a deleted analysis takes its events with it', async () => {

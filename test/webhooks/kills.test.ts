@@ -10,8 +10,8 @@ beforeAll(async () => {
 
 afterAll(() => storage.remove());
 
-// `node bench/webhook-kills.mjs` does this with 20 kills during 2,000 deliveries and prints what it counts.
-test('every event arrives with the same bytes, however often the sending processes are killed', async () => {
+// `npm run bench:events` does this with 20 kills during 2,000 deliveries and prints what it counts.
+test('every event arrives with the same bytes and is charged once, however often the senders are killed', async () => {
   const processes =
     testDatabase === 'embedded'
       ? [[]]
@@ -21,4 +21,6 @@ test('every event arrives with the same bytes, however often the sending process
         ];
   const result = await webhookKillRounds({ env: storage.env, processes, kills: 3, events: 300 });
   expect(result).toMatchObject({ expected: 300, lost: 0, different: 0, doubled: 0 });
+  const equal = (n: number) => ({ results: n, ledger: n, rolledUp: n, usage: n, billing: n });
+  expect(result.sums).toMatchObject({ analyses: equal(30), webhook_deliveries: equal(300) });
 }, 300_000);

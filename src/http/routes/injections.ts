@@ -97,7 +97,7 @@ export const submitInjectionRoute = defineSavingRoute({
       },
     },
   },
-  errors: ['invalid_url', 'html_too_large', 'not_found', 'invalid_state'],
+  errors: ['invalid_url', 'html_too_large', 'not_found', 'invalid_state', 'quota_exceeded'],
   judgeBody: judgeAddresses,
   accept: async ({ context, caller, body, requestId }) => {
     const submitted = await submitInjection(context.app, caller, requestOf(body), requestId);
@@ -138,7 +138,7 @@ export const previewInjectionRoute = defineKeyRoute({
       example: injectionPreviewExample,
     },
   },
-  errors: ['invalid_url', 'html_too_large', 'not_found', 'invalid_state'],
+  errors: ['invalid_url', 'html_too_large', 'not_found', 'invalid_state', 'quota_exceeded'],
   judgeBody: judgeAddresses,
   handle: async ({ context, caller, body, requestId, headers, signal }) => {
     const { waitMs, applied } = preferredWait(headers['prefer']);

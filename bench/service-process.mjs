@@ -1,0 +1,80 @@
+/** A process of the service that a benchmark kills and starts again at the same address. */
+import { execFile, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from './spawned.mjs';
+
+const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+/** Settings of a process, and nothing of the machine's own. */
+export const settingsOf = (env) => ({
+  PATH: process.env.PATH,
+  LOG_LEVEL: 'error',
+  FETCH_ALLOW_NETWORKS: '127.0.0.0/8',
+  ...env,
+});
+
+/** Runs a command of the command line and gives what it prints as JSON. */
+export async function runJson(settings, ...args) {
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args, '--json'], {
+    env: settings,
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  return JSON.parse(stdout);
+}
+
+/** Makes a key that no limit gets in the way of. */
+export async function createKey(settings, type, environment) {
+  const args = ['--type', type, '--environment', environment, '--rate-limit', '1000000'];
+  return (await runJson(settings, 'keys', 'create', ...args)).key;
+}
+
+export async function getJson(baseUrl, key, path) {
+  const answer = await fetch(`${baseUrl}/v1${path}`, { headers: { authorization: `Bearer ${key}` } });
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
+  return await answer.json();
+}
+
+/** What the API tells of the current month: in rounds during which it turns, too little. */
+export async function readTold(baseUrl, key) {
+  const usage = await getJson(baseUrl, key, '/usage');
+  const billing = await getJson(baseUrl, key, '/billing');
+  return { usage: usage.data, billing: billing.items };
+}
+
+/** Starts `serve` with arguments of its own; without waiting for it. */
+export async function startProcess(settings, args) {
+  const baseUrl = `http://127.0.0.1:${await freePort()}`;
+  let child;
+  let ended;
+  const end = async (signal) => {
+    // Does nothing to a process that has ended.
+    child.kill(signal);
+    await ended;
+  };
+  const one = {
+    baseUrl,
+    start() {
+      child = spawn(process.execPath, [program, 'serve', ...args], {
+        env: { ...settings, PORT: new URL(baseUrl).port },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      ended = new Promise((done) => child.once('exit', done));
+    },
+    async ready() {
+      for (;;) {
+        const isReady = await fetch(`${baseUrl}/readyz`).then(
+          async (answer) => (await answer.arrayBuffer()) && answer.ok,
+          () => false,
+        );
+        if (isReady) return;
+        await delay(20);
+      }
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+  one.start();
+  return one;
+}

@@ -1,0 +1,72 @@
+/** What was charged, as every place that knows of it tells it: they must all say the same. */
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { openDatabase } from '../dist/storage/open.js';
+import { rollUpUsage } from '../dist/usage/roll-up-usage.js';
+
+/**
+ * Units of one metric. `results` are counted where the work itself is kept, `rolledUp` are the sums of whole days.
+ * @typedef {{ results: number, ledger: number, rolledUp: number, usage: number, billing: number }} MetricSums
+ * @typedef {{ analyses: MetricSums, webhook_deliveries: MetricSums, tracker_views: MetricSums }} UsageSums
+ *
+ * @typedef {object} Told
+ * @property {readonly { metric: string, quantity: number }[]} usage `data` of GET /usage
+ * @property {readonly { metric: string, used: number }[]} billing `items` of GET /billing
+ */
+
+/** How many results there are for which a unit is charged. */
+const results = {
+  analyses: sql`select count(*)::int as n from analyses where status = 'completed' and environment = 'live'`,
+  webhook_deliveries: sql`
+    select count(distinct (event.id, delivery.endpoint_id))::int as n
+    from webhook_deliveries as delivery join webhook_events as event on event.id = delivery.event_id
+    where delivery.status = 'succeeded' and event.environment = 'live' and event.type !~ '^(webhook|usage)[.]'`,
+  tracker_views: sql`select coalesce(sum(views), 0)::int as n from tracker_views where environment = 'live'`,
+};
+const dayMs = 86_400_000;
+
+/**
+ * Asks a database that no process uses any more, and rolls its days up for that. `env` names it as for the service.
+ * @param {Readonly<Record<string, string>>} env @param {Told} told @returns {Promise<UsageSums>}
+ */
+export function readUsageSums(env, told) {
+  return withDatabase(env, async (db) => {
+    await rollUpUsage(db, new Date(Date.now() + 3 * dayMs));
+    const sums = [];
+    for (const [metric, counted] of Object.entries(results)) {
+      const ofLedger = sql`select coalesce(sum(quantity), 0)::int as n from usage_records where metric = ${metric}`;
+      const ofDays = sql`select coalesce(sum(quantity), 0)::int as n from usage_days where metric = ${metric}`;
+      sums.push([
+        metric,
+        {
+          results: await number(db, counted),
+          ledger: await number(db, ofLedger),
+          rolledUp: await number(db, ofDays),
+          usage: told.usage.find((sum) => sum.metric === metric)?.quantity ?? 0,
+          billing: told.billing.find((item) => item.metric === metric)?.used ?? 0,
+        },
+      ]);
+    }
+    return Object.fromEntries(sums);
+  });
+}
+
+/** Rows that were written to charge for a metric. @param {Readonly<Record<string, string>>} env @param {string} metric */
+export function readLedgerRows(env, metric) {
+  return withDatabase(env, (db) =>
+    number(db, sql`select count(*)::int as n from usage_records where metric = ${metric}`),
+  );
+}
+
+const number = async (db, query) => (await query.execute(db)).rows[0]?.n ?? 0;
+
+async function withDatabase(env, ask) {
+  const config = { dataDir: env.DATA_DIR ?? '', databaseUrl: env.DATABASE_URL };
+  const opened = await openDatabase(config, pino({ level: 'silent' }));
+  if (!opened.ok) throw new Error(`The database cannot be opened: ${opened.reason}.`);
+  try {
+    return await ask(opened.database.db);
+  } finally {
+    await opened.database.close();
+  }
+}
