@@ -8,13 +8,16 @@ const entitiesShown = 10;
 const barColumns = 10;
 /** The longest type, any number of mentions that a page can have, and `defined`. */
 const factColumnsMax = 30;
+const nameColumnsMin = 8;
 
 /** What the page writes about, the most salient first. */
 export function entityLines({ entities }: AnalysisResult, layout: Layout): string[] {
   const shown = [...entities].sort((one, other) => other.salience - one.salience).slice(0, entitiesShown);
-  const facts = shown.map((entity) => shorten(factsOf(entity), factColumnsMax));
-  const room = layout.columns - barColumns - 6 - widest(facts);
-  const nameColumns = Math.max(8, Math.min(room, widest(shown.map(({ name }) => name))));
+  const free = layout.columns - barColumns - 6;
+  const factColumns = Math.min(factColumnsMax, free - nameColumnsMin);
+  const facts = shown.map((entity) => shorten(factsOf(entity), factColumns));
+  const room = free - widest(facts);
+  const nameColumns = Math.max(nameColumnsMin, Math.min(room, widest(shown.map(({ name }) => name))));
   const lines = shown.map((entity, index) => {
     const name = padEnd(shorten(entity.name, nameColumns), nameColumns);
     return `  ${name}  ${bar(entity.salience, barColumns, layout.paint)}  ${layout.paint('dim', facts[index] ?? '')}`;
