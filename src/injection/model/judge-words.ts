@@ -4,7 +4,7 @@ import type { Signals } from '../../analysis/signals/signals.ts';
 import { contentStems } from '../../analysis/signals/terms.ts';
 import type { Grounding } from '../content-block.ts';
 import { checkGrounding, type GroundingSources } from '../grounding.ts';
-import { pageSupport, sentencesIn } from './page-support.ts';
+import { pageSupport, sentencesIn, topicStems } from './page-support.ts';
 
 /** Judges the words of a language model: whoever wrote the page may have told it what to write. */
 export interface WordJudge {
@@ -16,7 +16,9 @@ export interface WordJudge {
    */
   supported(text: string): SupportedText;
   /** True when the words share one with the page's title, its subject or a query. */
-  isOnTopic(text: string): boolean;
+  namesTopic(text: string): boolean;
+  /** The same, or with anything else that the page writes about. */
+  isAboutPage(text: string): boolean;
 }
 
 export interface SupportedText {
@@ -32,7 +34,10 @@ const NOT_PLAIN =
 export function wordJudge(signals: Signals, sources: GroundingSources, facts: readonly string[]): WordJudge {
   const { language } = signals.page;
   const support = pageSupport(signals, facts);
-  const topic = topicStems(signals);
+  const topic = new Set([...topicStems(signals), ...signals.queries.flatMap(({ stems }) => [...stems])]);
+  const subjects = new Set([...topic, ...signals.entities.all.flatMap(({ key }) => key.split(' '))]);
+  const shares = (text: string, stems: ReadonlySet<string>): boolean =>
+    [...contentStems(wordsOf(text, language))].some((stem) => stems.has(stem));
   const problemOf = (text: string): string | null => {
     if (NOT_PLAIN.test(text)) return 'it is not plain text';
     if (modelAddressIn(text) !== null) return 'it speaks to a language model';
@@ -55,15 +60,7 @@ export function wordJudge(signals: Signals, sources: GroundingSources, facts: re
       }
       return { text: kept.join(signals.language.isUnspaced ? '' : ' '), grounding, problem };
     },
-    isOnTopic: (text) => [...contentStems(wordsOf(text, language))].some((stem) => topic.has(stem)),
+    namesTopic: (text) => shares(text, topic),
+    isAboutPage: (text) => shares(text, subjects),
   };
-}
-
-function topicStems({ page, titleText, primaryEntity, queries }: Signals): ReadonlySet<string> {
-  const title = wordsOf(`${page.titleHeading ?? ''} ${titleText}`, page.language);
-  return new Set([
-    ...contentStems(title),
-    ...(primaryEntity?.key.split(' ') ?? []),
-    ...queries.flatMap(({ stems }) => [...stems]),
-  ]);
 }

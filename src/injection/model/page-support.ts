@@ -23,15 +23,21 @@ export interface PageSupport {
 /** The page says in one breath what it says in so many sentences. */
 const WINDOW = 3;
 const SOURCES_MAX = 3_000;
+/** Places that are looked at for one sentence, those that share most of its words. */
+const PLACES_MAX = 50;
 /**
- * Share of a sentence's content words, words that the page does not have weighing most, which must stand together on the
- * page. Numbers and names have a gate of their own (`grounding.ts`); this one is for claims made of plain words ("it is
- * waterproof"), so it may cost a free paraphrase: the model is told to keep to the page's words.
+ * Share of what a sentence says, in content words, words that the page does not have weighing most, which must stand
+ * together on the page. The page's topic does not count: it is what is spoken of. Numbers and names have a gate of their
+ * own (`grounding.ts`); this one is for claims made of plain words ("it is waterproof"). One new word is a new claim as
+ * often as another way to say an old one, so the gate refuses nearly half of the freest true paraphrases of its test: a
+ * model is told to keep to the page's words, and the page's own words stand in where nothing is left.
  */
-const RECALL_MIN = 0.55;
+const RECALL_MIN = 0.5;
 
 /** Sentences that speak to a model instead of a reader support nothing. */
-export function pageSupport({ page, prose, terms }: Signals, facts: readonly string[]): PageSupport {
+export function pageSupport(signals: Signals, facts: readonly string[]): PageSupport {
+  const { page, prose, terms } = signals;
+  const topic = topicStems(signals);
   const own = prose.units.flatMap(({ isProse, sentences, block, words }): Source[] =>
     isProse
       ? sentences.map(({ text, words, start, end }) => ({ text, stems: contentStems(words), start, end }))
@@ -46,12 +52,15 @@ export function pageSupport({ page, prose, terms }: Signals, facts: readonly str
   }
   return {
     supportOf(sentence) {
-      const asked = stemsOf(sentence);
+      const words = [...stemsOf(sentence)].filter((stem) => !/\p{N}/u.test(stem));
+      const told = words.filter((stem) => !topic.has(stem));
+      const asked = new Set(told.length === 0 ? words : told);
       const figures = (sentence.match(/\p{N}+/gu) ?? []).filter((figure) => page.text.includes(figure));
       const best = sources
         .map((source, index) => ({ source, index, recall: weightedRecall(asked, source.stems, terms) }))
         .filter(({ recall }) => recall > 0)
         .sort((one, other) => other.recall - one.recall || one.index - other.index)
+        .slice(0, PLACES_MAX)
         .find(({ index }) => {
           const windows = Array.from({ length: WINDOW }, (_, back) =>
             sources.slice(Math.max(0, index - back), index - back + WINDOW),
@@ -79,4 +88,18 @@ export function sentencesIn(text: string, language: string): readonly string[] {
   return sentencesOf(text, language)
     .map(({ start, end }) => text.slice(start, end).trim())
     .filter((sentence) => sentence !== '');
+}
+
+/** An entity with this share of the strongest one's salience is what the page is about as well. */
+const SUBJECT_SALIENCE_MIN = 0.4;
+
+/** The stems of what the page is about: its title, its primary entity and those that are nearly as strong. */
+export function topicStems({ page, titleText, primaryEntity, entities }: Signals): ReadonlySet<string> {
+  const title = wordsOf(`${page.titleHeading ?? ''} ${titleText}`, page.language);
+  const strong = entities.all.filter(({ salience }) => salience >= SUBJECT_SALIENCE_MIN);
+  return new Set([
+    ...contentStems(title),
+    ...(primaryEntity?.key.split(' ') ?? []),
+    ...strong.flatMap(({ key }) => key.split(' ')),
+  ]);
 }

@@ -94,7 +94,7 @@ function headText(
   }
   const problem = judge.problemOf(text);
   if (problem !== null) return refuse(problem);
-  if (!judge.isOnTopic(text)) return refuse('it does not name what the page is about');
+  if (!judge.namesTopic(text)) return refuse('it does not name what the page is about');
   const supported = judge.supported(text);
   return supported.problem === null ? { text, grounding: supported.grounding } : refuse(supported.problem);
 }
@@ -111,7 +111,7 @@ function faq({ words, signals, judge, refuse }: Writing): Draft | null {
     if (items.length >= blockBounds.faq.max) break;
     const key = comparable(question);
     const problem =
-      ASKS.test(question) && question.length <= QUESTION_CHARS_MAX && judge.isOnTopic(question)
+      ASKS.test(question) && question.length <= QUESTION_CHARS_MAX && judge.isAboutPage(question)
         ? judge.problemOf(question)
         : 'a question asks nothing about the page';
     const supported = judge.supported(answer);
