@@ -264,6 +264,17 @@ describe('a language model that fails', () => {
   });
 });
 
+it('is not waited for by an injection that was deleted', async () => {
+  let isClosed = false;
+  endpoint.answer((response) => void response.on('close', () => (isClosed = true)));
+  const { json } = await call('POST', '/v1/injection', wanted, { prefer: 'respond-async' });
+  await expect.poll(() => endpoint.asked.length).toBe(1);
+  const begun = performance.now();
+  expect((await call('DELETE', `/v1/injection/${json.id}`)).status).toBe(200);
+  await expect.poll(() => isClosed).toBe(true);
+  expect(performance.now() - begun).toBeLessThan(1_500);
+});
+
 it('previews have the model’s blocks, too', async () => {
   endpoint.answer(writes(good));
   const { json } = await call('POST', '/v1/injection/preview', wanted);
