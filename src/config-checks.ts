@@ -24,6 +24,7 @@ export function configProblems(config: Config): string[] {
   if (config.tlsKeyFile !== undefined && config.tlsCertFile === undefined) {
     problems.push('TLS_CERT_FILE must be set, too, when TLS_KEY_FILE is.');
   }
+  problems.push(...modelProblems(config));
   const hasTls = config.tlsCertFile !== undefined || config.tlsKeyFile !== undefined;
   if (!isLoopback(config.host) && !hasTls && config.trustProxy.length === 0 && !config.allowPlainHttp) {
     problems.push(
@@ -33,14 +34,27 @@ export function configProblems(config: Config): string[] {
   return problems;
 }
 
+function modelProblems({ llmBaseUrl, llmModel, llmApiKey }: Config): string[] {
+  if (llmBaseUrl !== undefined && llmModel === undefined) {
+    return ['LLM_MODEL must be set, too, when LLM_BASE_URL is: the name of the model to ask.'];
+  }
+  if (llmBaseUrl === undefined && (llmModel ?? llmApiKey) !== undefined) {
+    return [
+      'LLM_BASE_URL must be set, too, when LLM_MODEL or LLM_API_KEY is: the endpoint where the model answers.',
+    ];
+  }
+  return [];
+}
+
 /** What is legal and probably not meant. `names` are the variables of all settings. */
 export function configWarnings(config: Config, env: Environment, names: readonly string[]): string[] {
   const warnings = misspelledSettings(names, Object.keys(env)).map(
     ({ written, meant }) => `${written} is not a setting and has no effect. Did you mean ${meant}?`,
   );
-  const languageModel = ['LLM_BASE_URL', 'LLM_API_KEY', 'LLM_MODEL'].filter((name) => isSet(env, name));
-  if (languageModel.length > 0) {
-    warnings.push(`${languageModel.join(', ')}: not supported yet, without effect.`);
+  if (config.llmBaseUrl !== undefined && leavesInClear(config.llmBaseUrl)) {
+    warnings.push(
+      'LLM_BASE_URL is plain HTTP to another machine: LLM_API_KEY and the words of pages cross the network in clear text.',
+    );
   }
   if (config.databaseUrl !== undefined && crossesNetworkInClear(config.databaseUrl)) {
     warnings.push(
@@ -65,6 +79,7 @@ function crossesNetworkInClear(databaseUrl: string): boolean {
   return host !== '' && !/^%2f/i.test(host) && !isLoopback(host);
 }
 
-function isSet(env: Environment, name: string): boolean {
-  return (env[name]?.trim() ?? '') !== '';
+function leavesInClear(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'http:' && !isLoopback(hostname.replace(/^\[(.+)\]$/, '$1'));
 }

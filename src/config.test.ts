@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeConfig, readConfig, readConfigPart, redacted, settings } from './config.ts';
+import { describeConfig, readConfig, readConfigPart, redacted, secretValues, settings } from './config.ts';
 import type { Config } from './config.ts';
 
 function accepted(env: Record<string, string>): { config: Config; warnings: readonly string[] } {
@@ -221,13 +221,42 @@ describe('readConfig', () => {
     expect(accepted(Object.fromEntries(names.map((name) => [name, 'x']))).warnings).toEqual([]);
   });
 
-  it('warns of a network that is every address, and of settings that have no effect yet', () => {
-    const { warnings } = accepted({ FETCH_ALLOW_NETWORKS: '0.0.0.0/0', TRUST_PROXY: '::/0', LLM_MODEL: 'm' });
+  it('warns of a network that is every address, and of a model whose questions can be overheard', () => {
+    const { warnings } = accepted({
+      FETCH_ALLOW_NETWORKS: '0.0.0.0/0',
+      TRUST_PROXY: '::/0',
+      LLM_MODEL: 'm',
+      LLM_BASE_URL: 'http://models.example/v1',
+    });
     expect(warnings.map((warning) => warning.split(/[ :]/)[0])).toEqual([
-      'LLM_MODEL',
+      'LLM_BASE_URL',
       'FETCH_ALLOW_NETWORKS',
       'TRUST_PROXY',
     ]);
+    for (const url of ['https://models.example/v1', 'http://127.0.0.1:11434/v1', 'http://[::1]:8000/v1']) {
+      expect(accepted({ LLM_MODEL: 'm', LLM_BASE_URL: url }).warnings).toEqual([]);
+    }
+  });
+
+  it('takes a language model with its endpoint or not at all, and never shows its key', () => {
+    for (const env of [
+      { LLM_MODEL: 'm' },
+      { LLM_API_KEY: 'k' },
+      { LLM_BASE_URL: 'https://models.example/v1' },
+    ]) {
+      const reading = readConfig(env);
+      expect(reading.ok ? [] : reading.problems).toEqual([
+        expect.stringMatching(/^LLM_(?:MODEL|BASE_URL) must/),
+      ]);
+    }
+    const { config } = accepted({
+      LLM_MODEL: 'm',
+      LLM_BASE_URL: 'https://models.example/v1/',
+      LLM_API_KEY: 'sk-of-the-model',
+    });
+    expect(config).toMatchObject({ llmBaseUrl: 'https://models.example/v1', llmModel: 'm' });
+    expect(JSON.stringify(redacted(config))).not.toContain('sk-of-the-model');
+    expect(secretValues(config)).toContain('sk-of-the-model');
   });
 });
 

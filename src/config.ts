@@ -46,6 +46,16 @@ export interface Config {
   /** Longest that one page may take in a worker thread. */
   readonly analysisTimeoutMs: number;
   readonly analysisHeapMbMax: number;
+  /** Where an OpenAI-compatible language model answers; set together with `llmModel`. Undefined: there is none. */
+  readonly llmBaseUrl: string | undefined;
+  readonly llmApiKey: string | undefined;
+  readonly llmModel: string | undefined;
+  /** Longest that the model may take for one injection, retries included. */
+  readonly llmTimeoutMs: number;
+  readonly llmInputCharsMax: number;
+  readonly llmOutputTokensMax: number;
+  /** Requests to the model for one injection, retries included. */
+  readonly llmCallsMax: number;
   readonly retentionDays: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Lets whoever sends it read /metrics. At least 16 characters. Undefined: only requests from this machine may. */
@@ -226,6 +236,62 @@ export const settings: { readonly [Field in keyof Config]: Setting<Config[Field]
       'Most memory that the analysis of one page may take, so that one page cannot take the server down.',
     parse: wholeNumber(64, 16_384),
   },
+  llmBaseUrl: {
+    name: 'LLM_BASE_URL',
+    unit: 'URL',
+    defaultText: 'unset: blocks are made of the page’s own words',
+    defaultValue: undefined,
+    reason:
+      'An OpenAI-compatible endpoint, hosted or your own, that writes content blocks; /chat/completions is put after it. Set it together with LLM_MODEL. Words of the pages, queries, facts and brand_voice of injections are sent there.',
+    parse: baseUrl,
+  },
+  llmApiKey: {
+    name: 'LLM_API_KEY',
+    unit: 'text',
+    defaultValue: undefined,
+    reason: 'Sent to LLM_BASE_URL as Authorization: Bearer. Endpoints of your own may need none.',
+    parse: anyText,
+    isSecret: true,
+  },
+  llmModel: {
+    name: 'LLM_MODEL',
+    unit: 'text',
+    defaultValue: undefined,
+    reason: 'The model to ask, under the name that the endpoint gives it.',
+    parse: anyText,
+  },
+  llmTimeoutMs: {
+    name: 'LLM_TIMEOUT_MS',
+    unit: 'milliseconds',
+    defaultValue: 60_000,
+    reason:
+      'Longest that the model may take for one injection, retries included; then the blocks are made of the page’s own words. A preview gives it at most three fifths of its wait.',
+    parse: wholeNumber(250, 600_000),
+  },
+  llmInputCharsMax: {
+    name: 'LLM_INPUT_CHARS_MAX',
+    unit: 'characters',
+    defaultValue: 32_000,
+    reason:
+      'Most that one question to the model holds; of a longer page each section gives its beginning. About 8,000 tokens of English: bounds what a page can cost.',
+    parse: wholeNumber(16_000, 1_000_000),
+  },
+  llmOutputTokensMax: {
+    name: 'LLM_OUTPUT_TOKENS_MAX',
+    unit: 'tokens',
+    defaultValue: 4_000,
+    reason:
+      'Most that one answer may have. The five blocks take some 2,000; models that think before they answer need more.',
+    parse: wholeNumber(256, 100_000),
+  },
+  llmCallsMax: {
+    name: 'LLM_CALLS_MAX',
+    unit: 'requests',
+    defaultValue: 3,
+    reason:
+      'Most requests to the model for one injection: the first, and what follows on 429, 5xx, a lost connection or an answer that is no JSON.',
+    parse: wholeNumber(1, 10),
+  },
   retentionDays: {
     name: 'RETENTION_DAYS',
     unit: 'days',
@@ -318,6 +384,13 @@ function readValues(env: Environment, problems: string[]): Config {
     accountJobsMax: read(settings.accountJobsMax),
     analysisTimeoutMs: read(settings.analysisTimeoutMs),
     analysisHeapMbMax: read(settings.analysisHeapMbMax),
+    llmBaseUrl: read(settings.llmBaseUrl),
+    llmApiKey: read(settings.llmApiKey),
+    llmModel: read(settings.llmModel),
+    llmTimeoutMs: read(settings.llmTimeoutMs),
+    llmInputCharsMax: read(settings.llmInputCharsMax),
+    llmOutputTokensMax: read(settings.llmOutputTokensMax),
+    llmCallsMax: read(settings.llmCallsMax),
     retentionDays: read(settings.retentionDays),
     logLevel: read(settings.logLevel),
     metricsToken: read(settings.metricsToken),

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Config } from '../src/config.ts';
 import { createServer } from '../src/http/server.ts';
 import { createApiKey, type CreateApiKeyInput } from '../src/keys/create-api-key.ts';
@@ -17,6 +18,8 @@ export interface TestService {
 
 export interface StartOptions extends OpenAppOptions {
   readonly config?: Partial<Config>;
+  /** Nothing is logged without one. */
+  readonly log?: Logger;
 }
 
 /** A configuration for tests: pages may live on loopback, limits are small, nothing is logged. */
@@ -36,6 +39,13 @@ export function testConfig(dataDir: string, part: Partial<Config> = {}): Config 
     accountJobsMax: 4,
     analysisTimeoutMs: 20_000,
     analysisHeapMbMax: 512,
+    llmBaseUrl: undefined,
+    llmApiKey: undefined,
+    llmModel: undefined,
+    llmTimeoutMs: 20_000,
+    llmInputCharsMax: 32_000,
+    llmOutputTokensMax: 4_000,
+    llmCallsMax: 3,
     retentionDays: 90,
     logLevel: 'silent',
     metricsToken: undefined,
@@ -51,7 +61,7 @@ export function testConfig(dataDir: string, part: Partial<Config> = {}): Config 
 export async function startService(options: StartOptions = {}): Promise<TestService> {
   const storage = await makeTempStorage();
   const config = testConfig(storage.config.dataDir, { ...storage.config, ...options.config });
-  const app = await openApp(config, silentLog, options);
+  const app = await openApp(config, options.log ?? silentLog, options);
   const accountId = await ensureAccount(app.database.db, app.now());
   const server = createServer(app);
   const baseUrl = await server.listen({ host: config.host, port: config.port });

@@ -7,6 +7,8 @@ export const INJECTION_WARNING_CODES = [
   'edit_failed',
   'input_truncated',
   'low_confidence',
+  'model_unavailable',
+  'model_words_refused',
   'not_published',
 ] as const;
 

@@ -92,17 +92,39 @@ test('a page whose server caps its score is told so, and scored as its HTML alon
   expect(capped.score_before).toBe(made(source).made.score_before);
 });
 
-test('blocks of a language model are used as far as they are grounded, and replaced where they are not', () => {
+test('what a language model writes is used as far as it is grounded, and replaced where it is not', () => {
   const [own] = made(headless, { contentTypes: ['title'] }).made.content_blocks;
   if (own?.type !== 'title') throw new Error('The page has no title block.');
-  const model = (text: string) => ({ ...own, id: 'blk_model', generator: 'acme/large', text });
-  const kept = made(headless, { contentTypes: ['title'], proposed: [model('How long slate roofs last')] });
-  expect(kept.made.content_blocks[0]).toMatchObject({ id: 'blk_model', generator: 'acme/large' });
-  const refused = made(headless, {
-    contentTypes: ['title'],
-    proposed: [model('Slate roofs last 873 years')],
+  const written = (title: string) => ({
+    contentTypes: ['title' as const],
+    proposed: { kind: 'written' as const, generator: 'acme/large', answer: { title } },
   });
+  const kept = made(headless, written('How long slate roofs last'));
+  expect(kept.made.content_blocks[0]).toMatchObject({
+    generator: 'acme/large',
+    text: 'How long slate roofs last',
+    html: '<title>How long slate roofs last</title>',
+  });
+  expect(kept.made.warnings.map(({ code }) => code)).not.toContain('model_words_refused');
+  const refused = made(headless, written('Slate roofs last 873 years'));
   expect(refused.made.content_blocks[0]).toEqual(own);
+  expect(refused.made.warnings).toContainEqual({
+    code: 'model_words_refused',
+    message: expect.stringContaining('873'),
+  });
+});
+
+test('a language model that failed is told, and leaves the blocks as they are without one', () => {
+  const alone = made(headless, { contentTypes: ['title', 'faq'] }).made;
+  const failed = made(headless, {
+    contentTypes: ['title', 'faq'],
+    proposed: { kind: 'unavailable', reason: 'timeout' },
+  }).made;
+  expect(failed.content_blocks).toEqual(alone.content_blocks);
+  expect(failed.warnings).toContainEqual({
+    code: 'model_unavailable',
+    message: expect.stringContaining('did not answer in time'),
+  });
 });
 
 test('the diff marks what goes and what comes, and nothing else', () => {

@@ -1,40 +1,26 @@
 import { accessOf } from '../analysis/access.ts';
-import { rubric } from '../analysis/checks/rubric.ts';
-import { asGiven } from '../analysis/measure-gains.ts';
 import type { AnalyzeOptions } from '../analysis/options.ts';
 import type { AnalysisError } from '../analysis/result.ts';
-import { scorePage, type ScoredPage } from '../analysis/score-page.ts';
-import { createSignals } from '../analysis/signals/signals.ts';
+import type { ScoredPage } from '../analysis/score-page.ts';
 import { readBrandVoice, voiceWarnings } from './brand-voice.ts';
-import { CONTENT_TYPES, type ContentBlock, type ContentType, type Omission } from './content-block.ts';
+import type { ContentBlock, ContentType, Omission } from './content-block.ts';
 import { editBlocks, type BlockChange } from './edit-blocks.ts';
 import { generateBlocks } from './generate.ts';
 import { groundingSources } from './grounding.ts';
-import type { InjectionWarning } from './injection-warning.ts';
+import type { InjectionWarning, InjectionWarningCode } from './injection-warning.ts';
+import type { ModelProposal } from './model/proposal.ts';
 import { pageDiff, type InjectionDiff } from './page-diff.ts';
-import { speakIn } from './speak-in.ts';
 import { chooseBlocks, type MeasuredBlocks } from './choose-blocks.ts';
+import { GENERATOR as EXTRACTIVE } from './extractive/draft.ts';
+import { scoreRequest, type AskedQuery, type PageRequest } from './score-request.ts';
 
-export interface AskedQuery {
-  readonly query: string;
-  readonly source: 'given' | 'inferred';
-}
-
-export interface MakeInjectionOptions {
-  /** Absolute http(s) URL; null for a page without one. */
-  readonly url: string | null;
-  /** The day that ages are counted to, YYYY-MM-DD. */
-  readonly asOf: string;
-  /** Null: those that are inferred from the page. */
-  readonly queries: readonly AskedQuery[] | null;
-  /** Null: what the page's failed checks call for. */
-  readonly contentTypes: readonly ContentType[] | null;
+export interface MakeInjectionOptions extends PageRequest {
   readonly facts: readonly string[];
   readonly brandVoice: string | null;
   /** What the page's server says to crawlers, beside the HTML. */
   readonly robotsTags: readonly string[];
-  /** Blocks of a language model, to be used as far as they are grounded. */
-  readonly proposed: readonly ContentBlock[] | null;
+  /** What a language model wrote, to be used as far as it is grounded; null when none was asked. */
+  readonly proposed: ModelProposal | null;
   /** Changes to make in an injection that there is already; nothing is generated then. */
   readonly edit: InjectionEdit | null;
   readonly wantsDiff: boolean;
@@ -66,35 +52,25 @@ export type InjectionOutcome =
     }
   | { readonly status: 'failed'; readonly error: AnalysisError };
 
-/** Stands for the address of a page that has none: what is scored needs one, if only to tell own links from others. */
-const NO_ADDRESS = 'https://example.com/';
-
 /**
  * Makes the content blocks of one page and measures what they bring. Pure and deterministic; never throws on bad HTML.
  * Both scores are of the HTML alone, as an analysis of the same HTML gives them: what only the page's server says (robots
  * headers, robots.txt) is not in them, but told as a warning.
  */
 export function makeInjection(html: string, options: MakeInjectionOptions): InjectionOutcome {
-  const conditions = {
-    url: options.url ?? NO_ADDRESS,
-    asOf: options.asOf,
-    queries: (options.queries ?? []).map(({ query }) => query),
-  };
-  const scored = scorePage(createSignals(html, conditions));
-  const { page } = scored.signals;
-  if (page.contentWords === 0 && page.visibleChars === 0 && page.scriptTraces === 0) {
+  const scored = scoreRequest(html, options);
+  if (scored === null) {
     return {
       status: 'failed',
       error: { code: 'empty_page', message: 'The page has neither text nor scripts.', retryable: false },
     };
   }
-  const before = asGiven(scored);
-  const queries = askedQueries(scored, options.queries);
-  const contentTypes = options.edit?.made.content_types ?? options.contentTypes ?? typesCalledFor(before);
+  const { before, queries, conditions } = scored;
+  const contentTypes = options.edit?.made.content_types ?? scored.contentTypes;
   const written =
     options.edit === null ? generate(before, contentTypes, options) : edit(before, options, options.edit);
   const measured = chooseBlocks(html, before, written.blocks, {
-    conditions: { ...conditions, queries: queries.map(({ query }) => query) },
+    conditions,
     keepsAll: options.edit !== null,
     // What nobody asked for by name must be worth its place.
     keepsUseless: options.contentTypes !== null,
@@ -108,24 +84,8 @@ export function makeInjection(html: string, options: MakeInjectionOptions): Inje
     score_after: measured.after.overall,
     warnings: [...written.warnings, ...pageWarnings(before, measured, options)],
   };
-  const diff = options.wantsDiff ? pageDiff(page, measured.after.signals.page) : null;
+  const diff = options.wantsDiff ? pageDiff(before.signals.page, measured.after.signals.page) : null;
   return { status: 'completed', made, rendered: measured.rendered, diff };
-}
-
-function askedQueries({ signals }: ScoredPage, given: readonly AskedQuery[] | null): readonly AskedQuery[] {
-  return signals.queries.map(({ text, source }) => ({
-    query: text,
-    source: given === null ? source : (given.find(({ query }) => query === text)?.source ?? 'given'),
-  }));
-}
-
-/** The types that mend a check that did not pass, in the order in which they are listed everywhere. */
-function typesCalledFor({ checks }: ScoredPage): readonly ContentType[] {
-  const failed = new Set(
-    checks.filter(({ points, outcome }) => points !== null && outcome !== 'pass').map(({ id }) => id),
-  );
-  const wanted = new Set(rubric.flatMap(({ check }) => (failed.has(check.id) ? (check.fix ?? []) : [])));
-  return CONTENT_TYPES.filter((type) => wanted.has(type));
 }
 
 interface WrittenBlocks {
@@ -142,13 +102,11 @@ function generate(
   const voice = readBrandVoice(brandVoice);
   try {
     const sources = groundingSources(signals, facts);
-    const generated = generateBlocks(signals, types, { facts, sources, proposed });
-    const spoken = speakIn(voice, generated.blocks, {
-      language: signals.page.language,
-      pageText: signals.page.text,
-    });
-    const omitted = [...generated.omitted, ...spoken.omitted];
-    return { blocks: spoken.blocks, omitted, warnings: voiceWarnings(voice, signals.page.language) };
+    const { blocks, omitted, warnings } = generateBlocks(signals, types, { facts, sources, voice, proposed });
+    // A model was told the voice in the caller's words; blocks of the page's own words keep to rules alone.
+    const isExtractive = blocks.length === 0 || blocks.some(({ generator }) => generator === EXTRACTIVE);
+    const voiced = isExtractive ? voiceWarnings(voice, signals.page.language) : [];
+    return { blocks, omitted, warnings: [...warnings, ...voiced] };
   } catch {
     const message = 'Content blocks could not be made for this page.';
     return {
@@ -159,13 +117,21 @@ function generate(
   }
 }
 
+/** What was true of the blocks when they were made still is; the rest is told anew. */
+const KEPT_BY_EDITS: ReadonlySet<InjectionWarningCode> = new Set([
+  'brand_voice',
+  'access_capped',
+  'model_unavailable',
+  'model_words_refused',
+]);
+
 function edit(
   { signals }: ScoredPage,
   { facts }: MakeInjectionOptions,
   { made, changes }: InjectionEdit,
 ): WrittenBlocks {
   const { blocks, omitted } = editBlocks(made.content_blocks, changes, groundingSources(signals, facts));
-  const kept = made.warnings.filter(({ code }) => code === 'brand_voice' || code === 'access_capped');
+  const kept = made.warnings.filter(({ code }) => KEPT_BY_EDITS.has(code));
   return { blocks, omitted: [...made.omitted, ...omitted], warnings: kept };
 }
 

@@ -37,6 +37,12 @@ const dayMs = 86_400_000;
 /** Its request takes a preview with it; this is for one whose process died. */
 const previewKeptMs = 10 * 60_000;
 
+export interface AcceptOptions {
+  readonly requestId: string;
+  /** How long a preview is waited for; null: it is an injection. */
+  readonly previewWaitMs: number | null;
+}
+
 /**
  * Accepts an injection, or a preview. It needs a turn afterwards: see `giveTurns`. Throws AppError `quota_exceeded` when
  * the account's plan does not allow another one.
@@ -46,8 +52,9 @@ export async function acceptInjection(
   trx: Transaction<Schema>,
   caller: Caller,
   request: InjectionRequest,
-  { requestId, isPreview }: { readonly requestId: string; readonly isPreview: boolean },
+  { requestId, previewWaitMs }: AcceptOptions,
 ): Promise<AcceptedInjection> {
+  const isPreview = previewWaitMs !== null;
   const source = await pageOf(trx, caller, request);
   if ('kind' in source) return source;
   const createdAt = app.now();
@@ -64,6 +71,7 @@ export async function acceptInjection(
     facts: request.facts ?? [],
     queries,
     mayPublish: caller.scopes.includes('injection:publish'),
+    ...(isPreview ? { previewWaitMs } : {}),
   };
   const visible = {
     id: newId('injection', createdAt),

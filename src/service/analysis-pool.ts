@@ -6,7 +6,9 @@ import type { PageSummary } from '../analysis/entities/page-summary.ts';
 import type { AnalyzeOptions } from '../analysis/options.ts';
 import type { AnalysisError, AnalysisResult } from '../analysis/result.ts';
 import type { Config } from '../config.ts';
+import type { AskOptions } from '../injection/ask-for-blocks.ts';
 import type { MadeInjection, MakeInjectionOptions } from '../injection/make-injection.ts';
+import type { ModelQuestion } from '../injection/model/proposal.ts';
 import { isThreadMemory, type ThreadMemory } from './thread-memory.ts';
 
 /** What a thread is asked. The bytes are moved to it: do not use them afterwards. */
@@ -30,6 +32,13 @@ export interface InjectionTask {
   readonly injection: MakeInjectionOptions;
 }
 
+/** A page that a language model is to be asked about. The bytes are moved, too. */
+export interface QuestionTask {
+  readonly html: Uint8Array;
+  readonly read: PageReading;
+  readonly ask: AskOptions;
+}
+
 /** What the bytes of a page are: UTF-8, the same gzipped, or whatever they say of themselves. */
 export type PageReading =
   { readonly as: 'text' | 'gzipped_text' } | { readonly as: 'declared'; readonly contentType: string | null };
@@ -45,7 +54,12 @@ export type InjectionTaskOutcome =
     }
   | { readonly status: 'failed'; readonly error: AnalysisError };
 
-type ThreadTask = PoolTask | SummaryTask | InjectionTask;
+export type QuestionOutcome =
+  /** Null: there is nothing to ask. */
+  | { readonly status: 'completed'; readonly question: ModelQuestion | null }
+  | { readonly status: 'failed'; readonly error: AnalysisError };
+
+type ThreadTask = PoolTask | SummaryTask | InjectionTask | QuestionTask;
 
 export type SummaryOutcome =
   | { readonly status: 'completed'; readonly summary: PageSummary }
@@ -71,6 +85,8 @@ export interface AnalysisPool {
   analyze(task: PoolTask, signal?: AbortSignal): Promise<PoolOutcome>;
   /** Summarises one page, within the same limits and with the same outcomes. */
   summarize(task: SummaryTask, signal?: AbortSignal): Promise<SummaryOutcome>;
+  /** Says what to ask a language model about one page, within the same limits and with the same outcomes. */
+  question(task: QuestionTask, signal?: AbortSignal): Promise<QuestionOutcome>;
   /** Makes the content blocks of one page, within the same limits and with the same outcomes. */
   inject(task: InjectionTask, signal?: AbortSignal): Promise<InjectionTaskOutcome>;
   /** Loads and runs the whole analysis once in each thread: a cold one needs many times longer for its first page. */
@@ -84,6 +100,7 @@ export interface AnalysisPool {
 export const idleAnalysisPool: AnalysisPool = {
   analyze: () => Promise.reject(new Error('This process runs no analyses.')),
   summarize: () => Promise.reject(new Error('This process runs no analyses.')),
+  question: () => Promise.reject(new Error('This process runs no analyses.')),
   inject: () => Promise.reject(new Error('This process runs no analyses.')),
   warm: () => Promise.resolve(),
   threadMemory: () => [],
@@ -155,6 +172,7 @@ export function openAnalysisPool(
   return {
     analyze: (task, signal) => runLimited<PoolOutcome>(task, signal),
     summarize: (task, signal) => runLimited<SummaryOutcome>(task, signal),
+    question: (task, signal) => runLimited<QuestionOutcome>(task, signal),
     inject: (task, signal) => runLimited<InjectionTaskOutcome>(task, signal),
     async warm() {
       const tasks = Array.from({ length: limits.workerConcurrency }, () =>

@@ -4,12 +4,16 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { analyze } from '../analysis/analyze.ts';
 import { decodeHtml } from '../analysis/document/decode-html.ts';
 import { summarizePage } from '../analysis/entities/page-summary.ts';
+import { askForBlocks } from '../injection/ask-for-blocks.ts';
 import { makeInjection } from '../injection/make-injection.ts';
 import type {
   InjectionTask,
   InjectionTaskOutcome,
+  PageReading,
   PoolOutcome,
   PoolTask,
+  QuestionOutcome,
+  QuestionTask,
   SummaryOutcome,
   SummaryTask,
 } from './analysis-pool.ts';
@@ -20,9 +24,10 @@ import type { ThreadMemory } from './thread-memory.ts';
  * is a fault of ours and rejects the pool's promise.
  */
 function analyzeInThread(
-  task: PoolTask | SummaryTask | InjectionTask,
-): PoolOutcome | SummaryOutcome | InjectionTaskOutcome {
+  task: PoolTask | SummaryTask | InjectionTask | QuestionTask,
+): PoolOutcome | SummaryOutcome | InjectionTaskOutcome | QuestionOutcome {
   try {
+    if ('ask' in task) return question(task);
     if ('injection' in task) return inject(task);
     return 'page' in task ? summarize(task) : analyzePage(task);
   } finally {
@@ -47,6 +52,10 @@ function summarize({ html, page }: SummaryTask): SummaryOutcome {
   return { status: 'completed', summary: summarizePage(html, page) };
 }
 
+function question({ html, read, ask }: QuestionTask): QuestionOutcome {
+  return { status: 'completed', question: askForBlocks(textOf(html, read), ask) };
+}
+
 function inject({ html, read, injection }: InjectionTask): InjectionTaskOutcome {
   const text = textOf(html, read);
   const outcome = makeInjection(text, injection);
@@ -61,7 +70,7 @@ function inject({ html, read, injection }: InjectionTask): InjectionTaskOutcome 
   };
 }
 
-function textOf(html: Uint8Array, read: InjectionTask['read']): string {
+function textOf(html: Uint8Array, read: PageReading): string {
   if (read.as === 'declared') return decodeHtml(html, read.contentType).text;
   return new TextDecoder().decode(read.as === 'text' ? html : gunzipSync(html));
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { KeyHasher } from '../keys/secret-key.ts';
+import type { LanguageModel } from '../llm/language-model.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { Database } from '../storage/open.ts';
 import type { Web } from '../web/web.ts';
@@ -28,6 +29,8 @@ export interface App {
   readonly webhookSecrets: SecretBox;
   /** How pages are fetched. */
   readonly web: Web;
+  /** Writes content blocks; null when none is configured, and in a process that runs no jobs. */
+  readonly languageModel: LanguageModel | null;
   /** Counts page views. */
   readonly viewCounter: ViewCounter;
   /** The figures of this process. */

@@ -2,7 +2,7 @@ import type { AnalysisError } from '../analysis/result.ts';
 import type { ContentBlock, ContentType, Omission } from '../injection/content-block.ts';
 import type { InjectionDiff } from '../injection/page-diff.ts';
 import type { InjectionWarning } from '../injection/injection-warning.ts';
-import type { AskedQuery } from '../injection/make-injection.ts';
+import type { AskedQuery } from '../injection/score-request.ts';
 import type { InjectionRow } from '../storage/injections.ts';
 import type { InjectionPublication } from '../storage/schema.ts';
 import type { Environment } from './app.ts';

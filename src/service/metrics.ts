@@ -4,6 +4,7 @@
  */
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { AnalysisErrorCode } from '../analysis/result.ts';
+import type { ModelFailure } from '../injection/model/proposal.ts';
 import type { QueueDepth } from '../queue/queue-depth.ts';
 import type { AnalysisBacklog } from '../storage/analysis-backlog.ts';
 import type { ThreadMemory } from './thread-memory.ts';
@@ -30,6 +31,13 @@ export interface ScrapedFigures {
   threadMemory(): readonly ThreadMemory[];
 }
 
+export interface ModelFigures {
+  readonly calls: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly durationMs: number;
+}
+
 export interface Metrics {
   requestEnded(request: HttpRequestFigures): void;
   jobEnded(queue: string, outcome: JobOutcome, durationMs?: number): void;
@@ -38,6 +46,8 @@ export interface Metrics {
   analysisEnded(outcome: 'completed' | AnalysisErrorCode): void;
   /** `lost`: another process had taken the delivery meanwhile. */
   webhookAttemptEnded(outcome: 'succeeded' | 'failed' | 'lost', durationMs: number): void;
+  /** One question to the language model, its retries included. */
+  modelAsked(outcome: 'answered' | ModelFailure, figures: ModelFigures): void;
   /** The text that Prometheus reads. */
   expose(scraped: ScrapedFigures): Promise<{ readonly type: string; readonly text: string }>;
 }
@@ -72,6 +82,12 @@ export function createMetrics(): Metrics {
       counted.analyses.labels(...labels).inc();
     },
     webhookAttemptEnded: (outcome, durationMs) => counted.webhooks.labels(outcome).observe(durationMs / 1000),
+    modelAsked(outcome, { calls, inputTokens, outputTokens, durationMs }) {
+      counted.model.labels(outcome).observe(durationMs / 1000);
+      counted.modelCalls.inc(calls);
+      counted.modelTokens.labels('input').inc(inputTokens);
+      counted.modelTokens.labels('output').inc(outputTokens);
+    },
     async expose(scraped) {
       await gauges.read(scraped);
       return { type: registry.contentType, text: await registry.metrics() };
@@ -132,6 +148,24 @@ function countedMetrics(registry: Registry) {
       help: 'Attempts at webhook deliveries by outcome, with their duration.',
       labelNames: ['outcome'] as const,
       buckets: stageBuckets,
+      registers,
+    }),
+    model: new Histogram({
+      name: 'citeworthy_model_question_duration_seconds',
+      help: 'Questions to the language model, retries included, by "answered" or what went wrong.',
+      labelNames: ['outcome'] as const,
+      buckets: stageBuckets,
+      registers,
+    }),
+    modelCalls: new Counter({
+      name: 'citeworthy_model_calls_total',
+      help: 'Requests to the endpoint of the language model.',
+      registers,
+    }),
+    modelTokens: new Counter({
+      name: 'citeworthy_model_tokens_total',
+      help: 'Tokens that the endpoint of the language model counted, by kind (input, output).',
+      labelNames: ['kind'] as const,
       registers,
     }),
   };

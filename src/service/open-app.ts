@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { keyHasher, readSecretKey } from '../keys/secret-key.ts';
+import type { LanguageModel } from '../llm/language-model.ts';
 import { openQueue } from '../queue/queue.ts';
 import { defaultQueueTimes, type QueueTimes } from '../queue/queue-times.ts';
 import { callControl, serveControl } from '../storage/control-socket.ts';
@@ -118,6 +119,8 @@ async function openParts(
     ...(database.isExclusive ? {} : { hostLimiter: await sharedHostLimiter(database, config, log) }),
   });
   closers.push(() => web.close());
+  const languageModel = runsJobs ? await configuredModel(config, now) : null;
+  closers.push(async () => languageModel?.close());
   const queue = await openQueue(database, log, options.queueTimes ?? defaultQueueTimes);
   closers.push(() => queue.stop(stopGraceMs));
   const viewCounter = openViewCounter({ config, database, log, now });
@@ -133,6 +136,7 @@ async function openParts(
     keyHasher: keyHasher(secretKey),
     webhookSecrets: secretBox(secretKey),
     web: countedWeb(web, metrics),
+    languageModel,
     viewCounter,
     metrics,
     now,
@@ -153,6 +157,15 @@ async function openParts(
     work(app);
   }
   return app;
+}
+
+/** Its libraries take a tenth of a second and some 25 MB: whoever has no model does not load them. */
+async function configuredModel(config: Config, now: () => Date): Promise<LanguageModel | null> {
+  const { llmBaseUrl: baseUrl, llmModel: model, llmApiKey: apiKey } = config;
+  if (baseUrl === undefined || model === undefined) return null;
+  const { openLanguageModel } = await import('../llm/open-language-model.ts');
+  const { llmOutputTokensMax: outputTokensMax, llmCallsMax: callsMax } = config;
+  return openLanguageModel({ baseUrl, apiKey, model, outputTokensMax, callsMax, now });
 }
 
 /** Where other processes fetch, too, the politeness towards a host is one for all of them. */
@@ -198,7 +211,9 @@ function work(app: App): void {
   const { config } = app;
   app.queue.work('injection', {
     concurrency: attemptsPerThread * config.workerConcurrency,
-    attemptTimeoutMs: config.fetchTimeoutMs + config.analysisTimeoutMs + attemptMarginMs,
+    // With a language model the page is read in a thread twice: for what it is asked, and for what becomes of the answer.
+    attemptTimeoutMs:
+      config.fetchTimeoutMs + 2 * config.analysisTimeoutMs + config.llmTimeoutMs + attemptMarginMs,
     handler: (job) => runInjection(app, job),
     logFacts: ({ requestId }) => ({ request_id: requestId }),
     giveUp: async (trx, data) => {

@@ -32,7 +32,8 @@ export async function previewInjection(
   { requestId, wait }: { readonly requestId: string; readonly wait: Wait },
 ): Promise<PreviewOutcome> {
   const accepted = await transact(app.database.db, async (trx) => {
-    const outcome = await acceptInjection(app, trx, caller, request, { requestId, isPreview: true });
+    const previewWaitMs = wait.timeoutMs;
+    const outcome = await acceptInjection(app, trx, caller, request, { requestId, previewWaitMs });
     if (outcome.kind === 'accepted') await giveTurns(app, trx, caller.accountId);
     return outcome;
   });

@@ -7,6 +7,7 @@ import { beginInjection, isInjectionUnended, type InjectionTask } from '../stora
 import type { Schema } from '../storage/schema.ts';
 import type { InjectionTaskOutcome, PageReading } from './analysis-pool.ts';
 import type { App } from './app.ts';
+import { noProposal, proposeBlocks } from './propose-blocks.ts';
 import {
   saveInjection,
   saveInjectionFailure,
@@ -72,13 +73,13 @@ async function readPage(
   return { ok: true, html: bytes, reading: { as: 'declared', contentType }, robotsTags };
 }
 
-function inject(
+async function inject(
   app: App,
-  { task, watch }: Attempt,
+  { job, task, watch }: Attempt,
   { html, reading, robotsTags }: ReadPage,
 ): Promise<InjectionTaskOutcome> {
   const { url, input, edit, result, isPreview } = task;
-  const injection = {
+  const request = {
     url,
     // Ages on the page are counted to the day, in UTC, on which it is scored.
     asOf: app.now().toISOString().slice(0, 10),
@@ -86,16 +87,24 @@ function inject(
     contentTypes: input.contentTypes,
     facts: input.facts,
     brandVoice: input.brandVoice,
+  };
+  // A thread says what to ask; the answer is judged and measured in a thread again.
+  const asked =
+    edit === null
+      ? await proposeBlocks(app, { job, task, request, html, reading, signal: watch.signal })
+      : noProposal;
+  if (asked.status === 'failed') return asked;
+  const injection = {
+    ...request,
     robotsTags,
-    // A language model that writes blocks is asked here, before the thread that judges and measures them.
-    proposed: null,
+    proposed: asked.proposed,
     edit:
       edit === null || result === null
         ? null
         : { made: JSON.parse(result) as MadeInjection, changes: JSON.parse(edit) as readonly BlockChange[] },
     wantsDiff: isPreview,
   };
-  return app.analysisPool.inject({ html, read: reading, injection }, watch.signal);
+  return await app.analysisPool.inject({ html, read: reading, injection }, watch.signal);
 }
 
 async function saveEnd(

@@ -17,7 +17,7 @@ export async function submitInjection(
   requestId: string,
 ): Promise<SubmittedInjection> {
   return await transact(app.database.db, async (trx) => {
-    const accepted = await acceptInjection(app, trx, caller, request, { requestId, isPreview: false });
+    const accepted = await acceptInjection(app, trx, caller, request, { requestId, previewWaitMs: null });
     if (accepted.kind !== 'accepted') return accepted;
     await giveTurns(app, trx, caller.accountId);
     return { kind: 'queued', document: injectionDocument(accepted.row) };

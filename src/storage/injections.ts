@@ -28,6 +28,7 @@ export interface InjectionTask extends Owner {
   readonly isPreview: boolean;
   readonly mode: 'auto' | 'manual';
   readonly url: string | null;
+  readonly createdAt: Date;
   readonly input: StoredInjectionInput;
   /** Changes to work into what is there, as JSON text; null the first time. */
   readonly edit: string | null;
@@ -176,6 +177,7 @@ export async function beginInjection(db: Kysely<Schema>, id: string): Promise<In
       'is_preview as isPreview',
       'mode',
       'url',
+      'created_at as createdAt',
       'input',
       'html',
       'page',

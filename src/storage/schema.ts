@@ -155,6 +155,8 @@ export interface StoredInjectionInput {
   readonly queries: readonly { readonly query: string; readonly source: 'given' | 'inferred' }[] | null;
   /** Whether the key of the request may publish. */
   readonly mayPublish: boolean;
+  /** How long whoever asked for a preview waits for it; absent for an injection. */
+  readonly previewWaitMs?: number;
 }
 
 export interface InjectionsTable {

@@ -83,6 +83,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     keyHasher: keyHasher('0123456789abcdef0123456789abcdef'),
     webhookSecrets: secretBox('0123456789abcdef0123456789abcdef'),
     web,
+    languageModel: null,
     viewCounter: openViewCounter({ config, database, log, now }),
     metrics: createMetrics(),
     now,
@@ -171,6 +172,7 @@ function testConfig(env: Readonly<Record<string, string>>): Config {
 const idlePool: App['analysisPool'] = {
   analyze: () => Promise.reject(new Error('no worker runs in this test')),
   summarize: () => Promise.reject(new Error('no worker runs in this test')),
+  question: () => Promise.reject(new Error('no worker runs in this test')),
   inject: () => Promise.reject(new Error('no worker runs in this test')),
   warm: () => Promise.resolve(),
   threadMemory: () => [],

@@ -2,6 +2,7 @@ import { weightedRecall } from '../../analysis/intent/similarity.ts';
 import { stringsOf } from '../../analysis/document/structured-data.ts';
 import { wordsOf } from '../../analysis/language/words.ts';
 import type { Section } from '../../analysis/signals/sections.ts';
+import type { Signals } from '../../analysis/signals/signals.ts';
 import { contentStems } from '../../analysis/signals/terms.ts';
 import { faqHtml } from '../block-html.ts';
 import { cleanHeading } from './clean-sentence.ts';
@@ -22,7 +23,7 @@ const QUESTION_CHARS_MAX = 120;
 /** Questions that people ask, answered in the page's words: the caller's, the page's own, then its definitions. */
 export function draftFaq({ material, facts, isGrounded }: DraftInput): Draft {
   const { page } = material.signals;
-  const asked = new Set(ownFaq(material).map(comparable));
+  const asked = new Set(ownFaq(material.signals).map(comparable));
   const answers = new Set<string>();
   const items: AnsweredQuestion[] = [];
   for (const item of [
@@ -61,8 +62,8 @@ export function draftFaq({ material, facts, isGrounded }: DraftInput): Draft {
   };
 }
 
-/** The same for "What is a service?" and "What is a service in mathematics?". */
-function comparable(question: string): string {
+/** A question without what may differ between two spellings of it: "What is a service?", "What is a service in mathematics?". */
+export function comparable(question: string): string {
   return question
     .toLowerCase()
     .replace(/^(what (?:is|are)) (?:an? |the )?(.*?)(?: in .*)?$/u, '$1 $2')
@@ -71,8 +72,8 @@ function comparable(question: string): string {
 }
 
 /** Questions that the page's structured data already answers. */
-function ownFaq({ signals }: PageMaterial): string[] {
-  return signals.page.structuredData.items
+export function ownFaq({ page }: Signals): string[] {
+  return page.structuredData.items
     .filter(({ types }) => types.includes('Question'))
     .flatMap(({ properties }) => stringsOf(properties['name']));
 }

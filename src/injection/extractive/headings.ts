@@ -4,6 +4,7 @@ import {
 } from '../../analysis/checks/structure-quality/heading-outline.ts';
 import type { ProseUnit } from '../../analysis/signals/prose.ts';
 import type { Section } from '../../analysis/signals/sections.ts';
+import type { Signals } from '../../analysis/signals/signals.ts';
 import { headingHtml } from '../block-html.ts';
 import type { Grounding, HeadingItem } from '../content-block.ts';
 import { blockFacts, type Draft, type DraftInput } from './draft.ts';
@@ -21,7 +22,7 @@ const ANCHOR_WORDS = 8;
 const HEADLESS_TYPES: ReadonlySet<string> = new Set(['forum', 'collection', 'listing']);
 
 /** Words that a heading goes above, all in one section. */
-interface Part {
+export interface Part {
   readonly units: readonly ProseUnit[];
   readonly level: number;
 }
@@ -32,7 +33,7 @@ export function draftHeadings({ material, isGrounded }: DraftInput): Draft {
   const none = (reason: string): Draft => ({ type: 'headings', reason });
   if (HEADLESS_TYPES.has(pageType))
     return none(`Headings of a ${pageType} page label posts, goods or links; none is missing.`);
-  const parts = sections.flatMap((section) => partsWithoutHeading(section, page.language));
+  const parts = partsToHead(material.signals);
   if (parts.length === 0)
     return none('Every part of the text stands under a heading that names its subject.');
   const taken = new Set(sections.map(({ title }) => comparable(title ?? '')));
@@ -64,6 +65,12 @@ function comparable(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+}
+
+/** The parts of the page that lack a heading of their own, in the order of the page; none where headings are labels. */
+export function partsToHead({ page, pageType, sections }: Signals): readonly Part[] {
+  if (HEADLESS_TYPES.has(pageType)) return [];
+  return sections.flatMap((section) => partsWithoutHeading(section, page.language));
 }
 
 function partsWithoutHeading(section: Section, language: string): Part[] {
@@ -118,7 +125,7 @@ function freeTopic(part: Part, taken: ReadonlySet<string>, material: PageMateria
 }
 
 /** The first words of the part as they stand there, as many as it takes to find them once; null when they stand twice. */
-function anchorOf({ units }: Part, text: string): string | null {
+export function anchorOf({ units }: Part, text: string): string | null {
   const block = units[0]?.block;
   if (block === undefined || block.text.includes('\n')) return null;
   const ends = [...block.text.matchAll(/\s+|$/gu)].map(({ index }) => index);

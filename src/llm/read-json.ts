@@ -1,0 +1,14 @@
+/** The JSON object of a model's text; null when there is none. Models put it into a code fence, or a sentence before it. */
+export function readJson(text: string): unknown {
+  const from = text.indexOf('{');
+  const to = text.lastIndexOf('}');
+  for (const part of [text, from < 0 ? '' : text.slice(from, to + 1)]) {
+    try {
+      const value: unknown = JSON.parse(part);
+      if (typeof value === 'object' && value !== null) return value;
+    } catch {
+      // The next reading.
+    }
+  }
+  return null;
+}
