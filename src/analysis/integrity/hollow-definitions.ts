@@ -1,6 +1,6 @@
 import { quote } from '../checks/check.ts';
 import type { Sentence } from '../signals/prose.ts';
-import { contentStems } from '../signals/terms.ts';
+import { readStems } from '../signals/terms.ts';
 import type { LanguageResources } from '../language/languages.ts';
 import { factor, flag, ownSentences, type Sign } from './flag.ts';
 
@@ -78,8 +78,8 @@ function partsOf(sentence: Sentence, language: LanguageResources): Definition | 
   };
   for (let index = 1; index <= Math.min(SUBJECT_WORDS_MAX, sentence.words.length - 2); index++) {
     if (!isVerb(index)) continue;
-    const subject = contentStems(sentence.words.slice(0, index));
-    const predicate = contentStems(sentence.words.slice(index + 1));
+    const subject = readStems(sentence.words.slice(0, index));
+    const predicate = readStems(sentence.words.slice(index + 1));
     const isWhole = subject.size > 0 && predicate.size > 0;
     return isWhole ? { subject, predicate } : null;
   }

@@ -38,13 +38,29 @@ export function weightedRecall(
   text: ReadonlySet<string>,
   terms: TermStatistics,
 ): number {
-  let all = 0;
+  return recallOf(weightsOf(query, terms), text);
+}
+
+/** The stems of a query with their weights, for whoever compares it with many texts. */
+export interface QueryWeights {
+  readonly stems: readonly (readonly [stem: string, weight: number])[];
+  readonly all: number;
+}
+
+export function weightsOf(query: ReadonlySet<string>, terms: TermStatistics): QueryWeights {
+  const stems = Array.from(query, (stem) => [stem, terms.weightOf(stem)] as const);
+  return { stems, all: stems.reduce((sum, [, weight]) => sum + weight, 0) };
+}
+
+/** The weighted share of the query's stems that a text has, or a text and the one before it, 0-1. */
+export function recallOf(
+  { stems, all }: QueryWeights,
+  text: ReadonlySet<string>,
+  before: ReadonlySet<string> | null = null,
+): number {
   let shared = 0;
-  for (const stem of query) {
-    const weight = terms.weightOf(stem);
-    all += weight;
-    if (text.has(stem)) shared += weight;
-  }
+  for (const [stem, weight] of stems)
+    if (text.has(stem) || before?.has(stem) === true) shared += weight;
   return all === 0 ? 0 : shared / all;
 }
 
