@@ -40,8 +40,15 @@ export function flag(
 }
 
 /** Sentences that are neither quotations nor cells: threads quote themselves, tables of variants say the same of each. */
-export function ownSentences(prose: Prose): Sentence[] {
-  return prose.units
-    .filter((unit) => unit.isProse && unit.block.kind !== 'quote')
-    .flatMap((unit) => unit.sentences);
+export function ownSentences(prose: Prose): readonly Sentence[] {
+  const known = knownOwn.get(prose);
+  if (known !== undefined) return known;
+  const own: Sentence[] = [];
+  for (const { isProse, block, sentences } of prose.units)
+    if (isProse && block.kind !== 'quote') for (const sentence of sentences) own.push(sentence);
+  knownOwn.set(prose, own);
+  return own;
 }
+
+/** Seven signs read them. */
+const knownOwn = new WeakMap<Prose, readonly Sentence[]>();

@@ -102,15 +102,20 @@ function moveUnit(unit: ProseUnit, block: Block, index: number): ProseUnit {
 
 /**
  * Keeps what `measure` finds, which must be the same wherever in the text the sentence stands: a page is scored again with
- * each content block, and most of its sentences are those that it had.
+ * each content block, and most of its sentences are those that it had. What is `around` belongs to all of a page's alike.
  */
-export function keptBySentence<Found>(measure: (sentence: Sentence) => Found): (sentence: Sentence) => Found {
-  const kept = new WeakMap<Sentence, { readonly found: Found }>();
-  return (sentence) => {
+export function keptBySentence<Found, Around extends readonly unknown[]>(
+  measure: (sentence: Sentence, ...around: Around) => Found,
+): (sentence: Sentence, ...around: Around) => Found {
+  const kept = new WeakMap<Sentence, Found>();
+  return (sentence, ...around) => {
     const key = sentence.origin ?? sentence;
-    let known = kept.get(key);
-    if (known === undefined) kept.set(key, (known = { found: measure(key) }));
-    return known.found;
+    let found = kept.get(key);
+    if (found === undefined) {
+      found = measure(key, ...around);
+      kept.set(key, found);
+    }
+    return found;
   };
 }
 
