@@ -19,9 +19,10 @@ const BEFORE_VERB_WORDS = 6;
  */
 export function definesTerm(sentence: Sentence, key: string, language: LanguageResources): boolean | null {
   if (language.copulas === null) return null;
-  const position = positionOfKey(sentence, key);
-  if (position === null || position.index > (language.isUnspaced ? 2 : 3)) return false;
-  if (!sentence.isComplete || /[?？]\s*$/.test(sentence.text)) return false;
+  if (!sentence.isComplete) return false;
+  const position = positionOfKey(sentence, key, language.isUnspaced ? 2 : 3);
+  if (position === null) return false;
+  if ( /[?？]\s*$/.test(sentence.text)) return false;
   if (isTail(sentence, position.index, language.code)) return false;
   const after = sentence.text.slice(position.end - sentence.start);
   if (VERB_LAST.has(language.code)) return position.index === 0 && endsInVerb(after, language.copulas);
@@ -56,9 +57,10 @@ interface KeyPosition {
   readonly end: number;
 }
 
-export function positionOfKey(sentence: Sentence, key: string): KeyPosition | null {
+/** Where the term stands first, with at most `wordsBefore` words before it; null when it does not. */
+export function positionOfKey(sentence: Sentence, key: string, wordsBefore = Infinity): KeyPosition | null {
   const stems = key.split(' ');
-  for (let i = 0; i + stems.length <= sentence.words.length; i++) {
+  for (let i = 0; i <= wordsBefore && i + stems.length <= sentence.words.length; i++) {
     if (stems.every((stem, k) => isKeyWord(sentence.words[i + k], stem))) {
       const last = sentence.words[i + stems.length - 1];
       return { index: i, end: last === undefined ? 0 : bareSpan(last).end };

@@ -43,8 +43,7 @@ export interface Entities {
 export function extractEntities(page: PageDocument, prose: Prose): Entities {
   const language = resourcesOf(page.language);
   const isHeadline = prose.wordCount === 0 && page.titleHeading !== null;
-  const tallies = tallyPhrases(isHeadline ? headlineText(page) : prose, language);
-  mergeForms(tallies, page.language);
+  const tallies = isHeadline ? tallyForms(headlineText(page), language) : formsOf(prose, language);
   const phrases = weighPhrases(tallies, page, prose).slice(0, ENTITIES_MAX);
   const acronyms = findAcronyms(prose, page.text, page.language);
   const known = knownNames(page);
@@ -69,6 +68,21 @@ export function extractEntities(page: PageDocument, prose: Prose): Entities {
     };
   });
   return { all: mergeAcronyms(all, acronyms, known, page.language), acronyms };
+}
+
+/** The text decides them alone: a page scored again with another title has the same ones. */
+const knownForms = new WeakMap<Prose, ReadonlyMap<string, PhraseTally>>();
+
+function formsOf(prose: Prose, language: LanguageResources): ReadonlyMap<string, PhraseTally> {
+  const known = knownForms.get(prose) ?? tallyForms(prose, language);
+  knownForms.set(prose, known);
+  return known;
+}
+
+function tallyForms(text: TalliedText, language: LanguageResources): ReadonlyMap<string, PhraseTally> {
+  const tallies = tallyPhrases(text, language);
+  mergeForms(tallies, language.code);
+  return tallies;
 }
 
 /** A page that is nothing but its headline is about what that names. */

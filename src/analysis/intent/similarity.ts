@@ -83,13 +83,33 @@ function bigramRecall(query: string, text: string): number {
 function trigramCosine(a: string, b: string): number {
   const [left, right] = [trigrams(a), trigrams(b)];
   let dot = 0;
-  for (const [gram, count] of left) dot += count * (right.get(gram) ?? 0);
-  const norm = (grams: Map<string, number>): number =>
-    Math.sqrt([...grams.values()].reduce((sum, n) => sum + n * n, 0));
-  return dot === 0 ? 0 : dot / (norm(left) * norm(right));
+  for (const [gram, count] of left.counts) dot += count * (right.counts.get(gram) ?? 0);
+  return dot === 0 ? 0 : dot / (left.norm * right.norm);
 }
 
-function trigrams(text: string): Map<string, number> {
+interface Trigrams {
+  readonly counts: ReadonlyMap<string, number>;
+  readonly norm: number;
+}
+
+/**
+ * A heading is compared with every query, and again with each content block. Bounded by its texts, of 300 characters at
+ * most each; emptied when full, which changes no result.
+ */
+const TEXTS_MAX = 1_000;
+const knownTrigrams = new Map<string, Trigrams>();
+
+function trigrams(text: string): Trigrams {
+  const known = knownTrigrams.get(text);
+  if (known !== undefined) return known;
+  const counts = countTrigrams(text);
+  const norm = Math.sqrt([...counts.values()].reduce((sum, n) => sum + n * n, 0));
+  if (knownTrigrams.size >= TEXTS_MAX) knownTrigrams.clear();
+  knownTrigrams.set(text, { counts, norm });
+  return { counts, norm };
+}
+
+function countTrigrams(text: string): Map<string, number> {
   const padded = `  ${text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
