@@ -39,22 +39,20 @@ function holds({ from, to }: NameRun, word: number): boolean {
 }
 
 /** Of the sentence as it was measured first: its phrases by the indices of their first and last words. */
-const phrasesOf = keptBySentence(
-  (sentence): readonly (Phrase & { readonly candidate: Candidate })[] => {
-    const tokens = tagEnglish(sentence.text);
-    return nounPhrases(tokens).flatMap((phrase) => {
-      const [first, last] = [tokens[phrase.from], tokens[phrase.to]];
-      if (first === undefined || last === undefined) return [];
-      const [start, end] = [sentence.start + first.start, sentence.start + last.end];
-      const from = sentence.words.findIndex((word) => word.end > start);
-      const to = sentence.words.findLastIndex((word) => word.start < end);
-      const words = from < 0 ? [] : sentence.words.slice(from, to + 1);
-      if (!isPlausiblePhrase(words) || isEmpty(words)) return [];
-      const candidate = candidateOf(sentence, words, null);
-      return candidate === null ? [] : [{ from, to, candidate }];
-    });
-  },
-);
+const phrasesOf = keptBySentence((sentence): readonly (Phrase & { readonly candidate: Candidate })[] => {
+  const tokens = tagEnglish(sentence.text);
+  return nounPhrases(tokens).flatMap((phrase) => {
+    const [first, last] = [tokens[phrase.from], tokens[phrase.to]];
+    if (first === undefined || last === undefined) return [];
+    const [start, end] = [sentence.start + first.start, sentence.start + last.end];
+    const from = sentence.words.findIndex((word) => word.end > start);
+    const to = sentence.words.findLastIndex((word) => word.start < end);
+    const words = from < 0 ? [] : sentence.words.slice(from, to + 1);
+    if (!isPlausiblePhrase(words) || isEmpty(words)) return [];
+    const candidate = candidateOf(sentence, words, null);
+    return candidate === null ? [] : [{ from, to, candidate }];
+  });
+});
 
 /**
  * The noun phrases of a title or heading. Its capitals are put away first, acronyms apart: in "How Solar Panels Work"

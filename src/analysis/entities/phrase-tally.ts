@@ -190,11 +190,7 @@ function prefixesOf(keys: Iterable<string>): ReadonlySet<string> {
   return prefixes;
 }
 
-function mentionAt(
-  { block, words }: TalliedUnit,
-  from: number,
-  count: number,
-): PhraseTally['first'] {
+function mentionAt({ block, words }: TalliedUnit, from: number, count: number): PhraseTally['first'] {
   const [first, last] = [words[from], words[from + count - 1]];
   const start = first === undefined ? block.start : bareSpan(first).start;
   const end = last === undefined ? start : bareSpan(last).end;

@@ -24,11 +24,7 @@ const UNTAGGED_STEM_SHARE_MIN = 0.5;
 const UNTAGGED_PREFIX_CHARS = 5;
 
 /** Reads the text once for all of the terms; sentences and blocks that have no word of any of them are passed over. */
-export function indexText(
-  prose: Prose,
-  language: string,
-  terms: readonly (readonly string[])[],
-): TermIndex {
+export function indexText(prose: Prose, language: string, terms: readonly (readonly string[])[]): TermIndex {
   const isTagged = language === 'en';
   const keyOf = (stem: string): string => (isTagged ? stem : stem.slice(0, UNTAGGED_PREFIX_CHARS));
   const asked = new Set(terms.flat().map(keyOf));

@@ -35,7 +35,10 @@ interface Phrase {
  * By numbers of words: strings of three words would be most of what the sign costs. Three numbers below 200,000 make one
  * that is exact; hardly a page has more distinct words.
  */
-function countPhrases(prose: Prose): { readonly phrases: ReadonlyMap<number | string, Phrase>; readonly total: number } {
+function countPhrases(prose: Prose): {
+  readonly phrases: ReadonlyMap<number | string, Phrase>;
+  readonly total: number;
+} {
   const numbers = new Map<string, number>();
   const numberOf = (lower: string): number => {
     let number = numbers.get(lower);

@@ -59,8 +59,7 @@ export function recallOf(
   before: ReadonlySet<string> | null = null,
 ): number {
   let shared = 0;
-  for (const [stem, weight] of stems)
-    if (text.has(stem) || before?.has(stem) === true) shared += weight;
+  for (const [stem, weight] of stems) if (text.has(stem) || before?.has(stem) === true) shared += weight;
   return all === 0 ? 0 : shared / all;
 }
 

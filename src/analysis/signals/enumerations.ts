@@ -138,7 +138,8 @@ function formsIn(forms: readonly Form[], { units }: Section): Form[] {
     else high = middle;
   }
   const found: Form[] = [];
-  for (let form = forms[low]; form !== undefined && startOf(form) <= to; form = forms[++low]) found.push(form);
+  for (let form = forms[low]; form !== undefined && startOf(form) <= to; form = forms[++low])
+    found.push(form);
   return found;
 }
 
