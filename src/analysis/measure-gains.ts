@@ -95,7 +95,8 @@ function compare(
   for (const candidate of blocks) {
     const after = scoreApplied(before, [candidate]);
     const gain = roundScore(after.overall - before.overall);
-    if (gain > 0) trials.push({ block: candidate, gain, after });
+    // The page itself is let go: five of a large one would be held at a time.
+    if (gain > 0) trials.push({ block: candidate, gain, after: after.checks });
   }
   trials.sort((a, b) => b.gain - a.gain);
   return assign(before, failed, trials);
@@ -104,7 +105,7 @@ function compare(
 interface Trial {
   readonly block: ContentBlock;
   readonly gain: number;
-  readonly after: ScoredPage;
+  readonly after: readonly CheckResult[];
 }
 
 /**
@@ -120,7 +121,7 @@ function ownersOf(
   const rises = before.checks.flatMap(({ id, points }, index) =>
     trials.map((trial) => {
       const isFix = failed.has(id) && mends(trial.block, id) && points !== null;
-      return { id, trial, rise: isFix ? (trial.after.checks[index]?.points ?? 0) - points : 0 };
+      return { id, trial, rise: isFix ? (trial.after[index]?.points ?? 0) - points : 0 };
     }),
   );
   // The sort is stable: of equal rises the one of the better trial stays in front.
@@ -151,7 +152,7 @@ function assign(
     const block = { ...trial.block, fixes: own };
     blocks.push(block);
     for (const id of own) {
-      const advice = trial.after.checks.find((check) => check.id === id)?.recommendation ?? null;
+      const advice = trial.after.find((check) => check.id === id)?.recommendation ?? null;
       const settlesAdvice = advice !== failed.get(id)?.recommendation;
       fixes.set(id, { block, gain: trial.gain, settlesAdvice });
     }

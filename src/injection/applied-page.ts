@@ -37,7 +37,12 @@ export function applyToPage(page: PageDocument, blocks: readonly ContentBlock[])
     },
     blocks,
   );
-  const head = { ...page, metadata, titleHeading: page.titleHeadingWith(metadata.title) };
+  const head = {
+    ...page,
+    metadata,
+    titleHeading:
+      metadata.title === page.metadata.title ? page.titleHeading : page.titleHeadingWith(metadata.title),
+  };
   if (pieces.length === 0)
     return { page: head, origins: page.blocks.map((_, index) => index), changesContent: false };
   const merged: Row[] = [];

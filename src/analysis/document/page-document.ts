@@ -148,7 +148,8 @@ function findTitleHeading(
   const isInTitle = (index: number): boolean =>
     title?.includes(page.blocks[index]?.text ?? '\u0000') ?? false;
   const inContent = choice.blocks.filter(isH1);
-  const everywhere = page.blocks.map((_, index) => index).filter(isH1);
+  const everywhere: number[] = [];
+  for (let index = 0; index < page.blocks.length; index++) if (isH1(index)) everywhere.push(index);
   return (
     inContent.find(isInTitle) ??
     (inContent.length === 0 ? everywhere : everywhere.filter((index) => isLongHeading(page, index))).find(

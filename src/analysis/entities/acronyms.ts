@@ -14,7 +14,8 @@ export interface Acronym {
   readonly expandedAtFirstUse: boolean;
 }
 
-const ACRONYM = /(?<![\p{L}\p{N}-])\p{Lu}[\p{Lu}\p{N}]{1,5}s?(?![\p{L}\p{N}-])/gu;
+// The look behind comes after the first letter: before it, it would be tried at every character of the text.
+const ACRONYM = /\p{Lu}(?<![\p{L}\p{N}-]\p{Lu})[\p{Lu}\p{N}]{1,5}s?(?![\p{L}\p{N}-])/gu;
 /** Everybody knows these; spelling them out would help nobody. Units, file types, states of the world. */
 const COMMON = new Set(
   'USA US UK EU UN OK TV PC CD DVD AM PM BC AD CEO FAQ PDF HTML CSS URL USB DNA GPS ID IT AI API HTTP HTTPS WWW JSON XML SQL GB MB KB TB KM CM MM KG MHZ GHZ II III IV VI VII VIII IX XI XII XX XXI NASA BBC CNN FBI CIA OS RAM ROM CPU GPU SSD HDD LED LCD AMD IBM HDMI RGB SMS GIF JPG PNG MP CV HR PR DIY GET POST PUT HEAD PATCH DELETE ISBN ISSN DOI PMID PMC CEST CET GMT UTC'.split(
@@ -35,13 +36,6 @@ export function findAcronyms(prose: Prose, text: string, language: string): read
 function readAcronyms(prose: Prose, text: string, language: string): readonly Acronym[] {
   const expansions = findExpansions(text);
   const found = new Map<string, { mentions: number; start: number }>();
-  const ordinary = new Set(
-    prose.units.flatMap((unit) =>
-      unit.words.filter((word) => word.text === word.lower).flatMap((word) => [word.lower, word.stem]),
-    ),
-  );
-  const isOrdinary = (short: string): boolean =>
-    ordinary.has(short) || ordinary.has(stemOf(short, language)) || genericWordsOf(language).has(short);
   for (const sentence of prose.sentences) {
     if (!/\p{Lu}[\p{Lu}\p{N}]/u.test(sentence.text)) continue;
     // A sentence in capitals shouts; its words are no acronyms.
@@ -50,20 +44,16 @@ function readAcronyms(prose: Prose, text: string, language: string): readonly Ac
     if (caps > 2 && caps > sentence.words.length * ALL_CAPS_SHARE_MAX) continue;
     for (const match of sentence.text.matchAll(ACRONYM)) {
       const short = match[0].replace(/s$/, '');
-      // A word that the page also writes small (SELECT, FIRST) is a keyword or a shout, not an acronym.
-      if (
-        short.length < 2 ||
-        COMMON.has(short) ||
-        /^\p{Lu}\p{N}+$/u.test(short) ||
-        (!expansions.has(short) && isOrdinary(short.toLowerCase()))
-      )
-        continue;
+      if (short.length < 2 || COMMON.has(short) || /^\p{Lu}\p{N}+$/u.test(short)) continue;
       const known = found.get(short);
       if (known !== undefined) known.mentions++;
       else found.set(short, { mentions: 1, start: sentence.start + match.index });
     }
   }
-  return [...found].map(([short, { mentions, start }]): Acronym => {
+  // A word that the page also writes small (SELECT, FIRST) is a keyword or a shout, not an acronym.
+  const isOrdinary = ordinaryAmong([...found.keys()], prose, language);
+  const acronyms = [...found].filter(([short]) => expansions.has(short) || !isOrdinary(short.toLowerCase()));
+  return acronyms.map(([short, { mentions, start }]): Acronym => {
     const expansion = expansions.get(short) ?? null;
     return {
       short,
@@ -73,6 +63,29 @@ function readAcronyms(prose: Prose, text: string, language: string): readonly Ac
       expandedAtFirstUse: expansion !== null && Math.abs(expansion.at - start) <= expansion.words.length + 6,
     };
   });
+}
+
+/** Tells of a word in small letters whether the page, or everybody, writes it so. Reads the text only when there is one to ask about. */
+function ordinaryAmong(
+  shorts: readonly string[],
+  prose: Prose,
+  language: string,
+): (lower: string) => boolean {
+  const asked = new Set<string>();
+  for (const short of shorts) {
+    const lower = short.toLowerCase();
+    asked.add(lower).add(stemOf(lower, language));
+  }
+  const written = new Set<string>();
+  if (asked.size > 0)
+    for (const { words } of prose.units)
+      for (const { text, lower, stem } of words) {
+        if (text !== lower) continue;
+        if (asked.has(lower)) written.add(lower);
+        if (asked.has(stem)) written.add(stem);
+      }
+  return (lower) =>
+    written.has(lower) || written.has(stemOf(lower, language)) || genericWordsOf(language).has(lower);
 }
 
 interface Expansion {
@@ -99,7 +112,7 @@ function findExpansions(text: string): Map<string, Expansion> {
     add(short, words, match.index - (words?.length ?? 0) - 1);
   }
   for (const match of text.matchAll(
-    /(?<![\p{L}\p{N}])(\p{Lu}[\p{Lu}\p{N}]{1,5})s?\s?[(（]([^()（）\n]{3,80})[)）]/gu,
+    /(\p{Lu}(?<![\p{L}\p{N}]\p{Lu})[\p{Lu}\p{N}]{1,5})s?\s?[(（]([^()（）\n]{3,80})[)）]/gu,
   )) {
     const short = match[1] ?? '';
     add(short, matchInitials(short, match[2] ?? ''), match.index);

@@ -1,7 +1,7 @@
 import type { LanguageResources } from '../language/languages.ts';
 import { termLinksOf } from '../language/linking-words.ts';
 import { bareSpan, type Word } from '../language/words.ts';
-import type { Sentence } from '../signals/prose.ts';
+import { keptBySentence, type Sentence } from '../signals/prose.ts';
 import { wordKey } from './candidate.ts';
 
 /** Between the term and the verb that defines it: an aside in brackets or commas, at most this long. */
@@ -12,6 +12,7 @@ const PREDICATE_WORDS_MIN = 3;
 const VERB_LAST: ReadonlySet<string> = new Set(['fa', 'hi']);
 /** Words between the term and such a verb. */
 const BEFORE_VERB_WORDS = 6;
+const ENDS_IN_QUESTION = /[?？]\s*$/;
 
 /**
  * True when the sentence says what the term is: it opens with the term (an article, a few words before it at most) and
@@ -19,9 +20,10 @@ const BEFORE_VERB_WORDS = 6;
  */
 export function definesTerm(sentence: Sentence, key: string, language: LanguageResources): boolean | null {
   if (language.copulas === null) return null;
-  const position = positionOfKey(sentence, key);
-  if (position === null || position.index > (language.isUnspaced ? 2 : 3)) return false;
-  if (!sentence.isComplete || /[?？]\s*$/.test(sentence.text)) return false;
+  if (!sentence.isComplete) return false;
+  const position = positionOfKey(sentence, key, language.isUnspaced ? 2 : 3);
+  if (position === null) return false;
+  if (ENDS_IN_QUESTION.test(sentence.text)) return false;
   if (isTail(sentence, position.index, language.code)) return false;
   const after = sentence.text.slice(position.end - sentence.start);
   if (VERB_LAST.has(language.code)) return position.index === 0 && endsInVerb(after, language.copulas);
@@ -32,6 +34,14 @@ export function definesTerm(sentence: Sentence, key: string, language: LanguageR
   if (language.isUnspaced) return predicate.length >= 6;
   return (predicate.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= PREDICATE_WORDS_MIN;
 }
+
+/** False for a sentence that defines no term, whichever it is. */
+export const mayDefine = keptBySentence(({ isComplete, text }, { copulas }: LanguageResources): boolean => {
+  if (copulas === null || !isComplete || ENDS_IN_QUESTION.test(text)) return false;
+  const lower = text.toLowerCase();
+  // Final sigma: a word is not written the same in a text that goes on.
+  return lower.includes('ς') || copulas.some((copula) => lower.includes(copula));
+});
 
 /** "Une pompe à chaleur est …" defines the pump, not the heat: a small word ties the term to a noun before it. */
 function isTail({ words, text, start }: Sentence, index: number, language: string): boolean {
@@ -56,9 +66,10 @@ interface KeyPosition {
   readonly end: number;
 }
 
-export function positionOfKey(sentence: Sentence, key: string): KeyPosition | null {
+/** Where the term stands first, with at most `wordsBefore` words before it; null when it does not. */
+export function positionOfKey(sentence: Sentence, key: string, wordsBefore = Infinity): KeyPosition | null {
   const stems = key.split(' ');
-  for (let i = 0; i + stems.length <= sentence.words.length; i++) {
+  for (let i = 0; i <= wordsBefore && i + stems.length <= sentence.words.length; i++) {
     if (stems.every((stem, k) => isKeyWord(sentence.words[i + k], stem))) {
       const last = sentence.words[i + stems.length - 1];
       return { index: i, end: last === undefined ? 0 : bareSpan(last).end };

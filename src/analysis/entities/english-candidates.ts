@@ -1,6 +1,6 @@
 import { tagEnglish, type TaggedToken } from '../language/part-of-speech.ts';
 import type { Word } from '../language/words.ts';
-import type { Sentence } from '../signals/prose.ts';
+import { keptBySentence, type Sentence } from '../signals/prose.ts';
 import { candidateOf, isPlausiblePhrase, PHRASE_WORDS_MAX, type Candidate } from './candidate.ts';
 import type { NameRun } from './name-runs.ts';
 
@@ -24,33 +24,35 @@ interface Phrase {
 
 /** Noun phrases of one English sentence, by their tags: (adjective | noun | name)* (noun | name). Names in it are no phrases. */
 export function englishCandidates(sentence: Sentence, names: readonly NameRun[]): Candidate[] {
-  const tokens = tagEnglish(sentence.text);
+  const by = sentence.start - (sentence.origin ?? sentence).start;
   const candidates: Candidate[] = [];
-  for (const phrase of nounPhrases(tokens)) {
-    const first = tokens[phrase.from];
-    const last = tokens[phrase.to];
-    if (first === undefined || last === undefined) continue;
-    const words = wordsBetween(sentence, first.start, last.end);
-    const closing = words.at(-1);
-    if (closing === undefined || !isPlausiblePhrase(words) || isEmpty(words)) continue;
+  for (const { from, to, candidate } of phrasesOf(sentence)) {
     // "The baker Anna Keller" and "Anna Keller bakes" are Anna Keller, who is found by her capitals.
-    if (
-      names.some(
-        (run) => holds(run, sentence, closing) || (run.to > run.from && holds(run, sentence, words[0])),
-      )
-    )
-      continue;
-    const candidate = candidateOf(sentence, words, null);
-    if (candidate !== null) candidates.push(candidate);
+    if (names.some((run) => holds(run, to) || (run.to > run.from && holds(run, from)))) continue;
+    candidates.push(by === 0 ? candidate : { ...candidate, start: candidate.start + by });
   }
   return candidates;
 }
 
-function holds({ from, to }: NameRun, sentence: Sentence, word: Word | undefined): boolean {
-  const [first, last] = [sentence.words[from], sentence.words[to]];
-  if (first === undefined || last === undefined || word === undefined) return false;
-  return word.start >= first.start && word.end <= last.end;
+function holds({ from, to }: NameRun, word: number): boolean {
+  return word >= from && word <= to;
 }
+
+/** Of the sentence as it was measured first: its phrases by the indices of their first and last words. */
+const phrasesOf = keptBySentence((sentence): readonly (Phrase & { readonly candidate: Candidate })[] => {
+  const tokens = tagEnglish(sentence.text);
+  return nounPhrases(tokens).flatMap((phrase) => {
+    const [first, last] = [tokens[phrase.from], tokens[phrase.to]];
+    if (first === undefined || last === undefined) return [];
+    const [start, end] = [sentence.start + first.start, sentence.start + last.end];
+    const from = sentence.words.findIndex((word) => word.end > start);
+    const to = sentence.words.findLastIndex((word) => word.start < end);
+    const words = from < 0 ? [] : sentence.words.slice(from, to + 1);
+    if (!isPlausiblePhrase(words) || isEmpty(words)) return [];
+    const candidate = candidateOf(sentence, words, null);
+    return candidate === null ? [] : [{ from, to, candidate }];
+  });
+});
 
 /**
  * The noun phrases of a title or heading. Its capitals are put away first, acronyms apart: in "How Solar Panels Work"
@@ -102,9 +104,11 @@ function isPartAt(tokens: readonly TaggedToken[], index: number): boolean {
   return isNounLike && previous?.tag === 'DET' && next?.tag === 'NOUN';
 }
 
+const PART_TAGS: ReadonlySet<string> = new Set(['NOUN', 'PROPN', 'ADJ']);
+
 function isPart(token: TaggedToken): boolean {
   if (token.text === '-') return true;
-  return /^(?:NOUN|PROPN|ADJ)$/.test(token.tag) && /^[\p{L}\p{N}]/u.test(token.text);
+  return PART_TAGS.has(token.tag) && /^[\p{L}\p{N}]/u.test(token.text);
 }
 
 /** Cuts what may not open or close a phrase, and long runs to their last words, where the head of the phrase is. */
@@ -123,12 +127,6 @@ function trim(tokens: readonly TaggedToken[], from: number, to: number): Phrase[
   while (start < end && words() > PHRASE_WORDS_MAX) start++;
   while (start < end && opensEmpty(start)) start++;
   return end >= start ? [{ from: start, to: end }] : [];
-}
-
-function wordsBetween(sentence: Sentence, from: number, to: number): Word[] {
-  return sentence.words.filter(
-    (word) => word.end > sentence.start + from && word.start < sentence.start + to,
-  );
 }
 
 export function isEmpty(words: readonly Word[]): boolean {

@@ -26,7 +26,8 @@ export function expectedEntities(
   signals: DeclarationSignals & Pick<Signals, 'prose' | 'entities'>,
 ): readonly ExpectedEntity[] {
   const declarations = declarationsOf(signals);
-  const index = indexText(signals.prose, signals.language.code);
+  const terms = declarations.map(({ stems }) => stems);
+  const index = indexText(signals.prose, signals.language.code, terms);
   const seen = new Set<string>();
   const expected: ExpectedEntity[] = [];
   for (const declaration of declarations) {

@@ -4,7 +4,7 @@ import { wordsOf } from '../language/words.ts';
 import type { EntityType } from '../result.ts';
 import type { Prose, Sentence } from '../signals/prose.ts';
 import { findAcronyms, type Acronym } from './acronyms.ts';
-import { definesTerm } from './definitions.ts';
+import { definesTerm, mayDefine } from './definitions.ts';
 import { entityTypeOf, knownNames } from './entity-type.ts';
 import { mergeAcronyms } from './merge-acronyms.ts';
 import { mergeForms } from './merge-forms.ts';
@@ -43,13 +43,12 @@ export interface Entities {
 export function extractEntities(page: PageDocument, prose: Prose): Entities {
   const language = resourcesOf(page.language);
   const isHeadline = prose.wordCount === 0 && page.titleHeading !== null;
-  const tallies = tallyPhrases(isHeadline ? headlineText(page) : prose, language);
-  mergeForms(tallies, page.language);
+  const tallies = isHeadline ? tallyForms(headlineText(page), language) : formsOf(prose, language);
   const phrases = weighPhrases(tallies, page, prose).slice(0, ENTITIES_MAX);
   const acronyms = findAcronyms(prose, page.text, page.language);
   const known = knownNames(page);
   const strongest = phrases[0]?.weight ?? 1;
-  const openers = indexOpeners(prose);
+  const openers = indexOpeners(prose, language);
   const mostPresent = Math.max(...phrases.map(({ presence }) => presence), 0);
   const all = phrases.map(({ key, tally, weight, presence }): FoundEntity => {
     const name = displayName(tally);
@@ -69,6 +68,21 @@ export function extractEntities(page: PageDocument, prose: Prose): Entities {
     };
   });
   return { all: mergeAcronyms(all, acronyms, known, page.language), acronyms };
+}
+
+/** The text decides them alone: a page scored again with another title has the same ones. */
+const knownForms = new WeakMap<Prose, ReadonlyMap<string, PhraseTally>>();
+
+function formsOf(prose: Prose, language: LanguageResources): ReadonlyMap<string, PhraseTally> {
+  const known = knownForms.get(prose) ?? tallyForms(prose, language);
+  knownForms.set(prose, known);
+  return known;
+}
+
+function tallyForms(text: TalliedText, language: LanguageResources): ReadonlyMap<string, PhraseTally> {
+  const tallies = tallyPhrases(text, language);
+  mergeForms(tallies, language.code);
+  return tallies;
 }
 
 /** A page that is nothing but its headline is about what that names. */
@@ -92,9 +106,10 @@ function displayName(tally: PhraseTally): string {
 }
 
 /** Sentences by the stems that they open with: a definition names its term among the first words. */
-function indexOpeners(prose: Prose): ReadonlyMap<string, readonly Sentence[]> {
+function indexOpeners(prose: Prose, language: LanguageResources): ReadonlyMap<string, readonly Sentence[]> {
   const openers = new Map<string, Sentence[]>();
   for (const sentence of prose.sentences) {
+    if (!mayDefine(sentence, language)) continue;
     for (const word of sentence.words.slice(0, OPENER_WORDS)) {
       const known = openers.get(word.stem);
       if (known === undefined) openers.set(word.stem, [sentence]);

@@ -3,7 +3,7 @@ import { nameLinkOf } from '../language/linking-words.ts';
 import { isEnglishWord } from '../language/part-of-speech.ts';
 import { genericWordsOf } from '../language/stop-words.ts';
 import { bareSpan, type Word } from '../language/words.ts';
-import type { Sentence } from '../signals/prose.ts';
+import { keptBySentence, type Sentence } from '../signals/prose.ts';
 import { typeOfNoun } from './type-nouns.ts';
 
 /** What a page says about its own words before names are looked for. */
@@ -57,9 +57,7 @@ export function pageNameContext(
  */
 export function nameRuns(sentence: Sentence, context: NameContext): NameRun[] {
   const { words } = sentence;
-  if (!CAPITAL_INSIDE.test(sentence.text)) return [];
-  const isShouted = shouts(words);
-  if (isShouted || isTitleCase(words)) return [];
+  if (!mayName(sentence, context.language)) return [];
   const runs: NameRun[] = [];
   for (let from = 0; from < words.length; from++) {
     if (!isNamePart(words[from], context)) continue;
@@ -72,6 +70,15 @@ export function nameRuns(sentence: Sentence, context: NameContext): NameRun[] {
 }
 
 const CAPITAL_INSIDE = /\p{Lu}/u;
+
+/** False where no word can be a name, whatever the rest of the page says of it. */
+const mayName = keptBySentence(
+  ({ text, words }, language: string) =>
+    CAPITAL_INSIDE.test(text) &&
+    !shouts(words) &&
+    !isTitleCase(words) &&
+    words.some((word) => isNamePart(word, { language })),
+);
 
 /** "PLEASE READ THIS": capitals that shout name nothing. */
 function shouts(words: readonly Word[]): boolean {
@@ -109,7 +116,7 @@ function bareText(word: Word): string {
     : word.text.slice(bareSpan(word).start - word.start);
 }
 
-function isNamePart(word: Word | undefined, { language }: NameContext): boolean {
+function isNamePart(word: Word | undefined, { language }: Pick<NameContext, 'language'>): boolean {
   if (word === undefined || !CAPITAL.test(bareText(word))) return false;
   if (isCalendarName(word.lower, language)) return false;
   return !word.isStop || isAcronymOfStop(word);

@@ -43,6 +43,7 @@ export interface TalliedText {
   readonly units: readonly {
     readonly words: readonly Word[];
     readonly block: Pick<Block, 'kind' | 'text' | 'start' | 'cells'>;
+    readonly origin?: TalliedText['units'][number];
   }[];
   readonly sentences: readonly Sentence[];
 }
@@ -87,21 +88,40 @@ function candidatesOf(sentence: Sentence, language: LanguageResources, context: 
 /** Sentences first; then cells and terms, which name things too on pages that are all tables. */
 function candidateTexts(prose: TalliedText): readonly Sentence[] {
   const labels: Sentence[] = [];
-  prose.units.forEach((unit, index) => {
-    if (unit.block.kind !== 'table_row' && unit.block.kind !== 'term') return;
-    let offset = 0;
-    let next = 0;
-    for (const text of unit.block.cells ?? [unit.block.text]) {
-      const start = unit.block.start + offset;
-      const from = next;
-      while (next < unit.words.length && (unit.words[next]?.end ?? 0) <= start + text.length) next++;
-      const words = unit.words.slice(from, next);
-      offset += text.length + CELL_SEPARATOR.length;
-      if (words.length > 0 && words.length <= LABEL_WORDS_MAX)
-        labels.push({ text, start, end: start + text.length, unit: index, words, isComplete: false });
-    }
-  });
+  for (const [index, unit] of prose.units.entries()) {
+    if (labels.length >= LABELS_MAX) break;
+    if (unit.block.kind === 'table_row' || unit.block.kind === 'term') labels.push(...labelsOf(unit, index));
+  }
   return [...spread(prose.sentences), ...labels.slice(0, LABELS_MAX)];
+}
+
+type TalliedUnit = TalliedText['units'][number];
+
+/** Labels of a block that has moved have their origins, as sentences have. */
+function labelsOf(unit: TalliedUnit, index: number): readonly Sentence[] {
+  const origin = unit.origin ?? unit;
+  const known = knownLabels.get(origin) ?? readLabels(origin, index);
+  knownLabels.set(origin, known);
+  if (unit === origin && (known[0]?.unit ?? index) === index) return known;
+  return readLabels(unit, index).map((label, at) => ({ ...label, origin: known[at] ?? label }));
+}
+
+const knownLabels = new WeakMap<TalliedUnit, readonly Sentence[]>();
+
+function readLabels({ block, words: all }: TalliedUnit, unit: number): Sentence[] {
+  const labels: Sentence[] = [];
+  let offset = 0;
+  let next = 0;
+  for (const text of block.cells ?? [block.text]) {
+    const start = block.start + offset;
+    const from = next;
+    while (next < all.length && (all[next]?.end ?? 0) <= start + text.length) next++;
+    const words = all.slice(from, next);
+    offset += text.length + CELL_SEPARATOR.length;
+    if (words.length > 0 && words.length <= LABEL_WORDS_MAX)
+      labels.push({ text, start, end: start + text.length, unit, words, isComplete: false });
+  }
+  return labels;
 }
 
 function spread(sentences: readonly Sentence[]): readonly Sentence[] {
@@ -141,6 +161,8 @@ function countMentions(tallies: Map<string, PhraseTally>, prose: TalliedText): v
   const prefixes = prefixesOf(tallies.keys());
   prose.units.forEach((unit, index) => {
     for (let from = 0; from < unit.words.length; from++) {
+      const first = unit.words[from];
+      if (first === undefined || !prefixes.has(wordKey(first))) continue;
       let key = '';
       for (let count = 1; count <= NAME_WORDS_MAX; count++) {
         const word = unit.words[from + count - 1];
@@ -168,11 +190,7 @@ function prefixesOf(keys: Iterable<string>): ReadonlySet<string> {
   return prefixes;
 }
 
-function mentionAt(
-  { block, words }: TalliedText['units'][number],
-  from: number,
-  count: number,
-): PhraseTally['first'] {
+function mentionAt({ block, words }: TalliedUnit, from: number, count: number): PhraseTally['first'] {
   const [first, last] = [words[from], words[from + count - 1]];
   const start = first === undefined ? block.start : bareSpan(first).start;
   const end = last === undefined ? start : bareSpan(last).end;

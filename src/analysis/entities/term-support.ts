@@ -1,3 +1,4 @@
+import type { Word } from '../language/words.ts';
 import type { Prose, Sentence } from '../signals/prose.ts';
 
 /** Where a term is developed in the text. */
@@ -9,6 +10,7 @@ export interface TermSupport {
 }
 
 export interface TermIndex {
+  /** One of the terms that the index was made for, by its stems. */
   find(stems: readonly string[]): TermSupport;
 }
 
@@ -21,16 +23,30 @@ const MENTIONS_MIN = 2;
 const UNTAGGED_STEM_SHARE_MIN = 0.5;
 const UNTAGGED_PREFIX_CHARS = 5;
 
-/** Reads the text once, so that each term costs a look-up for each sentence. */
-export function indexText(prose: Prose, language: string): TermIndex {
+/** Reads the text once for all of the terms; sentences and blocks that have no word of any of them are passed over. */
+export function indexText(prose: Prose, language: string, terms: readonly (readonly string[])[]): TermIndex {
   const isTagged = language === 'en';
   const keyOf = (stem: string): string => (isTagged ? stem : stem.slice(0, UNTAGGED_PREFIX_CHARS));
-  const sentences = prose.sentences
-    .filter((sentence) => sentence.isComplete && sentence.words.length >= SENTENCE_WORDS_MIN)
-    .map((sentence) => ({ sentence, keys: new Set(sentence.words.map((word) => keyOf(word.stem))) }));
-  const blocks = prose.units
-    .filter((unit) => unit.block.kind !== 'heading')
-    .map((unit) => new Set(unit.words.map((word) => keyOf(word.stem))));
+  const asked = new Set(terms.flat().map(keyOf));
+  const keysIn = (words: readonly Word[]): ReadonlySet<string> | null => {
+    let keys: Set<string> | null = null;
+    for (const { stem } of words) {
+      const key = keyOf(stem);
+      if (asked.has(key)) (keys ??= new Set()).add(key);
+    }
+    return keys;
+  };
+  const sentences: { readonly sentence: Sentence; readonly keys: ReadonlySet<string> }[] = [];
+  for (const sentence of prose.sentences) {
+    if (!sentence.isComplete || sentence.words.length < SENTENCE_WORDS_MIN) continue;
+    const keys = keysIn(sentence.words);
+    if (keys !== null) sentences.push({ sentence, keys });
+  }
+  const blocks: ReadonlySet<string>[] = [];
+  for (const { block, words } of prose.units) {
+    const keys = block.kind === 'heading' ? null : keysIn(words);
+    if (keys !== null) blocks.push(keys);
+  }
   const shareMin = isTagged ? STEM_SHARE_MIN : UNTAGGED_STEM_SHARE_MIN;
   return {
     find(stems) {

@@ -13,6 +13,8 @@ const YEAR = /^(?:1[5-9]|20)\d{2}$/;
 const VERSION = /^\d+(?:\.\d+){2,}$/;
 /** Two capitals in one word: ISO, NVMe, GmbH. A capital alone may only open a sentence, and in German marks any noun. */
 const ACRONYM = /^\p{Lu}.*\p{Lu}/u;
+/** A digit or two capitals without white space between them: most sentences have neither. */
+const MAY_HOLD_FACT = /\p{Nd}|\p{Lu}\S*\p{Lu}/u;
 const SHOUTED_SHARE_MAX = 0.5;
 
 /**
@@ -26,6 +28,7 @@ export function typedFactIn(
   language: string,
   topic: ReadonlySet<string>,
 ): TypedFact | null {
+  if (!MAY_HOLD_FACT.test(text)) return null;
   let name: TypedFact | null = null;
   for (let i = 0; i < words.length; i++) {
     const word = words[i];

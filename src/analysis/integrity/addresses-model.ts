@@ -1,13 +1,18 @@
 import { quote, quoteElsewhere } from '../checks/check.ts';
 import { modelAddressIn } from '../model-address.ts';
+import { keptBySentence } from '../signals/prose.ts';
 import { flag, ownSentences, type Sign } from './flag.ts';
 
 const MULTIPLIER = 0.3;
 const HIDDEN_CHARS_READ = 5_000;
 
+/** Whether it is quoted, what stands before it tells. */
+const isAddress = keptBySentence(({ text }) => modelAddressIn(text) !== null);
+
 /** A page may quote such a sentence, and code may hold it; what stands open in the text is meant. */
 export const addressesModel: Sign = ({ page, prose }) => {
   const visible = ownSentences(prose).filter((sentence) => {
+    if (!isAddress(sentence)) return false;
     const block = prose.units[sentence.unit]?.block;
     return modelAddressIn(sentence.text, block?.text.slice(0, sentence.start - block.start)) === 'open';
   });

@@ -1,4 +1,5 @@
 import { quote } from '../checks/check.ts';
+import type { Sentence } from '../signals/prose.ts';
 import { factor, flag, percent, sentencesThatGain, type Sign } from './flag.ts';
 
 /**
@@ -16,11 +17,8 @@ const POINTER_CHARS = 3;
 
 export const compressibleText: Sign = (signals) => {
   const sentences = sentencesThatGain(signals);
-  const first = sentences[0];
-  const text = sentences
-    .map((sentence) => sentence.words.map(({ lower }) => lower).join(' '))
-    .join('. ')
-    .slice(0, CHARS_MAX);
+  const [first] = sentences;
+  const text = openingOf(sentences);
   if (text.length < CHARS_MIN || first === undefined) return null;
   const share = packedShare(text);
   return flag(
@@ -31,24 +29,73 @@ export const compressibleText: Sign = (signals) => {
   );
 };
 
+/** The words of the text in lower case, as far as they are judged. */
+function openingOf(sentences: readonly Sentence[]): string {
+  const parts: string[] = [];
+  let length = 0;
+  for (const { words } of sentences) {
+    if (length >= CHARS_MAX) break;
+    const part = words.map(({ lower }) => lower).join(' ');
+    parts.push(part);
+    length += part.length + 2;
+  }
+  return parts.join('. ').slice(0, CHARS_MAX);
+}
+
 /** Greedy LZ77 over the last place of each sequence of six characters. Linear: a match is never looked at twice. */
 export function packedShare(text: string): number {
-  const last = new Map<string, number>();
+  const last = new LastPlaces(text);
   let packed = 0;
   let at = 0;
   while (at < text.length) {
-    const key = text.slice(at, at + MATCH_MIN);
-    const earlier = key.length === MATCH_MIN ? last.get(key) : undefined;
+    const earlier = last.of(at);
     let length = 0;
-    if (earlier !== undefined) {
+    if (earlier >= 0) {
       length = MATCH_MIN;
       while (at + length < text.length && text.charCodeAt(earlier + length) === text.charCodeAt(at + length))
         length++;
     }
     const step = Math.max(1, length);
     packed += length > 0 ? POINTER_CHARS : 1;
-    for (let i = at; i < at + step; i++) last.set(text.slice(i, i + MATCH_MIN), i);
+    for (let i = at; i < at + step; i++) last.note(i);
     at += step;
   }
   return text.length === 0 ? 1 : packed / text.length;
+}
+
+/** Where each sequence of six characters stood last: a hash table of places, without a string for each of them. */
+class LastPlaces {
+  private readonly text: string;
+  private readonly slots: Int32Array;
+
+  constructor(text: string) {
+    this.text = text;
+    // At most half full.
+    this.slots = new Int32Array(2 ** Math.ceil(Math.log2(2 * text.length + 2))).fill(-1);
+  }
+
+  /** The last place that was noted of the sequence at `at`; -1 when there is none, or the text ends before. */
+  of(at: number): number {
+    return at + MATCH_MIN > this.text.length ? -1 : (this.slots[this.slotOf(at)] ?? -1);
+  }
+
+  note(at: number): void {
+    if (at + MATCH_MIN <= this.text.length) this.slots[this.slotOf(at)] = at;
+  }
+
+  private slotOf(at: number): number {
+    const { text, slots } = this;
+    let hash = 0;
+    for (let i = at; i < at + MATCH_MIN; i++) hash = (Math.imul(hash, 31) + text.charCodeAt(i)) | 0;
+    let slot = (Math.imul(hash, 0x9e3779b1) >>> 8) & (slots.length - 1);
+    for (let place = slots[slot] ?? -1; place >= 0 && !this.isSame(place, at); place = slots[slot] ?? -1)
+      slot = (slot + 1) & (slots.length - 1);
+    return slot;
+  }
+
+  private isSame(place: number, at: number): boolean {
+    for (let i = 0; i < MATCH_MIN; i++)
+      if (this.text.charCodeAt(place + i) !== this.text.charCodeAt(at + i)) return false;
+    return true;
+  }
 }

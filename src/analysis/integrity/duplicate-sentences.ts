@@ -1,5 +1,5 @@
 import { quote } from '../checks/check.ts';
-import type { Prose, Sentence } from '../signals/prose.ts';
+import { keptBySentence, type Prose, type Sentence } from '../signals/prose.ts';
 import { factor, flag, percent, type Sign } from './flag.ts';
 
 /**
@@ -40,10 +40,18 @@ function* keyedSentences(prose: Prose): Generator<{ readonly sentence: Sentence;
     if (!isProse || block.kind === 'quote') continue;
     for (const sentence of sentences) {
       if (sentence.words.length < WORDS_MIN) continue;
-      const masked = sentence.words.map(({ lower, stem, isStop }) =>
-        /^\p{N}/u.test(lower) || (!isStop && heading.has(stem)) ? '#' : lower,
-      );
-      yield { sentence, key: masked.join(' ') };
+      const takesUp = sentence.words.some(({ stem, isStop }) => !isStop && heading.has(stem));
+      yield { sentence, key: takesUp ? keyOf(sentence, heading) : keyAnywhere(sentence) };
     }
   }
 }
+
+function keyOf({ words }: Sentence, heading: ReadonlySet<string>): string {
+  const masked = words.map(({ lower, stem, isStop }) =>
+    /^\p{N}/u.test(lower) || (!isStop && heading.has(stem)) ? '#' : lower,
+  );
+  return masked.join(' ');
+}
+
+const NO_HEADING: ReadonlySet<string> = new Set();
+const keyAnywhere = keptBySentence((sentence) => keyOf(sentence, NO_HEADING));

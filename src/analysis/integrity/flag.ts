@@ -40,18 +40,31 @@ export function flag(
 }
 
 /** Sentences that are neither quotations nor cells: threads quote themselves, tables of variants say the same of each. */
-export function ownSentences(prose: Prose): Sentence[] {
-  return prose.units
-    .filter((unit) => unit.isProse && unit.block.kind !== 'quote')
-    .flatMap((unit) => unit.sentences);
+export function ownSentences(prose: Prose): readonly Sentence[] {
+  const known = knownOwn.get(prose);
+  if (known !== undefined) return known;
+  const own: Sentence[] = [];
+  for (const { isProse, block, sentences } of prose.units)
+    if (isProse && block.kind !== 'quote') for (const sentence of sentences) own.push(sentence);
+  knownOwn.set(prose, own);
+  return own;
 }
 
+/** Seven signs read them. */
+const knownOwn = new WeakMap<Prose, readonly Sentence[]>();
+
 /** The same without what comes again and says nothing of the topic: the terms of each offer, notes on delivery. */
-export function sentencesThatGain({ prose, topic }: Pick<Signals, 'prose' | 'topic'>): Sentence[] {
+export function sentencesThatGain({ prose, topic }: Pick<Signals, 'prose' | 'topic'>): readonly Sentence[] {
+  const known = knownGaining.get(prose);
+  if (known !== undefined) return known;
   const seen = new Set<string>();
-  return ownSentences(prose).filter(({ text, words }) => {
+  const gaining = ownSentences(prose).filter(({ text, words }) => {
     if (seen.has(text) && !topic.isAbout(words)) return false;
     seen.add(text);
     return true;
   });
+  knownGaining.set(prose, gaining);
+  return gaining;
 }
+
+const knownGaining = new WeakMap<Prose, readonly Sentence[]>();

@@ -1,6 +1,6 @@
 import { quote } from '../checks/check.ts';
-import type { Sentence } from '../signals/prose.ts';
-import { contentStems } from '../signals/terms.ts';
+import { keptBySentence, type Sentence } from '../signals/prose.ts';
+import { readStems } from '../signals/terms.ts';
 import type { LanguageResources } from '../language/languages.ts';
 import { factor, flag, ownSentences, type Sign } from './flag.ts';
 
@@ -19,6 +19,38 @@ const DEFINED_AGAIN = { countMin: 8, shareMin: 0.4 } as const;
 const ALONE_MIN = 0.9;
 /** The defining verb stands early. */
 const SUBJECT_WORDS_MAX = 8;
+/** Enough to see where a verb ends, and how its last letter is written small. */
+const CHARS_AFTER_VERB = 8;
+
+interface Definition {
+  readonly subject: ReadonlySet<string>;
+  readonly predicate: ReadonlySet<string>;
+}
+
+/** Subject and predicate of a sentence with an early defining verb; null for any other. Questions define nothing. */
+const partsOf = keptBySentence((sentence: Sentence, language: LanguageResources): Definition | null => {
+  if (/[?？]/.test(sentence.text)) return null;
+  const copulas = language.copulas ?? [];
+  const charsMax = Math.max(0, ...copulas.map(({ length }) => length)) + CHARS_AFTER_VERB;
+  const isVerb = (index: number): boolean => {
+    const word = sentence.words[index];
+    if (word === undefined) return false;
+    const at = word.start - sentence.start;
+    const rest = sentence.text.slice(at, at + charsMax).toLowerCase();
+    return copulas.some(
+      (copula) =>
+        rest.startsWith(copula) && (language.isUnspaced || !/[\p{L}\p{N}]/u.test(rest.charAt(copula.length))),
+    );
+  };
+  for (let index = 1; index <= Math.min(SUBJECT_WORDS_MAX, sentence.words.length - 2); index++) {
+    if (!isVerb(index)) continue;
+    const subject = readStems(sentence.words.slice(0, index));
+    const predicate = readStems(sentence.words.slice(index + 1));
+    const isWhole = subject.size > 0 && predicate.size > 0;
+    return isWhole ? { subject, predicate } : null;
+  }
+  return null;
+});
 
 export const hollowDefinitions: Sign = ({ prose, terms, language }) => {
   if (language.copulas === null) return null;
@@ -56,32 +88,4 @@ function gather(groups: Map<string, Sentence[]>, key: string, sentence: Sentence
   const known = groups.get(key);
   if (known === undefined) groups.set(key, [sentence]);
   else known.push(sentence);
-}
-
-interface Definition {
-  readonly subject: ReadonlySet<string>;
-  readonly predicate: ReadonlySet<string>;
-}
-
-/** Subject and predicate of a sentence with an early defining verb; null for any other. Questions define nothing. */
-function partsOf(sentence: Sentence, language: LanguageResources): Definition | null {
-  if (/[?？]/.test(sentence.text)) return null;
-  const copulas = language.copulas ?? [];
-  const isVerb = (index: number): boolean => {
-    const word = sentence.words[index];
-    if (word === undefined) return false;
-    const rest = sentence.text.slice(word.start - sentence.start).toLowerCase();
-    return copulas.some(
-      (copula) =>
-        rest.startsWith(copula) && (language.isUnspaced || !/[\p{L}\p{N}]/u.test(rest.charAt(copula.length))),
-    );
-  };
-  for (let index = 1; index <= Math.min(SUBJECT_WORDS_MAX, sentence.words.length - 2); index++) {
-    if (!isVerb(index)) continue;
-    const subject = contentStems(sentence.words.slice(0, index));
-    const predicate = contentStems(sentence.words.slice(index + 1));
-    const isWhole = subject.size > 0 && predicate.size > 0;
-    return isWhole ? { subject, predicate } : null;
-  }
-  return null;
 }

@@ -1,32 +1,75 @@
 import { quote } from '../checks/check.ts';
-import { factor, flag, percent, sentencesThatGain, type Sign } from './flag.ts';
+import type { Sentence } from '../signals/prose.ts';
+import { EVIDENCE_MAX, factor, flag, percent, sentencesThatGain, type Sign } from './flag.ts';
 
 /** Distinct word 3-grams as a share of all: prose has 0.9 and more, stuffed text far less. */
 const TRIGRAMS = { tolerated: 0.45, worst: 0.2, multiplier: 0.35 } as const;
 const TRIGRAMS_MIN = 80;
 
 export const repeatedPhrases: Sign = (signals) => {
-  const seen = new Map<string, { count: number; text: string; start: number }>();
-  let total = 0;
-  for (const sentence of sentencesThatGain(signals)) {
-    for (let i = 0; i + 3 <= sentence.words.length; i++) {
-      const [a, b, c] = [sentence.words[i], sentence.words[i + 1], sentence.words[i + 2]];
-      if (a === undefined || b === undefined || c === undefined) continue;
-      const key = `${a.lower} ${b.lower} ${c.lower}`;
-      const known = seen.get(key);
-      const text = sentence.text.slice(a.start - sentence.start, c.end - sentence.start);
-      if (known === undefined) seen.set(key, { count: 1, text, start: a.start });
-      else known.count++;
-      total++;
-    }
-  }
+  const { phrases, total } = countPhrases(sentencesThatGain(signals));
   if (total < TRIGRAMS_MIN) return null;
-  const distinct = seen.size / total;
-  const worst = [...seen.values()].sort((a, b) => b.count - a.count || a.start - b.start);
+  const distinct = phrases.size / total;
+  const multiplier = factor(distinct, TRIGRAMS);
+  if (multiplier === null) return null;
+  const worst = [...phrases.values()].sort((a, b) => b.count - a.count || a.start - b.start);
   return flag(
     'repeated_phrases',
-    factor(distinct, TRIGRAMS),
+    multiplier,
     `Only ${percent(distinct)} of the three-word sequences are distinct; ordinary prose has more than 90 %.`,
-    worst.slice(0, 3).map(({ text, start }) => quote(text, start)),
+    worst.slice(0, EVIDENCE_MAX).map(({ sentence, start, end }) => {
+      const text = sentence.text.slice(start - sentence.start, end - sentence.start);
+      return quote(text, start);
+    }),
   );
 };
+
+interface Phrase {
+  count: number;
+  readonly sentence: Sentence;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * By numbers of words: strings of three words would be most of what the sign costs. Three numbers below 200,000 make one
+ * that is exact; hardly a page has more distinct words.
+ */
+function countPhrases(sentences: readonly Sentence[]): {
+  readonly phrases: ReadonlyMap<number | string, Phrase>;
+  readonly total: number;
+} {
+  const numbers = new Map<string, number>();
+  const numberOf = (lower: string): number => {
+    let number = numbers.get(lower);
+    if (number === undefined) numbers.set(lower, (number = numbers.size));
+    return number;
+  };
+  const phrases = new Map<number | string, Phrase>();
+  let total = 0;
+  for (const sentence of sentences) {
+    const { words } = sentence;
+    let a = 0;
+    let b = 0;
+    words.forEach((word, index) => {
+      const c = numberOf(word.lower);
+      if (index >= 2) {
+        const key = phraseKey(a, b, c);
+        const known = phrases.get(key);
+        if (known !== undefined) known.count++;
+        else phrases.set(key, { count: 1, sentence, start: words[index - 2]?.start ?? 0, end: word.end });
+        total++;
+      }
+      a = b;
+      b = c;
+    });
+  }
+  return { phrases, total };
+}
+
+const NUMBERS_MAX = 200_000;
+
+function phraseKey(a: number, b: number, c: number): number | string {
+  const isExact = a < NUMBERS_MAX && b < NUMBERS_MAX && c < NUMBERS_MAX;
+  return isExact ? (a * NUMBERS_MAX + b) * NUMBERS_MAX + c : `${String(a)} ${String(b)} ${String(c)}`;
+}

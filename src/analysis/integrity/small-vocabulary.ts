@@ -12,33 +12,50 @@ const STEP = 50;
 /** Below this a few sentences decide. */
 const STEMS_MIN = 150;
 const STEMS_MAX = 5_000;
+const ENDED = /[.!?…]["'”’»)]*$/u;
 
 export const smallVocabulary: Sign = ({ prose, language }) => {
   // What Intl.Segmenter cuts are often no words; the figures above are of spaced languages.
   if (language.isUnspaced) return null;
-  const sentences = distinctSentences(prose);
-  const stems = sentences
-    .flatMap(({ words }) => words.filter((word) => !word.isStop).map((word) => word.stem))
-    .slice(0, STEMS_MAX);
-  const [first] = sentences;
+  const { stems, first } = stemsInOrder(prose);
   if (stems.length < STEMS_MIN || first === undefined) return null;
   let sum = 0;
   let windows = 0;
   for (let at = 0; at + WINDOW <= stems.length; at += STEP, windows++)
     sum += new Set(stems.slice(at, at + WINDOW)).size;
   const distinct = sum / windows;
+  const multiplier = factor(distinct / WINDOW, VOCABULARY);
+  if (multiplier === null) return null;
   return flag(
     'small_vocabulary',
-    factor(distinct / WINDOW, VOCABULARY),
+    multiplier,
     `Of a hundred words that carry meaning only ${String(Math.round(distinct))} differ; even manuals have ${String(WINDOW * VOCABULARY.tolerated)}.`,
-    [quote(first.text, first.start)],
+    [quote(first.text, lastOf(first, prose).start)],
   );
 };
 
-/** Sentences that come twice are counted elsewhere; labels and names of products are no sentences. */
-function distinctSentences(prose: Prose): Sentence[] {
-  const ended = ownSentences(prose).filter(
-    ({ text, isComplete }) => isComplete && /[.!?…]["'”’»)]*$/u.test(text),
-  );
-  return [...new Map(ended.map((sentence) => [sentence.text, sentence])).values()];
+/**
+ * The stems of the text, as many as are judged. Sentences that come twice are counted elsewhere; labels and names of
+ * products are no sentences.
+ */
+function stemsInOrder(prose: Prose): {
+  readonly stems: readonly string[];
+  readonly first: Sentence | undefined;
+} {
+  const seen = new Set<string>();
+  const stems: string[] = [];
+  let first: Sentence | undefined;
+  for (const sentence of ownSentences(prose)) {
+    if (stems.length >= STEMS_MAX) break;
+    if (!sentence.isComplete || seen.has(sentence.text) || !ENDED.test(sentence.text)) continue;
+    seen.add(sentence.text);
+    first ??= sentence;
+    for (const word of sentence.words) if (!word.isStop) stems.push(word.stem);
+  }
+  return { stems: stems.slice(0, STEMS_MAX), first };
+}
+
+/** Where the sentence stands last. */
+function lastOf(first: Sentence, prose: Prose): Sentence {
+  return ownSentences(prose).findLast(({ isComplete, text }) => isComplete && text === first.text) ?? first;
 }

@@ -24,7 +24,8 @@ const NAMED =
   /^(?:Product|ProductGroup|Recipe|HowTo|Event|SoftwareApplication|Book|Course|Article|NewsArticle|BlogPosting|TechArticle)$/;
 
 interface Shown {
-  readonly words: ReadonlySet<string>;
+  /** True for a word that stands on the page. */
+  holds(word: string): boolean;
 }
 
 export const untrueMarkup: Sign = (signals) => {
@@ -56,8 +57,26 @@ function shownOn({ page }: Signals): Shown | null {
     body = at;
     if (at.tagName === 'body') break;
   }
-  const text = `${page.metadata.title ?? ''} ${page.metadata.description ?? ''} ${page.h1s.join(' ')} ${page.text} ${visibleText(body)}`;
-  return { words: new Set(wordsIn(text)) };
+  const onPage = wordsBelow(body);
+  // The text is below the body too, but for the end of a very long page and what a content block would add.
+  let inText: ReadonlySet<string> | null = null;
+  const isInText = (word: string): boolean => {
+    const { metadata, h1s, text } = page;
+    inText ??= new Set(
+      wordsIn(`${metadata.title ?? ''} ${metadata.description ?? ''} ${h1s.join(' ')} ${text}`),
+    );
+    return inText.has(word);
+  };
+  return { holds: (word) => onPage.has(word) || isInText(word) };
+}
+
+/** A page is scored again with each content block; its body is the same. */
+const knownWords = new WeakMap<Element, ReadonlySet<string>>();
+
+function wordsBelow(body: Element): ReadonlySet<string> {
+  const known = knownWords.get(body) ?? new Set(wordsIn(visibleText(body)));
+  knownWords.set(body, known);
+  return known;
 }
 
 /** Text below an element without scripts, in which the markup itself stands. */
@@ -81,11 +100,11 @@ function wordsIn(text: string): string[] {
   return text.toLowerCase().match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[\p{L}\p{M}]+|\p{N}+/gu) ?? [];
 }
 
-function isShown(value: string, { words }: Shown): boolean {
+function isShown(value: string, shown: Shown): boolean {
   // Values often carry markup and entities, which JSON does not decode.
   const bare = /[<&]/.test(value) ? textOf(parseFragment(value.slice(0, 5_000))) : value;
   const own = wordsIn(bare).slice(0, VALUE_WORDS_MAX);
-  const present = own.filter((word) => words.has(word)).length;
+  const present = own.filter((word) => shown.holds(word)).length;
   return own.length === 0 || present / own.length >= WORDS_SHOWN_MIN;
 }
 
@@ -112,11 +131,11 @@ function answerOf(properties: StructuredItem['properties']): string | undefined 
 }
 
 /** Ratings, counts of reviews and prices whose digits stand nowhere. */
-function untrueValues({ properties }: StructuredItem, { words }: Shown): string[] {
+function untrueValues({ properties }: StructuredItem, shown: Shown): string[] {
   return ['ratingValue', 'reviewCount', 'ratingCount', 'price'].flatMap((name) => {
     const [value] = stringsOf(properties[name]);
     const digits = value?.match(/\d+/g) ?? [];
-    return value !== undefined && digits.length > 0 && !words.has(digits[0] ?? '')
+    return value !== undefined && digits.length > 0 && !shown.holds(digits[0] ?? '')
       ? [`${name}: ${value}`]
       : [];
   });

@@ -1,4 +1,5 @@
 import { quote } from '../checks/check.ts';
+import { keptBySentence } from '../signals/prose.ts';
 import { factor, flag, ownSentences, percent, type Sign } from './flag.ts';
 
 /**
@@ -27,10 +28,12 @@ const NOBODY = new RegExp(
 const SOMEBODY =
   /\b(?:19|20)\d\d\b|(?<=\p{Ll}[,;]?\s)\p{Lu}[\p{L}'’-]+\s+(?:of\s+|für\s+|de\s+)?\p{Lu}[\p{L}'’-]+/u;
 
+const saysNobody = keptBySentence(({ text }) => FIGURE.test(text) && NOBODY.test(text));
+
 export const vagueFigures: Sign = ({ prose, page }) => {
   const sentences = ownSentences(prose).filter((sentence) => sentence.isComplete);
   const vague = sentences.filter(
-    ({ text }) => FIGURE.test(text) && NOBODY.test(text) && (page.language === 'de' || !SOMEBODY.test(text)),
+    (sentence) => saysNobody(sentence) && (page.language === 'de' || !SOMEBODY.test(sentence.text)),
   );
   if (vague.length < SENTENCES_MIN) return null;
   const share = vague.length / sentences.length;

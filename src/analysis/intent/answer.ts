@@ -2,9 +2,9 @@ import type { LanguageResources } from '../language/languages.ts';
 import { stopWordsOf } from '../language/stop-words.ts';
 import type { ProseUnit, Sentence } from '../signals/prose.ts';
 import type { Signals } from '../signals/signals.ts';
-import { stemsOf, type TermStatistics } from '../signals/terms.ts';
+import { stemsOf } from '../signals/terms.ts';
 import type { Query } from './query.ts';
-import { weightedRecall } from './similarity.ts';
+import { recallOf, weightsOf, type QueryWeights } from './similarity.ts';
 
 /** The passage that could be quoted as the answer to a query: a sentence that stands alone, with what follows it. */
 export interface AnswerMatch {
@@ -41,12 +41,13 @@ export function bestAnswer(
   let best: AnswerMatch | null = null;
   let bestRank = 0;
   let wordsBefore = 0;
+  const weights = weightsOf(query.stems, terms);
   for (const unit of prose.units) {
     let inUnit = 0;
     unit.sentences.forEach((sentence, index) => {
       const before = wordsBefore + inUnit;
       inUnit += sentence.words.length;
-      const passage = passageFrom(query, unit, index, terms);
+      const passage = passageFrom(weights, unit, index);
       if (passage === null || passage.coverage < ANSWER_COVERAGE_MIN) return;
       const position = prose.wordCount === 0 ? 0 : before / prose.wordCount;
       // Of two that cover the query alike, the earlier one is the page's answer.
@@ -54,7 +55,10 @@ export function bestAnswer(
       if (rank <= bestRank || !isQuotable(sentence, language)) return;
       const plausibility = wordOrder.of(sentence);
       if (rank * plausibility <= bestRank) return;
-      best = { sentence, ...passage, wordsBefore: before, position, plausibility };
+      const { end, coverage } = passage;
+      const { start } = sentence;
+      const text = unit.block.text.slice(start - unit.block.start, end - unit.block.start);
+      best = { sentence, text, start, coverage, wordsBefore: before, position, plausibility };
       bestRank = rank * plausibility;
     });
     wordsBefore += unit.words.length;
@@ -64,27 +68,27 @@ export function bestAnswer(
 
 /** The sentence, with the next ones as long as each adds something that was asked; null when it has nothing of it itself. */
 function passageFrom(
-  { stems }: Query,
-  { block, sentences }: ProseUnit,
+  query: QueryWeights,
+  { sentences }: ProseUnit,
   from: number,
-  terms: TermStatistics,
-): Pick<AnswerMatch, 'text' | 'start' | 'coverage'> | null {
+): { readonly end: number; readonly coverage: number } | null {
   const first = sentences[from];
   if (first === undefined) return null;
+  // Most sentences have nothing of the query: they cost a look, not a set.
+  const opening = stemsOf(first);
+  if (!query.stems.some(([stem]) => opening.has(stem))) return null;
   const held = new Set<string>();
   let end = first.end;
   for (let i = from; i < Math.min(sentences.length, from + PASSAGE_SENTENCES_MAX); i++) {
     const sentence = sentences[i];
     if (sentence === undefined) break;
     const own = stemsOf(sentence);
-    const added = [...stems].filter((stem) => own.has(stem) && !held.has(stem));
-    if (added.length === 0) break;
-    for (const stem of added) held.add(stem);
+    const heldBefore = held.size;
+    for (const [stem] of query.stems) if (own.has(stem)) held.add(stem);
+    if (held.size === heldBefore) break;
     end = sentence.end;
   }
-  if (held.size === 0) return null;
-  const text = block.text.slice(first.start - block.start, end - block.start);
-  return { text, start: first.start, coverage: weightedRecall(stems, held, terms) };
+  return { end, coverage: recallOf(query, held) };
 }
 
 /** First 100 words, first 30 % of the page, later: 44 % of citations come from the first 30 % of a page. */

@@ -1,7 +1,8 @@
-import type { Prose, ProseUnit, Sentence } from '../signals/prose.ts';
-import { contentStems, stemsOf, type TermStatistics } from '../signals/terms.ts';
+import type { Block } from '../document/page-document.ts';
+import type { Prose, Sentence } from '../signals/prose.ts';
+import { stemsOf, stemsOfUnit, type TermStatistics } from '../signals/terms.ts';
 import type { Query } from './query.ts';
-import { weightedRecall } from './similarity.ts';
+import { recallOf, weightsOf } from './similarity.ts';
 
 /** The words of the page that say most about a query. */
 export interface PassageMatch {
@@ -20,49 +21,38 @@ const CREDIT = { sentence: 1, question: 0.6, label: 0.7 } as const;
 
 /** One or two neighbouring sentences of a block, or a table row, that hold most of the query; the shortest of equals. */
 export function bestPassage(query: Query, prose: Prose, terms: TermStatistics): PassageMatch | null {
-  let best: PassageMatch | null = null;
-  let bestRank = 0;
+  const weights = weightsOf(query.stems, terms);
+  const best: { passage: PassageMatch | null; rank: number } = { passage: null, rank: 0 };
+  const consider = (coverage: number, start: number, length: number, block: Block): void => {
+    const rank = coverage - length * LENGTH_PENALTY_PER_CHAR;
+    if (coverage === 0 || (best.passage !== null && rank <= best.rank)) return;
+    const text = block.text.slice(start - block.start, start - block.start + length);
+    best.passage = { text, start, end: start + length, coverage };
+    best.rank = rank;
+  };
   for (const unit of prose.units) {
-    for (const passage of passagesOf(unit)) {
-      const coverage = weightedRecall(query.stems, passage.stems, terms) * passage.credit;
-      const rank = coverage - passage.text.length * LENGTH_PENALTY_PER_CHAR;
-      if (coverage === 0 || (best !== null && rank <= bestRank)) continue;
-      best = { text: passage.text, start: passage.start, end: passage.start + passage.text.length, coverage };
-      bestRank = rank;
+    const { block, sentences } = unit;
+    if (block.kind === 'table_row' && sentences.length === 0) {
+      const coverage = recallOf(weights, stemsOfUnit(unit)) * CREDIT.sentence;
+      consider(coverage, block.start, Math.min(block.text.length, PASSAGE_CHARS_MAX), block);
+    }
+    let before: { readonly sentence: Sentence; readonly stems: ReadonlySet<string> } | null = null;
+    for (const sentence of sentences) {
+      const stems = stemsOf(sentence);
+      const alone = recallOf(weights, stems);
+      const isPair = before !== null && sentence.end - before.sentence.start <= PASSAGE_CHARS_MAX;
+      const both = before !== null && isPair ? recallOf(weights, stems, before.stems) : 0;
+      if (alone > 0 || both > 0) {
+        const credit = creditOf(sentence);
+        if (sentence.text.length <= PASSAGE_CHARS_MAX)
+          consider(alone * credit, sentence.start, sentence.text.length, block);
+        if (before !== null && isPair)
+          consider(both * credit, before.sentence.start, sentence.end - before.sentence.start, block);
+      }
+      before = { sentence, stems };
     }
   }
-  return best;
-}
-
-interface Passage {
-  readonly text: string;
-  readonly start: number;
-  readonly stems: ReadonlySet<string>;
-  readonly credit: number;
-}
-
-function* passagesOf(unit: ProseUnit): Generator<Passage> {
-  const { block } = unit;
-  if (block.kind === 'table_row' && unit.sentences.length === 0) {
-    yield {
-      text: block.text.slice(0, PASSAGE_CHARS_MAX),
-      start: block.start,
-      stems: contentStems(unit.words),
-      credit: CREDIT.sentence,
-    };
-  }
-  let before: { readonly sentence: Sentence; readonly stems: ReadonlySet<string> } | null = null;
-  for (const sentence of unit.sentences) {
-    const stems = stemsOf(sentence);
-    if (sentence.text.length <= PASSAGE_CHARS_MAX)
-      yield { text: sentence.text, start: sentence.start, stems, credit: creditOf(sentence) };
-    if (before !== null && sentence.end - before.sentence.start <= PASSAGE_CHARS_MAX) {
-      const start = before.sentence.start;
-      const text = block.text.slice(start - block.start, sentence.end - block.start);
-      yield { text, start, stems: new Set([...before.stems, ...stems]), credit: creditOf(sentence) };
-    }
-    before = { sentence, stems };
-  }
+  return best.passage;
 }
 
 function creditOf(sentence: Sentence): number {

@@ -2,10 +2,10 @@ import { isCompounding, stemsHeld } from '../language/compounds.ts';
 import type { LanguageResources } from '../language/languages.ts';
 import type { Sentence } from '../signals/prose.ts';
 import type { Signals } from '../signals/signals.ts';
-import { contentStems, stemsOf } from '../signals/terms.ts';
+import { stemsOf, stemsOfUnit } from '../signals/terms.ts';
 import { ANSWER_WORDS_MAX } from './answer.ts';
 import type { Query } from './query.ts';
-import { weightedRecall } from './similarity.ts';
+import { recallOf, weightsOf } from './similarity.ts';
 
 /** What the page says about a query, over its best passages. */
 export interface Relevance {
@@ -41,24 +41,30 @@ export function relevanceOf(
 ): Relevance {
   const recallFull = Math.min(1, ASKED_WORDS_FULL / Math.max(1, query.stems.size));
   const newStemsFull = isCompounding(language.code) ? NEW_STEMS_FULL * COMPOUNDED : NEW_STEMS_FULL;
+  const weights = weightsOf(query.stems, terms);
+  // Most sentences hold nothing of the query; where terms are written as one it takes more to tell.
+  const mayHold = (stems: ReadonlySet<string>): boolean =>
+    isCompounding(language.code) || weights.stems.some(([stem]) => stems.has(stem));
   const found = new Map<string, RelevantPassage>();
   const consider = (text: string, start: number, stems: ReadonlySet<string>, words: number): void => {
     const held = stemsHeld(query.stems, stems, language.code);
     const asked = held.size;
     if (asked === 0 || found.has(text)) return;
-    const recall = weightedRecall(query.stems, held, terms);
+    const recall = recallOf(weights, held);
     // Words past a quotable length are cut off, and add nothing.
     const quotable = Math.min(1, wordsMax(language) / words);
     const substance = Math.min(1, ((stems.size - asked) * quotable) / newStemsFull);
     found.set(text, { text, start, credit: Math.min(1, recall / recallFull) * substance });
   };
-  for (const { block, sentences, words } of prose.units) {
+  for (const unit of prose.units) {
+    const { block, sentences, words } = unit;
     for (const sentence of sentences) {
-      if (!isQuestion(sentence))
-        consider(sentence.text, sentence.start, stemsOf(sentence), sentence.words.length);
+      const stems = stemsOf(sentence);
+      if (mayHold(stems) && !isQuestion(sentence))
+        consider(sentence.text, sentence.start, stems, sentence.words.length);
     }
     if (sentences.length === 0 && block.kind === 'table_row')
-      consider(block.text, block.start, contentStems(words), words.length);
+      consider(block.text, block.start, stemsOfUnit(unit), words.length);
   }
   const passages = [...found.values()]
     .sort((a, b) => b.credit - a.credit || a.start - b.start)

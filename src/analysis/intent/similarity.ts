@@ -38,13 +38,28 @@ export function weightedRecall(
   text: ReadonlySet<string>,
   terms: TermStatistics,
 ): number {
-  let all = 0;
+  return recallOf(weightsOf(query, terms), text);
+}
+
+/** The stems of a query with their weights, for whoever compares it with many texts. */
+export interface QueryWeights {
+  readonly stems: readonly (readonly [stem: string, weight: number])[];
+  readonly all: number;
+}
+
+export function weightsOf(query: ReadonlySet<string>, terms: TermStatistics): QueryWeights {
+  const stems = Array.from(query, (stem) => [stem, terms.weightOf(stem)] as const);
+  return { stems, all: stems.reduce((sum, [, weight]) => sum + weight, 0) };
+}
+
+/** The weighted share of the query's stems that a text has, or a text and the one before it, 0-1. */
+export function recallOf(
+  { stems, all }: QueryWeights,
+  text: ReadonlySet<string>,
+  before: ReadonlySet<string> | null = null,
+): number {
   let shared = 0;
-  for (const stem of query) {
-    const weight = terms.weightOf(stem);
-    all += weight;
-    if (text.has(stem)) shared += weight;
-  }
+  for (const [stem, weight] of stems) if (text.has(stem) || before?.has(stem) === true) shared += weight;
   return all === 0 ? 0 : shared / all;
 }
 
@@ -67,13 +82,33 @@ function bigramRecall(query: string, text: string): number {
 function trigramCosine(a: string, b: string): number {
   const [left, right] = [trigrams(a), trigrams(b)];
   let dot = 0;
-  for (const [gram, count] of left) dot += count * (right.get(gram) ?? 0);
-  const norm = (grams: Map<string, number>): number =>
-    Math.sqrt([...grams.values()].reduce((sum, n) => sum + n * n, 0));
-  return dot === 0 ? 0 : dot / (norm(left) * norm(right));
+  for (const [gram, count] of left.counts) dot += count * (right.counts.get(gram) ?? 0);
+  return dot === 0 ? 0 : dot / (left.norm * right.norm);
 }
 
-function trigrams(text: string): Map<string, number> {
+interface Trigrams {
+  readonly counts: ReadonlyMap<string, number>;
+  readonly norm: number;
+}
+
+/**
+ * A heading is compared with every query, and again with each content block. Bounded by its texts, of 300 characters at
+ * most each; emptied when full, which changes no result.
+ */
+const TEXTS_MAX = 1_000;
+const knownTrigrams = new Map<string, Trigrams>();
+
+function trigrams(text: string): Trigrams {
+  const known = knownTrigrams.get(text);
+  if (known !== undefined) return known;
+  const counts = countTrigrams(text);
+  const norm = Math.sqrt([...counts.values()].reduce((sum, n) => sum + n * n, 0));
+  if (knownTrigrams.size >= TEXTS_MAX) knownTrigrams.clear();
+  knownTrigrams.set(text, { counts, norm });
+  return { counts, norm };
+}
+
+function countTrigrams(text: string): Map<string, number> {
   const padded = `  ${text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

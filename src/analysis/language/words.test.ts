@@ -9,6 +9,19 @@ const content = (text: string, language: string): string[] =>
     .map((word) => word.text);
 
 describe('wordsOf', () => {
+  it('cuts any spaced text where the rule for words cuts it', () => {
+    const rule = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
+    const part = fc.constantFrom(..."aÉß3½٣.,'’- \u0301\n()Жé".split(''), '12', '𝔸', 'don’t');
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
+        const text = parts.join('');
+        const cut = wordsOf(text, 'und').map(({ text: own, start }) => [own, start]);
+        expect(cut).toEqual([...text.matchAll(rule)].map((match) => [match[0], match.index]));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it.each<[string, string, string[]]>([
     [
       'en',

@@ -15,7 +15,7 @@ export interface Word {
 }
 
 /** What a word is, wherever it stands. */
-type WordForm = Pick<Word, 'lower' | 'stem' | 'isStop'>;
+type WordForm = Pick<Word, 'text' | 'lower' | 'stem' | 'isStop'>;
 
 /** Runs longer than this are cut: a hostile page writes one word of a megabyte. */
 const WORD_CHARS_MAX = 60;
@@ -67,9 +67,12 @@ export function wordsOf(text: string, language: string, base = 0): Word[] {
   const words: Word[] = [];
   const forms = formsOf(language);
   const push = (raw: string, start: number): void => {
-    const { lower, stem, isStop } = forms.get(raw) ?? formOf(raw, language, forms);
-    words.push({ text: raw, lower, stem, isStop, start: base + start, end: base + start + raw.length });
+    // The form's own copy of the text: a page writes the same words over and over.
+    const { text: own, lower, stem, isStop } = forms.get(raw) ?? formOf(raw, language, forms);
+    words.push({ text: own, lower, stem, isStop, start: base + start, end: base + start + raw.length });
   };
+  if (readSpaced(text, push)) return words;
+  words.length = 0;
   if (!UNSPACED_SCRIPT.test(text)) {
     for (const match of text.matchAll(SPACED_WORD)) push(match[0].slice(0, WORD_CHARS_MAX), match.index);
     return words;
@@ -81,6 +84,70 @@ export function wordsOf(text: string, language: string, base = 0): Word[] {
     }
   }
   return words;
+}
+
+const OTHER = 1;
+const LETTER = 2;
+const NUMBER = 3;
+/** Written without spaces, or half of a character: no matter for this reader. */
+const BEYOND = 4;
+/** The class of each UTF-16 unit, 0 until it is met. */
+const classes = new Uint8Array(0x10000);
+
+function classOf(unit: number): number {
+  const known = classes[unit] ?? BEYOND;
+  if (known !== 0) return known;
+  const character = String.fromCharCode(unit);
+  const found =
+    (unit >= 0xd800 && unit <= 0xdfff) || UNSPACED_SCRIPT.test(character)
+      ? BEYOND
+      : /\p{N}/u.test(character)
+        ? NUMBER
+        : /[\p{L}\p{M}]/u.test(character)
+          ? LETTER
+          : OTHER;
+  classes[unit] = found;
+  return found;
+}
+
+/**
+ * Finds what SPACED_WORD finds, in a third of its time. False when the text has a character that it does not read: what it
+ * gave to `push` until then is to be thrown away.
+ */
+function readSpaced(text: string, push: (raw: string, start: number) => void): boolean {
+  const { length } = text;
+  const classAt = (index: number): number => (index < length ? classOf(text.charCodeAt(index)) : OTHER);
+  for (let at = 0; at < length;) {
+    const kind = classAt(at);
+    if (kind === BEYOND) return false;
+    if (kind === OTHER) {
+      at++;
+      continue;
+    }
+    let end = at + 1;
+    if (kind === NUMBER) {
+      while (classAt(end) === NUMBER || (isPoint(text, end) && classAt(end + 1) === NUMBER)) end++;
+    } else {
+      while (classAt(end) === LETTER || classAt(end) === NUMBER) end++;
+      while (isApostrophe(text, end) && classAt(end + 1) === LETTER) {
+        end += 2;
+        while (classAt(end) === LETTER) end++;
+      }
+    }
+    push(text.slice(at, Math.min(end, at + WORD_CHARS_MAX)), at);
+    at = end;
+  }
+  return true;
+}
+
+function isPoint(text: string, index: number): boolean {
+  const unit = text.charCodeAt(index);
+  return unit === 0x2e || unit === 0x2c;
+}
+
+function isApostrophe(text: string, index: number): boolean {
+  const unit = text.charCodeAt(index);
+  return unit === 0x27 || unit === 0x2019;
 }
 
 /** Where the word itself stands, without an elided article before it and a possessive or particle after it. */
@@ -112,6 +179,7 @@ function formOf(raw: string, language: string, forms: Map<string, WordForm>): Wo
   const singular = lower.replace(/'s$/, '');
   const bare = withoutAffixes(singular, language);
   const form = {
+    text: raw,
     lower: bare,
     stem: stemOf(bare, language),
     isStop: stops.has(bare) || stops.has(singular) || stops.has(lower),

@@ -2,7 +2,7 @@ import { isElement, attribute, elementsOf, type Element } from '../document/tree
 import { ATTRIBUTION_CUES } from '../language/attribution-cues.ts';
 import { cuesOf, type CuePatterns } from '../language/cues.ts';
 import type { PageType } from './page-type.ts';
-import type { ProseUnit, Sentence } from './prose.ts';
+import { keptBySentence, type ProseUnit, type Sentence } from './prose.ts';
 import { namesSource } from './named-source.ts';
 import type { Signals } from './signals.ts';
 
@@ -65,15 +65,24 @@ export function measureClaims(signals: ClaimSignals): readonly Claim[] | null {
 }
 
 function kindOf(sentence: Sentence, cues: AttributionPatterns, pageType: PageType): Claim['kind'] | null {
-  const { text } = sentence;
-  if (!sentence.isComplete || sentence.words.length < CLAIM_WORDS_MIN || /[?？]\P{L}*$/u.test(text))
-    return null;
-  if (/\p{N}/u.test(text) && !OWN_FIGURES.has(pageType)) {
-    if (PERCENT.test(text) || LARGE_NUMBER.test(text) || hasMagnitude(text, cues)) return 'figure';
-  }
-  const isFinding = cues.study.test(text) || QUOTATION.test(text);
-  return isFinding && cues.attribution.test(text) ? 'attributed' : null;
+  if (!sentence.isComplete || sentence.words.length < CLAIM_WORDS_MIN) return null;
+  if (!OWN_FIGURES.has(pageType) && hasFigure(sentence, cues)) return 'figure';
+  return isAttributed(sentence, cues) ? 'attributed' : null;
 }
+
+const QUESTION = /[?？]\P{L}*$/u;
+
+const hasFigure = keptBySentence(
+  ({ text }, cues: AttributionPatterns) =>
+    /\p{N}/u.test(text) &&
+    !QUESTION.test(text) &&
+    (PERCENT.test(text) || LARGE_NUMBER.test(text) || hasMagnitude(text, cues)),
+);
+
+const isAttributed = keptBySentence(
+  ({ text }, cues: AttributionPatterns) =>
+    (cues.study.test(text) || QUOTATION.test(text)) && cues.attribution.test(text) && !QUESTION.test(text),
+);
 
 function hasMagnitude(text: string, cues: AttributionPatterns): boolean {
   const match = cues.magnitude.exec(text);

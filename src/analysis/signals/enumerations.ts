@@ -26,7 +26,8 @@ const INLINE_PARTS_MIN = 8;
 /** One such sentence on a page is style. */
 const INLINE_SENTENCES_MIN = 2;
 const PART_WORDS_MAX = 4;
-const COMMAS = /[,;，、،；]/u;
+const COMMA_CHARS = ',;，、،；';
+const COMMAS = new RegExp(`[${COMMA_CHARS}]`, 'u');
 /** The words of a sequence that open a sentence stand in its first characters. */
 const OPENER_CHARS = 24;
 const COMPARED_WORDS_MIN = 40;
@@ -112,7 +113,7 @@ function inSection(
 ): Enumeration[] {
   const { heading } = section;
   const found: Enumeration[] = [];
-  const own = section.units.length === 0 ? [] : sound.filter((form) => isIn(form, section));
+  const own = section.units.length === 0 ? [] : formsIn(sound, section);
   if (heading !== null && cues.compared.test(heading.block.text) && !section.hasSubsections) {
     const form = own.find(({ kind }) => kind === 'table') ?? own[0] ?? null;
     if (form !== null) used.add(form);
@@ -126,9 +127,24 @@ function inSection(
   return found;
 }
 
-function isIn(form: Form, section: Section): boolean {
-  const first = form.units[0]?.block.start ?? -1;
-  return first >= (section.units[0]?.block.start ?? 0) && first <= (section.units.at(-1)?.block.start ?? -1);
+/** The forms that begin in the section, found by halving, for they stand in the order of the page. */
+function formsIn(forms: readonly Form[], { units }: Section): Form[] {
+  const from = units[0]?.block.start ?? 0;
+  const to = units.at(-1)?.block.start ?? -1;
+  let [low, high] = [0, forms.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (startOf(forms[middle]) < from) low = middle + 1;
+    else high = middle;
+  }
+  const found: Form[] = [];
+  for (let form = forms[low]; form !== undefined && startOf(form) <= to; form = forms[++low])
+    found.push(form);
+  return found;
+}
+
+function startOf(form: Form | undefined): number {
+  return form?.units[0]?.block.start ?? -1;
 }
 
 /** "First …. Then …. Finally …": sentences of one section that open with the words of a sequence, in order. */
@@ -153,14 +169,21 @@ function severalInline(found: readonly Enumeration[]): readonly Enumeration[] {
   return found.length >= INLINE_SENTENCES_MIN ? found : [];
 }
 
+function hasManyCommas(text: string): boolean {
+  let commas = 0;
+  for (let i = 0; i < text.length; i++) if (COMMA_CHARS.includes(text.charAt(i))) commas++;
+  return commas + 1 >= INLINE_PARTS_MIN;
+}
+
 /** Many short parts between commas in one sentence about the topic. */
 function inlineIn(unit: ProseUnit, { topic }: EnumerationSignals): Enumeration[] {
   const { block } = unit;
   if (!unit.isProse || block.kind === 'quote' || block.linkChars > block.text.length * LINK_SHARE_MAX)
     return [];
   return unit.sentences.flatMap((sentence): Enumeration[] => {
+    if (!hasManyCommas(sentence.text)) return [];
     const parts = sentence.text.split(COMMAS);
-    if (parts.length < INLINE_PARTS_MIN || !topic.isAbout(sentence.words)) return [];
+    if (!topic.isAbout(sentence.words)) return [];
     // The first and the last part hold the sentence's own words as well.
     const short = parts.slice(1, -1).map((part) => part.trim().split(/\s+/).length <= PART_WORDS_MAX);
     // Names in a row are who was there, not what somebody looks for.

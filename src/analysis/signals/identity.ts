@@ -51,8 +51,11 @@ function nameForms({ page, primaryEntity, titleText }: IdentitySignals): NameFor
   if (primaryEntity === null) return [];
   const letters = [...primaryEntity.name.replace(/[^\p{L}\p{N}]+/gu, '')];
   if (letters.length < 4) return [];
+  const [first = '', ...rest] = letters;
+  const gap = "[\\s\\-‐‑'’._]?";
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])${letters.map((letter) => letter.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join("[\\s\\-‐‑'’._]?")}(?![\\p{L}\\p{N}])`,
+    // The look behind comes after the first letter: before it, it would be tried at every character of the text.
+    `${first}(?<![\\p{L}\\p{N}]${first})${gap}${rest.join(gap)}(?![\\p{L}\\p{N}])`,
     'giu',
   );
   const found = new Map<string, NameForm>();

@@ -13,6 +13,8 @@ export interface Sentence {
   readonly words: readonly Word[];
   /** Ends like a sentence, or is long enough to be one: a label or a menu item is not. */
   readonly isComplete: boolean;
+  /** The same sentence on the page as it was measured first, when blocks before it have moved it. */
+  readonly origin?: Sentence;
 }
 
 /** A block with its words and sentences. */
@@ -22,6 +24,8 @@ export interface ProseUnit {
   readonly sentences: readonly Sentence[];
   /** Running text: paragraphs, items, quotations. Headings, code and table rows are not. */
   readonly isProse: boolean;
+  /** The same block as it was measured first, when it has moved. */
+  readonly origin?: ProseUnit;
 }
 
 export interface Prose {
@@ -57,9 +61,11 @@ export function remeasureProse(old: Prose, page: PageDocument, origins: readonly
 }
 
 function proseOf(units: readonly ProseUnit[]): Prose {
+  const sentences: Sentence[] = [];
+  for (const unit of units) for (const sentence of unit.sentences) sentences.push(sentence);
   return {
     units,
-    sentences: units.flatMap((unit) => unit.sentences),
+    sentences,
     wordCount: units.reduce((sum, unit) => sum + (unit.block.kind === 'code' ? 0 : unit.words.length), 0),
   };
 }
@@ -68,15 +74,49 @@ function proseOf(units: readonly ProseUnit[]): Prose {
 function moveUnit(unit: ProseUnit, block: Block, index: number): ProseUnit {
   const by = block.start - unit.block.start;
   if (by === 0 && (unit.sentences[0]?.unit ?? index) === index) return unit;
-  const words = unit.words.map((word) => ({ ...word, start: word.start + by, end: word.end + by }));
+  // Written out: a page of a million words is moved for each block that is tried on it, and a spread takes three times as long.
+  const words = unit.words.map(({ text, lower, stem, isStop, start, end }) => ({
+    text,
+    lower,
+    stem,
+    isStop,
+    start: start + by,
+    end: end + by,
+  }));
   let next = 0;
   const sentences = unit.sentences.map((sentence): Sentence => {
     const first = sentence.words[0];
     while (next < words.length && first !== undefined && unit.words[next] !== first) next++;
-    const own = words.slice(next, next + sentence.words.length);
-    return { ...sentence, start: sentence.start + by, end: sentence.end + by, unit: index, words: own };
+    return {
+      text: sentence.text,
+      start: sentence.start + by,
+      end: sentence.end + by,
+      unit: index,
+      words: words.slice(next, next + sentence.words.length),
+      isComplete: sentence.isComplete,
+      origin: sentence.origin ?? sentence,
+    };
   });
-  return { ...unit, block, words, sentences };
+  return { block, words, sentences, isProse: unit.isProse, origin: unit.origin ?? unit };
+}
+
+/**
+ * Keeps what `measure` finds, which must be the same wherever in the text the sentence stands: a page is scored again with
+ * each content block, and most of its sentences are those that it had. What is `around` belongs to all of a page's alike.
+ */
+export function keptBySentence<Found, Around extends readonly unknown[]>(
+  measure: (sentence: Sentence, ...around: Around) => Found,
+): (sentence: Sentence, ...around: Around) => Found {
+  const kept = new WeakMap<Sentence, Found>();
+  return (sentence, ...around) => {
+    const key = sentence.origin ?? sentence;
+    let found = kept.get(key);
+    if (found === undefined) {
+      found = measure(key, ...around);
+      kept.set(key, found);
+    }
+    return found;
+  };
 }
 
 function measureUnit(block: Block, unit: number, language: string): ProseUnit {

@@ -20,33 +20,29 @@ export function measureTerms(prose: Prose): TermStatistics {
   const frequency = new Map<string, number>();
   const seen = new Set<string>();
   let sentenceCount = 0;
+  const count = (text: string, stemsOfText: () => ReadonlySet<string>): void => {
+    // The same sentence twice tells no more: a text that repeats itself keeps its weights.
+    if (seen.has(text)) return;
+    seen.add(text);
+    sentenceCount++;
+    for (const stem of stemsOfText()) frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
+  };
   for (const unit of prose.units) {
-    for (const { text, stems } of textsOf(unit)) {
-      // The same sentence twice tells no more: a text that repeats itself keeps its weights.
-      if (seen.has(text)) continue;
-      seen.add(text);
-      sentenceCount++;
-      for (const stem of stems) frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
-    }
+    if (unit.isProse) for (const sentence of unit.sentences) count(sentence.text, () => stemsOf(sentence));
+    else count(unit.block.text, () => stemsOfUnit(unit));
   }
   const weightOf = (stem: string): number => 1 / Math.log2(2 + Math.min(FREQUENT, frequency.get(stem) ?? 0));
   return { frequency, sentenceCount, weightOf };
 }
 
-function textsOf({
-  isProse,
-  sentences,
-  block,
-  words,
-}: ProseUnit): { text: string; stems: ReadonlySet<string> }[] {
-  return isProse
-    ? sentences.map((sentence) => ({ text: sentence.text, stems: stemsOf(sentence) }))
-    : [{ text: block.text, stems: contentStems(words) }];
-}
-
 /** The content stems of a sentence. */
 export function stemsOf(sentence: Sentence): ReadonlySet<string> {
-  return contentStems(sentence.words);
+  return contentStems((sentence.origin ?? sentence).words);
+}
+
+/** The content stems of a block. */
+export function stemsOfUnit(unit: ProseUnit): ReadonlySet<string> {
+  return contentStems((unit.origin ?? unit).words);
 }
 
 /** A sentence is compared with every query, and again whenever the page is scored with a content block. */
@@ -56,8 +52,14 @@ const knownStems = new WeakMap<readonly Word[], ReadonlySet<string>>();
 export function contentStems(words: readonly Word[]): ReadonlySet<string> {
   const known = knownStems.get(words);
   if (known !== undefined) return known;
+  const stems = readStems(words);
+  knownStems.set(words, stems);
+  return stems;
+}
+
+/** The same for words that nobody asks about again: nothing is remembered. */
+export function readStems(words: readonly Word[]): Set<string> {
   const stems = new Set<string>();
   for (const word of words) if (!word.isStop) stems.add(word.stem);
-  knownStems.set(words, stems);
   return stems;
 }

@@ -1,4 +1,5 @@
-import { contentStems } from '../../signals/terms.ts';
+import type { Word } from '../../language/words.ts';
+import { contentStems, readStems } from '../../signals/terms.ts';
 import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
 import type { Section } from '../../signals/sections.ts';
 
@@ -62,8 +63,7 @@ export const sectionAnswers = defineCheck({
 function creditOf(section: Section): number {
   if (section.heading === null || section.wordCount === 0) return 0;
   const asked = contentStems(section.heading.words);
-  const opening = section.units.flatMap((unit) => unit.words).slice(0, OPENING_WORDS);
-  const given = contentStems(opening);
+  const given = readStems(openingOf(section));
   const fresh = [...given].filter((stem) => !asked.has(stem)).length;
   const novelty = Math.min(1, fresh / NEW_STEMS_MIN);
   if (asked.size === 0) return novelty * 0.5;
@@ -78,6 +78,15 @@ function creditOf(section: Section): number {
   return isQuestion && (first === undefined || !first.isComplete || /[?？]\s*$/.test(first.text))
     ? base * 0.5
     : base;
+}
+
+function openingOf({ units }: Section): Word[] {
+  const words: Word[] = [];
+  for (const unit of units) {
+    if (words.length >= OPENING_WORDS) break;
+    words.push(...unit.words.slice(0, OPENING_WORDS - words.length));
+  }
+  return words;
 }
 
 function adviceFor(section: Section, count: number): string {

@@ -1,3 +1,4 @@
+import type { PageDocument } from '../../document/page-document.ts';
 import { stringsOf, type StructuredItem } from '../../document/structured-data.ts';
 import { parseFragment } from 'parse5';
 import { textOf } from '../../document/tree.ts';
@@ -45,13 +46,11 @@ export const structuredDataValidity = defineCheck({
     const incomplete = judged
       .map((item) => ({ item, missing: missingOf(item) }))
       .filter(({ missing }) => missing.length > 0);
-    const visible = normalise(
-      `${page.titleHeading ?? ''} ${page.metadata.title ?? ''} ${page.h1s.join(' ')} ${page.text}`,
-    );
     const claims = judged
       .filter((item) => item.types.some((type) => SHOWN_TYPES.test(type)))
       .flatMap((item) => SHOWN.flatMap((name) => stringsOf(item.properties[name]).slice(0, 1)));
-    const unseen = claims.filter((claim) => !visible.includes(normalise(claim)));
+    const isVisible = visibleOn(page);
+    const unseen = claims.filter((claim) => !isVisible(normalise(claim)));
     const parses = 1 - invalid.length / scriptCount;
     const complete = judged.length === 0 ? 1 : 1 - incomplete.length / judged.length;
     const shown = claims.length === 0 ? 1 : 1 - unseen.length / claims.length;
@@ -86,11 +85,30 @@ function hasValue(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
+/** Tells whether words stand on the page. Most are in its headings, so that the text is read when they are not. */
+function visibleOn({ titleHeading, metadata, h1s, text }: PageDocument): (claim: string) => boolean {
+  const headings = `${titleHeading ?? ''} ${metadata.title ?? ''} ${h1s.join(' ')}`;
+  const isLong = headings.length + text.length >= DECODED_CHARS_MAX;
+  let all: string | null = null;
+  return (claim) => {
+    if (isLong && wordsOf(headings).includes(claim)) return true;
+    all ??= normalise(`${headings} ${text}`);
+    return all.includes(claim);
+  };
+}
+
+/** A longer text is no value. */
+const DECODED_CHARS_MAX = 2_000;
+
 /** Values often carry entities, which JSON does not decode. */
 function normalise(text: string): string {
-  const decoded =
-    text.includes('&') && text.length < 2_000 ? textOf(parseFragment(text.replaceAll('<', ' '))) : text;
-  return decoded
+  const hasEntities = text.includes('&') && text.length < DECODED_CHARS_MAX;
+  return wordsOf(hasEntities ? textOf(parseFragment(text.replaceAll('<', ' '))) : text);
+}
+
+/** The words in lower case, between single spaces. */
+function wordsOf(text: string): string {
+  return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
