@@ -9,6 +9,13 @@ export interface Content {
   readonly status?: 200 | 404 | 409 | 422 | undefined;
 }
 
+/** To a script that asks again and again: nothing has changed since. */
+export interface NothingNew {
+  readonly kind: 'nothing';
+}
+
+export const nothingNew: NothingNew = { kind: 'nothing' };
+
 export interface Redirect {
   readonly kind: 'redirect';
   readonly to: string;

@@ -1,17 +1,13 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, errorRegistry } from '../errors.ts';
-import { publicError, standardHeaders } from '../http/error-answer.ts';
+import { AppError } from '../errors.ts';
 import type { HttpContext } from '../http/http-context.ts';
-import { html, type Html } from '../http/html.ts';
 import type { Waits } from '../http/waits.ts';
 import { clientAddress } from '../limits/client-address.ts';
 import { recordAudit } from '../members/audit.ts';
 import { memberCaller } from '../members/member-caller.ts';
 import { newToken, readSession, type MemberSession } from '../members/read-session.ts';
 import { reaches } from '../members/roles.ts';
-import type { Content, Done, Redirect } from './answers.ts';
+import type { Content, Done, NothingNew, Redirect } from './answers.ts';
 import { redirect } from './answers.ts';
 import { bindAssets } from './assets/bind-assets.ts';
 import { dashboardCookies, type CookieValues, type DashboardCookies } from './cookies.ts';
@@ -20,6 +16,7 @@ import type { DashboardAction, DashboardPage, PageRole, RawPageCall, Visit } fro
 import type { FormState } from './form-state.ts';
 import { layout } from './layout.ts';
 import { readForm } from './read-form.ts';
+import { sendErrorPage, sendText, withHeaders } from './send-page.ts';
 
 export type DashboardEntry = DashboardPage | DashboardAction;
 
@@ -38,18 +35,6 @@ interface Call {
   readonly setCookies: string[];
 }
 
-/** Nothing but our own style sheet and scripts; no inline style, no inline script, no eval. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join(';');
-
 /** Serves the dashboard. Order of a request: session, role, origin and token of a form, validation, existence. */
 export function bindDashboard(
   server: FastifyInstance,
@@ -66,7 +51,7 @@ export function bindDashboard(
       schema: { hide: true },
       handler: (request, reply) =>
         waits.during(reply, (signal) => serve(binding, entry, request, reply, signal)),
-      errorHandler: (error, request, reply) => void sendErrorPage(binding, undefined, error, request, reply),
+      errorHandler: (error, request, reply) => void sendErrorPage(undefined, [], error, request, reply),
     });
   }
 }
@@ -88,7 +73,7 @@ async function serve(
     }
     return await perform(binding, entry, call, request, reply);
   } catch (error) {
-    return await sendErrorPage(binding, call, error, request, reply);
+    return await sendErrorPage(call.raw, call.setCookies, error, request, reply);
   }
 }
 
@@ -142,8 +127,10 @@ async function refuseEntry(
   if (call.raw.session !== undefined) throw new AppError('role_not_allowed');
   const next =
     entry.method === 'GET' && request.url !== '/' ? `?next=${encodeURIComponent(request.url)}` : '';
-  // A script that asks for part of a page would put the form there: the whole page is to go.
-  if (request.headers['hx-request'] !== undefined) reply.header('hx-redirect', '/signin');
+  // A script would follow the redirect and put the form where the part belongs: the whole page is to go.
+  if (request.headers['hx-request'] !== undefined) {
+    return withHeaders(reply, call.setCookies).header('hx-redirect', `/signin${next}`).send('');
+  }
   return await send(binding, call, entry, redirect(`/signin${next}`), request, reply);
 }
 
@@ -178,7 +165,7 @@ async function perform(
   }
   const state: FormState = { values: form.values, problems: answer.fields, problem: answer.problem };
   const again = await action.page.run({ ...raw, query: {}, form: state });
-  const next = again.kind === 'redirect' ? again : { ...again, status: 422 as const };
+  const next = again.kind !== 'content' ? again : { ...again, status: 422 as const };
   return await send(binding, { ...call, raw }, action.page, next, request, reply);
 }
 
@@ -197,88 +184,18 @@ async function send(
   { cookies }: Binding,
   call: Call,
   entry: DashboardEntry,
-  answer: Content | Redirect,
+  answer: Content | Redirect | NothingNew,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (answer.kind === 'redirect') {
     if (answer.flash !== undefined) call.setCookies.push(cookies.flash(answer.flash));
-    return secured(reply, call).code(303).header('location', answer.to).send();
+    return withHeaders(reply, call.setCookies).code(303).header('location', answer.to).send();
   }
+  const sent = withHeaders(reply, call.setCookies);
+  if (answer.kind === 'nothing') return sent.code(204).send();
   const isPart = entry.method === 'GET' && entry.layout === 'none';
   const title = answer.title ?? (entry.method === 'GET' ? entry.title : '');
   const text = isPart ? answer.main.markup : layout(call.raw, title, answer.main);
-  return await sendText(secured(reply, call).code(answer.status ?? 200), text, request);
-}
-
-function secured(reply: FastifyReply, call: Call | undefined): FastifyReply {
-  for (const cookie of call?.setCookies ?? []) reply.header('set-cookie', cookie);
-  return (
-    reply
-      .header('content-security-policy', policy)
-      .header('cache-control', 'no-store')
-      .header('cross-origin-resource-policy', 'same-origin')
-      // `no-referrer` would make browsers send forms with the origin `null`.
-      .header('referrer-policy', 'same-origin')
-      .type('text/html; charset=utf-8')
-  );
-}
-
-/** Below this a packet more or less is not worth the work. */
-const gzipBytesMin = 1_400;
-const gzipped = promisify(gzip);
-
-async function sendText(reply: FastifyReply, text: string, request: FastifyRequest): Promise<FastifyReply> {
-  reply.header('vary', 'accept-encoding');
-  const isGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  if (!isGzip || text.length < gzipBytesMin) return reply.send(text);
-  return reply.header('content-encoding', 'gzip').send(await gzipped(text));
-}
-
-/** Errors have the API's codes and words; what is our own fault is logged here. */
-async function sendErrorPage(
-  _binding: Binding,
-  call: Call | undefined,
-  thrown: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const error = publicError(thrown);
-  const { status } = errorRegistry[error.code];
-  request.errorCode = error.code;
-  if (status >= 500) request.log.error({ err: thrown }, 'request failed');
-  else request.log.debug({ err: thrown }, 'request refused');
-  const title = titles[status] ?? 'This did not work';
-  const main = html`<h1>${title}</h1>
-    <p>${error.message}</p>
-    <p class="soft small">Request ${request.id}</p>
-    <p><a class="button" href="/">Go to the start page</a></p>`;
-  const text = call === undefined ? barePage(title, main) : layout(call.raw, title, main);
-  const answer = secured(reply, call)
-    .code(status)
-    .headers({ ...standardHeaders(status), ...error.details.headers });
-  return await sendText(answer, text, request);
-}
-
-const titles: Readonly<Record<number, string>> = {
-  403: 'This is not allowed',
-  404: 'There is no such page',
-  429: 'Too many attempts',
-  500: 'Something went wrong here',
-  503: 'The service is not ready',
-};
-
-/** Where not even the session could be read. */
-function barePage(title: string, main: Html): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · Citeworthy</title>
-      </head>
-      <body>
-        <main>${main}</main>
-      </body>
-    </html>`.markup;
+  return await sendText(sent.code(answer.status ?? 200), text, request);
 }

@@ -1,7 +1,7 @@
 import type { Html } from '../http/html.ts';
 import { html } from '../http/html.ts';
 import { reaches } from '../members/roles.ts';
-import { assets, scripts } from './assets/asset.ts';
+import { assets, scripts } from './assets/assets.ts';
 import { postButton, postForm } from './components/forms.ts';
 import type { PageRole, Visit } from './dashboard-page.ts';
 

@@ -1,5 +1,6 @@
 import { findMemberByEmail, markMemberSignedIn } from '../storage/members.ts';
 import { deleteMemberSession } from '../storage/member-sessions.ts';
+import { normalEmail } from './email.ts';
 import { recordAudit } from './audit.ts';
 import { isPassword, pretendToCheck } from './password.ts';
 import { beginSession, type MembersContext, type MemberSession } from './read-session.ts';
@@ -37,6 +38,3 @@ export async function signIn(
 export async function signOut(context: MembersContext, { tokenHash }: MemberSession): Promise<void> {
   await deleteMemberSession(context.database.db, tokenHash);
 }
-
-/** As it is stored and looked up. */
-export const normalEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { AuditLogTable, Schema } from './schema.ts';
+import type { AuditLogTable } from './member-schema.ts';
+import type { Schema } from './schema.ts';
 
 export type AuditRow = Selectable<AuditLogTable>;
 

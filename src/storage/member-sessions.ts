@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Pool } from 'pg';
-import type { Environment } from '../service/app.ts';
-import type { MemberRole, MemberSessionsTable, QuotaPolicy, Schema } from './schema.ts';
+import type { MemberRole, MemberSessionsTable } from './member-schema.ts';
+import type { QuotaPolicy, Schema } from './schema.ts';
 
 export type MemberSessionRow = Selectable<MemberSessionsTable>;
 
@@ -11,7 +11,7 @@ export interface SessionFacts {
   readonly account_id: string;
   readonly email: string;
   readonly role: MemberRole;
-  readonly environment: Environment;
+  readonly environment: 'live' | 'test';
   readonly last_seen_at: Date;
   readonly quota_policy: QuotaPolicy;
 }
@@ -49,7 +49,7 @@ export async function markSessionSeen(db: Kysely<Schema>, tokenHash: Buffer, at:
 export async function setSessionEnvironment(
   db: Kysely<Schema>,
   tokenHash: Buffer,
-  environment: Environment,
+  environment: 'live' | 'test',
 ): Promise<void> {
   await db.updateTable('member_sessions').set({ environment }).where('token_hash', '=', tokenHash).execute();
 }

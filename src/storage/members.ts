@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { MemberRole, MembersTable, Schema } from './schema.ts';
+import type { MemberRole, MembersTable } from './member-schema.ts';
+import type { Schema } from './schema.ts';
 
 export type MemberRow = Selectable<MembersTable>;
 

@@ -1,5 +1,12 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ContentType } from '../injection/content-block.ts';
+import type {
+  AuditLogTable,
+  MembersTable,
+  MemberSessionsTable,
+  SignInAttemptsTable,
+  SignupLinksTable,
+} from './member-schema.ts';
 
 /** The tables as kysely sees them. `migrations/` is what makes them; the two change together. */
 export interface Schema {
@@ -35,8 +42,8 @@ export interface Schema {
 }
 
 /** Times go in and come out as Date with milliseconds; the columns are timestamptz(3). */
-type Time = ColumnType<Date, Date, Date>;
-type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
+export type Time = ColumnType<Date, Date, Date>;
+export type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 /**
  * JSON text that is stored as it is given. `json` and not `jsonb`: the order of the keys must survive, and jsonb
@@ -51,6 +58,8 @@ export interface AccountsTable {
   created_at: Time;
   /** When a server first ran with this account; what is printed once is printed then. */
   first_started_at: TimeOrNull;
+  /** When the sign-up link of the first start was made, which is shown once. */
+  first_link_at: TimeOrNull;
   /** Requests a minute of all keys together; null: no such limit. */
   rate_limit: Generated<number | null>;
   bucket_full_at: TimeOrNull;
@@ -395,61 +404,4 @@ export interface InvoicesTable {
   account_id: string;
   period_start: Time;
   body: JsonText;
-}
-
-export type MemberRole = 'owner' | 'developer' | 'viewer';
-
-export interface MembersTable {
-  id: string;
-  account_id: string;
-  /** In lower case. */
-  email: string;
-  role: MemberRole;
-  password_hash: string;
-  created_at: Time;
-  last_signed_in_at: TimeOrNull;
-}
-
-export interface MemberSessionsTable {
-  /** Keyed hash of the token in the cookie, 32 bytes. */
-  token_hash: Buffer;
-  member_id: string;
-  /** The world that the member looks at. */
-  environment: 'live' | 'test';
-  created_at: Time;
-  last_seen_at: Time;
-  expires_at: Time;
-}
-
-export interface SignupLinksTable {
-  id: string;
-  /** Keyed hash of the token in the link, 32 bytes. */
-  token_hash: Buffer;
-  account_id: string;
-  role: MemberRole;
-  /** Null: whoever has the link chooses. */
-  email: string | null;
-  /** The member who invited; null: the server or the command line. */
-  invited_by: string | null;
-  created_at: Time;
-  expires_at: Time;
-}
-
-export interface SignInAttemptsTable {
-  /** What is bounded: a client address or a member's address, with its kind before it. */
-  subject: string;
-  attempts: number;
-  window_ends_at: Time;
-}
-
-export interface AuditLogTable {
-  id: string;
-  account_id: string;
-  at: Time;
-  /** Null: the server or the command line. */
-  member_id: string | null;
-  member_email: string | null;
-  action: string;
-  target: string | null;
-  detail: JSONColumnType<Readonly<Record<string, string>>> | null;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { assets } from './asset.ts';
+import { assets } from './assets.ts';
 
 /** Serves the dashboard's files. Whoever has one need never ask again: another content has another path. */
 export function bindAssets(server: FastifyInstance): void {

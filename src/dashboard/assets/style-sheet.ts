@@ -116,6 +116,12 @@ td.number, th.number { text-align: right; white-space: nowrap; }
   table.cards td.bare { display: block; }
   table.cards td.bare::before { content: none; }
 }
+details.confirm > summary { list-style: none; width: max-content; max-width: 100%; }
+details.confirm > summary::-webkit-details-marker { display: none; }
+details.confirm > .card { margin: .5rem 0 0; max-width: 30rem; white-space: normal; }
+.tabs { display: flex; flex-wrap: wrap; gap: .2rem; margin: 0 0 1rem; }
+.tabs a { padding: .4rem .7rem; border-radius: 6px; color: var(--soft); text-decoration: none; }
+.tabs a[aria-current] { background: var(--accent-soft); color: var(--accent); font-weight: 600; }
 .pages { display: flex; gap: .6rem; align-items: center; }
 
 .badge { display: inline-block; padding: .1rem .5rem; border-radius: 99px; font-size: .82rem; font-weight: 550; background: var(--panel); color: var(--soft); border: 1px solid var(--line); white-space: nowrap; }
@@ -141,6 +147,8 @@ pre code { background: none; padding: 0; }
 mark { background: var(--mark); color: inherit; border-radius: 3px; }
 bdi.cut { cursor: help; }
 ol.steps { list-style: none; counter-reset: step; padding: 0; margin: 1rem 0; display: grid; gap: .8rem; max-width: 46rem; }
+ol.steps.from-three { counter-reset: step 2; }
+ol.steps h2 { font-size: 1rem; margin: 0 0 .3rem; }
 ol.steps > li { counter-increment: step; border: 1px solid var(--line); border-radius: var(--radius); padding: .9rem 1rem .9rem 3.2rem; position: relative; }
 ol.steps > li::before { content: counter(step); position: absolute; left: .9rem; top: .9rem; width: 1.6rem; height: 1.6rem; border-radius: 50%;
   display: grid; place-items: center; font-size: .88rem; font-weight: 600; background: var(--panel); color: var(--soft); border: 1px solid var(--line); }

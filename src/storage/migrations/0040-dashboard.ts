@@ -3,6 +3,7 @@ import { sql, type Kysely, type Migration } from 'kysely';
 /** Who may use the dashboard, their sessions, and what they did. */
 export const dashboard: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
+    await sql`alter table accounts add column first_link_at timestamptz(3)`.execute(db);
     await sql`
       create table members (
         id text primary key,

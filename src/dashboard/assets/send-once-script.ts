@@ -1,5 +1,5 @@
 /** A form is sent once, however often its button is pressed while the answer is on its way. */
-export const confirmScript = `(function () {
+export const sendOnceScript = `(function () {
   'use strict';
   document.addEventListener('submit', function (event) {
     var form = event.target;

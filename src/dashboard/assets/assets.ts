@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
-import { confirmScript } from './confirm-script.ts';
+import { sendOnceScript } from './send-once-script.ts';
 import { copyScript } from './copy-script.ts';
 import { styleSheet } from './style-sheet.ts';
 
@@ -23,11 +23,11 @@ export const assets = {
   style: asset('dashboard.css', 'text/css; charset=utf-8', styleSheet),
   htmx: asset('htmx.js', scriptType, readFileSync(htmxFile)),
   copy: asset('copy.js', scriptType, copyScript),
-  confirm: asset('confirm.js', scriptType, confirmScript),
+  sendOnce: asset('send-once.js', scriptType, sendOnceScript),
 } as const;
 
 /** Run on every page, in this order. */
-export const scripts: readonly Asset[] = [assets.htmx, assets.copy, assets.confirm];
+export const scripts: readonly Asset[] = [assets.htmx, assets.copy, assets.sendOnce];
 
 function asset(name: string, type: string, text: string | Buffer): Asset {
   const bytes = Buffer.from(text);
