@@ -49,7 +49,7 @@ details.menu > summary::-webkit-details-marker { display: none; }
   border: 1px solid var(--line); border-radius: var(--radius); padding: .4rem; display: grid; box-shadow: 0 8px 24px rgb(0 0 0 / .16); }
 .account-menu p { margin: .3rem .6rem .5rem; font-size: .86rem; color: var(--soft); }
 .account-menu form { display: contents; }
-.account-menu button { text-align: left; border: 0; background: none; }
+.account-menu button { justify-content: flex-start; padding: .35rem .55rem; border: 0; background: none; font-weight: 400; color: var(--soft); }
 
 main { max-width: 76rem; margin: 0 auto; padding: 1.2rem 1rem 4rem; }
 main.narrow { max-width: 28rem; }
