@@ -9,7 +9,7 @@ import importX from 'eslint-plugin-import-x';
 const rings = [
   ['analysis', 'injection'],
   ['web', 'storage', 'queue', 'llm'],
-  ['service', 'keys', 'limits', 'usage', 'webhooks', 'tracker'],
+  ['service', 'keys', 'limits', 'usage', 'webhooks', 'tracker', 'members'],
   ['http', 'cli', 'dashboard', 'docs'],
 ];
 

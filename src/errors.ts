@@ -135,6 +135,18 @@ export const errorRegistry = {
     message: 'The key lacks the scope that this endpoint needs.',
     remedy: 'Use a key that has the scope that the message names.',
   },
+  role_not_allowed: {
+    status: 403,
+    type: 'permission_error',
+    message: 'Your role does not allow this.',
+    remedy: 'In the dashboard: ask an owner of the account to do it, or to change your role.',
+  },
+  form_expired: {
+    status: 403,
+    type: 'permission_error',
+    message: 'The form does not belong to your session any more. Open its page again and send it anew.',
+    remedy: 'In the dashboard: open the page of the form again, and send it from there.',
+  },
   origin_not_allowed: {
     status: 403,
     type: 'permission_error',

@@ -37,7 +37,8 @@ export function errorAnswer(error: AppError, publicUrl: string, requestId: strin
   };
 }
 
-function standardHeaders(status: number): Readonly<Record<string, string>> {
+/** What an answer of a status says besides its body. */
+export function standardHeaders(status: number): Readonly<Record<string, string>> {
   if (status === 401) return { 'www-authenticate': 'Bearer' };
   if (status === 503) return { 'retry-after': retryAfterSeconds };
   return {};

@@ -9,6 +9,9 @@ import type {
 } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { createFailedAuthentications } from '../limits/failed-authentications.ts';
+import { assetPaths } from '../dashboard/assets/bind-assets.ts';
+import { bindDashboard } from '../dashboard/bind-dashboard.ts';
+import { dashboardEntries } from '../dashboard/pages/index.ts';
 import type { App } from '../service/app.ts';
 import { newId } from '../service/ids.ts';
 import { bindRoute } from './bind-route.ts';
@@ -53,6 +56,7 @@ export function createServer(
   const isWorker = app.config.role === 'worker';
   const routes = isWorker ? [healthRoute, readinessRoute] : offered;
   const pages = isWorker ? [] : listPages(routes, app.config.publicUrl);
+  const entries = isWorker ? [] : dashboardEntries;
 
   server.decorateRequest('caller', undefined);
   server.removeAllContentTypeParsers();
@@ -61,7 +65,7 @@ export function createServer(
   guardRequests(server, {
     metrics: app.metrics,
     isClosing: context.isClosing,
-    paths: knownPaths([...routes, ...pages, metricsPath]),
+    paths: knownPaths([...routes, ...pages, ...entries, ...(isWorker ? [] : assetPaths), metricsPath]),
     publishablePaths: knownPaths(routes.filter(takesPublishableKeys)),
   });
   server.setErrorHandler((error, request, reply) => sendError(error, request, reply, app.config.publicUrl));
@@ -70,6 +74,7 @@ export function createServer(
   server.register(async (scope) => {
     for (const route of routes) bindRoute(scope, route, context, waits);
     for (const page of pages) bindPage(scope, page);
+    if (!isWorker) bindDashboard(scope, entries, context, waits);
     bindMetrics(scope, app);
   });
   return server;

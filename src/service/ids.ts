@@ -12,6 +12,9 @@ export const idPrefixes = {
   request: 'req',
   account: 'acc',
   invoice: 'inv',
+  member: 'mem',
+  signupLink: 'lnk',
+  auditEntry: 'aud',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -32,6 +32,20 @@ export async function markFirstStart(db: Kysely<Schema>, accountId: string, at: 
   return result.numUpdatedRows > 0n;
 }
 
+/** Notes that the account's first sign-up link was made. True the first time only, and only while it has no member. */
+export async function markFirstLink(db: Kysely<Schema>, accountId: string, at: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('accounts')
+    .set({ first_link_at: at })
+    .where('id', '=', accountId)
+    .where('first_link_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('members').select('id').where('account_id', '=', accountId))),
+    )
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 /** Sets how many requests a minute all keys of the account may make together; null: no limit but each key's own. */
 export async function setAccountRateLimit(
   db: Kysely<Schema>,

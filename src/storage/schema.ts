@@ -1,5 +1,18 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ContentType } from '../injection/content-block.ts';
+import type {
+  WebhookAttemptsTable,
+  WebhookDeliveriesTable,
+  WebhookEndpointsTable,
+  WebhookEventsTable,
+} from './webhook-schema.ts';
+import type {
+  AuditLogTable,
+  MembersTable,
+  MemberSessionsTable,
+  SignInAttemptsTable,
+  SignupLinksTable,
+} from './member-schema.ts';
 
 /** The tables as kysely sees them. `migrations/` is what makes them; the two change together. */
 export interface Schema {
@@ -28,11 +41,16 @@ export interface Schema {
   plans: PlansTable;
   invoices: InvoicesTable;
   quota_counts: QuotaCountsTable;
+  members: MembersTable;
+  member_sessions: MemberSessionsTable;
+  signup_links: SignupLinksTable;
+  sign_in_attempts: SignInAttemptsTable;
+  audit_log: AuditLogTable;
 }
 
 /** Times go in and come out as Date with milliseconds; the columns are timestamptz(3). */
-type Time = ColumnType<Date, Date, Date>;
-type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
+export type Time = ColumnType<Date, Date, Date>;
+export type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 /**
  * JSON text that is stored as it is given. `json` and not `jsonb`: the order of the keys must survive, and jsonb
@@ -47,6 +65,8 @@ export interface AccountsTable {
   created_at: Time;
   /** When a server first ran with this account; what is printed once is printed then. */
   first_started_at: TimeOrNull;
+  /** When the sign-up link of the first start was made, which is shown once. */
+  first_link_at: TimeOrNull;
   /** Requests a minute of all keys together; null: no such limit. */
   rate_limit: Generated<number | null>;
   bucket_full_at: TimeOrNull;
@@ -309,70 +329,6 @@ export interface TrackerViewsTable {
 export interface TrackerFlushesTable {
   id: string;
   flushed_at: Time;
-}
-
-export interface WebhookEndpointsTable {
-  id: string;
-  account_id: string;
-  environment: 'live' | 'test';
-  url: string;
-  /** Types of events, in the order of `webhookEventTypes`. */
-  events: string[];
-  description: string | null;
-  enabled: Generated<boolean>;
-  /** Why it was disabled; null while it is enabled. */
-  disabled_reason: ColumnType<string | null, string | null | undefined, string | null>;
-  disabled_at: TimeOrNull;
-  /** Encrypted; see `secret-box.ts`. */
-  secret: Buffer;
-  previous_secret: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
-  previous_secret_until: TimeOrNull;
-  /** Attempts in a row that failed, and when the first of them did. */
-  failures: Generated<number>;
-  failing_since: TimeOrNull;
-  created_at: Time;
-}
-
-export interface WebhookEventsTable {
-  id: string;
-  account_id: string;
-  environment: 'live' | 'test';
-  type: string;
-  /** What it is about. */
-  resource_id: string;
-  /** The API key whose request led to it; null when none did. */
-  key_id: string | null;
-  /** JSON text; sent as it is, in UTF-8. */
-  body: string;
-  created_at: Time;
-  expires_at: Time;
-}
-
-export interface WebhookDeliveriesTable {
-  id: string;
-  endpoint_id: string;
-  event_id: string;
-  status: 'pending' | 'succeeded' | 'failed';
-  /** Those that have ended. */
-  attempts: Generated<number>;
-  /** When the next attempt is due; while somebody holds it, when it is taken for lost. */
-  due_at: Time;
-  holder: ColumnType<string | null, string | null | undefined, string | null>;
-  created_at: Time;
-  ended_at: TimeOrNull;
-}
-
-export interface WebhookAttemptsTable {
-  delivery_id: string;
-  number: number;
-  started_at: Time;
-  duration_ms: number;
-  /** Null when there was no answer. */
-  status: number | null;
-  /** Why it failed; null when it succeeded. */
-  error: string | null;
-  /** The beginning of the answer's body. */
-  answer: string | null;
 }
 
 export interface PlansTable {

@@ -3,7 +3,8 @@
  * nobody else takes it, and afterwards what its holder says of it does not count. All times are the database's own.
  */
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
-import type { Schema, WebhookAttemptsTable } from './schema.ts';
+import type { Schema } from './schema.ts';
+import type { WebhookAttemptsTable } from './webhook-schema.ts';
 
 /** A delivery that its holder is to send now. */
 export interface HeldDelivery {

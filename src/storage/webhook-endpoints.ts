@@ -6,7 +6,8 @@ import {
   type Transaction,
   type Updateable,
 } from 'kysely';
-import type { Schema, WebhookEndpointsTable } from './schema.ts';
+import type { Schema } from './schema.ts';
+import type { WebhookEndpointsTable } from './webhook-schema.ts';
 
 export type EndpointRow = Selectable<WebhookEndpointsTable>;
 

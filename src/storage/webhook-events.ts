@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { Schema, WebhookEventsTable } from './schema.ts';
+import type { Schema } from './schema.ts';
+import type { WebhookEventsTable } from './webhook-schema.ts';
 
 /** Woken are the processes that deliver; there is no payload. */
 export const deliveriesChannel = 'webhook_deliveries';

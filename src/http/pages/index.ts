@@ -6,7 +6,6 @@ import { llmsText } from './llms-text.ts';
 import type { Page } from './page.ts';
 import { htmlType, textType } from './page.ts';
 import { referencePage } from './reference-page.ts';
-import { startPage } from './start-page.ts';
 import { styleSheet } from './style.ts';
 import { trackerScript } from './tracker-script.ts';
 
@@ -19,7 +18,6 @@ export function listPages(routes: readonly Route[], publicUrl: string): readonly
     render,
   });
   return [
-    page('/', htmlType, () => startPage(publicUrl)),
     page('/docs', htmlType, ({ document }) => referencePage(routes, document, publicUrl)),
     page('/docs/errors', htmlType, () => errorListPage()),
     page('/docs/errors/{code}', htmlType, ({ params }) => errorPage(params['code'] ?? '', routes, publicUrl)),

@@ -77,8 +77,9 @@ export function draftMetaDescription({ material, isGrounded }: DraftInput): Draf
 type Opening = Pick<Passage, 'sentence' | 'text' | 'index' | 'salience' | 'stems'>;
 
 /** The first sentences of the page that say something: nothing stands before them that they could lean on, but the title. */
-function openingSentences({ signals, passages, titleStems }: PageMaterial): Opening[] {
-  const { prose, page, language } = signals;
+function openingSentences(material: PageMaterial): Opening[] {
+  const { signals, passages } = material;
+  const { prose, language } = signals;
   const known = new Map(passages.map((passage) => [passage.sentence, passage]));
   return prose.sentences.slice(0, OPENING_SENTENCES).flatMap((sentence, index): Opening[] => {
     const passage = known.get(sentence);
@@ -92,14 +93,17 @@ function openingSentences({ signals, passages, titleStems }: PageMaterial): Open
       (language.isUnspaced || sentence.words.length >= OPENING_WORDS_MIN) &&
       isWholeSentence(text) &&
       !/[?？؟]/u.test(text) &&
-      (index < OWN_SENTENCES || describesPage(text) || !isPersonal(text, page.language)) &&
-      // Before the first sentence stands the title alone, and that is what it may lean on.
-      (index === 0 ||
-        describesPage(text) ||
-        (!isLoose(text, page.language) &&
-          !leansOnContext(text, page.language, (stem) => titleStems.has(stem))));
+      (describesPage(text) || speaksAlone(text, index, material));
     return canOpen ? [{ sentence, text, index, stems: contentStems(sentence.words), salience: 0 }] : [];
   });
+}
+
+/** True for what can be read first. Before the first sentence stands the title alone, and that is what it may lean on. */
+function speaksAlone(text: string, index: number, { signals, titleStems }: PageMaterial): boolean {
+  const { language } = signals.page;
+  if (index >= OWN_SENTENCES && isPersonal(text, language)) return false;
+  if (index === 0) return true;
+  return !isLoose(text, language) && !leansOnContext(text, language, (stem) => titleStems.has(stem));
 }
 
 /** "This guide covers …", "In this article, …": what a description says, though an answer may not. */

@@ -122,8 +122,10 @@ function explainedCandidates(signals: Signals, heading: string, subject: FoundEn
     kind === null ? null : `${heading}: ${kind}`,
     site === null || site === '' || heading.includes(site) ? null : `${heading} – ${site}`,
     overview === undefined ? null : `${heading}: ${overview}`,
-  ].find((text) => text !== null && text.length >= TITLE_CHARS.min && text.length <= TITLE_CHARS.max);
-  return explained == null ? [] : [{ text: explained, source: heading, trust: TRUST.explained }];
+  ]
+    .filter((text) => text !== null)
+    .find(({ length }) => length >= TITLE_CHARS.min && length <= TITLE_CHARS.max);
+  return explained === undefined ? [] : [{ text: explained, source: heading, trust: TRUST.explained }];
 }
 
 const KIND_CHARS_MAX = 44;

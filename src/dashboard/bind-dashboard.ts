@@ -1,0 +1,201 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import type { HttpContext } from '../http/http-context.ts';
+import type { Waits } from '../http/waits.ts';
+import { clientAddress } from '../limits/client-address.ts';
+import { recordAudit } from '../members/audit.ts';
+import { memberCaller } from '../members/member-caller.ts';
+import { newToken, readSession, type MemberSession } from '../members/read-session.ts';
+import { reaches } from '../members/roles.ts';
+import type { Content, Done, NothingNew, Redirect } from './answers.ts';
+import { redirect } from './answers.ts';
+import { bindAssets } from './assets/bind-assets.ts';
+import { dashboardCookies, type CookieValues, type DashboardCookies } from './cookies.ts';
+import { csrfToken, isCsrfToken, isForeign } from './csrf.ts';
+import type { DashboardAction, DashboardPage, PageRole, RawPageCall, Visit } from './dashboard-page.ts';
+import type { FormState } from './form-state.ts';
+import { layout } from './layout.ts';
+import { readForm } from './read-form.ts';
+import { sendErrorPage, sendText, withHeaders } from './send-page.ts';
+
+export type DashboardEntry = DashboardPage | DashboardAction;
+
+interface Binding {
+  readonly context: HttpContext;
+  readonly waits: Waits;
+  readonly cookies: DashboardCookies;
+}
+
+/** A request on its way: what is known of who makes it, and what its answer will set. */
+interface Call {
+  readonly raw: RawPageCall;
+  readonly cookies: CookieValues;
+  /** What tokens of forms are made from: of the session, else of the visit. */
+  readonly seed: string;
+  readonly setCookies: string[];
+}
+
+/** Serves the dashboard. Order of a request: session, role, origin and token of a form, validation, existence. */
+export function bindDashboard(
+  server: FastifyInstance,
+  entries: readonly DashboardEntry[],
+  context: HttpContext,
+  waits: Waits,
+): void {
+  const binding = { context, waits, cookies: dashboardCookies(context.app.config.publicUrl) };
+  bindAssets(server);
+  for (const entry of entries) {
+    server.route({
+      method: entry.method,
+      url: entry.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: { hide: true },
+      handler: (request, reply) =>
+        waits.during(reply, (signal) => serve(binding, entry, request, reply, signal)),
+      errorHandler: (error, request, reply) => void sendErrorPage(undefined, [], error, request, reply),
+    });
+  }
+}
+
+async function serve(
+  binding: Binding,
+  entry: DashboardEntry,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  signal: AbortSignal,
+): Promise<FastifyReply> {
+  const call = await receive(binding, request, signal);
+  try {
+    if (!mayEnter(entry.role, call.raw.session)) {
+      return await refuseEntry(binding, entry, call, request, reply);
+    }
+    if (entry.method === 'GET') {
+      return await send(binding, call, entry, await entry.run(call.raw), request, reply);
+    }
+    return await perform(binding, entry, call, request, reply);
+  } catch (error) {
+    return await sendErrorPage(call.raw, call.setCookies, error, request, reply);
+  }
+}
+
+async function receive(
+  { context, cookies: names }: Binding,
+  request: FastifyRequest,
+  signal: AbortSignal,
+): Promise<Call> {
+  const { app } = context;
+  const cookies = names.read(request.headers.cookie);
+  const session = cookies.session === undefined ? undefined : await readSession(app, cookies.session);
+  const setCookies: string[] = [];
+  let seed = session === undefined ? cookies.visit : cookies.session;
+  if (seed === undefined) {
+    seed = newToken();
+    setCookies.push(names.visit(seed));
+  }
+  if (cookies.flash !== undefined && request.method === 'GET') setCookies.push(names.endFlash());
+  const environment = session?.environment ?? 'live';
+  const raw: RawPageCall = {
+    context,
+    app,
+    requestId: request.id,
+    address: clientAddress(request.ip),
+    environment,
+    csrf: csrfToken(app, seed),
+    target: request.url,
+    session,
+    member: session?.member,
+    caller: session === undefined ? undefined : memberCaller(session, environment),
+    flash: request.method === 'GET' ? cookies.flash : undefined,
+    signal,
+    params: request.params,
+    query: request.query,
+  };
+  return { raw, cookies, seed, setCookies };
+}
+
+function mayEnter(role: PageRole, session: MemberSession | undefined): boolean {
+  return role === 'public' || (session !== undefined && reaches(session.member.role, role));
+}
+
+/** Who is not signed in is asked to; who is may not do this. */
+async function refuseEntry(
+  binding: Binding,
+  entry: DashboardEntry,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (call.raw.session !== undefined) throw new AppError('role_not_allowed');
+  const next =
+    entry.method === 'GET' && request.url !== '/' ? `?next=${encodeURIComponent(request.url)}` : '';
+  // A script would follow the redirect and put the form where the part belongs: the whole page is to go.
+  if (request.headers['hx-request'] !== undefined) {
+    return withHeaders(reply, call.setCookies).header('hx-redirect', `/signin${next}`).send('');
+  }
+  return await send(binding, call, entry, redirect(`/signin${next}`), request, reply);
+}
+
+async function perform(
+  binding: Binding,
+  action: DashboardAction,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { app } = binding.context;
+  if (isForeign(request.headers, app.config.publicUrl)) throw new AppError('form_expired');
+  const bytes = Buffer.isBuffer(request.body) ? request.body : undefined;
+  const form = readForm(bytes, request.headers['content-type']);
+  if (!isCsrfToken(app, call.seed, form.csrf)) throw new AppError('form_expired');
+  const { session } = call.raw;
+  const environment = form.environment ?? call.raw.environment;
+  const raw = {
+    ...call.raw,
+    environment,
+    caller: session === undefined ? undefined : memberCaller(session, environment),
+  };
+  const answer = await action.run({ ...raw, body: form.body, bodyErrors: form.errors });
+  if (answer.kind === 'done') {
+    await audit(app, action, raw, answer);
+    call.setCookies.push(...(answer.cookies ?? []));
+    return await send(binding, { ...call, raw }, action, answer.next, request, reply);
+  }
+  if (action.page === undefined) {
+    const [first] = Object.values(answer.fields);
+    throw new AppError('invalid_request', { message: answer.problem ?? first ?? 'The form is not valid.' });
+  }
+  const state: FormState = { values: form.values, problems: answer.fields, problem: answer.problem };
+  const again = await action.page.run({ ...raw, query: {}, form: state });
+  const next = again.kind !== 'content' ? again : { ...again, status: 422 as const };
+  return await send(binding, { ...call, raw }, action.page, next, request, reply);
+}
+
+async function audit(
+  app: Visit['app'],
+  action: DashboardAction,
+  { member }: RawPageCall,
+  { deed }: Done,
+): Promise<void> {
+  if (action.audit === 'itself' || member === undefined) return;
+  const entry = { accountId: member.accountId, actor: member, action: action.audit, ...deed };
+  await recordAudit(app.database.db, entry, app.now());
+}
+
+async function send(
+  { cookies }: Binding,
+  call: Call,
+  entry: DashboardEntry,
+  answer: Content | Redirect | NothingNew,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (answer.kind === 'redirect') {
+    if (answer.flash !== undefined) call.setCookies.push(cookies.flash(answer.flash));
+    return withHeaders(reply, call.setCookies).code(303).header('location', answer.to).send();
+  }
+  const sent = withHeaders(reply, call.setCookies);
+  if (answer.kind === 'nothing') return sent.code(204).send();
+  const isPart = entry.method === 'GET' && entry.layout === 'none';
+  const title = answer.title ?? (entry.method === 'GET' ? entry.title : '');
+  const text = isPart ? answer.main.markup : layout(call.raw, title, answer.main);
+  return await sendText(sent.code(answer.status ?? 200), text, request);
+}

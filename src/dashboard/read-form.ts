@@ -1,0 +1,63 @@
+/**
+ * A form's fields, as browsers send them. A field whose name ends in `[]` is a list without the brackets, whatever the
+ * number of its values; of any other the last value counts. An empty field is absent: a browser sends every text field.
+ */
+import { AppError, type FieldError } from '../errors.ts';
+
+/** What a person pastes, with room. A file is not sent this way. */
+export const formBytesMax = 1024 * 1024;
+const fieldsMax = 2_000;
+
+export interface ReadForm {
+  /** For the schema. */
+  readonly body: Readonly<Record<string, string | readonly string[]>>;
+  readonly errors: readonly FieldError[];
+  /** As it was sent, to be shown again; without what must not be: passwords. */
+  readonly values: Readonly<Record<string, readonly string[]>>;
+  readonly csrf: string | undefined;
+  readonly environment: 'live' | 'test' | undefined;
+}
+
+/** Names of the fields that `postForm` adds. */
+export const csrfField = '_csrf';
+export const environmentField = '_environment';
+
+/** Throws AppError: `invalid_content_type`, `body_too_large`, `invalid_request`. */
+export function readForm(bytes: Buffer | undefined, contentType: string | undefined): ReadForm {
+  if (bytes === undefined) return readFields(new URLSearchParams());
+  if (contentType?.split(';', 1)[0]?.trim().toLowerCase() !== 'application/x-www-form-urlencoded') {
+    throw new AppError('invalid_content_type', {
+      message: 'Send the form as application/x-www-form-urlencoded.',
+    });
+  }
+  if (bytes.length > formBytesMax) throw new AppError('body_too_large');
+  return readFields(new URLSearchParams(bytes.toString('utf8')));
+}
+
+function readFields(fields: URLSearchParams): ReadForm {
+  if (fields.size > fieldsMax) throw new AppError('invalid_request');
+  // Without a prototype: a field may be called anything.
+  const body = Object.create(null) as Record<string, string | string[]>;
+  const values = Object.create(null) as Record<string, string[]>;
+  const errors: FieldError[] = [];
+  let csrf: string | undefined;
+  let environment: 'live' | 'test' | undefined;
+  for (const [key, given] of fields) {
+    const value = given.replaceAll('\r\n', '\n');
+    if (key === csrfField) csrf = value;
+    else if (key === environmentField) environment = value === 'test' ? 'test' : 'live';
+    else {
+      const isList = key.endsWith('[]');
+      const name = isList ? key.slice(0, -2) : key;
+      if (value.includes('\0')) {
+        errors.push({ param: name, code: 'invalid_field', message: 'Must not contain NUL characters.' });
+      }
+      if (!/password/i.test(name)) (values[name] ??= []).push(value);
+      if (value === '') continue;
+      const before = body[name];
+      if (isList) body[name] = [...(Array.isArray(before) ? before : []), value];
+      else body[name] = value;
+    }
+  }
+  return { body: { ...body }, values, errors, csrf, environment };
+}

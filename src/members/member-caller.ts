@@ -1,0 +1,17 @@
+import type { Caller } from '../keys/authenticate.ts';
+import type { Environment } from '../service/app.ts';
+import type { MemberSession } from './read-session.ts';
+import { scopesOf } from './roles.ts';
+
+/** A member as the use cases know who calls. What a member does is told apart from what keys do by the member's id. */
+export function memberCaller({ member, quotaPolicy }: MemberSession, environment: Environment): Caller {
+  return {
+    accountId: member.accountId,
+    keyId: member.id,
+    keyType: 'secret',
+    environment,
+    scopes: scopesOf(member.role, environment),
+    allowedOrigins: [],
+    quotaPolicy: environment === 'live' ? quotaPolicy : 'none',
+  };
+}

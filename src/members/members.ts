@@ -1,0 +1,87 @@
+import {
+  deleteMember,
+  listMemberRows,
+  lockMembers,
+  setMemberRole,
+  type MemberRow,
+} from '../storage/members.ts';
+import { deleteSignupLinksBy } from '../storage/signup-links.ts';
+import { transact } from '../storage/transact.ts';
+import { recordAudit, type Actor } from './audit.ts';
+import type { MembersContext } from './read-session.ts';
+import type { MemberRole } from './roles.ts';
+
+/** A member as they are shown. */
+export type MemberRecord = Omit<MemberRow, 'password_hash' | 'account_id'>;
+
+export type MemberChange = 'done' | 'not_found' | 'last_owner';
+
+/** The members of an account, the first first. */
+export async function listMembers(
+  context: MembersContext,
+  accountId: string,
+): Promise<readonly MemberRecord[]> {
+  const rows = await listMemberRows(context.database.db, accountId);
+  return rows.map(({ id, email, role, created_at, last_signed_in_at }) => ({
+    id,
+    email,
+    role,
+    created_at,
+    last_signed_in_at,
+  }));
+}
+
+interface Change {
+  readonly accountId: string;
+  readonly memberId: string;
+  readonly actor: Actor;
+}
+
+/** Gives a member another role, in their open sessions too. The last owner stays one. */
+export async function changeRole(
+  context: MembersContext,
+  { accountId, memberId, actor }: Change,
+  role: MemberRole,
+): Promise<MemberChange> {
+  return await transact(context.database.db, async (trx) => {
+    const members = await lockMembers(trx, accountId);
+    const member = members.find(({ id }) => id === memberId);
+    if (member === undefined) return 'not_found';
+    if (role !== 'owner' && isLastOwner(members, member)) return 'last_owner';
+    if (role === member.role) return 'done';
+    await setMemberRole(trx, memberId, role);
+    const detail = { email: member.email, from: member.role, to: role };
+    await recordAudit(
+      trx,
+      { accountId, actor, action: 'member.role_changed', target: memberId, detail },
+      context.now(),
+    );
+    return 'done';
+  });
+}
+
+/** Removes a member, their sessions, and the invitations that they made. The last owner stays. */
+export async function removeMember(
+  context: MembersContext,
+  { accountId, memberId, actor }: Change,
+): Promise<MemberChange> {
+  return await transact(context.database.db, async (trx) => {
+    const members = await lockMembers(trx, accountId);
+    const member = members.find(({ id }) => id === memberId);
+    if (member === undefined) return 'not_found';
+    if (isLastOwner(members, member)) return 'last_owner';
+    await deleteSignupLinksBy(trx, memberId);
+    await deleteMember(trx, memberId);
+    const detail = { email: member.email, role: member.role };
+    await recordAudit(
+      trx,
+      { accountId, actor, action: 'member.removed', target: memberId, detail },
+      context.now(),
+    );
+    return 'done';
+  });
+}
+
+function isLastOwner(members: readonly MemberRow[], member: MemberRow): boolean {
+  return member.role === 'owner' && members.filter(({ role }) => role === 'owner').length === 1;
+}

@@ -1,0 +1,66 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Time, TimeOrNull } from './schema.ts';
+
+export interface WebhookEndpointsTable {
+  id: string;
+  account_id: string;
+  environment: 'live' | 'test';
+  url: string;
+  /** Types of events, in the order of `webhookEventTypes`. */
+  events: string[];
+  description: string | null;
+  enabled: Generated<boolean>;
+  /** Why it was disabled; null while it is enabled. */
+  disabled_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  disabled_at: TimeOrNull;
+  /** Encrypted; see `secret-box.ts`. */
+  secret: Buffer;
+  previous_secret: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  previous_secret_until: TimeOrNull;
+  /** Attempts in a row that failed, and when the first of them did. */
+  failures: Generated<number>;
+  failing_since: TimeOrNull;
+  created_at: Time;
+}
+
+export interface WebhookEventsTable {
+  id: string;
+  account_id: string;
+  environment: 'live' | 'test';
+  type: string;
+  /** What it is about. */
+  resource_id: string;
+  /** The API key whose request led to it; null when none did. */
+  key_id: string | null;
+  /** JSON text; sent as it is, in UTF-8. */
+  body: string;
+  created_at: Time;
+  expires_at: Time;
+}
+
+export interface WebhookDeliveriesTable {
+  id: string;
+  endpoint_id: string;
+  event_id: string;
+  status: 'pending' | 'succeeded' | 'failed';
+  /** Those that have ended. */
+  attempts: Generated<number>;
+  /** When the next attempt is due; while somebody holds it, when it is taken for lost. */
+  due_at: Time;
+  holder: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: Time;
+  ended_at: TimeOrNull;
+}
+
+export interface WebhookAttemptsTable {
+  delivery_id: string;
+  number: number;
+  started_at: Time;
+  duration_ms: number;
+  /** Null when there was no answer. */
+  status: number | null;
+  /** Why it failed; null when it succeeded. */
+  error: string | null;
+  /** The beginning of the answer's body. */
+  answer: string | null;
+}
