@@ -5,7 +5,8 @@ import { categoryNames } from '../score-lines.ts';
 import type { Anchors, NumberedCheck } from './pointers.ts';
 import { shown } from './shown-text.ts';
 
-const outcomeNames: Readonly<Record<CheckOutcome, string>> = {
+/** Outcomes as people read them. */
+export const outcomeNames: Readonly<Record<CheckOutcome, string>> = {
   pass: 'Passed',
   partial: 'Partly',
   fail: 'Failed',
@@ -17,16 +18,19 @@ const outcomeNames: Readonly<Record<CheckOutcome, string>> = {
 const quotesMax = 8;
 
 /** The checks of each category with what they rest on. Those that do not apply share one line. */
-export function checkSections(anchors: Anchors): Html {
-  return html`${categoryNames.map(([id, name]) => category(id, name, anchors))}`;
+export function checkSections(
+  anchors: Anchors,
+  heading: (name: string, id: CategoryId) => Html = (name) => html`<h4>${name}</h4>`,
+): Html {
+  return html`${categoryNames.map(([id, name]) => category(id, heading(name, id), anchors))}`;
 }
 
-function category(id: CategoryId, name: string, anchors: Anchors): Html | undefined {
+function category(id: CategoryId, heading: Html, anchors: Anchors): Html | undefined {
   const own = anchors.checks.filter(({ check }) => check.category === id);
   const judged = own.filter(({ check }) => check.outcome !== 'not_applicable');
   const others = own.filter(({ check }) => check.outcome === 'not_applicable');
   if (own.length === 0) return undefined;
-  return html`<h4>${name}</h4>
+  return html`${heading}
     <ol class="checks">
       ${judged.map((numbered) => oneCheck(numbered, anchors))}
     </ol>
@@ -69,7 +73,7 @@ export function quotes(evidence: readonly Evidence[], anchors: Anchors): Html | 
 export function quote(evidence: Evidence, anchors: Anchors): Html {
   const pointer = anchors.pointerOf(evidence);
   const link =
-    pointer === undefined ? undefined : html` <a class="place" href="#${pointer.id}">in the text</a>`;
+    pointer === undefined ? undefined : html` <a class="place" href="${pointer.href}">in the text</a>`;
   return html`<q dir="auto">${shown(evidence.text)}</q>${link}`;
 }
 

@@ -9,6 +9,9 @@ export interface Pointer {
   readonly id: string;
   /** The id of what was found there. */
   readonly target: string;
+  /** Links to the two: other pages' addresses stand before the ids where text and findings are not on one page. */
+  readonly href: string;
+  readonly targetHref: string;
   /** Stands at the place: the number of the check, `Q1` for a query, `F1` for a flag. */
   readonly label: string;
   readonly tone: Tone;
@@ -56,7 +59,8 @@ export function anchorsOf(
     if (start === null || end === null || byEvidence.size >= pointersMax) return;
     if (!(start >= 0 && start < end && start < length)) return;
     const id = `${page}-e${String(byEvidence.size + 1)}`;
-    byEvidence.set(evidence, { id, target, label, tone, start, end: Math.min(end, length) });
+    const links = { href: `#${id}`, targetHref: `#${target}` };
+    byEvidence.set(evidence, { id, target, ...links, label, tone, start, end: Math.min(end, length) });
   };
   for (const { number, anchor, check } of checks) {
     for (const evidence of check.evidence) add(evidence, anchor, String(number), toneOf(check));
