@@ -26,7 +26,6 @@ const scratch = mkdtempSync(join(tmpdir(), 'citeworthy-bench-'));
 const reading = readConfig({
   ...process.env,
   DATA_DIR: scratch,
-  PORT: '0',
   ...(process.env.DATABASE_URL === undefined
     ? {}
     : { SECRET_KEY: 'a secret key of the bench, 32 characters' }),

@@ -9,6 +9,13 @@ export const analysisStyle = `
 .report .neutral { color: var(--accent); }
 .analysis-filters .field { flex: 1 1 6rem; }
 .analysis-filters .field:first-child { flex: 3 1 14rem; }
+.listed td:nth-child(n + 6) { white-space: nowrap; }
+.analysis-filters .field:nth-child(3), .analysis-filters .field:nth-child(4) { max-width: 8rem; }
+@media (max-width: 40rem) {
+  .listed table.cards tr { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1rem; }
+  .listed table.cards th[scope=row] { grid-column: 1 / -1; }
+  .listed table.cards td { grid-template-columns: 5.2rem minmax(0, 1fr); }
+}
 .tick { display: inline-flex; padding: .5rem; margin: -.5rem; }
 .tick input { margin: 0; }
 .other-world { display: flex; flex-wrap: wrap; gap: .2rem .5rem; align-items: center; margin-top: 1rem; }
@@ -77,6 +84,10 @@ progress { width: 100%; height: .7rem; accent-color: var(--accent); }
 .report .key { display: flex; flex-wrap: wrap; gap: .2rem .9rem; font-size: .9rem; color: var(--soft); }
 .report .key mark { padding: .05em .35em; }
 .more-text { display: flex; flex-wrap: wrap; gap: .4rem 1rem; align-items: center; }
+.history { max-width: 46rem; }
+.report td.number { text-align: left; }
+.report .table-scroll td.number { text-align: right; }
+@media (max-width: 40rem) { .report .check-head strong { flex-basis: calc(100% - 3rem); } }
 .report .scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: var(--radius); }
 .report .salience { white-space: nowrap; font-variant-numeric: tabular-nums; }
 .report .salience .bar { display: inline-block; vertical-align: .1em; margin-left: .4rem; }

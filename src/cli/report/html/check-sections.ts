@@ -61,11 +61,16 @@ function oneCheck({ number, anchor, check }: NumberedCheck, anchors: Anchors): H
 
 /** Quotes of the page, each with a link to its place where it has one. */
 export function quotes(evidence: readonly Evidence[], anchors: Anchors): Html | undefined {
-  const told = evidence.filter(({ text }) => text.trim() !== '');
-  if (told.length === 0) return undefined;
-  const more = told.length - quotesMax;
+  // The same words at the same place, found for several queries, are quoted once.
+  const told = new Map(
+    evidence
+      .filter(({ text }) => text.trim() !== '')
+      .map((one) => [`${String(one.start)} ${one.text}`, one] as const),
+  );
+  if (told.size === 0) return undefined;
+  const more = told.size - quotesMax;
   return html`<ul class="quotes">
-    ${told.slice(0, quotesMax).map((one) => html`<li>${quote(one, anchors)}</li>`)}
+    ${[...told.values()].slice(0, quotesMax).map((one) => html`<li>${quote(one, anchors)}</li>`)}
     ${more > 0 ? html`<li class="soft">and ${more} more</li>` : undefined}
   </ul>`;
 }

@@ -64,7 +64,7 @@ function nothing(call: MemberPageCall, query: ListQuery, create: Html | undefine
 /** The two that are chosen go to the comparison, without a script. */
 function results(rows: readonly AnalysisSummary[], now: Date): Html {
   const isComparable = rows.filter(({ status }) => status === 'completed').length > 1;
-  return html`<form method="get" action="/analyses/compare">
+  return html`<form method="get" action="/analyses/compare" class="listed">
     ${table(rows, columns(now, isComparable), { caption: 'Analyses, the newest first' })}
     ${isComparable ? html`<p class="row"><button type="submit">Compare two</button><span class="soft small">Tick two that are done.</span></p>` : undefined}
   </form>`;

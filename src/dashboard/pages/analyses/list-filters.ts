@@ -75,7 +75,7 @@ export function filterForm(query: ListQuery): Html {
     ${textField({ name: 'where', label: 'Site or address', type: 'search', placeholder: 'example.com', value: query.where ?? '', maxLength: 2_048 })}
     ${selectField({ name: 'status', label: 'State', options: [{ value: '', label: 'All' }, ...states], value: query.status ?? '' })}
     ${textField({ name: 'score_min', label: 'Score from', type: 'number', min: 0, max: 100, value: shown(query.score_min) })}
-    ${textField({ name: 'score_max', label: 'to', type: 'number', min: 0, max: 100, value: shown(query.score_max) })}
+    ${textField({ name: 'score_max', label: 'Score to', type: 'number', min: 0, max: 100, value: shown(query.score_max) })}
     <div class="row">
       <button type="submit">Filter</button>
       ${isNarrowed(query) ? html`<a class="button" href="/analyses">All</a>` : undefined}
