@@ -1,7 +1,7 @@
 /**
  * What the dashboard's pages of analyses take on the server with 100,000 analyses in the database: the embedded one, or
- * the PostgreSQL of DATABASE_URL (an empty one). Prints milliseconds; judges nothing. After `npm run build`:
- * `node bench/analysis-list.mjs [analyses]`.
+ * with `postgres` a PostgreSQL of its own. Prints milliseconds; judges nothing. After `npm run build`:
+ * `node bench/analysis-list.mjs [analyses] [postgres]`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
@@ -17,18 +17,19 @@ import { ensureAccount } from '../dist/service/first-start.js';
 import { newId } from '../dist/service/ids.js';
 import { openApp } from '../dist/service/open-app.js';
 import { insertMember } from '../dist/storage/members.js';
+import { startPostgres } from '../test/postgres-server.mjs';
 import { generatedPage } from './generated-page.mjs';
 import { median } from './figures.mjs';
 
 const count = Number(process.argv[2] ?? 100_000);
 const rounds = 9;
 const scratch = mkdtempSync(join(tmpdir(), 'citeworthy-bench-'));
+const postgres = process.argv[3] === 'postgres' ? await startPostgres({ isDurable: true }) : undefined;
 const reading = readConfig({
-  ...process.env,
   DATA_DIR: scratch,
-  ...(process.env.DATABASE_URL === undefined
+  ...(postgres === undefined
     ? {}
-    : { SECRET_KEY: 'a secret key of the bench, 32 characters' }),
+    : { DATABASE_URL: postgres.url, SECRET_KEY: 'a secret key of the bench, 32 characters' }),
 });
 if (!reading.ok) throw new Error(reading.problems.join('; '));
 const app = await openApp({ ...reading.config, role: 'api' }, pino({ level: 'silent' }));
@@ -127,5 +128,6 @@ try {
   await server.close();
 } finally {
   await app.close();
+  await postgres?.stop();
   rmSync(scratch, { recursive: true, force: true });
 }

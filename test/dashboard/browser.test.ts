@@ -62,7 +62,7 @@ describe.skipIf(isBrowserMissing)('the dashboard in a browser', () => {
     await page.getByLabel('Email').fill('new@example.com');
     await page.getByLabel('Password').fill('short');
     await page.getByRole('button', { name: 'Sign up' }).click();
-    await page.getByText('at least 10 characters').waitFor();
+    await page.getByText('It must have at least 10 characters').waitFor();
     await page.getByLabel('Password').fill(memberPassword);
     await page.getByRole('button', { name: 'Sign up' }).click();
     await page.getByText('Welcome. You are signed in.').waitFor();
