@@ -29,7 +29,7 @@ const reading = readConfig({
   DATA_DIR: scratch,
   ...(postgres === undefined
     ? {}
-    : { DATABASE_URL: postgres.url, SECRET_KEY: 'a secret key of the bench, 32 characters' }),
+    : { DATABASE_URL: postgres.url('postgres'), SECRET_KEY: 'a secret key of the bench, 32 characters' }),
 });
 if (!reading.ok) throw new Error(reading.problems.join('; '));
 const app = await openApp({ ...reading.config, role: 'api' }, pino({ level: 'silent' }));
