@@ -49,7 +49,9 @@ async function fill() {
   const { overall_score, category_scores } = result;
   const head = JSON.stringify({ overall_score, category_scores });
   const base = { head, result: JSON.stringify(result), content: JSON.stringify(content) };
-  await sql`
+  // In slices: a statement has a time limit.
+  for (let from = 1; from <= count; from += 5_000) {
+    await sql`
     insert into analyses (id, account_id, environment, status, url, input, request_id, metadata, created_at, started_at,
       completed_at, expires_at, overall_score, result, content, error, turn)
     select 'an_' || '01' || lpad(i::text, 24, '0'), ${accountId}, 'live',
@@ -60,9 +62,10 @@ async function fill() {
       case when i % 20 = 0 then null else 30 + (i % 600) / 10.0 end,
       case when i % 20 = 0 then null when i % 10 = 1 or i > ${count} - 50 then ${base.result}::json else ${base.head}::json end, case when i % 500 = 1 then ${base.content}::json end,
       case when i % 20 = 0 then '{"code":"timeout","message":"The page took too long.","retryable":true}'::json end, 'ended'
-    from (select i, now() - (${count} - i) * interval '20 seconds' as at from generate_series(1, ${count}::int) as i) as made`.execute(
-    db,
-  );
+    from (select i, now() - (${count} - i) * interval '20 seconds' as at from generate_series(${from}::int, ${Math.min(count, from + 4_999)}::int) as i) as made`.execute(
+      db,
+    );
+  }
   await sql`analyze analyses`.execute(db);
 }
 

@@ -9,12 +9,12 @@ export const analysisStyle = `
 .report .neutral { color: var(--accent); }
 .analysis-filters .field { flex: 1 1 6rem; }
 .analysis-filters .field:first-child { flex: 3 1 14rem; }
-.listed td:nth-child(n + 6) { white-space: nowrap; }
+@media (min-width: 40.01rem) { .listed td:nth-child(n + 6) { white-space: nowrap; } }
 .analysis-filters .field:nth-child(3), .analysis-filters .field:nth-child(4) { max-width: 8rem; }
 @media (max-width: 40rem) {
-  .listed table.cards tr { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1rem; }
+  .listed table.cards tr { display: grid; grid-template-columns: 1fr 1fr; gap: 0 .6rem; }
   .listed table.cards th[scope=row] { grid-column: 1 / -1; }
-  .listed table.cards td { grid-template-columns: 5.2rem minmax(0, 1fr); }
+  .listed table.cards td { grid-template-columns: 4.6rem minmax(0, 1fr); gap: .4rem; }
 }
 .tick { display: inline-flex; padding: .5rem; margin: -.5rem; }
 .tick input { margin: 0; }
@@ -25,7 +25,7 @@ details.more > summary { cursor: pointer; color: var(--accent); padding: .3rem 0
 .batch-progress { margin: 0 0 1rem; }
 progress { width: 100%; height: .7rem; accent-color: var(--accent); }
 
-.scores { display: flex; flex-wrap: wrap; gap: 1rem 2rem; align-items: center; }
+.scores { justify-content: center; display: flex; flex-wrap: wrap; gap: 1rem 2rem; align-items: center; }
 .categories { flex: 1 1 16rem; margin: 0; display: grid; gap: .7rem; }
 .categories div { display: grid; grid-template-columns: 1fr auto; gap: .1rem .8rem; }
 .categories dt a { color: inherit; text-decoration: none; }
@@ -76,9 +76,10 @@ progress { width: 100%; height: .7rem; accent-color: var(--accent); }
 .report .page-text .heading { font-weight: 680; margin-top: 1.1rem; }
 .report .page-text .major { font-size: 1.12rem; }
 .report mark { color: var(--ink); background: var(--accent-soft); border-radius: 3px; padding: .05em 0; box-decoration-break: clone; -webkit-box-decoration-break: clone; }
-.report mark.good { background: var(--good-soft); color: var(--ink); }
-.report mark.mid { background: var(--warn-soft); color: var(--ink); }
-.report mark.bad { background: var(--bad-soft); color: var(--ink); }
+.report mark[class] { color: var(--ink); }
+.report mark.good { background: var(--good-soft); }
+.report mark.mid { background: var(--warn-soft); }
+.report mark.bad { background: var(--bad-soft); }
 .report .label { font: 600 .72rem/1 var(--mono); text-decoration: none; border: 1px solid currentColor; border-radius: 3px; padding: .05rem .22rem; margin: 0 .2rem 0 .1rem; vertical-align: .12em; background: var(--paper); }
 .report .label:target { outline: 2px solid var(--accent); outline-offset: 2px; background: var(--ink); color: var(--paper); }
 .report .key { display: flex; flex-wrap: wrap; gap: .2rem .9rem; font-size: .9rem; color: var(--soft); }
