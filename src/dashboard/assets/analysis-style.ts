@@ -86,8 +86,7 @@ progress { width: 100%; height: .7rem; accent-color: var(--accent); }
 .report .key mark { padding: .05em .35em; }
 .more-text { display: flex; flex-wrap: wrap; gap: .4rem 1rem; align-items: center; }
 .history { max-width: 46rem; }
-.report td.number { text-align: left; }
-.report .table-scroll td.number { text-align: right; }
+.report .scroll td.number { text-align: left; }
 @media (max-width: 40rem) { .report .check-head strong { flex-basis: calc(100% - 3rem); } }
 .report .scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: var(--radius); }
 .report .salience { white-space: nowrap; font-variant-numeric: tabular-nums; }
