@@ -32,6 +32,20 @@ const rows: Readonly<Record<string, 'public' | MemberRole>> = {
   'POST /keys/{id}/rotate': 'developer',
   'GET /keys/{id}/rotation': 'developer',
   'GET /keys/{id}/rotation/state': 'developer',
+  'GET /analyses': 'viewer',
+  'GET /analyses/new': 'developer',
+  'POST /analyses/new': 'developer',
+  'GET /analyses/compare': 'viewer',
+  'GET /analyses/batches': 'viewer',
+  'GET /analyses/batches/{id}': 'viewer',
+  'GET /analyses/batches/{id}/progress': 'viewer',
+  'GET /analyses/{id}': 'viewer',
+  'GET /analyses/{id}/progress': 'viewer',
+  'GET /analyses/{id}/text': 'viewer',
+  'GET /analyses/{id}/text-part': 'viewer',
+  'POST /analyses/{id}/cancel': 'developer',
+  'POST /analyses/{id}/delete': 'developer',
+  'POST /analyses/{id}/again': 'developer',
 };
 
 /** Ids that name nothing: who may come in gets a 404, or is told what is wrong with an empty form. */

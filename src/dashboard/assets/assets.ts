@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { sendOnceScript } from './send-once-script.ts';
+import { analysisStyle } from './analysis-style.ts';
 import { copyScript } from './copy-script.ts';
 import { styleSheet } from './style-sheet.ts';
 
@@ -23,7 +24,7 @@ const htmxFile = createRequire(import.meta.url).resolve('htmx.org/dist/htmx.min.
 
 /** Every file. A page gets the style sheet and all scripts: together they are smaller than one picture. */
 export const assets = {
-  style: asset('dashboard.css', 'text/css; charset=utf-8', styleSheet),
+  style: asset('dashboard.css', 'text/css; charset=utf-8', styleSheet + analysisStyle),
   icon: asset('icon.svg', 'image/svg+xml', icon),
   htmx: asset('htmx.js', scriptType, readFileSync(htmxFile)),
   copy: asset('copy.js', scriptType, copyScript),

@@ -1,10 +1,13 @@
+import { toneOfScore } from '../../cli/report/html/pointers.ts';
 import type { Html } from '../../http/html.ts';
 import { html } from '../../http/html.ts';
 import { table } from './table.ts';
 
-/** From the score's own bands: at 70 a page is in good order, below 40 it is not. */
-export const scoreTone = (score: number): 'good' | 'warn' | 'bad' =>
-  score >= 70 ? 'good' : score >= 40 ? 'warn' : 'bad';
+/** The tone of a score of 0-100, with the bands that the reports of the command line have. */
+export const scoreTone = (score: number): 'good' | 'warn' | 'bad' => {
+  const tone = toneOfScore(score);
+  return tone === 'good' || tone === 'bad' ? tone : 'warn';
+};
 
 const radius = 42;
 const round = 2 * Math.PI * radius;

@@ -1,5 +1,16 @@
 import type { DashboardEntry } from '../bind-dashboard.ts';
 import { accountPage, changePasswordAction, signOutEverywhereAction } from './account.ts';
+import {
+  cancelAnalysisAction,
+  deleteAnalysisAction,
+  repeatAnalysisAction,
+} from './analyses/analysis-actions.ts';
+import { analysisListPage } from './analyses/analysis-list.ts';
+import { analysisTextPage, analysisTextPartPage } from './analyses/analysis-text.ts';
+import { analysisPage, analysisProgressPage } from './analyses/analysis.ts';
+import { batchListPage, batchPage, batchProgressPage } from './analyses/batches.ts';
+import { comparePage } from './analyses/compare.ts';
+import { newAnalysisAction, newAnalysisPage } from './analyses/new-analysis.ts';
 import { auditLogPage } from './audit-log.ts';
 import { environmentAction } from './environment.ts';
 import { keyListPage } from './keys/key-list.ts';
@@ -27,4 +38,8 @@ export const dashboardEntries: readonly DashboardEntry[] = [
   auditLogPage,
   ...[keyListPage, newKeyPage, newKeyAction, keyPage, revokeKeyAction],
   ...[rotateKeyAction, rotationPage, rotationStatePage],
+  ...[analysisListPage, newAnalysisPage, newAnalysisAction, comparePage],
+  ...[analysisPage, analysisProgressPage, analysisTextPage, analysisTextPartPage],
+  ...[cancelAnalysisAction, deleteAnalysisAction, repeatAnalysisAction],
+  ...[batchListPage, batchPage, batchProgressPage],
 ];

@@ -12,6 +12,7 @@ import { usage } from './0033-usage.ts';
 import { billing } from './0034-billing.ts';
 import { quotaCounts } from './0036-quota-counts.ts';
 import { dashboard } from './0040-dashboard.ts';
+import { analysisList } from './0041-analysis-list.ts';
 import { batches } from './0010-batches.ts';
 import { pageSummaries } from './0011-page-summaries.ts';
 import { hostTurns } from './0012-host-turns.ts';
@@ -37,4 +38,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0034-billing': billing,
   '0036-quota-counts': quotaCounts,
   '0040-dashboard': dashboard,
+  '0041-analysis-list': analysisList,
 };

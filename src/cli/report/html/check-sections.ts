@@ -5,7 +5,8 @@ import { categoryNames } from '../score-lines.ts';
 import type { Anchors, NumberedCheck } from './pointers.ts';
 import { shown } from './shown-text.ts';
 
-const outcomeNames: Readonly<Record<CheckOutcome, string>> = {
+/** Outcomes as people read them. */
+export const outcomeNames: Readonly<Record<CheckOutcome, string>> = {
   pass: 'Passed',
   partial: 'Partly',
   fail: 'Failed',
@@ -17,16 +18,19 @@ const outcomeNames: Readonly<Record<CheckOutcome, string>> = {
 const quotesMax = 8;
 
 /** The checks of each category with what they rest on. Those that do not apply share one line. */
-export function checkSections(anchors: Anchors): Html {
-  return html`${categoryNames.map(([id, name]) => category(id, name, anchors))}`;
+export function checkSections(
+  anchors: Anchors,
+  heading: (name: string, id: CategoryId) => Html = (name) => html`<h4>${name}</h4>`,
+): Html {
+  return html`${categoryNames.map(([id, name]) => category(id, heading(name, id), anchors))}`;
 }
 
-function category(id: CategoryId, name: string, anchors: Anchors): Html | undefined {
+function category(id: CategoryId, heading: Html, anchors: Anchors): Html | undefined {
   const own = anchors.checks.filter(({ check }) => check.category === id);
   const judged = own.filter(({ check }) => check.outcome !== 'not_applicable');
   const others = own.filter(({ check }) => check.outcome === 'not_applicable');
   if (own.length === 0) return undefined;
-  return html`<h4>${name}</h4>
+  return html`${heading}
     <ol class="checks">
       ${judged.map((numbered) => oneCheck(numbered, anchors))}
     </ol>
@@ -57,11 +61,16 @@ function oneCheck({ number, anchor, check }: NumberedCheck, anchors: Anchors): H
 
 /** Quotes of the page, each with a link to its place where it has one. */
 export function quotes(evidence: readonly Evidence[], anchors: Anchors): Html | undefined {
-  const told = evidence.filter(({ text }) => text.trim() !== '');
-  if (told.length === 0) return undefined;
-  const more = told.length - quotesMax;
+  // The same words at the same place, found for several queries, are quoted once.
+  const told = new Map(
+    evidence
+      .filter(({ text }) => text.trim() !== '')
+      .map((one) => [`${String(one.start)} ${one.text}`, one] as const),
+  );
+  if (told.size === 0) return undefined;
+  const more = told.size - quotesMax;
   return html`<ul class="quotes">
-    ${told.slice(0, quotesMax).map((one) => html`<li>${quote(one, anchors)}</li>`)}
+    ${[...told.values()].slice(0, quotesMax).map((one) => html`<li>${quote(one, anchors)}</li>`)}
     ${more > 0 ? html`<li class="soft">and ${more} more</li>` : undefined}
   </ul>`;
 }
@@ -69,7 +78,7 @@ export function quotes(evidence: readonly Evidence[], anchors: Anchors): Html | 
 export function quote(evidence: Evidence, anchors: Anchors): Html {
   const pointer = anchors.pointerOf(evidence);
   const link =
-    pointer === undefined ? undefined : html` <a class="place" href="#${pointer.id}">in the text</a>`;
+    pointer === undefined ? undefined : html` <a class="place" href="${pointer.href}">in the text</a>`;
   return html`<q dir="auto">${shown(evidence.text)}</q>${link}`;
 }
 

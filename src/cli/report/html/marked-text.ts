@@ -73,7 +73,7 @@ function piece(
   const beginning = pointers.filter((pointer) => outsidePair(text, pointer.start) === from);
   const labels = beginning.map(
     (pointer) =>
-      html`<a class="label ${pointer.tone}" id="${pointer.id}" href="#${pointer.target}"
+      html`<a class="label ${pointer.tone}" id="${pointer.id}" href="${pointer.targetHref}"
         >${pointer.label}</a
       >`,
   );
@@ -83,6 +83,13 @@ function piece(
   if (covering.length === 0) return html`${labels}${words}`;
   return html`<mark class="${worstTone(covering)}">${labels}${words}</mark>`;
 }
+
+/** What the colours of the marks say. */
+export const markKey: Html = html`<p class="key">
+  <span>Marked is what the checks point at:</span> <mark class="bad">failed</mark>
+  <mark class="mid">partly</mark> <mark class="good">passed</mark>
+  <mark class="neutral">best passage of a query</mark>
+</p>`;
 
 const tones: readonly Tone[] = ['bad', 'mid', 'good', 'neutral'];
 

@@ -4,7 +4,7 @@ import { html } from '../../../http/html.ts';
 import type { AnalysedPage } from '../../analyze-pages.ts';
 import { blockList } from './block-list.ts';
 import { checkSections } from './check-sections.ts';
-import { markedText, shownTextMax } from './marked-text.ts';
+import { markedText, markKey, shownTextMax } from './marked-text.ts';
 import {
   crawlerTable,
   entityTable,
@@ -90,11 +90,7 @@ function factsOf({ page, engine }: AnalysisResult): Html {
 
 function textPart(content: PageContent, anchors: ReturnType<typeof anchorsOf>): Html | undefined {
   if (content.text === '') return undefined;
-  return html`<p class="key">
-      <span>Marked is what the checks point at:</span> <mark class="bad">failed</mark>
-      <mark class="mid">partly</mark> <mark class="good">passed</mark>
-      <mark class="neutral">best passage of a query</mark>
-    </p>
+  return html`${markKey}
     <p class="soft">Each number leads to its check, and “in the text” leads back.</p>
     ${markedText(content, anchors.pointers, shownTextMax)}`;
 }

@@ -9,6 +9,9 @@ export interface Pointer {
   readonly id: string;
   /** The id of what was found there. */
   readonly target: string;
+  /** Links to the two: other pages' addresses stand before the ids where text and findings are not on one page. */
+  readonly href: string;
+  readonly targetHref: string;
   /** Stands at the place: the number of the check, `Q1` for a query, `F1` for a flag. */
   readonly label: string;
   readonly tone: Tone;
@@ -50,13 +53,20 @@ export function anchorsOf(
     check,
   }));
   const byEvidence = new Map<Evidence, Pointer>();
+  const byPlace = new Map<string, Pointer>();
   const length = Math.min(content.text.length, shownLength);
   const add = (evidence: Evidence, target: string, label: string, tone: Tone): void => {
     const { start, end } = evidence;
     if (start === null || end === null || byEvidence.size >= pointersMax) return;
     if (!(start >= 0 && start < end && start < length)) return;
-    const id = `${page}-e${String(byEvidence.size + 1)}`;
-    byEvidence.set(evidence, { id, target, label, tone, start, end: Math.min(end, length) });
+    // A check that found one passage for each of several queries points at it once.
+    const place = `${target} ${String(start)} ${String(end)}`;
+    const id = `${page}-e${String(byPlace.size + 1)}`;
+    const links = { href: `#${id}`, targetHref: `#${target}` };
+    const there = byPlace.get(place);
+    const pointer = there ?? { id, target, ...links, label, tone, start, end: Math.min(end, length) };
+    byPlace.set(place, pointer);
+    byEvidence.set(evidence, pointer);
   };
   for (const { number, anchor, check } of checks) {
     for (const evidence of check.evidence) add(evidence, anchor, String(number), toneOf(check));
@@ -72,7 +82,7 @@ export function anchorsOf(
   return {
     page,
     checks,
-    pointers: [...byEvidence.values()],
+    pointers: [...byPlace.values()],
     pointerOf: (evidence) => byEvidence.get(evidence),
   };
 }

@@ -1,0 +1,48 @@
+import { AppError } from '../../../errors.ts';
+import { cancelAnalysis } from '../../../service/cancel-analysis.ts';
+import { deleteAnalysis } from '../../../service/delete-analysis.ts';
+import { repeatAnalysis } from '../../../service/repeat-analysis.ts';
+import { done, refuse } from '../../answers.ts';
+import { defineAction } from '../../dashboard-page.ts';
+import { analysisPage } from './analysis.ts';
+import { analysisId, pathOf } from './analysis-parts.ts';
+import { overQuota } from './new-analysis.ts';
+
+export const cancelAnalysisAction = defineAction({
+  path: '/analyses/{id}/cancel',
+  role: 'developer',
+  audit: 'analysis.canceled',
+  page: analysisPage,
+  params: analysisId,
+  perform: async ({ app, caller, params: { id } }) => {
+    const outcome = await cancelAnalysis(app, caller, id);
+    if (outcome.kind === 'not_found') throw new AppError('not_found');
+    if (outcome.kind === 'ended') return refuse({}, 'The analysis had ended already.');
+    return done(pathOf(id), 'The analysis is canceled.', { target: id });
+  },
+});
+
+export const deleteAnalysisAction = defineAction({
+  path: '/analyses/{id}/delete',
+  role: 'developer',
+  audit: 'analysis.deleted',
+  params: analysisId,
+  perform: async ({ app, caller, params: { id } }) => {
+    if (!(await deleteAnalysis(app, caller, id))) throw new AppError('not_found');
+    return done('/analyses', 'The analysis is deleted.', { target: id });
+  },
+});
+
+export const repeatAnalysisAction = defineAction({
+  path: '/analyses/{id}/again',
+  role: 'developer',
+  audit: 'analyses.submitted',
+  page: analysisPage,
+  params: analysisId,
+  perform: async ({ app, caller, requestId, params: { id } }) =>
+    await overQuota(async () => {
+      const again = await repeatAnalysis(app, caller, id, requestId);
+      if (again === null) throw new AppError('not_found');
+      return done(pathOf(again.id), undefined, { target: again.id, detail: { pages: '1', again: id } });
+    }),
+});

@@ -1,0 +1,33 @@
+import { addressProblem } from '../../../http/schemas/page-address.ts';
+
+/** As many as a batch takes. */
+export const addressesMax = 100;
+
+export type AddressReading =
+  { readonly ok: true; readonly urls: readonly string[] } | { readonly ok: false; readonly problem: string };
+
+/** What was pasted, with lines, spaces or commas between addresses; one without a scheme is taken for https. */
+export function readAddresses(pasted: string, isBlockedHost: (host: string) => boolean): AddressReading {
+  const words = pasted.split(/[\s,]+/).filter((word) => word !== '');
+  if (words.length === 0) return { ok: false, problem: 'Give at least one address.' };
+  if (words.length > addressesMax) {
+    return {
+      ok: false,
+      problem: `There are ${words.length.toLocaleString('en')} addresses; ${String(addressesMax)} go at once.`,
+    };
+  }
+  const urls = words.map((word) => (/^[a-z][a-z0-9+.-]*:\/\//i.test(word) ? word : `https://${word}`));
+  for (const [index, url] of urls.entries()) {
+    const problem = problemOf(url, isBlockedHost);
+    if (problem === undefined) continue;
+    const which = urls.length === 1 ? 'The address' : `Address ${String(index + 1)} (${words[index] ?? ''})`;
+    return { ok: false, problem: `${which.slice(0, 200)}: ${problem}` };
+  }
+  return { ok: true, urls };
+}
+
+function problemOf(url: string, isBlockedHost: (host: string) => boolean): string | undefined {
+  const problem = addressProblem(url);
+  if (problem !== undefined) return problem;
+  return isBlockedHost(new URL(url).hostname) ? 'Must be on a public host.' : undefined;
+}

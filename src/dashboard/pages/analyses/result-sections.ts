@@ -1,0 +1,130 @@
+import type { AnalysisResult, PageContent } from '../../../analysis/result.ts';
+import { checkSections } from '../../../cli/report/html/check-sections.ts';
+import {
+  crawlerTable,
+  entityTable,
+  gapList,
+  limitNotes,
+  queryList,
+} from '../../../cli/report/html/page-sections.ts';
+import type { Anchors } from '../../../cli/report/html/pointers.ts';
+import { shown } from '../../../cli/report/html/shown-text.ts';
+import { categoryNames } from '../../../cli/report/score-lines.ts';
+import { html, type Html } from '../../../http/html.ts';
+import { scoreDial, scoreTone } from '../../components/charts.ts';
+import { badge } from '../../components/parts.ts';
+import { table } from '../../components/table.ts';
+import { adviceList } from './advice.ts';
+import { pageLink, scoreFigure } from './analysis-parts.ts';
+import { textSection } from './analysis-text.ts';
+import { contentBlocks } from './content-blocks.ts';
+
+interface Part {
+  readonly id: string;
+  readonly title: string;
+  readonly body: Html | undefined;
+}
+
+/** Everything that a completed analysis found. `history` is made by the caller, who has the database. */
+export function resultSections(
+  id: string,
+  result: AnalysisResult,
+  content: PageContent,
+  anchors: Anchors,
+  history: Html | undefined,
+): Html {
+  const parts: readonly Part[] = [
+    { id: 'advice', title: 'What to do', body: adviceList(result, anchors) },
+    { id: 'history', title: 'History', body: history },
+    { id: 'checks', title: 'Checks', body: checks(result, anchors) },
+    { id: 'text', title: 'The page as a crawler reads it', body: textSection(id, content, anchors) },
+    { id: 'queries', title: 'Questions', body: queryList(result, anchors) },
+    { id: 'blocks', title: 'Content to paste', body: contentBlocks(result, anchors) },
+    { id: 'gaps', title: 'What is missing', body: gapList(result) },
+    { id: 'entities', title: 'Entities', body: entityTable(result) },
+    { id: 'crawlers', title: 'Crawlers', body: crawlerTable(result) },
+    { id: 'integrity', title: 'Integrity', body: integrity(result, anchors) },
+    { id: 'competitors', title: 'Compared with', body: competitors(result) },
+  ];
+  const filled = parts.filter(({ body }) => body !== undefined);
+  return html`<div class="report">
+    <div class="scores card">${scoreDial(result.overall_score, 'Overall score')}${categories(result)}</div>
+    ${limitNotes(result, anchors)}
+    <nav class="contents" aria-label="On this page">
+      ${filled.map(({ id: part, title }) => html`<a href="#${part}">${title}</a>`)}
+    </nav>
+    ${filled.map(
+      ({ id: part, title, body }) =>
+        html`<section id="${part}" aria-labelledby="${part}-title">
+          <h2 id="${part}-title">${title}</h2>
+          ${body}
+        </section>`,
+    )}
+  </div>`;
+}
+
+const barWidth = 200;
+
+function categories({ category_scores: scores }: AnalysisResult): Html {
+  return html`<dl class="categories">
+    ${categoryNames.map(([id, name]) => {
+      const score = scores[id];
+      const filled = (Math.min(100, Math.max(0, score)) / 100) * barWidth;
+      return html`<div>
+        <dt><a href="#checks-${id}">${name}</a></dt>
+        <dd>${score.toFixed(1)}</dd>
+        <dd class="drawing">
+          <svg
+            class="bar ${scoreTone(score)}"
+            viewBox="0 0 ${barWidth} 8"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <rect class="track" width="${barWidth}" height="8"></rect>
+            <rect class="fill" width="${filled.toFixed(1)}" height="8"></rect>
+          </svg>
+        </dd>
+      </div>`;
+    })}
+  </dl>`;
+}
+
+function checks(result: AnalysisResult, anchors: Anchors): Html | undefined {
+  if (result.checks.length === 0) return undefined;
+  return checkSections(
+    anchors,
+    (name, id) => html`<h3 id="checks-${id}">${name} ${scoreFigure(result.category_scores[id])}</h3>`,
+  );
+}
+
+/** The signs themselves stand at the top: they hold the whole score down. */
+function integrity({ integrity: { multiplier, flags } }: AnalysisResult, anchors: Anchors): Html {
+  if (flags.length === 0) {
+    return html`<p>
+      ${badge('no signs', 'good')} Nothing on the page tries to steer assistants or to deceive readers.
+    </p>`;
+  }
+  return html`<p>${badge(`× ${String(multiplier)}`, 'bad')} The quality of the page is multiplied by this.</p>
+    <ul>
+      ${flags.map(
+        ({ message }, index) =>
+          html`<li><a href="#${anchors.page}-f${index + 1}">F${index + 1}</a> ${shown(message)}</li>`,
+      )}
+    </ul>`;
+}
+
+function competitors({ competitors: pages }: AnalysisResult): Html | undefined {
+  if (pages.length === 0) return undefined;
+  return table(
+    pages,
+    [
+      { label: 'Page', kind: 'head', cell: ({ url }) => pageLink(url) },
+      {
+        label: 'Read',
+        cell: ({ error }) =>
+          error === null ? html`<div>${badge('yes', 'good')}</div>` : shown(error.message),
+      },
+    ],
+    { caption: 'Pages that this one was compared with' },
+  );
+}
