@@ -54,7 +54,12 @@ export async function saveInjection(
   };
   const owner = await completeInjection(trx, id, row, at);
   if (owner === undefined) return false;
-  await recordUsage(app, trx, { ...owner, metric: isPreview ? 'previews' : 'injections', resourceId: id, at });
+  await recordUsage(app, trx, {
+    ...owner,
+    metric: isPreview ? 'previews' : 'injections',
+    resourceId: id,
+    at,
+  });
   if (!isPreview && edit === null) {
     await recordInjectionEvent(app, trx, { type: 'injection.ready', id, owner, keyId: owner.keyId, at });
   }

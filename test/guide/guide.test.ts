@@ -70,16 +70,21 @@ describe.skipIf(!hasCurl)('the commands of the guide, in order', () => {
       expect(answered).toHaveLength(script.match(/^curl/gm)?.length ?? 0);
       for (const [, body = '', status = ''] of answered) {
         expect(statuses, body).toContain(status);
-        const { id } = JSON.parse(body) as { id?: string | null };
-        if (id?.startsWith('an_') === true) seen.an = id;
-        if (id?.startsWith('bat_') === true) seen.bat = id;
-        if (id?.startsWith('inj_') === true) {
-          seen.inj = id;
-          seen.blk = /blk_\w+/.exec(body)?.[0] ?? seen.blk ?? '';
-        }
+        remember(body);
       }
     },
   );
+
+  /** Keeps the ids that later blocks write as `an_…`. */
+  function remember(body: string): void {
+    const { id } = JSON.parse(body) as { id?: string | null };
+    if (typeof id !== 'string') return;
+    if (id.startsWith('an_')) seen.an = id;
+    if (id.startsWith('bat_')) seen.bat = id;
+    if (!id.startsWith('inj_')) return;
+    seen.inj = id;
+    seen.blk = /blk_\w+/.exec(body)?.[0] ?? seen.blk ?? '';
+  }
 
   function bash(script: string): Promise<string> {
     const env = {
