@@ -12,6 +12,7 @@ import { generateBlocks } from './generate.ts';
 import { groundingSources } from './grounding.ts';
 import type { InjectionWarning } from './injection-warning.ts';
 import { pageDiff, type InjectionDiff } from './page-diff.ts';
+import { changesOnly } from './changes-only.ts';
 import { speakIn } from './speak-in.ts';
 import { chooseBlocks, type MeasuredBlocks } from './choose-blocks.ts';
 
@@ -37,7 +38,8 @@ export interface MakeInjectionOptions {
   readonly proposed: readonly ContentBlock[] | null;
   /** Changes to make in an injection that there is already; nothing is generated then. */
   readonly edit: InjectionEdit | null;
-  readonly wantsDiff: boolean;
+  /** `changes`: only what changed, and what stands beside it. */
+  readonly wantsDiff: boolean | 'changes';
 }
 
 export interface InjectionEdit {
@@ -108,7 +110,9 @@ export function makeInjection(html: string, options: MakeInjectionOptions): Inje
     score_after: measured.after.overall,
     warnings: [...written.warnings, ...pageWarnings(before, measured, options)],
   };
-  const diff = options.wantsDiff ? pageDiff(page, measured.after.signals.page) : null;
+  const { wantsDiff } = options;
+  const whole = wantsDiff === false ? null : pageDiff(page, measured.after.signals.page);
+  const diff = whole !== null && wantsDiff === 'changes' ? changesOnly(whole) : whole;
   return { status: 'completed', made, rendered: measured.rendered, diff };
 }
 

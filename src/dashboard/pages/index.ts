@@ -2,6 +2,7 @@ import type { DashboardEntry } from '../bind-dashboard.ts';
 import { accountPage, changePasswordAction, signOutEverywhereAction } from './account.ts';
 import { auditLogPage } from './audit-log.ts';
 import { environmentAction } from './environment.ts';
+import { injectionEntries } from './injections/index.ts';
 import { keyListPage } from './keys/key-list.ts';
 import { keyPage, revokeKeyAction } from './keys/key.ts';
 import { newKeyAction, newKeyPage } from './keys/new-key.ts';
@@ -16,6 +17,7 @@ import {
 import { signInAction, signInPage, signOutAction } from './sign-in.ts';
 import { signUpAction, signUpPage } from './sign-up.ts';
 import { startPage } from './start.ts';
+import { trackerEntries } from './tracker/index.ts';
 
 /** Every page and action of the dashboard. Each needs a row in the role matrix. */
 export const dashboardEntries: readonly DashboardEntry[] = [
@@ -27,4 +29,6 @@ export const dashboardEntries: readonly DashboardEntry[] = [
   auditLogPage,
   ...[keyListPage, newKeyPage, newKeyAction, keyPage, revokeKeyAction],
   ...[rotateKeyAction, rotationPage, rotationStatePage],
+  ...injectionEntries,
+  ...trackerEntries,
 ];
