@@ -199,6 +199,9 @@ figcaption { color: var(--soft); font-size: .88rem; margin-bottom: .4rem; }
 .sides { display: grid; gap: .8rem; margin: .4rem 0 .8rem; }
 .side { background: var(--paper); border: 1px solid var(--line); border-radius: var(--radius); padding: .7rem .9rem; min-width: 0; }
 .side.after { border-left: 3px solid var(--good); }
+.block p { max-width: none; }
+.steps-row summary.button:not(.danger) { background: var(--accent); border-color: var(--accent); color: var(--accent-ink); }
+td time { white-space: nowrap; }
 .side h4 { margin: 0 0 .3rem; font-size: .8rem; font-weight: 600; color: var(--soft); }
 .side p { margin: .2rem 0; position: relative; max-width: none; }
 .side .item + .item { border-top: 1px solid var(--line); margin-top: .6rem; padding-top: .6rem; }
@@ -214,6 +217,8 @@ a.sourced:hover, a.sourced:focus { background: var(--mark); }
 .tip { display: none; position: absolute; left: 0; top: calc(100% + .2rem); z-index: 2; width: max-content; max-width: 100%; padding: .5rem .7rem; font-size: .88rem;
   font-weight: 400; line-height: 1.4; background: var(--raised); color: var(--ink); border: 1px solid var(--strong-line); border-radius: var(--radius); box-shadow: 0 6px 20px rgb(0 0 0 / .18); }
 .sourced:hover + .tip, .sourced:focus + .tip, .tip:hover { display: block; }
+details.sources { margin-top: 1rem; }
+details.sources > summary { cursor: pointer; color: var(--accent); }
 details.sources ol { padding-left: 1.6rem; margin: .4rem 0; }
 details.sources li { margin: .3rem 0; }
 details.sources li:target { background: var(--mark); }

@@ -125,6 +125,7 @@ export function madeParts(
       changes === null
         ? undefined
         : html`<h2>In the page</h2>
+            <p class="soft small">Its blocks as they are read; passages that repeat another are read once.</p>
             ${pageChanges(changes)}`
     }`;
 }

@@ -91,7 +91,7 @@ export function injectionColumns({ app }: MemberPageCall): readonly Column<Injec
       kind: 'head',
       cell: ({ id, url }) => html`<a href="/injections/${id}">${pageName(url, 90)}</a>`,
     },
-    { label: 'State', cell: (injection) => stateBadge(injection) },
+    { label: 'State', cell: (injection) => html`<div>${stateBadge(injection)}</div>` },
     { label: 'Score', cell: ({ scoreBefore, scoreAfter }) => scoreChange(scoreBefore, scoreAfter) },
     {
       label: 'Blocks',

@@ -125,7 +125,7 @@ function history(times: readonly PublicationTime[]): Html {
         cell: ({ injection: { publication }, until }) =>
           until === null ? (publication === 'published' ? 'now' : hostileText(publication)) : moment(until),
       },
-      { label: 'State', cell: ({ injection }) => stateBadge(injection) },
+      { label: 'State', cell: ({ injection }) => html`<div>${stateBadge(injection)}</div>` },
       {
         label: 'Score',
         cell: ({ injection: { scoreBefore, scoreAfter } }) => scoreChange(scoreBefore, scoreAfter),

@@ -24,8 +24,10 @@ const gapLine = html`<li class="gap"><span class="visually-hidden">Unchanged blo
 const signs = { gone: '−', new: '+', same: ' ' } as const;
 const names = { gone: 'Goes: ', new: 'New: ', same: '' } as const;
 
+const shortNames: Readonly<Record<string, string>> = { meta_description: 'description' };
+
 function line({ kind, level, text }: DiffBlock, how: 'gone' | 'new' | 'same'): Html {
-  const name = kind === 'heading' ? `h${String(level)}` : kind.replaceAll('_', ' ');
+  const name = kind === 'heading' ? `h${String(level)}` : (shortNames[kind] ?? kind.replaceAll('_', ' '));
   return html`<li class="${how}">
     <span class="sign" aria-hidden="true">${signs[how]}</span><span class="kind">${name}</span
     ><span class="visually-hidden">${names[how]}</span

@@ -139,7 +139,7 @@ function pages(rows: readonly PageViews[], query: Query): Html {
           cell: ({ referrals }) => referrals.toLocaleString('en'),
         },
       ],
-      { caption: 'Views by page, the most first' },
+      { caption: 'Views by page, the most first', onPhone: 'scroll' },
     )}
     ${rows.length < pagesMax ? undefined : html`<p class="soft small">The first ${pagesMax} pages.</p>`}`;
 }
