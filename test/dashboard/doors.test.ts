@@ -30,7 +30,7 @@ async function invite(
 }
 
 async function deeds(): Promise<readonly string[]> {
-  const page = { accountId: dashboard.accountId, before: null, limit: 5 };
+  const page = { accountId: dashboard.accountId, before: null, limit: 200 };
   return (await listAudit(dashboard.test.app, page)).map(({ action }) => action);
 }
 
