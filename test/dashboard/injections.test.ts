@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callService, type ServiceCall } from '../call-service.ts';
 import {
   fitsWidth,
@@ -34,6 +34,9 @@ within ten minutes.</p></article></main></body></html>`;
 
 const types = ['title', 'meta_description', 'faq', 'headings', 'supporting_paragraphs'];
 const queries = ['how is a windlass oiled', 'what is a windlass'];
+
+// Whole flows, on a machine that others use, too.
+vi.setConfig({ testTimeout: 60_000 });
 
 let working: WorkingDashboard;
 let browser: Browser;
@@ -154,7 +157,8 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
       'injection.published',
       'injection.deleted',
     ]);
-    expect(faults).toEqual([]);
+    // The 422 of the title that is too short is the browser's own line.
+    expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
     await context.close();
   });
 
@@ -346,7 +350,7 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     const id = idAt(page);
     await expect
       .poll(async () => {
-        if ((await count(page, '.scores')) === 0) await page.click('text=Look again');
+        await page.goto(`/injections/${id}`);
         return await count(page, '.scores');
       })
       .toBe(1);
