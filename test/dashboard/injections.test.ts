@@ -354,6 +354,8 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
         return await count(page, '.scores');
       })
       .toBe(1);
+    await page.click('details.sources summary');
+    expect(await page.innerText('details.sources')).toContain('How a windlass is oiled and kept dry');
     await page.click('.block >> text=Edit');
     await page.fill('#text', 'How a windlass is oiled twice a year');
     await page.click('text=Save and check');
@@ -363,7 +365,6 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
         return await page.innerText('main');
       })
       .toContain('How a windlass is oiled twice a year');
-    await page.click('details.sources summary');
     await page.click('summary:has-text("Publish…")');
     await page.click('text=Publish now');
     await page.waitForSelector('text=it is live on its page');
