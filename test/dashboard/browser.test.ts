@@ -235,7 +235,7 @@ describe.skipIf(isBrowserMissing)('the dashboard in a browser', () => {
         expect(await seriousViolations(page)).toEqual([]);
         expect(await fitsWidth(page)).toBe(true);
         await Promise.all(sizes);
-        expect(bytes).toBeGreaterThan(10_000);
+        expect(bytes).toBeGreaterThan(1_000);
         expect(bytes).toBeLessThan(100_000);
         expect(faults.filter((fault) => !(path === '/keys/none' && fault.includes('404')))).toEqual([]);
         await shoot(page, `${path.replaceAll(/\W+/g, '-')}-${String(viewport.width)}-${colorScheme}`);

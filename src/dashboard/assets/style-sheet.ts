@@ -171,15 +171,17 @@ svg { max-width: 100%; height: auto; }
 .chart { width: 100%; display: block; }
 .chart text { fill: var(--soft); font-size: 11px; }
 .chart .axis { stroke: var(--line); }
-.chart .series-1 { --series: var(--chart-1); }
-.chart .series-2 { --series: var(--chart-2); }
-.chart .series-3 { --series: var(--chart-3); }
-.chart .series-4 { --series: var(--chart-4); }
-.chart .series-5 { --series: var(--chart-5); }
+.series-1 { --series: var(--chart-1); }
+.series-2 { --series: var(--chart-2); }
+.series-3 { --series: var(--chart-3); }
+.series-4 { --series: var(--chart-4); }
+.series-5 { --series: var(--chart-5); }
 .chart rect { fill: var(--series, var(--chart-1)); }
 .chart polyline { fill: none; stroke: var(--series, var(--chart-1)); stroke-width: 2; }
 .chart circle { fill: var(--series, var(--chart-1)); }
 figure { margin: 0 0 1rem; }
+.legend { display: inline-flex; flex-wrap: wrap; gap: .2rem .8rem; margin-left: .6rem; }
+.legend .key::before { content: ""; display: inline-block; width: .7rem; height: .7rem; border-radius: 3px; margin-right: .35rem; background: var(--series); }
 figcaption { color: var(--soft); font-size: .88rem; margin-bottom: .4rem; }
 
 /* Injections */
