@@ -245,14 +245,6 @@ fieldset.item-fields legend { font-weight: 550; padding: 0 .3rem; }
 @media (hover: none) { .sourced:hover + .tip, .sourced:focus + .tip { display: none; } }
 @media (min-width: 54rem) { .sides { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); } }
 @media (max-width: 40rem) { .changes li { grid-template-columns: 1rem minmax(0, 1fr); } .changes .kind { grid-column: 2; } .changes .words { grid-column: 2; } }
-/* Tracker */
-.legend { display: inline-flex; flex-wrap: wrap; gap: .2rem .9rem; margin-left: .8rem; }
-.legend .key::before { content: ""; display: inline-block; width: .7rem; height: .7rem; border-radius: 2px; margin-right: .35rem; background: var(--series); }
-.legend .series-1 { --series: var(--chart-1); }
-.legend .series-2 { --series: var(--chart-2); }
-.legend .series-3 { --series: var(--chart-3); }
-.legend .series-4 { --series: var(--chart-4); }
-.legend .series-5 { --series: var(--chart-5); }
 
 @media (min-width: 54rem) {
   .top { padding: .6rem 1.5rem; }
