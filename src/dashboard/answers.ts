@@ -9,6 +9,14 @@ export interface Content {
   readonly status?: 200 | 404 | 409 | 422 | undefined;
 }
 
+/** Text to be saved as a file, never shown: what is in it may come from anywhere. */
+export interface TextFile {
+  readonly kind: 'file';
+  /** Letters, digits, dots, dashes and underscores. */
+  readonly name: string;
+  readonly text: string;
+}
+
 /** To a script that asks again and again: nothing has changed since. */
 export interface NothingNew {
   readonly kind: 'nothing';

@@ -7,7 +7,7 @@ import { recordAudit } from '../members/audit.ts';
 import { memberCaller } from '../members/member-caller.ts';
 import { newToken, readSession, type MemberSession } from '../members/read-session.ts';
 import { reaches } from '../members/roles.ts';
-import type { Content, Done, NothingNew, Redirect } from './answers.ts';
+import type { Content, Done, NothingNew, Redirect, TextFile } from './answers.ts';
 import { redirect } from './answers.ts';
 import { bindAssets } from './assets/bind-assets.ts';
 import { dashboardCookies, type CookieValues, type DashboardCookies } from './cookies.ts';
@@ -184,7 +184,7 @@ async function send(
   { cookies }: Binding,
   call: Call,
   entry: DashboardEntry,
-  answer: Content | Redirect | NothingNew,
+  answer: Content | Redirect | NothingNew | TextFile,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -194,6 +194,13 @@ async function send(
   }
   const sent = withHeaders(reply, call.setCookies);
   if (answer.kind === 'nothing') return sent.code(204).send();
+  if (answer.kind === 'file') {
+    sent
+      .type('text/plain; charset=utf-8')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', `attachment; filename="${answer.name}"`);
+    return await sendText(sent, answer.text, request);
+  }
   const isPart = entry.method === 'GET' && entry.layout === 'none';
   const title = answer.title ?? (entry.method === 'GET' ? entry.title : '');
   const text = isPart ? answer.main.markup : layout(call.raw, title, answer.main);

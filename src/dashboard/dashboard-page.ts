@@ -8,7 +8,7 @@ import type { Caller } from '../keys/authenticate.ts';
 import type { Member, MemberSession } from '../members/read-session.ts';
 import type { MemberRole } from '../members/roles.ts';
 import type { App, Environment } from '../service/app.ts';
-import type { Content, Done, NothingNew, Redirect, Refusal } from './answers.ts';
+import type { Content, Done, NothingNew, Redirect, Refusal, TextFile } from './answers.ts';
 import { emptyForm, type FormState } from './form-state.ts';
 
 /** Who may open a page: everybody, or members of at least this role. There is no default. */
@@ -53,7 +53,7 @@ export type ActionCall<Role extends PageRole, Params = unknown, Body = unknown> 
 /** Any page of a member: what components ask for. */
 export type MemberPageCall = PageCall<'viewer'>;
 
-type PageAnswer = Html | Content | Redirect | NothingNew;
+type PageAnswer = Html | Content | Redirect | NothingNew | TextFile;
 
 interface PageDefinition<Role extends PageRole, Params extends z.ZodType, Query extends z.ZodType> {
   /** With parameters in braces: `/keys/{id}`. */
@@ -107,7 +107,7 @@ export interface DashboardPage {
   readonly title: string;
   readonly role: PageRole;
   readonly layout?: 'none';
-  readonly run: (raw: RawPageCall) => Promise<Content | Redirect | NothingNew>;
+  readonly run: (raw: RawPageCall) => Promise<Content | Redirect | NothingNew | TextFile>;
 }
 
 export interface DashboardAction {

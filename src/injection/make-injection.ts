@@ -10,6 +10,7 @@ import { groundingSources } from './grounding.ts';
 import type { InjectionWarning, InjectionWarningCode } from './injection-warning.ts';
 import type { ModelProposal } from './model/proposal.ts';
 import { pageDiff, type InjectionDiff } from './page-diff.ts';
+import { changesOnly } from './changes-only.ts';
 import { chooseBlocks, type MeasuredBlocks } from './choose-blocks.ts';
 import { GENERATOR as EXTRACTIVE } from './extractive/draft.ts';
 import { scoreRequest, type AskedQuery, type PageRequest } from './score-request.ts';
@@ -23,7 +24,8 @@ export interface MakeInjectionOptions extends PageRequest {
   readonly proposed: ModelProposal | null;
   /** Changes to make in an injection that there is already; nothing is generated then. */
   readonly edit: InjectionEdit | null;
-  readonly wantsDiff: boolean;
+  /** `changes`: only what changed, and what stands beside it. */
+  readonly wantsDiff: boolean | 'changes';
 }
 
 export interface InjectionEdit {
@@ -84,7 +86,9 @@ export function makeInjection(html: string, options: MakeInjectionOptions): Inje
     score_after: measured.after.overall,
     warnings: [...written.warnings, ...pageWarnings(before, measured, options)],
   };
-  const diff = options.wantsDiff ? pageDiff(before.signals.page, measured.after.signals.page) : null;
+  const { wantsDiff } = options;
+  const whole = wantsDiff === false ? null : pageDiff(before.signals.page, measured.after.signals.page);
+  const diff = whole !== null && wantsDiff === 'changes' ? changesOnly(whole) : whole;
   return { status: 'completed', made, rendered: measured.rendered, diff };
 }
 

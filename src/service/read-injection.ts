@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import type { InjectionDiff } from '../injection/page-diff.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import {
   findInjection,
@@ -9,7 +10,13 @@ import {
 } from '../storage/injections.ts';
 import type { App } from './app.ts';
 import { hasEnded } from './analysis-record.ts';
-import { injectionDocument, injectionMetadataJson, type InjectionDocument } from './injection-record.ts';
+import {
+  injectionDocument,
+  injectionMetadataJson,
+  injectionRecord,
+  type InjectionDocument,
+  type InjectionRecord,
+} from './injection-record.ts';
 import { samePageUrl } from './same-page-url.ts';
 import { waitForEnd, type Wait } from './wait-for-end.ts';
 
@@ -19,6 +26,26 @@ const decompress = promisify(gunzip);
 export async function readInjection(app: App, caller: Caller, id: string): Promise<InjectionDocument | null> {
   const row = await findInjection(app.database.db, caller, id);
   return row === undefined ? null : injectionDocument(row);
+}
+
+export interface InjectionDetail {
+  readonly record: InjectionRecord;
+  /** What changes in the page, as `changesOnly` gives it; null until completed. */
+  readonly changes: InjectionDiff | null;
+  /** What the caller said is true beside the page. */
+  readonly facts: readonly string[];
+}
+
+/** All that is known of an injection; null as in `readInjection`. */
+export async function readInjectionDetail(
+  app: App,
+  caller: Caller,
+  id: string,
+): Promise<InjectionDetail | null> {
+  const row = await findInjection(app.database.db, caller, id);
+  if (row === undefined) return null;
+  const changes = row.diff === null ? null : (JSON.parse(row.diff) as InjectionDiff);
+  return { record: injectionRecord(row), changes, facts: row.input.facts };
 }
 
 /** What a publishable key may see of it: `json` is an `InjectionMetadata`; null as in `readInjection`. */

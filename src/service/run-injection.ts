@@ -102,7 +102,8 @@ async function inject(
       edit === null || result === null
         ? null
         : { made: JSON.parse(result) as MadeInjection, changes: JSON.parse(edit) as readonly BlockChange[] },
-    wantsDiff: isPreview,
+    // A preview answers it; of what is kept, people look at the changes.
+    wantsDiff: isPreview ? true : ('changes' as const),
   };
   return await app.analysisPool.inject({ html, read: reading, injection }, watch.signal);
 }

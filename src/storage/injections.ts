@@ -54,7 +54,7 @@ export async function insertInjection(
   await trx.insertInto('injections').values(row).execute();
 }
 
-const rowColumns = [
+const sharedColumns = [
   'id',
   'environment',
   'status',
@@ -67,10 +67,13 @@ const rowColumns = [
   'completed_at',
   'published_at',
   sql<string | null>`result::text`.as('result'),
-  sql<string | null>`diff::text`.as('diff'),
   sql<string | null>`error::text`.as('error'),
   sql<string>`metadata::text`.as('metadata'),
 ] as const;
+
+const rowColumns = [...sharedColumns, sql<string | null>`diff::text`.as('diff')] as const;
+/** Lists show no diffs. */
+const listColumns = [...sharedColumns, sql<string | null>`null::text`.as('diff')] as const;
 
 /** The owner's injection, or preview when asked for one; undefined when this owner has none with that id. */
 export async function findInjection(
@@ -105,7 +108,7 @@ export async function listInjectionRows(
   owner: Owner,
   { pageUrl, publication, after, limit }: InjectionFilter,
 ): Promise<InjectionRow[]> {
-  let query = ownRows(db, owner).select(rowColumns);
+  let query = ownRows(db, owner).select(listColumns);
   if (pageUrl !== undefined) {
     // The hash is what the index holds.
     query = query.where(sql<boolean>`md5(page_url) = md5(${pageUrl})`).where('page_url', '=', pageUrl);

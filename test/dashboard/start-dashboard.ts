@@ -95,9 +95,14 @@ export async function startDashboard(options: TestServerOptions = {}): Promise<T
   };
 }
 
+/** As much of a dashboard as a browser needs. */
+export type BrowsedDashboard = Pick<TestDashboard, 'baseUrl' | 'memberIds'> & {
+  readonly test: Pick<TestServer, 'app'>;
+};
+
 /** Signs a browser in without its sign-in form, which is tested once and slow on purpose. */
 export async function signInBrowser(
-  dashboard: TestDashboard,
+  dashboard: BrowsedDashboard,
   context: BrowserContext,
   role: MemberRole,
 ): Promise<void> {
@@ -169,7 +174,7 @@ export interface OpenPage {
 
 /** A page of its own, signed in as a member of `role`, or as nobody. Times of the browser are those of UTC. */
 export async function openPage(
-  dashboard: TestDashboard,
+  dashboard: BrowsedDashboard,
   browser: Browser,
   role: MemberRole | null,
   options: Parameters<Browser['newContext']>[0] = {},

@@ -184,6 +184,68 @@ figure { margin: 0 0 1rem; }
 .legend .key::before { content: ""; display: inline-block; width: .7rem; height: .7rem; border-radius: 3px; margin-right: .35rem; background: var(--series); }
 figcaption { color: var(--soft); font-size: .88rem; margin-bottom: .4rem; }
 
+/* Injections */
+.between { justify-content: space-between; align-items: end; }
+.score-change { white-space: nowrap; font-variant-numeric: tabular-nums; }
+.gain { font-weight: 600; font-size: .9em; }
+.gain.good { color: var(--good); }
+.gain.bad { color: var(--bad); }
+.scores { display: flex; align-items: center; gap: 1rem; margin: 1rem 0; text-align: center; }
+.scores p { margin: .2rem 0 0; }
+.scores .arrow { color: var(--soft); font-size: 1.5rem; }
+.steps-row { align-items: flex-start; margin: .6rem 0 1rem; }
+.stages { list-style: none; display: flex; flex-wrap: wrap; gap: .4rem 1.6rem; padding: 0; margin: 0 0 .5rem; color: var(--soft); }
+.stages li::before { content: "○"; margin-right: .4rem; }
+.stages .done::before { content: "✓"; color: var(--good); }
+.stages .now { color: var(--ink); font-weight: 600; }
+.stages .now::before { content: "●"; color: var(--accent); }
+.block h3 { margin: .2rem 0; }
+.sides { display: grid; gap: .8rem; margin: .4rem 0 .8rem; }
+.side { background: var(--paper); border: 1px solid var(--line); border-radius: var(--radius); padding: .7rem .9rem; min-width: 0; }
+.side.after { border-left: 3px solid var(--good); }
+.block p { max-width: none; }
+.steps-row summary.button:not(.danger) { background: var(--accent); border-color: var(--accent); color: var(--accent-ink); }
+td time { white-space: nowrap; }
+.side h4 { margin: 0 0 .3rem; font-size: .8rem; font-weight: 600; color: var(--soft); }
+.side p { margin: .2rem 0; position: relative; max-width: none; }
+.side .item + .item { border-top: 1px solid var(--line); margin-top: .6rem; padding-top: .6rem; }
+.anchor { color: var(--soft); }
+.new-heading { font-weight: 600; }
+.words { white-space: pre-wrap; }
+dl.faq { margin: 0; }
+dl.faq dt { font-weight: 600; position: relative; margin-top: .6rem; }
+dl.faq dt:first-child { margin-top: 0; }
+dl.faq dd { margin: .1rem 0 0; position: relative; }
+a.sourced { color: inherit; text-decoration: underline dotted var(--accent); text-decoration-thickness: 2px; text-underline-offset: .25em; }
+a.sourced:hover, a.sourced:focus { background: var(--mark); }
+.tip { display: none; position: absolute; left: 0; top: calc(100% + .2rem); z-index: 2; width: max-content; max-width: 100%; padding: .5rem .7rem; font-size: .88rem;
+  font-weight: 400; line-height: 1.4; background: var(--raised); color: var(--ink); border: 1px solid var(--strong-line); border-radius: var(--radius); box-shadow: 0 6px 20px rgb(0 0 0 / .18); }
+.sourced:hover + .tip, .sourced:focus + .tip, .tip:hover { display: block; }
+details.sources { margin-top: 1rem; }
+details.sources > summary { cursor: pointer; color: var(--accent); }
+details.sources ol { padding-left: 1.6rem; margin: .4rem 0; }
+details.sources li { margin: .3rem 0; }
+details.sources li:target { background: var(--mark); }
+.block details { margin: .4rem 0; }
+.block summary, details.more > summary { cursor: pointer; padding: .3rem 0; color: var(--accent); width: max-content; max-width: 100%; }
+details.more > .stack { display: grid; gap: 1rem; padding-top: .6rem; }
+details.more > form { padding-top: .6rem; }
+.changes { list-style: none; margin: 0; padding: .4rem 0; border: 1px solid var(--line); border-radius: var(--radius); }
+.changes li { display: grid; grid-template-columns: 1rem 5.5rem minmax(0, 1fr); gap: .5rem; padding: .2rem .8rem; }
+.changes .kind { color: var(--soft); font-size: .86rem; }
+.changes .new { background: var(--good-soft); }
+.changes .new .sign { color: var(--good); }
+.changes .gone { background: var(--bad-soft); }
+.changes .gone .sign { color: var(--bad); }
+.changes .gap { display: block; color: var(--soft); padding-left: 2.3rem; }
+form.stack.wide { max-width: 46rem; }
+fieldset.item-fields { border: 1px solid var(--line); border-radius: var(--radius); padding: .6rem 1rem 1rem; display: grid; gap: .7rem; min-width: 0; margin: 0; }
+fieldset.item-fields legend { font-weight: 550; padding: 0 .3rem; }
+.problem { color: var(--bad); }
+@media (hover: none) { .sourced:hover + .tip, .sourced:focus + .tip { display: none; } }
+@media (min-width: 54rem) { .sides { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); } }
+@media (max-width: 40rem) { .changes li { grid-template-columns: 1rem minmax(0, 1fr); } .changes .kind { grid-column: 2; } .changes .words { grid-column: 2; } }
+
 @media (min-width: 54rem) {
   .top { padding: .6rem 1.5rem; }
   .sections { order: 0; width: auto; }

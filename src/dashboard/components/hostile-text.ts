@@ -11,7 +11,7 @@ const titleMax = 2_000;
  */
 export function hostileText(text: string | null | undefined, max: number = shownMax): Html {
   if (text === null || text === undefined || text === '') return html`<span class="soft">–</span>`;
-  const visible = closeIsolates(cut(text, max));
+  const visible = inertText(cut(text, max));
   if (text.length <= max) return html`<bdi>${visible}</bdi>`;
   return html`<bdi class="cut" title="${cut(text, titleMax)}">${visible}</bdi>`;
 }
@@ -27,6 +27,6 @@ export function cut(text: string, max: number): string {
  * Overrides and embeddings as visible signs: `bdi` keeps them from what is around, and within the text itself they could
  * still show one address as another.
  */
-function closeIsolates(text: string): string {
+export function inertText(text: string): string {
   return text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '\uFFFD');
 }

@@ -13,6 +13,7 @@ import { comparePage } from './analyses/compare.ts';
 import { newAnalysisAction, newAnalysisPage } from './analyses/new-analysis.ts';
 import { auditLogPage } from './audit-log.ts';
 import { environmentAction } from './environment.ts';
+import { injectionEntries } from './injections/index.ts';
 import { keyListPage } from './keys/key-list.ts';
 import { keyPage, revokeKeyAction } from './keys/key.ts';
 import { newKeyAction, newKeyPage } from './keys/new-key.ts';
@@ -27,6 +28,7 @@ import {
 import { signInAction, signInPage, signOutAction } from './sign-in.ts';
 import { signUpAction, signUpPage } from './sign-up.ts';
 import { startPage } from './start.ts';
+import { trackerEntries } from './tracker/index.ts';
 
 /** Every page and action of the dashboard. Each needs a row in the role matrix. */
 export const dashboardEntries: readonly DashboardEntry[] = [
@@ -42,4 +44,6 @@ export const dashboardEntries: readonly DashboardEntry[] = [
   ...[analysisPage, analysisProgressPage, analysisTextPage, analysisTextPartPage],
   ...[cancelAnalysisAction, deleteAnalysisAction, repeatAnalysisAction],
   ...[batchListPage, batchPage, batchProgressPage],
+  ...injectionEntries,
+  ...trackerEntries,
 ];

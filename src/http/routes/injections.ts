@@ -100,8 +100,8 @@ export const submitInjectionRoute = defineSavingRoute({
   errors: ['invalid_url', 'html_too_large', 'not_found', 'invalid_state', 'quota_exceeded'],
   judgeBody: judgeAddresses,
   accept: async ({ context, caller, body, requestId }) => {
-    const submitted = await submitInjection(context.app, caller, requestOf(body), requestId);
-    if (submitted.kind !== 'queued') throw refusalOf(submitted);
+    const submitted = await submitInjection(context.app, caller, injectionRequestOf(body), requestId);
+    if (submitted.kind !== 'queued') throw acceptanceRefusal(submitted);
     const { document } = submitted;
     return { resourceId: document.id, answer: injectionAnswer(document) };
   },
@@ -145,8 +145,11 @@ export const previewInjectionRoute = defineKeyRoute({
     // There is nothing that a caller who does not wait could poll.
     const isShorter = applied?.startsWith('wait=') === true;
     const wait = { timeoutMs: isShorter ? waitMs : previewWaitMs, signal };
-    const outcome = await previewInjection(context.app, caller, requestOf(body), { requestId, wait });
-    if (outcome.kind !== 'ended') throw refusalOf(outcome);
+    const outcome = await previewInjection(context.app, caller, injectionRequestOf(body), {
+      requestId,
+      wait,
+    });
+    if (outcome.kind !== 'ended') throw acceptanceRefusal(outcome);
     return { status: 200, json: outcome.json };
   },
 });
@@ -258,7 +261,7 @@ export const renderInjectionRoute = defineKeyRoute({
 });
 
 /** Without the keys that the request leaves out: an absent field and one that is undefined are not the same here. */
-function requestOf(body: InjectionRequestBody): InjectionRequest {
+export function injectionRequestOf(body: InjectionRequestBody): InjectionRequest {
   const { url, html, queries, facts, metadata, mode } = body;
   const { analysis_id: analysisId, content_types: contentTypes, brand_voice: brandVoice } = body;
   return {
@@ -274,7 +277,10 @@ function requestOf(body: InjectionRequestBody): InjectionRequest {
   };
 }
 
-function refusalOf({ kind }: Exclude<AcceptedInjection, { readonly kind: 'accepted' }>): AppError {
+/** What an API or a form says of an injection that was not accepted. */
+export function acceptanceRefusal({
+  kind,
+}: Exclude<AcceptedInjection, { readonly kind: 'accepted' }>): AppError {
   switch (kind) {
     case 'analysis_not_found':
       return new AppError('not_found', {

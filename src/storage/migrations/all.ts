@@ -13,6 +13,7 @@ import { billing } from './0034-billing.ts';
 import { quotaCounts } from './0036-quota-counts.ts';
 import { dashboard } from './0040-dashboard.ts';
 import { analysisList } from './0041-analysis-list.ts';
+import { injectionLists } from './0042-injection-lists.ts';
 import { batches } from './0010-batches.ts';
 import { pageSummaries } from './0011-page-summaries.ts';
 import { hostTurns } from './0012-host-turns.ts';
@@ -39,4 +40,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0036-quota-counts': quotaCounts,
   '0040-dashboard': dashboard,
   '0041-analysis-list': analysisList,
+  '0042-injection-lists': injectionLists,
 };

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { AppError } from '../../../errors.ts';
+import { html, type Html } from '../../../http/html.ts';
+import { injectionChangeSchema } from '../../../http/schemas/injection-request.ts';
+import { blockBounds } from '../../../injection/block-words.ts';
+import type { ContentBlock } from '../../../injection/content-block.ts';
+import type { BlockChange } from '../../../injection/edit-blocks.ts';
+import { editInjection } from '../../../service/edit-injection.ts';
+import { content, done, redirect, refuse } from '../../answers.ts';
+import { formProblem, hiddenField, postForm, selectField, textField } from '../../components/forms.ts';
+import { hostileText } from '../../components/hostile-text.ts';
+import { pageHead } from '../../components/parts.ts';
+import { defineAction, definePage } from '../../dashboard-page.ts';
+import type { FormState } from '../../form-state.ts';
+import { detailOf } from './injection.ts';
+import { injectionParams, typeNames } from './injection-words.ts';
+import { sourceList, sourcesOf } from './sourced-words.ts';
+
+const params = injectionParams.extend({ block: z.string().regex(/^blk_\w{1,60}$/) });
+
+export const editBlockPage = definePage({
+  path: '/injections/{id}/blocks/{block}',
+  title: 'Edit a block',
+  role: 'developer',
+  params,
+  render: async (call) => {
+    const { id, block: blockId } = call.params;
+    const { record, facts } = await detailOf(call, id);
+    const block = record.content_blocks.find((candidate) => candidate.id === blockId);
+    if (record.publication !== 'draft') return redirect(`/injections/${id}`, 'Only a draft can be edited.');
+    if (block === undefined) throw new AppError('not_found');
+    const title = `Edit: ${typeNames[block.type]}`;
+    return content(
+      html`<p class="small">
+          <a href="/injections">Injections</a> / <a href="/injections/${id}">Injection</a>
+        </p>
+        ${pageHead(title)}
+        <p class="soft">
+          What neither the page nor the facts say is taken out again, and the page is scored anew. That takes
+          a second or two.
+        </p>
+        ${postForm(
+          call,
+          { action: `/injections/${id}/blocks/${blockId}`, class: 'stack wide' },
+          html`${formProblem(call.form)} ${hiddenField('type', block.type)} ${fieldsOf(block, call.form)}
+            <div class="row">
+              <button type="submit" class="main">Save and check</button>
+              <a class="button" href="/injections/${id}">Cancel</a>
+            </div>`,
+        )}
+        ${sourceList(sourcesOf(block.grounding), blockId, facts)}`,
+      { title },
+    );
+  },
+});
+
+/** Items of a form are counted from 0 in the names of their fields. */
+const itemsMax = 51;
+const levels = [2, 3, 4, 5, 6].map((level) => ({ value: String(level), label: `h${String(level)}` }));
+
+function fieldsOf(block: ContentBlock, form: FormState): Html {
+  switch (block.type) {
+    case 'title':
+    case 'meta_description': {
+      const { min, max } = blockBounds[block.type];
+      const hint = `${String(min)} to ${String(max)} characters.`;
+      return textField({
+        name: 'text',
+        label: typeNames[block.type],
+        hint,
+        required: true,
+        ...(block.type === 'title' ? {} : { rows: 3 }),
+        value: block.text,
+        form,
+      });
+    }
+    case 'faq': {
+      const extra = block.items.length < blockBounds.faq.max ? [{ question: '', answer: '' }] : [];
+      return html`${itemsProblem(form)}
+      ${[...block.items, ...extra].map(({ question, answer }, index) =>
+        item(
+          question === '' ? 'Another question' : `Question ${String(index + 1)}`,
+          html`${textField({ name: `question_${String(index)}`, label: 'Question', value: question, form })}
+          ${textField({ name: `answer_${String(index)}`, label: 'Answer', rows: 3, value: answer, form })}`,
+        ),
+      )}
+      ${removalHint}`;
+    }
+    case 'headings':
+      return html`${itemsProblem(form)}
+      ${block.items.map(({ level, text, anchor }, index) =>
+        item(
+          `Heading ${String(index + 1)}`,
+          html`<p class="small soft">Above: ${hostileText(anchor, 200)}</p>
+            ${hiddenField(`anchor_${String(index)}`, anchor)}
+            ${textField({ name: `text_${String(index)}`, label: 'Words', value: text, form })}
+            ${selectField({ name: `level_${String(index)}`, label: 'Level', options: levels, value: String(level), form })}`,
+        ),
+      )}
+      ${removalHint}`;
+    case 'supporting_paragraphs':
+      return html`${itemsProblem(form)}
+      ${block.items.map(({ text, heading, entity }, index) =>
+        item(
+          `Paragraph ${String(index + 1)}`,
+          html`<p class="small soft">Under: ${hostileText(heading, 200)}</p>
+            ${hiddenField(`heading_${String(index)}`, heading)}
+            ${entity === undefined ? undefined : hiddenField(`entity_${String(index)}`, entity)}
+            ${textField({ name: `text_${String(index)}`, label: 'Words', rows: 5, hint: `${String(blockBounds.paragraphWords.min)} to ${String(blockBounds.paragraphWords.max)} words.`, value: text, form })}`,
+        ),
+      )}
+      ${removalHint}`;
+  }
+}
+
+const removalHint = html`<p class="soft small">An item whose words are all taken out goes.</p>`;
+
+const item = (legend: string, fields: Html): Html =>
+  html`<fieldset class="item-fields">
+    <legend>${legend}</legend>
+    ${fields}
+  </fieldset>`;
+
+function itemsProblem({ problems }: FormState): Html | undefined {
+  const problem = problems['items'];
+  return problem === undefined ? undefined : html`<p class="problem" role="alert">${problem}</p>`;
+}
+
+export const editBlockAction = defineAction({
+  path: '/injections/{id}/blocks/{block}',
+  role: 'developer',
+  audit: 'injection.edited',
+  page: editBlockPage,
+  params,
+  body: z.record(z.string(), z.string()),
+  perform: async (call) => {
+    const { app, caller, params: at, requestId } = call;
+    const change = changeOf(at.block, call.body);
+    const parsed = injectionChangeSchema.safeParse({ content_blocks: [change] });
+    if (!parsed.success) {
+      const field = 'text' in change ? 'text' : 'items';
+      const [issue] = parsed.error.issues;
+      // A union says of an item that it is none of them, and not why.
+      const isVague = issue === undefined || issue.code === 'invalid_union';
+      return refuse({
+        [field]: isVague ? 'Every item needs all of its words, none too long.' : issue.message,
+      });
+    }
+    const edit = { id: at.id, changes: [change] };
+    const outcome = await editInjection(app, caller, edit, requestId);
+    if (outcome.kind === 'not_found') throw new AppError('not_found');
+    if (outcome.kind === 'invalid_state') return refuse({}, outcome.reason);
+    if (outcome.kind === 'invalid_changes') {
+      const [problem] = outcome.problems;
+      if (problem?.field === 'id') throw new AppError('not_found');
+      return refuse(problem === undefined ? {} : { [problem.field]: problem.message });
+    }
+    return done(`/injections/${at.id}`, undefined, { target: at.id, detail: { block: at.block } });
+  },
+});
+
+/** The change that the fields tell; an item without any words is taken out. */
+function changeOf(id: string, fields: Readonly<Record<string, string>>): BlockChange {
+  const type = fields['type'];
+  if (type === 'title' || type === 'meta_description') return { id, text: fields['text'] ?? '' };
+  const items = Array.from({ length: itemsMax }, (_, index) => {
+    const field = (name: string): string => fields[`${name}_${String(index)}`] ?? '';
+    if (type === 'faq') return { question: field('question'), answer: field('answer') };
+    const text = field('text');
+    if (type === 'headings') return { text, level: Number(field('level')), anchor: field('anchor') };
+    const entity = field('entity');
+    return { text, heading: field('heading'), ...(entity === '' ? {} : { entity }) };
+  });
+  return { id, items: items.filter((each) => hasWords(each)) };
+}
+
+function hasWords(each: Item): boolean {
+  const words = 'question' in each ? each.question + each.answer : each.text;
+  return words.trim() !== '';
+}
+
+type Item = NonNullable<BlockChange['items']>[number];

@@ -1,0 +1,20 @@
+import { listApiKeys } from './list-api-keys.ts';
+import type { ApiKeyRecord } from './api-key-record.ts';
+import type { KeysContext } from './create-api-key.ts';
+import { findPresentedKey } from '../storage/api-keys.ts';
+
+/** The account's key that this is; null when it has none such. Takes nothing from the key's rate limit. */
+export async function findApiKey(
+  context: KeysContext,
+  accountId: string,
+  presentedKey: string,
+): Promise<ApiKeyRecord | null> {
+  const found = await findPresentedKey(context.database.pool, {
+    hash: context.keyHasher(presentedKey),
+    defaultLimit: 0,
+    now: context.now(),
+  });
+  if (found === undefined) return null;
+  const keys = await listApiKeys(context, accountId);
+  return keys.find(({ id }) => id === found.id) ?? null;
+}

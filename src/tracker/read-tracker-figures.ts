@@ -1,0 +1,41 @@
+import type { App } from '../service/app.ts';
+import type { Owner } from '../storage/analyses.ts';
+import { readFigureRows, type TrackerFigures } from '../storage/tracker-figures.ts';
+import { viewAddress } from './view-address.ts';
+
+export type { DayViews, PageViews, TrackerFigures } from '../storage/tracker-figures.ts';
+
+export interface FigureRequest {
+  /** Of one page; what is no absolute URL has no views. */
+  readonly url?: string | undefined;
+  /** Whole days of UTC, today the last of them. */
+  readonly days: number;
+  readonly order: 'views' | 'referrals';
+  readonly pagesMax: number;
+}
+
+const dayMs = 86_400_000;
+
+/** Views of the last days by day and assistant, and the pages with the most. */
+export async function readTrackerFigures(
+  app: Pick<App, 'database' | 'now'>,
+  owner: Owner,
+  { url, days, order, pagesMax }: FigureRequest,
+): Promise<TrackerFigures> {
+  if (url !== undefined && !URL.canParse(url)) return { days: [], pages: [] };
+  const range = lastDays(app.now(), days);
+  return await readFigureRows(app.database.db, owner, {
+    url: url === undefined ? undefined : viewAddress(url),
+    firstDay: range[0] ?? '',
+    lastDay: range.at(-1) ?? '',
+    order,
+    pagesMax,
+  });
+}
+
+/** So many days of UTC, that of `now` the last: YYYY-MM-DD. */
+export function lastDays(now: Date, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) =>
+    new Date(now.getTime() - (count - 1 - index) * dayMs).toISOString().slice(0, 10),
+  );
+}
