@@ -32,6 +32,22 @@ const rows: Readonly<Record<string, 'public' | MemberRole>> = {
   'POST /keys/{id}/rotate': 'developer',
   'GET /keys/{id}/rotation': 'developer',
   'GET /keys/{id}/rotation/state': 'developer',
+  'GET /webhooks': 'viewer',
+  'GET /webhooks/new': 'developer',
+  'POST /webhooks/new': 'developer',
+  'GET /webhooks/{id}': 'viewer',
+  'GET /webhooks/{id}/edit': 'developer',
+  'POST /webhooks/{id}/edit': 'developer',
+  'POST /webhooks/{id}/enable': 'developer',
+  'POST /webhooks/{id}/disable': 'developer',
+  'POST /webhooks/{id}/remove': 'developer',
+  'POST /webhooks/{id}/rotate': 'developer',
+  'POST /webhooks/{id}/test': 'developer',
+  'POST /webhooks/{id}/replay': 'developer',
+  'GET /webhooks/deliveries': 'viewer',
+  'GET /webhooks/deliveries/{id}': 'viewer',
+  'GET /webhooks/deliveries/{id}/state': 'viewer',
+  'POST /webhooks/deliveries/{id}/resend': 'developer',
 };
 
 /** Ids that name nothing: who may come in gets a 404, or is told what is wrong with an empty form. */

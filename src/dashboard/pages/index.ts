@@ -16,6 +16,24 @@ import {
 import { signInAction, signInPage, signOutAction } from './sign-in.ts';
 import { signUpAction, signUpPage } from './sign-up.ts';
 import { startPage } from './start.ts';
+import { deliveryListPage } from './webhooks/delivery-list.ts';
+import { deliveryPage, deliveryStatePage, resendDeliveryAction } from './webhooks/delivery.ts';
+import {
+  disableEndpointAction,
+  enableEndpointAction,
+  removeEndpointAction,
+  replayAction,
+  rotateEndpointAction,
+  testEndpointAction,
+} from './webhooks/endpoint-actions.ts';
+import {
+  editEndpointAction,
+  editEndpointPage,
+  newEndpointAction,
+  newEndpointPage,
+} from './webhooks/endpoint-form.ts';
+import { endpointListPage } from './webhooks/endpoint-list.ts';
+import { endpointPage } from './webhooks/endpoint.ts';
 
 /** Every page and action of the dashboard. Each needs a row in the role matrix. */
 export const dashboardEntries: readonly DashboardEntry[] = [
@@ -27,4 +45,8 @@ export const dashboardEntries: readonly DashboardEntry[] = [
   auditLogPage,
   ...[keyListPage, newKeyPage, newKeyAction, keyPage, revokeKeyAction],
   ...[rotateKeyAction, rotationPage, rotationStatePage],
+  ...[endpointListPage, newEndpointPage, newEndpointAction, endpointPage, editEndpointPage, editEndpointAction],
+  ...[enableEndpointAction, disableEndpointAction, removeEndpointAction],
+  ...[rotateEndpointAction, testEndpointAction, replayAction],
+  ...[deliveryListPage, deliveryPage, deliveryStatePage, resendDeliveryAction],
 ];

@@ -11,6 +11,7 @@ import { webhooks } from './0032-webhooks.ts';
 import { usage } from './0033-usage.ts';
 import { billing } from './0034-billing.ts';
 import { dashboard } from './0040-dashboard.ts';
+import { failedDeliveries } from './0043-failed-deliveries.ts';
 import { batches } from './0010-batches.ts';
 import { pageSummaries } from './0011-page-summaries.ts';
 import { hostTurns } from './0012-host-turns.ts';
@@ -35,4 +36,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0033-usage': usage,
   '0034-billing': billing,
   '0040-dashboard': dashboard,
+  '0043-failed-deliveries': failedDeliveries,
 };
