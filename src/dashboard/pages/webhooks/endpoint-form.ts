@@ -37,6 +37,7 @@ const eventHints: Readonly<Record<string, string>> = {
   'injection.ready': 'the blocks of an injection are there',
   'injection.failed': 'they could not be made',
   'injection.published': 'they were published',
+  'usage.quota_warning': 'a quota of the plan is nearly or wholly used up',
   'webhook.test': 'you asked for it here',
   'webhook.endpoint.disabled': 'another endpoint was disabled because it failed',
 };
