@@ -102,6 +102,10 @@ const databaseCommands = {
     description: 'Register webhook endpoints, watch deliveries and send them again',
     load: async () => (await import('./webhooks.ts')).registerWebhooksCommand,
   },
+  dashboard: {
+    description: 'Make a sign-up link for an owner of the dashboard',
+    load: async () => (await import('./dashboard.ts')).registerDashboardCommand,
+  },
   billing: {
     description: 'Edit plans, put the account on one, rebuild the sums of usage',
     load: async () => (await import('./billing.ts')).registerBillingCommand,
@@ -121,7 +125,15 @@ async function registerDatabaseCommands(
   const named = Object.entries(databaseCommands).find(([name]) => name === first)?.[1];
   if (named === undefined) return;
   const [{ readConfigPart }, register] = await Promise.all([import('../config.ts'), named.load()]);
-  const fields = ['dataDir', 'databaseUrl', 'secretKey', 'fetchAllowNetworks', 'retentionDays'] as const;
+  const fields = [
+    'dataDir',
+    'databaseUrl',
+    'secretKey',
+    'port',
+    'publicUrl',
+    'fetchAllowNetworks',
+    'retentionDays',
+  ] as const;
   const reading = readConfigPart(terminal.env, fields);
   if (!reading.ok) throw new Error(reading.problems.join('\n'));
   register(program, {

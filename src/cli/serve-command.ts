@@ -6,13 +6,14 @@ import type { Config, Role } from '../config.ts';
 import { readConfig, redacted, secretValues, settings } from '../config.ts';
 import { isLoopback } from '../config-values.ts';
 import { createServer } from '../http/server.ts';
+import { firstSignupLink, signupUrl } from '../members/signup-links.ts';
 import { firstStart } from '../service/first-start.ts';
 import type { OpenedApp } from '../service/open-app.ts';
 import { openApp } from '../service/open-app.ts';
 import { DatabaseAwayError, DataDirectoryInUseError } from '../service/open-errors.ts';
 import { version } from '../version.ts';
 import { createLog } from './log.ts';
-import { curlLine, keysHint, workerLine } from './start-lines.ts';
+import { curlLine, keysHint, signupLine, workerLine } from './start-lines.ts';
 import { stopRequest } from './stop-request.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 import { complain, exitCodes, writeLines } from './terminal.ts';
@@ -134,7 +135,10 @@ async function greeting(app: OpenedApp, env: Terminal['env']): Promise<string> {
   if (app.config.role === 'worker') return workerLine(app.config);
   // The key that is made is shown once and only here, so on a terminal of this machine, not in a container's log.
   const first = isLoopback(app.config.host) ? await firstStart(app) : null;
-  return first === null ? keysHint(env) : curlLine(app.config, first.key);
+  // The link is shown wherever it is started: without it nobody could sign up. It works once, and not for long.
+  const token = await firstSignupLink(app);
+  const link = token === null ? [] : [signupLine, signupUrl(app.config.publicUrl, token)];
+  return [...link, first === null ? keysHint(env) : curlLine(app.config, first.key)].join('\n');
 }
 
 async function close({ app, server }: Extract<Start, { ok: true }>, log: Logger): Promise<void> {

@@ -9,6 +9,9 @@ export function curlLine(config: Pick<Config, 'host' | 'port' | 'tlsCertFile'>, 
   return `curl -s ${address} ${headers} -d '{"url":"https://example.com/"}'`;
 }
 
+/** Stands above the link by which the first owner signs up, which has a line of its own. */
+export const signupLine = 'Sign up to the dashboard with this link, which works once:';
+
 /** What a process says that runs analyses and serves no requests. */
 export function workerLine({ host, port }: Pick<Config, 'host' | 'port'>): string {
   return `Waiting for analyses to run. Health checks are answered on ${host} port ${String(port)}.`;

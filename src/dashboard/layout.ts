@@ -48,6 +48,7 @@ export function layout(visit: Visit, title: string, main: Html): string {
         <meta name="robots" content="noindex" />
         <meta name="htmx-config" content="${htmxConfig}" />
         <title>${title} · Citeworthy</title>
+        <link rel="icon" href="${assets.icon.path}" type="image/svg+xml" />
         <link rel="stylesheet" href="${assets.style.path}" />
         ${scripts.map(({ path }) => html`<script src="${path}" defer></script>`)}
       </head>

@@ -9,8 +9,11 @@ import type { ApiKeyRecord } from '../keys/api-key-record.ts';
 import { listApiKeys } from '../keys/list-api-keys.ts';
 import { revokeApiKey } from '../keys/revoke-api-key.ts';
 import { rotateApiKey } from '../keys/rotate-api-key.ts';
+import { makeSignupLink, signupUrl } from '../members/signup-links.ts';
 import { setAccountRateLimit } from '../storage/accounts.ts';
 import type { WebhooksContext } from '../webhooks/webhooks-context.ts';
+import type { Config } from '../config.ts';
+import { auditedCommands } from './audited-commands.ts';
 import { billingCommands, type BillingControlAnswers } from './billing-commands.ts';
 import { ensureAccount } from './first-start.ts';
 import { webhookCommands, type WebhookControlAnswers } from './webhook-commands.ts';
@@ -24,6 +27,8 @@ export interface ControlAnswers extends WebhookControlAnswers, BillingControlAns
   readonly 'keys.revoke': ApiKeyRecord | null;
   readonly 'keys.rotate': CreateApiKeyOutcome;
   readonly 'keys.limit': true;
+  /** The link by which an owner signs up; it is shown now and never again. */
+  readonly 'dashboard.signupLink': { readonly url: string };
 }
 
 export type ControlCommandName = keyof ControlAnswers;
@@ -31,12 +36,17 @@ export type ControlCommandName = keyof ControlAnswers;
 const limitInput = z.strictObject({ per_minute: z.int().min(1).max(rateLimitMax).nullable() });
 const keyIdInput = z.strictObject({ id: z.string() });
 
-/** The commands, over an open database. They belong to the account of the first start. */
-export function controlCommands(context: KeysContext & WebhooksContext): {
+type ControlContext = KeysContext &
+  WebhooksContext & { readonly config: Pick<Config, 'publicUrl' | 'retentionDays'> };
+
+type Commands = {
   readonly [Name in ControlCommandName]: (input: unknown) => Promise<ControlAnswers[Name]>;
-} {
+};
+
+/** The commands, over an open database. They belong to the account of the first start. */
+export function controlCommands(context: ControlContext): Commands {
   const account = (): Promise<string> => ensureAccount(context.database.db, context.now());
-  return {
+  return auditedCommands(context, account, deeds, {
     ping: () => Promise.resolve(true),
     'keys.create': async (input) => await createApiKey(context, await account(), input),
     'keys.list': async () => await listApiKeys(context, await account()),
@@ -46,7 +56,26 @@ export function controlCommands(context: KeysContext & WebhooksContext): {
       await setAccountRateLimit(context.database.db, await account(), limitInput.parse(input).per_minute);
       return true;
     },
+    'dashboard.signupLink': async () => {
+      const accountId = await account();
+      const token = await makeSignupLink(context, { accountId, role: 'owner', email: null, actor: null });
+      return { url: signupUrl(context.config.publicUrl, token) };
+    },
     ...webhookCommands(context, account),
     ...billingCommands(context, account),
-  };
+  });
 }
+
+/** What the audit log calls a command that changes something. */
+const deeds: Readonly<Partial<Record<ControlCommandName, string>>> = {
+  'keys.create': 'key.created',
+  'keys.revoke': 'key.revoked',
+  'keys.rotate': 'key.rotation_began',
+  'keys.limit': 'account.rate_limit_set',
+  'webhooks.add': 'webhook.added',
+  'webhooks.update': 'webhook.updated',
+  'webhooks.remove': 'webhook.removed',
+  'webhooks.rotate': 'webhook.secret_rotated',
+  'plans.save': 'plan.saved',
+  'plans.choose': 'plan.chosen',
+};

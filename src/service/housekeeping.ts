@@ -1,5 +1,6 @@
 import { deleteExpiredAnalyses } from '../storage/analyses.ts';
 import { deleteFullBuckets } from '../storage/failed-authentications.ts';
+import { forgetEndedSessions } from '../members/forget-ended-sessions.ts';
 import { deleteExpiredIdempotencyKeys } from '../storage/idempotency-keys.ts';
 import { deleteExpiredBatches } from '../storage/batches.ts';
 import { deleteStaleHostTurns } from '../storage/host-turns.ts';
@@ -52,6 +53,9 @@ export function startHousekeeping(app: App): Housekeeping {
     ),
     every(minuteMs, app, 'forgetting failed authentications', () =>
       deleteFullBuckets(app.database.db, app.now()),
+    ),
+    every(10 * minuteMs, app, 'forgetting ended sessions, links and attempts', () =>
+      forgetEndedSessions(app),
     ),
     every(60 * minuteMs, app, 'summing up usage and closing periods', async () => {
       await rollUpUsage(app.database.db, app.now());

@@ -16,7 +16,7 @@ const retryIntervalMs = 50;
 /** The settings that a command needs. */
 export type CommandConfig = Pick<
   Config,
-  'dataDir' | 'databaseUrl' | 'secretKey' | 'fetchAllowNetworks' | 'retentionDays'
+  'dataDir' | 'databaseUrl' | 'secretKey' | 'publicUrl' | 'fetchAllowNetworks' | 'retentionDays'
 >;
 
 /**

@@ -6,7 +6,14 @@ import { registerBillingCommand } from '../../src/cli/billing.ts';
 import { makeTempDirectory } from '../temp-directory.ts';
 
 const directory = makeTempDirectory();
-const config = { dataDir: path.join(directory.path, 'data'), databaseUrl: undefined, secretKey: undefined, fetchAllowNetworks: [], retentionDays: 90 };
+const config = {
+  dataDir: path.join(directory.path, 'data'),
+  databaseUrl: undefined,
+  secretKey: undefined,
+  publicUrl: 'http://127.0.0.1:8080',
+  fetchAllowNetworks: [],
+  retentionDays: 90,
+};
 const planFile = path.join(directory.path, 'plan.json');
 
 afterAll(() => directory.remove());

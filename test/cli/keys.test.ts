@@ -11,6 +11,7 @@ const config = {
   dataDir: directory.path,
   databaseUrl: undefined,
   secretKey: undefined,
+  publicUrl: 'http://127.0.0.1:8080',
   fetchAllowNetworks: [],
   retentionDays: 90,
 };

@@ -21,7 +21,6 @@ const read = async (url: string): Promise<string> => {
 };
 
 const pages = [
-  '/',
   '/docs',
   '/docs/checks',
   '/docs/errors',

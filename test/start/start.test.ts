@@ -67,6 +67,7 @@ async function startServer(dataDir: string, ready: RegExp): Promise<RunningServe
 
 const curlLine =
   /^curl -s (http:\S+) -H 'Authorization: Bearer (cw_sk_live_\w+)' -H 'Content-Type: .+' -d '(.+)'$/m;
+const signupLink = /^(http:\/\/127\.0\.0\.1:\d+\/signup\?token=[\w-]{43})$/m;
 const keysHint = /^Make an API key with: .*npx citeworthy keys create/m;
 const keysHintOrCurl = /^(?:curl|Make an API key).*\n/m;
 
@@ -88,6 +89,9 @@ describe('starting the server', () => {
     expect(address).toBe(`http://127.0.0.1:${first.port}/v1/analysis`);
     expect(JSON.parse(body)).toEqual({ url: 'https://example.com/' });
     expect([200, 202]).toContain(await statusOfAnalysis(address, key));
+    const [, signup = ''] = signupLink.exec(first.output()) ?? [];
+    // Looking at the form does not use the link up.
+    for (const _ of [1, 2]) expect((await fetch(signup)).status).toBe(200);
     expect(await statusOfAnalysis(address, `${key}x`)).toBe(401);
     const { exitCode, tookMs } = await first.stop('SIGTERM');
     expect(exitCode).toBe(0);
@@ -97,6 +101,7 @@ describe('starting the server', () => {
     const second = await startServer('first', keysHint);
     expect(second.output()).not.toContain('cw_sk_');
     expect(second.output()).not.toMatch(/^curl/m);
+    expect(second.output()).not.toContain('/signup');
     expect((await second.stop('SIGINT')).exitCode).toBe(0);
   }, 60_000);
 

@@ -32,8 +32,8 @@ a { color: var(--accent); text-underline-offset: .18em; }
 
 .top { border-bottom: 1px solid var(--line); padding: .6rem 1rem; display: flex; flex-wrap: wrap; gap: .4rem 1.2rem; align-items: center; }
 .brand { font-weight: 650; color: var(--ink); text-decoration: none; font-size: 1.05rem; padding: .3rem 0; }
-.sections { order: 3; width: 100%; display: flex; gap: .1rem; overflow-x: auto; margin: 0 -.5rem; padding: 2px; }
-.sections a, .account-menu a { padding: .4rem .6rem; color: var(--soft); text-decoration: none; white-space: nowrap; border-radius: 6px; }
+.sections { order: 3; width: 100%; display: flex; flex-wrap: wrap; gap: .1rem; margin: 0 -.5rem; }
+.sections a, .account-menu a { padding: .35rem .55rem; color: var(--soft); text-decoration: none; white-space: nowrap; border-radius: 6px; }
 .sections a:hover, .account-menu a:hover { color: var(--ink); background: var(--panel); }
 .sections a[aria-current], .account-menu a[aria-current] { color: var(--ink); font-weight: 600; background: var(--panel); }
 .right { margin-left: auto; display: flex; align-items: center; gap: .6rem; }
@@ -103,6 +103,7 @@ caption { text-align: left; padding: .6rem .8rem; color: var(--soft); font-size:
 th, td { text-align: left; vertical-align: top; padding: .55rem .8rem; border-bottom: 1px solid var(--line); }
 tbody tr:last-child > * { border-bottom: 0; }
 thead th { color: var(--soft); font-size: .84rem; font-weight: 600; white-space: nowrap; background: var(--panel); }
+td.short, td time, th[scope=row] code { white-space: nowrap; }
 td.number, th.number { text-align: right; white-space: nowrap; }
 @media (max-width: 40rem) {
   table.cards thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -113,6 +114,7 @@ td.number, th.number { text-align: right; white-space: nowrap; }
   table.cards td { display: grid; grid-template-columns: 7.5rem minmax(0, 1fr); gap: .6rem; text-align: left; white-space: normal; }
   table.cards td::before { content: attr(data-label); color: var(--soft); font-size: .86rem; }
   table.cards td:empty { display: none; }
+  table.cards td.short, table.cards td time { white-space: normal; }
   table.cards td.bare { display: block; }
   table.cards td.bare::before { content: none; }
 }
@@ -142,11 +144,11 @@ code, pre, .mono { font-family: var(--mono); font-size: .9em; }
 code { background: var(--panel); border-radius: 4px; padding: .1em .3em; }
 pre { background: var(--panel); border: 1px solid var(--line); border-radius: var(--radius); padding: .8rem .9rem; overflow-x: auto; overflow-wrap: normal; }
 pre code { background: none; padding: 0; }
-.copy { display: grid; gap: .5rem; }
+.copy { display: grid; grid-template-columns: minmax(0, 1fr); gap: .5rem; }
 .copy pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; user-select: all; }
 mark { background: var(--mark); color: inherit; border-radius: 3px; }
 bdi.cut { cursor: help; }
-ol.steps { list-style: none; counter-reset: step; padding: 0; margin: 1rem 0; display: grid; gap: .8rem; max-width: 46rem; }
+ol.steps { list-style: none; counter-reset: step; padding: 0; margin: 1rem 0; display: grid; grid-template-columns: minmax(0, 1fr); gap: .8rem; max-width: 46rem; }
 ol.steps.from-three { counter-reset: step 2; }
 ol.steps h2 { font-size: 1rem; margin: 0 0 .3rem; }
 ol.steps > li { counter-increment: step; border: 1px solid var(--line); border-radius: var(--radius); padding: .9rem 1rem .9rem 3.2rem; position: relative; }

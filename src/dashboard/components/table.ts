@@ -4,8 +4,8 @@ import { html } from '../../http/html.ts';
 export interface Column<Row> {
   readonly label: string;
   readonly cell: (row: Row) => HtmlValue;
-  /** `number`: to the right. `head`: names the row. `bare`: has no label on a phone, as buttons. */
-  readonly kind?: 'number' | 'head' | 'bare';
+  /** `number`: to the right. `head`: names the row. `bare`: has no label on a phone, as buttons. `short`: stays on one line where there is room. */
+  readonly kind?: 'number' | 'head' | 'bare' | 'short';
 }
 
 export interface TableOptions {
@@ -49,8 +49,13 @@ export function table<Row>(
 }
 
 function cellOf<Row>(row: Row, { label, cell, kind }: Column<Row>): Html {
-  if (kind === 'head') return html`<th scope="row">${cell(row)}</th>`;
-  return html`<td data-label="${label}" class="${kind ?? ''}">${cell(row)}</td>`;
+  const value = cell(row);
+  if (kind === 'head') return html`<th scope="row">${value}</th>`;
+  const className = kind ?? '';
+  // On a phone the label stands beside the value: whatever that consists of is one thing.
+  return value === undefined || value === ''
+    ? html`<td class="${className}"></td>`
+    : html`<td data-label="${label}" class="${className}"><div>${value}</div></td>`;
 }
 
 /** Links to the pages of a list that is read with a cursor. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { html } from '../../http/html.ts';
+import { html, type Html } from '../../http/html.ts';
 import { listAudit } from '../../members/audit.ts';
 import { isId } from '../../service/ids.ts';
 import { hostileText } from '../components/hostile-text.ts';
@@ -38,24 +38,30 @@ export const auditLogPage = definePage({
       ${table(
         entries,
         [
-          { label: 'When', cell: ({ at }) => moment(at) },
+          { label: 'What', kind: 'head', cell: ({ action }) => html`<code>${action}</code>` },
+          { label: 'When', kind: 'short', cell: ({ at }) => moment(at) },
           {
             label: 'Who',
+            kind: 'short',
             cell: ({ member_email: email }) =>
               email === null ? 'command line or server' : hostileText(email),
           },
-          { label: 'What', kind: 'head', cell: ({ action }) => html`<code>${action}</code>` },
-          { label: 'Of', cell: ({ target }) => (target === null ? '' : html`<code>${target}</code>`) },
           {
-            label: 'Details',
-            cell: ({ detail }) =>
-              Object.entries(detail ?? {}).map(
-                ([name, value]) => html`<div>${name}: ${hostileText(value)}</div>`,
-              ),
+            label: 'Of',
+            kind: 'short',
+            cell: ({ target }) => (target === null ? undefined : html`<code>${target}</code>`),
           },
+          { label: 'Details', cell: ({ detail }) => details(detail ?? {}) },
         ],
         { caption: 'Changes, the newest first' },
       )}
       ${pagination({ first: query.before === null ? undefined : '/audit', next })}`;
   },
 });
+
+function details(detail: Readonly<Record<string, string>>): Html | undefined {
+  const parts = Object.entries(detail).map(
+    ([name, value], index) => html`${index === 0 ? '' : ' · '}${name} ${hostileText(value)}`,
+  );
+  return parts.length === 0 ? undefined : html`${parts}`;
+}

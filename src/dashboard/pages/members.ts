@@ -67,7 +67,7 @@ function memberColumns(call: OwnerCall): Parameters<typeof table<MemberRecord>>[
 function memberActions(call: OwnerCall, { id, email, role }: MemberRecord): Html {
   const roles = memberRoles.filter((other) => other !== role);
   return html`<details class="confirm">
-    <summary class="button">Change<span class="visually-hidden"> ${email}</span>…</summary>
+    <summary class="button">Change…<span class="visually-hidden"> ${email}</span></summary>
     <div class="card row">
       ${roles.map((other) => postButton(call, { action: `/members/${id}/role`, label: `Make ${other === 'owner' ? 'an' : 'a'} ${other}`, fields: { role: other } }))}
       ${confirmStep(call, { label: 'Remove…', consequences: html`${hostileText(email)} is signed out at once and cannot sign in any more. API keys keep working.`, action: `/members/${id}/remove`, confirm: 'Remove' })}

@@ -34,7 +34,7 @@ export function layout({ title, description, path, contents, main }: Layout): st
       <body>
         <a class="skip" href="#main">Skip to the content</a>
         <header class="top">
-          <a class="brand" href="/">Citeworthy</a>
+          <a class="brand" href="/docs">Citeworthy</a>
           <nav aria-label="Documentation">${links}</nav>
         </header>
         <div class="${contents === undefined ? 'page' : 'page with-contents'}">

@@ -77,7 +77,7 @@ function columns(call: PageCall<'viewer'>, now: Date): readonly Column<ApiKeyRec
       cell: ({ type, environment }) =>
         html`${type} ${badge(environment, environment === 'live' ? 'accent' : 'plain')}`,
     },
-    { label: 'State', cell: (key) => html`<div>${stateBadges(key, now)}</div>` },
+    { label: 'State', cell: (key) => stateBadges(key, now) },
     { label: 'Age', cell: ({ created_at }) => ago(created_at, now) },
     {
       label: 'Last used',
@@ -96,7 +96,7 @@ function rowAction(call: PageCall<'viewer'>, key: ApiKeyRecord, now: Date): Html
 /** The emergency: a key has leaked. */
 export function revokeStep(call: PageCall<'viewer'>, key: ApiKeyRecord): Html {
   return confirmStep(call, {
-    label: html`Revoke<span class="visually-hidden"> ${key.name ?? key.hint}</span>…`,
+    label: html`Revoke…<span class="visually-hidden"> ${key.name ?? key.hint}</span>`,
     consequences: html`<code>${key.hint}</code> stops working within a second, for good. Whatever uses it gets
       errors from then on.`,
     action: `/keys/${key.id}/revoke`,

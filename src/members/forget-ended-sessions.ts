@@ -1,0 +1,13 @@
+import { deleteEndedSessions } from '../storage/member-sessions.ts';
+import { deleteEndedAttempts } from '../storage/sign-in-attempts.ts';
+import { deleteExpiredSignupLinks } from '../storage/signup-links.ts';
+import { sessionIdleMs, type MembersContext } from './read-session.ts';
+
+/** Removes sessions, sign-up links and counts of attempts whose time is over. None of them counts any more. */
+export async function forgetEndedSessions(context: Pick<MembersContext, 'database' | 'now'>): Promise<void> {
+  const { db } = context.database;
+  const now = context.now();
+  await deleteEndedSessions(db, now, new Date(now.getTime() - sessionIdleMs));
+  await deleteExpiredSignupLinks(db, now);
+  await deleteEndedAttempts(db, now);
+}
