@@ -153,7 +153,8 @@ async function save(call: ActionCall<'owner', unknown, PlanFields>, id: string):
     quota_policy: text(body, 'quota_policy') || 'none',
     prices,
   };
-  if (Object.keys(problems).length > 0) return refuse({ ...headProblems(input), ...problems });
+  const wrong = { ...headProblems(input), ...problems };
+  if (Object.keys(wrong).length > 0) return refuse(wrong);
   const outcome = await savePlan(app.database.db, input);
   if (!outcome.ok) return refuse(problemsOf(outcome.problems, fieldOf));
   return done(`/usage/plans/${id}`, 'The plan is saved.', {
@@ -162,7 +163,7 @@ async function save(call: ActionCall<'owner', unknown, PlanFields>, id: string):
   });
 }
 
-/** So that a form with a wrong price says at once what is wrong with its name, too. */
+/** In words of a form; and so that one with a wrong price says at once what is wrong with its name, too. */
 function headProblems({
   id,
   name,

@@ -16,8 +16,9 @@ import type { FormState } from '../../form-state.ts';
 import { meter, metricLabels, units, usageTabs } from './usage-parts.ts';
 
 const dayMs = 86_400_000;
-/** A bar a day: more of them than this are thinner than a pixel on a phone. */
 const daysMax = 366;
+/** Above so many days a bar is a week: a day's would be thinner than a phone can show. */
+const daysAsDaysMax = 100;
 
 interface Range {
   readonly from: Date;
@@ -116,15 +117,15 @@ function metricPart(
   const keys = byKey.filter((sum) => sum.metric === metric).sort((a, b) => b.quantity - a.quantity);
   const total = keys.reduce((sum, { quantity }) => sum + quantity, 0);
   if (total === 0) return undefined;
-  const byDay = new Map(
-    days.filter((sum) => sum.metric === metric).map(({ day, quantity }) => [day, quantity]),
+  const bars = barsOf(
+    range,
+    days.filter((sum) => sum.metric === metric),
   );
-  const labels = daysOf(range);
-  const series = [{ label: metricLabels[metric], values: labels.map((day) => byDay.get(day) ?? 0) }];
+  const title = `${metricLabels[metric]} by ${bars.step === 1 ? 'day' : 'week, named by its first day'}`;
   return html`<section class="usage-metric" aria-labelledby="of-${metric}">
     <h2 id="of-${metric}">${metricLabels[metric]} <span class="soft number">${units(total)}</span></h2>
     <div class="usage-split">
-      ${barChart({ title: `${metricLabels[metric]} by day`, labels, series })}
+      ${barChart({ title, labels: bars.labels, series: [{ label: metricLabels[metric], values: bars.values }] })}
       <div>
         <h3>By key</h3>
         <ul class="bars">
@@ -152,9 +153,25 @@ function otherKeys(others: readonly UsageSum[]): Html | undefined {
   return html`<p class="soft small">${units(others.length)} more keys: ${units(sum)}</p>`;
 }
 
-function daysOf({ from, to }: Range): readonly string[] {
-  const count = Math.round((to.getTime() - from.getTime()) / dayMs);
-  return Array.from({ length: count }, (_, index) => isoDay(new Date(from.getTime() + index * dayMs)));
+interface Bars {
+  /** Days that a bar stands for. */
+  readonly step: 1 | 7;
+  /** The first day of each. */
+  readonly labels: readonly string[];
+  readonly values: readonly number[];
+}
+
+function barsOf({ from, to }: Range, sums: readonly UsageSum[]): Bars {
+  const days = Math.round((to.getTime() - from.getTime()) / dayMs);
+  const step = days > daysAsDaysMax ? 7 : 1;
+  const values = Array.from({ length: Math.ceil(days / step) }, () => 0);
+  for (const { day, quantity } of sums) {
+    if (day === null) continue;
+    const index = Math.floor((Date.parse(day) - from.getTime()) / dayMs / step);
+    values[index] = (values[index] ?? 0) + quantity;
+  }
+  const labels = values.map((_, index) => isoDay(new Date(from.getTime() + index * step * dayMs)));
+  return { step, labels, values };
 }
 
 /** Keys by their names; who works in the dashboard by their address. */

@@ -25,7 +25,7 @@ function endpointFields(form: FormState, { url, description, events }: EndpointF
     return { value, label: value, ...(hint === undefined ? {} : { hint }) };
   });
   return html`${formProblem(form)}
-  ${textField({ name: 'url', label: 'URL', type: 'url', hint: 'https. It must answer 2xx within 10 seconds.', required: true, value: url, maxLength: 2_048, placeholder: 'https://example.com/hooks/citeworthy', form })}
+  ${textField({ name: 'url', label: 'URL', type: 'url', hint: 'https. It must answer 2xx within 15 seconds.', required: true, value: url, maxLength: 2_048, placeholder: 'https://example.com/hooks/citeworthy', form })}
   ${textField({ name: 'description', label: 'Description', hint: 'What it is for. Only you see it.', value: description, maxLength: 200, form })}
   ${checkboxField({ name: 'events', label: 'Events', hint: 'What it is told of.', options, values: events, form })}`;
 }
@@ -45,7 +45,7 @@ const eventHints: Readonly<Record<string, string>> = {
 const fields = {
   url: z.string('Give the address.').max(2_048, 'This is longer than 2,048 characters.'),
   description: z.string().optional(),
-  events: z.array(z.string(), 'Choose at least one.').min(1, 'Choose at least one.'),
+  events: z.array(z.string()).min(1, 'Choose at least one.').prefault([]),
 };
 
 export const newEndpointPage = definePage({
