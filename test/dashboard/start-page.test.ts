@@ -104,12 +104,11 @@ describe('the start page', () => {
     const old = new Date(test.app.now().getTime() - 91 * 86_400_000);
     await db.updateTable('api_keys').set({ created_at: old }).where('id', '=', keyId).execute();
     const client = await dashboard.signIn('developer');
-    expect(inOneLine((await client.get('/')).body)).toContain('Add an endpoint');
-
     const [weak, failed] = [await analyse(key, hostilePath), await analyse(key, 'https://example.com/gone')];
+    expect(inOneLine((await client.get('/')).body)).toContain('Add an endpoint');
     await test.complete(weak);
     await db.updateTable('analyses').set({ overall_score: 12.3 }).where('id', '=', weak).execute();
-    await test.fail(failed, { code: 'page_not_found', message: 'There is no page.', retryable: false });
+    await test.fail(failed, { code: 'http_status', message: 'There is no page.', retryable: false });
     const outcome = await addEndpoint(test.app, accountId, {
       url: 'http://127.0.0.1:9/x',
       environment: 'live',
@@ -125,7 +124,7 @@ describe('the start page', () => {
     const body = inOneLine((await client.get('/')).body);
     const [failing = '', rest = ''] = body.split('id="to-do"');
     expect(failing).toContain('One key is older than 90 days');
-    expect(failing).toContain('<code>page_not_found</code> 1');
+    expect(failing).toContain('<code>http_status</code> 1');
     expect(failing).toContain('4 attempts in a row');
     expect(failing).toContain(`/webhooks/${endpointId}`);
     expect(rest).toContain(`<a href="/analyses/${weak}">`);

@@ -150,7 +150,8 @@ describe('plans', () => {
     expect(inOneLine((await client.get('/')).body)).toContain('345 of 400 used');
     const form = (await client.get('/usage/plans/made-here')).body;
     expect(form).toContain('name="analyses_price_4"');
-    const { id: _, ...changed } = valid;
+    const changed: Record<string, string> = { ...valid };
+    delete changed['id'];
     await client.post('/usage/plans/made-here', { ...changed, name: 'Changed', analyses_quota: '' });
     const bill = inOneLine((await client.get('/usage/bill')).body);
     expect(bill).toContain('Changed');
@@ -206,7 +207,8 @@ describe.skipIf(isBrowserMissing)('usage in a browser', () => {
     await page.keyboard.press('Enter');
     await page.getByText('The account has this plan now.').waitFor();
     await page.getByText('177.50 USD').first().waitFor();
-    expect(faults).toEqual([]);
+    // A browser tells of every answer that is not 2xx, and a form that is refused gets 422.
+    expect(faults).toEqual([expect.stringContaining('422')]);
   });
 
   it.each(['light', 'dark'] as const)(

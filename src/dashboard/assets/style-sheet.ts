@@ -188,8 +188,16 @@ pre.answer { max-height: 26rem; overflow: auto; white-space: pre-wrap; overflow-
 .shortcuts { min-height: 2.5rem; }
 ul.bars, ul.things, ul.events { list-style: none; padding: 0; margin: .6rem 0; display: grid; gap: .7rem; }
 ul.events { gap: .35rem; }
-ul.things > li { display: flex; gap: .6rem; align-items: baseline; }
-ul.things > li > span:last-child { min-width: 0; }
+ul.things { grid-template-columns: max-content minmax(0, 1fr); }
+ul.things > li { display: grid; grid-column: 1 / -1; grid-template-columns: subgrid; gap: .6rem; align-items: baseline; }
+ul.things > li > .badge { justify-self: start; }
+.page-head h2 { margin: .2rem 0; }
+.start-pair .page-head, .start-top + section > .page-head { margin-top: 1.4rem; }
+th[scope=row] .small { font-weight: 400; }
+.no-break { white-space: nowrap; }
+.usage-split h3 { margin-top: 0; font-size: .94rem; }
+.due { text-align: right; max-width: none; }
+@media (max-width: 40rem) { .chart text { font-size: 17px; } .no-break { white-space: normal; } }
 .troubled { border-left: 4px solid var(--bad); }
 .bar-label { display: flex; justify-content: space-between; gap: 1rem; }
 .bar-label > .number { white-space: nowrap; }

@@ -69,7 +69,7 @@ export const invoicePage = definePage({
         ['Closed', moment(invoice.closed_at)],
       ])}
       ${billTable(invoice.items, currency, `What was used in ${name}, and what it costs`)}
-      <p class="amount">${money(due, currency)} <span class="soft">due</span></p>
+      <p class="amount due">${money(due, currency)} <span class="soft">due</span></p>
       <p class="soft small screen-only">Final: it never changes. The browser's print makes a page of it.</p>`;
     return content(main, { title: `Invoice of ${name}` });
   },

@@ -73,6 +73,10 @@ function planForm(call: Visit, action: string, form: FormState, plan: Plan | und
     ${textField({ name: 'name', label: 'Name', required: true, maxLength: 100, value: plan?.name ?? '', form })}
     ${textField({ name: 'currency', label: 'Currency', hint: 'A code of ISO 4217, such as EUR.', required: true, maxLength: 3, value: plan?.currency ?? 'USD', form })}
     ${selectField({ name: 'quota_policy', label: 'Beyond a quota', options: policies, value: plan?.quota_policy ?? 'none', form })}
+    <p class="soft small">
+      Tiers count the units beyond the included ones; the last is without an end. Saving gives further rows. A
+      metric whose fields are all empty is free, without a quota.
+    </p>
     ${usageMetrics.map((metric) => metricFields(metric, plan?.prices[metric], form))}
     <div class="row">
       <button type="submit" class="main">Save the plan</button
@@ -102,14 +106,10 @@ function metricFields(metric: UsageMetric, price: MetricPrice | undefined, form:
       const row = index + 1;
       const tier = tiers[index];
       return html`<div class="pair">
-        ${textField({ name: tierField(metric, 'upto', row), label: `Tier ${String(row)}: up to`, placeholder: 'all that follow', value: number(tier?.up_to), form })}
+        ${textField({ name: tierField(metric, 'upto', row), label: `Tier ${String(row)}: up to`, ...(row === Math.max(1, filled) ? { placeholder: 'all that follow' } : {}), value: number(tier?.up_to), form })}
         ${textField({ name: tierField(metric, 'price', row), label: `Tier ${String(row)}: price of a unit`, value: tier?.unit_price ?? '', form })}
       </div>`;
     })}
-    <p class="hint soft small">
-      Tiers count the units beyond the included ones; the last is without an end. Saving gives further rows.
-      All empty: free, without a quota.
-    </p>
   </fieldset>`;
 }
 

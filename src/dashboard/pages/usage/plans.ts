@@ -23,9 +23,14 @@ export const plansPage = definePage({
     const isOwner = call.member.role === 'owner';
     const add = isOwner ? linkButton('/usage/new-plan', 'Add a plan', 'main') : undefined;
     return html`${pageHead('Plans', add)} ${usageTabs('plans')}
-    ${plans.map((plan) => planCard(call, plan, plan.id === current))}`;
+    ${ofTheAccountFirst(plans, current).map((plan) => planCard(call, plan, plan.id === current))}`;
   },
 });
+
+const ofTheAccountFirst = (plans: readonly Plan[], current: string): readonly Plan[] => [
+  ...plans.filter(({ id }) => id === current),
+  ...plans.filter(({ id }) => id !== current),
+];
 
 function planCard(call: PageCall<'viewer'>, plan: Plan, isCurrent: boolean): Html {
   const priced = usageMetrics.filter((metric) => plan.prices[metric] !== undefined);
@@ -34,12 +39,12 @@ function planCard(call: PageCall<'viewer'>, plan: Plan, isCurrent: boolean): Htm
       <h2 id="plan-${plan.id}">
         ${hostileText(plan.name, 100)} ${isCurrent ? badge('this account', 'accent') : undefined}
       </h2>
-      ${call.member.role === 'owner' ? actions(call, plan, isCurrent) : undefined}
     </div>
     <p class="soft small">
       <code>${plan.id}</code> · ${plan.currency} · beyond a quota: ${policyWords[plan.quota_policy]}
     </p>
     ${priced.length === 0 ? html`<p>Everything is free, without a quota.</p>` : priceTable(plan, priced)}
+    ${call.member.role === 'owner' ? actions(call, plan, isCurrent) : undefined}
   </section>`;
 }
 
@@ -49,14 +54,14 @@ function actions(call: PageCall<'viewer'>, plan: Plan, isCurrent: boolean): Html
   >`;
   if (isCurrent) return edit;
   const choose = confirmStep(call, {
-    label: html`Choose<span class="visually-hidden"> ${plan.name}</span>…`,
+    label: html`Choose…<span class="visually-hidden"> ${plan.name}</span>`,
     consequences: html`The account has ${hostileText(plan.name, 100)} for the whole of the current period: the
     bill so far is made anew by its prices. Invoices stay as they are.`,
     action: `/usage/plans/${plan.id}/choose`,
     confirm: 'Put the account on this plan',
     isCalm: true,
   });
-  return html`<div class="row">${edit}${choose}</div>`;
+  return html`<div class="row steps-apart">${edit}${choose}</div>`;
 }
 
 function priceTable(plan: Plan, metrics: readonly UsageMetric[]): Html {

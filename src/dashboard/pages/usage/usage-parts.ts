@@ -67,12 +67,10 @@ export function billTable(items: readonly BillItem[], currency: string, caption:
   );
 }
 
-function prices({ tiers, unit_price: price, billable }: BillItem, currency: string): Html {
+function prices({ tiers, unit_price: price }: BillItem, currency: string): Html {
   const charged = tiers.filter((tier) => tier.billable > 0);
   if (charged.length <= 1) {
-    return billable === 0 && Number(price) === 0
-      ? html`<span class="soft">free</span>`
-      : money(price, currency);
+    return Number(price) === 0 ? html`<span class="soft">free</span>` : money(price, currency);
   }
   return html`<div>
     ${charged.map((tier) => html`<div>${units(tier.billable)} × ${money(tier.unit_price, currency)}</div>`)}

@@ -23,7 +23,7 @@ function columns(isOfOneEndpoint: boolean): readonly Column<BrowsedDeliveryRow>[
     {
       label: 'Event',
       kind: 'head',
-      cell: ({ id, type }) => html`<a href="/webhooks/deliveries/${id}">${type}</a>`,
+      cell: ({ id, type }) => html`<a class="no-break" href="/webhooks/deliveries/${id}">${type}</a>`,
     },
     { label: 'Status', cell: ({ status }) => deliveryBadge(status) },
     {

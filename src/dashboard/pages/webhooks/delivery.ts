@@ -80,11 +80,14 @@ function course(delivery: WholeDelivery, now: Date): Html {
     <h2>Attempts ${deliveryBadge(status)}</h2>
     ${status === 'pending' ? html`<p>${next}</p>` : undefined}
     ${status === 'failed' && attempts.length === 0 ? html`<p>It was given up before it was sent: the endpoint was disabled.</p>` : undefined}
-    ${attempts.map(attempt)}
+    ${attempts.map((one) => attempt(one, one.number === attempts.length))}
   </div>`;
 }
 
-function attempt({ number, started_at, duration_ms: durationMs, status, error, answer }: AttemptRow): Html {
+function attempt(
+  { number, started_at, duration_ms: durationMs, status, error, answer }: AttemptRow,
+  isLast: boolean,
+): Html {
   const tone = error === null ? 'good' : 'bad';
   return html`<section class="card attempt" aria-label="Attempt ${number}">
     <div class="row">
@@ -94,16 +97,18 @@ function attempt({ number, started_at, duration_ms: durationMs, status, error, a
       >
     </div>
     ${error === null ? undefined : html`<p>${hostileText(error, 500)}</p>`}
-    ${answer === null ? undefined : answerPart(number, answer)}
+    ${answer === null ? undefined : answerPart(number, answer, isLast)}
   </section>`;
 }
 
 /** What a receiver wrote is anybody's text; 2 kB of it are kept. */
-function answerPart(number: number, answer: string): Html {
+function answerPart(number: number, answer: string, isOpen: boolean): Html {
   if (answer.trim() === '') return html`<p class="soft small">The answer had no body.</p>`;
-  return html`<p class="soft small">The first 2 kB of its answer:</p>
+  return html`<details ${isOpen ? html`open` : undefined}>
+    <summary class="small">The first 2 kB of its answer</summary>
     <pre class="answer" tabindex="0" role="region" aria-label="Answer to attempt ${number}">
-${hostileText(answer, answerCharactersMax)}</pre>`;
+${hostileText(answer, answerCharactersMax)}</pre>
+  </details>`;
 }
 
 const answerCharactersMax = 2_100;

@@ -126,7 +126,7 @@ function maintenance(call: PageCall<'viewer'>, endpoint: EndpointRecord, now: Da
       confirm: 'Make the new secret',
       isCalm: true,
     })}
-    <h2>Disable or remove</h2>
+    <h2>${enabled ? 'Disable or remove' : 'Remove'}</h2>
     <div class="row steps-apart">${off}${remove}</div>`;
 }
 
