@@ -215,20 +215,35 @@ describe.skipIf(isBrowserMissing)('the dashboard in a browser', () => {
         if (path.endsWith('/rotation') && colorScheme === 'light' && viewport === desktop) {
           await page.goto(`/keys/${id}`);
           await page.getByRole('button', { name: 'Start the rotation' }).click();
+          await page.setViewportSize(phone);
+          expect(await seriousViolations(page)).toEqual([]);
+          expect(await fitsWidth(page)).toBe(true);
+          await shoot(page, 'rotation-begun');
+          await page.setViewportSize(desktop);
         }
         let bytes = 0;
+        const sizes: Promise<void>[] = [];
         page.on('requestfinished', (request) => {
-          void request.sizes().then(({ responseBodySize, responseHeadersSize }) => {
+          const size = request.sizes().then(({ responseBodySize, responseHeadersSize }) => {
             bytes += responseBodySize + responseHeadersSize;
           });
+          // A page that polls has a request under way when it is closed.
+          sizes.push(size.catch(() => undefined));
         });
         await page.goto(target);
         await page.waitForLoadState('networkidle');
         expect(await seriousViolations(page)).toEqual([]);
         expect(await fitsWidth(page)).toBe(true);
+        await Promise.all(sizes);
+        expect(bytes).toBeGreaterThan(1_000);
         expect(bytes).toBeLessThan(100_000);
         expect(faults.filter((fault) => !(path === '/keys/none' && fault.includes('404')))).toEqual([]);
         await shoot(page, `${path.replaceAll(/\W+/g, '-')}-${String(viewport.width)}-${colorScheme}`);
+        // Every step and menu opened.
+        await page.evaluate('document.querySelectorAll("details").forEach((part) => { part.open = true; })');
+        expect(await seriousViolations(page)).toEqual([]);
+        expect(await fitsWidth(page)).toBe(true);
+        await shoot(page, `${path.replaceAll(/\W+/g, '-')}-${String(viewport.width)}-${colorScheme}-open`);
         await context.close();
       }
     },

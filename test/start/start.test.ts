@@ -91,7 +91,7 @@ describe('starting the server', () => {
     expect([200, 202]).toContain(await statusOfAnalysis(address, key));
     const [, signup = ''] = signupLink.exec(first.output()) ?? [];
     // Looking at the form does not use the link up.
-    for (const _ of [1, 2]) expect((await fetch(signup)).status).toBe(200);
+    for (let time = 0; time < 2; time += 1) expect((await fetch(signup)).status).toBe(200);
     expect(await statusOfAnalysis(address, `${key}x`)).toBe(401);
     const { exitCode, tookMs } = await first.stop('SIGTERM');
     expect(exitCode).toBe(0);

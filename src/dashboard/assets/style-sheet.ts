@@ -49,7 +49,7 @@ details.menu > summary::-webkit-details-marker { display: none; }
   border: 1px solid var(--line); border-radius: var(--radius); padding: .4rem; display: grid; box-shadow: 0 8px 24px rgb(0 0 0 / .16); }
 .account-menu p { margin: .3rem .6rem .5rem; font-size: .86rem; color: var(--soft); }
 .account-menu form { display: contents; }
-.account-menu button { text-align: left; border: 0; background: none; }
+.account-menu button { justify-content: flex-start; padding: .35rem .55rem; border: 0; background: none; font-weight: 400; color: var(--soft); }
 
 main { max-width: 76rem; margin: 0 auto; padding: 1.2rem 1rem 4rem; }
 main.narrow { max-width: 28rem; }
@@ -171,15 +171,17 @@ svg { max-width: 100%; height: auto; }
 .chart { width: 100%; display: block; }
 .chart text { fill: var(--soft); font-size: 11px; }
 .chart .axis { stroke: var(--line); }
-.chart .series-1 { --series: var(--chart-1); }
-.chart .series-2 { --series: var(--chart-2); }
-.chart .series-3 { --series: var(--chart-3); }
-.chart .series-4 { --series: var(--chart-4); }
-.chart .series-5 { --series: var(--chart-5); }
+.series-1 { --series: var(--chart-1); }
+.series-2 { --series: var(--chart-2); }
+.series-3 { --series: var(--chart-3); }
+.series-4 { --series: var(--chart-4); }
+.series-5 { --series: var(--chart-5); }
 .chart rect { fill: var(--series, var(--chart-1)); }
 .chart polyline { fill: none; stroke: var(--series, var(--chart-1)); stroke-width: 2; }
 .chart circle { fill: var(--series, var(--chart-1)); }
 figure { margin: 0 0 1rem; }
+.legend { display: inline-flex; flex-wrap: wrap; gap: .2rem .8rem; margin-left: .6rem; }
+.legend .key::before { content: ""; display: inline-block; width: .7rem; height: .7rem; border-radius: 3px; margin-right: .35rem; background: var(--series); }
 figcaption { color: var(--soft); font-size: .88rem; margin-bottom: .4rem; }
 
 pre.answer { max-height: 26rem; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; }

@@ -57,7 +57,7 @@ function memberColumns(call: OwnerCall): Parameters<typeof table<MemberRecord>>[
       cell: ({ id, email }) =>
         html`${hostileText(email)}${id === call.member.id ? html` ${badge('you')}` : undefined}`,
     },
-    { label: 'Role', cell: ({ role }) => role },
+    { label: 'Role', kind: 'short', cell: ({ role }) => role },
     { label: 'Joined', cell: ({ created_at }) => moment(created_at) },
     { label: 'Last signed in', cell: ({ last_signed_in_at }) => moment(last_signed_in_at) },
     { label: 'Actions', kind: 'bare', cell: (row) => memberActions(call, row) },
