@@ -245,6 +245,49 @@ fieldset.item-fields legend { font-weight: 550; padding: 0 .3rem; }
 @media (hover: none) { .sourced:hover + .tip, .sourced:focus + .tip { display: none; } }
 @media (min-width: 54rem) { .sides { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); } }
 @media (max-width: 40rem) { .changes li { grid-template-columns: 1rem minmax(0, 1fr); } .changes .kind { grid-column: 2; } .changes .words { grid-column: 2; } }
+pre.answer { max-height: 26rem; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; }
+.card.attempt { padding: .8rem 1rem; }
+.steps-apart { align-items: flex-start; }
+.shortcuts { min-height: 2.5rem; }
+ul.bars, ul.things, ul.events { list-style: none; padding: 0; margin: .6rem 0; display: grid; gap: .7rem; }
+ul.events { gap: .35rem; }
+ul.things { grid-template-columns: max-content minmax(0, 1fr); }
+ul.things > li { display: grid; grid-column: 1 / -1; grid-template-columns: subgrid; gap: .6rem; align-items: baseline; }
+ul.things > li > .badge { justify-self: start; }
+.page-head h2 { margin: .2rem 0; }
+.start-pair .page-head, .start-top + section > .page-head { margin-top: 1.4rem; }
+th[scope=row] .small { font-weight: 400; }
+.no-break { white-space: nowrap; }
+.usage-split h3 { margin-top: 0; font-size: .94rem; }
+.due { text-align: right; max-width: none; }
+@media (max-width: 40rem) { .chart text { font-size: 17px; } .no-break { white-space: normal; } }
+.troubled { border-left: 4px solid var(--bad); }
+.bar-label { display: flex; justify-content: space-between; gap: 1rem; }
+.bar-label > .number { white-space: nowrap; }
+.meter { display: block; width: 100%; height: 6px; border-radius: 3px; margin-top: .2rem; }
+.meter .track { fill: var(--line); }
+.meter .value { fill: var(--accent); }
+.meter.good .value { fill: var(--good); }
+.meter.warn .value { fill: var(--warn); }
+.meter.bad .value { fill: var(--bad); }
+.amount { font-size: 1.6rem; font-weight: 650; }
+.amount .soft { font-size: 1rem; font-weight: 400; }
+.usage-split, .start-top, .start-pair { display: grid; gap: 0 2rem; }
+.start-top { gap: 0 1rem; }
+.usage-split > *, .start-top > *, .start-pair > * { min-width: 0; }
+form.plan-form { max-width: 44rem; }
+fieldset.metric-fields { display: grid; gap: .8rem; min-width: 0; }
+fieldset.metric-fields legend { font-weight: 600; padding: 0 .3rem; }
+.pair { display: grid; gap: .6rem 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr)); align-items: end; }
+@media (min-width: 54rem) {
+  .usage-split { grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); }
+  .start-top, .start-pair { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
+}
+@media print {
+  .top, .skip, .screen-only { display: none; }
+  main { max-width: none; padding: 0; }
+  .table-scroll { overflow: visible; }
+}
 
 @media (min-width: 54rem) {
   .top { padding: .6rem 1.5rem; }

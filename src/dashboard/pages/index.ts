@@ -29,10 +29,34 @@ import { signInAction, signInPage, signOutAction } from './sign-in.ts';
 import { signUpAction, signUpPage } from './sign-up.ts';
 import { startPage } from './start.ts';
 import { trackerEntries } from './tracker/index.ts';
+import { firstAnalysisPage, firstKeyAction } from './start/first-steps.ts';
+import { billPage } from './usage/bill.ts';
+import { invoiceListPage, invoicePage } from './usage/invoices.ts';
+import { editPlanAction, editPlanPage, newPlanAction, newPlanPage } from './usage/plan-form.ts';
+import { choosePlanAction, plansPage } from './usage/plans.ts';
+import { usagePage } from './usage/usage.ts';
+import { deliveryListPage } from './webhooks/delivery-list.ts';
+import { deliveryPage, deliveryStatePage, resendDeliveryAction } from './webhooks/delivery.ts';
+import {
+  disableEndpointAction,
+  enableEndpointAction,
+  removeEndpointAction,
+  replayAction,
+  rotateEndpointAction,
+  testEndpointAction,
+} from './webhooks/endpoint-actions.ts';
+import {
+  editEndpointAction,
+  editEndpointPage,
+  newEndpointAction,
+  newEndpointPage,
+} from './webhooks/endpoint-form.ts';
+import { endpointListPage } from './webhooks/endpoint-list.ts';
+import { endpointPage } from './webhooks/endpoint.ts';
 
 /** Every page and action of the dashboard. Each needs a row in the role matrix. */
 export const dashboardEntries: readonly DashboardEntry[] = [
-  startPage,
+  ...[startPage, firstKeyAction, firstAnalysisPage],
   environmentAction,
   ...[signInPage, signInAction, signOutAction, signUpPage, signUpAction],
   ...[accountPage, changePasswordAction, signOutEverywhereAction],
@@ -46,4 +70,17 @@ export const dashboardEntries: readonly DashboardEntry[] = [
   ...[batchListPage, batchPage, batchProgressPage],
   ...injectionEntries,
   ...trackerEntries,
+  ...[
+    endpointListPage,
+    newEndpointPage,
+    newEndpointAction,
+    endpointPage,
+    editEndpointPage,
+    editEndpointAction,
+  ],
+  ...[enableEndpointAction, disableEndpointAction, removeEndpointAction],
+  ...[rotateEndpointAction, testEndpointAction, replayAction],
+  ...[usagePage, billPage, invoiceListPage, invoicePage],
+  ...[plansPage, newPlanPage, newPlanAction, editPlanPage, editPlanAction, choosePlanAction],
+  ...[deliveryListPage, deliveryPage, deliveryStatePage, resendDeliveryAction],
 ];

@@ -14,6 +14,7 @@ import { quotaCounts } from './0036-quota-counts.ts';
 import { dashboard } from './0040-dashboard.ts';
 import { analysisList } from './0041-analysis-list.ts';
 import { injectionLists } from './0042-injection-lists.ts';
+import { failedDeliveries } from './0043-failed-deliveries.ts';
 import { batches } from './0010-batches.ts';
 import { pageSummaries } from './0011-page-summaries.ts';
 import { hostTurns } from './0012-host-turns.ts';
@@ -41,4 +42,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040-dashboard': dashboard,
   '0041-analysis-list': analysisList,
   '0042-injection-lists': injectionLists,
+  '0043-failed-deliveries': failedDeliveries,
 };

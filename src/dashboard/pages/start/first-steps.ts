@@ -1,0 +1,136 @@
+/** For an account that has not analysed anything: a key, a first request with it, and what comes of that. */
+import { html, type Html } from '../../../http/html.ts';
+import { addApiKey, type CreatedApiKey } from '../../../keys/create-api-key.ts';
+import { grantableScopes } from '../../../keys/scopes.ts';
+import type { Overview } from '../../../service/read-overview.ts';
+import { latestAnalyses } from '../../../storage/overview.ts';
+import { nothingNew, shown } from '../../answers.ts';
+import { postButton } from '../../components/forms.ts';
+import { linkButton, pageHead } from '../../components/parts.ts';
+import { defineAction, definePage, type PageCall } from '../../dashboard-page.ts';
+import { deedOf, firstUse, shownOnce } from '../keys/new-key.ts';
+
+export function firstSteps(call: PageCall<'viewer'>, { activeKeys }: Overview): Html {
+  return steps(call, {
+    keys: activeKeys.filter(({ environment }) => environment === call.environment).length,
+  });
+}
+
+interface Progress {
+  /** Keys of this environment that there are. */
+  readonly keys: number;
+  readonly created?: CreatedApiKey;
+}
+
+function steps(
+  call: Pick<PageCall<'viewer'>, 'environment' | 'member'> & Parameters<typeof postButton>[0],
+  { keys, created }: Progress,
+): Html {
+  const { environment } = call;
+  const world =
+    environment === 'live' ? 'what it does counts and is billed' : 'nothing that it does is billed';
+  return html`<p>
+      A page goes in; a score of how ready it is to be found, understood and cited comes out, with what to do
+      about it.
+    </p>
+    <ol class="steps">
+      <li class="${created === undefined ? 'now' : 'done'}">
+        <h2>Make a key</h2>
+        ${created === undefined ? keyStep(call, keys, world) : shownOnce(created)}
+      </li>
+      <li class="${created === undefined ? '' : 'now'}">
+        ${
+          created === undefined
+            ? html`<h2>Make a first request</h2>
+                <p>
+                  The command stands here as soon as the key is made, ready to be pasted into a terminal.
+                </p>`
+            : firstUse(call.app.config.publicUrl, created)
+        }
+      </li>
+    </ol>
+    <div aria-live="polite">${waiting()}</div>`;
+}
+
+function keyStep(
+  call: Pick<PageCall<'viewer'>, 'environment' | 'member'> & Parameters<typeof postButton>[0],
+  keys: number,
+  world: string,
+): Html {
+  const { environment, member } = call;
+  if (member.role === 'viewer') {
+    return html`<p>A developer or an owner of this account makes it: viewers may not.</p>`;
+  }
+  const others =
+    keys === 0
+      ? undefined
+      : html`<p class="soft small">
+          There ${keys === 1 ? 'is a key' : `are ${String(keys)} keys`} of ${environment} already, but a key
+          is shown only when it is made. If you have kept one, use it; otherwise make another here.
+        </p>`;
+  return html`<p>A secret key of <strong>${environment}</strong>: ${world}. It is shown once.</p>
+    ${others}
+    <div class="row">
+      ${postButton(call, { action: '/start/key', label: 'Make a key and show the command', class: 'main' })}${linkButton('/keys/new', 'Choose its settings')}
+    </div>`;
+}
+
+/** The last step, which comes true by itself. */
+function waiting(): Html {
+  return html`<ol
+    class="steps from-three"
+    id="first-analysis"
+    hx-get="/start/first-analysis"
+    hx-trigger="every 2s"
+    hx-swap="outerHTML"
+  >
+    <li>
+      <h2>Read the result</h2>
+      <p>
+        As soon as the first page is analysed, the way to it stands here. Without a terminal: paste an address
+        into <a href="/analyses">Analyses</a>.
+      </p>
+      <noscript
+        ><p><a href="/">Look again</a></p></noscript
+      >
+    </li>
+  </ol>`;
+}
+
+export const firstKeyAction = defineAction({
+  path: '/start/key',
+  role: 'developer',
+  audit: 'key.created',
+  perform: async (call) => {
+    const { app, member, environment } = call;
+    const created = await addApiKey(app, member.accountId, {
+      ...{ type: 'secret', environment, name: 'First steps' },
+      scopes: [...grantableScopes('secret', environment)],
+      ...{ allowed_origins: [], rate_limit: null, expires_at: null, replaces: null },
+    });
+    const main = html`${pageHead('First steps')} ${steps(call, { keys: 1, created })}`;
+    return shown(main, { title: 'First steps' }, deedOf(created));
+  },
+});
+
+/** Asked for until the first analysis is there. */
+export const firstAnalysisPage = definePage({
+  path: '/start/first-analysis',
+  title: 'First steps',
+  role: 'viewer',
+  layout: 'none',
+  render: async ({ app, caller }) => {
+    const [first] = await latestAnalyses(app.database.db, caller, 1);
+    if (first === undefined) return nothingNew;
+    return html`<ol class="steps from-three" id="first-analysis">
+      <li class="now">
+        <h2>Read the result</h2>
+        <p>The first page is here. ${linkButton(`/analyses/${first.id}`, 'Look at it', 'main')}</p>
+        <p>
+          Next: <a href="/webhooks/new">add an endpoint</a> and be told when work has ended, or go to the
+          <a href="/">start page</a>.
+        </p>
+      </li>
+    </ol>`;
+  },
+});

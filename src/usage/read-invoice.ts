@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import { listInvoiceRows } from '../storage/invoices.ts';
+import type { Schema } from '../storage/schema.ts';
+import { billingPeriodOf } from './billing-period.ts';
+import type { InvoiceRecord } from './close-periods.ts';
+
+/** The invoice of the period that holds `at`; undefined when it is not closed, or nothing was used before its end. */
+export async function readInvoice(
+  db: Kysely<Schema>,
+  accountId: string,
+  at: Date,
+): Promise<InvoiceRecord | undefined> {
+  const { start, end } = billingPeriodOf(at);
+  const [row] = await listInvoiceRows(db, accountId, { before: end, limit: 1 });
+  return row?.periodStart.getTime() === start.getTime() ? (JSON.parse(row.body) as InvoiceRecord) : undefined;
+}

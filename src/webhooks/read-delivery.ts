@@ -1,0 +1,47 @@
+/** Deliveries as the dashboard shows them: of one environment, filtered, and each with what was sent. */
+import { isId } from '../service/ids.ts';
+import {
+  browseDeliveryRows,
+  findWholeDelivery,
+  type BrowsedDeliveryRow,
+  type DeliveryFilter,
+  type WholeDeliveryRow,
+} from '../storage/webhook-delivery-pages.ts';
+import type { AttemptRow } from '../storage/webhook-deliveries.ts';
+import type { WebhooksContext } from './webhooks-context.ts';
+
+export interface BrowsedDeliveries {
+  readonly deliveries: readonly BrowsedDeliveryRow[];
+  /** Give it as `before` to go on; null at the end. */
+  readonly next: string | null;
+  /** True when there may be more that fit, although this page is not full: only so many are looked through at once. */
+  readonly isCutShort: boolean;
+}
+
+/** Deliveries that fit, the newest first. */
+export async function browseDeliveries(
+  context: Pick<WebhooksContext, 'database'>,
+  filter: DeliveryFilter,
+): Promise<BrowsedDeliveries> {
+  const { limit } = filter;
+  const page = await browseDeliveryRows(context.database.db, { ...filter, limit: limit + 1 });
+  const deliveries = page.rows.slice(0, limit);
+  const isFull = page.rows.length > limit;
+  if (isFull) return { deliveries, next: deliveries.at(-1)?.id ?? null, isCutShort: false };
+  return { deliveries, next: page.lookedBackTo, isCutShort: page.lookedBackTo !== null };
+}
+
+export interface WholeDelivery extends WholeDeliveryRow {
+  readonly attempts: readonly AttemptRow[];
+}
+
+/** A delivery with every attempt and the bytes that are sent; undefined when this owner has none with that id. */
+export async function readDelivery(
+  context: Pick<WebhooksContext, 'database'>,
+  owner: { readonly accountId: string; readonly environment: 'live' | 'test' },
+  id: string,
+): Promise<WholeDelivery | undefined> {
+  if (!isId('delivery', id)) return undefined;
+  const found = await findWholeDelivery(context.database.db, owner, id);
+  return found === undefined ? undefined : { ...found.row, attempts: found.attempts };
+}

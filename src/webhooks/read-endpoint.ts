@@ -1,0 +1,60 @@
+import { newId } from '../service/ids.ts';
+import { readEndpointActivity, type EndpointActivity } from '../storage/webhook-delivery-pages.ts';
+import type { EndpointRecord } from './endpoint-record.ts';
+import { listEndpoints } from './list-endpoints.ts';
+import type { WebhooksContext } from './webhooks-context.ts';
+
+/** Owner of endpoints, in one of the two worlds. */
+export interface EndpointOwner {
+  readonly accountId: string;
+  readonly environment: 'live' | 'test';
+}
+
+/** An endpoint with how it fares. */
+export interface WatchedEndpoint extends EndpointRecord {
+  readonly lastDelivery: { readonly status: 'pending' | 'succeeded' | 'failed'; readonly at: Date } | null;
+  /** Deliveries of the last seven days that were given up, up to 1,000. */
+  readonly failedLately: number;
+}
+
+/** For how long a failed delivery is news. */
+export const latelyMs = 7 * 86_400_000;
+
+/** One endpoint; undefined when this owner has none with that id. */
+export async function readEndpoint(
+  context: WebhooksContext,
+  owner: EndpointOwner,
+  id: string,
+): Promise<EndpointRecord | undefined> {
+  const all = await listEndpoints(context, owner.accountId);
+  return all.find((endpoint) => endpoint.id === id && endpoint.environment === owner.environment);
+}
+
+/** The endpoints of an environment and how each fares, the newest first. */
+export async function watchEndpoints(
+  context: WebhooksContext,
+  owner: EndpointOwner,
+): Promise<readonly WatchedEndpoint[]> {
+  const sinceId = newId('delivery', new Date(context.now().getTime() - latelyMs));
+  const [all, activities] = await Promise.all([
+    listEndpoints(context, owner.accountId),
+    readEndpointActivity(context.database.db, owner, sinceId),
+  ]);
+  return all
+    .filter(({ environment }) => environment === owner.environment)
+    .map((endpoint) =>
+      watched(
+        endpoint,
+        activities.find(({ endpoint_id: id }) => id === endpoint.id),
+      ),
+    );
+}
+
+function watched(endpoint: EndpointRecord, activity: EndpointActivity | undefined): WatchedEndpoint {
+  const { last_status: status = null, last_at: at = null, failed = 0 } = activity ?? {};
+  return {
+    ...endpoint,
+    lastDelivery: status === null || at === null ? null : { status, at },
+    failedLately: failed,
+  };
+}
