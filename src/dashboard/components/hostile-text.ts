@@ -13,7 +13,7 @@ export function hostileText(text: string | null | undefined, max: number = shown
   if (text === null || text === undefined || text === '') return html`<span class="soft">–</span>`;
   const visible = inertText(cut(text, max));
   if (text.length <= max) return html`<bdi>${visible}</bdi>`;
-  return html`<bdi class="cut" title="${closeIsolates(cut(text, titleMax))}">${visible}</bdi>`;
+  return html`<bdi class="cut" title="${inertText(cut(text, titleMax))}">${visible}</bdi>`;
 }
 
 /** Cuts between characters, never within a surrogate pair. */
