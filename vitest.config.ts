@@ -6,7 +6,8 @@ import { postgresProblem } from './test/postgres-server.mjs';
  * Every suite that opens a database through test/temp-database.ts or what is built on it runs on each database; one that
  * makes a PostgreSQL database itself runs there alone; all others run once.
  */
-const onBoth = /\b(?:openTempDatabase|makeTempStorage|startService|startTestServer|startDashboard|startWorkingDashboard)\(/;
+const onBoth =
+  /\b(?:openTempDatabase|makeTempStorage|startService|startTestServer|startDashboard|startWorkingDashboard)\(/;
 const onPostgres = /\bmakePostgresDatabase\(/;
 
 const suites = ['src', 'test']
