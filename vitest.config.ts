@@ -3,11 +3,13 @@ import { defineConfig } from 'vitest/config';
 import { postgresProblem } from './test/postgres-server.mjs';
 
 /**
- * Every suite that opens a database through test/temp-database.ts or what is built on it runs on each database; one that
- * makes a PostgreSQL database itself runs there alone; all others run once.
+ * Every suite that opens a database through test/temp-database.ts or what is built on it runs on each database, but for
+ * those of a browser; one that makes a PostgreSQL database itself runs there alone; all others run once.
  */
 const onBoth =
   /\b(?:openTempDatabase|makeTempStorage|startService|startTestServer|startDashboard|startWorkingDashboard)\(/;
+/** What a browser shows does not depend on the database: what pages read is tested over HTTP on both. */
+const inBrowser = /\bopenBrowser\(/;
 const onPostgres = /\bmakePostgresDatabase\(/;
 
 const suites = ['src', 'test']
@@ -16,9 +18,10 @@ const suites = ['src', 'test']
   )
   .filter((path) => path.endsWith('.test.ts'))
   .map((path) => ({ path, source: readFileSync(path, 'utf8') }));
-const kindOf = (source: string): 'plain' | 'both' | 'postgres' => {
+const kindOf = (source: string): 'plain' | 'embedded' | 'both' | 'postgres' => {
   if (onPostgres.test(source)) return 'postgres';
-  return onBoth.test(source) ? 'both' : 'plain';
+  if (!onBoth.test(source)) return 'plain';
+  return inBrowser.test(source) ? 'embedded' : 'both';
 };
 const paths = (...kinds: readonly ReturnType<typeof kindOf>[]): string[] =>
   suites.filter(({ source }) => kinds.includes(kindOf(source))).map(({ path }) => path);
@@ -30,15 +33,15 @@ if (problem !== undefined) {
 
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // On a busy machine what takes milliseconds may take seconds.
     expect: { poll: { timeout: 10_000, interval: 20 } },
     // Real processes and databases on a machine that others use, too: a test that passes the second time is reported as
     // such, and is a defect to mend, but not a reason to refuse a change that has nothing to do with it.
     retry: process.env['CI'] === undefined ? 0 : 1,
-    // Two worker processes: several suites start a real service and a database of their own.
-    maxWorkers: 2,
+    // Few worker processes: several suites start a real service and a database of their own. They wait as much as they work.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
@@ -48,7 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'embedded',
-          include: paths('both'),
+          include: paths('both', 'embedded'),
           globalSetup: ['test/embedded-setup.ts'],
         },
       },

@@ -11,7 +11,10 @@ const serverMsMax = 200;
 const bytesMax = 100_000;
 const rounds = 5;
 
-describe('with 100,000 analyses, 100,000 deliveries and a year of usage', () => {
+/** A measurement, which a busy machine would fail: run with PAGE_TIMES=1. */
+const isMeasured = process.env['PAGE_TIMES'] !== undefined;
+
+describe.runIf(isMeasured)('with 100,000 analyses, 100,000 deliveries and a year of usage', () => {
   let dashboard: TestDashboard;
   let client: DashboardClient;
   const ids = { endpoint: '', delivery: '' };

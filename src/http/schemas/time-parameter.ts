@@ -4,13 +4,19 @@ import { z } from 'zod';
 // Years that every part of the way understands.
 const pattern = /^([12]\d{3}-\d{2}-\d{2})(?:[Tt](\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?)([Zz]|[+ -]\d{2}:\d{2}))?$/;
 
+/** How the OpenAPI document describes one. */
+export const dateOrTime = {
+  anyOf: [{ format: 'date' }, { format: 'date-time' }],
+  examples: ['2026-11-21', '2026-11-21T09:30:00Z'],
+};
+
 /** A moment in a query: a date (its first moment in UTC) or a date with time and offset. */
 export const timeParameter = z
   .string()
   .refine((text) => timeOf(text) !== undefined, {
     error: 'Must be a date like 2026-11-21 or a time like 2026-11-21T09:30:00Z.',
   })
-  .meta({ examples: ['2026-11-21', '2026-11-21T09:30:00Z'] });
+  .meta(dateOrTime);
 
 /** The moment; undefined when the text is none. */
 export function timeOf(text: string): Date | undefined {

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { usageMetrics } from '../../usage/read-usage.ts';
 import { boundMessage, isBound } from '../../usage/usage-range.ts';
+import { dateOrTime } from './time-parameter.ts';
 import { describedTime } from './values.ts';
 
 export const metricSchema = z.enum(usageMetrics);
 
-const bound = z
-  .string()
-  .refine(isBound, { error: boundMessage })
-  .meta({ examples: ['2026-11-01', '2026-11-01T00:00:00Z'] });
+const bound = z.string().refine(isBound, { error: boundMessage }).meta(dateOrTime);
 
 export const usageQuerySchema = z.strictObject({
   from: bound
