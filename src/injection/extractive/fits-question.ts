@@ -23,5 +23,23 @@ const ANSWERS: readonly (readonly [RegExp, RegExp])[] = [
 /** False where an English answer lacks what its question asks for; other languages: always true. */
 export function fitsQuestion(question: string, answer: string, language: string): boolean {
   if (language !== 'en') return true;
-  return ANSWERS.every(([asked, holds]) => !asked.test(question) || holds.test(answer));
+  return (
+    ANSWERS.every(([asked, holds]) => !asked.test(question) || holds.test(answer)) &&
+    defines(question, answer)
+  );
+}
+
+const ASKS_WHAT = /^what (?:is|are) (?:an? |the )?((?:[\p{L}\p{N}-]+ ){0,2}([\p{L}\p{N}-]+))\?$/iu;
+const SAYS_WHAT =
+  /\b(?:is|are|was|were|means?|refers?|describes?|stands? for|consists?|includes?|helps?|lets?|allows?|gives?|provides?|measures?|tells?|shows?|covers?|works?|runs?|makes?|uses?)\b/iu;
+/** A plural and its singular share all but so many letters at the end. */
+const ENDING = 2;
+
+/** "Salt water is why windlasses fail" says nothing of what a windlass is: the thing has to come before what is said of it. */
+function defines(question: string, answer: string): boolean {
+  const head = ASKS_WHAT.exec(question)?.[2]?.toLowerCase();
+  if (head === undefined || head.endsWith('ed')) return true;
+  const root = head.slice(0, Math.max(3, head.length - ENDING));
+  const at = answer.toLowerCase().indexOf(root);
+  return at >= 0 && SAYS_WHAT.test(answer.slice(at + root.length));
 }
