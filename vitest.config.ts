@@ -40,8 +40,8 @@ export default defineConfig({
     // Real processes and databases on a machine that others use, too: a test that passes the second time is reported as
     // such, and is a defect to mend, but not a reason to refuse a change that has nothing to do with it.
     retry: process.env['CI'] === undefined ? 0 : 1,
-    // Few worker processes: several suites start a real service and a database of their own. They wait as much as they work.
-    maxWorkers: 3,
+    // Few worker processes: several suites start a real service and a database of their own.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

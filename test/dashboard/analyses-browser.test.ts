@@ -144,8 +144,6 @@ describe.skipIf(isBrowserMissing)('analyses in a browser', () => {
 
   it.each([
     ['light', 'desktop'],
-    ['dark', 'desktop'],
-    ['light', 'phone'],
     ['dark', 'phone'],
   ] as const)(
     'has no serious violation, no console error and no sideways scroll: %s, %s',

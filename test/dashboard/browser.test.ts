@@ -208,8 +208,6 @@ describe.skipIf(isBrowserMissing)('the dashboard in a browser', () => {
       for (const [viewport, colorScheme] of [
         [desktop, 'light'],
         [phone, 'dark'],
-        [phone, 'light'],
-        [desktop, 'dark'],
       ] as const) {
         const { page, context, faults } = await openPage(dashboard, browser, role, { viewport, colorScheme });
         if (path.endsWith('/rotation') && colorScheme === 'light' && viewport === desktop) {

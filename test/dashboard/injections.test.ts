@@ -292,8 +292,7 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
 
   it.each([
     ['desktop', {}],
-    ['a phone', { viewport: phone }],
-    ['dark', { colorScheme: 'dark' as const }],
+    ['a phone in the dark', { viewport: phone, colorScheme: 'dark' as const }],
   ])('have no serious fault of accessibility on %s, and fit', async (_, options) => {
     const id = await made();
     const other = await made({ mode: 'auto' });

@@ -133,8 +133,7 @@ describe.skipIf(isBrowserMissing)('the tracker in a browser', () => {
 
   it.each([
     ['desktop', {}],
-    ['a phone', { viewport: phone }],
-    ['dark', { colorScheme: 'dark' as const }],
+    ['a phone in the dark', { viewport: phone, colorScheme: 'dark' as const }],
   ])('is inert, whatever addresses are reported, accessible and fits on %s', async (_, options) => {
     const { db } = working.service.app.database;
     await sql`delete from tracker_views`.execute(db);

@@ -223,7 +223,7 @@ describe.skipIf(isBrowserMissing)('usage in a browser', () => {
         '/usage/new-plan',
         '/usage/plans/starter',
       ];
-      for (const viewport of [undefined, phone]) {
+      for (const viewport of colorScheme === 'dark' ? [phone] : [undefined]) {
         const options = { colorScheme, ...(viewport === undefined ? {} : { viewport }) };
         const { page, faults } = await openPage(dashboard, browser, 'owner', options);
         for (const path of paths) {

@@ -55,7 +55,7 @@ describe('page views', () => {
     async () => {
       const own = await makeTempStorage();
       try {
-        const result = await viewKillRounds({ env: own.env, kills: 3 });
+        const result = await viewKillRounds({ env: own.env, kills: 2 });
         expect(result).toMatchObject({ lostOlder: 0, invented: 0 });
         const counted = result.sums.tracker_views.results;
         expect(counted).toBeGreaterThanOrEqual(result.views - result.lost);

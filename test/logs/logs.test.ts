@@ -94,7 +94,10 @@ async function startLogging(level: string): Promise<LoggingServer> {
       await exited;
       const lines = output
         .split('\n')
-        .filter((line) => line !== '' && !/^(curl -s|Make an API key)/.test(line));
+        .filter(
+          (line) =>
+            line !== '' && !/^(curl -s|Make an API key|Sign up to the dashboard|http\S*\/signup)/.test(line),
+        );
       return lines.map((line) => JSON.parse(line) as LogLine);
     },
   };
