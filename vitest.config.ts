@@ -40,8 +40,10 @@ export default defineConfig({
     // Real processes and databases on a machine that others use, too: a test that passes the second time is reported as
     // such, and is a defect to mend, but not a reason to refuse a change that has nothing to do with it.
     retry: process.env['CI'] === undefined ? 0 : 1,
-    // Few worker processes: several suites start a real service and a database of their own.
-    maxWorkers: 2,
+    // Few worker processes: several suites start a real service and a database of their own. Each reads the sources once
+    // for all of its suites, so that a suite may leave nothing behind in a module.
+    maxWorkers: 3,
+    isolate: false,
     projects: [
       {
         extends: true,

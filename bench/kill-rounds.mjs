@@ -77,6 +77,7 @@ export async function killRounds({ env, processes, kills, seed, gapMsMax = 3_000
     else {
       await untilReady(victim);
       await delay(random() * gapMsMax);
+      if (!victim.args.includes('api')) await untilAtWork(victim);
     }
     await victim.kill();
     victim.start();
@@ -151,6 +152,7 @@ function watchAttempts(onEnding) {
             onEnding(id ?? key);
           }
         },
+        isAtWork: () => active.size > 0,
         dieAt(timeMs) {
           cutOff += active.size;
           for (const id of active) cutOffAt.set(id, timeMs);
@@ -212,6 +214,7 @@ async function startProcess(settings, args, attempts) {
       const lines = createInterface({ input: child.stdout }).on('line', life.takeLine);
       ended = new Promise((resolve) => lines.on('close', resolve));
     },
+    isAtWork: () => life.isAtWork(),
     async kill() {
       const diedAt = Date.now();
       child.kill('SIGKILL');
@@ -236,6 +239,12 @@ async function untilReady({ baseUrl }) {
     if (isReady) return;
     await delay(20);
   }
+}
+
+/** Until an analysis runs in the process; not for long, because it may have come to all there is. */
+async function untilAtWork({ isAtWork }) {
+  const deadline = Date.now() + 3_000;
+  while (!isAtWork() && Date.now() < deadline) await delay(1);
 }
 
 async function call({ key, baseUrls }, path, init = {}) {

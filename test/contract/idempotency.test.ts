@@ -22,7 +22,7 @@ const dayMs = 24 * 3_600_000;
 /** POST routes that save nothing, so that there is nothing to do twice. */
 const savingNothing: readonly string[] = ['previewInjection'];
 
-const savedSchema = z.object({ id: z.string() }).meta({ id: 'TestSaved' });
+const savedSchema = z.object({ id: z.string() });
 
 /** Saves, then does what the test asks for: the part that a route of the product never does. */
 const testRoute = defineSavingRoute({

@@ -21,7 +21,7 @@ const openRoute = defineKeyRoute({
   responses: {
     200: {
       description: 'Read.',
-      schema: z.object({ environment: z.string() }).meta({ id: 'TestMetadata' }),
+      schema: z.object({ environment: z.string() }),
       example: { environment: 'live' },
     },
   },

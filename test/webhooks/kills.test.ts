@@ -19,8 +19,8 @@ test('every event arrives with the same bytes and is charged once, however often
           ['--role', 'api'],
           ['--role', 'worker'],
         ];
-  const result = await webhookKillRounds({ env: storage.env, processes, kills: 2, events: 150 });
-  expect(result).toMatchObject({ expected: 150, lost: 0, different: 0, doubled: 0 });
+  const result = await webhookKillRounds({ env: storage.env, processes, kills: 2, events: 160 });
+  expect(result).toMatchObject({ expected: 160, lost: 0, different: 0, doubled: 0 });
   const equal = (n: number) => ({ results: n, ledger: n, rolledUp: n, usage: n, billing: n });
-  expect(result.sums).toMatchObject({ analyses: equal(15), webhook_deliveries: equal(150) });
+  expect(result.sums).toMatchObject({ analyses: equal(16), webhook_deliveries: equal(160) });
 }, 300_000);
