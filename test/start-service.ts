@@ -35,7 +35,7 @@ export function testConfig(dataDir: string, part: Partial<Config> = {}): Config 
     fetchAllowNetworks: ['127.0.0.0/8'],
     fetchTimeoutMs: 5_000,
     fetchBytesMax: 10 * 1024 * 1024,
-    workerConcurrency: 2,
+    workerConcurrency: 1,
     accountJobsMax: 4,
     analysisTimeoutMs: 20_000,
     analysisHeapMbMax: 512,

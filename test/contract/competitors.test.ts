@@ -43,7 +43,7 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 beforeAll(async () => {
-  service = await startService({ config: { fetchTimeoutMs: 5_000 } });
+  service = await startService({ config: { fetchTimeoutMs: 5_000, workerConcurrency: 2 } });
   ({ key } = await service.createKey({ type: 'secret', environment: 'live', rate_limit: 100_000 }));
   site = createServer((request, response) => {
     const path = (request.url ?? '').split('?', 1)[0] ?? '';

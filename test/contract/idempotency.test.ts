@@ -22,7 +22,7 @@ const dayMs = 24 * 3_600_000;
 /** POST routes that save nothing, so that there is nothing to do twice. */
 const savingNothing: readonly string[] = ['previewInjection'];
 
-const savedSchema = z.object({ id: z.string() });
+const savedSchema = z.object({ id: z.string() }).meta({ id: 'TestSaved' });
 
 /** Saves, then does what the test asks for: the part that a route of the product never does. */
 const testRoute = defineSavingRoute({
@@ -65,7 +65,10 @@ beforeAll(async () => {
   otherLive = await make('live');
   testKey = await make('test');
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  z.globalRegistry.remove(savedSchema);
+  await test.close();
+});
 
 const submission = (idempotencyKey: string, body: object, prefer = 'wait=0'): InjectOptions => ({
   method: 'POST',

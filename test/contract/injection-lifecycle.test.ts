@@ -23,7 +23,7 @@ let call: ServiceCall;
 let now: Date | undefined;
 
 beforeAll(async () => {
-  service = await startService({ now: () => now ?? new Date() });
+  service = await startService({ config: { workerConcurrency: 2 }, now: () => now ?? new Date() });
   call = await callService(service);
 });
 afterAll(() => service.stop());

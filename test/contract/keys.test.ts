@@ -9,6 +9,8 @@ import { ensureAccount } from '../../src/service/first-start.ts';
 import type { TestServer } from './start-test-server.ts';
 import { startTestServer } from './start-test-server.ts';
 
+const metadataSchema = z.object({ environment: z.string() }).meta({ id: 'TestMetadata' });
+
 /** A route that takes publishable keys, as only a test needs it. */
 const openRoute = defineKeyRoute({
   method: 'GET',
@@ -21,7 +23,7 @@ const openRoute = defineKeyRoute({
   responses: {
     200: {
       description: 'Read.',
-      schema: z.object({ environment: z.string() }),
+      schema: metadataSchema,
       example: { environment: 'live' },
     },
   },
@@ -36,7 +38,10 @@ beforeAll(async () => {
   test = await startTestServer({ routes: [openRoute] });
   accountId = await ensureAccount(test.app.database.db, new Date());
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  z.globalRegistry.remove(metadataSchema);
+  await test.close();
+});
 
 const metadata: InjectOptions = { url: '/v1/test/metadata' };
 const analysis: InjectOptions = { url: '/v1/analysis/an_00000000000000000000000000' };

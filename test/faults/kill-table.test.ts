@@ -16,7 +16,7 @@ test('every accepted analysis ends once, however often its processes are killed'
     testDatabase === 'embedded'
       ? [[]]
       : [
-          ['--role', 'api'],
+          ['--role', 'all'],
           ['--role', 'worker'],
         ];
   const result = await killRounds({ env: storage.env, processes, kills: 3, seed: 7 });

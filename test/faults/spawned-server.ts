@@ -30,7 +30,7 @@ function environment(storage: Storage, port?: number): NodeJS.ProcessEnv {
   return {
     PATH: process.env['PATH'],
     FETCH_ALLOW_NETWORKS: '127.0.0.0/8',
-    WORKER_CONCURRENCY: '2',
+    WORKER_CONCURRENCY: '1',
     LOG_LEVEL: 'warn',
     ...(typeof storage === 'string' ? { DATA_DIR: storage } : storage),
     ...(port === undefined ? {} : { PORT: String(port) }),
