@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { dataFolder, MissingData } from './data.mjs';
 import { writeDocument } from './document.mjs';
-import { openReadability } from './readability.mjs';
+import { openPeers } from './peers.mjs';
 import * as cited from './rows/cited.mjs';
 import * as entities from './rows/entities.mjs';
 import * as keyphrases from './rows/keyphrases.mjs';
@@ -19,7 +19,7 @@ import * as robots from './rows/robots.mjs';
 import * as titles from './rows/titles.mjs';
 import { resultTable } from './table.mjs';
 
-/** In the order of the table. The first two wait for a peer in another thread while the rest are measured. */
+/** In the order of the table. The first three wait for peers in other threads while the rest are measured. */
 const rows = {
   'main-text': mainText,
   pages,
@@ -58,23 +58,23 @@ async function main() {
     return;
   }
   const begun = performance.now();
-  const readability = openReadability(!flags['no-peer']);
+  const peers = openPeers(!flags['no-peer']);
   try {
     const wanted = Object.entries(rows).filter(([name]) => flags.row === undefined || name === flags.row);
-    const measured = await Promise.all(wanted.map(([name, row]) => measureRow(name, row, readability)));
+    const measured = await Promise.all(wanted.map(([name, row]) => measureRow(name, row, peers)));
     print(measured);
     if (flags.write)
       await writeDocument(wanted.map(([, row], index) => ({ about: row.about, ...measured[index] })));
   } finally {
-    readability.close();
+    peers.close();
   }
   console.error(`\n${((performance.now() - begun) / 1000).toFixed(0)} s`);
 }
 
 /** Missing data cost their own row only. */
-async function measureRow(name, row, readability) {
+async function measureRow(name, row, peers) {
   try {
-    const { lines, details } = await row.measure({ readability });
+    const { lines, details } = await row.measure({ peers });
     // A set without a single page of a kind has nothing to say of that kind.
     return { lines: lines.filter(({ result }) => result.n > 0), details };
   } catch (error) {

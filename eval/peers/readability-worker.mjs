@@ -33,4 +33,4 @@ function mainText({ html, url }) {
   }
 }
 
-parentPort.on('message', ({ id, pages }) => parentPort.postMessage({ id, texts: pages.map(mainText) }));
+parentPort.on('message', ({ id, pages }) => parentPort.postMessage({ id, answers: pages.map(mainText) }));

@@ -3,7 +3,7 @@ import { decodeHtml } from '../../dist/analysis/document/decode-html.js';
 import { readDocument } from '../../dist/analysis/document/page-document.js';
 import { compare, mean, meanOfMeans } from '../bootstrap.mjs';
 import { halfOf, readBytes, readLines } from '../data.mjs';
-import { readabilityName } from '../readability.mjs';
+import { readabilityName } from '../peers.mjs';
 import { figure, table } from '../table.mjs';
 import { wordOverlap } from '../words.mjs';
 
@@ -15,12 +15,12 @@ export const about =
 
 const kindOf = (page) => page.kind;
 
-export async function measure({ readability }) {
+export async function measure({ peers }) {
   const pages = readLines('main-text', 'manifest').map(({ file, url, kind, main_text: gold }) => {
     const html = decodeHtml(readBytes('main-text', file), null).text;
     return { file, url, kind, half: halfOf(url), gold, html };
   });
-  const peerTexts = readability.textsOf(pages.map(({ html, url }) => ({ html, url })));
+  const peerTexts = peers.textsOf(pages.map(({ html, url }) => ({ html, url })));
   for (const page of pages) page.ours = wordOverlap(readDocument(page.html).text, page.gold);
   const texts = await peerTexts;
   pages.forEach((page, index) => {

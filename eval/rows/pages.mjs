@@ -2,7 +2,7 @@
 import { analyze } from '../../dist/analysis/analyze.js';
 import { compare, mean, share } from '../bootstrap.mjs';
 import { readPages } from '../labelled-pages.mjs';
-import { readabilityName } from '../readability.mjs';
+import { readabilityName } from '../peers.mjs';
 import { wordOverlap, wordsIn } from '../words.mjs';
 import { linesOf } from './main-text.mjs';
 
@@ -25,11 +25,11 @@ function hasGoldText({ gold, kind, tags }) {
   return /^human/.test(gold?.kind ?? '') && Boolean(gold.main_text);
 }
 
-export async function measure({ readability }) {
+export async function measure({ peers }) {
   const pages = readPages();
   // The peer is slow on large pages: it reads only those that a line compares it on.
   const compared = pages.filter((page) => hasGoldText(page) || hasSnippets(page) || isShell(page));
-  const peerTexts = readability.textsOf(compared.map(({ html, url }) => ({ html, url })));
+  const peerTexts = peers.textsOf(compared.map(({ html, url }) => ({ html, url })));
   for (const page of pages) {
     page.outcome = analyze(page.html, { url: page.url, asOf: '2026-01-01', gains: false });
     page.text = page.outcome.status === 'completed' ? page.outcome.content.text : '';

@@ -6,6 +6,7 @@ import { analyze } from '../../dist/analysis/analyze.js';
 import { compare, randomNumbers, share } from '../bootstrap.mjs';
 import { readLines } from '../data.mjs';
 import { markdownToHtml } from '../markdown-to-html.mjs';
+import { aiseoAuditName } from '../peers.mjs';
 import { figure, table } from '../table.mjs';
 import { wordsIn } from '../words.mjs';
 
@@ -20,22 +21,27 @@ export const about =
 const alikeShare = 0.1;
 const digits = /\d+(?:[.,]\d+)*/g;
 
-export async function measure() {
+const url = 'https://example.com/';
+
+export async function measure({ peers }) {
   const random = randomNumbers(1);
-  const prompts = readLines('citations', 'rewrites').map(({ query, docs }) =>
-    docs.map(({ text, word_share: used }) => ({
+  const sets = readLines('citations', 'rewrites').map(({ query, docs }) =>
+    docs.map((doc) => ({ ...doc, query, html: `<body>${markdownToHtml(doc.text)}</body>` })),
+  );
+  const peerScores = peers.scoresOf(sets.flat().map(({ html }) => ({ html, url })));
+  const prompts = sets.map((docs) =>
+    docs.map(({ query, html, text, word_share: used }) => ({
       used,
-      outcome: analyze(`<body>${markdownToHtml(text)}</body>`, {
-        url: 'https://example.com/',
-        asOf: '2026-01-01',
-        gains: false,
-        queries: [query],
-      }),
+      outcome: analyze(html, { url, asOf: '2026-01-01', gains: false, queries: [query] }),
       numbers: text.match(digits)?.length ?? 0,
       words: wordsIn(text).length,
       random: random(),
     })),
   );
+  // The peer takes longest: the rows after this one are measured meanwhile.
+  const scores = await peerScores;
+  let next = 0;
+  for (const docs of prompts) for (const doc of docs) doc.peer = scores?.[next++];
   const overall = ({ outcome }) => (outcome.status === 'completed' ? outcome.result.overall_score : 0);
   const line = (data, counts, baseline, of) => ({
     measure: 'which rewrite the answer used more, pairwise',
@@ -51,6 +57,7 @@ export async function measure() {
     ].flatMap(([data, counts]) => [
       line(data, counts, 'more numbers', ({ numbers }) => numbers),
       line(data, counts, 'more words', ({ words }) => words),
+      ...(scores === null ? [] : [line(data, counts, aiseoAuditName, ({ peer }) => peer)]),
       line(data, counts, 'random', ({ random: chance }) => chance),
     ]),
     details: () => byCheck(prompts),
