@@ -20,6 +20,10 @@ const DROP_INSTRUCTIONS = new RegExp(
   'iu',
 );
 
+/** Cheap test before the patterns: each of them has one of these. */
+const DROPPING =
+  'ignor disregard forget overrid oubli olvid esqueç dimentic negeer игнорир забуд 無視 忽略 无视 忘记'.split(' ');
+
 const MODEL =
   /\b(?:AI|LLMs?|(?:large\s+)?language\s+models?|chat\s?bots?|ChatGPT|GPT-?\d?|Claude|Gemini|Copilot|Perplexity|Llama|Mistral)\b|\bKI\b|ИИ/u;
 /** "Cite this page", "recommend our product", "rank us first": a verb of favour with the page's owner as its object. */
@@ -31,8 +35,9 @@ const COMMAND = /^\s*(?:always|only)\s+(?:cite|recommend|quote|rank)\s+(?:this|o
 
 /** `before` is what stands before the text in its paragraph. `open` when the text itself gives the order, `quoted` when it quotes one, null when there is none. */
 export function modelAddressIn(text: string, before = ''): 'open' | 'quoted' | null {
+  const lower = text.toLowerCase();
   const match =
-    DROP_INSTRUCTIONS.exec(text) ?? COMMAND.exec(text) ?? (MODEL.test(text) ? FAVOUR.exec(text) : null);
+    (DROPPING.some((word) => lower.includes(word)) ? DROP_INSTRUCTIONS.exec(text) : null) ?? COMMAND.exec(text) ?? (MODEL.test(text) ? FAVOUR.exec(text) : null);
   if (match === null) return null;
   return isInsideQuotation(before + text.slice(0, match.index)) ? 'quoted' : 'open';
 }

@@ -14,7 +14,7 @@ import { sampleResult } from './sample-result.ts';
 const directory = makeTempDirectory();
 const files = ['one', 'two', 'three'].map((name) => join(directory.path, `${name}.html`));
 const [one = '', two = '', three = ''] = files;
-const settings = { FETCH_ALLOW_NETWORKS: '127.0.0.0/8', WORKER_CONCURRENCY: '2' };
+const settings = { FETCH_ALLOW_NETWORKS: '127.0.0.0/8', WORKER_CONCURRENCY: '1' };
 let sites: Sites;
 
 const page = (title: string, words: number): string =>

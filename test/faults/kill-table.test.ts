@@ -19,7 +19,7 @@ test('every accepted analysis ends once, however often its processes are killed'
           ['--role', 'all'],
           ['--role', 'worker'],
         ];
-  const result = await killRounds({ env: storage.env, processes, kills: 3, seed: 7 });
+  const result = await killRounds({ env: storage.env, processes, kills: 2, seed: 7 });
   expect(result).toMatchObject({ lost: 0, duplicates: 0, failed: 0, ended: result.accepted });
   expect(result.cutOff).toBeGreaterThan(0);
   expect(result.slowestRestartMs).toBeLessThan(60_000);

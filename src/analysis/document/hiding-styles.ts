@@ -20,7 +20,8 @@ const FOR_GOOD: ReadonlySet<HiddenBy> = new Set<HiddenBy>([
   'off-screen position',
   'colour of the background',
 ]);
-const RULE = /([^{}]{1,400})\{([^{}]{1,1500})\}/g;
+const SELECTORS_CHARS_MAX = 400;
+const DECLARATIONS_CHARS_MAX = 1_500;
 /** Cheap test before a rule is read closely. */
 const MAY_HIDE = /font-size|text-indent|left|right|top|margin|color|transform/;
 const SIMPLE_SELECTOR = /^[a-z0-9]*([.#])([\w-]+)$/;
@@ -38,8 +39,11 @@ export function readHidingStyles(root: Node): HidingStyles {
   const ids = new Map<string, HiddenBy>();
   const sheet = css.slice(0, STYLE_CHARS_MAX).replace(/\/\*[\s\S]*?\*\//g, '');
   const ground = backgroundOfPage(sheet);
-  for (const [, selectors = '', declarations = ''] of sheet.matchAll(RULE)) {
-    if (!MAY_HIDE.test(declarations)) continue;
+  for (const rule of sheet.split('}')) {
+    const open = rule.lastIndexOf('{');
+    const declarations = rule.slice(open + 1);
+    if (open < 1 || declarations.length > DECLARATIONS_CHARS_MAX || !MAY_HIDE.test(declarations)) continue;
+    const selectors = rule.slice(rule.lastIndexOf('{', open - 1) + 1, open).slice(-SELECTORS_CHARS_MAX);
     const reason = hidingDeclaration(declarations, ground);
     if (reason === null || !FOR_GOOD.has(reason)) continue;
     for (const selector of selectors.split(',')) {

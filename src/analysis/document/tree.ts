@@ -29,8 +29,20 @@ export function collapseWhiteSpace(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
+const ELEMENTS_MAX = 400_000;
+
+/** Several readers go through the same tree, which nothing changes once it is parsed. */
+const knownElements = new WeakMap<Node, readonly Element[]>();
+
 /** Elements below `root` in document order, at most `elementsMax` of them. */
-export function elementsOf(root: Node, elementsMax = 400_000): readonly Element[] {
+export function elementsOf(root: Node, elementsMax = ELEMENTS_MAX): readonly Element[] {
+  if (elementsMax < ELEMENTS_MAX) return collectElements(root, elementsMax);
+  const elements = knownElements.get(root) ?? collectElements(root, elementsMax);
+  knownElements.set(root, elements);
+  return elements;
+}
+
+function collectElements(root: Node, elementsMax: number): readonly Element[] {
   const elements: Element[] = [];
   const stack: Node[] = [root];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {

@@ -49,7 +49,9 @@ export function facetsOf(
   const told = sections
     .filter((section) => section.wordCount >= SECTION_WORDS_MIN || section.hasSubsections)
     .map((section) => ({ section, texts: tellingTexts(section, signals) }));
-  const read = signals.prose.sentences.slice(0, SENTENCES_MAX);
+  const read = signals.prose.sentences
+    .slice(0, SENTENCES_MAX)
+    .filter((sentence) => sentence.isComplete && signals.topic.isAbout(sentence.words));
   const definition = signals.primaryEntity?.definition ?? null;
   const defines = (section: Section): boolean =>
     definition !== null && section.sentences.includes(definition);
@@ -61,11 +63,9 @@ export function facetsOf(
         ({ section: one, texts }) =>
           texts.some((text) => cue.test(text)) || (facet === 'definition' && defines(one)),
       )?.section ?? null;
-    const touches = (sentence: Sentence): boolean =>
-      sentence.isComplete && cue.test(sentence.text) && signals.topic.isAbout(sentence.words);
     // One mention is enough for advice; the words of a definition are too common to tell one.
     const mention =
-      section !== null || isTouched || facet === 'definition' ? null : (read.find(touches) ?? null);
+      section !== null || isTouched || facet === 'definition' ? null : (read.find(({ text }) => cue.test(text)) ?? null);
     isTouched ||= mention !== null;
     return { text: `${topic} ${nameOf(facet, page.language)}`, section, mention };
   });
