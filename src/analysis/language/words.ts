@@ -17,6 +17,42 @@ export interface Word {
 /** What a word is, wherever it stands. */
 type WordForm = Pick<Word, 'text' | 'lower' | 'stem' | 'isStop'>;
 
+/** A form at a place. A page has a million of them, so that each keeps two fields and no more. */
+class PlacedWord implements Word {
+  readonly form: WordForm;
+  readonly start: number;
+
+  constructor(form: WordForm, start: number) {
+    this.form = form;
+    this.start = start;
+  }
+
+  get text(): string {
+    return this.form.text;
+  }
+
+  get lower(): string {
+    return this.form.lower;
+  }
+
+  get stem(): string {
+    return this.form.stem;
+  }
+
+  get isStop(): boolean {
+    return this.form.isStop;
+  }
+
+  get end(): number {
+    return this.start + this.form.text.length;
+  }
+}
+
+/** The same words at another place of the text. */
+export function movedWords(words: readonly Word[], by: number): Word[] {
+  return words.map((word) => new PlacedWord(word instanceof PlacedWord ? word.form : word, word.start + by));
+}
+
 /** Runs longer than this are cut: a hostile page writes one word of a megabyte. */
 const WORD_CHARS_MAX = 60;
 /** Intl.Segmenter is super-linear on long input (46.8 s on 400 kB in one call, 0.11 s in pieces). */
@@ -68,8 +104,7 @@ export function wordsOf(text: string, language: string, base = 0): Word[] {
   const forms = formsOf(language);
   const push = (raw: string, start: number): void => {
     // The form's own copy of the text: a page writes the same words over and over.
-    const { text: own, lower, stem, isStop } = forms.get(raw) ?? formOf(raw, language, forms);
-    words.push({ text: own, lower, stem, isStop, start: base + start, end: base + start + raw.length });
+    words.push(new PlacedWord(forms.get(raw) ?? formOf(raw, language, forms), base + start));
   };
   if (readSpaced(text, push)) return words;
   words.length = 0;

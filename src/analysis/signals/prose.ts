@@ -1,7 +1,7 @@
 import { CELL_SEPARATOR } from '../document/segment.ts';
 import type { Block, PageDocument } from '../document/page-document.ts';
 import { sentencesOf, type SentenceSpan } from '../language/sentences.ts';
-import { wordsOf, type Word } from '../language/words.ts';
+import { movedWords, wordsOf, type Word } from '../language/words.ts';
 
 /** A sentence of the main content. Offsets are UTF-16 units into the page's text. */
 export interface Sentence {
@@ -74,15 +74,7 @@ function proseOf(units: readonly ProseUnit[]): Prose {
 function moveUnit(unit: ProseUnit, block: Block, index: number): ProseUnit {
   const by = block.start - unit.block.start;
   if (by === 0 && (unit.sentences[0]?.unit ?? index) === index) return unit;
-  // Written out: a page of a million words is moved for each block that is tried on it, and a spread takes three times as long.
-  const words = unit.words.map(({ text, lower, stem, isStop, start, end }) => ({
-    text,
-    lower,
-    stem,
-    isStop,
-    start: start + by,
-    end: end + by,
-  }));
+  const words = movedWords(unit.words, by);
   let next = 0;
   const sentences = unit.sentences.map((sentence): Sentence => {
     const first = sentence.words[0];
