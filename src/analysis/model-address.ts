@@ -22,7 +22,9 @@ const DROP_INSTRUCTIONS = new RegExp(
 
 /** Cheap test before the patterns: each of them has one of these. */
 const DROPPING =
-  'ignor disregard forget overrid oubli olvid esqueç dimentic negeer игнорир забуд 無視 忽略 无视 忘记'.split(' ');
+  'ignor disregard forget overrid oubli olvid esqueç dimentic negeer игнорир забуд 無視 忽略 无视 忘记'.split(
+    ' ',
+  );
 
 const MODEL =
   /\b(?:AI|LLMs?|(?:large\s+)?language\s+models?|chat\s?bots?|ChatGPT|GPT-?\d?|Claude|Gemini|Copilot|Perplexity|Llama|Mistral)\b|\bKI\b|ИИ/u;
@@ -37,7 +39,9 @@ const COMMAND = /^\s*(?:always|only)\s+(?:cite|recommend|quote|rank)\s+(?:this|o
 export function modelAddressIn(text: string, before = ''): 'open' | 'quoted' | null {
   const lower = text.toLowerCase();
   const match =
-    (DROPPING.some((word) => lower.includes(word)) ? DROP_INSTRUCTIONS.exec(text) : null) ?? COMMAND.exec(text) ?? (MODEL.test(text) ? FAVOUR.exec(text) : null);
+    (DROPPING.some((word) => lower.includes(word)) ? DROP_INSTRUCTIONS.exec(text) : null) ??
+    COMMAND.exec(text) ??
+    (MODEL.test(text) ? FAVOUR.exec(text) : null);
   if (match === null) return null;
   return isInsideQuotation(before + text.slice(0, match.index)) ? 'quoted' : 'open';
 }

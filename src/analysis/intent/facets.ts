@@ -65,7 +65,9 @@ export function facetsOf(
       )?.section ?? null;
     // One mention is enough for advice; the words of a definition are too common to tell one.
     const mention =
-      section !== null || isTouched || facet === 'definition' ? null : (read.find(({ text }) => cue.test(text)) ?? null);
+      section !== null || isTouched || facet === 'definition'
+        ? null
+        : (read.find(({ text }) => cue.test(text)) ?? null);
     isTouched ||= mention !== null;
     return { text: `${topic} ${nameOf(facet, page.language)}`, section, mention };
   });
