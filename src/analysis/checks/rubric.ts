@@ -50,7 +50,7 @@ export const rubric: readonly RubricLine[] = [
   // Intent alignment
   line(
     passageRelevance,
-    120,
+    180,
     'Text relevant to the question decides which evidence models use: the heart of the category.',
   ),
   line(
