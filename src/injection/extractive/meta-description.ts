@@ -81,6 +81,7 @@ function openingSentences(material: PageMaterial): Opening[] {
   const { signals, passages } = material;
   const { prose, language } = signals;
   const known = new Map(passages.map((passage) => [passage.sentence, passage]));
+  const first = prose.sentences.findIndex(({ isComplete }) => isComplete);
   return prose.sentences.slice(0, OPENING_SENTENCES).flatMap((sentence, index): Opening[] => {
     const passage = known.get(sentence);
     if (passage !== undefined) return [passage];
@@ -93,16 +94,15 @@ function openingSentences(material: PageMaterial): Opening[] {
       (language.isUnspaced || sentence.words.length >= OPENING_WORDS_MIN) &&
       isWholeSentence(text) &&
       !/[?？؟]/u.test(text) &&
-      (describesPage(text) || speaksAlone(text, index, material));
+      (describesPage(text) || index === first || speaksAlone(text, index, material));
     return canOpen ? [{ sentence, text, index, stems: contentStems(sentence.words), salience: 0 }] : [];
   });
 }
 
-/** True for what can be read first. Before the first sentence stands the title alone, and that is what it may lean on. */
+/** True for what can be read first. Before the very first sentence stand titles alone, and those it may lean on. */
 function speaksAlone(text: string, index: number, { signals, titleStems }: PageMaterial): boolean {
   const { language } = signals.page;
   if (index >= OWN_SENTENCES && isPersonal(text, language)) return false;
-  if (index === 0) return true;
   return !isLoose(text, language) && !leansOnContext(text, language, (stem) => titleStems.has(stem));
 }
 

@@ -5,8 +5,9 @@ import { isBalanced } from './page-material.ts';
 
 const PARENTHESIS = /\s*[(（][^()（）]*[)）]/gu;
 /** Where the rest of a sentence only adds to it: a clause that could be left out. */
+// No "if", "when", "for", "on" or "until": what is left without a condition says more than the page does.
 const ADDED_CLAUSE: Readonly<Record<string, RegExp>> = {
-  en: /(?:, (?:which|who|whose|where|while|whereas|although|though|but|so|because|since|including|such as|especially|particularly|as well as|making|allowing|enabling|leading|resulting|even)\b| (?:because|so that|although|whereas|even though|even if)\b|;| [–—] | - )/gu,
+  en: /(?:, (?:which|who|whose|where|while|whereas|although|though|but|so|because|since|including|such as|especially|particularly|as well as|even|with|from|as|by|despite|thanks to|plus|driven|led|backed|powered|based)\b|, \p{L}{2,}ing\b(?!,| and\b| or\b)|—| (?:because|so that|although|whereas|even though|even if)\b|;| [–—] | - )/gu,
   de: /(?:, (?:die|der|das|wobei|während|obwohl|aber|sodass|weil|da|wo|sowie|darunter|insbesondere)\b|;| [–—] | - )/gu,
   fr: /(?:, (?:qui|dont|où|mais|tandis que|alors que|bien que|notamment|ainsi que|car|permettant)\b|;| [–—] | - )/gu,
   es: /(?:, (?:que|quien|donde|cuyo|cuya|pero|mientras|aunque|incluyendo|especialmente|así como|ya que)\b|;| [–—] | - )/gu,
@@ -35,10 +36,22 @@ export function shortenSentence(text: string, charsMax: number, language: string
     if (kept.length + 1 > charsMax || kept.split(' ').length < KEPT_WORDS_MIN) continue;
     // With a comma before it the cut may fall inside of an aside or a list, and leave half of it.
     const isHalf = SECOND_HALF_AT.test(bare.slice(cut));
-    if (!isBalanced(kept) || !hasOneClause(kept, language) || (isHalf && kept.includes(','))) continue;
+    if (
+      endsOpen(kept, language) ||
+      !isBalanced(kept) ||
+      !hasOneClause(kept, language) ||
+      (isHalf && kept.includes(','))
+    )
+      continue;
     return `${kept}.`;
   }
   return null;
+}
+
+/** "… a fan — which": the small word belongs to what was cut off. */
+function endsOpen(kept: string, language: string): boolean {
+  const last = /\p{L}+$/u.exec(kept)?.[0].toLowerCase() ?? '';
+  return stopWordsOf(language).has(last);
 }
 
 /** No comma, or the one after an introduction: "In winter, …", "When it rains, …". */

@@ -28,7 +28,11 @@ export function titleForms(text: string, charsMax: number, material: PageMateria
     closedPrefix(tight, charsMax, material, true) ||
     closedPrefix(tight, charsMax, material, false) ||
     listingPrefix(tight, charsMax, material);
-  return [closed, ...own].filter((part) => part.length >= PART_CHARS_MIN && part.length <= charsMax);
+  // "Rejoice: Researchers find a new use of …": what comes after the colon may say more, and be too long itself.
+  const shortened = own.map((part) =>
+    part.length > charsMax ? closedPrefix(tightened(part), charsMax, material, true) : part,
+  );
+  return [closed, ...shortened].filter((part) => part.length >= PART_CHARS_MIN && part.length <= charsMax);
 }
 
 const AND = /\s+(?:and|und|et|y|en|och|og|i|и)\s+(?=[^\s]+)/giu;

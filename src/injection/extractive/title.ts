@@ -101,27 +101,27 @@ function joinedCandidates({ signals }: PageMaterial, heading: string): Candidate
 }
 
 /** What a page about a thing is; small, because it is no name. For languages without one a short headline stays as it is. */
-const OVERVIEW: Readonly<Record<string, string>> = {
-  en: 'an overview',
-  de: 'ein Überblick',
-  fr: 'présentation',
-  es: 'información general',
-  pt: 'visão geral',
-  it: 'panoramica',
-  nl: 'overzicht',
-  pl: 'przegląd',
-  ru: 'обзор',
+const OVERVIEW: Readonly<Record<string, readonly string[]>> = {
+  en: [' overview', ': an overview'],
+  de: [': ein Überblick'],
+  fr: [': présentation'],
+  es: [': información general'],
+  pt: [': visão geral'],
+  it: [': panoramica'],
+  nl: [': overzicht'],
+  pl: [': przegląd'],
+  ru: [': обзор'],
 };
 
 /** A headline too short for a title, with what its subject is, whose page it is, or that it is about the whole of it. */
 function explainedCandidates(signals: Signals, heading: string, subject: FoundEntity | null): Candidate[] {
   const kind = subject === null ? null : definedKind(signals, subject);
   const site = siteNameOf(signals.page);
-  const overview = OVERVIEW[signals.page.language];
+  const overviews = OVERVIEW[signals.page.language] ?? [];
   const explained = [
     kind === null ? null : `${heading}: ${kind}`,
     site === null || site === '' || heading.includes(site) ? null : `${heading} – ${site}`,
-    overview === undefined ? null : `${heading}: ${overview}`,
+    ...overviews.map((overview) => heading + overview),
   ]
     .filter((text) => text !== null)
     .find(({ length }) => length >= TITLE_CHARS.min && length <= TITLE_CHARS.max);
