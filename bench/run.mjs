@@ -20,7 +20,7 @@ import { writeDocument } from './document.mjs';
 const { values: flags } = parseArgs({
   options: {
     pages: { type: 'string' },
-    sample: { type: 'string', default: '6' },
+    sample: { type: 'string', default: '24' },
     'no-peer': { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
@@ -29,7 +29,9 @@ const { values: flags } = parseArgs({
 const rounds = 5;
 /** Over this a page gets fewer rounds: its time is far above the clock's noise. */
 const slowMs = 1_000;
-const peerDeadlineMs = 60_000;
+const pageDeadlineMs = 60_000;
+const peerDeadlineMs = 180_000;
+const peerRounds = 4;
 const peersFolder = fileURLToPath(new URL('peers/', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'citeworthy-bench-'));
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
@@ -121,12 +123,15 @@ function growthTable() {
   print(`\nGrowth exponent (1 is linear): parse5 ${exponent('parseMs')}, analysis ${exponent('coreMs')}.`);
 }
 
-/** Runs one program on one page in a process of its own; the rounds that were done when the deadline came. */
-function inChild(program, page, roundCount, deadlineMs) {
-  const file = join(scratch, 'page.html');
-  writeFileSync(file, page.html);
-  const script = fileURLToPath(new URL('one-page.mjs', import.meta.url));
-  const child = spawn(process.execPath, [script, program, file, String(roundCount)], {
+/** Runs one program on pages in a process of its own; what was done when the deadline came. */
+function inChild(program, pages, roundCount, deadlineMs) {
+  const files = pages.map(({ html }, index) => {
+    const file = join(scratch, `page-${String(index)}.html`);
+    writeFileSync(file, html);
+    return file;
+  });
+  const script = fileURLToPath(new URL('child.mjs', import.meta.url));
+  const child = spawn(process.execPath, [script, program, String(roundCount), ...files], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -148,16 +153,17 @@ function inChild(program, page, roundCount, deadlineMs) {
 
 const bestMs = ({ done, isLate, errors }) => {
   if (done.length > 0) return `${Math.min(...done.map(({ ms }) => ms)).toFixed(0)} ms`;
-  return isLate ? `over ${String(peerDeadlineMs / 1000)} s` : `failed: ${errors}`;
+  return isLate ? `over ${String(pageDeadlineMs / 1000)} s` : `failed: ${errors}`;
 };
 const peak = ({ done }) =>
   done.length > 0 ? `${Math.max(...done.map(({ peakMb }) => peakMb)).toFixed(0)} MB` : '–';
 
 async function memoryTable(largest) {
-  const empty = await inChild('core', { html: '<p>x' }, 1, peerDeadlineMs);
-  const full = await inChild('core', largest, 1, peerDeadlineMs);
+  const empty = await inChild('core', [{ html: '<p>x' }], 1, pageDeadlineMs);
+  const full = await inChild('core', [largest], 1, pageDeadlineMs);
   const generated = { name: 'generated', html: generatedPage(5_000_000), bytes: 5_000_000 };
-  const huge = await inChild('core', generated, 1, peerDeadlineMs);
+  const huge = await inChild('core', [generated], 1, pageDeadlineMs);
+  const hugeScore = await inChild('score', [generated], 1, pageDeadlineMs);
   print('\n## Time and peak memory of a process that analyses one page, started cold\n');
   print(
     table(
@@ -166,6 +172,7 @@ async function memoryTable(largest) {
         ['almost empty', '0 kB', bestMs(empty), peak(empty)],
         [largest.name, kb(largest.bytes), bestMs(full), peak(full)],
         ['generated', kb(generated.bytes), bestMs(huge), peak(huge)],
+        ['the same, score alone', kb(generated.bytes), bestMs(hugeScore), peak(hugeScore)],
       ],
     ),
   );
@@ -179,20 +186,39 @@ async function peerTable(pages) {
     { length: count },
     (_, index) => pages[Math.round((index * (pages.length - 1)) / (count - 1))],
   );
-  const rows = [];
-  for (const page of sample) {
-    const core = await inChild('core', page, 3, peerDeadlineMs);
-    const peer = await inChild('peer', page, 3, peerDeadlineMs);
-    const best = (run) => Math.min(...run.done.map(({ ms }) => ms));
-    const ratio = core.done.length > 0 && peer.done.length > 0 ? times(best(peer) / best(core)) : '–';
-    rows.push([page.name, kb(page.bytes), bestMs(core), bestMs(peer), ratio, peak(core), peak(peer)]);
-  }
-  print('Best of three rounds, each program in a process of its own for each page.\n');
+  const runs = {};
+  for (const program of ['score', 'core', 'peer'])
+    runs[program] = await inChild(program, sample, peerRounds, peerDeadlineMs);
+  const bestOf = (program, index) =>
+    Math.min(...runs[program].done.filter(({ page }) => page === index).map(({ ms }) => ms));
+  const measured = sample.map((page, index) => ({
+    page,
+    score: bestOf('score', index),
+    core: bestOf('core', index),
+    peer: bestOf('peer', index),
+  }));
+  const mid = (field) => times(median(measured.map((row) => row.peer / row[field])));
+  print(
+    `Best of ${String(peerRounds)} rounds through ${String(count)} pages, each program in a process of its own. aiseo-audit takes ` +
+      `${mid('score')} as long as the score alone and ${mid('core')} as long as the whole analysis (medians over the pages).\n`,
+  );
   print(
     table(
-      ['page', 'size', 'citeworthy', 'aiseo-audit', 'aiseo-audit takes', 'peak', 'peak of aiseo-audit'],
-      rows,
+      ['page', 'size', 'score alone', 'with blocks and gains', 'aiseo-audit', 'to the score', 'to the whole'],
+      measured.map(({ page, score, core, peer }) => [
+        ...[
+          page.name,
+          kb(page.bytes),
+          `${score.toFixed(1)} ms`,
+          `${core.toFixed(1)} ms`,
+          `${peer.toFixed(1)} ms`,
+        ],
+        ...[times(peer / score), times(peer / core)],
+      ]),
     ),
+  );
+  print(
+    `\nPeak memory over these pages: ${peak(runs.core)} with blocks and gains, ${peak(runs.peer)} of aiseo-audit.`,
   );
 }
 

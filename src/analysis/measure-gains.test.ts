@@ -154,6 +154,14 @@ describe('measured gains', () => {
     );
   });
 
+  test('of a text as long as two books are not measured, and the result says so', () => {
+    const html = `<h1>Heat pumps</h1><p>${'A heat pump moves heat from outside to inside. '.repeat(22_300)}</p>`;
+    const outcome = analyze(html, { url: 'https://a.example/', asOf: AS_OF });
+    if (outcome.status === 'failed') throw new Error(outcome.error.message);
+    expect(outcome.result.content_blocks).toEqual([]);
+    expect(outcome.result.warnings.map(({ code }) => code)).toContain('content_blocks_skipped');
+  });
+
   test('a generator that breaks costs the blocks, not the analysis', async () => {
     vi.resetModules();
     vi.doMock('../injection/generate-extractive.ts', () => ({

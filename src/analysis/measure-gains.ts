@@ -33,21 +33,17 @@ export interface MeasuredFix {
 
 export const NO_GAINS: MeasuredGains = { blocks: [], fixes: new Map(), warnings: [] };
 
-/**
- * A longer text is not measured anew with blocks in it: each time would cost what the analysis itself does. So only blocks
- * of its head are tried. A book has half as many words.
- */
+/** A longer text is not measured anew with blocks in it, which would cost time and memory anew. A book has half as many words. */
 const RESCORED_WORDS_MAX = 200_000;
-const IN_HEAD: ReadonlySet<ContentType> = new Set(['title', 'meta_description']);
 
 export function measureGains(page: ScoredPage): MeasuredGains {
   // A page that cannot be read or must not be shown gains nothing by words; one without text has none to make them of.
   if (page.access.cap <= page.overall) return NO_GAINS;
   const failed = new Map(page.checks.filter(isFailed).map((check) => [check.id, check]));
   const wanted = new Set(rubric.flatMap(({ check }) => (failed.has(check.id) ? (check.fix ?? []) : [])));
-  const isShort = page.signals.prose.wordCount <= RESCORED_WORDS_MAX;
-  const types = CONTENT_TYPES.filter((type) => wanted.has(type) && (isShort || IN_HEAD.has(type)));
+  const types = CONTENT_TYPES.filter((type) => wanted.has(type));
   if (types.length === 0) return NO_GAINS;
+  if (page.signals.prose.wordCount > RESCORED_WORDS_MAX) return { ...NO_GAINS, warnings: [TOO_LONG] };
   const blocks = generate(page.signals, types);
   if (blocks === null) return { ...NO_GAINS, warnings: [BROKEN] };
   try {
@@ -60,6 +56,11 @@ export function measureGains(page: ScoredPage): MeasuredGains {
 const BROKEN: AnalysisWarning = {
   code: 'content_block_error',
   message: 'Content blocks could not be made for this page, so that no gain was measured.',
+};
+
+const TOO_LONG: AnalysisWarning = {
+  code: 'content_blocks_skipped',
+  message: `No content blocks were made and no gains measured: the text has more than ${RESCORED_WORDS_MAX.toLocaleString('en')} words.`,
 };
 
 function isFailed({ points, outcome }: CheckResult): boolean {

@@ -134,7 +134,8 @@ export interface EngineFacts {
 }
 
 export interface AnalysisWarning {
-  readonly code: 'check_error' | 'low_confidence' | 'input_truncated' | 'content_block_error';
+  readonly code:
+    'check_error' | 'low_confidence' | 'input_truncated' | 'content_block_error' | 'content_blocks_skipped';
   readonly message: string;
 }
 

@@ -179,7 +179,13 @@ export const engineSchema = z
 
 export const warningSchema = z
   .object({
-    code: z.enum(['check_error', 'low_confidence', 'input_truncated', 'content_block_error']),
+    code: z.enum([
+      'check_error',
+      'low_confidence',
+      'input_truncated',
+      'content_block_error',
+      'content_blocks_skipped',
+    ]),
     message: z.string(),
   })
   .meta({ id: 'Warning' });

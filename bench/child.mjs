@@ -1,26 +1,31 @@
 /**
- * Measures one program on one page in a process of its own: `node one-page.mjs core|peer FILE ROUNDS`. Prints a JSON
- * line after each round, so that whoever waits has the rounds that were done when the time is up.
+ * Measures one program on pages, in a process of its own: `node child.mjs score|core|peer ROUNDS FILE …`, where `score` is
+ * the score alone and `core` the whole analysis with its content blocks and gains. A round goes through all pages. Prints a
+ * JSON line after each page, so that whoever waits has what was done when the time is up.
  */
 import { readFileSync } from 'node:fs';
 
-const [program, file, rounds] = process.argv.slice(2);
-const html = readFileSync(file, 'utf8');
-const run = program === 'peer' ? await peer() : await core();
+const [program, rounds, ...files] = process.argv.slice(2);
+const pages = files.map((file) => readFileSync(file, 'utf8'));
+let html = '';
+const run = program === 'peer' ? await peer() : await core(program === 'core');
 
 for (let round = 0; round < Number(rounds); round += 1) {
-  const begun = performance.now();
-  await run();
-  const ms = performance.now() - begun;
-  // maxRSS is in kibibytes and the highest so far.
-  console.log(JSON.stringify({ ms, peakMb: process.resourceUsage().maxRSS / 1024 }));
+  for (const [page, text] of pages.entries()) {
+    html = text;
+    const begun = performance.now();
+    await run();
+    const ms = performance.now() - begun;
+    // maxRSS is in kibibytes and the highest so far.
+    console.log(JSON.stringify({ page, ms, peakMb: process.resourceUsage().maxRSS / 1024 }));
+  }
 }
 process.exit(0);
 
-async function core() {
+async function core(gains) {
   const { analyze } = await import('../dist/analysis/index.js');
   return () => {
-    const outcome = analyze(html, { url: 'https://example.com/page', asOf: '2026-01-01' });
+    const outcome = analyze(html, { url: 'https://example.com/page', asOf: '2026-01-01', gains });
     if (outcome.status !== 'completed' && outcome.error.code === 'internal')
       throw new Error(outcome.error.message);
   };
