@@ -147,11 +147,11 @@ function figure(chart: Chart, max: number, marks: Html): Html {
 
 const fixed = (value: number): string => value.toFixed(1);
 
-/** The next of 1, 2, 5, 10, 20 … */
+/** The next of 2, 4, 10, 20, 40 …, whose half is a whole number too: what is counted has no halves. */
 function niceMax(value: number): number {
-  if (value <= 0) return 1;
+  if (value <= 0) return 2;
   const power = 10 ** Math.floor(Math.log10(value));
-  return power * ([1, 2, 5, 10].find((factor) => factor * power >= value) ?? 10);
+  return Math.max(2, power * ([1, 2, 4, 10].find((factor) => factor * power >= value) ?? 10));
 }
 
 const shortNumber = (value: number): string =>
