@@ -20,11 +20,9 @@ const DROP_INSTRUCTIONS = new RegExp(
   'iu',
 );
 
-/** Cheap test before the patterns: each of them has one of these. */
+/** Cheap test before the patterns: each has one of these. None holds an s or a k, which other letters stand for without case. */
 const DROPPING =
-  'ignor disregard forget overrid oubli olvid esqueç dimentic negeer игнорир забуд 無視 忽略 无视 忘记'.split(
-    ' ',
-  );
+  'ignor regard forget overrid oubli olvid queç dimentic negeer игнорир забуд 無視 忽略 无视 忘记'.split(' ');
 
 const MODEL =
   /\b(?:AI|LLMs?|(?:large\s+)?language\s+models?|chat\s?bots?|ChatGPT|GPT-?\d?|Claude|Gemini|Copilot|Perplexity|Llama|Mistral)\b|\bKI\b|ИИ/u;

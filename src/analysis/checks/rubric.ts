@@ -26,7 +26,7 @@ import { readability } from './structure-quality/readability.ts';
 import { structuredDataValidity } from './structure-quality/structured-data-validity.ts';
 
 /** Raised whenever a check, a weight or a threshold changes: scores of two versions do not compare. */
-export const RUBRIC_VERSION = '2026-11-21';
+export const RUBRIC_VERSION = '2026-11-21.2';
 
 export interface RubricLine {
   readonly check: Check;

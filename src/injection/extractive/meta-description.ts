@@ -81,6 +81,7 @@ function openingSentences(material: PageMaterial): Opening[] {
   const { signals, passages } = material;
   const { prose, language } = signals;
   const known = new Map(passages.map((passage) => [passage.sentence, passage]));
+  // Before the first of all stand titles and labels alone, and those it may lean on.
   const first = prose.sentences.findIndex(({ isComplete }) => isComplete);
   return prose.sentences.slice(0, OPENING_SENTENCES).flatMap((sentence, index): Opening[] => {
     const passage = known.get(sentence);
@@ -99,7 +100,7 @@ function openingSentences(material: PageMaterial): Opening[] {
   });
 }
 
-/** True for what can be read first. Before the very first sentence stand titles alone, and those it may lean on. */
+/** True for what can be read without the sentences before it; it may lean on the title. */
 function speaksAlone(text: string, index: number, { signals, titleStems }: PageMaterial): boolean {
   const { language } = signals.page;
   if (index >= OWN_SENTENCES && isPersonal(text, language)) return false;
