@@ -13,6 +13,11 @@ describe('a sentence that is too long', () => {
       'The society (an association of many experts from all over the country) meets once a year in Orlando.',
       'The society meets once a year in Orlando.',
     ],
+    [
+      'never ends in a small word of what it lost',
+      'You want to tease a very old fan — which, by the way, you should rather leave to those who know him.',
+      'You want to tease a very old fan.',
+    ],
   ])('%s', (_, text, shorter) => {
     expect(shortenSentence(text, 80, 'en')).toBe(shorter);
   });
@@ -45,10 +50,6 @@ describe('a sentence that is too long', () => {
     [
       'de',
       'Der Versand nach Hause ist für alle Bestellungen kostenlos, aber nur ab einem Wert von fünfzig Euro.',
-    ],
-    [
-      'en',
-      'You want to tease a very old fan — which, by the way, you should rather leave to those who know him.',
     ],
   ])('keeps what takes something back, and so is too long (%s)', (language, text) => {
     expect(shortenSentence(text, 80, language)).toBeNull();
