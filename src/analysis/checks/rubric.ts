@@ -9,6 +9,7 @@ import { primaryEntityProminence } from './entity-coverage/primary-entity-promin
 import { specificity } from './entity-coverage/specificity.ts';
 import { supportingEntities } from './entity-coverage/supporting-entities.ts';
 import { answerFirst } from './intent-alignment/answer-first.ts';
+import { chunkRelevance } from './intent-alignment/chunk-relevance.ts';
 import { facetCoverage } from './intent-alignment/facet-coverage.ts';
 import { focus } from './intent-alignment/focus.ts';
 import { formatFit } from './intent-alignment/format-fit.ts';
@@ -50,8 +51,13 @@ export const rubric: readonly RubricLine[] = [
   // Intent alignment
   line(
     passageRelevance,
-    180,
+    54,
     'Text relevant to the question decides which evidence models use: the heart of the category.',
+  ),
+  line(
+    chunkRelevance,
+    160,
+    'A page is retrieved a chunk at a time: what stands together is quoted together.',
   ),
   line(
     headingQueryMatch,
@@ -60,7 +66,7 @@ export const rubric: readonly RubricLine[] = [
   ),
   line(
     titleQueryMatch,
-    16,
+    60,
     'Seen before the page is: of search results, the titles tell best which were cited.',
   ),
   line(
@@ -89,7 +95,7 @@ export const rubric: readonly RubricLine[] = [
   line(disambiguation, 4, 'Matters where names are shared; most pages have it.'),
   line(acronymExpansion, 4, 'Small, and cheap to mend.'),
   // Structure quality
-  line(rawHtmlText, 20, 'Without text in the HTML nothing else matters; the access gate takes the extreme.'),
+  line(rawHtmlText, 14, 'Without text in the HTML nothing else matters; the access gate takes the extreme.'),
   line(chunkQuality, 10, 'The passages themselves: what is retrieved and quoted.'),
   line(
     extractableForms,
@@ -101,7 +107,7 @@ export const rubric: readonly RubricLine[] = [
     4,
     'What lets a passage be trusted and checked; contested, so it is never earned by a bare number.',
   ),
-  line(metadataAndDates, 9, 'Shown before the page is read; freshness matters by type.'),
+  line(metadataAndDates, 50, 'Shown before the page is read; freshness matters by type.'),
   line(
     headingOutline,
     6,

@@ -1,6 +1,6 @@
 import { isCompounding, stemsHeld } from '../language/compounds.ts';
 import type { LanguageResources } from '../language/languages.ts';
-import type { Sentence } from '../signals/prose.ts';
+import { isQuestion } from '../signals/chunks.ts';
 import type { Signals } from '../signals/signals.ts';
 import { stemsOf, stemsOfUnit } from '../signals/terms.ts';
 import { ANSWER_WORDS_MAX } from './answer.ts';
@@ -25,11 +25,11 @@ export interface RelevantPassage {
 /** An assistant draws on several passages of a page that it uses; one good sentence is no good page. */
 export const PASSAGES = 8;
 /** Words of the query that a passage takes up for full marks: it answers a part of a long question, most of a short one. */
-const ASKED_WORDS_FULL = 1.5;
+export const ASKED_WORDS_FULL = 1.5;
 /** Distinct stems besides the query's own, in a sentence of quotable length, for full marks. Ordinary prose has 8-16. */
 const NEW_STEMS_FULL = 18;
 /** Content words of a text where terms are written as one, to those of its English translation. */
-const COMPOUNDED = 0.75;
+export const COMPOUNDED = 0.75;
 
 /**
  * Reads every sentence and table row once. A passage is worth how far it takes up the query times how much it says
@@ -75,8 +75,4 @@ export function relevanceOf(
 /** A word of an unspaced script is shorter; the same sentence has more of them. */
 function wordsMax(language: LanguageResources): number {
   return language.isUnspaced ? ANSWER_WORDS_MAX * 1.5 : ANSWER_WORDS_MAX;
-}
-
-function isQuestion(sentence: Sentence): boolean {
-  return /[?？]["'”’»)\]]*$/.test(sentence.text);
 }

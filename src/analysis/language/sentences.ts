@@ -11,6 +11,12 @@ const PIECE_CHARS_MAX = 4_000;
 const ABBREVIATION =
   /(?:^|[\s("'“‘[])(?:Mr|Mrs|Ms|Dr|Prof|St|Jr|Sr|Gen|Sen|Rep|Gov|vs|etc|e\.g|i\.e|cf|al|No|Nos|Fig|Figs|Eq|Sec|Ch|Vol|pp|Inc|Ltd|Co|Corp|approx|ca|U\.S|U\.K|E\.U|a\.m|p\.m|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|bzw|z\.\s?B|d\.\s?h|u\.\s?a|Nr|Str|Abs|Art|vgl|evtl|inkl|p\.\s?ej|Sra?|Dra?|Ud|Uds|Mme|Mlle|M|av|env|n\.º|tzw|np|m\.in|ul|tj|prof|\p{L})\.\s*$/u;
 
+/** Languages that write "the 19th" as "19.", so that a small number with a full stop ends no sentence. */
+const ORDINAL_LANGUAGES: ReadonlySet<string> = new Set(
+  'de da nb nn no is fi et hu cs sk sl hr sr bs lv tr'.split(' '),
+);
+const ORDINAL = /(?:^|[^\p{L}\p{N}.,])\d{1,2}\.\s*$/u;
+
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /** Sentences of one block of prose, without the white space around them. Call it by block, never on a whole page. */
@@ -22,7 +28,7 @@ export function sentencesOf(text: string, language: string): SentenceSpan[] {
       const start = from + part.index;
       const end = start + part.segment.length;
       const last = spans.at(-1);
-      if (last !== undefined && last.end === start && continues(text, last.start, last.end)) {
+      if (last !== undefined && last.end === start && continues(text, last, language)) {
         spans[spans.length - 1] = { start: last.start, end };
       } else {
         spans.push({ start, end });
@@ -43,11 +49,12 @@ function pieceEnd(text: string, from: number): number {
   return space > from + PIECE_CHARS_MAX / 2 ? space + 1 : to;
 }
 
-/** True when what looked like an end was none: an abbreviation, or a lower-case letter follows. */
-function continues(text: string, start: number, end: number): boolean {
+/** True when what looked like an end was none: an abbreviation, an ordinal, or a lower-case letter follows. */
+function continues(text: string, { start, end }: SentenceSpan, language: string): boolean {
   const tail = text.slice(Math.max(start, end - 12), end);
   if (/\n\s*$/.test(tail)) return false;
   if (ABBREVIATION.test(tail)) return true;
+  if (ORDINAL_LANGUAGES.has(language) && ORDINAL.test(tail)) return true;
   // "Is it late?" she asked: what ends a quotation in small letters goes on.
   return /(?:[.]|[?!…]["”’»])\s*$/u.test(tail) && /^\p{Ll}/u.test(text.slice(end, end + 2));
 }

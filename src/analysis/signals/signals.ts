@@ -9,6 +9,7 @@ import { intentsOf, type QueryIntent } from '../intent/intent.ts';
 import { queriesOf, type Query } from '../intent/query.ts';
 import { resourcesOf, type LanguageResources } from '../language/languages.ts';
 import type { AnalyzeOptions } from '../options.ts';
+import { measureChunks, type Chunk } from './chunks.ts';
 import { measureClaims, type Claim } from './claims.ts';
 import { measureEnumerations, type Enumeration } from './enumerations.ts';
 import { measureForms, type Form } from './forms.ts';
@@ -32,6 +33,7 @@ export interface Signals {
   readonly language: LanguageResources;
   readonly prose: Prose;
   readonly sections: readonly Section[];
+  readonly chunks: readonly Chunk[];
   readonly terms: TermStatistics;
   readonly wordOrder: WordOrder;
   readonly entities: Entities;
@@ -67,6 +69,7 @@ function computations(page: () => PageDocument, options: AnalyzeOptions): Comput
     language: ({ page }) => resourcesOf(page.language),
     prose: ({ page }) => measureProse(page),
     sections: ({ page, prose }) => measureSections(page, prose),
+    chunks: ({ prose, language }) => measureChunks(prose, language),
     terms: ({ prose }) => measureTerms(prose),
     wordOrder: ({ prose, page }) => measureWordOrder(prose, page.language),
     entities: ({ page, prose }) => extractEntities(page, prose),
@@ -117,6 +120,7 @@ export function deriveSignals(base: Signals, changes: SignalChanges): Signals {
       ? {
           pageType: () => base.pageType,
           sections: () => base.sections,
+          chunks: () => base.chunks,
           entities: () => base.entities,
           primaryEntity: () => base.primaryEntity,
           titleText: () => base.titleText,

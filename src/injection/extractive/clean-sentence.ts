@@ -3,6 +3,8 @@ const FOOTNOTE =
   /\s*\[(?:\d{1,3}(?:\s?[-–,]\s?\d{1,3})*|[a-z]|n \d+|note \d+|nb \d+|edit|citation needed|clarification needed)\]/giu;
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff\u00ad]/gu;
 const LEADING_MARK = /^(?:[#*>•·▪●‣–—-]+\s+|\(?\d{1,2}[.)]\s+)/u;
+/** The label of a box, set before its first sentence without a mark of its own. */
+const BOX_LABEL = /^(?:Tip|Note|Warning|Caution)\s+(?=\p{Lu}\p{Ll}+ \p{Ll})/u;
 const EMPHASIS = /(\*\*|__)(?=\S)([^*_]+?)(?<=\S)\1/gu;
 /** What a removed sign leaves; "append()" is the name of a function. */
 const EMPTY_BRACKETS = /(?<![\p{L}\p{N}_])[([]\s*[)\]]/gu;
@@ -16,6 +18,7 @@ export function cleanSentence(text: string): string {
     .replace(FOOTNOTE, '')
     .replace(EMPHASIS, '$2')
     .replace(LEADING_MARK, '')
+    .replace(BOX_LABEL, '')
     .replace(TRAILING_MARK, '')
     .replace(EMPTY_BRACKETS, '')
     .replace(/ +([,.])(?=\s|$)/gu, '$1')

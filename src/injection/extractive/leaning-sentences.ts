@@ -26,6 +26,8 @@ export function leansOnContext(text: string, language: string, isTopic: (stem: s
   const tokens = tagEnglish(text);
   if (!tokens.some(({ tag }) => tag === 'VERB' || tag === 'AUX')) return true;
   const [article, noun, next] = tokens;
+  // "Includes references to …", "Creates a package …": its subject is the heading or the cell before it.
+  if (article?.tag === 'VERB' && /[a-z]s$/u.test(article.text)) return true;
   if (article === undefined || noun === undefined || next === undefined || article.text !== 'The')
     return false;
   const isBare =

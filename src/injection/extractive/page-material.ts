@@ -30,6 +30,8 @@ export interface PageMaterial {
   readonly signals: Signals;
   readonly language: LanguageResources;
   readonly passages: readonly Passage[];
+  /** The same with those in which the page's owner speaks ("we"): right within the page, not where it is quoted. */
+  readonly ownPassages: readonly Passage[];
   readonly headQuery: Query | null;
   /** Stems of the page's title heading, else of its title. */
   readonly titleStems: ReadonlySet<string>;
@@ -49,15 +51,15 @@ export function gatherMaterial(signals: Signals): PageMaterial {
   const titleStems = contentStems(wordsOf(page.titleHeading ?? signals.titleText, page.language));
   const headQuery = queries.find((query) => query.isHead) ?? null;
   const topic = new Set(signals.primaryEntity?.key.split(' ') ?? []);
-  const passages: Passage[] = [];
-  for (let index = 0; index < prose.sentences.length && passages.length < PASSAGES_MAX; index++) {
+  const ownPassages: Passage[] = [];
+  for (let index = 0; index < prose.sentences.length && ownPassages.length < PASSAGES_MAX; index++) {
     const sentence = prose.sentences[index];
     if (sentence === undefined || prose.units[sentence.unit]?.isProse !== true) continue;
     const text = cleanSentence(sentence.text);
     if (!standsAlone(sentence, text, signals)) continue;
     const stems = contentStems(sentence.words);
     if (leansOnContext(text, page.language, (stem) => titleStems.has(stem) || topic.has(stem))) continue;
-    passages.push({
+    ownPassages.push({
       sentence,
       text,
       stems,
@@ -66,7 +68,8 @@ export function gatherMaterial(signals: Signals): PageMaterial {
       salience: salienceOf(stems, headQuery, titleStems, signals),
     });
   }
-  return { signals, language: signals.language, passages, headQuery, titleStems, sectionOfUnit };
+  const passages = ownPassages.filter(({ text }) => !isOwnVoice(text, page.language));
+  return { signals, language: signals.language, passages, ownPassages, headQuery, titleStems, sectionOfUnit };
 }
 
 function indexSections({ sections, prose }: Signals): number[] {
@@ -98,7 +101,7 @@ const SENTENCE_END = /[.!。！।؟][”’»」』)"']*$/u;
 const OPENS_SENTENCE = /^["“«„‘'¿¡「『]*[\p{Lu}\p{Lt}\p{Lo}\p{N}]/u;
 /** Addresses, markup, prices in a row, prompts: nothing that an editor would quote. */
 const NOT_PROSE =
-  /https?:\/\/|www\.|\S@\S+\.\S|[|{}<>→»«©®™•·✓✔▶►★☆]{1}\s|[{}<>]|\.{3}|…|\p{Extended_Pictographic}/u;
+  /https?:\/\/|www\.|\S@\S+\.\S|[|{}<>→»«©®™•·✓✔▶►★☆]{1}\s|[{}<>]|\.{3}|…|,\s*[,.]|\p{Extended_Pictographic}/u;
 const SHOUTED_SHARE_MAX = 0.4;
 
 /** Complete, whole, and without a thread to what stands around it. */
@@ -110,7 +113,6 @@ export function standsAlone(sentence: Sentence, text: string, signals: Signals):
     isWholeSentence(text) &&
     !isLoose(text, page.language) &&
     !isPersonal(text, page.language) &&
-    !isOwnVoice(text, page.language) &&
     linkShare(prose.units[sentence.unit]?.block) <= LINK_SHARE_MAX
   );
 }

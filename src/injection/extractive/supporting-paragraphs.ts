@@ -7,44 +7,59 @@ import { escapeHtml } from '../block-html.ts';
 import type { ParagraphItem } from '../content-block.ts';
 import { blockFacts, groundingOf, type Draft, type DraftInput } from './draft.ts';
 import type { PageMaterial, Passage } from './page-material.ts';
+import { runsOf, type RunPart, type SentenceRun } from './sentence-runs.ts';
 
 /** Bounds of the contract, in words. */
 export const PARAGRAPH_WORDS = { min: 40, max: 120 } as const;
-/** A summary is long enough at this many words: it repeats the page. */
-const WORDS_WANTED = 60;
+/** From here on a paragraph holds what a full answer does. */
+const WORDS_WANTED = 105;
 const ITEMS_MAX = 3;
 /** What is shorter is its own summary. */
-const PAGE_WORDS_MIN = 200;
+const PAGE_WORDS_MIN = 150;
 const SECTION_WORDS_MIN = 180;
-const SENTENCES_MAX = 5;
+/** All paragraphs together repeat no more of the page. */
+const REPEATED_SHARE_MAX = 0.4;
 /** Two sentences that share more of their stems say the same. */
 const OVERLAP_MAX = 0.5;
 
-interface Paragraph extends ParagraphItem {
-  readonly passages: readonly Passage[];
+/** Small print sums up nothing. */
+const LEGAL =
+  /\b(?:trademarks?|registered marks?|copyrights?|all rights|EULA|terms (?:of (?:use|service)|and conditions)|privacy policy|reserves? the right|respective owners)\b/iu;
+
+/** A paragraph to be written: what about, under which heading, from which sentences. */
+interface Plan {
+  readonly heading: string;
+  readonly asked: ReadonlySet<string>;
+  readonly runs: readonly SentenceRun[];
+  /** With which run it begins, of those that are left. */
+  readonly leadRank: (run: SentenceRun) => number;
+  readonly entity?: string;
 }
 
-/** Answer-first summaries of the page and of its long sections, made of sentences that can stand together. */
+interface Paragraph extends ParagraphItem {
+  readonly parts: readonly RunPart[];
+}
+
+/** Answer-first paragraphs on the page's subject, its long sections and its queries, made of sentences that can stand together. */
 export function draftSupportingParagraphs({ material, isGrounded }: DraftInput): Draft {
-  const { page, prose } = material.signals;
-  const running = {
-    ...material,
-    passages: material.passages.filter((passage) => isParagraph(passage, prose)),
-  };
-  const used = new Set<Passage>();
+  const { page, pageType, prose } = material.signals;
+  // In a thread "we" is whoever wrote the post.
+  const sources = pageType === 'forum' ? material.passages : material.ownPassages;
+  const passages = sources.filter(
+    (passage) => isParagraph(passage, prose) && !LEGAL.test(passage.text),
+  );
+  const runs = runsOf(passages, material).filter(({ text }) => isGrounded(text));
   const items: Paragraph[] = [];
-  const add = (paragraph: Paragraph | null): void => {
-    if (
-      paragraph === null ||
-      items.length >= ITEMS_MAX ||
-      !paragraph.passages.every(({ text }) => isGrounded(text))
-    )
-      return;
+  const used = new Set<RunPart['sentence']>();
+  let wordsLeft = prose.wordCount < PAGE_WORDS_MIN ? 0 : prose.wordCount * REPEATED_SHARE_MAX;
+  for (const plan of plansFor(material, runs)) {
+    if (items.length >= ITEMS_MAX) break;
+    const paragraph = write(plan, used, wordsLeft, material);
+    if (paragraph === null) continue;
     items.push(paragraph);
-    for (const passage of paragraph.passages) used.add(passage);
-  };
-  if (prose.wordCount >= PAGE_WORDS_MIN) add(summaryOfPage(running));
-  for (const [index, section] of longSections(material)) add(summaryOfSection(index, section, running, used));
+    wordsLeft -= countWords(paragraph.text);
+    for (const { sentence } of paragraph.parts) used.add(sentence);
+  }
   if (items.length === 0) {
     return {
       type: 'supporting_paragraphs',
@@ -63,7 +78,7 @@ export function draftSupportingParagraphs({ material, isGrounded }: DraftInput):
       ...(entity === undefined ? {} : { entity }),
     })),
     html: items.map(({ text }) => `<p>${escapeHtml(text)}</p>`).join('\n'),
-    grounding: items.flatMap(({ passages }) => passages.map(groundingOf)),
+    grounding: items.flatMap(({ parts }) => parts.map(groundingOf)),
     placement: { selector: page.contentSelector, operation: 'insert_after' },
   };
 }
@@ -73,44 +88,80 @@ function isParagraph({ sentence }: Passage, { units }: Prose): boolean {
   return units[sentence.unit]?.block.kind === 'paragraph';
 }
 
-/** What the page says about its subject: the definition or best answer first, then what its other sections add. */
-function summaryOfPage(material: PageMaterial): Paragraph | null {
-  const { page, primaryEntity, alignments, sections } = material.signals;
-  const heading = page.titleHeading ?? sections.find((section) => section.heading !== null)?.title ?? null;
-  if (heading === null) return null;
-  const answer = alignments.find(({ query }) => query.isHead)?.answer?.sentence;
-  const lead =
-    material.passages.find(({ sentence }) => sentence === primaryEntity?.definition) ??
-    material.passages.find(({ sentence }) => sentence === answer) ??
-    bySalience(material.passages)[0];
-  if (lead === undefined || !namesSubject(lead, material)) return null;
-  const others = bySalience(
-    material.passages.filter((passage) => passage !== lead && namesSubject(passage, material)),
-  );
-  const chosen = compose(lead, others, material, true);
-  return toParagraph(chosen, heading, material, primaryEntity?.name);
+/** The page's subject first, then its long sections, then what else people ask. */
+function plansFor(material: PageMaterial, runs: readonly SentenceRun[]): Plan[] {
+  return [
+    ...planForPage(material, runs),
+    ...longSections(material).flatMap(([index, section]) => planForSection(index, section, material, runs)),
+    ...plansForQueries(material, runs),
+  ];
 }
 
-function summaryOfSection(
+/** What the page says about its subject: the definition or best answer first, then what its other sections add. */
+function planForPage(material: PageMaterial, runs: readonly SentenceRun[]): Plan[] {
+  const { primaryEntity, alignments, queries } = material.signals;
+  const heading = pageHeading(material);
+  if (heading === null) return [];
+  const answer = alignments.find(({ query }) => query.isHead)?.answer?.sentence;
+  const opens = (run: SentenceRun, sentence: unknown): boolean =>
+    sentence !== undefined && sentence !== null && run.parts[0]?.sentence === sentence;
+  return [
+    {
+      heading,
+      asked: new Set([
+        ...(primaryEntity?.key.split(' ') ?? []),
+        ...(queries.find(({ isHead }) => isHead)?.stems ?? []),
+      ]),
+      runs: runs.filter(({ parts }) => parts[0] !== undefined && namesSubject(parts[0].stems, material)),
+      leadRank: (run) =>
+        (opens(run, primaryEntity?.definition) ? 20 : 0) + (opens(run, answer) ? 10 : 0) + run.salience,
+      ...(primaryEntity === null ? {} : { entity: primaryEntity.name }),
+    },
+  ];
+}
+
+function pageHeading({ signals: { page, sections } }: PageMaterial): string | null {
+  return page.titleHeading ?? sections.find((section) => section.heading !== null)?.title ?? null;
+}
+
+function planForSection(
   index: number,
-  section: Section,
+  { title, heading }: Section,
   material: PageMaterial,
-  used: ReadonlySet<Passage>,
-): Paragraph | null {
-  const title = section.heading?.block.text;
-  if (title === undefined || section.heading === null) return null;
-  const asked = contentStems(section.heading.words);
-  const own = material.passages.filter((passage) => passage.section === index && !used.has(passage));
-  const rank = (passage: Passage): number =>
-    passage.salience + 1.5 * weightedRecall(asked, passage.stems, material.signals.terms);
-  const sorted = [...own].sort((a, b) => rank(b) - rank(a) || a.index - b.index);
-  const lead = sorted[0];
-  if (lead === undefined || (asked.size > 0 && ![...asked].some((stem) => lead.stems.has(stem)))) return null;
-  const chosen = compose(lead, sorted.slice(1), material, false);
-  // The section's own beginning, once more, helps nobody.
-  const start = section.sentences.indexOf(chosen[0]?.sentence ?? lead.sentence);
-  if (start === 0 && chosen.every((passage, at) => section.sentences[at] === passage.sentence)) return null;
-  return toParagraph(chosen, title, material, undefined);
+  runs: readonly SentenceRun[],
+): Plan[] {
+  if (title === null || heading === null) return [];
+  const asked = contentStems(heading.words);
+  const leads = (run: SentenceRun): number =>
+    weightedRecall(asked, run.parts[0]?.stems ?? NOTHING, material.signals.terms);
+  const own = runs.filter(({ section }) => section === index);
+  if (asked.size > 0 && !own.some((run) => leads(run) > 0)) return [];
+  return [{ heading: title, asked, runs: own, leadRank: (run) => run.salience + 1.5 * leads(run) }];
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Under the section that asks the query in its own heading, else under the page's title. */
+function plansForQueries(material: PageMaterial, runs: readonly SentenceRun[]): Plan[] {
+  const { queries, sections, terms } = material.signals;
+  const top = pageHeading(material);
+  return queries.flatMap(({ stems }): Plan[] => {
+    const near = sections.find(
+      ({ heading }) => heading !== null && weightedRecall(stems, contentStems(heading.words), terms) === 1,
+    );
+    const heading = near?.title ?? top;
+    const recall = (some: ReadonlySet<string>): number => weightedRecall(stems, some, terms);
+    const about = runs.filter(({ parts }) => parts[0] !== undefined && recall(parts[0].stems) > 0);
+    if (heading === null || about.length === 0) return [];
+    return [
+      {
+        heading,
+        asked: stems,
+        runs: about,
+        leadRank: (run) => 2 * recall(run.parts[0]?.stems ?? NOTHING) + run.salience,
+      },
+    ];
+  });
 }
 
 function longSections({ signals }: PageMaterial): [number, Section][] {
@@ -120,43 +171,92 @@ function longSections({ signals }: PageMaterial): [number, Section][] {
     .slice(0, ITEMS_MAX);
 }
 
-function bySalience(passages: readonly Passage[]): readonly Passage[] {
-  return [...passages].sort((a, b) => b.salience - a.salience || a.index - b.index);
-}
-
-function namesSubject(passage: Passage, { signals, titleStems }: PageMaterial): boolean {
+function namesSubject(stems: ReadonlySet<string>, { signals, titleStems }: PageMaterial): boolean {
   const subject = signals.primaryEntity;
-  if (subject !== null && subject.key.split(' ').every((stem) => passage.stems.has(stem))) return true;
+  if (subject !== null && subject.key.split(' ').every((stem) => stems.has(stem))) return true;
   return (
     titleStems.size > 0 &&
-    [...titleStems].filter((stem) => passage.stems.has(stem)).length >= Math.min(2, titleStems.size)
+    [...titleStems].filter((stem) => stems.has(stem)).length >= Math.min(2, titleStems.size)
   );
 }
 
-/** The lead, then sentences that add to it, in the order of the page, until there are words enough. */
-function compose(
-  lead: Passage,
-  others: readonly Passage[],
-  { signals }: PageMaterial,
-  isSpread: boolean,
-): readonly Passage[] {
-  const chosen: Passage[] = [];
-  let words = wordsOfPassage(lead);
-  for (const passage of others) {
-    if (words >= WORDS_WANTED || chosen.length + 1 >= SENTENCES_MAX) break;
-    const own = wordsOfPassage(passage);
-    if (words + own > PARAGRAPH_WORDS.max) continue;
-    if ([lead, ...chosen].some((each) => overlap(each.stems, passage.stems) > OVERLAP_MAX)) continue;
-    if (isSpread && signals.sections.length > 3 && chosen.some((each) => each.section === passage.section))
-      continue;
-    chosen.push(passage);
-    words += own;
+/** The lead, then the runs that add most to it, in the order of the page, until there are words enough. Null: too few. */
+function write(
+  { heading, asked, runs, leadRank, entity }: Plan,
+  used: ReadonlySet<RunPart['sentence']>,
+  wordsLeft: number,
+  { language }: PageMaterial,
+): Paragraph | null {
+  const wordsMax = Math.min(PARAGRAPH_WORDS.max, wordsLeft);
+  const free = runs.filter(({ parts }) => parts.every(({ sentence }) => !used.has(sentence)));
+  const lead = [...free]
+    .filter(({ parts, words }) => parts.length === 1 && words <= wordsMax)
+    .sort((a, b) => leadRank(b) - leadRank(a) || a.index - b.index)[0];
+  if (lead === undefined) return null;
+  const chosen = [lead];
+  for (;;) {
+    const words = chosen.reduce((sum, run) => sum + run.words, 0);
+    if (words >= WORDS_WANTED) break;
+    const next = bestAddition(chosen, free, asked, wordsMax - words);
+    if (next === null) break;
+    // A longer run from the same sentence takes the place of the shorter one.
+    const same = chosen.findIndex(({ index }) => index === next.index);
+    if (same >= 0) chosen[same] = next;
+    else chosen.push(next);
   }
-  return [lead, ...chosen.sort((a, b) => a.index - b.index)];
+  const [first = lead, ...rest] = chosen;
+  const ordered = [first, ...rest.sort((a, b) => a.index - b.index)];
+  const parts = ordered.flatMap((run) => run.parts);
+  const text = ordered.map((run) => run.text).join(language.isUnspaced ? '' : ' ');
+  const words = countWords(text);
+  if (words < PARAGRAPH_WORDS.min || words > wordsMax || isCopy(parts)) return null;
+  return { text, heading, parts, ...(entity === undefined ? {} : { entity }) };
 }
 
-function wordsOfPassage(passage: Passage): number {
-  return countWords(passage.text);
+/** The run that brings most new words for its length; null when none fits that does not say again what is there. */
+function bestAddition(
+  chosen: readonly SentenceRun[],
+  runs: readonly SentenceRun[],
+  asked: ReadonlySet<string>,
+  wordsMax: number,
+): SentenceRun | null {
+  let best: SentenceRun | null = null;
+  let bestWorth = 0;
+  for (const run of runs) {
+    const shorter = chosen.find(({ index }) => index === run.index);
+    const others = chosen.filter((each) => each !== shorter);
+    if (shorter !== undefined && run.parts.length <= shorter.parts.length) continue;
+    if (run.words - (shorter?.words ?? 0) > wordsMax || others.some((other) => shareSentence(other, run))) continue;
+    const said = others.flatMap(({ parts }) => parts);
+    const added = run.parts.slice(shorter?.parts.length ?? 0);
+    if (added.some((part) => said.some((other) => overlap(part.stems, other.stems) > OVERLAP_MAX))) continue;
+    const worth = worthOf(added, asked, [...said, ...(shorter?.parts ?? [])]);
+    if (worth > bestWorth) [best, bestWorth] = [run, worth];
+  }
+  return best;
+}
+
+/** New stems; those of a sentence that does not name what is asked count half, and long runs must bring more. */
+function worthOf(
+  added: readonly RunPart[],
+  asked: ReadonlySet<string>,
+  said: readonly RunPart[],
+): number {
+  const known = new Set(said.flatMap(({ stems }) => [...stems]));
+  let sum = 0;
+  for (const { stems } of added) {
+    const isAbout = [...stems].some((stem) => asked.has(stem));
+    for (const stem of stems) {
+      if (known.has(stem)) continue;
+      known.add(stem);
+      sum += isAbout ? 1 : 0.5;
+    }
+  }
+  return sum / Math.sqrt(added.length);
+}
+
+function shareSentence(one: SentenceRun, other: SentenceRun): boolean {
+  return one.parts.some(({ sentence }) => other.parts.some((part) => part.sentence === sentence));
 }
 
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
@@ -164,14 +264,10 @@ function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return shared / Math.max(1, Math.min(a.size, b.size));
 }
 
-function toParagraph(
-  passages: readonly Passage[],
-  heading: string,
-  { language }: PageMaterial,
-  entity: string | undefined,
-): Paragraph | null {
-  const text = passages.map((passage) => passage.text).join(language.isUnspaced ? '' : ' ');
-  const words = countWords(text);
-  if (words < PARAGRAPH_WORDS.min || words > PARAGRAPH_WORDS.max) return null;
-  return { text, heading, passages, ...(entity === undefined ? {} : { entity }) };
+/** Sentences in a row of one paragraph: the page's own words once more help nobody. */
+function isCopy(parts: readonly RunPart[]): boolean {
+  return parts.every(({ sentence }, at) => {
+    const before = parts[at - 1]?.sentence;
+    return before === undefined || (before.unit === sentence.unit && before.end <= sentence.start && sentence.start - before.end < 3);
+  });
 }

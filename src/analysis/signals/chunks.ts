@@ -1,0 +1,81 @@
+import type { LanguageResources } from '../language/languages.ts';
+import type { Prose, ProseUnit, Sentence } from './prose.ts';
+import { stemsOf, stemsOfUnit } from './terms.ts';
+
+/**
+ * What a retriever takes from a page at once: a paragraph, or a list or table with the line that leads into it, as far as
+ * it can be quoted whole.
+ */
+export interface Chunk {
+  readonly heading: ProseUnit | null;
+  /** UTF-16 offset into the page's text. */
+  readonly start: number;
+  readonly parts: readonly ChunkPart[];
+}
+
+/** A statement of a chunk: a sentence, or the row of a table. */
+export interface ChunkPart {
+  readonly text: string;
+  readonly stems: ReadonlySet<string>;
+}
+
+/** The longest paragraph that is quoted whole (contract, supporting paragraphs). */
+export const CHUNK_WORDS_MAX = 120;
+const QUESTION = /[?？]["'”’»)\]]*$/;
+
+export function measureChunks({ units }: Prose, language: LanguageResources): readonly Chunk[] {
+  // A word of an unspaced script is shorter.
+  const wordsMax = language.isUnspaced ? CHUNK_WORDS_MAX * 1.5 : CHUNK_WORDS_MAX;
+  const chunks: { heading: ProseUnit | null; start: number; parts: ChunkPart[]; words: number }[] = [];
+  let heading: ProseUnit | null = null;
+  let isOpen = false;
+  for (const unit of units) {
+    const { kind } = unit.block;
+    if (kind === 'heading') {
+      heading = unit;
+      isOpen = false;
+      continue;
+    }
+    const isListed = kind === 'list_item' || kind === 'table_row';
+    if (!isListed) isOpen = false;
+    for (const { part, words, start } of partsOf(unit)) {
+      const last = isOpen ? chunks.at(-1) : undefined;
+      if (last !== undefined && last.words + words <= wordsMax) {
+        last.parts.push(part);
+        last.words += words;
+        continue;
+      }
+      // A longer paragraph is quoted up to here; a longer list is cut into several.
+      if (last !== undefined && !isListed) break;
+      chunks.push({ heading, start, parts: [part], words });
+      isOpen = true;
+    }
+  }
+  return chunks;
+}
+
+function partsOf(unit: ProseUnit): readonly { part: ChunkPart; words: number; start: number }[] {
+  if (unit.sentences.length === 0) {
+    return unit.block.kind === 'table_row'
+      ? [
+          {
+            part: { text: unit.block.text, stems: stemsOfUnit(unit) },
+            words: unit.words.length,
+            start: unit.block.start,
+          },
+        ]
+      : [];
+  }
+  return unit.sentences
+    .filter((sentence) => !isQuestion(sentence))
+    .map((sentence) => ({
+      part: { text: sentence.text, stems: stemsOf(sentence) },
+      words: sentence.words.length,
+      start: sentence.start,
+    }));
+}
+
+/** A question says nothing about what it asks. */
+export function isQuestion(sentence: Sentence): boolean {
+  return QUESTION.test(sentence.text);
+}
