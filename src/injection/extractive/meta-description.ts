@@ -74,7 +74,10 @@ export function draftMetaDescription({ material, isGrounded }: DraftInput): Draf
   };
 }
 
-type Opening = Pick<Passage, 'sentence' | 'text' | 'index' | 'salience' | 'stems'>;
+interface Opening extends Pick<Passage, 'sentence' | 'text' | 'index' | 'salience' | 'stems'> {
+  /** It asks; the description must go on with what answers. */
+  readonly asks?: boolean;
+}
 
 /** The first sentences of the page that say something: nothing stands before them that they could lean on, but the title. */
 function openingSentences(material: PageMaterial): Opening[] {
@@ -88,17 +91,20 @@ function openingSentences(material: PageMaterial): Opening[] {
     if (passage !== undefined) return [passage];
     const unit = prose.units[sentence.unit];
     const text = cleanSentence(sentence.text);
+    const asks = index <= Math.max(0, first) && QUESTION.test(text);
     const canOpen =
       unit?.block.kind === 'paragraph' &&
       linkShare(unit.block) <= LINK_SHARE_MAX &&
       sentence.isComplete &&
       (language.isUnspaced || sentence.words.length >= OPENING_WORDS_MIN) &&
-      isWholeSentence(text) &&
-      !/[?？؟]/u.test(text) &&
+      isWholeSentence(asks ? text.replace(QUESTION, '.$1') : text) &&
+      (asks || !/[?？؟]/u.test(text)) &&
       (describesPage(text) || index === first || speaksAlone(text, index, material));
-    return canOpen ? [{ sentence, text, index, stems: contentStems(sentence.words), salience: 0 }] : [];
+    return canOpen ? [{ sentence, text, index, stems: contentStems(sentence.words), salience: 0, asks }] : [];
   });
 }
+
+const QUESTION = /[?？؟](["'”’»)\]]*)$/u;
 
 /** True for what can be read without the sentences before it; it may lean on the title. */
 function speaksAlone(text: string, index: number, { signals, titleStems }: PageMaterial): boolean {
@@ -131,7 +137,8 @@ function describe(passage: Opening, material: PageMaterial): Description[] {
   if (text === null) return [];
   const parts = fillUp({ text, sentence: passage.sentence }, passage, material);
   const joined = parts.map((part) => part.text).join(material.language.isUnspaced ? '' : ' ');
-  if (joined.length < DESCRIPTION_CHARS.min) return [];
+  // A question alone teases; with what the page says next it answers.
+  if (joined.length < DESCRIPTION_CHARS.min || (passage.asks === true && parts.length === 1)) return [];
   const grounding = parts.map((part) => ({
     text: part.text,
     source: part.sentence.text,

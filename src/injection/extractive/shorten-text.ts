@@ -1,3 +1,4 @@
+import { tagEnglish, type TaggedToken } from '../../analysis/language/part-of-speech.ts';
 import { stopWordsOf } from '../../analysis/language/stop-words.ts';
 import { isBalanced } from './page-material.ts';
 
@@ -9,7 +10,7 @@ const PARENTHESIS = /\s*[(（][^()（）]*[)）]/gu;
  * "as long as", "with code …"): without it the rest says more than the page does.
  */
 const ADDED_CLAUSE: Readonly<Record<string, RegExp>> = {
-  en: /(?:, (?:which|who|whose|where|while|whereas|although|though|but|so|because|since|including|such as|especially|particularly|as well as|even(?! if\b)|despite|thanks to|driven|led|backed|making|allowing|enabling|leading|resulting|showcasing|ensuring|highlighting|featuring|helping|bringing|giving|creating|causing|reflecting|marking)\b|—| (?:because|so that|although|whereas|even though|even if)\b|;| [–—] | - )/gu,
+  en: /(?:, (?:which|who|whose|where|while|whereas|although|though|but|so|because|since|including|such as|especially|particularly|as well as|even(?! if\b)|despite|thanks to|due to|along with|together with|based on|from|as(?! (?:long|soon|of|a|an)\b)|driven|led|backed|making|allowing|enabling|leading|resulting|showcasing|ensuring|highlighting|featuring|helping|bringing|giving|creating|causing|reflecting|marking|\p{Ll}{3,}ing (?:a|an|the|its|their|his|her|our|your|into|over|from|through|on|at)|with [^,\d$€£%]{3,60}?\p{Ll}{3,}ing)\b|—| (?:because|so that|although|whereas|even though|even if)\b|;| [–—] | - )/gu,
   de: /(?:, (?:die|der|das|wobei|während|obwohl|aber|sodass|weil|da|wo|sowie|darunter|insbesondere)\b|;| [–—] | - )/gu,
   fr: /(?:, (?:qui|dont|où|mais|tandis que|alors que|bien que|notamment|ainsi que|car|permettant)\b|;| [–—] | - )/gu,
   es: /(?:, (?:que|quien|donde|cuyo|cuya|pero|mientras|aunque|incluyendo|especialmente|así como|ya que)\b|;| [–—] | - )/gu,
@@ -37,11 +38,99 @@ const SECOND_HALF_AT = /^, (?:and|or|und|et|y|e|en|i|и) /u;
 /** The part that is kept must be able to stand: so many words of it at least. */
 const KEPT_WORDS_MIN = 7;
 
-/** The sentence within `charsMax` characters: as it is, without its brackets, or without the clause that it ends with. */
+/**
+ * The sentence within `charsMax` characters: as it is, or the longest of what is left of it without its brackets and asides,
+ * the clause that it begins or ends with, the last members of its list. Null: no such form is short enough.
+ */
 export function shortenSentence(text: string, charsMax: number, language: string): string | null {
   if (text.length <= charsMax) return text;
-  const bare = text.replace(PARENTHESIS, (aside) => (limits(aside, language) ? aside : ''));
-  if (bare.length <= charsMax) return bare;
+  const bare = withoutBrackets(text, language);
+  const whole = language === 'en' ? withoutLead(withoutAsides(bare, language), language) : bare;
+  const forms = [...new Set([bare, withoutAsides(bare, language), whole])];
+  const fitting = forms.find(({ length }) => length <= charsMax);
+  if (fitting !== undefined) return fitting;
+  const cut = forms
+    .flatMap((form) => [withShorterList(form, charsMax, language), withoutEnd(form, charsMax, language)])
+    .filter((form) => form !== null)
+    .sort((one, other) => other.length - one.length);
+  return cut[0] ?? null;
+}
+
+/** Brackets may stand in brackets: the inner ones go first. */
+function withoutBrackets(text: string, language: string): string {
+  let bare = text;
+  for (;;) {
+    const next = bare.replace(PARENTHESIS, (aside) => (limits(aside, language) ? aside : ''));
+    if (next === bare) return bare;
+    bare = next;
+  }
+}
+
+function limits(dropped: string, language: string): boolean {
+  return LIMITS[language]?.test(dropped) ?? true;
+}
+
+const BETWEEN_DASHES = /\s*—[^—]{3,120}—\s*/u;
+/** Opens what only tells more of the noun before it: examples of any noun, what the subject is or does. */
+const EXAMPLES_OPENER = /^, (?:such as|including|like) /u;
+const APPOSITION_OPENER = /^, (?:which|who|whose|along with|together with|as well as|an?|the) /u;
+const ASIDE_CHARS_MAX = 140;
+const PREDICATE: ReadonlySet<string> = new Set(['VERB', 'AUX']);
+const NOMINAL: ReadonlySet<string> = new Set(['NOUN', 'PROPN']);
+
+/** "Inception, a company of Abu Dhabi, has entered …" without what stands between the commas; English alone. */
+function withoutAsides(text: string, language: string): string {
+  const plain = text.replace(BETWEEN_DASHES, (aside) => (limits(aside, language) ? aside : ' '));
+  if (language !== 'en') return plain;
+  const tokens = tagEnglish(plain);
+  const commas = tokens.flatMap((token, index) => (token.text === ',' ? [index] : []));
+  for (const [at, from] of commas.entries()) {
+    const start = tokens[from]?.start ?? 0;
+    const rest = plain.slice(start);
+    const followers = EXAMPLES_OPENER.test(rest)
+      ? AUXILIARY
+      : APPOSITION_OPENER.test(rest) && isSubject(tokens.slice(0, from))
+        ? PREDICATE
+        : NO_TAGS;
+    for (const to of commas.slice(at + 1)) {
+      const end = tokens[to]?.end ?? 0;
+      if (end - start > ASIDE_CHARS_MAX) break;
+      if (!followers.has(tokens[to + 1]?.tag ?? '')) continue;
+      if (!limits(plain.slice(start, end), language)) return plain.slice(0, start) + plain.slice(end);
+    }
+  }
+  return plain;
+}
+
+const AUXILIARY: ReadonlySet<string> = new Set(['AUX']);
+const NO_TAGS: ReadonlySet<string> = new Set();
+
+/** A noun with what belongs to it, and no verb or preposition in front that would make a clause or an adverbial of it. */
+function isSubject(tokens: readonly TaggedToken[]): boolean {
+  const first = tokens[0]?.text.toLowerCase() ?? '';
+  return (
+    NOMINAL.has(tokens.at(-1)?.tag ?? '') &&
+    !SUBORDINATES.has(first) &&
+    !tokens.some(({ tag }) => PREDICATE.has(tag))
+  );
+}
+
+/** A clause that grants something or tells why. What tells when, or on which condition, stays. */
+const LEAD =
+  /^(?:Although|Though|Even though|Despite|Whether|Because|As(?! (?:an? |long|soon|of|a result|such|well|to)))\b[^,]{8,140}, (?=(?:an?|the|our|your|their|its|many|most|some|now|there|\p{Lu}|[\p{Ll}-]+s)\b)/u;
+
+function withoutLead(text: string, language: string): string {
+  const lead = LEAD.exec(text)?.[0];
+  if (lead === undefined || limits(lead, language)) return text;
+  const rest = text.slice(lead.length);
+  // What leans on the clause that is gone cannot stand without it.
+  return /^(?:it|they|he|she|this|these|those|that|its|their|his|her)\b/u.test(rest)
+    ? text
+    : rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+/** Without the clause that it ends with. */
+function withoutEnd(bare: string, charsMax: number, language: string): string | null {
   const cuts = [...bare.matchAll(ADDED_CLAUSE[language] ?? /;/gu), ...bare.matchAll(SECOND_HALF)]
     .map((match) => match.index)
     .sort((a, b) => a - b);
@@ -55,7 +144,8 @@ export function shortenSentence(text: string, charsMax: number, language: string
       endsOpen(kept, language) ||
       !isBalanced(kept) ||
       !hasOneClause(kept, language) ||
-      (isHalf && kept.includes(','))
+      (isHalf && kept.includes(',')) ||
+      (language === 'en' && goesOnAfterAside(bare, cut))
     )
       continue;
     return `${kept}.`;
@@ -63,8 +153,48 @@ export function shortenSentence(text: string, charsMax: number, language: string
   return null;
 }
 
-function limits(dropped: string, language: string): boolean {
-  return LIMITS[language]?.test(dropped) ?? true;
+/** "… how quantum phenomena, such as entanglement, can make …": what follows the aside belongs to what stands before it. */
+function goesOnAfterAside(text: string, cut: number): boolean {
+  const tokens = tagEnglish(text);
+  return tokens.some(
+    ({ text: mark, start }, index) =>
+      mark === ',' && start > cut && PREDICATE.has(tokens[index + 1]?.tag ?? ''),
+  );
+}
+
+/** What stands for the members of a list that are left out. */
+const AND_MORE: Readonly<Record<string, string>> = {
+  en: ', and more',
+  de: ' und mehr',
+  fr: ' et plus encore',
+  es: ' y más',
+  pt: ' e mais',
+  it: ' e altro',
+  nl: ' en meer',
+  pl: ' i nie tylko',
+  ru: ' и не только',
+};
+const LIST_AT_END = /^(.+?)((?:, (?!and |or |und |et |y |e |en |i |и )[^,;:()—]{2,36}){2,}),? (?:and|und|et|y|e|en|i|и) [^,;:()—]{2,48}[.]$/u;
+const MEMBERS_MIN = 2;
+
+/** "… in piano, violin, viola, and more.": as many members of the list that it ends with as there is room for. */
+function withShorterList(text: string, charsMax: number, language: string): string | null {
+  const [, first, rest] = LIST_AT_END.exec(text) ?? [];
+  const more = AND_MORE[language];
+  if (first === undefined || rest === undefined || more === undefined) return null;
+  const members = rest.split(/, /u).filter((member) => member !== '');
+  for (let kept = members.length; kept >= MEMBERS_MIN; kept--) {
+    const shorter = `${[first, ...members.slice(0, kept)].join(', ')}${more}.`;
+    const dropped = members.slice(kept).join(', ');
+    if (language === 'en' && members.some(isAction)) return null;
+    if (shorter.length <= charsMax) return limits(dropped, language) || !isBalanced(shorter) ? null : shorter;
+  }
+  return null;
+}
+
+/** "Grab attention, spark curiosity": one more of these is not "more". */
+function isAction(member: string): boolean {
+  return PREDICATE.has(tagEnglish(member)[0]?.tag ?? '') && !/^\p{L}+(?:ing|ed)\b/u.test(member);
 }
 
 /** "… a fan — which": the small word belongs to what was cut off. */
@@ -73,15 +203,44 @@ function endsOpen(kept: string, language: string): boolean {
   return stopWordsOf(language).has(last);
 }
 
+/** "Today, …", "In the last years, …": words before the first comma that make no clause. */
+const INTRODUCTION = /^\p{Lu}[^\s,]*(?: [^\s,]+){0,3},/u;
+
 /** No comma, or the one after an introduction: "In winter, …", "When it rains, …". */
 function hasOneClause(kept: string, language: string): boolean {
   // An aside between hyphens ("-por quinto día-") may be cut in the middle.
   if (/\s-\p{L}/u.test(kept)) return false;
   const commas = kept.match(/,(?=\s)/gu)?.length ?? 0;
-  if (commas === 0) return true;
   const first = /^\p{L}+/u.exec(kept)?.[0].toLowerCase() ?? '';
-  return commas === 1 && !ARTICLES.has(first) && stopWordsOf(language).has(first);
+  if (commas === 0) return !CONJUNCTIONS.has(first);
+  if (commas === 1 && !ARTICLES.has(first) && (stopWordsOf(language).has(first) || INTRODUCTION.test(kept)))
+    return true;
+  return language === 'en' && saysItFirst(kept);
 }
+
+/** The predicate stands before the first comma: what follows are lists and asides behind it, which may end anywhere. */
+function saysItFirst(kept: string): boolean {
+  const tokens = tagEnglish(kept);
+  const comma = tokens.findIndex(({ text }) => text === ',');
+  const opener = tokens[0]?.text.toLowerCase() ?? '';
+  return (
+    !SUBORDINATES.has(opener) &&
+    tokens.slice(1, comma).some(({ tag }) => PREDICATE.has(tag)) &&
+    !/, (?:and|or|but) [^,]*$/u.test(kept)
+  );
+}
+
+/** A sentence that begins with one of them has its main clause after a comma. */
+const CONJUNCTIONS: ReadonlySet<string> = new Set(
+  'if when while because as since although though once after before unless until whether whereas given despite wenn weil obwohl während falls quand parce puisque cuando aunque quando perché sebbene omdat hoewel wanneer gdy kiedy ponieważ если когда хотя'.split(
+    ' ',
+  ),
+);
+const SUBORDINATES: ReadonlySet<string> = new Set(
+  'if when while because as since although though once after before unless until whether where even by in to for with without besides despite from'.split(
+    ' ',
+  ),
+);
 
 const ARTICLES: ReadonlySet<string> = new Set(
   'the a an der die das ein eine le la les un une el los las una o os as um uma il lo gli i de het een'.split(

@@ -15,11 +15,17 @@ const PART_CHARS_MIN = 15;
  */
 export function titleForms(text: string, charsMax: number, material: PageMaterial): string[] {
   if (text.length <= charsMax) return [text];
-  const bare = text.replace(PARENTHESIS, '').trim();
+  const { language } = material.signals.page;
+  const bare = text.replace(PARENTHESIS, '').replace(ANNOUNCEMENT, '').trim();
   const tight = tightened(bare);
-  const fitting = [bare, tight, withShorterList(tight, charsMax)].find(
-    (form) => form.length >= PART_CHARS_MIN && form.length <= charsMax,
-  );
+  const fitting = [
+    withoutMarks(text),
+    bare,
+    tight,
+    withoutArticles(withoutMarks(text), charsMax, language),
+    withoutArticles(tight, charsMax, language),
+    withShorterList(tight, charsMax, language),
+  ].find((form) => form.length >= PART_CHARS_MIN && form.length <= charsMax);
   if (fitting !== undefined) return [fitting];
   const parts = partsOf(bare);
   // All parts but the last are headlines with something added; the last may say only what kind of text it is.
@@ -39,15 +45,44 @@ const AND = /\s+(?:and|und|et|y|en|och|og|i|и)\s+(?=[^\s]+)/giu;
 
 /** Says the same in fewer characters, as headlines are set: "&", and no mark at the end but a question's. */
 function tightened(text: string): string {
-  return text.replace(AND, ' & ').replace(/[.!…]+$/u, '');
+  return text.replace(AND, ' & ').replace(/\s*[.!…—–-]+$/u, '');
+}
+
+/** Words that announce what they could just say: "Here are the 8 best …". */
+const ANNOUNCEMENT =
+  /^(?:here(?:['’]s| is| are)|these are|this is|we(?:['’]ve| have) (?:compiled|tested|gathered|rounded up)) (?:the )?(?=\p{N}|best|top|\p{Lu}\p{Ll}+ \p{L})/iu;
+
+/** "(+ How to Choose)" at the end, set as a subtitle, and tight; "(and 5 Options)" as what it adds. */
+function withoutMarks(text: string): string {
+  return tightened(
+    text.replace(/\s*[([](\+\s*|plus\s+|and\s+)?([^()[\]]+)[)\]]$/iu, (_, joint: string | undefined, added: string) =>
+      /^and/iu.test(joint ?? '') ? ` and ${added}` : `: ${added}`,
+    ),
+  );
+}
+
+/** Headlines are set without articles where room is short; more than two would be missed. */
+const ARTICLES_CHARS_MAX = 5;
+
+function withoutArticles(text: string, charsMax: number, language: string): string {
+  if (language !== 'en' || text.length > charsMax + ARTICLES_CHARS_MAX) return '';
+  let shorter = text;
+  while (shorter.length > charsMax) {
+    const last = [...shorter.matchAll(/(?<=[\p{Ll}&]) (?:an?|the) (?=\p{L})/giu)].at(-1);
+    if (last === undefined) return '';
+    shorter = `${shorter.slice(0, last.index)} ${shorter.slice(last.index + last[0].length)}`;
+  }
+  return shorter;
 }
 
 const LISTED = /^(.*?[^,])((?:,\s+[^,&]+)+?),?\s+(&|or|oder|ou|o|of|lub|или)\s+[^,&]+$/u;
 
 /** "A, B" and "C" of "A, B & C & D": as many members of the closing list as there is room for. Empty: no such list. */
-function withShorterList(text: string, charsMax: number): string {
+function withShorterList(text: string, charsMax: number, language: string): string {
   const found = LISTED.exec(text);
-  if (found === null) return '';
+  // "I tried Amp, the AI trainer — and it may …" is no list, nor is "with one script, and I'm never going back".
+  if (found === null || /\s[—–-]\s|—/u.test(text)) return '';
+  if (language === 'en' && text.split(/,\s+|\s&\s+/u).slice(1).some(opensClause)) return '';
   const [, first = '', rest = '', joint = ''] = found;
   const members = rest.split(/,\s+/u).filter((member) => member !== '');
   for (let kept = members.length; kept > 0; kept -= 1) {
@@ -55,6 +90,10 @@ function withShorterList(text: string, charsMax: number): string {
     if (shorter.length <= charsMax) return shorter;
   }
   return '';
+}
+
+function opensClause(member: string): boolean {
+  return /^(?:AUX|VERB|PRON|DET)$/u.test(tagEnglish(member)[0]?.tag ?? '') && !/^\p{L}+ing\b/u.test(member);
 }
 
 function partsOf(text: string): string[] {
@@ -114,7 +153,8 @@ function endsPhrase(kept: string, next: string, isMarked: boolean, material: Pag
   const last = /[^\s]+$/u.exec(kept)?.[0] ?? '';
   return (
     (isMarked || /^[([|–—“"‘&-]/u.test(next) || isSmall(next)) &&
-    !isSmall(last) &&
+    (!isSmall(last) || /^(?:them|it)$/iu.test(last)) &&
+    !/['’](?:m|re|ve|ll)$/iu.test(last) &&
     !INFINITIVE[language]?.test(last) &&
     (partsOf(kept).length < 2 || (partsOf(kept).at(-1)?.split(' ').length ?? 0) >= LAST_PART_WORDS_MIN) &&
     isBalanced(kept) &&

@@ -1,39 +1,89 @@
 import { siteNameOf } from '../../analysis/entities/page-title.ts';
+import { stopWordsOf } from '../../analysis/language/stop-words.ts';
+import { stemOf } from '../../analysis/language/words.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
 import type { PageMaterial } from './page-material.ts';
 
-const WORDS = { min: 3, max: 12 } as const;
-/** Share of the address's words that the page must write too. */
-const KNOWN_SHARE_MIN = 0.8;
+/** How sure an address must be read. */
+export interface SlugReading {
+  readonly wordsMin: number;
+  /** Share of the address's words that the page must write too. */
+  readonly knownShareMin: number;
+}
+
+/** Beside a headline that says what the page is about. */
+export const SURE: SlugReading = { wordsMin: 3, knownShareMin: 0.8 };
+/** Where the headline is none of the page's. */
+export const LIKELY: SlugReading = { wordsMin: 2, knownShareMin: 0.5 };
+
+const WORDS_MAX = 14;
+/** What the form of a word tells that opens a sentence: something, where there is no other. */
+const OPENER_WEIGHT = 0.1;
+/** Addresses hold no marks. */
+const ASKS =
+  /^(?:(?:what|who|where|why) (?:is|are|was|were|do|does|did|should|can|isn’t|aren’t)|(?:is|are|do|does|did|can|should|will|has|have)) /iu;
 
 /**
  * The words of the address as a title, each as the page writes it; empty when the page does not write them. Addresses are
  * made from headlines, so that they tell what a page without one is called.
  */
-export function titleFromSlug({ signals, language }: PageMaterial): string {
-  const words = signals.slugText.split(/\s+/u).filter((word) => word !== '');
-  if (language.isUnspaced || words.some((word) => /\d{5}|[^\p{L}\p{N}'’]/u.test(word))) return '';
-  if (words.length < WORDS.min || words.length > WORDS.max) return '';
-  const wanted = new Set(words.map((word) => word.toLowerCase()));
-  const forms = writtenForms(wanted, signals.prose.units);
-  const known = words.filter((word) => forms.has(word.toLowerCase()));
-  if (known.length < words.length * KNOWN_SHARE_MIN) return '';
-  const text = words.map((word) => forms.get(word.toLowerCase()) ?? word).join(' ');
-  return text === siteNameOf(signals.page) ? '' : text.charAt(0).toUpperCase() + text.slice(1);
+export function titleFromSlug(
+  { signals, language }: PageMaterial,
+  { wordsMin, knownShareMin }: SlugReading,
+): string {
+  if (language.isUnspaced) return '';
+  const forms = writtenForms(signals.prose.units);
+  const known = (word: string): boolean =>
+    forms.has(keyOf(word)) || signals.terms.frequency.has(stemOf(word.toLowerCase(), signals.page.language));
+  const stops = stopWordsOf(signals.page.language);
+  const isSmall = (word: string): boolean => stops.has(word.toLowerCase());
+  const words = withoutEnds(signals.slugText.split(/\s+/u), known, isSmall);
+  if (
+    words.length > WORDS_MAX ||
+    words.length < wordsMin ||
+    words.every(isSmall) ||
+    words.some((word) => /[^\p{L}\p{N}'’]/u.test(word)) ||
+    words.filter((word) => known(word) || isSmall(word)).length < words.length * knownShareMin
+  )
+    return '';
+  const text = words.map((word) => forms.get(keyOf(word)) ?? word).join(' ');
+  if (text === siteNameOf(signals.page)) return '';
+  const title = text.charAt(0).toUpperCase() + text.slice(1);
+  return signals.page.language === 'en' && ASKS.test(title) ? `${title}?` : title;
 }
 
-/** Each of the wanted words in the form that the page mostly writes it in. */
-function writtenForms(wanted: ReadonlySet<string>, units: Signals['prose']['units']): Map<string, string> {
+/** Addresses are written without apostrophes. */
+function keyOf(word: string): string {
+  return word.toLowerCase().replace(/['’]/gu, '');
+}
+
+/** Numbers of pages and chapters stand at the ends of addresses, and small words where an address was cut off. */
+function withoutEnds(
+  words: readonly string[],
+  known: (word: string) => boolean,
+  isSmall: (word: string) => boolean,
+): string[] {
+  const isNumber = (word: string | undefined): boolean =>
+    word !== undefined && /\d/u.test(word) && (/\d{5}/u.test(word) || !known(word));
+  const kept = words.filter((word) => word !== '');
+  while (isNumber(kept.at(-1)) || (kept.length > 0 && isSmall(kept.at(-1) ?? ''))) kept.pop();
+  while (isNumber(kept[0])) kept.shift();
+  return kept;
+}
+
+/** The page's words by their key, each in the form that it mostly has; at the start of a sentence all are capitalised. */
+function writtenForms(units: Signals['prose']['units']): Map<string, string> {
   const counts = new Map<string, Map<string, number>>();
   for (const unit of units) {
-    for (const { text, lower } of unit.words) {
-      if (!wanted.has(lower)) continue;
-      const forms = counts.get(lower) ?? new Map<string, number>();
-      forms.set(text, (forms.get(text) ?? 0) + 1);
-      counts.set(lower, forms);
+    const openers = new Set([unit.words[0], ...unit.sentences.map(({ words }) => words[0])]);
+    for (const word of unit.words) {
+      const key = keyOf(word.text);
+      const forms = counts.get(key) ?? new Map<string, number>();
+      forms.set(word.text, (forms.get(word.text) ?? 0) + (openers.has(word) ? OPENER_WEIGHT : 1));
+      counts.set(key, forms);
     }
   }
   return new Map(
-    [...counts].map(([lower, forms]) => [lower, [...forms].sort((a, b) => b[1] - a[1])[0]?.[0] ?? lower]),
+    [...counts].map(([key, forms]) => [key, [...forms].sort((a, b) => b[1] - a[1])[0]?.[0] ?? key]),
   );
 }

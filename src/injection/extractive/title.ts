@@ -1,4 +1,5 @@
 import { weightedRecall } from '../../analysis/intent/similarity.ts';
+import { stopWordsOf } from '../../analysis/language/stop-words.ts';
 import { siteNameOf } from '../../analysis/entities/page-title.ts';
 import { positionOfKey } from '../../analysis/entities/definitions.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
@@ -11,7 +12,7 @@ import { cleanHeading } from './clean-sentence.ts';
 import { blockFacts, groundingElsewhere, type Draft, type DraftInput } from './draft.ts';
 import type { PageMaterial } from './page-material.ts';
 import { titleForms } from './shorten-title.ts';
-import { titleFromSlug } from './title-from-slug.ts';
+import { LIKELY, SURE, titleFromSlug } from './title-from-slug.ts';
 
 /** Bounds of the contract, in characters. */
 export const TITLE_CHARS = { min: 15, max: 60 } as const;
@@ -30,18 +31,23 @@ const TRUST = {
   explained: 1.4,
   joined: 0.9,
   slug: 0.75,
+  likely: -0.5,
   lead: 0.5,
   opening: 0.2,
+  elsewhere: 0,
 } as const;
-const WEIGHTS = { entity: 0.3, given: 0.9, inferred: 0.15, whole: 1 } as const;
+/** A headline says first what it is about. */
+const LATER_PART = 0.15;
+const WEIGHTS = { entity: 0.3, given: 0.9, inferred: 0.15, whole: 1.5 } as const;
 
 /** The page's headline, made to fit and to name what the page is about; without one, what its address and opening say. */
 export function draftTitle({ material, isGrounded }: DraftInput): Draft {
   const best = candidatesOf(material)
     .flatMap((candidate) =>
-      titleForms(candidate.text, TITLE_CHARS.max, material).map((text) => ({
+      titleForms(candidate.text, TITLE_CHARS.max, material).map((text, place) => ({
         ...candidate,
         text: text === candidate.text ? text : capitalised(text),
+        trust: candidate.trust - place * LATER_PART,
       })),
     )
     .filter(({ text }) => text.length >= TITLE_CHARS.min && text.length <= TITLE_CHARS.max)
@@ -69,23 +75,56 @@ function candidatesOf(material: PageMaterial): Candidate[] {
   const { page } = signals;
   const heading = ownHeading(material);
   const title = page.metadata.title === null ? '' : cleanHeading(signals.titleText);
-  const slug = titleFromSlug(material);
+  const likely = titleFromSlug(material, LIKELY);
+  const isElsewhere = isOfAnotherPage(heading, likely, signals);
+  const sure = isElsewhere ? likely : titleFromSlug(material, SURE);
   const opening = signals.prose.units[0]?.block;
   const first = signals.sections.find((section) => section.heading !== null)?.title ?? null;
   const candidates: Candidate[] = [
-    { text: heading, source: page.titleHeading ?? '', trust: TRUST.heading },
+    {
+      text: heading,
+      source: page.titleHeading ?? '',
+      trust: isElsewhere ? TRUST.elsewhere : TRUST.heading,
+    },
     { text: title, source: page.metadata.title ?? '', trust: TRUST.title },
-    { text: slug, source: slug, trust: TRUST.slug },
-    ...joinedCandidates(material, heading),
+    { text: sure, source: sure, trust: TRUST.slug },
+    { text: likely, source: likely, trust: TRUST.likely },
+    ...(isElsewhere ? [] : joinedCandidates(material, heading)),
   ];
   // A line at the very top that is no sentence is a headline that the markup does not call one.
-  if (opening !== undefined && !/[.!?。！？:]$|\d{1,2}[/.]\d{1,2}[/.]\d{2}/u.test(opening.text))
+  if (opening !== undefined && !/[.!?。！？:]$|\d{1,2}[/.]\d{1,2}[/.]\d{2}|, \d{1,2} \p{L}+ \d{4}/u.test(opening.text))
     candidates.push({ text: cleanHeading(opening.text), source: opening.text, trust: TRUST.lead });
   if (first !== null && namesSubject(first, material))
     candidates.push({ text: cleanHeading(first), source: first, trust: TRUST.opening });
   return candidates.filter(
     ({ text }) => text !== '' && !/\||(?<![\p{L}\p{N}])#(?!\d)|\d{1,2}:\d{2}/u.test(text),
   );
+}
+
+/** Sentences in which a word comes up where it is what the page is about. */
+const SUBJECT_SENTENCES = 3;
+
+/**
+ * True for a headline such as "Blog" or the name of the site: the page's address, made from the title that it was written
+ * under, has no word of it, and the text speaks of the address's words instead.
+ */
+function isOfAnotherPage(heading: string, slug: string, { page, terms, options }: Signals): boolean {
+  if (slug === '' || heading === '') return false;
+  if (isNameOfHost(heading, options.finalUrl ?? options.url)) return true;
+  const stemsIn = (text: string): readonly string[] => [...contentStems(wordsOf(text, page.language))];
+  const [own, addressed] = [stemsIn(heading), stemsIn(slug)];
+  if (own.some((stem) => addressed.includes(stem))) return false;
+  const presence = (stems: readonly string[]): number =>
+    stems.reduce((sum, stem) => sum + Math.min(SUBJECT_SENTENCES, terms.frequency.get(stem) ?? 0), 0) /
+    Math.max(1, stems.length);
+  return presence(addressed) > presence(own);
+}
+
+/** "Infinite Faculty" on infinitefaculty.example: every word of it stands in the name of the host. */
+function isNameOfHost(heading: string, url: string): boolean {
+  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./u, '') : '';
+  const words = heading.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  return words.length > 0 && words.every((word) => host.includes(word));
 }
 
 /** A headline that leaves its subject out, or is short, is put behind the subject: "Heat pumps: Installation". */
@@ -115,13 +154,16 @@ const OVERVIEW: Readonly<Record<string, readonly string[]>> = {
 
 /** A headline too short for a title, with what its subject is, whose page it is, or that it is about the whole of it. */
 function explainedCandidates(signals: Signals, heading: string, subject: FoundEntity | null): Candidate[] {
-  const kind = subject === null ? null : definedKind(signals, subject);
+  const kind = subject === null || /[?？]$/u.test(heading) ? null : definedKind(signals, subject);
   const site = siteNameOf(signals.page);
   const overviews = OVERVIEW[signals.page.language] ?? [];
   const explained = [
     kind === null ? null : `${heading}: ${kind}`,
     site === null || site === '' || heading.includes(site) ? null : `${heading} – ${site}`,
-    ...overviews.map((overview) => heading + overview),
+    // "Overview" is no name to say it of.
+    ...(overviews.some((overview) => overview.toLowerCase().includes(heading.toLowerCase()))
+      ? []
+      : overviews.map((overview) => heading + overview)),
   ]
     .filter((text) => text !== null)
     .find(({ length }) => length >= TITLE_CHARS.min && length <= TITLE_CHARS.max);
@@ -149,7 +191,14 @@ function definedKind({ page }: Signals, subject: FoundEntity): string | null {
       .map(({ index }) => kind.slice(0, index))
       .reverse(),
   ];
-  const found = fitting.find(({ length }) => length <= KIND_CHARS_MAX);
+  const stops = stopWordsOf(page.language);
+  const found = fitting.find(
+    (kind) =>
+      kind.length <= KIND_CHARS_MAX &&
+      // "Returned object to (which …)", "fascinating subject and one (of …)": half of what it is.
+      !stops.has(/\p{L}+$/u.exec(kind)?.[0].toLowerCase() ?? '') &&
+      !/ (?:and|und|et|y|e|en|of|or) /u.test(kind.replace(/ of /gu, ' ')),
+  );
   return found === undefined || found.length < 4 ? null : capitalised(found);
 }
 
@@ -168,13 +217,16 @@ function scoreOf(candidate: Candidate, { signals, headQuery }: PageMaterial): nu
 /** The page's headline without the site's name; empty when it is the site's name, as the rest of the title tells. */
 function ownHeading({ signals }: PageMaterial): string {
   const { page } = signals;
-  const whole = withoutSiteName(cleanHeading(page.titleHeading ?? ''), siteNameOf(page));
+  const whole = withoutSiteName(cleanHeading(page.titleHeading ?? '').replace(LABEL, ''), siteNameOf(page));
   const heading = (whole.split(/\s*[|｜]\s*/u)[0] ?? whole).trim();
   const title = page.metadata.title ?? '';
   const isBrand =
     title !== heading && /[|·•–—-]\s+$/u.test(title.slice(0, -heading.length)) && title.endsWith(heading);
   return isBrand && signals.titleText !== heading ? '' : heading;
 }
+
+/** Says of what kind the page is, not what it is about. */
+const LABEL = /^(?:thread|topic|re|blog|article|question|faq|video|podcast|howto)\s*[:|–—]\s+(?=\p{L}.{12})/iu;
 
 function namesSubject(text: string, { signals }: PageMaterial): boolean {
   const subject = signals.primaryEntity;
