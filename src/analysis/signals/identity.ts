@@ -134,7 +134,7 @@ function siteInTitle(title: string, url: string): string | null {
 }
 
 /** "docs", "python" of docs.python.org: without the last label and without "www". */
-function hostLabels(url: string): string[] {
+export function hostLabels(url: string): string[] {
   try {
     return new URL(url).hostname
       .split('.')

@@ -38,7 +38,15 @@ export function titleForms(text: string, charsMax: number, material: PageMateria
   const shortened = own.map((part) =>
     part.length > charsMax ? closedPrefix(tightened(part), charsMax, material, true) : part,
   );
-  return [closed, ...shortened].filter((part) => part.length >= PART_CHARS_MIN && part.length <= charsMax);
+  return [closed, ...shortened]
+    .map((part) => relaxed(part, bare, charsMax))
+    .filter((part) => part.length >= PART_CHARS_MIN && part.length <= charsMax);
+}
+
+/** "and" again where there is room for it. */
+function relaxed(part: string, text: string, charsMax: number): string {
+  const spelled = part.replace(/ & /gu, ' and ');
+  return spelled.length <= charsMax && text.includes(spelled) ? spelled : part;
 }
 
 const AND = /\s+(?:and|und|et|y|en|och|og|i|и)\s+(?=[^\s]+)/giu;
@@ -93,7 +101,10 @@ function withShorterList(text: string, charsMax: number, language: string): stri
 }
 
 function opensClause(member: string): boolean {
-  return /^(?:AUX|VERB|PRON|DET)$/u.test(tagEnglish(member)[0]?.tag ?? '') && !/^\p{L}+ing\b/u.test(member);
+  return (
+    /^(?:how|when|where|why|what)\b/iu.test(member) ||
+    (/^(?:AUX|VERB|PRON|DET)$/u.test(tagEnglish(member)[0]?.tag ?? '') && !/^\p{L}+ing\b/u.test(member))
+  );
 }
 
 function partsOf(text: string): string[] {
@@ -158,7 +169,16 @@ function endsPhrase(kept: string, next: string, isMarked: boolean, material: Pag
     !INFINITIVE[language]?.test(last) &&
     (partsOf(kept).length < 2 || (partsOf(kept).at(-1)?.split(' ').length ?? 0) >= LAST_PART_WORDS_MIN) &&
     isBalanced(kept) &&
-    !leavesListOpen(kept, next)
+    !leavesListOpen(kept, next) &&
+    !(language === 'en' && asksHalf(partsOf(kept).at(-1) ?? ''))
+  );
+}
+
+/** "What brands" of "What brands need to know". */
+function asksHalf(part: string): boolean {
+  return (
+    /^(?:what|how|why|where|when|which|who)\b/iu.test(part) &&
+    !tagEnglish(part).some(({ tag }) => tag === 'VERB' || tag === 'AUX')
   );
 }
 

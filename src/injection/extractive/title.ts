@@ -2,6 +2,7 @@ import { weightedRecall } from '../../analysis/intent/similarity.ts';
 import { stopWordsOf } from '../../analysis/language/stop-words.ts';
 import { siteNameOf } from '../../analysis/entities/page-title.ts';
 import { positionOfKey } from '../../analysis/entities/definitions.ts';
+import { hostLabels } from '../../analysis/signals/identity.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
 import { namesEntity, type FoundEntity } from '../../analysis/entities/extract-entities.ts';
 import { phraseKey } from '../../analysis/entities/candidate.ts';
@@ -155,11 +156,11 @@ const OVERVIEW: Readonly<Record<string, readonly string[]>> = {
 /** A headline too short for a title, with what its subject is, whose page it is, or that it is about the whole of it. */
 function explainedCandidates(signals: Signals, heading: string, subject: FoundEntity | null): Candidate[] {
   const kind = subject === null || /[?？]$/u.test(heading) ? null : definedKind(signals, subject);
-  const site = siteNameOf(signals.page);
+  const site = siteNameOf(signals.page) ?? hostAsWritten(signals);
   const overviews = OVERVIEW[signals.page.language] ?? [];
   const explained = [
     kind === null ? null : `${heading}: ${kind}`,
-    site === null || site === '' || heading.includes(site) ? null : `${heading} – ${site}`,
+    site === null || site === '' || heading.toLowerCase().includes(site.toLowerCase()) ? null : `${heading} – ${site}`,
     // "Overview" is no name to say it of.
     ...(overviews.some((overview) => overview.toLowerCase().includes(heading.toLowerCase()))
       ? []
@@ -168,6 +169,16 @@ function explainedCandidates(signals: Signals, heading: string, subject: FoundEn
     .filter((text) => text !== null)
     .find(({ length }) => length >= TITLE_CHARS.min && length <= TITLE_CHARS.max);
   return explained === undefined ? [] : [{ text: explained, source: heading, trust: TRUST.explained }];
+}
+
+/** "Supabase" of supabase.com, when the page writes it; null when it does not. */
+function hostAsWritten({ prose, options }: Signals): string | null {
+  const label = hostLabels(options.finalUrl ?? options.url).at(-1);
+  for (const { words } of prose.units) {
+    const found = words.find(({ lower, text }) => lower === label && /^\p{Lu}/u.test(text));
+    if (found !== undefined) return found.text.replace(/['’]s$/u, '');
+  }
+  return null;
 }
 
 const KIND_CHARS_MAX = 44;
