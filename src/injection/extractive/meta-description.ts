@@ -137,8 +137,9 @@ function describe(passage: Opening, material: PageMaterial): Description[] {
   if (text === null) return [];
   const parts = fillUp({ text, sentence: passage.sentence }, passage, material);
   const joined = parts.map((part) => part.text).join(material.language.isUnspaced ? '' : ' ');
-  // A question alone teases; with what the page says next it answers.
-  if (joined.length < DESCRIPTION_CHARS.min || (passage.asks === true && parts.length === 1)) return [];
+  // A question alone teases, but for a thread, which is about it; with what the page says next it answers.
+  const teases = passage.asks === true && parts.length === 1 && material.signals.pageType !== 'forum';
+  if (joined.length < DESCRIPTION_CHARS.min || teases) return [];
   const grounding = parts.map((part) => ({
     text: part.text,
     source: part.sentence.text,

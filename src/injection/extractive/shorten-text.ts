@@ -10,7 +10,7 @@ const PARENTHESIS = /\s*[(（][^()（）]*[)）]/gu;
  * "as long as", "with code …"): without it the rest says more than the page does.
  */
 const ADDED_CLAUSE: Readonly<Record<string, RegExp>> = {
-  en: /(?:, (?:which|who|whose|where|while|whereas|although|though|but|so|because|since|including|such as|especially|particularly|as well as|even(?! if\b)|despite|thanks to|due to|along with|together with|based on|from|as(?! (?:long|soon|of|a|an)\b)|driven|led|backed|making|allowing|enabling|leading|resulting|showcasing|ensuring|highlighting|featuring|helping|bringing|giving|creating|causing|reflecting|marking|\p{Ll}{3,}ing (?:a|an|the|its|their|his|her|our|your|into|over|from|through|on|at)|with [^,\d$€£%]{3,60}?\p{Ll}{3,}ing)\b|—| (?:because|so that|although|whereas|even though|even if)\b|;| [–—] | - )/gu,
+  en: /(?:, (?:which|who|whose|where|while|whereas|although|though|but|so|because|since|including|such as|especially|particularly|as well as|even(?! if\b)|despite|thanks to|due to|along with|together with|based on|from|as(?! (?:long|soon|of|a|an)\b)|driven|led|backed|making|allowing|enabling|leading|resulting|showcasing|ensuring|highlighting|featuring|helping|bringing|giving|creating|causing|reflecting|marking|\p{Ll}{3,}ing (?!and |or |\p{Ll}+,)|with [^,\d$€£%]{3,60}?\p{Ll}{3,}ing)\b|—| (?:because|so that|although|whereas|even though|even if)\b|;| [–—] | - )/gu,
   de: /(?:, (?:die|der|das|wobei|während|obwohl|aber|sodass|weil|da|wo|sowie|darunter|insbesondere)\b|;| [–—] | - )/gu,
   fr: /(?:, (?:qui|dont|où|mais|tandis que|alors que|bien que|notamment|ainsi que|car|permettant)\b|;| [–—] | - )/gu,
   es: /(?:, (?:que|quien|donde|cuyo|cuya|pero|mientras|aunque|incluyendo|especialmente|así como|ya que)\b|;| [–—] | - )/gu,
@@ -131,9 +131,12 @@ function withoutLead(text: string, language: string): string {
 
 /** Without the clause that it ends with. */
 function withoutEnd(bare: string, charsMax: number, language: string): string | null {
-  const cuts = [...bare.matchAll(ADDED_CLAUSE[language] ?? /;/gu), ...bare.matchAll(SECOND_HALF)]
-    .map((match) => match.index)
-    .sort((a, b) => a - b);
+  const cuts = [
+    ...[...bare.matchAll(ADDED_CLAUSE[language] ?? /;/gu), ...bare.matchAll(SECOND_HALF)].map(
+      ({ index }) => index,
+    ),
+    ...(language === 'en' ? joinedClauses(bare) : []),
+  ].sort((a, b) => a - b);
   for (const cut of cuts.reverse()) {
     const kept = bare.slice(0, cut).trimEnd();
     if (kept.length + 1 > charsMax || kept.split(' ').length < KEPT_WORDS_MIN) continue;
@@ -151,6 +154,27 @@ function withoutEnd(bare: string, charsMax: number, language: string): string | 
     return `${kept}.`;
   }
   return null;
+}
+
+/** Words between "and" and the verb of a second clause. */
+const SUBJECT_WORDS_MAX = 5;
+
+/** Where "and" goes on with a second predicate or clause: who does one thing and another does the one. */
+function joinedClauses(text: string): number[] {
+  const tokens = tagEnglish(text);
+  return tokens.flatMap(({ text: word, start }, index) => {
+    if (word !== 'and' || !NOMINAL.has(tokens[index - 1]?.tag ?? '')) return [];
+    if (!tokens.slice(1, index).some(({ tag }) => PREDICATE.has(tag))) return [];
+    const [next, ...rest] = tokens.slice(index + 1, index + 2 + SUBJECT_WORDS_MAX);
+    const isPredicate = next?.tag === 'AUX' || (next?.tag === 'VERB' && /[a-z]s$/u.test(next.text));
+    const verb = rest.findIndex(({ tag }) => PREDICATE.has(tag));
+    const isClause =
+      next?.tag === 'DET' &&
+      verb > 0 &&
+      (rest[verb]?.tag === 'AUX' || /[a-z]s$/u.test(rest[verb]?.text ?? '')) &&
+      rest.slice(0, verb).every(({ tag }) => NOMINAL.has(tag) || tag === 'ADJ');
+    return isPredicate || isClause ? [start - 1] : [];
+  });
 }
 
 /** "… how quantum phenomena, such as entanglement, can make …": what follows the aside belongs to what stands before it. */
@@ -225,8 +249,7 @@ function saysItFirst(kept: string): boolean {
   const opener = tokens[0]?.text.toLowerCase() ?? '';
   return (
     !SUBORDINATES.has(opener) &&
-    tokens.slice(1, comma).some(({ tag }) => PREDICATE.has(tag)) &&
-    !/, (?:and|or|but) [^,]*$/u.test(kept)
+    tokens.slice(1, comma).some(({ tag }) => PREDICATE.has(tag))
   );
 }
 
