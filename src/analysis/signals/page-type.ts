@@ -33,7 +33,11 @@ const URL_TYPES: readonly (readonly [PageType, RegExp])[] = [
     'documentation',
     /(?:^|[/.])(?:docs?|documentation|reference|manual|api|developer|learn)(?:[/.]|$)|[/.]wiki\./i,
   ],
-  ['forum', /(?:^|[/.])(?:forums?|threads?|topic|viewtopic|questions|discussions?|community)(?:[/.]|$)/i],
+  [
+    'forum',
+    // The second: addresses of Discourse.
+    /(?:^|[/.])(?:forums?|threads?|topic|viewtopic|showthread|viewthread|questions|discuss|discussions?|community)(?:[/.]|$)|\/t\/[^/]+\/\d+/i,
+  ],
   ['product', /\/(?:products?|item|p|dp|app)\/[^/]+/i],
   ['listing', /\/(?:list|lists|listings?|archives?|tags?|browse|search)(?:\/|$)/i],
   ['collection', /\/(?:collections|category|categories|shop|brand|c)\/[^/]+/i],

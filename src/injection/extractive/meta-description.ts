@@ -13,7 +13,8 @@ import {
   type PageMaterial,
   type Passage,
 } from './page-material.ts';
-import { isLoose, isPersonal, pointsElsewhere } from './loose-openers.ts';
+import { isLoose, isOwnVoice, isPersonal, pointsElsewhere } from './loose-openers.ts';
+import { namedContents } from './named-contents.ts';
 import { shortenSentence } from './shorten-text.ts';
 
 /** Bounds of the contract, in characters. */
@@ -23,12 +24,12 @@ const FULL_CHARS = 135;
 /** Sentences that a page's opening is sought among; further down stand details. */
 const OPENING_SENTENCES = 14;
 /** Whoever writes of himself does so from the first sentences on; later it is an aside. */
-const OWN_SENTENCES = 3;
+const OWN_SENTENCES = 6;
 /** A shorter line is a slogan. */
 const OPENING_WORDS_MIN = 3;
 /** What the place, the title's words, the query, a definition and the entities of a sentence weigh. */
 const WEIGHTS = {
-  place: 2.6,
+  place: 4,
   placeBesideQuery: 0.8,
   title: 0.4,
   inferred: 0.25,
@@ -54,10 +55,11 @@ export function draftMetaDescription({ material, isGrounded }: DraftInput): Draf
   const definition = material.passages.filter(({ sentence }) => sentence === definitionOf(material));
   const known = new Set(opening.map(({ sentence }) => sentence));
   const others = [...new Set([...answers, ...definition])].filter(({ sentence }) => !known.has(sentence));
-  const best = [...opening, ...others]
+  const said = [...opening, ...others]
     .flatMap((passage) => describe(passage, material))
     .sort((one, other) => other.score - one.score)
     .find(({ grounding }) => grounding.every(({ text }) => isGrounded(text)));
+  const best = said ?? named(material, isGrounded);
   if (best === undefined) {
     return {
       type: 'meta_description',
@@ -72,6 +74,15 @@ export function draftMetaDescription({ material, isGrounded }: DraftInput): Draf
     grounding: best.grounding,
     placement: { selector: 'head > meta[name="description"]', operation: 'replace' },
   };
+}
+
+/** A page of names and no sentences says what it is by what it lists. */
+function named(
+  material: PageMaterial,
+  isGrounded: DraftInput['isGrounded'],
+): Pick<Description, 'text' | 'grounding'> | undefined {
+  const contents = namedContents(material, DESCRIPTION_CHARS);
+  return contents !== null && isGrounded(contents.text) ? contents : undefined;
 }
 
 interface Opening extends Pick<Passage, 'sentence' | 'text' | 'index' | 'salience' | 'stems'> {
@@ -195,6 +206,10 @@ function fillUp(first: Part, passage: Opening, material: PageMaterial): readonly
   return other === undefined ? parts : [...parts, other];
 }
 
+function speaksForItself(text: string, language: string): boolean {
+  return isPersonal(text, language) || isOwnVoice(text, language);
+}
+
 /** The sentence that comes next in the same block, or opens the next one, and states something. */
 function follows(next: Sentence, parts: readonly Part[], { signals }: PageMaterial): boolean {
   const last = parts.at(-1)?.sentence;
@@ -208,6 +223,6 @@ function follows(next: Sentence, parts: readonly Part[], { signals }: PageMateri
     next.isComplete &&
     !/[?？؟:：]["'”’»)\]]*$/u.test(next.text) &&
     !pointsElsewhere(next.text, language) &&
-    (!isPersonal(next.text, language) || parts.some((part) => isPersonal(part.text, language)))
+    (!isPersonal(next.text, language) || parts.some((part) => speaksForItself(part.text, language)))
   );
 }

@@ -36,7 +36,7 @@ const LIMITS: Readonly<Record<string, RegExp>> = {
 const SECOND_HALF = /, (?:and|or|und|et|y|e|en|i|и) /gu;
 const SECOND_HALF_AT = /^, (?:and|or|und|et|y|e|en|i|и) /u;
 /** The part that is kept must be able to stand: so many words of it at least. */
-const KEPT_WORDS_MIN = 7;
+const KEPT_WORDS_MIN = 6;
 
 /**
  * The sentence within `charsMax` characters: as it is, or the longest of what is left of it without its brackets and asides,
@@ -91,7 +91,9 @@ function withoutAsides(text: string, language: string): string {
       ? AUXILIARY
       : APPOSITION_OPENER.test(rest) && isSubject(tokens.slice(0, from))
         ? PREDICATE
-        : NO_TAGS;
+        : /^, an? /u.test(rest) && tokens[from - 1]?.tag === 'PROPN'
+          ? PREPOSITION
+          : NO_TAGS;
     for (const to of commas.slice(at + 1)) {
       const end = tokens[to]?.end ?? 0;
       if (end - start > ASIDE_CHARS_MAX) break;
@@ -103,6 +105,7 @@ function withoutAsides(text: string, language: string): string {
 }
 
 const AUXILIARY: ReadonlySet<string> = new Set(['AUX']);
+const PREPOSITION: ReadonlySet<string> = new Set(['ADP', 'SCONJ']);
 const NO_TAGS: ReadonlySet<string> = new Set();
 
 /** A noun with what belongs to it, and no verb or preposition in front that would make a clause or an adverbial of it. */
@@ -115,9 +118,9 @@ function isSubject(tokens: readonly TaggedToken[]): boolean {
   );
 }
 
-/** A clause that grants something or tells why. What tells when, or on which condition, stays. */
+/** What grants something, tells why or sets the scene. What tells when, or on which condition, stays. */
 const LEAD =
-  /^(?:Although|Though|Even though|Despite|Whether|Because|As(?! (?:an? |long|soon|of|a result|such|well|to)))\b[^,]{8,140}, (?=(?:an?|the|our|your|their|its|many|most|some|now|there|\p{Lu}|[\p{Ll}-]+s)\b)/u;
+  /^(?:Although|Though|Even though|Despite|Whether|Because|In light of|In (?:today|our|this|the modern)|With (?:rising|growing|increasing|so many|the (?:rise|growth|explosion|advent|popularity))|As(?! (?:an? |long|soon|of|such|well|to)))(?![\p{L}])[^,]{4,140}, (?=(?:an?|the|our|your|their|its|I|we|you|many|most|some|now|there|\p{Lu}[\p{Ll}-]+|[\p{Ll}-]+s)\b)/u;
 
 function withoutLead(text: string, language: string): string {
   const lead = LEAD.exec(text)?.[0];
@@ -135,7 +138,7 @@ function withoutEnd(bare: string, charsMax: number, language: string): string | 
     ...[...bare.matchAll(ADDED_CLAUSE[language] ?? /;/gu), ...bare.matchAll(SECOND_HALF)].map(
       ({ index }) => index,
     ),
-    ...(language === 'en' ? joinedClauses(bare) : []),
+    ...(language === 'en' ? [...joinedClauses(bare), ...purposes(bare)] : []),
   ].sort((a, b) => a - b);
   for (const cut of cuts.reverse()) {
     const kept = bare.slice(0, cut).trimEnd();
@@ -148,7 +151,7 @@ function withoutEnd(bare: string, charsMax: number, language: string): string | 
       !isBalanced(kept) ||
       !hasOneClause(kept, language) ||
       (isHalf && kept.includes(',')) ||
-      (language === 'en' && goesOnAfterAside(bare, cut))
+      (language === 'en' && (goesOnAfterAside(bare, cut) || waitsForSubject(kept)))
     )
       continue;
     return `${kept}.`;
@@ -166,28 +169,64 @@ function joinedClauses(text: string): number[] {
     if (word !== 'and' || !NOMINAL.has(tokens[index - 1]?.tag ?? '')) return [];
     if (!tokens.slice(1, index).some(({ tag }) => PREDICATE.has(tag))) return [];
     const [next, ...rest] = tokens.slice(index + 1, index + 2 + SUBJECT_WORDS_MAX);
-    const isPredicate = next?.tag === 'AUX' || (next?.tag === 'VERB' && /[a-z]s$/u.test(next.text));
+    const isPredicate = next !== undefined && isFinite(next);
     const verb = rest.findIndex(({ tag }) => PREDICATE.has(tag));
     const isClause =
       next?.tag === 'DET' &&
       verb > 0 &&
-      (rest[verb]?.tag === 'AUX' || /[a-z]s$/u.test(rest[verb]?.text ?? '')) &&
+      rest.slice(verb, verb + 1).every(isFinite) &&
       rest.slice(0, verb).every(({ tag }) => NOMINAL.has(tag) || tag === 'ADJ');
     return isPredicate || isClause ? [start - 1] : [];
   });
 }
 
-/** "… how quantum phenomena, such as entanglement, can make …": what follows the aside belongs to what stands before it. */
-function goesOnAfterAside(text: string, cut: number): boolean {
+/** What takes "to …" as its object, or makes a condition of it: cut off after them, another sentence is left. */
+const TAKES_INFINITIVE =
+  /\b(?:want|need|like|lov|tr(?:y|ie)|help|allow|enabl|ask|advis|encourag|requir|forc|tell|told|expect|plan|aim|hop(?:e|ing)|decid|choos|chose|agree|beg[aiu]n|start|continu|seem|appear|tend|fail|refus|manag|learn|get|got|ha(?:ve|s|d)|able|unable|ready|willing|likely|eas|hard|difficult|important|necessary|essential|possible|way|abilit|opportunit|chance|right|time|effort|desire|decision|attempt|potential|reason|how|what|where|when|whether|set|used|using|going|design|meant|intend|eligible|free|permi|licen|tak|took|cost|too|enough|only|must|if|unless|warn|urg|invit|persuad|convinc|teach|taught|train|empower|inspir|motivat|remind|challeng|call|order|instruct|direct|command|compel|caus|prompt|claim|offer|promis|threat|propos|seek|sought|strugg|strive|pressur|tool|step|thing|tip|guide|place|money|budget|pay|save|sav(?:e|ing)|spend)\p{L}*\b/iu;
+const WORDS_BEFORE_PURPOSE = 6;
+const PURPOSE_KEPT_CHARS_MIN = 70;
+
+/** " to" of what somebody does something for: that it is done is true without it. */
+function purposes(text: string): number[] {
   const tokens = tagEnglish(text);
-  return tokens.some(
-    ({ text: mark, start }, index) =>
-      mark === ',' && start > cut && PREDICATE.has(tokens[index + 1]?.tag ?? ''),
+  return tokens.flatMap(({ text: word, start }, index) => {
+    if (word !== 'to' || start < PURPOSE_KEPT_CHARS_MIN || tokens[index + 1]?.tag !== 'VERB') return [];
+    if (!NOMINAL.has(tokens[index - 1]?.tag ?? '')) return [];
+    const before = tokens.slice(Math.max(0, index - WORDS_BEFORE_PURPOSE), index);
+    const clause = before.map((token) => token.text).join(' ');
+    // Numbers are promises: "save 20 % to try it out".
+    // And "for students to learn" says who is to do it.
+    return TAKES_INFINITIVE.test(clause) || /\d|\bfor\b/u.test(clause) ? [] : [start - 1];
+  });
+}
+
+/** "With the explosion of technology", "Obviously inspired by …": what they belong to comes later, if at all. */
+function waitsForSubject(kept: string): boolean {
+  const tokens = tagEnglish(kept);
+  const opensSubordinate = SUBORDINATES.has(tokens[0]?.text.toLowerCase() ?? '');
+  return (
+    (opensSubordinate && !tokens.slice(1).some(({ tag }) => PREDICATE.has(tag))) ||
+    tokens.slice(0, 2).some(({ tag, text }) => tag === 'VERB' && text.endsWith('ed')) ||
+    (/ing$/u.test(tokens[0]?.text ?? '') && !tokens.slice(1).some(isFinite))
   );
 }
 
+/** A form that only a predicate has: "can", "offers"; "offered" and "insulated" may be none. */
+function isFinite({ tag, text }: TaggedToken): boolean {
+  return tag === 'AUX' || (tag === 'VERB' && /[a-z]s$/u.test(text));
+}
+
+/** "… how quantum phenomena, such as entanglement, can make …": what follows the aside belongs to what stands before it. */
+function goesOnAfterAside(text: string, cut: number): boolean {
+  const tokens = tagEnglish(text);
+  return tokens.some(({ text: mark, start }, index) => {
+    const next = tokens[index + 1];
+    return mark === ',' && start > cut && next !== undefined && isFinite(next);
+  });
+}
+
 /** What stands for the members of a list that are left out. */
-const AND_MORE: Readonly<Record<string, string>> = {
+export const AND_MORE: Readonly<Record<string, string>> = {
   en: ', and more',
   de: ' und mehr',
   fr: ' et plus encore',
