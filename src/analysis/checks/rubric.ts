@@ -27,7 +27,7 @@ import { readability } from './structure-quality/readability.ts';
 import { structuredDataValidity } from './structure-quality/structured-data-validity.ts';
 
 /** Raised whenever a check, a weight or a threshold changes: scores of two versions do not compare. */
-export const RUBRIC_VERSION = '2026-11-21.2';
+export const RUBRIC_VERSION = '2026-11-21.3';
 
 export interface RubricLine {
   readonly check: Check;
@@ -56,7 +56,7 @@ export const rubric: readonly RubricLine[] = [
   ),
   line(
     chunkRelevance,
-    160,
+    220,
     'A page is retrieved a chunk at a time: what stands together is quoted together.',
   ),
   line(
@@ -66,7 +66,7 @@ export const rubric: readonly RubricLine[] = [
   ),
   line(
     titleQueryMatch,
-    60,
+    90,
     'Seen before the page is: of search results, the titles tell best which were cited.',
   ),
   line(

@@ -15,8 +15,9 @@ export interface ChunkRelevance {
 }
 
 export interface RelevantChunk {
-  readonly text: string;
+  /** UTF-16 offsets into the page's text. */
   readonly start: number;
+  readonly end: number;
   /** 0-1: takes up the query and says much about it. */
   readonly credit: number;
 }
@@ -59,11 +60,7 @@ export function chunkRelevanceOf(
     }
     if (credit === 0) break;
     said.push(...fresh);
-    found.push({
-      text: best.chunk.parts.map(({ text }) => text).join(' '),
-      start: best.chunk.start,
-      credit,
-    });
+    found.push({ start: best.chunk.start, end: best.chunk.end, credit });
   }
   return { share: found.reduce((sum, { credit }) => sum + credit, 0) / CHUNKS, chunks: found };
 }

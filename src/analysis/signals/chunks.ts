@@ -10,6 +10,7 @@ export interface Chunk {
   readonly heading: ProseUnit | null;
   /** UTF-16 offset into the page's text. */
   readonly start: number;
+  readonly end: number;
   readonly parts: readonly ChunkPart[];
 }
 
@@ -26,7 +27,13 @@ const QUESTION = /[?？]["'”’»)\]]*$/;
 export function measureChunks({ units }: Prose, language: LanguageResources): readonly Chunk[] {
   // A word of an unspaced script is shorter.
   const wordsMax = language.isUnspaced ? CHUNK_WORDS_MAX * 1.5 : CHUNK_WORDS_MAX;
-  const chunks: { heading: ProseUnit | null; start: number; parts: ChunkPart[]; words: number }[] = [];
+  const chunks: {
+    heading: ProseUnit | null;
+    start: number;
+    end: number;
+    parts: ChunkPart[];
+    words: number;
+  }[] = [];
   let heading: ProseUnit | null = null;
   let isOpen = false;
   for (const unit of units) {
@@ -38,23 +45,31 @@ export function measureChunks({ units }: Prose, language: LanguageResources): re
     }
     const isListed = kind === 'list_item' || kind === 'table_row';
     if (!isListed) isOpen = false;
-    for (const { part, words, start } of partsOf(unit)) {
+    for (const { part, words, start, end } of partsOf(unit)) {
       const last = isOpen ? chunks.at(-1) : undefined;
       if (last !== undefined && last.words + words <= wordsMax) {
         last.parts.push(part);
         last.words += words;
+        last.end = end;
         continue;
       }
       // A longer paragraph is quoted up to here; a longer list is cut into several.
       if (last !== undefined && !isListed) break;
-      chunks.push({ heading, start, parts: [part], words });
+      chunks.push({ heading, start, end, parts: [part], words });
       isOpen = true;
     }
   }
   return chunks;
 }
 
-function partsOf(unit: ProseUnit): readonly { part: ChunkPart; words: number; start: number }[] {
+interface PlacedPart {
+  readonly part: ChunkPart;
+  readonly words: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+function partsOf(unit: ProseUnit): readonly PlacedPart[] {
   if (unit.sentences.length === 0) {
     return unit.block.kind === 'table_row'
       ? [
@@ -62,6 +77,7 @@ function partsOf(unit: ProseUnit): readonly { part: ChunkPart; words: number; st
             part: { text: unit.block.text, stems: stemsOfUnit(unit) },
             words: unit.words.length,
             start: unit.block.start,
+            end: unit.block.end,
           },
         ]
       : [];
@@ -72,6 +88,7 @@ function partsOf(unit: ProseUnit): readonly { part: ChunkPart; words: number; st
       part: { text: sentence.text, stems: stemsOf(sentence) },
       words: sentence.words.length,
       start: sentence.start,
+      end: sentence.end,
     }));
 }
 

@@ -28,6 +28,8 @@ export function leansOnContext(text: string, language: string, isTopic: (stem: s
   const [article, noun, next] = tokens;
   // "Includes references to …", "Creates a package …": its subject is the heading or the cell before it.
   if (article?.tag === 'VERB' && /[a-z]s$/u.test(article.text)) return true;
+  // "Of complex data, making …" goes on with what stands above it.
+  if (article?.text === 'Of' && noun?.text !== 'course') return true;
   if (article === undefined || noun === undefined || next === undefined || article.text !== 'The')
     return false;
   const isBare =

@@ -110,11 +110,14 @@ function openingSentences(material: PageMaterial): Opening[] {
       (language.isUnspaced || sentence.words.length >= OPENING_WORDS_MIN) &&
       isWholeSentence(asks ? text.replace(QUESTION, '.$1') : text) &&
       (asks || !/[?？؟]/u.test(text)) &&
+      !SENDS_AWAY.test(text) &&
       (describesPage(text) || index === first || speaksAlone(text, index, material));
     return canOpen ? [{ sentence, text, index, stems: contentStems(sentence.words), salience: 0, asks }] : [];
   });
 }
 
+/** "See also …", "Visit our … page": leads elsewhere and says nothing of this page. */
+const SENDS_AWAY = /^(?:see|visit|click|tap|check out|find out|learn more|read more|watch|listen|subscribe|sign up|follow)\b/iu;
 const QUESTION = /[?？؟](["'”’»)\]]*)$/u;
 
 /** True for what can be read without the sentences before it; it may lean on the title. */

@@ -102,7 +102,7 @@ const SENTENCE_END = /[.!。！।؟][”’»」』)"']*$/u;
 const OPENS_SENTENCE = /^["“«„‘'¿¡「『]*(?:[\p{Lu}\p{Lt}\p{Lo}\p{N}]|\p{Ll}{1,2}\p{Lu})/u;
 /** Addresses, markup, prices in a row, prompts: nothing that an editor would quote. */
 const NOT_PROSE =
-  /https?:\/\/|www\.|\S@\S+\.\S|[|{}<>→»«©•·✓✔▶►★☆]{1}\s|(?<!\p{L})[®™]|[{}<>]|\.{3}|…|,\s*[,.]|\p{Extended_Pictographic}/u;
+  /https?:\/\/|www\.|\S@\S+\.\S|[|{}<>→»«©•·✓✔▶►★☆]{1}\s|(?<!\p{L})[®™]|[{}<>]|\.{3}|…|,\s*[,.]|^\p{Lu}[\p{Lu} .'’-]{3,}:|\p{Extended_Pictographic}/u;
 const SHOUTED_SHARE_MAX = 0.4;
 
 /** Complete, whole, and without a thread to what stands around it. */

@@ -1,5 +1,6 @@
 import { countWords } from '../../analysis/document/visible-text.ts';
 import { weightedRecall } from '../../analysis/intent/similarity.ts';
+import type { RelevantChunk } from '../../analysis/intent/chunk-relevance.ts';
 import type { Prose } from '../../analysis/signals/prose.ts';
 import type { Section } from '../../analysis/signals/sections.ts';
 import { contentStems } from '../../analysis/signals/terms.ts';
@@ -24,14 +25,14 @@ const OVERLAP_MAX = 0.5;
 
 /** Small print sums up nothing. */
 const LEGAL =
-  /\b(?:trademarks?|registered marks?|copyrights?|all rights|EULA|terms (?:of (?:use|service)|and conditions)|privacy policy|reserves? the right|respective owners)\b/iu;
+  /\b(?:trademarks?|registered marks?|copyrights?|all rights|EULA|terms (?:of (?:use|service)|and conditions)|privacy policy|code of conduct|non-?transferr?able|without notice|limits apply|subject to (?:change|availability)|reserves? the right|respective owners)\b/iu;
 
 /** A paragraph to be written: what about, under which heading, from which sentences. */
 interface Plan {
   readonly heading: string;
   readonly asked: ReadonlySet<string>;
   readonly runs: readonly SentenceRun[];
-  /** With which run it begins, of those that are left. */
+  /** With which run it begins, of those that are left; with none of rank 0. */
   readonly leadRank: (run: SentenceRun) => number;
   readonly entity?: string;
 }
@@ -45,10 +46,11 @@ export function draftSupportingParagraphs({ material, isGrounded }: DraftInput):
   const { page, pageType, prose } = material.signals;
   // In a thread "we" is whoever wrote the post.
   const sources = pageType === 'forum' ? material.passages : material.ownPassages;
+  const gathered = gatheredAlready(material);
   const passages = sources.filter(
-    (passage) => isParagraph(passage, prose) && !LEGAL.test(passage.text),
+    (passage) => isParagraph(passage, prose) && !gathered.some((chunk) => holds(chunk, passage)),
   );
-  const runs = runsOf(passages, material).filter(({ text }) => isGrounded(text));
+  const runs = runsOf(passages, material).filter(({ text }) => !LEGAL.test(text) && isGrounded(text));
   const items: Paragraph[] = [];
   const used = new Set<RunPart['sentence']>();
   let wordsLeft = prose.wordCount < PAGE_WORDS_MIN ? 0 : prose.wordCount * REPEATED_SHARE_MAX;
@@ -83,6 +85,19 @@ export function draftSupportingParagraphs({ material, isGrounded }: DraftInput):
   };
 }
 
+/** A chunk that says so much of what an answer could take says it best where it stands. */
+const GATHERED_CREDIT = 0.7;
+
+/** What the page has together already: said once more it would be a copy. */
+function gatheredAlready({ signals }: PageMaterial): readonly RelevantChunk[] {
+  const head = signals.alignments.find(({ query }) => query.isHead);
+  return (head?.chunkRelevance.chunks ?? []).filter(({ credit }) => credit >= GATHERED_CREDIT);
+}
+
+function holds({ start, end }: RelevantChunk, { sentence }: Passage): boolean {
+  return sentence.start >= start && sentence.end <= end;
+}
+
 /** Items of a list are parts of it; out of it they lack what joined them. */
 function isParagraph({ sentence }: Passage, { units }: Prose): boolean {
   return units[sentence.unit]?.block.kind === 'paragraph';
@@ -112,9 +127,11 @@ function planForPage(material: PageMaterial, runs: readonly SentenceRun[]): Plan
         ...(primaryEntity?.key.split(' ') ?? []),
         ...(queries.find(({ isHead }) => isHead)?.stems ?? []),
       ]),
-      runs: runs.filter(({ parts }) => parts[0] !== undefined && namesSubject(parts[0].stems, material)),
+      runs,
       leadRank: (run) =>
-        (opens(run, primaryEntity?.definition) ? 20 : 0) + (opens(run, answer) ? 10 : 0) + run.salience,
+        run.parts[0] === undefined || !namesSubject(run.parts[0].stems, material)
+          ? 0
+          : (opens(run, primaryEntity?.definition) ? 20 : 0) + (opens(run, answer) ? 10 : 0) + run.salience,
       ...(primaryEntity === null ? {} : { entity: primaryEntity.name }),
     },
   ];
@@ -190,7 +207,7 @@ function write(
   const wordsMax = Math.min(PARAGRAPH_WORDS.max, wordsLeft);
   const free = runs.filter(({ parts }) => parts.every(({ sentence }) => !used.has(sentence)));
   const lead = [...free]
-    .filter(({ parts, words }) => parts.length === 1 && words <= wordsMax)
+    .filter((run) => run.parts.length === 1 && run.words <= wordsMax && leadRank(run) > 0)
     .sort((a, b) => leadRank(b) - leadRank(a) || a.index - b.index)[0];
   if (lead === undefined) return null;
   const chosen = [lead];

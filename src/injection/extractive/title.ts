@@ -90,16 +90,27 @@ function candidatesOf(material: PageMaterial): Candidate[] {
     { text: title, source: page.metadata.title ?? '', trust: TRUST.title },
     { text: sure, source: sure, trust: TRUST.slug },
     { text: likely, source: likely, trust: TRUST.likely },
-    ...(isElsewhere ? [] : joinedCandidates(material, heading)),
+    ...(isElsewhere || saysMore(title, heading, page.language) ? [] : joinedCandidates(material, heading)),
+    // Where the headline is not the page's name, a title as short as "SELECT" is explained as a headline would be.
+    ...(title !== '' && title.length < TITLE_CHARS.min && title !== heading
+      ? explainedCandidates(signals, title, null)
+      : []),
   ];
   // A line at the very top that is no sentence is a headline that the markup does not call one.
-  if (opening !== undefined && !/[.!?。！？:]$|\d{1,2}[/.]\d{1,2}[/.]\d{2}|, \d{1,2} \p{L}+ \d{4}/u.test(opening.text))
+  if (opening !== undefined && !/[.!?。！？:]$|\d{1,2}[/.]\d{1,2}[/.]\d{2}|, \d{1,2} \p{L}+ \d{4}|\s\/\s/u.test(opening.text))
     candidates.push({ text: cleanHeading(opening.text), source: opening.text, trust: TRUST.lead });
   if (first !== null && namesSubject(first, material))
     candidates.push({ text: cleanHeading(first), source: first, trust: TRUST.opening });
   return candidates.filter(
     ({ text }) => text !== '' && !/\||(?<![\p{L}\p{N}])#(?!\d)|\d{1,2}:\d{2}/u.test(text),
   );
+}
+
+/** True for a title that has the words of a short headline and others: it needs no explaining. */
+function saysMore(title: string, heading: string, language: string): boolean {
+  if (title.length < TITLE_CHARS.min || heading.length >= TITLE_CHARS.min || title === heading) return false;
+  const stems = contentStems(wordsOf(title, language));
+  return [...contentStems(wordsOf(heading, language))].every((stem) => stems.has(stem));
 }
 
 /** Sentences in which a word comes up where it is what the page is about. */
@@ -160,7 +171,7 @@ function explainedCandidates(signals: Signals, heading: string, subject: FoundEn
   const overviews = OVERVIEW[signals.page.language] ?? [];
   const explained = [
     kind === null ? null : `${heading}: ${kind}`,
-    site === null || site === '' || heading.toLowerCase().includes(site.toLowerCase()) ? null : `${heading} – ${site}`,
+    site === null || lettersOf(site) === '' || lettersOf(heading).includes(lettersOf(site)) ? null : `${heading} – ${site}`,
     // "Overview" is no name to say it of.
     ...(overviews.some((overview) => overview.toLowerCase().includes(heading.toLowerCase()))
       ? []
@@ -169,6 +180,10 @@ function explainedCandidates(signals: Signals, heading: string, subject: FoundEn
     .filter((text) => text !== null)
     .find(({ length }) => length >= TITLE_CHARS.min && length <= TITLE_CHARS.max);
   return explained === undefined ? [] : [{ text: explained, source: heading, trust: TRUST.explained }];
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** "Supabase" of supabase.com, when the page writes it; null when it does not. */

@@ -17,16 +17,16 @@ export const chunkRelevance = defineCheck({
     claim:
       'Of 5,916 rewrites of fixed pages, those with dense chunks about the question had the larger share of the answer (pairwise .55 by this alone, .59 with the rest of the rubric).',
   },
-  needs: ['queries', 'alignments', 'prose', 'wordOrder'],
+  needs: ['queries', 'alignments', 'page', 'prose', 'wordOrder'],
   fix: ['supporting_paragraphs', 'faq', 'headings'],
-  evaluate({ queries, alignments, prose, wordOrder }) {
+  evaluate({ queries, alignments, page, prose, wordOrder }) {
     if (queries.length === 0)
       return notApplicable('No query was given and none could be inferred from the text.');
     if (prose.wordCount < WORDS_MIN) return notApplicable('The text is too short to be cut into chunks.');
     const rows = alignments.map(({ query, chunkRelevance: { share, chunks } }) => ({
       query: query.text,
       share,
-      chunks,
+      chunks: chunks.map(({ start, end, credit }) => ({ text: page.text.slice(start, end), start, credit })),
       weight: query.isHead ? HEAD_QUERY_WEIGHT : 1,
     }));
     const share =
