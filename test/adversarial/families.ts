@@ -29,7 +29,7 @@ export const MARGINS: Readonly<Record<GamedPage['kind'], number>> = { pretender:
 
 /** Pages that do not reach their margin, with the one that they must reach. */
 export const shortfalls: Readonly<Record<string, number>> = {
-  'Nonsense, machine-spun, queries given': 8,
+  'Nonsense, machine-spun, queries given': 5.5,
   'Nonsense, machine-spun, queries inferred': 0.5,
 };
 

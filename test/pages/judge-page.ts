@@ -14,6 +14,9 @@ export const AS_OF = '2026-11-21';
  */
 const POINTS_IN_TESTS: Readonly<Record<string, number>> = {
   'passage-relevance': 80,
+  'title-query-match': 16,
+  'metadata-and-dates': 9,
+  'raw-html-text': 20,
   'facet-coverage': 8,
   'format-fit': 10,
   'extractable-forms': 10,

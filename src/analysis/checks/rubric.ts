@@ -51,12 +51,12 @@ export const rubric: readonly RubricLine[] = [
   // Intent alignment
   line(
     passageRelevance,
-    54,
+    120,
     'Text relevant to the question decides which evidence models use: the heart of the category.',
   ),
   line(
     chunkRelevance,
-    220,
+    240,
     'A page is retrieved a chunk at a time: what stands together is quoted together.',
   ),
   line(
@@ -66,7 +66,7 @@ export const rubric: readonly RubricLine[] = [
   ),
   line(
     titleQueryMatch,
-    90,
+    60,
     'Seen before the page is: of search results, the titles tell best which were cited.',
   ),
   line(
@@ -81,19 +81,19 @@ export const rubric: readonly RubricLine[] = [
   // Entity coverage
   line(
     specificity,
-    28,
+    32,
     'The one change of a text that moved its share of the answer; a sentence counts once.',
   ),
-  line(expectedEntitiesCovered, 8, 'Promised and not delivered is the gap that a writer can close.'),
-  line(primaryEntityProminence, 6, 'Decides which questions the page is a candidate for; most pages do it.'),
-  line(supportingEntities, 6, 'Coverage helps up to a point; the mark saturates.'),
+  line(expectedEntitiesCovered, 5, 'Promised and not delivered is the gap that a writer can close.'),
+  line(primaryEntityProminence, 5, 'Decides which questions the page is a candidate for; most pages do it.'),
+  line(supportingEntities, 5, 'Coverage helps up to a point; the mark saturates.'),
   line(
     primaryEntityDefinition,
-    4,
+    3,
     'One sentence, quoted for “what is”; of format cues the studies find no effect.',
   ),
   line(disambiguation, 4, 'Matters where names are shared; most pages have it.'),
-  line(acronymExpansion, 4, 'Small, and cheap to mend.'),
+  line(acronymExpansion, 3, 'Small, and cheap to mend.'),
   // Structure quality
   line(rawHtmlText, 14, 'Without text in the HTML nothing else matters; the access gate takes the extreme.'),
   line(chunkQuality, 10, 'The passages themselves: what is retrieved and quoted.'),
@@ -107,7 +107,7 @@ export const rubric: readonly RubricLine[] = [
     4,
     'What lets a passage be trusted and checked; contested, so it is never earned by a bare number.',
   ),
-  line(metadataAndDates, 50, 'Shown before the page is read; freshness matters by type.'),
+  line(metadataAndDates, 45, 'Shown before the page is read; freshness matters by type.'),
   line(
     headingOutline,
     6,

@@ -1,5 +1,5 @@
 import { isCompounding, stemsHeld } from '../language/compounds.ts';
-import type { Chunk } from '../signals/chunks.ts';
+import type { Chunk, ChunkPart } from '../signals/chunks.ts';
 import type { Signals } from '../signals/signals.ts';
 import { contentStems } from '../signals/terms.ts';
 import type { Query } from './query.ts';
@@ -25,9 +25,11 @@ export interface RelevantChunk {
 /** A page gives an answer two or three of its chunks: a retriever returns few of them, and few of those from one page. */
 export const CHUNKS = 2;
 /** Distinct stems besides the query's own for full marks: what 100 words of dense prose hold. */
-const NEW_STEMS_FULL = 60;
-/** What the heading above a chunk says of the query counts half: retrievers keep it with the chunk, but it states nothing. */
-const HEADING_CREDIT = 0.5;
+const NEW_STEMS_FULL = 50;
+/** What the heading above a chunk says of the query counts a little: retrievers keep it with the chunk, but it states nothing. */
+const HEADING_CREDIT = 0.25;
+/** What a statement says that does not itself take up the query: it may be about something else. So may a name in a list. */
+const BESIDE_CREDIT = 0.5;
 /** A sentence that shares as much of its stems with one that was counted says it again, shortened or reworded. */
 const SAID_BEFORE = 0.8;
 
@@ -41,8 +43,7 @@ export function chunkRelevanceOf(
 ): ChunkRelevance {
   const judge = judgeOf(query, weightsOf(query.stems, terms), language.code);
   const waiting = chunks
-    .map((chunk) => ({ chunk, stems: chunk.parts.map((part) => part.stems), credit: 0 }))
-    .map((candidate) => ({ ...candidate, credit: judge(candidate.chunk, candidate.stems) }))
+    .map((chunk) => ({ chunk, parts: chunk.parts, credit: judge(chunk, chunk.parts) }))
     .filter(({ credit }) => credit > 0)
     .sort((a, b) => a.credit - b.credit || b.chunk.start - a.chunk.start);
   const found: RelevantChunk[] = [];
@@ -50,16 +51,16 @@ export function chunkRelevanceOf(
   while (found.length < CHUNKS) {
     const best = waiting.pop();
     if (best === undefined) break;
-    const fresh = best.stems.filter((stems) => !isSaidBefore(stems, said));
-    const credit = fresh.length === best.stems.length ? best.credit : judge(best.chunk, fresh);
+    const fresh = best.parts.filter(({ stems }) => !isSaidBefore(stems, said));
+    const credit = fresh.length === best.parts.length ? best.credit : judge(best.chunk, fresh);
     const next = waiting.at(-1);
     if (next !== undefined && credit < next.credit) {
       // What it repeats is counted elsewhere; it waits for its turn with the rest.
-      if (credit > 0) insert(waiting, { ...best, stems: fresh, credit });
+      if (credit > 0) insert(waiting, { ...best, parts: fresh, credit });
       continue;
     }
     if (credit === 0) break;
-    said.push(...fresh);
+    said.push(...fresh.map(({ stems }) => stems));
     found.push({ start: best.chunk.start, end: best.chunk.end, credit });
   }
   return { share: found.reduce((sum, { credit }) => sum + credit, 0) / CHUNKS, chunks: found };
@@ -69,20 +70,27 @@ function judgeOf(
   query: Query,
   weights: QueryWeights,
   language: string,
-): (chunk: Chunk, parts: readonly ReadonlySet<string>[]) => number {
+): (chunk: Chunk, parts: readonly ChunkPart[]) => number {
   const recallFull = Math.min(1, ASKED_WORDS_FULL / Math.max(1, query.stems.size));
   const newStemsFull = isCompounding(language) ? NEW_STEMS_FULL * COMPOUNDED : NEW_STEMS_FULL;
   const held = (stems: ReadonlySet<string>): ReadonlySet<string> => stemsHeld(query.stems, stems, language);
   return ({ heading }, parts) => {
     const above = heading === null ? NOTHING : held(contentStems(heading.words));
-    const stems = new Set<string>();
-    for (const part of parts) for (const stem of part) stems.add(stem);
-    const own = held(stems);
+    const own = new Set<string>();
+    const said = new Set<string>();
+    const beside = new Set<string>();
+    for (const part of parts) {
+      const heldHere = held(part.stems);
+      for (const stem of heldHere) own.add(stem);
+      const stems = heldHere.size > 0 && part.isComplete ? said : beside;
+      for (const stem of part.stems) if (!heldHere.has(stem)) stems.add(stem);
+    }
     if (own.size === 0 && above.size === 0) return 0;
     const stated = recallOf(weights, own);
     const recall = stated + HEADING_CREDIT * (recallOf(weights, own, above) - stated);
-    const substance = Math.min(1, (stems.size - own.size) / newStemsFull);
-    return Math.min(1, recall / recallFull) * substance;
+    let newStems = said.size;
+    for (const stem of beside) if (!said.has(stem) && !own.has(stem)) newStems += BESIDE_CREDIT;
+    return Math.min(1, recall / recallFull) * Math.min(1, newStems / newStemsFull);
   };
 }
 

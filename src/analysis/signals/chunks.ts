@@ -18,6 +18,8 @@ export interface Chunk {
 export interface ChunkPart {
   readonly text: string;
   readonly stems: ReadonlySet<string>;
+  /** A sentence or a row; false for a label or a name in a list. */
+  readonly isComplete: boolean;
 }
 
 /** The longest paragraph that is quoted whole (contract, supporting paragraphs). */
@@ -74,7 +76,7 @@ function partsOf(unit: ProseUnit): readonly PlacedPart[] {
     return unit.block.kind === 'table_row'
       ? [
           {
-            part: { text: unit.block.text, stems: stemsOfUnit(unit) },
+            part: { text: unit.block.text, stems: stemsOfUnit(unit), isComplete: true },
             words: unit.words.length,
             start: unit.block.start,
             end: unit.block.end,
@@ -85,7 +87,7 @@ function partsOf(unit: ProseUnit): readonly PlacedPart[] {
   return unit.sentences
     .filter((sentence) => !isQuestion(sentence))
     .map((sentence) => ({
-      part: { text: sentence.text, stems: stemsOf(sentence) },
+      part: { text: sentence.text, stems: stemsOf(sentence), isComplete: sentence.isComplete },
       words: sentence.words.length,
       start: sentence.start,
       end: sentence.end,
