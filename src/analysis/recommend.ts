@@ -97,7 +97,7 @@ function exampleOf(block: ContentBlock): string {
         .join(', and ')}.`;
     case 'supporting_paragraphs': {
       const first = block.items[0];
-      return first === undefined ? '' : `For example, under “${shorten(first.heading)}”: ${say(first.text)}`;
+      return first === undefined ? '' : `For example, under “${shorten(first.heading)}”: ${say(first.text)}.`;
     }
   }
 }

@@ -1,5 +1,6 @@
 import { parse, parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import { islandProse } from '../../test/pages/build-page.ts';
 import { hostilePages } from '../../test/pages/hostile-pages.ts';
 import { ordinaryPages } from '../../test/pages/ordinary-pages.ts';
 import { countWords } from '../analysis/document/visible-text.ts';
@@ -104,6 +105,56 @@ describe('the title', () => {
     expect(blockOf(html, 'title')?.text).toMatch(/^Heat pump: \p{Lu}/u);
   });
 
+  it('comes from the address where the headline is none of the page’s', () => {
+    const html = HEAT_PUMPS.replace('Heat pumps for old houses', 'Our Blog');
+    const signals = createSignals(html.replace('Heat pumps | Example Energy', ''), {
+      url: 'https://a.example/2026/how-to-size-a-heat-pump-48213',
+      asOf: '2026-11-21',
+    });
+    const { blocks } = generateExtractive(signals, ['title']);
+    expect(blocks.map(({ html: title }) => title)).toEqual(['<title>How to size a heat pump</title>']);
+  });
+
+  it('does not follow an address of which the page says nothing', () => {
+    const signals = createSignals(HEAT_PUMPS, {
+      url: 'https://a.example/quarterly-results-of-fisheries',
+      asOf: '2026-11-21',
+    });
+    expect(generateExtractive(signals, ['title']).blocks.map(({ html }) => html)).toEqual([
+      '<title>Heat pumps for old houses</title>',
+    ]);
+  });
+
+  it('names the site behind a headline that is short, as the page writes it', () => {
+    const html = page('<h1>Charges</h1><p>Stripe takes charges from cards of all kinds.</p>', 'en', '');
+    const signals = createSignals(html, { url: 'https://docs.stripe.example/charges', asOf: '2026-11-21' });
+    expect(generateExtractive(signals, ['title']).blocks.map(({ html: title }) => title)).toEqual([
+      '<title>Charges – Stripe</title>',
+    ]);
+  });
+
+  it.each([
+    [
+      'Popular Trees of the North and How to Plant Them Without Much Work',
+      'Popular Trees of the North and How to Plant Them',
+    ],
+    [
+      'An introduction to growing trees: What owners need to know in 2026',
+      'An introduction to growing trees',
+    ],
+    [
+      'Here Are the 8 Best Trees for a Garden in the Cold North of the Country',
+      '8 Best Trees for a Garden in the Cold North of the Country',
+    ],
+    [
+      'The 11 Best Trees for Small Gardens (and 5 that you can plant in pots)',
+      'The 11 Best Trees for Small Gardens',
+    ],
+  ])('shortens “%s”', (headline, title) => {
+    const html = page(`<h1>${headline}</h1><p>Trees grow slowly in cold soil.</p>`, 'en', '');
+    expect(blockOf(html, 'title')?.text).toBe(title);
+  });
+
   it('escapes what the page wrote', () => {
     const html = HEAT_PUMPS.replace('Heat pumps for old houses', 'Heat pumps &lt;b&gt; &amp; "old" houses');
     expect(blockOf(html, 'title')?.html).toBe(
@@ -127,6 +178,77 @@ describe('the meta description', () => {
   it('is left out, with its reason, where no sentence can stand alone', () => {
     const { omitted } = generateExtractive(signalsOf(page('<h1>Shop</h1><p>Sale</p>')), ['meta_description']);
     expect(omitted).toEqual([{ type: 'meta_description', reason: expect.stringContaining('stand alone') }]);
+  });
+});
+
+describe('the description of a page that leaves little to quote', () => {
+  const described = (body: string): string | undefined =>
+    blockOf(page(body, 'en', ''), 'meta_description')?.text;
+
+  it('begins with the question that the page opens with, when its answer follows', () => {
+    expect(
+      described(
+        '<h1>Oak in winter</h1><p>Which trees stand the frost of the far north? Oak and birch grow where the soil thaws for four months.</p>',
+      ),
+    ).toBe(
+      'Which trees stand the frost of the far north? Oak and birch grow where the soil thaws for four months.',
+    );
+  });
+
+  it('is no question alone', () => {
+    expect(
+      described(
+        '<h1>Oak</h1><p>Which trees stand the long and hard frost of the far north of the country?</p>',
+      ),
+    ).toBeUndefined();
+  });
+
+  it('names what the page lists, when it has no sentences', () => {
+    const goods = ['Oak table', 'Birch chair', 'Ash bench', 'Pine shelf', 'Elm stool', 'Larch bed', 'Yew bow']
+      .map((name) => `<h2>${name}</h2><p>$ 90.00</p>`)
+      .join('');
+    expect(described(`<h1>Wooden furniture</h1>${goods}`)).toBe(
+      'Wooden furniture: Oak table, Birch chair, Ash bench, Pine shelf, Elm stool, Larch bed, Yew bow, and more.',
+    );
+  });
+
+  it('sends nobody elsewhere', () => {
+    expect(
+      described(
+        '<h1>Oak</h1><p>See also our large page on the planting of trees for the whole of the region.</p><p>Oak is a hard wood that carpenters in the region use for the frames of doors and windows.</p>',
+      ),
+    ).toBe('Oak is a hard wood that carpenters in the region use for the frames of doors and windows.');
+  });
+});
+
+describe('supporting paragraphs', () => {
+  const trees = (more: string): string =>
+    page(
+      `<h1>Oak trees in gardens</h1>
+      <p>${islandProse(60)}</p>
+      <h2>Soil</h2><p>Oak trees want deep soil that holds water through the dry weeks of July. It must not be chalk.</p><p>${islandProse(61)}</p>
+      <h2>Light</h2><p>Oak trees grow crooked in the shade of taller houses and walls. ${more}</p><p>${islandProse(62)}</p>
+      <h2>Age</h2><p>Oak trees reach five hundred years where storms and lightning spare their crowns.</p><p>${islandProse(63)}</p>
+      <h2>Wood</h2><p>Oak trees give hard timber for barrels, floors, ships and church roofs.</p><p>${islandProse(64)}</p>`,
+    );
+  const textsFor = (html: string): string[] =>
+    (blockOf(html, 'supporting_paragraphs', ['oak trees'])?.items ?? []).map(({ text }) => text);
+
+  it('bring together what the sections say about the subject', () => {
+    const [first] = textsFor(trees(''));
+    for (const words of ['deep soil', 'five hundred years', 'hard timber']) expect(first).toContain(words);
+  });
+
+  it('take a sentence that leans on the one before it only behind that one', () => {
+    const [first = ''] = textsFor(trees(''));
+    const at = first.indexOf('It must not be chalk.');
+    if (at >= 0) expect(first.slice(0, at)).toMatch(/dry weeks of July\. $/u);
+    expect(first).not.toMatch(/^It /u);
+  });
+
+  it('leave small print out', () => {
+    const html = trees('All names of oak trees are trademarks of their respective owners in all lands.');
+    expect(textsFor(html).join(' ')).not.toContain('trademarks');
   });
 });
 

@@ -15,6 +15,8 @@ describe('sentencesOf', () => {
     ['en', ['The file is called main.ts and not index.js.', 'Version 2.0 changed that.']],
     ['de', ['Das kostet ca. 5 Euro, z.B. am Kiosk.', 'Prof. Dr. Weber zahlt bzw. lädt ein.']],
     ['de', ['Laut § 5 Abs. 2 gilt Nr. 7 nicht.', 'Vgl. dazu S. 12.']],
+    ['de', ['Am 13. Februar 2015 begann die Tagung.', 'Sie galt dem Ende des 19. Jahrhunderts.']],
+    ['en', ['The children counted up to 13.', 'February was cold.']],
     ['fr', ['Mme Dupont habite av. Foch.', 'M. Martin la connaît.', 'Où va-t-il ?', 'À Lyon !']],
     ['fr', ['Il coûte env. 5 euros, etc. pour tous.', 'C’est cher.']],
     ['es', ['El Sr. Pérez llegó con la Dra. Ruiz.', '¿Cuándo?', '¡A las tres!']],

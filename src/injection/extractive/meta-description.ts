@@ -117,7 +117,8 @@ function openingSentences(material: PageMaterial): Opening[] {
 }
 
 /** "See also …", "Visit our … page": leads elsewhere and says nothing of this page. */
-const SENDS_AWAY = /^(?:see|visit|click|tap|check out|find out|learn more|read more|watch|listen|subscribe|sign up|follow)\b/iu;
+const SENDS_AWAY =
+  /^(?:see|visit|click|tap|check out|find out|learn more|read more|watch|listen|subscribe|sign up|follow)\b/iu;
 const QUESTION = /[?？؟](["'”’»)\]]*)$/u;
 
 /** True for what can be read without the sentences before it; it may lean on the title. */

@@ -30,7 +30,10 @@ export function runsOf(passages: readonly Passage[], material: PageMaterial): re
   return passages.flatMap((passage) => runsFrom(passage, material));
 }
 
-function runsFrom({ sentence, text, index, section, salience, stems }: Passage, material: PageMaterial): SentenceRun[] {
+function runsFrom(
+  { sentence, text, index, section, salience, stems }: Passage,
+  material: PageMaterial,
+): SentenceRun[] {
   const { prose } = material.signals;
   const parts: RunPart[] = [{ sentence, text, stems }];
   const runs = [toRun(parts)];

@@ -183,7 +183,7 @@ function joinedClauses(text: string): number[] {
 /** What takes "to …" as its object, or makes a condition of it: cut off after them, another sentence is left. */
 const TAKES_INFINITIVE =
   /\b(?:want|need|like|lov|tr(?:y|ie)|help|allow|enabl|ask|advis|encourag|requir|forc|tell|told|expect|plan|aim|hop(?:e|ing)|decid|choos|chose|agree|beg[aiu]n|start|continu|seem|appear|tend|fail|refus|manag|learn|get|got|ha(?:ve|s|d)|able|unable|ready|willing|likely|eas|hard|difficult|important|necessary|essential|possible|way|abilit|opportunit|chance|right|time|effort|desire|decision|attempt|potential|reason|how|what|where|when|whether|set|used|using|going|design|meant|intend|eligible|free|permi|licen|tak|took|cost|too|enough|only|must|if|unless|warn|urg|invit|persuad|convinc|teach|taught|train|empower|inspir|motivat|remind|challeng|call|order|instruct|direct|command|compel|caus|prompt|claim|offer|promis|threat|propos|seek|sought|strugg|strive|pressur|tool|step|thing|tip|guide|place|money|budget|pay|save|sav(?:e|ing)|spend)\p{L}*\b/iu;
-const WORDS_BEFORE_PURPOSE = 6;
+const WORDS_BEFORE_PURPOSE = 14;
 const PURPOSE_KEPT_CHARS_MIN = 70;
 
 /** " to" of what somebody does something for: that it is done is true without it. */
@@ -196,7 +196,9 @@ function purposes(text: string): number[] {
     const clause = before.map((token) => token.text).join(' ');
     // Numbers are promises: "save 20 % to try it out".
     // And "for students to learn" says who is to do it.
-    return TAKES_INFINITIVE.test(clause) || /\d|\bfor\b/u.test(clause) ? [] : [start - 1];
+    return TAKES_INFINITIVE.test(clause) || /\b(?!(?:19|20)\d\d\b)\d|\bfor\b/u.test(clause)
+      ? []
+      : [start - 1];
   });
 }
 
@@ -237,7 +239,8 @@ export const AND_MORE: Readonly<Record<string, string>> = {
   pl: ' i nie tylko',
   ru: ' и не только',
 };
-const LIST_AT_END = /^(.+?)((?:, (?!and |or |und |et |y |e |en |i |и )[^,;:()—]{2,36}){2,}),? (?:and|und|et|y|e|en|i|и) [^,;:()—]{2,48}[.]$/u;
+const LIST_AT_END =
+  /^(.+?)((?:, (?!and |or |und |et |y |e |en |i |и )[^,;:()—]{2,36}){2,}),? (?:and|und|et|y|e|en|i|и) [^,;:()—]{2,48}[.]$/u;
 const MEMBERS_MIN = 2;
 
 /** "… in piano, violin, viola, and more.": as many members of the list that it ends with as there is room for. */
@@ -249,15 +252,22 @@ function withShorterList(text: string, charsMax: number, language: string): stri
   for (let kept = members.length; kept >= MEMBERS_MIN; kept--) {
     const shorter = `${[first, ...members.slice(0, kept)].join(', ')}${more}.`;
     const dropped = members.slice(kept).join(', ');
-    if (language === 'en' && members.some(isAction)) return null;
+    if (language === 'en' && listsActions(text, first.length)) return null;
     if (shorter.length <= charsMax) return limits(dropped, language) || !isBalanced(shorter) ? null : shorter;
   }
   return null;
 }
 
 /** "Grab attention, spark curiosity": one more of these is not "more". */
-function isAction(member: string): boolean {
-  return PREDICATE.has(tagEnglish(member)[0]?.tag ?? '') && !/^\p{L}+(?:ing|ed)\b/u.test(member);
+function listsActions(text: string, from: number): boolean {
+  const tokens = tagEnglish(text);
+  return tokens.some(
+    ({ text: mark, start }, index) =>
+      mark === ',' &&
+      start >= from &&
+      tokens[index + 1]?.tag === 'VERB' &&
+      !/^(?:,|and|or)$/u.test(tokens[index + 2]?.text ?? ''),
+  );
 }
 
 /** "… a fan — which": the small word belongs to what was cut off. */
@@ -286,10 +296,7 @@ function saysItFirst(kept: string): boolean {
   const tokens = tagEnglish(kept);
   const comma = tokens.findIndex(({ text }) => text === ',');
   const opener = tokens[0]?.text.toLowerCase() ?? '';
-  return (
-    !SUBORDINATES.has(opener) &&
-    tokens.slice(1, comma).some(({ tag }) => PREDICATE.has(tag))
-  );
+  return !SUBORDINATES.has(opener) && tokens.slice(1, comma).some(({ tag }) => PREDICATE.has(tag));
 }
 
 /** A sentence that begins with one of them has its main clause after a comma. */

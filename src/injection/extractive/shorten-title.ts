@@ -30,10 +30,11 @@ export function titleForms(text: string, charsMax: number, material: PageMateria
   const parts = partsOf(bare);
   // All parts but the last are headlines with something added; the last may say only what kind of text it is.
   const own = parts.length > 2 ? parts.slice(0, -1) : parts;
-  const closed =
-    closedPrefix(tight, charsMax, material, true) ||
-    closedPrefix(tight, charsMax, material, false) ||
-    listingPrefix(tight, charsMax, material);
+  const nominal = closedPrefix(tight, charsMax, material, true);
+  const phrase = closedPrefix(tight, charsMax, material, false);
+  // "How to Plant" of "How to Plant Them" has lost its object.
+  const isObject = /^ (?:them|it)$/iu.test(phrase.startsWith(nominal) ? phrase.slice(nominal.length) : '');
+  const closed = (isObject ? phrase : nominal || phrase) || listingPrefix(tight, charsMax, material);
   // "Rejoice: Researchers find a new use of …": what comes after the colon may say more, and be too long itself.
   const shortened = own.map((part) =>
     part.length > charsMax ? closedPrefix(tightened(part), charsMax, material, true) : part,
@@ -63,8 +64,10 @@ const ANNOUNCEMENT =
 /** "(+ How to Choose)" at the end, set as a subtitle, and tight; "(and 5 Options)" as what it adds. */
 function withoutMarks(text: string): string {
   return tightened(
-    text.replace(/\s*[([](\+\s*|plus\s+|and\s+)?([^()[\]]+)[)\]]$/iu, (_, joint: string | undefined, added: string) =>
-      /^and/iu.test(joint ?? '') ? ` and ${added}` : `: ${added}`,
+    text.replace(
+      /\s*[([](\+\s*|plus\s+|and\s+)?([^()[\]]+)[)\]]$/iu,
+      (_, joint: string | undefined, added: string) =>
+        /^and/iu.test(joint ?? '') ? ` and ${added}` : `: ${added}`,
     ),
   );
 }
@@ -76,7 +79,10 @@ function withoutArticles(text: string, charsMax: number, language: string): stri
   if (language !== 'en' || text.length > charsMax + ARTICLES_CHARS_MAX) return '';
   let shorter = text;
   while (shorter.length > charsMax) {
-    const last = [...shorter.matchAll(/(?<=[\p{Ll}&]) (?:an?|the) (?=\p{L})/giu)].at(-1);
+    const last = [
+      // "The Trees of North" would be another place.
+      ...shorter.matchAll(/(?<=[\p{Ll}&])(?<!\bof) (?:an?|the) (?=\p{L})/giu),
+    ].at(-1);
     if (last === undefined) return '';
     shorter = `${shorter.slice(0, last.index)} ${shorter.slice(last.index + last[0].length)}`;
   }
@@ -90,7 +96,14 @@ function withShorterList(text: string, charsMax: number, language: string): stri
   const found = LISTED.exec(text);
   // "I tried Amp, the AI trainer — and it may …" is no list, nor is "with one script, and I'm never going back".
   if (found === null || /\s[—–-]\s|—/u.test(text)) return '';
-  if (language === 'en' && text.split(/,\s+|\s&\s+/u).slice(1).some(opensClause)) return '';
+  if (
+    language === 'en' &&
+    text
+      .split(/,\s+|\s&\s+/u)
+      .slice(1)
+      .some(opensClause)
+  )
+    return '';
   const [, first = '', rest = '', joint = ''] = found;
   const members = rest.split(/,\s+/u).filter((member) => member !== '');
   for (let kept = members.length; kept > 0; kept -= 1) {

@@ -243,7 +243,8 @@ function bestAddition(
     const shorter = chosen.find(({ index }) => index === run.index);
     const others = chosen.filter((each) => each !== shorter);
     if (shorter !== undefined && run.parts.length <= shorter.parts.length) continue;
-    if (run.words - (shorter?.words ?? 0) > wordsMax || others.some((other) => shareSentence(other, run))) continue;
+    if (run.words - (shorter?.words ?? 0) > wordsMax || others.some((other) => shareSentence(other, run)))
+      continue;
     const said = others.flatMap(({ parts }) => parts);
     const added = run.parts.slice(shorter?.parts.length ?? 0);
     if (added.some((part) => said.some((other) => overlap(part.stems, other.stems) > OVERLAP_MAX))) continue;
@@ -254,11 +255,7 @@ function bestAddition(
 }
 
 /** New stems; those of a sentence that does not name what is asked count half, and long runs must bring more. */
-function worthOf(
-  added: readonly RunPart[],
-  asked: ReadonlySet<string>,
-  said: readonly RunPart[],
-): number {
+function worthOf(added: readonly RunPart[], asked: ReadonlySet<string>, said: readonly RunPart[]): number {
   const known = new Set(said.flatMap(({ stems }) => [...stems]));
   let sum = 0;
   for (const { stems } of added) {
@@ -285,6 +282,9 @@ function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 function isCopy(parts: readonly RunPart[]): boolean {
   return parts.every(({ sentence }, at) => {
     const before = parts[at - 1]?.sentence;
-    return before === undefined || (before.unit === sentence.unit && before.end <= sentence.start && sentence.start - before.end < 3);
+    return (
+      before === undefined ||
+      (before.unit === sentence.unit && before.end <= sentence.start && sentence.start - before.end < 3)
+    );
   });
 }

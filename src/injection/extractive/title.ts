@@ -92,18 +92,26 @@ function candidatesOf(material: PageMaterial): Candidate[] {
     { text: likely, source: likely, trust: TRUST.likely },
     ...(isElsewhere || saysMore(title, heading, page.language) ? [] : joinedCandidates(material, heading)),
     // Where the headline is not the page's name, a title as short as "SELECT" is explained as a headline would be.
-    ...(title !== '' && title.length < TITLE_CHARS.min && title !== heading
+    ...(title !== '' && title.length < TITLE_CHARS.min && !shareStems(title, heading, page.language)
       ? explainedCandidates(signals, title, null)
       : []),
   ];
   // A line at the very top that is no sentence is a headline that the markup does not call one.
-  if (opening !== undefined && !/[.!?。！？:]$|\d{1,2}[/.]\d{1,2}[/.]\d{2}|, \d{1,2} \p{L}+ \d{4}|\s\/\s/u.test(opening.text))
+  if (
+    opening !== undefined &&
+    !/[.!?。！？:]$|\d{1,2}[/.]\d{1,2}[/.]\d{2}|, \d{1,2} \p{L}+ \d{4}|\s\/\s/u.test(opening.text)
+  )
     candidates.push({ text: cleanHeading(opening.text), source: opening.text, trust: TRUST.lead });
   if (first !== null && namesSubject(first, material))
     candidates.push({ text: cleanHeading(first), source: first, trust: TRUST.opening });
   return candidates.filter(
     ({ text }) => text !== '' && !/\||(?<![\p{L}\p{N}])#(?!\d)|\d{1,2}:\d{2}/u.test(text),
   );
+}
+
+function shareStems(one: string, other: string, language: string): boolean {
+  const stems = contentStems(wordsOf(other, language));
+  return [...contentStems(wordsOf(one, language))].some((stem) => stems.has(stem));
 }
 
 /** True for a title that has the words of a short headline and others: it needs no explaining. */
@@ -123,13 +131,13 @@ const SUBJECT_SENTENCES = 3;
 function isOfAnotherPage(heading: string, slug: string, { page, terms, options }: Signals): boolean {
   if (slug === '' || heading === '') return false;
   if (isNameOfHost(heading, options.finalUrl ?? options.url)) return true;
-  const stemsIn = (text: string): readonly string[] => [...contentStems(wordsOf(text, page.language))];
-  const [own, addressed] = [stemsIn(heading), stemsIn(slug)];
-  if (own.some((stem) => addressed.includes(stem))) return false;
-  const presence = (stems: readonly string[]): number =>
-    stems.reduce((sum, stem) => sum + Math.min(SUBJECT_SENTENCES, terms.frequency.get(stem) ?? 0), 0) /
-    Math.max(1, stems.length);
-  return presence(addressed) > presence(own);
+  if (shareStems(heading, slug, page.language)) return false;
+  const presence = (text: string): number => {
+    const stems = [...contentStems(wordsOf(text, page.language))];
+    const counts = stems.map((stem) => Math.min(SUBJECT_SENTENCES, terms.frequency.get(stem) ?? 0));
+    return counts.reduce((sum, count) => sum + count, 0) / Math.max(1, stems.length);
+  };
+  return presence(slug) > presence(heading);
 }
 
 /** "Infinite Faculty" on infinitefaculty.example: every word of it stands in the name of the host. */
@@ -171,7 +179,9 @@ function explainedCandidates(signals: Signals, heading: string, subject: FoundEn
   const overviews = OVERVIEW[signals.page.language] ?? [];
   const explained = [
     kind === null ? null : `${heading}: ${kind}`,
-    site === null || lettersOf(site) === '' || lettersOf(heading).includes(lettersOf(site)) ? null : `${heading} – ${site}`,
+    site === null || lettersOf(site) === '' || lettersOf(heading).includes(lettersOf(site))
+      ? null
+      : `${heading} – ${site}`,
     // "Overview" is no name to say it of.
     ...(overviews.some((overview) => overview.toLowerCase().includes(heading.toLowerCase()))
       ? []
@@ -252,7 +262,8 @@ function ownHeading({ signals }: PageMaterial): string {
 }
 
 /** Says of what kind the page is, not what it is about. */
-const LABEL = /^(?:thread|topic|re|blog|article|question|faq|video|podcast|howto)\s*[:|–—]\s+(?=\p{L}.{12})/iu;
+const LABEL =
+  /^(?:thread|topic|re|blog|article|question|faq|video|podcast|howto)\s*[:|–—]\s+(?=\p{L}.{12})/iu;
 
 function namesSubject(text: string, { signals }: PageMaterial): boolean {
   const subject = signals.primaryEntity;

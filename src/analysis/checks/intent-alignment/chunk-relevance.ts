@@ -47,7 +47,10 @@ export const chunkRelevance = defineCheck({
   },
 });
 
-function adviceFor(query: string, chunks: readonly { readonly text: string; readonly credit: number }[]): string {
+function adviceFor(
+  query: string,
+  chunks: readonly { readonly text: string; readonly credit: number }[],
+): string {
   const asked = shorten(query);
   const [first] = chunks;
   if (first === undefined)
