@@ -50,6 +50,12 @@ export function mean(items, of) {
   return items.reduce((sum, item) => sum + of(item), 0) / items.length;
 }
 
+/** Statistic: the median. */
+export function median(items, of) {
+  const values = items.map(of).sort((one, other) => one - other);
+  return (values[(values.length - 1) >> 1] + values[values.length >> 1]) / 2;
+}
+
 /** Statistic: the mean of the means of the strata. */
 export function meanOfMeans(stratumOf) {
   return (items, of) => mean(Object.values(groupBy(items, stratumOf)), (stratum) => mean(stratum, of));

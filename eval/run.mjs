@@ -10,6 +10,7 @@ import { writeDocument } from './document.mjs';
 import { openPeers } from './peers.mjs';
 import * as cited from './rows/cited.mjs';
 import * as entities from './rows/entities.mjs';
+import * as injections from './rows/injections.mjs';
 import * as keyphrases from './rows/keyphrases.mjs';
 import * as language from './rows/language.mjs';
 import * as mainText from './rows/main-text.mjs';
@@ -30,6 +31,7 @@ const rows = {
   robots,
   language,
   titles,
+  injections,
 };
 
 const { values: flags } = parseArgs({

@@ -1,0 +1,66 @@
+/** What the content blocks of the page's own words bring: the score of the page with them in it, less the score without. */
+import { analyze } from '../../dist/analysis/analyze.js';
+import { makeInjection } from '../../dist/injection/make-injection.js';
+import { compare, mean, median } from '../bootstrap.mjs';
+import { readPages } from '../labelled-pages.mjs';
+
+export const about =
+  '**Content blocks.** Each page gets the blocks that its failed checks call for, of its own words alone and for the queries ' +
+  'that are inferred; then the HTML with the blocks in it is analysed anew, as an analysis of any page. A page that only ' +
+  'scripts fill, or that asks not to be shown, is capped and gains nothing by words.';
+
+const lowScore = 70;
+const asOf = '2026-01-01';
+const request = {
+  asOf,
+  queries: null,
+  contentTypes: null,
+  facts: [],
+  brandVoice: null,
+  robotsTags: [],
+  proposed: null,
+  edit: null,
+  wantsDiff: false,
+};
+
+export async function measure() {
+  const pages = readPages().flatMap(({ url, html }) => {
+    const outcome = makeInjection(html, { ...request, url });
+    if (outcome.status !== 'completed') return [];
+    const { score_before: before, score_after: after, queries, content_blocks: blocks } = outcome.made;
+    const again = analyze(outcome.rendered, {
+      url,
+      asOf,
+      gains: false,
+      queries: queries.map(({ query }) => query),
+    });
+    return [{ url, before, after, blocks, again: again.result?.overall_score ?? null }];
+  });
+  const low = pages.filter(({ before }) => before < lowScore);
+  const line = (measure, data, some, statistic, of) => ({
+    measure,
+    data,
+    result: compare(some, statistic, of),
+    baseline: 'none',
+  });
+  const gain = ({ before, after }) => after - before;
+  return {
+    lines: [
+      line('score with blocks less without, median', 'pages below 70', low, median, gain),
+      line('score with blocks less without, mean', 'pages below 70', low, mean, gain),
+      line('score with blocks less without, mean', 'all pages', pages, mean, gain),
+      line('pages that blocks do not lower', 'all pages', pages, mean, (page) => Number(gain(page) >= 0)),
+      line('rendered HTML has the score that was told', 'all pages', pages, mean, ({ after, again }) =>
+        Number(after === again),
+      ),
+    ],
+    details: () =>
+      [...pages]
+        .sort((one, other) => one.before - other.before)
+        .map(
+          ({ url, before, after, blocks }) =>
+            `${before} → ${after}  ${blocks.map(({ type }) => type).join(', ') || 'none'}  ${url}`,
+        )
+        .join('\n'),
+  };
+}
