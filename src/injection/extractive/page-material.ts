@@ -103,6 +103,8 @@ const OPENS_SENTENCE = /^["“«„‘'¿¡「『]*(?:[\p{Lu}\p{Lt}\p{Lo}\p{N}]|
 /** Addresses, markup, prices in a row, prompts: nothing that an editor would quote. */
 const NOT_PROSE =
   /https?:\/\/|www\.|\S@\S+\.\S|[|{}<>→»«©•·✓✔▶►★☆]{1}\s|(?<!\p{L})[®™]|[{}<>]|\.{3}|…|,\s*[,.]|^\p{Lu}[\p{Lu} .'’-]{3,}:|\p{Extended_Pictographic}/u;
+/** "The <table> element": how prose on markup names what it is about. */
+const ELEMENT_NAME = /<\/?[a-z][a-z0-9-]*>/gu;
 const SHOUTED_SHARE_MAX = 0.4;
 
 /** Complete, whole, and without a thread to what stands around it. */
@@ -124,7 +126,7 @@ export function isWholeSentence(text: string): boolean {
     OPENS_SENTENCE.test(text) &&
     SENTENCE_END.test(text) &&
     isBalanced(text) &&
-    !NOT_PROSE.test(text) &&
+    !NOT_PROSE.test(text.replace(ELEMENT_NAME, '')) &&
     !isShouted(text)
   );
 }
