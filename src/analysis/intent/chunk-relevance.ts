@@ -73,19 +73,23 @@ function judgeOf(
 ): (chunk: Chunk, parts: readonly ChunkPart[]) => number {
   const recallFull = Math.min(1, ASKED_WORDS_FULL / Math.max(1, query.stems.size));
   const newStemsFull = isCompounding(language) ? NEW_STEMS_FULL * COMPOUNDED : NEW_STEMS_FULL;
-  const held = (stems: ReadonlySet<string>): ReadonlySet<string> => stemsHeld(query.stems, stems, language);
+  // Most statements hold nothing of the query; where terms are written as one it takes more to tell.
+  const mayHold = (stems: ReadonlySet<string>): boolean =>
+    isCompounding(language) || weights.stems.some(([stem]) => stems.has(stem));
+  const held = (stems: ReadonlySet<string>): ReadonlySet<string> =>
+    mayHold(stems) ? stemsHeld(query.stems, stems, language) : NOTHING;
   return ({ heading }, parts) => {
     const above = heading === null ? NOTHING : held(contentStems(heading.words));
-    const own = new Set<string>();
+    const heldIn = parts.map(({ stems }) => held(stems));
+    const own = new Set(heldIn.flatMap((stems) => [...stems]));
+    if (own.size === 0 && above.size === 0) return 0;
     const said = new Set<string>();
     const beside = new Set<string>();
-    for (const part of parts) {
-      const heldHere = held(part.stems);
-      for (const stem of heldHere) own.add(stem);
+    for (const [index, part] of parts.entries()) {
+      const heldHere = heldIn[index] ?? NOTHING;
       const stems = heldHere.size > 0 && part.isComplete ? said : beside;
       for (const stem of part.stems) if (!heldHere.has(stem)) stems.add(stem);
     }
-    if (own.size === 0 && above.size === 0) return 0;
     const stated = recallOf(weights, own);
     const recall = stated + HEADING_CREDIT * (recallOf(weights, own, above) - stated);
     let newStems = said.size;

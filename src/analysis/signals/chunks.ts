@@ -1,5 +1,5 @@
 import type { LanguageResources } from '../language/languages.ts';
-import type { Prose, ProseUnit, Sentence } from './prose.ts';
+import { keptBySentence, type Prose, type ProseUnit, type Sentence } from './prose.ts';
 import { stemsOf, stemsOfUnit } from './terms.ts';
 
 /**
@@ -84,15 +84,18 @@ function partsOf(unit: ProseUnit): readonly PlacedPart[] {
         ]
       : [];
   }
-  return unit.sentences
-    .filter((sentence) => !isQuestion(sentence))
-    .map((sentence) => ({
-      part: { text: sentence.text, stems: stemsOf(sentence), isComplete: sentence.isComplete },
-      words: sentence.words.length,
-      start: sentence.start,
-      end: sentence.end,
-    }));
+  return unit.sentences.flatMap((sentence): PlacedPart[] => {
+    const part = statementOf(sentence);
+    const { words, start, end } = sentence;
+    return part === null ? [] : [{ part, words: words.length, start, end }];
+  });
 }
+
+const statementOf = keptBySentence((sentence): ChunkPart | null =>
+  isQuestion(sentence)
+    ? null
+    : { text: sentence.text, stems: stemsOf(sentence), isComplete: sentence.isComplete },
+);
 
 /** A question says nothing about what it asks. */
 export function isQuestion(sentence: Sentence): boolean {

@@ -27,6 +27,16 @@ const OVERLAP_MAX = 0.5;
 const LEGAL =
   /\b(?:trademarks?|registered marks?|copyrights?|all rights|EULA|terms (?:of (?:use|service)|and conditions)|privacy policy|code of conduct|non-?transferr?able|without notice|limits apply|subject to (?:change|availability)|reserves? the right|respective owners)\b/iu;
 
+/** Few of the runs come to be asked. */
+function remembered(judge: (run: SentenceRun) => boolean): (run: SentenceRun) => boolean {
+  const known = new Map<SentenceRun, boolean>();
+  return (run) => {
+    const found = known.get(run) ?? judge(run);
+    known.set(run, found);
+    return found;
+  };
+}
+
 /** A paragraph to be written: what about, under which heading, from which sentences. */
 interface Plan {
   readonly heading: string;
@@ -50,13 +60,14 @@ export function draftSupportingParagraphs({ material, isGrounded }: DraftInput):
   const passages = sources.filter(
     (passage) => isParagraph(passage, prose) && !gathered.some((chunk) => holds(chunk, passage)),
   );
-  const runs = runsOf(passages, material).filter(({ text }) => !LEGAL.test(text) && isGrounded(text));
+  const runs = runsOf(passages, material);
+  const isFit = remembered(({ text }: SentenceRun) => !LEGAL.test(text) && isGrounded(text));
   const items: Paragraph[] = [];
   const used = new Set<RunPart['sentence']>();
   let wordsLeft = prose.wordCount < PAGE_WORDS_MIN ? 0 : prose.wordCount * REPEATED_SHARE_MAX;
   for (const plan of plansFor(material, runs)) {
     if (items.length >= ITEMS_MAX) break;
-    const paragraph = write(plan, used, wordsLeft, material);
+    const paragraph = write(plan, { used, wordsLeft, isFit }, material);
     if (paragraph === null) continue;
     items.push(paragraph);
     wordsLeft -= countWords(paragraph.text);
@@ -197,24 +208,31 @@ function namesSubject(stems: ReadonlySet<string>, { signals, titleStems }: PageM
   );
 }
 
+interface Room {
+  /** Sentences that stand in another paragraph. */
+  readonly used: ReadonlySet<RunPart['sentence']>;
+  readonly wordsLeft: number;
+  readonly isFit: (run: SentenceRun) => boolean;
+}
+
 /** The lead, then the runs that add most to it, in the order of the page, until there are words enough. Null: too few. */
 function write(
   { heading, asked, runs, leadRank, entity }: Plan,
-  used: ReadonlySet<RunPart['sentence']>,
-  wordsLeft: number,
+  { used, wordsLeft, isFit }: Room,
   { language }: PageMaterial,
 ): Paragraph | null {
   const wordsMax = Math.min(PARAGRAPH_WORDS.max, wordsLeft);
   const free = runs.filter(({ parts }) => parts.every(({ sentence }) => !used.has(sentence)));
-  const lead = [...free]
+  const lead = free
     .filter((run) => run.parts.length === 1 && run.words <= wordsMax && leadRank(run) > 0)
-    .sort((a, b) => leadRank(b) - leadRank(a) || a.index - b.index)[0];
+    .sort((a, b) => leadRank(b) - leadRank(a) || a.index - b.index)
+    .find(isFit);
   if (lead === undefined) return null;
   const chosen = [lead];
   for (;;) {
     const words = chosen.reduce((sum, run) => sum + run.words, 0);
     if (words >= WORDS_WANTED) break;
-    const next = bestAddition(chosen, free, asked, wordsMax - words);
+    const next = bestAddition(chosen, free, asked, wordsMax - words, isFit);
     if (next === null) break;
     // A longer run from the same sentence takes the place of the shorter one.
     const same = chosen.findIndex(({ index }) => index === next.index);
@@ -236,37 +254,41 @@ function bestAddition(
   runs: readonly SentenceRun[],
   asked: ReadonlySet<string>,
   wordsMax: number,
+  isFit: (run: SentenceRun) => boolean,
 ): SentenceRun | null {
+  const known = new Set(chosen.flatMap(({ parts }) => parts.flatMap(({ stems }) => [...stems])));
   let best: SentenceRun | null = null;
   let bestWorth = 0;
   for (const run of runs) {
     const shorter = chosen.find(({ index }) => index === run.index);
-    const others = chosen.filter((each) => each !== shorter);
-    if (shorter !== undefined && run.parts.length <= shorter.parts.length) continue;
-    if (run.words - (shorter?.words ?? 0) > wordsMax || others.some((other) => shareSentence(other, run)))
-      continue;
-    const said = others.flatMap(({ parts }) => parts);
     const added = run.parts.slice(shorter?.parts.length ?? 0);
-    if (added.some((part) => said.some((other) => overlap(part.stems, other.stems) > OVERLAP_MAX))) continue;
-    const worth = worthOf(added, asked, [...said, ...(shorter?.parts ?? [])]);
-    if (worth > bestWorth) [best, bestWorth] = [run, worth];
+    if (added.length === 0 || run.words - (shorter?.words ?? 0) > wordsMax) continue;
+    const worth = worthOf(added, asked, known);
+    if (worth <= bestWorth) continue;
+    const others = chosen.filter((each) => each !== shorter);
+    if (others.some((other) => shareSentence(other, run) || saysAgain(added, other)) || !isFit(run)) continue;
+    [best, bestWorth] = [run, worth];
   }
   return best;
 }
 
 /** New stems; those of a sentence that does not name what is asked count half, and long runs must bring more. */
-function worthOf(added: readonly RunPart[], asked: ReadonlySet<string>, said: readonly RunPart[]): number {
-  const known = new Set(said.flatMap(({ stems }) => [...stems]));
+function worthOf(added: readonly RunPart[], asked: ReadonlySet<string>, known: ReadonlySet<string>): number {
   let sum = 0;
   for (const { stems } of added) {
-    const isAbout = [...stems].some((stem) => asked.has(stem));
+    let fresh = 0;
+    let isAbout = false;
     for (const stem of stems) {
-      if (known.has(stem)) continue;
-      known.add(stem);
-      sum += isAbout ? 1 : 0.5;
+      if (asked.has(stem)) isAbout = true;
+      if (!known.has(stem)) fresh++;
     }
+    sum += isAbout ? fresh : fresh / 2;
   }
   return sum / Math.sqrt(added.length);
+}
+
+function saysAgain(added: readonly RunPart[], { parts }: SentenceRun): boolean {
+  return added.some((part) => parts.some((other) => overlap(part.stems, other.stems) > OVERLAP_MAX));
 }
 
 function shareSentence(one: SentenceRun, other: SentenceRun): boolean {
@@ -274,7 +296,8 @@ function shareSentence(one: SentenceRun, other: SentenceRun): boolean {
 }
 
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const shared = [...a].filter((stem) => b.has(stem)).length;
+  let shared = 0;
+  for (const stem of a) if (b.has(stem)) shared++;
   return shared / Math.max(1, Math.min(a.size, b.size));
 }
 

@@ -32,12 +32,13 @@ export function titleFromSlug(
   { wordsMin, knownShareMin }: SlugReading,
 ): string {
   if (language.isUnspaced) return '';
-  const forms = writtenForms(signals.prose.units);
+  const slug = signals.slugText.split(/\s+/u);
+  const forms = writtenForms(signals.prose.units, new Set(slug.map(keyOf)));
   const known = (word: string): boolean =>
     forms.has(keyOf(word)) || signals.terms.frequency.has(stemOf(word.toLowerCase(), signals.page.language));
   const stops = stopWordsOf(signals.page.language);
   const isSmall = (word: string): boolean => stops.has(word.toLowerCase());
-  const words = withoutEnds(signals.slugText.split(/\s+/u), known, isSmall);
+  const words = withoutEnds(slug, known, isSmall);
   if (
     words.length > WORDS_MAX ||
     words.length < wordsMin ||
@@ -71,15 +72,16 @@ function withoutEnds(
   return kept;
 }
 
-/** The page's words by their key, each in the form that it mostly has; at the start of a sentence all are capitalised. */
-function writtenForms(units: Signals['prose']['units']): Map<string, string> {
+/** The wanted words by their key, each in the form that it mostly has; at the start of a sentence all are capitalised. */
+function writtenForms(units: Signals['prose']['units'], wanted: ReadonlySet<string>): Map<string, string> {
   const counts = new Map<string, Map<string, number>>();
-  for (const unit of units) {
-    const openers = new Set([unit.words[0], ...unit.sentences.map(({ words }) => words[0])]);
-    for (const word of unit.words) {
-      const key = keyOf(word.text);
+  for (const { words, sentences } of units) {
+    for (const word of words) {
+      const key = /['’]/u.test(word.lower) ? keyOf(word.lower) : word.lower;
+      if (!wanted.has(key)) continue;
+      const opens = word === words[0] || sentences.some((sentence) => sentence.words[0] === word);
       const forms = counts.get(key) ?? new Map<string, number>();
-      forms.set(word.text, (forms.get(word.text) ?? 0) + (openers.has(word) ? OPENER_WEIGHT : 1));
+      forms.set(word.text, (forms.get(word.text) ?? 0) + (opens ? OPENER_WEIGHT : 1));
       counts.set(key, forms);
     }
   }

@@ -18,7 +18,7 @@ export const chunkRelevance = defineCheck({
       'Of 5,916 rewrites of fixed pages, those with dense chunks about the question had the larger share of the answer (pairwise .55 by this alone, .59 with the rest of the rubric).',
   },
   needs: ['queries', 'alignments', 'page', 'prose', 'wordOrder'],
-  fix: ['supporting_paragraphs', 'faq', 'headings'],
+  fix: ['supporting_paragraphs', 'faq'],
   evaluate({ queries, alignments, page, prose, wordOrder }) {
     if (queries.length === 0)
       return notApplicable('No query was given and none could be inferred from the text.');
