@@ -1,4 +1,4 @@
-import { tagEnglish } from '../../analysis/language/part-of-speech.ts';
+import { tagEnglish, type TaggedToken } from '../../analysis/language/part-of-speech.ts';
 import { stemOf } from '../../analysis/language/words.ts';
 
 /** A demonstrative inside of a sentence: "before that date", "choosing one of these options". */
@@ -25,14 +25,20 @@ export function leansOnContext(text: string, language: string, isTopic: (stem: s
   if (person !== null && !NAME_BEFORE.test(text.slice(0, person.index))) return true;
   const tokens = tagEnglish(text);
   if (!tokens.some(({ tag }) => tag === 'VERB' || tag === 'AUX')) return true;
+  if (lacksSubject(tokens)) return true;
   const [article, noun, next] = tokens;
-  // "Includes references to …", "Creates a package …": its subject is the heading or the cell before it.
-  if (article?.tag === 'VERB' && /[a-z]s$/u.test(article.text)) return true;
-  // "Of complex data, making …" goes on with what stands above it.
-  if (article?.text === 'Of' && noun?.text !== 'course') return true;
   if (article === undefined || noun === undefined || next === undefined || article.text !== 'The')
     return false;
   const isBare =
     noun.tag === 'NOUN' && /^(?:VERB|AUX|ADV|PUNCT|PART)$/u.test(next.tag) && !TELLS_WHICH.test(next.text);
   return isBare && next.text !== '-' && !isTopic(stemOf(noun.text.toLowerCase(), language));
+}
+
+/** Its subject is the heading or the cell before it: "Includes references to …", "Of complex data, making …". */
+function lacksSubject([first, second]: readonly TaggedToken[]): boolean {
+  if (first === undefined) return false;
+  return (
+    (first.tag === 'VERB' && /[a-z]s$/u.test(first.text)) ||
+    (first.text === 'Of' && second?.text !== 'course')
+  );
 }

@@ -93,27 +93,37 @@ interface Opening extends Pick<Passage, 'sentence' | 'text' | 'index' | 'salienc
 /** The first sentences of the page that say something: nothing stands before them that they could lean on, but the title. */
 function openingSentences(material: PageMaterial): Opening[] {
   const { signals, passages } = material;
-  const { prose, language } = signals;
+  const { prose } = signals;
   const known = new Map(passages.map((passage) => [passage.sentence, passage]));
   // Before the first of all stand titles and labels alone, and those it may lean on.
   const first = prose.sentences.findIndex(({ isComplete }) => isComplete);
   return prose.sentences.slice(0, OPENING_SENTENCES).flatMap((sentence, index): Opening[] => {
     const passage = known.get(sentence);
     if (passage !== undefined) return [passage];
-    const unit = prose.units[sentence.unit];
     const text = cleanSentence(sentence.text);
     const asks = index <= Math.max(0, first) && QUESTION.test(text);
     const canOpen =
-      unit?.block.kind === 'paragraph' &&
-      linkShare(unit.block) <= LINK_SHARE_MAX &&
-      sentence.isComplete &&
-      (language.isUnspaced || sentence.words.length >= OPENING_WORDS_MIN) &&
-      isWholeSentence(asks ? text.replace(QUESTION, '.$1') : text) &&
-      (asks || !/[?？؟]/u.test(text)) &&
-      !SENDS_AWAY.test(text) &&
+      isRunningText(sentence, material) &&
+      says(text, asks) &&
       (describesPage(text) || index === first || speaksAlone(text, index, material));
     return canOpen ? [{ sentence, text, index, stems: contentStems(sentence.words), salience: 0, asks }] : [];
   });
+}
+
+/** A sentence of a paragraph that is not made of links. */
+function isRunningText(sentence: Sentence, { signals: { prose, language } }: PageMaterial): boolean {
+  const block = prose.units[sentence.unit]?.block;
+  return (
+    block?.kind === 'paragraph' &&
+    linkShare(block) <= LINK_SHARE_MAX &&
+    sentence.isComplete &&
+    (language.isUnspaced || sentence.words.length >= OPENING_WORDS_MIN)
+  );
+}
+
+function says(text: string, asks: boolean): boolean {
+  const statement = asks ? text.replace(QUESTION, '.$1') : text;
+  return isWholeSentence(statement) && !/[?？؟]/u.test(statement) && !SENDS_AWAY.test(text);
 }
 
 /** "See also …", "Visit our … page": leads elsewhere and says nothing of this page. */

@@ -1,7 +1,7 @@
 import type { Grounding } from '../content-block.ts';
 import { cleanHeading } from './clean-sentence.ts';
 import type { PageMaterial } from './page-material.ts';
-import { AND_MORE } from './shorten-text.ts';
+import { AND_MORE } from './shorter-list.ts';
 
 const NAMES_MIN = 3;
 const NAME_CHARS = { min: 4, max: 48 } as const;

@@ -180,11 +180,18 @@ function endsPhrase(kept: string, next: string, isMarked: boolean, material: Pag
     (!isSmall(last) || /^(?:them|it)$/iu.test(last)) &&
     !/['’](?:m|re|ve|ll)$/iu.test(last) &&
     !INFINITIVE[language]?.test(last) &&
-    (partsOf(kept).length < 2 || (partsOf(kept).at(-1)?.split(' ').length ?? 0) >= LAST_PART_WORDS_MIN) &&
     isBalanced(kept) &&
     !leavesListOpen(kept, next) &&
-    !(language === 'en' && asksHalf(partsOf(kept).at(-1) ?? ''))
+    endsInPart(kept, language)
   );
+}
+
+/** What is left of the last part says something. */
+function endsInPart(kept: string, language: string): boolean {
+  const parts = partsOf(kept);
+  const last = parts.at(-1) ?? '';
+  const isLongEnough = parts.length < 2 || last.split(' ').length >= LAST_PART_WORDS_MIN;
+  return isLongEnough && !(language === 'en' && asksHalf(last));
 }
 
 /** "What brands" of "What brands need to know". */

@@ -1,8 +1,5 @@
 import { weightedRecall } from '../../analysis/intent/similarity.ts';
-import { stopWordsOf } from '../../analysis/language/stop-words.ts';
 import { siteNameOf } from '../../analysis/entities/page-title.ts';
-import { positionOfKey } from '../../analysis/entities/definitions.ts';
-import { hostLabels } from '../../analysis/signals/identity.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
 import { namesEntity, type FoundEntity } from '../../analysis/entities/extract-entities.ts';
 import { phraseKey } from '../../analysis/entities/candidate.ts';
@@ -12,11 +9,11 @@ import { escapeHtml } from '../block-html.ts';
 import { cleanHeading } from './clean-sentence.ts';
 import { blockFacts, groundingElsewhere, type Draft, type DraftInput } from './draft.ts';
 import type { PageMaterial } from './page-material.ts';
+import { explainedTitle } from './explained-title.ts';
+import { isOfAnotherPage, shareStems } from './foreign-headline.ts';
 import { titleForms } from './shorten-title.ts';
 import { LIKELY, SURE, titleFromSlug } from './title-from-slug.ts';
-
-/** Bounds of the contract, in characters. */
-export const TITLE_CHARS = { min: 15, max: 60 } as const;
+import { capitalised, TITLE_CHARS } from './title-words.ts';
 
 interface Candidate {
   readonly text: string;
@@ -79,8 +76,6 @@ function candidatesOf(material: PageMaterial): Candidate[] {
   const likely = titleFromSlug(material, LIKELY);
   const isElsewhere = isOfAnotherPage(heading, likely, signals);
   const sure = isElsewhere ? likely : titleFromSlug(material, SURE);
-  const opening = signals.prose.units[0]?.block;
-  const first = signals.sections.find((section) => section.heading !== null)?.title ?? null;
   const candidates: Candidate[] = [
     {
       text: heading,
@@ -92,26 +87,12 @@ function candidatesOf(material: PageMaterial): Candidate[] {
     { text: likely, source: likely, trust: TRUST.likely },
     ...(isElsewhere || saysMore(title, heading, page.language) ? [] : joinedCandidates(material, heading)),
     // Where the headline is not the page's name, a title as short as "SELECT" is explained as a headline would be.
-    ...(title !== '' && title.length < TITLE_CHARS.min && !shareStems(title, heading, page.language)
-      ? explainedCandidates(signals, title, null)
-      : []),
+    ...(shareStems(title, heading, page.language) ? [] : explainedCandidate(signals, title, null)),
+    ...firstLines(material),
   ];
-  // A line at the very top that is no sentence is a headline that the markup does not call one.
-  if (
-    opening !== undefined &&
-    !/[.!?。！？:]$|\d{1,2}[/.]\d{1,2}[/.]\d{2}|, \d{1,2} \p{L}+ \d{4}|\s\/\s/u.test(opening.text)
-  )
-    candidates.push({ text: cleanHeading(opening.text), source: opening.text, trust: TRUST.lead });
-  if (first !== null && namesSubject(first, material))
-    candidates.push({ text: cleanHeading(first), source: first, trust: TRUST.opening });
   return candidates.filter(
     ({ text }) => text !== '' && !/\||(?<![\p{L}\p{N}])#(?!\d)|\d{1,2}:\d{2}/u.test(text),
   );
-}
-
-function shareStems(one: string, other: string, language: string): boolean {
-  const stems = contentStems(wordsOf(other, language));
-  return [...contentStems(wordsOf(one, language))].some((stem) => stems.has(stem));
 }
 
 /** True for a title that has the words of a short headline and others: it needs no explaining. */
@@ -121,30 +102,28 @@ function saysMore(title: string, heading: string, language: string): boolean {
   return [...contentStems(wordsOf(heading, language))].every((stem) => stems.has(stem));
 }
 
-/** Sentences in which a word comes up where it is what the page is about. */
-const SUBJECT_SENTENCES = 3;
+/** A sentence, a date or a row of links. */
+const NO_HEADLINE = /[.!?。！？:]$|\d{1,2}[/.]\d{1,2}[/.]\d{2}|, \d{1,2} \p{L}+ \d{4}|\s\/\s/u;
 
-/**
- * True for a headline such as "Blog" or the name of the site: the page's address, made from the title that it was written
- * under, has no word of it, and the text speaks of the address's words instead.
- */
-function isOfAnotherPage(heading: string, slug: string, { page, terms, options }: Signals): boolean {
-  if (slug === '' || heading === '') return false;
-  if (isNameOfHost(heading, options.finalUrl ?? options.url)) return true;
-  if (shareStems(heading, slug, page.language)) return false;
-  const presence = (text: string): number => {
-    const stems = [...contentStems(wordsOf(text, page.language))];
-    const counts = stems.map((stem) => Math.min(SUBJECT_SENTENCES, terms.frequency.get(stem) ?? 0));
-    return counts.reduce((sum, count) => sum + count, 0) / Math.max(1, stems.length);
-  };
-  return presence(slug) > presence(heading);
+/** A line at the very top that is no sentence is a headline that the markup does not call one; else the first heading. */
+function firstLines(material: PageMaterial): Candidate[] {
+  const { prose, sections } = material.signals;
+  const opening = prose.units[0]?.block.text ?? '';
+  const first = sections.find((section) => section.heading !== null)?.title ?? '';
+  return [
+    ...(opening === '' || NO_HEADLINE.test(opening)
+      ? []
+      : [{ text: cleanHeading(opening), source: opening, trust: TRUST.lead }]),
+    ...(namesSubject(first, material)
+      ? [{ text: cleanHeading(first), source: first, trust: TRUST.opening }]
+      : []),
+  ];
 }
 
-/** "Infinite Faculty" on infinitefaculty.example: every word of it stands in the name of the host. */
-function isNameOfHost(heading: string, url: string): boolean {
-  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./u, '') : '';
-  const words = heading.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-  return words.length > 0 && words.every((word) => host.includes(word));
+function explainedCandidate(signals: Signals, text: string, subject: FoundEntity | null): Candidate[] {
+  if (text === '' || text.length >= TITLE_CHARS.min) return [];
+  const explained = explainedTitle(signals, text, subject);
+  return explained === null ? [] : [{ text: explained, source: text, trust: TRUST.explained }];
 }
 
 /** A headline that leaves its subject out, or is short, is put behind the subject: "Heat pumps: Installation". */
@@ -152,90 +131,10 @@ function joinedCandidates({ signals }: PageMaterial, heading: string): Candidate
   if (heading === '') return [];
   const subject = signals.primaryEntity;
   const isNamed = subject !== null && namesEntity(stemsOf(heading, signals.page.language), subject);
-  if (heading.length < TITLE_CHARS.min)
-    return explainedCandidates(signals, heading, isNamed ? subject : null);
+  if (heading.length < TITLE_CHARS.min) return explainedCandidate(signals, heading, isNamed ? subject : null);
   if (subject === null || isNamed) return [];
   const name = capitalised(subject.name.replace(/\s*\([^)]*\)$/u, ''));
   return [{ text: `${name}: ${heading}`, source: heading, trust: TRUST.joined }];
-}
-
-/** What a page about a thing is; small, because it is no name. For languages without one a short headline stays as it is. */
-const OVERVIEW: Readonly<Record<string, readonly string[]>> = {
-  en: [' overview', ': an overview'],
-  de: [': ein Überblick'],
-  fr: [': présentation'],
-  es: [': información general'],
-  pt: [': visão geral'],
-  it: [': panoramica'],
-  nl: [': overzicht'],
-  pl: [': przegląd'],
-  ru: [': обзор'],
-};
-
-/** A headline too short for a title, with what its subject is, whose page it is, or that it is about the whole of it. */
-function explainedCandidates(signals: Signals, heading: string, subject: FoundEntity | null): Candidate[] {
-  const kind = subject === null || /[?？]$/u.test(heading) ? null : definedKind(signals, subject);
-  const site = siteNameOf(signals.page) ?? hostAsWritten(signals);
-  const overviews = OVERVIEW[signals.page.language] ?? [];
-  const explained = [
-    kind === null ? null : `${heading}: ${kind}`,
-    site === null || lettersOf(site) === '' || lettersOf(heading).includes(lettersOf(site))
-      ? null
-      : `${heading} – ${site}`,
-    // "Overview" is no name to say it of.
-    ...(overviews.some((overview) => overview.toLowerCase().includes(heading.toLowerCase()))
-      ? []
-      : overviews.map((overview) => heading + overview)),
-  ]
-    .filter((text) => text !== null)
-    .find(({ length }) => length >= TITLE_CHARS.min && length <= TITLE_CHARS.max);
-  return explained === undefined ? [] : [{ text: explained, source: heading, trust: TRUST.explained }];
-}
-
-function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-}
-
-/** "Supabase" of supabase.com, when the page writes it; null when it does not. */
-function hostAsWritten({ prose, options }: Signals): string | null {
-  const label = hostLabels(options.finalUrl ?? options.url).at(-1);
-  for (const { words } of prose.units) {
-    const found = words.find(({ lower, text }) => lower === label && /^\p{Lu}/u.test(text));
-    if (found !== undefined) return found.text.replace(/['’]s$/u, '');
-  }
-  return null;
-}
-
-const KIND_CHARS_MAX = 44;
-const KIND =
-  /^\s*(?:is|are|ist|sind|est|sont|es|son|é|são|è|sono|is|zijn) (?:an?|the|eine?|une?|una?|um|uma|een|un) ([^.,;:()]{8,})/u;
-
-/** "Package manager of the distribution" of "Portage is the package manager of the distribution". */
-function definedKind({ page }: Signals, subject: FoundEntity): string | null {
-  const sentence = subject.definition;
-  const position = sentence === null ? null : positionOfKey(sentence, subject.key);
-  if (sentence === null || position === null) return null;
-  const after = page.text.slice(position.end, sentence.end).replace(/^\s*\([^)]{1,120}\)/u, '');
-  const predicate = KIND.exec(after)?.[1] ?? '';
-  const kind =
-    predicate
-      .split(/\s(?:that|which|who|used|designed|made|die|der|das|qui|que|che|die|dat)\s/u)[0]
-      ?.trim() ?? '';
-  const fitting = [
-    kind,
-    ...[...kind.matchAll(/ (?:in|of|for|on|with|from|to|von|für|in|de|di|du|da|van) /gu)]
-      .map(({ index }) => kind.slice(0, index))
-      .reverse(),
-  ];
-  const stops = stopWordsOf(page.language);
-  const found = fitting.find(
-    (kind) =>
-      kind.length <= KIND_CHARS_MAX &&
-      // "Returned object to (which …)", "fascinating subject and one (of …)": half of what it is.
-      !stops.has(/\p{L}+$/u.exec(kind)?.[0].toLowerCase() ?? '') &&
-      !/ (?:and|und|et|y|e|en|of|or) /u.test(kind.replace(/ of /gu, ' ')),
-  );
-  return found === undefined || found.length < 4 ? null : capitalised(found);
 }
 
 function scoreOf(candidate: Candidate, { signals, headQuery }: PageMaterial): number {
@@ -282,10 +181,4 @@ function withoutSiteName(heading: string, site: string | null): string {
 function stemsOf(text: string, language: string): string {
   const words: readonly Word[] = wordsOf(text, language);
   return ` ${phraseKey(words)} `;
-}
-
-export function capitalised(text: string): string {
-  const first = text.match(/^\p{Ll}/u)?.[0];
-  // "iPhone" and "npm" begin small on purpose; a plain word does not.
-  return first === undefined || /^\p{Ll}\p{Lu}/u.test(text) ? text : first.toUpperCase() + text.slice(1);
 }
