@@ -15,6 +15,8 @@ export const PARAGRAPH_WORDS = { min: 40, max: 120 } as const;
 /** From here on a paragraph holds what a full answer does. */
 const WORDS_WANTED = 105;
 const ITEMS_MAX = 3;
+/** More under one heading would be a text before the text. */
+const ITEMS_UNDER_HEADING_MAX = 2;
 /** What is shorter is its own summary. */
 const PAGE_WORDS_MIN = 150;
 const SECTION_WORDS_MIN = 180;
@@ -25,7 +27,7 @@ const OVERLAP_MAX = 0.5;
 
 /** Small print sums up nothing. */
 const LEGAL =
-  /\b(?:trademarks?|registered marks?|copyrights?|all rights|EULA|terms (?:of (?:use|service)|and conditions)|privacy policy|code of conduct|non-?transferr?able|without notice|limits apply|subject to (?:change|availability)|reserves? the right|respective owners)\b/iu;
+  /\b(?:trademarks?|registered marks?|copyrights?|all rights|EULA|terms (?:of (?:use|service)|and conditions)|privacy policy|code of conduct|non-?transferr?able|without notice|limits apply|underwritten by|subject to (?:change|availability)|reserves? the right|respective owners)\b/iu;
 
 /** Few of the runs come to be asked. */
 function remembered(judge: (run: SentenceRun) => boolean): (run: SentenceRun) => boolean {
@@ -39,7 +41,8 @@ function remembered(judge: (run: SentenceRun) => boolean): (run: SentenceRun) =>
 
 /** A paragraph to be written: what about, under which heading, from which sentences. */
 interface Plan {
-  readonly heading: string;
+  /** Null: under the heading of the section that its first sentence is from. */
+  readonly heading: string | null;
   readonly asked: ReadonlySet<string>;
   readonly runs: readonly SentenceRun[];
   /** With which run it begins, of those that are left; with none of rank 0. */
@@ -68,7 +71,7 @@ export function draftSupportingParagraphs({ material, isGrounded }: DraftInput):
   for (const plan of plansFor(material, runs)) {
     if (items.length >= ITEMS_MAX) break;
     const paragraph = write(plan, { used, wordsLeft, isFit }, material);
-    if (paragraph === null) continue;
+    if (paragraph === null || isCrowded(paragraph.heading, items)) continue;
     items.push(paragraph);
     wordsLeft -= countWords(paragraph.text);
     for (const { sentence } of paragraph.parts) used.add(sentence);
@@ -169,27 +172,29 @@ function planForSection(
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Under the section that asks the query in its own heading, else under the page's title. */
+/** Under the section that asks the query in its own heading, else where the paragraph's first sentence is from. */
 function plansForQueries(material: PageMaterial, runs: readonly SentenceRun[]): Plan[] {
   const { queries, sections, terms } = material.signals;
-  const top = pageHeading(material);
   return queries.flatMap(({ stems }): Plan[] => {
     const near = sections.find(
       ({ heading }) => heading !== null && weightedRecall(stems, contentStems(heading.words), terms) === 1,
     );
-    const heading = near?.title ?? top;
-    const recall = (some: ReadonlySet<string>): number => weightedRecall(stems, some, terms);
-    const about = runs.filter(({ parts }) => parts[0] !== undefined && recall(parts[0].stems) > 0);
-    if (heading === null || about.length === 0) return [];
+    const recall = (run: SentenceRun): number => weightedRecall(stems, run.parts[0]?.stems ?? NOTHING, terms);
+    const about = runs.filter((run) => recall(run) > 0);
+    if (about.length === 0) return [];
     return [
       {
-        heading,
+        heading: near?.title ?? null,
         asked: stems,
         runs: about,
-        leadRank: (run) => 2 * recall(run.parts[0]?.stems ?? NOTHING) + run.salience,
+        leadRank: (run) => 2 * recall(run) + run.salience,
       },
     ];
   });
+}
+
+function isCrowded(heading: string, items: readonly Paragraph[]): boolean {
+  return items.filter((item) => item.heading === heading).length >= ITEMS_UNDER_HEADING_MAX;
 }
 
 function longSections({ signals }: PageMaterial): [number, Section][] {
@@ -219,7 +224,7 @@ interface Room {
 function write(
   { heading, asked, runs, leadRank, entity }: Plan,
   { used, wordsLeft, isFit }: Room,
-  { language }: PageMaterial,
+  material: PageMaterial,
 ): Paragraph | null {
   const wordsMax = Math.min(PARAGRAPH_WORDS.max, wordsLeft);
   const free = runs.filter(({ parts }) => parts.every(({ sentence }) => !used.has(sentence)));
@@ -242,10 +247,16 @@ function write(
   const [first = lead, ...rest] = chosen;
   const ordered = [first, ...rest.sort((a, b) => a.index - b.index)];
   const parts = ordered.flatMap((run) => run.parts);
-  const text = ordered.map((run) => run.text).join(language.isUnspaced ? '' : ' ');
+  const text = ordered.map((run) => run.text).join(material.language.isUnspaced ? '' : ' ');
   const words = countWords(text);
-  if (words < PARAGRAPH_WORDS.min || words > wordsMax || isCopy(parts)) return null;
-  return { text, heading, parts, ...(entity === undefined ? {} : { entity }) };
+  const place = heading ?? headingOf(lead, material);
+  if (place === null || words < PARAGRAPH_WORDS.min || words > wordsMax || isCopy(parts)) return null;
+  return { text, heading: place, parts, ...(entity === undefined ? {} : { entity }) };
+}
+
+function headingOf({ section }: SentenceRun, material: PageMaterial): string | null {
+  const own = material.signals.sections[section];
+  return own === undefined || own.heading === null ? pageHeading(material) : own.title;
 }
 
 /** The run that brings most new words for its length; null when none fits that does not say again what is there. */

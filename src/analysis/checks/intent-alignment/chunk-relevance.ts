@@ -15,7 +15,7 @@ export const chunkRelevance = defineCheck({
   source: {
     class: 'C',
     claim:
-      'Of 5,916 rewrites of fixed pages, those with dense chunks about the question had the larger share of the answer (pairwise .55 by this alone, .59 with the rest of the rubric).',
+      'Of 5,916 rewrites of fixed pages, those with denser chunks about the question had the larger share of the answer more often than not (`npm run eval`); a small effect.',
   },
   needs: ['queries', 'alignments', 'page', 'prose', 'wordOrder'],
   fix: ['supporting_paragraphs', 'faq'],
