@@ -22,9 +22,9 @@ export const DESCRIPTION_CHARS = { min: 70, max: 160 } as const;
 /** A description is filled up while it is shorter than this. */
 const FULL_CHARS = 135;
 /** Sentences that a page's opening is sought among; further down stand details. */
-const OPENING_SENTENCES = 25;
+const OPENING_SENTENCES = 40;
 /** Whoever writes of himself does so from the first sentences on; later it is an aside. */
-const OWN_SENTENCES = 6;
+const OWN_SENTENCES = 10;
 /** A shorter line is a slogan. */
 const OPENING_WORDS_MIN = 3;
 /** What the place, the title's words, the query, a definition and the entities of a sentence weigh. */

@@ -1,4 +1,4 @@
-import { tagEnglish } from '../../analysis/language/part-of-speech.ts';
+import { tagEnglish, type TaggedToken } from '../../analysis/language/part-of-speech.ts';
 import { limits } from './clause-limits.ts';
 import { isFinite, NOMINAL, PREDICATE } from './english-clauses.ts';
 
@@ -35,20 +35,30 @@ function joinedClauses(text: string): number[] {
 const TAKES_INFINITIVE =
   /\b(?:want|need|like|lov|tr(?:y|ie)|help|allow|enabl|ask|advis|encourag|requir|forc|tell|told|expect|plan|aim|hop(?:e|ing)|decid|choos|chose|agree|beg[aiu]n|start|continu|seem|appear|tend|fail|refus|manag|learn|get|got|ha(?:ve|s|d)|able|unable|ready|willing|likely|eas|hard|difficult|important|necessary|essential|possible|way|abilit|opportunit|chance|right|time|effort|desire|decision|attempt|potential|reason|how|what|where|when|whether|set|used|using|going|design|meant|intend|eligible|free|permi|licen|tak|took|cost|too|enough|only|must|if|unless|warn|urg|invit|persuad|convinc|teach|taught|train|empower|inspir|motivat|remind|challeng|call|order|instruct|direct|command|compel|caus|prompt|claim|offer|promis|threat|propos|seek|sought|strugg|strive|pressur|tool|step|thing|tip|guide|place|money|budget|pay|save|sav(?:e|ing)|spend)\p{L}*\b/iu;
 const WORDS_BEFORE_PURPOSE = 14;
+const WORDS_OF_SUBJECT = 7;
 const PURPOSE_KEPT_CHARS_MIN = 70;
 
 /** " to" of what somebody does something for: that it is done is true without it. */
 function purposes(text: string): number[] {
   const tokens = tagEnglish(text);
   return tokens.flatMap(({ text: word, start }, index) => {
-    if (word !== 'to' || start < PURPOSE_KEPT_CHARS_MIN || tokens[index + 1]?.tag !== 'VERB') return [];
+    if (word !== 'to' || start < PURPOSE_KEPT_CHARS_MIN || !isVerb(tokens[index + 1], tokens[index + 2]))
+      return [];
     if (!NOMINAL.has(tokens[index - 1]?.tag ?? '')) return [];
-    const before = tokens.slice(Math.max(0, index - WORDS_BEFORE_PURPOSE), index);
-    const clause = before.map((token) => token.text).join(' ');
-    // Numbers are promises: "save 20 % to try it out".
-    // And "for students to learn" says who is to do it.
-    return TAKES_INFINITIVE.test(clause) || /\b(?!(?:19|20)\d\d\b)\d|\bfor\b/u.test(clause)
-      ? []
-      : [start - 1];
+    const before = wordsOf(tokens.slice(Math.max(0, index - WORDS_BEFORE_PURPOSE), index));
+    const near = wordsOf(tokens.slice(Math.max(0, index - WORDS_OF_SUBJECT), index));
+    // Numbers are promises, "save 20 % to try it out"; "for students to learn" says who is to do it.
+    const isNeeded =
+      TAKES_INFINITIVE.test(before) || /\b(?!(?:19|20)\d\d\b)\d/u.test(before) || /\bfor\b/u.test(near);
+    return isNeeded ? [] : [start - 1];
   });
+}
+
+/** "To showcase the latest …": a noun never stands between "to" and an article. */
+function isVerb(word: TaggedToken | undefined, next: TaggedToken | undefined): boolean {
+  return word?.tag === 'VERB' || (word?.tag === 'NOUN' && next?.tag === 'DET');
+}
+
+function wordsOf(tokens: readonly TaggedToken[]): string {
+  return tokens.map(({ text }) => text).join(' ');
 }

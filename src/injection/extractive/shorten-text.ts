@@ -1,7 +1,7 @@
 import { tagEnglish } from '../../analysis/language/part-of-speech.ts';
 import { stopWordsOf } from '../../analysis/language/stop-words.ts';
 import { limits } from './clause-limits.ts';
-import { isFinite, PREDICATE, SUBORDINATES } from './english-clauses.ts';
+import { isFinite, NOMINAL, PREDICATE, SUBORDINATES } from './english-clauses.ts';
 import { isBalanced } from './page-material.ts';
 import { secondClauses } from './second-clauses.ts';
 import { withoutAsides, withoutBrackets, withoutLead } from './sentence-asides.ts';
@@ -96,7 +96,9 @@ function goesOnAfterAside(text: string, cut: number): boolean {
 /** "… a fan — which": the small word belongs to what was cut off. */
 function endsOpen(kept: string, language: string): boolean {
   const last = /\p{L}+$/u.exec(kept)?.[0].toLowerCase() ?? '';
-  return stopWordsOf(language).has(last);
+  if (!stopWordsOf(language).has(last)) return false;
+  // "Way" and "thing" say little, but a clause may end with them.
+  return language !== 'en' || !NOMINAL.has(tagEnglish(kept).at(-1)?.tag ?? '');
 }
 
 /** "Today, …", "In the last years, …": words before the first comma that make no clause. */

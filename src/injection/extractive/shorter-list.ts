@@ -13,6 +13,16 @@ export const AND_MORE: Readonly<Record<string, string>> = {
   nl: ' en meer',
   pl: ' i nie tylko',
   ru: ' и не только',
+  uk: ' та інше',
+  cs: ' a další',
+  da: ' og mere',
+  sv: ' och mer',
+  nb: ' og mer',
+  no: ' og mer',
+  fi: ' ja muuta',
+  hu: ' és egyebek',
+  ro: ' și altele',
+  tr: ' ve daha fazlası',
 };
 const LIST_AT_END =
   /^(.+?)((?:, (?!and |or |und |et |y |e |en |i |и )[^,;:()—]{2,36}){2,}),? (?:and|und|et|y|e|en|i|и) [^,;:()—]{2,48}[.]$/u;
