@@ -225,25 +225,35 @@ describe('supporting paragraphs', () => {
   const trees = (more: string): string =>
     page(
       `<h1>Oak trees in gardens</h1>
-      <p>${islandProse(60)}</p>
-      <h2>Soil</h2><p>Oak trees want deep soil that holds water through the dry weeks of July. It must not be chalk.</p><p>${islandProse(61)}</p>
-      <h2>Light</h2><p>Oak trees grow crooked in the shade of taller houses and walls. ${more}</p><p>${islandProse(62)}</p>
-      <h2>Age</h2><p>Oak trees reach five hundred years where storms and lightning spare their crowns.</p><p>${islandProse(63)}</p>
-      <h2>Wood</h2><p>Oak trees give hard timber for barrels, floors, ships and church roofs.</p><p>${islandProse(64)}</p>`,
+      <p>Oak trees are planted in gardens for their shade. Owners ask for them in autumn. Nurseries sell them in pots.</p>
+      <h2>Soil</h2><p>Oak trees want deep soil that holds water through the dry weeks of July. It must not be chalk.</p>
+      <p>Oak roots break old drains. Young oak trees need a stake against storms in their first two winters.</p>
+      <h2>Light</h2><p>Oak trees grow crooked in the shade of taller houses and walls. ${more}</p>
+      <p>Low sun from the south helps oak trees to ripen their acorns before the frost of October.</p>
+      <p>${islandProse(40)}</p>
+      <h2>Age</h2><p>Oak trees reach five hundred years where storms and lightning spare their crowns.</p>
+      <p>Foresters count the rings of fallen oak trees and compare them with those of church beams.</p>
+      <h2>Wood</h2><p>Oak trees give hard timber for barrels, floors, ships and church roofs.</p>
+      <p>Sawyers dry the planks of oak trees for two years under a roof that lets the wind through.</p>`,
     );
   const textsFor = (html: string): string[] =>
     (blockOf(html, 'supporting_paragraphs', ['oak trees'])?.items ?? []).map(({ text }) => text);
 
   it('bring together what the sections say about the subject', () => {
     const [first] = textsFor(trees(''));
-    for (const words of ['deep soil', 'five hundred years', 'hard timber']) expect(first).toContain(words);
+    expect(
+      ['deep soil', 'five hundred years', 'hard timber', 'rings of fallen'].filter((words) =>
+        first?.includes(words),
+      ).length,
+    ).toBeGreaterThan(2);
   });
 
-  it('take a sentence that leans on the one before it only behind that one', () => {
-    const [first = ''] = textsFor(trees(''));
-    const at = first.indexOf('It must not be chalk.');
-    if (at >= 0) expect(first.slice(0, at)).toMatch(/dry weeks of July\. $/u);
-    expect(first).not.toMatch(/^It /u);
+  it('take a sentence that leans on the one before it, behind that one', () => {
+    expect(textsFor(trees(''))[0]).toContain('for their shade. Owners ask for them in autumn.');
+  });
+
+  it('say nothing of what the page speaks of in passing', () => {
+    expect(textsFor(trees('')).join(' ')).not.toMatch(/ferry|harbour|gull/u);
   });
 
   it('leave small print out', () => {

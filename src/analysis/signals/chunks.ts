@@ -8,7 +8,7 @@ import { stemsOf, stemsOfUnit } from './terms.ts';
  */
 export interface Chunk {
   readonly heading: ProseUnit | null;
-  /** UTF-16 offset into the page's text. */
+  /** UTF-16 offsets into the page's text. */
   readonly start: number;
   readonly end: number;
   readonly parts: readonly ChunkPart[];
@@ -16,7 +16,6 @@ export interface Chunk {
 
 /** A statement of a chunk: a sentence, or the row of a table. */
 export interface ChunkPart {
-  readonly text: string;
   readonly stems: ReadonlySet<string>;
   /** A sentence or a row; false for a label or a name in a list. */
   readonly isComplete: boolean;
@@ -76,7 +75,7 @@ function partsOf(unit: ProseUnit): readonly PlacedPart[] {
     return unit.block.kind === 'table_row'
       ? [
           {
-            part: { text: unit.block.text, stems: stemsOfUnit(unit), isComplete: true },
+            part: { stems: stemsOfUnit(unit), isComplete: true },
             words: unit.words.length,
             start: unit.block.start,
             end: unit.block.end,
@@ -92,9 +91,7 @@ function partsOf(unit: ProseUnit): readonly PlacedPart[] {
 }
 
 const statementOf = keptBySentence((sentence): ChunkPart | null =>
-  isQuestion(sentence)
-    ? null
-    : { text: sentence.text, stems: stemsOf(sentence), isComplete: sentence.isComplete },
+  isQuestion(sentence) ? null : { stems: stemsOf(sentence), isComplete: sentence.isComplete },
 );
 
 /** A question says nothing about what it asks. */

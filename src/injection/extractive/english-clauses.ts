@@ -13,6 +13,6 @@ export const SUBORDINATES: ReadonlySet<string> = new Set(
 );
 
 /** A form that only a predicate has: "can", "offers"; "offered" and "insulated" may be none. */
-export function isFinite({ tag, text }: TaggedToken): boolean {
+export function isFiniteVerb({ tag, text }: TaggedToken): boolean {
   return tag === 'AUX' || (tag === 'VERB' && /[a-z]s$/u.test(text));
 }

@@ -1,14 +1,20 @@
 import { tagEnglish, type TaggedToken } from '../../analysis/language/part-of-speech.ts';
 import { limits } from './clause-limits.ts';
-import { isFinite, NOMINAL, PREDICATE } from './english-clauses.ts';
+import { isFiniteVerb, NOMINAL, PREDICATE } from './english-clauses.ts';
 
 /**
  * Offsets at which an English sentence goes on with a second predicate or clause, or with what something is done for: what
  * stands before is true without it. Not where it denies or limits: "do not collect data to sell it" collects data.
  */
 export function secondClauses(text: string): number[] {
-  return [...joinedClauses(text), ...purposes(text)].filter((cut) => !limits(text.slice(0, cut), 'en'));
+  return [...joinedClauses(text), ...purposes(text)].filter((cut) => {
+    const kept = text.slice(0, cut);
+    return !limits(kept, 'en') && !DENIES.test(kept);
+  });
 }
+
+/** Denials that take nothing back where they are left out, but turn what is left where they stay. */
+const DENIES = /\b(?:without|nor|neither|none|nobody|nothing|hardly|rarely|seldom|few(?:er)?|little)\b/iu;
 
 /** Words between "and" and the verb of a second clause. */
 const SUBJECT_WORDS_MAX = 5;
@@ -20,12 +26,12 @@ function joinedClauses(text: string): number[] {
     if (word !== 'and' || !NOMINAL.has(tokens[index - 1]?.tag ?? '')) return [];
     if (!tokens.slice(1, index).some(({ tag }) => PREDICATE.has(tag))) return [];
     const [next, ...rest] = tokens.slice(index + 1, index + 2 + SUBJECT_WORDS_MAX);
-    const isPredicate = next !== undefined && isFinite(next);
+    const isPredicate = next !== undefined && isFiniteVerb(next);
     const verb = rest.findIndex(({ tag }) => PREDICATE.has(tag));
     const isClause =
       next?.tag === 'DET' &&
       verb > 0 &&
-      rest.slice(verb, verb + 1).every(isFinite) &&
+      rest.slice(verb, verb + 1).every(isFiniteVerb) &&
       rest.slice(0, verb).every(({ tag }) => NOMINAL.has(tag) || tag === 'ADJ');
     return isPredicate || isClause ? [start - 1] : [];
   });

@@ -66,6 +66,7 @@ describe('a sentence that is too long', () => {
     'Each of the guests of the hotel by the sea needs a permit of the town hall to fish in the waters of the small harbour.',
     'The clinics in the region do not collect any data on the health of their own patients to sell them to the large insurers.',
     'No owner of a house in the old town of the region mends the roof in winter and pays the craftsmen in the following spring.',
+    'Few of the owners of a house in the old town of the region mend the roof in winter and the bank pays the craftsmen in spring.',
     'Visitors of the old castle pay 12 dollars at the gate of the lower town to see the rooms of the king and the old chapel.',
   ])('keeps “to …” where the rest needs it: %s', (text) => {
     expect(shortenSentence(text, 100, 'en')).toBeNull();

@@ -1,7 +1,7 @@
 import { tagEnglish } from '../../analysis/language/part-of-speech.ts';
 import { stopWordsOf } from '../../analysis/language/stop-words.ts';
 import { limits } from './clause-limits.ts';
-import { isFinite, NOMINAL, PREDICATE, SUBORDINATES } from './english-clauses.ts';
+import { isFiniteVerb, NOMINAL, PREDICATE, SUBORDINATES } from './english-clauses.ts';
 import { isBalanced } from './page-material.ts';
 import { secondClauses } from './second-clauses.ts';
 import { withoutAsides, withoutBrackets, withoutLead } from './sentence-asides.ts';
@@ -80,7 +80,7 @@ function waitsForSubject(kept: string): boolean {
   return (
     (opensSubordinate && !tokens.slice(1).some(({ tag }) => PREDICATE.has(tag))) ||
     tokens.slice(0, 2).some(({ tag, text }) => tag === 'VERB' && text.endsWith('ed')) ||
-    (/ing$/u.test(tokens[0]?.text ?? '') && !tokens.slice(1).some(isFinite))
+    (/ing$/u.test(tokens[0]?.text ?? '') && !tokens.slice(1).some(isFiniteVerb))
   );
 }
 
@@ -89,7 +89,7 @@ function goesOnAfterAside(text: string, cut: number): boolean {
   const tokens = tagEnglish(text);
   return tokens.some(({ text: mark, start }, index) => {
     const next = tokens[index + 1];
-    return mark === ',' && start > cut && next !== undefined && isFinite(next);
+    return mark === ',' && start > cut && next !== undefined && isFiniteVerb(next);
   });
 }
 

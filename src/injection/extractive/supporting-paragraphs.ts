@@ -56,14 +56,18 @@ interface Paragraph extends ParagraphItem {
 
 /** Answer-first paragraphs on the page's subject, its long sections and its queries, made of sentences that can stand together. */
 export function draftSupportingParagraphs({ material, isGrounded }: DraftInput): Draft {
-  const { page, pageType, prose } = material.signals;
+  const { page, pageType, prose, topic } = material.signals;
   // In a thread "we" is whoever wrote the post.
   const sources = pageType === 'forum' ? material.passages : material.ownPassages;
   const gathered = gatheredAlready(material);
   const passages = sources.filter(
     (passage) => isParagraph(passage, prose) && !gathered.some((chunk) => holds(chunk, passage)),
   );
-  const runs = runsOf(passages, material);
+  // A page speaks of other things in passing.
+  const runs = runsOf(
+    passages.filter(({ sentence }) => topic.isAbout(sentence.words)),
+    material,
+  );
   const isFit = remembered(({ text }: SentenceRun) => !LEGAL.test(text) && isGrounded(text));
   const items: Paragraph[] = [];
   const used = new Set<RunPart['sentence']>();

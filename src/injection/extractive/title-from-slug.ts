@@ -4,17 +4,13 @@ import { stemOf } from '../../analysis/language/words.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
 import type { PageMaterial } from './page-material.ts';
 
-/** How sure an address must be read. */
-export interface SlugReading {
-  readonly wordsMin: number;
-  /** Share of the address's words that the page must write too. */
-  readonly knownShareMin: number;
+/** What an address says, and how far the page bears it out. */
+export interface SlugTitle {
+  readonly text: string;
+  readonly words: number;
+  /** Share of the address's words that the page writes too, small words among them. */
+  readonly knownShare: number;
 }
-
-/** Beside a headline that says what the page is about. */
-export const SURE: SlugReading = { wordsMin: 3, knownShareMin: 0.8 };
-/** Where the headline is none of the page's. */
-export const LIKELY: SlugReading = { wordsMin: 2, knownShareMin: 0.5 };
 
 const WORDS_MAX = 14;
 /** What the form of a word tells that opens a sentence: something, where there is no other. */
@@ -24,14 +20,11 @@ const ASKS =
   /^(?:(?:what|who|where|why) (?:is|are|was|were|do|does|did|should|can|isn’t|aren’t)|(?:is|are|do|does|did|can|should|will|has|have)) /iu;
 
 /**
- * The words of the address as a title, each as the page writes it; empty when the page does not write them. Addresses are
+ * The words of the address as a title, each as the page writes it; null when there are none that make one. Addresses are
  * made from headlines, so that they tell what a page without one is called.
  */
-export function titleFromSlug(
-  { signals, language }: PageMaterial,
-  { wordsMin, knownShareMin }: SlugReading,
-): string {
-  if (language.isUnspaced) return '';
+export function titleFromSlug({ signals, language }: PageMaterial): SlugTitle | null {
+  if (language.isUnspaced) return null;
   const slug = signals.slugText.split(/\s+/u);
   const forms = writtenForms(signals.prose.units, new Set(slug.map(keyOf)));
   const known = (word: string): boolean =>
@@ -39,18 +32,18 @@ export function titleFromSlug(
   const stops = stopWordsOf(signals.page.language);
   const isSmall = (word: string): boolean => stops.has(word.toLowerCase());
   const words = withoutEnds(slug, known, isSmall);
-  if (
-    words.length > WORDS_MAX ||
-    words.length < wordsMin ||
-    words.every(isSmall) ||
-    words.some((word) => /[^\p{L}\p{N}'’]/u.test(word)) ||
-    words.filter((word) => known(word) || isSmall(word)).length < words.length * knownShareMin
-  )
-    return '';
+  const isReadable =
+    words.length <= WORDS_MAX &&
+    !words.every(isSmall) &&
+    words.every((word) => !/[^\p{L}\p{N}'’]/u.test(word));
   const text = words.map((word) => forms.get(keyOf(word)) ?? word).join(' ');
-  if (text === siteNameOf(signals.page)) return '';
+  if (!isReadable || text === siteNameOf(signals.page)) return null;
   const title = text.charAt(0).toUpperCase() + text.slice(1);
-  return signals.page.language === 'en' && ASKS.test(title) ? `${title}?` : title;
+  return {
+    text: signals.page.language === 'en' && ASKS.test(title) ? `${title}?` : title,
+    words: words.length,
+    knownShare: words.filter((word) => known(word) || isSmall(word)).length / words.length,
+  };
 }
 
 /** Addresses are written without apostrophes. */

@@ -12,7 +12,7 @@ import type { PageMaterial } from './page-material.ts';
 import { explainedTitle } from './explained-title.ts';
 import { isOfAnotherPage, shareStems } from './foreign-headline.ts';
 import { titleForms } from './shorten-title.ts';
-import { LIKELY, SURE, titleFromSlug } from './title-from-slug.ts';
+import { titleFromSlug, type SlugTitle } from './title-from-slug.ts';
 import { capitalised, TITLE_CHARS } from './title-words.ts';
 
 interface Candidate {
@@ -68,14 +68,26 @@ export function draftTitle({ material, isGrounded }: DraftInput): Draft {
   };
 }
 
+/** How far the page must bear an address out: beside a headline of its own, and where it may have none. */
+const SURE = { words: 3, knownShare: 0.8 } as const;
+const LIKELY = { words: 2, knownShare: 0.5 } as const;
+
+function isBorneOut(
+  slug: SlugTitle | null,
+  least: Pick<SlugTitle, 'words' | 'knownShare'>,
+): slug is SlugTitle {
+  return slug !== null && slug.words >= least.words && slug.knownShare >= least.knownShare;
+}
+
 function candidatesOf(material: PageMaterial): Candidate[] {
   const { signals } = material;
   const { page } = signals;
   const heading = ownHeading(material);
   const title = page.metadata.title === null ? '' : cleanHeading(signals.titleText);
-  const likely = titleFromSlug(material, LIKELY);
+  const slug = titleFromSlug(material);
+  const likely = isBorneOut(slug, LIKELY) ? slug.text : '';
   const isElsewhere = isOfAnotherPage(heading, likely, signals);
-  const sure = isElsewhere ? likely : titleFromSlug(material, SURE);
+  const sure = isElsewhere || isBorneOut(slug, SURE) ? likely : '';
   const candidates: Candidate[] = [
     {
       text: heading,
