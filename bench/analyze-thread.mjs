@@ -1,5 +1,5 @@
 /** The bare analysis in a thread, for throughput.mjs. */
-import { analyze } from '../dist/analysis/index.js';
+import { analyze } from '../dist/improve/index.js';
 
 export default function analyzePage(html) {
   analyze(html, { url: 'https://example.com/page', asOf: '2026-01-01' });

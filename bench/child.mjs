@@ -23,7 +23,7 @@ for (let round = 0; round < Number(rounds); round += 1) {
 process.exit(0);
 
 async function core(gains) {
-  const { analyze } = await import('../dist/analysis/index.js');
+  const { analyze } = await import('../dist/improve/index.js');
   return () => {
     const outcome = analyze(html, { url: 'https://example.com/page', asOf: '2026-01-01', gains });
     if (outcome.status !== 'completed' && outcome.error.code === 'internal')

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { parse } from 'parse5';
-import { analyze } from '../dist/analysis/index.js';
+import { analyze } from '../dist/improve/index.js';
 import { growthExponent, kb, median, quantile, table, times } from './figures.mjs';
 import { generatedPage } from './generated-page.mjs';
 import { loadPages } from './pages.mjs';

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { createSignals } from '../dist/analysis/signals/signals.js';
-import { generateExtractive } from '../dist/injection/generate-extractive.js';
+import { generateExtractive } from '../dist/composers/generate-extractive.js';
 import { readLines } from './data.mjs';
 import { escapeHtml } from './escape-html.mjs';
 import { readPages } from './labelled-pages.mjs';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Config } from '../src/config.ts';
-import { createServer } from '../src/http/server.ts';
+import type { Config } from '../src/config/config.ts';
+import { createServer } from '../src/service/create-server.ts';
 import { createApiKey, type CreateApiKeyInput } from '../src/keys/create-api-key.ts';
 import { ensureAccount } from '../src/service/first-start.ts';
 import { openApp, type OpenedApp, type OpenAppOptions } from '../src/service/open-app.ts';

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { pino, type Logger } from 'pino';
 import { inject } from 'vitest';
-import type { Config } from '../src/config.ts';
+import type { Config } from '../src/config/config.ts';
 import { openDatabase, type Database } from '../src/storage/open.ts';
 import { makePostgresDatabase } from './postgres-database.ts';
 import { makeTempDirectory } from './temp-directory.ts';

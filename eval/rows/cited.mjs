@@ -2,7 +2,7 @@
  * Search results that an assistant cited, and those beside them that it did not: AUC within a query, averaged over
  * queries. A result is its title and snippet, so it is scored as a tiny page without the cap that thin pages get.
  */
-import { analyze } from '../../dist/analysis/analyze.js';
+import { analyze } from '../../dist/improve/analyze-page.js';
 import { overallScore } from '../../dist/analysis/score.js';
 import { bm25 } from '../bm25.mjs';
 import { compare, mean } from '../bootstrap.mjs';

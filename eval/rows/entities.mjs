@@ -3,7 +3,7 @@
  * Untyped, exact bounds. Entities are what a page is about, so a name said once in passing may rightly be left out, and
  * this is a floor for a name recogniser. A text without document bounds is a page of one sentence.
  */
-import { analyze } from '../../dist/analysis/analyze.js';
+import { analyze } from '../../dist/improve/analyze-page.js';
 import { compare, spanF1 } from '../bootstrap.mjs';
 import { readLines } from '../data.mjs';
 import { escapeHtml } from '../escape-html.mjs';

@@ -1,6 +1,6 @@
 /** What the content blocks of the page's own words bring: the score of the page with them in it, less the score without. */
-import { analyze } from '../../dist/analysis/analyze.js';
-import { makeInjection } from '../../dist/injection/make-injection.js';
+import { analyze } from '../../dist/improve/analyze-page.js';
+import { makeInjection } from '../../dist/improve/make-injection.js';
 import { compare, mean, median } from '../bootstrap.mjs';
 import { readPages } from '../labelled-pages.mjs';
 

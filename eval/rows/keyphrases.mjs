@@ -1,7 +1,7 @@
 /** Keyphrases that readers gave web news, among the ten most salient entities: F at 10, exact once stemmed. */
 import { createRequire } from 'node:module';
 import { newStemmer } from 'snowball-stemmers';
-import { analyze } from '../../dist/analysis/analyze.js';
+import { analyze } from '../../dist/improve/analyze-page.js';
 import { compare, mean } from '../bootstrap.mjs';
 import { readLines } from '../data.mjs';
 import { escapeHtml } from '../escape-html.mjs';

@@ -1,5 +1,5 @@
 /** Main text of a second set of pages, what script shells are recognised by, and snippets that belong to a page or do not. */
-import { analyze } from '../../dist/analysis/analyze.js';
+import { analyze } from '../../dist/improve/analyze-page.js';
 import { compare, mean, share } from '../bootstrap.mjs';
 import { readPages } from '../labelled-pages.mjs';
 import { readabilityName } from '../peers.mjs';

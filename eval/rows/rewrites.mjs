@@ -2,7 +2,7 @@
  * Ten rewrites of one page and a question each: does the score order them as an assistant's answer did? Pairs of one
  * question whose shares of the answer differ; a pair that the score ties counts half.
  */
-import { analyze } from '../../dist/analysis/analyze.js';
+import { analyze } from '../../dist/improve/analyze-page.js';
 import { compare, randomNumbers, share } from '../bootstrap.mjs';
 import { readLines } from '../data.mjs';
 import { markdownToHtml } from '../markdown-to-html.mjs';

@@ -1,7 +1,7 @@
 /** Titles and descriptions made for pages whose own are withheld, beside what a simple program copies. */
 import { createSignals } from '../../dist/analysis/signals/signals.js';
-import { generateExtractive } from '../../dist/injection/generate-extractive.js';
-import { checkGrounding, readSources } from '../../dist/injection/grounding.js';
+import { generateExtractive } from '../../dist/composers/generate-extractive.js';
+import { checkGrounding, readSources } from '../../dist/composers/grounding.js';
 import { compare, mean } from '../bootstrap.mjs';
 import { readLines } from '../data.mjs';
 import { escapeHtml } from '../escape-html.mjs';

@@ -4,7 +4,7 @@ import { AS_OF, PAGE_URL } from '../../test/pages/judge-page.ts';
 import { hostilePages } from '../../test/pages/hostile-pages.ts';
 import { japanese, languageHtml } from '../../test/sites/languages.ts';
 import { accessOf } from './access.ts';
-import { analyze } from './analyze.ts';
+import { analyze } from '../improve/analyze-page.ts';
 import type { AnalyzeOptions } from './options.ts';
 import type { Access, CrawlerRole, CrawlerVerdict } from './result.ts';
 import { createSignals } from './signals/signals.ts';

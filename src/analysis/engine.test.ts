@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { version } from '../version.ts';
+import { version } from '../platform/version.ts';
 import { ENGINE_VERSION } from './engine.ts';
 
 it('gives the engine the version of the package', () => {

@@ -5,7 +5,7 @@ import { AS_OF, expectExactQuotes, PAGE_URL } from '../../test/pages/judge-page.
 import { ordinaryPages, slateRoof } from '../../test/pages/ordinary-pages.ts';
 import { articleHtml } from '../../test/sites/articles.ts';
 import * as languages from '../../test/sites/languages.ts';
-import { analyze } from './analyze.ts';
+import { analyze } from '../improve/analyze-page.ts';
 import { integrityOf } from './integrity.ts';
 import type { Integrity } from './result.ts';
 import { createSignals } from './signals/signals.ts';

@@ -1,4 +1,4 @@
-import type { PageSummary } from './entities/page-summary.ts';
+import type { PageSummary } from './reading/entities/page-summary.ts';
 import type { CompetitorResult, CrawlerVerdict } from './result.ts';
 
 /** What is known about a page besides its HTML. Everything that the core needs comes in here; it reads no clock. */

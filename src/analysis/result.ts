@@ -5,7 +5,7 @@
  * null for words that are not in it (title, description, markup, hidden text).
  */
 
-import type { ContentBlock } from '../injection/content-block.ts';
+import type { ContentBlock } from '../composers/content-block.ts';
 
 export type CategoryId = 'entity_coverage' | 'intent_alignment' | 'structure_quality';
 

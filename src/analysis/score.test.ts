@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hostilePages } from '../../test/pages/hostile-pages.ts';
 import { AS_OF, expectExactQuotes, PAGE_URL } from '../../test/pages/judge-page.ts';
 import { ordinaryPages } from '../../test/pages/ordinary-pages.ts';
-import { analyze } from './analyze.ts';
+import { analyze } from '../improve/analyze-page.ts';
 import type { AnalyzeOptions } from './options.ts';
 import type { AnalysisResult, CategoryId, CheckResult, PageContent } from './result.ts';
 import { categoryScores, overallScore, roundScore } from './score.ts';

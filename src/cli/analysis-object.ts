@@ -1,4 +1,4 @@
-import { emptyResult } from '../service/analysis-record.ts';
+import { emptyResult } from '../analyses/analysis-record.ts';
 import type { AnalysedPage } from './analyze-pages.ts';
 
 /**

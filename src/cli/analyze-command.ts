@@ -1,13 +1,13 @@
 import { access, constants, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readConfigPart } from '../config.ts';
+import { readConfigPart } from '../config/config.ts';
 import { analysisObject } from './analysis-object.ts';
 import { analyzePages, type AnalysedPage } from './analyze-pages.ts';
 import { findPageSources, type PageSources } from './page-sources.ts';
 import { createProgress } from './progress.ts';
 import { createPageReader } from './read-page.ts';
-import { colorPaint, plainPaint, wantsColor } from './report/paint.ts';
-import { renderFailure, renderReport, renderSummary } from './report/render-report.ts';
+import { colorPaint, plainPaint, wantsColor } from '../report/paint.ts';
+import { renderFailure, renderReport, renderSummary } from '../report/render-report.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 import { complain, exitCodes, writeLines } from './terminal.ts';
 
@@ -103,7 +103,7 @@ async function tell(
   terminal: Terminal,
 ): Promise<ExitCode> {
   if (flags.html !== undefined) {
-    const { renderHtmlReport } = await import('./report/html/html-report.ts');
+    const { renderHtmlReport } = await import('../report/html/html-report.ts');
     try {
       await writeFile(flags.html, renderHtmlReport(pages, terminal.now()));
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { AnalyzeOptions } from '../analysis/options.ts';
 import type { AnalysisError, AnalysisOutcome, AnalysisResult, PageContent } from '../analysis/result.ts';
-import type { Config } from '../config.ts';
-import type { PoolOutcome } from '../service/analysis-pool.ts';
+import type { Config } from '../config/config.ts';
+import type { PoolOutcome } from '../threads/analysis-pool.ts';
 import { createGate, inOrder } from './in-order.ts';
 import type { PageReading } from './read-page.ts';
 
@@ -37,7 +37,7 @@ export async function analyzePages(
   sources: readonly string[],
   options: AnalyzePagesOptions,
 ): Promise<AnalysedPage[]> {
-  const { openAnalysisPool } = await import('../service/analysis-pool.ts');
+  const { openAnalysisPool } = await import('../threads/analysis-pool.ts');
   const threads = Math.min(options.limits.workerConcurrency, sources.length);
   const pool = openAnalysisPool(
     { ...options.limits, workerConcurrency: threads },

@@ -1,9 +1,9 @@
 import type { Writable } from 'node:stream';
 import type { Logger } from 'pino';
 import { destination, pino, stdSerializers } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { secretRemover } from './log-secrets.ts';
-import { visibleText } from './report/visible-text.ts';
+import { visibleText } from '../report/visible-text.ts';
 
 /** Header and field names whose values must not reach a log, wherever they turn up in a line's first two levels. */
 const secrets = ['authorization', 'Authorization', 'key', 'secret', 'secretKey', 'cookie'];

@@ -3,8 +3,8 @@
  * that `--help` and `keys` do not wait for the database and the analysis to load.
  */
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { version } from '../version.ts';
-import { roles } from '../config.ts';
+import { version } from '../platform/version.ts';
+import { roles } from '../config/config.ts';
 import type { AnalyzeFlags } from './analyze-command.ts';
 import type { ServeFlags } from './serve-command.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
@@ -124,7 +124,7 @@ async function registerDatabaseCommands(
   }
   const named = Object.entries(databaseCommands).find(([name]) => name === first)?.[1];
   if (named === undefined) return;
-  const [{ readConfigPart }, register] = await Promise.all([import('../config.ts'), named.load()]);
+  const [{ readConfigPart }, register] = await Promise.all([import('../config/config.ts'), named.load()]);
   const fields = [
     'dataDir',
     'databaseUrl',

@@ -1,6 +1,6 @@
 import type { AnalysedPage } from './analyze-pages.ts';
-import { shorten } from './report/text-width.ts';
-import { visibleText } from './report/visible-text.ts';
+import { shorten } from '../report/text-width.ts';
+import { visibleText } from '../report/visible-text.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Tells a person how far the work is. */

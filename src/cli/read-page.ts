@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { AnalyzeOptions } from '../analysis/options.ts';
 import type { AnalysisError } from '../analysis/result.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Web } from '../web/web.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -48,7 +48,7 @@ export function createPageReader(options: PageReaderOptions): PageReader {
 async function openOwnWeb({ settings, terminal }: PageReaderOptions): Promise<Web> {
   const [{ openWeb, userAgentOf }, { version }] = await Promise.all([
     import('../web/web.ts'),
-    import('../version.ts'),
+    import('../platform/version.ts'),
   ]);
   const { fetchAllowNetworks: allowNetworks, fetchTimeoutMs, fetchBytesMax, publicUrl } = settings;
   const userAgent = userAgentOf(version, publicUrl);

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** A first request, ready to paste into a shell. */
 export function curlLine(config: Pick<Config, 'host' | 'port' | 'tlsCertFile'>, key: string): string {

@@ -1,4 +1,4 @@
-import type { Html } from '../http/html.ts';
+import type { Html } from '../html/html.ts';
 
 /** A page's own part; the layout puts the rest around it. */
 export interface Content {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../errors.ts';
-import type { HttpContext } from '../http/http-context.ts';
-import type { Waits } from '../http/waits.ts';
+import { AppError } from '../platform/errors.ts';
+import type { HttpContext } from '../server/http-context.ts';
+import type { Waits } from '../server/waits.ts';
 import { clientAddress } from '../limits/client-address.ts';
 import { recordAudit } from '../members/audit.ts';
 import { memberCaller } from '../members/member-caller.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { App } from '../service/app.ts';
+import type { App } from '../platform/app.ts';
 
 /**
  * The token that a form must bring along: derived from the session's own token, which no other site can read, so that

@@ -1,5 +1,5 @@
-import type { Html } from '../http/html.ts';
-import { html } from '../http/html.ts';
+import type { Html } from '../html/html.ts';
+import { html } from '../html/html.ts';
 import { reaches } from '../members/roles.ts';
 import { assets, scripts } from './assets/assets.ts';
 import { postButton, postForm } from './components/forms.ts';

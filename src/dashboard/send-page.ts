@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorRegistry } from '../errors.ts';
-import { publicError, standardHeaders } from '../http/error-answer.ts';
-import { html, type Html } from '../http/html.ts';
+import { errorRegistry } from '../platform/errors.ts';
+import { publicError, standardHeaders } from '../server/error-answer.ts';
+import { html, type Html } from '../html/html.ts';
 import { layout } from './layout.ts';
 import type { Visit } from './dashboard-page.ts';
 

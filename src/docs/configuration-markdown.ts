@@ -1,4 +1,4 @@
-import { describeConfig } from '../config.ts';
+import { describeConfig } from '../config/config.ts';
 import { generatedNote, table } from './markdown.ts';
 
 /** `docs/configuration.md`: every setting. */

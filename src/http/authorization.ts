@@ -1,12 +1,12 @@
 /** Authentication, then permission: what comes before anything else of a request is judged. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorCode } from '../errors.ts';
-import { AppError } from '../errors.ts';
+import type { ErrorCode } from '../platform/errors.ts';
+import { AppError } from '../platform/errors.ts';
 import type { Authentication, Caller } from '../keys/authenticate.ts';
 import { authenticate } from '../keys/authenticate.ts';
 import { clientAddress } from '../limits/client-address.ts';
 import { corsHeaders, requireOrigin } from './cors.ts';
-import type { HttpContext } from './http-context.ts';
+import type { HttpContext } from '../server/http-context.ts';
 import { quotaWarning } from './quota-warning.ts';
 import { rateLimitHeaders } from './rate-limit-headers.ts';
 import type { KeyAccess } from './route.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../keys/authenticate.ts';
 import { authorize } from './authorization.ts';
-import type { HttpContext } from './http-context.ts';
+import type { HttpContext } from '../server/http-context.ts';
 import { parseBody } from './request-body.ts';
 import type { Route, RouteAnswer } from './route.ts';
-import type { Waits } from './waits.ts';
+import type { Waits } from '../server/waits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,8 +1,8 @@
 /** Answers what Node's HTTP parser refuses: there is no request then, only a socket. */
 import type { Socket } from 'node:net';
-import type { AppErrorDetails } from '../errors.ts';
-import { AppError } from '../errors.ts';
-import type { ErrorAnswer } from './error-answer.ts';
+import type { AppErrorDetails } from '../platform/errors.ts';
+import { AppError } from '../platform/errors.ts';
+import type { ErrorAnswer } from '../server/error-answer.ts';
 
 const messages: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: 'The headers of the request, its path included, are larger than 16 KiB.',

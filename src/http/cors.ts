@@ -2,7 +2,7 @@
  * Cross-origin requests (https://fetch.spec.whatwg.org/#http-cors-protocol): only with publishable keys, and only
  * where a route lets them in. A secret key has no place in a browser, so nothing helps it to work in one.
  */
-import { AppError } from '../errors.ts';
+import { AppError } from '../platform/errors.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import type { KeyAccess } from './route.ts';
 

@@ -1,6 +1,6 @@
 /** The header `Idempotency-Key`, and what makes two requests the same. */
 import { createHash } from 'node:crypto';
-import { AppError } from '../errors.ts';
+import { AppError } from '../platform/errors.ts';
 import type { DocumentedHeader } from './route.ts';
 
 export const idempotencyKeyHeader: DocumentedHeader = {

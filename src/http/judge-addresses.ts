@@ -1,6 +1,6 @@
-import type { FieldError } from '../errors.ts';
-import type { HttpContext } from './http-context.ts';
-import { addressProblem } from './schemas/page-address.ts';
+import type { FieldError } from '../platform/errors.ts';
+import type { HttpContext } from '../server/http-context.ts';
+import { addressProblem } from '../schema/page-address.ts';
 
 /**
  * Whether a literal address is public depends on the configured networks, so the schema alone cannot tell. Looks at

@@ -1,8 +1,8 @@
 /** Lists by keyset: a page begins after the last entry of the one before, whatever was added or removed meanwhile. */
 import { timingSafeEqual } from 'node:crypto';
-import { AppError } from '../errors.ts';
+import { AppError } from '../platform/errors.ts';
 import type { Caller } from '../keys/authenticate.ts';
-import type { KeyHasher } from '../keys/secret-key.ts';
+import type { KeyHasher } from '../platform/secret-key.ts';
 import type { RouteAnswer } from './route.ts';
 
 export interface ListRequest {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { RequestListener, Server, ServerOptions } from 'node:http';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** Every field has a default; tests shorten the times. */
 export interface ServerTimes {

@@ -1,5 +1,5 @@
 import type { Caller } from '../keys/authenticate.ts';
-import type { App } from '../service/app.ts';
+import type { App } from '../platform/app.ts';
 import { nearlyUsedUp, readQuotaLevels } from '../usage/quotas.ts';
 import type { DocumentedHeader } from './route.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../errors.ts';
+import { AppError } from '../platform/errors.ts';
 import { bodyBytesMax, parseBody, readBody } from './request-body.ts';
 
 const json = 'application/json';

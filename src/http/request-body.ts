@@ -1,8 +1,8 @@
 /** From the bytes of a request to a value that can be validated: what cannot be stored or is costly stops here. */
 import { isUtf8 } from 'node:buffer';
-import type { FieldError } from '../errors.ts';
-import { AppError } from '../errors.ts';
-import { fieldErrorsMax, paramOf } from './field-errors.ts';
+import type { FieldError } from '../platform/errors.ts';
+import { AppError } from '../platform/errors.ts';
+import { fieldErrorsMax, paramOf } from '../server/field-errors.ts';
 
 /** 10 MiB: html of 5 MiB with room for JSON's escapes. */
 export const bodyBytesMax = 10 * 1024 * 1024;

@@ -1,7 +1,7 @@
 /** What holds for every request, whatever it asks for: its id, its log line, and what is refused before any route. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, type ErrorCode } from '../errors.ts';
-import type { Metrics } from '../service/metrics.ts';
+import { AppError, type ErrorCode } from '../platform/errors.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import { jsonType } from './bind-route.ts';
 import { preflightHeaders } from './cors.ts';
 import type { KnownPaths } from './known-paths.ts';

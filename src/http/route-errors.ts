@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../errors.ts';
-import { errorCodes } from '../errors.ts';
+import type { ErrorCode } from '../platform/errors.ts';
+import { errorCodes } from '../platform/errors.ts';
 import type { Route } from './route.ts';
 
 const bodyErrors: readonly ErrorCode[] = [

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 import type { z } from 'zod';
-import type { ErrorCode, FieldError } from '../errors.ts';
-import { AppError } from '../errors.ts';
+import type { ErrorCode, FieldError } from '../platform/errors.ts';
+import { AppError } from '../platform/errors.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import type { Scope } from '../keys/scopes.ts';
-import type { HttpContext } from './http-context.ts';
-import { fieldErrorsOf, invalidRequest } from './field-errors.ts';
+import type { HttpContext } from '../server/http-context.ts';
+import { fieldErrorsOf, invalidRequest } from '../server/field-errors.ts';
 import type { ParsedBody } from './request-body.ts';
 
 /** Who may call a route. There is no default: a route without a row here does not compile. */

@@ -3,9 +3,9 @@
  * Such a route is told in two steps, because its work and the key must commit together and before any wait.
  */
 import type { z } from 'zod';
-import { AppError } from '../errors.ts';
-import type { Accepted, SaveOutcome, SavingRequest } from '../service/save-once.ts';
-import { saveOnce, storeFinalAnswer } from '../service/save-once.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Accepted, SaveOutcome, SavingRequest } from '../idempotency/save-once.ts';
+import { saveOnce, storeFinalAnswer } from '../idempotency/save-once.ts';
 import { idempotencyKeyOf, requestFingerprint } from './idempotency.ts';
 import type {
   KeyAccess,

@@ -1,5 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** Nothing but our own style sheet and images: no script runs on any page, inline styles neither. */
 export function securityHeaders(config: Config): FastifyHelmetOptions {

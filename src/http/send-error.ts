@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorRegistry } from '../errors.ts';
+import { errorRegistry } from '../platform/errors.ts';
 import { jsonType } from './bind-route.ts';
-import { errorAnswer, publicError } from './error-answer.ts';
+import { errorAnswer, publicError } from '../server/error-answer.ts';
 
 /** Answers with the error's envelope. What is our own fault is logged here, once, with its cause. */
 export function sendError(

@@ -3,7 +3,7 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import { z } from 'zod';
 import { webhookEventTypes, type WebhookEventType } from '../webhooks/event-types.ts';
 import { webhookEventExamples } from './examples/webhook-event.ts';
-import { webhookEventSchema } from './schemas/webhook-event.ts';
+import { webhookEventSchema } from '../schema/webhook-event.ts';
 
 const summaries: Readonly<Record<WebhookEventType, string>> = {
   'analysis.completed': 'An analysis has its scores',

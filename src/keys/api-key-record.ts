@@ -1,5 +1,5 @@
-import type { Environment } from '../service/app.ts';
-import type { ApiKeyRow } from '../storage/api-keys.ts';
+import type { Environment } from '../platform/app.ts';
+import type { ApiKeyRow } from './statements/api-keys.ts';
 import { isScope, type KeyType, type Scope } from './scopes.ts';
 
 /** An API key as it is shown: everything but the key. */

@@ -1,7 +1,7 @@
 import { quotaOf, type Quota } from '../limits/quota.ts';
-import type { App, Environment } from '../service/app.ts';
-import { findPresentedKey, useApiKey, type ApiKeyUse } from '../storage/api-keys.ts';
-import { useAccountBucket } from '../storage/accounts.ts';
+import type { App, Environment } from '../platform/app.ts';
+import { findPresentedKey, useApiKey, type ApiKeyUse } from './statements/api-keys.ts';
+import { useAccountBucket } from '../members/statements/accounts.ts';
 import type { QuotaPolicy } from '../storage/schema.ts';
 import { parseApiKey } from './api-key.ts';
 import { defaultRateLimit } from './api-key-record.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { App } from '../service/app.ts';
-import { newId } from '../service/ids.ts';
-import { insertApiKey, type ApiKeyRow } from '../storage/api-keys.ts';
+import type { App } from '../platform/app.ts';
+import { newId } from '../platform/ids.ts';
+import { insertApiKey, type ApiKeyRow } from './statements/api-keys.ts';
 import { apiKeyHint, newApiKey } from './api-key.ts';
 import { apiKeyRecord, type ApiKeyRecord } from './api-key-record.ts';
 import { grantableScopes, isScope } from './scopes.ts';

@@ -1,7 +1,7 @@
 import { listApiKeys } from './list-api-keys.ts';
 import type { ApiKeyRecord } from './api-key-record.ts';
 import type { KeysContext } from './create-api-key.ts';
-import { findPresentedKey } from '../storage/api-keys.ts';
+import { findPresentedKey } from './statements/api-keys.ts';
 
 /** The account's key that this is; null when it has none such. Takes nothing from the key's rate limit. */
 export async function findApiKey(

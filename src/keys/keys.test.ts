@@ -7,7 +7,7 @@ import { newApiKey } from './api-key.ts';
 import { listApiKeys } from './list-api-keys.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
 import { scopes } from './scopes.ts';
-import { keyHasher } from './secret-key.ts';
+import { keyHasher } from '../platform/secret-key.ts';
 
 const start = new Date('2026-03-01T12:00:00.000Z');
 const dayMs = 86_400_000;

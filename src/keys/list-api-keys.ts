@@ -1,4 +1,4 @@
-import { listApiKeyRows } from '../storage/api-keys.ts';
+import { listApiKeyRows } from './statements/api-keys.ts';
 import { apiKeyRecord, type ApiKeyRecord } from './api-key-record.ts';
 import type { KeysContext } from './create-api-key.ts';
 

@@ -1,4 +1,4 @@
-import { listSuccessors, markApiKeyRevoked } from '../storage/api-keys.ts';
+import { listSuccessors, markApiKeyRevoked } from './statements/api-keys.ts';
 import { apiKeyRecord, type ApiKeyRecord } from './api-key-record.ts';
 import type { KeysContext } from './create-api-key.ts';
 

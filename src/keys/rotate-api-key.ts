@@ -1,4 +1,4 @@
-import { listSuccessors, lockApiKey, type ApiKeyRow } from '../storage/api-keys.ts';
+import { listSuccessors, lockApiKey, type ApiKeyRow } from './statements/api-keys.ts';
 import { transact } from '../storage/transact.ts';
 import { addApiKey, type CreateApiKeyOutcome, type KeysContext } from './create-api-key.ts';
 

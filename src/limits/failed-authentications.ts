@@ -1,5 +1,5 @@
-import type { App } from '../service/app.ts';
-import { takeFailure } from '../storage/failed-authentications.ts';
+import type { App } from '../platform/app.ts';
+import { takeFailure } from './statements/failed-authentications.ts';
 
 /** Failed authentications a minute that one client address may make. */
 export const failuresPerMinuteMax = 60;

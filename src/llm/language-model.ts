@@ -1,4 +1,4 @@
-import type { ModelFailure, ModelQuestion } from '../injection/model/proposal.ts';
+import type { ModelFailure, ModelQuestion } from '../composers/model/proposal.ts';
 
 export interface TokenUsage {
   /** 0 where the endpoint does not tell. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, generateText, jsonSchema, NoObjectGeneratedError, Output } from 'ai';
-import type { ModelFailure, ModelQuestion } from '../injection/model/proposal.ts';
+import type { ModelFailure, ModelQuestion } from '../composers/model/proposal.ts';
 import { retryAfterMs } from '../web/retry-after.ts';
 import { openEndpointFetch, OversizedAnswerError } from './endpoint-fetch.ts';
 import { generatorName } from './generator-name.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { newId } from '../service/ids.ts';
-import { insertAuditEntry, listAuditRows, type AuditRow } from '../storage/audit-log.ts';
+import { newId } from '../platform/ids.ts';
+import { insertAuditEntry, listAuditRows, type AuditRow } from './statements/audit-log.ts';
 import type { Schema } from '../storage/schema.ts';
 import type { Member, MembersContext } from './read-session.ts';
 

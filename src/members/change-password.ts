@@ -1,5 +1,5 @@
-import { findMember, setMemberPassword } from '../storage/members.ts';
-import { countSessionsOf, deleteSessionsOf } from '../storage/member-sessions.ts';
+import { findMember, setMemberPassword } from './statements/members.ts';
+import { countSessionsOf, deleteSessionsOf } from './statements/member-sessions.ts';
 import { transact } from '../storage/transact.ts';
 import { recordAudit } from './audit.ts';
 import { hashPassword, isPassword } from './password.ts';

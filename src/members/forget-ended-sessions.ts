@@ -1,6 +1,6 @@
-import { deleteEndedSessions } from '../storage/member-sessions.ts';
-import { deleteEndedAttempts } from '../storage/sign-in-attempts.ts';
-import { deleteExpiredSignupLinks } from '../storage/signup-links.ts';
+import { deleteEndedSessions } from './statements/member-sessions.ts';
+import { deleteEndedAttempts } from './statements/sign-in-attempts.ts';
+import { deleteExpiredSignupLinks } from './statements/signup-links.ts';
 import { sessionIdleMs, type MembersContext } from './read-session.ts';
 
 /** Removes sessions, sign-up links and counts of attempts whose time is over. None of them counts any more. */

@@ -4,8 +4,8 @@ import {
   lockMembers,
   setMemberRole,
   type MemberRow,
-} from '../storage/members.ts';
-import { deleteSignupLinksBy } from '../storage/signup-links.ts';
+} from './statements/members.ts';
+import { deleteSignupLinksBy } from './statements/signup-links.ts';
 import { transact } from '../storage/transact.ts';
 import { recordAudit, type Actor } from './audit.ts';
 import type { MembersContext } from './read-session.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { App, Environment } from '../service/app.ts';
-import { findMemberSession, insertMemberSession, markSessionSeen } from '../storage/member-sessions.ts';
+import type { App, Environment } from '../platform/app.ts';
+import { findMemberSession, insertMemberSession, markSessionSeen } from './statements/member-sessions.ts';
 import type { QuotaPolicy } from '../storage/schema.ts';
 import type { MemberRole } from './roles.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { takeAttempt } from '../storage/sign-in-attempts.ts';
+import { takeAttempt } from './statements/sign-in-attempts.ts';
 import type { MembersContext } from './read-session.ts';
 
 /** In a quarter of an hour. An office shares an address; a person who has forgotten needs some tries. */

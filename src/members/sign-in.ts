@@ -1,5 +1,5 @@
-import { findMemberByEmail, markMemberSignedIn } from '../storage/members.ts';
-import { deleteMemberSession } from '../storage/member-sessions.ts';
+import { findMemberByEmail, markMemberSignedIn } from './statements/members.ts';
+import { deleteMemberSession } from './statements/member-sessions.ts';
 import { normalEmail } from './email.ts';
 import { recordAudit } from './audit.ts';
 import { isPassword, pretendToCheck } from './password.ts';

@@ -1,6 +1,6 @@
-import { newId } from '../service/ids.ts';
-import { insertMember } from '../storage/members.ts';
-import { findSignupLink, takeSignupLink } from '../storage/signup-links.ts';
+import { newId } from '../platform/ids.ts';
+import { insertMember } from './statements/members.ts';
+import { findSignupLink, takeSignupLink } from './statements/signup-links.ts';
 import { recordAudit } from './audit.ts';
 import { isEmail, normalEmail } from './email.ts';
 import { hashPassword } from './password.ts';

@@ -1,13 +1,13 @@
-import { findFirstAccount, markFirstLink } from '../storage/accounts.ts';
+import { findFirstAccount, markFirstLink } from './statements/accounts.ts';
 import {
   deleteSignupLink,
   findSignupLink,
   insertSignupLink,
   listSignupLinkRows,
   type SignupLinkRow,
-} from '../storage/signup-links.ts';
+} from './statements/signup-links.ts';
 import { transact } from '../storage/transact.ts';
-import { newId } from '../service/ids.ts';
+import { newId } from '../platform/ids.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
 import { recordAudit, type Actor } from './audit.ts';

@@ -1,5 +1,5 @@
 import { recordAudit } from '../members/audit.ts';
-import type { App } from './app.ts';
+import type { App } from '../platform/app.ts';
 
 type Command = (input: unknown) => Promise<unknown>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Plan } from '../usage/plan.ts';
 import { rebuildUsageRollUps } from '../usage/roll-up-usage.ts';
 import { choosePlan, listPlans, savePlan, type SavePlanOutcome } from '../usage/save-plan.ts';
-import type { App } from './app.ts';
+import type { App } from '../platform/app.ts';
 
 /** What the command line may ask about plans and usage. */
 export interface BillingControlAnswers {

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 import type { Queue } from '../queue/queue.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from '../platform/metrics.ts';
 
 /**
  * The same queue, with every attempt at a job counted, timed and logged with the request that made the job. The error

@@ -1,5 +1,5 @@
 import type { Web } from '../web/web.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from '../platform/metrics.ts';
 
 /** The same web, with the outcome of every page counted: those of competitors too. */
 export function countedWeb(web: Web, metrics: Metrics): Web {

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { createApiKey } from '../keys/create-api-key.ts';
-import { findFirstAccount, insertAccount, markFirstStart } from '../storage/accounts.ts';
+import { findFirstAccount, insertAccount, markFirstStart } from '../members/statements/accounts.ts';
 import type { Schema } from '../storage/schema.ts';
-import type { App } from './app.ts';
-import { newId } from './ids.ts';
+import type { App } from '../platform/app.ts';
+import { newId } from '../platform/ids.ts';
 
 /** The id of the account that the command line belongs to; makes it when the database is new. */
 export async function ensureAccount(db: Kysely<Schema>, now: Date): Promise<string> {

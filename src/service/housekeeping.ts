@@ -1,21 +1,21 @@
-import { deleteExpiredAnalyses } from '../storage/analyses.ts';
-import { deleteFullBuckets } from '../storage/failed-authentications.ts';
+import { deleteExpiredAnalyses } from '../analyses/statements/analyses.ts';
+import { deleteFullBuckets } from '../limits/statements/failed-authentications.ts';
 import { forgetEndedSessions } from '../members/forget-ended-sessions.ts';
-import { deleteExpiredIdempotencyKeys } from '../storage/idempotency-keys.ts';
-import { deleteExpiredBatches } from '../storage/batches.ts';
-import { deleteStaleHostTurns } from '../storage/host-turns.ts';
-import { deleteExpiredInjections } from '../storage/injections.ts';
-import { deleteStaleSummaries } from '../storage/page-summaries.ts';
+import { deleteExpiredIdempotencyKeys } from '../idempotency/statements/idempotency-keys.ts';
+import { deleteExpiredBatches } from '../batches/statements/batches.ts';
+import { deleteStaleHostTurns } from '../limits/statements/host-turns.ts';
+import { deleteExpiredInjections } from '../injections/statements/injections.ts';
+import { deleteStaleSummaries } from '../analyses/statements/page-summaries.ts';
 import { forgetOldViews } from '../tracker/forget-old-views.ts';
-import { failPendingOfDisabled } from '../storage/webhook-deliveries.ts';
-import { forgetPreviousSecrets } from '../storage/webhook-endpoints.ts';
-import { deleteExpiredEvents } from '../storage/webhook-events.ts';
-import type { App } from './app.ts';
+import { failPendingOfDisabled } from '../webhooks/statements/webhook-deliveries.ts';
+import { forgetPreviousSecrets } from '../webhooks/statements/webhook-endpoints.ts';
+import { deleteExpiredEvents } from '../webhooks/statements/webhook-events.ts';
+import type { App } from '../platform/app.ts';
 import { closePeriods } from '../usage/close-periods.ts';
 import { rollUpUsage } from '../usage/roll-up-usage.ts';
-import { endLostAnalyses } from './end-lost-analyses.ts';
-import { endLostInjections } from './end-lost-injections.ts';
-import { resumeWaiting } from './give-turns.ts';
+import { endLostAnalyses } from '../analyses/end-lost-analyses.ts';
+import { endLostInjections } from '../injections/end-lost-injections.ts';
+import { resumeWaiting } from '../analyses/give-turns.ts';
 
 export interface Housekeeping {
   stop(): Promise<void>;

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
-import { keyHasher, readSecretKey } from '../keys/secret-key.ts';
+import type { Config } from '../config/config.ts';
+import { keyHasher, readSecretKey } from '../platform/secret-key.ts';
 import { callControl } from '../storage/control-socket.ts';
 import { openDatabase, type Database } from '../storage/open.ts';
 import { createGuard } from '../web/guard.ts';
-import { secretBox } from '../webhooks/secret-box.ts';
+import { secretBox } from '../platform/secret-box.ts';
 import { DatabaseAwayError } from './open-errors.ts';
 import { controlCommands, type ControlAnswers, type ControlCommandName } from './control-commands.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTempDatabase, silentLog, type TempDatabase } from '../../test/temp-database.ts';
-import { insertAccount } from './accounts.ts';
+import { insertAccount } from '../members/statements/accounts.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
 import { openDatabase } from './open.ts';

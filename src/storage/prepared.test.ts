@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTempDatabase, type TempDatabase } from '../../test/temp-database.ts';
-import { insertAccount } from './accounts.ts';
+import { insertAccount } from '../members/statements/accounts.ts';
 import { executePrepared, fetchPrepared } from './prepared.ts';
 
 let temp: TempDatabase;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { ContentType } from '../injection/content-block.ts';
+import type { ContentType } from '../composers/content-block.ts';
 import type {
   WebhookAttemptsTable,
   WebhookDeliveriesTable,

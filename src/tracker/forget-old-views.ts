@@ -1,5 +1,5 @@
-import type { App } from '../service/app.ts';
-import { deleteOldViews, lockViews } from '../storage/tracker-views.ts';
+import type { App } from '../platform/app.ts';
+import { deleteOldViews, lockViews } from './statements/tracker-views.ts';
 import { transact } from '../storage/transact.ts';
 
 /** Thirteen months, so that a month can be compared with the same one of the year before. */

@@ -1,9 +1,9 @@
-import type { App } from '../service/app.ts';
-import type { Owner } from '../storage/analyses.ts';
-import { readFigureRows, type TrackerFigures } from '../storage/tracker-figures.ts';
+import type { App } from '../platform/app.ts';
+import type { Owner } from '../analyses/statements/analyses.ts';
+import { readFigureRows, type TrackerFigures } from './statements/tracker-figures.ts';
 import { viewAddress } from './view-address.ts';
 
-export type { DayViews, PageViews, TrackerFigures } from '../storage/tracker-figures.ts';
+export type { DayViews, PageViews, TrackerFigures } from './statements/tracker-figures.ts';
 
 export interface FigureRequest {
   /** Of one page; what is no absolute URL has no views. */

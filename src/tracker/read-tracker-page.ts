@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { ContentBlock, ContentType } from '../injection/content-block.ts';
+import type { ContentBlock, ContentType } from '../composers/content-block.ts';
 import type { Caller } from '../keys/authenticate.ts';
-import type { App } from '../service/app.ts';
-import { samePageUrl } from '../service/same-page-url.ts';
-import { findPublishedInjection, type PublishedInjection } from '../storage/published-injections.ts';
+import type { App } from '../platform/app.ts';
+import { samePageUrl } from '../platform/same-page-url.ts';
+import {
+  findPublishedInjection,
+  type PublishedInjection,
+} from '../injections/statements/published-injections.ts';
 import { assistantOf } from './assistants.ts';
 import { viewAddress } from './view-address.ts';
 

@@ -1,6 +1,6 @@
-import type { Owner } from '../storage/analyses.ts';
-import type { App } from '../service/app.ts';
-import { sumVisits, type VisitGroup, type VisitSum } from '../storage/tracker-views.ts';
+import type { Owner } from '../analyses/statements/analyses.ts';
+import type { App } from '../platform/app.ts';
+import { sumVisits, type VisitGroup, type VisitSum } from './statements/tracker-views.ts';
 import { viewAddress } from './view-address.ts';
 
 export interface VisitRequest {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Owner } from '../storage/analyses.ts';
+import type { Owner } from '../analyses/statements/analyses.ts';
 import type { Database } from '../storage/open.ts';
 import type { Schema } from '../storage/schema.ts';
 import {
@@ -10,7 +10,7 @@ import {
   insertFlush,
   insertPages,
   lockViews,
-} from '../storage/tracker-views.ts';
+} from './statements/tracker-views.ts';
 import { transact } from '../storage/transact.ts';
 import { recordUsage } from '../usage/record-usage.ts';
 import type { EventsContext } from '../webhooks/record-event.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { newId } from '../service/ids.ts';
-import { insertInvoice, readClosingStates, type ClosingState } from '../storage/invoices.ts';
+import { newId } from '../platform/ids.ts';
+import { insertInvoice, readClosingStates, type ClosingState } from './statements/invoices.ts';
 import type { Schema } from '../storage/schema.ts';
 import { billingPeriodOf, type BillingPeriod } from './billing-period.ts';
 import type { Bill } from './bill.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { listInvoiceRows, type InvoiceRow } from '../storage/invoices.ts';
+import { listInvoiceRows, type InvoiceRow } from './statements/invoices.ts';
 import type { Schema } from '../storage/schema.ts';
 
 export interface InvoiceSlice {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PlanRow } from '../storage/plans.ts';
+import type { PlanRow } from './statements/plans.ts';
 import type { QuotaPolicy, UsageMetric } from '../storage/schema.ts';
 import { usageMetrics } from './read-usage.ts';
 

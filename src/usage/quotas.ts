@@ -1,8 +1,8 @@
 /** The quotas of a plan. Accounts whose plan has the policy `none` are never asked about here. */
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { AppError } from '../errors.ts';
+import { AppError } from '../platform/errors.ts';
 import type { Caller } from '../keys/authenticate.ts';
-import { findPlanOfAccount } from '../storage/plans.ts';
+import { findPlanOfAccount } from './statements/plans.ts';
 import type { Schema, UsageMetric } from '../storage/schema.ts';
 import { billingPeriodOf } from './billing-period.ts';
 import { planOf, priceOf } from './plan.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { findPlanOfAccount } from '../storage/plans.ts';
+import { findPlanOfAccount } from './statements/plans.ts';
 import type { Schema } from '../storage/schema.ts';
 import { makeBill, type Bill } from './bill.ts';
 import { billingPeriodOf, type BillingPeriod } from './billing-period.ts';

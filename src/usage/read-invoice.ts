@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { listInvoiceRows } from '../storage/invoices.ts';
+import { listInvoiceRows } from './statements/invoices.ts';
 import type { Schema } from '../storage/schema.ts';
 import { billingPeriodOf } from './billing-period.ts';
 import type { InvoiceRecord } from './close-periods.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema, UsageMetric } from '../storage/schema.ts';
-import { sumUsage, type UsageGroup, type UsageRange, type UsageSum } from '../storage/usage-records.ts';
+import { sumUsage, type UsageGroup, type UsageRange, type UsageSum } from './statements/usage-records.ts';
 
 /** In the order in which reports show them. */
 export const usageMetrics = [

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
 import { transact } from '../storage/transact.ts';
-import { forgetRollUps, rollUpDays } from '../storage/usage-records.ts';
+import { forgetRollUps, rollUpDays } from './statements/usage-records.ts';
 
 /** A transaction that began before midnight may commit after it; none lives so long. */
 export const settleMs = 3_600_000;

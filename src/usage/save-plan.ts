@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { forgetQuotaCounts } from '../storage/quota-counts.ts';
-import { findPlanOfAccount, listPlanRows, setAccountPlan, upsertPlan } from '../storage/plans.ts';
+import { forgetQuotaCounts } from './statements/quota-counts.ts';
+import { findPlanOfAccount, listPlanRows, setAccountPlan, upsertPlan } from './statements/plans.ts';
 import type { Schema } from '../storage/schema.ts';
 import { transact } from '../storage/transact.ts';
 import { planInput, planOf, type Plan } from './plan.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { findPlanOfAccount } from '../storage/plans.ts';
-import { addToQuotaCount, saveQuotaCount } from '../storage/quota-counts.ts';
+import { findPlanOfAccount } from './statements/plans.ts';
+import { addToQuotaCount, saveQuotaCount } from './statements/quota-counts.ts';
 import type { Schema, UsageMetric } from '../storage/schema.ts';
 import { recordEvent, type EventsContext } from '../webhooks/record-event.ts';
 import type { QuotaEventData } from '../webhooks/event-types.ts';

@@ -1,10 +1,10 @@
-import { newId } from '../service/ids.ts';
-import { insertEndpoint } from '../storage/webhook-endpoints.ts';
+import { newId } from '../platform/ids.ts';
+import { insertEndpoint } from './statements/webhook-endpoints.ts';
 import { newEndpointInput, problemsOf } from './endpoint-input.ts';
 import { disabledByOwner, endpointRecord, type EndpointRecord } from './endpoint-record.ts';
 import { endpointUrlProblem } from './endpoint-url.ts';
 import { webhookEventTypes } from './event-types.ts';
-import { newWebhookSecret } from './secret-box.ts';
+import { newWebhookSecret } from '../platform/secret-box.ts';
 import type { WebhooksContext } from './webhooks-context.ts';
 
 /** `secret` is shown now and never again. */

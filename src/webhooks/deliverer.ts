@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { App } from '../service/app.ts';
+import type { App } from '../platform/app.ts';
 import {
   releaseDeliveries,
   takeDeliveries,
   untilNextDueMs,
   type HeldDelivery,
-} from '../storage/webhook-deliveries.ts';
-import { deliveriesChannel } from '../storage/webhook-events.ts';
+} from './statements/webhook-deliveries.ts';
+import { deliveriesChannel } from './statements/webhook-events.ts';
 import type { PostOutcome, WebhookSender } from '../web/webhook-sender.ts';
 import type { DeliveryTimes } from './delivery-times.ts';
-import type { SecretBox } from './secret-box.ts';
+import type { SecretBox } from '../platform/secret-box.ts';
 import { settleAttempt, type AttemptResult, type EndedAttempt } from './settle-attempt.ts';
 import { signatureHeaders } from './sign.ts';
 

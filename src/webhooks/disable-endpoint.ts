@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
-import { failPendingOfDisabled } from '../storage/webhook-deliveries.ts';
-import { updateEndpointRow, type EndpointRow } from '../storage/webhook-endpoints.ts';
+import { failPendingOfDisabled } from './statements/webhook-deliveries.ts';
+import { updateEndpointRow, type EndpointRow } from './statements/webhook-endpoints.ts';
 import { endpointEventData } from './endpoint-record.ts';
 import { recordEvent, type EventsContext } from './record-event.ts';
 

@@ -1,4 +1,4 @@
-import type { EndpointRow } from '../storage/webhook-endpoints.ts';
+import type { EndpointRow } from './statements/webhook-endpoints.ts';
 import type { EndpointEventData } from './event-types.ts';
 
 /** An endpoint as command line and dashboard show it; never with its secret. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listDeliveryRows, type AttemptRow, type DeliveryRow } from '../storage/webhook-deliveries.ts';
+import { listDeliveryRows, type AttemptRow, type DeliveryRow } from './statements/webhook-deliveries.ts';
 import type { WebhooksContext } from './webhooks-context.ts';
 
 export interface AttemptRecord {

@@ -1,4 +1,4 @@
-import { listEndpointRows } from '../storage/webhook-endpoints.ts';
+import { listEndpointRows } from './statements/webhook-endpoints.ts';
 import { endpointRecord, type EndpointRecord } from './endpoint-record.ts';
 import type { WebhooksContext } from './webhooks-context.ts';
 

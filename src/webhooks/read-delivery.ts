@@ -1,13 +1,13 @@
 /** Deliveries as the dashboard shows them: of one environment, filtered, and each with what was sent. */
-import { isId } from '../service/ids.ts';
+import { isId } from '../platform/ids.ts';
 import {
   browseDeliveryRows,
   findWholeDelivery,
   type BrowsedDeliveryRow,
   type DeliveryFilter,
   type WholeDeliveryRow,
-} from '../storage/webhook-delivery-pages.ts';
-import type { AttemptRow } from '../storage/webhook-deliveries.ts';
+} from './statements/webhook-delivery-pages.ts';
+import type { AttemptRow } from './statements/webhook-deliveries.ts';
 import type { WebhooksContext } from './webhooks-context.ts';
 
 export interface BrowsedDeliveries {

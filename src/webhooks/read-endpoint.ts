@@ -1,5 +1,5 @@
-import { newId } from '../service/ids.ts';
-import { readEndpointActivity, type EndpointActivity } from '../storage/webhook-delivery-pages.ts';
+import { newId } from '../platform/ids.ts';
+import { readEndpointActivity, type EndpointActivity } from './statements/webhook-delivery-pages.ts';
 import type { EndpointRecord } from './endpoint-record.ts';
 import { listEndpoints } from './list-endpoints.ts';
 import type { WebhooksContext } from './webhooks-context.ts';

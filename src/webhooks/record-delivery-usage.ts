@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
-import { eventOwner } from '../storage/webhook-events.ts';
+import { eventOwner } from './statements/webhook-events.ts';
 import { recordUsage } from '../usage/record-usage.ts';
 import type { EventsContext } from './record-event.ts';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { Config } from '../config.ts';
-import { newId } from '../service/ids.ts';
+import type { Config } from '../config/config.ts';
+import { newId } from '../platform/ids.ts';
 import type { Schema } from '../storage/schema.ts';
-import { insertDeliveries, insertEvent } from '../storage/webhook-events.ts';
+import { insertDeliveries, insertEvent } from './statements/webhook-events.ts';
 import { eventBody } from './event-body.ts';
 import type { EventContent } from './event-types.ts';
 

@@ -1,4 +1,4 @@
-import { deleteEndpointRow } from '../storage/webhook-endpoints.ts';
+import { deleteEndpointRow } from './statements/webhook-endpoints.ts';
 import { transact } from '../storage/transact.ts';
 import type { WebhooksContext } from './webhooks-context.ts';
 

@@ -1,10 +1,10 @@
 /** Sends events again, with the bytes and the id of the first time: as new deliveries, with attempts of their own. */
 import { z } from 'zod';
-import { newId } from '../service/ids.ts';
+import { newId } from '../platform/ids.ts';
 import { transact } from '../storage/transact.ts';
-import { findDelivery, pendingEvents } from '../storage/webhook-deliveries.ts';
-import { lockEndpoint } from '../storage/webhook-endpoints.ts';
-import { insertDeliveries, listEventsSince } from '../storage/webhook-events.ts';
+import { findDelivery, pendingEvents } from './statements/webhook-deliveries.ts';
+import { lockEndpoint } from './statements/webhook-endpoints.ts';
+import { insertDeliveries, listEventsSince } from './statements/webhook-events.ts';
 import type { WebhooksContext } from './webhooks-context.ts';
 
 export type ResendOutcome =

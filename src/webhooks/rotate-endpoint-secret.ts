@@ -1,9 +1,9 @@
 import { transact } from '../storage/transact.ts';
-import { lockEndpoint, updateEndpointRow } from '../storage/webhook-endpoints.ts';
+import { lockEndpoint, updateEndpointRow } from './statements/webhook-endpoints.ts';
 import type { EndpointWithSecret } from './add-endpoint.ts';
 import { defaultDeliveryTimes } from './delivery-times.ts';
 import { endpointRecord } from './endpoint-record.ts';
-import { newWebhookSecret } from './secret-box.ts';
+import { newWebhookSecret } from '../platform/secret-box.ts';
 import type { WebhooksContext } from './webhooks-context.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { transact } from '../storage/transact.ts';
-import { lockEndpoint } from '../storage/webhook-endpoints.ts';
+import { lockEndpoint } from './statements/webhook-endpoints.ts';
 import { endpointEventData } from './endpoint-record.ts';
 import { recordEventFor } from './record-event.ts';
 import type { ResendOutcome } from './resend.ts';

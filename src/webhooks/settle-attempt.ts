@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { App } from '../service/app.ts';
+import type { App } from '../platform/app.ts';
 import type { Schema } from '../storage/schema.ts';
-import { endAttempt, type DeliveryVerdict, type HeldDelivery } from '../storage/webhook-deliveries.ts';
-import { noteFailure, noteSuccess, type EndpointRow } from '../storage/webhook-endpoints.ts';
+import { endAttempt, type DeliveryVerdict, type HeldDelivery } from './statements/webhook-deliveries.ts';
+import { noteFailure, noteSuccess, type EndpointRow } from './statements/webhook-endpoints.ts';
 import type { PostOutcome } from '../web/webhook-sender.ts';
 import { retryDelayMs, type DeliveryTimes } from './delivery-times.ts';
 import { disableEndpoint } from './disable-endpoint.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { secretBytes } from './secret-box.ts';
+import { secretBytes } from '../platform/secret-box.ts';
 
 export interface Signed {
   readonly eventId: string;

@@ -1,6 +1,6 @@
 import { transact } from '../storage/transact.ts';
-import { failPendingOfDisabled } from '../storage/webhook-deliveries.ts';
-import { lockEndpoint, updateEndpointRow } from '../storage/webhook-endpoints.ts';
+import { failPendingOfDisabled } from './statements/webhook-deliveries.ts';
+import { lockEndpoint, updateEndpointRow } from './statements/webhook-endpoints.ts';
 import { endpointChangeInput, problemsOf } from './endpoint-input.ts';
 import { disabledByOwner, endpointRecord, type EndpointRecord } from './endpoint-record.ts';
 import { endpointUrlProblem } from './endpoint-url.ts';

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import type { App } from '../service/app.ts';
+import type { Config } from '../config/config.ts';
+import type { App } from '../platform/app.ts';
 import type { Guard } from '../web/guard.ts';
 
 /** What the use cases of webhooks need of the app; the command line has this much without a server. */

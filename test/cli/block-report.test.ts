@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { blockList } from '../../src/cli/report/html/block-list.ts';
-import { plainPaint } from '../../src/cli/report/paint.ts';
-import { renderReport } from '../../src/cli/report/render-report.ts';
-import type { ContentBlock } from '../../src/injection/content-block.ts';
+import { blockList } from '../../src/report/html/block-list.ts';
+import { plainPaint } from '../../src/report/paint.ts';
+import { renderReport } from '../../src/report/render-report.ts';
+import type { ContentBlock } from '../../src/composers/content-block.ts';
 import { sampleResult } from './sample-result.ts';
 
 const block: ContentBlock = {

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerDashboardCommand } from '../../src/cli/dashboard.ts';
 import { registerKeysCommand } from '../../src/cli/keys.ts';
-import { createServer } from '../../src/http/server.ts';
+import { createServer } from '../../src/service/create-server.ts';
 import { listAudit } from '../../src/members/audit.ts';
 import { ensureAccount } from '../../src/service/first-start.ts';
 import { openApp } from '../../src/service/open-app.ts';

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerKeysCommand } from '../../src/cli/keys.ts';
 import { authenticate } from '../../src/keys/authenticate.ts';
-import { keyHasher, readSecretKey } from '../../src/keys/secret-key.ts';
+import { keyHasher, readSecretKey } from '../../src/platform/secret-key.ts';
 import { openDatabase } from '../../src/storage/open.ts';
 import { makeTempDirectory, silentLog } from '../temp-database.ts';
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authenticate } from '../../src/keys/authenticate.ts';
-import { previewInjection } from '../../src/service/preview-injection.ts';
-import { deleteExpiredInjections } from '../../src/storage/injections.ts';
+import { previewInjection } from '../../src/injections/preview-injection.ts';
+import { deleteExpiredInjections } from '../../src/injections/statements/injections.ts';
 import { callService, type ServiceCall } from '../call-service.ts';
 import { startService, type TestService } from '../start-service.ts';
 

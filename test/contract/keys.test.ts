@@ -2,7 +2,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineKeyRoute } from '../../src/http/route.ts';
-import { createServer } from '../../src/http/server.ts';
+import { createServer } from '../../src/service/create-server.ts';
 import { listApiKeys } from '../../src/keys/list-api-keys.ts';
 import { rotateApiKey } from '../../src/keys/rotate-api-key.ts';
 import { ensureAccount } from '../../src/service/first-start.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf } from '../../src/http/route-errors.ts';
 import { listRoutes } from '../../src/http/routes/index.ts';
-import { errorRegistry } from '../../src/errors.ts';
+import { errorRegistry } from '../../src/platform/errors.ts';
 import { webhookEventTypes } from '../../src/webhooks/event-types.ts';
 import { createAjv } from './document-conformance.ts';
 import type { TestServer } from './start-test-server.ts';

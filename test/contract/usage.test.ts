@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApiKey } from '../../src/keys/create-api-key.ts';
-import { newId } from '../../src/service/ids.ts';
-import { insertAccount } from '../../src/storage/accounts.ts';
-import { deleteExpiredAnalyses } from '../../src/storage/analyses.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { insertAccount } from '../../src/members/statements/accounts.ts';
+import { deleteExpiredAnalyses } from '../../src/analyses/statements/analyses.ts';
 import { closePeriods } from '../../src/usage/close-periods.ts';
 import { rebuildUsageRollUps, rollUpUsage } from '../../src/usage/roll-up-usage.ts';
 import { choosePlan, savePlan } from '../../src/usage/save-plan.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { newId, type IdKind } from '../../src/service/ids.ts';
-import type { App } from '../../src/service/app.ts';
+import { newId, type IdKind } from '../../src/platform/ids.ts';
+import type { App } from '../../src/platform/app.ts';
 import type { Schema } from '../../src/storage/schema.ts';
 import { closePeriods } from '../../src/usage/close-periods.ts';
 import { rollUpUsage } from '../../src/usage/roll-up-usage.ts';

@@ -7,9 +7,9 @@ import { expect } from 'vitest';
 import { beginSession } from '../../src/members/read-session.ts';
 import { hashPassword } from '../../src/members/password.ts';
 import type { MemberRole } from '../../src/members/roles.ts';
-import { newId } from '../../src/service/ids.ts';
+import { newId } from '../../src/platform/ids.ts';
 import { ensureAccount } from '../../src/service/first-start.ts';
-import { insertMember } from '../../src/storage/members.ts';
+import { insertMember } from '../../src/members/statements/members.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../contract/start-test-server.ts';
 
 export const memberPassword = 'correct horse battery';

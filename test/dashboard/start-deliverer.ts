@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { App } from '../../src/service/app.ts';
+import type { App } from '../../src/platform/app.ts';
 import { openWebhookSender } from '../../src/web/webhook-sender.ts';
 import { addEndpoint } from '../../src/webhooks/add-endpoint.ts';
 import { startDeliverer } from '../../src/webhooks/deliverer.ts';

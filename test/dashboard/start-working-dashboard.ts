@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { newId } from '../../src/service/ids.ts';
+import { newId } from '../../src/platform/ids.ts';
 import { ensureAccount } from '../../src/service/first-start.ts';
-import { insertMember } from '../../src/storage/members.ts';
+import { insertMember } from '../../src/members/statements/members.ts';
 import type { MemberRole } from '../../src/members/roles.ts';
 import { startService, type TestService } from '../start-service.ts';
 import type { BrowsedDashboard } from './start-dashboard.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAnalysisPool, type AnalysisPool, type PoolTask } from '../../src/service/analysis-pool.ts';
+import { openAnalysisPool, type AnalysisPool, type PoolTask } from '../../src/threads/analysis-pool.ts';
 import { silentLog } from '../temp-database.ts';
 
 const hostileWorker = fileURLToPath(new URL('hostile-worker.mjs', import.meta.url));

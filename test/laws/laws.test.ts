@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analyze } from '../../src/analysis/analyze.ts';
+import { analyze } from '../../src/improve/analyze-page.ts';
 import type { AnalysisResult } from '../../src/analysis/result.ts';
 import { buildPage, type PageDescription } from '../pages/build-page.ts';
 import { gamedOf, goodPages, shellOf, stubOf, unrelated, type LawPage } from './pages.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { analyze } from '../../src/analysis/analyze.ts';
+import { analyze } from '../../src/improve/analyze-page.ts';
 import { createSignals } from '../../src/analysis/signals/signals.ts';
 import { buildPage, escapeHtml } from '../pages/build-page.ts';
 import { decodeHtml } from '../../src/analysis/document/decode-html.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiKey } from '../../src/keys/create-api-key.ts';
-import { newId } from '../../src/service/ids.ts';
-import { insertAccount } from '../../src/storage/accounts.ts';
-import { endAttempt } from '../../src/storage/webhook-deliveries.ts';
-import { forgetPreviousSecrets } from '../../src/storage/webhook-endpoints.ts';
-import { deleteExpiredEvents } from '../../src/storage/webhook-events.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { insertAccount } from '../../src/members/statements/accounts.ts';
+import { endAttempt } from '../../src/webhooks/statements/webhook-deliveries.ts';
+import { forgetPreviousSecrets } from '../../src/webhooks/statements/webhook-endpoints.ts';
+import { deleteExpiredEvents } from '../../src/webhooks/statements/webhook-events.ts';
 import { addEndpoint } from '../../src/webhooks/add-endpoint.ts';
 import { rotateEndpointSecret } from '../../src/webhooks/rotate-endpoint-secret.ts';
 import { startTestServer, type TestServer } from '../contract/start-test-server.ts';

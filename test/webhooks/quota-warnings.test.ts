@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApiKey } from '../../src/keys/create-api-key.ts';
-import { newId } from '../../src/service/ids.ts';
-import { saveAnalysisEnd } from '../../src/service/save-analysis-end.ts';
-import { insertAccount } from '../../src/storage/accounts.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { saveAnalysisEnd } from '../../src/analyses/save-analysis-end.ts';
+import { insertAccount } from '../../src/members/statements/accounts.ts';
 import type { QuotaPolicy, UsageMetric } from '../../src/storage/schema.ts';
 import { saveViews } from '../../src/tracker/save-views.ts';
 import { recordUsage } from '../../src/usage/record-usage.ts';

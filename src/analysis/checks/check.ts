@@ -1,5 +1,5 @@
 import type { CategoryId, CheckOutcome, Evidence, EvidenceClass } from '../result.ts';
-import type { ContentType } from '../../injection/content-block.ts';
+import type { ContentType } from '../../composers/content-block.ts';
 import type { SignalName, Signals } from '../signals/signals.ts';
 
 /** Where the belief behind a check comes from. */

@@ -1,7 +1,7 @@
 import { isElement, attribute, elementsOf, type Element } from '../document/tree.ts';
 import { ATTRIBUTION_CUES } from '../language/attribution-cues.ts';
 import { cuesOf, type CuePatterns } from '../language/cues.ts';
-import type { PageType } from './page-type.ts';
+import type { PageType } from '../reading/page-type.ts';
 import { keptBySentence, type ProseUnit, type Sentence } from './prose.ts';
 import { namesSource } from './named-source.ts';
 import type { Signals } from './signals.ts';

@@ -1,4 +1,4 @@
-import { siteNameOf } from '../entities/page-title.ts';
+import { siteNameOf } from '../reading/entities/page-title.ts';
 import { findItem, stringsOf, type StructuredItem } from '../document/structured-data.ts';
 import type { Signals } from './signals.ts';
 

@@ -1,6 +1,6 @@
-import { toneOfScore } from '../../cli/report/html/pointers.ts';
-import type { Html } from '../../http/html.ts';
-import { html } from '../../http/html.ts';
+import { toneOfScore } from '../../report/html/pointers.ts';
+import type { Html } from '../../html/html.ts';
+import { html } from '../../html/html.ts';
 import { table } from './table.ts';
 
 /** The tone of a score of 0-100, with the bands that the reports of the command line have. */

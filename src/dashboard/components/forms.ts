@@ -1,5 +1,5 @@
-import type { Html, HtmlValue } from '../../http/html.ts';
-import { html } from '../../http/html.ts';
+import type { Html, HtmlValue } from '../../html/html.ts';
+import { html } from '../../html/html.ts';
 import type { Visit } from '../dashboard-page.ts';
 import { emptyForm, valueOf, valuesOf, type FormState } from '../form-state.ts';
 import { csrfField, environmentField } from '../read-form.ts';

@@ -1,5 +1,5 @@
-import type { Html } from '../../http/html.ts';
-import { html } from '../../http/html.ts';
+import type { Html } from '../../html/html.ts';
+import { html } from '../../html/html.ts';
 
 /** Enough for a sentence; the whole is in the title, as far as a title is of use. */
 const shownMax = 160;

@@ -1,5 +1,5 @@
-import type { Html, HtmlValue } from '../../http/html.ts';
-import { html } from '../../http/html.ts';
+import type { Html, HtmlValue } from '../../html/html.ts';
+import { html } from '../../html/html.ts';
 
 export interface Column<Row> {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { html } from '../../http/html.ts';
+import { html } from '../../html/html.ts';
 import { changePassword, countSessions, signOutEverywhere } from '../../members/change-password.ts';
 import { passwordLengthMin } from '../../members/password.ts';
 import { done, redirect, refuse } from '../answers.ts';

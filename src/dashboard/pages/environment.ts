@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { setSessionEnvironment } from '../../storage/member-sessions.ts';
+import { setSessionEnvironment } from '../../members/statements/member-sessions.ts';
 import { done } from '../answers.ts';
 import { defineAction } from '../dashboard-page.ts';
 import { localPath } from '../local-path.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AppError } from '../../errors.ts';
-import { html, type Html } from '../../http/html.ts';
+import { AppError } from '../../platform/errors.ts';
+import { html, type Html } from '../../html/html.ts';
 import { isEmail } from '../../members/email.ts';
 import { changeRole, listMembers, removeMember, type MemberRecord } from '../../members/members.ts';
 import { memberRoles } from '../../members/roles.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AppError } from '../../errors.ts';
-import { html } from '../../http/html.ts';
+import { AppError } from '../../platform/errors.ts';
+import { html } from '../../html/html.ts';
 import { passwordLengthMax } from '../../members/password.ts';
 import { signIn, signOut } from '../../members/sign-in.ts';
 import { redirect, refuse, type Done } from '../answers.ts';

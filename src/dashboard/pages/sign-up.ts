@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { html } from '../../http/html.ts';
+import { html } from '../../html/html.ts';
 import { passwordLengthMin } from '../../members/password.ts';
 import { readSignupLink } from '../../members/signup-links.ts';
 import { signUp } from '../../members/sign-up.ts';

@@ -1,5 +1,5 @@
-import { html } from '../../http/html.ts';
-import { readOverview } from '../../service/read-overview.ts';
+import { html } from '../../html/html.ts';
+import { readOverview } from '../../overview/read-overview.ts';
 import { definePage } from '../dashboard-page.ts';
 import { linkButton, pageHead } from '../components/parts.ts';
 import { firstSteps } from './start/first-steps.ts';

@@ -1,5 +1,5 @@
-import type { BatchRecord } from '../../service/batch-record.ts';
-import type { BatchRequest } from '../schemas/batch.ts';
+import type { BatchRecord } from '../../batches/batch-record.ts';
+import type { BatchRequest } from '../../schema/batch.ts';
 
 export const batchRequestExample: BatchRequest = {
   urls: ['https://example.com/heat-pumps', 'https://example.com/boilers', 'https://example.com/gone'],

@@ -1,5 +1,5 @@
-import { version } from '../../version.ts';
-import { html } from '../html.ts';
+import { version } from '../../platform/version.ts';
+import { html } from '../../html/html.ts';
 import { layout } from './layout.ts';
 
 /** For the owners of pages that were fetched: the User-Agent header leads here. */

@@ -1,7 +1,7 @@
 import { CATEGORY_WEIGHTS, RUBRIC_VERSION, rubric } from '../../analysis/checks/rubric.ts';
 import type { CategoryId } from '../../analysis/result.ts';
-import type { Html } from '../html.ts';
-import { html } from '../html.ts';
+import type { Html } from '../../html/html.ts';
+import { html } from '../../html/html.ts';
 import { layout } from './layout.ts';
 
 const categories: readonly (readonly [id: CategoryId, name: string, question: string])[] = [

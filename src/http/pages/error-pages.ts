@@ -1,6 +1,6 @@
-import { errorCodes, errorRegistry } from '../../errors.ts';
+import { errorCodes, errorRegistry } from '../../platform/errors.ts';
 import { exampleErrorBody } from '../examples/errors.ts';
-import { html } from '../html.ts';
+import { html } from '../../html/html.ts';
 import { errorsOf } from '../route-errors.ts';
 import type { Route } from '../route.ts';
 import { layout } from './layout.ts';

@@ -1,5 +1,5 @@
-import type { Html, HtmlValue } from '../html.ts';
-import { html } from '../html.ts';
+import type { Html, HtmlValue } from '../../html/html.ts';
+import { html } from '../../html/html.ts';
 
 interface Layout {
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../platform/errors.ts';
 
 /** What is served beside the API: documentation, a style sheet, the OpenAPI document. Anybody may read it. */
 export interface Page {

@@ -1,5 +1,5 @@
-import type { Html } from '../html.ts';
-import { html } from '../html.ts';
+import type { Html } from '../../html/html.ts';
+import { html } from '../../html/html.ts';
 
 /** Also run by the tests: what a reader copies must work. */
 export function quickStartCommand(publicUrl: string): string {

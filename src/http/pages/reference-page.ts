@@ -1,8 +1,8 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
-import type { ErrorCode } from '../../errors.ts';
-import { errorRegistry } from '../../errors.ts';
-import type { Html } from '../html.ts';
-import { html, inlineCode } from '../html.ts';
+import type { ErrorCode } from '../../platform/errors.ts';
+import { errorRegistry } from '../../platform/errors.ts';
+import type { Html } from '../../html/html.ts';
+import { html, inlineCode } from '../../html/html.ts';
 import { errorsOf } from '../route-errors.ts';
 import type { DocumentedHeader, Route } from '../route.ts';
 import { layout } from './layout.ts';

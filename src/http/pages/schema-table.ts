@@ -1,6 +1,6 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
-import type { Html } from '../html.ts';
-import { html, inlineCode } from '../html.ts';
+import type { Html } from '../../html/html.ts';
+import { html, inlineCode } from '../../html/html.ts';
 
 export type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject;
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { Caller } from '../../keys/authenticate.ts';
-import type { AnalysisDocument } from '../../service/analysis-record.ts';
-import { hasEnded } from '../../service/analysis-record.ts';
-import { cancelAnalysis } from '../../service/cancel-analysis.ts';
-import { deleteAnalysis } from '../../service/delete-analysis.ts';
-import { listAnalyses } from '../../service/list-analyses.ts';
-import { idPrefixes, isId } from '../../service/ids.ts';
-import { readAnalysisContent, readAnalysisDocument } from '../../service/read-analysis.ts';
-import { submitAnalysis } from '../../service/submit-analysis.ts';
-import { waitForAnalysis } from '../../service/wait-for-analysis.ts';
+import type { AnalysisDocument } from '../../analyses/analysis-record.ts';
+import { hasEnded } from '../../analyses/analysis-record.ts';
+import { cancelAnalysis } from '../../analyses/cancel-analysis.ts';
+import { deleteAnalysis } from '../../analyses/delete-analysis.ts';
+import { listAnalyses } from '../../analyses/list-analyses.ts';
+import { idPrefixes, isId } from '../../platform/ids.ts';
+import { readAnalysisContent, readAnalysisDocument } from '../../analyses/read-analysis.ts';
+import { submitAnalysis } from '../../analyses/submit-analysis.ts';
+import { waitForAnalysis } from '../../analyses/wait-for-analysis.ts';
 import {
   analysisContentExample,
   canceledAnalysisExample,
@@ -17,7 +17,7 @@ import {
   completedAnalysisExample,
   queuedAnalysisExample,
 } from '../examples/analysis.ts';
-import type { HttpContext } from '../http-context.ts';
+import type { HttpContext } from '../../server/http-context.ts';
 import { judgeAddresses } from '../judge-addresses.ts';
 import { answerList } from '../list-page.ts';
 import { preferredWait } from '../prefer.ts';
@@ -25,12 +25,12 @@ import type { RouteAnswer } from '../route.ts';
 import { defineKeyRoute } from '../route.ts';
 import type { SavedAnswer } from '../saving-route.ts';
 import { defineSavingRoute } from '../saving-route.ts';
-import { analysisContentSchema } from '../schemas/analysis-content.ts';
-import type { AnalysisRequest } from '../schemas/analysis-request.ts';
-import { analysisRequestSchema } from '../schemas/analysis-request.ts';
-import { analysisSchema, deletedAnalysisSchema } from '../schemas/analysis.ts';
-import { emptyRequestSchema } from '../schemas/empty-request.ts';
-import { listParameters, listSchema } from '../schemas/list.ts';
+import { analysisContentSchema } from '../../schema/analysis-content.ts';
+import type { AnalysisRequest } from '../../schema/analysis-request.ts';
+import { analysisRequestSchema } from '../../schema/analysis-request.ts';
+import { analysisSchema, deletedAnalysisSchema } from '../../schema/analysis.ts';
+import { emptyRequestSchema } from '../../schema/empty-request.ts';
+import { listParameters, listSchema } from '../../schema/list.ts';
 
 const tag = 'Analysis';
 

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { AppError } from '../../errors.ts';
-import type { BatchRecord } from '../../service/batch-record.ts';
-import { idPrefixes, isId } from '../../service/ids.ts';
-import { listBatches, readBatch } from '../../service/read-batch.ts';
-import { submitBatch } from '../../service/submit-batch.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { BatchRecord } from '../../batches/batch-record.ts';
+import { idPrefixes, isId } from '../../platform/ids.ts';
+import { listBatches, readBatch } from '../../batches/read-batch.ts';
+import { submitBatch } from '../../batches/submit-batch.ts';
 import { batchRequestExample, completedBatchExample, queuedBatchExample } from '../examples/batch.ts';
 import { judgeAddresses } from '../judge-addresses.ts';
 import { answerList } from '../list-page.ts';
 import { defineKeyRoute } from '../route.ts';
 import { defineSavingRoute } from '../saving-route.ts';
-import { batchRequestSchema, batchSchema } from '../schemas/batch.ts';
-import { listParameters, listSchema } from '../schemas/list.ts';
+import { batchRequestSchema, batchSchema } from '../../schema/batch.ts';
+import { listParameters, listSchema } from '../../schema/list.ts';
 
 const tag = 'Analysis';
 

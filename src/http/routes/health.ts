@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { App } from '../../service/app.ts';
+import type { App } from '../../platform/app.ts';
 import { definePublicRoute } from '../route.ts';
 
 const tag = 'Health';

@@ -1,26 +1,26 @@
 /** What changes an injection that there is: publishing, withdrawing, editing, deleting. */
-import { AppError, type FieldError } from '../../errors.ts';
-import { deleteInjection } from '../../service/delete-injection.ts';
-import { editInjection, type ChangeProblem } from '../../service/edit-injection.ts';
+import { AppError, type FieldError } from '../../platform/errors.ts';
+import { deleteInjection } from '../../injections/delete-injection.ts';
+import { editInjection, type ChangeProblem } from '../../injections/edit-injection.ts';
 import {
   publishInjection,
   withdrawInjection,
   type PublicationOutcome,
-} from '../../service/publish-injection.ts';
-import { waitForInjection } from '../../service/read-injection.ts';
+} from '../../injections/publish-injection.ts';
+import { waitForInjection } from '../../injections/read-injection.ts';
 import {
   draftInjectionExample,
   publishedInjectionExample,
   queuedInjectionExample,
   withdrawnInjectionExample,
 } from '../examples/injection.ts';
-import { invalidRequest } from '../field-errors.ts';
+import { invalidRequest } from '../../server/field-errors.ts';
 import { preferredWait } from '../prefer.ts';
 import { defineKeyRoute } from '../route.ts';
 import { defineSavingRoute, type Acceptance } from '../saving-route.ts';
-import { emptyRequestSchema } from '../schemas/empty-request.ts';
-import { injectionChangeSchema } from '../schemas/injection-request.ts';
-import { deletedInjectionSchema, injectionSchema } from '../schemas/injection.ts';
+import { emptyRequestSchema } from '../../schema/empty-request.ts';
+import { injectionChangeSchema } from '../../schema/injection-request.ts';
+import { deletedInjectionSchema, injectionSchema } from '../../schema/injection.ts';
 import { injectionAnswer, injectionId, injectionTag } from './injections.ts';
 
 export const publishInjectionRoute = defineSavingRoute({

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { AppError } from '../../errors.ts';
-import { hasEnded } from '../../service/analysis-record.ts';
-import type { AcceptedInjection, InjectionRequest } from '../../service/accept-injection.ts';
-import { idPrefixes, isId } from '../../service/ids.ts';
-import type { InjectionDocument } from '../../service/injection-record.ts';
-import { previewInjection } from '../../service/preview-injection.ts';
+import { AppError } from '../../platform/errors.ts';
+import { hasEnded } from '../../analyses/analysis-record.ts';
+import type { AcceptedInjection, InjectionRequest } from '../../injections/accept-injection.ts';
+import { idPrefixes, isId } from '../../platform/ids.ts';
+import type { InjectionDocument } from '../../injections/injection-record.ts';
+import { previewInjection } from '../../injections/preview-injection.ts';
 import {
   listInjections,
   readInjection,
   readInjectionMetadata,
   renderInjection,
   waitForInjection,
-} from '../../service/read-injection.ts';
-import { submitInjection } from '../../service/submit-injection.ts';
+} from '../../injections/read-injection.ts';
+import { submitInjection } from '../../injections/submit-injection.ts';
 import {
   draftInjectionExample,
   injectionPreviewExample,
@@ -24,14 +24,14 @@ import { answerList } from '../list-page.ts';
 import { preferredWait } from '../prefer.ts';
 import { defineKeyRoute, type RouteAnswer } from '../route.ts';
 import { defineSavingRoute, type SavedAnswer } from '../saving-route.ts';
-import { injectionRequestSchema, type InjectionRequestBody } from '../schemas/injection-request.ts';
+import { injectionRequestSchema, type InjectionRequestBody } from '../../schema/injection-request.ts';
 import {
   injectionPreviewSchema,
   injectionRenderSchema,
   injectionSchema,
   readInjectionSchema,
-} from '../schemas/injection.ts';
-import { listParameters, listSchema } from '../schemas/list.ts';
+} from '../../schema/injection.ts';
+import { listParameters, listSchema } from '../../schema/list.ts';
 
 export const injectionTag = 'Injection';
 

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
-import { isLoopback } from '../../config-values.ts';
-import { AppError } from '../../errors.ts';
+import type { Config } from '../../config/config.ts';
+import { isLoopback } from '../../config/config-values.ts';
+import { AppError } from '../../platform/errors.ts';
 import { readQueueDepths } from '../../queue/queue-depth.ts';
-import type { App } from '../../service/app.ts';
-import type { ScrapedFigures } from '../../service/metrics.ts';
-import { readAnalysisBacklog } from '../../storage/analysis-backlog.ts';
+import type { App } from '../../platform/app.ts';
+import type { ScrapedFigures } from '../../platform/metrics.ts';
+import { readAnalysisBacklog } from '../../analyses/statements/analysis-backlog.ts';
 
 /** Not in the API's document: for the operator's Prometheus, in its own text format. */
 export const metricsPath = { method: 'GET', path: '/metrics' } as const;

@@ -1,17 +1,17 @@
-import type { VisitSum } from '../../storage/tracker-views.ts';
+import type { VisitSum } from '../../tracker/statements/tracker-views.ts';
 import { readTrackerPage } from '../../tracker/read-tracker-page.ts';
 import { readVisits } from '../../tracker/read-visits.ts';
 import { trackerPageExample, visitsExample } from '../examples/tracker.ts';
-import { invalidRequest } from '../field-errors.ts';
+import { invalidRequest } from '../../server/field-errors.ts';
 import { defineKeyRoute } from '../route.ts';
-import { isDateAlone, timeOf } from '../schemas/time-parameter.ts';
+import { isDateAlone, timeOf } from '../../schema/time-parameter.ts';
 import {
   trackerPageSchema,
   trackerQuerySchema,
   visitsQuerySchema,
   visitsSchema,
   type visitGroups,
-} from '../schemas/tracker.ts';
+} from '../../schema/tracker.ts';
 
 const tag = 'Tracker';
 

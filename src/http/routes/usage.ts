@@ -4,12 +4,12 @@ import { readBilling } from '../../usage/read-billing.ts';
 import { readUsage } from '../../usage/read-usage.ts';
 import { usageRange } from '../../usage/usage-range.ts';
 import { billingExample, invoiceExample, usageExample } from '../examples/usage.ts';
-import { invalidRequest } from '../field-errors.ts';
+import { invalidRequest } from '../../server/field-errors.ts';
 import { answerList } from '../list-page.ts';
 import { defineKeyRoute, type KeyAccess } from '../route.ts';
-import { billingSchema, invoiceSchema } from '../schemas/billing.ts';
-import { listParameters, listSchema } from '../schemas/list.ts';
-import { usageQuerySchema, usageSchema } from '../schemas/usage.ts';
+import { billingSchema, invoiceSchema } from '../../schema/billing.ts';
+import { listParameters, listSchema } from '../../schema/list.ts';
+import { usageQuerySchema, usageSchema } from '../../schema/usage.ts';
 
 const tag = 'Usage and billing';
 

@@ -1,6 +1,6 @@
 import { stringsOf } from '../../document/structured-data.ts';
 import type { Identity } from '../../signals/identity.ts';
-import type { PageType } from '../../signals/page-type.ts';
+import type { PageType } from '../../reading/page-type.ts';
 import { defineCheck, notApplicable, quote, quoteElsewhere, ramp, shorten } from '../check.ts';
 
 /** What each part weighs where it can be judged: D. */

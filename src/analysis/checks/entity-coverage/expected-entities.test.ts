@@ -3,7 +3,7 @@ import { buildPage, islandProse } from '../../../../test/pages/build-page.ts';
 import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
 import { judge } from '../../../../test/pages/judge-page.ts';
 import { slateRoof } from '../../../../test/pages/ordinary-pages.ts';
-import { entityGaps } from '../../entities/expected-entities.ts';
+import { entityGaps } from '../../reading/entities/expected-entities.ts';
 import { expectedEntitiesCovered } from './expected-entities.ts';
 
 const island = { title: 'The island', h1: 'The island', opening: [islandProse(120)] };

@@ -1,4 +1,4 @@
-import { EARLY_SHARE, OPENING_WORDS } from '../../intent/answer.ts';
+import { EARLY_SHARE, OPENING_WORDS } from '../../reading/intent/answer.ts';
 import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
 
 /** A definition that comes later than the early part of the page is found less often; a third of the points is left. */

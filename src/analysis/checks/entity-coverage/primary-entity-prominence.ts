@@ -1,7 +1,7 @@
-import { phraseKey } from '../../entities/candidate.ts';
-import { namesEntity } from '../../entities/extract-entities.ts';
+import { phraseKey } from '../../reading/entities/candidate.ts';
+import { namesEntity } from '../../reading/entities/extract-entities.ts';
 import { wordsOf } from '../../language/words.ts';
-import { OPENING_WORDS } from '../../intent/answer.ts';
+import { OPENING_WORDS } from '../../reading/intent/answer.ts';
 import { defineCheck, notApplicable, quote, quoteElsewhere, shorten } from '../check.ts';
 
 /** What each place adds. Title and H1 name the page for everybody; the opening and one section heading carry it into the text. */

@@ -1,5 +1,5 @@
-import { definesTerm } from '../../entities/definitions.ts';
-import { typedFactIn } from '../../entities/typed-facts.ts';
+import { definesTerm } from '../../reading/entities/definitions.ts';
+import { typedFactIn } from '../../reading/entities/typed-facts.ts';
 import type { LanguageResources } from '../../language/languages.ts';
 import type { Section } from '../../signals/sections.ts';
 import { contentStems } from '../../signals/terms.ts';

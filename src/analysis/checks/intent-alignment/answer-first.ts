@@ -4,7 +4,7 @@ import {
   EARLY_SHARE,
   OPENING_WORDS,
   placeCredit,
-} from '../../intent/answer.ts';
+} from '../../reading/intent/answer.ts';
 import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
 
 /** Weighted share of the query's words in the answer: at the first it is none, at the second it is full. */

@@ -1,4 +1,4 @@
-import { CHUNKS } from '../../intent/chunk-relevance.ts';
+import { CHUNKS } from '../../reading/intent/chunk-relevance.ts';
 import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
 
 const HEAD_QUERY_WEIGHT = 2;

@@ -1,4 +1,4 @@
-import type { FacetQuery } from '../../intent/facets.ts';
+import type { FacetQuery } from '../../reading/intent/facets.ts';
 import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Intent, QueryIntent } from '../../intent/intent.ts';
+import type { Intent, QueryIntent } from '../../reading/intent/intent.ts';
 import type { Signals } from '../../signals/signals.ts';
 import type { Evidence } from '../../result.ts';
 import { contentStems } from '../../signals/terms.ts';

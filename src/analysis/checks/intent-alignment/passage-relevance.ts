@@ -1,4 +1,4 @@
-import { PASSAGES } from '../../intent/relevance.ts';
+import { PASSAGES } from '../../reading/intent/relevance.ts';
 import type { Word } from '../../language/words.ts';
 import type { ProseUnit } from '../../signals/prose.ts';
 import type { Section } from '../../signals/sections.ts';

@@ -1,4 +1,4 @@
-import { closeness } from '../../intent/similarity.ts';
+import { closeness } from '../../reading/intent/similarity.ts';
 import { wordsOf } from '../../language/words.ts';
 import { contentStems } from '../../signals/terms.ts';
 import { defineCheck, notApplicable, quoteElsewhere, ramp, shorten } from '../check.ts';

@@ -1,8 +1,8 @@
 /** The recommendations with what each brings and where it applies. */
 import type { AnalysisResult } from '../../../analysis/result.ts';
-import type { Anchors, NumberedCheck } from '../../../cli/report/html/pointers.ts';
-import { shown } from '../../../cli/report/html/shown-text.ts';
-import { html, type Html } from '../../../http/html.ts';
+import type { Anchors, NumberedCheck } from '../../../report/html/pointers.ts';
+import { shown } from '../../../report/html/shown-text.ts';
+import { html, type Html } from '../../../html/html.ts';
 import { badge } from '../../components/parts.ts';
 import { blockAnchor } from './content-blocks.ts';
 

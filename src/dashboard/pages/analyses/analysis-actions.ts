@@ -1,7 +1,7 @@
-import { AppError } from '../../../errors.ts';
-import { cancelAnalysis } from '../../../service/cancel-analysis.ts';
-import { deleteAnalysis } from '../../../service/delete-analysis.ts';
-import { repeatAnalysis } from '../../../service/repeat-analysis.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { cancelAnalysis } from '../../../analyses/cancel-analysis.ts';
+import { deleteAnalysis } from '../../../analyses/delete-analysis.ts';
+import { repeatAnalysis } from '../../../analyses/repeat-analysis.ts';
 import { done, refuse } from '../../answers.ts';
 import { defineAction } from '../../dashboard-page.ts';
 import { analysisPage } from './analysis.ts';

@@ -1,9 +1,9 @@
-import { html, type Html } from '../../../http/html.ts';
+import { html, type Html } from '../../../html/html.ts';
 import {
   listAnalysisSummaries,
   readHistory,
   type AnalysisSummary,
-} from '../../../service/list-analysis-summaries.ts';
+} from '../../../analyses/list-analysis-summaries.ts';
 import { postButton } from '../../components/forms.ts';
 import { hostileText } from '../../components/hostile-text.ts';
 import { ago, badge, emptyState, linkButton, pageHead } from '../../components/parts.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { AnalysisStatus } from '../../../service/analysis-record.ts';
-import { isId } from '../../../service/ids.ts';
-import { html, type Html } from '../../../http/html.ts';
+import type { AnalysisStatus } from '../../../analyses/analysis-record.ts';
+import { isId } from '../../../platform/ids.ts';
+import { html, type Html } from '../../../html/html.ts';
 import { scoreTone } from '../../components/charts.ts';
 import { hostileText } from '../../components/hostile-text.ts';
 import { badge, type Tone } from '../../components/parts.ts';

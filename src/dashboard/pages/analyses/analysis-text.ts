@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { markKey } from '../../../cli/report/html/marked-text.ts';
-import type { Anchors } from '../../../cli/report/html/pointers.ts';
-import { shown } from '../../../cli/report/html/shown-text.ts';
+import { markKey } from '../../../report/html/marked-text.ts';
+import type { Anchors } from '../../../report/html/pointers.ts';
+import { shown } from '../../../report/html/shown-text.ts';
 import type { AnalysisResult, PageContent } from '../../../analysis/result.ts';
-import { AppError } from '../../../errors.ts';
-import { html, type Html } from '../../../http/html.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { html, type Html } from '../../../html/html.ts';
 import { linkButton, pageHead } from '../../components/parts.ts';
 import { definePage, type MemberPageCall } from '../../dashboard-page.ts';
 import { analysisId, pathOf, trail } from './analysis-parts.ts';

@@ -1,9 +1,9 @@
-import { AppError } from '../../../errors.ts';
-import { html, type Html } from '../../../http/html.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { html, type Html } from '../../../html/html.ts';
 import type { AnalysisResult } from '../../../analysis/result.ts';
-import { shown, shownPlain } from '../../../cli/report/html/shown-text.ts';
-import type { AnalysisRecord } from '../../../service/analysis-record.ts';
-import { readHistory } from '../../../service/list-analysis-summaries.ts';
+import { shown, shownPlain } from '../../../report/html/shown-text.ts';
+import type { AnalysisRecord } from '../../../analyses/analysis-record.ts';
+import { readHistory } from '../../../analyses/list-analysis-summaries.ts';
 import { content, type Content } from '../../answers.ts';
 import { confirmStep } from '../../components/confirm.ts';
 import { formProblem, postButton } from '../../components/forms.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { AppError } from '../../../errors.ts';
-import { html, type Html } from '../../../http/html.ts';
-import type { BatchItem, BatchRecord } from '../../../service/batch-record.ts';
-import { isId } from '../../../service/ids.ts';
-import { listBatches, readBatch } from '../../../service/read-batch.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { html, type Html } from '../../../html/html.ts';
+import type { BatchItem, BatchRecord } from '../../../batches/batch-record.ts';
+import { isId } from '../../../platform/ids.ts';
+import { listBatches, readBatch } from '../../../batches/read-batch.ts';
 import { hostileText } from '../../components/hostile-text.ts';
 import { ago, badge, emptyState, moment, pageHead } from '../../components/parts.ts';
 import { pagination, table } from '../../components/table.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { AnalysisResult, CheckResult, EntityGap } from '../../../analysis/result.ts';
-import { outcomeNames } from '../../../cli/report/html/check-sections.ts';
-import { shown } from '../../../cli/report/html/shown-text.ts';
-import { categoryNames } from '../../../cli/report/score-lines.ts';
-import { html, type Html } from '../../../http/html.ts';
-import type { AnalysisRecord } from '../../../service/analysis-record.ts';
-import { isId } from '../../../service/ids.ts';
+import { outcomeNames } from '../../../report/html/check-sections.ts';
+import { shown } from '../../../report/html/shown-text.ts';
+import { categoryNames } from '../../../report/score-lines.ts';
+import { html, type Html } from '../../../html/html.ts';
+import type { AnalysisRecord } from '../../../analyses/analysis-record.ts';
+import { isId } from '../../../platform/ids.ts';
 import { scoreDial } from '../../components/charts.ts';
 import {
   badge,

@@ -1,9 +1,9 @@
 import type { AnalysisResult } from '../../../analysis/result.ts';
-import { blockNames, wordsOfBlock } from '../../../cli/report/block-words.ts';
-import { shown } from '../../../cli/report/html/shown-text.ts';
-import type { Anchors } from '../../../cli/report/html/pointers.ts';
-import type { ContentBlock, Placement } from '../../../injection/content-block.ts';
-import { html, type Html } from '../../../http/html.ts';
+import { blockNames, wordsOfBlock } from '../../../report/block-words.ts';
+import { shown } from '../../../report/html/shown-text.ts';
+import type { Anchors } from '../../../report/html/pointers.ts';
+import type { ContentBlock, Placement } from '../../../composers/content-block.ts';
+import { html, type Html } from '../../../html/html.ts';
 import { copyBox } from '../../components/parts.ts';
 
 export const blockAnchor = (index: number): string => `block-${String(index + 1)}`;

@@ -1,6 +1,6 @@
 import type { AnalysisError, AnalysisErrorCode } from '../../../analysis/result.ts';
-import { shown } from '../../../cli/report/html/shown-text.ts';
-import { html, type Html } from '../../../http/html.ts';
+import { shown } from '../../../report/html/shown-text.ts';
+import { html, type Html } from '../../../html/html.ts';
 
 /** What to do about a page that could not be analysed. */
 const help: Readonly<Record<AnalysisErrorCode, string>> = {

@@ -1,5 +1,5 @@
-import { html, type Html } from '../../../http/html.ts';
-import type { ScoredMoment } from '../../../storage/analysis-summaries.ts';
+import { html, type Html } from '../../../html/html.ts';
+import type { ScoredMoment } from '../../../analyses/statements/analysis-summaries.ts';
 import { lineChart } from '../../components/charts.ts';
 import { difference, pathOf, scoreFigure } from './analysis-parts.ts';
 import { listPath } from './list-filters.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isId } from '../../../service/ids.ts';
-import { html, type Html } from '../../../http/html.ts';
-import type { SummaryFilter } from '../../../storage/analysis-summaries.ts';
+import { isId } from '../../../platform/ids.ts';
+import { html, type Html } from '../../../html/html.ts';
+import type { SummaryFilter } from '../../../analyses/statements/analysis-summaries.ts';
 import { selectField, textField } from '../../components/forms.ts';
 import { statusNames } from './analysis-parts.ts';
 

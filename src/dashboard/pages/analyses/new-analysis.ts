@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { AppError } from '../../../errors.ts';
-import { html } from '../../../http/html.ts';
-import { queriesSchema } from '../../../http/schemas/analysis-request.ts';
-import { submitAnalysis } from '../../../service/submit-analysis.ts';
-import { submitBatch } from '../../../service/submit-batch.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { html } from '../../../html/html.ts';
+import { queriesSchema } from '../../../schema/analysis-request.ts';
+import { submitAnalysis } from '../../../analyses/submit-analysis.ts';
+import { submitBatch } from '../../../batches/submit-batch.ts';
 import { done, refuse, type Done, type FieldProblems, type Refusal } from '../../answers.ts';
 import { formProblem, postForm, selectField, textField } from '../../components/forms.ts';
 import { pageHead } from '../../components/parts.ts';

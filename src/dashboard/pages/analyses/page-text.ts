@@ -1,8 +1,8 @@
 /** The page's text with its marks, in parts: a text of megabytes is read a screen or two at a time. */
 import type { AnalysisResult, PageContent } from '../../../analysis/result.ts';
-import { markedText } from '../../../cli/report/html/marked-text.ts';
-import { anchorsOf, type Anchors, type Pointer } from '../../../cli/report/html/pointers.ts';
-import { html, type Html } from '../../../http/html.ts';
+import { markedText } from '../../../report/html/marked-text.ts';
+import { anchorsOf, type Anchors, type Pointer } from '../../../report/html/pointers.ts';
+import { html, type Html } from '../../../html/html.ts';
 import { pathOf } from './analysis-parts.ts';
 
 /** In UTF-16 units: what a page can carry beside everything else, in whatever script. */

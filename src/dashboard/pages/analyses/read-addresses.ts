@@ -1,4 +1,4 @@
-import { addressProblem } from '../../../http/schemas/page-address.ts';
+import { addressProblem } from '../../../schema/page-address.ts';
 
 /** As many as a batch takes. */
 export const addressesMax = 100;

@@ -1,7 +1,7 @@
 import type { AnalysisResult, PageContent } from '../../../analysis/result.ts';
-import { AppError } from '../../../errors.ts';
-import type { AnalysisRecord } from '../../../service/analysis-record.ts';
-import { readAnalysis, readAnalysisContent } from '../../../service/read-analysis.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { AnalysisRecord } from '../../../analyses/analysis-record.ts';
+import { readAnalysis, readAnalysisContent } from '../../../analyses/read-analysis.ts';
 import type { MemberPageCall } from '../../dashboard-page.ts';
 
 type Reader = Pick<MemberPageCall, 'app' | 'caller'>;

@@ -1,16 +1,16 @@
 import type { AnalysisResult, PageContent } from '../../../analysis/result.ts';
-import { checkSections } from '../../../cli/report/html/check-sections.ts';
+import { checkSections } from '../../../report/html/check-sections.ts';
 import {
   crawlerTable,
   entityTable,
   gapList,
   limitNotes,
   queryList,
-} from '../../../cli/report/html/page-sections.ts';
-import type { Anchors } from '../../../cli/report/html/pointers.ts';
-import { shown } from '../../../cli/report/html/shown-text.ts';
-import { categoryNames } from '../../../cli/report/score-lines.ts';
-import { html, type Html } from '../../../http/html.ts';
+} from '../../../report/html/page-sections.ts';
+import type { Anchors } from '../../../report/html/pointers.ts';
+import { shown } from '../../../report/html/shown-text.ts';
+import { categoryNames } from '../../../report/score-lines.ts';
+import { html, type Html } from '../../../html/html.ts';
 import { scoreDial, scoreTone } from '../../components/charts.ts';
 import { badge } from '../../components/parts.ts';
 import { table } from '../../components/table.ts';

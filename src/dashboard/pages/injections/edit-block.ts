@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { AppError } from '../../../errors.ts';
-import { html, type Html } from '../../../http/html.ts';
-import { injectionChangeSchema } from '../../../http/schemas/injection-request.ts';
-import { blockBounds } from '../../../injection/block-words.ts';
-import type { ContentBlock } from '../../../injection/content-block.ts';
-import type { BlockChange } from '../../../injection/edit-blocks.ts';
-import { editInjection } from '../../../service/edit-injection.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { html, type Html } from '../../../html/html.ts';
+import { injectionChangeSchema } from '../../../schema/injection-request.ts';
+import { blockBounds } from '../../../composers/block-words.ts';
+import type { ContentBlock } from '../../../composers/content-block.ts';
+import type { BlockChange } from '../../../composers/edit-blocks.ts';
+import { editInjection } from '../../../injections/edit-injection.ts';
 import { content, done, redirect, refuse } from '../../answers.ts';
 import { formProblem, hiddenField, postForm, selectField, textField } from '../../components/forms.ts';
 import { hostileText } from '../../components/hostile-text.ts';

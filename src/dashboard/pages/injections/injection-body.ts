@@ -1,8 +1,8 @@
 /** An injection as it is now: what changes while it is worked on. */
-import { html, type Html } from '../../../http/html.ts';
+import { html, type Html } from '../../../html/html.ts';
 import { reaches } from '../../../members/roles.ts';
-import type { InjectionDetail } from '../../../service/read-injection.ts';
-import { hasEnded } from '../../../service/analysis-record.ts';
+import type { InjectionDetail } from '../../../injections/read-injection.ts';
+import { hasEnded } from '../../../analyses/analysis-record.ts';
 import { scoreDial } from '../../components/charts.ts';
 import { hostileText } from '../../components/hostile-text.ts';
 import { badge, facts, linkButton, moment, notice } from '../../components/parts.ts';

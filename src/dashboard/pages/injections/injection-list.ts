@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { html, type Html } from '../../../http/html.ts';
+import { html, type Html } from '../../../html/html.ts';
 import { reaches } from '../../../members/roles.ts';
-import { listInjectionSummaries, type InjectionSummary } from '../../../service/list-injection-summaries.ts';
+import {
+  listInjectionSummaries,
+  type InjectionSummary,
+} from '../../../injections/list-injection-summaries.ts';
 import { selectField, textField } from '../../components/forms.ts';
 import { ago, emptyState, linkButton, pageHead } from '../../components/parts.ts';
 import { pagination, table, type Column } from '../../components/table.ts';

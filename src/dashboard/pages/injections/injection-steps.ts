@@ -1,5 +1,5 @@
-import { html, type Html } from '../../../http/html.ts';
-import type { InjectionRecord } from '../../../service/injection-record.ts';
+import { html, type Html } from '../../../html/html.ts';
+import type { InjectionRecord } from '../../../injections/injection-record.ts';
 import { confirmStep } from '../../components/confirm.ts';
 import { linkButton } from '../../components/parts.ts';
 import type { MemberPageCall } from '../../dashboard-page.ts';

@@ -1,7 +1,7 @@
-import type { ContentBlock, ContentType } from '../../../injection/content-block.ts';
-import { html, type Html, type HtmlValue } from '../../../http/html.ts';
-import { isId } from '../../../service/ids.ts';
-import type { InjectionRecord } from '../../../service/injection-record.ts';
+import type { ContentBlock, ContentType } from '../../../composers/content-block.ts';
+import { html, type Html, type HtmlValue } from '../../../html/html.ts';
+import { isId } from '../../../platform/ids.ts';
+import type { InjectionRecord } from '../../../injections/injection-record.ts';
 import { z } from 'zod';
 import { hostileText } from '../../components/hostile-text.ts';
 import { badge, type Tone } from '../../components/parts.ts';

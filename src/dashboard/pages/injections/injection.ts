@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { AppError } from '../../../errors.ts';
-import { html } from '../../../http/html.ts';
-import { deleteInjection } from '../../../service/delete-injection.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { html } from '../../../html/html.ts';
+import { deleteInjection } from '../../../injections/delete-injection.ts';
 import {
   publishInjection,
   withdrawInjection,
   type PublicationOutcome,
-} from '../../../service/publish-injection.ts';
-import { readInjectionDetail, type InjectionDetail } from '../../../service/read-injection.ts';
+} from '../../../injections/publish-injection.ts';
+import { readInjectionDetail, type InjectionDetail } from '../../../injections/read-injection.ts';
 import { content, done, nothingNew, refuse, type Done, type Refusal } from '../../answers.ts';
 import { cut, inertText } from '../../components/hostile-text.ts';
 import { formProblem } from '../../components/forms.ts';

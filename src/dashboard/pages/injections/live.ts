@@ -1,7 +1,10 @@
 /** What is live where: the published injection of each page, and which were before. */
 import { z } from 'zod';
-import { html, type Html } from '../../../http/html.ts';
-import { listInjectionSummaries, type InjectionSummary } from '../../../service/list-injection-summaries.ts';
+import { html, type Html } from '../../../html/html.ts';
+import {
+  listInjectionSummaries,
+  type InjectionSummary,
+} from '../../../injections/list-injection-summaries.ts';
 import { hostileText } from '../../components/hostile-text.ts';
 import { ago, emptyState, linkButton, moment, notice, pageHead } from '../../components/parts.ts';
 import { pagination, table, type Column } from '../../components/table.ts';

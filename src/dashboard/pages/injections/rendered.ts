@@ -1,7 +1,7 @@
 /** The page with the blocks applied, as text: a stranger's HTML is never a page of ours. */
-import { AppError } from '../../../errors.ts';
-import { html } from '../../../http/html.ts';
-import { renderInjection } from '../../../service/read-injection.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { html } from '../../../html/html.ts';
+import { renderInjection } from '../../../injections/read-injection.ts';
 import { content } from '../../answers.ts';
 import { cut } from '../../components/hostile-text.ts';
 import { copyBox, linkButton, notice, pageHead } from '../../components/parts.ts';

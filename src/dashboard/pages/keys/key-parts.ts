@@ -1,5 +1,5 @@
-import { AppError } from '../../../errors.ts';
-import { html, type Html } from '../../../http/html.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { html, type Html } from '../../../html/html.ts';
 import type { ApiKeyRecord } from '../../../keys/api-key-record.ts';
 import { listApiKeys } from '../../../keys/list-api-keys.ts';
 import type { PageCall } from '../../dashboard-page.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AppError } from '../../../errors.ts';
-import { html, type Html } from '../../../http/html.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { html, type Html } from '../../../html/html.ts';
 import type { ApiKeyRecord } from '../../../keys/api-key-record.ts';
 import { revokeApiKey } from '../../../keys/revoke-api-key.ts';
 import { content, done } from '../../answers.ts';

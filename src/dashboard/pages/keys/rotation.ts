@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { html, type Html } from '../../../http/html.ts';
+import { html, type Html } from '../../../html/html.ts';
 import type { ApiKeyRecord } from '../../../keys/api-key-record.ts';
 import type { CreatedApiKey } from '../../../keys/create-api-key.ts';
 import { rotateApiKey } from '../../../keys/rotate-api-key.ts';

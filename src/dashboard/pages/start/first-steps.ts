@@ -1,9 +1,9 @@
 /** For an account that has not analysed anything: a key, a first request with it, and what comes of that. */
-import { html, type Html } from '../../../http/html.ts';
+import { html, type Html } from '../../../html/html.ts';
 import { addApiKey, type CreatedApiKey } from '../../../keys/create-api-key.ts';
 import { grantableScopes } from '../../../keys/scopes.ts';
-import type { Overview } from '../../../service/read-overview.ts';
-import { latestAnalyses } from '../../../storage/overview.ts';
+import type { Overview } from '../../../overview/read-overview.ts';
+import { latestAnalyses } from '../../../overview/statements/overview.ts';
 import { nothingNew, shown } from '../../answers.ts';
 import { postButton } from '../../components/forms.ts';
 import { linkButton, pageHead } from '../../components/parts.ts';

@@ -1,5 +1,5 @@
-import { html, type Html } from '../../../http/html.ts';
-import type { LatestAnalysis, LatestEvent, LatestInjection } from '../../../storage/overview.ts';
+import { html, type Html } from '../../../html/html.ts';
+import type { LatestAnalysis, LatestEvent, LatestInjection } from '../../../overview/statements/overview.ts';
 import { scoreTone } from '../../components/charts.ts';
 import { hostileText } from '../../components/hostile-text.ts';
 import { ago, badge } from '../../components/parts.ts';

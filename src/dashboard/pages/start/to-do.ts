@@ -1,6 +1,6 @@
-import { html, type Html } from '../../../http/html.ts';
+import { html, type Html } from '../../../html/html.ts';
 import type { MemberRole } from '../../../members/roles.ts';
-import type { Overview } from '../../../service/read-overview.ts';
+import type { Overview } from '../../../overview/read-overview.ts';
 import { hostileText } from '../../components/hostile-text.ts';
 import { badge } from '../../components/parts.ts';
 import { scoreTone } from '../../components/charts.ts';

@@ -1,6 +1,6 @@
-import { html, type Html } from '../../../http/html.ts';
-import type { Overview } from '../../../service/read-overview.ts';
-import { countedMax } from '../../../storage/overview.ts';
+import { html, type Html } from '../../../html/html.ts';
+import type { Overview } from '../../../overview/read-overview.ts';
+import { countedMax } from '../../../overview/statements/overview.ts';
 import { disabledByOwner } from '../../../webhooks/endpoint-record.ts';
 import type { WatchedEndpoint } from '../../../webhooks/read-endpoint.ts';
 import { hostileText } from '../../components/hostile-text.ts';

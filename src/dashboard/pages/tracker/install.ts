@@ -1,6 +1,6 @@
 /** How the tracker comes into a site's pages. */
 import { z } from 'zod';
-import { html, type Html } from '../../../http/html.ts';
+import { html, type Html } from '../../../html/html.ts';
 import type { ApiKeyRecord } from '../../../keys/api-key-record.ts';
 import { createApiKey } from '../../../keys/create-api-key.ts';
 import { findApiKey } from '../../../keys/find-api-key.ts';

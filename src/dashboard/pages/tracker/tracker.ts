@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { html, type Html } from '../../../http/html.ts';
+import { html, type Html } from '../../../html/html.ts';
 import {
   lastDays,
   readTrackerFigures,

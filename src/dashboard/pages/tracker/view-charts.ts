@@ -1,5 +1,5 @@
 /** Views as charts: all of them, and those that assistants sent. */
-import { html, type Html } from '../../../http/html.ts';
+import { html, type Html } from '../../../html/html.ts';
 import type { DayViews } from '../../../tracker/read-tracker-figures.ts';
 import { barChart, type Chart } from '../../components/charts.ts';
 import { table } from '../../components/table.ts';

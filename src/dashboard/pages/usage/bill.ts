@@ -1,4 +1,4 @@
-import { html, type Html } from '../../../http/html.ts';
+import { html, type Html } from '../../../html/html.ts';
 import { listPlans } from '../../../usage/save-plan.ts';
 import type { Plan } from '../../../usage/plan.ts';
 import { nearlyUsedUp, readQuotaLevels, type QuotaLevel } from '../../../usage/quotas.ts';

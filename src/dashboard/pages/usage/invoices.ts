@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AppError } from '../../../errors.ts';
-import { html } from '../../../http/html.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { html } from '../../../html/html.ts';
 import type { InvoiceRecord } from '../../../usage/close-periods.ts';
 import { listInvoices } from '../../../usage/list-invoices.ts';
 import { readInvoice } from '../../../usage/read-invoice.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AppError } from '../../../errors.ts';
-import { html, type Html } from '../../../http/html.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { html, type Html } from '../../../html/html.ts';
 import type { UsageMetric } from '../../../storage/schema.ts';
 import type { MetricPrice, Plan } from '../../../usage/plan.ts';
 import { usageMetrics } from '../../../usage/read-usage.ts';

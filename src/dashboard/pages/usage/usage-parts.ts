@@ -1,4 +1,4 @@
-import { html, type Html } from '../../../http/html.ts';
+import { html, type Html } from '../../../html/html.ts';
 import type { UsageMetric } from '../../../storage/schema.ts';
 import type { BillItem } from '../../../usage/bill.ts';
 import { table } from '../../components/table.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { html, type Html } from '../../../http/html.ts';
+import { html, type Html } from '../../../html/html.ts';
 import { listApiKeys } from '../../../keys/list-api-keys.ts';
-import { listMemberRows } from '../../../storage/members.ts';
+import { listMemberRows } from '../../../members/statements/members.ts';
 import type { UsageMetric } from '../../../storage/schema.ts';
-import type { UsageSum } from '../../../storage/usage-records.ts';
+import type { UsageSum } from '../../../usage/statements/usage-records.ts';
 import { billingPeriodOf, periodBefore } from '../../../usage/billing-period.ts';
 import { readUsage, usageMetrics } from '../../../usage/read-usage.ts';
 import { usageRange } from '../../../usage/usage-range.ts';

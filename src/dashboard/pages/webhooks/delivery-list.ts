@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { html, type Html } from '../../../http/html.ts';
-import { isId } from '../../../service/ids.ts';
+import { html, type Html } from '../../../html/html.ts';
+import { isId } from '../../../platform/ids.ts';
 import type { EndpointRecord } from '../../../webhooks/endpoint-record.ts';
 import { webhookEventTypes } from '../../../webhooks/event-types.ts';
 import { listEndpoints } from '../../../webhooks/list-endpoints.ts';
@@ -10,7 +10,7 @@ import { cut } from '../../components/hostile-text.ts';
 import { emptyState, moment, pageHead } from '../../components/parts.ts';
 import { pagination } from '../../components/table.ts';
 import { definePage } from '../../dashboard-page.ts';
-import { parseId } from '../../../service/ids.ts';
+import { parseId } from '../../../platform/ids.ts';
 import { deliveryTable } from './delivery-table.ts';
 import { ownerOf, webhookTabs } from './webhook-parts.ts';
 

@@ -1,5 +1,5 @@
-import { html, type Html } from '../../../http/html.ts';
-import type { BrowsedDeliveryRow } from '../../../storage/webhook-delivery-pages.ts';
+import { html, type Html } from '../../../html/html.ts';
+import type { BrowsedDeliveryRow } from '../../../webhooks/statements/webhook-delivery-pages.ts';
 import { hostileText } from '../../components/hostile-text.ts';
 import { moment } from '../../components/parts.ts';
 import { table, type Column } from '../../components/table.ts';

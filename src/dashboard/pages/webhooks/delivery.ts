@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AppError } from '../../../errors.ts';
-import { html, type Html } from '../../../http/html.ts';
-import type { AttemptRow } from '../../../storage/webhook-deliveries.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { html, type Html } from '../../../html/html.ts';
+import type { AttemptRow } from '../../../webhooks/statements/webhook-deliveries.ts';
 import { readDelivery, type WholeDelivery } from '../../../webhooks/read-delivery.ts';
 import { resendDelivery } from '../../../webhooks/resend.ts';
 import { content, done, nothingNew, refuse } from '../../answers.ts';

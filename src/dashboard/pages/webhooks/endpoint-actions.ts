@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AppError } from '../../../errors.ts';
-import { html } from '../../../http/html.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { html } from '../../../html/html.ts';
 import { removeEndpoint } from '../../../webhooks/remove-endpoint.ts';
 import { replayEvents } from '../../../webhooks/resend.ts';
 import { rotateEndpointSecret } from '../../../webhooks/rotate-endpoint-secret.ts';

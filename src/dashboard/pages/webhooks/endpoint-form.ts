@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { html, type Html } from '../../../http/html.ts';
+import { html, type Html } from '../../../html/html.ts';
 import { addEndpoint, type EndpointWithSecret } from '../../../webhooks/add-endpoint.ts';
 import { webhookEventTypes } from '../../../webhooks/event-types.ts';
 import { updateEndpoint } from '../../../webhooks/update-endpoint.ts';

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../../http/html.ts';
+import { html, type Html } from '../../../html/html.ts';
 import { webhookEventTypes } from '../../../webhooks/event-types.ts';
 import { watchEndpoints, type WatchedEndpoint } from '../../../webhooks/read-endpoint.ts';
 import { hostileText } from '../../components/hostile-text.ts';

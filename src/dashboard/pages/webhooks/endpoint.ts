@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { html, type Html } from '../../../http/html.ts';
+import { html, type Html } from '../../../html/html.ts';
 import { disabledByOwner, type EndpointRecord } from '../../../webhooks/endpoint-record.ts';
 import { browseDeliveries } from '../../../webhooks/read-delivery.ts';
 import { content } from '../../answers.ts';

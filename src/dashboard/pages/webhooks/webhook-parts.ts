@@ -1,5 +1,5 @@
-import { AppError } from '../../../errors.ts';
-import { html, type Html } from '../../../http/html.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { html, type Html } from '../../../html/html.ts';
 import { disabledByOwner, type EndpointRecord } from '../../../webhooks/endpoint-record.ts';
 import { readEndpoint, type EndpointOwner } from '../../../webhooks/read-endpoint.ts';
 import type { Deed, FieldProblems } from '../../answers.ts';

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Caller } from '../keys/authenticate.ts';
+import { countUnended } from './statements/analysis-backlog.ts';
+import { findCompletedByInput, insertAnalyses, type AnalysisRow } from './statements/analyses.ts';
+import type { Schema } from '../storage/schema.ts';
+import { requireQuota } from '../usage/quotas.ts';
+import type { App } from '../platform/app.ts';
+import { newId } from '../platform/ids.ts';
+import { samePageUrl } from '../platform/same-page-url.ts';
+
+/** What is asked about one page. */
+export interface PageRequest {
+  /** Absolute http(s) URL, checked by the caller. */
+  readonly url: string;
+  /** What people will ask an assistant, at most 10. */
+  readonly queries?: readonly string[];
+  /** The page itself: nothing is fetched then. At most 5 MiB in UTF-8. */
+  readonly html?: string;
+  /** Addresses of pages to compare with, at most 5. */
+  readonly competitors?: readonly string[];
+  readonly metadata?: Readonly<Record<string, string>>;
+}
+
+export interface Acceptance {
+  readonly requestId: string;
+  /** A completed analysis of the same inputs serves if it is not older. */
+  readonly maxAgeSeconds: number;
+  readonly batchId?: string;
+}
+
+/** For each page what analyses it: a new one, which waits for its turn, or an earlier one. */
+export type AcceptedPage =
+  | { readonly kind: 'new'; readonly id: string; readonly row: AnalysisRow }
+  | { readonly kind: 'cached'; readonly id: string; readonly overallScore: number | null };
+
+const dayMs = 86_400_000;
+
+/** Somebody waits for a page that comes alone; a batch is looked at later. */
+const priorities = { single: 0, member: 1 };
+
+/**
+ * Accepts pages, all different, in their order. The new ones need a turn afterwards: see `giveTurns`. Throws AppError
+ * `quota_exceeded` when the account's plan does not allow that many new ones.
+ */
+export async function acceptAnalyses(
+  app: App,
+  trx: Transaction<Schema>,
+  caller: Caller,
+  pages: readonly PageRequest[],
+  acceptance: Acceptance,
+): Promise<AcceptedPage[]> {
+  const { requestId, maxAgeSeconds, batchId } = acceptance;
+  const createdAt = app.now();
+  const expiresAt = new Date(createdAt.getTime() + app.config.retentionDays * dayMs);
+  const hashes = pages.map(inputHash);
+  const known =
+    maxAgeSeconds > 0
+      ? await findCompletedByInput(trx, caller, hashes, new Date(createdAt.getTime() - maxAgeSeconds * 1000))
+      : new Map<string, never>();
+  const missing = pages.filter((_, index) => !known.has(hashes[index] ?? ''));
+  await requireQuota(trx, caller, {
+    metric: 'analyses',
+    units: missing.length,
+    underWay: (inside) => countUnended(inside, caller.accountId),
+    now: createdAt,
+  });
+  // Sorted, so that ids made in one millisecond are in the order of the pages.
+  const ids = missing.map(() => newId('analysis', createdAt)).sort();
+  const accepted: AcceptedPage[] = [];
+  const rows: Parameters<typeof insertAnalyses>[1][number][] = [];
+  for (const [index, page] of pages.entries()) {
+    const hash = hashes[index] ?? '';
+    const cached = known.get(hash);
+    if (cached !== undefined) {
+      accepted.push({ kind: 'cached', ...cached });
+      continue;
+    }
+    const visible = {
+      id: ids[rows.length] ?? newId('analysis', createdAt),
+      environment: caller.environment,
+      status: 'queued' as const,
+      url: page.url,
+      metadata: JSON.stringify(page.metadata ?? {}),
+      created_at: createdAt,
+      expires_at: expiresAt,
+    };
+    rows.push({
+      ...visible,
+      account_id: caller.accountId,
+      input: JSON.stringify({ queries: page.queries ?? [], competitors: page.competitors ?? [] }),
+      html: page.html === undefined ? null : Buffer.from(page.html, 'utf8'),
+      input_hash: hash,
+      request_id: requestId,
+      key_id: caller.keyId,
+      turn: 'waiting',
+      priority: batchId === undefined ? priorities.single : priorities.member,
+      // A page that is alone has nothing to be compared with, and need not wait for anything.
+      batch_id: missing.length > 1 ? (batchId ?? null) : null,
+    });
+    const row = { ...visible, result: null, error: null, started_at: null, completed_at: null };
+    accepted.push({ kind: 'new', id: visible.id, row });
+  }
+  await insertAnalyses(trx, rows);
+  return accepted;
+}
+
+/** The same for two requests that would analyse the same: address, queries, competitors and HTML. */
+function inputHash({ url, queries = [], competitors = [], html }: PageRequest): string {
+  const htmlHash = html === undefined ? null : createHash('sha256').update(html).digest('base64');
+  const inputs = JSON.stringify([samePageUrl(url), queries, competitors.map(samePageUrl), htmlHash]);
+  return createHash('sha256').update(inputs).digest('base64');
+}

@@ -1,0 +1,92 @@
+import type { AnalysisError, AnalysisResult } from '../analysis/result.ts';
+import type { AnalysisRow } from './statements/analyses.ts';
+import type { Environment } from '../platform/app.ts';
+
+export type AnalysisStatus = 'queued' | 'processing' | 'completed' | 'failed';
+
+/**
+ * The analysis object of the API. Result fields are null until `completed`, but for the lists, which are empty arrays.
+ */
+export type AnalysisRecord = {
+  readonly id: string;
+  readonly object: 'analysis';
+  readonly environment: Environment;
+  readonly status: AnalysisStatus;
+  readonly url: string;
+  readonly cached: boolean;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly error: AnalysisError | null;
+  readonly created_at: string;
+  readonly started_at: string | null;
+  readonly completed_at: string | null;
+  readonly expires_at: string;
+} & {
+  readonly [Field in keyof AnalysisResult]:
+    AnalysisResult[Field] | (AnalysisResult[Field] extends readonly unknown[] ? never : null);
+};
+
+/** An analysis as HTTP needs it: the record as the JSON text that was stored, never parsed on the event loop. */
+export interface AnalysisDocument {
+  readonly id: string;
+  readonly status: AnalysisStatus;
+  /** An `AnalysisRecord`. */
+  readonly json: string;
+}
+
+/** True when nothing more will happen to the analysis. */
+export function hasEnded(status: AnalysisStatus): boolean {
+  return status === 'completed' || status === 'failed';
+}
+
+/** What a record shows of its result until it is `completed`. */
+export const emptyResult: { readonly [Field in keyof AnalysisResult]: AnalysisRecord[Field] } = {
+  overall_score: null,
+  category_scores: null,
+  entity_gaps: [],
+  recommendations: [],
+  content_blocks: [],
+  access: null,
+  integrity: null,
+  queries: [],
+  entities: [],
+  checks: [],
+  competitors: [],
+  page: null,
+  engine: null,
+  warnings: [],
+};
+
+const emptyResultJson = JSON.stringify(emptyResult);
+
+/** The record's JSON text, put together around the stored text of the result. */
+export function analysisDocument(
+  row: AnalysisRow,
+  { isCached = false }: { readonly isCached?: boolean } = {},
+): AnalysisDocument {
+  const head = JSON.stringify({
+    id: row.id,
+    object: 'analysis',
+    environment: row.environment,
+    status: row.status,
+    url: row.url,
+    cached: isCached,
+  });
+  const times = JSON.stringify({
+    created_at: row.created_at.toISOString(),
+    started_at: row.started_at?.toISOString() ?? null,
+    completed_at: row.completed_at?.toISOString() ?? null,
+    expires_at: row.expires_at.toISOString(),
+  });
+  const members = [
+    inner(head),
+    inner(row.result ?? emptyResultJson),
+    `"metadata":${row.metadata},"error":${row.error ?? 'null'}`,
+    inner(times),
+  ];
+  return { id: row.id, status: row.status, json: `{${members.join(',')}}` };
+}
+
+/** The members of a JSON object, without its braces. */
+function inner(json: string): string {
+  return json.trim().slice(1, -1);
+}

@@ -1,0 +1,29 @@
+import type { Caller } from '../keys/authenticate.ts';
+import { deleteAnalysisRow, lockAnalysis } from './statements/analyses.ts';
+import { forgetAnswersAbout } from '../idempotency/statements/idempotency-keys.ts';
+import { forgetEventsAbout } from '../webhooks/statements/webhook-events.ts';
+import { transact } from '../storage/transact.ts';
+import { announceAnalysisEnding } from '../platform/analysis-endings.ts';
+import { hasEnded } from './analysis-record.ts';
+import type { App } from '../platform/app.ts';
+import { tellAnalysisEnd } from './analysis-observation.ts';
+import { canceledFailure, saveAnalysisEnd } from './save-analysis-end.ts';
+
+const canceled = { status: 'failed', error: canceledFailure } as const;
+
+/** Cancels an analysis if it has not ended, and removes it with its content for good. False when there is none. */
+export async function deleteAnalysis(app: App, caller: Caller, id: string): Promise<boolean> {
+  return await transact(app.database.db, async (trx) => {
+    const found = await lockAnalysis(trx, caller, id);
+    if (found === undefined) return false;
+    if (!hasEnded(found.status)) {
+      await saveAnalysisEnd(app, trx, id, canceled, app.now());
+      tellAnalysisEnd(app, { analysisId: id }, canceled);
+    }
+    await deleteAnalysisRow(trx, id);
+    await forgetAnswersAbout(trx, id);
+    await forgetEventsAbout(trx, id, app.now());
+    await announceAnalysisEnding(trx, id);
+    return true;
+  });
+}

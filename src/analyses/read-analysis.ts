@@ -1,0 +1,31 @@
+import type { Caller } from '../keys/authenticate.ts';
+import { findAnalysisContent, readAnalysisRow } from './statements/analyses.ts';
+import { analysisDocument, type AnalysisDocument, type AnalysisRecord } from './analysis-record.ts';
+import type { App } from '../platform/app.ts';
+
+/** The analysis as JSON text; null when the caller has none with this id, in another account or environment too. */
+export async function readAnalysisDocument(
+  app: App,
+  caller: Caller,
+  id: string,
+): Promise<AnalysisDocument | null> {
+  const row = await readAnalysisRow(app.database, caller, id);
+  return row === undefined ? null : analysisDocument(row);
+}
+
+/** The analysis as an object; null as in `readAnalysisDocument`, which is the cheaper one to answer with. */
+export async function readAnalysis(app: App, caller: Caller, id: string): Promise<AnalysisRecord | null> {
+  const document = await readAnalysisDocument(app, caller, id);
+  return document === null ? null : (JSON.parse(document.json) as AnalysisRecord);
+}
+
+/** The page's content: `json` is null until the analysis is completed. Null when there is no such analysis. */
+export async function readAnalysisContent(
+  app: App,
+  caller: Caller,
+  id: string,
+): Promise<{ readonly json: string | null } | null> {
+  const content = await findAnalysisContent(app.database.db, caller, id);
+  if (content === undefined) return null;
+  return { json: content === null ? null : `{"object":"analysis_content",${content.trim().slice(1)}` };
+}

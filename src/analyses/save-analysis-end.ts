@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely';
+import type { AnalysisError } from '../analysis/result.ts';
+import { recordUsage } from '../usage/record-usage.ts';
+import { endAnalysis, type EndedAnalysis } from './statements/analyses.ts';
+import type { Schema } from '../storage/schema.ts';
+import { recordEvent, type NewEvent } from '../webhooks/record-event.ts';
+import { advanceBatches } from '../batches/advance-batches.ts';
+import { announceAnalysisEnding } from '../platform/analysis-endings.ts';
+import type { PoolOutcome } from '../threads/analysis-pool.ts';
+import type { App } from '../platform/app.ts';
+import { giveTurns } from './give-turns.ts';
+
+/** How an analysis fails that was accepted and that we could not finish. */
+export const internalFailure: AnalysisError = {
+  code: 'internal',
+  message: 'The analysis could not be finished because of a fault on our side. Submit the page again.',
+  retryable: true,
+};
+
+/** How an analysis ends that its owner does not want any more. */
+export const canceledFailure: AnalysisError = {
+  code: 'canceled',
+  message: 'The analysis was canceled.',
+  retryable: false,
+};
+
+/**
+ * Writes how an analysis ended, tells whoever waits for it when the transaction commits, and gives its place to the
+ * next. `page` is the HTML payload, packed. False when it had ended before, or is gone: nothing was written then.
+ */
+export async function saveAnalysisEnd(
+  app: Pick<App, 'config' | 'queue'>,
+  trx: Transaction<Schema>,
+  id: string,
+  outcome: PoolOutcome,
+  at: Date,
+  page: Buffer | null = null,
+): Promise<boolean> {
+  const end =
+    outcome.status === 'completed'
+      ? { ...outcome, page }
+      : ({ status: 'failed', errorJson: JSON.stringify(outcome.error) } as const);
+  const ended = await endAnalysis(trx, id, end, at);
+  if (ended === undefined) return false;
+  if (outcome.status === 'completed') {
+    await recordUsage(app, trx, { ...ended, metric: 'analyses', resourceId: id, at });
+  }
+  await recordEvent(app, trx, analysisEvent(id, ended, outcome, at));
+  await announceAnalysisEnding(trx, id);
+  if (ended.priority > 0) await advanceBatches(app, trx, { id, hasEnded: true }, at);
+  await giveTurns(app, trx, ended.accountId);
+  return true;
+}
+
+function analysisEvent(id: string, ended: EndedAnalysis, outcome: PoolOutcome, at: Date): NewEvent {
+  const isCompleted = outcome.status === 'completed';
+  return {
+    accountId: ended.accountId,
+    keyId: ended.keyId,
+    at,
+    type: `analysis.${outcome.status}`,
+    data: {
+      id,
+      object: 'analysis',
+      environment: ended.environment,
+      status: outcome.status,
+      url: ended.url,
+      overall_score: isCompleted ? outcome.overallScore : null,
+      category_scores: isCompleted ? outcome.categoryScores : null,
+      error: isCompleted ? null : outcome.error,
+      metadata: JSON.parse(ended.metadata) as Record<string, string>,
+      created_at: ended.createdAt.toISOString(),
+      completed_at: at.toISOString(),
+    },
+  };
+}

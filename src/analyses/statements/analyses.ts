@@ -1,0 +1,306 @@
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import type { AnalysisResult } from '../../analysis/result.ts';
+import type { Database } from '../../storage/open.ts';
+import { executePrepared, fetchPrepared } from '../../storage/prepared.ts';
+import type { AnalysesTable, Schema, StoredInput } from '../../storage/schema.ts';
+
+export interface AnalysisRow {
+  readonly id: string;
+  readonly environment: 'live' | 'test';
+  readonly status: 'queued' | 'processing' | 'completed' | 'failed';
+  readonly url: string;
+  /** JSON text, here and below. */
+  readonly result: string | null;
+  readonly error: string | null;
+  readonly metadata: string;
+  readonly created_at: Date;
+  readonly started_at: Date | null;
+  readonly completed_at: Date | null;
+  readonly expires_at: Date;
+}
+
+/** What an analysis starts from. */
+export interface AnalysisTask {
+  readonly id: string;
+  readonly url: string;
+  readonly input: StoredInput;
+  /** The HTML payload in UTF-8; null when the page is to be fetched. */
+  readonly html: Buffer | null;
+  /** The batch whose other pages this one is compared with. */
+  readonly batch_id: string | null;
+  /** Above 0: batches list it. */
+  readonly priority: number;
+}
+
+/** Who may see a row: everything else is as if it did not exist. */
+export interface Owner {
+  readonly accountId: string;
+  readonly environment: 'live' | 'test';
+}
+
+export type AnalysisEnd =
+  | {
+      readonly status: 'completed';
+      readonly resultJson: string;
+      readonly contentJson: string;
+      readonly overallScore: number;
+      /** The HTML payload, gzipped: injections are made from it. Null when the page was fetched. */
+      readonly page: Buffer | null;
+    }
+  | { readonly status: 'failed'; readonly errorJson: string };
+
+/** What is told of an analysis that has just ended, and what is left to do for it. */
+export interface EndedAnalysis extends Owner {
+  /** The key that asked for it. */
+  readonly keyId: string | null;
+  readonly url: string;
+  /** JSON text. */
+  readonly metadata: string;
+  readonly createdAt: Date;
+  /** 0: no batch lists it. */
+  readonly priority: number;
+}
+
+const notEnded = ['queued', 'processing'] as const;
+
+/** Adds analyses. */
+export async function insertAnalyses(
+  trx: Transaction<Schema>,
+  rows: readonly Insertable<AnalysesTable>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const statement = trx.insertInto('analyses').values(rows);
+  if (rows.length === 1) await executePrepared(trx, 'insert-analysis', statement);
+  else await statement.execute();
+}
+
+const rowColumns = [
+  'id',
+  'environment',
+  'status',
+  'url',
+  'created_at',
+  'started_at',
+  'completed_at',
+  'expires_at',
+  sql<string | null>`result::text`.as('result'),
+  sql<string | null>`error::text`.as('error'),
+  sql<string>`metadata::text`.as('metadata'),
+] as const;
+
+/** The analysis without its HTML and content; undefined when this owner has none with that id. */
+export async function findAnalysis(
+  db: Kysely<Schema>,
+  owner: Owner,
+  id: string,
+): Promise<AnalysisRow | undefined> {
+  return await analysisQuery(db, owner, id).executeTakeFirst();
+}
+
+/** As `findAnalysis`, prepared: for reading over HTTP. */
+export async function readAnalysisRow(
+  database: Pick<Database, 'db' | 'pool'>,
+  owner: Owner,
+  id: string,
+): Promise<AnalysisRow | undefined> {
+  const [row] = await fetchPrepared(database, 'read-analysis', analysisQuery(database.db, owner, id));
+  return row;
+}
+
+function analysisQuery(db: Kysely<Schema>, owner: Owner, id: string) {
+  return db
+    .selectFrom('analyses')
+    .select(rowColumns)
+    .where('id', '=', id)
+    .where('account_id', '=', owner.accountId)
+    .where('environment', '=', owner.environment);
+}
+
+export interface AnalysisFilter {
+  readonly url?: string;
+  readonly status?: AnalysisRow['status'];
+  /** Only those older than this one. */
+  readonly after?: string;
+  readonly limit: number;
+}
+
+/** The owner's analyses, newest first. */
+export async function listAnalysisRows(
+  db: Kysely<Schema>,
+  owner: Owner,
+  filter: AnalysisFilter,
+): Promise<AnalysisRow[]> {
+  let query = db
+    .selectFrom('analyses')
+    .select(rowColumns)
+    .where('account_id', '=', owner.accountId)
+    .where('environment', '=', owner.environment);
+  if (filter.url !== undefined) {
+    // The hash is what the index holds.
+    query = query.where(sql<boolean>`md5(url) = md5(${filter.url})`).where('url', '=', filter.url);
+  }
+  if (filter.status !== undefined) query = query.where('status', '=', filter.status);
+  if (filter.after !== undefined) query = query.where('id', '<', filter.after);
+  return await query.orderBy('id', 'desc').limit(filter.limit).execute();
+}
+
+/** For each input hash the owner's newest completed analysis that is not older; they cannot be deleted until the end. */
+export async function findCompletedByInput(
+  trx: Transaction<Schema>,
+  owner: Owner,
+  inputHashes: readonly string[],
+  notBefore: Date,
+): Promise<Map<string, { readonly id: string; readonly overallScore: number | null }>> {
+  const { rows } = await sql<{ hash: string; id: string; overall_score: number | null }>`
+    select hash, newest.id, newest.overall_score
+    from unnest(${[...inputHashes]}::text[]) as wanted(hash) cross join lateral (
+      select id, overall_score from analyses
+      where account_id = ${owner.accountId} and environment = ${owner.environment} and status = 'completed'
+        and input_hash = hash and completed_at >= ${notBefore}
+      order by completed_at desc limit 1 for key share
+    ) as newest`.execute(trx);
+  return new Map(rows.map((row) => [row.hash, { id: row.id, overallScore: row.overall_score }]));
+}
+
+/** Locks an analysis until the transaction ends; undefined when this owner has none with that id. */
+export async function lockAnalysis(
+  trx: Transaction<Schema>,
+  owner: Owner,
+  id: string,
+): Promise<Pick<AnalysisRow, 'status'> | undefined> {
+  return await trx
+    .selectFrom('analyses')
+    .select('status')
+    .where('id', '=', id)
+    .where('account_id', '=', owner.accountId)
+    .where('environment', '=', owner.environment)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Removes an analysis with everything that belongs to it. */
+export async function deleteAnalysisRow(trx: Transaction<Schema>, id: string): Promise<void> {
+  await trx.deleteFrom('analyses').where('id', '=', id).execute();
+}
+
+/** The page's content as JSON text; null until there is one; undefined when this owner has no such analysis. */
+export async function findAnalysisContent(
+  db: Kysely<Schema>,
+  owner: Owner,
+  id: string,
+): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('analyses')
+    .select(sql<string | null>`content::text`.as('content'))
+    .where('id', '=', id)
+    .where('account_id', '=', owner.accountId)
+    .where('environment', '=', owner.environment)
+    .executeTakeFirst();
+  return row === undefined ? undefined : row.content;
+}
+
+export interface AnalyzedPage {
+  readonly url: string;
+  /** The HTML payload, gzipped; null when the page was fetched. */
+  readonly page: Buffer | null;
+  /** Null until the analysis is completed, and when it failed. */
+  readonly queries: readonly { readonly query: string; readonly source: 'given' | 'inferred' }[] | null;
+}
+
+/** What an injection takes over from an analysis; undefined when this owner has none with that id. */
+export async function findAnalyzedPage(
+  db: Kysely<Schema>,
+  owner: Owner,
+  id: string,
+): Promise<AnalyzedPage | undefined> {
+  const row = await db
+    .selectFrom('analyses')
+    .select(['url', 'page', sql<string | null>`result::text`.as('result')])
+    .where('id', '=', id)
+    .where('account_id', '=', owner.accountId)
+    .where('environment', '=', owner.environment)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { url, page, result } = row;
+  if (result === null) return { url, page, queries: null };
+  const { queries } = JSON.parse(result) as Pick<AnalysisResult, 'queries'>;
+  return { url, page, queries: queries.map(({ query, source }) => ({ query, source })) };
+}
+
+/** Marks an analysis as being worked on. Undefined when it has ended or is gone: there is nothing to do then. */
+export async function beginAnalysis(
+  db: Kysely<Schema>,
+  id: string,
+  at: Date,
+): Promise<AnalysisTask | undefined> {
+  const statement = db
+    .updateTable('analyses')
+    .set({ status: 'processing', started_at: sql<Date>`coalesce(started_at, ${at}::timestamptz)` })
+    .where('id', '=', id)
+    .where('status', 'in', notEnded)
+    .returning(['id', 'url', 'input', 'html', 'batch_id', 'priority']);
+  return (await executePrepared(db, 'begin-analysis', statement)).rows[0];
+}
+
+/** True while an analysis is queued or worked on. */
+export async function isUnended(db: Kysely<Schema>, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('analyses')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', 'in', notEnded)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Writes how an analysis ended and forgets its HTML. Gives back what it was; undefined when it had ended before, or is gone. */
+export async function endAnalysis(
+  trx: Transaction<Schema>,
+  id: string,
+  end: AnalysisEnd,
+  at: Date,
+): Promise<EndedAnalysis | undefined> {
+  const outcome =
+    end.status === 'completed'
+      ? {
+          status: end.status,
+          result: end.resultJson,
+          content: end.contentJson,
+          overall_score: end.overallScore,
+          page: end.page,
+        }
+      : { status: end.status, error: end.errorJson };
+  const statement = trx
+    .updateTable('analyses')
+    .set({ ...outcome, html: null, completed_at: at, turn: 'ended' })
+    .where('id', '=', id)
+    .where('status', 'in', notEnded)
+    .returning([
+      'account_id as accountId',
+      'environment',
+      'key_id as keyId',
+      'url',
+      'created_at as createdAt',
+      'priority',
+    ])
+    .returning(sql<string>`metadata::text`.as('metadata'));
+  return (await executePrepared(trx, `end-analysis-${end.status}`, statement)).rows[0];
+}
+
+/** An hour's worth of rows in one statement would hold others up, and end at the statement's time limit. */
+const deletedAtOnceMax = 500;
+
+/** Removes what has expired; returns how many. */
+export async function deleteExpiredAnalyses(db: Kysely<Schema>, now: Date): Promise<number> {
+  const expired = db
+    .selectFrom('analyses')
+    .select('id')
+    .where('expires_at', '<=', now)
+    .limit(deletedAtOnceMax);
+  for (let deleted = 0; ;) {
+    const result = await db.deleteFrom('analyses').where('id', 'in', expired).executeTakeFirst();
+    const count = Number(result.numDeletedRows);
+    deleted += count;
+    if (count < deletedAtOnceMax) return deleted;
+  }
+}

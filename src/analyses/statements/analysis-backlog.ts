@@ -1,0 +1,27 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../../storage/schema.ts';
+
+/** Analyses that have no job yet, because their accounts have as many running as they may. */
+export interface AnalysisBacklog {
+  readonly waiting: number;
+  /** How long the oldest of them has been there; 0 without one. */
+  readonly oldestWaitingSeconds: number;
+}
+
+export async function readAnalysisBacklog(db: Kysely<Schema>, now: Date): Promise<AnalysisBacklog> {
+  const { rows } = await sql<{ waiting: string; oldest: Date | null }>`
+    select count(*) as waiting, min(created_at) as oldest from analyses where turn = 'waiting'`.execute(db);
+  const { waiting = '0', oldest = null } = rows[0] ?? {};
+  const ageMs = oldest === null ? 0 : now.getTime() - oldest.getTime();
+  return { waiting: Number(waiting), oldestWaitingSeconds: Math.max(0, ageMs / 1000) };
+}
+
+/** How many of an account's live analyses have not ended: what may still be charged. */
+export async function countUnended(db: Kysely<Schema>, accountId: string): Promise<number> {
+  const { rows } = await sql<{ unended: number }>`
+    select count(*)::int as unended from analyses
+    where status in ('queued', 'processing') and account_id = ${accountId} and environment = 'live'`.execute(
+    db,
+  );
+  return rows[0]?.unended ?? 0;
+}

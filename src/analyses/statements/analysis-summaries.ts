@@ -1,0 +1,123 @@
+/** Analyses as lists show them: without their results, which are many times as large. */
+import { sql, type Kysely } from 'kysely';
+import type { AnalysisRow, Owner } from './analyses.ts';
+import type { Schema } from '../../storage/schema.ts';
+
+export interface AnalysisSummaryRow {
+  readonly id: string;
+  readonly url: string;
+  readonly status: AnalysisRow['status'];
+  /** 0-100; null until completed, and in analyses of before it was noted. */
+  readonly overallScore: number | null;
+  /** The beginning of the result's JSON text, where its scores stand. */
+  readonly resultHead: string | null;
+  /** JSON text of an `AnalysisError`. */
+  readonly error: string | null;
+  readonly createdAt: Date;
+  readonly batchId: string | null;
+}
+
+export interface SummaryFilter {
+  readonly status?: AnalysisRow['status'];
+  /** An address as it was submitted. */
+  readonly url?: string;
+  /** A host in lower case, without a leading `www.`, which the addresses may have. */
+  readonly site?: string;
+  /** 0-100, both inclusive. What has no score is not in the list then. */
+  readonly scoreMin?: number;
+  readonly scoreMax?: number;
+  /** Only those older than this one. */
+  readonly after?: string;
+  readonly limit: number;
+}
+
+/** Far enough for the overall score and those of the categories. */
+const headLength = 200;
+
+/** The owner's analyses, newest first. */
+export async function listAnalysisSummaries(
+  db: Kysely<Schema>,
+  owner: Owner,
+  filter: SummaryFilter,
+): Promise<AnalysisSummaryRow[]> {
+  let query = db
+    .selectFrom('analyses')
+    .select(['id', 'url', 'status', 'overall_score as overallScore', 'created_at as createdAt'])
+    .select('batch_id as batchId')
+    .select(sql<string | null>`left(result::text, ${headLength})`.as('resultHead'))
+    .select(sql<string | null>`error::text`.as('error'))
+    .where('account_id', '=', owner.accountId)
+    .where('environment', '=', owner.environment);
+  if (filter.url !== undefined) {
+    // The hash is what the index holds.
+    query = query.where(sql<boolean>`md5(url) = md5(${filter.url})`).where('url', '=', filter.url);
+  }
+  if (filter.site !== undefined) {
+    // As the index of migration 0041 has it.
+    query = query.where(
+      sql<boolean>`md5(lower(substring(url from '^[^:]+://(?:www[.])?([^/?#:]*)'))) = md5(${filter.site})`,
+    );
+  }
+  if (filter.status !== undefined) query = query.where('status', '=', filter.status);
+  if (filter.scoreMin !== undefined) query = query.where('overall_score', '>=', filter.scoreMin);
+  if (filter.scoreMax !== undefined) query = query.where('overall_score', '<=', filter.scoreMax);
+  if (filter.after !== undefined) query = query.where('id', '<', filter.after);
+  return await query.orderBy('id', 'desc').limit(filter.limit).execute();
+}
+
+export interface ScoredMoment {
+  readonly id: string;
+  readonly overallScore: number;
+  readonly completedAt: Date;
+}
+
+/** The newest scores of one address as it was submitted, newest first. */
+export async function listScoresOfUrl(
+  db: Kysely<Schema>,
+  owner: Owner,
+  url: string,
+  limit: number,
+): Promise<ScoredMoment[]> {
+  const rows = await db
+    .selectFrom('analyses')
+    .select(['id', 'overall_score', 'completed_at'])
+    .where('account_id', '=', owner.accountId)
+    .where('environment', '=', owner.environment)
+    .where(sql<boolean>`md5(url) = md5(${url})`)
+    .where('url', '=', url)
+    .where('status', '=', 'completed')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ id, overall_score: overallScore, completed_at: completedAt }) =>
+    overallScore === null || completedAt === null ? [] : [{ id, overallScore, completedAt }],
+  );
+}
+
+export interface AnalysisInput {
+  readonly url: string;
+  readonly queries: readonly string[];
+  readonly competitors: readonly string[];
+  /** JSON text. */
+  readonly metadata: string;
+  /** The HTML payload, gzipped; null when the page was fetched, and when the analysis failed. */
+  readonly page: Buffer | null;
+}
+
+/** What an analysis was asked for; undefined when this owner has none with that id. */
+export async function findAnalysisInput(
+  db: Kysely<Schema>,
+  owner: Owner,
+  id: string,
+): Promise<AnalysisInput | undefined> {
+  const row = await db
+    .selectFrom('analyses')
+    .select(['url', 'input', 'page', sql<string>`metadata::text`.as('metadata')])
+    .where('id', '=', id)
+    .where('account_id', '=', owner.accountId)
+    .where('environment', '=', owner.environment)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { input, ...rest } = row;
+  return { ...rest, queries: input.queries, competitors: input.competitors ?? [] };
+}

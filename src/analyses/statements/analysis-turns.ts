@@ -1,0 +1,111 @@
+/**
+ * Whose turn it is. An analysis that has not ended, and an injection, which is never parked, is
+ * - `waiting` for a place among its account's running ones,
+ * - `running`: it has a job, which is queued or worked on,
+ * - `parked`: its page is fetched, and it waits for the other pages of its batch.
+ *
+ * Locks are taken in the order analysis, batch, account; under the last two, rows that another transaction holds are
+ * skipped and not waited for. What was skipped is found by `accountsWithWaiting` and `batchesWithParked`.
+ */
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { executePrepared } from '../../storage/prepared.ts';
+import type { Schema } from '../../storage/schema.ts';
+
+export interface Places {
+  /** Analyses of an account with a job at once. */
+  readonly all: number;
+  /** How many of these pages of batches may take. */
+  readonly forBatches: number;
+}
+
+export interface Admitted {
+  readonly queue: 'analysis' | 'injection';
+  readonly id: string;
+  readonly request_id: string;
+}
+
+/**
+ * Gives the account's free places to waiting analyses and injections, the first in line first. Each needs a job then.
+ * Ids of both kinds sort by their time behind the prefix.
+ */
+export async function takeTurns(
+  trx: Transaction<Schema>,
+  accountId: string,
+  places: Places,
+): Promise<Admitted[]> {
+  // One at a time, or two would both see the last free place. The next statement sees what the one before committed.
+  const lock = sql`select 1 from accounts where id = ${accountId} for no key update`;
+  await executePrepared(trx, 'lock-account', lock);
+  const statement = sql<Admitted & { readonly priority: number }>`
+    with free as (
+      select greatest(0, ${places.all}::int - count(*)
+          - (select count(*) from injections where account_id = ${accountId} and turn = 'running')) as places,
+        greatest(0, ${places.forBatches}::int - count(*) filter (where priority > 0)) as for_batches
+      from analyses where account_id = ${accountId} and turn = 'running'
+    ), waiting_analyses as (
+      select id from analyses where account_id = ${accountId} and turn = 'waiting' and priority = 0
+      order by id limit (select places from free) for update skip locked
+    ), waiting_injections as (
+      select id from injections where account_id = ${accountId} and turn = 'waiting'
+      order by id limit (select places from free) for update skip locked
+    ), singles as (
+      select id from (select id from waiting_analyses union all select id from waiting_injections) as waiting
+      order by split_part(id, '_', 2) limit (select places from free)
+    ), members as (
+      select id from analyses where account_id = ${accountId} and turn = 'waiting' and priority > 0
+      order by id limit (select least(for_batches, places - (select count(*) from singles)) from free)
+      for update skip locked
+    ), begun_analyses as (
+      update analyses set turn = 'running', job_number = job_number + 1
+      where id in (select id from singles union all select id from members)
+      returning id, request_id, priority
+    ), begun_injections as (
+      update injections set turn = 'running', job_number = job_number + 1
+      where id in (select id from singles)
+      returning id, request_id
+    )
+    select 'analysis' as queue, id, request_id, priority from begun_analyses
+    union all select 'injection', id, request_id, 0 from begun_injections`;
+  const { rows } = await executePrepared(trx, 'take-turns', statement);
+  return rows.sort((a, b) => a.priority - b.priority || (timeOf(a) < timeOf(b) ? -1 : 1));
+}
+
+function timeOf({ id }: Admitted): string {
+  return id.slice(id.indexOf('_'));
+}
+
+/** Accounts with work that waits for its turn. */
+export async function accountsWithWaiting(db: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ account_id: string }>`
+    select account_id from analyses where turn = 'waiting'
+    union select account_id from injections where turn = 'waiting'`.execute(db);
+  return rows.map((row) => row.account_id);
+}
+
+/** One job of one analysis or injection: a later job of the same one is another. */
+export interface RunningJob {
+  readonly id: string;
+  readonly job_number: number;
+}
+
+type Worked = 'analyses' | 'injections';
+
+/** Every analysis, or every injection, that should have a job. */
+export async function listRunningJobs(db: Kysely<Schema>, table: Worked): Promise<RunningJob[]> {
+  const { rows } = await sql<RunningJob>`
+    select id, job_number from ${sql.table(table)}
+    where turn = 'running' and status in ('queued', 'processing')`.execute(db);
+  return rows;
+}
+
+/** Locks an analysis or injection if this still is the job that it should have. */
+export async function lockRunningJob(
+  trx: Transaction<Schema>,
+  table: Worked,
+  job: RunningJob,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select id from ${sql.table(table)}
+    where id = ${job.id} and job_number = ${job.job_number} and turn = 'running' for update`.execute(trx);
+  return rows.length > 0;
+}

@@ -1,0 +1,73 @@
+/**
+ * Summaries that are read once for everybody. All times are the database's own: processes on several machines do not
+ * agree on the time, and a lease must mean the same to all of them.
+ */
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Schema } from '../../storage/schema.ts';
+
+export type SummaryClaim =
+  /** The caller is to read the page. */
+  | { readonly kind: 'claimed' }
+  | { readonly kind: 'known'; readonly outcomeJson: string }
+  /** Somebody reads it, for at most so long. */
+  | { readonly kind: 'taken'; readonly leftMs: number };
+
+export interface SummaryReader {
+  readonly key: string;
+  /** Names this one reading. */
+  readonly reader: string;
+}
+
+/** Takes the reading of a page upon oneself, unless it is known or somebody is at it. */
+export async function claimSummary(
+  db: Kysely<Schema>,
+  { key, reader }: SummaryReader,
+  leaseMs: number,
+): Promise<SummaryClaim> {
+  const claimed = await sql`
+    insert into page_summaries (key, reader, leased_until)
+    values (${key}, ${reader}, clock_timestamp() + ${leaseMs}::double precision * interval '1 ms')
+    on conflict (key) do update
+      set reader = excluded.reader, leased_until = excluded.leased_until, outcome = null, fresh_until = null
+      where coalesce(page_summaries.fresh_until, page_summaries.leased_until, clock_timestamp()) <= clock_timestamp()
+    returning key`.execute(db);
+  if (claimed.rows.length > 0) return { kind: 'claimed' };
+  const { rows } = await sql<{ outcome: string | null; left_ms: number }>`
+    select outcome::text as outcome,
+      (extract(epoch from leased_until - clock_timestamp()) * 1000)::double precision as left_ms
+    from page_summaries where key = ${key}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return { kind: 'taken', leftMs: 0 };
+  return row.outcome === null
+    ? { kind: 'taken', leftMs: Math.max(0, row.left_ms) }
+    : { kind: 'known', outcomeJson: row.outcome };
+}
+
+/** Writes what was read. False when the reading took longer than its lease and is another's by now. */
+export async function saveSummary(
+  trx: Transaction<Schema>,
+  { key, reader }: SummaryReader,
+  outcomeJson: string,
+  freshMs: number,
+): Promise<boolean> {
+  const result = await sql`
+    update page_summaries set outcome = ${outcomeJson}::json, reader = null, leased_until = null,
+      fresh_until = clock_timestamp() + ${freshMs}::double precision * interval '1 ms'
+    where key = ${key} and reader = ${reader}`.execute(trx);
+  return (result.numAffectedRows ?? 0n) > 0n;
+}
+
+/** Lets somebody else read the page. */
+export async function releaseSummary(
+  trx: Transaction<Schema>,
+  { key, reader }: SummaryReader,
+): Promise<void> {
+  await trx.deleteFrom('page_summaries').where('key', '=', key).where('reader', '=', reader).execute();
+}
+
+/** Removes what nobody will use any more. */
+export async function deleteStaleSummaries(db: Kysely<Schema>): Promise<void> {
+  await sql`delete from page_summaries where coalesce(fresh_until, leased_until) < clock_timestamp()`.execute(
+    db,
+  );
+}

@@ -1,0 +1,35 @@
+import type { Caller } from '../keys/authenticate.ts';
+import { findAnalysis } from './statements/analyses.ts';
+import { transact } from '../storage/transact.ts';
+import { acceptAnalyses, type PageRequest } from './accept-analyses.ts';
+import { analysisDocument, type AnalysisDocument } from './analysis-record.ts';
+import type { App } from '../platform/app.ts';
+import { giveTurns } from './give-turns.ts';
+
+export interface SubmitInput extends PageRequest {
+  /** A completed analysis of the same inputs that is not older is answered instead of a new one; 0: never. */
+  readonly maxAgeSeconds?: number;
+}
+
+/**
+ * Accepts an analysis and answers it as queued, or answers an earlier one. Its row, its job and the worker's wake-up
+ * commit together or not at all.
+ */
+export async function submitAnalysis(
+  app: App,
+  caller: Caller,
+  { maxAgeSeconds = 0, ...page }: SubmitInput,
+  requestId: string,
+): Promise<AnalysisDocument> {
+  return await transact(app.database.db, async (trx) => {
+    const [accepted] = await acceptAnalyses(app, trx, caller, [page], { requestId, maxAgeSeconds });
+    if (accepted?.kind === 'new') {
+      await giveTurns(app, trx, caller.accountId);
+      return analysisDocument(accepted.row);
+    }
+    const row = accepted === undefined ? undefined : await findAnalysis(trx, caller, accepted.id);
+    // It is locked against deletion until this transaction ends.
+    if (row === undefined) throw new Error('An accepted analysis is not there.');
+    return analysisDocument(row, { isCached: true });
+  });
+}

@@ -1,0 +1,18 @@
+import type { Caller } from '../keys/authenticate.ts';
+import { hasEnded, type AnalysisDocument } from './analysis-record.ts';
+import type { App } from '../platform/app.ts';
+import { readAnalysisDocument } from './read-analysis.ts';
+import { waitForEnd, type Wait } from '../platform/wait-for-end.ts';
+
+/** The analysis as soon as it has ended, or as it is when the wait is over. Null when the caller has no such analysis. */
+export async function waitForAnalysis(
+  app: App,
+  caller: Caller,
+  id: string,
+  wait: Wait,
+): Promise<AnalysisDocument | null> {
+  return await waitForEnd(app.analysisEndings, id, wait, {
+    read: () => readAnalysisDocument(app, caller, id),
+    isOver: ({ status }) => hasEnded(status),
+  });
+}

@@ -1,0 +1,143 @@
+import { genericWordsOf } from '../../language/stop-words.ts';
+import { stemOf } from '../../language/words.ts';
+import type { Prose } from '../../signals/prose.ts';
+
+/** An acronym of the page with the words that it was made from, where the page gives them. */
+export interface Acronym {
+  readonly short: string;
+  /** Null when the page never spells it out. */
+  readonly expansion: string | null;
+  readonly mentions: number;
+  /** Offset of the first use in the page's text. */
+  readonly start: number;
+  /** True when the expansion stands at the first use. */
+  readonly expandedAtFirstUse: boolean;
+}
+
+// The look behind comes after the first letter: before it, it would be tried at every character of the text.
+const ACRONYM = /\p{Lu}(?<![\p{L}\p{N}-]\p{Lu})[\p{Lu}\p{N}]{1,5}s?(?![\p{L}\p{N}-])/gu;
+/** Everybody knows these; spelling them out would help nobody. Units, file types, states of the world. */
+const COMMON = new Set(
+  'USA US UK EU UN OK TV PC CD DVD AM PM BC AD CEO FAQ PDF HTML CSS URL USB DNA GPS ID IT AI API HTTP HTTPS WWW JSON XML SQL GB MB KB TB KM CM MM KG MHZ GHZ II III IV VI VII VIII IX XI XII XX XXI NASA BBC CNN FBI CIA OS RAM ROM CPU GPU SSD HDD LED LCD AMD IBM HDMI RGB SMS GIF JPG PNG MP CV HR PR DIY GET POST PUT HEAD PATCH DELETE ISBN ISSN DOI PMID PMC CEST CET GMT UTC'.split(
+    ' ',
+  ),
+);
+const ALL_CAPS_SHARE_MAX = 0.5;
+
+/** The text decides them alone: a page scored again with another title has the same ones. */
+const known = new WeakMap<Prose, readonly Acronym[]>();
+
+export function findAcronyms(prose: Prose, text: string, language: string): readonly Acronym[] {
+  const found = known.get(prose) ?? readAcronyms(prose, text, language);
+  known.set(prose, found);
+  return found;
+}
+
+function readAcronyms(prose: Prose, text: string, language: string): readonly Acronym[] {
+  const expansions = findExpansions(text);
+  const found = new Map<string, { mentions: number; start: number }>();
+  for (const sentence of prose.sentences) {
+    if (!/\p{Lu}[\p{Lu}\p{N}]/u.test(sentence.text)) continue;
+    // A sentence in capitals shouts; its words are no acronyms.
+    const words = sentence.words.filter((word) => /\p{Lu}/u.test(word.text));
+    const caps = words.filter((word) => word.text.length > 1 && word.text === word.text.toUpperCase()).length;
+    if (caps > 2 && caps > sentence.words.length * ALL_CAPS_SHARE_MAX) continue;
+    for (const match of sentence.text.matchAll(ACRONYM)) {
+      const short = match[0].replace(/s$/, '');
+      if (short.length < 2 || COMMON.has(short) || /^\p{Lu}\p{N}+$/u.test(short)) continue;
+      const known = found.get(short);
+      if (known !== undefined) known.mentions++;
+      else found.set(short, { mentions: 1, start: sentence.start + match.index });
+    }
+  }
+  // A word that the page also writes small (SELECT, FIRST) is a keyword or a shout, not an acronym.
+  const isOrdinary = ordinaryAmong([...found.keys()], prose, language);
+  const acronyms = [...found].filter(([short]) => expansions.has(short) || !isOrdinary(short.toLowerCase()));
+  return acronyms.map(([short, { mentions, start }]): Acronym => {
+    const expansion = expansions.get(short) ?? null;
+    return {
+      short,
+      expansion: expansion?.words ?? null,
+      mentions,
+      start,
+      expandedAtFirstUse: expansion !== null && Math.abs(expansion.at - start) <= expansion.words.length + 6,
+    };
+  });
+}
+
+/** Tells of a word in small letters whether the page, or everybody, writes it so. Reads the text only when there is one to ask about. */
+function ordinaryAmong(
+  shorts: readonly string[],
+  prose: Prose,
+  language: string,
+): (lower: string) => boolean {
+  const asked = new Set<string>();
+  for (const short of shorts) {
+    const lower = short.toLowerCase();
+    asked.add(lower).add(stemOf(lower, language));
+  }
+  const written = new Set<string>();
+  if (asked.size > 0)
+    for (const { words } of prose.units)
+      for (const { text, lower, stem } of words) {
+        if (text !== lower) continue;
+        if (asked.has(lower)) written.add(lower);
+        if (asked.has(stem)) written.add(stem);
+      }
+  return (lower) =>
+    written.has(lower) || written.has(stemOf(lower, language)) || genericWordsOf(language).has(lower);
+}
+
+interface Expansion {
+  readonly words: string;
+  /** Offset into the page's text. */
+  readonly at: number;
+}
+
+/** "Long Form (LF)" or "LF (Long Form)": the initials of the words, small words skipped, spell the acronym. */
+function findExpansions(text: string): Map<string, Expansion> {
+  const expansions = new Map<string, Expansion>();
+  const add = (short: string, words: string | null, at: number): void => {
+    if (words !== null && !expansions.has(short)) expansions.set(short, { words, at });
+  };
+  for (const match of text.matchAll(/[(（](\p{Lu}[\p{Lu}\p{N}]{1,5})s?[)）,;]/gu)) {
+    const short = match[1] ?? '';
+    const before =
+      text
+        .slice(Math.max(0, match.index - 120), match.index)
+        .split(/[.!?()\n]/)
+        .at(-1)
+        ?.trimEnd() ?? '';
+    const words = matchInitials(short, before);
+    add(short, words, match.index - (words?.length ?? 0) - 1);
+  }
+  for (const match of text.matchAll(
+    /(\p{Lu}(?<![\p{L}\p{N}]\p{Lu})[\p{Lu}\p{N}]{1,5})s?\s?[(（]([^()（）\n]{3,80})[)）]/gu,
+  )) {
+    const short = match[1] ?? '';
+    add(short, matchInitials(short, match[2] ?? ''), match.index);
+  }
+  return expansions;
+}
+
+/**
+ * The shortest end of the text that spells the acronym, by the method of Schwartz and Hearst (PSB 2003): its letters are
+ * found from the last to the first, each before the one found before, the first of them at the start of a word.
+ */
+function matchInitials(short: string, text: string): string | null {
+  const words = text.trim().split(/\s+/);
+  const long = words.slice(-Math.min(short.length + 5, short.length * 2)).join(' ');
+  const lower = long.toLowerCase();
+  let at = lower.length - 1;
+  for (let i = short.length - 1; i >= 0; i--) {
+    const letter = short.charAt(i).toLowerCase();
+    const fits = (position: number): boolean =>
+      lower.charAt(position) === letter &&
+      (i > 0 || position === 0 || !/[\p{L}\p{N}]/u.test(lower.charAt(position - 1)));
+    while (at >= 0 && !fits(at)) at--;
+    if (at < 0) return null;
+    at--;
+  }
+  const expansion = long.slice(at + 1);
+  return expansion.length > short.length + 1 ? expansion : null;
+}

@@ -1,0 +1,76 @@
+import { bareSpan, type Word } from '../../language/words.ts';
+import type { TypeCue } from './name-cues.ts';
+import type { Sentence } from '../../signals/prose.ts';
+
+/** A phrase that may be an entity, as it stands in one sentence. */
+export interface Candidate {
+  /** Stems joined by spaces: what makes two surface forms the same entity. */
+  readonly key: string;
+  readonly surface: string;
+  readonly wordCount: number;
+  /** Written with capitals where the language would not demand them. */
+  readonly isName: boolean;
+  /** UTF-16 offset into the page's text. */
+  readonly start: number;
+  /** What the sentence says about the kind of thing that it names. */
+  readonly cues: readonly TypeCue[];
+}
+
+/** Longer phrases are sentence fragments more often than names. */
+export const PHRASE_WORDS_MAX = 4;
+
+/** Japanese nouns are written in kanji and katakana; what holds hiragana is a verb, a particle or a fragment. */
+const HIRAGANA = /\p{sc=Hiragana}/u;
+const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+
+/** What a word counts as: its stem, but an acronym that spells a small word ("WHO") is not that word. */
+export function wordKey(word: Word): string {
+  return word.isStop && /^\p{Lu}[\p{Lu}\p{N}]+$/u.test(word.text) ? word.text : word.stem;
+}
+
+export function phraseKey(words: readonly Word[]): string {
+  return words.map(wordKey).join(' ');
+}
+
+/** The words of a sentence as a candidate, in the form in which they stand there. */
+export function candidateOf(
+  sentence: Sentence,
+  words: readonly Word[],
+  name: { readonly cues: readonly TypeCue[] } | null,
+): Candidate | null {
+  const [first, last] = [words[0], words.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const start = bareSpan(first).start;
+  const end = withFullStop(sentence, words, bareSpan(last).end);
+  return {
+    key: phraseKey(words),
+    surface: sentence.text.slice(start - sentence.start, end - sentence.start),
+    wordCount: words.length,
+    isName: name !== null,
+    start,
+    cues: name?.cues ?? [],
+  };
+}
+
+/** "B.V." keeps its last full stop. */
+function withFullStop(sentence: Sentence, words: readonly Word[], end: number): number {
+  const last = words.at(-1);
+  const isInitial = last !== undefined && last.text.length === 1 && words.length > 1;
+  return isInitial && sentence.text.charAt(end - sentence.start) === '.' && end < sentence.end - 1
+    ? end + 1
+    : end;
+}
+
+/** What no entity is, in any language: numbers, single letters, and words that a markup or a URL left behind. */
+export function isPlausiblePhrase(words: readonly Word[]): boolean {
+  const first = words[0];
+  const last = words.at(-1);
+  if (first === undefined || last === undefined || words.length > PHRASE_WORDS_MAX) return false;
+  if (first.isStop || last.isStop) return false;
+  if (words.every((word) => /^[\p{N}.,]+$/u.test(word.text))) return false;
+  if (/^\p{N}/u.test(first.text) && words.length === 1) return false;
+  if (words.some((word) => HIRAGANA.test(word.text))) return false;
+  const letters = words.reduce((sum, word) => sum + (word.text.match(/\p{L}/gu)?.length ?? 0), 0);
+  const isShort = EAST_ASIAN.test(first.text) ? letters < 2 : letters < 3;
+  return !isShort || /^\p{Lu}{2}/u.test(first.text);
+}

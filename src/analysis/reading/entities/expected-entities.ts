@@ -1,0 +1,66 @@
+import type { EntityGap, EntityType } from '../../result.ts';
+import type { Sentence } from '../../signals/prose.ts';
+import type { Signals } from '../../signals/signals.ts';
+import { declarationsOf, type DeclarationSignals } from './declarations.ts';
+import { indexText } from './term-support.ts';
+
+/** A term that readers of the page will expect it to develop, because the page or the caller named it. */
+export interface ExpectedEntity {
+  readonly name: string;
+  readonly type: EntityType;
+  readonly source: EntityGap['source'];
+  /** 0-1. */
+  readonly importance: number;
+  /** False: a gap. */
+  readonly isDeveloped: boolean;
+  /** The sentence that develops it, where one sentence does. */
+  readonly support: Sentence | null;
+  /** Where it was declared, as a reader would say it. */
+  readonly declaredIn: string;
+  readonly suggestedSection: string | null;
+}
+
+const EXPECTED_MAX = 40;
+
+export function expectedEntities(
+  signals: DeclarationSignals & Pick<Signals, 'prose' | 'entities'>,
+): readonly ExpectedEntity[] {
+  const declarations = declarationsOf(signals);
+  const terms = declarations.map(({ stems }) => stems);
+  const index = indexText(signals.prose, signals.language.code, terms);
+  const seen = new Set<string>();
+  const expected: ExpectedEntity[] = [];
+  for (const declaration of declarations) {
+    const key = declaration.stems.join(' ');
+    if (seen.has(key) || expected.length >= EXPECTED_MAX) continue;
+    seen.add(key);
+    const known = signals.entities.all.find((entity) => entity.key === key);
+    const { support, isMentioned } = index.find(declaration.stems);
+    expected.push({
+      name: known?.name ?? declaration.name,
+      type: known?.type ?? declaration.type ?? 'concept',
+      source: declaration.source,
+      importance: declaration.importance,
+      isDeveloped: support !== null || isMentioned || declaration.isDeveloped,
+      support,
+      declaredIn: declaration.declaredIn,
+      suggestedSection: declaration.suggestedSection,
+    });
+  }
+  return expected;
+}
+
+/** Expected and nowhere developed, most important first. */
+export function entityGaps(expected: readonly ExpectedEntity[]): EntityGap[] {
+  return expected
+    .filter((entity) => !entity.isDeveloped)
+    .sort((a, b) => b.importance - a.importance)
+    .map((entity) => ({
+      entity: entity.name,
+      type: entity.type,
+      importance: entity.importance,
+      source: entity.source,
+      reason: `${entity.declaredIn}, but no sentence of the main content says anything about it.`,
+      suggested_section: entity.suggestedSection,
+    }));
+}

@@ -1,0 +1,135 @@
+import type { PageDocument } from '../../document/page-document.ts';
+import { resourcesOf, type LanguageResources } from '../../language/languages.ts';
+import { wordsOf } from '../../language/words.ts';
+import type { EntityType } from '../../result.ts';
+import type { Prose, Sentence } from '../../signals/prose.ts';
+import { findAcronyms, type Acronym } from './acronyms.ts';
+import { definesTerm, mayDefine } from './definitions.ts';
+import { entityTypeOf, knownNames } from './entity-type.ts';
+import { mergeAcronyms } from './merge-acronyms.ts';
+import { mergeForms } from './merge-forms.ts';
+import { isNameTally, tallyPhrases, type PhraseTally, type TalliedText } from './phrase-tally.ts';
+import { weighPhrases } from './salience.ts';
+
+const ENTITIES_MAX = 80;
+/** Words of a sentence among which a defined term begins. */
+const OPENER_WORDS = 4;
+
+/** An entity with what later stages need of it besides its wire shape. */
+export interface FoundEntity {
+  readonly key: string;
+  /** Keys of its other forms: the long form of an acronym. */
+  readonly aliases: readonly string[];
+  readonly name: string;
+  readonly type: EntityType;
+  /** 0-1, the page's strongest has 1. */
+  readonly salience: number;
+  /** 0-1: how much of the page is about it, whatever its words; the primary entity is voted by this. */
+  readonly presence: number;
+  readonly mentions: number;
+  readonly isName: boolean;
+  /** The sentence that says what it is; null when none does. */
+  readonly definition: Sentence | null;
+  /** The first mention, as it stands in the page's text; `start` is null for one that only the headline has. */
+  readonly first: { readonly text: string; readonly start: number | null };
+}
+
+export interface Entities {
+  /** By salience, strongest first. */
+  readonly all: readonly FoundEntity[];
+  readonly acronyms: readonly Acronym[];
+}
+
+export function extractEntities(page: PageDocument, prose: Prose): Entities {
+  const language = resourcesOf(page.language);
+  const isHeadline = prose.wordCount === 0 && page.titleHeading !== null;
+  const tallies = isHeadline ? tallyForms(headlineText(page), language) : formsOf(prose, language);
+  const phrases = weighPhrases(tallies, page, prose).slice(0, ENTITIES_MAX);
+  const acronyms = findAcronyms(prose, page.text, page.language);
+  const known = knownNames(page);
+  const strongest = phrases[0]?.weight ?? 1;
+  const openers = indexOpeners(prose, language);
+  const mostPresent = Math.max(...phrases.map(({ presence }) => presence), 0);
+  const all = phrases.map(({ key, tally, weight, presence }): FoundEntity => {
+    const name = displayName(tally);
+    const isName = isNameTally(tally);
+    return {
+      key,
+      aliases: tally.aliases,
+      name,
+      type: entityTypeOf(name, { isName, votes: tally.votes, language: page.language }, known),
+      // Rounded, but never to nothing: what is listed was said.
+      salience: Math.max(0.01, Math.round((weight / strongest) * 100) / 100),
+      presence: presence / mostPresent,
+      mentions: tally.mentions,
+      isName,
+      definition: findDefinition(key, openers, language),
+      first: isHeadline ? { text: tally.first.text, start: null } : tally.first,
+    };
+  });
+  return { all: mergeAcronyms(all, acronyms, known, page.language), acronyms };
+}
+
+/** The text decides them alone: a page scored again with another title has the same ones. */
+const knownForms = new WeakMap<Prose, ReadonlyMap<string, PhraseTally>>();
+
+function formsOf(prose: Prose, language: LanguageResources): ReadonlyMap<string, PhraseTally> {
+  const known = knownForms.get(prose) ?? tallyForms(prose, language);
+  knownForms.set(prose, known);
+  return known;
+}
+
+function tallyForms(text: TalliedText, language: LanguageResources): ReadonlyMap<string, PhraseTally> {
+  const tallies = tallyPhrases(text, language);
+  mergeForms(tallies, language.code);
+  return tallies;
+}
+
+/** A page that is nothing but its headline is about what that names. */
+function headlineText(page: PageDocument): TalliedText {
+  const text = page.titleHeading ?? '';
+  const words = wordsOf(text, page.language);
+  const block = { kind: 'heading', text, start: 0, cells: null } as const;
+  const sentence = { text, start: 0, end: text.length, unit: 0, words, isComplete: true };
+  return { units: [{ block, words }], sentences: [sentence] };
+}
+
+/** The form most written; of equals the one in ordinary case, then the shorter one. */
+function displayName(tally: PhraseTally): string {
+  const shouts = (surface: string): number =>
+    surface.length > 6 && surface === surface.toUpperCase() ? 1 : 0;
+  const forms = [...tally.surfaces].sort(
+    ([a, countA], [b, countB]) =>
+      shouts(a) - shouts(b) || countB - countA || a.length - b.length || (a < b ? -1 : 1),
+  );
+  return (forms[0]?.[0] ?? '').replace(/['’]s$/u, '');
+}
+
+/** Sentences by the stems that they open with: a definition names its term among the first words. */
+function indexOpeners(prose: Prose, language: LanguageResources): ReadonlyMap<string, readonly Sentence[]> {
+  const openers = new Map<string, Sentence[]>();
+  for (const sentence of prose.sentences) {
+    if (!mayDefine(sentence, language)) continue;
+    for (const word of sentence.words.slice(0, OPENER_WORDS)) {
+      const known = openers.get(word.stem);
+      if (known === undefined) openers.set(word.stem, [sentence]);
+      else if (known.at(-1) !== sentence) known.push(sentence);
+    }
+  }
+  return openers;
+}
+
+function findDefinition(
+  key: string,
+  openers: ReadonlyMap<string, readonly Sentence[]>,
+  language: LanguageResources,
+): Sentence | null {
+  if (language.copulas === null) return null;
+  const candidates = openers.get(key.split(' ', 1)[0] ?? '') ?? [];
+  return candidates.find((sentence) => definesTerm(sentence, key, language) === true) ?? null;
+}
+
+/** True when the stems, between spaces, hold the entity in any of its forms. */
+export function namesEntity(stems: string, entity: FoundEntity): boolean {
+  return [entity.key, ...entity.aliases].some((key) => stems.includes(` ${key} `));
+}

@@ -1,0 +1,100 @@
+import type { LanguageResources } from '../../language/languages.ts';
+import { termLinksOf } from '../../language/linking-words.ts';
+import { bareSpan, type Word } from '../../language/words.ts';
+import type { Sentence } from '../../signals/prose.ts';
+import { candidateOf, isPlausiblePhrase, PHRASE_WORDS_MAX, type Candidate } from './candidate.ts';
+import type { NameRun } from './name-runs.ts';
+
+/** Phrases of more words than this need tags to be told from fragments. */
+const WORDS_MAX = 3;
+
+/**
+ * Concepts of a sentence in a language without a tagger, by the stop words and punctuation between which they stand.
+ * Coarser than tags; the repetition that later stages demand makes up for it.
+ */
+export function generalCandidates(
+  sentence: Sentence,
+  language: LanguageResources,
+  names: readonly NameRun[],
+): Candidate[] {
+  const candidates: Candidate[] = [];
+  const nameOf = namesByWord(names);
+  const add = (from: number, to: number): void => {
+    const words = sentence.words.slice(from, to + 1);
+    // What ends in a name is that name, which is found by its capitals.
+    if (nameOf.has(to) || !isPlausiblePhrase(words)) return;
+    // The head of a German phrase is its last word, a noun, and nouns take a capital.
+    if (language.capitalisesNouns && !/^\p{Lu}/u.test(words.at(-1)?.text ?? '')) return;
+    const candidate = candidateOf(sentence, words, null);
+    if (candidate !== null) candidates.push(candidate);
+  };
+  const links = termLinksOf(language.code);
+  const runs = runsOf(sentence);
+  runs.forEach(({ from, to }, index) => {
+    for (let first = from; first <= to; first++)
+      for (let last = first; last <= Math.min(to, first + WORDS_MAX - 1); last++) add(first, last);
+    const next = runs[index + 1];
+    if (next !== undefined && links.size > 0 && isLinked(sentence, to, next.from, links)) {
+      add(to, next.from);
+      if (to > from) add(to - 1, next.from);
+      if (next.to > next.from) add(to, next.from + 1);
+    }
+  });
+  return candidates;
+}
+
+function namesByWord(names: readonly NameRun[]): ReadonlySet<number> {
+  const indices = new Set<number>();
+  for (const { from, to } of names) for (let index = from; index <= to; index++) indices.add(index);
+  return indices;
+}
+
+/** Runs of words without stop words in which nothing but white space or a hyphen stands between two words. */
+function runsOf(sentence: Sentence): NameRun[] {
+  const runs: NameRun[] = [];
+  let from = -1;
+  const close = (to: number): void => {
+    if (from >= 0) runs.push({ from, to });
+    from = -1;
+  };
+  sentence.words.forEach((word, index) => {
+    if (word.isStop) close(index - 1);
+    else if (index > 0 && !isPlainGap(sentence, index - 1)) close(index - 1);
+    if (!word.isStop && from < 0) from = index;
+  });
+  close(sentence.words.length - 1);
+  return runs;
+}
+
+/** Nothing but white space or a hyphen, and no elided small word, stands between two words. */
+function isPlainGap(sentence: Sentence, index: number): boolean {
+  const [left, right] = [sentence.words[index], sentence.words[index + 1]];
+  if (left === undefined || right === undefined) return false;
+  return /^[\s\u00a0-]*$/.test(gapText(sentence, left, right)) && bareSpan(right).start === right.start;
+}
+
+function gapText(sentence: Sentence, left: Word, right: Word): string {
+  return sentence.text.slice(left.end - sentence.start, right.start - sentence.start);
+}
+
+/** "Pompe à chaleur", "pompe d'arrosage": one small word that joins, written apart or together with the second noun. */
+function isLinked(sentence: Sentence, left: number, right: number, links: ReadonlySet<string>): boolean {
+  const [one, other] = [sentence.words[left], sentence.words[right]];
+  if (one === undefined || other === undefined || right - left > 2 || right - left + 1 > PHRASE_WORDS_MAX)
+    return false;
+  if (right - left === 1) {
+    const elided = other.text
+      .slice(0, bareSpan(other).start - other.start)
+      .toLowerCase()
+      .replace(/['’]$/u, '');
+    return (
+      gapText(sentence, one, other) === ' ' &&
+      (elided === 'd' || elided.startsWith('de') || elided.startsWith('al'))
+    );
+  }
+  const link = sentence.words[left + 1];
+  if (link === undefined) return false;
+  return (
+    links.has(link.text) && gapText(sentence, one, link) === ' ' && gapText(sentence, link, other) === ' '
+  );
+}

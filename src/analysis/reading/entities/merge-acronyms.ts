@@ -1,0 +1,59 @@
+import { wordsOf } from '../../language/words.ts';
+import { phraseKey } from './candidate.ts';
+import type { Acronym } from './acronyms.ts';
+import { entityTypeOf, type KnownNames } from './entity-type.ts';
+import type { FoundEntity } from './extract-entities.ts';
+
+const LONG_TIMES_MAX = 10;
+
+/** "World Health Organization" and "WHO" are one entity. */
+export function mergeAcronyms(
+  all: readonly FoundEntity[],
+  acronyms: readonly Acronym[],
+  known: KnownNames,
+  language: string,
+): FoundEntity[] {
+  const merged = [...all];
+  for (const acronym of acronyms) {
+    if (acronym.expansion === null) continue;
+    const short = merged.findIndex(
+      (entity) => entity.name === acronym.short || entity.name === `${acronym.short}s`,
+    );
+    const long = merged.findIndex((entity) => entity.name.toLowerCase() === acronym.expansion?.toLowerCase());
+    const shortEntity = merged[short];
+    const longEntity = merged[long];
+    if (isOtherTerm(acronym, longEntity)) continue;
+    const name = `${acronym.expansion} (${acronym.short})`;
+    if (shortEntity === undefined) {
+      if (longEntity !== undefined) merged[long] = { ...longEntity, name };
+      continue;
+    }
+    const type = entityTypeOf(acronym.expansion, { isName: true, votes: new Map(), language }, known);
+    const alias = phraseKey(wordsOf(acronym.expansion, language));
+    const named = { ...shortEntity, name, type, aliases: [...shortEntity.aliases, alias] };
+    merged[short] = longEntity === undefined ? named : joined(named, longEntity);
+    if (long >= 0) merged.splice(long, 1);
+  }
+  return merged.sort((a, b) => b.salience - a.salience);
+}
+
+/** A word said ten times as often as the letters is no long form of theirs, nor is one that holds them. */
+function isOtherTerm({ short, expansion, mentions }: Acronym, long: FoundEntity | undefined): boolean {
+  return (
+    (long?.mentions ?? 0) > LONG_TIMES_MAX * mentions || (expansion?.split(/\s+/).includes(short) ?? false)
+  );
+}
+
+/** The entity of an acronym with what the page says of its long form. */
+function joined(short: FoundEntity, long: FoundEntity): FoundEntity {
+  return {
+    ...short,
+    aliases: [...short.aliases, ...long.aliases],
+    type: long.type,
+    mentions: short.mentions + long.mentions,
+    presence: Math.max(short.presence, long.presence),
+    salience: Math.max(short.salience, long.salience),
+    definition: short.definition ?? long.definition,
+    first: (long.first.start ?? 0) < (short.first.start ?? 0) ? long.first : short.first,
+  };
+}

@@ -1,0 +1,123 @@
+import { isEnglishWord } from '../../language/part-of-speech.ts';
+import type { EntityType } from '../../result.ts';
+import { isNameTally, type PhraseTally } from './phrase-tally.ts';
+
+/** A phrase that has this share of its mentions inside one longer phrase is that longer one. */
+const INSIDE_ONE_MAX = 0.7;
+/** One of which fewer mentions than this share stand alone is a piece of several. */
+const OWN_SHARE_MIN = 0.1;
+/** "The Foundation" stands for the Example Foundation where it is not said many times more often. */
+const SHORT_FORM_TIMES_MAX = 3;
+const PERSON_WORDS_MAX = 3;
+/** What a surname that stands for a full name says about the kind of the name. */
+const SURNAME_VOTE = 0.5;
+
+/**
+ * One entity for the forms of one thing: a surname and the full name, a name and the piece of it that the small word cuts
+ * off, a word that only ever stands inside a longer term. Works in place.
+ */
+export function mergeForms(tallies: Map<string, PhraseTally>, language: string): void {
+  const insideOne = countOwn(tallies);
+  mergeShortNames(tallies, language);
+  for (const [key, { mentions, own }] of tallies) {
+    const isPiece = own < mentions * OWN_SHARE_MIN || (insideOne.get(key) ?? 0) >= mentions * INSIDE_ONE_MAX;
+    if (mentions > 0 && isPiece) tallies.delete(key);
+  }
+}
+
+/**
+ * Mentions outside longer phrases, the longest phrases first, so that none is taken off twice. Returns the mentions of
+ * each phrase inside the one longer phrase that holds most of them.
+ */
+function countOwn(tallies: Map<string, PhraseTally>): ReadonlyMap<string, number> {
+  const insideOne = new Map<string, number>();
+  const inside = new Map<string, number>();
+  const longestFirst = [...tallies]
+    .filter(([key]) => key.includes(' '))
+    .sort((a, b) => b[1].wordCount - a[1].wordCount);
+  for (const [key, tally] of longestFirst) {
+    tally.own = Math.max(0, tally.mentions - (inside.get(key) ?? 0));
+    // A phrase that stands once is no term, unless it is a name.
+    if (tally.own === 0 || (tally.mentions < 2 && !isNameTally(tally))) continue;
+    const stems = key.split(' ');
+    for (let count = 1; count < stems.length; count++) {
+      for (let from = 0; from + count <= stems.length; from++) {
+        const part = stems.slice(from, from + count).join(' ');
+        if (!tallies.has(part)) continue;
+        inside.set(part, (inside.get(part) ?? 0) + tally.own);
+        insideOne.set(part, Math.max(insideOne.get(part) ?? 0, tally.mentions));
+      }
+    }
+  }
+  for (const [key, tally] of tallies)
+    if (!key.includes(' ')) tally.own = Math.max(0, tally.mentions - (inside.get(key) ?? 0));
+  return insideOne;
+}
+
+/** "Carell" is Steve Carell, and "the Court" the one court that the page names. */
+function mergeShortNames(tallies: Map<string, PhraseTally>, language: string): void {
+  for (const [short, long] of shortForms(tallies)) {
+    const [part, whole] = [tallies.get(short), tallies.get(long)];
+    if (part === undefined || whole === undefined) continue;
+    const isPerson = looksLikePerson(whole, language);
+    const isHead = long.endsWith(` ${short}`);
+    if (!standsFor(part, whole, { isPerson, isHead })) continue;
+    if (isPerson && isHead && part.own > 0) vote(whole, 'person', SURNAME_VOTE);
+    absorb(whole, part);
+    whole.aliases.push(short);
+    tallies.delete(short);
+  }
+}
+
+function standsFor(
+  part: PhraseTally,
+  whole: PhraseTally,
+  { isPerson, isHead }: { readonly isPerson: boolean; readonly isHead: boolean },
+): boolean {
+  // "Anna" is Anna Keller where something says that she is a person; "Oslo" is no Oslo Harbour.
+  if (isPerson) return isHead || (whole.votes.get('person') ?? 0) > 0;
+  return isHead && part.own <= whole.mentions * SHORT_FORM_TIMES_MAX;
+}
+
+function absorb(whole: PhraseTally, part: PhraseTally): void {
+  for (const [type, weight] of part.votes) vote(whole, type, weight);
+  whole.mentions += part.own;
+  whole.own += part.own;
+  whole.blocks = Math.max(whole.blocks, part.blocks);
+  if (part.first.start < whole.first.start) whole.first = part.first;
+}
+
+function vote(tally: PhraseTally, type: EntityType, weight: number): void {
+  tally.votes.set(type, (tally.votes.get(type) ?? 0) + weight);
+}
+
+/** Names that are the first or last word of exactly one longer name. */
+function shortForms(tallies: ReadonlyMap<string, PhraseTally>): [string, string][] {
+  const longer = new Map<string, string[]>();
+  for (const [key, tally] of tallies) {
+    if (tally.wordCount < 2 || tally.mentions === 0 || !isNameTally(tally)) continue;
+    const stems = key.split(' ');
+    for (const end of new Set([stems[0] ?? '', stems.at(-1) ?? ''])) {
+      const part = tallies.get(end);
+      if (part !== undefined && isNameTally(part) && part.mentions > 0)
+        longer.set(end, [...(longer.get(end) ?? []), key]);
+    }
+  }
+  return [...longer].flatMap(([short, keys]): [string, string][] => {
+    // Of a name inside a longer name the shorter one is meant: "Anna Keller" in "Anna Keller Prize".
+    const shortest = keys.filter((key) => !keys.some((other) => other !== key && key.includes(other)));
+    const [only] = shortest;
+    return only === undefined || shortest.length > 1 ? [] : [[short, only]];
+  });
+}
+
+/** Two or three capitalised words that are in no dictionary; elsewhere than in English nobody can tell. */
+function looksLikePerson(tally: PhraseTally, language: string): boolean {
+  if (tally.wordCount > PERSON_WORDS_MAX) return false;
+  if ((tally.votes.get('person') ?? 0) > 0) return true;
+  const words = tally.first.text.split(/\s+/);
+  if (!words.every((word) => /^\p{Lu}[\p{Ll}'’.-]*\p{Ll}?$/u.test(word))) return false;
+  const isNew = (word: string | undefined): boolean =>
+    word !== undefined && !isEnglishWord(word.toLowerCase().replace(/['’]s$/u, ''));
+  return language === 'en' && isNew(words[0]) && isNew(words.at(-1));
+}

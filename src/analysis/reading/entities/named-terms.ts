@@ -1,0 +1,73 @@
+import { genericWordsOf } from '../../language/stop-words.ts';
+import { wordsOf, type Word } from '../../language/words.ts';
+import { isPlausiblePhrase, PHRASE_WORDS_MAX } from './candidate.ts';
+import { englishTerms, isEmpty } from './english-candidates.ts';
+
+/** A term that a title, a heading or a query names. */
+export interface Term {
+  readonly name: string;
+  readonly stems: readonly string[];
+}
+
+/** The terms that a title, a heading or a query names: noun phrases in English, else runs between stop words. */
+export function namedTerms(text: string, language: string): Term[] {
+  const generic = genericWordsOf(language);
+  const words = wordsOf(
+    text.replace(/\([^)]*\)/g, (aside) => ' '.repeat(aside.length)),
+    language,
+  );
+  const runs =
+    language === 'en' ? englishRuns(text, words) : runsBetweenStopWords(text, words).filter(isNominal);
+  return runs.flatMap((run) => {
+    const [first, last] = [run[0], run.at(-1)];
+    if (first === undefined || last === undefined || run.length > PHRASE_WORDS_MAX || !isPlausiblePhrase(run))
+      return [];
+    // "Child tax credit (CTC)" names one thing.
+    if (text.includes(`(${text.slice(first.start, last.end)})`)) return [];
+    if (run.every((word) => generic.has(word.lower) || /^[\p{N}.,]+$/u.test(word.text))) return [];
+    return [{ name: text.slice(first.start, last.end), stems: run.map((word) => word.stem) }];
+  });
+}
+
+/** The terms of a query. One whose words the tagger takes for verbs ("building permit") is a term as it stands. */
+export function queryTerms(text: string, language: string): Term[] {
+  const terms = namedTerms(text, language);
+  if (terms.length > 0) return terms;
+  const run =
+    runsBetweenStopWords(text, wordsOf(text, language)).sort((a, b) => b.length - a.length)[0] ?? [];
+  const [first, last] = [run[0], run.at(-1)];
+  if (first === undefined || last === undefined || run.length < 2 || !isPlausiblePhrase(run)) return [];
+  return [{ name: text.slice(first.start, last.end), stems: run.map((word) => word.stem) }];
+}
+
+function englishRuns(text: string, words: readonly Word[]): Word[][] {
+  return englishTerms(text)
+    .map(({ start, end }) => words.filter((word) => word.start < end && word.end > start && !word.isStop))
+    .filter(
+      (run) =>
+        run.length > 0 &&
+        !isEmpty(run) &&
+        (run.length > 1 || run.length === words.length || isMarked(run[0])),
+    );
+}
+
+/** One word of a longer title ("Program", "Category") is its grammar, not a topic, unless it is written as a name. */
+function isMarked(word: Word | undefined): boolean {
+  return word !== undefined && /^\p{L}*\p{Lu}\p{L}*\p{Lu}|\p{N}/u.test(word.text);
+}
+
+/** Without tags a lone small word may be a verb; several words, or a capital, are a term. */
+function isNominal(run: readonly Word[]): boolean {
+  return run.length > 1 || /^\p{Lu}/u.test(run[0]?.text ?? '');
+}
+
+function runsBetweenStopWords(text: string, words: readonly Word[]): Word[][] {
+  const runs: Word[][] = [[]];
+  let previousEnd = 0;
+  for (const word of words) {
+    if (word.isStop || !/^[\s-]*$/.test(text.slice(previousEnd, word.start))) runs.push([]);
+    if (!word.isStop) runs.at(-1)?.push(word);
+    previousEnd = word.end;
+  }
+  return runs;
+}

@@ -1,0 +1,115 @@
+import { isCompounding, stemsHeld } from '../../language/compounds.ts';
+import type { Chunk, ChunkPart } from '../../signals/chunks.ts';
+import type { Signals } from '../../signals/signals.ts';
+import { contentStems } from '../../signals/terms.ts';
+import type { Query } from './query.ts';
+import { ASKED_WORDS_FULL, COMPOUNDED } from './relevance.ts';
+import { recallOf, weightsOf, type QueryWeights } from './similarity.ts';
+
+/** What the page gathers about a query in chunks that a retriever takes whole. */
+export interface ChunkRelevance {
+  /** 0-1: the mean credit of as many chunks as an answer is written from. */
+  readonly share: number;
+  /** The best chunks, best first; those that say nothing about the query are left out. */
+  readonly chunks: readonly RelevantChunk[];
+}
+
+export interface RelevantChunk {
+  /** UTF-16 offsets into the page's text. */
+  readonly start: number;
+  readonly end: number;
+  /** 0-1: takes up the query and says much about it. */
+  readonly credit: number;
+}
+
+/** A page gives an answer two or three of its chunks: a retriever returns few of them, and few of those from one page. */
+export const CHUNKS = 2;
+/** Distinct stems besides the query's own for full marks: what 100 words of dense prose hold. */
+const NEW_STEMS_FULL = 50;
+/** What the heading above a chunk says of the query counts a little: retrievers keep it with the chunk, but it states nothing. */
+const HEADING_CREDIT = 0.25;
+/** What a statement says that does not itself take up the query: it may be about something else. So may a name in a list. */
+const BESIDE_CREDIT = 0.5;
+/** A sentence that shares as much of its stems with one that was counted says it again, shortened or reworded. */
+const SAID_BEFORE = 0.8;
+
+/**
+ * A chunk is worth how far it takes up the query, under its heading, times how much it says besides. Each statement counts
+ * in one chunk only, the best that holds it: a text that repeats itself gathers nothing new.
+ */
+export function chunkRelevanceOf(
+  query: Query,
+  { chunks, terms, language }: Pick<Signals, 'chunks' | 'terms' | 'language'>,
+): ChunkRelevance {
+  const judge = judgeOf(query, weightsOf(query.stems, terms), language.code);
+  const waiting = chunks
+    .map((chunk) => ({ chunk, parts: chunk.parts, credit: judge(chunk, chunk.parts) }))
+    .filter(({ credit }) => credit > 0)
+    .sort((a, b) => a.credit - b.credit || b.chunk.start - a.chunk.start);
+  const found: RelevantChunk[] = [];
+  const said: ReadonlySet<string>[] = [];
+  while (found.length < CHUNKS) {
+    const best = waiting.pop();
+    if (best === undefined) break;
+    const fresh = best.parts.filter(({ stems }) => !isSaidBefore(stems, said));
+    const credit = fresh.length === best.parts.length ? best.credit : judge(best.chunk, fresh);
+    const next = waiting.at(-1);
+    if (next !== undefined && credit < next.credit) {
+      // What it repeats is counted elsewhere; it waits for its turn with the rest.
+      if (credit > 0) insert(waiting, { ...best, parts: fresh, credit });
+      continue;
+    }
+    if (credit === 0) break;
+    said.push(...fresh.map(({ stems }) => stems));
+    found.push({ start: best.chunk.start, end: best.chunk.end, credit });
+  }
+  return { share: found.reduce((sum, { credit }) => sum + credit, 0) / CHUNKS, chunks: found };
+}
+
+function judgeOf(
+  query: Query,
+  weights: QueryWeights,
+  language: string,
+): (chunk: Chunk, parts: readonly ChunkPart[]) => number {
+  const recallFull = Math.min(1, ASKED_WORDS_FULL / Math.max(1, query.stems.size));
+  const newStemsFull = isCompounding(language) ? NEW_STEMS_FULL * COMPOUNDED : NEW_STEMS_FULL;
+  // Most statements hold nothing of the query; where terms are written as one it takes more to tell.
+  const mayHold = (stems: ReadonlySet<string>): boolean =>
+    isCompounding(language) || weights.stems.some(([stem]) => stems.has(stem));
+  const held = (stems: ReadonlySet<string>): ReadonlySet<string> =>
+    mayHold(stems) ? stemsHeld(query.stems, stems, language) : NOTHING;
+  return ({ heading }, parts) => {
+    const above = heading === null ? NOTHING : held(contentStems(heading.words));
+    const heldIn = parts.map(({ stems }) => held(stems));
+    const own = new Set(heldIn.flatMap((stems) => [...stems]));
+    if (own.size === 0 && above.size === 0) return 0;
+    const said = new Set<string>();
+    const beside = new Set<string>();
+    for (const [index, part] of parts.entries()) {
+      const heldHere = heldIn[index] ?? NOTHING;
+      const stems = heldHere.size > 0 && part.isComplete ? said : beside;
+      for (const stem of part.stems) if (!heldHere.has(stem)) stems.add(stem);
+    }
+    const stated = recallOf(weights, own);
+    const recall = stated + HEADING_CREDIT * (recallOf(weights, own, above) - stated);
+    let newStems = said.size;
+    for (const stem of beside) if (!said.has(stem) && !own.has(stem)) newStems += BESIDE_CREDIT;
+    return Math.min(1, recall / recallFull) * Math.min(1, newStems / newStemsFull);
+  };
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+function isSaidBefore(stems: ReadonlySet<string>, said: readonly ReadonlySet<string>[]): boolean {
+  return said.some((other) => {
+    let shared = 0;
+    for (const stem of stems) if (other.has(stem)) shared++;
+    return stems.size > 0 && shared >= SAID_BEFORE * stems.size;
+  });
+}
+
+/** Keeps the list in rising order of credit. */
+function insert<Item extends { readonly credit: number }>(list: Item[], item: Item): void {
+  const index = list.findIndex(({ credit }) => credit > item.credit);
+  list.splice(index < 0 ? list.length : index, 0, item);
+}

@@ -1,0 +1,42 @@
+import { wordsOf } from '../../language/words.ts';
+import type { Signals } from '../../signals/signals.ts';
+import { contentStems } from '../../signals/terms.ts';
+import type { Query } from './query.ts';
+import { closeness } from './similarity.ts';
+
+/** The heading that says most of a query. */
+export interface HeadingMatch {
+  readonly text: string;
+  /** 0-1. */
+  readonly closeness: number;
+  /** True when every word of the query that carries meaning is in it. */
+  readonly hasAllWords: boolean;
+  /** Null for the page's title heading. */
+  readonly start: number | null;
+  readonly end: number | null;
+}
+
+/** The heading closest to the query. A query made from the title is not scored on the title's own heading. */
+export function bestHeading(
+  query: Query,
+  { page, sections, terms }: Pick<Signals, 'page' | 'sections' | 'terms'>,
+): HeadingMatch | null {
+  const match = (text: string, stems: ReadonlySet<string>, start: number | null): HeadingMatch => ({
+    text,
+    closeness: closeness(query, { text, stems }, terms),
+    hasAllWords: [...query.stems].every((stem) => stems.has(stem)),
+    start,
+    end: start === null ? null : start + text.length,
+  });
+  const { titleHeading, language } = page;
+  let best =
+    titleHeading === null || query.isFromTitle
+      ? null
+      : match(titleHeading, contentStems(wordsOf(titleHeading, language)), null);
+  for (const { heading } of sections) {
+    if (heading === null) continue;
+    const candidate = match(heading.block.text, contentStems(heading.words), heading.block.start);
+    if (best === null || candidate.closeness > best.closeness) best = candidate;
+  }
+  return best;
+}

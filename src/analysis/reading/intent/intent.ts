@@ -1,0 +1,45 @@
+import { cuesOf } from '../../language/cues.ts';
+import { INTENT_CUES } from '../../language/intent-cues.ts';
+import type { PageType } from '../page-type.ts';
+import type { Signals } from '../../signals/signals.ts';
+import type { Query } from './query.ts';
+
+/** What somebody who asks wants: to know, to do, to choose, to buy, to get to a place. */
+export type Intent = 'informational' | 'procedural' | 'comparative' | 'transactional' | 'navigational';
+
+export interface QueryIntent {
+  readonly query: Query;
+  readonly intent: Intent;
+}
+
+/** Looked for in this order: "how to choose between" compares, "how to buy" is a procedure. */
+const ORDER = ['comparative', 'procedural', 'transactional', 'navigational'] as const;
+/** What a title can tell of the queries that were inferred from its page; shops put "buy" and "contact" into every title. */
+const TOLD_BY_TITLE: ReadonlySet<Intent> = new Set(['comparative', 'procedural']);
+/** What is wanted of a page of a type where the words of the query do not tell. */
+const BY_TYPE: Readonly<Partial<Record<PageType, Intent>>> = {
+  recipe: 'procedural',
+  product: 'transactional',
+};
+
+/**
+ * The intent of each query, by cue words of the page's language, else by the type of the page; null where the language
+ * has no cue words. A query that was inferred from the text has no cues of its own: the title's cues count for the head query.
+ */
+export function intentsOf({
+  queries,
+  page,
+  pageType,
+  titleText,
+}: Pick<Signals, 'queries' | 'page' | 'pageType' | 'titleText'>): readonly QueryIntent[] | null {
+  const cues = cuesOf(INTENT_CUES, page.language);
+  if (cues === null) return null;
+  const intentIn = (text: string): Intent | null => ORDER.find((intent) => cues[intent].test(text)) ?? null;
+  const byTitle = intentIn(`${titleText} · ${page.titleHeading ?? ''}`);
+  const byPage = BY_TYPE[pageType] ?? 'informational';
+  return queries.map((query) => {
+    if (query.source === 'given') return { query, intent: intentIn(query.text) ?? byPage };
+    const isTold = query.isHead && byTitle !== null && TOLD_BY_TITLE.has(byTitle);
+    return { query, intent: isTold ? byTitle : byPage };
+  });
+}

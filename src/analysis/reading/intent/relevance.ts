@@ -1,0 +1,78 @@
+import { isCompounding, stemsHeld } from '../../language/compounds.ts';
+import type { LanguageResources } from '../../language/languages.ts';
+import { isQuestion } from '../../signals/chunks.ts';
+import type { Signals } from '../../signals/signals.ts';
+import { stemsOf, stemsOfUnit } from '../../signals/terms.ts';
+import { ANSWER_WORDS_MAX } from './answer.ts';
+import type { Query } from './query.ts';
+import { recallOf, weightsOf } from './similarity.ts';
+
+/** What the page says about a query, over its best passages. */
+export interface Relevance {
+  /** 0-1: the mean credit of as many passages as an answer draws on. */
+  readonly share: number;
+  /** The best passages, best first; those that say nothing about the query are left out. */
+  readonly passages: readonly RelevantPassage[];
+}
+
+export interface RelevantPassage {
+  readonly text: string;
+  readonly start: number;
+  /** 0-1: takes up the query and says something about it. */
+  readonly credit: number;
+}
+
+/** An assistant draws on several passages of a page that it uses; one good sentence is no good page. */
+export const PASSAGES = 8;
+/** Words of the query that a passage takes up for full marks: it answers a part of a long question, most of a short one. */
+export const ASKED_WORDS_FULL = 1.5;
+/** Distinct stems besides the query's own, in a sentence of quotable length, for full marks. Ordinary prose has 8-16. */
+const NEW_STEMS_FULL = 18;
+/** Content words of a text where terms are written as one, to those of its English translation. */
+export const COMPOUNDED = 0.75;
+
+/**
+ * Reads every sentence and table row once. A passage is worth how far it takes up the query times how much it says
+ * besides: a sentence that repeats the question answers nothing, and one that stands in the text twice counts once.
+ */
+export function relevanceOf(
+  query: Query,
+  { prose, terms, language }: Pick<Signals, 'prose' | 'terms' | 'language'>,
+): Relevance {
+  const recallFull = Math.min(1, ASKED_WORDS_FULL / Math.max(1, query.stems.size));
+  const newStemsFull = isCompounding(language.code) ? NEW_STEMS_FULL * COMPOUNDED : NEW_STEMS_FULL;
+  const weights = weightsOf(query.stems, terms);
+  // Most sentences hold nothing of the query; where terms are written as one it takes more to tell.
+  const mayHold = (stems: ReadonlySet<string>): boolean =>
+    isCompounding(language.code) || weights.stems.some(([stem]) => stems.has(stem));
+  const found = new Map<string, RelevantPassage>();
+  const consider = (text: string, start: number, stems: ReadonlySet<string>, words: number): void => {
+    const held = stemsHeld(query.stems, stems, language.code);
+    const asked = held.size;
+    if (asked === 0 || found.has(text)) return;
+    const recall = recallOf(weights, held);
+    // Words past a quotable length are cut off, and add nothing.
+    const quotable = Math.min(1, wordsMax(language) / words);
+    const substance = Math.min(1, ((stems.size - asked) * quotable) / newStemsFull);
+    found.set(text, { text, start, credit: Math.min(1, recall / recallFull) * substance });
+  };
+  for (const unit of prose.units) {
+    const { block, sentences, words } = unit;
+    for (const sentence of sentences) {
+      const stems = stemsOf(sentence);
+      if (mayHold(stems) && !isQuestion(sentence))
+        consider(sentence.text, sentence.start, stems, sentence.words.length);
+    }
+    if (sentences.length === 0 && block.kind === 'table_row')
+      consider(block.text, block.start, stemsOfUnit(unit), words.length);
+  }
+  const passages = [...found.values()]
+    .sort((a, b) => b.credit - a.credit || a.start - b.start)
+    .slice(0, PASSAGES);
+  return { share: passages.reduce((sum, { credit }) => sum + credit, 0) / PASSAGES, passages };
+}
+
+/** A word of an unspaced script is shorter; the same sentence has more of them. */
+function wordsMax(language: LanguageResources): number {
+  return language.isUnspaced ? ANSWER_WORDS_MAX * 1.5 : ANSWER_WORDS_MAX;
+}

@@ -1,0 +1,111 @@
+/** The pages of a batch between their fetch and their score: the first half of the work, saved. */
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Schema } from '../../storage/schema.ts';
+
+export interface BatchPage {
+  readonly analysisId: string;
+  readonly batchId: string;
+  /** JSON text, both. */
+  readonly summary: string;
+  readonly facts: string;
+  /** Gzipped. */
+  readonly page: Buffer;
+}
+
+export interface BatchSummary {
+  readonly analysisId: string;
+  readonly url: string;
+  /** JSON text of a `PageSummary`. */
+  readonly summary: string;
+}
+
+/**
+ * Saves a fetched page, and lets its analysis wait for the rest of the batch. Gives the account; undefined when the
+ * analysis has ended meanwhile or is gone: nothing is saved then.
+ */
+export async function parkBatchPage(trx: Transaction<Schema>, page: BatchPage): Promise<string | undefined> {
+  const parked = await trx
+    .updateTable('analyses')
+    .set({ turn: 'parked' })
+    .where('id', '=', page.analysisId)
+    .where('turn', '=', 'running')
+    .returning('account_id')
+    .executeTakeFirst();
+  if (parked === undefined) return undefined;
+  const values = { batch_id: page.batchId, summary: page.summary, facts: page.facts, page: page.page };
+  await trx
+    .insertInto('batch_pages')
+    .values({ analysis_id: page.analysisId, ...values })
+    .onConflict((conflict) => conflict.column('analysis_id').doUpdateSet(values))
+    .execute();
+  return parked.account_id;
+}
+
+/** What is saved of a page; undefined until it has been fetched. */
+export async function findBatchPage(
+  db: Kysely<Schema>,
+  analysisId: string,
+): Promise<{ readonly facts: string; readonly page: Buffer } | undefined> {
+  const row = await db
+    .selectFrom('batch_pages')
+    .select([sql<string>`facts::text`.as('facts'), 'page'])
+    .where('analysis_id', '=', analysisId)
+    .executeTakeFirst();
+  return row === undefined || row.page === null ? undefined : { facts: row.facts, page: row.page };
+}
+
+/** The pages of a batch that could be fetched, in its order. */
+export async function listBatchSummaries(
+  db: Kysely<Schema>,
+  batchId: string,
+): Promise<readonly BatchSummary[]> {
+  return await db
+    .selectFrom('batch_pages')
+    .innerJoin('analyses', 'analyses.id', 'batch_pages.analysis_id')
+    .select(['analyses.id as analysisId', 'analyses.url'])
+    .select(sql<string>`batch_pages.summary::text`.as('summary'))
+    .where('batch_pages.batch_id', '=', batchId)
+    // The ids of a batch's analyses are given in its order.
+    .orderBy('analyses.id')
+    .execute();
+}
+
+/** Lets the pages of a batch be scored once none of them is still to be fetched. The batch must be locked. */
+export async function releaseParked(trx: Transaction<Schema>, batchId: string): Promise<void> {
+  // A row that somebody holds is one that is being canceled or deleted; waiting for it here could be for ever.
+  await sql`
+    update analyses set turn = 'waiting' where id in (
+      select id from analyses
+      where batch_id = ${batchId} and turn = 'parked' and not exists (
+        select 1 from analyses as other
+        where other.batch_id = ${batchId} and other.turn in ('waiting', 'running')
+          and not exists (select 1 from batch_pages where analysis_id = other.id)
+      )
+      for update skip locked
+    )`.execute(trx);
+}
+
+/** Batches in which pages wait for others. */
+export async function batchesWithParked(
+  db: Kysely<Schema>,
+): Promise<readonly { readonly batchId: string; readonly accountId: string }[]> {
+  const rows = await db
+    .selectFrom('analyses')
+    .select(['batch_id', 'account_id'])
+    .distinct()
+    .where('turn', '=', 'parked')
+    .execute();
+  return rows.flatMap(({ batch_id: batchId, account_id: accountId }) =>
+    batchId === null ? [] : [{ batchId, accountId }],
+  );
+}
+
+/** Forgets a page whose analysis has ended; its summary stays for the pages that are compared with it. */
+export async function forgetBatchPage(trx: Transaction<Schema>, analysisId: string): Promise<void> {
+  await trx.updateTable('batch_pages').set({ page: null }).where('analysis_id', '=', analysisId).execute();
+}
+
+/** Forgets what was kept for a batch that is completed. */
+export async function deleteBatchPages(trx: Transaction<Schema>, batchId: string): Promise<void> {
+  await trx.deleteFrom('batch_pages').where('batch_id', '=', batchId).execute();
+}

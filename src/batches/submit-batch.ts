@@ -1,0 +1,59 @@
+import type { Caller } from '../keys/authenticate.ts';
+import { findBatch, insertBatch, insertBatchItems } from './statements/batches.ts';
+import { transact } from '../storage/transact.ts';
+import { acceptAnalyses } from '../analyses/accept-analyses.ts';
+import type { App } from '../platform/app.ts';
+import { batchRecord, type BatchRecord } from './batch-record.ts';
+import { completeBatch } from './complete-batch.ts';
+import { giveTurns } from '../analyses/give-turns.ts';
+import { newId } from '../platform/ids.ts';
+import { samePageUrl } from '../platform/same-page-url.ts';
+
+export interface SubmitBatchInput {
+  /** 1 to 100 absolute http(s) URLs, checked by the caller. */
+  readonly urls: readonly string[];
+  readonly queries?: readonly string[];
+  readonly maxAgeSeconds?: number;
+  readonly metadata?: Readonly<Record<string, string>>;
+}
+
+const dayMs = 86_400_000;
+
+/** Accepts a batch: all of it or nothing. An address that is given twice is analysed once. */
+export async function submitBatch(
+  app: App,
+  caller: Caller,
+  input: SubmitBatchInput,
+  requestId: string,
+): Promise<BatchRecord> {
+  const { urls, queries = [], maxAgeSeconds = 0, metadata = {} } = input;
+  const createdAt = app.now();
+  const batchId = newId('batch', createdAt);
+  const pages = new Map(urls.map((url) => [samePageUrl(url), { url, queries, metadata }]));
+  return await transact(app.database.db, async (trx) => {
+    await insertBatch(trx, {
+      id: batchId,
+      account_id: caller.accountId,
+      environment: caller.environment,
+      status: 'queued',
+      request_id: requestId,
+      metadata: JSON.stringify(metadata),
+      created_at: createdAt,
+      expires_at: new Date(createdAt.getTime() + app.config.retentionDays * dayMs),
+    });
+    const accepted = await acceptAnalyses(app, trx, caller, [...pages.values()], {
+      requestId,
+      maxAgeSeconds,
+      batchId,
+    });
+    const ids = new Map([...pages.keys()].map((key, index) => [key, accepted[index]?.id ?? '']));
+    const items = urls.map((url) => ({ url, analysisId: ids.get(samePageUrl(url)) ?? '' }));
+    await insertBatchItems(trx, batchId, items);
+    // Its pages may all be analysed already.
+    await completeBatch(app, trx, batchId, createdAt);
+    await giveTurns(app, trx, caller.accountId);
+    const row = await findBatch(trx, caller, batchId);
+    if (row === undefined) throw new Error('A batch that was just written is not there.');
+    return batchRecord(row);
+  });
+}

@@ -1,0 +1,159 @@
+import { isQuotable } from '../../analysis/reading/intent/answer.ts';
+import { weightedRecall } from '../../analysis/reading/intent/similarity.ts';
+import type { Query } from '../../analysis/reading/intent/query.ts';
+import type { LanguageResources } from '../../analysis/language/languages.ts';
+import { wordsOf } from '../../analysis/language/words.ts';
+import type { Sentence } from '../../analysis/signals/prose.ts';
+import type { Section } from '../../analysis/signals/sections.ts';
+import type { Signals } from '../../analysis/signals/signals.ts';
+import { contentStems } from '../../analysis/signals/terms.ts';
+import { cleanSentence } from './clean-sentence.ts';
+import { leansOnContext } from './leaning-sentences.ts';
+import { isLoose, isOwnVoice, isPersonal } from './loose-openers.ts';
+
+/** A sentence of the page that can be read alone, with what makes it worth quoting. */
+export interface Passage {
+  readonly sentence: Sentence;
+  /** Its words, ready for a block. */
+  readonly text: string;
+  readonly stems: ReadonlySet<string>;
+  /** Index into `Signals.sections`. */
+  readonly section: number;
+  /** Place among all sentences of running text. */
+  readonly index: number;
+  /** Above 0: how much of the page's topic it holds for its length. */
+  readonly salience: number;
+}
+
+/** What all extractive generators draw from; made once a page. */
+export interface PageMaterial {
+  readonly signals: Signals;
+  readonly language: LanguageResources;
+  readonly passages: readonly Passage[];
+  /** The same with those in which the page's owner speaks ("we"): right within the page, not where it is quoted. */
+  readonly ownPassages: readonly Passage[];
+  readonly headQuery: Query | null;
+  /** Stems of the page's title heading, else of its title. */
+  readonly titleStems: ReadonlySet<string>;
+  /** Index of the section of each block. */
+  readonly sectionOfUnit: readonly number[];
+}
+
+const ENTITIES_CONSIDERED = 15;
+const PASSAGES_MAX = 600;
+/** What the share of the head query and of the title's words weighs beside the entities of a sentence. */
+const QUERY_WEIGHT = 1;
+const TITLE_WEIGHT = 0.8;
+
+export function gatherMaterial(signals: Signals): PageMaterial {
+  const { page, sections, prose, queries } = signals;
+  const sectionOfUnit = indexSections(signals);
+  const titleStems = contentStems(wordsOf(page.titleHeading ?? signals.titleText, page.language));
+  const headQuery = queries.find((query) => query.isHead) ?? null;
+  const topic = new Set(signals.primaryEntity?.key.split(' ') ?? []);
+  const ownPassages: Passage[] = [];
+  for (let index = 0; index < prose.sentences.length && ownPassages.length < PASSAGES_MAX; index++) {
+    const sentence = prose.sentences[index];
+    if (sentence === undefined || prose.units[sentence.unit]?.isProse !== true) continue;
+    const text = cleanSentence(sentence.text);
+    if (!standsAlone(sentence, text, signals)) continue;
+    const stems = contentStems(sentence.words);
+    if (leansOnContext(text, page.language, (stem) => titleStems.has(stem) || topic.has(stem))) continue;
+    ownPassages.push({
+      sentence,
+      text,
+      stems,
+      section: sectionOfUnit[sentence.unit] ?? Math.max(0, sections.length - 1),
+      index,
+      salience: salienceOf(stems, headQuery, titleStems, signals),
+    });
+  }
+  const passages = ownPassages.filter(({ text }) => !isOwnVoice(text, page.language));
+  return { signals, language: signals.language, passages, ownPassages, headQuery, titleStems, sectionOfUnit };
+}
+
+function indexSections({ sections, prose }: Signals): number[] {
+  const byUnit = new Map(
+    sections.flatMap(({ units, heading }, index) =>
+      [...units, ...(heading === null ? [] : [heading])].map((unit) => [unit, index] as const),
+    ),
+  );
+  return prose.units.map((unit) => byUnit.get(unit) ?? 0);
+}
+
+function salienceOf(
+  stems: ReadonlySet<string>,
+  headQuery: Query | null,
+  titleStems: ReadonlySet<string>,
+  { entities, terms }: Signals,
+): number {
+  let sum = 0;
+  for (const { key, salience } of entities.all.slice(0, ENTITIES_CONSIDERED)) {
+    if (key.split(' ').every((stem) => stems.has(stem))) sum += salience;
+  }
+  const query = headQuery === null ? 0 : weightedRecall(headQuery.stems, stems, terms);
+  const title = titleStems.size === 0 ? 0 : weightedRecall(titleStems, stems, terms);
+  return sum / Math.sqrt(Math.max(8, stems.size)) + QUERY_WEIGHT * query + TITLE_WEIGHT * title + 0.01;
+}
+
+export const LINK_SHARE_MAX = 0.6;
+const SENTENCE_END = /[.!。！।؟][”’»」』)"']*$/u;
+/** A capital, or a name that has its capital later: "iFixit", "eCommerce". */
+const OPENS_SENTENCE = /^["“«„‘'¿¡「『]*(?:[\p{Lu}\p{Lt}\p{Lo}\p{N}]|\p{Ll}{1,2}\p{Lu})/u;
+/** Addresses, markup, prices in a row, prompts: nothing that an editor would quote. */
+const NOT_PROSE =
+  /https?:\/\/|www\.|\S@\S+\.\S|[|{}<>→»«©•·✓✔▶►★☆]{1}\s|(?<!\p{L})[®™]|[{}<>]|\.{3}|…|,\s*[,.]|^\p{Lu}[\p{Lu} .'’-]{3,}:|\p{Extended_Pictographic}/u;
+/** "The <table> element": how prose on markup names what it is about. */
+const ELEMENT_NAME = /<\/?[a-z][a-z0-9-]*>/gu;
+const SHOUTED_SHARE_MAX = 0.4;
+
+/** Complete, whole, and without a thread to what stands around it. */
+export function standsAlone(sentence: Sentence, text: string, signals: Signals): boolean {
+  const { language, page, prose } = signals;
+  return (
+    isQuotable(sentence, language) &&
+    !/؟/u.test(text) &&
+    isWholeSentence(text) &&
+    !isLoose(text, page.language) &&
+    !isPersonal(text, page.language) &&
+    linkShare(prose.units[sentence.unit]?.block) <= LINK_SHARE_MAX
+  );
+}
+
+/** Begins and ends like a sentence, with its brackets and quotation marks closed and nothing in it that is no prose. */
+export function isWholeSentence(text: string): boolean {
+  return (
+    OPENS_SENTENCE.test(text) &&
+    SENTENCE_END.test(text) &&
+    isBalanced(text) &&
+    !NOT_PROSE.test(text.replace(ELEMENT_NAME, '')) &&
+    !isShouted(text)
+  );
+}
+
+export function isBalanced(text: string): boolean {
+  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+  return (
+    count(/[(（]/g) === count(/[)）]/g) &&
+    count(/\[/g) === count(/\]/g) &&
+    count(/[「『]/g) === count(/[」』]/g) &&
+    count(/"/g) % 2 === 0 &&
+    (count(/“/g) === count(/”/g) || count(/„/g) === count(/[“”]/g)) &&
+    count(/«/g) === count(/»/g)
+  );
+}
+
+function isShouted(text: string): boolean {
+  const words = text.match(/\p{L}{2,}/gu) ?? [];
+  const shouted = words.filter((word) => /^\p{Lu}+$/u.test(word)).length;
+  return shouted > 2 && shouted > words.length * SHOUTED_SHARE_MAX;
+}
+
+export function linkShare(block: { readonly text: string; readonly linkChars: number } | undefined): number {
+  return block === undefined || block.text.length === 0 ? 1 : block.linkChars / block.text.length;
+}
+
+/** The words of a section's heading; null for the opening without a title. */
+export function sectionTitle(section: Section | undefined): string | null {
+  return section?.title ?? null;
+}

@@ -1,0 +1,102 @@
+import { entityGaps } from '../../analysis/reading/entities/expected-entities.ts';
+import { modelAddressIn } from '../../analysis/model-address.ts';
+import type { CheckResult } from '../../analysis/result.ts';
+import type { ScoredPage } from '../../analysis/score-page.ts';
+import type { ProseUnit } from '../../analysis/signals/prose.ts';
+import type { Signals } from '../../analysis/signals/signals.ts';
+import type { ContentType } from '../content-block.ts';
+import { rubric } from '../../analysis/checks/rubric.ts';
+import { partsToHead } from '../extractive/headings.ts';
+
+/** What a language model is told of a page: never its HTML, never what readers do not see. */
+export interface PageBrief {
+  readonly language: string;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly heading: string | null;
+  /** What the blocks are to mend, each in a sentence. */
+  readonly findings: readonly string[];
+  readonly gaps: readonly string[];
+  readonly queries: readonly string[];
+  /** The main text with its sections (`[S1]`) and the places that lack a heading (`[P1]`) numbered. */
+  readonly text: string;
+}
+
+const FINDINGS_MAX = 8;
+const GAPS_MAX = 8;
+const HEAD_CHARS_MAX = 300;
+
+/** `textCharsMax` bounds the main text; of a longer page each section gives its beginning. Linear in the page's size. */
+export function briefPage(
+  { signals, checks }: Pick<ScoredPage, 'signals' | 'checks'>,
+  types: readonly ContentType[],
+  textCharsMax: number,
+): PageBrief {
+  const { page } = signals;
+  const own = (text: string | null): string | null =>
+    text === null || modelAddressIn(text) === 'open' ? null : text.slice(0, HEAD_CHARS_MAX);
+  return {
+    language: page.language,
+    title: own(page.metadata.title),
+    description: own(page.metadata.description),
+    heading: own(page.titleHeading),
+    findings: findingsOf(checks, types),
+    gaps: entityGaps(signals.expected)
+      .slice(0, GAPS_MAX)
+      .map(({ entity }) => entity),
+    queries: signals.queries.map(({ text }) => text),
+    text: numberedText(signals, types.includes('headings'), textCharsMax),
+  };
+}
+
+/** The checks that did not pass and that a block of these types can mend. Their explanations quote the page. */
+function findingsOf(checks: readonly CheckResult[], types: readonly ContentType[]): readonly string[] {
+  const mended = new Set(
+    rubric
+      .filter(({ check }) => check.fix?.some((type) => types.includes(type)))
+      .map(({ check }) => check.id),
+  );
+  return checks
+    .filter(({ id, points, outcome }) => points !== null && outcome !== 'pass' && mended.has(id))
+    .slice(0, FINDINGS_MAX)
+    .map(({ title, explanation }) => `Not true yet: “${title}”. ${explanation.slice(0, HEAD_CHARS_MAX)}`)
+    .filter((finding) => modelAddressIn(finding) === null);
+}
+
+function numberedText(signals: Signals, hasPlaces: boolean, charsMax: number): string {
+  const places = new Map(
+    (hasPlaces ? partsToHead(signals) : []).map(({ units }, index) => [units[0], `[P${String(index + 1)}] `]),
+  );
+  const lines: string[] = [];
+  let left = charsMax;
+  for (const [index, { level, title, units }] of signals.sections.entries()) {
+    // What a short section does not need is for those after it.
+    let share = Math.floor(left / (signals.sections.length - index));
+    const add = (line: string): boolean => {
+      if (line.length + 1 > share) return false;
+      share -= line.length + 1;
+      left -= line.length + 1;
+      lines.push(line);
+      return true;
+    };
+    const heading = title === null || modelAddressIn(title) === 'open' ? '' : title.slice(0, HEAD_CHARS_MAX);
+    if (!add(`[S${String(index + 1)}] ${'#'.repeat(level)} ${heading}`)) continue;
+    for (const unit of units) {
+      const text = `${places.get(unit) ?? ''}${readerText(unit)}`;
+      if (add(text)) continue;
+      if (share > CUT_CHARS_MIN) add(`${text.slice(0, share - 2)}…`);
+      break;
+    }
+  }
+  return lines.join('\n');
+}
+
+/** A shorter beginning of a block tells nothing. */
+const CUT_CHARS_MIN = 80;
+
+/** The words that are meant for readers. */
+function readerText({ isProse, sentences, block }: ProseUnit): string {
+  if (!isProse) return modelAddressIn(block.text) === 'open' ? '' : block.text;
+  const kept = sentences.filter(({ text }) => modelAddressIn(text) !== 'open');
+  return kept.length === sentences.length ? block.text : kept.map(({ text }) => text).join(' ');
+}

@@ -1,0 +1,200 @@
+import { countWords } from '../../analysis/document/visible-text.ts';
+import { entityGaps } from '../../analysis/reading/entities/expected-entities.ts';
+import type { Signals } from '../../analysis/signals/signals.ts';
+import { blockId } from '../block-id.ts';
+import { blockBounds, withHtml } from '../block-words.ts';
+import { faqHtml } from '../block-html.ts';
+import type { ContentBlock, ContentType, FaqItem, Grounding, Placement } from '../content-block.ts';
+import { comparable, ownFaq } from '../extractive/faq.ts';
+import { anchorOf, partsToHead } from '../extractive/headings.ts';
+import { faqTitle } from '../extractive/question-forms.ts';
+import type { GroundingSources } from '../grounding.ts';
+import { wordJudge, type WordJudge } from './judge-words.ts';
+import type { RefusedWords } from './proposal.ts';
+import { readWrittenWords, type WrittenWords } from './written-words.ts';
+
+export interface WrittenBlocks {
+  /** At most one of each type. */
+  readonly blocks: readonly ContentBlock[];
+  /** What is not in them, of the types that were asked for. */
+  readonly refused: readonly RefusedWords[];
+}
+
+export interface WriteOptions {
+  readonly generator: string;
+  readonly facts: readonly string[];
+  readonly sources: GroundingSources;
+}
+
+interface Writing {
+  readonly words: WrittenWords;
+  readonly signals: Signals;
+  readonly judge: WordJudge;
+  /** Tells of words that are left out; gives null, for whoever leaves them out. */
+  readonly refuse: (reason: string) => null;
+}
+
+/** A block without what all blocks have in common. */
+type Draft = {
+  readonly [Type in ContentType]: Pick<
+    Extract<ContentBlock, { readonly type: Type }>,
+    Exclude<keyof Extract<ContentBlock, { readonly type: Type }>, 'id' | 'html' | 'fixes' | 'generator'>
+  >;
+}[ContentType];
+
+/**
+ * Blocks of what a language model wrote, as far as the page and the facts support it and it keeps to the bounds of its
+ * type. Where they go, their levels and their HTML are made here, of the words alone. Pure; never throws on any answer.
+ */
+export function blocksOfModel(
+  answer: unknown,
+  signals: Signals,
+  types: readonly ContentType[],
+  { generator, facts, sources }: WriteOptions,
+): WrittenBlocks {
+  const words = readWrittenWords(answer);
+  const judge = wordJudge(signals, sources, facts);
+  const refused: RefusedWords[] = [];
+  const blocks = types.flatMap((type): ContentBlock[] => {
+    const refuse = (reason: string): null => {
+      refused.push({ type, reason });
+      return null;
+    };
+    const draft = WRITERS[type]({ words, signals, judge, refuse });
+    return draft === null ? [] : [toBlock(draft, generator, signals)];
+  });
+  return { blocks, refused };
+}
+
+const WRITERS: { readonly [Type in ContentType]: (writing: Writing) => Draft | null } = {
+  title: (writing) => {
+    const placement: Placement = { selector: 'head > title', operation: 'replace' };
+    const written = headText('title', writing);
+    return written === null ? null : { type: 'title', ...written, placement };
+  },
+  meta_description: (writing) => {
+    const placement: Placement = { selector: 'head > meta[name="description"]', operation: 'replace' };
+    const written = headText('meta_description', writing);
+    return written === null ? null : { type: 'meta_description', ...written, placement };
+  },
+  faq,
+  headings,
+  supporting_paragraphs: paragraphs,
+};
+
+function headText(
+  type: 'title' | 'meta_description',
+  { words, judge, refuse }: Writing,
+): { readonly text: string; readonly grounding: readonly Grounding[] } | null {
+  const text = words[type];
+  if (text === null) return refuse('it wrote none');
+  const { min, max } = blockBounds[type];
+  if (text.length < min || text.length > max) {
+    return refuse(`it has ${String(text.length)} characters, not ${String(min)} to ${String(max)}`);
+  }
+  const problem = judge.problemOf(text);
+  if (problem !== null) return refuse(problem);
+  if (!judge.namesTopic(text)) return refuse('it does not name what the page is about');
+  const supported = judge.supported(text);
+  return supported.problem === null ? { text, grounding: supported.grounding } : refuse(supported.problem);
+}
+
+const QUESTION_CHARS_MAX = 120;
+const ANSWER_WORDS_MAX = 120;
+const ASKS = /[?？؟;]["”’»)]*$/u;
+
+function faq({ words, signals, judge, refuse }: Writing): Draft | null {
+  const asked = new Set(ownFaq(signals).map(comparable));
+  const items: FaqItem[] = [];
+  const grounding: Grounding[] = [];
+  for (const { question, answer } of words.faq) {
+    if (items.length >= blockBounds.faq.max) break;
+    const key = comparable(question);
+    const problem =
+      ASKS.test(question) && question.length <= QUESTION_CHARS_MAX && judge.isAboutPage(question)
+        ? judge.problemOf(question)
+        : 'a question asks nothing about the page';
+    const supported = judge.supported(answer);
+    const flaw = problem ?? (supported.text === '' ? supported.problem : null);
+    if (flaw !== null || supported.text === '' || countWords(supported.text) > ANSWER_WORDS_MAX) {
+      refuse(flaw ?? 'an answer is too long');
+      continue;
+    }
+    if (asked.has(key)) continue;
+    if (supported.problem !== null) refuse(supported.problem);
+    asked.add(key);
+    items.push({ question, answer: supported.text });
+    grounding.push(...supported.grounding);
+  }
+  if (items.length < blockBounds.faq.min) return refuse('fewer than two questions are left');
+  const placement: Placement = { selector: signals.page.contentSelector, operation: 'append' };
+  return { type: 'faq', items, grounding, placement };
+}
+
+const HEADING_CHARS = { min: 4, max: 80 } as const;
+
+function headings({ words, signals, judge, refuse }: Writing): Draft | null {
+  const { page, sections } = signals;
+  const taken = new Set(sections.map(({ title }) => comparable(title ?? '')));
+  const parts = partsToHead(signals);
+  const written = [...words.headings].sort((one, other) => one.place - other.place);
+  const used = new Set<number>();
+  const grounding: Grounding[] = [];
+  const items = written.flatMap(({ place, text }) => {
+    const part = parts[place - 1];
+    const anchor = part === undefined || used.has(place) ? null : anchorOf(part, page.text);
+    if (part === undefined || anchor === null) return refuse('a heading stands at no place for one') ?? [];
+    const isFitting = text.length >= HEADING_CHARS.min && text.length <= HEADING_CHARS.max;
+    const supported = judge.supported(text);
+    const problem = !isFitting ? 'a heading is too short or too long' : supported.problem;
+    if (problem !== null) return refuse(problem) ?? [];
+    if (taken.has(comparable(text))) return refuse('the page has the same heading already') ?? [];
+    used.add(place);
+    taken.add(comparable(text));
+    grounding.push(...supported.grounding);
+    return [{ level: part.level, text, anchor }];
+  });
+  if (items.length === 0) return words.headings.length > 0 ? null : refuse('it wrote none');
+  const placement: Placement = { selector: page.contentSelector, operation: 'insert_before' };
+  return { type: 'headings', items, grounding, placement };
+}
+
+/** As many as the page's own words make at most: more text is not a better page. */
+const PARAGRAPHS_MAX = 3;
+
+function paragraphs({ words, signals, judge, refuse }: Writing): Draft | null {
+  const { min, max } = blockBounds.paragraphWords;
+  const entities = [...entityGaps(signals.expected).map(({ entity }) => entity), ...names(signals)];
+  const grounding: Grounding[] = [];
+  const used = new Set<string>();
+  const items = words.supporting_paragraphs.flatMap(({ section, text, entity }) => {
+    const title = signals.sections[section - 1]?.title ?? null;
+    if (title === null || used.has(title) || used.size >= PARAGRAPHS_MAX) {
+      return refuse('a paragraph stands under no heading of its own') ?? [];
+    }
+    const supported = judge.supported(text);
+    const count = countWords(supported.text);
+    if (count < min || count > max) {
+      return refuse(supported.problem ?? `a paragraph has ${String(count)} words`) ?? [];
+    }
+    if (signals.page.text.includes(supported.text)) return refuse('the page says it word for word') ?? [];
+    if (supported.problem !== null) refuse(supported.problem);
+    used.add(title);
+    grounding.push(...supported.grounding);
+    const known = entities.find((name) => name.toLowerCase() === entity?.toLowerCase());
+    return [{ text: supported.text, heading: title, ...(known === undefined ? {} : { entity: known }) }];
+  });
+  if (items.length === 0) return words.supporting_paragraphs.length > 0 ? null : refuse('it wrote none');
+  const placement: Placement = { selector: signals.page.contentSelector, operation: 'insert_after' };
+  return { type: 'supporting_paragraphs', items, grounding, placement };
+}
+
+function names({ entities }: Signals): readonly string[] {
+  return entities.all.map(({ name }) => name);
+}
+
+function toBlock(draft: Draft, generator: string, { page }: Signals): ContentBlock {
+  const words = 'text' in draft ? draft.text : JSON.stringify(draft.items);
+  const html = draft.type === 'faq' ? faqHtml(faqTitle(page.language), draft.items) : '';
+  return withHtml({ ...draft, id: blockId(draft.type, words), html, fixes: [], generator });
+}

@@ -1,0 +1,101 @@
+import { scoreApplied } from './measure-gains.ts';
+import type { AnalyzeOptions } from '../analysis/options.ts';
+import { scorePage, type ScoredPage } from '../analysis/score-page.ts';
+import { createSignals } from '../analysis/signals/signals.ts';
+import { applyBlocks } from '../composers/apply.ts';
+import type { ContentBlock, Omission } from '../composers/content-block.ts';
+
+export interface MeasuredBlocks {
+  /** In the order in which they were given, each with the checks whose points it raises. */
+  readonly blocks: readonly ContentBlock[];
+  readonly omitted: readonly Omission[];
+  /** The page with the blocks applied. */
+  readonly rendered: string;
+  /** `rendered`, scored. */
+  readonly after: ScoredPage;
+}
+
+export interface ChooseOptions {
+  readonly conditions: AnalyzeOptions;
+  /** True: no block is left out, whatever it does to the score. */
+  readonly keepsAll: boolean;
+  /** False: a block that raises nothing is left out. */
+  readonly keepsUseless: boolean;
+}
+
+interface Trial {
+  readonly block: ContentBlock;
+  readonly after: ScoredPage;
+}
+
+const LOWERS = 'Put into the page, it was measured to lower the score.';
+const RAISES_NOTHING = 'Put into the page, it was measured to raise no check.';
+
+/**
+ * Keeps the blocks that do the page good, together: each is measured alone and then beside those that gain more, so there
+ * are at most ten re-scorings. What is kept is scored once more in the HTML itself: that score is the one that counts.
+ */
+export function chooseBlocks(
+  html: string,
+  before: ScoredPage,
+  written: readonly ContentBlock[],
+  options: ChooseOptions,
+): MeasuredBlocks {
+  const trials = written.map((block): Trial => {
+    const after = scoreApplied(before, [block]);
+    return { block: { ...block, fixes: raisedChecks(before, after) }, after };
+  });
+  const omitted: Omission[] = [];
+  let kept = options.keepsAll ? trials : chosen(before, trials, options, omitted);
+  for (;;) {
+    const blocks = kept.map(({ block }) => block);
+    const rendered = applyBlocks(html, blocks);
+    const after = rendered === html ? before : scorePage(createSignals(rendered, options.conditions));
+    const worst = kept.reduce<Trial | null>(
+      (least, trial) => (least === null || trial.after.overall < least.after.overall ? trial : least),
+      null,
+    );
+    // Measured in memory and in the HTML the score is the same but for markup that no parser reads twice alike.
+    if (options.keepsAll || worst === null || after.overall >= before.overall) {
+      return { blocks, omitted, rendered, after };
+    }
+    omitted.push({ type: worst.block.type, reason: LOWERS });
+    kept = kept.filter((trial) => trial !== worst);
+  }
+}
+
+function chosen(
+  before: ScoredPage,
+  trials: readonly Trial[],
+  { keepsUseless }: ChooseOptions,
+  omitted: Omission[],
+): readonly Trial[] {
+  const kept = new Set<Trial>();
+  let score = before.overall;
+  for (const trial of [...trials].sort((a, b) => b.after.overall - a.after.overall)) {
+    const { block, after } = trial;
+    const together =
+      kept.size === 0
+        ? after
+        : scoreApplied(
+            before,
+            [...kept, trial].map((each) => each.block),
+          );
+    const isUseless = !keepsUseless && block.fixes.length === 0;
+    if (after.overall < before.overall || together.overall < score || isUseless) {
+      const reason = isUseless && after.overall >= before.overall ? RAISES_NOTHING : LOWERS;
+      omitted.push({ type: block.type, reason });
+      continue;
+    }
+    kept.add(trial);
+    score = together.overall;
+  }
+  return trials.filter((trial) => kept.has(trial));
+}
+
+/** Ids of the checks that did not pass and that have more points with the block. */
+function raisedChecks(before: ScoredPage, after: ScoredPage): readonly string[] {
+  return before.checks.flatMap(({ id, points, outcome }, index) =>
+    points !== null && outcome !== 'pass' && (after.checks[index]?.points ?? 0) > points ? [id] : [],
+  );
+}

@@ -1,0 +1,173 @@
+import { accessOf } from '../analysis/access.ts';
+import type { AnalyzeOptions } from '../analysis/options.ts';
+import type { AnalysisError } from '../analysis/result.ts';
+import type { ScoredPage } from '../analysis/score-page.ts';
+import { readBrandVoice, voiceWarnings } from '../composers/brand-voice.ts';
+import type { ContentBlock, ContentType, Omission } from '../composers/content-block.ts';
+import { editBlocks, type BlockChange } from '../composers/edit-blocks.ts';
+import { generateBlocks } from '../composers/generate.ts';
+import { groundingSources } from '../composers/grounding.ts';
+import type { InjectionWarning, InjectionWarningCode } from '../composers/injection-warning.ts';
+import type { ModelProposal } from '../composers/model/proposal.ts';
+import { pageDiff, type InjectionDiff } from './page-diff.ts';
+import { changesOnly } from './changes-only.ts';
+import { chooseBlocks, type MeasuredBlocks } from './choose-blocks.ts';
+import { GENERATOR as EXTRACTIVE } from '../composers/extractive/draft.ts';
+import { scoreRequest, type AskedQuery, type PageRequest } from './score-request.ts';
+
+export interface MakeInjectionOptions extends PageRequest {
+  readonly facts: readonly string[];
+  readonly brandVoice: string | null;
+  /** What the page's server says to crawlers, beside the HTML. */
+  readonly robotsTags: readonly string[];
+  /** What a language model wrote, to be used as far as it is grounded; null when none was asked. */
+  readonly proposed: ModelProposal | null;
+  /** Changes to make in an injection that there is already; nothing is generated then. */
+  readonly edit: InjectionEdit | null;
+  /** `changes`: only what changed, and what stands beside it. */
+  readonly wantsDiff: boolean | 'changes';
+}
+
+export interface InjectionEdit {
+  readonly made: MadeInjection;
+  readonly changes: readonly BlockChange[];
+}
+
+/** The fields of an injection's record that are made from its page; names are the wire's. */
+export interface MadeInjection {
+  readonly content_types: readonly ContentType[];
+  readonly content_blocks: readonly ContentBlock[];
+  readonly omitted: readonly Omission[];
+  readonly queries: readonly AskedQuery[];
+  readonly score_before: number;
+  readonly score_after: number;
+  readonly warnings: readonly InjectionWarning[];
+}
+
+export type InjectionOutcome =
+  | {
+      readonly status: 'completed';
+      readonly made: MadeInjection;
+      /** The page with the blocks applied. */
+      readonly rendered: string;
+      readonly diff: InjectionDiff | null;
+    }
+  | { readonly status: 'failed'; readonly error: AnalysisError };
+
+/**
+ * Makes the content blocks of one page and measures what they bring. Pure and deterministic; never throws on bad HTML.
+ * Both scores are of the HTML alone, as an analysis of the same HTML gives them: what only the page's server says (robots
+ * headers, robots.txt) is not in them, but told as a warning.
+ */
+export function makeInjection(html: string, options: MakeInjectionOptions): InjectionOutcome {
+  const scored = scoreRequest(html, options);
+  if (scored === null) {
+    return {
+      status: 'failed',
+      error: { code: 'empty_page', message: 'The page has neither text nor scripts.', retryable: false },
+    };
+  }
+  const { before, queries, conditions } = scored;
+  const contentTypes = options.edit?.made.content_types ?? scored.contentTypes;
+  const written =
+    options.edit === null ? generate(before, contentTypes, options) : edit(before, options, options.edit);
+  const measured = chooseBlocks(html, before, written.blocks, {
+    conditions,
+    keepsAll: options.edit !== null,
+    // What nobody asked for by name must be worth its place.
+    keepsUseless: options.contentTypes !== null,
+  });
+  const made: MadeInjection = {
+    content_types: contentTypes,
+    content_blocks: measured.blocks,
+    omitted: [...written.omitted, ...measured.omitted],
+    queries,
+    score_before: before.overall,
+    score_after: measured.after.overall,
+    warnings: [...written.warnings, ...pageWarnings(before, measured, options)],
+  };
+  const { wantsDiff } = options;
+  const whole = wantsDiff === false ? null : pageDiff(before.signals.page, measured.after.signals.page);
+  const diff = whole !== null && wantsDiff === 'changes' ? changesOnly(whole) : whole;
+  return { status: 'completed', made, rendered: measured.rendered, diff };
+}
+
+interface WrittenBlocks {
+  readonly blocks: readonly ContentBlock[];
+  readonly omitted: readonly Omission[];
+  readonly warnings: readonly InjectionWarning[];
+}
+
+function generate(
+  { signals }: ScoredPage,
+  types: readonly ContentType[],
+  { facts, brandVoice, proposed }: MakeInjectionOptions,
+): WrittenBlocks {
+  const voice = readBrandVoice(brandVoice);
+  try {
+    const sources = groundingSources(signals, facts);
+    const { blocks, omitted, warnings } = generateBlocks(signals, types, { facts, sources, voice, proposed });
+    // A model was told the voice in the caller's words; blocks of the page's own words keep to rules alone.
+    const isExtractive = blocks.length === 0 || blocks.some(({ generator }) => generator === EXTRACTIVE);
+    const voiced = isExtractive ? voiceWarnings(voice, signals.page.language) : [];
+    return { blocks, omitted, warnings: [...warnings, ...voiced] };
+  } catch {
+    const message = 'Content blocks could not be made for this page.';
+    return {
+      blocks: [],
+      omitted: types.map((type) => ({ type, reason: message })),
+      warnings: [{ code: 'content_block_error', message }],
+    };
+  }
+}
+
+/** What was true of the blocks when they were made still is; the rest is told anew. */
+const KEPT_BY_EDITS: ReadonlySet<InjectionWarningCode> = new Set([
+  'brand_voice',
+  'access_capped',
+  'model_unavailable',
+  'model_words_refused',
+]);
+
+function edit(
+  { signals }: ScoredPage,
+  { facts }: MakeInjectionOptions,
+  { made, changes }: InjectionEdit,
+): WrittenBlocks {
+  const { blocks, omitted } = editBlocks(made.content_blocks, changes, groundingSources(signals, facts));
+  const kept = made.warnings.filter(({ code }) => KEPT_BY_EDITS.has(code));
+  return { blocks, omitted: [...made.omitted, ...omitted], warnings: kept };
+}
+
+function pageWarnings(
+  before: ScoredPage,
+  { after }: MeasuredBlocks,
+  { queries, robotsTags }: MakeInjectionOptions,
+): readonly InjectionWarning[] {
+  const { page, options } = before.signals;
+  const warnings: InjectionWarning[] = after.warnings.map(({ message }) => ({
+    code: 'check_error',
+    message,
+  }));
+  if (page.truncated) {
+    warnings.push({
+      code: 'input_truncated',
+      message: 'The page is larger than what is analysed; its end was left out.',
+    });
+  }
+  if (queries === null) {
+    warnings.push({
+      code: 'low_confidence',
+      message: 'No query was given: both scores are for queries inferred from the text itself.',
+    });
+  }
+  const served: AnalyzeOptions = { ...options, robotsTags };
+  const { cap } = accessOf(page, served);
+  if (cap < before.access.cap) {
+    warnings.push({
+      code: 'access_capped',
+      message: `The page’s server sends an X-Robots-Tag that caps its score at ${String(cap)}; the scores here are of the HTML alone.`,
+    });
+  }
+  return warnings;
+}

@@ -1,0 +1,174 @@
+import { applyToPage } from '../composers/applied-page.ts';
+import type { ContentBlock, ContentType } from '../composers/content-block.ts';
+import { CONTENT_TYPES } from '../composers/content-block.ts';
+import { generateExtractive } from '../composers/generate-extractive.ts';
+import { rubric } from '../analysis/checks/rubric.ts';
+import type { AnalysisWarning, CheckResult } from '../analysis/result.ts';
+import { roundScore } from '../analysis/score.ts';
+import { scorePage, type ScoredPage } from '../analysis/score-page.ts';
+import { deriveSignals, type Signals } from '../analysis/signals/signals.ts';
+import { remeasureProse } from '../analysis/signals/prose.ts';
+
+/**
+ * Measures what the page's own content blocks would bring: each is put into the measured page, which is scored again
+ * with the same queries. At most one block of each type, so at most five re-scorings and one for queries that were
+ * inferred; a block that does not raise the score is dropped.
+ */
+export interface MeasuredGains {
+  /** Blocks that raise the score and mend checks that did not pass; the one that gains most first. */
+  readonly blocks: readonly ContentBlock[];
+  /** By check id. */
+  readonly fixes: ReadonlyMap<string, MeasuredFix>;
+  readonly warnings: readonly AnalysisWarning[];
+}
+
+/** The best block for a check. */
+export interface MeasuredFix {
+  readonly block: ContentBlock;
+  /** Points of the overall score, more than 0, to 0.1. */
+  readonly gain: number;
+  /** False when the check still gives the same advice once the block is applied. */
+  readonly settlesAdvice: boolean;
+}
+
+export const NO_GAINS: MeasuredGains = { blocks: [], fixes: new Map(), warnings: [] };
+
+/** A longer text is not measured anew with blocks in it, which would cost time and memory anew. A book has half as many words. */
+const RESCORED_WORDS_MAX = 200_000;
+
+export function measureGains(page: ScoredPage): MeasuredGains {
+  // A page that cannot be read or must not be shown gains nothing by words; one without text has none to make them of.
+  if (page.access.cap <= page.overall) return NO_GAINS;
+  const failed = new Map(page.checks.filter(isFailed).map((check) => [check.id, check]));
+  const wanted = new Set(rubric.flatMap(({ check }) => (failed.has(check.id) ? (check.fix ?? []) : [])));
+  const types = CONTENT_TYPES.filter((type) => wanted.has(type));
+  if (types.length === 0) return NO_GAINS;
+  if (page.signals.prose.wordCount > RESCORED_WORDS_MAX) return { ...NO_GAINS, warnings: [TOO_LONG] };
+  const blocks = generate(page.signals, types);
+  if (blocks === null) return { ...NO_GAINS, warnings: [BROKEN] };
+  try {
+    return compare(asGiven(page), failed, blocks);
+  } catch {
+    return { ...NO_GAINS, warnings: [BROKEN] };
+  }
+}
+
+const BROKEN: AnalysisWarning = {
+  code: 'content_block_error',
+  message: 'Content blocks could not be made for this page, so that no gain was measured.',
+};
+
+const TOO_LONG: AnalysisWarning = {
+  code: 'content_blocks_skipped',
+  message: `No content blocks were made and no gains measured: the text has more than ${RESCORED_WORDS_MAX.toLocaleString('en')} words.`,
+};
+
+function isFailed({ points, outcome }: CheckResult): boolean {
+  return points !== null && outcome !== 'pass';
+}
+
+/** At most one block of each type; null when the generator broke. */
+function generate(signals: Signals, types: readonly ContentType[]): readonly ContentBlock[] | null {
+  try {
+    const { blocks } = generateExtractive(signals, types);
+    return types.flatMap((type) => blocks.find((block) => block.type === type) ?? []);
+  } catch {
+    return null;
+  }
+}
+
+/** The page scored with its queries taken as given. Inferred ones change with the page: a gain would be an artefact. */
+export function asGiven(page: ScoredPage): ScoredPage {
+  const { queries, options } = page.signals;
+  if (queries.length === 0 || queries.every(({ source }) => source === 'given')) return page;
+  const given = { ...options, queries: queries.map(({ text }) => text) };
+  return scorePage(deriveSignals(page.signals, { options: given }), page);
+}
+
+/** The page scored as it would be with the blocks applied to it. */
+export function scoreApplied(before: ScoredPage, blocks: readonly ContentBlock[]): ScoredPage {
+  const { signals } = before;
+  const applied = applyToPage(signals.page, blocks);
+  const changes = applied.changesContent
+    ? { page: applied.page, prose: remeasureProse(signals.prose, applied.page, applied.origins) }
+    : { page: applied.page };
+  return scorePage(deriveSignals(signals, changes), before);
+}
+
+function compare(
+  before: ScoredPage,
+  failed: ReadonlyMap<string, CheckResult>,
+  blocks: readonly ContentBlock[],
+): MeasuredGains {
+  const trials: Trial[] = [];
+  for (const candidate of blocks) {
+    const after = scoreApplied(before, [candidate]);
+    const gain = roundScore(after.overall - before.overall);
+    // The page itself is let go: five of a large one would be held at a time.
+    if (gain > 0) trials.push({ block: candidate, gain, after: after.checks });
+  }
+  trials.sort((a, b) => b.gain - a.gain);
+  return assign(before, failed, trials);
+}
+
+interface Trial {
+  readonly block: ContentBlock;
+  readonly gain: number;
+  readonly after: readonly CheckResult[];
+}
+
+/**
+ * Each check is mended by one block, so that the gain that it expects is that of the block that names it: the block that
+ * raises its own points most, of equals the one that raises the score most. A block that would be left with no check takes
+ * one from a block that has several: title and description often mend the same ones, and a page needs both.
+ */
+function ownersOf(
+  before: ScoredPage,
+  failed: ReadonlyMap<string, CheckResult>,
+  trials: readonly Trial[],
+): ReadonlyMap<string, Trial> {
+  const rises = before.checks.flatMap(({ id, points }, index) =>
+    trials.map((trial) => {
+      const isFix = failed.has(id) && mends(trial.block, id) && points !== null;
+      return { id, trial, rise: isFix ? (trial.after[index]?.points ?? 0) - points : 0 };
+    }),
+  );
+  // The sort is stable: of equal rises the one of the better trial stays in front.
+  const largest = rises.filter(({ rise }) => rise > 0).sort((a, b) => b.rise - a.rise);
+  const owners = new Map<string, Trial>();
+  for (const { id, trial } of largest) if (!owners.has(id)) owners.set(id, trial);
+  const countOf = (trial: Trial | undefined): number =>
+    [...owners.values()].filter((owner) => owner === trial).length;
+  for (const trial of trials) {
+    if (countOf(trial) > 0) continue;
+    const spare = largest.find((row) => row.trial === trial && countOf(owners.get(row.id)) > 1);
+    if (spare !== undefined) owners.set(spare.id, trial);
+  }
+  return owners;
+}
+
+function assign(
+  before: ScoredPage,
+  failed: ReadonlyMap<string, CheckResult>,
+  trials: readonly Trial[],
+): MeasuredGains {
+  const owners = ownersOf(before, failed, trials);
+  const blocks: ContentBlock[] = [];
+  const fixes = new Map<string, MeasuredFix>();
+  for (const trial of trials) {
+    const own = before.checks.map(({ id }) => id).filter((id) => owners.get(id) === trial);
+    if (own.length === 0) continue;
+    const block = { ...trial.block, fixes: own };
+    blocks.push(block);
+    for (const id of own) {
+      const advice = trial.after.find((check) => check.id === id)?.recommendation ?? null;
+      const settlesAdvice = advice !== failed.get(id)?.recommendation;
+      fixes.set(id, { block, gain: trial.gain, settlesAdvice });
+    }
+  }
+  return { blocks, fixes, warnings: [] };
+}
+
+function mends({ type }: ContentBlock, id: string): boolean {
+  return rubric.some(({ check }) => check.id === id && check.fix?.includes(type) === true);
+}

@@ -1,0 +1,129 @@
+import type { Transaction } from 'kysely';
+import type { Caller } from '../keys/authenticate.ts';
+import type { ContentType } from '../composers/content-block.ts';
+import { findAnalyzedPage } from '../analyses/statements/analyses.ts';
+import { countUnendedInjections, insertInjection, type InjectionRow } from './statements/injections.ts';
+import type { Schema, StoredInjectionInput } from '../storage/schema.ts';
+import { requireQuota } from '../usage/quotas.ts';
+import type { App } from '../platform/app.ts';
+import { newId } from '../platform/ids.ts';
+import { samePageUrl } from '../platform/same-page-url.ts';
+
+/** What is asked of an injection; `url`, `html` or `analysisId` is there. */
+export interface InjectionRequest {
+  /** Absolute http(s) URL, checked by the caller. */
+  readonly url?: string;
+  /** The page itself: nothing is fetched then. At most 5 MiB in UTF-8. */
+  readonly html?: string;
+  /** The analysis whose page and queries are meant. */
+  readonly analysisId?: string;
+  readonly mode: 'auto' | 'manual';
+  readonly contentTypes?: readonly ContentType[];
+  readonly brandVoice?: string;
+  readonly facts?: readonly string[];
+  readonly queries?: readonly string[];
+  readonly metadata?: Readonly<Record<string, string>>;
+}
+
+export type AcceptedInjection =
+  | { readonly kind: 'accepted'; readonly row: InjectionRow }
+  | { readonly kind: 'analysis_not_found' }
+  /** The analysis has not been completed: there is no page to work on. */
+  | { readonly kind: 'analysis_not_completed' }
+  /** `url` is not the address that was analysed. */
+  | { readonly kind: 'other_page' };
+
+const dayMs = 86_400_000;
+/** Its request takes a preview with it; this is for one whose process died. */
+const previewKeptMs = 10 * 60_000;
+
+export interface AcceptOptions {
+  readonly requestId: string;
+  /** How long a preview is waited for; null: it is an injection. */
+  readonly previewWaitMs: number | null;
+}
+
+/**
+ * Accepts an injection, or a preview. It needs a turn afterwards: see `giveTurns`. Throws AppError `quota_exceeded` when
+ * the account's plan does not allow another one.
+ */
+export async function acceptInjection(
+  app: App,
+  trx: Transaction<Schema>,
+  caller: Caller,
+  request: InjectionRequest,
+  { requestId, previewWaitMs }: AcceptOptions,
+): Promise<AcceptedInjection> {
+  const isPreview = previewWaitMs !== null;
+  const source = await pageOf(trx, caller, request);
+  if ('kind' in source) return source;
+  const createdAt = app.now();
+  await requireQuota(trx, caller, {
+    metric: isPreview ? 'previews' : 'injections',
+    units: 1,
+    underWay: (inside) => countUnendedInjections(inside, caller.accountId, { isPreview }),
+    now: createdAt,
+  });
+  const { url, html, page, queries } = source;
+  const input: StoredInjectionInput = {
+    contentTypes: request.contentTypes === undefined ? null : [...new Set(request.contentTypes)],
+    brandVoice: request.brandVoice ?? null,
+    facts: request.facts ?? [],
+    queries,
+    mayPublish: caller.scopes.includes('injection:publish'),
+    ...(isPreview ? { previewWaitMs } : {}),
+  };
+  const visible = {
+    id: newId('injection', createdAt),
+    environment: caller.environment,
+    status: 'queued' as const,
+    mode: request.mode,
+    url,
+    analysis_id: request.analysisId ?? null,
+    metadata: JSON.stringify(request.metadata ?? {}),
+    created_at: createdAt,
+  };
+  await insertInjection(trx, {
+    ...visible,
+    account_id: caller.accountId,
+    is_preview: isPreview,
+    page_url: url === null ? null : samePageUrl(url),
+    input: JSON.stringify(input),
+    html,
+    page,
+    request_id: requestId,
+    key_id: caller.keyId,
+    expires_at: new Date(
+      createdAt.getTime() + (isPreview ? previewKeptMs : app.config.retentionDays * dayMs),
+    ),
+  });
+  const nothing = { publication: null, result: null, diff: null, error: null };
+  return { kind: 'accepted', row: { ...visible, ...nothing, input, completed_at: null, published_at: null } };
+}
+
+interface PageSource {
+  readonly url: string | null;
+  /** Both null: the page is to be fetched. `page` is gzipped. */
+  readonly html: Buffer | null;
+  readonly page: Buffer | null;
+  readonly queries: StoredInjectionInput['queries'];
+}
+
+/** The page that is meant. Of an analysed page the payload is kept; one that was fetched is fetched as it is now. */
+async function pageOf(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  { url, html, analysisId, queries }: InjectionRequest,
+): Promise<PageSource | Exclude<AcceptedInjection, { readonly kind: 'accepted' }>> {
+  const payload = html === undefined ? null : Buffer.from(html, 'utf8');
+  const given = (queries ?? []).map((query) => ({ query, source: 'given' as const }));
+  const asked = given.length === 0 ? null : given;
+  if (analysisId === undefined) return { url: url ?? null, html: payload, page: null, queries: asked };
+  const analyzed = await findAnalyzedPage(trx, caller, analysisId);
+  if (analyzed === undefined) return { kind: 'analysis_not_found' };
+  if (url !== undefined && samePageUrl(url) !== samePageUrl(analyzed.url)) return { kind: 'other_page' };
+  if (analyzed.queries === null) return { kind: 'analysis_not_completed' };
+  // The analysis forgets nothing that the injection needs: it may be deleted before the work begins.
+  const page = payload === null ? analyzed.page : null;
+  return { url: analyzed.url, html: payload, page, queries: asked ?? analyzed.queries };
+}

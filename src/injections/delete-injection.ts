@@ -1,0 +1,29 @@
+import type { Caller } from '../keys/authenticate.ts';
+import { forgetAnswersAbout } from '../idempotency/statements/idempotency-keys.ts';
+import { deleteInjectionRow, lockInjection } from './statements/injections.ts';
+import { transact } from '../storage/transact.ts';
+import { announceAnalysisEnding } from '../platform/analysis-endings.ts';
+import { hasEnded } from '../analyses/analysis-record.ts';
+import type { App } from '../platform/app.ts';
+import { giveTurns } from '../analyses/give-turns.ts';
+
+/**
+ * Removes an injection with its page for good, whatever its state: work on it stops, and what was published is not any
+ * more. False when the caller has none with this id.
+ */
+export async function deleteInjection(
+  app: App,
+  caller: Caller,
+  id: string,
+  kind: { readonly isPreview?: boolean } = {},
+): Promise<boolean> {
+  return await transact(app.database.db, async (trx) => {
+    const found = await lockInjection(trx, caller, id, kind);
+    if (found === undefined) return false;
+    await deleteInjectionRow(trx, id);
+    await forgetAnswersAbout(trx, id);
+    await announceAnalysisEnding(trx, id);
+    if (!hasEnded(found.status)) await giveTurns(app, trx, caller.accountId);
+    return true;
+  });
+}

@@ -1,0 +1,61 @@
+import type { Caller } from '../keys/authenticate.ts';
+import type { ContentBlock } from '../composers/content-block.ts';
+import { changeProblems, type BlockChange } from '../composers/edit-blocks.ts';
+import { findInjection, lockInjection, startEdit } from './statements/injections.ts';
+import { transact } from '../storage/transact.ts';
+import type { App } from '../platform/app.ts';
+import { giveTurns } from '../analyses/give-turns.ts';
+import { injectionDocument, type InjectionDocument, type InjectionResult } from './injection-record.ts';
+
+export type EditOutcome =
+  | { readonly kind: 'accepted'; readonly document: InjectionDocument }
+  | { readonly kind: 'not_found' }
+  /** `reason` is a sentence for people. */
+  | { readonly kind: 'invalid_state'; readonly reason: string }
+  | { readonly kind: 'invalid_changes'; readonly problems: readonly ChangeProblem[] };
+
+export interface ChangeProblem {
+  /** Of the changes, from 0. */
+  readonly index: number;
+  readonly field: 'id' | 'text' | 'items';
+  readonly message: string;
+}
+
+/**
+ * Puts changes of a draft's blocks up to be worked in: their grounding is checked and the page scored again. Until that
+ * is done the injection is `processing`, so that nobody publishes what was not looked at.
+ */
+export async function editInjection(
+  app: App,
+  caller: Caller,
+  { id, changes }: { readonly id: string; readonly changes: readonly BlockChange[] },
+  requestId: string,
+): Promise<EditOutcome> {
+  return await transact(app.database.db, async (trx) => {
+    const found = await lockInjection(trx, caller, id);
+    if (found === undefined) return { kind: 'not_found' };
+    const { status, publication, result } = found;
+    if (publication !== 'draft' || result === null) {
+      const state = publication ?? status;
+      return {
+        kind: 'invalid_state',
+        reason: `Only a completed draft can be edited; this injection is ${state}.`,
+      };
+    }
+    const { content_blocks: blocks } = JSON.parse(result) as InjectionResult;
+    const problems = changes.flatMap((change, index) => problemsOf(change, index, blocks));
+    if (problems.length > 0) return { kind: 'invalid_changes', problems };
+    await startEdit(trx, id, { json: JSON.stringify(changes), requestId, keyId: caller.keyId });
+    await giveTurns(app, trx, caller.accountId);
+    const row = await findInjection(trx, caller, id);
+    if (row === undefined) throw new Error('An injection that is locked is not there.');
+    return { kind: 'accepted', document: injectionDocument(row) };
+  });
+}
+
+function problemsOf(change: BlockChange, index: number, blocks: readonly ContentBlock[]): ChangeProblem[] {
+  const block = blocks.find(({ id }) => id === change.id);
+  if (block === undefined)
+    return [{ index, field: 'id', message: 'No block of this injection has this id.' }];
+  return changeProblems(block, change).map((problem) => ({ index, ...problem }));
+}

@@ -1,0 +1,28 @@
+import { listRunningJobs, lockRunningJob } from '../analyses/statements/analysis-turns.ts';
+import { internalFailure } from '../analyses/save-analysis-end.ts';
+import type { App } from '../platform/app.ts';
+import { saveInjectionFailure, tellInjectionEnd } from './save-injection-end.ts';
+
+/** Ends every injection whose job can never run again, as `endLostAnalyses` does with analyses. Returns how many. */
+export async function endLostInjections(app: App): Promise<number> {
+  const { db } = app.database;
+  const jobs = await listRunningJobs(db, 'injections');
+  const lost = new Set(
+    await app.queue.keysWithoutJob(
+      'injection',
+      jobs.map((job) => job.id),
+    ),
+  );
+  let ended = 0;
+  for (const job of jobs.filter(({ id }) => lost.has(id))) {
+    await db.transaction().execute(async (trx) => {
+      // A job that did its part in the meantime is gone, too.
+      if (!(await lockRunningJob(trx, 'injections', job))) return;
+      app.log.error({ injection_id: job.id }, 'an injection was lost');
+      await saveInjectionFailure(app, trx, job.id, internalFailure, app.now());
+      tellInjectionEnd(app, { injectionId: job.id }, { status: 'failed', error: internalFailure });
+      ended += 1;
+    });
+  }
+  return ended;
+}

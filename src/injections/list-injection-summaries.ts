@@ -1,0 +1,33 @@
+import type { ContentType } from '../composers/content-block.ts';
+import type { Owner } from '../analyses/statements/analyses.ts';
+import {
+  listInjectionSummaryRows,
+  type InjectionSummaryFilter,
+  type InjectionSummaryRow,
+} from './statements/injection-summaries.ts';
+import type { App } from '../platform/app.ts';
+import { samePageUrl } from '../platform/same-page-url.ts';
+
+/** An injection without its blocks. */
+export type InjectionSummary = Omit<InjectionSummaryRow, 'content_types' | 'score_before' | 'score_after'> & {
+  readonly contentTypes: readonly ContentType[];
+  readonly scoreBefore: number | null;
+  readonly scoreAfter: number | null;
+};
+
+/** The owner's injections, newest first. `url` finds every spelling of the address; what is no address finds none. */
+export async function listInjectionSummaries(
+  app: Pick<App, 'database'>,
+  owner: Owner,
+  { url, ...filter }: Omit<InjectionSummaryFilter, 'pageUrl'> & { readonly url?: string | undefined },
+): Promise<readonly InjectionSummary[]> {
+  if (url !== undefined && !URL.canParse(url)) return [];
+  const pageUrl = url === undefined ? undefined : samePageUrl(url);
+  const rows = await listInjectionSummaryRows(app.database.db, owner, { ...filter, pageUrl });
+  return rows.map(({ content_types, score_before, score_after, ...row }) => ({
+    ...row,
+    contentTypes: content_types === null ? [] : (JSON.parse(content_types) as readonly ContentType[]),
+    scoreBefore: score_before === null ? null : Number(score_before),
+    scoreAfter: score_after === null ? null : Number(score_after),
+  }));
+}

@@ -1,0 +1,63 @@
+import type { AnalysisError } from '../analysis/result.ts';
+import type { Caller } from '../keys/authenticate.ts';
+import { findInjection, type InjectionRow } from './statements/injections.ts';
+import { transact } from '../storage/transact.ts';
+import { acceptInjection, type AcceptedInjection, type InjectionRequest } from './accept-injection.ts';
+import { hasEnded } from '../analyses/analysis-record.ts';
+import type { App } from '../platform/app.ts';
+import { deleteInjection } from './delete-injection.ts';
+import { giveTurns } from '../analyses/give-turns.ts';
+import { previewJson } from './injection-record.ts';
+import { saveInjectionFailure } from './save-injection-end.ts';
+import { waitForEnd, type Wait } from '../platform/wait-for-end.ts';
+
+export type PreviewOutcome =
+  | { readonly kind: 'ended'; readonly json: string }
+  | Exclude<AcceptedInjection, { readonly kind: 'accepted' }>;
+
+const tooLong: AnalysisError = {
+  code: 'timeout',
+  message: 'The preview was not ready in time. Ask for an injection: it may take longer.',
+  retryable: true,
+};
+
+/**
+ * What an injection would be: a `PreviewRecord` as JSON text, failed when it takes longer than the wait. Any process may
+ * do the work, so there is a row for it meanwhile, which nobody can see and which goes with the answer.
+ */
+export async function previewInjection(
+  app: App,
+  caller: Caller,
+  request: InjectionRequest,
+  { requestId, wait }: { readonly requestId: string; readonly wait: Wait },
+): Promise<PreviewOutcome> {
+  const accepted = await transact(app.database.db, async (trx) => {
+    const previewWaitMs = wait.timeoutMs;
+    const outcome = await acceptInjection(app, trx, caller, request, { requestId, previewWaitMs });
+    if (outcome.kind === 'accepted') await giveTurns(app, trx, caller.accountId);
+    return outcome;
+  });
+  if (accepted.kind !== 'accepted') return accepted;
+  const { id } = accepted.row;
+  try {
+    return { kind: 'ended', json: previewJson(await endOf(app, caller, accepted.row, wait)) };
+  } finally {
+    await deleteInjection(app, caller, id, { isPreview: true });
+  }
+}
+
+async function endOf(app: App, caller: Caller, queued: InjectionRow, wait: Wait): Promise<InjectionRow> {
+  const { db } = app.database;
+  const isPreview = { isPreview: true };
+  const row = await waitForEnd(app.analysisEndings, queued.id, wait, {
+    read: async () => (await findInjection(db, caller, queued.id, isPreview)) ?? null,
+    isOver: ({ status }) => hasEnded(status),
+  });
+  if (row !== null && hasEnded(row.status)) return row;
+  // Nobody waits any more: the work stops, and is not charged. It may have ended in this very moment.
+  return await transact(db, async (trx) => {
+    await saveInjectionFailure(app, trx, queued.id, tooLong, app.now());
+    const ended = await findInjection(trx, caller, queued.id, isPreview);
+    return ended ?? { ...queued, status: 'failed', error: JSON.stringify(tooLong) };
+  });
+}

@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely';
+import type { Caller } from '../keys/authenticate.ts';
+import type { Owner } from '../analyses/statements/analyses.ts';
+import { findInjection, lockInjection } from './statements/injections.ts';
+import { publishRow, withdrawRow } from './statements/injection-publications.ts';
+import type { Schema } from '../storage/schema.ts';
+import { transact } from '../storage/transact.ts';
+import type { App } from '../platform/app.ts';
+import { injectionDocument, type InjectionDocument } from './injection-record.ts';
+import { recordInjectionEvent } from './record-injection-event.ts';
+
+export type PublicationOutcome =
+  | { readonly kind: 'done'; readonly document: InjectionDocument }
+  | { readonly kind: 'not_found' }
+  /** `reason` is a sentence for people. */
+  | { readonly kind: 'invalid_state'; readonly reason: string };
+
+const dayMs = 86_400_000;
+
+/** Publishes a draft; what was published of its page before becomes superseded. */
+export async function publishInjection(app: App, caller: Caller, id: string): Promise<PublicationOutcome> {
+  return await transact(app.database.db, async (trx) => {
+    const found = await lockInjection(trx, caller, id);
+    if (found === undefined) return { kind: 'not_found' };
+    const { status, publication, url } = found;
+    if (publication !== 'draft') {
+      const state = publication ?? status;
+      return refusal(`Only a completed draft can be published; this injection is ${state}.`);
+    }
+    if (url === null) return refusal('The injection has no url that it could be published for.');
+    await publishLocked(app, trx, caller, id);
+    return await outcomeOf(trx, caller, id);
+  });
+}
+
+/** Takes a published injection back: the page has none then. */
+export async function withdrawInjection(app: App, caller: Caller, id: string): Promise<PublicationOutcome> {
+  return await transact(app.database.db, async (trx) => {
+    const found = await lockInjection(trx, caller, id);
+    if (found === undefined) return { kind: 'not_found' };
+    const { status, publication } = found;
+    if (publication !== 'published') {
+      const state = publication ?? status;
+      return refusal(`Only a published injection can be withdrawn; this one is ${state}.`);
+    }
+    await withdrawRow(trx, id, keptUntil(app));
+    return await outcomeOf(trx, caller, id);
+  });
+}
+
+/** Publishes a draft that is locked and has an address. Every publication comes through here. */
+export async function publishLocked(
+  app: Pick<App, 'config' | 'now'>,
+  trx: Transaction<Schema>,
+  owner: Owner & { readonly keyId: string | null },
+  id: string,
+): Promise<void> {
+  const at = app.now();
+  await publishRow(trx, owner, id, { at, supersededExpiresAt: keptUntil(app) });
+  await recordInjectionEvent(app, trx, { type: 'injection.published', id, owner, keyId: owner.keyId, at });
+}
+
+/** What is no longer published is kept as long as a new one. */
+function keptUntil(app: Pick<App, 'config' | 'now'>): Date {
+  return new Date(app.now().getTime() + app.config.retentionDays * dayMs);
+}
+
+function refusal(reason: string): PublicationOutcome {
+  return { kind: 'invalid_state', reason };
+}
+
+async function outcomeOf(trx: Transaction<Schema>, caller: Caller, id: string): Promise<PublicationOutcome> {
+  const row = await findInjection(trx, caller, id);
+  if (row === undefined) throw new Error('An injection that is locked is not there.');
+  return { kind: 'done', document: injectionDocument(row) };
+}

@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely';
+import type { Owner } from '../analyses/statements/analyses.ts';
+import { findInjection, type InjectionRow } from './statements/injections.ts';
+import type { Schema } from '../storage/schema.ts';
+import { recordEvent, type NewEvent } from '../webhooks/record-event.ts';
+import type { InjectionEventData } from '../webhooks/event-types.ts';
+import type { App } from '../platform/app.ts';
+import { injectionRecord } from './injection-record.ts';
+
+/** What happened to an injection, of whom, and the API key whose request led to it. */
+export interface InjectionHappening {
+  readonly type: Extract<NewEvent['type'], `injection.${string}`>;
+  readonly id: string;
+  readonly owner: Owner;
+  readonly keyId: string | null;
+  readonly at: Date;
+}
+
+/** Records what happened to an injection as an event, in the transaction that made it happen. */
+export async function recordInjectionEvent(
+  app: Pick<App, 'config'>,
+  trx: Transaction<Schema>,
+  { type, id, owner, keyId, at }: InjectionHappening,
+): Promise<void> {
+  const row = await findInjection(trx, owner, id);
+  if (row === undefined) throw new Error('An injection that something happened to is not there.');
+  await recordEvent(app, trx, { accountId: owner.accountId, keyId, at, type, data: eventData(row) });
+}
+
+function eventData(row: InjectionRow): InjectionEventData {
+  const record = injectionRecord(row);
+  if (record.status !== 'completed' && record.status !== 'failed') {
+    throw new Error(`An injection that is ${record.status} has nothing to tell yet.`);
+  }
+  return {
+    id: record.id,
+    object: record.object,
+    environment: record.environment,
+    status: record.status,
+    publication: record.publication,
+    url: record.url,
+    mode: record.mode,
+    score_before: record.score_before,
+    score_after: record.score_after,
+    error: record.error,
+    metadata: record.metadata,
+    created_at: record.created_at,
+    completed_at: record.completed_at,
+    published_at: record.published_at,
+  };
+}

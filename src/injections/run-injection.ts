@@ -1,0 +1,135 @@
+import type { Transaction } from 'kysely';
+import type { AnalysisError } from '../analysis/result.ts';
+import type { BlockChange } from '../composers/edit-blocks.ts';
+import type { MadeInjection } from '../improve/make-injection.ts';
+import type { Job } from '../queue/worker.ts';
+import { beginInjection, isInjectionUnended, type InjectionTask } from './statements/injections.ts';
+import type { Schema } from '../storage/schema.ts';
+import type { InjectionTaskOutcome, PageReading } from '../threads/analysis-pool.ts';
+import type { App } from '../platform/app.ts';
+import { noProposal, proposeBlocks } from './propose-blocks.ts';
+import {
+  saveInjection,
+  saveInjectionFailure,
+  tellInjectionEnd,
+  type InjectionIdentity,
+} from './save-injection-end.ts';
+import { watchAnalysis, type AnalysisWatch } from '../analyses/watch-analysis.ts';
+
+/** One attempt at an injection. */
+interface Attempt {
+  readonly job: Job<InjectionIdentity>;
+  readonly task: InjectionTask;
+  readonly watch: AnalysisWatch;
+}
+
+/**
+ * Does the work of one injection: read the page, make its blocks, score the page with and without them, save; publish
+ * what is to be published at once. An edit has its page already. Stops early when the injection is deleted. Throws only
+ * for faults of our own.
+ */
+export async function runInjection(app: App, job: Job<InjectionIdentity>): Promise<void> {
+  const { injectionId: id } = job.data;
+  const { db } = app.database;
+  const watch = watchAnalysis(app, id, job.signal, () => isInjectionUnended(db, id));
+  try {
+    const task = await beginInjection(db, id);
+    if (task === undefined) return;
+    app.log.debug({ injection_id: id }, 'injection begun');
+    await workOn(app, { job, task, watch });
+  } catch (error) {
+    if (!watch.isMoot()) throw error;
+  } finally {
+    watch.stop();
+  }
+}
+
+async function workOn(app: App, attempt: Attempt): Promise<void> {
+  const read = await readPage(app, attempt);
+  // A fetch that was aborted says so as a failure of the page: it is none.
+  attempt.watch.signal.throwIfAborted();
+  if (!read.ok) return await saveEnd(app, attempt, { status: 'failed', error: read.error });
+  await saveEnd(app, attempt, await inject(app, attempt, read));
+}
+
+interface ReadPage {
+  readonly ok: true;
+  readonly html: Uint8Array;
+  readonly reading: PageReading;
+  readonly robotsTags: readonly string[];
+}
+
+async function readPage(
+  app: App,
+  { task, watch }: Attempt,
+): Promise<ReadPage | { readonly ok: false; readonly error: AnalysisError }> {
+  const { page, html, url } = task;
+  if (page !== null) return { ok: true, html: page, reading: { as: 'gzipped_text' }, robotsTags: [] };
+  if (html !== null) return { ok: true, html, reading: { as: 'text' }, robotsTags: [] };
+  if (url === null) throw new Error('An injection has neither an address nor a page.');
+  const outcome = await app.web.fetchPage(url, watch.signal);
+  if (!outcome.ok) return outcome;
+  const { bytes, contentType, robotsTags } = outcome.page;
+  return { ok: true, html: bytes, reading: { as: 'declared', contentType }, robotsTags };
+}
+
+async function inject(
+  app: App,
+  { job, task, watch }: Attempt,
+  { html, reading, robotsTags }: ReadPage,
+): Promise<InjectionTaskOutcome> {
+  const { url, input, edit, result, isPreview } = task;
+  const request = {
+    url,
+    // Ages on the page are counted to the day, in UTC, on which it is scored.
+    asOf: app.now().toISOString().slice(0, 10),
+    queries: input.queries,
+    contentTypes: input.contentTypes,
+    facts: input.facts,
+    brandVoice: input.brandVoice,
+  };
+  // A thread says what to ask; the answer is judged and measured in a thread again.
+  const asked =
+    edit === null
+      ? await proposeBlocks(app, { job, task, request, html, reading, signal: watch.signal })
+      : noProposal;
+  if (asked.status === 'failed') return asked;
+  const injection = {
+    ...request,
+    robotsTags,
+    proposed: asked.proposed,
+    edit:
+      edit === null || result === null
+        ? null
+        : { made: JSON.parse(result) as MadeInjection, changes: JSON.parse(edit) as readonly BlockChange[] },
+    // A preview answers it; of what is kept, people look at the changes.
+    wantsDiff: isPreview ? true : ('changes' as const),
+  };
+  return await app.analysisPool.inject({ html, read: reading, injection }, watch.signal);
+}
+
+async function saveEnd(
+  app: App,
+  { job, task, watch }: Attempt,
+  outcome: InjectionTaskOutcome,
+): Promise<void> {
+  // There is nothing left to stop, and the end that is announced next is its own.
+  watch.stop();
+  const { isOwn, isSaved } = await app.database.db.transaction().execute(async (trx) => {
+    const isOwn = await job.complete(trx);
+    return { isOwn, isSaved: isOwn && (await save(app, trx, task, outcome)) };
+  });
+  if (isOwn) job.completed();
+  if (isSaved) tellInjectionEnd(app, job.data, outcome);
+}
+
+function save(
+  app: App,
+  trx: Transaction<Schema>,
+  task: InjectionTask,
+  outcome: InjectionTaskOutcome,
+): Promise<boolean> {
+  const at = app.now();
+  if (outcome.status === 'failed') return saveInjectionFailure(app, trx, task.id, outcome.error, at);
+  return saveInjection(app, trx, { task, outcome, at });
+}

@@ -1,0 +1,144 @@
+import type { Transaction } from 'kysely';
+import type { AnalysisError } from '../analysis/result.ts';
+import type { InjectionWarning } from '../composers/injection-warning.ts';
+import type { MadeInjection } from '../improve/make-injection.ts';
+import {
+  completeInjection,
+  dropEdit,
+  failInjection,
+  readResult,
+  type InjectionTask,
+} from './statements/injections.ts';
+import type { Schema } from '../storage/schema.ts';
+import { recordUsage } from '../usage/record-usage.ts';
+import { announceAnalysisEnding } from '../platform/analysis-endings.ts';
+import type { InjectionTaskOutcome } from '../threads/analysis-pool.ts';
+import type { App } from '../platform/app.ts';
+import { giveTurns } from '../analyses/give-turns.ts';
+import type { InjectionResult } from './injection-record.ts';
+import { publishLocked } from './publish-injection.ts';
+import { recordInjectionEvent } from './record-injection-event.ts';
+
+export interface InjectionIdentity {
+  readonly injectionId: string;
+  /** The request that asked for it. */
+  readonly requestId: string;
+}
+
+type Saving = Pick<App, 'config' | 'queue' | 'now'>;
+
+export interface CompletedInjection {
+  readonly task: InjectionTask;
+  readonly outcome: Extract<InjectionTaskOutcome, { readonly status: 'completed' }>;
+  readonly at: Date;
+}
+
+/**
+ * Writes what was made, publishes it when that was asked for and can be done, tells whoever waits when the transaction
+ * commits, and gives the place to the next. False when the injection had ended before, or is gone.
+ */
+export async function saveInjection(
+  app: Saving,
+  trx: Transaction<Schema>,
+  { task, outcome, at }: CompletedInjection,
+): Promise<boolean> {
+  const { id, isPreview, edit } = task;
+  const obstacle = obstacleOf(task, outcome.made);
+  const made: MadeInjection =
+    obstacle === null ? outcome.made : { ...outcome.made, warnings: [...outcome.made.warnings, obstacle] };
+  const row = {
+    result: JSON.stringify(made),
+    diff: outcome.diffJson,
+    page: Buffer.from(outcome.page),
+    rendered: Buffer.from(outcome.rendered),
+  };
+  const owner = await completeInjection(trx, id, row, at);
+  if (owner === undefined) return false;
+  await recordUsage(app, trx, {
+    ...owner,
+    metric: isPreview ? 'previews' : 'injections',
+    resourceId: id,
+    at,
+  });
+  if (!isPreview && edit === null) {
+    await recordInjectionEvent(app, trx, { type: 'injection.ready', id, owner, keyId: owner.keyId, at });
+  }
+  await announceAnalysisEnding(trx, id);
+  await giveTurns(app, trx, owner.accountId);
+  if (isAutomatic(task) && obstacle === null) await publishLocked(app, trx, owner, id);
+  return true;
+}
+
+/** Writes that it failed; changes of a draft that could not be worked in are given up. False as in `saveInjection`. */
+export async function saveInjectionFailure(
+  app: Saving,
+  trx: Transaction<Schema>,
+  id: string,
+  error: AnalysisError,
+  at: Date,
+): Promise<boolean> {
+  const failed = await failInjection(trx, id, JSON.stringify(error), at);
+  const owner = failed ?? (await giveUpEdit(trx, id, error));
+  if (owner === undefined) return false;
+  // An edit that failed leaves a draft that is as ready as it was before.
+  if (failed?.isPreview === false) {
+    await recordInjectionEvent(app, trx, {
+      type: 'injection.failed',
+      id,
+      owner: failed,
+      keyId: failed.keyId,
+      at,
+    });
+  }
+  await announceAnalysisEnding(trx, id);
+  await giveTurns(app, trx, owner.accountId);
+  return true;
+}
+
+async function giveUpEdit(trx: Transaction<Schema>, id: string, error: AnalysisError) {
+  const stored = await readResult(trx, id);
+  if (stored === undefined) return undefined;
+  const result = JSON.parse(stored) as InjectionResult;
+  const warning: InjectionWarning = {
+    code: 'edit_failed',
+    message: `The last changes were not worked in: ${error.message}`,
+  };
+  return await dropEdit(trx, id, JSON.stringify({ ...result, warnings: [...result.warnings, warning] }));
+}
+
+function isAutomatic({ mode, edit, isPreview }: InjectionTask): boolean {
+  return mode === 'auto' && edit === null && !isPreview;
+}
+
+/** What keeps an automatic injection from being published; null when nothing does, or when it is not automatic. */
+function obstacleOf(task: InjectionTask, { content_blocks: blocks }: MadeInjection): InjectionWarning | null {
+  if (!isAutomatic(task)) return null;
+  const reason =
+    task.url === null
+      ? 'it has no url to be published for'
+      : !task.input.mayPublish
+        ? 'the key of the request has no scope injection:publish'
+        : blocks.length === 0
+          ? 'it has no content blocks'
+          : null;
+  return reason === null
+    ? null
+    : { code: 'not_published', message: `The injection stays a draft, because ${reason}.` };
+}
+
+/** Logs how an injection ended, without the page's address and words. */
+export function tellInjectionEnd(
+  app: Pick<App, 'log'>,
+  { injectionId, requestId }: Partial<InjectionIdentity>,
+  outcome: { readonly status: 'completed' } | { readonly status: 'failed'; readonly error: AnalysisError },
+): void {
+  app.log.info(
+    {
+      ...(requestId === undefined ? {} : { request_id: requestId }),
+      injection_id: injectionId,
+      status: outcome.status,
+      ...(outcome.status === 'failed' ? { code: outcome.error.code } : {}),
+    },
+    'injection ended',
+  );
+}

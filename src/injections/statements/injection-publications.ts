@@ -1,0 +1,46 @@
+/**
+ * Which injection of a page is published: one at most. Locks are taken in the order injection, account, other injections
+ * of its page; a unique index stands behind it.
+ */
+import { sql, type Transaction } from 'kysely';
+import type { Owner } from '../../analyses/statements/analyses.ts';
+import type { Schema } from '../../storage/schema.ts';
+
+export interface Published {
+  readonly at: Date;
+  /** When the one that was published before may be deleted. */
+  readonly supersededExpiresAt: Date;
+}
+
+/** Publishes an injection, which must be locked and have an address, in the place of the one published before. */
+export async function publishRow(
+  trx: Transaction<Schema>,
+  owner: Owner,
+  id: string,
+  { at, supersededExpiresAt }: Published,
+): Promise<void> {
+  // One at a time, or two drafts of a page would both find nothing that they supersede. The next statement sees what
+  // the one before committed.
+  await sql`select 1 from accounts where id = ${owner.accountId} for no key update`.execute(trx);
+  await sql`
+    update injections set publication = 'superseded', expires_at = greatest(expires_at, ${supersededExpiresAt})
+    where account_id = ${owner.accountId} and environment = ${owner.environment} and publication = 'published'
+      and id <> ${id} and not is_preview
+      and (md5(page_url), page_url) = (select md5(page_url), page_url from injections where id = ${id})`.execute(
+    trx,
+  );
+  await trx
+    .updateTable('injections')
+    .set({ publication: 'published', published_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes a published injection, which must be locked, back. */
+export async function withdrawRow(trx: Transaction<Schema>, id: string, expiresAt: Date): Promise<void> {
+  await trx
+    .updateTable('injections')
+    .set({ publication: 'withdrawn', expires_at: sql<Date>`greatest(expires_at, ${expiresAt}::timestamptz)` })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,63 @@
+/** Injections as lists for people show them: without their blocks, which are most of what a row holds. */
+import { sql, type Kysely } from 'kysely';
+import type { Owner } from '../../analyses/statements/analyses.ts';
+import type { InjectionPublication, Schema } from '../../storage/schema.ts';
+
+export interface InjectionSummaryRow {
+  readonly id: string;
+  readonly status: 'queued' | 'processing' | 'completed' | 'failed';
+  readonly publication: InjectionPublication | null;
+  readonly mode: 'auto' | 'manual';
+  readonly url: string | null;
+  readonly created_at: Date;
+  readonly published_at: Date | null;
+  /** JSON text, here and below; null until there is a result. */
+  readonly content_types: string | null;
+  readonly score_before: string | null;
+  readonly score_after: string | null;
+}
+
+export interface InjectionSummaryFilter {
+  /** The address in the spelling that all spellings of it share. */
+  readonly pageUrl?: string | undefined;
+  readonly publication?: InjectionPublication | undefined;
+  /** Only those that are or were published. */
+  readonly wasPublished?: boolean | undefined;
+  /** Only those older than this one. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+/** The owner's injections, newest first. */
+export async function listInjectionSummaryRows(
+  db: Kysely<Schema>,
+  { accountId, environment }: Owner,
+  { pageUrl, publication, wasPublished, after, limit }: InjectionSummaryFilter,
+): Promise<InjectionSummaryRow[]> {
+  let query = db
+    .selectFrom('injections')
+    .select([
+      'id',
+      'status',
+      'publication',
+      'mode',
+      'url',
+      'created_at',
+      'published_at',
+      // `->` and not `->>`: the second reads the whole result's escapes, and fails at a NUL that a page had.
+      sql<string | null>`(result -> 'content_types')::text`.as('content_types'),
+      sql<string | null>`(result -> 'score_before')::text`.as('score_before'),
+      sql<string | null>`(result -> 'score_after')::text`.as('score_after'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('environment', '=', environment)
+    .where('is_preview', '=', sql<boolean>`false`);
+  if (pageUrl !== undefined) {
+    // The hash is what the index holds.
+    query = query.where(sql<boolean>`md5(page_url) = md5(${pageUrl})`).where('page_url', '=', pageUrl);
+  }
+  if (publication !== undefined) query = query.where('publication', '=', publication);
+  if (wasPublished === true) query = query.where('published_at', 'is not', null);
+  if (after !== undefined) query = query.where('id', '<', after);
+  return await query.orderBy('id', 'desc').limit(limit).execute();
+}

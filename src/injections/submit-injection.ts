@@ -1,0 +1,25 @@
+import type { Caller } from '../keys/authenticate.ts';
+import { transact } from '../storage/transact.ts';
+import { acceptInjection, type AcceptedInjection, type InjectionRequest } from './accept-injection.ts';
+import type { App } from '../platform/app.ts';
+import { giveTurns } from '../analyses/give-turns.ts';
+import { injectionDocument, type InjectionDocument } from './injection-record.ts';
+
+export type SubmittedInjection =
+  | { readonly kind: 'queued'; readonly document: InjectionDocument }
+  | Exclude<AcceptedInjection, { readonly kind: 'accepted' }>;
+
+/** Accepts an injection and answers it as queued. Its row and its job commit together or not at all. */
+export async function submitInjection(
+  app: App,
+  caller: Caller,
+  request: InjectionRequest,
+  requestId: string,
+): Promise<SubmittedInjection> {
+  return await transact(app.database.db, async (trx) => {
+    const accepted = await acceptInjection(app, trx, caller, request, { requestId, previewWaitMs: null });
+    if (accepted.kind !== 'accepted') return accepted;
+    await giveTurns(app, trx, caller.accountId);
+    return { kind: 'queued', document: injectionDocument(accepted.row) };
+  });
+}

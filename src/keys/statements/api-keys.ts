@@ -1,0 +1,141 @@
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Pool } from 'pg';
+import type { ApiKeysTable, QuotaPolicy, Schema } from '../../storage/schema.ts';
+import { fullInSeconds, hasToken, withoutToken, type Bucket } from '../../limits/statements/token-bucket.ts';
+
+export type ApiKeyRow = Selectable<ApiKeysTable>;
+
+/** Adds a key; `hash` must be new. */
+export async function insertApiKey(db: Kysely<Schema>, row: Insertable<ApiKeysTable>): Promise<ApiKeyRow> {
+  return await db.insertInto('api_keys').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** What a request with a key needs of its row. */
+export type ApiKeyUse = Pick<
+  ApiKeyRow,
+  'id' | 'account_id' | 'type' | 'environment' | 'scopes' | 'allowed_origins' | 'expires_at' | 'revoked_at'
+> & {
+  /** Requests a minute. */
+  readonly limit: number;
+  /** Until the bucket is full. */
+  readonly full_in_seconds: number;
+  /** Requests a minute that all keys of the account share; null when its owner set no limit. */
+  readonly account_limit: number | null;
+  /** Of the account's plan. */
+  readonly quota_policy: QuotaPolicy;
+};
+
+export interface KeyPresentation {
+  readonly hash: Buffer;
+  /** For a key that has no limit of its own. */
+  readonly defaultLimit: number;
+  readonly now: Date;
+}
+
+// $1 the hash, $2 the limit of a key that has none of its own, $3 the time.
+const bucket: Bucket = {
+  fullAt: 'bucket_full_at',
+  limit: 'coalesce(rate_limit, $2::int)',
+  now: '$3::timestamptz',
+};
+
+const useColumns = `id, account_id, type, environment, scopes, allowed_origins, expires_at, revoked_at,
+  ${bucket.limit} as limit, ${fullInSeconds(bucket)} as full_in_seconds,
+  (select rate_limit from accounts where accounts.id = account_id) as account_limit,
+  (select quota_policy from accounts join plans on plans.id = plan_id
+    where accounts.id = account_id) as quota_policy`;
+
+const useStatement = {
+  name: 'use-api-key',
+  text: `
+    update api_keys
+    set bucket_full_at = ${withoutToken(bucket)},
+      last_used_at = ${bucket.now},
+      first_used_at = coalesce(first_used_at, ${bucket.now})
+    where hash = $1
+      and revoked_at is null
+      and (expires_at is null or expires_at > ${bucket.now})
+      and ${hasToken(bucket)}
+    returning ${useColumns}`,
+};
+
+const findStatement = {
+  name: 'find-presented-key',
+  text: `select ${useColumns} from api_keys where hash = $1`,
+};
+
+/**
+ * Finds a key that is good, takes a token from its bucket and notes the use: one statement, and a prepared one, because
+ * it runs at every request. Undefined when there is no such key, when it has ended, and when its bucket is empty:
+ * `findPresentedKey` tells which.
+ */
+export async function useApiKey(pool: Pool, presented: KeyPresentation): Promise<ApiKeyUse | undefined> {
+  return await queryUse(pool, useStatement, presented);
+}
+
+/** The key with this hash, whatever its state; changes nothing. */
+export async function findPresentedKey(
+  pool: Pool,
+  presented: KeyPresentation,
+): Promise<ApiKeyUse | undefined> {
+  return await queryUse(pool, findStatement, presented);
+}
+
+async function queryUse(
+  pool: Pool,
+  statement: { readonly name: string; readonly text: string },
+  { hash, defaultLimit, now }: KeyPresentation,
+): Promise<ApiKeyUse | undefined> {
+  const { rows } = await pool.query<ApiKeyUse>({ ...statement, values: [hash, defaultLimit, now] });
+  return rows[0];
+}
+
+/** Every key of an account, the newest first. */
+export async function listApiKeyRows(db: Kysely<Schema>, accountId: string): Promise<ApiKeyRow[]> {
+  return await db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Revokes a key; one that is revoked already keeps its time. Undefined when the account has no such key. */
+export async function markApiKeyRevoked(
+  db: Kysely<Schema>,
+  key: { readonly accountId: string; readonly id: string; readonly at: Date },
+): Promise<ApiKeyRow | undefined> {
+  return await db
+    .updateTable('api_keys')
+    .set({ revoked_at: sql<Date>`coalesce(revoked_at, ${key.at}::timestamptz)` })
+    .where('account_id', '=', key.accountId)
+    .where('id', '=', key.id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Holds the key until the transaction ends: two rotations of one key take turns. */
+export async function lockApiKey(
+  trx: Transaction<Schema>,
+  accountId: string,
+  id: string,
+): Promise<ApiKeyRow | undefined> {
+  return await trx
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Keys that were made to take the place of others, the newest first. */
+export async function listSuccessors(db: Kysely<Schema>, ids: readonly string[]): Promise<ApiKeyRow[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('replaces', 'in', ids)
+    .orderBy('id', 'desc')
+    .execute();
+}

@@ -1,0 +1,82 @@
+/**
+ * Places at a host, and how long a host asked to be left alone, for all processes that share the database. All times
+ * are the database's own.
+ */
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Schema } from '../../storage/schema.ts';
+
+export interface HostPlaceRequest {
+  readonly host: string;
+  /** Names this one stay. */
+  readonly holder: string;
+  readonly placesMax: number;
+  /** Afterwards the place is free, whatever became of its holder. */
+  readonly leaseMs: number;
+}
+
+export type HostPlaceAnswer =
+  | { readonly kind: 'entered' }
+  | { readonly kind: 'full' }
+  /** Somebody else took the chosen place at the same moment; others are free. */
+  | { readonly kind: 'contended' }
+  /** The host asked to be left alone for so much longer. */
+  | { readonly kind: 'paused'; readonly leftMs: number };
+
+/** Takes a free place at the host, if there is one. */
+export async function takeHostPlace(
+  db: Kysely<Schema>,
+  { host, holder, placesMax, leaseMs }: HostPlaceRequest,
+): Promise<HostPlaceAnswer> {
+  const { rows } = await sql<{ left_ms: number | null; place: number | null; had_free: boolean }>`
+    with pause as (
+      select (extract(epoch from until - clock_timestamp()) * 1000)::double precision as left_ms
+      from host_pauses where host = ${host} and until > clock_timestamp()
+    ), free as materialized (
+      select place from generate_series(1, ${placesMax}::int) as place
+      where not exists (
+        select 1 from host_places
+        where host = ${host} and host_places.place = place.place and leased_until > clock_timestamp()
+      )
+    ), taken as (
+      insert into host_places (host, place, holder, leased_until)
+      select ${host}, place, ${holder}, clock_timestamp() + ${leaseMs}::double precision * interval '1 ms'
+      from free where not exists (select 1 from pause)
+      order by random() limit 1
+      on conflict (host, place) do update
+        set holder = excluded.holder, leased_until = excluded.leased_until
+        where host_places.leased_until <= clock_timestamp()
+      returning place
+    )
+    select (select left_ms from pause) as left_ms, (select place from taken) as place,
+      exists (select 1 from free) as had_free`.execute(db);
+  const [row] = rows;
+  if (typeof row?.left_ms === 'number') return { kind: 'paused', leftMs: row.left_ms };
+  if (typeof row?.place === 'number') return { kind: 'entered' };
+  return { kind: row?.had_free === true ? 'contended' : 'full' };
+}
+
+/** Frees a place. */
+export async function leaveHostPlace(
+  trx: Transaction<Schema>,
+  place: Pick<HostPlaceRequest, 'host' | 'holder'>,
+): Promise<void> {
+  await trx
+    .deleteFrom('host_places')
+    .where('host', '=', place.host)
+    .where('holder', '=', place.holder)
+    .execute();
+}
+
+/** Remembers that a host asked to be left alone; the longest of several pauses counts. */
+export async function pauseHost(db: Kysely<Schema>, host: string, pauseMs: number): Promise<void> {
+  await sql`
+    insert into host_pauses (host, until)
+    values (${host}, clock_timestamp() + ${pauseMs}::double precision * interval '1 ms')
+    on conflict (host) do update set until = greatest(host_pauses.until, excluded.until)`.execute(db);
+}
+
+/** Removes what is over. */
+export async function deleteStaleHostTurns(db: Kysely<Schema>): Promise<void> {
+  await sql`delete from host_places where leased_until <= clock_timestamp()`.execute(db);
+  await sql`delete from host_pauses where until <= clock_timestamp()`.execute(db);
+}

@@ -1,0 +1,89 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Pool } from 'pg';
+import type { MemberRole, MemberSessionsTable } from '../../storage/member-schema.ts';
+import type { QuotaPolicy, Schema } from '../../storage/schema.ts';
+
+export type MemberSessionRow = Selectable<MemberSessionsTable>;
+
+/** A session with whose it is: what every page needs to know. */
+export interface SessionFacts {
+  readonly member_id: string;
+  readonly account_id: string;
+  readonly email: string;
+  readonly role: MemberRole;
+  readonly environment: 'live' | 'test';
+  readonly last_seen_at: Date;
+  readonly quota_policy: QuotaPolicy;
+}
+
+export async function insertMemberSession(db: Kysely<Schema>, session: MemberSessionRow): Promise<void> {
+  await db.insertInto('member_sessions').values(session).execute();
+}
+
+/** The session with this hash, unless it has ended by its age or by being unused since `idleSince`. */
+export async function findMemberSession(
+  pool: Pool,
+  session: { readonly tokenHash: Buffer; readonly now: Date; readonly idleSince: Date },
+): Promise<SessionFacts | undefined> {
+  const { rows } = await pool.query<SessionFacts>({
+    name: 'find-member-session',
+    text: `
+      select member_id, members.account_id, email, role, environment, last_seen_at,
+        (select quota_policy from accounts join plans on plans.id = plan_id
+          where accounts.id = members.account_id) as quota_policy
+      from member_sessions join members on members.id = member_id
+      where token_hash = $1 and expires_at > $2 and last_seen_at > $3`,
+    values: [session.tokenHash, session.now, session.idleSince],
+  });
+  return rows[0];
+}
+
+export async function markSessionSeen(db: Kysely<Schema>, tokenHash: Buffer, at: Date): Promise<void> {
+  await db
+    .updateTable('member_sessions')
+    .set({ last_seen_at: at })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+export async function setSessionEnvironment(
+  db: Kysely<Schema>,
+  tokenHash: Buffer,
+  environment: 'live' | 'test',
+): Promise<void> {
+  await db.updateTable('member_sessions').set({ environment }).where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteMemberSession(db: Kysely<Schema>, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('member_sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Ends every session of a member, but for the one with the hash that is to stay. */
+export async function deleteSessionsOf(
+  db: Kysely<Schema>,
+  memberId: string,
+  kept: Buffer | null = null,
+): Promise<number> {
+  let query = db.deleteFrom('member_sessions').where('member_id', '=', memberId);
+  if (kept !== null) query = query.where('token_hash', '!=', kept);
+  return Number((await query.executeTakeFirst()).numDeletedRows);
+}
+
+export async function countSessionsOf(db: Kysely<Schema>, memberId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('member_sessions')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Forgets sessions that have ended; returns how many. */
+export async function deleteEndedSessions(db: Kysely<Schema>, now: Date, idleSince: Date): Promise<number> {
+  const result = await db
+    .deleteFrom('member_sessions')
+    .where((where) => where.or([where('expires_at', '<=', now), where('last_seen_at', '<=', idleSince)]))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,68 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { MemberRole, MembersTable } from '../../storage/member-schema.ts';
+import type { Schema } from '../../storage/schema.ts';
+
+export type MemberRow = Selectable<MembersTable>;
+
+/** Adds a member. False when the address belongs to one already. */
+export async function insertMember(db: Kysely<Schema>, member: MemberRow): Promise<boolean> {
+  const result = await db
+    .insertInto('members')
+    .values(member)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The member with this address, which is in lower case. */
+export async function findMemberByEmail(db: Kysely<Schema>, email: string): Promise<MemberRow | undefined> {
+  return await db.selectFrom('members').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+/** A member of an account. */
+export async function findMember(
+  db: Kysely<Schema>,
+  accountId: string,
+  id: string,
+): Promise<MemberRow | undefined> {
+  return await db
+    .selectFrom('members')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The members of an account, the first first. */
+export async function listMemberRows(db: Kysely<Schema>, accountId: string): Promise<MemberRow[]> {
+  return await db
+    .selectFrom('members')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+}
+
+/** The same, and nobody else may change any of them until the transaction ends. */
+export async function lockMembers(db: Kysely<Schema>, accountId: string): Promise<MemberRow[]> {
+  // The account's row and not the members': a member who is added meanwhile has no row to lock.
+  await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
+  return await listMemberRows(db, accountId);
+}
+
+export async function setMemberRole(db: Kysely<Schema>, id: string, role: MemberRole): Promise<void> {
+  await db.updateTable('members').set({ role }).where('id', '=', id).execute();
+}
+
+export async function setMemberPassword(db: Kysely<Schema>, id: string, passwordHash: string): Promise<void> {
+  await db.updateTable('members').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+export async function markMemberSignedIn(db: Kysely<Schema>, id: string, at: Date): Promise<void> {
+  await db.updateTable('members').set({ last_signed_in_at: at }).where('id', '=', id).execute();
+}
+
+/** Removes a member and, with them, every session of theirs. */
+export async function deleteMember(db: Kysely<Schema>, id: string): Promise<void> {
+  await db.deleteFrom('members').where('id', '=', id).execute();
+}

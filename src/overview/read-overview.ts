@@ -1,0 +1,70 @@
+import type { Caller } from '../keys/authenticate.ts';
+import type { ApiKeyRecord } from '../keys/api-key-record.ts';
+import { listApiKeys } from '../keys/list-api-keys.ts';
+import {
+  countFailedAnalyses,
+  countInjections,
+  latestAnalyses,
+  latestEvents,
+  latestInjections,
+  weakestPages,
+  type FailureCount,
+  type LatestAnalysis,
+  type LatestEvent,
+  type LatestInjection,
+  type WeakPage,
+} from './statements/overview.ts';
+import { nearlyUsedUp, readQuotaLevels, type QuotaLevel } from '../usage/quotas.ts';
+import { latelyMs, watchEndpoints, type WatchedEndpoint } from '../webhooks/read-endpoint.ts';
+import type { App } from '../platform/app.ts';
+import { newId } from '../platform/ids.ts';
+
+/** How an environment of an account stands: what happened, what fails, what could be done. */
+export interface Overview {
+  readonly analyses: readonly LatestAnalysis[];
+  readonly injections: readonly LatestInjection[];
+  readonly events: readonly LatestEvent[];
+  readonly endpoints: readonly WatchedEndpoint[];
+  /** Of the last seven days, here and below. */
+  readonly failedAnalyses: readonly FailureCount[];
+  readonly failedInjections: number;
+  readonly drafts: number;
+  readonly weakPages: readonly WeakPage[];
+  /** Of the account, neither revoked nor expired. */
+  readonly activeKeys: readonly ApiKeyRecord[];
+  /** Quotas of live that are nearly or wholly used up. */
+  readonly nearQuotas: readonly QuotaLevel[];
+}
+
+/** A page that scores less has clear gaps; see the bands of the scores. */
+const weakBelow = 70;
+
+/** Reads all of it; what nothing is known of is empty. */
+export async function readOverview(app: App, caller: Caller): Promise<Overview> {
+  const { db } = app.database;
+  const now = app.now();
+  const lately = new Date(now.getTime() - latelyMs);
+  const [analyses, injections, events, endpoints, failedAnalyses, counts, weakPages, keys, levels] =
+    await Promise.all([
+      latestAnalyses(db, caller, 8),
+      latestInjections(db, caller, 5),
+      latestEvents(db, caller, 8),
+      watchEndpoints(app, caller),
+      countFailedAnalyses(db, caller, newId('analysis', lately)),
+      countInjections(db, caller, newId('injection', lately)),
+      weakestPages(db, caller, { below: weakBelow, limit: 3 }),
+      listApiKeys(app, caller.accountId),
+      caller.environment === 'live' ? readQuotaLevels(db, caller.accountId, now) : [],
+    ]);
+  return {
+    ...{ analyses, injections, events, endpoints, failedAnalyses, weakPages },
+    failedInjections: counts.failed,
+    drafts: counts.drafts,
+    activeKeys: keys.filter((key) => isActive(key, now)),
+    nearQuotas: nearlyUsedUp(levels),
+  };
+}
+
+function isActive({ revoked_at: revokedAt, expires_at: expiresAt }: ApiKeyRecord, now: Date): boolean {
+  return revokedAt === null && (expiresAt === null || new Date(expiresAt) > now);
+}

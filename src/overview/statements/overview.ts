@@ -1,0 +1,152 @@
+/** What has happened lately in an environment, in a few rows: nothing here reads a result as a whole. */
+import { sql, type Kysely } from 'kysely';
+import type { Owner } from '../../analyses/statements/analyses.ts';
+import type { InjectionPublication, Schema } from '../../storage/schema.ts';
+
+export interface LatestAnalysis {
+  readonly id: string;
+  readonly url: string;
+  readonly status: 'queued' | 'processing' | 'completed' | 'failed';
+  readonly overall_score: number | null;
+  readonly error_code: string | null;
+  readonly created_at: Date;
+}
+
+/** The newest analyses. */
+export async function latestAnalyses(
+  db: Kysely<Schema>,
+  owner: Owner,
+  limit: number,
+): Promise<LatestAnalysis[]> {
+  return await db
+    .selectFrom('analyses')
+    .select([
+      'id',
+      'url',
+      'status',
+      'overall_score',
+      'created_at',
+      sql<string | null>`error->>'code'`.as('error_code'),
+    ])
+    .where('account_id', '=', owner.accountId)
+    .where('environment', '=', owner.environment)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export interface LatestInjection {
+  readonly id: string;
+  readonly url: string | null;
+  readonly status: 'queued' | 'processing' | 'completed' | 'failed';
+  readonly publication: InjectionPublication | null;
+  readonly created_at: Date;
+}
+
+/** The newest injections. */
+export async function latestInjections(
+  db: Kysely<Schema>,
+  owner: Owner,
+  limit: number,
+): Promise<LatestInjection[]> {
+  return await db
+    .selectFrom('injections')
+    .select(['id', 'url', 'status', 'publication', 'created_at'])
+    .where('account_id', '=', owner.accountId)
+    .where('environment', '=', owner.environment)
+    // As the index has it.
+    .where('is_preview', '=', sql<boolean>`false`)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export interface LatestEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly resource_id: string;
+  readonly created_at: Date;
+}
+
+/** The newest events, whether an endpoint was told or not. */
+export async function latestEvents(db: Kysely<Schema>, owner: Owner, limit: number): Promise<LatestEvent[]> {
+  return await db
+    .selectFrom('webhook_events')
+    .select(['id', 'type', 'resource_id', 'created_at'])
+    .where('account_id', '=', owner.accountId)
+    .where('environment', '=', owner.environment)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Counts stop here: more are shown as so many and more. */
+export const countedMax = 1_000;
+
+export interface FailureCount {
+  readonly code: string;
+  readonly count: number;
+}
+
+/** Analyses from `sinceId` on that failed, by error code, the most first; of the newest thousand. */
+export async function countFailedAnalyses(
+  db: Kysely<Schema>,
+  owner: Owner,
+  sinceId: string,
+): Promise<FailureCount[]> {
+  const { rows } = await sql<FailureCount>`
+    select coalesce(error->>'code', 'unknown') as code, count(*)::int as count from (
+      select error from analyses
+      where account_id = ${owner.accountId} and environment = ${owner.environment} and status = 'failed'
+        and id >= ${sinceId}
+      order by id desc limit ${countedMax}
+    ) as failed
+    group by 1 order by 2 desc, 1`.execute(db);
+  return rows;
+}
+
+/** Among the newest thousand injections from `sinceId` on those that failed, and among the newest thousand the drafts. */
+export async function countInjections(
+  db: Kysely<Schema>,
+  owner: Owner,
+  sinceId: string,
+): Promise<{ readonly failed: number; readonly drafts: number }> {
+  const { rows } = await sql<{ failed: number; drafts: number }>`
+    select count(*) filter (where status = 'failed' and id >= ${sinceId})::int as failed,
+      count(*) filter (where publication = 'draft')::int as drafts
+    from (
+      select id, status, publication from injections
+      where account_id = ${owner.accountId} and environment = ${owner.environment} and not is_preview
+      order by id desc limit ${countedMax}
+    ) as newest`.execute(db);
+  return rows[0] ?? { failed: 0, drafts: 0 };
+}
+
+export interface WeakPage {
+  readonly id: string;
+  readonly url: string;
+  readonly overall_score: number;
+}
+
+/** How many of the newest analyses are looked through for pages that need work. */
+const lookedThrough = 200;
+
+/** The pages with the lowest scores below `below`, each by its newest analysis, among the newest 200 completed ones. */
+export async function weakestPages(
+  db: Kysely<Schema>,
+  owner: Owner,
+  { below, limit }: { readonly below: number; readonly limit: number },
+): Promise<WeakPage[]> {
+  const { rows } = await sql<WeakPage>`
+    select id, url, overall_score from (
+      select distinct on (url) id, url, overall_score from (
+        select id, url, overall_score from analyses
+        where account_id = ${owner.accountId} and environment = ${owner.environment} and status = 'completed'
+        order by id desc limit ${lookedThrough}
+      ) as newest
+      order by url, id desc
+    ) as pages
+    where overall_score < ${below} order by overall_score, id limit ${limit}`.execute(db);
+  return rows;
+}

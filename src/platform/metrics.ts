@@ -1,0 +1,242 @@
+/**
+ * The figures of one process, for Prometheus. Labels have few values by construction: templates of routes, codes of a
+ * registry, names of queues and stages; never a key, an id, an address or a host.
+ */
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { AnalysisErrorCode } from '../analysis/result.ts';
+import type { ModelFailure } from '../composers/model/proposal.ts';
+import type { QueueDepth } from '../queue/queue-depth.ts';
+import type { AnalysisBacklog } from '../analyses/statements/analysis-backlog.ts';
+import type { ThreadMemory } from '../threads/thread-memory.ts';
+
+/** What one analysis consists of, in order. */
+export type AnalysisStage = 'fetch' | 'robots' | 'summarise' | 'compare' | 'analyse' | 'save';
+
+/** How one attempt at a job ended. `given_up` comes on top of the last `failed`. */
+export type JobOutcome = 'completed' | 'failed' | 'aborted' | 'given_up';
+
+export interface HttpRequestFigures {
+  readonly method: string;
+  /** The route's pattern; null when no route was found. */
+  readonly route: string | null;
+  /** Null when the caller hung up before it was answered. */
+  readonly status: number | null;
+  readonly durationMs: number;
+}
+
+/** What is read at the moment of a scrape instead of being counted. */
+export interface ScrapedFigures {
+  /** Rejects when the database cannot be read: the figures of the queues are left out then. */
+  queues(): Promise<{ readonly depths: readonly QueueDepth[]; readonly backlog: AnalysisBacklog }>;
+  threadMemory(): readonly ThreadMemory[];
+}
+
+export interface ModelFigures {
+  readonly calls: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly durationMs: number;
+}
+
+export interface Metrics {
+  requestEnded(request: HttpRequestFigures): void;
+  jobEnded(queue: string, outcome: JobOutcome, durationMs?: number): void;
+  pageFetched(outcome: 'ok' | AnalysisErrorCode): void;
+  stageEnded(stage: AnalysisStage, durationMs: number): void;
+  analysisEnded(outcome: 'completed' | AnalysisErrorCode): void;
+  /** `lost`: another process had taken the delivery meanwhile. */
+  webhookAttemptEnded(outcome: 'succeeded' | 'failed' | 'lost', durationMs: number): void;
+  /** One question to the language model, its retries included. */
+  modelAsked(outcome: 'answered' | ModelFailure, figures: ModelFigures): void;
+  /** The text that Prometheus reads. */
+  expose(scraped: ScrapedFigures): Promise<{ readonly type: string; readonly text: string }>;
+}
+
+/** An answer within a wait takes up to 30 s, one without it a few milliseconds. */
+const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** The upper end is the longest fetch and the longest analysis that can be configured sensibly. */
+const stageBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 30, 60];
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Starts to count. One for each process. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  // Event-loop delay, garbage collection, heap, resident memory, CPU, file descriptors, under their usual names.
+  collectDefaultMetrics({ register: registry });
+  const counted = countedMetrics(registry);
+  const gauges = scrapedGauges(registry);
+  return {
+    requestEnded({ method, route, status, durationMs }) {
+      const labels = [methods.has(method) ? method : 'other', routeLabel(route), String(status ?? 'closed')];
+      counted.requests.labels(...labels).observe(durationMs / 1000);
+    },
+    jobEnded(queue, outcome, durationMs) {
+      counted.jobs.labels(queue, outcome).inc();
+      if (durationMs !== undefined) counted.jobTime.labels(queue).observe(durationMs / 1000);
+    },
+    pageFetched: (outcome) => counted.fetches.labels(outcome).inc(),
+    stageEnded: (stage, durationMs) => counted.stages.labels(stage).observe(durationMs / 1000),
+    analysisEnded(outcome) {
+      const labels = outcome === 'completed' ? ['completed', ''] : ['failed', outcome];
+      counted.analyses.labels(...labels).inc();
+    },
+    webhookAttemptEnded: (outcome, durationMs) => counted.webhooks.labels(outcome).observe(durationMs / 1000),
+    modelAsked(outcome, { calls, inputTokens, outputTokens, durationMs }) {
+      counted.model.labels(outcome).observe(durationMs / 1000);
+      counted.modelCalls.inc(calls);
+      counted.modelTokens.labels('input').inc(inputTokens);
+      counted.modelTokens.labels('output').inc(outputTokens);
+    },
+    async expose(scraped) {
+      await gauges.read(scraped);
+      return { type: registry.contentType, text: await registry.metrics() };
+    },
+  };
+}
+
+/** `/v1/analysis/{id}`, as the documentation writes it. */
+function routeLabel(route: string | null): string {
+  return route === null || route === '*' ? 'none' : route.replaceAll(/:(\w+)/g, '{$1}');
+}
+
+// Its type is the library's, with the names of the labels in it.
+function countedMetrics(registry: Registry) {
+  const registers = [registry];
+  return {
+    requests: new Histogram({
+      name: 'citeworthy_http_request_duration_seconds',
+      help: 'Requests by route template, method and status ("closed": the caller hung up first), with their duration.',
+      labelNames: ['method', 'route', 'status'] as const,
+      buckets: requestBuckets,
+      registers,
+    }),
+    jobs: new Counter({
+      name: 'citeworthy_job_attempts_total',
+      help: 'Attempts at jobs by outcome. A job is given up after its last failed attempt.',
+      labelNames: ['queue', 'outcome'] as const,
+      registers,
+    }),
+    jobTime: new Histogram({
+      name: 'citeworthy_job_attempt_duration_seconds',
+      help: 'Duration of attempts at jobs.',
+      labelNames: ['queue'] as const,
+      buckets: stageBuckets,
+      registers,
+    }),
+    fetches: new Counter({
+      name: 'citeworthy_page_fetches_total',
+      help: 'Pages fetched, by "ok" or the code of the failure.',
+      labelNames: ['code'] as const,
+      registers,
+    }),
+    stages: new Histogram({
+      name: 'citeworthy_analysis_stage_duration_seconds',
+      help: 'Time that analyses spend in each stage: fetch (turn-taking at a busy host included), robots, analyse (waiting for a thread included), save.',
+      labelNames: ['stage'] as const,
+      buckets: stageBuckets,
+      registers,
+    }),
+    analyses: new Counter({
+      name: 'citeworthy_analyses_ended_total',
+      help: 'Analyses that ended in this process, by status and, when failed, the code of the failure.',
+      labelNames: ['status', 'code'] as const,
+      registers,
+    }),
+    webhooks: new Histogram({
+      name: 'citeworthy_webhook_attempt_duration_seconds',
+      help: 'Attempts at webhook deliveries by outcome, with their duration.',
+      labelNames: ['outcome'] as const,
+      buckets: stageBuckets,
+      registers,
+    }),
+    model: new Histogram({
+      name: 'citeworthy_model_question_duration_seconds',
+      help: 'Questions to the language model, retries included, by "answered" or what went wrong.',
+      labelNames: ['outcome'] as const,
+      buckets: stageBuckets,
+      registers,
+    }),
+    modelCalls: new Counter({
+      name: 'citeworthy_model_calls_total',
+      help: 'Requests to the endpoint of the language model.',
+      registers,
+    }),
+    modelTokens: new Counter({
+      name: 'citeworthy_model_tokens_total',
+      help: 'Tokens that the endpoint of the language model counted, by kind (input, output).',
+      labelNames: ['kind'] as const,
+      registers,
+    }),
+  };
+}
+
+function scrapedGauges(registry: Registry): { read(scraped: ScrapedFigures): Promise<void> } {
+  const registers = [registry];
+  const depth = new Gauge({
+    name: 'citeworthy_queue_jobs',
+    help: 'Jobs in each queue, all processes together: waiting to be taken, delayed before another attempt, active.',
+    labelNames: ['queue', 'state'] as const,
+    registers,
+  });
+  const oldest = new Gauge({
+    name: 'citeworthy_queue_oldest_waiting_seconds',
+    help: 'Age of the oldest job that waits to be taken; 0 when none does.',
+    labelNames: ['queue'] as const,
+    registers,
+  });
+  const backlog = new Gauge({
+    name: 'citeworthy_analyses_waiting',
+    help: 'Accepted analyses without a job: their accounts have as many running as ACCOUNT_JOBS_MAX allows.',
+    registers,
+  });
+  const backlogOldest = new Gauge({
+    name: 'citeworthy_analyses_oldest_waiting_seconds',
+    help: 'Age of the oldest accepted analysis without a job; 0 when there is none.',
+    registers,
+  });
+  const readable = new Gauge({
+    name: 'citeworthy_database_up',
+    help: '1 when the figures of the queues could be read from the database, else 0.',
+    registers,
+  });
+  const threads = new Gauge({
+    name: 'citeworthy_analysis_threads',
+    help: 'Worker threads that analyse pages.',
+    registers,
+  });
+  const heap = new Gauge({
+    name: 'citeworthy_analysis_thread_memory_bytes',
+    help: 'Memory of each analysis thread after its latest page; process_resident_memory_bytes contains all of it.',
+    labelNames: ['thread', 'kind'] as const,
+    registers,
+  });
+  return {
+    async read({ queues, threadMemory }) {
+      for (const gauge of [depth, oldest, heap]) gauge.reset();
+      for (const gauge of [backlog, backlogOldest]) gauge.set(Number.NaN);
+      const memory = threadMemory();
+      threads.set(memory.length);
+      memory.forEach((thread, index) => {
+        heap.labels(String(index), 'heap_used').set(thread.heapUsedBytes);
+        heap.labels(String(index), 'heap_total').set(thread.heapTotalBytes);
+        heap.labels(String(index), 'external').set(thread.externalBytes);
+      });
+      try {
+        const read = await queues();
+        backlog.set(read.backlog.waiting);
+        backlogOldest.set(read.backlog.oldestWaitingSeconds);
+        for (const queue of read.depths) {
+          depth.labels(queue.name, 'waiting').set(queue.waiting);
+          depth.labels(queue.name, 'delayed').set(queue.delayed);
+          depth.labels(queue.name, 'active').set(queue.active);
+          oldest.labels(queue.name).set(queue.oldestWaitingSeconds);
+        }
+        readable.set(1);
+      } catch {
+        // Told by the figure itself and by /readyz: a scrape a few seconds later need not be a line in the log each.
+        readable.set(0);
+      }
+    },
+  };
+}

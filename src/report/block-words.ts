@@ -1,0 +1,32 @@
+import type { ContentBlock, ContentType } from '../composers/content-block.ts';
+
+/** Content blocks as a reader of a report wants them: what it is, where it goes, what it says. */
+export const blockNames: Readonly<Record<ContentType, string>> = {
+  title: 'Title',
+  meta_description: 'Meta description',
+  faq: 'Questions and answers',
+  headings: 'Headings',
+  supporting_paragraphs: 'Paragraphs',
+};
+
+export interface BlockWords {
+  readonly where: string;
+  readonly text: string;
+}
+
+export function wordsOfBlock(block: ContentBlock): BlockWords[] {
+  switch (block.type) {
+    case 'title':
+    case 'meta_description':
+      return [{ where: '', text: block.text }];
+    case 'faq':
+      return block.items.map(({ question, answer }) => ({ where: question, text: answer }));
+    case 'headings':
+      return block.items.map(({ level, text, anchor }) => ({
+        where: `H${String(level)} above “${anchor}”`,
+        text,
+      }));
+    case 'supporting_paragraphs':
+      return block.items.map(({ heading, text }) => ({ where: `under “${heading}”`, text }));
+  }
+}

@@ -1,0 +1,48 @@
+import type { AnalysisResult, Entity, EntityGap } from '../analysis/result.ts';
+import type { Layout } from './layout.ts';
+import { paragraph } from './layout.ts';
+import { bar } from './paint.ts';
+import { padEnd, shorten, textWidth } from './text-width.ts';
+
+const entitiesShown = 10;
+const barColumns = 10;
+/** The longest type, any number of mentions that a page can have, and `defined`. */
+const factColumnsMax = 30;
+const nameColumnsMin = 8;
+
+/** What the page writes about, the most salient first. */
+export function entityLines({ entities }: AnalysisResult, layout: Layout): string[] {
+  const shown = [...entities].sort((one, other) => other.salience - one.salience).slice(0, entitiesShown);
+  const free = layout.columns - barColumns - 6;
+  const factColumns = Math.min(factColumnsMax, free - nameColumnsMin);
+  const facts = shown.map((entity) => shorten(factsOf(entity), factColumns));
+  const room = free - widest(facts);
+  const nameColumns = Math.max(nameColumnsMin, Math.min(room, widest(shown.map(({ name }) => name))));
+  const lines = shown.map((entity, index) => {
+    const name = padEnd(shorten(entity.name, nameColumns), nameColumns);
+    return `  ${name}  ${bar(entity.salience, barColumns, layout.paint)}  ${layout.paint('dim', facts[index] ?? '')}`;
+  });
+  const others = entities.length - shown.length;
+  return others > 0 ? [...lines, layout.paint('dim', `  and ${others.toLocaleString('en')} more`)] : lines;
+}
+
+function widest(texts: readonly string[]): number {
+  return Math.max(0, ...texts.map(textWidth));
+}
+
+function factsOf({ type, mentions, defined }: Entity): string {
+  return `${type}, ×${String(mentions)}${defined ? ', defined' : ''}`;
+}
+
+/** What readers will expect and the page does not develop, with why and where it would go. */
+export function gapLines({ entity_gaps: gaps }: AnalysisResult, layout: Layout): string[] {
+  return gaps.flatMap((gap: EntityGap) => [
+    ...paragraph(`${gap.entity} (${gap.type}, importance ${gap.importance.toFixed(2)})`, layout, {
+      mark: '  ',
+      ink: 'bold',
+      linesMax: 2,
+    }),
+    ...paragraph(gap.reason, layout, { mark: '    ', linesMax: 3 }),
+    ...paragraph(gap.suggested_section ?? '', layout, { mark: '    Suggested section: ', linesMax: 2 }),
+  ]);
+}

@@ -1,0 +1,55 @@
+import type { AnalysisResult, CrawlerRole, CrawlerVerdict } from '../analysis/result.ts';
+import type { Layout } from './layout.ts';
+import { paragraph } from './layout.ts';
+
+/** The page: title, where it was read, and the facts about it. */
+export function pageLines({ page }: AnalysisResult, source: string, layout: Layout): string[] {
+  const facts = [
+    page.language === 'und' ? 'language unknown' : page.language,
+    page.type,
+    `${page.word_count.toLocaleString('en')} ${page.word_count === 1 ? 'word' : 'words'}`,
+    ...(page.http_status === null ? [] : [`HTTP ${String(page.http_status)}`]),
+  ];
+  return [
+    ...paragraph(page.title === null || page.title === '' ? '(no title)' : page.title, layout, {
+      ink: 'bold',
+      linesMax: 3,
+    }),
+    ...paragraph(source, layout, { ink: 'cyan', linesMax: 3 }),
+    ...(page.final_url === source || page.http_status === null
+      ? []
+      : paragraph(page.final_url, layout, { mark: '→ ', ink: 'cyan', linesMax: 3 })),
+    ...paragraph(facts.join(' · '), layout, { ink: 'dim' }),
+  ];
+}
+
+const roles: readonly (readonly [CrawlerRole, string])[] = [
+  ['search', 'Search'],
+  ['user', 'Asked for by a user'],
+  ['training', 'Training'],
+];
+
+/** What robots.txt says: one line for a role that may read everything, else whom it refuses and by which rule. */
+export function crawlerLines({ access }: AnalysisResult, layout: Layout): string[] {
+  return roles.flatMap(([role, name]) => {
+    const crawlers = access.crawlers.filter((crawler) => crawler.role === role);
+    const refused = crawlers.filter((crawler) => !crawler.allowed);
+    if (crawlers.length === 0) return [];
+    const total = String(crawlers.length);
+    if (refused.length === 0) {
+      const mark = `  ${layout.paint('green', '✓')} `;
+      return paragraph(`${name}: ${total} of ${total} allowed`, layout, { mark, markColumns: 4 });
+    }
+    const count = `${String(refused.length)} of ${total} refused`;
+    return [
+      ...paragraph(`${name}: ${count}`, layout, { mark: `  ${layout.paint('red', '✗')} `, markColumns: 4 }),
+      ...refused.flatMap((crawler) =>
+        paragraph(refusalOf(crawler), layout, { mark: '      ', ink: 'dim', linesMax: 2 }),
+      ),
+    ];
+  });
+}
+
+function refusalOf({ name, rule }: CrawlerVerdict): string {
+  return rule === null ? name : `${name} (${rule})`;
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { usageMetrics } from '../usage/read-usage.ts';
+import { boundMessage, isBound } from '../usage/usage-range.ts';
+import { dateOrTime } from './time-parameter.ts';
+import { describedTime } from './values.ts';
+
+export const metricSchema = z.enum(usageMetrics);
+
+const bound = z.string().refine(isBound, { error: boundMessage }).meta(dateOrTime);
+
+export const usageQuerySchema = z.strictObject({
+  from: bound
+    .optional()
+    .describe(
+      'The start, inclusive: a date in UTC or an RFC 3339 time. Absent: the start of the period that the range ends in.',
+    ),
+  to: bound
+    .optional()
+    .describe(
+      'The end: a date, which is a whole day in UTC and part of the range, or an RFC 3339 time, which is exclusive. Absent: the end of the current period.',
+    ),
+  group_by: z.enum(['metric', 'day', 'key']).default('metric').describe('What each entry is a sum for.'),
+});
+
+export const usageSchema = z
+  .object({
+    object: z.literal('usage'),
+    from: describedTime('The start of the range, inclusive.'),
+    to: describedTime('The end of the range, exclusive.'),
+    group_by: z.enum(['metric', 'day', 'key']),
+    data: z
+      .array(
+        z.object({
+          metric: metricSchema,
+          quantity: z.number().int().min(0).describe('Billable results.'),
+          day: z
+            .string()
+            .optional()
+            .meta({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 'In UTC. With `group_by=day`.' }),
+          key_id: z
+            .string()
+            .nullable()
+            .optional()
+            .describe(
+              'The key that asked for it; null when no key did, or none was noted. With `group_by=key`.',
+            ),
+        }),
+      )
+      .describe(
+        'By metric every metric is told, those of nothing with 0. By day and by key only what there was, days ascending.',
+      ),
+  })
+  .meta({ id: 'Usage' });

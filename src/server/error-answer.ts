@@ -1,0 +1,75 @@
+/** The one place where an error becomes an answer. */
+import type { ErrorCode } from '../platform/errors.ts';
+import { AppError, errorRegistry } from '../platform/errors.ts';
+import { isDatabaseAway } from '../storage/database-away.ts';
+import type { ErrorBody } from '../schema/error.ts';
+
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: ErrorBody;
+}
+
+/** Long enough for a restart or a failover to make progress, short enough not to be waited out. */
+const retryAfterSeconds = '5';
+
+export function docUrl(publicUrl: string, code: ErrorCode): string {
+  return `${publicUrl}/docs/errors/${code}`;
+}
+
+export function errorAnswer(error: AppError, publicUrl: string, requestId: string): ErrorAnswer {
+  const { code, details } = error;
+  const { status, type } = errorRegistry[code];
+  return {
+    status,
+    headers: { ...standardHeaders(status), ...details.headers },
+    body: {
+      error: {
+        type,
+        code,
+        message: error.message,
+        ...(details.param === undefined ? {} : { param: details.param }),
+        ...(details.errors === undefined ? {} : { errors: [...details.errors] }),
+        doc_url: docUrl(publicUrl, code),
+        request_id: requestId,
+      },
+    },
+  };
+}
+
+/** What an answer of a status says besides its body. */
+export function standardHeaders(status: number): Readonly<Record<string, string>> {
+  if (status === 401) return { 'www-authenticate': 'Bearer' };
+  if (status === 503) return { 'retry-after': retryAfterSeconds };
+  return {};
+}
+
+/** What a caller may know of anything that was thrown. Framework errors get this API's codes; the rest is `internal`. */
+export function publicError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (isDatabaseAway(thrown)) return new AppError('unavailable', { cause: thrown });
+  const { code, statusCode } = frameworkFacts(thrown);
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new AppError('invalid_content_type', { cause: thrown });
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('body_too_large', { cause: thrown });
+  if (code === 'FST_ERR_BAD_URL') {
+    const message = 'The path is not valid: it has a percent sign that is not followed by a UTF-8 character.';
+    return new AppError('malformed_request', { message, cause: thrown });
+  }
+  // A body that breaks off is a stream error of Node, not of the framework.
+  if (
+    code === 'ECONNRESET' ||
+    code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+    (statusCode >= 400 && statusCode < 500)
+  ) {
+    return new AppError('malformed_request', { cause: thrown });
+  }
+  return new AppError('internal', { cause: thrown });
+}
+
+function frameworkFacts(thrown: unknown): { readonly code: unknown; readonly statusCode: number } {
+  if (typeof thrown !== 'object' || thrown === null) return { code: undefined, statusCode: 500 };
+  const code = 'code' in thrown ? thrown.code : undefined;
+  const statusCode = 'statusCode' in thrown ? thrown.statusCode : undefined;
+  return { code, statusCode: typeof statusCode === 'number' ? statusCode : 500 };
+}

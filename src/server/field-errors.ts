@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import type { ErrorCode, FieldError } from '../platform/errors.ts';
+import { AppError, errorCodes } from '../platform/errors.ts';
+
+/** More than a person corrects in one go, and a bound on the answer to a body of nothing but typing errors. */
+export const fieldErrorsMax = 100;
+
+const fieldNameLengthMax = 100;
+
+/** The answer for fields that are wrong: all of them listed, and the one code that they share, if they do. */
+export function invalidRequest(all: readonly FieldError[]): AppError {
+  const errors = all.slice(0, fieldErrorsMax);
+  const [first, ...others] = errors;
+  if (first === undefined) return new AppError('invalid_request');
+  const code = others.every((error) => error.code === first.code) ? first.code : 'invalid_request';
+  if (others.length === 0) {
+    return new AppError(code, { message: `${first.param}: ${first.message}`, param: first.param, errors });
+  }
+  const names = errors.slice(0, 5).map((error) => error.param);
+  const count = all.length > errors.length ? `More than ${String(fieldErrorsMax)}` : String(errors.length);
+  const list = `${names.join(', ')}${errors.length > names.length ? ', …' : ''}`;
+  return new AppError(code, { message: `${count} fields are not valid: ${list}`, errors });
+}
+
+/** One error for each field that the schema refuses; unknown fields each under their own name. */
+export function fieldErrorsOf(error: z.ZodError, given: unknown): readonly FieldError[] {
+  return error.issues.flatMap((issue) => fieldErrorsOfIssue(issue, given));
+}
+
+function fieldErrorsOfIssue(issue: z.core.$ZodIssue, given: unknown): readonly FieldError[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      param: paramOf([...issue.path, key]),
+      code: 'unknown_field',
+      message: 'This field does not exist here.',
+    }));
+  }
+  const param = paramOf(issue.path);
+  if (issue.code === 'invalid_type' && valueAt(given, issue.path) === undefined) {
+    return [{ param, code: 'missing_field', message: 'This field is required.' }];
+  }
+  return [{ param, code: codeOf(issue), message: messageOf(issue) }];
+}
+
+/** A schema's own check names its code in `params`; see the request schemas. */
+function codeOf(issue: z.core.$ZodIssue): ErrorCode {
+  const named: unknown = issue.code === 'custom' ? issue.params?.['code'] : undefined;
+  return errorCodes.find((code) => code === named) ?? 'invalid_field';
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `Must be ${typeNames[issue.expected] ?? issue.expected}.`;
+    case 'invalid_value':
+      return `Must be one of: ${issue.values.map(String).join(', ')}.`;
+    case 'invalid_key':
+    case 'invalid_element':
+      return issue.issues[0]?.message ?? issue.message;
+    default:
+      return issue.message;
+  }
+}
+
+/** `queries[2]`, `metadata.team`; the body itself is `body`. */
+export function paramOf(path: readonly PropertyKey[]): string {
+  let param = '';
+  for (const step of path) {
+    if (typeof step === 'number') param += `[${String(step)}]`;
+    else param += `${param === '' ? '' : '.'}${shortName(String(step))}`;
+  }
+  return param === '' ? 'body' : param;
+}
+
+/** A key is the caller's own text: bounded, and without what JSON could not carry back. */
+function shortName(key: string): string {
+  const bounded = key.length > fieldNameLengthMax ? `${key.slice(0, fieldNameLengthMax)}…` : key;
+  return bounded.replaceAll(/[\0\p{Cs}]/gu, '\uFFFD');
+}
+
+function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
+  let value = given;
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = Reflect.get(value, step);
+  }
+  return value;
+}

@@ -1,0 +1,118 @@
+import helmet from '@fastify/helmet';
+import type { IncomingMessage } from 'node:http';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifyServerOptions,
+} from 'fastify';
+import Fastify, { LogController } from 'fastify';
+import { createFailedAuthentications } from '../limits/failed-authentications.ts';
+import { assetPaths } from '../dashboard/assets/bind-assets.ts';
+import { bindDashboard } from '../dashboard/bind-dashboard.ts';
+import { dashboardEntries } from '../dashboard/pages/index.ts';
+import type { App } from '../platform/app.ts';
+import { newId } from '../platform/ids.ts';
+import { bindRoute } from '../http/bind-route.ts';
+import { malformedRequest, writeRawAnswer } from '../http/client-error.ts';
+import { errorAnswer } from '../server/error-answer.ts';
+import { sendError } from '../http/send-error.ts';
+import { guardRequests } from '../http/request-guard.ts';
+import { knownPaths } from '../http/known-paths.ts';
+import { registerOpenapi } from '../http/openapi.ts';
+import { bindPage } from '../http/pages/page.ts';
+import { listPages } from '../http/pages/index.ts';
+import { readBody } from '../http/request-body.ts';
+import type { Route } from '../http/route.ts';
+import { healthRoute, readinessRoute } from '../http/routes/health.ts';
+import { listRoutes } from '../http/routes/index.ts';
+import { bindMetrics, metricsPath } from '../http/routes/metrics.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import type { ServerTimes } from '../http/node-server.ts';
+import { createNodeServer, defaultServerTimes } from '../http/node-server.ts';
+import { createWaits } from '../server/waits.ts';
+
+/** The HTTP server, not yet listening. Closing it ends every wait at once and lets answers in the making finish. */
+export function createServer(
+  app: App,
+  times: ServerTimes = defaultServerTimes,
+  offered: readonly Route[] = listRoutes(),
+): FastifyInstance {
+  const server = Fastify(fastifyOptions(app, times));
+  const waits = createWaits();
+  let isClosing = false;
+  server.addHook('preClose', async () => {
+    isClosing = true;
+    waits.endAll();
+  });
+  const context = {
+    app,
+    failedAuthentications: createFailedAuthentications(app),
+    isBlockedHost: (hostname: string) => app.web.guard.literalVerdict(hostname) === 'blocked',
+    isClosing: () => isClosing,
+  };
+  // Who asks a worker wants to know whether it is well, and nothing else.
+  const isWorker = app.config.role === 'worker';
+  const routes = isWorker ? [healthRoute, readinessRoute] : offered;
+  const pages = isWorker ? [] : listPages(routes, app.config.publicUrl);
+  const entries = isWorker ? [] : dashboardEntries;
+
+  server.decorateRequest('caller', undefined);
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) => readBody(payload));
+  server.register(helmet, securityHeaders(app.config));
+  guardRequests(server, {
+    metrics: app.metrics,
+    isClosing: context.isClosing,
+    paths: knownPaths([...routes, ...pages, ...entries, ...(isWorker ? [] : assetPaths), metricsPath]),
+    publishablePaths: knownPaths(routes.filter(takesPublishableKeys)),
+  });
+  server.setErrorHandler((error, request, reply) => sendError(error, request, reply, app.config.publicUrl));
+  if (!isWorker) registerOpenapi(server, routes, app.config.publicUrl);
+  // In a plugin of their own, so that they come after the generator that must see them.
+  server.register(async (scope) => {
+    for (const route of routes) bindRoute(scope, route, context, waits);
+    for (const page of pages) bindPage(scope, page);
+    if (!isWorker) bindDashboard(scope, entries, context, waits);
+    bindMetrics(scope, app);
+  });
+  return server;
+}
+
+function takesPublishableKeys({ access }: Route): boolean {
+  return access.kind === 'key' && access.publishable !== 'refused';
+}
+
+function fastifyOptions(app: App, times: ServerTimes): FastifyServerOptions {
+  const { config } = app;
+  const loggerInstance: FastifyBaseLogger = app.log;
+  return {
+    loggerInstance,
+    // One line for each request, written when it ends (request-guard.ts), instead of the framework's two.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: () => newId('request', app.now()),
+    ...(config.trustProxy.length > 0 ? { trustProxy: [...config.trustProxy] } : {}),
+    serverFactory: (handler) => createNodeServer(config, times, handler),
+    // The framework's own 503 has neither this API's body nor Retry-After.
+    return503OnClosing: false,
+    routerOptions: {
+      // As long as headers may be: an id that is too long is one that does not exist, not a 414.
+      maxParamLength: 65_536,
+    },
+    frameworkErrors: (error, request, reply) => {
+      sendError(error, request, reply as FastifyReply, config.publicUrl);
+    },
+    clientErrorHandler: (error, socket) => {
+      const refusal = malformedRequest(error);
+      if (refusal === undefined || !socket.writable) {
+        socket.destroy();
+        return;
+      }
+      const requestId = newId('request', app.now());
+      app.metrics.requestEnded({ method: '', route: null, status: 400, durationMs: 0 });
+      app.log.info({ request_id: requestId, code: error.code }, 'malformed request');
+      writeRawAnswer(socket, errorAnswer(refusal, config.publicUrl, requestId));
+    },
+  };
+}

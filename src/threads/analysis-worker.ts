@@ -1,0 +1,91 @@
+import { memoryUsage } from 'node:process';
+import { parentPort, threadId } from 'node:worker_threads';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { analyze } from '../improve/analyze-page.ts';
+import { decodeHtml } from '../analysis/document/decode-html.ts';
+import { summarizePage } from '../analysis/reading/entities/page-summary.ts';
+import { askForBlocks } from '../improve/ask-for-blocks.ts';
+import { makeInjection } from '../improve/make-injection.ts';
+import type {
+  InjectionTask,
+  InjectionTaskOutcome,
+  PageReading,
+  PoolOutcome,
+  PoolTask,
+  QuestionOutcome,
+  QuestionTask,
+  SummaryOutcome,
+  SummaryTask,
+} from './analysis-pool.ts';
+import type { ThreadMemory } from './thread-memory.ts';
+
+/**
+ * Runs in a worker thread: one page in, JSON text out. A page that cannot be analysed is an outcome; what is thrown here
+ * is a fault of ours and rejects the pool's promise.
+ */
+function analyzeInThread(
+  task: PoolTask | SummaryTask | InjectionTask | QuestionTask,
+): PoolOutcome | SummaryOutcome | InjectionTaskOutcome | QuestionOutcome {
+  try {
+    if ('ask' in task) return question(task);
+    if ('injection' in task) return inject(task);
+    return 'page' in task ? summarize(task) : analyzePage(task);
+  } finally {
+    tellMemory();
+  }
+}
+
+function analyzePage(task: PoolTask): PoolOutcome {
+  const html = task.isText ? new TextDecoder().decode(task.html) : task.html;
+  const outcome = analyze(html, task.options);
+  if (outcome.status === 'failed') return { status: 'failed', error: outcome.error };
+  return {
+    status: 'completed',
+    resultJson: JSON.stringify(outcome.result),
+    contentJson: JSON.stringify(outcome.content),
+    overallScore: outcome.result.overall_score,
+    categoryScores: outcome.result.category_scores,
+  };
+}
+
+function summarize({ html, page }: SummaryTask): SummaryOutcome {
+  return { status: 'completed', summary: summarizePage(html, page) };
+}
+
+function question({ html, read, ask }: QuestionTask): QuestionOutcome {
+  return { status: 'completed', question: askForBlocks(textOf(html, read), ask) };
+}
+
+function inject({ html, read, injection }: InjectionTask): InjectionTaskOutcome {
+  const text = textOf(html, read);
+  const outcome = makeInjection(text, injection);
+  if (outcome.status === 'failed') return outcome;
+  const { made, rendered, diff } = outcome;
+  return {
+    status: 'completed',
+    made,
+    page: read.as === 'gzipped_text' ? html : gzipSync(text, { level: 1 }),
+    rendered: gzipSync(rendered, { level: 1 }),
+    diffJson: diff === null ? null : JSON.stringify(diff),
+  };
+}
+
+function textOf(html: Uint8Array, read: PageReading): string {
+  if (read.as === 'declared') return decodeHtml(html, read.contentType).text;
+  return new TextDecoder().decode(read.as === 'text' ? html : gunzipSync(html));
+}
+
+function tellMemory(): void {
+  const { heapUsed, heapTotal, external } = memoryUsage();
+  const memory: ThreadMemory = {
+    threadId,
+    heapUsedBytes: heapUsed,
+    heapTotalBytes: heapTotal,
+    externalBytes: external,
+  };
+  parentPort?.postMessage(memory);
+}
+
+// The thread pool calls a module's default export.
+// eslint-disable-next-line import-x/no-default-export
+export default analyzeInThread;

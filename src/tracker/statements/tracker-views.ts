@@ -1,0 +1,158 @@
+/** Page views, added up: one row for each day, page and assistant. Whoever writes holds `lockViews`. */
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import type { Owner } from '../../analyses/statements/analyses.ts';
+import type { Schema } from '../../storage/schema.ts';
+
+/** Known to the database alone: whoever adds views takes turns, so that the limit of pages holds for all processes. */
+const viewsLock = 2_026_112_102;
+
+/** Waits until nobody else writes views, and keeps others waiting until the transaction ends. */
+export async function lockViews(trx: Transaction<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${viewsLock})`.execute(trx);
+}
+
+/** Notes that these views are added. False when they have been before. */
+export async function insertFlush(trx: Transaction<Schema>, id: string, at: Date): Promise<boolean> {
+  const result = await trx
+    .insertInto('tracker_flushes')
+    .values({ id, flushed_at: at })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The ids of those of the addresses that are on record. */
+export async function findPageIds(
+  db: Kysely<Schema>,
+  { accountId, environment }: Owner,
+  urls: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ url: string; id: string }>`
+    select pages.url, pages.id::text as id
+    from unnest(${[...urls]}::text[]) as wanted(url)
+    join tracker_pages as pages on pages.account_id = ${accountId} and pages.environment = ${environment}
+      and md5(pages.url) = md5(wanted.url) and pages.url = wanted.url`.execute(db);
+  return new Map(rows.map(({ url, id }) => [url, id]));
+}
+
+/** Those of the addresses that the owner has analysed. */
+export async function findAnalyzedUrls(
+  db: Kysely<Schema>,
+  { accountId, environment }: Owner,
+  urls: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ url: string }>`
+    select wanted.url from unnest(${[...urls]}::text[]) as wanted(url)
+    where exists (
+      select 1 from analyses where account_id = ${accountId} and environment = ${environment}
+        and md5(analyses.url) = md5(wanted.url) and analyses.url = wanted.url
+    )`.execute(db);
+  return new Set(rows.map(({ url }) => url));
+}
+
+/** How many pages the owner has on record only because somebody reported views of them. */
+export async function countStrayPages(
+  db: Kysely<Schema>,
+  { accountId, environment }: Owner,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from tracker_pages
+    where account_id = ${accountId} and environment = ${environment} and is_stray`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Puts pages on record. */
+export async function insertPages(
+  trx: Transaction<Schema>,
+  { accountId, environment }: Owner,
+  pages: readonly { readonly url: string; readonly isStray: boolean }[],
+): Promise<void> {
+  if (pages.length === 0) return;
+  await sql`
+    insert into tracker_pages (account_id, environment, url, is_stray)
+    select ${accountId}, ${environment}, url, is_stray
+    from unnest(${pages.map(({ url }) => url)}::text[], ${pages.map(({ isStray }) => isStray)}::boolean[])
+      as pages(url, is_stray)
+    on conflict do nothing`.execute(trx);
+}
+
+export interface ViewSum {
+  /** YYYY-MM-DD in UTC. */
+  readonly day: string;
+  /** Null: of pages that are not told apart. */
+  readonly pageId: string | null;
+  readonly assistant: string | null;
+  readonly views: number;
+}
+
+/** Adds to what there is. */
+export async function addViews(
+  trx: Transaction<Schema>,
+  { accountId, environment }: Owner,
+  sums: readonly ViewSum[],
+): Promise<void> {
+  await sql`
+    insert into tracker_views (account_id, environment, day, page_id, assistant, views)
+    select ${accountId}, ${environment}, day, page_id, assistant, sum(views)
+    from unnest(
+      ${sums.map(({ day }) => day)}::date[], ${sums.map(({ pageId }) => pageId)}::bigint[],
+      ${sums.map(({ assistant }) => assistant)}::text[], ${sums.map(({ views }) => views)}::bigint[]
+    ) as sums(day, page_id, assistant, views)
+    group by day, page_id, assistant
+    on conflict (account_id, environment, day, page_id, assistant)
+      do update set views = tracker_views.views + excluded.views`.execute(trx);
+}
+
+export type VisitGroup = 'day' | 'assistant' | 'url';
+
+export interface VisitFilter {
+  /** As `viewAddress` writes it; absent: every page. */
+  readonly url?: string;
+  /** YYYY-MM-DD in UTC, both included. */
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly group: VisitGroup;
+  readonly limit: number;
+}
+
+export interface VisitSum {
+  readonly value: string | null;
+  readonly views: number;
+  readonly referrals: number;
+}
+
+/** Views and how many of them an assistant sent; days ascending, anything else by views. */
+export async function sumVisits(
+  db: Kysely<Schema>,
+  { accountId, environment }: Owner,
+  { url, firstDay, lastDay, group, limit }: VisitFilter,
+): Promise<VisitSum[]> {
+  const page = url === undefined ? sql`` : sql`and md5(pages.url) = md5(${url}) and pages.url = ${url}`;
+  const order = group === 'day' ? sql`1` : sql`2 desc, 1 nulls last`;
+  const { rows } = await sql<VisitSum>`
+    select ${groupColumns[group]} as value, sum(views)::float8 as views,
+      coalesce(sum(views) filter (where assistant is not null), 0)::float8 as referrals
+    from tracker_views as visits left join tracker_pages as pages on pages.id = visits.page_id
+    where visits.account_id = ${accountId} and visits.environment = ${environment}
+      and day >= ${firstDay}::date and day <= ${lastDay}::date ${page}
+    group by 1 order by ${order} limit ${limit}`.execute(db);
+  return rows;
+}
+
+const groupColumns: Readonly<Record<VisitGroup, RawBuilder<unknown>>> = {
+  day: sql`day::text`,
+  assistant: sql`assistant`,
+  url: sql`pages.url`,
+};
+
+/** Forgets views of days before `firstDay` (YYYY-MM-DD), pages without any, and flushes older than `flushedBefore`. */
+export async function deleteOldViews(
+  trx: Transaction<Schema>,
+  { firstDay, flushedBefore }: { readonly firstDay: string; readonly flushedBefore: Date },
+): Promise<void> {
+  await trx.deleteFrom('tracker_views').where('day', '<', firstDay).execute();
+  await sql`
+    delete from tracker_pages
+    where not exists (select 1 from tracker_views where page_id = tracker_pages.id)`.execute(trx);
+  await trx.deleteFrom('tracker_flushes').where('flushed_at', '<', flushedBefore).execute();
+}

@@ -1,0 +1,243 @@
+/**
+ * Deliveries, whoever sends them. One that is held by a process is due again when its lease has run out: until then
+ * nobody else takes it, and afterwards what its holder says of it does not count. All times are the database's own.
+ */
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import type { Schema } from '../../storage/schema.ts';
+import type { WebhookAttemptsTable } from '../../storage/webhook-schema.ts';
+
+/** A delivery that its holder is to send now. */
+export interface HeldDelivery {
+  readonly id: string;
+  /** Attempts that have ended. */
+  readonly attempts: number;
+  readonly endpointId: string;
+  readonly eventId: string;
+  readonly url: string;
+  readonly body: string;
+  /** Sealed, as the next one. */
+  readonly secret: Buffer;
+  /** The one before, as long as it is live. */
+  readonly previousSecret: Buffer | null;
+}
+
+/** What one process has under way, by endpoint. */
+export type RunningCounts = ReadonlyMap<string, number>;
+
+export interface TakeOptions {
+  readonly running: RunningCounts;
+  /** Names this taking. */
+  readonly holder: string;
+  readonly leaseMs: number;
+  /** Deliveries to take at most, of all endpoints. */
+  readonly limit: number;
+}
+
+/** Deliveries to an endpoint at once in one process; fewer while it fails, because most of those wait for a timeout. */
+const endpointPlaces = 8;
+const failingPlaces = 2;
+const failingFrom = 3;
+
+const places = sql`greatest(0,
+  case when endpoint.failures >= ${failingFrom}::int then ${failingPlaces}::int else ${endpointPlaces}::int end
+  - coalesce(busy.running, 0))`;
+
+function busy(running: RunningCounts) {
+  return sql`unnest(${[...running.keys()]}::text[], ${[...running.values()]}::int[]) as busy (endpoint_id, running)`;
+}
+
+/**
+ * Takes deliveries that are due. Each endpoint has places of its own, and those with the fewest under way come first:
+ * one that is dead or slow fills its places and delays no other.
+ */
+export async function takeDeliveries(db: Kysely<Schema>, options: TakeOptions): Promise<HeldDelivery[]> {
+  const { running, holder, leaseMs, limit } = options;
+  const { rows } = await sql<HeldDelivery>`
+    with picked as (
+      select due.id from webhook_endpoints as endpoint
+      left join ${busy(running)} on busy.endpoint_id = endpoint.id
+      cross join lateral (
+        select free.id, row_number() over (order by free.due_at, free.id) + coalesce(busy.running, 0) as place
+        from (
+          select id, due_at from webhook_deliveries
+          where endpoint_id = endpoint.id and status = 'pending' and due_at <= now()
+          order by due_at limit ${places} for update skip locked
+        ) as free
+      ) as due
+      where endpoint.enabled order by due.place limit ${limit}
+    ), taken as (
+      update webhook_deliveries as delivery
+      set holder = ${holder}, due_at = now() + ${leaseMs}::float8 * interval '1 millisecond'
+      from picked where delivery.id = picked.id
+      returning delivery.id, delivery.attempts, delivery.endpoint_id, delivery.event_id
+    )
+    select taken.id, taken.attempts, taken.endpoint_id as "endpointId", taken.event_id as "eventId",
+      endpoint.url, event.body, endpoint.secret,
+      case when endpoint.previous_secret_until > now() then endpoint.previous_secret end as "previousSecret"
+    from taken
+    join webhook_endpoints as endpoint on endpoint.id = taken.endpoint_id
+    join webhook_events as event on event.id = taken.event_id`.execute(db);
+  return rows;
+}
+
+/** How long until one of the endpoints with a free place has a delivery due; null when none has any. */
+export async function untilNextDueMs(db: Kysely<Schema>, running: RunningCounts): Promise<number | null> {
+  const { rows } = await sql<{ ms: number | null }>`
+    select (extract(epoch from min(next.due_at) - now()) * 1000)::float8 as ms
+    from webhook_endpoints as endpoint
+    left join ${busy(running)} on busy.endpoint_id = endpoint.id
+    cross join lateral (
+      select due_at from webhook_deliveries
+      where endpoint_id = endpoint.id and status = 'pending' order by due_at limit 1
+    ) as next
+    where endpoint.enabled and ${places} > 0`.execute(db);
+  return rows[0]?.ms ?? null;
+}
+
+/** What becomes of a delivery after an attempt. */
+export type DeliveryVerdict =
+  { readonly status: 'succeeded' | 'failed' } | { readonly status: 'pending'; readonly delayMs: number };
+
+/** Writes what an attempt came to. False when the delivery is no longer the holder's: nothing was written then. */
+export async function endAttempt(
+  trx: Transaction<Schema>,
+  holder: string,
+  attempt: Insertable<WebhookAttemptsTable>,
+  verdict: DeliveryVerdict,
+): Promise<boolean> {
+  const isPending = verdict.status === 'pending';
+  const result = await trx
+    .updateTable('webhook_deliveries')
+    .set({
+      status: verdict.status,
+      attempts: attempt.number,
+      holder: null,
+      due_at: sql<Date>`now() + ${isPending ? verdict.delayMs : 0}::float8 * interval '1 millisecond'`,
+      ended_at: isPending ? null : sql<Date>`now()`,
+    })
+    .where('id', '=', attempt.delivery_id)
+    .where('holder', '=', holder)
+    .executeTakeFirst();
+  if (result.numUpdatedRows === 0n) return false;
+  await trx.insertInto('webhook_attempts').values(attempt).execute();
+  return true;
+}
+
+/** Gives deliveries back to be sent by whoever takes them first. */
+export async function releaseDeliveries(
+  db: Kysely<Schema>,
+  held: { readonly holder: string; readonly ids: readonly string[] } | 'all',
+): Promise<void> {
+  let query = db
+    .updateTable('webhook_deliveries')
+    .set({ holder: null, due_at: sql<Date>`now()` })
+    .where('status', '=', 'pending')
+    .where('holder', 'is not', null);
+  if (held !== 'all') query = query.where('holder', '=', held.holder).where('id', 'in', held.ids);
+  await query.execute();
+}
+
+/** Ends what waits for endpoints that are disabled; what is under way ends by itself. */
+export async function failPendingOfDisabled(db: Kysely<Schema>, endpointId: string | null): Promise<void> {
+  await sql`
+    update webhook_deliveries as delivery set status = 'failed', holder = null, ended_at = now()
+    from (
+      select waiting.id from webhook_endpoints as endpoint
+      cross join lateral (
+        select id from webhook_deliveries
+        where endpoint_id = endpoint.id and status = 'pending' and (holder is null or due_at <= now())
+        for update skip locked
+      ) as waiting
+      where not endpoint.enabled and (${endpointId}::text is null or endpoint.id = ${endpointId})
+    ) as ended
+    where delivery.id = ended.id`.execute(db);
+}
+
+export interface DeliveryRow {
+  readonly id: string;
+  readonly endpoint_id: string;
+  readonly event_id: string;
+  readonly type: string;
+  readonly status: 'pending' | 'succeeded' | 'failed';
+  readonly due_at: Date;
+  readonly holder: string | null;
+  readonly created_at: Date;
+  readonly ended_at: Date | null;
+}
+
+export type AttemptRow = Omit<WebhookAttemptsTable, 'started_at'> & { readonly started_at: Date };
+
+/** An account's deliveries, the newest first, with every attempt. */
+export async function listDeliveryRows(
+  db: Kysely<Schema>,
+  filter: {
+    readonly accountId: string;
+    readonly endpointId?: string;
+    readonly after?: string;
+    readonly limit: number;
+  },
+): Promise<{ readonly row: DeliveryRow; readonly attempts: readonly AttemptRow[] }[]> {
+  let query = db
+    .selectFrom('webhook_deliveries as delivery')
+    .innerJoin('webhook_endpoints as endpoint', 'endpoint.id', 'delivery.endpoint_id')
+    .innerJoin('webhook_events as event', 'event.id', 'delivery.event_id')
+    .select([
+      'delivery.id',
+      'delivery.endpoint_id',
+      'delivery.event_id',
+      'event.type',
+      'delivery.status',
+      'delivery.due_at',
+      'delivery.holder',
+      'delivery.created_at',
+      'delivery.ended_at',
+    ])
+    .where('endpoint.account_id', '=', filter.accountId);
+  if (filter.endpointId !== undefined) query = query.where('delivery.endpoint_id', '=', filter.endpointId);
+  if (filter.after !== undefined) query = query.where('delivery.id', '<', filter.after);
+  const rows = await query.orderBy('delivery.id', 'desc').limit(filter.limit).execute();
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const attempts = await db
+    .selectFrom('webhook_attempts')
+    .selectAll()
+    .where('delivery_id', 'in', ids)
+    .orderBy('delivery_id')
+    .orderBy('number')
+    .execute();
+  const byDelivery = new Map<string, AttemptRow[]>(ids.map((id) => [id, []]));
+  for (const attempt of attempts) byDelivery.get(attempt.delivery_id)?.push(attempt);
+  return rows.map((row) => ({ row, attempts: byDelivery.get(row.id) ?? [] }));
+}
+
+/** The event and the endpoint of an account's delivery. */
+export async function findDelivery(
+  db: Kysely<Schema>,
+  accountId: string,
+  id: string,
+): Promise<{ readonly endpointId: string; readonly eventId: string } | undefined> {
+  return await db
+    .selectFrom('webhook_deliveries as delivery')
+    .innerJoin('webhook_endpoints as endpoint', 'endpoint.id', 'delivery.endpoint_id')
+    .select(['delivery.endpoint_id as endpointId', 'delivery.event_id as eventId'])
+    .where('delivery.id', '=', id)
+    .where('endpoint.account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** Those of the events that are already on their way to an endpoint. */
+export async function pendingEvents(
+  db: Kysely<Schema>,
+  endpointId: string,
+  eventIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (eventIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('webhook_deliveries')
+    .select('event_id')
+    .where('endpoint_id', '=', endpointId)
+    .where('status', '=', 'pending')
+    .where('event_id', 'in', eventIds)
+    .execute();
+  return new Set(rows.map((row) => row.event_id));
+}

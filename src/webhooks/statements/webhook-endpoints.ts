@@ -1,0 +1,121 @@
+import {
+  sql,
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
+import type { Schema } from '../../storage/schema.ts';
+import type { WebhookEndpointsTable } from '../../storage/webhook-schema.ts';
+
+export type EndpointRow = Selectable<WebhookEndpointsTable>;
+
+/** Adds an endpoint. */
+export async function insertEndpoint(
+  db: Kysely<Schema>,
+  row: Insertable<WebhookEndpointsTable>,
+): Promise<EndpointRow> {
+  return await db.insertInto('webhook_endpoints').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Every endpoint of an account, the newest first. */
+export async function listEndpointRows(db: Kysely<Schema>, accountId: string): Promise<EndpointRow[]> {
+  return await db
+    .selectFrom('webhook_endpoints')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/**
+ * Holds an endpoint until the transaction ends, without keeping events from being recorded for it. Undefined when the account
+ * has none with that id.
+ */
+export async function lockEndpoint(
+  trx: Transaction<Schema>,
+  accountId: string,
+  id: string,
+): Promise<EndpointRow | undefined> {
+  return await trx
+    .selectFrom('webhook_endpoints')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Changes an endpoint. */
+export async function updateEndpointRow(
+  db: Kysely<Schema>,
+  id: string,
+  change: Updateable<WebhookEndpointsTable>,
+): Promise<EndpointRow> {
+  return await db
+    .updateTable('webhook_endpoints')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Removes an endpoint with its deliveries. False when the account has none with that id. */
+export async function deleteEndpointRow(
+  trx: Transaction<Schema>,
+  accountId: string,
+  id: string,
+): Promise<boolean> {
+  const own = trx
+    .selectFrom('webhook_endpoints')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id);
+  // First the deliveries, in the order in which the end of an attempt locks the two.
+  await trx.deleteFrom('webhook_deliveries').where('endpoint_id', 'in', own).execute();
+  const result = await trx
+    .deleteFrom('webhook_endpoints')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Notes that an attempt succeeded. */
+export async function noteSuccess(trx: Transaction<Schema>, id: string): Promise<void> {
+  await trx
+    .updateTable('webhook_endpoints')
+    .set({ failures: 0, failing_since: null })
+    .where('id', '=', id)
+    .where('failures', '>', 0)
+    .execute();
+}
+
+/** Notes that an attempt failed; gives the endpoint back, and for how long every attempt has failed. */
+export async function noteFailure(
+  trx: Transaction<Schema>,
+  id: string,
+): Promise<(EndpointRow & { readonly failing_ms: number }) | undefined> {
+  return await trx
+    .updateTable('webhook_endpoints')
+    .set({
+      failures: sql<number>`failures + 1`,
+      failing_since: sql<Date>`coalesce(failing_since, now())`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .returning(
+      sql<number>`(extract(epoch from now() - coalesce(failing_since, now())) * 1000)::float8`.as(
+        'failing_ms',
+      ),
+    )
+    .executeTakeFirst();
+}
+
+/** Forgets the secrets that were rotated and are not live any more. */
+export async function forgetPreviousSecrets(db: Kysely<Schema>): Promise<void> {
+  await sql`
+    update webhook_endpoints set previous_secret = null, previous_secret_until = null
+    where previous_secret_until <= now()`.execute(db);
+}
