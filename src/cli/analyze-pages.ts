@@ -1,8 +1,8 @@
+import pLimit from 'p-limit';
 import type { AnalyzeOptions } from '../analysis/options.ts';
 import type { AnalysisError, AnalysisOutcome, AnalysisResult, PageContent } from '../analysis/result.ts';
 import type { Config } from '../config/config.ts';
 import type { PoolOutcome } from '../threads/analysis-pool.ts';
-import { createGate, inOrder } from './in-order.ts';
 import type { PageReading } from './read-page.ts';
 
 export interface AnalysedPage {
@@ -31,31 +31,34 @@ const timeoutMsNeedsWarmth = 10_000;
 
 /**
  * Analyses every source in worker threads, each page within the time and memory limits of the settings. Results come in
- * the order of the sources; `onEnd` is told as they end. A page that cannot be analysed is an outcome.
+ * the order of the sources; `onEnd` gets each as it ends. A page that cannot be analysed is an outcome.
  */
 export async function analyzePages(
   sources: readonly string[],
   options: AnalyzePagesOptions,
 ): Promise<AnalysedPage[]> {
   const { openAnalysisPool } = await import('../threads/analysis-pool.ts');
-  const threads = Math.min(options.limits.workerConcurrency, sources.length);
+  const threads = Math.max(1, Math.min(options.limits.workerConcurrency, sources.length));
   const pool = openAnalysisPool(
     { ...options.limits, workerConcurrency: threads },
     { error: () => undefined },
   );
   // The time limit begins when a page is handed over: it must not wait for a thread then.
-  const gate = createGate(threads);
+  const onThread = pLimit(threads);
+  const atOnce = pLimit(Math.max(threads, fetchesAtOnce));
   try {
     if (options.limits.analysisTimeoutMs < timeoutMsNeedsWarmth) await pool.warm();
-    return await inOrder(sources, Math.max(threads, fetchesAtOnce), async (source) => {
+    return await atOnce.map(sources, async (source) => {
       const page = await options.read(source);
       const url = page.ok ? page.facts.url : page.url;
-      const outcome = page.ok ? await gate(() => analyzeOne(page)) : failed(page.error);
+      const outcome = page.ok ? await onThread(() => analyzeOne(page)) : failed(page.error);
       const analysed = { source, url, outcome };
       options.onEnd(analysed);
       return analysed;
     });
   } finally {
+    // After a rejection nothing new begins.
+    atOnce.clearQueue();
     await pool.close();
   }
 

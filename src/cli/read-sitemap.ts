@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { sitemapBytesMax, type SitemapFetch } from '../web/fetch-sitemap.ts';
-import { parseSitemap } from './sitemap-xml.ts';
+import { parseSitemap, type ParsedSitemap } from './sitemap-xml.ts';
 
 export interface SitemapReading {
   /** Addresses of pages, each once, in the order of the sitemap. */
@@ -33,40 +33,42 @@ export async function readSitemap(source: string, options: SitemapOptions): Prom
     for (const url of urls) if (pages.size <= options.pagesMax) pages.add(url);
   };
   const first = await readOne(source, options);
-  if (!first.ok) problems.push(`${source}: ${first.problem}`);
-  else if (first.sitemap.kind === 'pages') take(first.sitemap.urls);
-  const children = first.ok && first.sitemap.kind === 'index' ? first.sitemap.urls : [];
+  if (first.problem !== undefined) problems.push(`${source}: ${first.problem}`);
+  if (first.kind === 'pages') take(first.urls);
+  const children = first.kind === 'index' ? first.urls : [];
   for (const child of children.slice(0, sitemapsMax)) {
     if (pages.size > options.pagesMax) break;
     const read = await readOne(child, options);
-    if (!read.ok) problems.push(`${child}: ${read.problem}`);
-    else if (read.sitemap.kind === 'index') problems.push(`${child}: It is an index within an index.`);
-    else take(read.sitemap.urls);
+    if (read.problem !== undefined) problems.push(`${child}: ${read.problem}`);
+    if (read.kind === 'index') problems.push(`${child}: It is an index within an index.`);
+    else take(read.urls);
   }
   const isCut = pages.size > options.pagesMax || children.length > sitemapsMax;
   if (pages.size === 0 && problems.length === 0) problems.push(`${source}: There are no pages in it.`);
   return { urls: [...pages].slice(0, options.pagesMax), isCut, problems };
 }
 
-type OneReading =
-  | { readonly ok: true; readonly sitemap: ReturnType<typeof parseSitemap> }
-  | { readonly ok: false; readonly problem: string };
+interface OneReading extends Pick<ParsedSitemap, 'kind' | 'urls'> {
+  readonly problem?: string | undefined;
+}
+
+const unreadable = (problem: string): OneReading => ({ kind: 'none', urls: [], problem });
 
 async function readOne(source: string, { fetchSitemap }: SitemapOptions): Promise<OneReading> {
   const packed = /^https?:\/\//i.test(source)
     ? await fetchBytes(source, fetchSitemap)
     : await fileBytes(source);
-  if ('problem' in packed) return { ok: false, problem: packed.problem };
+  if ('problem' in packed) return unreadable(packed.problem);
   let bytes = packed.bytes;
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
     try {
       bytes = await unzip(bytes, { maxOutputLength: sitemapBytesMax });
     } catch {
-      return { ok: false, problem: 'It cannot be unpacked, or is larger than 50 MiB.' };
+      return unreadable('It cannot be unpacked, or is larger than 50 MiB.');
     }
   }
-  const sitemap = parseSitemap(new TextDecoder().decode(bytes));
-  return sitemap.kind === 'none' ? { ok: false, problem: 'It is no sitemap.' } : { ok: true, sitemap };
+  const { kind, urls, fault } = parseSitemap(new TextDecoder().decode(bytes));
+  return kind === 'none' ? unreadable('It is no sitemap.') : { kind, urls, problem: fault };
 }
 
 type BytesReading = { readonly bytes: Uint8Array } | { readonly problem: string };

@@ -12,6 +12,7 @@ import type { OpenedApp } from '../service/open-app.ts';
 import { openApp } from '../service/open-app.ts';
 import { DatabaseAwayError, DataDirectoryInUseError } from '../service/open-errors.ts';
 import { version } from '../platform/version.ts';
+import { DatabaseVersionError } from '../storage/migrate.ts';
 import { createLog } from './log.ts';
 import { curlLine, keysHint, signupLine, workerLine } from './start-lines.ts';
 import { stopRequest } from './stop-request.ts';
@@ -111,7 +112,13 @@ async function tlsProblem({ tlsCertFile, tlsKeyFile }: Config): Promise<string |
 }
 
 function openProblem(error: unknown, config: Config): string {
-  if (error instanceof DataDirectoryInUseError || error instanceof DatabaseAwayError) return error.message;
+  if (
+    error instanceof DataDirectoryInUseError ||
+    error instanceof DatabaseAwayError ||
+    error instanceof DatabaseVersionError
+  ) {
+    return error.message;
+  }
   const code = codeOf(error);
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code)) {
     return `DATA_DIR is ${config.dataDir}, which cannot be written to (${code}).`;

@@ -77,6 +77,37 @@ describe('parseSitemap', () => {
     },
   );
 
+  it('keeps a bare ampersand, which many sites write', () => {
+    const loc = '<url><loc>https://a.example/?a=1&b=2</loc></url>';
+    expect(parseSitemap(set(loc))).toEqual({ kind: 'pages', urls: ['https://a.example/?a=1&b=2'] });
+  });
+
+  it('expands no entity of a document type, and reads no file', () => {
+    const text = `<!DOCTYPE urlset [<!ENTITY a "https://a.example/1"><!ENTITY b "&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]>
+      <urlset><url><loc>&b;</loc></url><url><loc>https://a.example/&f;</loc></url></urlset>`;
+    expect(parseSitemap(text)).toEqual({ kind: 'pages', urls: ['https://a.example/&f;'] });
+  });
+
+  it('reports a sitemap that is cut off, with the pages before the cut', () => {
+    const text = set('<url><loc>https://a.example/1</loc></url><url><loc>https://a.exam').replace(
+      '</urlset>',
+      '',
+    );
+    expect(parseSitemap(text)).toEqual({
+      kind: 'pages',
+      urls: ['https://a.example/1'],
+      fault: 'It ends before </urlset>.',
+    });
+  });
+
+  it.each([
+    ['deep nesting', '<a>'.repeat(100), /nested more than 16 deep/],
+    ['an endless comment', `<!--${'x'.repeat(200_000)}`, /not well-formed/],
+    ['an endless attribute', `<loc lang="${'x'.repeat(200_000)}`, /not well-formed/],
+  ])('stops at %s', (_what, inner, fault) => {
+    expect(parseSitemap(`<urlset>${inner}`).fault).toMatch(fault);
+  });
+
   it('gives only web addresses, and never throws, whatever the text', () => {
     const pieces = fc.constantFrom(
       ...['<urlset>', '</urlset>', '<url>', '<loc>', '</loc>', '<!--', '-->', '<![CDATA[', ']]>'],

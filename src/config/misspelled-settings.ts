@@ -1,4 +1,4 @@
-/** Finds variables that were probably meant as a setting: a typo that is silently ignored costs an afternoon. */
+import { distance } from 'fastest-levenshtein';
 
 export interface Misspelling {
   readonly written: string;
@@ -6,8 +6,9 @@ export interface Misspelling {
 }
 
 /**
- * The variables of `written` that are no setting and come close to one. Only settings of two words or more are
- * guarded: HOME and HOSTNAME are in every environment and come close to HOST.
+ * The variables of `written` that are no setting and come close to one: a typo that is silently ignored costs an
+ * afternoon. Only settings of two words or more are guarded, because HOME and HOSTNAME are in every environment and
+ * come close to HOST.
  */
 export function misspelledSettings(names: readonly string[], written: readonly string[]): Misspelling[] {
   const guarded = names.filter((name) => name.includes('_'));
@@ -39,19 +40,5 @@ function sharesAllButUnit(setting: string, written: string): boolean {
 function isFewEditsFrom(setting: string, written: string): boolean {
   const editsMax = Math.min(3, Math.floor(Math.max(setting.length, written.length) / 5));
   if (Math.abs(setting.length - written.length) > editsMax) return false;
-  return editDistance(setting, written) <= editsMax;
-}
-
-/** Levenshtein distance, by rows. */
-function editDistance(from: string, to: string): number {
-  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= from.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= to.length; column += 1) {
-      const replaced = (previous[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
-      current.push(Math.min(replaced, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
-    }
-    previous = current;
-  }
-  return previous[to.length] ?? 0;
+  return distance(setting, written) <= editsMax;
 }

@@ -1,4 +1,5 @@
 import type { Html } from '../html/html.ts';
+import type { SetCookie } from './cookies.ts';
 
 /** A page's own part; the layout puts the rest around it. */
 export interface Content {
@@ -55,7 +56,7 @@ export interface Done {
   readonly next: Redirect | Content;
   readonly deed: Deed;
   /** What the answer sets besides, such as the session's cookie. */
-  readonly cookies?: readonly string[];
+  readonly cookies?: readonly SetCookie[];
 }
 
 export const content = (main: Html, more: Omit<Content, 'kind' | 'main'> = {}): Content => ({

@@ -1,3 +1,4 @@
+import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/errors.ts';
 import type { HttpContext } from '../server/http-context.ts';
@@ -10,7 +11,7 @@ import { reaches } from '../members/roles.ts';
 import type { Content, Done, NothingNew, Redirect, TextFile } from './answers.ts';
 import { redirect } from './answers.ts';
 import { bindAssets } from './assets/bind-assets.ts';
-import { dashboardCookies, type CookieValues, type DashboardCookies } from './cookies.ts';
+import { dashboardCookies, type CookieValues, type DashboardCookies, type SetCookie } from './cookies.ts';
 import { csrfToken, isCsrfToken, isForeign } from './csrf.ts';
 import type { DashboardAction, DashboardPage, PageRole, RawPageCall, Visit } from './dashboard-page.ts';
 import type { FormState } from './form-state.ts';
@@ -32,7 +33,7 @@ interface Call {
   readonly cookies: CookieValues;
   /** What tokens of forms are made from: of the session, else of the visit. */
   readonly seed: string;
-  readonly setCookies: string[];
+  readonly setCookies: SetCookie[];
 }
 
 /** Serves the dashboard. Order of a request: session, role, origin and token of a form, validation, existence. */
@@ -44,16 +45,22 @@ export function bindDashboard(
 ): void {
   const binding = { context, waits, cookies: dashboardCookies(context.app.config.publicUrl) };
   bindAssets(server);
-  for (const entry of entries) {
-    server.route({
-      method: entry.method,
-      url: entry.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      schema: { hide: true },
-      handler: (request, reply) =>
-        waits.during(reply, (signal) => serve(binding, entry, request, reply, signal)),
-      errorHandler: (error, request, reply) => void sendErrorPage(undefined, [], error, request, reply),
-    });
-  }
+  // In a plugin of their own: the API reads no cookies.
+  server.register(async (pages) => {
+    await pages.register(fastifyCookie);
+    for (const entry of entries) bindEntry(pages, entry, binding);
+  });
+}
+
+function bindEntry(server: FastifyInstance, entry: DashboardEntry, binding: Binding): void {
+  server.route({
+    method: entry.method,
+    url: entry.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: { hide: true },
+    handler: (request, reply) =>
+      binding.waits.during(reply, (signal) => serve(binding, entry, request, reply, signal)),
+    errorHandler: (error, request, reply) => void sendErrorPage(undefined, [], error, request, reply),
+  });
 }
 
 async function serve(
@@ -83,9 +90,9 @@ async function receive(
   signal: AbortSignal,
 ): Promise<Call> {
   const { app } = context;
-  const cookies = names.read(request.headers.cookie);
+  const cookies = names.read(request.cookies);
   const session = cookies.session === undefined ? undefined : await readSession(app, cookies.session);
-  const setCookies: string[] = [];
+  const setCookies: SetCookie[] = [];
   let seed = session === undefined ? cookies.visit : cookies.session;
   if (seed === undefined) {
     seed = newToken();

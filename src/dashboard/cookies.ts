@@ -1,16 +1,25 @@
-/** The names and attributes of the dashboard's cookies. Over HTTPS the `__Host-` prefix ties them to this host alone. */
+import type { CookieSerializeOptions } from '@fastify/cookie';
+
+/** A cookie that an answer sets, as `reply.setCookie` takes it. */
+export interface SetCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly options: CookieSerializeOptions;
+}
+
+/** The names and attributes of the dashboard's cookies. */
 export interface DashboardCookies {
-  readonly read: (header: string | undefined) => CookieValues;
-  readonly session: (token: string) => string;
-  readonly endSession: () => string;
-  readonly visit: (token: string) => string;
-  readonly flash: (text: string) => string;
-  readonly endFlash: () => string;
+  readonly read: (received: Readonly<Record<string, string | undefined>>) => CookieValues;
+  readonly session: (token: string) => SetCookie;
+  readonly endSession: () => SetCookie;
+  readonly visit: (token: string) => SetCookie;
+  readonly flash: (text: string) => SetCookie;
+  readonly endFlash: () => SetCookie;
 }
 
 export interface CookieValues {
   readonly session: string | undefined;
-  /** Of a visitor who is not signed in: what the tokens of their forms are made from. */
+  /** Of a visitor who is not signed in: the form tokens are derived from it. */
   readonly visit: string | undefined;
   readonly flash: string | undefined;
 }
@@ -20,20 +29,23 @@ const sessionSeconds = 14 * 86_400;
 
 export function dashboardCookies(publicUrl: string): DashboardCookies {
   const isSecure = publicUrl.startsWith('https://');
+  // Browsers accept the `__Host-` prefix only with `Secure`, `Path=/` and no domain, so that no sibling host can set it.
   const nameOf = (name: string): string => `${isSecure ? '__Host-' : ''}citeworthy_${name}`;
-  const cookie = (name: string, value: string, maxAgeSeconds?: number): string =>
-    [
-      `${nameOf(name)}=${encodeURIComponent(value)}`,
-      'Path=/',
-      ...(maxAgeSeconds === undefined ? [] : [`Max-Age=${String(maxAgeSeconds)}`]),
-      'HttpOnly',
-      'SameSite=Lax',
-      ...(isSecure ? ['Secure'] : []),
-    ].join('; ');
+  const cookie = (name: string, value: string, maxAge?: number): SetCookie => ({
+    name: nameOf(name),
+    value,
+    options: {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecure,
+      ...(maxAge === undefined ? {} : { maxAge }),
+    },
+  });
   return {
-    read: (header) => {
-      const pairs = pairsOf(header ?? '');
-      const valueOf = (name: string): string | undefined => pairs.get(nameOf(name));
+    read: (received) => {
+      // An empty value counts as none.
+      const valueOf = (name: string): string | undefined => received[nameOf(name)] || undefined;
       return { session: valueOf('session'), visit: valueOf('visit'), flash: valueOf('flash') };
     },
     session: (token) => cookie('session', token, sessionSeconds),
@@ -42,24 +54,4 @@ export function dashboardCookies(publicUrl: string): DashboardCookies {
     flash: (text) => cookie('flash', text, flashSeconds),
     endFlash: () => cookie('flash', '', 0),
   };
-}
-
-/** RFC 6265, section 5.4. Of a name that comes twice the first counts: it has the longer path. Empty values are none. */
-function pairsOf(header: string): ReadonlyMap<string, string> {
-  const pairs = new Map<string, string>();
-  for (const pair of header.split(';')) {
-    const at = pair.indexOf('=');
-    const name = pair.slice(0, at).trim();
-    const value = decoded(pair.slice(at + 1).trim());
-    if (at > 0 && value !== undefined && value !== '' && !pairs.has(name)) pairs.set(name, value);
-  }
-  return pairs;
-}
-
-function decoded(value: string): string | undefined {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return undefined;
-  }
 }

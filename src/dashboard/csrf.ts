@@ -1,38 +1,29 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { Tokens } from '@fastify/csrf';
 import type { App } from '../platform/app.ts';
 
-/**
- * The token that a form must bring along: derived from the session's own token, which no other site can read, so that
- * it need not be stored. Masked anew for each answer: answers are compressed, and their lengths must not tell of it
- * (BREACH).
- */
+/** A new salt in each token: answers are compressed, and a token that never changes could be guessed from their lengths (BREACH). */
+const tokens = new Tokens({ saltLength: 16 });
+
+/** The token of a form. Bound to the session and not stored: derived from the session's token, which no other site can read. */
 export function csrfToken(context: Pick<App, 'keyHasher'>, sessionToken: string): string {
-  const token = secretOf(context, sessionToken);
-  const mask = randomBytes(token.length);
-  return Buffer.concat([mask, xor(token, mask)]).toString('base64url');
+  return tokens.create(secretOf(context, sessionToken));
 }
 
-/** True when a form brought the token of this session. */
+/** True when a form sent a token of this session. */
 export function isCsrfToken(
   context: Pick<App, 'keyHasher'>,
   sessionToken: string,
   given: string | undefined,
 ): boolean {
-  const token = secretOf(context, sessionToken);
-  const bytes = Buffer.from(given ?? '', 'base64url');
-  if (bytes.length !== 2 * token.length) return false;
-  return timingSafeEqual(xor(bytes.subarray(token.length), bytes.subarray(0, token.length)), token);
+  return given !== undefined && tokens.verify(secretOf(context, sessionToken), given);
 }
 
-const secretOf = (context: Pick<App, 'keyHasher'>, sessionToken: string): Buffer =>
-  context.keyHasher(`csrf:${sessionToken}`);
-
-const xor = (one: Buffer, other: Buffer): Buffer =>
-  Buffer.from(one.map((byte, index) => byte ^ (other[index] ?? 0)));
+const secretOf = (context: Pick<App, 'keyHasher'>, sessionToken: string): string =>
+  context.keyHasher(`csrf:${sessionToken}`).toString('base64url');
 
 /**
- * Whether a browser says that a request comes from another site. Browsers send `Sec-Fetch-Site` to secure addresses and
- * to localhost, `Origin` with every POST; what sends neither is no browser, and brings no cookie of another's.
+ * Whether a browser reports that a request comes from another site. Browsers send `Sec-Fetch-Site` to secure addresses
+ * and to localhost, and `Origin` with every POST. A client that sends neither is no browser and has no visitor's cookie.
  */
 export function isForeign(
   headers: { readonly [name: string]: string | readonly string[] | undefined },
@@ -43,6 +34,6 @@ export function isForeign(
   const origin = headers['origin'];
   if (origin === undefined) return false;
   if (typeof origin !== 'string' || !URL.canParse(origin)) return true;
-  // A proxy may tell the service another host than the one that the browser knows.
+  // A proxy may pass on another host than the one that the browser knows.
   return new URL(origin).host !== headers['host'] && origin !== new URL(publicUrl).origin;
 }

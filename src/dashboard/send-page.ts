@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorRegistry } from '../platform/errors.ts';
 import { publicError, standardHeaders } from '../server/error-answer.ts';
 import { html, type Html } from '../html/html.ts';
+import type { SetCookie } from './cookies.ts';
 import { layout } from './layout.ts';
 import type { Visit } from './dashboard-page.ts';
 
@@ -20,8 +21,8 @@ const policy = [
 ].join(';');
 
 /** What every answer of the dashboard has. */
-export function withHeaders(reply: FastifyReply, cookies: readonly string[]): FastifyReply {
-  for (const cookie of cookies) reply.header('set-cookie', cookie);
+export function withHeaders(reply: FastifyReply, cookies: readonly SetCookie[]): FastifyReply {
+  for (const { name, value, options } of cookies) reply.setCookie(name, value, options);
   return (
     reply
       .header('content-security-policy', policy)
@@ -51,7 +52,7 @@ export async function sendText(
 /** Errors have the API's codes and words; what is our own fault is logged here. Without a visit, the page is bare. */
 export async function sendErrorPage(
   visit: Visit | undefined,
-  cookies: readonly string[],
+  cookies: readonly SetCookie[],
   thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -30,7 +30,7 @@ describe('wrapText', () => {
   });
 
   it('breaks a word that is longer than a line', () => {
-    expect(wrapText(`see ${'x'.repeat(12)} end`, 6)).toEqual(['see xx', 'xxxxxx', 'xxxx', 'end']);
+    expect(wrapText(`see ${'x'.repeat(12)} end`, 6)).toEqual(['see', 'xxxxxx', 'xxxxxx', 'end']);
   });
 
   it('breaks text without spaces by its width in columns', () => {
@@ -43,7 +43,9 @@ describe('wrapText', () => {
   });
 
   it('never makes a line wider than asked and loses no character but spaces', () => {
-    const text = fc.string({ unit: 'grapheme', maxLength: 80 }).map((raw) => raw.replace(/\s/gu, ' '));
+    const text = fc
+      .string({ unit: 'grapheme', maxLength: 80 })
+      .map((raw) => raw.normalize().replace(/\s/gu, ' '));
     fc.assert(
       fc.property(text, fc.integer({ min: 4, max: 40 }), (given, columns) => {
         const lines = wrapText(given, columns);

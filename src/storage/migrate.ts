@@ -1,12 +1,29 @@
-import { Migrator, type Kysely } from 'kysely';
+import { Migrator, sql, type Kysely } from 'kysely';
+import { formerMigrations, formerSuccessor } from './former-migrations.ts';
 import { migrations } from './migrations/all.ts';
 import type { Schema } from './schema.ts';
 
+/** Another version of Citeworthy made the database, and this one cannot use it. Nothing was changed. */
+export class DatabaseVersionError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'DatabaseVersionError';
+  }
+}
+
 /**
- * Brings the database to the newest schema. Throws when a migration fails, and when the database was made by a newer
- * version of Citeworthy; in both cases nothing is left half done.
+ * Brings the database to the newest schema. Throws `DatabaseVersionError`, and what a failing migration throws; nothing
+ * is left half done in either case.
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const executed = await executedMigrations(db);
+  const newer = executed.find((name) => !(name in migrations) && !formerMigrations.includes(name));
+  if (newer !== undefined) {
+    throw new DatabaseVersionError(
+      `The database was made by a newer version of Citeworthy (its schema has ${newer}, which this version does not know). Start that version, or restore a backup from before the update.`,
+    );
+  }
+  await replaceFormerMigrations(db, executed);
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
@@ -15,4 +32,29 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
   if (error !== undefined) {
     throw new Error('The database could not be brought to the schema of this version.', { cause: error });
   }
+}
+
+async function executedMigrations(db: Kysely<Schema>): Promise<readonly string[]> {
+  const { rows: tables } = await sql<{ is_made: boolean }>`
+    select to_regclass('kysely_migration') is not null as is_made`.execute(db);
+  if (tables[0]?.is_made !== true) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** A database of all former migrations has the schema of their successor, so it counts as made by it. */
+async function replaceFormerMigrations(db: Kysely<Schema>, executed: readonly string[]): Promise<void> {
+  const former = executed.filter((name) => formerMigrations.includes(name));
+  if (former.length === 0) return;
+  if (former.length < formerMigrations.length) {
+    throw new DatabaseVersionError(
+      `The database was made by an unreleased version of Citeworthy that is too old to be brought over (its schema ends with ${String(former.at(-1))}). Start with an empty one: set DATA_DIR to a new directory, or DATABASE_URL to an empty database.`,
+    );
+  }
+  await db.transaction().execute(async (trx) => {
+    await sql`delete from kysely_migration where name in (${sql.join(former)})`.execute(trx);
+    await sql`
+      insert into kysely_migration (name, timestamp)
+      values (${formerSuccessor}, ${new Date().toISOString()}) on conflict do nothing`.execute(trx);
+  });
 }
