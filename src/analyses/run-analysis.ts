@@ -1,4 +1,4 @@
-import type { Job } from '../queue/worker.ts';
+import type { Job } from '../queue/job.ts';
 import { beginAnalysis, type AnalysisTask } from './statements/analyses.ts';
 import { parkBatchPage } from '../batches/statements/batch-pages.ts';
 import { markBatchesBegun } from '../batches/statements/batches.ts';

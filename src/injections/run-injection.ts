@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { AnalysisError } from '../analysis/result.ts';
 import type { BlockChange } from '../composers/edit-blocks.ts';
 import type { MadeInjection } from '../improve/make-injection.ts';
-import type { Job } from '../queue/worker.ts';
+import type { Job } from '../queue/job.ts';
 import { beginInjection, isInjectionUnended, type InjectionTask } from './statements/injections.ts';
 import type { Schema } from '../storage/schema.ts';
 import type { InjectionTaskOutcome, PageReading } from '../threads/analysis-pool.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { leaveHostPlace, pauseHost, takeHostPlace } from './statements/host-turns.ts';
-import type { Database } from '../storage/open.ts';
+import type { Database } from '../storage/database.ts';
 import {
   concurrentMaxDefault,
   createHostLimiter,

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { KeyHasher } from './secret-key.ts';
 import type { LanguageModel } from '../llm/language-model.ts';
 import type { Queue } from '../queue/queue.ts';
-import type { Database } from '../storage/open.ts';
+import type { Database } from '../storage/database.ts';
 import type { Web } from '../web/web.ts';
 import type { ViewCounter } from '../tracker/view-counter.ts';
 import type { SecretBox } from './secret-box.ts';

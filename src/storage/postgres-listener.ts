@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { NotificationHandler } from './open.ts';
+import type { NotificationHandler } from './database.ts';
 
 /** Hears NOTIFY over a connection of its own, and makes that connection again whenever it is lost. */
 export interface PostgresListener {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Owner } from '../analyses/statements/analyses.ts';
-import type { Database } from '../storage/open.ts';
+import type { Database } from '../storage/database.ts';
 import type { Schema } from '../storage/schema.ts';
 import {
   addViews,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Schema, UsageMetric } from '../storage/schema.ts';
+import type { Schema } from '../storage/schema.ts';
+import type { UsageMetric } from '../storage/tables/usage.ts';
 import { sumUsage, type UsageGroup, type UsageRange, type UsageSum } from './statements/usage-records.ts';
 
 /** In the order in which reports show them. */

@@ -1,8 +1,9 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { AnalysisResult } from '../../analysis/result.ts';
-import type { Database } from '../../storage/open.ts';
+import type { Database } from '../../storage/database.ts';
 import { executePrepared, fetchPrepared } from '../../storage/prepared.ts';
-import type { AnalysesTable, Schema, StoredInput } from '../../storage/schema.ts';
+import type { Schema } from '../../storage/schema.ts';
+import type { AnalysesTable, StoredInput } from '../../storage/tables/analyses.ts';
 
 export interface AnalysisRow {
   readonly id: string;

@@ -1,6 +1,7 @@
 /** Sums of the usage ledger: whole days from the roll-ups, the rest from its rows. */
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Schema, UsageMetric } from '../../storage/schema.ts';
+import type { Schema } from '../../storage/schema.ts';
+import type { UsageMetric } from '../../storage/tables/usage.ts';
 
 export type UsageGroup = 'metric' | 'day' | 'key';
 

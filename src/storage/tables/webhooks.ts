@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Time, TimeOrNull } from './schema.ts';
+import type { Time, TimeOrNull } from './column-types.ts';
 
 export interface WebhookEndpointsTable {
   id: string;

@@ -1,5 +1,5 @@
 import type { JSONColumnType } from 'kysely';
-import type { Time, TimeOrNull } from './schema.ts';
+import type { Time, TimeOrNull } from './column-types.ts';
 
 export type MemberRole = 'owner' | 'developer' | 'viewer';
 
