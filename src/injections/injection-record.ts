@@ -5,7 +5,7 @@ import type { InjectionWarning } from '../composers/injection-warning.ts';
 import type { AskedQuery } from '../improve/score-request.ts';
 import type { InjectionRow } from './statements/injections.ts';
 import type { InjectionPublication } from '../storage/tables/injections.ts';
-import type { Environment } from '../platform/app.ts';
+import type { Environment } from '../platform/environment.ts';
 
 export type InjectionStatus = 'queued' | 'processing' | 'completed' | 'failed';
 

@@ -1,5 +1,6 @@
 import { quotaOf, type Quota } from '../limits/quota.ts';
-import type { App, Environment } from '../platform/app.ts';
+import type { App } from '../platform/app.ts';
+import type { Environment } from '../platform/environment.ts';
 import { findPresentedKey, useApiKey, type ApiKeyUse } from './statements/api-keys.ts';
 import { useAccountBucket } from '../members/statements/accounts.ts';
 import type { QuotaPolicy } from '../storage/tables/billing.ts';

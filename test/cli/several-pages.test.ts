@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnalysedPage } from '../../src/cli/analyze-pages.ts';
+import type { AnalysedPage } from '../../src/report/analysed-page.ts';
 import { createGate, inOrder } from '../../src/cli/in-order.ts';
 import { createProgress } from '../../src/cli/progress.ts';
 import { startSites, type Sites } from '../sites/sites.ts';
