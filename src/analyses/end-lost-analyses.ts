@@ -1,4 +1,4 @@
-import { listRunningJobs, lockRunningJob } from './statements/analysis-turns.ts';
+import { listRunningJobs, lockRunningJob } from './statements/analysis-slots.ts';
 import { tellAnalysisEnd } from './analysis-observation.ts';
 import type { App } from '../platform/app.ts';
 import { internalFailure, saveAnalysisEnd } from './save-analysis-end.ts';

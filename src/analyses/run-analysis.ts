@@ -1,12 +1,12 @@
 import type { Job } from '../queue/job.ts';
-import { beginAnalysis, type AnalysisTask } from './statements/analyses.ts';
+import { beginAnalysis, type AnalysisTask } from './statements/analysis-work.ts';
 import { parkBatchPage } from '../batches/statements/batch-pages.ts';
 import { markBatchesBegun } from '../batches/statements/batches.ts';
 import { advanceBatches } from '../batches/advance-batches.ts';
 import { observeAnalysis, type AnalysisIdentity, type AnalysisObservation } from './analysis-observation.ts';
 import type { PoolOutcome } from '../threads/analysis-pool.ts';
 import type { App } from '../platform/app.ts';
-import { giveTurns } from './give-turns.ts';
+import { fillSlots } from './fill-slots.ts';
 import { packPage, readPage, type ReadPage } from './page-source.ts';
 import { readCompetitors, readPeers, type Comparison } from './read-competitors.ts';
 import { saveAnalysisEnd } from './save-analysis-end.ts';
@@ -92,7 +92,7 @@ async function parkPage(app: App, attempt: Attempt, page: ReadPage, batchId: str
     });
     if (accountId === undefined) return;
     await advanceBatches(app, trx, { id: task.id, hasEnded: false }, app.now());
-    await giveTurns(app, trx, accountId);
+    await fillSlots(app, trx, accountId);
   });
 }
 

@@ -1,4 +1,4 @@
-import { listRunningJobs, lockRunningJob } from '../analyses/statements/analysis-turns.ts';
+import { listRunningJobs, lockRunningJob } from '../analyses/statements/analysis-slots.ts';
 import { internalFailure } from '../analyses/save-analysis-end.ts';
 import type { App } from '../platform/app.ts';
 import { saveInjectionFailure, tellInjectionEnd } from './save-injection-end.ts';

@@ -3,7 +3,7 @@ import type { AskOptions } from '../improve/ask-for-blocks.ts';
 import type { ModelProposal } from '../composers/model/proposal.ts';
 import type { ModelAnswer } from '../llm/language-model.ts';
 import type { Job } from '../queue/job.ts';
-import type { InjectionTask } from './statements/injections.ts';
+import type { InjectionTask } from './statements/injection-work.ts';
 import type { PageReading } from '../threads/analysis-pool.ts';
 import type { App } from '../platform/app.ts';
 import type { InjectionIdentity } from './save-injection-end.ts';

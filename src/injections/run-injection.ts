@@ -3,7 +3,7 @@ import type { AnalysisError } from '../analysis/result.ts';
 import type { BlockChange } from '../composers/edit-blocks.ts';
 import type { MadeInjection } from '../improve/make-injection.ts';
 import type { Job } from '../queue/job.ts';
-import { beginInjection, isInjectionUnended, type InjectionTask } from './statements/injections.ts';
+import { beginInjection, isInjectionUnended, type InjectionTask } from './statements/injection-work.ts';
 import type { Schema } from '../storage/schema.ts';
 import type { InjectionTaskOutcome, PageReading } from '../threads/analysis-pool.ts';
 import type { App } from '../platform/app.ts';

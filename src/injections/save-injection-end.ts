@@ -2,19 +2,13 @@ import type { Transaction } from 'kysely';
 import type { AnalysisError } from '../analysis/result.ts';
 import type { InjectionWarning } from '../composers/injection-warning.ts';
 import type { MadeInjection } from '../improve/make-injection.ts';
-import {
-  completeInjection,
-  dropEdit,
-  failInjection,
-  readResult,
-  type InjectionTask,
-} from './statements/injections.ts';
+import { completeInjection, dropEdit, failInjection, readResult, type InjectionTask } from './statements/injection-work.ts';
 import type { Schema } from '../storage/schema.ts';
 import { recordUsage } from '../usage/record-usage.ts';
 import { announceAnalysisEnding } from '../platform/analysis-endings.ts';
 import type { InjectionTaskOutcome } from '../threads/analysis-pool.ts';
 import type { App } from '../platform/app.ts';
-import { giveTurns } from '../analyses/give-turns.ts';
+import { fillSlots } from '../analyses/fill-slots.ts';
 import type { InjectionResult } from './injection-record.ts';
 import { publishLocked } from './publish-injection.ts';
 import { recordInjectionEvent } from './record-injection-event.ts';
@@ -64,7 +58,7 @@ export async function saveInjection(
     await recordInjectionEvent(app, trx, { type: 'injection.ready', id, owner, keyId: owner.keyId, at });
   }
   await announceAnalysisEnding(trx, id);
-  await giveTurns(app, trx, owner.accountId);
+  await fillSlots(app, trx, owner.accountId);
   if (isAutomatic(task) && obstacle === null) await publishLocked(app, trx, owner, id);
   return true;
 }
@@ -91,7 +85,7 @@ export async function saveInjectionFailure(
     });
   }
   await announceAnalysisEnding(trx, id);
-  await giveTurns(app, trx, owner.accountId);
+  await fillSlots(app, trx, owner.accountId);
   return true;
 }
 

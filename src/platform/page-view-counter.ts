@@ -1,9 +1,7 @@
-import type { Environment } from './environment.ts';
+import type { Owner } from './owner.ts';
 
 /** One view of a page. */
-export interface PageView {
-  readonly accountId: string;
-  readonly environment: Environment;
+export interface PageView extends Owner {
   /** The key of the request that reported it. */
   readonly keyId: string;
   /** As `viewAddress` writes it; null: views of several pages are counted as one. */

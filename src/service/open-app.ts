@@ -60,16 +60,16 @@ const directoryRetryMs = 50;
 const databaseWaitMs = 30_000;
 const databaseRetryMs = 500;
 
-/** Reading the page and robots.txt each have the fetch's time; what is left is waiting for a turn at a busy host. */
+/** Reading the page and robots.txt each have the fetch's time; the rest is for waiting for a slot at a busy host. */
 const attemptMarginMs = 120_000;
 
 /**
  * Half of an analysis is waiting for its page. With as many attempts as threads, a batch of pages that never answer would
- * leave the threads idle and keep single pages from them; a batch takes half of the places at most (`give-turns.ts`).
+ * leave the threads idle and keep single pages from them; a batch takes half of the slots at most (`fill-slots.ts`).
  */
 const attemptsPerThread = 2;
 
-/** A place at a host is held no longer than the fetch's time; the rest is for the database to hear that it is free. */
+/** A slot at a host is held no longer than the fetch's time; the rest is for the database to hear that it is free. */
 const hostLeaseMarginMs = 5_000;
 
 /**

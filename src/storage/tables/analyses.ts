@@ -39,7 +39,7 @@ export interface AnalysesTable {
   input_hash: ColumnType<string | null, string | null | undefined, string | null>;
   /** The batch whose other pages this one is compared with. */
   batch_id: ColumnType<string | null, string | null | undefined, string | null>;
-  /** See `analysis-turns.ts`. */
+  /** See `analysis-slots.ts`. */
   turn: Generated<'waiting' | 'running' | 'parked' | 'ended'>;
   /** Lower numbers go first: 0 for what somebody waits for, 1 for the pages of a batch. */
   priority: Generated<number>;
