@@ -25,8 +25,12 @@ export function openViewCounter({ log, now, ...context }: ViewCounterOptions): P
   let timer: NodeJS.Timeout | undefined;
   let last: Promise<void> = Promise.resolve();
 
+  const reportUnsaved = (error: unknown): void =>
+    log.error({ err: error }, 'page views were not added; they will be with the next');
   const flushLater = (): void => {
-    timer ??= setTimeout(() => void flush(), flushAfterMs);
+    timer ??= setTimeout(() => {
+      flush().catch(reportUnsaved);
+    }, flushAfterMs);
     timer.unref();
   };
   const flush = (): Promise<void> => {
@@ -42,7 +46,7 @@ export function openViewCounter({ log, now, ...context }: ViewCounterOptions): P
         await saveViews(context, unsaved);
         unsaved = undefined;
       } catch (error) {
-        log.error({ err: error }, 'page views were not added; they will be with the next');
+        reportUnsaved(error);
         flushLater();
       }
     });

@@ -1,18 +1,10 @@
 import { CELL_SEPARATOR, type Container, type RawBlock, type Segmentation } from './segmentation.ts';
-import {
-  BLOCK_TAGS,
-  CONTAINERS,
-  isDataRow,
-  openBlock,
-  SKIPPED,
-  type BlockKind,
-  type OpenBlock,
-} from './block-kind.ts';
+import { BLOCK_TAGS, CONTAINERS, isDataRow, openBlock, SKIPPED, type OpenBlock } from './block-kind.ts';
 import { addControlled, withOpened } from './disclosure.ts';
 import { isControlLabel, isInlineChrome } from './inline-chrome.ts';
-import { landmarkOf, namesOf, type Landmark } from './landmarks.ts';
+import { landmarkOf, namesOf } from './landmarks.ts';
 import { hiddenByStyle, readHidingStyles, type HidingStyles } from './hiding-styles.ts';
-import { gapBefore, Line, spanOf, type Span, type SpanKind } from './line.ts';
+import { gapBefore, Line, spanOf, type SpanKind } from './line.ts';
 import { RowCells } from './row-cells.ts';
 import { attribute, childrenOf, isElement, isTextNode, type Element, type Node } from './tree.ts';
 import { hiddenBy, type HiddenBy } from './visibility.ts';
