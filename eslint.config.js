@@ -2,57 +2,23 @@ import { builtinModules } from 'node:module';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import importX from 'eslint-plugin-import-x';
+import { entryPoints, pureFolders, rings } from './rings.js';
 
-/** Each shows the service to other callers. They share code through features and `server`, never through each other. */
-const entryPoints = ['http', 'dashboard', 'docs'];
+/** The folders that a folder must not import: those of later rings and, for an entry point, the other entry points. */
+function forbiddenTo(folder, ring) {
+  const later = rings.slice(ring + 1).flat();
+  const beside = entryPoints.includes(folder) ? entryPoints : [];
+  return new Set([...later, ...beside].filter((name) => name !== folder));
+}
 
-/**
- * The rings of ARCHITECTURE.md, innermost first. A folder may import from its own ring and from the rings before it, never
- * from a later one. `test/plain/structure/imports.test.ts` refuses folders that are missing here, and cycles: no-cycle of
- * import-x does not see type-only imports.
- */
-export const rings = [
-  ['schema', 'languages'],
-  ['analysis'],
-  ['composers'],
-  ['improve'],
-  ['config', 'web', 'storage', 'queue', 'llm', 'threads'],
-  ['platform'],
-  [
-    'analyses',
-    'batches',
-    'idempotency',
-    'injections',
-    'keys',
-    'limits',
-    'members',
-    'overview',
-    'tracker',
-    'usage',
-    'webhooks',
-  ],
-  ['html', 'report', 'server'],
-  entryPoints,
-  ['service'],
-  ['cli'],
-];
-
+/** Cycles are left to `test/plain/structure/imports.test.ts`: import-x/no-cycle ignores type-only imports. */
 const zones = rings.flatMap((folders, ring) =>
   folders.map((folder) => ({
     target: `./src/${folder}`,
-    from: [
-      ...rings.slice(ring + 1).flatMap((later) => later.map((name) => `./src/${name}`)),
-      ...(entryPoints.includes(folder) ? entryPoints : [])
-        .filter((name) => name !== folder)
-        .map((name) => `./src/${name}`),
-      './src/main.ts',
-    ],
+    from: [...[...forbiddenTo(folder, ring)].map((name) => `./src/${name}`), './src/main.ts'],
     message: 'Imports run inwards only (ARCHITECTURE.md).',
   })),
 );
-
-/** Folders of pure functions: HTML or a result in, a result or a text out. No network, clock, database or file. */
-const pure = ['schema', 'languages', 'analysis', 'composers', 'improve', 'html', 'report'];
 
 /** Modules of Node.js that compute. `module` loads word lists that packages ship as JSON. */
 const computing = ['buffer', 'crypto', 'module', 'util'];
@@ -127,7 +93,7 @@ export default defineConfig(
     },
   },
   {
-    files: [`src/{${pure.join(',')}}/**/*.{ts,tsx}`],
+    files: [`src/{${pureFolders.join(',')}}/**/*.{ts,tsx}`],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-imports': ['error', impureImports],
