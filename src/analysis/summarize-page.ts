@@ -11,9 +11,9 @@ export function summarizePage(
   page: { readonly url: string; readonly contentType?: string | null },
 ): PageSummary {
   const source = typeof html === 'string' ? html : decodeHtml(html, page.contentType ?? null).text;
-  // A summary has no age; the day is only asked for by checks, and none is run.
+  // Only checks read the day, and none runs here.
   const { page: document, entities } = createSignals(source, { url: page.url, asOf: '1970-01-01' });
-  // The owner's own name is on all of its pages and is missing on nobody else's.
+  // The owner's name is on all of its pages; it is no gap on pages of other owners.
   const owner = `${siteNameOf(document) ?? ''} ${page.url}`.toLowerCase();
   return {
     url: page.url,

@@ -11,7 +11,7 @@ import { noProposal, proposeBlocks } from './propose-blocks.ts';
 import {
   saveInjection,
   saveInjectionFailure,
-  tellInjectionEnd,
+  reportInjectionEnd,
   type InjectionIdentity,
 } from './save-injection-end.ts';
 import { watchAnalysis, type AnalysisWatch } from '../analyses/watch-analysis.ts';
@@ -120,7 +120,7 @@ async function saveEnd(
     return { isOwn, isSaved: isOwn && (await save(app, trx, task, outcome)) };
   });
   if (isOwn) job.completed();
-  if (isSaved) tellInjectionEnd(app, job.data, outcome);
+  if (isSaved) reportInjectionEnd(app, job.data, outcome);
 }
 
 function save(

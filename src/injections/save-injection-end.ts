@@ -2,7 +2,13 @@ import type { Transaction } from 'kysely';
 import type { AnalysisError } from '../analysis/result.ts';
 import type { InjectionWarning } from '../composers/injection-warning.ts';
 import type { MadeInjection } from '../improve/make-injection.ts';
-import { completeInjection, dropEdit, failInjection, readResult, type InjectionTask } from './statements/injection-work.ts';
+import {
+  completeInjection,
+  dropEdit,
+  failInjection,
+  readResult,
+  type InjectionTask,
+} from './statements/injection-work.ts';
 import type { Schema } from '../storage/schema.ts';
 import { recordUsage } from '../usage/record-usage.ts';
 import { announceAnalysisEnding } from '../platform/analysis-endings.ts';
@@ -121,7 +127,7 @@ function obstacleOf(task: InjectionTask, { content_blocks: blocks }: MadeInjecti
 }
 
 /** Logs how an injection ended, without the page's address and words. */
-export function tellInjectionEnd(
+export function reportInjectionEnd(
   app: Pick<App, 'log'>,
   { injectionId, requestId }: Partial<InjectionIdentity>,
   outcome: { readonly status: 'completed' } | { readonly status: 'failed'; readonly error: AnalysisError },

@@ -10,18 +10,18 @@ import type { QueueTimes } from './queue-times.ts';
 export interface Job<Data> {
   readonly data: Data;
   /**
-   * Aborted when the attempt has run out of time, when the process stops and will not wait for it, and when the job has
-   * been handed to another.
+   * Aborted when the attempt has run out of time, when the process stops and does not wait for it, and when another
+   * process has taken the job.
    */
   readonly signal: AbortSignal;
   /**
-   * Ends the job inside the transaction that saves its result. False when the job is no longer this attempt's (it was
-   * handed to another, or is gone): save nothing then.
+   * Ends the job inside the transaction that saves its result. False when the job no longer belongs to this attempt
+   * (another process took it, or it was deleted): save nothing then.
    */
   complete(trx: Transaction<Schema>): Promise<boolean>;
   /**
-   * Tells that the transaction of `complete` has committed: nobody looks for the job again then. Without a word it is
-   * looked for, because a transaction that failed leaves the job where it was.
+   * Reports that the transaction of `complete` has committed. Without this call the queue looks for the job again, because
+   * a transaction that failed leaves it in place.
    */
   completed(): void;
 }
@@ -31,11 +31,11 @@ export interface WorkOptions<Data> {
   readonly concurrency: number;
   /** An attempt that takes longer counts as failed. */
   readonly attemptTimeoutMs: number;
-  /** Does the work. A job that it did not complete by itself is completed when it returns; a throw is a failure. */
+  /** Does the work. The queue completes a job that the handler did not complete when it returns; a throw is a failure. */
   handler(job: Job<Data>): Promise<void>;
   /** Records, in the transaction that ends the job, that its last attempt has failed. */
   giveUp(trx: Transaction<Schema>, data: Data): Promise<void>;
-  /** What a log line about the job says beside its queue and key: the request that made it. */
+  /** Fields of log lines about the job besides its queue and key, such as the id of its request. */
   logFacts(data: Data): Record<string, unknown>;
 }
 
@@ -44,7 +44,7 @@ export interface WorkerContext<Data> {
   readonly database: Database;
   readonly log: Logger;
   readonly times: QueueTimes;
-  /** Undefined when no other process can have the jobs. */
+  /** Undefined when no other process can take the jobs. */
   readonly leases: Leases | undefined;
   readonly leaseSeconds: number;
   readonly name: string;

@@ -31,8 +31,8 @@ import { createMetrics } from '../platform/metrics.ts';
 import { DatabaseAwayError, DataDirectoryInUseError, mayComeBack } from './open-errors.ts';
 import { runAnalysis } from '../analyses/run-analysis.ts';
 import { runInjection } from '../injections/run-injection.ts';
-import { saveInjectionFailure, tellInjectionEnd } from '../injections/save-injection-end.ts';
-import { tellAnalysisEnd } from '../analyses/analysis-observation.ts';
+import { saveInjectionFailure, reportInjectionEnd } from '../injections/save-injection-end.ts';
+import { reportAnalysisEnd } from '../analyses/analysis-observation.ts';
 import { internalFailure, saveAnalysisEnd } from '../analyses/save-analysis-end.ts';
 
 export type OpenedApp = App & {
@@ -219,7 +219,7 @@ function work(app: App): void {
     logFacts: ({ requestId }) => ({ request_id: requestId }),
     giveUp: async (trx, data) => {
       await saveInjectionFailure(app, trx, data.injectionId, internalFailure, app.now());
-      tellInjectionEnd(app, data, { status: 'failed', error: internalFailure });
+      reportInjectionEnd(app, data, { status: 'failed', error: internalFailure });
     },
   });
   app.queue.work('analysis', {
@@ -230,7 +230,7 @@ function work(app: App): void {
     giveUp: async (trx, data) => {
       const outcome = { status: 'failed', error: internalFailure } as const;
       await saveAnalysisEnd(app, trx, data.analysisId, outcome, app.now());
-      tellAnalysisEnd(app, data, outcome);
+      reportAnalysisEnd(app, data, outcome);
     },
   });
 }

@@ -3,23 +3,23 @@ import type { Pool } from 'pg';
 import type { Schema } from './schema.ts';
 
 /**
- * Called with the payload of each notification, and with null when some may have been missed (a listening connection
- * that was lost and made again): look for yourself then. Runs while the database answers: be quick, never throw.
+ * Receives the payload of each notification, and null when some may have been missed because the listening connection
+ * was lost and restored: read the state then. Runs while the database answers: be quick, never throw.
  */
 export type NotificationHandler = (payload: string | null) => void;
 
-/** The database, whichever it is. Nothing outside this folder knows which. */
+/** The embedded database or PostgreSQL. Nothing outside this folder knows which. */
 export interface Database {
   readonly db: Kysely<Schema>;
-  /** For the queue library and for SQL that kysely cannot say. */
+  /** For the queue library and for SQL that kysely cannot express. */
   readonly pool: Pool;
   /** True when no other process can use the database while this one does: every running job is this process's own. */
   readonly isExclusive: boolean;
-  /** Hears NOTIFY on a channel until the database is closed. */
+  /** Listens for NOTIFY on a channel until the database is closed. */
   listen(channel: string, handler: NotificationHandler): Promise<void>;
   /**
-   * Runs what makes or changes tables of others than this folder's: one process at a time, and for as long as it takes.
-   * The pool is for this alone, and has one connection.
+   * Runs work that creates or changes tables of other libraries: one process at a time, without a time limit. The pool has
+   * one connection and is for this work alone.
    */
   changeSchema(work: (pool: Pool) => Promise<void>): Promise<void>;
   /**
@@ -27,7 +27,7 @@ export interface Database {
    * prepared statement keeps the plan that was made when its table was small, and that plan may read all of it.
    */
   analyzeGrown(): Promise<void>;
-  /** Gives back the space of rows that were changed or deleted, where the database does not do it by itself. */
+  /** Reclaims the space of rows that were changed or deleted, where the database does not do it by itself. */
   vacuum(): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { executePrepared } from '../../storage/prepared.ts';
 import type { Schema } from '../../storage/schema.ts';
 import type { StoredInput } from '../../storage/tables/analyses.ts';
 
-/** What an analysis starts from. */
+/** The input of an attempt at an analysis. */
 export interface AnalysisTask {
   readonly id: string;
   readonly url: string;
@@ -28,7 +28,7 @@ export type AnalysisEnd =
     }
   | { readonly status: 'failed'; readonly errorJson: string };
 
-/** What is told of an analysis that has just ended, and what is left to do for it. */
+/** An analysis that has just ended, for its event and the work that follows. */
 export interface EndedAnalysis extends Owner {
   /** The key that asked for it. */
   readonly keyId: string | null;
@@ -42,7 +42,7 @@ export interface EndedAnalysis extends Owner {
 
 const notEnded = ['queued', 'processing'] as const;
 
-/** Marks an analysis as being worked on. Undefined when it has ended or is gone: there is nothing to do then. */
+/** Marks an analysis as processing. Undefined when it has ended or was deleted. */
 export async function beginAnalysis(
   db: Kysely<Schema>,
   id: string,
@@ -57,7 +57,7 @@ export async function beginAnalysis(
   return (await executePrepared(db, 'begin-analysis', statement)).rows[0];
 }
 
-/** True while an analysis is queued or worked on. */
+/** True while an analysis is queued or processing. */
 export async function isUnended(db: Kysely<Schema>, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('analyses')
@@ -68,7 +68,7 @@ export async function isUnended(db: Kysely<Schema>, id: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Writes how an analysis ended and forgets its HTML. Gives back what it was; undefined when it had ended before, or is gone. */
+/** Saves how an analysis ended and removes its HTML. Undefined when it had ended before or was deleted: nothing is saved. */
 export async function endAnalysis(
   trx: Transaction<Schema>,
   id: string,

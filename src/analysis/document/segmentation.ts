@@ -33,7 +33,7 @@ export interface Container {
   readonly element: Element;
   readonly landmark: Landmark;
   readonly hidden: HiddenBy | null;
-  /** What hides it, be it its own style or that of something around it. */
+  /** Why it is hidden: its own style, or the style of a container around it. */
   readonly hiddenAround: HiddenBy | null;
   /** True when its class says that nothing shows it: no sign of a trick, and no content. */
   readonly isUnshown: boolean;

@@ -3,7 +3,7 @@ import type { Owner } from '../../platform/owner.ts';
 import type { Schema } from '../../storage/schema.ts';
 import type { StoredInjectionInput } from '../../storage/tables/injections.ts';
 
-/** What the work on an injection starts from. */
+/** The input of an attempt at an injection. */
 export interface InjectionTask extends Owner {
   readonly id: string;
   readonly keyId: string | null;
@@ -12,14 +12,14 @@ export interface InjectionTask extends Owner {
   readonly url: string | null;
   readonly createdAt: Date;
   readonly input: StoredInjectionInput;
-  /** Changes to work into what is there, as JSON text; null the first time. */
+  /** Changes to apply to the existing blocks, as JSON text; null the first time. */
   readonly edit: string | null;
   readonly html: Buffer | null;
   readonly page: Buffer | null;
   readonly result: string | null;
 }
 
-/** What has been made, as it is stored. */
+/** A finished injection as it is stored. */
 export interface MadeInjectionRow {
   readonly result: string;
   readonly diff: string | null;
@@ -29,7 +29,7 @@ export interface MadeInjectionRow {
 
 const notEnded = ['queued', 'processing'] as const;
 
-/** Puts changes of a completed draft, which must be locked, up to be worked in. */
+/** Saves changes of a completed draft and queues it again. The row must be locked. */
 export async function startEdit(
   trx: Transaction<Schema>,
   id: string,
@@ -49,7 +49,7 @@ export async function startEdit(
     .execute();
 }
 
-/** Marks an injection as being worked on. Undefined when it has ended or is gone: there is nothing to do then. */
+/** Marks an injection as processing. Undefined when it has ended or was deleted. */
 export async function beginInjection(db: Kysely<Schema>, id: string): Promise<InjectionTask | undefined> {
   return await db
     .updateTable('injections')
@@ -74,7 +74,7 @@ export async function beginInjection(db: Kysely<Schema>, id: string): Promise<In
     .executeTakeFirst();
 }
 
-/** True while an injection is queued or worked on. */
+/** True while an injection is queued or processing. */
 export async function isInjectionUnended(db: Kysely<Schema>, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('injections')
@@ -86,7 +86,7 @@ export async function isInjectionUnended(db: Kysely<Schema>, id: string): Promis
 }
 
 /**
- * How many of an account's live injections, or previews, have not ended: what may still be charged. One that is edited
+ * Counts the account's live injections, or previews, that have not ended and may still be charged. A draft that is edited
  * was charged when it was made.
  */
 export async function countUnendedInjections(
@@ -113,7 +113,7 @@ const endedColumns = [
   'is_preview as isPreview',
 ] as const;
 
-/** Writes what was made, as a draft. Undefined when it had ended before, or is gone: nothing was written then. */
+/** Saves the result as a draft. Undefined when the injection had ended before or was deleted: nothing is saved. */
 export async function completeInjection(
   trx: Transaction<Schema>,
   id: string,
@@ -137,7 +137,7 @@ export async function completeInjection(
     .executeTakeFirst();
 }
 
-/** Writes that it failed. Undefined when it had ended before, is being edited, or is gone: nothing was written then. */
+/** Saves the failure. Undefined when the injection had ended before, is edited or was deleted: nothing is saved. */
 export async function failInjection(
   trx: Transaction<Schema>,
   id: string,
@@ -154,7 +154,7 @@ export async function failInjection(
     .executeTakeFirst();
 }
 
-/** The result of an injection whose changes wait to be worked in, as JSON text; undefined when there is no such thing. */
+/** The result of an injection that is being edited, as JSON text; undefined when it is not edited. */
 export async function readResult(trx: Transaction<Schema>, id: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('injections')
@@ -166,7 +166,7 @@ export async function readResult(trx: Transaction<Schema>, id: string): Promise<
   return row?.result;
 }
 
-/** Gives up changes that could not be worked in: the draft is again what it was, with this result. */
+/** Drops changes that could not be applied: the draft is completed again with this result. */
 export async function dropEdit(
   trx: Transaction<Schema>,
   id: string,

@@ -1,7 +1,11 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { Owner } from '../../platform/owner.ts';
 import type { Schema } from '../../storage/schema.ts';
-import type { InjectionPublication, InjectionsTable, StoredInjectionInput } from '../../storage/tables/injections.ts';
+import type {
+  InjectionPublication,
+  InjectionsTable,
+  StoredInjectionInput,
+} from '../../storage/tables/injections.ts';
 
 export interface InjectionRow {
   readonly id: string;

@@ -5,7 +5,7 @@ export interface AccountsTable {
   id: string;
   name: string;
   created_at: Time;
-  /** When a server first ran with this account; what is printed once is printed then. */
+  /** When a server first ran with this account, and printed the first-start lines. */
   first_started_at: TimeOrNull;
   /** When the sign-up link of the first start was made, which is shown once. */
   first_link_at: TimeOrNull;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { JsonText, JsonTextOrNull, Time, TimeOrNull } from './column-types.ts';
 
-/** What the caller asked for, besides the URL and the HTML. */
+/** The request besides its URL and HTML. */
 export interface StoredInput {
   readonly queries: readonly string[];
   /** Addresses of the pages to compare with; absent in analyses of before there were any. */
@@ -16,7 +16,7 @@ export interface AnalysesTable {
   url: string;
   input: JSONColumnType<StoredInput>;
   /**
-   * The HTML payload as UTF-8 bytes, removed when the analysis ends. bytea and not text: PostgreSQL's text cannot hold
+   * The HTML payload as UTF-8 bytes, removed when the analysis ends. bytea and not text: PostgreSQL's text cannot contain
    * U+0000, which a page may contain.
    */
   html: Buffer | null;
@@ -41,7 +41,7 @@ export interface AnalysesTable {
   batch_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** See `analysis-slots.ts`. */
   turn: Generated<'waiting' | 'running' | 'parked' | 'ended'>;
-  /** Lower numbers go first: 0 for what somebody waits for, 1 for the pages of a batch. */
+  /** Lower numbers go first: 0 for single pages, 1 for the pages of a batch. */
   priority: Generated<number>;
   /** Counts the jobs that the analysis has had. */
   job_number: Generated<number>;

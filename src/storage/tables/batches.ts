@@ -12,7 +12,7 @@ export interface BatchesTable {
   expires_at: Time;
 }
 
-/** What a batch lists, in its order. An analysis may stand in several batches, and twice in one. */
+/** The entries of a batch, in its order. Several batches may list the same analysis, and one batch may list it twice. */
 export interface BatchItemsTable {
   batch_id: string;
   position: number;
@@ -27,7 +27,7 @@ export interface BatchPagesTable {
   batch_id: string;
   /** A `PageSummary`. */
   summary: JsonText;
-  /** What was learned with the page, besides its bytes. */
+  /** A `PageKnowledge`: status, headers and robots.txt of the fetch. */
   facts: JsonText;
   /** The page's bytes, gzipped; removed when its analysis ends. */
   page: Buffer | null;

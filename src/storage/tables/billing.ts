@@ -12,7 +12,7 @@ export interface PlansTable {
   prices: JsonText;
 }
 
-/** What happens beyond the quotas of a plan: nothing, a warning, or a warning and then a refusal. */
+/** Beyond the quotas of a plan: no reaction, a warning, or a warning and then a refusal. */
 export type QuotaPolicy = 'none' | 'warn' | 'refuse';
 
 /** Final: a trigger refuses every change. */

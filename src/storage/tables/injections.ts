@@ -2,9 +2,9 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ContentType } from '../../composers/content-block.ts';
 import type { JsonText, JsonTextOrNull, Time, TimeOrNull } from './column-types.ts';
 
-/** What an injection was asked for, besides its page. */
+/** The request besides its page. */
 export interface StoredInjectionInput {
-  /** Null: what the page's failed checks call for. */
+  /** Null: the types that the page's failed checks call for. */
   readonly contentTypes: readonly ContentType[] | null;
   readonly brandVoice: string | null;
   readonly facts: readonly string[];
@@ -12,7 +12,7 @@ export interface StoredInjectionInput {
   readonly queries: readonly { readonly query: string; readonly source: 'given' | 'inferred' }[] | null;
   /** Whether the key of the request may publish. */
   readonly mayPublish: boolean;
-  /** How long whoever asked for a preview waits for it; absent for an injection. */
+  /** How long the request waits for a preview; absent for an injection. */
   readonly previewWaitMs?: number;
 }
 
@@ -23,7 +23,7 @@ export interface InjectionsTable {
   status: 'queued' | 'processing' | 'completed' | 'failed';
   /** Null until completed. */
   publication: ColumnType<InjectionPublication | null, null | undefined, InjectionPublication | null>;
-  /** Previews are nobody's to list or read: the request that made one takes its result and removes it. */
+  /** A preview is never listed or read: its request takes the result and deletes the row. */
   is_preview: Generated<boolean>;
   mode: 'auto' | 'manual';
   /** As it was given; null for an HTML payload without an address. */
@@ -35,7 +35,7 @@ export interface InjectionsTable {
   edit: JsonTextOrNull;
   /** The HTML payload as UTF-8 bytes, until the work is done. */
   html: Buffer | null;
-  /** The page as it was read, UTF-8, gzipped: what edits are measured on. */
+  /** The page as it was read, UTF-8, gzipped: edits are measured on it. */
   page: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
   /** The page with the blocks applied, UTF-8, gzipped. */
   rendered: ColumnType<Buffer | null, null | undefined, Buffer | null>;
@@ -52,7 +52,7 @@ export interface InjectionsTable {
   created_at: Time;
   completed_at: TimeOrNull;
   published_at: TimeOrNull;
-  /** What is published does not expire. */
+  /** Ignored while it is published. */
   expires_at: Time;
 }
 

@@ -7,7 +7,7 @@ export interface IdempotencyKeysTable {
   key: string;
   /** SHA-256 of method, path and body. */
   fingerprint: Buffer;
-  /** The request that holds the key. */
+  /** The request that took the key first. */
   request_id: string;
   resource_id: string | null;
   /** The answer, in three columns; null until the transaction that takes the key commits, and once it is forgotten. */

@@ -8,7 +8,7 @@ export interface TrackerPagesTable {
   environment: 'live' | 'test';
   /** As `viewAddress` writes it. */
   url: string;
-  /** On record only because somebody reported views of it. */
+  /** Known only from reported views: never analysed, nothing published. */
   is_stray: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Time } from './column-types.ts';
 
-/** Append-only: a trigger refuses every change. Rows outlive what they are about. */
+/** Append-only: a trigger refuses every change. Rows outlive the resources that they charge for. */
 export interface UsageRecordsTable {
   id: Generated<string>;
   account_id: string;
@@ -26,6 +26,6 @@ export interface UsageDaysTable {
 
 export interface UsageRollupsTable {
   account_id: string;
-  /** The last day that `usage_days` holds. */
+  /** The last day in `usage_days`. */
   through: string;
 }

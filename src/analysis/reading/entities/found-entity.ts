@@ -2,7 +2,7 @@ import type { EntityType } from '../../result.ts';
 import type { Sentence } from '../../signals/prose.ts';
 import type { Acronym } from './acronyms.ts';
 
-/** An entity with what later stages need of it besides its wire shape. */
+/** An entity with the measurements that later stages need besides its wire shape. */
 export interface FoundEntity {
   readonly key: string;
   /** Keys of its other forms: the long form of an acronym. */
@@ -27,7 +27,7 @@ export interface Entities {
   readonly acronyms: readonly Acronym[];
 }
 
-/** True when the stems, between spaces, hold the entity in any of its forms. */
+/** True when the stems, between spaces, contain the entity in any of its forms. */
 export function namesEntity(stems: string, entity: FoundEntity): boolean {
   return [entity.key, ...entity.aliases].some((key) => stems.includes(` ${key} `));
 }
