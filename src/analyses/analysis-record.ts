@@ -1,6 +1,6 @@
 import type { AnalysisError, AnalysisResult } from '../analysis/result.ts';
 import type { AnalysisRow } from './statements/analyses.ts';
-import type { Environment } from '../platform/environment.ts';
+import type { Environment } from '../platform/app.ts';
 
 export type AnalysisStatus = 'queued' | 'processing' | 'completed' | 'failed';
 

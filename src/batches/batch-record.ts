@@ -1,6 +1,6 @@
 import type { BatchRow } from './statements/batches.ts';
 import type { AnalysisStatus } from '../analyses/analysis-record.ts';
-import type { Environment } from '../platform/environment.ts';
+import type { Environment } from '../platform/app.ts';
 
 export interface BatchItem {
   readonly id: string;

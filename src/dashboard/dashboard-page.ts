@@ -7,8 +7,7 @@ import type { Html } from '../html/html.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import type { Member, MemberSession } from '../members/read-session.ts';
 import type { MemberRole } from '../members/roles.ts';
-import type { App } from '../platform/app.ts';
-import type { Environment } from '../platform/environment.ts';
+import type { App, Environment } from '../platform/app.ts';
 import type { Content, Done, NothingNew, Redirect, Refusal, TextFile } from './answers.ts';
 import { emptyForm, type FormState } from './form-state.ts';
 

@@ -4,8 +4,8 @@ import type { InjectionDiff } from '../improve/page-diff.ts';
 import type { InjectionWarning } from '../composers/injection-warning.ts';
 import type { AskedQuery } from '../improve/score-request.ts';
 import type { InjectionRow } from './statements/injections.ts';
-import type { InjectionPublication } from '../storage/tables/injections.ts';
-import type { Environment } from '../platform/environment.ts';
+import type { InjectionPublication } from '../storage/schema.ts';
+import type { Environment } from '../platform/app.ts';
 
 export type InjectionStatus = 'queued' | 'processing' | 'completed' | 'failed';
 

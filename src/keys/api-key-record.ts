@@ -1,4 +1,4 @@
-import type { Environment } from '../platform/environment.ts';
+import type { Environment } from '../platform/app.ts';
 import type { ApiKeyRow } from './statements/api-keys.ts';
 import { isScope, type KeyType, type Scope } from './scopes.ts';
 

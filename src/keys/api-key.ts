@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import type { Environment } from '../platform/environment.ts';
+import type { Environment } from '../platform/app.ts';
 import type { KeyType } from './scopes.ts';
 
 /*

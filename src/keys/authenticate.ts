@@ -1,9 +1,8 @@
 import { quotaOf, type Quota } from '../limits/quota.ts';
-import type { App } from '../platform/app.ts';
-import type { Environment } from '../platform/environment.ts';
+import type { App, Environment } from '../platform/app.ts';
 import { findPresentedKey, useApiKey, type ApiKeyUse } from './statements/api-keys.ts';
 import { useAccountBucket } from '../members/statements/accounts.ts';
-import type { QuotaPolicy } from '../storage/tables/billing.ts';
+import type { QuotaPolicy } from '../storage/schema.ts';
 import { parseApiKey } from './api-key.ts';
 import { defaultRateLimit } from './api-key-record.ts';
 import { isScope, type KeyType, type Scope } from './scopes.ts';

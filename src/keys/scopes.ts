@@ -1,4 +1,4 @@
-import type { Environment } from '../platform/environment.ts';
+import type { Environment } from '../platform/app.ts';
 
 export type KeyType = 'secret' | 'publishable';
 

@@ -1,6 +1,6 @@
 import type { Scope } from '../keys/scopes.ts';
 import { grantableScopes } from '../keys/scopes.ts';
-import type { Environment } from '../platform/environment.ts';
+import type { Environment } from '../platform/app.ts';
 import type { MemberRole } from '../storage/tables/members.ts';
 
 /** What members may do, the least first: each may do what those before may. */

@@ -38,3 +38,5 @@ export interface App {
   /** The time, injected so that tests can set it. */
   readonly now: () => Date;
 }
+
+export type Environment = 'live' | 'test';

@@ -1,7 +1,5 @@
-import type { Environment } from './environment.ts';
-
 /** The account and environment that a row belongs to. To every other caller the row does not exist. */
 export interface Owner {
   readonly accountId: string;
-  readonly environment: Environment;
+  readonly environment: 'live' | 'test';
 }

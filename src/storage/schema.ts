@@ -21,6 +21,10 @@ import type {
   WebhookEventsTable,
 } from './tables/webhooks.ts';
 
+export type { QuotaPolicy } from './tables/billing.ts';
+export type { InjectionPublication } from './tables/injections.ts';
+export type { UsageMetric } from './tables/usage.ts';
+
 /** The tables as kysely sees them. `migrations/` is what makes them; the two change together. */
 export interface Schema {
   accounts: AccountsTable;

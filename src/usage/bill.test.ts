@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UsageMetric } from '../storage/tables/usage.ts';
+import type { UsageMetric } from '../storage/schema.ts';
 import { makeBill } from './bill.ts';
 import { planInput, type MetricPrice, type Plan } from './plan.ts';
 

@@ -1,6 +1,6 @@
 /** What usage costs. All arithmetic is decimal: a float of 0.1 is not a tenth of anything. */
 import { Decimal } from 'decimal.js';
-import type { UsageMetric } from '../storage/tables/usage.ts';
+import type { UsageMetric } from '../storage/schema.ts';
 import { priceOf, type MetricPrice, type Plan } from './plan.ts';
 import { usageMetrics } from './read-usage.ts';
 

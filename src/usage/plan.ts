@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { PlanRow } from './statements/plans.ts';
-import type { QuotaPolicy } from '../storage/tables/billing.ts';
-import type { UsageMetric } from '../storage/tables/usage.ts';
+import type { QuotaPolicy, UsageMetric } from '../storage/schema.ts';
 import { usageMetrics } from './read-usage.ts';
 
 /** A price for units beyond the included ones. */

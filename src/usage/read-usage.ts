@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../storage/schema.ts';
-import type { UsageMetric } from '../storage/tables/usage.ts';
+import type { Schema, UsageMetric } from '../storage/schema.ts';
 import { sumUsage, type UsageGroup, type UsageRange, type UsageSum } from './statements/usage-records.ts';
 
 /** In the order in which reports show them. */

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { executePrepared } from '../storage/prepared.ts';
-import type { Schema } from '../storage/schema.ts';
-import type { UsageMetric } from '../storage/tables/usage.ts';
+import type { Schema, UsageMetric } from '../storage/schema.ts';
 import type { EventsContext } from '../webhooks/record-event.ts';
 import { warnOfQuota } from './warn-of-quota.ts';
 

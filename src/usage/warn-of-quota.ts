@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
 import { findPlanOfAccount } from './statements/plans.ts';
 import { addToQuotaCount, saveQuotaCount } from './statements/quota-counts.ts';
-import type { Schema } from '../storage/schema.ts';
-import type { UsageMetric } from '../storage/tables/usage.ts';
+import type { Schema, UsageMetric } from '../storage/schema.ts';
 import { recordEvent, type EventsContext } from '../webhooks/record-event.ts';
 import type { QuotaEventData } from '../webhooks/event-types.ts';
 import { billingPeriodOf, type BillingPeriod } from './billing-period.ts';

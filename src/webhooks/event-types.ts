@@ -1,4 +1,4 @@
-import type { UsageMetric } from '../storage/tables/usage.ts';
+import type { UsageMetric } from '../storage/schema.ts';
 import type { AnalysisError, AnalysisResult } from '../analysis/result.ts';
 
 type Environment = 'live' | 'test';

@@ -1,8 +1,7 @@
 /** Injections as lists for people show them: without their blocks, which are most of what a row holds. */
 import { sql, type Kysely } from 'kysely';
 import type { Owner } from '../../platform/owner.ts';
-import type { Schema } from '../../storage/schema.ts';
-import type { InjectionPublication } from '../../storage/tables/injections.ts';
+import type { InjectionPublication, Schema } from '../../storage/schema.ts';
 
 export interface InjectionSummaryRow {
   readonly id: string;

@@ -1,8 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Pool } from 'pg';
 import type { MemberRole, MemberSessionsTable } from '../../storage/tables/members.ts';
-import type { Schema } from '../../storage/schema.ts';
-import type { QuotaPolicy } from '../../storage/tables/billing.ts';
+import type { QuotaPolicy, Schema } from '../../storage/schema.ts';
 
 export type MemberSessionRow = Selectable<MemberSessionsTable>;
 

@@ -1,8 +1,7 @@
 /** What has happened lately in an environment, in a few rows: nothing here reads a result as a whole. */
 import { sql, type Kysely } from 'kysely';
 import type { Owner } from '../../platform/owner.ts';
-import type { Schema } from '../../storage/schema.ts';
-import type { InjectionPublication } from '../../storage/tables/injections.ts';
+import type { InjectionPublication, Schema } from '../../storage/schema.ts';
 
 export interface LatestAnalysis {
   readonly id: string;

@@ -1,7 +1,6 @@
 /** Counts of what is used of quotas; only accounts whose plan has one for the metric have any. */
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Schema } from '../../storage/schema.ts';
-import type { UsageMetric } from '../../storage/tables/usage.ts';
+import type { Schema, UsageMetric } from '../../storage/schema.ts';
 
 export interface QuotaCountKey {
   readonly accountId: string;

@@ -6,7 +6,7 @@ import { insertAccount } from '../../members/statements/accounts.ts';
 import { recordUsage } from '../record-usage.ts';
 import { rebuildUsageRollUps, rollUpUsage } from '../roll-up-usage.ts';
 import { sumUsage, type UsageGroup, type UsageSum } from './usage-records.ts';
-import type { UsageMetric } from '../../storage/tables/usage.ts';
+import type { UsageMetric } from '../../storage/schema.ts';
 
 interface Row {
   readonly accountId: string;

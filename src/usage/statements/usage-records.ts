@@ -1,7 +1,6 @@
 /** Sums of the usage ledger: whole days from the roll-ups, the rest from its rows. */
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Schema } from '../../storage/schema.ts';
-import type { UsageMetric } from '../../storage/tables/usage.ts';
+import type { Schema, UsageMetric } from '../../storage/schema.ts';
 
 export type UsageGroup = 'metric' | 'day' | 'key';
 

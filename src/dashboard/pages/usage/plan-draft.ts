@@ -1,5 +1,5 @@
 /** A plan as a form has it: a few fields of text for each metric, some of them empty. */
-import type { UsageMetric } from '../../../storage/tables/usage.ts';
+import type { UsageMetric } from '../../../storage/schema.ts';
 import type { Tier } from '../../../usage/plan.ts';
 import { usageMetrics } from '../../../usage/read-usage.ts';
 import type { FieldProblems } from '../../answers.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import { html, type Html } from '../../../html/html.ts';
-import type { UsageMetric } from '../../../storage/tables/usage.ts';
+import type { UsageMetric } from '../../../storage/schema.ts';
 import type { Plan } from '../../../usage/plan.ts';
 import { usageMetrics } from '../../../usage/read-usage.ts';
 import { choosePlan, listPlans } from '../../../usage/save-plan.ts';

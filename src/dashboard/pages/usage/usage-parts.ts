@@ -1,5 +1,5 @@
 import { html, type Html } from '../../../html/html.ts';
-import type { UsageMetric } from '../../../storage/tables/usage.ts';
+import type { UsageMetric } from '../../../storage/schema.ts';
 import type { BillItem } from '../../../usage/bill.ts';
 import { table } from '../../components/table.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { html, type Html } from '../../../html/html.ts';
 import { listApiKeys } from '../../../keys/list-api-keys.ts';
 import { listMemberRows } from '../../../members/statements/members.ts';
-import type { UsageMetric } from '../../../storage/tables/usage.ts';
+import type { UsageMetric } from '../../../storage/schema.ts';
 import type { UsageSum } from '../../../usage/statements/usage-records.ts';
 import { billingPeriodOf, periodBefore } from '../../../usage/billing-period.ts';
 import { readUsage, usageMetrics } from '../../../usage/read-usage.ts';
