@@ -2,7 +2,8 @@ import { cpSync } from 'node:fs';
 import { pino, type Logger } from 'pino';
 import { inject } from 'vitest';
 import type { Config } from '../src/config/config.ts';
-import { openDatabase, type Database } from '../src/storage/open.ts';
+import { openDatabase } from '../src/storage/open.ts';
+import type { Database } from '../src/storage/database.ts';
 import { makePostgresDatabase } from './postgres-database.ts';
 import { makeTempDirectory } from './temp-directory.ts';
 

@@ -29,7 +29,7 @@ export interface Acceptance {
   readonly batchId?: string;
 }
 
-/** For each page what analyses it: a new one, which waits for its turn, or an earlier one. */
+/** For each page what analyses it: a new one, which waits for a slot, or an earlier one. */
 export type AcceptedPage =
   | { readonly kind: 'new'; readonly id: string; readonly row: AnalysisRow }
   | { readonly kind: 'cached'; readonly id: string; readonly overallScore: number | null };
@@ -40,7 +40,7 @@ const dayMs = 86_400_000;
 const priorities = { single: 0, member: 1 };
 
 /**
- * Accepts pages, all different, in their order. The new ones need a turn afterwards: see `giveTurns`. Throws AppError
+ * Accepts pages, all different, in their order. The new ones need slots afterwards: see `fillSlots`. Throws AppError
  * `quota_exceeded` when the account's plan does not allow that many new ones.
  */
 export async function acceptAnalyses(

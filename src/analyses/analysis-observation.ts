@@ -34,7 +34,7 @@ export function observeAnalysis(app: Observed, identity: AnalysisIdentity): Anal
       }
     },
     ended: (outcome) =>
-      tellAnalysisEnd(app, identity, outcome, {
+      reportAnalysisEnd(app, identity, outcome, {
         duration_ms: Math.round(performance.now() - startedMs),
         ...stageMs,
       }),
@@ -42,7 +42,7 @@ export function observeAnalysis(app: Observed, identity: AnalysisIdentity): Anal
 }
 
 /** Counts an analysis that has ended and logs its line. The page's address and words are not in it. */
-export function tellAnalysisEnd(
+export function reportAnalysisEnd(
   app: Observed,
   { analysisId, requestId }: Partial<AnalysisIdentity>,
   outcome: PoolOutcome,

@@ -3,7 +3,7 @@ import { findAnalysis, lockAnalysis } from './statements/analyses.ts';
 import { transact } from '../storage/transact.ts';
 import { analysisDocument, hasEnded, type AnalysisDocument } from './analysis-record.ts';
 import type { App } from '../platform/app.ts';
-import { tellAnalysisEnd } from './analysis-observation.ts';
+import { reportAnalysisEnd } from './analysis-observation.ts';
 import { canceledFailure, saveAnalysisEnd } from './save-analysis-end.ts';
 
 export type CancelOutcome =
@@ -21,7 +21,7 @@ export async function cancelAnalysis(app: App, caller: Caller, id: string): Prom
     if (found === undefined) return { kind: 'not_found' };
     if (hasEnded(found.status)) return { kind: 'ended' };
     await saveAnalysisEnd(app, trx, id, canceled, app.now());
-    tellAnalysisEnd(app, { analysisId: id }, canceled);
+    reportAnalysisEnd(app, { analysisId: id }, canceled);
     const row = await findAnalysis(trx, caller, id);
     if (row === undefined) throw new Error('An analysis that is locked is not there.');
     return { kind: 'canceled', document: analysisDocument(row) };

@@ -6,7 +6,7 @@ import { transact } from '../storage/transact.ts';
 import { announceAnalysisEnding } from '../platform/analysis-endings.ts';
 import { hasEnded } from './analysis-record.ts';
 import type { App } from '../platform/app.ts';
-import { tellAnalysisEnd } from './analysis-observation.ts';
+import { reportAnalysisEnd } from './analysis-observation.ts';
 import { canceledFailure, saveAnalysisEnd } from './save-analysis-end.ts';
 
 const canceled = { status: 'failed', error: canceledFailure } as const;
@@ -18,7 +18,7 @@ export async function deleteAnalysis(app: App, caller: Caller, id: string): Prom
     if (found === undefined) return false;
     if (!hasEnded(found.status)) {
       await saveAnalysisEnd(app, trx, id, canceled, app.now());
-      tellAnalysisEnd(app, { analysisId: id }, canceled);
+      reportAnalysisEnd(app, { analysisId: id }, canceled);
     }
     await deleteAnalysisRow(trx, id);
     await forgetAnswersAbout(trx, id);

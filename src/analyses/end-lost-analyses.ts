@@ -1,5 +1,5 @@
-import { listRunningJobs, lockRunningJob } from './statements/analysis-turns.ts';
-import { tellAnalysisEnd } from './analysis-observation.ts';
+import { listRunningJobs, lockRunningJob } from './statements/analysis-slots.ts';
+import { reportAnalysisEnd } from './analysis-observation.ts';
 import type { App } from '../platform/app.ts';
 import { internalFailure, saveAnalysisEnd } from './save-analysis-end.ts';
 
@@ -25,7 +25,7 @@ export async function endLostAnalyses(app: App): Promise<number> {
       app.log.error({ analysis_id: job.id }, 'an analysis was lost');
       const outcome = { status: 'failed', error: internalFailure } as const;
       await saveAnalysisEnd(app, trx, job.id, outcome, app.now());
-      tellAnalysisEnd(app, { analysisId: job.id }, outcome);
+      reportAnalysisEnd(app, { analysisId: job.id }, outcome);
       ended += 1;
     });
   }

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { AnalysisError } from '../analysis/result.ts';
 import { recordUsage } from '../usage/record-usage.ts';
-import { endAnalysis, type EndedAnalysis } from './statements/analyses.ts';
+import { endAnalysis, type EndedAnalysis } from './statements/analysis-work.ts';
 import type { Schema } from '../storage/schema.ts';
 import { recordEvent, type NewEvent } from '../webhooks/record-event.ts';
 import { advanceBatches } from '../batches/advance-batches.ts';
 import { announceAnalysisEnding } from '../platform/analysis-endings.ts';
 import type { PoolOutcome } from '../threads/analysis-pool.ts';
 import type { App } from '../platform/app.ts';
-import { giveTurns } from './give-turns.ts';
+import { fillSlots } from './fill-slots.ts';
 
 /** How an analysis fails that was accepted and that we could not finish. */
 export const internalFailure: AnalysisError = {
@@ -48,7 +48,7 @@ export async function saveAnalysisEnd(
   await recordEvent(app, trx, analysisEvent(id, ended, outcome, at));
   await announceAnalysisEnding(trx, id);
   if (ended.priority > 0) await advanceBatches(app, trx, { id, hasEnded: true }, at);
-  await giveTurns(app, trx, ended.accountId);
+  await fillSlots(app, trx, ended.accountId);
   return true;
 }
 

@@ -94,7 +94,7 @@ function announcedOrOver(announced: Promise<void>, leftMs: number, signal: Abort
     };
     const timer = setTimeout(finish, leftMs + 1);
     signal.addEventListener('abort', finish, { once: true });
-    void announced.then(finish);
+    announced.then(finish, finish);
     if (signal.aborted) finish();
   });
 }

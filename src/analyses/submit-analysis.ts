@@ -4,7 +4,7 @@ import { transact } from '../storage/transact.ts';
 import { acceptAnalyses, type PageRequest } from './accept-analyses.ts';
 import { analysisDocument, type AnalysisDocument } from './analysis-record.ts';
 import type { App } from '../platform/app.ts';
-import { giveTurns } from './give-turns.ts';
+import { fillSlots } from './fill-slots.ts';
 
 export interface SubmitInput extends PageRequest {
   /** A completed analysis of the same inputs that is not older is answered instead of a new one; 0: never. */
@@ -24,7 +24,7 @@ export async function submitAnalysis(
   return await transact(app.database.db, async (trx) => {
     const [accepted] = await acceptAnalyses(app, trx, caller, [page], { requestId, maxAgeSeconds });
     if (accepted?.kind === 'new') {
-      await giveTurns(app, trx, caller.accountId);
+      await fillSlots(app, trx, caller.accountId);
       return analysisDocument(accepted.row);
     }
     const row = accepted === undefined ? undefined : await findAnalysis(trx, caller, accepted.id);

@@ -1,4 +1,4 @@
-import { isUnended } from './statements/analyses.ts';
+import { isUnended } from './statements/analysis-work.ts';
 import type { App } from '../platform/app.ts';
 
 /** Watches, while an analysis (or an injection) is worked on, whether it is still wanted. */

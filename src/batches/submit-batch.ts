@@ -5,7 +5,7 @@ import { acceptAnalyses } from '../analyses/accept-analyses.ts';
 import type { App } from '../platform/app.ts';
 import { batchRecord, type BatchRecord } from './batch-record.ts';
 import { completeBatch } from './complete-batch.ts';
-import { giveTurns } from '../analyses/give-turns.ts';
+import { fillSlots } from '../analyses/fill-slots.ts';
 import { newId } from '../platform/ids.ts';
 import { samePageUrl } from '../platform/same-page-url.ts';
 
@@ -51,7 +51,7 @@ export async function submitBatch(
     await insertBatchItems(trx, batchId, items);
     // Its pages may all be analysed already.
     await completeBatch(app, trx, batchId, createdAt);
-    await giveTurns(app, trx, caller.accountId);
+    await fillSlots(app, trx, caller.accountId);
     const row = await findBatch(trx, caller, batchId);
     if (row === undefined) throw new Error('A batch that was just written is not there.');
     return batchRecord(row);

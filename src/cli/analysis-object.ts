@@ -1,5 +1,5 @@
 import { emptyResult } from '../analyses/analysis-record.ts';
-import type { AnalysedPage } from './analyze-pages.ts';
+import type { AnalysedPage } from '../report/analysed-page.ts';
 
 /**
  * The API's analysis object. Nothing is stored here, so what belongs to a stored one (id, environment, times) is null,

@@ -2,16 +2,9 @@ import pLimit from 'p-limit';
 import type { AnalyzeOptions } from '../analysis/options.ts';
 import type { AnalysisError, AnalysisOutcome, AnalysisResult, PageContent } from '../analysis/result.ts';
 import type { Config } from '../config/config.ts';
+import type { AnalysedPage } from '../report/analysed-page.ts';
 import type { PoolOutcome } from '../threads/analysis-pool.ts';
 import type { PageReading } from './read-page.ts';
-
-export interface AnalysedPage {
-  /** As the user or the sitemap gave it. */
-  readonly source: string;
-  /** The page's address. */
-  readonly url: string;
-  readonly outcome: AnalysisOutcome;
-}
 
 export interface AnalyzePagesOptions {
   readonly limits: Pick<Config, 'workerConcurrency' | 'analysisTimeoutMs' | 'analysisHeapMbMax'>;

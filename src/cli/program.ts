@@ -8,7 +8,7 @@ import { roles } from '../config/config.ts';
 import type { AnalyzeFlags } from './analyze-command.ts';
 import type { ServeFlags } from './serve-command.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
-import { complain, exitCodes, writeLines } from './terminal.ts';
+import { complain, exitCodes } from './terminal.ts';
 
 const queriesMax = 10;
 /** Enough for most sites, and a few minutes' work. */
@@ -139,10 +139,10 @@ async function registerDatabaseCommands(
   register(program, {
     config: reading.config,
     out: {
-      print: (text) => void writeLines(terminal.stdout, [text]),
+      print: (text) => void terminal.stdout.write(`${text}\n`),
       fail: (text) => {
         setExitCode(exitCodes.failed);
-        void complain(terminal, text);
+        terminal.stderr.write(`citeworthy: ${text}\n`);
       },
     },
   });

@@ -1,4 +1,4 @@
-import type { AnalysedPage } from './analyze-pages.ts';
+import type { AnalysedPage } from '../report/analysed-page.ts';
 import { shorten } from '../report/text-width.ts';
 import { visibleText } from '../report/visible-text.ts';
 import type { Terminal } from './terminal.ts';

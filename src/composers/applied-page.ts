@@ -1,7 +1,7 @@
 import { defaultTreeAdapter, html } from 'parse5';
 import { joinBlocks, type PageDocument } from '../analysis/document/page-document.ts';
 import { dropLabels, dropRepeated } from '../analysis/document/repeated-blocks.ts';
-import type { RawBlock } from '../analysis/document/segment.ts';
+import type { RawBlock } from '../analysis/document/segmentation.ts';
 import { withScript } from '../analysis/document/structured-data.ts';
 import { countWords } from '../analysis/document/visible-text.ts';
 import { plainText } from './piece-html.ts';

@@ -1,5 +1,5 @@
 import type { MainBlocks } from '../analysis/document/page-document.ts';
-import type { RawBlock } from '../analysis/document/segment.ts';
+import type { RawBlock } from '../analysis/document/segmentation.ts';
 import {
   collapseWhiteSpace,
   isElement,

@@ -1,12 +1,27 @@
 /** Judges the settings together: what contradicts itself, and what is probably not meant. */
-import type { Config } from './config.ts';
 import { isLoopback } from './config-values.ts';
 import { misspelledSettings } from './misspelled-settings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The settings that are judged together. */
+export interface JudgedSettings {
+  readonly host: string;
+  readonly role: string;
+  readonly databaseUrl: string | undefined;
+  readonly secretKey: string | undefined;
+  readonly fetchAllowNetworks: readonly string[];
+  readonly llmBaseUrl: string | undefined;
+  readonly llmApiKey: string | undefined;
+  readonly llmModel: string | undefined;
+  readonly trustProxy: readonly string[];
+  readonly tlsCertFile: string | undefined;
+  readonly tlsKeyFile: string | undefined;
+  readonly allowPlainHttp: boolean;
+}
+
 /** What each variable allows on its own and not together with another. */
-export function configProblems(config: Config): string[] {
+export function configProblems(config: JudgedSettings): string[] {
   const problems: string[] = [];
   if (config.databaseUrl !== undefined && config.secretKey === undefined) {
     problems.push(
@@ -34,7 +49,7 @@ export function configProblems(config: Config): string[] {
   return problems;
 }
 
-function modelProblems({ llmBaseUrl, llmModel, llmApiKey }: Config): string[] {
+function modelProblems({ llmBaseUrl, llmModel, llmApiKey }: JudgedSettings): string[] {
   if (llmBaseUrl !== undefined && llmModel === undefined) {
     return ['LLM_MODEL must be set, too, when LLM_BASE_URL is: the name of the model to ask.'];
   }
@@ -47,7 +62,7 @@ function modelProblems({ llmBaseUrl, llmModel, llmApiKey }: Config): string[] {
 }
 
 /** What is legal and probably not meant. `names` are the variables of all settings. */
-export function configWarnings(config: Config, env: Environment, names: readonly string[]): string[] {
+export function configWarnings(config: JudgedSettings, env: Environment, names: readonly string[]): string[] {
   const warnings = misspelledSettings(names, Object.keys(env)).map(
     ({ written, meant }) => `${written} is not a setting and has no effect. Did you mean ${meant}?`,
   );

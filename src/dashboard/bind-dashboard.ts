@@ -59,7 +59,10 @@ function bindEntry(server: FastifyInstance, entry: DashboardEntry, binding: Bind
     schema: { hide: true },
     handler: (request, reply) =>
       binding.waits.during(reply, (signal) => serve(binding, entry, request, reply, signal)),
-    errorHandler: (error, request, reply) => void sendErrorPage(undefined, [], error, request, reply),
+    errorHandler: (error, request, reply) => {
+      // When the error page itself fails, the handler of the server answers.
+      sendErrorPage(undefined, [], error, request, reply).catch((broken: unknown) => reply.send(broken));
+    },
   });
 }
 

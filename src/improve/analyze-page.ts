@@ -1,24 +1,19 @@
 import { WORDS_MIN } from '../analysis/access.ts';
 import { RUBRIC_VERSION } from '../analysis/checks/rubric.ts';
-import { contentHash } from '../analysis/content-hash.ts';
 import { decodeHtml } from '../analysis/document/decode-html.ts';
 import { pageContent } from '../analysis/document/page-content.ts';
 import { ENGINE_VERSION } from '../analysis/engine.ts';
 import { entityGaps } from '../analysis/reading/entities/expected-entities.ts';
 import { queryResults } from '../analysis/reading/intent/query-results.ts';
+import { confidenceWarnings } from './confidence-warnings.ts';
 import { measureGains, NO_GAINS } from './measure-gains.ts';
 import type { AnalyzeOptions } from '../analysis/options.ts';
+import { pageFacts, shownEntities } from './page-facts.ts';
 import { recommend } from './recommend.ts';
 import type { PageSummary } from '../analysis/reading/entities/page-summary.ts';
-import type {
-  AnalysisOutcome,
-  AnalysisWarning,
-  CompetitorResult,
-  Entity,
-  PageFacts,
-} from '../analysis/result.ts';
+import type { AnalysisOutcome, CompetitorResult } from '../analysis/result.ts';
 import { scorePage } from '../analysis/score-page.ts';
-import { createSignals, type Signals } from '../analysis/signals/signals.ts';
+import { createSignals } from '../analysis/signals/signals.ts';
 
 /**
  * Scores one page: HTML in, analysis out. Pure and deterministic: the same HTML, options and engine version give the
@@ -26,21 +21,22 @@ import { createSignals, type Signals } from '../analysis/signals/signals.ts';
  */
 export function analyze(html: string | Uint8Array, options: AnalyzeOptions): AnalysisOutcome {
   const source = typeof html === 'string' ? html : decodeHtml(html, options.contentType ?? null).text;
+  // Parse, main content, reading and measurements: each is computed when a check first reads it.
   const signals = createSignals(source, options);
   const { page } = signals;
-  if (page.contentWords === 0 && page.visibleChars === 0 && page.scriptTraces === 0) {
-    return {
-      status: 'failed',
-      error: { code: 'empty_page', message: 'The page has neither text nor scripts.', retryable: false },
-    };
-  }
+  if (page.contentWords === 0 && page.visibleChars === 0 && page.scriptTraces === 0) return emptyPage;
+
+  // Checks, access, integrity, and the score made of them.
   const scored = scorePage(signals);
   const { access, integrity } = scored;
+
+  // Content blocks, and the points that each gains when the page is scored with it.
   const gains = options.gains === false ? NO_GAINS : measureGains(scored);
   const checks = scored.checks.map((check) => ({
     ...check,
     expected_gain: gains.fixes.get(check.id)?.gain ?? null,
   }));
+
   return {
     status: 'completed',
     content: pageContent(page, options.finalUrl ?? options.url),
@@ -53,7 +49,7 @@ export function analyze(html: string | Uint8Array, options: AnalyzeOptions): Ana
       access,
       integrity,
       queries: queryResults(signals.alignments),
-      entities: entitiesOf(signals),
+      entities: shownEntities(signals),
       checks,
       competitors: options.competitorResults ?? (options.competitors ?? []).map(readCompetitor),
       page: pageFacts(signals),
@@ -63,54 +59,11 @@ export function analyze(html: string | Uint8Array, options: AnalyzeOptions): Ana
   };
 }
 
+const emptyPage: AnalysisOutcome = {
+  status: 'failed',
+  error: { code: 'empty_page', message: 'The page has neither text nor scripts.', retryable: false },
+};
+
 function readCompetitor({ url }: PageSummary): CompetitorResult {
   return { url, status: 'completed', error: null };
-}
-
-/** Entities that the report shows; the weakest are noise to a reader. */
-const ENTITIES_MAX = 50;
-
-function entitiesOf({ entities }: Signals): Entity[] {
-  return entities.all.slice(0, ENTITIES_MAX).map(({ name, type, salience, mentions, definition }) => ({
-    name,
-    type,
-    salience,
-    mentions,
-    defined: definition !== null,
-  }));
-}
-
-function pageFacts({ page, pageType, prose, options }: Signals): PageFacts {
-  return {
-    final_url: options.finalUrl ?? options.url,
-    http_status: options.httpStatus ?? null,
-    title: page.metadata.title,
-    language: page.language,
-    type: pageType,
-    word_count: prose.wordCount,
-    fetched_at: options.fetchedAt ?? null,
-    content_hash: contentHash(page.metadata.title, page.metadata.description, page.text),
-  };
-}
-
-function confidenceWarnings({ page, queries, expected }: Signals): AnalysisWarning[] {
-  const warnings: AnalysisWarning[] = [];
-  if (page.truncated) {
-    warnings.push({
-      code: 'input_truncated',
-      message: 'The page is larger than what is analysed; its end was left out.',
-    });
-  }
-  if (queries.every((query) => query.source === 'inferred')) {
-    warnings.push({
-      code: 'low_confidence',
-      message: 'No query was given: intent is judged for queries inferred from the text itself.',
-    });
-  } else if (expected.length === 0) {
-    warnings.push({
-      code: 'low_confidence',
-      message: 'No expected entities could be derived from the queries.',
-    });
-  }
-  return warnings;
 }

@@ -2,8 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Caller } from '../keys/authenticate.ts';
 import type { ContentType } from '../composers/content-block.ts';
 import { findAnalyzedPage } from '../analyses/statements/analyses.ts';
-import { countUnendedInjections, insertInjection, type InjectionRow } from './statements/injections.ts';
-import type { Schema, StoredInjectionInput } from '../storage/schema.ts';
+import { insertInjection, type InjectionRow } from './statements/injections.ts';
+import { countUnendedInjections } from './statements/injection-work.ts';
+import type { Schema } from '../storage/schema.ts';
+import type { StoredInjectionInput } from '../storage/tables/injections.ts';
 import { requireQuota } from '../usage/quotas.ts';
 import type { App } from '../platform/app.ts';
 import { newId } from '../platform/ids.ts';
@@ -44,7 +46,7 @@ export interface AcceptOptions {
 }
 
 /**
- * Accepts an injection, or a preview. It needs a turn afterwards: see `giveTurns`. Throws AppError `quota_exceeded` when
+ * Accepts an injection, or a preview. It needs a slot afterwards: see `fillSlots`. Throws AppError `quota_exceeded` when
  * the account's plan does not allow another one.
  */
 export async function acceptInjection(

@@ -5,7 +5,7 @@ import { transact } from '../storage/transact.ts';
 import { announceAnalysisEnding } from '../platform/analysis-endings.ts';
 import { hasEnded } from '../analyses/analysis-record.ts';
 import type { App } from '../platform/app.ts';
-import { giveTurns } from '../analyses/give-turns.ts';
+import { fillSlots } from '../analyses/fill-slots.ts';
 
 /**
  * Removes an injection with its page for good, whatever its state: work on it stops, and what was published is not any
@@ -23,7 +23,7 @@ export async function deleteInjection(
     await deleteInjectionRow(trx, id);
     await forgetAnswersAbout(trx, id);
     await announceAnalysisEnding(trx, id);
-    if (!hasEnded(found.status)) await giveTurns(app, trx, caller.accountId);
+    if (!hasEnded(found.status)) await fillSlots(app, trx, caller.accountId);
     return true;
   });
 }

@@ -1,10 +1,11 @@
 import type { Caller } from '../keys/authenticate.ts';
 import type { ContentBlock } from '../composers/content-block.ts';
 import { changeProblems, type BlockChange } from '../composers/edit-blocks.ts';
-import { findInjection, lockInjection, startEdit } from './statements/injections.ts';
+import { findInjection, lockInjection } from './statements/injections.ts';
+import { startEdit } from './statements/injection-work.ts';
 import { transact } from '../storage/transact.ts';
 import type { App } from '../platform/app.ts';
-import { giveTurns } from '../analyses/give-turns.ts';
+import { fillSlots } from '../analyses/fill-slots.ts';
 import { injectionDocument, type InjectionDocument, type InjectionResult } from './injection-record.ts';
 
 export type EditOutcome =
@@ -46,7 +47,7 @@ export async function editInjection(
     const problems = changes.flatMap((change, index) => problemsOf(change, index, blocks));
     if (problems.length > 0) return { kind: 'invalid_changes', problems };
     await startEdit(trx, id, { json: JSON.stringify(changes), requestId, keyId: caller.keyId });
-    await giveTurns(app, trx, caller.accountId);
+    await fillSlots(app, trx, caller.accountId);
     const row = await findInjection(trx, caller, id);
     if (row === undefined) throw new Error('An injection that is locked is not there.');
     return { kind: 'accepted', document: injectionDocument(row) };

@@ -1,7 +1,7 @@
-import { listRunningJobs, lockRunningJob } from '../analyses/statements/analysis-turns.ts';
+import { listRunningJobs, lockRunningJob } from '../analyses/statements/analysis-slots.ts';
 import { internalFailure } from '../analyses/save-analysis-end.ts';
 import type { App } from '../platform/app.ts';
-import { saveInjectionFailure, tellInjectionEnd } from './save-injection-end.ts';
+import { saveInjectionFailure, reportInjectionEnd } from './save-injection-end.ts';
 
 /** Ends every injection whose job can never run again, as `endLostAnalyses` does with analyses. Returns how many. */
 export async function endLostInjections(app: App): Promise<number> {
@@ -20,7 +20,7 @@ export async function endLostInjections(app: App): Promise<number> {
       if (!(await lockRunningJob(trx, 'injections', job))) return;
       app.log.error({ injection_id: job.id }, 'an injection was lost');
       await saveInjectionFailure(app, trx, job.id, internalFailure, app.now());
-      tellInjectionEnd(app, { injectionId: job.id }, { status: 'failed', error: internalFailure });
+      reportInjectionEnd(app, { injectionId: job.id }, { status: 'failed', error: internalFailure });
       ended += 1;
     });
   }

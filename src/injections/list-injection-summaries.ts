@@ -1,5 +1,5 @@
 import type { ContentType } from '../composers/content-block.ts';
-import type { Owner } from '../analyses/statements/analyses.ts';
+import type { Owner } from '../platform/owner.ts';
 import {
   listInjectionSummaryRows,
   type InjectionSummaryFilter,

@@ -6,7 +6,7 @@ import { acceptInjection, type AcceptedInjection, type InjectionRequest } from '
 import { hasEnded } from '../analyses/analysis-record.ts';
 import type { App } from '../platform/app.ts';
 import { deleteInjection } from './delete-injection.ts';
-import { giveTurns } from '../analyses/give-turns.ts';
+import { fillSlots } from '../analyses/fill-slots.ts';
 import { previewJson } from './injection-record.ts';
 import { saveInjectionFailure } from './save-injection-end.ts';
 import { waitForEnd, type Wait } from '../platform/wait-for-end.ts';
@@ -34,7 +34,7 @@ export async function previewInjection(
   const accepted = await transact(app.database.db, async (trx) => {
     const previewWaitMs = wait.timeoutMs;
     const outcome = await acceptInjection(app, trx, caller, request, { requestId, previewWaitMs });
-    if (outcome.kind === 'accepted') await giveTurns(app, trx, caller.accountId);
+    if (outcome.kind === 'accepted') await fillSlots(app, trx, caller.accountId);
     return outcome;
   });
   if (accepted.kind !== 'accepted') return accepted;

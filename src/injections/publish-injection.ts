@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Caller } from '../keys/authenticate.ts';
-import type { Owner } from '../analyses/statements/analyses.ts';
+import type { Owner } from '../platform/owner.ts';
 import { findInjection, lockInjection } from './statements/injections.ts';
 import { publishRow, withdrawRow } from './statements/injection-publications.ts';
 import type { Schema } from '../storage/schema.ts';

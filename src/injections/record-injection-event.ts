@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Owner } from '../analyses/statements/analyses.ts';
+import type { Owner } from '../platform/owner.ts';
 import { findInjection, type InjectionRow } from './statements/injections.ts';
 import type { Schema } from '../storage/schema.ts';
 import { recordEvent, type NewEvent } from '../webhooks/record-event.ts';

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { AnalysisError } from '../analysis/result.ts';
 import type { BlockChange } from '../composers/edit-blocks.ts';
 import type { MadeInjection } from '../improve/make-injection.ts';
-import type { Job } from '../queue/worker.ts';
-import { beginInjection, isInjectionUnended, type InjectionTask } from './statements/injections.ts';
+import type { Job } from '../queue/job.ts';
+import { beginInjection, isInjectionUnended, type InjectionTask } from './statements/injection-work.ts';
 import type { Schema } from '../storage/schema.ts';
 import type { InjectionTaskOutcome, PageReading } from '../threads/analysis-pool.ts';
 import type { App } from '../platform/app.ts';
@@ -11,7 +11,7 @@ import { noProposal, proposeBlocks } from './propose-blocks.ts';
 import {
   saveInjection,
   saveInjectionFailure,
-  tellInjectionEnd,
+  reportInjectionEnd,
   type InjectionIdentity,
 } from './save-injection-end.ts';
 import { watchAnalysis, type AnalysisWatch } from '../analyses/watch-analysis.ts';
@@ -120,7 +120,7 @@ async function saveEnd(
     return { isOwn, isSaved: isOwn && (await save(app, trx, task, outcome)) };
   });
   if (isOwn) job.completed();
-  if (isSaved) tellInjectionEnd(app, job.data, outcome);
+  if (isSaved) reportInjectionEnd(app, job.data, outcome);
 }
 
 function save(

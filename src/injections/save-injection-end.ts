@@ -8,13 +8,13 @@ import {
   failInjection,
   readResult,
   type InjectionTask,
-} from './statements/injections.ts';
+} from './statements/injection-work.ts';
 import type { Schema } from '../storage/schema.ts';
 import { recordUsage } from '../usage/record-usage.ts';
 import { announceAnalysisEnding } from '../platform/analysis-endings.ts';
 import type { InjectionTaskOutcome } from '../threads/analysis-pool.ts';
 import type { App } from '../platform/app.ts';
-import { giveTurns } from '../analyses/give-turns.ts';
+import { fillSlots } from '../analyses/fill-slots.ts';
 import type { InjectionResult } from './injection-record.ts';
 import { publishLocked } from './publish-injection.ts';
 import { recordInjectionEvent } from './record-injection-event.ts';
@@ -64,7 +64,7 @@ export async function saveInjection(
     await recordInjectionEvent(app, trx, { type: 'injection.ready', id, owner, keyId: owner.keyId, at });
   }
   await announceAnalysisEnding(trx, id);
-  await giveTurns(app, trx, owner.accountId);
+  await fillSlots(app, trx, owner.accountId);
   if (isAutomatic(task) && obstacle === null) await publishLocked(app, trx, owner, id);
   return true;
 }
@@ -91,7 +91,7 @@ export async function saveInjectionFailure(
     });
   }
   await announceAnalysisEnding(trx, id);
-  await giveTurns(app, trx, owner.accountId);
+  await fillSlots(app, trx, owner.accountId);
   return true;
 }
 
@@ -127,7 +127,7 @@ function obstacleOf(task: InjectionTask, { content_blocks: blocks }: MadeInjecti
 }
 
 /** Logs how an injection ended, without the page's address and words. */
-export function tellInjectionEnd(
+export function reportInjectionEnd(
   app: Pick<App, 'log'>,
   { injectionId, requestId }: Partial<InjectionIdentity>,
   outcome: { readonly status: 'completed' } | { readonly status: 'failed'; readonly error: AnalysisError },

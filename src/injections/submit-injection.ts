@@ -2,7 +2,7 @@ import type { Caller } from '../keys/authenticate.ts';
 import { transact } from '../storage/transact.ts';
 import { acceptInjection, type AcceptedInjection, type InjectionRequest } from './accept-injection.ts';
 import type { App } from '../platform/app.ts';
-import { giveTurns } from '../analyses/give-turns.ts';
+import { fillSlots } from '../analyses/fill-slots.ts';
 import { injectionDocument, type InjectionDocument } from './injection-record.ts';
 
 export type SubmittedInjection =
@@ -19,7 +19,7 @@ export async function submitInjection(
   return await transact(app.database.db, async (trx) => {
     const accepted = await acceptInjection(app, trx, caller, request, { requestId, previewWaitMs: null });
     if (accepted.kind !== 'accepted') return accepted;
-    await giveTurns(app, trx, caller.accountId);
+    await fillSlots(app, trx, caller.accountId);
     return { kind: 'queued', document: injectionDocument(accepted.row) };
   });
 }

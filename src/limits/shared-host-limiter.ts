@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { leaveHostPlace, pauseHost, takeHostPlace } from './statements/host-turns.ts';
-import type { Database } from '../storage/open.ts';
+import { leaveHostSlot, pauseHost, takeHostSlot } from './statements/host-slots.ts';
+import type { Database } from '../storage/database.ts';
 import {
   concurrentMaxDefault,
   createHostLimiter,
@@ -14,7 +14,7 @@ import {
 } from '../web/host-limiter.ts';
 import { announce, hearAnnouncements, type Announcements } from '../platform/announcements.ts';
 
-/** The payload is the host at which a place became free. */
+/** The payload is the host at which a slot became free. */
 const channel = 'host_place_freed';
 
 const lookIntervalMsDefault = 2_000;
@@ -22,16 +22,16 @@ const lookIntervalMsDefault = 2_000;
 export interface SharedHostLimiterOptions {
   readonly database: Pick<Database, 'db' | 'listen'>;
   readonly log: Logger;
-  /** Longest that a place is held: it is free afterwards, whatever became of its holder. */
+  /** Longest that a slot is held: it is free afterwards, even if its holder died. */
   readonly leaseMs: number;
   readonly concurrentMax?: number;
-  /** How often to look for the places of processes that died: these are not announced. */
+  /** How often to look for the slots of processes that died: these are not announced. */
   readonly lookIntervalMs?: number;
 }
 
 /**
- * One limiter for all processes. Within each process the places are given in turn, so that one host makes no more than
- * four of its requests ask the database. When the database is away the process is polite on its own.
+ * One limiter for all processes. Within each process requests queue for the slots, so that no more
+ * than four of them ask the database for the same host. When the database is away the process is polite on its own.
  */
 export async function openSharedHostLimiter(options: SharedHostLimiterOptions): Promise<HostLimiter> {
   const {
@@ -62,7 +62,7 @@ export async function openSharedHostLimiter(options: SharedHostLimiterOptions): 
         void database.db
           .transaction()
           .execute(async (trx) => {
-            await leaveHostPlace(trx, { host, holder });
+            await leaveHostSlot(trx, { host, holder });
             await announce(trx, channel, host);
           })
           .catch((error: unknown) =>
@@ -89,9 +89,9 @@ async function enterShared(
     signal?.throwIfAborted();
     const subscription = freed.subscribe(stay.host);
     try {
-      const answer = await takeHostPlace(database.db, { ...stay, placesMax: concurrentMax, leaseMs });
+      const answer = await takeHostSlot(database.db, { ...stay, slotsMax: concurrentMax, leaseMs });
       if (answer.kind === 'entered') return;
-      // Each time that one loses a place another has won it, so this ends.
+      // Each time that one process loses a slot another has won it, so this ends.
       if (answer.kind === 'contended') continue;
       if (answer.kind === 'paused') await waitOutPause(stay.host, answer.leftMs, signal);
       else await announcedOrLater(subscription.announced, lookIntervalMs, signal);

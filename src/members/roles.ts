@@ -1,12 +1,12 @@
 import type { Scope } from '../keys/scopes.ts';
 import { grantableScopes } from '../keys/scopes.ts';
 import type { Environment } from '../platform/app.ts';
-import type { MemberRole } from '../storage/member-schema.ts';
+import type { MemberRole } from '../storage/tables/members.ts';
 
 /** What members may do, the least first: each may do what those before may. */
 export const memberRoles = ['viewer', 'developer', 'owner'] as const satisfies readonly MemberRole[];
 
-export type { MemberRole } from '../storage/member-schema.ts';
+export type { MemberRole } from '../storage/tables/members.ts';
 
 /** True when who has `role` may do what `needed` is for. */
 export function reaches(role: MemberRole, needed: MemberRole): boolean {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../storage/open.ts';
+import type { Database } from '../storage/database.ts';
 import type { Schema } from '../storage/schema.ts';
 import { announce, hearAnnouncements, type Announcements } from './announcements.ts';
 

@@ -3,9 +3,9 @@ import type { Config } from '../config/config.ts';
 import type { KeyHasher } from './secret-key.ts';
 import type { LanguageModel } from '../llm/language-model.ts';
 import type { Queue } from '../queue/queue.ts';
-import type { Database } from '../storage/open.ts';
+import type { Database } from '../storage/database.ts';
 import type { Web } from '../web/web.ts';
-import type { ViewCounter } from '../tracker/view-counter.ts';
+import type { PageViewCounter } from './page-view-counter.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { AnalysisEndings } from './analysis-endings.ts';
 import type { AnalysisPool } from '../threads/analysis-pool.ts';
@@ -32,7 +32,7 @@ export interface App {
   /** Writes content blocks; null when none is configured, and in a process that runs no jobs. */
   readonly languageModel: LanguageModel | null;
   /** Counts page views. */
-  readonly viewCounter: ViewCounter;
+  readonly viewCounter: PageViewCounter;
   /** The figures of this process. */
   readonly metrics: Metrics;
   /** The time, injected so that tests can set it. */

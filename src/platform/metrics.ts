@@ -6,7 +6,6 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import type { AnalysisErrorCode } from '../analysis/result.ts';
 import type { ModelFailure } from '../composers/model/proposal.ts';
 import type { QueueDepth } from '../queue/queue-depth.ts';
-import type { AnalysisBacklog } from '../analyses/statements/analysis-backlog.ts';
 import type { ThreadMemory } from '../threads/thread-memory.ts';
 
 /** What one analysis consists of, in order. */
@@ -24,10 +23,17 @@ export interface HttpRequestFigures {
   readonly durationMs: number;
 }
 
+/** Accepted work without a job: its account has as many running as it may. */
+export interface Backlog {
+  readonly waiting: number;
+  /** Age of the oldest; 0 without one. */
+  readonly oldestWaitingSeconds: number;
+}
+
 /** What is read at the moment of a scrape instead of being counted. */
 export interface ScrapedFigures {
   /** Rejects when the database cannot be read: the figures of the queues are left out then. */
-  queues(): Promise<{ readonly depths: readonly QueueDepth[]; readonly backlog: AnalysisBacklog }>;
+  queues(): Promise<{ readonly depths: readonly QueueDepth[]; readonly backlog: Backlog }>;
   threadMemory(): readonly ThreadMemory[];
 }
 

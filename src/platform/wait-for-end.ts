@@ -46,6 +46,6 @@ function endedOrOver(ended: Promise<void>, wait: Wait): Promise<void> {
     };
     const timer = setTimeout(finish, wait.timeoutMs);
     wait.signal?.addEventListener('abort', finish, { once: true });
-    void ended.then(finish);
+    ended.then(finish, finish);
   });
 }

@@ -6,7 +6,7 @@ import { executePrepared } from '../storage/prepared.ts';
 import type { Schema } from '../storage/schema.ts';
 import { attemptsByFailureMax } from './attempts.ts';
 import { announceJobs, inTransaction, sendJob, type JobData } from './send-job.ts';
-import type { Job, WorkerContext } from './worker.ts';
+import type { Job, WorkerContext } from './job.ts';
 
 /** A `giveUp` that throws this often is left out: the job ends without it, and who looks for lost work finds its subject. */
 const giveUpTriesMax = 3;

@@ -4,11 +4,11 @@ import { startTcpProxy, type TcpProxy } from '../../test/faults/tcp-proxy.ts';
 import { makePostgresDatabase, type PostgresDatabase } from '../../test/postgres-database.ts';
 import { silentLog } from '../../test/temp-database.ts';
 import { defaultPostgresLimits, openPostgres } from '../storage/open-postgres.ts';
-import type { Database } from '../storage/open.ts';
+import type { Database } from '../storage/database.ts';
 import { attemptsByCrashMax } from './attempts.ts';
 import { defaultQueueTimes } from './queue-times.ts';
 import { openQueue, type Queue, type QueueData } from './queue.ts';
-import type { Job, WorkOptions } from './worker.ts';
+import type { Job, WorkOptions } from './job.ts';
 
 type Data = QueueData['analysis'];
 

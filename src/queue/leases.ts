@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Database } from '../storage/open.ts';
+import type { Database } from '../storage/database.ts';
 import type { QueueTimes } from './queue-times.ts';
 
 /**

@@ -5,7 +5,7 @@ import { openTempDatabase, silentLog, testDatabase, type TempDatabase } from '..
 import { attemptsByCrashMax } from './attempts.ts';
 import { defaultQueueTimes } from './queue-times.ts';
 import { openQueue, type Queue, type QueueData } from './queue.ts';
-import type { Job, WorkOptions } from './worker.ts';
+import type { Job, WorkOptions } from './job.ts';
 
 type Data = QueueData['analysis'];
 

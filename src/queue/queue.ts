@@ -2,13 +2,14 @@ import { sql, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Database } from '../storage/open.ts';
+import type { Database } from '../storage/database.ts';
 import type { Schema } from '../storage/schema.ts';
 import { attemptsByCrashMax } from './attempts.ts';
 import { keepLeases, type Leases } from './leases.ts';
 import { defaultQueueTimes, type QueueTimes } from './queue-times.ts';
 import { jobsChannel, sendJob } from './send-job.ts';
-import { startWorker, type Worker, type WorkOptions } from './worker.ts';
+import { startWorker, type Worker } from './worker.ts';
+import type { WorkOptions } from './job.ts';
 
 /** Every queue, with what its jobs carry. */
 export interface QueueData {

@@ -1,5 +1,5 @@
 import type { AnalysisError, AnalysisResult } from '../analysis/result.ts';
-import type { AnalysedPage } from '../cli/analyze-pages.ts';
+import type { AnalysedPage } from './analysed-page.ts';
 import { queryLines, recommendationLines, warningLines } from './advice-lines.ts';
 import { blockLines } from './block-lines.ts';
 import { checkLines } from './check-lines.ts';

@@ -1,4 +1,4 @@
-import type { AnalysedPage } from '../cli/analyze-pages.ts';
+import type { AnalysedPage } from './analysed-page.ts';
 import type { Layout } from './layout.ts';
 import { inkOfShare } from './paint.ts';
 import { categoryNames } from './score-lines.ts';

@@ -3,7 +3,7 @@ import { deleteFullBuckets } from '../limits/statements/failed-authentications.t
 import { forgetEndedSessions } from '../members/forget-ended-sessions.ts';
 import { deleteExpiredIdempotencyKeys } from '../idempotency/statements/idempotency-keys.ts';
 import { deleteExpiredBatches } from '../batches/statements/batches.ts';
-import { deleteStaleHostTurns } from '../limits/statements/host-turns.ts';
+import { deleteStaleHostSlots } from '../limits/statements/host-slots.ts';
 import { deleteExpiredInjections } from '../injections/statements/injections.ts';
 import { deleteStaleSummaries } from '../analyses/statements/page-summaries.ts';
 import { forgetOldViews } from '../tracker/forget-old-views.ts';
@@ -15,7 +15,7 @@ import { closePeriods } from '../usage/close-periods.ts';
 import { rollUpUsage } from '../usage/roll-up-usage.ts';
 import { endLostAnalyses } from '../analyses/end-lost-analyses.ts';
 import { endLostInjections } from '../injections/end-lost-injections.ts';
-import { resumeWaiting } from '../analyses/give-turns.ts';
+import { resumeWaiting } from '../analyses/fill-slots.ts';
 
 export interface Housekeeping {
   stop(): Promise<void>;
@@ -37,9 +37,9 @@ export function startHousekeeping(app: App): Housekeeping {
       await deleteExpiredBatches(app.database.db, app.now());
       await deleteExpiredAnalyses(app.database.db, app.now());
     }),
-    every(10 * minuteMs, app, 'deleting stale summaries and turns', async () => {
+    every(10 * minuteMs, app, 'deleting stale summaries and slots', async () => {
       await deleteStaleSummaries(app.database.db);
-      await deleteStaleHostTurns(app.database.db);
+      await deleteStaleHostSlots(app.database.db);
     }),
     every(minuteMs, app, 'ending deliveries to disabled endpoints', () =>
       failPendingOfDisabled(app.database.db, null),

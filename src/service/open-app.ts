@@ -6,7 +6,8 @@ import type { LanguageModel } from '../llm/language-model.ts';
 import { openQueue } from '../queue/queue.ts';
 import { defaultQueueTimes, type QueueTimes } from '../queue/queue-times.ts';
 import { callControl, serveControl } from '../storage/control-socket.ts';
-import { openDatabase, type Database } from '../storage/open.ts';
+import { openDatabase } from '../storage/open.ts';
+import type { Database } from '../storage/database.ts';
 import { openViewCounter } from '../tracker/view-counter.ts';
 import { version } from '../platform/version.ts';
 import type { HostLimiter } from '../web/host-limiter.ts';
@@ -30,8 +31,8 @@ import { createMetrics } from '../platform/metrics.ts';
 import { DatabaseAwayError, DataDirectoryInUseError, mayComeBack } from './open-errors.ts';
 import { runAnalysis } from '../analyses/run-analysis.ts';
 import { runInjection } from '../injections/run-injection.ts';
-import { saveInjectionFailure, tellInjectionEnd } from '../injections/save-injection-end.ts';
-import { tellAnalysisEnd } from '../analyses/analysis-observation.ts';
+import { saveInjectionFailure, reportInjectionEnd } from '../injections/save-injection-end.ts';
+import { reportAnalysisEnd } from '../analyses/analysis-observation.ts';
 import { internalFailure, saveAnalysisEnd } from '../analyses/save-analysis-end.ts';
 
 export type OpenedApp = App & {
@@ -59,16 +60,16 @@ const directoryRetryMs = 50;
 const databaseWaitMs = 30_000;
 const databaseRetryMs = 500;
 
-/** Reading the page and robots.txt each have the fetch's time; what is left is waiting for a turn at a busy host. */
+/** Reading the page and robots.txt each have the fetch's time; the rest is for waiting for a slot at a busy host. */
 const attemptMarginMs = 120_000;
 
 /**
  * Half of an analysis is waiting for its page. With as many attempts as threads, a batch of pages that never answer would
- * leave the threads idle and keep single pages from them; a batch takes half of the places at most (`give-turns.ts`).
+ * leave the threads idle and keep single pages from them; a batch takes half of the slots at most (`fill-slots.ts`).
  */
 const attemptsPerThread = 2;
 
-/** A place at a host is held no longer than the fetch's time; the rest is for the database to hear that it is free. */
+/** A slot at a host is held no longer than the fetch's time; the rest is for the database to hear that it is free. */
 const hostLeaseMarginMs = 5_000;
 
 /**
@@ -218,7 +219,7 @@ function work(app: App): void {
     logFacts: ({ requestId }) => ({ request_id: requestId }),
     giveUp: async (trx, data) => {
       await saveInjectionFailure(app, trx, data.injectionId, internalFailure, app.now());
-      tellInjectionEnd(app, data, { status: 'failed', error: internalFailure });
+      reportInjectionEnd(app, data, { status: 'failed', error: internalFailure });
     },
   });
   app.queue.work('analysis', {
@@ -229,7 +230,7 @@ function work(app: App): void {
     giveUp: async (trx, data) => {
       const outcome = { status: 'failed', error: internalFailure } as const;
       await saveAnalysisEnd(app, trx, data.analysisId, outcome, app.now());
-      tellAnalysisEnd(app, data, outcome);
+      reportAnalysisEnd(app, data, outcome);
     },
   });
 }

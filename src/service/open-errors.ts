@@ -1,5 +1,5 @@
 import { isDatabaseAway } from '../storage/database-away.ts';
-import type { OpenOutcome } from '../storage/open.ts';
+import type { OpenOutcome } from '../storage/database.ts';
 
 /** The data directory belongs to a process that runs. */
 export class DataDirectoryInUseError extends Error {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTempDirectory, silentLog, type TempDirectory } from '../../test/temp-database.ts';
 import { tryLockDataDirectory } from './data-lock.ts';
 import { openEmbedded } from './open-embedded.ts';
-import type { Database } from './open.ts';
+import type { Database } from './database.ts';
 import { executePrepared } from './prepared.ts';
 
 let directory: TempDirectory;

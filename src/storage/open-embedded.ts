@@ -11,7 +11,7 @@ import type { Logger } from 'pino';
 import { tryLockDataDirectory, type DataLock } from './data-lock.ts';
 import { embeddedOptions } from './embedded-options.ts';
 import { migrate } from './migrate.ts';
-import type { Database, NotificationHandler, OpenOutcome } from './open.ts';
+import type { Database, NotificationHandler, OpenOutcome } from './database.ts';
 import { preparingPool } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import { sendWholeRequests } from './whole-requests.ts';

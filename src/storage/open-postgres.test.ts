@@ -8,7 +8,7 @@ import { makePostgresDatabase, type PostgresDatabase } from '../../test/postgres
 import { makeTempDirectory, silentLog } from '../../test/temp-database.ts';
 import { openQueue } from '../queue/queue.ts';
 import { defaultPostgresLimits, openPostgres } from './open-postgres.ts';
-import type { Database } from './open.ts';
+import type { Database } from './database.ts';
 import { migrations } from './migrations/all.ts';
 
 let postgres: PostgresDatabase;

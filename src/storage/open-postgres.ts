@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from './database-away.ts';
 import { migrate } from './migrate.ts';
-import type { Database, OpenOutcome } from './open.ts';
+import type { Database, OpenOutcome } from './database.ts';
 import { statementOf } from './prepared.ts';
 import { createPostgresListener, defaultListenerTimes, type ListenerTimes } from './postgres-listener.ts';
 import type { Schema } from './schema.ts';

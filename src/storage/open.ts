@@ -1,47 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { openPostgres } from './open-postgres.ts';
-import type { Schema } from './schema.ts';
-
-/**
- * Called with the payload of each notification, and with null when some may have been missed (a listening connection
- * that was lost and made again): look for yourself then. Runs while the database answers: be quick, never throw.
- */
-export type NotificationHandler = (payload: string | null) => void;
-
-/** The database, whichever it is. Nothing outside this folder knows which. */
-export interface Database {
-  readonly db: Kysely<Schema>;
-  /** For the queue library and for SQL that kysely cannot say. */
-  readonly pool: Pool;
-  /** True when no other process can use the database while this one does: every running job is this process's own. */
-  readonly isExclusive: boolean;
-  /** Hears NOTIFY on a channel until the database is closed. */
-  listen(channel: string, handler: NotificationHandler): Promise<void>;
-  /**
-   * Runs what makes or changes tables of others than this folder's: one process at a time, and for as long as it takes.
-   * The pool is for this alone, and has one connection.
-   */
-  changeSchema(work: (pool: Pool) => Promise<void>): Promise<void>;
-  /**
-   * Renews the statistics of tables that have grown much, where the database does not do it by itself. Until then a
-   * prepared statement keeps the plan that was made when its table was small, and that plan may read all of it.
-   */
-  analyzeGrown(): Promise<void>;
-  /** Gives back the space of rows that were changed or deleted, where the database does not do it by itself. */
-  vacuum(): Promise<void>;
-  close(): Promise<void>;
-}
-
-export type OpenOutcome =
-  | { readonly ok: true; readonly database: Database }
-  /** Another process has the data directory open. */
-  | { readonly ok: false; readonly reason: 'in_use' }
-  /** The database of DATABASE_URL cannot be reached, or refuses. */
-  | { readonly ok: false; readonly reason: 'away'; readonly cause: unknown };
+import type { OpenOutcome } from './database.ts';
 
 /** Opens the database that the configuration names, at the newest schema. */
 export function openDatabase(

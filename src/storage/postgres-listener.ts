@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { NotificationHandler } from './open.ts';
+import type { NotificationHandler } from './database.ts';
 
 /** Hears NOTIFY over a connection of its own, and makes that connection again whenever it is lost. */
 export interface PostgresListener {
@@ -50,7 +50,7 @@ export function createPostgresListener(
       // Channels that are added meanwhile come last, and so are not missed.
       for (const channel of handlers.keys()) await candidate.query(listenTo(channel));
     } catch (error) {
-      void goodbye(candidate);
+      leave(candidate);
       throw error;
     }
     client = candidate;
@@ -58,11 +58,16 @@ export function createPostgresListener(
     else checkLater(candidate);
   };
 
+  /** Closes a connection that is given up, without waiting for it. */
+  const leave = (given: pg.Client): void => {
+    goodbye(given).catch((error: unknown) => log.debug({ err: error }, 'a lost connection did not close'));
+  };
+
   const lose = (lost: pg.Client, error: unknown): void => {
     if (lost !== client) return;
     client = undefined;
     clearTimeout(timer);
-    void goodbye(lost);
+    leave(lost);
     if (isClosed) return;
     log.warn({ err: error }, 'the connection that hears notifications was lost');
     connectLater(times.retryMsMin);
@@ -70,7 +75,14 @@ export function createPostgresListener(
 
   const connectLater = (waitMs: number): void => {
     // Spread, so that all processes do not come at once to a database that has just started.
-    timer = setTimeout(() => void connectAgain(waitMs), waitMs * (0.5 + Math.random()));
+    timer = setTimeout(
+      () => {
+        connectAgain(waitMs).catch((error: unknown) =>
+          log.error({ err: error }, 'a handler of notifications threw an error'),
+        );
+      },
+      waitMs * (0.5 + Math.random()),
+    );
   };
 
   const connectAgain = async (waitedMs: number): Promise<void> => {

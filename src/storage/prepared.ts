@@ -4,7 +4,7 @@
  */
 import type { CompiledQuery, Kysely, PostgresPool, QueryResult } from 'kysely';
 import type { Pool, QueryConfig } from 'pg';
-import type { Database } from './open.ts';
+import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
 /** What gives a statement's text and parameters: a query of kysely's, or SQL of its `sql`. */

@@ -3,7 +3,7 @@ import { parentPort, threadId } from 'node:worker_threads';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { analyze } from '../improve/analyze-page.ts';
 import { decodeHtml } from '../analysis/document/decode-html.ts';
-import { summarizePage } from '../analysis/reading/entities/page-summary.ts';
+import { summarizePage } from '../analysis/summarize-page.ts';
 import { askForBlocks } from '../improve/ask-for-blocks.ts';
 import { makeInjection } from '../improve/make-injection.ts';
 import type {

@@ -1,5 +1,5 @@
 import type { App } from '../platform/app.ts';
-import type { Owner } from '../analyses/statements/analyses.ts';
+import type { Owner } from '../platform/owner.ts';
 import { readFigureRows, type TrackerFigures } from './statements/tracker-figures.ts';
 import { viewAddress } from './view-address.ts';
 

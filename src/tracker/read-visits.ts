@@ -1,4 +1,4 @@
-import type { Owner } from '../analyses/statements/analyses.ts';
+import type { Owner } from '../platform/owner.ts';
 import type { App } from '../platform/app.ts';
 import { sumVisits, type VisitGroup, type VisitSum } from './statements/tracker-views.ts';
 import { viewAddress } from './view-address.ts';

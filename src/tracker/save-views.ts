@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Owner } from '../analyses/statements/analyses.ts';
-import type { Database } from '../storage/open.ts';
+import type { PageView } from '../platform/page-view-counter.ts';
+import type { Database } from '../storage/database.ts';
 import type { Schema } from '../storage/schema.ts';
 import {
   addViews,
@@ -16,15 +16,9 @@ import { recordUsage } from '../usage/record-usage.ts';
 import type { EventsContext } from '../webhooks/record-event.ts';
 
 /** Views of one page on one day that came by one key from one place. */
-export interface ViewCount extends Owner {
-  readonly keyId: string;
+export interface ViewCount extends PageView {
   /** YYYY-MM-DD in UTC. */
   readonly day: string;
-  /** As `viewAddress` writes it; null: not told apart. */
-  readonly url: string | null;
-  /** The owner has published something for it. */
-  readonly isPublished: boolean;
-  readonly assistant: string | null;
   readonly views: number;
 }
 

@@ -5,7 +5,8 @@ import { openTempDatabase, silentLog, type TempDatabase } from '../../test/temp-
 import { forgetOldViews } from './forget-old-views.ts';
 import { readVisits } from './read-visits.ts';
 import { saveViews, type ViewCount } from './save-views.ts';
-import { openViewCounter, type PageView } from './view-counter.ts';
+import type { PageView } from '../platform/page-view-counter.ts';
+import { openViewCounter } from './view-counter.ts';
 
 let temp: TempDatabase;
 let accountId: string;

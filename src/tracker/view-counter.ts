@@ -1,18 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { PageView, PageViewCounter } from '../platform/page-view-counter.ts';
 import { saveViews, type Flush, type SavingContext, type ViewCount } from './save-views.ts';
-
-/** One view of a page. */
-export type PageView = Omit<ViewCount, 'views' | 'day'>;
-
-/** Counts page views in memory and adds them to the database a few seconds later, many in one transaction. */
-export interface ViewCounter {
-  count(view: PageView): void;
-  /** Adds what has been counted so far. Never rejects: what cannot be added is tried again with the next. */
-  flush(): Promise<void>;
-  /** Adds what is left; nothing may be counted afterwards. */
-  stop(): Promise<void>;
-}
 
 /** Views are in the figures within 5 s, and a process that dies loses at most as many: most of it is for the database. */
 const flushAfterMs = 2_000;
@@ -25,16 +14,23 @@ export interface ViewCounterOptions extends SavingContext {
   readonly now: () => Date;
 }
 
-/** One for each process; what several have counted adds up in the database. */
-export function openViewCounter({ log, now, ...context }: ViewCounterOptions): ViewCounter {
+/**
+ * Counts page views in memory and adds them to the database a few seconds later, many in one transaction. One for each
+ * process; what several have counted adds up in the database.
+ */
+export function openViewCounter({ log, now, ...context }: ViewCounterOptions): PageViewCounter {
   let waiting = new Map<string, ViewCount>();
   /** Could not be added, or nobody knows whether it was. */
   let unsaved: Flush | undefined;
   let timer: NodeJS.Timeout | undefined;
   let last: Promise<void> = Promise.resolve();
 
+  const reportUnsaved = (error: unknown): void =>
+    log.error({ err: error }, 'page views were not added; they will be with the next');
   const flushLater = (): void => {
-    timer ??= setTimeout(() => void flush(), flushAfterMs);
+    timer ??= setTimeout(() => {
+      flush().catch(reportUnsaved);
+    }, flushAfterMs);
     timer.unref();
   };
   const flush = (): Promise<void> => {
@@ -50,7 +46,7 @@ export function openViewCounter({ log, now, ...context }: ViewCounterOptions): V
         await saveViews(context, unsaved);
         unsaved = undefined;
       } catch (error) {
-        log.error({ err: error }, 'page views were not added; they will be with the next');
+        reportUnsaved(error);
         flushLater();
       }
     });

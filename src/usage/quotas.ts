@@ -57,7 +57,7 @@ export interface PlannedWork {
 
 /**
  * Throws AppError `quota_exceeded` when the work, all of it completed, would go beyond a quota of a plan that refuses.
- * What is under way counts, so that a burst cannot pass; submissions of such an account take turns.
+ * What is under way counts, so that a burst cannot pass; submissions of such an account run one after another.
  */
 export async function requireQuota(
   trx: Transaction<Schema>,
@@ -65,7 +65,7 @@ export async function requireQuota(
   { metric, units, underWay, now }: PlannedWork,
 ): Promise<void> {
   if (caller.quotaPolicy !== 'refuse' || units === 0) return;
-  // Not the account's row: turns are given under that one, later and in an order of their own.
+  // Not the account's row: slots are filled under that one, later and in an order of their own.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`quota ${caller.accountId}`}, 0))`.execute(trx);
   // First: what ends between the two is then counted twice, and never not at all.
   const pending = await underWay(trx);

@@ -1,5 +1,5 @@
 /**
- * One request and its answer: waits for a turn at the host, runs against what is left of the deadline, reads as much of
+ * One request and its answer: waits for a slot at the host, runs against what is left of the deadline, reads as much of
  * the body as the policy wants. Where to go next is for `fetch-resource.ts` to say.
  */
 import { isUtf8 } from 'node:buffer';
@@ -18,7 +18,7 @@ export interface FetchDeps {
   readonly agent: Dispatcher;
   readonly hostLimiter: HostLimiter;
   readonly userAgent: string;
-  /** From the first connection to the last byte, redirects and retry included; waiting for a turn at the host is not. */
+  /** From the first connection to the last byte, redirects and retry included; waiting for a slot at the host is not. */
   readonly fetchTimeoutMs: number;
   /** Largest page, after decompression. */
   readonly fetchBytesMax: number;

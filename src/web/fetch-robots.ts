@@ -68,9 +68,15 @@ function cachedRobots(origin: string, deps: RobotsDeps): Promise<RobotsText> {
   }
   const entry: CacheEntry = { text: readRobots(origin, deps), expiresAtMs: Infinity };
   entries.set(origin, entry);
-  void entry.text.then((text) => {
-    entry.expiresAtMs = deps.now().getTime() + (text === null ? failureFreshMs : freshMs);
-  });
+  entry.text.then(
+    (text) => {
+      entry.expiresAtMs = deps.now().getTime() + (text === null ? failureFreshMs : freshMs);
+    },
+    // The callers get the error. Kept, the entry would repeat it for ever.
+    () => {
+      if (entries.get(origin) === entry) entries.delete(origin);
+    },
+  );
   for (const oldest of entries.keys()) {
     if (entries.size <= originsMax) break;
     entries.delete(oldest);

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface HostLimiter {
   /**
-   * Waits for a free place at the host and gives the function that frees it. Rejects when the signal aborts first, and
+   * Waits for a free slot at the host and gives the function that frees it. Rejects when the signal aborts first, and
    * with `HostPausedError` when the host asked to be left alone for longer than anyone should wait.
    */
   acquire(host: string, signal?: AbortSignal): Promise<() => void>;
@@ -33,7 +33,7 @@ interface HostQueue {
 /** The politeness that the documentation promises to site owners. */
 export const concurrentMaxDefault = 4;
 
-/** A shorter pause is waited out, as part of waiting for a turn; a longer one is told to whoever wants the page. */
+/** A shorter pause is waited out, as part of waiting for a slot; a longer one fails the fetch. */
 export const pauseWaitMsMax = 30_000;
 /** A host cannot make itself unreachable for a week with one header. */
 export const pauseMsMax = 3_600_000;
@@ -59,7 +59,7 @@ export function createHostLimiter(concurrentMax: number = concurrentMaxDefault):
       const queue = hosts.get(host) ?? { running: 0, waiting: new Set() };
       hosts.set(host, queue);
       if (queue.running < concurrentMax) queue.running += 1;
-      else await turn(queue, signal);
+      else await nextSlot(queue, signal);
       let isHeld = true;
       const leave = (): void => {
         if (isHeld) release(host, queue);
@@ -108,8 +108,8 @@ function createPauses(): Pauses {
   };
 }
 
-/** The place is handed over by whoever leaves, so `running` does not change. */
-function turn(queue: HostQueue, signal: AbortSignal | undefined): Promise<void> {
+/** The request that leaves hands its slot over, so `running` does not change. */
+function nextSlot(queue: HostQueue, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const onAbort = (): void => {
       queue.waiting.delete(enter);

@@ -1,8 +1,10 @@
+import type { Owner } from '../../platform/owner.ts';
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { AnalysisResult } from '../../analysis/result.ts';
-import type { Database } from '../../storage/open.ts';
+import type { Database } from '../../storage/database.ts';
 import { executePrepared, fetchPrepared } from '../../storage/prepared.ts';
-import type { AnalysesTable, Schema, StoredInput } from '../../storage/schema.ts';
+import type { Schema } from '../../storage/schema.ts';
+import type { AnalysesTable } from '../../storage/tables/analyses.ts';
 
 export interface AnalysisRow {
   readonly id: string;
@@ -18,50 +20,6 @@ export interface AnalysisRow {
   readonly completed_at: Date | null;
   readonly expires_at: Date;
 }
-
-/** What an analysis starts from. */
-export interface AnalysisTask {
-  readonly id: string;
-  readonly url: string;
-  readonly input: StoredInput;
-  /** The HTML payload in UTF-8; null when the page is to be fetched. */
-  readonly html: Buffer | null;
-  /** The batch whose other pages this one is compared with. */
-  readonly batch_id: string | null;
-  /** Above 0: batches list it. */
-  readonly priority: number;
-}
-
-/** Who may see a row: everything else is as if it did not exist. */
-export interface Owner {
-  readonly accountId: string;
-  readonly environment: 'live' | 'test';
-}
-
-export type AnalysisEnd =
-  | {
-      readonly status: 'completed';
-      readonly resultJson: string;
-      readonly contentJson: string;
-      readonly overallScore: number;
-      /** The HTML payload, gzipped: injections are made from it. Null when the page was fetched. */
-      readonly page: Buffer | null;
-    }
-  | { readonly status: 'failed'; readonly errorJson: string };
-
-/** What is told of an analysis that has just ended, and what is left to do for it. */
-export interface EndedAnalysis extends Owner {
-  /** The key that asked for it. */
-  readonly keyId: string | null;
-  readonly url: string;
-  /** JSON text. */
-  readonly metadata: string;
-  readonly createdAt: Date;
-  /** 0: no batch lists it. */
-  readonly priority: number;
-}
-
-const notEnded = ['queued', 'processing'] as const;
 
 /** Adds analyses. */
 export async function insertAnalyses(
@@ -225,66 +183,6 @@ export async function findAnalyzedPage(
   if (result === null) return { url, page, queries: null };
   const { queries } = JSON.parse(result) as Pick<AnalysisResult, 'queries'>;
   return { url, page, queries: queries.map(({ query, source }) => ({ query, source })) };
-}
-
-/** Marks an analysis as being worked on. Undefined when it has ended or is gone: there is nothing to do then. */
-export async function beginAnalysis(
-  db: Kysely<Schema>,
-  id: string,
-  at: Date,
-): Promise<AnalysisTask | undefined> {
-  const statement = db
-    .updateTable('analyses')
-    .set({ status: 'processing', started_at: sql<Date>`coalesce(started_at, ${at}::timestamptz)` })
-    .where('id', '=', id)
-    .where('status', 'in', notEnded)
-    .returning(['id', 'url', 'input', 'html', 'batch_id', 'priority']);
-  return (await executePrepared(db, 'begin-analysis', statement)).rows[0];
-}
-
-/** True while an analysis is queued or worked on. */
-export async function isUnended(db: Kysely<Schema>, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('analyses')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', 'in', notEnded)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Writes how an analysis ended and forgets its HTML. Gives back what it was; undefined when it had ended before, or is gone. */
-export async function endAnalysis(
-  trx: Transaction<Schema>,
-  id: string,
-  end: AnalysisEnd,
-  at: Date,
-): Promise<EndedAnalysis | undefined> {
-  const outcome =
-    end.status === 'completed'
-      ? {
-          status: end.status,
-          result: end.resultJson,
-          content: end.contentJson,
-          overall_score: end.overallScore,
-          page: end.page,
-        }
-      : { status: end.status, error: end.errorJson };
-  const statement = trx
-    .updateTable('analyses')
-    .set({ ...outcome, html: null, completed_at: at, turn: 'ended' })
-    .where('id', '=', id)
-    .where('status', 'in', notEnded)
-    .returning([
-      'account_id as accountId',
-      'environment',
-      'key_id as keyId',
-      'url',
-      'created_at as createdAt',
-      'priority',
-    ])
-    .returning(sql<string>`metadata::text`.as('metadata'));
-  return (await executePrepared(trx, `end-analysis-${end.status}`, statement)).rows[0];
 }
 
 /** An hour's worth of rows in one statement would hold others up, and end at the statement's time limit. */

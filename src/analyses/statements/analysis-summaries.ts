@@ -1,6 +1,7 @@
 /** Analyses as lists show them: without their results, which are many times as large. */
 import { sql, type Kysely } from 'kysely';
-import type { AnalysisRow, Owner } from './analyses.ts';
+import type { AnalysisRow } from './analyses.ts';
+import type { Owner } from '../../platform/owner.ts';
 import type { Schema } from '../../storage/schema.ts';
 
 export interface AnalysisSummaryRow {

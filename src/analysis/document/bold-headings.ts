@@ -1,4 +1,4 @@
-import type { RawBlock } from './segment.ts';
+import type { RawBlock } from './segmentation.ts';
 import { isElement, isTextNode, type Element } from './tree.ts';
 
 /** A heading that is written as a bold line is short; longer bold lines are emphasis. */

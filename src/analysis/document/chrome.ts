@@ -1,5 +1,5 @@
 import { add, proseWeight, ratio, shareOf, sumUp, type Totals } from './container-totals.ts';
-import type { Container, RawBlock, Segmentation } from './segment.ts';
+import type { Container, RawBlock, Segmentation } from './segmentation.ts';
 import { attribute, elementsOf, type Element } from './tree.ts';
 import type { HiddenBy } from './visibility.ts';
 import { hookOf } from './visible-text.ts';

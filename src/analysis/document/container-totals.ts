@@ -1,4 +1,4 @@
-import type { Container, RawBlock } from './segment.ts';
+import type { Container, RawBlock } from './segmentation.ts';
 
 /** Sums over the containers of a page, each with all that it contains. */
 export interface Totals {

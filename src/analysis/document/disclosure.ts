@@ -1,5 +1,5 @@
 import { attribute, isElement, type Element } from './tree.ts';
-import type { Container } from './segment.ts';
+import type { Container } from './segmentation.ts';
 
 /**
  * Panels of accordions and tabs, and text that fades in: hidden in the HTML, and content all the same, because the page's

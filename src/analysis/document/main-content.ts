@@ -1,6 +1,6 @@
 import { chromeOf, weightsOf } from './chrome.ts';
 import { ratio, sumUp, type Totals } from './container-totals.ts';
-import type { Container, RawBlock, Segmentation } from './segment.ts';
+import type { Container, RawBlock, Segmentation } from './segmentation.ts';
 
 /**
  * Chooses the blocks that the page is about. Three steps, each linear: mark the containers that are chrome (landmarks,

@@ -1,4 +1,4 @@
-import type { RawBlock } from './segment.ts';
+import type { RawBlock } from './segmentation.ts';
 import { countWords } from './visible-text.ts';
 
 /** A block that stands again, word for word, further down the page and is counted once. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from './parse-html.ts';
-import { segment, type Segmentation } from './segment.ts';
+import { segment } from './segment.ts';
+import type { Segmentation } from './segmentation.ts';
 import { elementsOf } from './tree.ts';
 
 function segmentBody(body: string): Segmentation {

@@ -1,17 +1,10 @@
-import {
-  BLOCK_TAGS,
-  CONTAINERS,
-  isDataRow,
-  openBlock,
-  SKIPPED,
-  type BlockKind,
-  type OpenBlock,
-} from './block-kind.ts';
+import { CELL_SEPARATOR, type Container, type RawBlock, type Segmentation } from './segmentation.ts';
+import { BLOCK_TAGS, CONTAINERS, isDataRow, openBlock, SKIPPED, type OpenBlock } from './block-kind.ts';
 import { addControlled, withOpened } from './disclosure.ts';
 import { isControlLabel, isInlineChrome } from './inline-chrome.ts';
-import { landmarkOf, namesOf, type Landmark } from './landmarks.ts';
+import { landmarkOf, namesOf } from './landmarks.ts';
 import { hiddenByStyle, readHidingStyles, type HidingStyles } from './hiding-styles.ts';
-import { gapBefore, Line, spanOf, type Span, type SpanKind } from './line.ts';
+import { gapBefore, Line, spanOf, type SpanKind } from './line.ts';
 import { RowCells } from './row-cells.ts';
 import { attribute, childrenOf, isElement, isTextNode, type Element, type Node } from './tree.ts';
 import { hiddenBy, type HiddenBy } from './visibility.ts';
@@ -21,52 +14,6 @@ import { hiddenBy, type HiddenBy } from './visibility.ts';
  * and the containers they stand in. Everything later works on these two flat lists, so that no other part of the core
  * has to fear a deep or huge tree. Linear in the size of the page.
  */
-
-export interface RawBlock {
-  readonly kind: BlockKind;
-  /** Heading: 1-6. List item: nesting depth from 1. Else 0. */
-  readonly level: number;
-  /** White space collapsed; kept in code. */
-  readonly text: string;
-  /** Characters of `text` that stand in links. */
-  readonly linkChars: number;
-  /** Index of the innermost container. */
-  readonly container: number;
-  readonly element: Element;
-  /** Cells of a table row. */
-  readonly cells: readonly string[] | null;
-  readonly isHeaderRow: boolean;
-  readonly ordered: boolean;
-  /** Lists around it. */
-  readonly listDepth: number;
-  /** The innermost quotation around it. */
-  readonly quote: Element | null;
-  /** Links and emphasis in `text`, the inner before the outer; none in code and rows. */
-  readonly spans: readonly Span[];
-}
-
-export interface Container {
-  /** Index of the parent container; -1 for the body. A parent always comes before its children. */
-  readonly parent: number;
-  readonly element: Element;
-  readonly landmark: Landmark;
-  readonly hidden: HiddenBy | null;
-  /** What hides it, be it its own style or that of something around it. */
-  readonly hiddenAround: HiddenBy | null;
-  /** True when its class says that nothing shows it: no sign of a trick, and no content. */
-  readonly isUnshown: boolean;
-  /** Lower-case words of class and id. */
-  readonly names: string;
-}
-
-export interface Segmentation {
-  readonly containers: readonly Container[];
-  readonly blocks: readonly RawBlock[];
-  readonly truncated: boolean;
-}
-
-/** Stands between the cells of a row in its block's text. */
-export const CELL_SEPARATOR = ' | ';
 
 /** Containers deeper than this are folded into their ancestor: no page needs more, hostile ones have 100,000. */
 const DEPTH_MAX = 200;

@@ -1,4 +1,4 @@
-import type { Container, Segmentation } from './segment.ts';
+import type { Container, Segmentation } from './segmentation.ts';
 
 /** How much of a page can be seen, and what cannot. */
 

@@ -1,10 +1,13 @@
+import type { LanguageResources } from '../language/languages.ts';
+import type { AnalyzeOptions } from '../options.ts';
+import type { PageDocument } from '../document/page-document.ts';
+import type { Topic } from './topic.ts';
 import { isElement, attribute, elementsOf, type Element } from '../document/tree.ts';
 import { ATTRIBUTION_CUES } from '../language/attribution-cues.ts';
-import { cuesOf, type CuePatterns } from '../language/cues.ts';
+import { cuesOf } from '../language/cues.ts';
 import type { PageType } from '../reading/page-type.ts';
-import { keptBySentence, type ProseUnit, type Sentence } from './prose.ts';
-import { namesSource } from './named-source.ts';
-import type { Signals } from './signals.ts';
+import { keptBySentence, type ProseUnit, type Sentence, type Prose } from './prose.ts';
+import { namesSource, type AttributionPatterns } from './named-source.ts';
 
 /** A sentence about the topic that a reader would want a source for. */
 export interface Claim {
@@ -16,9 +19,14 @@ export interface Claim {
 
 export type ClaimSource = 'link' | 'named source' | 'citation mark' | 'cited quotation';
 
-export type AttributionPatterns = CuePatterns<'attribution' | 'study' | 'vague' | 'magnitude'>;
-
-export type ClaimSignals = Pick<Signals, 'page' | 'pageType' | 'prose' | 'topic' | 'options' | 'language'>;
+export interface ClaimSignals {
+  readonly page: PageDocument;
+  readonly pageType: PageType;
+  readonly prose: Prose;
+  readonly topic: Topic;
+  readonly options: AnalyzeOptions;
+  readonly language: LanguageResources;
+}
 
 const CLAIM_WORDS_MIN = 6;
 /** Figures of these pages are the writer's own: a weight, a default, an amount of flour. Only studies need a source there. */

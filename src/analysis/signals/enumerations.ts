@@ -1,9 +1,10 @@
+import type { PageDocument } from '../document/page-document.ts';
+import type { Topic } from './topic.ts';
 import { cuesOf, type CuePatterns } from '../language/cues.ts';
 import { ENUMERATION_CUES } from '../language/enumeration-cues.ts';
 import type { Form } from './forms.ts';
-import type { ProseUnit, Sentence } from './prose.ts';
+import type { ProseUnit, Sentence, Prose } from './prose.ts';
 import type { Section } from './sections.ts';
-import type { Signals } from './signals.ts';
 
 /** A place where the page puts several things in a row or side by side, and the form that it gives them. */
 export interface Enumeration {
@@ -14,7 +15,13 @@ export interface Enumeration {
   readonly form: Form | null;
 }
 
-export type EnumerationSignals = Pick<Signals, 'prose' | 'sections' | 'forms' | 'page' | 'topic'>;
+export interface EnumerationSignals {
+  readonly prose: Prose;
+  readonly sections: readonly Section[];
+  readonly forms: readonly Form[];
+  readonly page: PageDocument;
+  readonly topic: Topic;
+}
 
 /** A line that announces what follows it is short. */
 const LEAD_WORDS_MAX = 40;

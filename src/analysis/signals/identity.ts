@@ -1,6 +1,8 @@
+import type { AnalyzeOptions } from '../options.ts';
+import type { PageDocument } from '../document/page-document.ts';
+import type { FoundEntity } from '../reading/entities/found-entity.ts';
 import { siteNameOf } from '../reading/entities/page-title.ts';
 import { findItem, stringsOf, type StructuredItem } from '../document/structured-data.ts';
-import type { Signals } from './signals.ts';
 
 /** How the page writes the name of its subject, and who stands behind it. */
 export interface Identity {
@@ -35,7 +37,12 @@ const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 const BEGINS_WITH_WORD = /^[\p{L}\p{N}]/u;
 const TITLE_SEPARATOR = /\s+[|·•–—»«:-]\s+|\s*[|｜]\s*|\s+::\s+/u;
 
-export type IdentitySignals = Pick<Signals, 'page' | 'primaryEntity' | 'titleText' | 'options'>;
+export interface IdentitySignals {
+  readonly page: PageDocument;
+  readonly primaryEntity: FoundEntity | null;
+  readonly titleText: string;
+  readonly options: AnalyzeOptions;
+}
 
 export function measureIdentity(signals: IdentitySignals): Identity {
   return {

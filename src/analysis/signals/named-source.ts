@@ -1,7 +1,9 @@
+import type { CuePatterns } from '../language/cues.ts';
 import type { LanguageResources } from '../language/languages.ts';
-import type { AttributionPatterns } from './claims.ts';
 import type { Sentence } from './prose.ts';
 import type { Topic } from './topic.ts';
+
+export type AttributionPatterns = CuePatterns<'attribution' | 'study' | 'vague' | 'magnitude'>;
 
 /** Words around an attribution among which its source stands. */
 const WORDS_AFTER = 8;

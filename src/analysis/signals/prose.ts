@@ -1,4 +1,4 @@
-import { CELL_SEPARATOR } from '../document/segment.ts';
+import { CELL_SEPARATOR } from '../document/segmentation.ts';
 import type { Block, PageDocument } from '../document/page-document.ts';
 import { sentencesOf, type SentenceSpan } from '../language/sentences.ts';
 import { movedWords, wordsOf, type Word } from '../language/words.ts';

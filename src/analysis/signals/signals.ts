@@ -1,5 +1,6 @@
 import { readDocument, type PageDocument } from '../document/page-document.ts';
-import { extractEntities, type Entities, type FoundEntity } from '../reading/entities/extract-entities.ts';
+import { extractEntities } from '../reading/entities/extract-entities.ts';
+import type { Entities, FoundEntity } from '../reading/entities/found-entity.ts';
 import { expectedEntities, type ExpectedEntity } from '../reading/entities/expected-entities.ts';
 import { bareTitle } from '../reading/entities/page-title.ts';
 import { primaryEntityOf, slugWords } from '../reading/entities/primary-entity.ts';

@@ -1,6 +1,9 @@
+import type { Entities, FoundEntity } from '../reading/entities/found-entity.ts';
+import type { LanguageResources } from '../language/languages.ts';
+import type { PageDocument } from '../document/page-document.ts';
+import type { Query } from '../reading/intent/query.ts';
 import { wordsOf, type Word } from '../language/words.ts';
 import type { Section } from './sections.ts';
-import type { Signals } from './signals.ts';
 import { contentStems } from './terms.ts';
 
 /**
@@ -26,10 +29,15 @@ export interface SectionNearness {
   readonly isNear: boolean;
 }
 
-export type TopicSignals = Pick<
-  Signals,
-  'page' | 'sections' | 'entities' | 'primaryEntity' | 'queries' | 'titleText' | 'language'
->;
+export interface TopicSignals {
+  readonly page: PageDocument;
+  readonly sections: readonly Section[];
+  readonly entities: Entities;
+  readonly primaryEntity: FoundEntity | null;
+  readonly queries: readonly Query[];
+  readonly titleText: string;
+  readonly language: LanguageResources;
+}
 
 /** A shorter section has too few words to share some. */
 const SECTION_WORDS_MIN = 40;

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
-import type { Owner } from '../../analyses/statements/analyses.ts';
-import type { BatchesTable, Schema } from '../../storage/schema.ts';
+import type { Owner } from '../../platform/owner.ts';
+import type { Schema } from '../../storage/schema.ts';
+import type { BatchesTable } from '../../storage/tables/batches.ts';
 
 export interface BatchItemRow {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { FoundEntity } from '../../analysis/reading/entities/extract-entities.ts';
+import type { FoundEntity } from '../../analysis/reading/entities/found-entity.ts';
 import { positionOfKey } from '../../analysis/reading/entities/definitions.ts';
 import { tagEnglish } from '../../analysis/language/part-of-speech.ts';
 import type { Sentence } from '../../analysis/signals/prose.ts';

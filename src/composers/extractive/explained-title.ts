@@ -1,5 +1,5 @@
 import { positionOfKey } from '../../analysis/reading/entities/definitions.ts';
-import type { FoundEntity } from '../../analysis/reading/entities/extract-entities.ts';
+import type { FoundEntity } from '../../analysis/reading/entities/found-entity.ts';
 import { siteNameOf } from '../../analysis/reading/entities/page-title.ts';
 import { stopWordsOf } from '../../analysis/language/stop-words.ts';
 import { hostLabels } from '../../analysis/signals/identity.ts';

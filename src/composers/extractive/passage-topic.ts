@@ -1,7 +1,7 @@
 import { tagEnglish, type TaggedToken } from '../../analysis/language/part-of-speech.ts';
 import type { Word } from '../../analysis/language/words.ts';
 import type { ProseUnit, Sentence } from '../../analysis/signals/prose.ts';
-import type { FoundEntity } from '../../analysis/reading/entities/extract-entities.ts';
+import type { FoundEntity } from '../../analysis/reading/entities/found-entity.ts';
 import { cleanHeading } from './clean-sentence.ts';
 import type { Grounding } from '../content-block.ts';
 import type { PageMaterial } from './page-material.ts';

@@ -1,7 +1,7 @@
 import { weightedRecall } from '../../analysis/reading/intent/similarity.ts';
 import { siteNameOf } from '../../analysis/reading/entities/page-title.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
-import { namesEntity, type FoundEntity } from '../../analysis/reading/entities/extract-entities.ts';
+import { namesEntity, type FoundEntity } from '../../analysis/reading/entities/found-entity.ts';
 import { phraseKey } from '../../analysis/reading/entities/candidate.ts';
 import { wordsOf, type Word } from '../../analysis/language/words.ts';
 import { contentStems } from '../../analysis/signals/terms.ts';

@@ -18,7 +18,7 @@ import {
   queuedAnalysisExample,
 } from '../examples/analysis.ts';
 import type { HttpContext } from '../../server/http-context.ts';
-import { judgeAddresses } from '../judge-addresses.ts';
+import { judgeAddresses } from '../../server/judge-addresses.ts';
 import { answerList } from '../list-page.ts';
 import { preferredWait } from '../prefer.ts';
 import type { RouteAnswer } from '../route.ts';

@@ -5,7 +5,7 @@ import { idPrefixes, isId } from '../../platform/ids.ts';
 import { listBatches, readBatch } from '../../batches/read-batch.ts';
 import { submitBatch } from '../../batches/submit-batch.ts';
 import { batchRequestExample, completedBatchExample, queuedBatchExample } from '../examples/batch.ts';
-import { judgeAddresses } from '../judge-addresses.ts';
+import { judgeAddresses } from '../../server/judge-addresses.ts';
 import { answerList } from '../list-page.ts';
 import { defineKeyRoute } from '../route.ts';
 import { defineSavingRoute } from '../saving-route.ts';

@@ -14,13 +14,8 @@ import {
   publishInjectionRoute,
   withdrawInjectionRoute,
 } from './injection-publications.ts';
-import {
-  listInjectionsRoute,
-  previewInjectionRoute,
-  readInjectionRoute,
-  renderInjectionRoute,
-  submitInjectionRoute,
-} from './injections.ts';
+import { listInjectionsRoute, readInjectionRoute, renderInjectionRoute } from './injections.ts';
+import { previewInjectionRoute, submitInjectionRoute } from './injection-submissions.ts';
 import { readTrackerPageRoute, readVisitsRoute } from './tracker.ts';
 import { listInvoicesRoute, readBillingRoute, readUsageRoute } from './usage.ts';
 import { healthRoute, readinessRoute } from './health.ts';

@@ -21,7 +21,7 @@ import { defineSavingRoute, type Acceptance } from '../saving-route.ts';
 import { emptyRequestSchema } from '../../schema/empty-request.ts';
 import { injectionChangeSchema } from '../../schema/injection-request.ts';
 import { deletedInjectionSchema, injectionSchema } from '../../schema/injection.ts';
-import { injectionAnswer, injectionId, injectionTag } from './injections.ts';
+import { injectionAnswer, injectionId, injectionTag } from './injection-answer.ts';
 
 export const publishInjectionRoute = defineSavingRoute({
   method: 'POST',

@@ -1,158 +1,17 @@
 import { z } from 'zod';
-import { AppError } from '../../platform/errors.ts';
-import { hasEnded } from '../../analyses/analysis-record.ts';
-import type { AcceptedInjection, InjectionRequest } from '../../injections/accept-injection.ts';
-import { idPrefixes, isId } from '../../platform/ids.ts';
-import type { InjectionDocument } from '../../injections/injection-record.ts';
-import { previewInjection } from '../../injections/preview-injection.ts';
 import {
   listInjections,
   readInjection,
   readInjectionMetadata,
   renderInjection,
-  waitForInjection,
 } from '../../injections/read-injection.ts';
-import { submitInjection } from '../../injections/submit-injection.ts';
-import {
-  draftInjectionExample,
-  injectionPreviewExample,
-  injectionRequestExample,
-  queuedInjectionExample,
-} from '../examples/injection.ts';
-import { judgeAddresses } from '../judge-addresses.ts';
-import { answerList } from '../list-page.ts';
-import { preferredWait } from '../prefer.ts';
-import { defineKeyRoute, type RouteAnswer } from '../route.ts';
-import { defineSavingRoute, type SavedAnswer } from '../saving-route.ts';
-import { injectionRequestSchema, type InjectionRequestBody } from '../../schema/injection-request.ts';
-import {
-  injectionPreviewSchema,
-  injectionRenderSchema,
-  injectionSchema,
-  readInjectionSchema,
-} from '../../schema/injection.ts';
+import { AppError } from '../../platform/errors.ts';
+import { injectionRenderSchema, injectionSchema, readInjectionSchema } from '../../schema/injection.ts';
 import { listParameters, listSchema } from '../../schema/list.ts';
-
-export const injectionTag = 'Injection';
-
-/** Most injections take a second or two: asking again sooner finds nothing new. */
-const pollAfterSeconds = '1';
-
-/** A preview has no address to poll: this is all the time that it has. */
-const previewWaitMs = 30_000;
-
-const retryAfter = {
-  'Retry-After': {
-    description: 'Seconds to wait before asking again; absent once it has ended.',
-    example: pollAfterSeconds,
-  },
-};
-
-const preferenceApplied = {
-  'Preference-Applied': {
-    description: 'The wait that was used, when `Prefer` asked for one.',
-    example: 'wait=20',
-  },
-};
-
-export const injectionId = z.strictObject({
-  id: z
-    .string()
-    .refine((text) => isId('injection', text))
-    .meta({ pattern: `^${idPrefixes.injection}_`, description: 'The id that the submission gave.' }),
-});
-
-export const submitInjectionRoute = defineSavingRoute({
-  method: 'POST',
-  path: '/v1/injection',
-  operationId: 'submitInjection',
-  tag: injectionTag,
-  summary: 'Generate content blocks',
-  description:
-    'Generates content blocks for a page and measures what they bring. Answers 200 with the finished injection if it ends within the wait (5 seconds, or what `Prefer` asks for), else 202 with the queued one: poll the address in `Location`. Every number, date, quotation and name in a block stands in the page or in `facts`.',
-  access: { kind: 'key', scope: 'injection:write', publishable: 'refused' },
-  body: injectionRequestSchema,
-  requestExample: injectionRequestExample,
-  requestHeaders: {
-    Prefer: {
-      description: '`wait=N` waits up to N seconds, 0 to 30; `respond-async` does not wait (RFC 7240).',
-      example: 'wait=20',
-    },
-  },
-  responses: {
-    200: {
-      description: 'The injection has ended: `completed` or `failed`.',
-      schema: injectionSchema,
-      example: draftInjectionExample,
-      headers: preferenceApplied,
-    },
-    202: {
-      description: 'The injection is queued or running.',
-      schema: injectionSchema,
-      example: queuedInjectionExample,
-      headers: {
-        Location: { description: 'Where to poll.', example: `/v1/injection/${queuedInjectionExample.id}` },
-        ...retryAfter,
-        ...preferenceApplied,
-      },
-    },
-  },
-  errors: ['invalid_url', 'html_too_large', 'not_found', 'invalid_state', 'quota_exceeded'],
-  judgeBody: judgeAddresses,
-  accept: async ({ context, caller, body, requestId }) => {
-    const submitted = await submitInjection(context.app, caller, injectionRequestOf(body), requestId);
-    if (submitted.kind !== 'queued') throw acceptanceRefusal(submitted);
-    const { document } = submitted;
-    return { resourceId: document.id, answer: injectionAnswer(document) };
-  },
-  finish: async ({ context: { app }, caller, headers, signal }, { resourceId, answer }) => {
-    const { waitMs, applied } = preferredWait(headers['prefer']);
-    const document =
-      resourceId === null
-        ? null
-        : await waitForInjection(app, caller, resourceId, { timeoutMs: waitMs, signal });
-    const { headers: described, ...rest } = document === null ? answer : injectionAnswer(document);
-    const preference = applied === undefined ? {} : { 'preference-applied': applied };
-    return { ...rest, headers: { ...described, ...preference } };
-  },
-});
-
-export const previewInjectionRoute = defineKeyRoute({
-  method: 'POST',
-  path: '/v1/injection/preview',
-  operationId: 'previewInjection',
-  tag: injectionTag,
-  summary: 'Preview content blocks',
-  description:
-    'What an injection would be, with the page’s blocks before and after. Nothing is saved, published or replaced, and no event is sent. Waits up to 30 seconds; a page that fails or takes longer is answered with 200, `status` `failed` and its `error`, and is not charged.',
-  access: { kind: 'key', scope: 'injection:write', publishable: 'refused' },
-  body: injectionRequestSchema,
-  requestExample: injectionRequestExample,
-  requestHeaders: {
-    Prefer: { description: '`wait=N` waits up to N seconds, 0 to 30, instead of 30.', example: 'wait=10' },
-  },
-  responses: {
-    200: {
-      description: 'The preview: `completed` or `failed`.',
-      schema: injectionPreviewSchema,
-      example: injectionPreviewExample,
-    },
-  },
-  errors: ['invalid_url', 'html_too_large', 'not_found', 'invalid_state', 'quota_exceeded'],
-  judgeBody: judgeAddresses,
-  handle: async ({ context, caller, body, requestId, headers, signal }) => {
-    const { waitMs, applied } = preferredWait(headers['prefer']);
-    // There is nothing that a caller who does not wait could poll.
-    const isShorter = applied?.startsWith('wait=') === true;
-    const wait = { timeoutMs: isShorter ? waitMs : previewWaitMs, signal };
-    const outcome = await previewInjection(context.app, caller, injectionRequestOf(body), {
-      requestId,
-      wait,
-    });
-    if (outcome.kind !== 'ended') throw acceptanceRefusal(outcome);
-    return { status: 200, json: outcome.json };
-  },
-});
+import { draftInjectionExample } from '../examples/injection.ts';
+import { answerList } from '../list-page.ts';
+import { defineKeyRoute } from '../route.ts';
+import { describeInjection, injectionId, injectionTag, retryAfter } from './injection-answer.ts';
 
 export const readInjectionRoute = defineKeyRoute({
   method: 'GET',
@@ -177,11 +36,11 @@ export const readInjectionRoute = defineKeyRoute({
     if (caller.keyType === 'publishable') {
       const metadata = await readInjectionMetadata(app, caller, params.id);
       if (metadata === null) throw new AppError('not_found');
-      return describe(metadata);
+      return describeInjection(metadata);
     }
     const document = await readInjection(app, caller, params.id);
     if (document === null) throw new AppError('not_found');
-    return describe(document);
+    return describeInjection(document);
   },
 });
 
@@ -259,54 +118,3 @@ export const renderInjectionRoute = defineKeyRoute({
     };
   },
 });
-
-/** Without the keys that the request leaves out: an absent field and one that is undefined are not the same here. */
-export function injectionRequestOf(body: InjectionRequestBody): InjectionRequest {
-  const { url, html, queries, facts, metadata, mode } = body;
-  const { analysis_id: analysisId, content_types: contentTypes, brand_voice: brandVoice } = body;
-  return {
-    mode,
-    ...(url === undefined ? {} : { url }),
-    ...(html === undefined ? {} : { html }),
-    ...(analysisId === undefined ? {} : { analysisId }),
-    ...(contentTypes === undefined ? {} : { contentTypes }),
-    ...(brandVoice === undefined ? {} : { brandVoice }),
-    ...(facts === undefined ? {} : { facts }),
-    ...(queries === undefined ? {} : { queries }),
-    ...(metadata === undefined ? {} : { metadata }),
-  };
-}
-
-/** What an API or a form says of an injection that was not accepted. */
-export function acceptanceRefusal({
-  kind,
-}: Exclude<AcceptedInjection, { readonly kind: 'accepted' }>): AppError {
-  switch (kind) {
-    case 'analysis_not_found':
-      return new AppError('not_found', {
-        message: 'There is no analysis with this id.',
-        param: 'analysis_id',
-      });
-    case 'analysis_not_completed':
-      return new AppError('invalid_state', {
-        message: 'The analysis is not completed: there is no page to make an injection from.',
-        param: 'analysis_id',
-      });
-    case 'other_page':
-      return new AppError('invalid_field', {
-        message: 'url: Must be the address of the analysis, or absent.',
-        param: 'url',
-      });
-  }
-}
-
-/** 200 once it has ended, else 202 with where to poll. */
-export function injectionAnswer(document: InjectionDocument): SavedAnswer {
-  const { json, headers } = describe(document);
-  if (hasEnded(document.status)) return { status: 200, json };
-  return { status: 202, json, headers: { ...headers, location: `/v1/injection/${document.id}` } };
-}
-
-function describe({ status, json }: Pick<InjectionDocument, 'status' | 'json'>): RouteAnswer {
-  return { status: 200, json, headers: hasEnded(status) ? {} : { 'retry-after': pollAfterSeconds } };
-}

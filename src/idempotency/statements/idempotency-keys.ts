@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Owner } from '../../analyses/statements/analyses.ts';
+import type { Owner } from '../../platform/owner.ts';
 import type { Schema } from '../../storage/schema.ts';
 
 export interface IdempotencyKey extends Owner {

@@ -3,7 +3,7 @@
  * of its page; a unique index stands behind it.
  */
 import { sql, type Transaction } from 'kysely';
-import type { Owner } from '../../analyses/statements/analyses.ts';
+import type { Owner } from '../../platform/owner.ts';
 import type { Schema } from '../../storage/schema.ts';
 
 export interface Published {

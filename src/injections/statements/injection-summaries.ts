@@ -1,6 +1,6 @@
 /** Injections as lists for people show them: without their blocks, which are most of what a row holds. */
 import { sql, type Kysely } from 'kysely';
-import type { Owner } from '../../analyses/statements/analyses.ts';
+import type { Owner } from '../../platform/owner.ts';
 import type { InjectionPublication, Schema } from '../../storage/schema.ts';
 
 export interface InjectionSummaryRow {

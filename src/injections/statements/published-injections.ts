@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Owner } from '../../analyses/statements/analyses.ts';
-import type { Database } from '../../storage/open.ts';
+import type { Owner } from '../../platform/owner.ts';
+import type { Database } from '../../storage/database.ts';
 import { fetchPrepared } from '../../storage/prepared.ts';
 
 export interface PublishedInjection {

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Pool } from 'pg';
-import type { AccountsTable, Schema } from '../../storage/schema.ts';
+import type { Schema } from '../../storage/schema.ts';
+import type { AccountsTable } from '../../storage/tables/accounts.ts';
 import { fullInSeconds, hasToken, withoutToken, type Bucket } from '../../limits/statements/token-bucket.ts';
 
 export type AccountRow = Selectable<AccountsTable>;

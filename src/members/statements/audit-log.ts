@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { AuditLogTable } from '../../storage/member-schema.ts';
+import type { AuditLogTable } from '../../storage/tables/members.ts';
 import type { Schema } from '../../storage/schema.ts';
 
 export type AuditRow = Selectable<AuditLogTable>;

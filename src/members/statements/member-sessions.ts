@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Pool } from 'pg';
-import type { MemberRole, MemberSessionsTable } from '../../storage/member-schema.ts';
+import type { MemberRole, MemberSessionsTable } from '../../storage/tables/members.ts';
 import type { QuotaPolicy, Schema } from '../../storage/schema.ts';
 
 export type MemberSessionRow = Selectable<MemberSessionsTable>;

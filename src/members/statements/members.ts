@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { MemberRole, MembersTable } from '../../storage/member-schema.ts';
+import type { MemberRole, MembersTable } from '../../storage/tables/members.ts';
 import type { Schema } from '../../storage/schema.ts';
 
 export type MemberRow = Selectable<MembersTable>;

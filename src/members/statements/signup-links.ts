@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { SignupLinksTable } from '../../storage/member-schema.ts';
+import type { SignupLinksTable } from '../../storage/tables/members.ts';
 import type { Schema } from '../../storage/schema.ts';
 
 export type SignupLinkRow = Selectable<SignupLinksTable>;

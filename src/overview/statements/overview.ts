@@ -1,6 +1,6 @@
 /** What has happened lately in an environment, in a few rows: nothing here reads a result as a whole. */
 import { sql, type Kysely } from 'kysely';
-import type { Owner } from '../../analyses/statements/analyses.ts';
+import type { Owner } from '../../platform/owner.ts';
 import type { InjectionPublication, Schema } from '../../storage/schema.ts';
 
 export interface LatestAnalysis {

@@ -7,7 +7,7 @@ import type { AnalysisResult } from '../../analysis/result.ts';
 import type { Html } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
 import { version } from '../../platform/version.ts';
-import type { AnalysedPage } from '../../cli/analyze-pages.ts';
+import type { AnalysedPage } from '../analysed-page.ts';
 import { categoryNames } from '../score-lines.ts';
 import { pageReport, titleOf } from './page-report.ts';
 import { toneOfScore } from './pointers.ts';

@@ -1,7 +1,7 @@
 import type { AnalysisResult, PageContent } from '../../analysis/result.ts';
 import type { Html } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
-import type { AnalysedPage } from '../../cli/analyze-pages.ts';
+import type { AnalysedPage } from '../analysed-page.ts';
 import { blockList } from './block-list.ts';
 import { checkSections } from './check-sections.ts';
 import { markedText, markKey, shownTextMax } from './marked-text.ts';

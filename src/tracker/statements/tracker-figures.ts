@@ -1,6 +1,6 @@
 /** Page views as a person looks at them: by day and assistant, and by page, of one reading of the same rows. */
 import { sql, type Kysely } from 'kysely';
-import type { Owner } from '../../analyses/statements/analyses.ts';
+import type { Owner } from '../../platform/owner.ts';
 import type { Schema } from '../../storage/schema.ts';
 
 export interface DayViews {

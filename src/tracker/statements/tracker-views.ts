@@ -1,6 +1,6 @@
 /** Page views, added up: one row for each day, page and assistant. Whoever writes holds `lockViews`. */
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
-import type { Owner } from '../../analyses/statements/analyses.ts';
+import type { Owner } from '../../platform/owner.ts';
 import type { Schema } from '../../storage/schema.ts';
 
 /** Known to the database alone: whoever adds views takes turns, so that the limit of pages holds for all processes. */

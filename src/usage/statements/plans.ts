@@ -1,6 +1,7 @@
 /** Plans, and which account has which. */
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { PlansTable, Schema } from '../../storage/schema.ts';
+import type { Schema } from '../../storage/schema.ts';
+import type { PlansTable } from '../../storage/tables/billing.ts';
 
 export type PlanRow = Selectable<PlansTable>;
 

@@ -4,7 +4,7 @@
  */
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../../storage/schema.ts';
-import type { WebhookAttemptsTable } from '../../storage/webhook-schema.ts';
+import type { WebhookAttemptsTable } from '../../storage/tables/webhooks.ts';
 
 /** A delivery that its holder is to send now. */
 export interface HeldDelivery {

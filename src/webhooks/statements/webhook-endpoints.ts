@@ -7,7 +7,7 @@ import {
   type Updateable,
 } from 'kysely';
 import type { Schema } from '../../storage/schema.ts';
-import type { WebhookEndpointsTable } from '../../storage/webhook-schema.ts';
+import type { WebhookEndpointsTable } from '../../storage/tables/webhooks.ts';
 
 export type EndpointRow = Selectable<WebhookEndpointsTable>;
 

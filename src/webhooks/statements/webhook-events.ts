@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Schema } from '../../storage/schema.ts';
-import type { WebhookEventsTable } from '../../storage/webhook-schema.ts';
+import type { WebhookEventsTable } from '../../storage/tables/webhooks.ts';
 
 /** Woken are the processes that deliver; there is no payload. */
 export const deliveriesChannel = 'webhook_deliveries';

@@ -1,5 +1,5 @@
 import { phraseKey } from '../../reading/entities/candidate.ts';
-import { namesEntity } from '../../reading/entities/extract-entities.ts';
+import { namesEntity } from '../../reading/entities/found-entity.ts';
 import { wordsOf } from '../../language/words.ts';
 import { OPENING_WORDS } from '../../reading/intent/answer.ts';
 import { defineCheck, notApplicable, quote, quoteElsewhere, shorten } from '../check.ts';

@@ -1,8 +1,13 @@
+import type { LanguageResources } from '../../language/languages.ts';
+import type { AnalyzeOptions } from '../../options.ts';
+import type { PageDocument } from '../../document/page-document.ts';
+import type { PageType } from '../page-type.ts';
+import type { Query } from '../intent/query.ts';
+import type { Section } from '../../signals/sections.ts';
 import { findItem, stringsOf } from '../../document/structured-data.ts';
 import { genericWordsOf } from '../../language/stop-words.ts';
 import { wordsOf } from '../../language/words.ts';
 import type { EntityGap, EntityType } from '../../result.ts';
-import type { Signals } from '../../signals/signals.ts';
 import { PHRASE_WORDS_MAX } from './candidate.ts';
 import { hasFiniteVerb, isEmpty } from './english-candidates.ts';
 import { namedTerms, queryTerms } from './named-terms.ts';
@@ -22,10 +27,15 @@ export interface Declaration {
   readonly isDeveloped: boolean;
 }
 
-export type DeclarationSignals = Pick<
-  Signals,
-  'page' | 'pageType' | 'language' | 'sections' | 'queries' | 'titleText' | 'options'
->;
+export interface DeclarationSignals {
+  readonly page: PageDocument;
+  readonly pageType: PageType;
+  readonly language: LanguageResources;
+  readonly sections: readonly Section[];
+  readonly queries: readonly Query[];
+  readonly titleText: string;
+  readonly options: AnalyzeOptions;
+}
 
 const HEADINGS_CONSIDERED = 60;
 const STRUCTURED_NAMES_MAX = 10;

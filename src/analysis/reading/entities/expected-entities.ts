@@ -1,6 +1,6 @@
+import type { Entities } from './found-entity.ts';
 import type { EntityGap, EntityType } from '../../result.ts';
-import type { Sentence } from '../../signals/prose.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Sentence, Prose } from '../../signals/prose.ts';
 import { declarationsOf, type DeclarationSignals } from './declarations.ts';
 import { indexText } from './term-support.ts';
 
@@ -22,9 +22,12 @@ export interface ExpectedEntity {
 
 const EXPECTED_MAX = 40;
 
-export function expectedEntities(
-  signals: DeclarationSignals & Pick<Signals, 'prose' | 'entities'>,
-): readonly ExpectedEntity[] {
+export interface ExpectationSignals extends DeclarationSignals {
+  readonly prose: Prose;
+  readonly entities: Entities;
+}
+
+export function expectedEntities(signals: ExpectationSignals): readonly ExpectedEntity[] {
   const declarations = declarationsOf(signals);
   const terms = declarations.map(({ stems }) => stems);
   const index = indexText(signals.prose, signals.language.code, terms);

@@ -4,7 +4,8 @@ import { buildPage } from '../../../../test/pages/build-page.ts';
 import { growth, TIMES_MAX } from '../../../../test/laws/cpu-growth.ts';
 import { readDocument, type PageDocument } from '../../document/page-document.ts';
 import { measureProse, type Prose } from '../../signals/prose.ts';
-import { extractEntities, type FoundEntity } from './extract-entities.ts';
+import { extractEntities } from './extract-entities.ts';
+import type { FoundEntity } from './found-entity.ts';
 
 interface Sample {
   readonly title: string;

@@ -1,9 +1,9 @@
+import type { Entities, FoundEntity } from './found-entity.ts';
 import type { PageDocument } from '../../document/page-document.ts';
 import { resourcesOf, type LanguageResources } from '../../language/languages.ts';
 import { wordsOf } from '../../language/words.ts';
-import type { EntityType } from '../../result.ts';
 import type { Prose, Sentence } from '../../signals/prose.ts';
-import { findAcronyms, type Acronym } from './acronyms.ts';
+import { findAcronyms } from './acronyms.ts';
 import { definesTerm, mayDefine } from './definitions.ts';
 import { entityTypeOf, knownNames } from './entity-type.ts';
 import { mergeAcronyms } from './merge-acronyms.ts';
@@ -14,31 +14,6 @@ import { weighPhrases } from './salience.ts';
 const ENTITIES_MAX = 80;
 /** Words of a sentence among which a defined term begins. */
 const OPENER_WORDS = 4;
-
-/** An entity with what later stages need of it besides its wire shape. */
-export interface FoundEntity {
-  readonly key: string;
-  /** Keys of its other forms: the long form of an acronym. */
-  readonly aliases: readonly string[];
-  readonly name: string;
-  readonly type: EntityType;
-  /** 0-1, the page's strongest has 1. */
-  readonly salience: number;
-  /** 0-1: how much of the page is about it, whatever its words; the primary entity is voted by this. */
-  readonly presence: number;
-  readonly mentions: number;
-  readonly isName: boolean;
-  /** The sentence that says what it is; null when none does. */
-  readonly definition: Sentence | null;
-  /** The first mention, as it stands in the page's text; `start` is null for one that only the headline has. */
-  readonly first: { readonly text: string; readonly start: number | null };
-}
-
-export interface Entities {
-  /** By salience, strongest first. */
-  readonly all: readonly FoundEntity[];
-  readonly acronyms: readonly Acronym[];
-}
 
 export function extractEntities(page: PageDocument, prose: Prose): Entities {
   const language = resourcesOf(page.language);
@@ -127,9 +102,4 @@ function findDefinition(
   if (language.copulas === null) return null;
   const candidates = openers.get(key.split(' ', 1)[0] ?? '') ?? [];
   return candidates.find((sentence) => definesTerm(sentence, key, language) === true) ?? null;
-}
-
-/** True when the stems, between spaces, hold the entity in any of its forms. */
-export function namesEntity(stems: string, entity: FoundEntity): boolean {
-  return [entity.key, ...entity.aliases].some((key) => stems.includes(` ${key} `));
 }

@@ -2,7 +2,7 @@ import { wordsOf } from '../../language/words.ts';
 import { phraseKey } from './candidate.ts';
 import type { Acronym } from './acronyms.ts';
 import { entityTypeOf, type KnownNames } from './entity-type.ts';
-import type { FoundEntity } from './extract-entities.ts';
+import type { FoundEntity } from './found-entity.ts';
 
 const LONG_TIMES_MAX = 10;
 

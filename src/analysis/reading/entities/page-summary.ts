@@ -1,7 +1,4 @@
-import { decodeHtml } from '../../document/decode-html.ts';
 import type { EntityType } from '../../result.ts';
-import { siteNameOf } from './page-title.ts';
-import { createSignals } from '../../signals/signals.ts';
 
 /** What another page on the topic writes about: small enough to store, enough to tell what a page lacks beside it. */
 export interface PageSummary {
@@ -21,31 +18,10 @@ export interface SummarizedEntity {
   readonly salience: number;
 }
 
-const ENTITIES_MAX = 40;
 /** Strongest entities that are compared when two pages are asked whether they share a topic. */
 const TOPIC_ENTITIES = 20;
 /** Share of their common weight from which two pages are on one topic. D: set between pages on one thing and on neighbouring ones. */
 const TOPIC_OVERLAP_MIN = 0.15;
-
-/** The entities of a page, without scoring it. Pure and deterministic, like `analyze`. */
-export function summarizePage(
-  html: string | Uint8Array,
-  page: { readonly url: string; readonly contentType?: string | null },
-): PageSummary {
-  const source = typeof html === 'string' ? html : decodeHtml(html, page.contentType ?? null).text;
-  // A summary has no age; the day is only asked for by checks, and none is run.
-  const { page: document, entities } = createSignals(source, { url: page.url, asOf: '1970-01-01' });
-  // The owner's own name is on all of its pages and is missing on nobody else's.
-  const owner = `${siteNameOf(document) ?? ''} ${page.url}`.toLowerCase();
-  return {
-    url: page.url,
-    language: document.language,
-    entities: entities.all
-      .filter((entity) => !owner.includes(entity.name.toLowerCase()))
-      .slice(0, ENTITIES_MAX)
-      .map(({ key, name, type, salience }) => ({ key, name, type, salience })),
-  };
-}
 
 /** True when two pages are about the same: same language, and enough of their strongest entities in common. */
 export function sharesTopic(a: PageSummary, b: PageSummary): boolean {

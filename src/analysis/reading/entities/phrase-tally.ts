@@ -1,5 +1,5 @@
 import type { Block } from '../../document/page-document.ts';
-import { CELL_SEPARATOR } from '../../document/segment.ts';
+import { CELL_SEPARATOR } from '../../document/segmentation.ts';
 import type { LanguageResources } from '../../language/languages.ts';
 import { bareSpan, type Word } from '../../language/words.ts';
 import type { EntityType } from '../../result.ts';

@@ -2,7 +2,7 @@ import type { PageDocument } from '../../document/page-document.ts';
 import { findItem, stringsOf } from '../../document/structured-data.ts';
 import { wordsOf } from '../../language/words.ts';
 import { phraseKey } from './candidate.ts';
-import { namesEntity, type Entities, type FoundEntity } from './extract-entities.ts';
+import { namesEntity, type Entities, type FoundEntity } from './found-entity.ts';
 import { bareTitle } from './page-title.ts';
 
 /** Where the page can name what it is about. */

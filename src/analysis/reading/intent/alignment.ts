@@ -1,9 +1,8 @@
-import type { Signals } from '../../signals/signals.ts';
-import { bestAnswer, type AnswerMatch } from './answer.ts';
-import { bestHeading, type HeadingMatch } from './heading-match.ts';
+import { bestAnswer, type AnswerMatch, type AnswerSignals } from './answer.ts';
+import { bestHeading, type HeadingMatch, type HeadingSignals } from './heading-match.ts';
 import { bestPassage, type PassageMatch } from './passage.ts';
 import type { Query } from './query.ts';
-import { chunkRelevanceOf, type ChunkRelevance } from './chunk-relevance.ts';
+import { chunkRelevanceOf, type ChunkRelevance, type ChunkRelevanceSignals } from './chunk-relevance.ts';
 import { relevanceOf, type Relevance } from './relevance.ts';
 
 /** The best that the page has for one query. */
@@ -19,10 +18,8 @@ export interface Alignment {
   readonly answer: AnswerMatch | null;
 }
 
-export type AlignmentSignals = Pick<
-  Signals,
-  'page' | 'sections' | 'chunks' | 'prose' | 'terms' | 'language' | 'wordOrder'
->;
+/** The measurements that a query is held against. */
+export interface AlignmentSignals extends AnswerSignals, ChunkRelevanceSignals, HeadingSignals {}
 
 export function align(query: Query, signals: AlignmentSignals): Alignment {
   return {

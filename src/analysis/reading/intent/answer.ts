@@ -1,8 +1,8 @@
+import type { WordOrder } from '../../signals/word-order.ts';
 import type { LanguageResources } from '../../language/languages.ts';
 import { stopWordsOf } from '../../language/stop-words.ts';
-import type { ProseUnit, Sentence } from '../../signals/prose.ts';
-import type { Signals } from '../../signals/signals.ts';
-import { stemsOf } from '../../signals/terms.ts';
+import type { ProseUnit, Sentence, Prose } from '../../signals/prose.ts';
+import { stemsOf, type TermStatistics } from '../../signals/terms.ts';
 import type { Query } from './query.ts';
 import { recallOf, weightsOf, type QueryWeights } from './similarity.ts';
 
@@ -33,10 +33,17 @@ const PASSAGE_SENTENCES_MAX = 3;
 /** What the place of a sentence weighs beside its coverage when the page’s answer is chosen. */
 const PLACE_WEIGHT = 0.5;
 
+export interface AnswerSignals {
+  readonly prose: Prose;
+  readonly terms: TermStatistics;
+  readonly language: LanguageResources;
+  readonly wordOrder: WordOrder;
+}
+
 /** Of the quotable passages that cover the query, the one that covers it best, earliest and in the most plausible order. */
 export function bestAnswer(
   query: Query,
-  { prose, terms, language, wordOrder }: Pick<Signals, 'prose' | 'terms' | 'language' | 'wordOrder'>,
+  { prose, terms, language, wordOrder }: AnswerSignals,
 ): AnswerMatch | null {
   let best: AnswerMatch | null = null;
   let bestRank = 0;

@@ -1,7 +1,7 @@
+import type { LanguageResources } from '../../language/languages.ts';
 import { isCompounding, stemsHeld } from '../../language/compounds.ts';
 import type { Chunk, ChunkPart } from '../../signals/chunks.ts';
-import type { Signals } from '../../signals/signals.ts';
-import { contentStems } from '../../signals/terms.ts';
+import { contentStems, type TermStatistics } from '../../signals/terms.ts';
 import type { Query } from './query.ts';
 import { ASKED_WORDS_FULL, COMPOUNDED } from './relevance.ts';
 import { recallOf, weightsOf, type QueryWeights } from './similarity.ts';
@@ -33,13 +33,19 @@ const BESIDE_CREDIT = 0.5;
 /** A sentence that shares as much of its stems with one that was counted says it again, shortened or reworded. */
 const SAID_BEFORE = 0.8;
 
+export interface ChunkRelevanceSignals {
+  readonly chunks: readonly Chunk[];
+  readonly terms: TermStatistics;
+  readonly language: LanguageResources;
+}
+
 /**
  * A chunk is worth how far it takes up the query, under its heading, times how much it says besides. Each statement counts
  * in one chunk only, the best that holds it: a text that repeats itself gathers nothing new.
  */
 export function chunkRelevanceOf(
   query: Query,
-  { chunks, terms, language }: Pick<Signals, 'chunks' | 'terms' | 'language'>,
+  { chunks, terms, language }: ChunkRelevanceSignals,
 ): ChunkRelevance {
   const judge = judgeOf(query, weightsOf(query.stems, terms), language.code);
   const waiting = chunks

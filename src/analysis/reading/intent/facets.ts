@@ -1,9 +1,12 @@
+import type { Alignment } from './alignment.ts';
+import type { PageDocument } from '../../document/page-document.ts';
+import type { FoundEntity } from '../entities/found-entity.ts';
+import type { Topic } from '../../signals/topic.ts';
 import { cuesOf } from '../../language/cues.ts';
 import { FACET_CUES, type Facet } from '../../language/facet-cues.ts';
 import type { PageType } from '../page-type.ts';
-import type { Sentence } from '../../signals/prose.ts';
+import type { Sentence, Prose } from '../../signals/prose.ts';
 import type { Section } from '../../signals/sections.ts';
-import type { Signals } from '../../signals/signals.ts';
 
 /** A side of the topic that people ask about next, as a query, with the section that takes it up. */
 export interface FacetQuery {
@@ -31,16 +34,22 @@ const SENTENCES_MAX = 60;
 /** A heading this close to a query is about it (0-1, as headings are compared with queries). */
 const CLOSENESS_MIN = 0.5;
 
+export interface FacetSignals {
+  readonly alignments: readonly Alignment[];
+  readonly page: PageDocument;
+  readonly pageType: PageType;
+  readonly sections: readonly Section[];
+  readonly primaryEntity: FoundEntity | null;
+  readonly titleText: string;
+  readonly topic: Topic;
+  readonly prose: Prose;
+}
+
 /**
  * Queries about sides of the topic: those of the page's type, and the queries after the head one. Null where the page's
  * type has no facets or its language no cue words.
  */
-export function facetsOf(
-  signals: Pick<
-    Signals,
-    'alignments' | 'page' | 'pageType' | 'sections' | 'primaryEntity' | 'titleText' | 'topic' | 'prose'
-  >,
-): readonly FacetQuery[] | null {
+export function facetsOf(signals: FacetSignals): readonly FacetQuery[] | null {
   const { page, pageType, sections, alignments } = signals;
   const cues = cuesOf(FACET_CUES, page.language);
   const facets = FACETS_OF_TYPE[pageType];
@@ -89,7 +98,7 @@ export function facetsOf(
 }
 
 /** What tells which facets a section takes up: its heading, and a first sentence about the topic. */
-function tellingTexts(section: Section, { topic }: Pick<Signals, 'topic'>): string[] {
+function tellingTexts(section: Section, { topic }: Pick<FacetSignals, 'topic'>): string[] {
   const first = section.sentences.find((sentence) => sentence.isComplete);
   return [
     ...(section.heading === null ? [] : [section.heading.block.text]),

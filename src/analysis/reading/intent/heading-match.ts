@@ -1,6 +1,7 @@
+import type { PageDocument } from '../../document/page-document.ts';
+import type { Section } from '../../signals/sections.ts';
 import { wordsOf } from '../../language/words.ts';
-import type { Signals } from '../../signals/signals.ts';
-import { contentStems } from '../../signals/terms.ts';
+import { contentStems, type TermStatistics } from '../../signals/terms.ts';
 import type { Query } from './query.ts';
 import { closeness } from './similarity.ts';
 
@@ -16,11 +17,14 @@ export interface HeadingMatch {
   readonly end: number | null;
 }
 
+export interface HeadingSignals {
+  readonly page: PageDocument;
+  readonly sections: readonly Section[];
+  readonly terms: TermStatistics;
+}
+
 /** The heading closest to the query. A query made from the title is not scored on the title's own heading. */
-export function bestHeading(
-  query: Query,
-  { page, sections, terms }: Pick<Signals, 'page' | 'sections' | 'terms'>,
-): HeadingMatch | null {
+export function bestHeading(query: Query, { page, sections, terms }: HeadingSignals): HeadingMatch | null {
   const match = (text: string, stems: ReadonlySet<string>, start: number | null): HeadingMatch => ({
     text,
     closeness: closeness(query, { text, stems }, terms),

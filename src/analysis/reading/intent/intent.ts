@@ -1,7 +1,7 @@
+import type { PageDocument } from '../../document/page-document.ts';
 import { cuesOf } from '../../language/cues.ts';
 import { INTENT_CUES } from '../../language/intent-cues.ts';
 import type { PageType } from '../page-type.ts';
-import type { Signals } from '../../signals/signals.ts';
 import type { Query } from './query.ts';
 
 /** What somebody who asks wants: to know, to do, to choose, to buy, to get to a place. */
@@ -22,6 +22,13 @@ const BY_TYPE: Readonly<Partial<Record<PageType, Intent>>> = {
   product: 'transactional',
 };
 
+export interface IntentSignals {
+  readonly queries: readonly Query[];
+  readonly page: PageDocument;
+  readonly pageType: PageType;
+  readonly titleText: string;
+}
+
 /**
  * The intent of each query, by cue words of the page's language, else by the type of the page; null where the language
  * has no cue words. A query that was inferred from the text has no cues of its own: the title's cues count for the head query.
@@ -31,7 +38,7 @@ export function intentsOf({
   page,
   pageType,
   titleText,
-}: Pick<Signals, 'queries' | 'page' | 'pageType' | 'titleText'>): readonly QueryIntent[] | null {
+}: IntentSignals): readonly QueryIntent[] | null {
   const cues = cuesOf(INTENT_CUES, page.language);
   if (cues === null) return null;
   const intentIn = (text: string): Intent | null => ORDER.find((intent) => cues[intent].test(text)) ?? null;

@@ -3,7 +3,7 @@ import { bareTitle } from '../entities/page-title.ts';
 import { contentStems } from '../../signals/terms.ts';
 import { withoutRequest } from '../../language/request-words.ts';
 import { wordsOf } from '../../language/words.ts';
-import type { FoundEntity } from '../entities/extract-entities.ts';
+import type { FoundEntity } from '../entities/found-entity.ts';
 import type { Prose } from '../../signals/prose.ts';
 
 /** What people will ask an assistant about the page's topic. */

@@ -1,8 +1,8 @@
+import type { Prose } from '../../signals/prose.ts';
 import { isCompounding, stemsHeld } from '../../language/compounds.ts';
 import type { LanguageResources } from '../../language/languages.ts';
 import { isQuestion } from '../../signals/chunks.ts';
-import type { Signals } from '../../signals/signals.ts';
-import { stemsOf, stemsOfUnit } from '../../signals/terms.ts';
+import { stemsOf, stemsOfUnit, type TermStatistics } from '../../signals/terms.ts';
 import { ANSWER_WORDS_MAX } from './answer.ts';
 import type { Query } from './query.ts';
 import { recallOf, weightsOf } from './similarity.ts';
@@ -31,14 +31,17 @@ const NEW_STEMS_FULL = 18;
 /** Content words of a text where terms are written as one, to those of its English translation. */
 export const COMPOUNDED = 0.75;
 
+export interface RelevanceSignals {
+  readonly prose: Prose;
+  readonly terms: TermStatistics;
+  readonly language: LanguageResources;
+}
+
 /**
  * Reads every sentence and table row once. A passage is worth how far it takes up the query times how much it says
  * besides: a sentence that repeats the question answers nothing, and one that stands in the text twice counts once.
  */
-export function relevanceOf(
-  query: Query,
-  { prose, terms, language }: Pick<Signals, 'prose' | 'terms' | 'language'>,
-): Relevance {
+export function relevanceOf(query: Query, { prose, terms, language }: RelevanceSignals): Relevance {
   const recallFull = Math.min(1, ASKED_WORDS_FULL / Math.max(1, query.stems.size));
   const newStemsFull = isCompounding(language.code) ? NEW_STEMS_FULL * COMPOUNDED : NEW_STEMS_FULL;
   const weights = weightsOf(query.stems, terms);

@@ -1,21 +1,21 @@
 import type { Transaction } from 'kysely';
-import { accountsWithWaiting, takeTurns } from './statements/analysis-turns.ts';
+import { accountsWithWaiting, takeSlots } from './statements/analysis-slots.ts';
 import { batchesWithParked } from '../batches/statements/batch-pages.ts';
 import type { Schema } from '../storage/schema.ts';
 import { advanceBatch } from '../batches/advance-batches.ts';
 import type { App } from '../platform/app.ts';
 
 /**
- * Gives jobs to the account's waiting analyses and injections, as many as it has free places. Batches may take half of
- * the places only: whoever waits for a single page gets one of the others at once.
+ * Enqueues jobs for the account's waiting analyses and injections, one for each free slot. Batches may take half of the
+ * slots only, so that a single page need not wait for a batch.
  */
-export async function giveTurns(
+export async function fillSlots(
   { config, queue }: Pick<App, 'config' | 'queue'>,
   trx: Transaction<Schema>,
   accountId: string,
 ): Promise<void> {
   const all = config.accountJobsMax;
-  const admitted = await takeTurns(trx, accountId, { all, forBatches: Math.ceil(all / 2) });
+  const admitted = await takeSlots(trx, accountId, { all, forBatches: Math.ceil(all / 2) });
   for (const { queue: name, id, request_id: requestId } of admitted) {
     if (name === 'analysis') await queue.enqueue(trx, name, id, { analysisId: id, requestId });
     else await queue.enqueue(trx, name, id, { injectionId: id, requestId });
@@ -23,18 +23,18 @@ export async function giveTurns(
 }
 
 /**
- * Finds what waits although it need not: rows that were passed over because somebody held them, and places that became
- * more with a changed setting.
+ * Starts work that waits although a slot is free: rows that were skipped because another transaction had locked them, and
+ * slots that a changed setting added.
  */
 export async function resumeWaiting(app: App): Promise<void> {
   const { db } = app.database;
   for (const { batchId, accountId } of await batchesWithParked(db)) {
     await db.transaction().execute(async (trx) => {
       await advanceBatch(app, trx, batchId, app.now());
-      await giveTurns(app, trx, accountId);
+      await fillSlots(app, trx, accountId);
     });
   }
   for (const accountId of await accountsWithWaiting(db)) {
-    await db.transaction().execute((trx) => giveTurns(app, trx, accountId));
+    await db.transaction().execute((trx) => fillSlots(app, trx, accountId));
   }
 }

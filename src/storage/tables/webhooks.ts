@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Time, TimeOrNull } from './schema.ts';
+import type { Time, TimeOrNull } from './column-types.ts';
 
 export interface WebhookEndpointsTable {
   id: string;
@@ -28,11 +28,11 @@ export interface WebhookEventsTable {
   account_id: string;
   environment: 'live' | 'test';
   type: string;
-  /** What it is about. */
+  /** The resource that changed. */
   resource_id: string;
-  /** The API key whose request led to it; null when none did. */
+  /** The API key whose request caused it; null for none. */
   key_id: string | null;
-  /** JSON text; sent as it is, in UTF-8. */
+  /** JSON text, sent unchanged in UTF-8. */
   body: string;
   created_at: Time;
   expires_at: Time;
@@ -43,9 +43,9 @@ export interface WebhookDeliveriesTable {
   endpoint_id: string;
   event_id: string;
   status: 'pending' | 'succeeded' | 'failed';
-  /** Those that have ended. */
+  /** Ended attempts. */
   attempts: Generated<number>;
-  /** When the next attempt is due; while somebody holds it, when it is taken for lost. */
+  /** When the next attempt is due; while a process makes one, when that process counts as lost. */
   due_at: Time;
   holder: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Time;
@@ -61,6 +61,6 @@ export interface WebhookAttemptsTable {
   status: number | null;
   /** Why it failed; null when it succeeded. */
   error: string | null;
-  /** The beginning of the answer's body. */
+  /** The beginning of the response body. */
   answer: string | null;
 }

@@ -1,38 +1,38 @@
 /**
- * Places at a host, and how long a host asked to be left alone, for all processes that share the database. All times
- * are the database's own.
+ * Request slots at a host (table `host_places`) and the pauses that hosts asked for, shared by all processes on the
+ * database. All times are the database's own.
  */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../../storage/schema.ts';
 
-export interface HostPlaceRequest {
+export interface HostSlotRequest {
   readonly host: string;
   /** Names this one stay. */
   readonly holder: string;
-  readonly placesMax: number;
-  /** Afterwards the place is free, whatever became of its holder. */
+  readonly slotsMax: number;
+  /** Afterwards the slot is free, even if its holder died. */
   readonly leaseMs: number;
 }
 
-export type HostPlaceAnswer =
+export type HostSlotAnswer =
   | { readonly kind: 'entered' }
   | { readonly kind: 'full' }
-  /** Somebody else took the chosen place at the same moment; others are free. */
+  /** Another process took the chosen slot at the same moment; others are free. */
   | { readonly kind: 'contended' }
   /** The host asked to be left alone for so much longer. */
   | { readonly kind: 'paused'; readonly leftMs: number };
 
-/** Takes a free place at the host, if there is one. */
-export async function takeHostPlace(
+/** Takes a free slot at the host, if there is one. */
+export async function takeHostSlot(
   db: Kysely<Schema>,
-  { host, holder, placesMax, leaseMs }: HostPlaceRequest,
-): Promise<HostPlaceAnswer> {
+  { host, holder, slotsMax, leaseMs }: HostSlotRequest,
+): Promise<HostSlotAnswer> {
   const { rows } = await sql<{ left_ms: number | null; place: number | null; had_free: boolean }>`
     with pause as (
       select (extract(epoch from until - clock_timestamp()) * 1000)::double precision as left_ms
       from host_pauses where host = ${host} and until > clock_timestamp()
     ), free as materialized (
-      select place from generate_series(1, ${placesMax}::int) as place
+      select place from generate_series(1, ${slotsMax}::int) as place
       where not exists (
         select 1 from host_places
         where host = ${host} and host_places.place = place.place and leased_until > clock_timestamp()
@@ -55,15 +55,15 @@ export async function takeHostPlace(
   return { kind: row?.had_free === true ? 'contended' : 'full' };
 }
 
-/** Frees a place. */
-export async function leaveHostPlace(
+/** Frees a slot. */
+export async function leaveHostSlot(
   trx: Transaction<Schema>,
-  place: Pick<HostPlaceRequest, 'host' | 'holder'>,
+  slot: Pick<HostSlotRequest, 'host' | 'holder'>,
 ): Promise<void> {
   await trx
     .deleteFrom('host_places')
-    .where('host', '=', place.host)
-    .where('holder', '=', place.holder)
+    .where('host', '=', slot.host)
+    .where('holder', '=', slot.holder)
     .execute();
 }
 
@@ -76,7 +76,7 @@ export async function pauseHost(db: Kysely<Schema>, host: string, pauseMs: numbe
 }
 
 /** Removes what is over. */
-export async function deleteStaleHostTurns(db: Kysely<Schema>): Promise<void> {
+export async function deleteStaleHostSlots(db: Kysely<Schema>): Promise<void> {
   await sql`delete from host_places where leased_until <= clock_timestamp()`.execute(db);
   await sql`delete from host_pauses where until <= clock_timestamp()`.execute(db);
 }

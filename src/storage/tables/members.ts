@@ -1,5 +1,5 @@
 import type { JSONColumnType } from 'kysely';
-import type { Time, TimeOrNull } from './schema.ts';
+import type { Time, TimeOrNull } from './column-types.ts';
 
 export type MemberRole = 'owner' | 'developer' | 'viewer';
 
@@ -18,7 +18,7 @@ export interface MemberSessionsTable {
   /** Keyed hash of the token in the cookie, 32 bytes. */
   token_hash: Buffer;
   member_id: string;
-  /** The world that the member looks at. */
+  /** The environment that the dashboard shows. */
   environment: 'live' | 'test';
   created_at: Time;
   last_seen_at: Time;
@@ -31,7 +31,7 @@ export interface SignupLinksTable {
   token_hash: Buffer;
   account_id: string;
   role: MemberRole;
-  /** Null: whoever has the link chooses. */
+  /** Null: the new member chooses. */
   email: string | null;
   /** The member who invited; null: the server or the command line. */
   invited_by: string | null;
@@ -40,7 +40,7 @@ export interface SignupLinksTable {
 }
 
 export interface SignInAttemptsTable {
-  /** What is bounded: a client address or a member's address, with its kind before it. */
+  /** The limited subject: a client address or an e-mail address, with its kind before it. */
   subject: string;
   attempts: number;
   window_ends_at: Time;

@@ -1,5 +1,5 @@
 import type { FieldError } from '../platform/errors.ts';
-import type { HttpContext } from '../server/http-context.ts';
+import type { HttpContext } from './http-context.ts';
 import { addressProblem } from '../schema/page-address.ts';
 
 /**

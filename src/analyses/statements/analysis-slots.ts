@@ -1,8 +1,10 @@
 /**
- * Whose turn it is. An analysis that has not ended, and an injection, which is never parked, is
- * - `waiting` for a place among its account's running ones,
+ * The slots of an account: analyses and injections with a job at once. The column `turn` says where each one stands; an
+ * injection is never parked.
+ * - `waiting` for a slot,
  * - `running`: it has a job, which is queued or worked on,
- * - `parked`: its page is fetched, and it waits for the other pages of its batch.
+ * - `parked`: its page is fetched, and it waits for the other pages of its batch,
+ * - `ended`.
  *
  * Locks are taken in the order analysis, batch, account; under the last two, rows that another transaction holds are
  * skipped and not waited for. What was skipped is found by `accountsWithWaiting` and `batchesWithParked`.
@@ -11,7 +13,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { executePrepared } from '../../storage/prepared.ts';
 import type { Schema } from '../../storage/schema.ts';
 
-export interface Places {
+export interface Slots {
   /** Analyses of an account with a job at once. */
   readonly all: number;
   /** How many of these pages of batches may take. */
@@ -25,22 +27,22 @@ export interface Admitted {
 }
 
 /**
- * Gives the account's free places to waiting analyses and injections, the first in line first. Each needs a job then.
+ * Gives the account's free slots to waiting analyses and injections, oldest first. The caller enqueues a job for each.
  * Ids of both kinds sort by their time behind the prefix.
  */
-export async function takeTurns(
+export async function takeSlots(
   trx: Transaction<Schema>,
   accountId: string,
-  places: Places,
+  slots: Slots,
 ): Promise<Admitted[]> {
-  // One at a time, or two would both see the last free place. The next statement sees what the one before committed.
+  // One at a time, or two would both see the last free slot. The next statement sees what the one before committed.
   const lock = sql`select 1 from accounts where id = ${accountId} for no key update`;
   await executePrepared(trx, 'lock-account', lock);
   const statement = sql<Admitted & { readonly priority: number }>`
     with free as (
-      select greatest(0, ${places.all}::int - count(*)
+      select greatest(0, ${slots.all}::int - count(*)
           - (select count(*) from injections where account_id = ${accountId} and turn = 'running')) as places,
-        greatest(0, ${places.forBatches}::int - count(*) filter (where priority > 0)) as for_batches
+        greatest(0, ${slots.forBatches}::int - count(*) filter (where priority > 0)) as for_batches
       from analyses where account_id = ${accountId} and turn = 'running'
     ), waiting_analyses as (
       select id from analyses where account_id = ${accountId} and turn = 'waiting' and priority = 0
@@ -66,7 +68,7 @@ export async function takeTurns(
     )
     select 'analysis' as queue, id, request_id, priority from begun_analyses
     union all select 'injection', id, request_id, 0 from begun_injections`;
-  const { rows } = await executePrepared(trx, 'take-turns', statement);
+  const { rows } = await executePrepared(trx, 'take-slots', statement);
   return rows.sort((a, b) => a.priority - b.priority || (timeOf(a) < timeOf(b) ? -1 : 1));
 }
 
@@ -74,7 +76,7 @@ function timeOf({ id }: Admitted): string {
   return id.slice(id.indexOf('_'));
 }
 
-/** Accounts with work that waits for its turn. */
+/** Accounts with work that waits for a slot. */
 export async function accountsWithWaiting(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`
     select account_id from analyses where turn = 'waiting'

@@ -1,0 +1,40 @@
+import { advanceBatches } from '../batches/advance-batches.ts';
+import { parkBatchPage } from '../batches/statements/batch-pages.ts';
+import type { App } from '../platform/app.ts';
+import type { SummaryOutcome } from '../threads/analysis-pool.ts';
+import type { AnalysisAttempt } from './analysis-attempt.ts';
+import { fillSlots } from './fill-slots.ts';
+import { packPage, type ReadPage } from './page-source.ts';
+
+/**
+ * Saves the fetched page of a batch with its summary and frees its slot. When it is the last page of the batch to be
+ * fetched, all of them may be scored. Returns how the page failed when it cannot be summarized; nothing is saved then.
+ */
+export async function parkPage(
+  app: App,
+  { job, task, observation, watch }: AnalysisAttempt,
+  page: ReadPage,
+  batchId: string,
+): Promise<Extract<SummaryOutcome, { readonly status: 'failed' }> | undefined> {
+  const { finalUrl = task.url, contentType = null } = page.knowledge;
+  // First: the bytes are moved to the thread, not copied.
+  const packed = await packPage(page);
+  const outcome = await observation.during('summarise', () =>
+    app.analysisPool.summarize({ html: page.html, page: { url: finalUrl, contentType } }, watch.signal),
+  );
+  if (outcome.status === 'failed') return outcome;
+  await app.database.db.transaction().execute(async (trx) => {
+    if (!(await job.complete(trx))) return;
+    const accountId = await parkBatchPage(trx, {
+      analysisId: task.id,
+      batchId,
+      summary: JSON.stringify(outcome.summary),
+      facts: JSON.stringify(page.knowledge),
+      page: packed,
+    });
+    if (accountId === undefined) return;
+    await advanceBatches(app, trx, { id: task.id, hasEnded: false }, app.now());
+    await fillSlots(app, trx, accountId);
+  });
+  return undefined;
+}

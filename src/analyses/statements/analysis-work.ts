@@ -1,0 +1,103 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Owner } from '../../platform/owner.ts';
+import { executePrepared } from '../../storage/prepared.ts';
+import type { Schema } from '../../storage/schema.ts';
+import type { StoredInput } from '../../storage/tables/analyses.ts';
+
+/** The input of an attempt at an analysis. */
+export interface AnalysisTask {
+  readonly id: string;
+  readonly url: string;
+  readonly input: StoredInput;
+  /** The HTML payload in UTF-8; null when the page is to be fetched. */
+  readonly html: Buffer | null;
+  /** The batch whose other pages this one is compared with. */
+  readonly batch_id: string | null;
+  /** Above 0: batches list it. */
+  readonly priority: number;
+}
+
+export type AnalysisEnd =
+  | {
+      readonly status: 'completed';
+      readonly resultJson: string;
+      readonly contentJson: string;
+      readonly overallScore: number;
+      /** The HTML payload, gzipped: injections are made from it. Null when the page was fetched. */
+      readonly page: Buffer | null;
+    }
+  | { readonly status: 'failed'; readonly errorJson: string };
+
+/** An analysis that has just ended, for its event and the work that follows. */
+export interface EndedAnalysis extends Owner {
+  /** The key that asked for it. */
+  readonly keyId: string | null;
+  readonly url: string;
+  /** JSON text. */
+  readonly metadata: string;
+  readonly createdAt: Date;
+  /** 0: no batch lists it. */
+  readonly priority: number;
+}
+
+const notEnded = ['queued', 'processing'] as const;
+
+/** Marks an analysis as processing. Undefined when it has ended or was deleted. */
+export async function beginAnalysis(
+  db: Kysely<Schema>,
+  id: string,
+  at: Date,
+): Promise<AnalysisTask | undefined> {
+  const statement = db
+    .updateTable('analyses')
+    .set({ status: 'processing', started_at: sql<Date>`coalesce(started_at, ${at}::timestamptz)` })
+    .where('id', '=', id)
+    .where('status', 'in', notEnded)
+    .returning(['id', 'url', 'input', 'html', 'batch_id', 'priority']);
+  return (await executePrepared(db, 'begin-analysis', statement)).rows[0];
+}
+
+/** True while an analysis is queued or processing. */
+export async function isUnended(db: Kysely<Schema>, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('analyses')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', 'in', notEnded)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Saves how an analysis ended and removes its HTML. Undefined when it had ended before or was deleted: nothing is saved. */
+export async function endAnalysis(
+  trx: Transaction<Schema>,
+  id: string,
+  end: AnalysisEnd,
+  at: Date,
+): Promise<EndedAnalysis | undefined> {
+  const outcome =
+    end.status === 'completed'
+      ? {
+          status: end.status,
+          result: end.resultJson,
+          content: end.contentJson,
+          overall_score: end.overallScore,
+          page: end.page,
+        }
+      : { status: end.status, error: end.errorJson };
+  const statement = trx
+    .updateTable('analyses')
+    .set({ ...outcome, html: null, completed_at: at, turn: 'ended' })
+    .where('id', '=', id)
+    .where('status', 'in', notEnded)
+    .returning([
+      'account_id as accountId',
+      'environment',
+      'key_id as keyId',
+      'url',
+      'created_at as createdAt',
+      'priority',
+    ])
+    .returning(sql<string>`metadata::text`.as('metadata'));
+  return (await executePrepared(trx, `end-analysis-${end.status}`, statement)).rows[0];
+}

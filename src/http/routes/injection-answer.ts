@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { hasEnded } from '../../analyses/analysis-record.ts';
+import type { InjectionDocument } from '../../injections/injection-record.ts';
+import { idPrefixes, isId } from '../../platform/ids.ts';
+import type { RouteAnswer } from '../route.ts';
+import type { SavedAnswer } from '../saving-route.ts';
+
+export const injectionTag = 'Injection';
+
+/** Most injections take a second or two: asking again sooner finds nothing new. */
+const pollAfterSeconds = '1';
+
+export const retryAfter = {
+  'Retry-After': {
+    description: 'Seconds to wait before asking again; absent once it has ended.',
+    example: pollAfterSeconds,
+  },
+};
+
+export const injectionId = z.strictObject({
+  id: z
+    .string()
+    .refine((text) => isId('injection', text))
+    .meta({ pattern: `^${idPrefixes.injection}_`, description: 'The id that the submission gave.' }),
+});
+
+/** 200 once it has ended, else 202 with where to poll. */
+export function injectionAnswer(document: InjectionDocument): SavedAnswer {
+  const { json, headers } = describeInjection(document);
+  if (hasEnded(document.status)) return { status: 200, json };
+  return { status: 202, json, headers: { ...headers, location: `/v1/injection/${document.id}` } };
+}
+
+/** 200, with when to ask again until it has ended. */
+export function describeInjection({ status, json }: Pick<InjectionDocument, 'status' | 'json'>): RouteAnswer {
+  return { status: 200, json, headers: hasEnded(status) ? {} : { 'retry-after': pollAfterSeconds } };
+}

@@ -1,0 +1,120 @@
+import { acceptanceRefusal } from '../../injections/acceptance-refusal.ts';
+import { injectionRequestOf } from '../../injections/injection-request.ts';
+import { previewInjection } from '../../injections/preview-injection.ts';
+import { waitForInjection } from '../../injections/read-injection.ts';
+import { submitInjection } from '../../injections/submit-injection.ts';
+import { injectionRequestSchema } from '../../schema/injection-request.ts';
+import { injectionPreviewSchema, injectionSchema } from '../../schema/injection.ts';
+import { judgeAddresses } from '../../server/judge-addresses.ts';
+import {
+  draftInjectionExample,
+  injectionPreviewExample,
+  injectionRequestExample,
+  queuedInjectionExample,
+} from '../examples/injection.ts';
+import { preferredWait } from '../prefer.ts';
+import { defineKeyRoute } from '../route.ts';
+import { defineSavingRoute } from '../saving-route.ts';
+import { injectionAnswer, injectionTag, retryAfter } from './injection-answer.ts';
+
+/** A preview has no address to poll: this is all the time that it has. */
+const previewWaitMs = 30_000;
+
+const preferenceApplied = {
+  'Preference-Applied': {
+    description: 'The wait that was used, when `Prefer` asked for one.',
+    example: 'wait=20',
+  },
+};
+
+export const submitInjectionRoute = defineSavingRoute({
+  method: 'POST',
+  path: '/v1/injection',
+  operationId: 'submitInjection',
+  tag: injectionTag,
+  summary: 'Generate content blocks',
+  description:
+    'Generates content blocks for a page and measures what they bring. Answers 200 with the finished injection if it ends within the wait (5 seconds, or what `Prefer` asks for), else 202 with the queued one: poll the address in `Location`. Every number, date, quotation and name in a block stands in the page or in `facts`.',
+  access: { kind: 'key', scope: 'injection:write', publishable: 'refused' },
+  body: injectionRequestSchema,
+  requestExample: injectionRequestExample,
+  requestHeaders: {
+    Prefer: {
+      description: '`wait=N` waits up to N seconds, 0 to 30; `respond-async` does not wait (RFC 7240).',
+      example: 'wait=20',
+    },
+  },
+  responses: {
+    200: {
+      description: 'The injection has ended: `completed` or `failed`.',
+      schema: injectionSchema,
+      example: draftInjectionExample,
+      headers: preferenceApplied,
+    },
+    202: {
+      description: 'The injection is queued or running.',
+      schema: injectionSchema,
+      example: queuedInjectionExample,
+      headers: {
+        Location: { description: 'Where to poll.', example: `/v1/injection/${queuedInjectionExample.id}` },
+        ...retryAfter,
+        ...preferenceApplied,
+      },
+    },
+  },
+  errors: ['invalid_url', 'html_too_large', 'not_found', 'invalid_state', 'quota_exceeded'],
+  judgeBody: judgeAddresses,
+  accept: async ({ context, caller, body, requestId }) => {
+    const submitted = await submitInjection(context.app, caller, injectionRequestOf(body), requestId);
+    if (submitted.kind !== 'queued') throw acceptanceRefusal(submitted);
+    const { document } = submitted;
+    return { resourceId: document.id, answer: injectionAnswer(document) };
+  },
+  finish: async ({ context: { app }, caller, headers, signal }, { resourceId, answer }) => {
+    const { waitMs, applied } = preferredWait(headers['prefer']);
+    const document =
+      resourceId === null
+        ? null
+        : await waitForInjection(app, caller, resourceId, { timeoutMs: waitMs, signal });
+    const { headers: described, ...rest } = document === null ? answer : injectionAnswer(document);
+    const preference = applied === undefined ? {} : { 'preference-applied': applied };
+    return { ...rest, headers: { ...described, ...preference } };
+  },
+});
+
+export const previewInjectionRoute = defineKeyRoute({
+  method: 'POST',
+  path: '/v1/injection/preview',
+  operationId: 'previewInjection',
+  tag: injectionTag,
+  summary: 'Preview content blocks',
+  description:
+    'What an injection would be, with the page’s blocks before and after. Nothing is saved, published or replaced, and no event is sent. Waits up to 30 seconds; a page that fails or takes longer is answered with 200, `status` `failed` and its `error`, and is not charged.',
+  access: { kind: 'key', scope: 'injection:write', publishable: 'refused' },
+  body: injectionRequestSchema,
+  requestExample: injectionRequestExample,
+  requestHeaders: {
+    Prefer: { description: '`wait=N` waits up to N seconds, 0 to 30, instead of 30.', example: 'wait=10' },
+  },
+  responses: {
+    200: {
+      description: 'The preview: `completed` or `failed`.',
+      schema: injectionPreviewSchema,
+      example: injectionPreviewExample,
+    },
+  },
+  errors: ['invalid_url', 'html_too_large', 'not_found', 'invalid_state', 'quota_exceeded'],
+  judgeBody: judgeAddresses,
+  handle: async ({ context, caller, body, requestId, headers, signal }) => {
+    const { waitMs, applied } = preferredWait(headers['prefer']);
+    // There is nothing that a caller who does not wait could poll.
+    const isShorter = applied?.startsWith('wait=') === true;
+    const wait = { timeoutMs: isShorter ? waitMs : previewWaitMs, signal };
+    const outcome = await previewInjection(context.app, caller, injectionRequestOf(body), {
+      requestId,
+      wait,
+    });
+    if (outcome.kind !== 'ended') throw acceptanceRefusal(outcome);
+    return { status: 200, json: outcome.json };
+  },
+});

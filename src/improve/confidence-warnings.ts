@@ -1,0 +1,29 @@
+import type { AnalysisWarning } from '../analysis/result.ts';
+import type { Signals } from '../analysis/signals/signals.ts';
+
+/** Reasons to trust the result less: a truncated page, and intent that is judged without given queries. */
+export function confidenceWarnings({
+  page,
+  queries,
+  expected,
+}: Pick<Signals, 'page' | 'queries' | 'expected'>): AnalysisWarning[] {
+  const warnings: AnalysisWarning[] = [];
+  if (page.truncated) {
+    warnings.push({
+      code: 'input_truncated',
+      message: 'The page is larger than what is analysed; its end was left out.',
+    });
+  }
+  if (queries.every((query) => query.source === 'inferred')) {
+    warnings.push({
+      code: 'low_confidence',
+      message: 'No query was given: intent is judged for queries inferred from the text itself.',
+    });
+  } else if (expected.length === 0) {
+    warnings.push({
+      code: 'low_confidence',
+      message: 'No expected entities could be derived from the queries.',
+    });
+  }
+  return warnings;
+}

@@ -1,0 +1,36 @@
+import { contentHash } from '../analysis/content-hash.ts';
+import type { Entity, PageFacts } from '../analysis/result.ts';
+import type { Signals } from '../analysis/signals/signals.ts';
+
+/** Entities that the report shows; the weakest are noise to a reader. */
+const ENTITIES_MAX = 50;
+
+/** The strongest entities of the page, as the result shows them. */
+export function shownEntities({ entities }: Pick<Signals, 'entities'>): Entity[] {
+  return entities.all.slice(0, ENTITIES_MAX).map(({ name, type, salience, mentions, definition }) => ({
+    name,
+    type,
+    salience,
+    mentions,
+    defined: definition !== null,
+  }));
+}
+
+/** The facts about the page that the result shows. */
+export function pageFacts({
+  page,
+  pageType,
+  prose,
+  options,
+}: Pick<Signals, 'page' | 'pageType' | 'prose' | 'options'>): PageFacts {
+  return {
+    final_url: options.finalUrl ?? options.url,
+    http_status: options.httpStatus ?? null,
+    title: page.metadata.title,
+    language: page.language,
+    type: pageType,
+    word_count: prose.wordCount,
+    fetched_at: options.fetchedAt ?? null,
+    content_hash: contentHash(page.metadata.title, page.metadata.description, page.text),
+  };
+}

@@ -1,0 +1,19 @@
+import type { InjectionRequestBody } from '../schema/injection-request.ts';
+import type { InjectionRequest } from './accept-injection.ts';
+
+/** Without the keys that the request leaves out: an absent field and one that is undefined are not the same here. */
+export function injectionRequestOf(body: InjectionRequestBody): InjectionRequest {
+  const { url, html, queries, facts, metadata, mode } = body;
+  const { analysis_id: analysisId, content_types: contentTypes, brand_voice: brandVoice } = body;
+  return {
+    mode,
+    ...(url === undefined ? {} : { url }),
+    ...(html === undefined ? {} : { html }),
+    ...(analysisId === undefined ? {} : { analysisId }),
+    ...(contentTypes === undefined ? {} : { contentTypes }),
+    ...(brandVoice === undefined ? {} : { brandVoice }),
+    ...(facts === undefined ? {} : { facts }),
+    ...(queries === undefined ? {} : { queries }),
+    ...(metadata === undefined ? {} : { metadata }),
+  };
+}

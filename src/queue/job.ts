@@ -1,0 +1,52 @@
+import type { Transaction } from 'kysely';
+import type PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '../storage/database.ts';
+import type { Schema } from '../storage/schema.ts';
+import type { Leases } from './leases.ts';
+import type { QueueTimes } from './queue-times.ts';
+
+/** One attempt at a job, as its handler sees it. */
+export interface Job<Data> {
+  readonly data: Data;
+  /**
+   * Aborted when the attempt has run out of time, when the process stops and does not wait for it, and when another
+   * process has taken the job.
+   */
+  readonly signal: AbortSignal;
+  /**
+   * Ends the job inside the transaction that saves its result. False when the job no longer belongs to this attempt
+   * (another process took it, or it was deleted): save nothing then.
+   */
+  complete(trx: Transaction<Schema>): Promise<boolean>;
+  /**
+   * Reports that the transaction of `complete` has committed. Without this call the queue looks for the job again, because
+   * a transaction that failed leaves it in place.
+   */
+  completed(): void;
+}
+
+export interface WorkOptions<Data> {
+  /** Jobs that run at once in this process. */
+  readonly concurrency: number;
+  /** An attempt that takes longer counts as failed. */
+  readonly attemptTimeoutMs: number;
+  /** Does the work. The queue completes a job that the handler did not complete when it returns; a throw is a failure. */
+  handler(job: Job<Data>): Promise<void>;
+  /** Records, in the transaction that ends the job, that its last attempt has failed. */
+  giveUp(trx: Transaction<Schema>, data: Data): Promise<void>;
+  /** Fields of log lines about the job besides its queue and key, such as the id of its request. */
+  logFacts(data: Data): Record<string, unknown>;
+}
+
+export interface WorkerContext<Data> {
+  readonly boss: PgBoss;
+  readonly database: Database;
+  readonly log: Logger;
+  readonly times: QueueTimes;
+  /** Undefined when no other process can take the jobs. */
+  readonly leases: Leases | undefined;
+  readonly leaseSeconds: number;
+  readonly name: string;
+  readonly options: WorkOptions<Data>;
+}

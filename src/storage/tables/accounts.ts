@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely';
+import type { Time, TimeOrNull } from './column-types.ts';
+
+export interface AccountsTable {
+  id: string;
+  name: string;
+  created_at: Time;
+  /** When a server first ran with this account, and printed the first-start lines. */
+  first_started_at: TimeOrNull;
+  /** When the sign-up link of the first start was made, which is shown once. */
+  first_link_at: TimeOrNull;
+  /** Requests a minute of all keys together; null: no such limit. */
+  rate_limit: Generated<number | null>;
+  bucket_full_at: TimeOrNull;
+  plan_id: Generated<string>;
+}
+
+export interface ApiKeysTable {
+  id: string;
+  account_id: string;
+  type: 'secret' | 'publishable';
+  environment: 'live' | 'test';
+  name: string | null;
+  scopes: string[];
+  allowed_origins: string[];
+  /** HMAC-SHA256 of the whole key, 32 bytes. */
+  hash: Buffer;
+  hint: string;
+  /** Requests a minute; null: the default of its type and environment. */
+  rate_limit: number | null;
+  created_at: Time;
+  first_used_at: TimeOrNull;
+  last_used_at: TimeOrNull;
+  expires_at: TimeOrNull;
+  revoked_at: TimeOrNull;
+  /** When the bucket of the rate limit is full again; null and past times: it is full. Read by SQL alone. */
+  bucket_full_at: TimeOrNull;
+  /** The key whose place this one was made to take. */
+  replaces: string | null;
+}

@@ -1,0 +1,48 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { JsonText, JsonTextOrNull, Time, TimeOrNull } from './column-types.ts';
+
+/** The request besides its URL and HTML. */
+export interface StoredInput {
+  readonly queries: readonly string[];
+  /** Addresses of the pages to compare with; absent in analyses of before there were any. */
+  readonly competitors?: readonly string[];
+}
+
+export interface AnalysesTable {
+  id: string;
+  account_id: string;
+  environment: 'live' | 'test';
+  status: 'queued' | 'processing' | 'completed' | 'failed';
+  url: string;
+  input: JSONColumnType<StoredInput>;
+  /**
+   * The HTML payload as UTF-8 bytes, removed when the analysis ends. bytea and not text: PostgreSQL's text cannot contain
+   * U+0000, which a page may contain.
+   */
+  html: Buffer | null;
+  request_id: string;
+  /** The API key of that request; null in analyses of before it was noted. */
+  key_id: ColumnType<string | null, string | null | undefined, string | null>;
+  result: JsonTextOrNull;
+  content: JsonTextOrNull;
+  error: JsonTextOrNull;
+  metadata: JsonText;
+  created_at: Time;
+  started_at: TimeOrNull;
+  completed_at: TimeOrNull;
+  expires_at: Time;
+  /** The HTML payload of a completed analysis, gzipped: injections are made from it. */
+  page: ColumnType<Buffer | null, null | undefined, Buffer | null>;
+  /** Of the result, so that a list of scores need not read every result. */
+  overall_score: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Equal in two analyses of the same address and inputs. */
+  input_hash: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The batch whose other pages this one is compared with. */
+  batch_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** See `analysis-slots.ts`. */
+  turn: Generated<'waiting' | 'running' | 'parked' | 'ended'>;
+  /** Lower numbers go first: 0 for single pages, 1 for the pages of a batch. */
+  priority: Generated<number>;
+  /** Counts the jobs that the analysis has had. */
+  job_number: Generated<number>;
+}

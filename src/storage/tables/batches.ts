@@ -1,0 +1,34 @@
+import type { JsonText, Time, TimeOrNull } from './column-types.ts';
+
+export interface BatchesTable {
+  id: string;
+  account_id: string;
+  environment: 'live' | 'test';
+  status: 'queued' | 'processing' | 'completed';
+  request_id: string;
+  metadata: JsonText;
+  created_at: Time;
+  completed_at: TimeOrNull;
+  expires_at: Time;
+}
+
+/** The entries of a batch, in its order. Several batches may list the same analysis, and one batch may list it twice. */
+export interface BatchItemsTable {
+  batch_id: string;
+  position: number;
+  analysis_id: string;
+  /** As the batch gave it. */
+  url: string;
+}
+
+/** A page of a batch that was fetched; kept until the batch is completed. */
+export interface BatchPagesTable {
+  analysis_id: string;
+  batch_id: string;
+  /** A `PageSummary`. */
+  summary: JsonText;
+  /** A `PageKnowledge`: status, headers and robots.txt of the fetch. */
+  facts: JsonText;
+  /** The page's bytes, gzipped; removed when its analysis ends. */
+  page: Buffer | null;
+}

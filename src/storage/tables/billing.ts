@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely';
+import type { JsonText, Time } from './column-types.ts';
+import type { UsageMetric } from './usage.ts';
+
+export interface PlansTable {
+  id: string;
+  name: string;
+  /** ISO 4217. */
+  currency: string;
+  quota_policy: QuotaPolicy;
+  /** The `prices` of a `Plan`. */
+  prices: JsonText;
+}
+
+/** Beyond the quotas of a plan: no reaction, a warning, or a warning and then a refusal. */
+export type QuotaPolicy = 'none' | 'warn' | 'refuse';
+
+/** Final: a trigger refuses every change. */
+export interface QuotaCountsTable {
+  account_id: string;
+  period_start: Time;
+  metric: UsageMetric;
+  /** A bigint; null: to be summed up. */
+  used: number | null;
+  /** In percent of the quota; 0 for none. */
+  warned: Generated<number>;
+}
+
+export interface InvoicesTable {
+  account_id: string;
+  period_start: Time;
+  body: JsonText;
+}

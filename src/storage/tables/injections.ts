@@ -1,0 +1,59 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ContentType } from '../../composers/content-block.ts';
+import type { JsonText, JsonTextOrNull, Time, TimeOrNull } from './column-types.ts';
+
+/** The request besides its page. */
+export interface StoredInjectionInput {
+  /** Null: the types that the page's failed checks call for. */
+  readonly contentTypes: readonly ContentType[] | null;
+  readonly brandVoice: string | null;
+  readonly facts: readonly string[];
+  /** Null: those that are inferred from the page. */
+  readonly queries: readonly { readonly query: string; readonly source: 'given' | 'inferred' }[] | null;
+  /** Whether the key of the request may publish. */
+  readonly mayPublish: boolean;
+  /** How long the request waits for a preview; absent for an injection. */
+  readonly previewWaitMs?: number;
+}
+
+export interface InjectionsTable {
+  id: string;
+  account_id: string;
+  environment: 'live' | 'test';
+  status: 'queued' | 'processing' | 'completed' | 'failed';
+  /** Null until completed. */
+  publication: ColumnType<InjectionPublication | null, null | undefined, InjectionPublication | null>;
+  /** A preview is never listed or read: its request takes the result and deletes the row. */
+  is_preview: Generated<boolean>;
+  mode: 'auto' | 'manual';
+  /** As it was given; null for an HTML payload without an address. */
+  url: string | null;
+  page_url: string | null;
+  analysis_id: string | null;
+  input: JSONColumnType<StoredInjectionInput>;
+  /** Changes of blocks that wait to be worked in: JSON text. */
+  edit: JsonTextOrNull;
+  /** The HTML payload as UTF-8 bytes, until the work is done. */
+  html: Buffer | null;
+  /** The page as it was read, UTF-8, gzipped: edits are measured on it. */
+  page: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  /** The page with the blocks applied, UTF-8, gzipped. */
+  rendered: ColumnType<Buffer | null, null | undefined, Buffer | null>;
+  result: JsonTextOrNull;
+  /** Of a preview: the page's blocks before and after. */
+  diff: JsonTextOrNull;
+  error: JsonTextOrNull;
+  metadata: JsonText;
+  request_id: string;
+  key_id: string | null;
+  turn: Generated<'waiting' | 'running' | 'ended'>;
+  /** Counts the jobs that the injection has had. */
+  job_number: Generated<number>;
+  created_at: Time;
+  completed_at: TimeOrNull;
+  published_at: TimeOrNull;
+  /** Ignored while it is published. */
+  expires_at: Time;
+}
+
+export type InjectionPublication = 'draft' | 'published' | 'superseded' | 'withdrawn';

@@ -1,0 +1,24 @@
+import type { JSONColumnType } from 'kysely';
+import type { Time } from './column-types.ts';
+
+export interface IdempotencyKeysTable {
+  account_id: string;
+  environment: 'live' | 'test';
+  key: string;
+  /** SHA-256 of method, path and body. */
+  fingerprint: Buffer;
+  /** The request that took the key first. */
+  request_id: string;
+  resource_id: string | null;
+  /** The answer, in three columns; null until the transaction that takes the key commits, and once it is forgotten. */
+  status: 200 | 202 | null;
+  headers: JSONColumnType<Readonly<Record<string, string>>> | null;
+  body: string | null;
+  expires_at: Time;
+}
+
+export interface FailedAuthenticationsTable {
+  /** An IPv4 address, or the /64 network of an IPv6 address. */
+  address: string;
+  bucket_full_at: Time;
+}

@@ -1,0 +1,23 @@
+import type { JsonTextOrNull } from './column-types.ts';
+
+export interface PageSummariesTable {
+  /** Hash of the address and the engine's version. */
+  key: string;
+  /** The process that reads the page now, and until when no other may. */
+  reader: string | null;
+  leased_until: Date | null;
+  outcome: JsonTextOrNull;
+  fresh_until: Date | null;
+}
+
+export interface HostPlacesTable {
+  host: string;
+  place: number;
+  holder: string;
+  leased_until: Date;
+}
+
+export interface HostPausesTable {
+  host: string;
+  until: Date;
+}

@@ -1,0 +1,28 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Time } from './column-types.ts';
+
+/** A page that views are counted of. */
+export interface TrackerPagesTable {
+  id: Generated<string>;
+  account_id: string;
+  environment: 'live' | 'test';
+  /** As `viewAddress` writes it. */
+  url: string;
+  /** Known only from reported views: never analysed, nothing published. */
+  is_stray: boolean;
+}
+
+export interface TrackerViewsTable {
+  account_id: string;
+  environment: 'live' | 'test';
+  /** YYYY-MM-DD in UTC. */
+  day: ColumnType<string, string, never>;
+  page_id: string | null;
+  assistant: string | null;
+  views: number;
+}
+
+export interface TrackerFlushesTable {
+  id: string;
+  flushed_at: Time;
+}

@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely';
+import type { Time } from './column-types.ts';
+
+/** Append-only: a trigger refuses every change. Rows outlive the resources that they charge for. */
+export interface UsageRecordsTable {
+  id: Generated<string>;
+  account_id: string;
+  metric: UsageMetric;
+  /** Charged once for each metric. */
+  resource_id: string;
+  key_id: string | null;
+  quantity: number;
+  occurred_at: Time;
+}
+
+export type UsageMetric = 'analyses' | 'injections' | 'previews' | 'tracker_views' | 'webhook_deliveries';
+
+/** The sum of a whole day in UTC. */
+export interface UsageDaysTable {
+  account_id: string;
+  day: string;
+  metric: UsageMetric;
+  key_id: string | null;
+  quantity: number;
+}
+
+export interface UsageRollupsTable {
+  account_id: string;
+  /** The last day in `usage_days`. */
+  through: string;
+}
