@@ -1,7 +1,7 @@
 /** Runs one check of the rubric on one page, through the same code that scores a page. */
 import { expect } from 'vitest';
 import { rubric } from '../../src/analysis/checks/rubric.ts';
-import { runChecks } from '../../src/analysis/checks/run-checks.ts';
+import { evaluateCheck, resultOf } from '../../src/analysis/checks/run-checks.ts';
 import type { AnalyzeOptions } from '../../src/analysis/options.ts';
 import type { CheckResult, Evidence } from '../../src/analysis/result.ts';
 import { createSignals, type Signals } from '../../src/analysis/signals/signals.ts';
@@ -9,29 +9,14 @@ import { createSignals, type Signals } from '../../src/analysis/signals/signals.
 export const PAGE_URL = 'https://almanac.example/';
 export const AS_OF = '2026-11-21';
 
-/**
- * Points in which the tests of a check are written, where they are not the rubric's: a weight may change without them.
- */
-const POINTS_IN_TESTS: Readonly<Record<string, number>> = {
-  'passage-relevance': 80,
-  'title-query-match': 16,
-  'metadata-and-dates': 9,
-  'raw-html-text': 20,
-  'acronym-expansion': 4,
-  'primary-entity-definition': 4,
-  'primary-entity-prominence': 6,
-  'supporting-entities': 6,
-  'facet-coverage': 8,
-  'format-fit': 10,
-  'extractable-forms': 10,
-  'evidence-hygiene': 14,
-  disambiguation: 7,
-  specificity: 14,
-  'expected-entities': 10,
+/** What a check reports of a page, with the share that it gave in place of the points that the rubric makes of it. */
+export type JudgedCheck = Omit<CheckResult, 'points' | 'max_points' | 'expected_gain'> & {
+  /** 0-1, to four decimals; null where the check does not apply or broke. */
+  readonly share: number | null;
 };
 
 export interface Judgement {
-  readonly result: CheckResult;
+  readonly result: JudgedCheck;
   /** The page's main content, which offsets point into. */
   readonly text: string;
   readonly signals: Signals;
@@ -46,11 +31,24 @@ export function judge(
   const line = rubric.find((candidate) => candidate.check.id === check.id);
   if (line === undefined) throw new Error(`The rubric has no check ${check.id}.`);
   const signals = createSignals(html, { url: PAGE_URL, asOf: AS_OF, ...options });
-  const [result] = runChecks(
-    [{ ...line, maxPoints: POINTS_IN_TESTS[check.id] ?? line.maxPoints }],
-    signals,
-  ).results;
-  if (result === undefined) throw new Error(`The check ${check.id} gave no result.`);
+  const evaluation = evaluateCheck(line.check, signals);
+  const share = evaluation.kind === 'judged' ? Number(evaluation.share.toFixed(4)) : null;
+  const { id, category, title, evidence_class, outcome, explanation, evidence, recommendation } = resultOf(
+    line,
+    evaluation,
+  );
+  // Without points and weight: no test of a check depends on the rubric.
+  const result = {
+    id,
+    category,
+    title,
+    evidence_class,
+    outcome,
+    share,
+    explanation,
+    evidence,
+    recommendation,
+  };
   const { text } = signals.page;
   expectExactQuotes(result.evidence, text);
   expectConsistent(result);
@@ -66,23 +64,16 @@ export function expectExactQuotes(evidence: readonly Evidence[], text: string): 
   }
 }
 
-function expectConsistent({
-  outcome,
-  points,
-  max_points: max,
-  explanation,
-  recommendation,
-}: CheckResult): void {
+function expectConsistent({ outcome, share, explanation, recommendation }: JudgedCheck): void {
   expect(explanation).not.toBe('');
   expect(explanation).not.toMatch(/NaN|undefined|Infinity|\[object/);
   expect(recommendation ?? '').not.toMatch(/NaN|undefined|Infinity|\[object/);
   if (outcome === 'not_applicable' || outcome === 'error') {
-    expect({ points, recommendation }).toEqual({ points: null, recommendation: null });
+    expect({ share, recommendation }).toEqual({ share: null, recommendation: null });
     return;
   }
-  expect(points).toBeGreaterThanOrEqual(0);
-  expect(points).toBeLessThanOrEqual(max);
-  expect(points).toBe(Number((points ?? Number.NaN).toFixed(2)));
-  if (outcome === 'pass') expect(points).toBeGreaterThanOrEqual(max * 0.9 - 0.005);
-  if (outcome === 'fail') expect(points).toBeLessThanOrEqual(max * 0.1 + 0.005);
+  expect(share).toBeGreaterThanOrEqual(0);
+  expect(share).toBeLessThanOrEqual(1);
+  if (outcome === 'pass') expect(share).toBeGreaterThanOrEqual(0.9);
+  if (outcome === 'fail') expect(share).toBeLessThanOrEqual(0.1);
 }

@@ -12,21 +12,21 @@ const withSections = (count: number): PageDescription => ({
 });
 
 describe('focus', () => {
-  it('gives all points to a page whose sections all belong to its topic', () => {
+  it('gives the full share to a page whose sections all belong to its topic', () => {
     expect(judge(focus, buildPage(slateRoof)).result).toMatchObject({
       outcome: 'pass',
-      points: 8,
+      share: 1,
       recommendation: null,
       evidence: [],
     });
   });
 
-  it('takes points for each section of another topic, and names and quotes it', () => {
-    const points = [0, 1, 2, 4].map(
-      (count) => judge(focus, buildPage(withSections(count))).result.points ?? -1,
+  it('earns less with each section of another topic, and names and quotes it', () => {
+    const shares = [0, 1, 2, 4].map(
+      (count) => judge(focus, buildPage(withSections(count))).result.share ?? -1,
     );
-    expect(points).toEqual([...points].sort((a, b) => b - a));
-    expect(points.at(-1)).toBeLessThan(5);
+    expect(shares).toEqual([...shares].sort((a, b) => b - a));
+    expect(shares.at(-1)).toBeLessThan(0.62);
     const { result, text } = judge(focus, buildPage(withSections(1)));
     expect(result.evidence.map((evidence) => evidence.text)).toEqual(['The voyages of James Cook']);
     expect(result.evidence[0]?.start).toBe(text.indexOf('The voyages'));
