@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { postgresProblem } from './test/postgres-server.mjs';
+import { postgresProblem } from './test/support/postgres-server.mjs';
 
 /**
  * Every suite that opens a database through test/temp-database.ts or what is built on it runs on each database, but for

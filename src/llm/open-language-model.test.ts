@@ -9,7 +9,7 @@ import {
   startModelEndpoint,
   writes,
   type ModelEndpoint,
-} from '../../test/model-endpoint.ts';
+} from '../../test/support/model-endpoint.ts';
 import type { LanguageModel } from './language-model.ts';
 import { openLanguageModel, type LanguageModelOptions } from './open-language-model.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { articleHtml } from '../../test/sites/articles.ts';
-import { lookalikes, walls } from '../../test/sites/walls.ts';
+import { articleHtml } from '../../test/support/sites/articles.ts';
+import { lookalikes, walls } from '../../test/support/sites/walls.ts';
 import { recogniseChallenge } from './bot-challenge.ts';
 import { splitHtml } from './split-html.ts';
 

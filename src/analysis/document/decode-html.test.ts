@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as languages from '../../../test/sites/languages.ts';
-import { startSites, type Sites } from '../../../test/sites/sites.ts';
+import * as languages from '../../../test/support/sites/languages.ts';
+import { startSites, type Sites } from '../../../test/support/sites/sites.ts';
 import { decodeHtml } from './decode-html.ts';
 
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');

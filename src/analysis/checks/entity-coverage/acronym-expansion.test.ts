@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage } from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge } from '../../../../test/pages/judge-page.ts';
+import { buildPage } from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge } from '../../../../test/support/pages/judge-page.ts';
 import { acronymExpansion } from './acronym-expansion.ts';
 
 const pageWith = (...paragraphs: string[]): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse, type PageDescription } from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge } from '../../../../test/pages/judge-page.ts';
+import { buildPage, islandProse, type PageDescription } from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge } from '../../../../test/support/pages/judge-page.ts';
 import { primaryEntityProminence } from './primary-entity-prominence.ts';
 
 const ABOUT = 'The windlass lifts the anchor. Oil the windlass twice a year, because a dry windlass rusts.';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse } from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge } from '../../../../test/pages/judge-page.ts';
-import { ordinaryPages, slateRoof } from '../../../../test/pages/ordinary-pages.ts';
+import { buildPage, islandProse } from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge } from '../../../../test/support/pages/judge-page.ts';
+import { ordinaryPages, slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
 import { supportingEntities } from './supporting-entities.ts';
 
 /** Names that a slate roof belongs with; each is said twice. */

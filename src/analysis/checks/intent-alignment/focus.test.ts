@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { unrelated } from '../../../../test/laws/pages.ts';
-import { buildPage, type PageDescription } from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge } from '../../../../test/pages/judge-page.ts';
-import { ordinaryPages, slateRoof } from '../../../../test/pages/ordinary-pages.ts';
+import { unrelated } from '../../../../test/support/pages/law-pages.ts';
+import { buildPage, type PageDescription } from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge } from '../../../../test/support/pages/judge-page.ts';
+import { ordinaryPages, slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
 import { focus } from './focus.ts';
 
 const withSections = (count: number): PageDescription => ({

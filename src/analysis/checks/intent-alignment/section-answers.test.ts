@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse, type SectionDescription } from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge, type Judgement } from '../../../../test/pages/judge-page.ts';
-import { ordinaryPages, slateRoof } from '../../../../test/pages/ordinary-pages.ts';
+import { buildPage, islandProse, type SectionDescription } from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
+import { ordinaryPages, slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
 import { sectionAnswers } from './section-answers.ts';
 
 const good: SectionDescription = {

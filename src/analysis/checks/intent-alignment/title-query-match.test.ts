@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse, type PageDescription } from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge, type Judgement } from '../../../../test/pages/judge-page.ts';
+import { buildPage, islandProse, type PageDescription } from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
 import { titleQueryMatch } from './title-query-match.ts';
 
 const QUERY = 'oil a windlass';

@@ -4,10 +4,10 @@ import {
   islandProse,
   type PageDescription,
   type SectionDescription,
-} from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge, type Judgement } from '../../../../test/pages/judge-page.ts';
-import { slateRoof } from '../../../../test/pages/ordinary-pages.ts';
+} from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
+import { slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
 import { headingOutline } from './heading-outline.ts';
 
 const judgeOutline = (page: PageDescription): Judgement =>
