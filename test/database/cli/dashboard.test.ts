@@ -22,7 +22,7 @@ test('a sign-up link of the command line opens the form of the server that runs 
     const printed: string[] = [];
     const print = (text: string): void => void printed.push(text);
     const program = new Command().exitOverride();
-    const deps = { config, out: { print, fail: print } };
+    const deps = { config, out: { print, fail: print }, log: silentLog };
     registerDashboardCommand(program, deps);
     registerKeysCommand(program, deps);
     await program.parseAsync(words, { from: 'user' });

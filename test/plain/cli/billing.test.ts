@@ -28,6 +28,7 @@ async function billing(line: string): Promise<{ readonly out: string; readonly f
       print: (text) => void (printed.out += `${text}\n`),
       fail: (text) => void (printed.failed += `${text}\n`),
     },
+    log: silentLog,
   });
   await program.parseAsync(['billing', ...line.split(' ')], { from: 'user' });
   return printed;

@@ -26,6 +26,7 @@ async function keys(line: string): Promise<{ readonly out: string; readonly fail
       print: (text) => void (printed.out += `${text}\n`),
       fail: (text) => void (printed.failed += `${text}\n`),
     },
+    log: silentLog,
   });
   await program.parseAsync(['keys', ...line.split(' ')], { from: 'user' });
   return printed;
