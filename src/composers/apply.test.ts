@@ -277,5 +277,5 @@ describe('on any HTML', () => {
       ]);
       expect(titleOf(result)).toBe('Kettles that boil fast');
     }
-  }, 30_000);
+  });
 });

@@ -122,7 +122,7 @@ test('what a dead process was doing runs again when its lease has run out, and n
       },
     }),
   );
-  await expect.poll(() => ages, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => ages).toHaveLength(1);
   expect(ages[0]).toBeGreaterThanOrEqual(times.leaseMs / 1_000);
   await expect.poll(states).toEqual([]);
 });
@@ -165,10 +165,10 @@ test('a process that was cut off from the database while another did its job wri
   proxy.stall();
   const again = holdingHandler();
   second.queue.work('analysis', options({ handler: again.handler }));
-  await expect.poll(() => again.jobs, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => again.jobs).toHaveLength(1);
   await proxy.restore();
   // It finds out by itself, and is told to stop.
-  await expect.poll(() => held.jobs[0]?.signal.aborted, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => held.jobs[0]?.signal.aborted).toBe(true);
   const late = first.database.db
     .transaction()
     .execute((trx) => held.jobs[0]?.complete(trx) ?? Promise.resolve(true));
@@ -232,7 +232,7 @@ test('an attempt that the database interrupted is no failure', async () => {
   );
   // Over its own connection the answer to the commit could be cut off by the handler that the commit wakes.
   await enqueue(other, 'an_1');
-  await expect.poll(() => begun, { timeout: 15_000 }).toHaveLength(5);
+  await expect.poll(() => begun).toHaveLength(5);
   await expect.poll(states).toEqual([]);
   expect(givenUp).toEqual([]);
 });
@@ -246,7 +246,7 @@ test('a job that takes its process down is tried ten times and then counts as lo
     expect(await process.queue.keysWithoutJob('analysis', ['an_1'])).toEqual([]);
     await takeAndDie();
     await endLeases();
-    await expect.poll(states, { timeout: 5_000 }).toEqual([crash < attemptsByCrashMax ? 'retry' : 'failed']);
+    await expect.poll(states).toEqual([crash < attemptsByCrashMax ? 'retry' : 'failed']);
   }
   expect(await process.queue.keysWithoutJob('analysis', ['an_1', 'an_2'])).toEqual(['an_1', 'an_2']);
 });
@@ -258,7 +258,7 @@ test('crashes do not use up the three attempts of a failure', async () => {
   for (let crash = 1; crash <= 4; crash += 1) {
     await takeAndDie();
     await endLeases();
-    await expect.poll(states, { timeout: 5_000 }).toEqual(['retry']);
+    await expect.poll(states).toEqual(['retry']);
   }
   let attempts = 0;
   const givenUp: string[] = [];
@@ -272,7 +272,7 @@ test('crashes do not use up the three attempts of a failure', async () => {
       giveUp: (_trx, data) => Promise.resolve(void givenUp.push(data.analysisId)),
     }),
   );
-  await expect.poll(() => givenUp, { timeout: 10_000 }).toEqual(['an_1']);
+  await expect.poll(() => givenUp).toEqual(['an_1']);
   expect(attempts).toBe(3);
 });
 

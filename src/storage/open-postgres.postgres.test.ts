@@ -145,7 +145,7 @@ test('notifications are heard again after a lost connection, and what was missed
   await proxy.cut();
   await postgres.query(`select pg_notify('first', 'missed')`);
   await proxy.restore();
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual([null, null]);
+  await expect.poll(() => heard).toEqual([null, null]);
   await postgres.query(`select pg_notify('first', 'one')`);
   await postgres.query(`select pg_notify('second', 'two')`);
   await expect.poll(() => heard).toEqual([null, null, 'one', 'two']);
@@ -157,7 +157,7 @@ test('a channel that is added while the connection is lost is heard once it is b
   await proxy.cut();
   await database.listen('after', (payload) => heard.push(payload));
   await proxy.restore();
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual([null]);
+  await expect.poll(() => heard).toEqual([null]);
   await postgres.query(`select pg_notify('after', 'one')`);
   await expect.poll(() => heard).toEqual([null, 'one']);
 });
@@ -167,9 +167,9 @@ test('a listening connection that is silently dead is noticed and made again', a
   await database.listen('stalled', (payload) => heard.push(payload));
   proxy.stall();
   const isLost = (): boolean => logged.some((line) => line.includes('hears notifications was lost'));
-  await expect.poll(isLost, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isLost).toBe(true);
   await proxy.restore();
-  await expect.poll(() => heard.includes(null), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => heard.includes(null)).toBe(true);
   await postgres.query(`select pg_notify('stalled', 'one')`);
   await expect.poll(() => heard.includes('one')).toBe(true);
 });

@@ -49,7 +49,7 @@ describe.skipIf(!hasCurl)('the commands of the guide, in order', () => {
     server = await startServer(directory.path);
     const args = 'keys create --type secret --environment live --json'.split(' ');
     key = (JSON.parse((await runCommand(directory.path, ...args)).stdout) as { key: string }).key;
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.kill();
     directory.remove();
@@ -57,7 +57,6 @@ describe.skipIf(!hasCurl)('the commands of the guide, in order', () => {
 
   it.each(blocks.filter(({ statuses, script }) => statuses.length > 0 || script.startsWith('npx')))(
     '$script',
-    { timeout: 60_000 },
     async ({ script, statuses }) => {
       const filled = script
         .replaceAll('an_…', seen.an ?? '')

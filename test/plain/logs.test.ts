@@ -198,7 +198,7 @@ describe('the log at its most talkative', () => {
       unauthorised: await send(server, analysis, { body: '{}', key: secrets.unknownKey }),
     };
     lines = await server.stop();
-  }, 90_000);
+  });
 
   /** What is logged at the default level of a request. */
   const linesOf = ({ requestId }: Sent): LogLine[] =>
@@ -265,7 +265,7 @@ describe('the log at its most talkative', () => {
 });
 
 describe('LOG_LEVEL', () => {
-  it('keeps what is less severe out of the log', { timeout: 90_000 }, async () => {
+  it('keeps what is less severe out of the log', async () => {
     const server = await startLogging('warn');
     await mixedLoad(server);
     expect(await server.stop()).toEqual([]);

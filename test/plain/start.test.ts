@@ -103,7 +103,7 @@ describe('starting the server', () => {
     expect(second.output()).not.toMatch(/^curl/m);
     expect(second.output()).not.toContain('/signup');
     expect((await second.stop('SIGINT')).exitCode).toBe(0);
-  }, 60_000);
+  });
 
   it('logs its settings as one JSON line, without secrets', async () => {
     const server = await startServer('first', /"msg":"listening"/);
@@ -112,7 +112,7 @@ describe('starting the server', () => {
     expect(msg).toBe('starting');
     expect(settings).toMatchObject({ PORT: Number(server.port), HOST: '127.0.0.1', RETENTION_DAYS: 90 });
     await server.stop('SIGTERM');
-  }, 60_000);
+  });
 
   it('ends at once at the second signal', async () => {
     const server = await startServer('first', keysHintOrCurl);
@@ -128,7 +128,7 @@ describe('starting the server', () => {
     const { exitCode } = await server.stop('SIGTERM');
     request.destroy();
     expect(exitCode).toBe(143);
-  }, 60_000);
+  });
 
   it('says in one line that the port is in use', async () => {
     const other = createServer();
@@ -141,13 +141,13 @@ describe('starting the server', () => {
     expect(run.stderr).toBe(
       `citeworthy: 127.0.0.1 port ${port} is in use by another program. Stop that one, or set PORT to another port.\n`,
     );
-  }, 60_000);
+  });
 
   it('still shows the first key after a start that found the port in use', async () => {
     const server = await startServer('port', keysHintOrCurl);
     expect(server.output()).toMatch(curlLine);
     await server.stop('SIGTERM');
-  }, 60_000);
+  });
 
   it('says in one line that another server has the data directory', async () => {
     const server = await startServer('first', keysHintOrCurl);
@@ -158,7 +158,7 @@ describe('starting the server', () => {
     expect(run.stderr.trim().split('\n')).toHaveLength(1);
     expect(run.stderr).toContain(`${dataDir} is in use`);
     await server.stop('SIGTERM');
-  }, 60_000);
+  });
 
   it.each([
     ['PORT', { PORT: 'http' }],
@@ -191,7 +191,7 @@ describe('keys', () => {
     const address = `http://127.0.0.1:${server.port}/v1/analysis`;
     expect([200, 202]).toContain(await statusOfAnalysis(address, key));
     await server.stop('SIGTERM');
-  }, 60_000);
+  });
 
   it('of a PostgreSQL need its secret key, and say at once when it is not there', async () => {
     const settings = { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/x' };

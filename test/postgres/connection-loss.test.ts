@@ -75,7 +75,7 @@ async function expectUnavailable(): Promise<void> {
 
 /** Also: the queue is woken, and the end of the analysis is heard. */
 async function expectHealed(): Promise<void> {
-  await expect.poll(async () => (await call('/readyz')).status, { timeout: 15_000 }).toBe(200);
+  await expect.poll(async () => (await call('/readyz')).status).toBe(200);
   expect(await call('/v1/analysis', page)).toMatchObject({ status: 200, body: { status: 'completed' } });
 }
 
@@ -96,7 +96,7 @@ test('a database that no longer answers is a 503 too, and no request hangs', asy
   expect(performance.now() - begun).toBeLessThan(20_000);
   await proxy.restore();
   await expectHealed();
-}, 60_000);
+});
 
 test('what was waited for and what was being done survive a database that is gone for a while', async () => {
   const waiting = call('/v1/analysis', { url: `${site.url}/page` }, 'wait=30');
@@ -110,4 +110,4 @@ test('what was waited for and what was being done survive a database that is gon
   expect(status).toBe(200);
   expect(body).toMatchObject({ status: 'completed', error: null });
   await expectHealed();
-}, 60_000);
+});

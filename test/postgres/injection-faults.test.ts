@@ -1,11 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makePostgresDatabase, type PostgresDatabase } from '../support/postgres-database.ts';
 import { makeTempDirectory, type TempDirectory } from '../support/temp-database.ts';
 import { startSlowSite, type SlowSite } from '../support/slow-site.ts';
 import { runCommand, startServer, type SpawnedServer } from '../support/spawned-server.ts';
-
-// Processes of their own; on a busy machine one start takes seconds.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const html = `<!doctype html><html lang="en"><head><title>Home</title></head><body><main><h1>How a kiln is fired with wood</h1>
 <p>A kiln is an oven that hardens clay at 1,200 degrees. It is fired with dry wood for about two days and cools for three.</p>
@@ -67,7 +64,7 @@ test('what a worker was doing when it was killed is done by another', async () =
     site.release();
     const id = idOf(await submitted);
     await expect
-      .poll(async () => (await call(1, 'GET', `/${id}`)).body['status'], { timeout: 90_000, interval: 200 })
+      .poll(async () => (await call(1, 'GET', `/${id}`)).body['status'], { interval: 200 })
       .toBe('completed');
   } finally {
     await second.kill();

@@ -1,12 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makePostgresDatabase, type PostgresDatabase } from '../support/postgres-database.ts';
 import { makeTempDirectory, type TempDirectory } from '../support/temp-database.ts';
 import { startSlowSite, type SlowSite } from '../support/slow-site.ts';
 import { launchServer, runCommand, startServer, type SpawnedServer } from '../support/spawned-server.ts';
-
-// Each test starts several processes; on a busy machine one start takes seconds.
-vi.setConfig({ testTimeout: 90_000 });
 
 const html = `<!doctype html><html lang="en"><head><title>Heat pumps</title></head><body><main><h1>What is a heat pump?</h1>
 <p>${'A heat pump moves heat from a cold place to a warm one. '.repeat(12)}</p></main></body></html>`;
@@ -86,7 +83,7 @@ test('an api process hears at once of what a worker process finished, and runs n
   const waiting = submit(api, key, 'wait=30', page);
   const worker = await start('--role', 'worker');
   expect(await waiting).toMatchObject({ status: 200, body: { status: 'completed' } });
-  await expect.poll(() => statusOf(api, key, queued.body.id), { timeout: 20_000 }).toBe('completed');
+  await expect.poll(() => statusOf(api, key, queued.body.id)).toBe('completed');
   const begun = performance.now();
   expect(await submit(api, key, 'wait=30', page)).toMatchObject({
     status: 200,
@@ -122,7 +119,7 @@ test('what a worker process did not finish before SIGTERM is finished by another
   const begun = performance.now();
   await site.asked(2);
   site.release();
-  await expect.poll(() => statusOf(api, key, body.id), { timeout: 20_000 }).toBe('completed');
+  await expect.poll(() => statusOf(api, key, body.id)).toBe('completed');
   expect(performance.now() - begun).toBeLessThan(20_000);
   expect(second.output()).toContain(body.id);
 });

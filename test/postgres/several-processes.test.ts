@@ -1,12 +1,9 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePostgresDatabase, type PostgresDatabase } from '../support/postgres-database.ts';
 import { makeTempDirectory, type TempDirectory } from '../support/temp-database.ts';
 import { startSlowSite } from '../support/slow-site.ts';
 import { runCommand, startServer, type SpawnedServer } from '../support/spawned-server.ts';
-
-// Processes of their own; on a busy machine one start takes seconds.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const html = `<!doctype html><html lang="en"><head><title>Heat pumps</title></head><body><main><h1>What is a heat pump?</h1>
 <p>${'A heat pump moves heat from a cold place to a warm one. '.repeat(12)}</p></main></body></html>`;
@@ -118,7 +115,7 @@ test('an analysis that one process runs is canceled by another, and its fetch is
     await site.asked(1);
     const canceled = await post(1, `/analysis/${String(body['id'])}/cancel`, {});
     expect(canceled).toMatchObject({ status: 200, body: { status: 'failed', error: { code: 'canceled' } } });
-    await expect.poll(() => site.waiting(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => site.waiting()).toBe(0);
     expect(await read(0, `/analysis/${String(body['id'])}`)).toMatchObject({
       status: 'failed',
       error: { code: 'canceled' },
@@ -150,7 +147,6 @@ test('batches of the same pages in opposite orders, submitted, canceled and dele
     for (const [turn, { body }] of answers.entries()) {
       await expect
         .poll(async () => (await read(turn, `/analysis/batch/${String(body['id'])}`))['status'], {
-          timeout: 50_000,
           interval: 200,
         })
         .toBe('completed');

@@ -150,6 +150,6 @@ describe('what a hostile page says', () => {
       }
       expect(foreign).toEqual([]);
       expect(faults).toEqual([]);
-    }, 90_000);
+    });
   });
 });

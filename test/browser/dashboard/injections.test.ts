@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callService, type ServiceCall } from '../../support/call-service.ts';
 import {
   fitsWidth,
@@ -11,7 +11,10 @@ import {
   seriousViolations,
   type OpenPage,
 } from '../../support/dashboard/start-dashboard.ts';
-import { startWorkingDashboard, type WorkingDashboard } from '../../support/dashboard/start-working-dashboard.ts';
+import {
+  startWorkingDashboard,
+  type WorkingDashboard,
+} from '../../support/dashboard/start-working-dashboard.ts';
 
 /** What a page can put into every field that is shown: script, event handlers, bidi, very long. */
 const hostileWords = `<script>document.title='owned'</script><img src=x onerror="document.title='owned'"> " onmouseover="document.title='owned' \u202Egpj.exe ${'Endless'.repeat(120)}`;
@@ -34,9 +37,6 @@ within ten minutes.</p></article></main></body></html>`;
 
 const types = ['title', 'meta_description', 'faq', 'headings', 'supporting_paragraphs'];
 const queries = ['how is a windlass oiled', 'what is a windlass'];
-
-// Whole flows, on a machine that others use, too.
-vi.setConfig({ testTimeout: 60_000 });
 
 let working: WorkingDashboard;
 let browser: Browser;

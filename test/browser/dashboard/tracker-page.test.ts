@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   fitsWidth,
   isBrowserMissing,
@@ -9,9 +9,10 @@ import {
   phone,
   seriousViolations,
 } from '../../support/dashboard/start-dashboard.ts';
-import { startWorkingDashboard, type WorkingDashboard } from '../../support/dashboard/start-working-dashboard.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
+import {
+  startWorkingDashboard,
+  type WorkingDashboard,
+} from '../../support/dashboard/start-working-dashboard.ts';
 
 const hostileUrl = `https://pages.example/?q="onmouseover=alert(1)<script>alert(1)</script>\u202E${'long'.repeat(400)}`;
 

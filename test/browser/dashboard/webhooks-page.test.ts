@@ -80,7 +80,7 @@ describe.skipIf(isBrowserMissing)('webhooks in a browser', () => {
     await page.locator('dl.facts a[href^="/webhooks/whe_"]').first().click();
     await disableAndReplay(page);
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 
   async function disableAndReplay(page: Page): Promise<void> {
     await page.locator('summary', { hasText: 'Disable' }).click();

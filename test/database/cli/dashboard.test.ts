@@ -52,4 +52,4 @@ test('a sign-up link of the command line opens the form of the server that runs 
     await server.close();
     await app.close();
   }
-}, 120_000);
+});

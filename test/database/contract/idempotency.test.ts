@@ -309,7 +309,7 @@ describe('a process that dies between accepting and answering', () => {
     directory.remove();
   });
 
-  it('leaves the work and its answer', { timeout: 180_000 }, async () => {
+  it('leaves the work and its answer', async () => {
     const made = await runCommand(
       directory.path,
       ...'keys create --type secret --environment live --json'.split(' '),

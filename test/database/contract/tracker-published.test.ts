@@ -17,7 +17,7 @@ with 240 ends over four shafts, which takes about two hours.</p>
 without a cross cannot be put in order again, so it is tied twice.</p></article></main></body></html>`;
 const url = 'https://looms.example/threading?page=1';
 
-describe.skipIf(!hasInjections)('what the tracker tells of a page', { timeout: 90_000 }, () => {
+describe.skipIf(!hasInjections)('what the tracker tells of a page', () => {
   let service: TestService;
 
   beforeAll(async () => {

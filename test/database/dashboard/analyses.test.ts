@@ -2,7 +2,11 @@ import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleResult } from '../../plain/cli/sample-result.ts';
 import { analysed, completeWith, idIn, submitPages } from '../../support/dashboard/analysis-fixtures.ts';
-import { startDashboard, type DashboardClient, type TestDashboard } from '../../support/dashboard/start-dashboard.ts';
+import {
+  startDashboard,
+  type DashboardClient,
+  type TestDashboard,
+} from '../../support/dashboard/start-dashboard.ts';
 
 const noContent = { title: 'Heat pumps', text: 'Costs\nIt is cheap.', markdown: '', outline: [] };
 
@@ -269,7 +273,7 @@ describe('analyses in the dashboard', () => {
     expect(content.text.replaceAll(/\s+/g, '').startsWith(plain)).toBe(true);
     expect(plain.length).toBeGreaterThan(20_000);
     expect((await viewer.get(`${path}/text?part=99999`)).status).toBe(404);
-  }, 90_000);
+  });
 });
 
 /** Bytes of the answer's body as they cross the network. */

@@ -4,7 +4,11 @@ import { assets } from '../../../src/dashboard/assets/assets.ts';
 import { addEndpoint } from '../../../src/webhooks/add-endpoint.ts';
 import { savePlan, choosePlan } from '../../../src/usage/save-plan.ts';
 import { fillAccount } from '../../support/dashboard/fill-account.ts';
-import { startDashboard, type DashboardClient, type TestDashboard } from '../../support/dashboard/start-dashboard.ts';
+import {
+  startDashboard,
+  type DashboardClient,
+  type TestDashboard,
+} from '../../support/dashboard/start-dashboard.ts';
 
 const count = 100_000;
 const serverMsMax = 200;
@@ -60,7 +64,7 @@ describe.runIf(isMeasured)('with 100,000 analyses, 100,000 deliveries and a year
     client = await dashboard.signIn('owner');
     ids.delivery =
       /\/webhooks\/deliveries\/(dlv_\w+)/.exec((await client.get('/webhooks/deliveries')).body)?.[1] ?? '';
-  }, 240_000);
+  });
   afterAll(() => dashboard.close());
 
   const year = (): string => {

@@ -57,7 +57,7 @@ interface Told {
 
 /** What has come, in the order in which it happened; each of it must be signed. */
 async function told(count: number): Promise<readonly Told[]> {
-  await expect.poll(() => receiver.at(path).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
+  await expect.poll(() => receiver.at(path).length).toBeGreaterThanOrEqual(count);
   // Nothing else is on its way.
   await expect
     .poll(async () =>

@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => directory.remove());
 
-test('a rotation is guided from the new key to the end of the old one', { timeout: 120_000 }, async () => {
+test('a rotation is guided from the new key to the end of the old one', async () => {
   const made = (await keys(`rotate ${old.id}`)).out;
   const key = /cw_sk_live_\w+/.exec(made)?.[0] ?? '';
   const id = /key_\w+/.exec(made)?.[0] ?? '';

@@ -1,12 +1,9 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTempDirectory, type TempDirectory } from '../../support/temp-database.ts';
 import { runCommand, startServer, type SpawnedServer } from '../../support/spawned-server.ts';
-
-// Starts several processes; on a busy machine one start takes seconds.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const page = `<!doctype html><html lang="en"><head><title>Heat pumps</title></head><body><main><h1>What is a heat pump?</h1>
 <p>${'A heat pump moves heat from a cold place to a warm one, and needs electricity for it. '.repeat(12)}</p></main></body></html>`;

@@ -1,11 +1,8 @@
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeTempDirectory, type TempDirectory } from '../../support/temp-database.ts';
 import { startSlowSite, type SlowSite } from '../../support/slow-site.ts';
 import { launchServer, runCommand, startServer, type SpawnedServer } from '../../support/spawned-server.ts';
-
-// Each test starts several processes; on a busy machine one start takes seconds.
-vi.setConfig({ testTimeout: 90_000 });
 
 /** A data directory with an empty database: copying one is much quicker than making one. */
 let template: TempDirectory;
@@ -74,7 +71,7 @@ async function call(server: SpawnedServer, key: string, path: string, body?: obj
 
 async function statusOnceEnded(server: SpawnedServer, key: string, id: string): Promise<string> {
   await expect
-    .poll(async () => (await call(server, key, `/analysis/${id}`)).status, { timeout: 30_000, interval: 50 })
+    .poll(async () => (await call(server, key, `/analysis/${id}`)).status, { interval: 50 })
     .toMatch(/completed|failed/);
   return (await call(server, key, `/analysis/${id}`)).status;
 }
@@ -164,7 +161,7 @@ test('a first start that is killed while it makes the database does not spoil th
       () =>
         existsSync(directory.path) &&
         readdirSync(directory.path).some((name) => name.startsWith('database.new-')),
-      { timeout: 30_000, interval: 5 },
+      { interval: 5 },
     )
     .toBe(true);
   await first.kill();
