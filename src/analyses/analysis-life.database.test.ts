@@ -3,7 +3,12 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { testConfig } from '../../test/support/start-service.ts';
-import { makeTempStorage, silentLog, testDatabase, type TempStorage } from '../../test/support/temp-database.ts';
+import {
+  makeTempStorage,
+  silentLog,
+  testDatabase,
+  type TempStorage,
+} from '../../test/support/temp-database.ts';
 import { authenticate, type Caller } from '../keys/authenticate.ts';
 import { createApiKey } from '../keys/create-api-key.ts';
 import { deleteExpiredAnalyses } from './statements/analyses.ts';
@@ -14,6 +19,7 @@ import { openApp, type OpenedApp } from '../service/open-app.ts';
 import { readAnalysis, readAnalysisContent, readAnalysisDocument } from './read-analysis.ts';
 import { submitAnalysis, type SubmitInput } from './submit-analysis.ts';
 import { waitForAnalysis } from './wait-for-analysis.ts';
+import { outcomeTimeoutMs } from '../../test/support/time-limits.ts';
 
 const start = new Date('2026-11-21T23:59:59.500Z');
 const html = `<!doctype html><html lang="en"><head><title>What is a heat pump?</title></head><body><main><article>
@@ -31,7 +37,7 @@ let now = start;
 
 beforeAll(async () => {
   storage = await makeTempStorage();
-  const config = { ...storage.config, retentionDays: 30, fetchTimeoutMs: 1_000 };
+  const config = { ...storage.config, retentionDays: 30, fetchTimeoutMs: outcomeTimeoutMs };
   app = await openApp(testConfig(storage.config.dataDir, config), silentLog, { now: () => now });
   const accountId = await ensureAccount(app.database.db, now);
   live = await callerOf(accountId, 'live');
@@ -71,7 +77,7 @@ async function submit(input: SubmitInput): Promise<AnalysisRecord> {
 }
 
 async function finish(id: string): Promise<AnalysisRecord> {
-  const document = await waitForAnalysis(app, live, id, { timeoutMs: 20_000 });
+  const document = await waitForAnalysis(app, live, id, { timeoutMs: outcomeTimeoutMs });
   return JSON.parse(document?.json ?? 'null') as AnalysisRecord;
 }
 
@@ -152,7 +158,7 @@ test('text that PostgreSQL finds hard to hold survives', async () => {
     queries: [strange],
     metadata: { z: strange, a: strange },
   });
-  const document = await waitForAnalysis(app, live, id, { timeoutMs: 20_000 });
+  const document = await waitForAnalysis(app, live, id, { timeoutMs: outcomeTimeoutMs });
   const record = JSON.parse(document?.json ?? '') as AnalysisRecord;
   expect(record.status).toBe('completed');
   expect(record.metadata).toEqual({ z: strange, a: strange });
@@ -177,7 +183,7 @@ test('an id of another environment or account is like one that does not exist', 
   for (const stranger of [other, { ...live, accountId: 'acc_other' }]) {
     expect(await readAnalysis(app, stranger, id)).toBeNull();
     expect(await readAnalysisContent(app, stranger, id)).toBeNull();
-    expect(await waitForAnalysis(app, stranger, id, { timeoutMs: 20_000 })).toBeNull();
+    expect(await waitForAnalysis(app, stranger, id, { timeoutMs: outcomeTimeoutMs })).toBeNull();
   }
 });
 
@@ -186,7 +192,7 @@ test('a wait ends at its deadline, or when its caller leaves, with the analysis 
   const timedOut = await waitForAnalysis(app, live, id, { timeoutMs: 5 });
   expect(['queued', 'processing']).toContain(timedOut?.status);
   const leaving = new AbortController();
-  const left = waitForAnalysis(app, live, id, { timeoutMs: 20_000, signal: leaving.signal });
+  const left = waitForAnalysis(app, live, id, { timeoutMs: outcomeTimeoutMs, signal: leaving.signal });
   leaving.abort();
   expect(['queued', 'processing']).toContain((await left)?.status);
   site.closeAllConnections();
@@ -197,7 +203,7 @@ test('no waiter misses the end of its analysis, however many there are', async (
   const records = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const { id } = await submit({ url: 'https://example.com/', html });
-      const waits = [1, 2, 3].map(() => waitForAnalysis(app, live, id, { timeoutMs: 20_000 }));
+      const waits = [1, 2, 3].map(() => waitForAnalysis(app, live, id, { timeoutMs: outcomeTimeoutMs }));
       return await Promise.all(waits);
     }),
   );
@@ -206,7 +212,7 @@ test('no waiter misses the end of its analysis, however many there are', async (
 
 test('an analysis whose job is gone ends as a fault of ours', async () => {
   const { id } = await submit({ url: `${siteUrl}/silent` });
-  const waiting = waitForAnalysis(app, live, id, { timeoutMs: 20_000 });
+  const waiting = waitForAnalysis(app, live, id, { timeoutMs: outcomeTimeoutMs });
   await sql`delete from pgboss.job where singleton_key = ${id}`.execute(app.database.db);
   // Several processes may look at once.
   const endedCounts = await Promise.all([endLostAnalyses(app), endLostAnalyses(app), endLostAnalyses(app)]);

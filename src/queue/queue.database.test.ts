@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTempDatabase, silentLog, testDatabase, type TempDatabase } from '../../test/support/temp-database.ts';
+import {
+  openTempDatabase,
+  silentLog,
+  testDatabase,
+  type TempDatabase,
+} from '../../test/support/temp-database.ts';
 import { attemptsByCrashMax } from './attempts.ts';
 import { defaultQueueTimes } from './queue-times.ts';
 import { openQueue, type Queue, type QueueData } from './queue.ts';
 import type { Job, WorkOptions } from './worker.ts';
+import { outcomeTimeoutMs } from '../../test/support/time-limits.ts';
 
 type Data = QueueData['analysis'];
 
@@ -42,7 +48,7 @@ async function enqueue(analysisId: string): Promise<void> {
 function options(part: Partial<WorkOptions<Data>>): WorkOptions<Data> {
   return {
     concurrency: 2,
-    attemptTimeoutMs: 10_000,
+    attemptTimeoutMs: outcomeTimeoutMs,
     handler: () => Promise.resolve(),
     giveUp: () => Promise.resolve(),
     logFacts: ({ requestId }) => ({ request_id: requestId }),

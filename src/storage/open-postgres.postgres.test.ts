@@ -45,11 +45,11 @@ function withPart(part: {
   return Object.assign(new URL(postgres.url), part).href;
 }
 
-/** Short ones, so that silence is soon told from work. */
+/** Short ones, so that silence soon counts as such; on a busy machine an answer takes a second. */
 const limits = {
   ...defaultPostgresLimits,
-  answerTimeoutMs: 1_000,
-  listenerAnswerTimeoutMs: 1_000,
+  answerTimeoutMs: 3_000,
+  listenerAnswerTimeoutMs: 3_000,
   listener: { checkIntervalMs: 100, retryMsMin: 10, retryMsMax: 100 },
 };
 

@@ -146,22 +146,19 @@ describe('the metrics', () => {
     const depth = (series: readonly Series[], state: string): number =>
       valueOf(series, 'citeworthy_queue_jobs', { queue: 'analysis', state });
     await expect
-      .poll(
-        async () => {
-          const series = await scrape();
-          return {
-            active: depth(series, 'active'),
-            waiting: depth(series, 'waiting'),
-            delayed: depth(series, 'delayed'),
-            withoutJob: valueOf(series, 'citeworthy_analyses_waiting', {}),
-            hasAges: [
-              'citeworthy_queue_oldest_waiting_seconds',
-              'citeworthy_analyses_oldest_waiting_seconds',
-            ].map((name) => valueOf(series, name, {}) > 0),
-          };
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        const series = await scrape();
+        return {
+          active: depth(series, 'active'),
+          waiting: depth(series, 'waiting'),
+          delayed: depth(series, 'delayed'),
+          withoutJob: valueOf(series, 'citeworthy_analyses_waiting', {}),
+          hasAges: [
+            'citeworthy_queue_oldest_waiting_seconds',
+            'citeworthy_analyses_oldest_waiting_seconds',
+          ].map((name) => valueOf(series, name, {}) > 0),
+        };
+      })
       .toEqual({
         active: attempts,
         waiting: accountJobsMax - attempts,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand, startServer, type SpawnedServer } from '../support/spawned-server.ts';
 import { makeTempDirectory } from '../support/temp-directory.ts';
+import { startedProcess } from '../support/started.ts';
 
 /** Blocks of docs/guide.md with the statuses that stand below them; none below a block that only sets something up. */
 const guide = readFileSync(new URL('../../docs/guide.md', import.meta.url), 'utf8');
@@ -93,10 +94,11 @@ describe.skipIf(!hasCurl)('the commands of the guide, in order', () => {
       DATA_DIR: directory.path,
     };
     return new Promise((done, failed) => {
-      execFile('bash', ['-euc', prelude + script], { env }, (error, stdout, stderr) => {
+      const child = execFile('bash', ['-euc', prelude + script], { env }, (error, stdout, stderr) => {
         if (error === null) done(stdout);
         else failed(new Error(`${stderr}${stdout}`));
       });
+      startedProcess('a command of the guide', child);
     });
   }
 });

@@ -1,11 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSites, type Sites } from '../support/sites/sites.ts';
 import { makeTempDirectory, type TempDirectory } from '../support/temp-database.ts';
-import { cliEnv, runCli } from '../support/run-cli.ts';
+import { runCli, startCli } from '../support/run-cli.ts';
 
 /** Everything that must never be in a log; made up for this test. */
 const secrets = {
@@ -25,7 +24,6 @@ const secrets = {
   queryValue: 'personal-query-value',
 };
 
-const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const html = `<!doctype html><html lang="en"><title>Keys</title><main><h1>Keys</h1><p>${`Use ${secrets.keyInHtml} and ${secrets.webhookSecret}, ${secrets.pageWords}. `.repeat(30)}</p></main>`;
 const injected =
   '\n{"level":"fatal","msg":"forged","time":"2026-01-01T00:00:00.000Z"}\n\u001b[31m\u2028forged';
@@ -68,7 +66,7 @@ async function startLogging(level: string): Promise<LoggingServer> {
     LOG_LEVEL: level,
     PORT: String(await freePort()),
   };
-  const child = spawn(process.execPath, [program, 'serve'], { env: cliEnv(settings) });
+  const child = startCli(['serve'], settings);
   let output = '';
   const exited = once(child, 'exit');
   await new Promise<void>((started, failed) => {

@@ -19,7 +19,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-const readyMsMax = 60_000;
+/** Ends a start that hangs; on a busy machine one takes minutes. */
+const readyMsMax = 600_000;
 
 /** The package with the binaries for this machine; undefined when there is none, or it was not installed. */
 function packageFolder() {

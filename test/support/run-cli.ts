@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { startedProcess } from './started.ts';
 
 const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
@@ -20,7 +21,8 @@ export function startCli(
   args: readonly string[],
   settings: Readonly<Record<string, string>> = {},
 ): ChildProcessWithoutNullStreams {
-  return spawn(process.execPath, [main, ...args], { env: cliEnv(settings) });
+  const child = spawn(process.execPath, [main, ...args], { env: cliEnv(settings) });
+  return startedProcess(`citeworthy ${args.join(' ')}`, child);
 }
 
 export interface CliInput {

@@ -2,6 +2,7 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { startedProcess } from './started.ts';
 
 const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
@@ -40,10 +41,13 @@ function environment(storage: Storage, port?: number): NodeJS.ProcessEnv {
 /** Starts `citeworthy serve` as a process of its own, without waiting for it. */
 export async function launchServer(storage: Storage, ...args: readonly string[]): Promise<SpawnedServer> {
   const port = await freePort();
-  const child = spawn(process.execPath, [program, 'serve', ...args], {
-    env: environment(storage, port),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = startedProcess(
+    'citeworthy serve',
+    spawn(process.execPath, [program, 'serve', ...args], {
+      env: environment(storage, port),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
   let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -80,9 +84,11 @@ export async function startServer(storage: Storage, ...args: readonly string[]):
 /** Runs one command of the command line to its end. */
 export function runCommand(storage: Storage, ...args: readonly string[]): Promise<CommandResult> {
   return new Promise((done) => {
-    execFile(process.execPath, [program, ...args], { env: environment(storage) }, (error, stdout, stderr) => {
+    const env = environment(storage);
+    const child = execFile(process.execPath, [program, ...args], { env }, (error, stdout, stderr) => {
       done({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : -1, stdout, stderr });
     });
+    startedProcess(`citeworthy ${args.join(' ')}`, child);
   });
 }
 

@@ -5,6 +5,7 @@ import { createApiKey, type CreateApiKeyInput } from '../../src/keys/create-api-
 import { ensureAccount } from '../../src/service/first-start.ts';
 import { openApp, type OpenedApp, type OpenAppOptions } from '../../src/service/open-app.ts';
 import { makeTempStorage, silentLog } from './temp-database.ts';
+import { started } from './started.ts';
 
 export interface TestService {
   readonly app: OpenedApp;
@@ -65,6 +66,16 @@ export async function startService(options: StartOptions = {}): Promise<TestServ
   const accountId = await ensureAccount(app.database.db, app.now());
   const server = createServer(app);
   const baseUrl = await server.listen({ host: config.host, port: config.port });
+  const stop = async (): Promise<void> => {
+    ended();
+    // As in production: a connection that a client opened ahead and never used would hold the server's end up.
+    const cut = setTimeout(() => server.server.closeAllConnections(), 1_000);
+    await server.close();
+    clearTimeout(cut);
+    await app.close();
+    await storage.remove();
+  };
+  const ended = started('a service', stop);
 
   const createKey = async (
     input: CreateApiKeyInput,
@@ -83,13 +94,6 @@ export async function startService(options: StartOptions = {}): Promise<TestServ
     baseUrl,
     keys,
     createKey,
-    async stop() {
-      // As in production: a connection that a client opened ahead and never used would hold the server's end up.
-      const cut = setTimeout(() => server.server.closeAllConnections(), 1_000);
-      await server.close();
-      clearTimeout(cut);
-      await app.close();
-      await storage.remove();
-    },
+    stop,
   };
 }

@@ -25,6 +25,8 @@ import { openWeb } from '../../src/web/web.ts';
 import { secretBox } from '../../src/platform/secret-box.ts';
 import { openTempDatabase } from './temp-database.ts';
 import { documentConformance } from './document-conformance.ts';
+import { started } from './started.ts';
+import { outcomeTimeoutMs } from './time-limits.ts';
 
 /**
  * The HTTP server over a real database and queue, without workers: an analysis stays queued until the test ends it, so
@@ -96,6 +98,16 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await database.db.transaction().execute((trx) => saveAnalysisEnd(app, trx, id, outcome, now()));
   };
 
+  const close = async (): Promise<void> => {
+    ended();
+    await server.close();
+    await app.viewCounter.stop();
+    await queue.stop(0);
+    await web.close();
+    await remove();
+  };
+  const ended = started('a test server', close);
+
   return {
     server,
     app,
@@ -132,13 +144,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
         categoryScores: { entity_coverage: 64, intent_alignment: 81.2, structure_quality: 70 },
       }),
     fail: (id, error) => end(id, { status: 'failed', error }),
-    async close() {
-      await server.close();
-      await app.viewCounter.stop();
-      await queue.stop(0);
-      await web.close();
-      await remove();
-    },
+    close,
   };
 }
 
@@ -150,9 +156,9 @@ export function idOf(test: TestServer, url: string): Promise<string> {
   });
 }
 
-/** Asks until there is an answer, for at most 10 s. */
+/** Asks until there is an answer. */
 async function eventually<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + outcomeTimeoutMs;
   for (;;) {
     const found = await ask();
     if (found !== undefined) return found;

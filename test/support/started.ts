@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import type { Writable } from 'node:stream';
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { dieWithThisProcess } from './reaper.mjs';
 
-/** A process or a server that a test started and has not ended yet. */
+/** A process or a service that a test started and has not ended yet. */
 interface Started {
   readonly name: string;
   end(): unknown;
@@ -18,23 +19,17 @@ export function started(name: string, end: () => unknown): () => void {
 
 /** Registers a process until it exits. It dies with this one, however this one ends. */
 export function startedProcess<Child extends ChildProcess>(name: string, child: Child): Child {
-  const { pid } = child;
-  if (pid === undefined) return child;
-  const forget = started(`the process ${String(pid)}, ${name}`, () => {
-    const ended = new Promise((done) => child.once('exit', done));
+  const forget = started(`the process ${String(child.pid)} (${name})`, () => {
+    const exited = new Promise((done) => child.once('exit', done));
     child.kill('SIGKILL');
-    return ended;
+    return exited;
   });
-  const reaper = reaperOfThisProcess();
-  reaper.write(`+ ${String(pid)}\n`);
-  child.once('exit', () => {
-    forget();
-    reaper.write(`- ${String(pid)}\n`);
-  });
-  return child;
+  child.once('exit', forget);
+  child.once('error', forget);
+  return dieWithThisProcess(child);
 }
 
-/** Ends everything that still runs; gives back the names of it. */
+/** Ends everything that was registered and still runs; gives back the names of it. */
 export async function endWhatRuns(): Promise<readonly string[]> {
   const left = [...running];
   running.clear();
@@ -42,27 +37,13 @@ export async function endWhatRuns(): Promise<readonly string[]> {
   return left.map(({ name }) => name);
 }
 
-let reaperInput: Writable | undefined;
+/** Resources of Node that a suite must give back: listening servers and processes, whoever started them. */
+const watched = ['TCPServerWrap', 'ProcessWrap'];
+const closingRounds = 200;
 
-/**
- * A worker of the test runner that is killed runs no handler of its own. Its end closes the input of this shell, which
- * then kills every process that it was told of and that has not exited.
- */
-function reaperOfThisProcess(): Writable {
-  if (reaperInput !== undefined) return reaperInput;
-  const script = `
-    pids=' '
-    while read -r sign pid; do
-      case $sign in
-        +) pids="$pids$pid " ;;
-        -) pids="\${pids%% $pid *} \${pids#* $pid }" ;;
-      esac
-    done
-    for pid in $pids; do kill -KILL "$pid" 2>/dev/null; done`;
-  const shell = spawn('sh', ['-c', script], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
-  shell.unref();
-  shell.stdin.on('error', () => undefined);
-  (shell.stdin as Writable & { unref(): void }).unref();
-  reaperInput = shell.stdin;
-  return reaperInput;
+/** The resources that are still open once what is closing had time to close. */
+export async function openResources(): Promise<readonly string[]> {
+  const open = (): string[] => process.getActiveResourcesInfo().filter((type) => watched.includes(type));
+  for (let round = 0; open().length > 0 && round < closingRounds; round += 1) await delay(10);
+  return open();
 }

@@ -5,12 +5,13 @@ import type { Config } from '../../src/config/config.ts';
 import { openDatabase, type Database } from '../../src/storage/open.ts';
 import { makePostgresDatabase } from './postgres-database.ts';
 import { makeTempDirectory } from './temp-directory.ts';
+import { started } from './started.ts';
 
 export { makeTempDirectory, type TempDirectory } from './temp-directory.ts';
 
 export const silentLog: Logger = pino({ level: 'silent' });
 
-/** Which database the suite runs on: vitest.config.ts runs those that open one through this file on each. */
+/** Which database the suite runs on: vitest.config.ts runs those of test/database on each. */
 export const testDatabase = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded';
 
 /** Where a service of the test's own keeps its data. */
@@ -23,11 +24,18 @@ export interface TempStorage {
 
 const testSecretKey = 'test-secret-key-of-more-than-32-characters';
 
+function templateDataDir(): string {
+  const path = inject('templateDataDir') as string | undefined;
+  if (path === undefined)
+    throw new Error('A suite without a database opens one: CONTRIBUTING.md, "Tests", says where it belongs.');
+  return path;
+}
+
 /** A new database with every table and no rows, in a directory of its own or in the tests' PostgreSQL. */
 export async function makeTempStorage(): Promise<TempStorage> {
   const directory = makeTempDirectory();
   if (testDatabase === 'embedded') {
-    cpSync(inject('templateDataDir'), directory.path, { recursive: true });
+    cpSync(templateDataDir(), directory.path, { recursive: true });
     return {
       config: { dataDir: directory.path, databaseUrl: undefined, secretKey: undefined },
       env: { DATA_DIR: directory.path },
@@ -57,13 +65,11 @@ export async function openTempDatabase(): Promise<TempDatabase> {
   const storage = await makeTempStorage();
   const opened = await openDatabase(storage.config, silentLog);
   if (!opened.ok) throw new Error('The database cannot be opened.');
-  return {
-    database: opened.database,
-    storage,
-    dataDir: storage.config.dataDir,
-    async remove() {
-      await opened.database.close();
-      await storage.remove();
-    },
+  const remove = async (): Promise<void> => {
+    ended();
+    await opened.database.close();
+    await storage.remove();
   };
+  const ended = started('a database', remove);
+  return { database: opened.database, storage, dataDir: storage.config.dataDir, remove };
 }

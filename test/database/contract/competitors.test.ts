@@ -1,8 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../../support/start-service.ts';
+import { outcomeTimeoutMs } from '../../support/time-limits.ts';
 
 let service: TestService;
 let site: Server;
@@ -43,7 +43,7 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 beforeAll(async () => {
-  service = await startService({ config: { fetchTimeoutMs: 5_000, workerConcurrency: 2 } });
+  service = await startService({ config: { fetchTimeoutMs: outcomeTimeoutMs, workerConcurrency: 2 } });
   ({ key } = await service.createKey({ type: 'secret', environment: 'live', rate_limit: 100_000 }));
   site = createServer((request, response) => {
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
@@ -180,16 +180,13 @@ describe('the pages of a batch', () => {
   const batchOf = async (urls: readonly string[]): Promise<Analysis[]> => {
     const submitted = await call('POST', '/v1/analysis/batch', { urls });
     const { id } = (await submitted.json()) as { id: string };
-    for (;;) {
-      const batch = (await (await call('GET', `/v1/analysis/batch/${id}`)).json()) as {
+    const readBatch = async () =>
+      (await (await call('GET', `/v1/analysis/batch/${id}`)).json()) as {
         status: string;
         analyses: { id: string }[];
       };
-      if (batch.status === 'completed') {
-        return await Promise.all(batch.analyses.map((analysis) => read(analysis.id)));
-      }
-      await delay(20);
-    }
+    await expect.poll(async () => (await readBatch()).status).toBe('completed');
+    return await Promise.all((await readBatch()).analyses.map((analysis) => read(analysis.id)));
   };
 
   it('that share a topic are compared with each other, and each is fetched once', async () => {
@@ -230,7 +227,7 @@ describe('the pages of a batch', () => {
     const paths = Array.from({ length: 8 }, (_, index) => `/own?held-${index}`);
     for (const path of paths) held.set(path, []);
     const running = batchOf(paths.map(at));
-    while (![...held.values()].some((waiting) => waiting.length > 0)) await delay(5);
+    await expect.poll(() => [...held.values()].some((waiting) => waiting.length > 0)).toBe(true);
     expect(await analyse({ url: at('/own?single') })).toMatchObject({ status: 'completed' });
     const waiting = [...held.values()].flat();
     held = new Map();

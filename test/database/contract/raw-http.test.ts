@@ -5,13 +5,19 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultServerTimes } from '../../../src/http/node-server.ts';
 import type { TestServer } from '../../support/start-test-server.ts';
 import { idOf, startTestServer } from '../../support/start-test-server.ts';
+import { outcomeTimeoutMs } from '../../support/time-limits.ts';
 
 let test: TestServer;
 let key: string;
 let port: number;
+/** Ends connections that do not get on after a moment; the other server's times are the product's own. */
+let strict: TestServer;
+let strictPort: number;
+let strictKey: string;
 
 beforeAll(async () => {
-  test = await startTestServer({
+  test = await startTestServer();
+  strict = await startTestServer({
     times: {
       ...defaultServerTimes,
       headersTimeoutMs: 300,
@@ -23,8 +29,14 @@ beforeAll(async () => {
   ({ key } = await test.createKey({ type: 'secret', environment: 'live' }));
   await test.server.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = test.server.server.address() as AddressInfo);
+  ({ key: strictKey } = await strict.createKey({ type: 'secret', environment: 'live' }));
+  await strict.server.listen({ host: '127.0.0.1', port: 0 });
+  ({ port: strictPort } = strict.server.server.address() as AddressInfo);
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  await strict.close();
+});
 
 interface RawAnswer {
   readonly status: number;
@@ -33,14 +45,17 @@ interface RawAnswer {
 }
 
 /** Sends bytes as they are; resolves with what came back once the server closed the connection. */
-async function exchange(send: (socket: Socket) => void): Promise<RawAnswer> {
-  const socket = connect(port, '127.0.0.1');
+async function exchange(send: (socket: Socket) => void, to = port): Promise<RawAnswer> {
+  const socket = connect(to, '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   // Nothing may hang: a server that never closes fails the test here.
-  const deadline = setTimeout(() => socket.destroy(new Error('the server kept the connection open')), 8_000);
+  const deadline = setTimeout(
+    () => socket.destroy(new Error('the server kept the connection open')),
+    outcomeTimeoutMs,
+  );
   send(socket);
   await once(socket, 'close');
   clearTimeout(deadline);
@@ -65,7 +80,7 @@ function expectEnvelope(answer: RawAnswer, status: number, code: string): void {
   expect(error).toMatchObject({ code, request_id: answer.headers['x-request-id'] });
 }
 
-const bearer = (): string => `Host: x\r\nAuthorization: Bearer ${key}\r\n`;
+const bearer = (of = key): string => `Host: x\r\nAuthorization: Bearer ${of}\r\n`;
 
 describe('what the HTTP parser refuses', () => {
   it.each([
@@ -194,7 +209,10 @@ describe('a body that is too large', () => {
 
 describe('a connection that does not get on', () => {
   it('is ended with 400 when its headers do not arrive in time', async () => {
-    const answer = await exchange((socket) => socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n'));
+    const answer = await exchange(
+      (socket) => socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n'),
+      strictPort,
+    );
     expectEnvelope(answer, 400, 'malformed_request');
     expect(JSON.parse(answer.body).error.message).toContain('in time');
   });
@@ -202,14 +220,14 @@ describe('a connection that does not get on', () => {
   it('is ended with 400 when its body does not arrive in time', async () => {
     const answer = await exchange((socket) => {
       socket.write(
-        `POST /v1/analysis HTTP/1.1\r\n${bearer()}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"url"`,
+        `POST /v1/analysis HTTP/1.1\r\n${bearer(strictKey)}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"url"`,
       );
-    });
+    }, strictPort);
     expectEnvelope(answer, 400, 'malformed_request');
   });
 
   it('is ended when nothing is ever sent on it', async () => {
-    const answer = await exchange(() => undefined);
+    const answer = await exchange(() => undefined, strictPort);
     expect([400, Number.NaN]).toContain(answer.status);
   });
 

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDashboard, type DashboardClient, type TestDashboard } from '../../support/dashboard/start-dashboard.ts';
+import {
+  startDashboard,
+  type DashboardClient,
+  type TestDashboard,
+} from '../../support/dashboard/start-dashboard.ts';
 
 let dashboard: TestDashboard;
 let developer: DashboardClient;

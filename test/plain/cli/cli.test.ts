@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnalysisResult } from '../../../src/analysis/result.ts';
 import { makeTempDirectory } from '../../support/temp-database.ts';
 import { cliEnv, runCli, startCli } from '../../support/run-cli.ts';
+import { startedProcess } from '../../support/started.ts';
 
 const html = `<!doctype html><html lang="en"><head><title>What a heat pump costs to run</title></head><body><main>
 <h1>What a heat pump costs to run</h1>
@@ -170,7 +171,10 @@ describe('citeworthy analyze', () => {
   it('is quiet when its reader goes away', async () => {
     const main = `node dist/main.js analyze "$1" --json | head -c 10; echo " \${PIPESTATUS[0]}"`;
     const root = new URL('../../..', import.meta.url);
-    const child = spawn('bash', ['-c', main, 'bash', file], { cwd: root, env: cliEnv() });
+    const child = startedProcess(
+      'bash',
+      spawn('bash', ['-c', main, 'bash', file], { cwd: root, env: cliEnv() }),
+    );
     let output = '';
     child.stdout.on('data', (data: Buffer) => (output += data.toString()));
     child.stderr.on('data', (data: Buffer) => (output += data.toString()));

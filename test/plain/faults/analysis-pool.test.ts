@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAnalysisPool, type AnalysisPool, type PoolTask } from '../../../src/threads/analysis-pool.ts';
 import { silentLog } from '../../support/temp-database.ts';
+import { outcomeTimeoutMs } from '../../support/time-limits.ts';
 
 const hostileWorker = fileURLToPath(new URL('./hostile-worker.mjs', import.meta.url));
-const limits = { workerConcurrency: 2, analysisTimeoutMs: 500, analysisHeapMbMax: 64 };
+const limits = { workerConcurrency: 2, analysisTimeoutMs: 2_000, analysisHeapMbMax: 64 };
 
 let pool: AnalysisPool;
 
@@ -31,7 +32,7 @@ test('a page that takes too long fails with timeout, and the pool goes on', asyn
   const outcomes = await Promise.all([pool.analyze(task('loop')), pool.analyze(task('loop'))]);
   const failed = {
     status: 'failed',
-    error: { code: 'timeout', message: 'The page took more than 0.5 s to analyse.', retryable: false },
+    error: { code: 'timeout', message: 'The page took more than 2 s to analyse.', retryable: false },
   };
   expect(outcomes).toEqual([failed, failed]);
   await pool.warm();
@@ -39,7 +40,11 @@ test('a page that takes too long fails with timeout, and the pool goes on', asyn
 });
 
 test('a page that eats the memory fails with too_large, and the pool goes on', async () => {
-  const roomy = openAnalysisPool({ ...limits, analysisTimeoutMs: 20_000 }, silentLog, hostileWorker);
+  const roomy = openAnalysisPool(
+    { ...limits, analysisTimeoutMs: outcomeTimeoutMs },
+    silentLog,
+    hostileWorker,
+  );
   const outcomes = await Promise.all([roomy.analyze(task('hog')), roomy.analyze(task('hog'))]);
   expect(outcomes).toMatchObject([
     { status: 'failed', error: { code: 'too_large', retryable: false } },

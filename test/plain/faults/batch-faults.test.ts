@@ -1,6 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTempDirectory, type TempDirectory } from '../../support/temp-database.ts';
 import { runCommand, startServer, type SpawnedServer } from '../../support/spawned-server.ts';
@@ -70,11 +69,8 @@ test('a batch goes on where its process was killed: pages that were fetched are 
   server = await startServer(directory.path);
   const read = async (path: string): Promise<Record<string, unknown>> =>
     (await (await fetch(`${server?.baseUrl ?? ''}${path}`, { headers })).json()) as Record<string, unknown>;
-  let batch = await read(`/v1/analysis/batch/${id}`);
-  while (batch['status'] !== 'completed') {
-    await delay(50);
-    batch = await read(`/v1/analysis/batch/${id}`);
-  }
+  await expect.poll(async () => (await read(`/v1/analysis/batch/${id}`))['status']).toBe('completed');
+  const batch = await read(`/v1/analysis/batch/${id}`);
   expect(batch['counts']).toEqual({ queued: 0, processing: 0, completed: 4, failed: 0 });
   expect(Object.fromEntries(hits)).toEqual({ '/held/1': 2, '/a': 1, '/b': 1, '/held/2': 2 });
   for (const { id: analysisId, url } of batch['analyses'] as { id: string; url: string }[]) {

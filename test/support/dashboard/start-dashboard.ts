@@ -11,6 +11,7 @@ import { newId } from '../../../src/platform/ids.ts';
 import { ensureAccount } from '../../../src/service/first-start.ts';
 import { insertMember } from '../../../src/members/statements/members.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../start-test-server.ts';
+import { outcomeTimeoutMs } from '../time-limits.ts';
 
 export const memberPassword = 'correct horse battery';
 
@@ -162,6 +163,7 @@ export async function openBrowser(): Promise<Browser> {
   return await chromium.launch({
     ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
     args: ['--no-sandbox'],
+    timeout: outcomeTimeoutMs,
   });
 }
 
@@ -185,6 +187,7 @@ export async function openPage(
     timezoneId: 'UTC',
     ...options,
   });
+  context.setDefaultTimeout(outcomeTimeoutMs);
   if (role !== null) await signInBrowser(dashboard, context, role);
   const page = await context.newPage();
   const faults: string[] = [];
