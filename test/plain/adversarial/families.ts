@@ -45,7 +45,7 @@ export interface Measured {
 export function adversarialMarkdown(measure: (page: GamedPage) => Measured): string {
   const count = families.reduce((sum, { pages }) => sum + pages.length, 0);
   return [
-    '<!-- Generated from `test/adversarial/`. Run `npx vitest run test/adversarial -u`. Change the source, not this file. -->',
+    '<!-- Generated from `test/plain/adversarial/`. Run `npx vitest run test/plain/adversarial -u`. Change the source, not this file. -->',
     '# Gamed pages',
     `${String(count)} pages that are made to game the score, each beside the honest page that it pretends to be. Every one is scored twice in the tests: for given queries and for inferred ones. A _pretender_ has the shape of the honest page and none of its substance, and must score at least ${String(MARGINS.pretender)} points below it. A _parasite_ is the honest page with something added to lift it further, and must score at least ${String(MARGINS.parasite)} points below the honest page without it. A page that scripts would fill scores 10 at most, whatever its head says. Scores and signs stand here for given queries; where a page has no sign, its text earns too little by itself.`,
     ...families.map((family) => familyMarkdown(family, measure)),
