@@ -1,30 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { postgresProblem } from './test/postgres-server.mjs';
+import { postgresProblem } from './test/support/postgres-server.mjs';
+import { outcomeTimeoutMs, testTimeoutMs } from './test/support/time-limits.ts';
 
-/**
- * Every suite that opens a database through test/temp-database.ts or what is built on it runs on each database, but for
- * those of a browser; one that makes a PostgreSQL database itself runs there alone; all others run once.
- */
-const onBoth =
-  /\b(?:openTempDatabase|makeTempStorage|startService|startTestServer|startDashboard|startWorkingDashboard)\(/;
+/** Where a suite lies decides what it runs on (CONTRIBUTING.md, "Tests"). */
+const onEachDatabase = ['src/**/*.database.test.ts', 'test/database/**/*.test.ts'];
+const onPostgresAlone = ['src/**/*.postgres.test.ts', 'test/postgres/**/*.test.ts'];
 /** What a browser shows does not depend on the database: what pages read is tested over HTTP on both. */
-const inBrowser = /\bopenBrowser\(/;
-const onPostgres = /\bmakePostgresDatabase\(/;
-
-const suites = ['src', 'test']
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
-  )
-  .filter((path) => path.endsWith('.test.ts'))
-  .map((path) => ({ path, source: readFileSync(path, 'utf8') }));
-const kindOf = (source: string): 'plain' | 'embedded' | 'both' | 'postgres' => {
-  if (onPostgres.test(source)) return 'postgres';
-  if (!onBoth.test(source)) return 'plain';
-  return inBrowser.test(source) ? 'embedded' : 'both';
-};
-const paths = (...kinds: readonly ReturnType<typeof kindOf>[]): string[] =>
-  suites.filter(({ source }) => kinds.includes(kindOf(source))).map(({ path }) => path);
+const inBrowser = ['test/browser/**/*.test.ts'];
+const once = ['src/**/*.test.ts', 'test/plain/**/*.test.ts'];
 
 const problem = postgresProblem();
 if (problem !== undefined) {
@@ -33,12 +16,13 @@ if (problem !== undefined) {
 
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    // On a busy machine what takes milliseconds may take seconds.
-    expect: { poll: { timeout: 10_000, interval: 20 } },
-    // Real processes and databases on a machine that others use, too: a test that passes the second time is reported as
-    // such, and is a defect to mend, but not a reason to refuse a change that has nothing to do with it.
+    setupFiles: ['test/support/end-what-was-started.ts'],
+    testTimeout: testTimeoutMs,
+    hookTimeout: testTimeoutMs,
+    teardownTimeout: testTimeoutMs,
+    expect: { poll: { timeout: outcomeTimeoutMs, interval: 20 } },
+    // Real processes and databases on a machine that others use, too: a test that passes the second time is a defect,
+    // which .ci/run names, but no reason to refuse a change that has nothing to do with it.
     retry: process.env['CI'] === undefined ? 0 : 1,
     // Few worker processes: several suites start a real service and a database of their own. Each reads the sources once
     // for all of its suites, so that a suite may leave nothing behind in a module.
@@ -47,14 +31,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'plain', include: paths('plain') },
+        test: { name: 'plain', include: once, exclude: [...onEachDatabase, ...onPostgresAlone] },
       },
       {
         extends: true,
         test: {
           name: 'embedded',
-          include: paths('both', 'embedded'),
-          globalSetup: ['test/embedded-setup.ts'],
+          include: [...onEachDatabase, ...inBrowser],
+          globalSetup: ['test/support/embedded-setup.ts'],
         },
       },
       ...(problem === undefined
@@ -63,9 +47,9 @@ export default defineConfig({
               extends: true as const,
               test: {
                 name: 'postgres',
-                include: paths('both', 'postgres'),
+                include: [...onEachDatabase, ...onPostgresAlone],
                 env: { TEST_DATABASE: 'postgres' },
-                globalSetup: ['test/postgres-setup.ts'],
+                globalSetup: ['test/support/postgres-setup.ts'],
               },
             },
           ]

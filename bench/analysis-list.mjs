@@ -17,7 +17,7 @@ import { ensureAccount } from '../dist/service/first-start.js';
 import { newId } from '../dist/platform/ids.js';
 import { openApp } from '../dist/service/open-app.js';
 import { insertMember } from '../dist/members/statements/members.js';
-import { startPostgres } from '../test/postgres-server.mjs';
+import { startPostgres } from '../test/support/postgres-server.mjs';
 import { generatedPage } from './generated-page.mjs';
 import { median } from './figures.mjs';
 

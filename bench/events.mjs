@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '../test/postgres-server.mjs';
+import { startPostgres } from '../test/support/postgres-server.mjs';
 import { writeEventsDocument } from './document.mjs';
 import { table } from './figures.mjs';
 import { viewKillRounds } from './view-kill-rounds.mjs';

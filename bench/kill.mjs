@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '../test/postgres-server.mjs';
+import { startPostgres } from '../test/support/postgres-server.mjs';
 import { table } from './figures.mjs';
 import { killRounds } from './kill-rounds.mjs';
 

@@ -10,7 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { openQueue } from '../dist/queue/queue.js';
 import { openDatabase } from '../dist/storage/open.js';
-import { startPostgres } from '../test/postgres-server.mjs';
+import { startPostgres } from '../test/support/postgres-server.mjs';
 import { quantile, table } from './figures.mjs';
 
 const jobs = Number(process.argv[2] ?? 200);

@@ -3,6 +3,7 @@ import { execFile, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { setTimeout as delay } from 'node:timers/promises';
+import { dieWithThisProcess } from '../test/support/reaper.mjs';
 import { freePort } from './spawned.mjs';
 
 const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
@@ -60,6 +61,7 @@ export async function startProcess(settings, args) {
         env: { ...settings, PORT: new URL(baseUrl).port },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
+      dieWithThisProcess(child);
       ended = new Promise((done) => child.once('exit', done));
     },
     async ready() {

@@ -89,7 +89,7 @@ export async function webhookKillRounds({ env, processes, kills, events }) {
     const deadline = Date.now() + drainMsMax;
     while (missing() > 0 && Date.now() < deadline) await delay(100);
     // What comes a second time comes within a lease.
-    const pendingDeadline = Date.now() + 45_000;
+    const pendingDeadline = Date.now() + drainMsMax;
     for (;;) {
       const { data } = await command('webhooks', 'deliveries', '--limit', '100000');
       if (data.every(({ status }) => status === 'succeeded') || Date.now() > pendingDeadline) break;

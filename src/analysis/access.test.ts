@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse } from '../../test/pages/build-page.ts';
-import { AS_OF, PAGE_URL } from '../../test/pages/judge-page.ts';
-import { hostilePages } from '../../test/pages/hostile-pages.ts';
-import { japanese, languageHtml } from '../../test/sites/languages.ts';
+import { buildPage, islandProse } from '../../test/support/pages/build-page.ts';
+import { AS_OF, PAGE_URL } from '../../test/support/pages/judge-page.ts';
+import { hostilePages } from '../../test/support/pages/hostile-pages.ts';
+import { japanese, languageHtml } from '../../test/support/sites/languages.ts';
 import { accessOf } from './access.ts';
 import { analyze } from '../improve/analyze-page.ts';
 import type { AnalyzeOptions } from './options.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse, type PageDescription } from '../../test/pages/build-page.ts';
-import { hostilePages } from '../../test/pages/hostile-pages.ts';
-import { AS_OF, expectExactQuotes, PAGE_URL } from '../../test/pages/judge-page.ts';
-import { ordinaryPages, slateRoof } from '../../test/pages/ordinary-pages.ts';
-import { articleHtml } from '../../test/sites/articles.ts';
-import * as languages from '../../test/sites/languages.ts';
+import { buildPage, islandProse, type PageDescription } from '../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../test/support/pages/hostile-pages.ts';
+import { AS_OF, expectExactQuotes, PAGE_URL } from '../../test/support/pages/judge-page.ts';
+import { ordinaryPages, slateRoof } from '../../test/support/pages/ordinary-pages.ts';
+import { articleHtml } from '../../test/support/sites/articles.ts';
+import * as languages from '../../test/support/sites/languages.ts';
 import { analyze } from '../improve/analyze-page.ts';
 import { integrityOf } from './integrity.ts';
 import type { Integrity } from './result.ts';

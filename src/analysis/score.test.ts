@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostilePages } from '../../test/pages/hostile-pages.ts';
-import { AS_OF, expectExactQuotes, PAGE_URL } from '../../test/pages/judge-page.ts';
-import { ordinaryPages } from '../../test/pages/ordinary-pages.ts';
+import { hostilePages } from '../../test/support/pages/hostile-pages.ts';
+import { AS_OF, expectExactQuotes, PAGE_URL } from '../../test/support/pages/judge-page.ts';
+import { ordinaryPages } from '../../test/support/pages/ordinary-pages.ts';
 import { analyze } from '../improve/analyze-page.ts';
 import type { AnalyzeOptions } from './options.ts';
 import type { AnalysisResult, CategoryId, CheckResult, PageContent } from './result.ts';

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { pino } from 'pino';
 import type { ControlAnswers, ControlCommandName } from '../service/control-commands.ts';
 import { runControlCommand } from '../service/run-control-command.ts';
 import type { Plan } from '../usage/plan.ts';
@@ -78,5 +77,5 @@ function run<Name extends ControlCommandName>(
   name: Name,
   input: unknown,
 ): Promise<ControlAnswers[Name]> {
-  return runControlCommand(deps.config, pino({ level: 'silent' }), name, input);
+  return runControlCommand(deps.config, deps.log, name, input);
 }

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { pino } from 'pino';
+import type { Logger } from 'pino';
 import type { ApiKeyRecord } from '../keys/api-key-record.ts';
 import type { CreateApiKeyInput } from '../keys/create-api-key.ts';
 import type { ControlAnswers, ControlCommandName } from '../service/control-commands.ts';
@@ -16,6 +16,8 @@ export interface CommandOutput {
 export interface KeysCommandDeps {
   readonly config: CommandConfig;
   readonly out: CommandOutput;
+  /** Why a command takes long, for a person. */
+  readonly log: Logger;
 }
 
 interface CreateOptions {
@@ -172,7 +174,7 @@ function run<Name extends ControlCommandName>(
   name: Name,
   input: unknown,
 ): Promise<ControlAnswers[Name]> {
-  return runControlCommand(deps.config, pino({ level: 'silent' }), name, input);
+  return runControlCommand(deps.config, deps.log, name, input);
 }
 
 function describe(record: ApiKeyRecord): string {

@@ -8,6 +8,7 @@ import { roles } from '../config/config.ts';
 import type { AnalyzeFlags } from './analyze-command.ts';
 import type { ServeFlags } from './serve-command.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
+import { noticeLog } from './notice-log.ts';
 import { complain, exitCodes } from './terminal.ts';
 
 const queriesMax = 10;
@@ -145,6 +146,7 @@ async function registerDatabaseCommands(
         terminal.stderr.write(`citeworthy: ${text}\n`);
       },
     },
+    log: noticeLog(terminal.stderr),
   });
 }
 

@@ -1,5 +1,4 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { pino } from 'pino';
 import type { ControlAnswers, ControlCommandName } from '../service/control-commands.ts';
 import { runControlCommand } from '../service/run-control-command.ts';
 import type { EndpointWithSecret } from '../webhooks/add-endpoint.ts';
@@ -254,7 +253,7 @@ function run<Name extends ControlCommandName>(
   name: Name,
   input: unknown,
 ): Promise<ControlAnswers[Name]> {
-  return runControlCommand(deps.config, pino({ level: 'silent' }), name, input);
+  return runControlCommand(deps.config, deps.log, name, input);
 }
 
 function indented(problems: readonly string[]): string[] {

@@ -3,7 +3,7 @@ import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { readDocument } from '../analysis/document/page-document.ts';
 import { elementsOf, textOf } from '../analysis/document/tree.ts';
-import { oddHtml, someBlocks } from '../../test/pages/odd-html.ts';
+import { oddHtml, someBlocks } from '../../test/support/pages/odd-html.ts';
 import { applyBlocks } from './apply.ts';
 import type { ContentBlock, FaqBlock, HeadingsBlock, SupportingParagraphsBlock } from './content-block.ts';
 import { pieceHtml } from './plan.ts';
@@ -277,5 +277,5 @@ describe('on any HTML', () => {
       ]);
       expect(titleOf(result)).toBe('Kettles that boil fast');
     }
-  }, 30_000);
+  });
 });

@@ -1,8 +1,8 @@
 import { parse, parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { islandProse } from '../../test/pages/build-page.ts';
-import { hostilePages } from '../../test/pages/hostile-pages.ts';
-import { ordinaryPages } from '../../test/pages/ordinary-pages.ts';
+import { islandProse } from '../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../test/support/pages/hostile-pages.ts';
+import { ordinaryPages } from '../../test/support/pages/ordinary-pages.ts';
 import { countWords } from '../analysis/document/visible-text.ts';
 import { createSignals, type Signals } from '../analysis/signals/signals.ts';
 import { CONTENT_TYPES, type ContentBlock, type ContentType } from './content-block.ts';

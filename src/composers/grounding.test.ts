@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { INVENTED, PAGES, PARAPHRASES, type Language } from '../../test/pages/grounding-cases.ts';
+import { INVENTED, PAGES, PARAPHRASES, type Language } from '../../test/support/pages/grounding-cases.ts';
 import { checkGrounding, readSources, type UngroundedClaim } from './grounding.ts';
 
 const claimsOf = (language: Language, text: string): readonly UngroundedClaim[] =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildPage } from '../../test/pages/build-page.ts';
-import { hostilePages } from '../../test/pages/hostile-pages.ts';
-import { growth, numbered, TIMES_MAX } from '../../test/laws/cpu-growth.ts';
-import { goodPages } from '../../test/laws/pages.ts';
+import { buildPage } from '../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../test/support/pages/hostile-pages.ts';
+import { growth, numbered, TIMES_MAX } from '../../test/support/cpu-growth.ts';
+import { goodPages } from '../../test/support/pages/law-pages.ts';
 import { analyze } from './analyze-page.ts';
 import type { AnalyzeOptions } from '../analysis/options.ts';
 import type { AnalysisOutcome, AnalysisResult, Evidence, PageContent } from '../analysis/result.ts';

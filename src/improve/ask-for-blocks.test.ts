@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hostilePages } from '../../test/pages/hostile-pages.ts';
-import { ordinaryPages } from '../../test/pages/ordinary-pages.ts';
+import { hostilePages } from '../../test/support/pages/hostile-pages.ts';
+import { ordinaryPages } from '../../test/support/pages/ordinary-pages.ts';
 import { askForBlocks, type AskOptions } from './ask-for-blocks.ts';
 import { CONTENT_TYPES } from '../composers/content-block.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hostilePages } from '../../test/pages/hostile-pages.ts';
-import { oddHtml } from '../../test/pages/odd-html.ts';
-import { ordinaryPages } from '../../test/pages/ordinary-pages.ts';
+import { hostilePages } from '../../test/support/pages/hostile-pages.ts';
+import { oddHtml } from '../../test/support/pages/odd-html.ts';
+import { ordinaryPages } from '../../test/support/pages/ordinary-pages.ts';
 import { analyze } from './analyze-page.ts';
 import { CONTENT_TYPES } from '../composers/content-block.ts';
 import { makeInjection, type MakeInjectionOptions } from './make-injection.ts';

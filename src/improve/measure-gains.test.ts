@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { goodPages } from '../../test/laws/pages.ts';
-import { buildPage } from '../../test/pages/build-page.ts';
-import { oddHtml } from '../../test/pages/odd-html.ts';
-import { ordinaryPages } from '../../test/pages/ordinary-pages.ts';
+import { goodPages } from '../../test/support/pages/law-pages.ts';
+import { buildPage } from '../../test/support/pages/build-page.ts';
+import { oddHtml } from '../../test/support/pages/odd-html.ts';
+import { ordinaryPages } from '../../test/support/pages/ordinary-pages.ts';
 import { applyBlocks } from '../composers/apply.ts';
-import { blocksFor } from '../../test/pages/blocks-for.ts';
+import { blocksFor } from '../../test/support/pages/blocks-for.ts';
 import { analyze } from './analyze-page.ts';
 import type { AnalysisResult } from '../analysis/result.ts';
 import { asGiven, scoreApplied } from './measure-gains.ts';

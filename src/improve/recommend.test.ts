@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse } from '../../test/pages/build-page.ts';
-import { AS_OF, PAGE_URL } from '../../test/pages/judge-page.ts';
-import { ordinaryPages, slateRoof } from '../../test/pages/ordinary-pages.ts';
+import { buildPage, islandProse } from '../../test/support/pages/build-page.ts';
+import { AS_OF, PAGE_URL } from '../../test/support/pages/judge-page.ts';
+import { ordinaryPages, slateRoof } from '../../test/support/pages/ordinary-pages.ts';
 import { analyze } from './analyze-page.ts';
 import type { AnalyzeOptions } from '../analysis/options.ts';
 import type { ContentBlock } from '../composers/content-block.ts';

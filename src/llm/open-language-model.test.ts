@@ -9,9 +9,10 @@ import {
   startModelEndpoint,
   writes,
   type ModelEndpoint,
-} from '../../test/model-endpoint.ts';
+} from '../../test/support/model-endpoint.ts';
 import type { LanguageModel } from './language-model.ts';
 import { openLanguageModel, type LanguageModelOptions } from './open-language-model.ts';
+import { outcomeTimeoutMs } from '../../test/support/time-limits.ts';
 
 const question = {
   system: 'You write titles.',
@@ -51,7 +52,7 @@ function open(options: Partial<LanguageModelOptions> = {}): LanguageModel {
   return model;
 }
 
-const ask = (model: LanguageModel, deadlineMs = 10_000, signal = never) =>
+const ask = (model: LanguageModel, deadlineMs = outcomeTimeoutMs, signal = never) =>
   model.ask(question, { deadlineMs, signal });
 
 describe('a question', () => {
@@ -124,9 +125,9 @@ describe('a failing endpoint', () => {
 
   it('is not waited for longer than the deadline allows', async () => {
     endpoint.answer(fails(429, { 'retry-after': '3600' }), writes(title));
-    const answer = await ask(open(), 5_000);
+    const answer = await ask(open());
     expect(answer).toMatchObject({ kind: 'failed', reason: 'refused', httpStatus: 429, calls: 1 });
-    expect(answer.durationMs).toBeLessThan(4_000);
+    expect(answer.durationMs).toBeLessThan(outcomeTimeoutMs);
   });
 
   it('that answers 500 is asked as often as is allowed and no more', async () => {
@@ -194,7 +195,7 @@ describe('a failing endpoint', () => {
       endpoint.answer(answer);
       const given = await ask(open(), 400);
       expect(given).toMatchObject({ kind: 'failed', reason: 'timeout' });
-      expect(given.durationMs).toBeLessThan(3_000);
+      expect(given.durationMs).toBeLessThan(outcomeTimeoutMs);
     }
   });
 

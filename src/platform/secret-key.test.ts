@@ -1,7 +1,7 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeTempDirectory, type TempDirectory } from '../../test/temp-database.ts';
+import { makeTempDirectory, type TempDirectory } from '../../test/support/temp-database.ts';
 import { keyHasher, readSecretKey } from './secret-key.ts';
 
 let directory: TempDirectory;

@@ -29,6 +29,7 @@ import { summariesChannel } from '../analyses/shared-summaries.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { DatabaseAwayError, DataDirectoryInUseError, mayComeBack } from './open-errors.ts';
+import { waitForDirectory } from './wait-for-directory.ts';
 import { runAnalysis } from '../analyses/run-analysis.ts';
 import { runInjection } from '../injections/run-injection.ts';
 import { saveInjectionFailure, reportInjectionEnd } from '../injections/save-injection-end.ts';
@@ -51,10 +52,6 @@ const stopGraceMs = 7_000;
 
 /** Receivers answer within a fraction of this as a rule; what is cut off is sent again. */
 const deliveriesGraceMs = 1_000;
-
-/** A command of the command line that makes the database takes some seconds; any other a fraction of one. */
-const directoryWaitMs = 10_000;
-const directoryRetryMs = 50;
 
 /** Service and database are often started together, and the database takes a while. */
 const databaseWaitMs = 30_000;
@@ -177,18 +174,18 @@ function sharedHostLimiter(database: Database, config: Config, log: Logger): Pro
 /** Waits for a database that is about to start, and for a command of the command line to give the directory back. */
 async function openOrRefuse(config: Config, log: Logger): Promise<Database> {
   const begun = Date.now();
+  const directoryWait = waitForDirectory(config.dataDir, log);
   for (;;) {
     const opened = await openDatabase(config, log);
     if (opened.ok) return opened.database;
-    const waitedMs = Date.now() - begun;
     if (opened.reason === 'away') {
+      const waitedMs = Date.now() - begun;
       if (!mayComeBack(opened.cause) || waitedMs > databaseWaitMs) throw new DatabaseAwayError(opened);
       log.warn({ err: opened.cause }, 'the database of DATABASE_URL is not there yet; trying again');
       await delay(databaseRetryMs);
     } else {
       const { ok: isServed } = await callControl(config.dataDir, 'ping', null);
-      if (isServed || waitedMs > directoryWaitMs) throw new DataDirectoryInUseError(config.dataDir);
-      await delay(directoryRetryMs);
+      if (isServed || !(await directoryWait.again())) throw new DataDirectoryInUseError(config.dataDir);
     }
   }
 }

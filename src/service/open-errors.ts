@@ -11,6 +11,16 @@ export class DataDirectoryInUseError extends Error {
   }
 }
 
+/** The data directory belongs to a process that answers no commands. */
+export class DirectoryNotReleasedError extends Error {
+  constructor(dataDir: string) {
+    super(
+      `${dataDir} is in use by another Citeworthy process, which answers no commands. Stop that process, or try again.`,
+    );
+    this.name = 'DirectoryNotReleasedError';
+  }
+}
+
 /** The database of DATABASE_URL cannot be used. The URL itself, which holds a password, is not repeated. */
 export class DatabaseAwayError extends Error {
   constructor(outcome: Extract<OpenOutcome, { readonly ok: false }>) {

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { keyHasher, readSecretKey } from '../platform/secret-key.ts';
@@ -7,12 +6,9 @@ import { openDatabase } from '../storage/open.ts';
 import type { Database } from '../storage/database.ts';
 import { createGuard } from '../web/guard.ts';
 import { secretBox } from '../platform/secret-box.ts';
-import { DatabaseAwayError } from './open-errors.ts';
+import { DatabaseAwayError, DirectoryNotReleasedError } from './open-errors.ts';
 import { controlCommands, type ControlAnswers, type ControlCommandName } from './control-commands.ts';
-
-/** A server that is starting or stopping holds the directory without answering; the first start takes longest. */
-const waitMs = 60_000;
-const retryIntervalMs = 50;
+import { waitForDirectory } from './wait-for-directory.ts';
 
 /** The settings that a command needs. */
 export type CommandConfig = Pick<
@@ -22,8 +18,8 @@ export type CommandConfig = Pick<
 
 /**
  * Runs a command against the database of the configuration. An embedded one: in the running server if there is one,
- * else in this process; a PostgreSQL always in this process, beside whatever servers run. Rejects when a server holds
- * the directory and does not answer, and when the PostgreSQL cannot be used.
+ * else in this process; a PostgreSQL always in this process, beside the servers that run. Rejects when another
+ * process keeps the directory and does not answer, and when the PostgreSQL cannot be used.
  */
 export async function runControlCommand<Name extends ControlCommandName>(
   config: CommandConfig,
@@ -36,17 +32,14 @@ export async function runControlCommand<Name extends ControlCommandName>(
     if (!opened.ok) throw new DatabaseAwayError(opened);
     return await runHere(config, opened.database, name, input);
   }
-  const deadline = Date.now() + waitMs;
+  const directoryWait = waitForDirectory(config.dataDir, log);
   for (;;) {
     const answer = await callControl(config.dataDir, name, input);
     // The server is of the same version: what it answers is what the command answers here.
     if (answer.ok) return answer.result as ControlAnswers[Name];
     const opened = await openDatabase(config, log);
     if (opened.ok) return await runHere(config, opened.database, name, input);
-    if (Date.now() > deadline) {
-      throw new Error(`A process that does not answer holds ${config.dataDir}. Stop it, or try again.`);
-    }
-    await delay(retryIntervalMs);
+    if (!(await directoryWait.again())) throw new DirectoryNotReleasedError(config.dataDir);
   }
 }
 

@@ -1,7 +1,7 @@
 import { statSync, symlinkSync, mkdirSync, chmodSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeTempDirectory, type TempDirectory } from '../../test/temp-database.ts';
+import { makeTempDirectory, type TempDirectory } from '../../test/support/temp-database.ts';
 import { callControl, controlSocketPath, serveControl, type ControlCommands } from './control-socket.ts';
 
 const commands: ControlCommands = {

@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeTempDirectory, silentLog, type TempDirectory } from '../../test/temp-database.ts';
+import { makeTempDirectory, silentLog, type TempDirectory } from '../../test/support/temp-database.ts';
 import { tryLockDataDirectory } from './data-lock.ts';
 import { openEmbedded } from './open-embedded.ts';
 import type { Database } from './database.ts';

@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { createEmbedded, embeddedDirectory, isNotYetCreated } from './create-embedded.ts';
 import { tryLockDataDirectory, type DataLock } from './data-lock.ts';
 import { embeddedOptions } from './embedded-options.ts';
 import { migrate } from './migrate.ts';
@@ -15,8 +11,6 @@ import type { Database, NotificationHandler, OpenOutcome } from './database.ts';
 import { preparingPool } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import { sendWholeRequests } from './whole-requests.ts';
-
-const initTimeoutMs = 120_000;
 
 /**
  * A caller that waits longer than this for the one connection gets an error. Without it a query outside the
@@ -34,13 +28,14 @@ const grownTables = `
   where relkind = 'r' and relpersistence <> 't' and nspname not in ('pg_catalog', 'information_schema')
     and pg_relation_size(pg_class.oid) / current_setting('block_size')::int > 2 * relpages + 10`;
 
-/** Opens the PGlite database in a data directory, makes it when there is none, and holds the directory's lock. */
+/** Opens the PGlite database in a data directory, creates it when there is none, and keeps the directory's lock. */
 export async function openEmbedded(dataDir: string, log: Logger): Promise<OpenOutcome> {
   const lock = tryLockDataDirectory(dataDir);
   if (lock === null) return { ok: false, reason: 'in_use' };
   let lite: PGlite;
   try {
-    lite = await PGlite.create(await makeOnce(resolve(dataDir)), embeddedOptions);
+    if (isNotYetCreated(dataDir)) await createEmbedded(dataDir, log);
+    lite = await PGlite.create(embeddedDirectory(dataDir), embeddedOptions);
   } catch (error) {
     lock.release();
     throw error;
@@ -53,25 +48,6 @@ export async function openEmbedded(dataDir: string, log: Logger): Promise<OpenOu
     throw error;
   }
   return { ok: true, database };
-}
-
-/**
- * Makes the database files under another name and renames them when they are whole. A start that is killed in the
- * middle leaves only rubbish that the next start removes; a child that outlives it writes into the rubbish.
- */
-async function makeOnce(dataDir: string): Promise<string> {
-  const directory = join(dataDir, 'database');
-  if (existsSync(directory)) return directory;
-  for (const name of readdirSync(dataDir)) {
-    if (name.startsWith('database.new-')) rmSync(join(dataDir, name), { recursive: true, force: true });
-  }
-  const unfinished = join(dataDir, `database.new-${process.pid}-${Date.now()}`);
-  const program = createRequire(import.meta.url).resolve('#storage-init');
-  await promisify(execFile)(process.execPath, [program, unfinished], { timeout: initTimeoutMs });
-  // The data directory may be one that was there before, open to others.
-  chmodSync(unfinished, 0o700);
-  renameSync(unfinished, directory);
-  return directory;
 }
 
 function embeddedDatabase(lite: PGlite, lock: DataLock, log: Logger): Database {

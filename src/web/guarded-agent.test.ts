@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from 'undici';
-import { startSites, type Sites } from '../../test/sites/sites.ts';
+import { startSites, type Sites } from '../../test/support/sites/sites.ts';
 import { createGuard } from './guard.ts';
 import { createGuardedAgent, resolveAllowed, type GuardedAgentOptions } from './guarded-agent.ts';
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGuard } from './guard.ts';
 import { openWebhookSender, type WebhookSender, type WebhookSenderOptions } from './webhook-sender.ts';
+import { outcomeTimeoutMs } from '../../test/support/time-limits.ts';
 
 let server: Server;
 let port: number;
@@ -15,7 +16,7 @@ function sender(allowNetworks: readonly string[], part: Partial<WebhookSenderOpt
   const opened = openWebhookSender({
     guard: createGuard({ allowNetworks }),
     userAgent: 'Citeworthy/test',
-    deadlineMs: 1_000,
+    deadlineMs: outcomeTimeoutMs,
     now: () => new Date('2026-11-21T12:00:00Z'),
     ...part,
   });

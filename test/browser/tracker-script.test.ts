@@ -1,19 +1,10 @@
-import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startService, type TestService } from '../start-service.ts';
-
-/** Where a browser stands that was installed with the system; CHROMIUM_PATH names another. */
-const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path !== undefined && existsSync(path),
-);
-if (executablePath === undefined) {
-  process.stderr.write(
-    '\n*** NOT TESTED IN A BROWSER: no Chromium is installed; CHROMIUM_PATH names one. ***\n\n',
-  );
-}
+import { startService, type TestService } from '../support/start-service.ts';
+import { isBrowserMissing, openBrowser } from '../support/dashboard/start-dashboard.ts';
+import { outcomeTimeoutMs } from '../support/time-limits.ts';
 
 /** An expression that tells what of a page a script could have changed. */
 const pageState = `JSON.stringify({
@@ -27,7 +18,7 @@ const pageState = `JSON.stringify({
   entries: history.length,
 })`;
 
-describe.skipIf(executablePath === undefined)('the snippet in a browser', () => {
+describe.skipIf(isBrowserMissing)('the snippet in a browser', () => {
   let service: TestService;
   let browser: Browser;
   let site: Server;
@@ -48,11 +39,13 @@ describe.skipIf(executablePath === undefined)('the snippet in a browser', () => 
     service = await startService();
     const { key } = await service.createKey({ type: 'publishable', environment: 'live', origins: [siteUrl] });
     tag = `<script src="${service.baseUrl}/tracker.js" data-key="${key}" async></script>`;
-    browser = await chromium.launch({
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: ['--no-sandbox'],
-    });
+    browser = await openBrowser();
   });
+  const newContext = async (): Promise<BrowserContext> => {
+    const context = await browser.newContext();
+    context.setDefaultTimeout(outcomeTimeoutMs);
+    return context;
+  };
   afterAll(async () => {
     await browser.close();
     await service.stop();
@@ -67,7 +60,7 @@ describe.skipIf(executablePath === undefined)('the snippet in a browser', () => 
 
   /** Opens a page of the site and waits until its view was answered. */
   async function visit(path: string, referer?: string): Promise<Visit> {
-    const page = await (await browser.newContext()).newPage();
+    const page = await (await newContext()).newPage();
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'GET' && request.url().includes('/v1/tracker')) calls.push(request.url());
@@ -90,9 +83,7 @@ describe.skipIf(executablePath === undefined)('the snippet in a browser', () => 
 
   it('reports one view with its referrer, which is in the figures within 5 s', async () => {
     const { page, calls } = await visit('/one?utm_source=x#part', 'https://chatgpt.com/');
-    await expect
-      .poll(() => visits('/one'), { timeout: 5_000 })
-      .toEqual([{ assistant: 'chatgpt', views: 1, referrals: 1 }]);
+    await expect.poll(() => visits('/one')).toEqual([{ assistant: 'chatgpt', views: 1, referrals: 1 }]);
     expect(calls).toHaveLength(1);
     expect(new URL(calls[0] ?? '').searchParams.get('referrer')).toBe('https://chatgpt.com');
     await page.context().close();
@@ -101,7 +92,7 @@ describe.skipIf(executablePath === undefined)('the snippet in a browser', () => 
   it('changes nothing of the page: not its document, globals, cookies, storage or history', async () => {
     const { page } = await visit('/twin');
     const tracked = String(await page.evaluate(pageState));
-    const plain = await (await browser.newContext()).newPage();
+    const plain = await (await newContext()).newPage();
     await plain.goto(`${siteUrl}/plain`);
     // The one difference is the tag that the page's owner put in.
     expect(
@@ -128,7 +119,7 @@ describe.skipIf(executablePath === undefined)('the snippet in a browser', () => 
   });
 
   it('leaves the page alone when the tracker is away or refuses', async () => {
-    const page = await (await browser.newContext()).newPage();
+    const page = await (await newContext()).newPage();
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));
     await page.route('**/v1/tracker?**', (route) => route.abort());

@@ -8,12 +8,12 @@ export interface EvidenceSource {
   readonly claim: string;
 }
 
-/** What a check found. `share` is the share of the check's points that the page earns, 0-1. */
+/** The finding of a check. `share` is how much of the check the page fulfils, 0-1; the rubric alone turns it into points. */
 export type Evaluation =
   | {
       readonly kind: 'judged';
       readonly share: number;
-      /** One sentence: why these points. */
+      /** One sentence: why this share. */
       readonly explanation: string;
       readonly evidence: readonly Evidence[];
       /** What to do; null when there is nothing to do. */
@@ -48,7 +48,7 @@ export function notApplicable(reason: string): Evaluation {
   return { kind: 'not_applicable', reason };
 }
 
-/** Points by straight line: none at or below `zero`, all at or above `full`. */
+/** A share by straight line: 0 at or below `zero`, 1 at or above `full`. */
 export function ramp(value: number, zero: number, full: number): number {
   return Math.min(1, Math.max(0, (value - zero) / (full - zero)));
 }

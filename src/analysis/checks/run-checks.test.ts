@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage } from '../../../test/pages/build-page.ts';
-import { AS_OF, expectExactQuotes, PAGE_URL } from '../../../test/pages/judge-page.ts';
-import { ordinaryPages, slateRoof } from '../../../test/pages/ordinary-pages.ts';
+import { buildPage } from '../../../test/support/pages/build-page.ts';
+import { AS_OF, expectExactQuotes, PAGE_URL } from '../../../test/support/pages/judge-page.ts';
+import { ordinaryPages, slateRoof } from '../../../test/support/pages/ordinary-pages.ts';
 import { categoryScores } from '../score.ts';
 import { createSignals, pickSignals, type Signals } from '../signals/signals.ts';
 import {

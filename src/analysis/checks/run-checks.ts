@@ -1,6 +1,6 @@
 import type { AnalysisWarning, CheckResult } from '../result.ts';
 import { pickSignals, type Signals } from '../signals/signals.ts';
-import { outcomeOf, type Evaluation } from './check.ts';
+import { outcomeOf, type Check, type Evaluation } from './check.ts';
 import type { RubricLine } from './rubric.ts';
 
 const EVIDENCE_MAX = 5;
@@ -22,7 +22,7 @@ export function runChecks(
   const results: CheckResult[] = [];
   const warnings: AnalysisWarning[] = [];
   for (const line of rubric) {
-    const result = known(line) ?? toResult(line, evaluate(line, signals));
+    const result = known(line) ?? resultOf(line, evaluateCheck(line.check, signals));
     results.push(result);
     if (result.outcome === 'error') {
       warnings.push({
@@ -34,9 +34,10 @@ export function runChecks(
   return { results, warnings };
 }
 
-type Outcome = Evaluation | { readonly kind: 'error' };
+type Judged = Evaluation | { readonly kind: 'error' };
 
-function evaluate({ check }: RubricLine, signals: Signals): Outcome {
+/** Evaluates a check on the signals that it declared. One that throws, or leaves the range of a share, is an error. */
+export function evaluateCheck(check: Check, signals: Signals): Judged {
   try {
     const evaluation = check.evaluate(pickSignals(signals, check.needs) as Signals);
     const isBroken = evaluation.kind === 'judged' && !(evaluation.share >= 0 && evaluation.share <= 1.000001);
@@ -46,7 +47,8 @@ function evaluate({ check }: RubricLine, signals: Signals): Outcome {
   }
 }
 
-function toResult({ check, maxPoints }: RubricLine, evaluation: Outcome): CheckResult {
+/** What the API reports of an evaluation: here alone a share becomes points. */
+export function resultOf({ check, maxPoints }: RubricLine, evaluation: Judged): CheckResult {
   const fixed = {
     id: check.id,
     category: check.category,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { growth, numbered, TIMES_MAX } from '../../../test/laws/cpu-growth.ts';
+import { growth, numbered, TIMES_MAX } from '../../../test/support/cpu-growth.ts';
 import { pageContent } from './page-content.ts';
 import { readDocument } from './page-document.ts';
 import { parseHtml } from './parse-html.ts';

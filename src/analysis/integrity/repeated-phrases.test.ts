@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage } from '../../../test/pages/build-page.ts';
-import { signFor } from '../../../test/pages/sign-for.ts';
-import { honestKinds } from '../../../test/pages/honest-kinds.ts';
+import { buildPage } from '../../../test/support/pages/build-page.ts';
+import { signFor } from '../../../test/support/pages/sign-for.ts';
+import { honestKinds } from '../../../test/support/pages/honest-kinds.ts';
 import { repeatedPhrases } from './repeated-phrases.ts';
 
 const page = (title: string, sentence: (index: number) => string): string =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse } from '../../../test/pages/build-page.ts';
-import { signFor } from '../../../test/pages/sign-for.ts';
-import { honestKinds } from '../../../test/pages/honest-kinds.ts';
+import { buildPage, islandProse } from '../../../test/support/pages/build-page.ts';
+import { signFor } from '../../../test/support/pages/sign-for.ts';
+import { honestKinds } from '../../../test/support/pages/honest-kinds.ts';
 import { scrambledText } from './scrambled-text.ts';
-import { goodPages } from '../../../test/laws/pages.ts';
-import { mapProse, shuffleWords } from '../../../test/laws/rewrite-page.ts';
+import { goodPages } from '../../../test/support/pages/law-pages.ts';
+import { mapProse, shuffleWords } from '../../../test/support/pages/rewrite-page.ts';
 
 describe('scrambled-text', () => {
   it.each(['article', 'German article'])(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse } from '../../../test/pages/build-page.ts';
-import { signFor } from '../../../test/pages/sign-for.ts';
-import { honestKinds } from '../../../test/pages/honest-kinds.ts';
+import { buildPage, islandProse } from '../../../test/support/pages/build-page.ts';
+import { signFor } from '../../../test/support/pages/sign-for.ts';
+import { honestKinds } from '../../../test/support/pages/honest-kinds.ts';
 import { unseenCharacters } from './unseen-characters.ts';
 
 const tagged = [...'praise us'].map((letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostilePages } from '../../../test/pages/hostile-pages.ts';
+import { hostilePages } from '../../../test/support/pages/hostile-pages.ts';
 import { CHUNK_WORDS_MAX } from './chunks.ts';
 import { createSignals, type Signals } from './signals.ts';
 

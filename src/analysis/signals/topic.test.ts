@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { goodPages, unrelated } from '../../../test/laws/pages.ts';
-import { buildPage } from '../../../test/pages/build-page.ts';
+import { goodPages, unrelated } from '../../../test/support/pages/law-pages.ts';
+import { buildPage } from '../../../test/support/pages/build-page.ts';
 import { wordsOf } from '../language/words.ts';
 import { createSignals, type Signals } from './signals.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { shuffleWords } from '../../../test/laws/rewrite-page.ts';
-import { AS_OF, PAGE_URL } from '../../../test/pages/judge-page.ts';
-import { buildPage } from '../../../test/pages/build-page.ts';
-import { ordinaryTexts } from '../../../test/pages/ordinary-texts.ts';
+import { shuffleWords } from '../../../test/support/pages/rewrite-page.ts';
+import { AS_OF, PAGE_URL } from '../../../test/support/pages/judge-page.ts';
+import { buildPage } from '../../../test/support/pages/build-page.ts';
+import { ordinaryTexts } from '../../../test/support/pages/ordinary-texts.ts';
 import { wordsOf } from '../language/words.ts';
 import { createSignals } from './signals.ts';
 import type { WordOrder } from './word-order.ts';

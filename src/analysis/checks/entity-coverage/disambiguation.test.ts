@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, type PageDescription } from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge, type Judgement } from '../../../../test/pages/judge-page.ts';
+import { buildPage, type PageDescription } from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
 import { disambiguation } from './disambiguation.ts';
 
 const about = (names: readonly string[], page: PageDescription = {}): Judgement =>
@@ -19,17 +19,17 @@ const about = (names: readonly string[], page: PageDescription = {}): Judgement 
   );
 
 describe('disambiguation', () => {
-  it('gives all points to one spelling and a named author', () => {
+  it('gives the full share to one spelling and a named author', () => {
     expect(about(['CloudHarbor', 'CloudHarbor']).result).toMatchObject({
       outcome: 'pass',
-      points: 7,
+      share: 1,
       recommendation: null,
     });
   });
 
-  it('takes points for a second spelling, and quotes both with their counts', () => {
+  it('earns less with a second spelling, and quotes both with their counts', () => {
     const { result } = about(['CloudHarbor', 'Cloud Harbor']);
-    expect(result.points).toBeLessThan(7);
+    expect(result.share).toBeLessThan(1);
     expect(result.recommendation).toMatch(
       /^The page writes “CloudHarbor” \d times and “Cloud Harbor” 2 times/,
     );
@@ -46,12 +46,12 @@ describe('disambiguation', () => {
         head: '<meta name="author" content="Ada Berg">',
       }),
     );
-    expect(result.points).toBe(7);
+    expect(result.share).toBe(1);
   });
 
   it('wants an author, a publisher or the site to be named', () => {
     const nobody = about(['CloudHarbor', 'CloudHarbor'], { head: '' }).result;
-    expect(nobody.points).toBeLessThan(5);
+    expect(nobody.share).toBeLessThan(0.7);
     expect(nobody.recommendation).toMatch(/^Say who stands behind the page/);
     for (const page of [
       { head: '<meta property="og:site_name" content="Almanac">' },
@@ -65,17 +65,17 @@ describe('disambiguation', () => {
         opening: ['By Ada Berg', 'The makers of CloudHarbor sell storage, and CloudHarbor keeps files.'],
       },
     ])
-      expect(about(['CloudHarbor'], page).result.points).toBe(7);
+      expect(about(['CloudHarbor'], page).result.share).toBe(1);
   });
 
   it('earns nothing for structured data, and asks of a thing in it which one it is', () => {
     const person = { '@type': 'Person', name: 'Ada Berg' };
     const faq = { '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'CloudHarbor?' }] };
-    const points = (structuredData: readonly unknown[]): number | null =>
-      about(['CloudHarbor'], { structuredData }).result.points;
-    expect(points([faq])).toBe(points([]));
-    expect(points([{ ...person, sameAs: 'https://orcid.example/1' }])).toBe(points([]));
-    expect(points([person])).toBeLessThan(points([]) ?? 0);
+    const share = (structuredData: readonly unknown[]): number | null =>
+      about(['CloudHarbor'], { structuredData }).result.share;
+    expect(share([faq])).toBe(share([]));
+    expect(share([{ ...person, sameAs: 'https://orcid.example/1' }])).toBe(share([]));
+    expect(share([person])).toBeLessThan(share([]) ?? 0);
     expect(about(['CloudHarbor'], { structuredData: [person] }).result.recommendation).toContain(
       '“Ada Berg” without saying which',
     );

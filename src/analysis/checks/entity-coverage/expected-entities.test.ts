@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse } from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge } from '../../../../test/pages/judge-page.ts';
-import { slateRoof } from '../../../../test/pages/ordinary-pages.ts';
+import { buildPage, islandProse } from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge } from '../../../../test/support/pages/judge-page.ts';
+import { slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
 import { entityGaps } from '../../reading/entities/expected-entities.ts';
 import { expectedEntitiesCovered } from './expected-entities.ts';
 
 const island = { title: 'The island', h1: 'The island', opening: [islandProse(120)] };
 
 describe('expected-entities', () => {
-  it('gives all points when every term of the queries, title and headings is developed', () => {
+  it('gives the full share when every term of the queries, title and headings is developed', () => {
     const { result } = judge(expectedEntitiesCovered, buildPage(slateRoof), {
       queries: ['how long does a slate roof last', 'slate roof cost'],
     });
-    expect(result).toMatchObject({ outcome: 'pass', points: 10, recommendation: null });
+    expect(result).toMatchObject({ outcome: 'pass', share: 1, recommendation: null });
     expect(result.evidence.length).toBeGreaterThan(0);
   });
 
   it('stops at 16 of 22 parts when nobody outside the page said what to expect', () => {
     const { result } = judge(expectedEntitiesCovered, buildPage(slateRoof));
-    expect(result).toMatchObject({ outcome: 'partial', points: 7.27 });
+    expect(result).toMatchObject({ outcome: 'partial', share: 0.7273 });
     expect(result.explanation).toContain('give queries');
   });
 
@@ -30,7 +30,7 @@ describe('expected-entities', () => {
       buildPage({ ...island, title: 'Notes', h1: 'Notes' }),
       { queries },
     );
-    expect(result).toMatchObject({ outcome: 'fail', points: 0, evidence: [] });
+    expect(result).toMatchObject({ outcome: 'fail', share: 0, evidence: [] });
     expect(result.recommendation).toContain('The query “boiler scrappage scheme” asks about it');
     expect(entityGaps(signals.expected).map((gap) => gap.source)).toContain('query');
   });
@@ -59,14 +59,14 @@ describe('expected-entities', () => {
         .map((gap) => gap.entity)
         .sort(),
     ).toEqual(missing.map((entity) => entity.name).sort());
-    expect(result.points).toBeLessThan(10);
+    expect(result.share).toBeLessThan(1);
   });
 
   it('weighs the head query more than the others', () => {
-    const points = (queries: string[]): number =>
+    const share = (queries: string[]): number =>
       judge(expectedEntitiesCovered, buildPage({ ...island, title: 'Notes', h1: 'Notes' }), { queries })
-        .result.points ?? 0;
-    expect(points(['lighthouse', 'mortgage'])).toBeGreaterThan(points(['mortgage', 'lighthouse']));
+        .result.share ?? 0;
+    expect(share(['lighthouse', 'mortgage'])).toBeGreaterThan(share(['mortgage', 'lighthouse']));
   });
 
   it('judges from two announced terms on', () => {
@@ -92,10 +92,10 @@ describe('expected-entities', () => {
         'Von der Dachfläche fließen im Jahr sechshundert Liter je Quadratmeter ab.',
       ],
     });
-    const points = (query: string): number =>
-      judge(expectedEntitiesCovered, html, { queries: [query] }).result.points ?? 0;
-    expect(points('Dachfläche')).toBe(10);
-    expect(points('Hypothekenzins')).toBeLessThan(10);
+    const share = (query: string): number =>
+      judge(expectedEntitiesCovered, html, { queries: [query] }).result.share ?? 0;
+    expect(share('Dachfläche')).toBe(1);
+    expect(share('Hypothekenzins')).toBeLessThan(1);
   });
 
   it.each(Object.entries(hostilePages))('survives %s', (_, html) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse } from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge, type Judgement } from '../../../../test/pages/judge-page.ts';
+import { buildPage, islandProse } from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
 import { primaryEntityDefinition } from './primary-entity-definition.ts';
 
 const DEFINITION = 'A windlass is a machine that lifts an anchor by winding its chain round a drum.';
@@ -24,9 +24,9 @@ const judgeWindlass = (before: number, after: number, definition?: string): Judg
   });
 
 describe('primary-entity-definition', () => {
-  it('gives all points for a definition in the opening and quotes it', () => {
+  it('gives the full share for a definition in the opening and quotes it', () => {
     const { result, text } = judgeWindlass(0, 200);
-    expect(result).toMatchObject({ outcome: 'pass', points: 4, recommendation: null });
+    expect(result).toMatchObject({ outcome: 'pass', share: 1, recommendation: null });
     expect(result.evidence).toEqual([
       {
         text: DEFINITION,
@@ -38,15 +38,15 @@ describe('primary-entity-definition', () => {
 
   it('gives nothing when no sentence says what the subject is, and names the subject', () => {
     const { result } = judgeWindlass(20, 100, 'Grease the windlass before you lift the anchor with it.');
-    expect(result).toMatchObject({ outcome: 'fail', points: 0, evidence: [] });
+    expect(result).toMatchObject({ outcome: 'fail', share: 0, evidence: [] });
     expect(result.recommendation).toContain('windlass');
   });
 
   it('counts 100 words as the opening: a definition after 99 is in it, one after 100 is not', () => {
-    expect(judgeWindlass(99, 600).result).toMatchObject({ outcome: 'pass', points: 4 });
+    expect(judgeWindlass(99, 600).result).toMatchObject({ outcome: 'pass', share: 1 });
     const { result } = judgeWindlass(100, 600);
     expect(result.outcome).toBe('partial');
-    expect(result.points).toBeLessThan(4);
+    expect(result.share).toBeLessThan(1);
     expect(result.recommendation).toMatch(/Move the definition of “windlass”/i);
   });
 
@@ -55,7 +55,7 @@ describe('primary-entity-definition', () => {
       judgeWindlass(0, 600),
       judgeWindlass(120, 600),
       judgeWindlass(600, 60),
-    ].map(({ result }) => result.points ?? 0);
+    ].map(({ result }) => result.share ?? 0);
     expect(opening).toBeGreaterThan(early ?? 0);
     expect(early).toBeGreaterThan(late ?? 0);
     expect(late).toBeGreaterThan(0);
@@ -69,13 +69,13 @@ describe('primary-entity-definition', () => {
       'Every sailor on the old pier knows that a windlass is heavy and loud.',
     ],
   ])('does not take %s for a definition', (_, sentence) => {
-    expect(judgeWindlass(0, 100, sentence).result.points).toBe(0);
+    expect(judgeWindlass(0, 100, sentence).result.share).toBe(0);
   });
 
   it('does not take the report of an event for a definition', () => {
-    expect(
-      judgeWindlass(0, 100, 'The windlass was painted red by its owner on a Sunday.').result.points,
-    ).toBe(0);
+    expect(judgeWindlass(0, 100, 'The windlass was painted red by its owner on a Sunday.').result.share).toBe(
+      0,
+    );
   });
 
   it.each([
@@ -134,7 +134,7 @@ describe('primary-entity-definition', () => {
       }),
     ],
   ])('finds a definition in %s', (_, html) => {
-    expect(judge(primaryEntityDefinition, html).result).toMatchObject({ outcome: 'pass', points: 4 });
+    expect(judge(primaryEntityDefinition, html).result).toMatchObject({ outcome: 'pass', share: 1 });
   });
 
   it.each(Object.entries(hostilePages))('survives %s', (_, html) => {

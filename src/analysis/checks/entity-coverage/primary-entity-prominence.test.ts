@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse, type PageDescription } from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge } from '../../../../test/pages/judge-page.ts';
+import { buildPage, islandProse, type PageDescription } from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge } from '../../../../test/support/pages/judge-page.ts';
 import { primaryEntityProminence } from './primary-entity-prominence.ts';
 
 const ABOUT = 'The windlass lifts the anchor. Oil the windlass twice a year, because a dry windlass rusts.';
@@ -15,10 +15,10 @@ const complete: PageDescription = {
 const url = 'https://almanac.example/windlass';
 
 describe('primary-entity-prominence', () => {
-  it('gives all points when title, H1, opening, a heading and description name the subject', () => {
+  it('gives the full share when title, H1, opening, a heading and description name the subject', () => {
     const { result, signals } = judge(primaryEntityProminence, buildPage(complete), { url });
     expect(signals.primaryEntity?.name.toLowerCase()).toBe('windlass');
-    expect(result).toMatchObject({ outcome: 'pass', points: 6, recommendation: null });
+    expect(result).toMatchObject({ outcome: 'pass', share: 1, recommendation: null });
   });
 
   it.each([
@@ -30,9 +30,9 @@ describe('primary-entity-prominence', () => {
     ],
     ['a section heading', { sections: [{ heading: 'Oil', paragraphs: [islandProse(60)] }] }],
     ['the first 100 words', { opening: [islandProse(100), ABOUT] }],
-  ])('takes points away when %s does not name it, and says so', (place, change) => {
+  ])('earns less when %s does not name it, and says so', (place, change) => {
     const { result } = judge(primaryEntityProminence, buildPage({ ...complete, ...change }), { url });
-    expect(result.points).toBeLessThan(6);
+    expect(result.share).toBeLessThan(1);
     expect(result.recommendation).toMatch(new RegExp(`^Name “windlass” in ${place} too\\.$`, 'i'));
   });
 
@@ -48,32 +48,32 @@ describe('primary-entity-prominence', () => {
       sections: [{ heading: 'More', paragraphs: [ABOUT] }],
     });
     const { result } = judge(primaryEntityProminence, html, { url });
-    expect(result).toMatchObject({ outcome: 'fail', points: 0 });
+    expect(result).toMatchObject({ outcome: 'fail', share: 0 });
     expect(result.recommendation).toContain(
       'the title, the H1, the first 100 words, a section heading and the meta description',
     );
   });
 
   it('counts the hundredth word to the opening and the next one not', () => {
-    const points = (before: number): number =>
+    const share = (before: number): number =>
       judge(
         primaryEntityProminence,
         buildPage({ ...complete, opening: [`${islandProse(before)} The windlass is on deck. ${ABOUT}`] }),
         { url },
-      ).result.points ?? 0;
-    expect(points(98)).toBe(6);
-    expect(points(99)).toBe(4.5);
+      ).result.share ?? 0;
+    expect(share(98)).toBe(1);
+    expect(share(99)).toBe(0.75);
   });
 
   it('judges a page without section headings on the other places', () => {
     expect(
       judge(primaryEntityProminence, buildPage({ ...complete, sections: [] }), { url }).result,
-    ).toMatchObject({ outcome: 'pass', points: 6 });
+    ).toMatchObject({ outcome: 'pass', share: 1 });
   });
 
   it('finds the subject in another inflection', () => {
     const html = buildPage({ ...complete, title: 'Windlasses and their care', h1: 'Windlasses' });
-    expect(judge(primaryEntityProminence, html, { url }).result.points).toBe(6);
+    expect(judge(primaryEntityProminence, html, { url }).result.share).toBe(1);
   });
 
   it('knows the subject by its long form when the text also has the acronym', () => {
@@ -97,7 +97,7 @@ describe('primary-entity-prominence', () => {
     const { result } = judge(primaryEntityProminence, html, {
       url: 'https://almanac.example/renewable-natural-gas',
     });
-    expect(result).toMatchObject({ outcome: 'pass', points: 6, recommendation: null });
+    expect(result).toMatchObject({ outcome: 'pass', share: 1, recommendation: null });
   });
 
   it('does not apply to a page without entities', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse } from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge, type Judgement } from '../../../../test/pages/judge-page.ts';
+import { buildPage, islandProse } from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
 import { specificity } from './specificity.ts';
 
 const queries = ['windlass care'];
@@ -16,15 +16,15 @@ const sentences = (count: number, detail: string): string[] =>
   );
 
 describe('specificity', () => {
-  it('gives all points when three quarters of the sentences on the topic hold a detail, and quotes them', () => {
+  it('gives the full share when three quarters of the sentences on the topic hold a detail, and quotes them', () => {
     const { result, text } = judgeTexts(sentences(6, '40 minutes'));
-    expect(result).toMatchObject({ outcome: 'pass', points: 14, recommendation: null });
+    expect(result).toMatchObject({ outcome: 'pass', share: 1, recommendation: null });
     expect(result.evidence[0]?.start).toBe(text.indexOf('On deck number a'));
   });
 
   it('gives nothing for a text without any, and names a sentence', () => {
     const { result } = judgeTexts(sentences(0, ''));
-    expect(result).toMatchObject({ outcome: 'fail', points: 0, evidence: [] });
+    expect(result).toMatchObject({ outcome: 'fail', share: 0, evidence: [] });
     expect(result.recommendation).toContain('“The windlass a lifts');
   });
 
@@ -37,14 +37,14 @@ describe('specificity', () => {
     ['a quantity', '40 kg'],
     ['the name of an organisation', 'NASA'],
   ])('knows %s', (_, detail) => {
-    expect(judgeTexts(sentences(3, detail)).result.points).toBe(7);
+    expect(judgeTexts(sentences(3, detail)).result.share).toBe(0.5);
   });
 
   it.each([
     ['a bare number', '40'],
     ['a vague word', 'many minutes'],
   ])('does not take %s for a detail', (_, detail) => {
-    expect(judgeTexts(sentences(3, detail)).result.points).toBe(0);
+    expect(judgeTexts(sentences(3, detail)).result.share).toBe(0);
   });
 
   it('gives nothing for numbers outside of the topic, nor for more of them in one sentence', () => {
@@ -52,14 +52,14 @@ describe('specificity', () => {
       { length: 6 },
       (_, index) => `The moon is ${String(index + 2)}84 kilometres away now.`,
     );
-    const before = judgeTexts(sentences(3, '40 kg')).result.points;
-    expect(judgeTexts([...sentences(3, '40 kg'), ...moon]).result.points).toBe(before);
-    expect(judgeTexts(sentences(3, '40 kg, 50 kg, 60 % and 70 minutes')).result.points).toBe(before);
+    const before = judgeTexts(sentences(3, '40 kg')).result.share;
+    expect(judgeTexts([...sentences(3, '40 kg'), ...moon]).result.share).toBe(before);
+    expect(judgeTexts(sentences(3, '40 kg, 50 kg, 60 % and 70 minutes')).result.share).toBe(before);
   });
 
   it('counts what stands twice once', () => {
     const texts = sentences(3, '40 kg');
-    expect(judgeTexts([...texts, ...texts]).result.points).toBe(judgeTexts(texts).result.points);
+    expect(judgeTexts([...texts, ...texts]).result.share).toBe(judgeTexts(texts).result.share);
   });
 
   it('needs no language resource', () => {
@@ -68,7 +68,7 @@ describe('specificity', () => {
       'Das Ankerspill wird seit 2019 gebaut.',
     ];
     const { result } = judgeTexts([...text, islandProse(40)], 'de', ['Ankerspill']);
-    expect(result.points).toBeGreaterThan(0);
+    expect(result.share).toBeGreaterThan(0);
   });
 
   it('does not apply to a page without text', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse } from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge } from '../../../../test/pages/judge-page.ts';
-import { ordinaryPages, slateRoof } from '../../../../test/pages/ordinary-pages.ts';
+import { buildPage, islandProse } from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge } from '../../../../test/support/pages/judge-page.ts';
+import { ordinaryPages, slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
 import { supportingEntities } from './supporting-entities.ts';
 
 /** Names that a slate roof belongs with; each is said twice. */
@@ -30,26 +30,26 @@ const roofWith = (count: number): string =>
   });
 
 describe('supporting-entities', () => {
-  it('gives all points to an article that names what its subject belongs with', () => {
+  it('gives the full share to an article that names what its subject belongs with', () => {
     const { result } = judge(supportingEntities, buildPage(slateRoof));
-    expect(result).toMatchObject({ outcome: 'pass', points: 6, recommendation: null });
+    expect(result).toMatchObject({ outcome: 'pass', share: 1, recommendation: null });
     expect(result.evidence.length).toBeGreaterThan(0);
   });
 
   it('gives nothing to a text that names nothing, and says what to name', () => {
     const { result } = judge(supportingEntities, roofWith(0));
-    expect(result).toMatchObject({ outcome: 'fail', points: 0, evidence: [] });
+    expect(result).toMatchObject({ outcome: 'fail', share: 0, evidence: [] });
     expect(result.recommendation).toMatch(/^Name the concepts, products, places or people/);
   });
 
   it('gives more for more entities, up to a mark, and never more past it', () => {
-    const points = [0, 2, 4, 6, 8, 10].map(
-      (count) => judge(supportingEntities, roofWith(count)).result.points ?? 0,
+    const shares = [0, 2, 4, 6, 8, 10].map(
+      (count) => judge(supportingEntities, roofWith(count)).result.share ?? 0,
     );
-    expect(points).toEqual([...points].sort((a, b) => a - b));
-    expect(points.at(0)).toBe(0);
-    expect(points.at(1)).toBeGreaterThan(0);
-    expect(points.slice(-2)).toEqual([6, 6]);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(shares.at(0)).toBe(0);
+    expect(shares.at(1)).toBeGreaterThan(0);
+    expect(shares.slice(-2)).toEqual([1, 1]);
   });
 
   it('names the subject in its advice', () => {
@@ -81,7 +81,7 @@ describe('supporting-entities', () => {
   });
 
   it.each(['Japanese article', 'Arabic article', 'Spanish article'])('finds some in the %s', (name) => {
-    expect(judge(supportingEntities, ordinaryPages[name]?.html ?? '').result.points).toBeGreaterThan(0);
+    expect(judge(supportingEntities, ordinaryPages[name]?.html ?? '').result.share).toBeGreaterThan(0);
   });
 
   it.each(Object.entries(hostilePages))('survives %s', (_, html) => {

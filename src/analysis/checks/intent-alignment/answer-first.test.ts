@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse } from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge, type Judgement } from '../../../../test/pages/judge-page.ts';
+import { buildPage, islandProse } from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
 import { answerFirst } from './answer-first.ts';
 
 const QUERY = 'how often should a windlass be oiled';
@@ -14,9 +14,9 @@ const judgeAnswer = (before: number, after: number, answer = ANSWER, queries = [
 };
 
 describe('answer-first', () => {
-  it('gives all points for a sentence that answers the query at the top, and quotes it', () => {
+  it('gives the full share for a sentence that answers the query at the top, and quotes it', () => {
     const { result, text } = judgeAnswer(0, 300);
-    expect(result).toMatchObject({ outcome: 'pass', points: 10, recommendation: null });
+    expect(result).toMatchObject({ outcome: 'pass', share: 1, recommendation: null });
     expect(result.evidence).toEqual([
       { text: ANSWER, start: text.indexOf(ANSWER), end: text.indexOf(ANSWER) + ANSWER.length },
     ]);
@@ -24,39 +24,39 @@ describe('answer-first', () => {
 
   it('gives nothing when no sentence answers, and names the query', () => {
     const { result } = judgeAnswer(0, 300, 'Ask on board.');
-    expect(result).toMatchObject({ outcome: 'fail', points: 0, evidence: [] });
+    expect(result).toMatchObject({ outcome: 'fail', share: 0, evidence: [] });
     expect(result.recommendation).toContain(`“${QUERY}”`);
   });
 
   it('counts an answer after 99 words to the opening, one after 100 not', () => {
-    expect(judgeAnswer(99, 600).result.points).toBe(10);
+    expect(judgeAnswer(99, 600).result.share).toBe(1);
     const { result } = judgeAnswer(100, 600);
-    expect(result.points).toBe(7);
+    expect(result.share).toBe(0.7);
     expect(result.recommendation).toContain(ANSWER);
   });
 
   it('gives least to an answer after the first 30 % of the text, and says how far down it stands', () => {
     const { result } = judgeAnswer(300, 100);
-    expect(result).toMatchObject({ outcome: 'partial', points: 4 });
+    expect(result).toMatchObject({ outcome: 'partial', share: 0.4 });
     expect(result.recommendation).toMatch(/stands \d\d % into the text/);
   });
 
   it.each([
     [7, 'A windlass is oiled twice a year.', 0],
-    [8, 'Oiled twice a year, a windlass lasts long.', 10],
+    [8, 'Oiled twice a year, a windlass lasts long.', 1],
     [
       45,
       'A windlass is oiled twice a year by the keeper of the harbour, who takes off the cover, cleans the gears with a brush, fills the cup with thin oil and turns the handle slowly until the oil comes out again at the far end.',
-      10,
+      1,
     ],
     [
       46,
       'A windlass is oiled twice a year by the keeper of the harbour, who takes off the cover, cleans the gears with a brush, fills the cup with thin oil and turns the handle slowly until the oil comes out again at the very far end.',
       0,
     ],
-  ])('gives a sentence of %i words its due', (words, sentence, points) => {
+  ])('gives a sentence of %i words its due', (words, sentence, share) => {
     expect(sentence.split(' ')).toHaveLength(words);
-    expect(judgeAnswer(0, 300, sentence, ['windlass oiled']).result.points).toBe(points);
+    expect(judgeAnswer(0, 300, sentence, ['windlass oiled']).result.share).toBe(share);
   });
 
   it.each([
@@ -67,19 +67,19 @@ describe('answer-first', () => {
       'Windlass oiled windlass oiling windlass oil windlass oiled deck windlass oiled windlass.',
     ],
   ])('does not take %s for an answer', (_, sentence) => {
-    expect(judgeAnswer(0, 300, sentence).result.points).toBe(0);
+    expect(judgeAnswer(0, 300, sentence).result.share).toBe(0);
   });
 
   it('gives little to the words of an answer in no order', () => {
     const shuffled = 'Autumn a year oiled in should twice and windlass spring be in a.';
-    expect(judgeAnswer(0, 300, shuffled).result.points).toBeLessThan(10);
+    expect(judgeAnswer(0, 300, shuffled).result.share).toBeLessThan(1);
   });
 
   it('counts the head query double', () => {
-    const headAnswered = judgeAnswer(0, 300, ANSWER, [QUERY, 'mortgage interest rates']).result.points;
-    const otherAnswered = judgeAnswer(0, 300, ANSWER, ['mortgage interest rates', QUERY]).result.points;
-    expect(headAnswered).toBeCloseTo((10 * 2) / 3, 2);
-    expect(otherAnswered).toBeCloseTo(10 / 3, 2);
+    const headAnswered = judgeAnswer(0, 300, ANSWER, [QUERY, 'mortgage interest rates']).result.share;
+    const otherAnswered = judgeAnswer(0, 300, ANSWER, ['mortgage interest rates', QUERY]).result.share;
+    expect(headAnswered).toBeCloseTo(2 / 3, 4);
+    expect(otherAnswered).toBeCloseTo(1 / 3, 4);
   });
 
   it('does not apply when there is no query and none can be inferred', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse } from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge, type Judgement } from '../../../../test/pages/judge-page.ts';
+import { buildPage, islandProse } from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
 import { chunkRelevance } from './chunk-relevance.ts';
 
 const QUERY = 'windlass oil';
@@ -15,32 +15,32 @@ const STATEMENTS = [
 ];
 const judgeTexts = (opening: readonly string[], queries = [QUERY]): Judgement =>
   judge(chunkRelevance, buildPage({ title: 'Deck', h1: 'Deck', opening: [...opening] }), { queries });
-const pointsOf = (opening: readonly string[], queries = [QUERY]): number =>
-  judgeTexts(opening, queries).result.points ?? -1;
+const shareOf = (opening: readonly string[], queries = [QUERY]): number =>
+  judgeTexts(opening, queries).result.share ?? -1;
 
 describe('chunk-relevance', () => {
   it('gives more to statements that stand together than to the same scattered among others', () => {
     const filler = [islandProse(40), islandProse(41), islandProse(42)];
     const together = [STATEMENTS.slice(0, 3).join(' '), STATEMENTS.slice(3).join(' '), ...filler];
-    expect(pointsOf(together)).toBeGreaterThan(pointsOf([...STATEMENTS, ...filler]) * 1.5);
+    expect(shareOf(together)).toBeGreaterThan(shareOf([...STATEMENTS, ...filler]) * 1.5);
   });
 
   it('counts what is said again nowhere, be it word for word or shortened', () => {
     const once = [STATEMENTS.join(' ')];
-    expect(pointsOf([...once, ...STATEMENTS])).toBe(pointsOf(once));
+    expect(shareOf([...once, ...STATEMENTS])).toBe(shareOf(once));
     const shortened = STATEMENTS.map((text) => text.replace(/ (?:and|while|so that|whose|when) .*/u, '.'));
-    expect(pointsOf([...once, shortened.join(' ')])).toBe(pointsOf(once));
+    expect(shareOf([...once, shortened.join(' ')])).toBe(shareOf(once));
   });
 
   it('gives nothing for a text on something else, and names the query', () => {
     const { result } = judgeTexts([islandProse(200)]);
-    expect(result).toMatchObject({ outcome: 'fail', points: 0, evidence: [] });
+    expect(result).toMatchObject({ outcome: 'fail', share: 0, evidence: [] });
     expect(result.recommendation).toContain(`“${QUERY}”`);
   });
 
   it('gives little for a paragraph in which one sentence names what is asked', () => {
     const named = `The windlass needs oil. ${islandProse(70)}`;
-    expect(pointsOf([named])).toBeLessThan(pointsOf([STATEMENTS.join(' ')]) * 0.75);
+    expect(shareOf([named])).toBeLessThan(shareOf([STATEMENTS.join(' ')]) * 0.75);
   });
 
   it('gives little for a list of names', () => {
@@ -54,7 +54,7 @@ describe('chunk-relevance', () => {
       `<ul>${names}</ul></main>`,
     );
     const { result } = judge(chunkRelevance, html, { queries: [QUERY] });
-    expect(result.points).toBeLessThan(pointsOf([STATEMENTS.join(' ')]) / 2);
+    expect(result.share).toBeLessThan(shareOf([STATEMENTS.join(' ')]) / 2);
   });
 
   it('quotes the chunk where it stands, whatever stands in it', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse } from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge, type Judgement } from '../../../../test/pages/judge-page.ts';
-import { ordinaryPages } from '../../../../test/pages/ordinary-pages.ts';
+import { buildPage, islandProse } from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
+import { ordinaryPages } from '../../../../test/support/pages/ordinary-pages.ts';
 import { facetCoverage } from './facet-coverage.ts';
 
 const SECTIONS = [
@@ -31,21 +31,21 @@ const withHeadings = (headings: readonly string[]): Judgement =>
   );
 
 describe('facet-coverage', () => {
-  it('gives all points from a quarter of the questions on, and quotes their sections', () => {
+  it('gives the full share from a quarter of the questions on, and quotes their sections', () => {
     const { result } = withHeadings(SECTIONS.slice(0, 4));
-    expect(result).toMatchObject({ outcome: 'pass', points: 8, recommendation: null });
+    expect(result).toMatchObject({ outcome: 'pass', share: 1, recommendation: null });
     expect(result.evidence.map(({ text }) => text)).toContain('The cost of the crossing');
   });
 
   it('gives less to a page that takes up nothing, and says where it touches on a question', () => {
     const { result } = withHeadings(['The harbour', 'The lighthouse', 'The dunes']);
-    expect(result.points).toBeLessThan(8);
+    expect(result.share).toBeLessThan(1);
     expect(result.recommendation).toMatch(/^The text touches on “.*” in “.*”\. Give that a section/);
   });
 
   it('gives less again to a page that has a section for everything', () => {
     const { result } = withHeadings(SECTIONS);
-    expect(result.points).toBe(4.8);
+    expect(result.share).toBe(0.6);
     expect(result.recommendation).toContain('Go deeper into those that matter');
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { unrelated } from '../../../../test/laws/pages.ts';
-import { buildPage, type PageDescription } from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge } from '../../../../test/pages/judge-page.ts';
-import { ordinaryPages, slateRoof } from '../../../../test/pages/ordinary-pages.ts';
+import { unrelated } from '../../../../test/support/pages/law-pages.ts';
+import { buildPage, type PageDescription } from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge } from '../../../../test/support/pages/judge-page.ts';
+import { ordinaryPages, slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
 import { focus } from './focus.ts';
 
 const withSections = (count: number): PageDescription => ({
@@ -12,21 +12,21 @@ const withSections = (count: number): PageDescription => ({
 });
 
 describe('focus', () => {
-  it('gives all points to a page whose sections all belong to its topic', () => {
+  it('gives the full share to a page whose sections all belong to its topic', () => {
     expect(judge(focus, buildPage(slateRoof)).result).toMatchObject({
       outcome: 'pass',
-      points: 8,
+      share: 1,
       recommendation: null,
       evidence: [],
     });
   });
 
-  it('takes points for each section of another topic, and names and quotes it', () => {
-    const points = [0, 1, 2, 4].map(
-      (count) => judge(focus, buildPage(withSections(count))).result.points ?? -1,
+  it('earns less with each section of another topic, and names and quotes it', () => {
+    const shares = [0, 1, 2, 4].map(
+      (count) => judge(focus, buildPage(withSections(count))).result.share ?? -1,
     );
-    expect(points).toEqual([...points].sort((a, b) => b - a));
-    expect(points.at(-1)).toBeLessThan(5);
+    expect(shares).toEqual([...shares].sort((a, b) => b - a));
+    expect(shares.at(-1)).toBeLessThan(0.62);
     const { result, text } = judge(focus, buildPage(withSections(1)));
     expect(result.evidence.map((evidence) => evidence.text)).toEqual(['The voyages of James Cook']);
     expect(result.evidence[0]?.start).toBe(text.indexOf('The voyages'));

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse, type PageDescription } from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge } from '../../../../test/pages/judge-page.ts';
-import { ordinaryPages } from '../../../../test/pages/ordinary-pages.ts';
-import type { CheckResult } from '../../result.ts';
+import { buildPage, islandProse, type PageDescription } from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge, type JudgedCheck } from '../../../../test/support/pages/judge-page.ts';
+import { ordinaryPages } from '../../../../test/support/pages/ordinary-pages.ts';
 import { formatFit } from './format-fit.ts';
 
-const island = (page: PageDescription, query: string, url?: string): CheckResult =>
+const island = (page: PageDescription, query: string, url?: string): JudgedCheck =>
   judge(
     formatFit,
     buildPage({ title: 'The island ferry', h1: 'The island ferry', opening: [islandProse(60)], ...page }),
@@ -23,30 +22,30 @@ const table = (cell: 'th' | 'td'): string =>
   `<table><tr><${cell}>Ferry</${cell}><${cell}>Minutes</${cell}></tr><tr><td>Old ferry</td><td>40</td></tr><tr><td>New ferry</td><td>25</td></tr></table>`;
 
 describe('format-fit', () => {
-  it('gives all points to numbered steps for a query that asks for steps, fewer to bullets, least to nothing', () => {
+  it('gives the full share to numbered steps for a query that asks for steps, fewer to bullets, least to nothing', () => {
     const ask = 'how to board the island ferry';
     expect(island({ html: list('ol') }, ask)).toMatchObject({
       outcome: 'pass',
-      points: 10,
+      share: 1,
       recommendation: null,
     });
-    expect(island({ html: list('ul') }, ask).points).toBe(7);
+    expect(island({ html: list('ul') }, ask).share).toBe(0.7);
     const none = island({}, ask);
-    expect(none.points).toBeLessThan(4);
+    expect(none.share).toBeLessThan(0.4);
     expect(none.recommendation).toContain('Add an <ol> with one action in each item');
   });
 
   it('does not take items without content for steps', () => {
     expect(
-      island({ html: `<ol>${'<li>ferry</li>'.repeat(9)}</ol>` }, 'how to board the island ferry').points,
+      island({ html: `<ol>${'<li>ferry</li>'.repeat(9)}</ol>` }, 'how to board the island ferry').share,
     ).toBeLessThan(4);
   });
 
-  it('gives all points to a table with header cells for a query that compares', () => {
+  it('gives the full share to a table with header cells for a query that compares', () => {
     const ask = 'old ferry vs new ferry';
-    expect(island({ html: table('th') }, ask)).toMatchObject({ points: 10 });
-    expect(island({ html: table('td') }, ask).points).toBe(8);
-    expect(island({}, ask)).toMatchObject({ points: 0 });
+    expect(island({ html: table('th') }, ask)).toMatchObject({ share: 1 });
+    expect(island({ html: table('td') }, ask).share).toBe(0.8);
+    expect(island({}, ask)).toMatchObject({ share: 0 });
     expect(island({}, ask).recommendation).toContain('Add a table');
   });
 
@@ -59,9 +58,9 @@ describe('format-fit', () => {
         { ...priced, sections: [{ heading: 'Ferry ticket', items: properties }] },
         'ferry ticket price',
         url,
-      ).points,
-    ).toBe(10);
-    expect(island(priced, 'ferry ticket price', url).points).toBe(5);
+      ).share,
+    ).toBe(1);
+    expect(island(priced, 'ferry ticket price', url).share).toBe(0.5);
     expect(
       island({ opening: ['A ticket for the island ferry.'] }, 'ferry ticket price', url).recommendation,
     ).toContain('shows no price');
@@ -73,8 +72,8 @@ describe('format-fit', () => {
         { opening: ['The island ferry is a boat that takes forty minutes to the old harbour.'] },
         'island ferry',
       ),
-    ).toMatchObject({ points: 10 });
-    expect(island({}, 'tax declaration deadline')).toMatchObject({ points: 0 });
+    ).toMatchObject({ share: 1 });
+    expect(island({}, 'tax declaration deadline')).toMatchObject({ share: 0 });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse } from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge, type Judgement } from '../../../../test/pages/judge-page.ts';
+import { buildPage, islandProse } from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
 import { headingQueryMatch } from './heading-query-match.ts';
 
 const judgeHeadings = (headings: readonly string[], queries: readonly string[]): Judgement =>
@@ -16,9 +16,9 @@ const judgeHeadings = (headings: readonly string[], queries: readonly string[]):
   );
 
 describe('heading-query-match', () => {
-  it('gives all points for a heading that says the query, and quotes it', () => {
+  it('gives the full share for a heading that says the query, and quotes it', () => {
     const { result, text } = judgeHeadings(['Oil the windlass', 'Paint the hull'], ['oil the windlass']);
-    expect(result).toMatchObject({ outcome: 'pass', points: 12, recommendation: null });
+    expect(result).toMatchObject({ outcome: 'pass', share: 1, recommendation: null });
     const start = text.indexOf('Oil the windlass');
     expect(result.evidence).toEqual([{ text: 'Oil the windlass', start, end: start + 16 }]);
   });
@@ -29,13 +29,13 @@ describe('heading-query-match', () => {
       buildPage({ h1: 'Oil the windlass', opening: [islandProse(60)] }),
       { queries: ['oil the windlass'] },
     );
-    expect(result.points).toBe(12);
+    expect(result.share).toBe(1);
     expect(result.evidence).toEqual([{ text: 'Oil the windlass', start: null, end: null }]);
   });
 
   it('gives nothing when no heading is about the query, and names the query', () => {
     const { result } = judgeHeadings(['Paint the hull', 'Mend a sail'], ['mortgage interest rates']);
-    expect(result).toMatchObject({ outcome: 'fail', points: 0, evidence: [] });
+    expect(result).toMatchObject({ outcome: 'fail', share: 0, evidence: [] });
     expect(result.recommendation).toContain('No heading is about “mortgage interest rates”');
   });
 
@@ -46,22 +46,22 @@ describe('heading-query-match', () => {
   });
 
   it('gives more the more of the query a heading says', () => {
-    const points = ['Paint', 'Windlass', 'Windlass chain', 'Windlass chain length'].map(
-      (heading) => judgeHeadings([heading], ['windlass chain length']).result.points ?? 0,
+    const shares = ['Paint', 'Windlass', 'Windlass chain', 'Windlass chain length'].map(
+      (heading) => judgeHeadings([heading], ['windlass chain length']).result.share ?? 0,
     );
-    expect(points).toEqual([...points].sort((a, b) => a - b));
-    expect(points.at(0)).toBe(0);
-    expect(points.at(-1)).toBe(12);
-    expect(new Set(points).size).toBeGreaterThan(2);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(shares.at(0)).toBe(0);
+    expect(shares.at(-1)).toBe(1);
+    expect(new Set(shares).size).toBeGreaterThan(2);
   });
 
   it('counts the head query double', () => {
     expect(
-      judgeHeadings(['Oil the windlass'], ['oil the windlass', 'mortgage rates']).result.points,
-    ).toBeCloseTo((12 * 2) / 3, 2);
+      judgeHeadings(['Oil the windlass'], ['oil the windlass', 'mortgage rates']).result.share,
+    ).toBeCloseTo(2 / 3, 4);
     expect(
-      judgeHeadings(['Oil the windlass'], ['mortgage rates', 'oil the windlass']).result.points,
-    ).toBeCloseTo(12 / 3, 2);
+      judgeHeadings(['Oil the windlass'], ['mortgage rates', 'oil the windlass']).result.share,
+    ).toBeCloseTo(1 / 3, 4);
   });
 
   it('forgives inflection', () => {
@@ -72,7 +72,7 @@ describe('heading-query-match', () => {
     const { result } = judge(headingQueryMatch, buildPage({ opening: [islandProse(80)] }), {
       queries: ['oil the windlass'],
     });
-    expect(result).toMatchObject({ outcome: 'fail', points: 0 });
+    expect(result).toMatchObject({ outcome: 'fail', share: 0 });
     expect(result.recommendation).toContain('The page has no headings');
   });
 
@@ -103,7 +103,7 @@ describe('heading-query-match', () => {
       buildPage({ lang, sections: [{ heading, paragraphs: ['1, 2, 3.'] }] }),
       { queries: [query] },
     );
-    expect(result.points).toBeGreaterThan(6);
+    expect(result.share).toBeGreaterThan(0.5);
   });
 
   it.each(Object.entries(hostilePages))('survives %s', (_, html) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse } from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge, type Judgement } from '../../../../test/pages/judge-page.ts';
+import { buildPage, islandProse } from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
 import { passageRelevance } from './passage-relevance.ts';
 
 const QUERY = 'windlass oil interval';
@@ -9,22 +9,22 @@ const good = (index: number): string =>
   `The keeper of pier ${'abcdefghij'.charAt(index)} oils the windlass at an interval of one year, wipes old grease and salt from its gears with a linen rag and covers the brass drum with canvas against frost, rain and spray.`;
 const judgeTexts = (texts: readonly string[], queries = [QUERY]): Judgement =>
   judge(passageRelevance, buildPage({ title: 'Deck', h1: 'Deck', opening: [...texts] }), { queries });
-const pointsOf = (texts: readonly string[], queries = [QUERY]): number =>
-  judgeTexts(texts, queries).result.points ?? -1;
+const shareOf = (texts: readonly string[], queries = [QUERY]): number =>
+  judgeTexts(texts, queries).result.share ?? -1;
 const several = (count: number): string[] => Array.from({ length: count }, (_, index) => good(index));
 
 describe('passage-relevance', () => {
   it('grows with the passages that say something, and asks for no more than an answer draws on', () => {
-    const points = [2, 3, 5, 8, 10].map((count) => pointsOf(several(count)));
-    expect(points).toEqual([...points].sort((a, b) => a - b));
-    expect(points[0]).toBeLessThan((points[1] ?? 0) - 1);
-    expect(points[3]).toBe(80);
-    expect(points[4]).toBe(80);
+    const shares = [2, 3, 5, 8, 10].map((count) => shareOf(several(count)));
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(shares[0]).toBeLessThan((shares[1] ?? 0) - 0.0125);
+    expect(shares[3]).toBe(1);
+    expect(shares[4]).toBe(1);
   });
 
   it('gives nothing for a text on something else, and names the query', () => {
     const { result } = judgeTexts([islandProse(200)]);
-    expect(result).toMatchObject({ outcome: 'fail', points: 0, evidence: [] });
+    expect(result).toMatchObject({ outcome: 'fail', share: 0, evidence: [] });
     expect(result.recommendation).toContain(`“${QUERY}”`);
   });
 
@@ -32,15 +32,15 @@ describe('passage-relevance', () => {
     const echo = ['a', 'b', 'c', 'd', 'e', 'f'].map(
       (name) => `The windlass oil interval is windlass oil interval ${name}.`,
     );
-    expect(pointsOf(echo)).toBeLessThan(pointsOf(several(6)) / 2);
+    expect(shareOf(echo)).toBeLessThan(shareOf(several(6)) / 2);
   });
 
   it('counts a sentence that stands twice once', () => {
-    expect(pointsOf([...several(3), ...several(3)])).toBe(pointsOf(several(3)));
+    expect(shareOf([...several(3), ...several(3)])).toBe(shareOf(several(3)));
   });
 
-  it('takes points away when much of the text is about something else', () => {
-    expect(pointsOf([...several(4), islandProse(600)])).toBeLessThan(pointsOf(several(4)));
+  it('earns less when much of the text is about something else', () => {
+    expect(shareOf([...several(4), islandProse(600)])).toBeLessThan(shareOf(several(4)));
   });
 
   it('quotes the best passage as it stands', () => {
@@ -49,7 +49,7 @@ describe('passage-relevance', () => {
   });
 
   it('takes no verb of the request for something that must be said', () => {
-    expect(pointsOf(several(3), [`Explain the ${QUERY}`])).toBe(pointsOf(several(3)));
+    expect(shareOf(several(3), [`Explain the ${QUERY}`])).toBe(shareOf(several(3)));
   });
 
   it('does not apply to a text too short to hold several passages', () => {

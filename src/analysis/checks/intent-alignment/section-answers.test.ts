@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse, type SectionDescription } from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge, type Judgement } from '../../../../test/pages/judge-page.ts';
-import { ordinaryPages, slateRoof } from '../../../../test/pages/ordinary-pages.ts';
+import { buildPage, islandProse, type SectionDescription } from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
+import { ordinaryPages, slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
 import { sectionAnswers } from './section-answers.ts';
 
 const good: SectionDescription = {
@@ -15,10 +15,10 @@ const judgeSections = (...sections: SectionDescription[]): Judgement =>
   judge(sectionAnswers, buildPage({ h1: 'Deck gear', sections }));
 
 describe('section-answers', () => {
-  it('gives all points when every section takes up its heading and says something about it', () => {
+  it('gives the full share when every section takes up its heading and says something about it', () => {
     expect(judge(sectionAnswers, buildPage(slateRoof)).result).toMatchObject({
       outcome: 'pass',
-      points: 4,
+      share: 1,
       recommendation: null,
     });
   });
@@ -28,7 +28,7 @@ describe('section-answers', () => {
       { heading: 'Windlass chain', paragraphs: ['Windlass chain.'] },
       { heading: 'Anchor locker', paragraphs: ['Anchor locker.'] },
     );
-    expect(result).toMatchObject({ outcome: 'fail', points: 0 });
+    expect(result).toMatchObject({ outcome: 'fail', share: 0 });
     expect(result.recommendation).toContain('“Windlass chain”');
     expect(result.evidence[0]).toEqual({
       text: 'Windlass chain',
@@ -45,19 +45,19 @@ describe('section-answers', () => {
   });
 
   it('counts the sixtieth word under the heading and the next one not', () => {
-    const points = (before: number): number =>
+    const share = (before: number): number =>
       judgeSections(good, {
         heading: 'Windlass care',
         paragraphs: [`${islandProse(before)} Windlass grease is green.`],
-      }).result.points ?? 0;
-    expect(points(59)).toBe(4);
-    expect(points(60)).toBeLessThan(4);
-    expect(points(60)).toBe(points(80));
+      }).result.share ?? 0;
+    expect(share(59)).toBe(1);
+    expect(share(60)).toBeLessThan(1);
+    expect(share(60)).toBe(share(80));
   });
 
   it('takes a single word for the label of a part, which need not be repeated', () => {
     const { result } = judgeSections(good, { heading: 'Etymology', paragraphs: [islandProse(60)] });
-    expect(result.points).toBe(4);
+    expect(result.share).toBe(1);
   });
 
   it('gives a question that is answered by a question less than one that is answered', () => {
@@ -73,8 +73,8 @@ describe('section-answers', () => {
         'Is a windlass loud while its chain runs over the iron drum, or silent when sailors sleep?',
       ],
     });
-    expect(answered.result.points).toBe(4);
-    expect(asked.result.points).toBeLessThan(4);
+    expect(answered.result.share).toBe(1);
+    expect(asked.result.share).toBeLessThan(1);
   });
 
   it('does not ask the items of a list to repeat their label', () => {
@@ -82,7 +82,7 @@ describe('section-answers', () => {
       heading: 'Ingredients',
       items: ['200 grams of rye flour', 'one spoon of salt', 'half a litre of warm milk', 'a cube of yeast'],
     });
-    expect(result.points).toBe(4);
+    expect(result.share).toBe(1);
   });
 
   it.each([
@@ -108,11 +108,11 @@ describe('section-answers', () => {
       { ...good, level: 3 },
       { ...good, level: 3, heading: 'Windlass steel' },
     );
-    expect(result.points).toBe(4);
+    expect(result.share).toBe(1);
   });
 
   it.each(['German article', 'Japanese article', 'Arabic article', 'Spanish article'])(
-    'gives the %s its points',
+    'passes the %s',
     (name) => {
       expect(judge(sectionAnswers, ordinaryPages[name]?.html ?? '').result.outcome).toBe('pass');
     },

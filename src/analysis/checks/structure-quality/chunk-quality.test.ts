@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse, type PageDescription } from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge, type Judgement } from '../../../../test/pages/judge-page.ts';
-import { slateRoof } from '../../../../test/pages/ordinary-pages.ts';
+import { buildPage, islandProse, type PageDescription } from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
+import { slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
 import { chunkQuality } from './chunk-quality.ts';
 
 const judgeChunks = (page: PageDescription): Judgement =>
@@ -16,10 +16,10 @@ const sectionOf = (words: number, heading = 'The harbour'): { heading: string; p
 });
 
 describe('chunk-quality', () => {
-  it('gives all points for sections and paragraphs that can be quoted whole', () => {
+  it('gives the full share for sections and paragraphs that can be quoted whole', () => {
     expect(judge(chunkQuality, buildPage(slateRoof)).result).toMatchObject({
       outcome: 'pass',
-      points: 10,
+      share: 1,
       recommendation: null,
     });
   });
@@ -31,25 +31,25 @@ describe('chunk-quality', () => {
         paragraphs: [`They say so. ${islandProse(1_200, index)}`],
       })),
     });
-    expect(result).toMatchObject({ outcome: 'fail', points: 0 });
+    expect(result).toMatchObject({ outcome: 'fail', share: 0 });
     expect(result.recommendation).toMatch(/^The paragraph that begins “They say so\. The first ferry/);
     expect(result.evidence.map((evidence) => evidence.text)).toContain('They say so.');
   });
 
-  it('takes a section of 40 and one of 300 words, but not one of 39 or 301, at full points', () => {
-    expect(judgeChunks({ sections: [sectionOf(40)] }).result.points).toBe(10);
-    expect(judgeChunks({ sections: [sectionOf(300)] }).result.points).toBe(10);
-    expect(judgeChunks({ sections: [sectionOf(39)] }).result.points).toBeLessThan(10);
-    expect(judgeChunks({ sections: [sectionOf(301)] }).result.points).toBeLessThan(10);
+  it('takes a section of 40 and one of 300 words, but not one of 39 or 301, in full', () => {
+    expect(judgeChunks({ sections: [sectionOf(40)] }).result.share).toBe(1);
+    expect(judgeChunks({ sections: [sectionOf(300)] }).result.share).toBe(1);
+    expect(judgeChunks({ sections: [sectionOf(39)] }).result.share).toBeLessThan(1);
+    expect(judgeChunks({ sections: [sectionOf(301)] }).result.share).toBeLessThan(1);
   });
 
   it('takes a paragraph of 150 words, and names one of 151 with its beginning and length', () => {
     expect(judgeChunks({ opening: [islandProse(150)] }).result).toMatchObject({
-      points: 10,
+      share: 1,
       recommendation: null,
     });
     const { result, text } = judgeChunks({ opening: [islandProse(151)] });
-    expect(result.points).toBeLessThan(10);
+    expect(result.share).toBeLessThan(1);
     expect(result.recommendation).toMatch(
       /^The paragraph that begins “The first ferry leaves.* has 151 words/,
     );
@@ -64,7 +64,7 @@ describe('chunk-quality', () => {
         { heading: 'The keeper', paragraphs: [`He shows the lamp room. ${islandProse(60)}`] },
       ],
     });
-    expect(result.points).toBeLessThan(10);
+    expect(result.share).toBeLessThan(1);
     expect(result.recommendation).toContain(
       'A passage opens with “He shows the lamp room.”: quoted alone, “He” points nowhere',
     );
@@ -89,8 +89,8 @@ describe('chunk-quality', () => {
         },
       ],
     });
-    expect(judgeChunks(page(opener)).result.points).toBeLessThan(
-      judgeChunks(page(opener.replace('Sin embargo la', 'La'))).result.points ?? 0,
+    expect(judgeChunks(page(opener)).result.share).toBeLessThan(
+      judgeChunks(page(opener.replace('Sin embargo la', 'La'))).result.share ?? 0,
     );
   });
 
@@ -119,7 +119,7 @@ describe('chunk-quality', () => {
         'İlk vapur eski limandan saat altıda kalkar. Balıkçılar kasaba daha karanlıkken sandıklarını yüklerler. Rıhtımdaki her direkte bir martı bekler. Biletler dokuz avrodur ve yalnızca gemide satılır. Yedi yaşından küçük çocuklar bir yetişkinle gelirlerse ücretsiz yolculuk ederler. Rüzgar az olursa yol kırk dakika sürer ve kaptan kararı sabah verir.',
       ],
     });
-    expect(judge(chunkQuality, html).result).toMatchObject({ outcome: 'pass', points: 10 });
+    expect(judge(chunkQuality, html).result).toMatchObject({ outcome: 'pass', share: 1 });
   });
 
   it.each(Object.entries(hostilePages))('survives %s', (_, html) => {

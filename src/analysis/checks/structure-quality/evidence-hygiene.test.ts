@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse, type PageDescription } from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge, type Judgement } from '../../../../test/pages/judge-page.ts';
-import { ordinaryPages } from '../../../../test/pages/ordinary-pages.ts';
+import { buildPage, islandProse, type PageDescription } from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
+import { ordinaryPages } from '../../../../test/support/pages/ordinary-pages.ts';
 import { evidenceHygiene } from './evidence-hygiene.ts';
 
 const ferry = (html: string, page: PageDescription = {}, url = 'https://almanac.example/ferry'): Judgement =>
@@ -34,7 +34,7 @@ describe('evidence-hygiene', () => {
     ['a footnote', `<p>${BARE}<sup><a href="#fn3">3</a></sup></p>`],
     ['a cited quotation', `<blockquote cite="https://stats.example/ferry">${BARE}</blockquote>`],
   ])('takes %s in the same block for the source of a figure', (_, html) => {
-    expect(ferry(html).result).toMatchObject({ outcome: 'pass', points: 14, recommendation: null });
+    expect(ferry(html).result).toMatchObject({ outcome: 'pass', share: 1, recommendation: null });
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('evidence-hygiene', () => {
     ],
   ])('does not take %s for a source, and quotes the figure', (_, html) => {
     const { result } = ferry(html);
-    expect(result.points).toBeLessThan(5);
+    expect(result.share).toBeLessThan(0.35);
     expect(result.recommendation).toContain('gives a figure without saying where it comes from');
     expect(result.evidence[0]?.text).toContain('73 %');
   });
@@ -63,14 +63,14 @@ describe('evidence-hygiene', () => {
     expect(result.recommendation).toContain('leans on a source that it does not name');
   });
 
-  it('gives all points from six claims of ten on, and less for every bare one more', () => {
+  it('gives the full share from six claims of ten on, and less for every bare one more', () => {
     const sourced = '<p>According to Statistics Norway, 73 % of the islanders take the ferry.</p>';
-    const points = [0, 1, 2, 4].map(
-      (bare) => ferry(sourced + `<p>${BARE}</p>`.repeat(bare)).result.points ?? -1,
+    const shares = [0, 1, 2, 4].map(
+      (bare) => ferry(sourced + `<p>${BARE}</p>`.repeat(bare)).result.share ?? -1,
     );
-    expect(points[0]).toBe(14);
-    expect(points).toEqual([...points].sort((a, b) => b - a));
-    expect(points.at(-1)).toBeLessThan(7);
+    expect(shares[0]).toBe(1);
+    expect(shares).toEqual([...shares].sort((a, b) => b - a));
+    expect(shares.at(-1)).toBeLessThan(0.5);
   });
 
   it.each([
@@ -150,10 +150,10 @@ describe('evidence-hygiene', () => {
       '根据专家，岛上73%的居民每周乘坐渡轮。',
     ],
   ])('tells a named source from experts in %s', (lang, title, named, vague) => {
-    const points = (text: string): number | null =>
-      judge(evidenceHygiene, buildPage({ lang, title, h1: title, opening: [text] })).result.points;
-    expect(points(named)).toBe(14);
-    expect(points(vague)).toBeLessThan(5);
+    const shares = (text: string): number | null =>
+      judge(evidenceHygiene, buildPage({ lang, title, h1: title, opening: [text] })).result.share;
+    expect(shares(named)).toBe(1);
+    expect(shares(vague)).toBeLessThan(0.35);
   });
 
   it('does not apply to a language without words of attribution', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse, type PageDescription } from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge, type Judgement } from '../../../../test/pages/judge-page.ts';
+import { buildPage, islandProse, type PageDescription } from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
 import { extractableForms } from './extractable-forms.ts';
 
 const ferry = (page: PageDescription): Judgement =>
@@ -18,33 +18,33 @@ const table = (cell: 'th' | 'td'): string =>
   `<table><tr><${cell}>Ferry</${cell}><${cell}>Minutes</${cell}></tr><tr><td>Old ferry</td><td>40</td></tr><tr><td>New ferry</td><td>25</td></tr></table>`;
 
 describe('extractable-forms', () => {
-  it('gives all points to an announced list and to a table with header cells', () => {
+  it('gives the full share to an announced list and to a table with header cells', () => {
     const page = {
       sections: [
         { heading: 'Tips for the ferry', paragraphs: ['Before you board the ferry:'], items: ITEMS },
       ],
     };
-    expect(ferry(page).result).toMatchObject({ outcome: 'pass', points: 10, recommendation: null });
-    expect(ferry({ html: table('th') }).result).toMatchObject({ points: 10 });
+    expect(ferry(page).result).toMatchObject({ outcome: 'pass', share: 1, recommendation: null });
+    expect(ferry({ html: table('th') }).result).toMatchObject({ share: 1 });
   });
 
   it('takes half for a table without header cells, and quotes where it begins', () => {
     const { result } = ferry({ html: table('td') });
-    expect(result).toMatchObject({ points: 5 });
+    expect(result).toMatchObject({ share: 0.5 });
     expect(result.recommendation).toContain('“Ferry | Minutes” has no header cells');
     expect(result.evidence[0]?.text).toBe('Ferry | Minutes');
   });
 
   it('names bullets that were typed, and a sequence in running text', () => {
     const typed = ferry({ opening: ITEMS.map((item) => `• ${item}`) }).result;
-    expect(typed).toMatchObject({ points: 4 });
+    expect(typed).toMatchObject({ share: 0.4 });
     expect(typed.recommendation).toContain('Mark the items up as <ul> or <ol>');
     const sequence = ferry({
       opening: [
         'First, buy a ticket for the island ferry. Then show it to the captain. Finally, board the ferry before six.',
       ],
     }).result;
-    expect(sequence).toMatchObject({ points: 4 });
+    expect(sequence).toMatchObject({ share: 0.4 });
     expect(sequence.recommendation).toContain('The sequence that begins “First, buy a ticket');
   });
 
@@ -66,13 +66,13 @@ describe('extractable-forms', () => {
     ],
   ])('sees a sequence in %s', (lang, title, text) => {
     const html = buildPage({ lang, title, h1: title, opening: [text] });
-    expect(judge(extractableForms, html).result).toMatchObject({ outcome: 'partial', points: 4 });
+    expect(judge(extractableForms, html).result).toMatchObject({ outcome: 'partial', share: 0.4 });
   });
 
   it('asks for a table under a heading that compares', () => {
     const section = { heading: 'Old ferry vs new ferry', paragraphs: [islandProse(50, 5)] };
-    expect(ferry({ sections: [section] }).result).toMatchObject({ outcome: 'fail', points: 0 });
-    expect(ferry({ sections: [{ ...section, html: table('th') }] }).result).toMatchObject({ points: 10 });
+    expect(ferry({ sections: [section] }).result).toMatchObject({ outcome: 'fail', share: 0 });
+    expect(ferry({ sections: [{ ...section, html: table('th') }] }).result).toMatchObject({ share: 1 });
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('extractable-forms', () => {
     ],
   ])('pays nothing for a list of %s', (_, html) => {
     expect(ferry({ html }).result.outcome).toBe('not_applicable');
-    expect(ferry({ html: html + table('td') }).result.points).toBe(5);
+    expect(ferry({ html: html + table('td') }).result.share).toBe(0.5);
   });
 
   it('does not apply to a text that enumerates nothing', () => {

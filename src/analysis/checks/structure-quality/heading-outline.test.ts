@@ -4,10 +4,10 @@ import {
   islandProse,
   type PageDescription,
   type SectionDescription,
-} from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge, type Judgement } from '../../../../test/pages/judge-page.ts';
-import { slateRoof } from '../../../../test/pages/ordinary-pages.ts';
+} from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
+import { slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
 import { headingOutline } from './heading-outline.ts';
 
 const judgeOutline = (page: PageDescription): Judgement =>
@@ -21,17 +21,17 @@ const sectionsAt = (...levels: readonly Level[]): SectionDescription[] =>
   }));
 
 describe('heading-outline', () => {
-  it('gives all points for an H1, levels in order and telling headings', () => {
+  it('gives the full share for an H1, levels in order and telling headings', () => {
     expect(judge(headingOutline, buildPage(slateRoof)).result).toMatchObject({
       outcome: 'pass',
-      points: 6,
+      share: 1,
       recommendation: null,
     });
   });
 
   it('gives next to nothing for a long text without any heading', () => {
     const { result } = judge(headingOutline, buildPage({ opening: [islandProse(6_000)] }));
-    expect(result.points).toBeLessThan(6 * 0.3);
+    expect(result.share).toBeLessThan(0.3);
     expect(result.recommendation).toBe('Give the page one H1 that says what it is about.');
   });
 
@@ -48,7 +48,7 @@ describe('heading-outline', () => {
   ])('takes %s for an outline', (_, levels) => {
     expect(judgeOutline({ sections: sectionsAt(...levels) }).result).toMatchObject({
       outcome: 'pass',
-      points: 6,
+      share: 1,
     });
   });
 
@@ -61,7 +61,7 @@ describe('heading-outline', () => {
   });
 
   it('finds the level skipped between H1 and H3', () => {
-    expect(judgeOutline({ sections: sectionsAt(3, 3) }).result.points).toBeLessThan(6);
+    expect(judgeOutline({ sections: sectionsAt(3, 3) }).result.share).toBeLessThan(1);
   });
 
   it('names the level that closes the gap', () => {
@@ -72,9 +72,9 @@ describe('heading-outline', () => {
     const sections = (words: number): SectionDescription[] => [
       { heading: 'The harbour', paragraphs: [islandProse(words)] },
     ];
-    expect(judgeOutline({ sections: sections(300) }).result.points).toBe(6);
+    expect(judgeOutline({ sections: sections(300) }).result.share).toBe(1);
     const { result } = judgeOutline({ sections: sections(900) });
-    expect(result.points).toBeLessThan(6);
+    expect(result.share).toBeLessThan(1);
     expect(result.recommendation).toMatch(
       /^The section “The harbour” runs for 900 words \(from “The first ferry leaves/,
     );
@@ -85,7 +85,7 @@ describe('heading-outline', () => {
       { heading: 'The harbour', paragraphs: [islandProse(1_500)] },
       ...sectionsAt(2, 2, 2, 2, 2, 2, 2),
     ];
-    expect(judgeOutline({ sections }).result.points).toBeLessThan(6);
+    expect(judgeOutline({ sections }).result.share).toBeLessThan(1);
   });
 
   it('finds a heading that says nothing, in several languages', () => {
@@ -93,7 +93,7 @@ describe('heading-outline', () => {
       const { result } = judgeOutline({
         sections: [...sectionsAt(2, 2), { heading, paragraphs: [islandProse(50, 20)] }],
       });
-      expect(result.points).toBeLessThan(6);
+      expect(result.share).toBeLessThan(1);
       expect(result.recommendation).toBe(
         `The heading “${heading}” says nothing about its section. Name the section’s subject in it.`,
       );
@@ -108,7 +108,7 @@ describe('heading-outline', () => {
   it('does not ask a short text for section headings', () => {
     expect(judgeOutline({ opening: [islandProse(150)] }).result).toMatchObject({
       outcome: 'pass',
-      points: 6,
+      share: 1,
     });
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse, type PageDescription } from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge, type Judgement } from '../../../../test/pages/judge-page.ts';
-import { slateRoof } from '../../../../test/pages/ordinary-pages.ts';
+import { buildPage, islandProse, type PageDescription } from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
+import { slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
 import { metadataAndDates } from './metadata-and-dates.ts';
 
 const PAGE_URL = 'https://almanac.example/page';
@@ -23,10 +23,10 @@ const judgeMeta = (page: PageDescription, url = PAGE_URL, asOf = '2026-11-21'): 
   judge(metadataAndDates, buildPage(page), { url, asOf });
 
 describe('metadata-and-dates', () => {
-  it('gives all points for title, description, language, canonical and a fresh date', () => {
+  it('gives the full share for title, description, language, canonical and a fresh date', () => {
     expect(judge(metadataAndDates, buildPage(slateRoof)).result).toMatchObject({
       outcome: 'pass',
-      points: 9,
+      share: 1,
       recommendation: null,
     });
   });
@@ -35,7 +35,7 @@ describe('metadata-and-dates', () => {
     const { result } = judge(metadataAndDates, '<p>The ferry leaves at six.</p>');
     expect(result).toMatchObject({
       outcome: 'fail',
-      points: 0,
+      share: 0,
       evidence: [],
       recommendation: 'Give the page a <title>.',
     });
@@ -63,9 +63,9 @@ describe('metadata-and-dates', () => {
       .trim()
       .padEnd(length, 's');
     const { result } = judgeMeta({ ...complete, [name]: text });
-    if (advice === null) expect(result).toMatchObject({ points: 9, recommendation: null });
+    if (advice === null) expect(result).toMatchObject({ share: 1, recommendation: null });
     else {
-      expect(result.points).toBeLessThan(9);
+      expect(result.share).toBeLessThan(1);
       expect(result.recommendation).toContain(advice);
     }
   });
@@ -76,22 +76,22 @@ describe('metadata-and-dates', () => {
     ['the language', { lang: null }, '<html lang>'],
   ])('asks for %s when it is missing', (_, change, advice) => {
     const { result } = judgeMeta({ ...complete, ...change });
-    expect(result.points).toBeLessThan(9);
+    expect(result.share).toBeLessThan(1);
     expect(result.recommendation).toContain(advice);
   });
 
   it('asks an article for a date, and a page of another type not', () => {
     expect(judgeMeta(complete, ARTICLE_URL).result.recommendation).toContain('datePublished');
-    expect(judgeMeta(complete, PAGE_URL).result).toMatchObject({ points: 9, recommendation: null });
+    expect(judgeMeta(complete, PAGE_URL).result).toMatchObject({ share: 1, recommendation: null });
   });
 
   it('counts age to the day that is given, not to today', () => {
-    const points = (asOf: string): number =>
-      judgeMeta(dated('2020-01-01'), ARTICLE_URL, asOf).result.points ?? 0;
-    expect(points('2020-12-31')).toBe(9);
-    expect(points('2021-03-01')).toBeLessThan(9);
-    expect(points('2023-01-01')).toBeLessThan(points('2022-01-01'));
-    expect(points('2024-06-01')).toBe(points('2030-01-01'));
+    const share = (asOf: string): number =>
+      judgeMeta(dated('2020-01-01'), ARTICLE_URL, asOf).result.share ?? 0;
+    expect(share('2020-12-31')).toBe(1);
+    expect(share('2021-03-01')).toBeLessThan(1);
+    expect(share('2023-01-01')).toBeLessThan(share('2022-01-01'));
+    expect(share('2024-06-01')).toBe(share('2030-01-01'));
   });
 
   it('names an old date', () => {
@@ -103,7 +103,7 @@ describe('metadata-and-dates', () => {
   it('takes the newest of several dates and leaves out what is none', () => {
     const head =
       '<meta property="article:published_time" content="2018-01-01"><meta property="article:modified_time" content="last Tuesday"><meta name="dcterms.modified" content="2026-10-01">';
-    expect(judgeMeta({ ...complete, head }, ARTICLE_URL).result.points).toBe(9);
+    expect(judgeMeta({ ...complete, head }, ARTICLE_URL).result.share).toBe(1);
     expect(judgeMeta(dated('last Tuesday'), ARTICLE_URL).result.explanation).toContain(
       'no date for machines',
     );
@@ -119,11 +119,11 @@ describe('metadata-and-dates', () => {
   // Not yet: the date that readers see is not compared with the one for machines.
   it.fails('wants the visible date to equal the date for machines', () => {
     const page = { ...dated('2026-10-12'), html: '<p class="byline">Last updated on 3 May 2019</p>' };
-    expect(judgeMeta(page, ARTICLE_URL).result.points).toBeLessThan(9);
+    expect(judgeMeta(page, ARTICLE_URL).result.share).toBeLessThan(1);
   });
 
   it('does not believe a date that lies in the future', () => {
-    expect(judgeMeta(dated('2099-01-01'), ARTICLE_URL).result.points).toBeLessThan(9);
+    expect(judgeMeta(dated('2099-01-01'), ARTICLE_URL).result.share).toBeLessThan(1);
   });
 
   it('does not call a Japanese title of 13 characters too short', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse, type PageDescription } from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge, type Judgement } from '../../../../test/pages/judge-page.ts';
-import { ordinaryPages } from '../../../../test/pages/ordinary-pages.ts';
+import { buildPage, islandProse, type PageDescription } from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
+import { ordinaryPages } from '../../../../test/support/pages/ordinary-pages.ts';
 import { rawHtmlText } from './raw-html-text.ts';
 
 const judgeText = (page: PageDescription): Judgement => judge(rawHtmlText, buildPage(page));
@@ -10,10 +10,10 @@ const links = (count: number): string =>
   `<nav>${'<a href="/x">Timetables of the other islands in the sound</a> '.repeat(count)}</nav>`;
 
 describe('raw-html-text', () => {
-  it('gives all points for 150 words in <main> that are most of what is visible', () => {
+  it('gives the full share for 150 words in <main> that are most of what is visible', () => {
     expect(judgeText({ opening: [islandProse(150)] }).result).toMatchObject({
       outcome: 'pass',
-      points: 20,
+      share: 1,
       recommendation: null,
     });
   });
@@ -23,35 +23,35 @@ describe('raw-html-text', () => {
       rawHtmlText,
       '<html><body><div id="root"></div><script src="/app.js"></script></body></html>',
     );
-    expect(result).toMatchObject({ outcome: 'fail', points: 0 });
+    expect(result).toMatchObject({ outcome: 'fail', share: 0 });
     expect(result.recommendation).toContain('Put the text that matters into the HTML that the server sends');
   });
 
-  it('gives full points for words at 150, and none for them at 30', () => {
-    expect(judgeText({ opening: [islandProse(149)] }).result.points).toBeLessThan(20);
-    const thirty = judgeText({ opening: [islandProse(30)] }).result.points;
-    expect(thirty).toBe(judgeText({ opening: [islandProse(20)] }).result.points);
-    expect(judgeText({ opening: [islandProse(60)] }).result.points).toBeGreaterThan(thirty ?? 0);
+  it('gives words their full share at 150, and none at 30', () => {
+    expect(judgeText({ opening: [islandProse(149)] }).result.share).toBeLessThan(1);
+    const thirty = judgeText({ opening: [islandProse(30)] }).result.share;
+    expect(thirty).toBe(judgeText({ opening: [islandProse(20)] }).result.share);
+    expect(judgeText({ opening: [islandProse(60)] }).result.share).toBeGreaterThan(thirty ?? 0);
   });
 
   it('asks for <main> or <article> around the text', () => {
     for (const container of ['main', 'article'] as const)
-      expect(judgeText({ container, opening: [islandProse(200)] }).result.points).toBe(20);
+      expect(judgeText({ container, opening: [islandProse(200)] }).result.share).toBe(1);
     const { result } = judgeText({ container: 'div', opening: [islandProse(200)] });
-    expect(result.points).toBeLessThan(20);
+    expect(result.share).toBeLessThan(1);
     expect(result.recommendation).toContain('Wrap the main content in <main> or <article>');
   });
 
-  it('takes points away when navigation drowns the text', () => {
+  it('earns less when navigation drowns the text', () => {
     const { result } = judgeText({ before: links(150), opening: [islandProse(200)] });
-    expect(result.points).toBeLessThan(20);
+    expect(result.share).toBeLessThan(1);
     expect(result.recommendation).toContain('Most of the visible text is navigation');
-    expect(judgeText({ before: links(5), opening: [islandProse(200)] }).result.points).toBe(20);
+    expect(judgeText({ before: links(5), opening: [islandProse(200)] }).result.share).toBe(1);
   });
 
   it('reads the text of <noscript>, which a crawler without scripts sees', () => {
     const html = `<noscript><p>${islandProse(160)}</p></noscript><script src="/app.js"></script>`;
-    expect(judgeText({ html }).result.points).toBe(20);
+    expect(judgeText({ html }).result.share).toBe(1);
   });
 
   it('quotes hidden text when there is too little to see', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse, sentenceOf } from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge, type Judgement } from '../../../../test/pages/judge-page.ts';
-import { ordinaryPages } from '../../../../test/pages/ordinary-pages.ts';
+import { buildPage, islandProse, sentenceOf } from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
+import { ordinaryPages } from '../../../../test/support/pages/ordinary-pages.ts';
 import { readability } from './readability.ts';
 
 const LONG =
@@ -21,10 +21,10 @@ const judgeLong = (long: number): Judgement =>
   );
 
 describe('readability', () => {
-  it('gives all points for short sentences', () => {
+  it('gives the full share for short sentences', () => {
     expect(judgeLong(0).result).toMatchObject({
       outcome: 'pass',
-      points: 2,
+      share: 1,
       recommendation: null,
       evidence: [],
     });
@@ -35,35 +35,35 @@ describe('readability', () => {
       readability,
       buildPage({ opening: [`${longSentence(24)} `.repeat(9) + longSentence(30)] }),
     );
-    expect(result).toMatchObject({ outcome: 'fail', points: 0 });
+    expect(result).toMatchObject({ outcome: 'fail', share: 0 });
     expect(result.recommendation).toMatch(
       /begins “Fishermen who load their crates.* has 30 words, 20 are enough/,
     );
     expect(result.evidence[0]?.end).toBe(text.length);
   });
 
-  it('gives full points up to a quarter of long sentences, and none from six in ten on', () => {
-    expect(judgeLong(5).result).toMatchObject({ points: 2, recommendation: null });
-    expect(judgeLong(6).result.points).toBeLessThan(2);
-    expect(judgeLong(11).result.points).toBeGreaterThan(0);
-    expect(judgeLong(12).result.points).toBe(0);
+  it('gives the full share up to a quarter of long sentences, and nothing from six in ten on', () => {
+    expect(judgeLong(5).result).toMatchObject({ share: 1, recommendation: null });
+    expect(judgeLong(6).result.share).toBeLessThan(1);
+    expect(judgeLong(11).result.share).toBeGreaterThan(0);
+    expect(judgeLong(12).result.share).toBe(0);
   });
 
   it('takes 20 English words for short enough and 21 for long', () => {
-    const points = (words: number): number =>
-      judge(readability, buildPage({ opening: [`${longSentence(words)} `.repeat(10)] })).result.points ?? -1;
-    expect(points(20)).toBe(2);
-    expect(points(21)).toBe(0);
+    const share = (words: number): number =>
+      judge(readability, buildPage({ opening: [`${longSentence(words)} `.repeat(10)] })).result.share ?? -1;
+    expect(share(20)).toBe(1);
+    expect(share(21)).toBe(0);
   });
 
   it('gives Spanish 25 words', () => {
     const sentence =
       'La casa del faro está abierta a los visitantes todos los días del año y desde la torre se ven el puerto y la isla.';
     expect(sentence.split(' ')).toHaveLength(25);
-    const points = (text: string): number =>
-      judge(readability, buildPage({ lang: 'es', opening: [`${text} `.repeat(10)] })).result.points ?? -1;
-    expect(points(sentence)).toBe(2);
-    expect(points(sentence.replace('isla', 'isla pequeña'))).toBe(0);
+    const share = (text: string): number =>
+      judge(readability, buildPage({ lang: 'es', opening: [`${text} `.repeat(10)] })).result.share ?? -1;
+    expect(share(sentence)).toBe(1);
+    expect(share(sentence.replace('isla', 'isla pequeña'))).toBe(0);
   });
 
   it('needs five sentences to judge', () => {
@@ -87,7 +87,7 @@ describe('readability', () => {
     expect(
       judge(readability, buildPage({ html })).result.evidence.map((evidence) => evidence.text),
     ).not.toContain(longSentence(28));
-    expect(judge(readability, buildPage({ html })).result.points).toBe(2);
+    expect(judge(readability, buildPage({ html })).result.share).toBe(1);
   });
 
   it.each(Object.entries(hostilePages))('survives %s', (_, html) => {

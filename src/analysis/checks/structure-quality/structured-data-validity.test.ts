@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse } from '../../../../test/pages/build-page.ts';
-import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
-import { judge, type Judgement } from '../../../../test/pages/judge-page.ts';
+import { buildPage, islandProse } from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
 import { structuredDataValidity } from './structured-data-validity.ts';
 
 const page = { title: 'The ferry to the island', h1: 'The ferry to the island', opening: [islandProse(80)] };
@@ -15,8 +15,8 @@ const judgeScript = (source: string): Judgement =>
 const article = { '@context': 'https://schema.org', '@type': 'Article', headline: 'The ferry to the island' };
 
 describe('structured-data-validity', () => {
-  it('gives all points for data that parses, is complete and stands on the page', () => {
-    expect(judgeData(article).result).toMatchObject({ outcome: 'pass', points: 5, recommendation: null });
+  it('gives the full share for data that parses, is complete and stands on the page', () => {
+    expect(judgeData(article).result).toMatchObject({ outcome: 'pass', share: 1, recommendation: null });
   });
 
   it('does not apply to a page without structured data: its presence earns nothing', () => {
@@ -29,13 +29,13 @@ describe('structured-data-validity', () => {
     ['a trailing comma', '{"@type":"Article","headline":"The ferry",}'],
   ])('gives nothing for %s alone, and says that it cannot be read', (_, source) => {
     const { result } = judgeScript(source);
-    expect(result).toMatchObject({ outcome: 'fail', points: 0 });
+    expect(result).toMatchObject({ outcome: 'fail', share: 0 });
     expect(result.recommendation).toContain('A JSON-LD block cannot be read');
     expect(result.evidence).toEqual([{ text: source, start: null, end: null }]);
   });
 
   it('quotes nothing where nothing stands', () => {
-    expect(judgeScript('').result).toMatchObject({ outcome: 'fail', points: 0, evidence: [] });
+    expect(judgeScript('').result).toMatchObject({ outcome: 'fail', share: 0, evidence: [] });
   });
 
   it('takes a part for one block in two that does not parse', () => {
@@ -67,13 +67,13 @@ describe('structured-data-validity', () => {
     ],
   ])('names what a %s lacks', (type, data, missing) => {
     const { result } = judgeData(data);
-    expect(result.points).toBeLessThan(5);
+    expect(result.share).toBeLessThan(1);
     expect(result.recommendation).toContain(type);
     expect(result.recommendation).toContain(missing);
   });
 
   it.each([[null], [[]], ['   '], [{}]])('does not take %j for a headline', (headline) => {
-    expect(judgeData({ '@type': 'Article', headline }).result.points).toBeLessThan(5);
+    expect(judgeData({ '@type': 'Article', headline }).result.share).toBeLessThan(1);
   });
 
   it('looks into @graph and lists', () => {
@@ -86,7 +86,7 @@ describe('structured-data-validity', () => {
 
   it('quotes a name that the page does not show', () => {
     const { result } = judgeData({ ...article, headline: 'Win a free cruise today' });
-    expect(result.points).toBeLessThan(5);
+    expect(result.share).toBeLessThan(1);
     expect(result.evidence).toEqual([{ text: 'Win a free cruise today', start: null, end: null }]);
     expect(result.recommendation).toContain('“Win a free cruise today”, which the page does not show');
   });
@@ -94,14 +94,14 @@ describe('structured-data-validity', () => {
   it.each(['THE FERRY — to the island', 'The ferry&nbsp;to the island', 'The ferry  to the island!'])(
     'finds %j on the page',
     (headline) => {
-      expect(judgeData({ ...article, headline }).result.points).toBe(5);
+      expect(judgeData({ ...article, headline }).result.share).toBe(1);
     },
   );
 
   it('judges nothing of types that it does not know', () => {
-    expect(judgeData({ '@type': 'Boat' }).result).toMatchObject({ outcome: 'pass', points: 5 });
-    expect(judgeScript('null').result.points).toBe(5);
-    expect(judgeScript('[[["x"]], 7, {"@type": 7}]').result.points).toBe(5);
+    expect(judgeData({ '@type': 'Boat' }).result).toMatchObject({ outcome: 'pass', share: 1 });
+    expect(judgeScript('null').result.share).toBe(1);
+    expect(judgeScript('[[["x"]], 7, {"@type": 7}]').result.share).toBe(1);
   });
 
   it.each(['constructor', 'toString', 'valueOf', '__proto__'])('is not broken by the type %s', (type) => {

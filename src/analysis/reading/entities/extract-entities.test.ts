@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { goodPages } from '../../../../test/laws/pages.ts';
-import { buildPage } from '../../../../test/pages/build-page.ts';
-import { growth, TIMES_MAX } from '../../../../test/laws/cpu-growth.ts';
+import { goodPages } from '../../../../test/support/pages/law-pages.ts';
+import { buildPage } from '../../../../test/support/pages/build-page.ts';
+import { growth, TIMES_MAX } from '../../../../test/support/cpu-growth.ts';
 import { readDocument, type PageDocument } from '../../document/page-document.ts';
 import { measureProse, type Prose } from '../../signals/prose.ts';
 import { extractEntities } from './extract-entities.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage } from '../../../../test/pages/build-page.ts';
+import { buildPage } from '../../../../test/support/pages/build-page.ts';
 import { CUE_LANGUAGES, cuesOf } from '../../language/cues.ts';
 import { ATTRIBUTION_CUES } from '../../language/attribution-cues.ts';
 import { ENUMERATION_CUES } from '../../language/enumeration-cues.ts';

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeTempDirectory, type TempDirectory } from '../../test/support/temp-directory.ts';
+import { createEmbedded, isNotYetCreated } from './create-embedded.ts';
+
+let directory: TempDirectory;
+let said: string[];
+
+beforeEach(() => {
+  directory = makeTempDirectory();
+  said = [];
+});
+afterEach(() => directory.remove());
+
+const log = pino({}, { write: (line) => void said.push((JSON.parse(line) as { msg: string }).msg) });
+
+/** A program in place of the one that creates the database; it gets the directory as `process.argv[2]`. */
+function program(source: string): string {
+  const path = join(directory.path, 'program.cjs');
+  writeFileSync(path, source);
+  return path;
+}
+
+test('a first start says what it does, goes on saying so, and waits for the end however late it comes', async () => {
+  const path = program(`
+    const { existsSync, mkdirSync } = require('node:fs');
+    mkdirSync(process.argv[2]);
+    setInterval(() => { if (existsSync(__dirname + '/go-on')) process.exit(0); }, 5);`);
+  const created = createEmbedded(directory.path, log, { program: path, noticeIntervalMs: 5 });
+  await expect.poll(() => said.filter((line) => line.startsWith('Still creating')).length).toBeGreaterThan(2);
+  expect(isNotYetCreated(directory.path)).toBe(true);
+  writeFileSync(join(directory.path, 'go-on'), '');
+  await created;
+  expect(isNotYetCreated(directory.path)).toBe(false);
+  expect(said[0]).toBe(`Creating the embedded database in ${directory.path}; this takes some seconds.`);
+  expect(said.at(-1)).toMatch(/^Created the embedded database in \d+ s\.$/);
+});
+
+test.each([
+  [
+    'its exit code and its last words',
+    `console.error('initdb: no space left'); process.exit(3)`,
+    /exit code 3: initdb: no space left$/,
+  ],
+  [
+    'the signal that ended it',
+    `process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1e6)`,
+    /ended by SIGTERM\.$/,
+  ],
+  [
+    'the message of its error, without the stack',
+    `throw new Error('no space left')`,
+    /exit code 1: Error: no space left$/,
+  ],
+  [
+    'the memory that the kernel may want back',
+    `process.kill(process.pid, 'SIGKILL')`,
+    /ended by SIGKILL \(.*memory.*\)\.$/,
+  ],
+])('a creation that fails is reported with %s, and leaves no database', async (_, source, cause) => {
+  const created = createEmbedded(directory.path, log, { program: program(source) });
+  await expect(created).rejects.toThrow(`The embedded database could not be created in ${directory.path}: `);
+  await expect(created).rejects.toThrow(cause);
+  expect(isNotYetCreated(directory.path)).toBe(true);
+});
+
+test('the rubbish of a creation that was cut off is removed by the next', async () => {
+  const path = program(`require('node:fs').mkdirSync(process.argv[2]);`);
+  const cutOff = join(directory.path, 'database.new-1-1');
+  writeFileSync(cutOff, '');
+  await createEmbedded(directory.path, log, { program: path });
+  expect(existsSync(cutOff)).toBe(false);
+  expect(readdirSync(directory.path).sort()).toEqual(['database', 'program.cjs']);
+});

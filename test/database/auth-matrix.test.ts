@@ -1,0 +1,403 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listRoutes } from '../../src/http/routes/index.ts';
+import { newApiKey } from '../../src/keys/api-key.ts';
+import { rotateApiKey } from '../../src/keys/rotate-api-key.ts';
+import type { Scope } from '../../src/keys/scopes.ts';
+import { scopes } from '../../src/keys/scopes.ts';
+import { ensureAccount } from '../../src/service/first-start.ts';
+import type { TestServer } from '../support/start-test-server.ts';
+import { startTestServer } from '../support/start-test-server.ts';
+
+/**
+ * The permission matrix, written by hand and on purpose not derived from the routes: what the routes declare must agree
+ * with it. A route without a row fails the first test.
+ */
+interface Row {
+  readonly request: InjectOptions;
+  /** The one scope that opens the route to a secret key; null where no key is needed. */
+  readonly scope: Scope | null;
+  /** What a publishable key gets: 403, or what a key that may do it gets, of the metadata alone. */
+  readonly publishable: 200 | 403 | 404;
+  /** What a key that may do it gets for `request`: the id names nothing, so reading is a 404. */
+  readonly permitted: 200 | 202 | 404;
+}
+
+const unknownId = 'an_00000000000000000000000000';
+const listedOrigin = 'https://example.com';
+const unknownBatchId = 'bat_00000000000000000000000000';
+const unknownInjectionId = 'inj_00000000000000000000000000';
+
+const rows: Readonly<Record<string, Row>> = {
+  submitAnalysis: {
+    request: {
+      method: 'POST',
+      url: '/v1/analysis',
+      headers: { prefer: 'wait=0' },
+      payload: { url: 'https://example.com/' },
+    },
+    scope: 'analysis:write',
+    publishable: 403,
+    permitted: 202,
+  },
+  readAnalysis: {
+    request: { method: 'GET', url: `/v1/analysis/${unknownId}` },
+    scope: 'analysis:read',
+    publishable: 403,
+    permitted: 404,
+  },
+  readAnalysisContent: {
+    request: { method: 'GET', url: `/v1/analysis/${unknownId}/content` },
+    scope: 'analysis:read',
+    publishable: 403,
+    permitted: 404,
+  },
+  listAnalyses: {
+    request: { method: 'GET', url: '/v1/analysis' },
+    scope: 'analysis:read',
+    publishable: 403,
+    permitted: 200,
+  },
+  cancelAnalysis: {
+    request: { method: 'POST', url: `/v1/analysis/${unknownId}/cancel` },
+    scope: 'analysis:write',
+    publishable: 403,
+    permitted: 404,
+  },
+  deleteAnalysis: {
+    request: { method: 'DELETE', url: `/v1/analysis/${unknownId}` },
+    scope: 'analysis:write',
+    publishable: 403,
+    permitted: 404,
+  },
+  submitAnalysisBatch: {
+    request: { method: 'POST', url: '/v1/analysis/batch', payload: { urls: ['https://example.com/'] } },
+    scope: 'analysis:write',
+    publishable: 403,
+    permitted: 202,
+  },
+  listAnalysisBatches: {
+    request: { method: 'GET', url: '/v1/analysis/batch' },
+    scope: 'analysis:read',
+    publishable: 403,
+    permitted: 200,
+  },
+  readAnalysisBatch: {
+    request: { method: 'GET', url: `/v1/analysis/batch/${unknownBatchId}` },
+    scope: 'analysis:read',
+    publishable: 403,
+    permitted: 404,
+  },
+  submitInjection: {
+    request: {
+      method: 'POST',
+      url: '/v1/injection',
+      headers: { prefer: 'wait=0' },
+      payload: { url: 'https://example.com/' },
+    },
+    scope: 'injection:write',
+    publishable: 403,
+    permitted: 202,
+  },
+  listInjections: {
+    request: { method: 'GET', url: '/v1/injection' },
+    scope: 'injection:read',
+    publishable: 403,
+    permitted: 200,
+  },
+  previewInjection: {
+    // Of an analysis that is not there, so that no worker is needed.
+    request: { method: 'POST', url: '/v1/injection/preview', payload: { analysis_id: unknownId } },
+    scope: 'injection:write',
+    publishable: 403,
+    permitted: 404,
+  },
+  readInjection: {
+    request: { method: 'GET', url: `/v1/injection/${unknownInjectionId}` },
+    scope: 'injection:read',
+    publishable: 404,
+    permitted: 404,
+  },
+  renderInjection: {
+    request: { method: 'GET', url: `/v1/injection/${unknownInjectionId}/render` },
+    scope: 'injection:read',
+    publishable: 403,
+    permitted: 404,
+  },
+  editInjection: {
+    request: {
+      method: 'PATCH',
+      url: `/v1/injection/${unknownInjectionId}`,
+      payload: { content_blocks: [{ id: 'blk_0', text: 'Words of a title' }] },
+    },
+    scope: 'injection:write',
+    publishable: 403,
+    permitted: 404,
+  },
+  deleteInjection: {
+    request: { method: 'DELETE', url: `/v1/injection/${unknownInjectionId}` },
+    scope: 'injection:write',
+    publishable: 403,
+    permitted: 404,
+  },
+  publishInjection: {
+    request: { method: 'POST', url: `/v1/injection/${unknownInjectionId}/publish` },
+    scope: 'injection:publish',
+    publishable: 403,
+    permitted: 404,
+  },
+  withdrawInjection: {
+    request: { method: 'POST', url: `/v1/injection/${unknownInjectionId}/withdraw` },
+    scope: 'injection:publish',
+    publishable: 403,
+    permitted: 404,
+  },
+  readTrackerPage: {
+    request: { method: 'GET', url: '/v1/tracker?url=https://example.com/' },
+    scope: 'tracker:read',
+    publishable: 200,
+    permitted: 200,
+  },
+  readTrackerVisits: {
+    request: { method: 'GET', url: '/v1/tracker/visits' },
+    scope: 'tracker:read',
+    publishable: 403,
+    permitted: 200,
+  },
+  readUsage: {
+    request: { method: 'GET', url: '/v1/usage' },
+    scope: 'usage:read',
+    publishable: 403,
+    permitted: 200,
+  },
+  readBilling: {
+    request: { method: 'GET', url: '/v1/billing' },
+    scope: 'usage:read',
+    publishable: 403,
+    permitted: 200,
+  },
+  listInvoices: {
+    request: { method: 'GET', url: '/v1/billing/invoices' },
+    scope: 'usage:read',
+    publishable: 403,
+    permitted: 200,
+  },
+  checkHealth: { request: { url: '/healthz' }, scope: null, publishable: 200, permitted: 200 },
+  checkReadiness: { request: { url: '/readyz' }, scope: null, publishable: 200, permitted: 200 },
+};
+
+let test: TestServer;
+const keys = new Map<string, string>();
+
+beforeAll(async () => {
+  test = await startTestServer();
+  const make = async (name: string, input: Parameters<TestServer['createKey']>[0]): Promise<string> => {
+    const { id, key } = await test.createKey(input);
+    keys.set(name, key);
+    return id;
+  };
+  await make('live secret', { type: 'secret', environment: 'live' });
+  await make('test secret', { type: 'secret', environment: 'test' });
+  await make('live publishable', { type: 'publishable', environment: 'live' });
+  await make('test publishable', { type: 'publishable', environment: 'test' });
+  const expiresAt = new Date(Date.now() + 60_000);
+  await make('expired secret', { type: 'secret', environment: 'live', expires_at: expiresAt.toISOString() });
+  await test.revokeKey(await make('revoked secret', { type: 'secret', environment: 'live' }));
+  await test.revokeKey(await make('revoked publishable', { type: 'publishable', environment: 'live' }));
+  await make('expired publishable', {
+    type: 'publishable',
+    environment: 'live',
+    expires_at: expiresAt.toISOString(),
+  });
+  await make('publishable of one origin', {
+    type: 'publishable',
+    environment: 'live',
+    origins: [listedOrigin],
+  });
+  // Rotated, and the old key not revoked yet; rotated to the end.
+  for (const name of ['rotating', 'rotated']) {
+    const id = await make(`${name} old`, { type: 'secret', environment: 'live' });
+    const outcome = await rotateApiKey(test.app, await ensureAccount(test.app.database.db, new Date()), id);
+    if (!outcome.ok) throw new Error(outcome.problems.join());
+    keys.set(`${name} new`, outcome.created.key);
+    if (name === 'rotated') await test.revokeKey(id);
+  }
+  for (const scope of scopes) {
+    const others = scopes.filter((other) => other !== scope);
+    await make(`secret without ${scope}`, { type: 'secret', environment: 'live', scopes: others });
+    await make(`secret with ${scope} alone`, { type: 'secret', environment: 'live', scopes: [scope] });
+  }
+  // From here on the expired key has expired.
+  test.setTime(new Date(expiresAt.getTime() + 1));
+});
+afterAll(() => test.close());
+
+const keyed = Object.entries(rows).flatMap(([operation, row]) =>
+  row.scope === null ? [] : [{ operation, ...row, scope: row.scope }],
+);
+const open = Object.entries(rows).flatMap(([operation, row]) =>
+  row.scope === null ? [{ operation, ...row }] : [],
+);
+
+describe('the matrix', () => {
+  it('has a row for every route, and none besides', () => {
+    expect(Object.keys(rows).sort()).toEqual(
+      listRoutes()
+        .map((route) => route.operationId)
+        .sort(),
+    );
+  });
+
+  it('knows every path that the server answers below /v1', () => {
+    const paths = servedRoutes(test.server.printRoutes({ commonPrefix: false })).filter((route) =>
+      route.includes(' /v1/'),
+    );
+    const known = listRoutes()
+      .filter((route) => route.path.startsWith('/v1/'))
+      .flatMap(({ method, path }) => {
+        const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1');
+        return method === 'GET' ? [`GET ${pattern}`, `HEAD ${pattern}`] : [`${method} ${pattern}`];
+      });
+    expect(paths.length).toBeGreaterThan(0);
+    expect(paths.sort()).toEqual(known.sort());
+  });
+
+  it('agrees with what the routes declare', () => {
+    const declared = listRoutes().map(({ operationId, access }) => [
+      operationId,
+      access.kind === 'key' ? access.scope : null,
+    ]);
+    expect(Object.fromEntries(declared)).toEqual(
+      Object.fromEntries(Object.entries(rows).map(([operation, row]) => [operation, row.scope])),
+    );
+  });
+});
+
+/** `GET /v1/…` for each line of the router's tree, in which a child stands four columns to the right of its parent. */
+function servedRoutes(tree: string): string[] {
+  const path: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const match = /^(.*?)[├└]── (\S+)(?: \(([A-Z, ]+)\))?/.exec(line);
+    if (match === null) return [];
+    const [, indent = '', segment = '', methods = ''] = match;
+    path.splice(indent.length / 4, Infinity, segment);
+    return methods.split(', ').map((method) => `${method} ${path.join('')}`);
+  });
+}
+
+let calls = 0;
+
+/** Each from an address of its own: one address may fail only so often. */
+const call = (request: InjectOptions, authorization: string | undefined) => {
+  calls += 1;
+  return test.call(undefined, {
+    ...request,
+    remoteAddress: `198.18.${String(calls >> 8)}.${String(calls & 255)}`,
+    headers: { ...request.headers, ...(authorization === undefined ? {} : { authorization }) },
+  });
+};
+
+const bearer = (name: string): string => `Bearer ${keys.get(name) ?? ''}`;
+
+describe.each(keyed)('$operation', ({ request, scope, publishable, permitted }) => {
+  it.each([
+    ['nothing', undefined, 'missing_api_key'],
+    ['an empty header', '', 'invalid_authorization_header'],
+    ['Bearer without a key', 'Bearer', 'invalid_authorization_header'],
+    ['another scheme', 'Basic dXNlcjpwYXNz', 'invalid_authorization_header'],
+    ['a key without the scheme', newApiKey('secret', 'live'), 'invalid_authorization_header'],
+    ['two keys', `Bearer ${newApiKey('secret', 'live')} x`, 'invalid_authorization_header'],
+    ['junk', 'Bearer junk', 'invalid_api_key'],
+    ['a key with a wrong checksum', `Bearer cw_sk_live_${'0'.repeat(38)}`, 'invalid_api_key'],
+    ['a made-up secret key with a good checksum', `Bearer ${newApiKey('secret', 'live')}`, 'invalid_api_key'],
+    ['a made-up publishable key', `Bearer ${newApiKey('publishable', 'live')}`, 'invalid_api_key'],
+    ['a webhook secret', `Bearer whsec_${Buffer.alloc(32, 7).toString('base64')}`, 'invalid_api_key'],
+    ['bytes beyond ASCII', 'Bearer cw_sk_live_\u00e9', 'invalid_authorization_header'],
+  ])('refuses %s with 401', async (_, authorization, code) => {
+    const response = await call(request, authorization);
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['www-authenticate']).toBe('Bearer');
+    expect(response.json().error).toMatchObject({ type: 'authentication_error', code });
+  });
+
+  it.each([
+    ['expired secret', 'expired_api_key'],
+    ['revoked secret', 'revoked_api_key'],
+    ['revoked publishable', 'revoked_api_key'],
+    ['expired publishable', 'expired_api_key'],
+    ['rotated old', 'revoked_api_key'],
+  ])('refuses an %s key with 401', async (name, code) => {
+    const response = await call(request, bearer(name));
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['www-authenticate']).toBe('Bearer');
+    expect(response.json().error.code).toBe(code);
+  });
+
+  it.each(['live publishable', 'test publishable'])('gives a %s key what its row says', async (name) => {
+    const response = await call(request, bearer(name));
+    expect(response.statusCode).toBe(publishable);
+    if (publishable === 403) {
+      expect(response.json().error).toMatchObject({
+        type: 'permission_error',
+        code: 'publishable_key_not_allowed',
+      });
+    }
+  });
+
+  it('refuses a secret key without its scope with 403, naming the scope', async () => {
+    const response = await call(request, bearer(`secret without ${scope}`));
+    expect(response.statusCode).toBe(403);
+    expect(response.json().error).toMatchObject({ type: 'permission_error', code: 'missing_scope' });
+    expect(response.json().error.message).toContain(scope);
+  });
+
+  it.each(scopes)('is opened by the scope %s only if that is its own', async (one) => {
+    const response = await call(request, bearer(`secret with ${one} alone`));
+    expect(response.statusCode).toBe(one === scope ? permitted : 403);
+    if (one !== scope) expect(response.json().error.message).toContain(scope);
+  });
+
+  it.each([
+    ['that is on its list', listedOrigin, publishable],
+    ['that is not on its list', 'https://example.org', 403],
+    ['that is none', 'null', 403],
+  ])('gives a publishable key an origin %s what its row says', async (_, origin, status) => {
+    const withOrigin = { ...request, headers: { ...request.headers, origin } };
+    const response = await call(withOrigin, bearer('publishable of one origin'));
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['access-control-allow-origin']).toBe(status === 403 ? undefined : origin);
+  });
+
+  it.each(['live secret', 'rotating old', 'rotating new', 'rotated new'])(
+    'lets a %s key in',
+    async (name) => {
+      expect((await call(request, bearer(name))).statusCode).toBe(permitted);
+    },
+  );
+
+  it('lets a test secret key in, unless it is about usage or billing', async () => {
+    const expected = scope === 'usage:read' ? 403 : permitted;
+    expect((await call(request, bearer('test secret'))).statusCode).toBe(expected);
+  });
+
+  it('takes the name of the scheme in any case', async () => {
+    const authorization = bearer('live secret').replace('Bearer', 'bEARER');
+    expect((await call(request, authorization)).statusCode).toBe(permitted);
+  });
+
+  it('refuses a key from the moment it is revoked', async () => {
+    const { id, key } = await test.createKey({ type: 'secret', environment: 'live' });
+    expect((await call(request, `Bearer ${key}`)).statusCode).toBe(permitted);
+    await test.revokeKey(id);
+    expect((await call(request, `Bearer ${key}`)).statusCode).toBe(401);
+  });
+});
+
+describe.each(open)('$operation', ({ request, permitted }) => {
+  it.each([undefined, '', 'Bearer junk', 'Basic x'])(
+    'needs no key and minds none (%s)',
+    async (authorization) => {
+      expect((await call(request, authorization)).statusCode).toBe(permitted);
+    },
+  );
+});

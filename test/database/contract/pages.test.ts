@@ -1,0 +1,162 @@
+import { parse } from 'parse5';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rubric } from '../../../src/analysis/checks/rubric.ts';
+import { errorCodes, errorRegistry } from '../../../src/platform/errors.ts';
+import { quickStartCommand } from '../../../src/http/pages/quick-start.ts';
+import { listRoutes } from '../../../src/http/routes/index.ts';
+import type { TestServer } from '../../support/start-test-server.ts';
+import { startTestServer } from '../../support/start-test-server.ts';
+
+let test: TestServer;
+
+beforeAll(async () => {
+  test = await startTestServer();
+});
+afterAll(() => test.close());
+
+const read = async (url: string): Promise<string> => {
+  const response = await test.call(undefined, { url });
+  expect(response.statusCode, url).toBe(200);
+  return response.body;
+};
+
+const pages = [
+  '/docs',
+  '/docs/checks',
+  '/docs/errors',
+  '/docs/bot',
+  ...errorCodes.map((code) => `/docs/errors/${code}`),
+];
+
+const attributes = (markup: string, name: string): string[] =>
+  [...markup.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map((match) => match[1] ?? '');
+
+describe('the pages', () => {
+  it.each(pages)(
+    '%s obeys its own policy: no script, no inline style, nothing from elsewhere',
+    async (path) => {
+      const response = await test.call(undefined, { url: path });
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      const policy = String(response.headers['content-security-policy']);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toContain('unsafe');
+      expect(response.body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|<iframe|<img|<form/i);
+      for (const source of [...attributes(response.body, 'src'), ...attributes(response.body, 'href')]) {
+        expect(source).toMatch(/^(\/(?!\/)|#)/);
+      }
+    },
+  );
+
+  it.each(pages)('%s is HTML without a mistake', async (path) => {
+    const mistakes: string[] = [];
+    parse(await read(path), {
+      onParseError: ({ code, startLine }) => mistakes.push(`${code} in line ${String(startLine)}`),
+    });
+    expect(mistakes).toEqual([]);
+  });
+
+  it('lead only to pages and sections that are there', async () => {
+    const texts = new Map<string, string>();
+    for (const path of pages) texts.set(path, await read(path));
+    for (const [path, text] of texts) {
+      for (const link of attributes(text, 'href')) {
+        const [target = '', fragment] = link.split('#');
+        const page = target === '' ? path : target;
+        const body = texts.get(page) ?? (await read(page));
+        if (fragment !== undefined) expect(attributes(body, 'id'), `${path} → ${link}`).toContain(fragment);
+      }
+    }
+  });
+
+  it.each(pages)('%s has a title, one main heading, a language, and no id twice', async (path) => {
+    const text = await read(path);
+    expect(text).toMatch(/<html lang="en">/);
+    expect(text.match(/<h1/g)).toHaveLength(1);
+    expect(text).toMatch(/<title>[^<]+ · Citeworthy<\/title>/);
+    const ids = attributes(text, 'id');
+    expect(ids).toEqual([...new Set(ids)]);
+    expect(text).not.toMatch(/undefined|\[object|NaN/);
+  });
+
+  it('show every route with its example, every field of its body and every error', async () => {
+    const text = await read('/docs');
+    for (const route of listRoutes()) {
+      expect(text).toContain(`id="${route.operationId}"`);
+      expect(text).toContain(route.path);
+    }
+    for (const field of ['url', 'queries', 'html', 'metadata'])
+      expect(text).toContain(`<code>${field}</code>`);
+    expect(text).toContain('curl -X POST http://127.0.0.1:8080/v1/analysis');
+  });
+
+  it('explain every error code with its remedy', async () => {
+    const list = await read('/docs/errors');
+    for (const code of errorCodes) {
+      expect(list).toContain(`/docs/errors/${code}`);
+      const page = await read(`/docs/errors/${code}`);
+      expect(page).toContain(String(errorRegistry[code].status));
+      expect(page).toContain('What to do');
+    }
+  });
+
+  it('show every check of the rubric', async () => {
+    const text = await read('/docs/checks');
+    for (const { check } of rubric) expect(text).toContain(`id="${check.id}"`);
+  });
+
+  it('answer 404 for an error code that does not exist', async () => {
+    for (const name of ['nope', '__proto__', 'constructor', 'toString']) {
+      expect((await test.call(undefined, { url: `/docs/errors/${name}` })).statusCode).toBe(404);
+    }
+  });
+
+  it('tell the owner of a fetched site what the fetcher is called', async () => {
+    expect(await read('/docs/bot')).toMatch(
+      /User-Agent: Citeworthy\/\S+ \(\+http:\/\/127\.0\.0\.1:8080\/docs\/bot\)/,
+    );
+  });
+
+  it('have one style sheet, with colours for light and dark and no address in it', async () => {
+    const response = await test.call(undefined, { url: '/docs/style.css' });
+    expect(response.headers['content-type']).toBe('text/css; charset=utf-8');
+    expect(response.body).toContain('prefers-color-scheme: dark');
+    expect(response.body).not.toMatch(/url\(|@import|https?:/);
+    expect(response.body.length).toBeLessThan(10_000);
+  });
+
+  it('may be kept by caches, unlike answers of the API', async () => {
+    expect((await test.call(undefined, { url: '/docs' })).headers['cache-control']).toBe(
+      'public, max-age=300',
+    );
+    expect((await test.call(undefined, { url: '/v1/x' })).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('/llms.txt', () => {
+  it('is text that links to the documentation and lists every route', async () => {
+    const response = await test.call(undefined, { url: '/llms.txt' });
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(response.body).toMatch(/^# Citeworthy API\n/);
+    for (const route of listRoutes()) expect(response.body).toContain(`[${route.method} ${route.path}]`);
+  });
+});
+
+describe('the quick start', () => {
+  it('is a request that the API accepts', async () => {
+    const { key } = await test.createKey({ type: 'secret', environment: 'live' });
+    const command = quickStartCommand('http://127.0.0.1:8080');
+    const [, method, url] = /curl -X (\S+) (\S+)/.exec(command) ?? [];
+    const headers = [...command.matchAll(/-H "([^:]+): ([^"]+)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value.replace('$CITEWORTHY_KEY', key),
+    ]);
+    const payload = /-d '(.+)'/.exec(command)?.[1] ?? '';
+    const response = await test.server.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: new URL(url ?? '').pathname,
+      headers: { ...Object.fromEntries(headers), prefer: 'wait=0' },
+      payload,
+    });
+    expect(response.statusCode).toBe(202);
+  });
+});

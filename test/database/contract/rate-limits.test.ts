@@ -1,0 +1,317 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createServer } from '../../../src/service/create-server.ts';
+import { newApiKey } from '../../../src/keys/api-key.ts';
+import { createFailedAuthentications } from '../../../src/limits/failed-authentications.ts';
+import { deleteFullBuckets } from '../../../src/limits/statements/failed-authentications.ts';
+import type { TestServer } from '../../support/start-test-server.ts';
+import { startTestServer } from '../../support/start-test-server.ts';
+
+const start = new Date('2026-05-01T12:00:00.000Z');
+const read: InjectOptions = { url: '/v1/analysis/an_00000000000000000000000000' };
+
+let test: TestServer;
+let nowMs = start.getTime();
+
+const wait = (ms: number): void => {
+  nowMs += ms;
+  test.setTime(new Date(nowMs));
+};
+
+beforeAll(async () => {
+  test = await startTestServer();
+});
+afterAll(() => test.close());
+beforeEach(() => wait(3_600_000));
+
+const makeKey = async (rateLimit?: number): Promise<string> =>
+  (
+    await test.createKey({
+      type: 'secret',
+      environment: 'live',
+      ...(rateLimit === undefined ? {} : { rate_limit: rateLimit }),
+    })
+  ).key;
+
+/** The statuses of so many requests, one after the other. */
+async function statuses(key: string, count: number): Promise<number[]> {
+  const answers: number[] = [];
+  for (let index = 0; index < count; index += 1) answers.push((await test.call(key, read)).statusCode);
+  return answers;
+}
+
+const limitsOf = ({ headers }: LightMyRequestResponse): Record<string, unknown> => ({
+  policy: headers['ratelimit-policy'],
+  state: headers['ratelimit'],
+  limit: headers['x-ratelimit-limit'],
+  remaining: headers['x-ratelimit-remaining'],
+  reset: headers['x-ratelimit-reset'],
+});
+
+describe('every authenticated answer', () => {
+  it.each([
+    ['secret', 'live', 600],
+    ['secret', 'test', 60],
+    ['publishable', 'live', 3_000],
+    ['publishable', 'test', 3_000],
+  ] as const)(
+    'tells a %s key of %s of its limit of %i, whatever else it says',
+    async (type, environment, limit) => {
+      const { key } = await test.createKey({ type, environment });
+      const response = await test.call(key, read);
+      expect(response.statusCode).toBe(type === 'secret' ? 404 : 403);
+      expect(limitsOf(response)).toEqual({
+        policy: `"default";q=${String(limit)};w=60`,
+        state: `"default";r=${String(limit - 1)};t=1`,
+        limit: String(limit),
+        remaining: String(limit - 1),
+        reset: '1',
+      });
+    },
+  );
+
+  it.each([
+    ['a body that is refused', { method: 'POST', url: '/v1/analysis', payload: {} }, 400],
+    [
+      'work that is accepted',
+      {
+        method: 'POST',
+        url: '/v1/analysis',
+        payload: { url: 'https://example.com/' },
+        headers: { prefer: 'wait=0' },
+      },
+      202,
+    ],
+    [
+      'a body that is no JSON',
+      { method: 'POST', url: '/v1/analysis', payload: '{', headers: { 'content-type': 'application/json' } },
+      400,
+    ],
+  ] as const)('tells the limit with %s', async (_, request, status) => {
+    const response = await test.call(await makeKey(), request);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['ratelimit']).toBe('"default";r=599;t=1');
+  });
+
+  it('is alone in telling it: no key, no limit', async () => {
+    for (const request of [read, { url: '/healthz' }]) {
+      expect(limitsOf(await test.call(undefined, request))).toEqual(limitsOf({ headers: {} } as never));
+    }
+  });
+
+  it('tells the limit that a key was given', async () => {
+    const response = await test.call(await makeKey(7), read);
+    expect(response.headers['ratelimit-policy']).toBe('"default";q=7;w=60');
+    expect(response.headers['ratelimit']).toBe('"default";r=6;t=9');
+  });
+});
+
+describe('a key', () => {
+  it.each([1, 7, 60, 90])('may make all of its %i requests at once, and not one more', async (limit) => {
+    const key = await makeKey(limit);
+    expect(await statuses(key, limit)).toEqual(Array(limit).fill(404));
+    expect(await statuses(key, 2)).toEqual([429, 429]);
+  });
+
+  it('is refused with how long to wait, and waiting that long is enough', async () => {
+    const key = await makeKey(10);
+    await statuses(key, 10);
+    const refused = await test.call(key, read);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().error).toMatchObject({ type: 'rate_limit_error', code: 'rate_limited' });
+    expect(refused.headers['retry-after']).toBe('6');
+    expect(refused.headers['ratelimit']).toBe('"default";r=0;t=60');
+    wait(5_999);
+    expect(await statuses(key, 1)).toEqual([429]);
+    wait(1);
+    expect(await statuses(key, 2)).toEqual([404, 429]);
+  });
+
+  it('gets its requests back evenly, and never more than its limit', async () => {
+    const key = await makeKey(60);
+    await statuses(key, 60);
+    wait(10_000);
+    expect(await statuses(key, 11)).toEqual([...Array<number>(10).fill(404), 429]);
+    wait(600_000);
+    expect(await statuses(key, 61)).toEqual([...Array<number>(60).fill(404), 429]);
+  });
+
+  it('does not use up the requests of another', async () => {
+    const [first, second] = [await makeKey(1), await makeKey(1)];
+    expect([...(await statuses(first, 2)), ...(await statuses(second, 2))]).toEqual([404, 429, 404, 429]);
+  });
+
+  it('has one limit for all servers, also for requests at the same moment', async () => {
+    const second = createServer(test.app);
+    await second.ready();
+    const key = await makeKey(30);
+    const authorization = `Bearer ${key}`;
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        index % 2 === 0 ? test.call(key, read) : second.inject({ ...read, headers: { authorization } }),
+      ),
+    );
+    await second.close();
+    expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(30);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(70);
+  });
+
+  it('is not locked out by a clock that was wrong for a moment', async () => {
+    const key = await makeKey(2);
+    const rightMs = nowMs;
+    wait(86_400_000);
+    expect(await statuses(key, 3)).toEqual([404, 404, 429]);
+    nowMs = rightMs;
+    wait(0);
+    expect(await statuses(key, 3)).toEqual([404, 404, 429]);
+  });
+});
+
+describe('an account whose owner set a limit', () => {
+  afterEach(async () => {
+    await test.app.database.db
+      .updateTable('accounts')
+      .set({ rate_limit: null, bucket_full_at: null })
+      .execute();
+  });
+  const setLimit = async (perMinute: number): Promise<void> => {
+    await test.app.database.db
+      .updateTable('accounts')
+      .set({ rate_limit: perMinute, bucket_full_at: null })
+      .execute();
+  };
+
+  it('may make so many requests with all its keys together, and each answer tells what is left', async () => {
+    const keys = [await makeKey(), await makeKey()];
+    await setLimit(4);
+    const answers = [];
+    for (let index = 0; index < 6; index += 1) answers.push(await test.call(keys[index % 2], read));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 429, 429]);
+    expect(answers.map(({ headers }) => headers['x-ratelimit-remaining'])).toEqual([
+      '3',
+      '2',
+      '1',
+      '0',
+      '0',
+      '0',
+    ]);
+    expect(answers[4]?.headers['retry-after']).toBe('15');
+    wait(15_000);
+    expect(await statuses(keys[0] ?? '', 2)).toEqual([404, 429]);
+  });
+
+  it('leaves the tighter limit of a key in force', async () => {
+    const key = await makeKey(2);
+    await setLimit(100);
+    const [first] = [await test.call(key, read)];
+    expect(limitsOf(first)).toMatchObject({ limit: '2', remaining: '1' });
+    expect(await statuses(key, 2)).toEqual([404, 429]);
+  });
+
+  it('has one limit for requests at the same moment', async () => {
+    const key = await makeKey();
+    await setLimit(5);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => test.call(key, read)));
+    expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(5);
+  });
+});
+
+describe('failed authentication', () => {
+  const from = (address: string, options: InjectOptions = {}): Promise<LightMyRequestResponse> =>
+    test.call(undefined, { ...read, ...options, remoteAddress: address });
+
+  const failures = async (count: number, attempt: (index: number) => Promise<LightMyRequestResponse>) => {
+    const answers: number[] = [];
+    for (let index = 0; index < count; index += 1) answers.push((await attempt(index)).statusCode);
+    return answers;
+  };
+  const sixtyThen429 = [...Array<number>(60).fill(401), 429];
+
+  it('is refused with 429 after 60 in a minute, whatever was wrong with the key', async () => {
+    const attempts = [undefined, 'Basic x', 'Bearer junk', `Bearer ${newApiKey('secret', 'live')}`];
+    const answers = await failures(61, (index) => {
+      const authorization = attempts[index % attempts.length];
+      return from('192.0.2.1', authorization === undefined ? {} : { headers: { authorization } });
+    });
+    expect(answers).toEqual(sixtyThen429);
+    const refused = await from('192.0.2.1');
+    expect(refused.json().error).toMatchObject({ type: 'rate_limit_error', code: 'rate_limited' });
+    expect(refused.headers['retry-after']).toBe('1');
+    wait(1_000);
+    expect(await failures(2, () => from('192.0.2.1'))).toEqual([401, 429]);
+  });
+
+  it('of one address is no matter of another, nor of a good key from the same', async () => {
+    await failures(61, () => from('192.0.2.2'));
+    expect((await from('192.0.2.3')).statusCode).toBe(401);
+    const authorization = `Bearer ${await makeKey()}`;
+    expect((await from('192.0.2.2', { headers: { authorization } })).statusCode).toBe(404);
+  });
+
+  it('counts a /64 of IPv6 as one client', async () => {
+    const answers = await failures(61, (index) => from(`2001:db8:1:2::${String(index + 1)}`));
+    expect(answers).toEqual(sixtyThen429);
+    expect((await from('2001:db8:1:3::1')).statusCode).toBe(401);
+  });
+
+  it('is not fooled by X-Forwarded-For from whoever likes to send it', async () => {
+    const answers = await failures(61, (index) =>
+      from('192.0.2.4', { headers: { 'x-forwarded-for': `198.51.100.${String(index)}` } }),
+    );
+    expect(answers).toEqual(sixtyThen429);
+  });
+
+  it('has one count for all servers', async () => {
+    const other = createFailedAuthentications(test.app);
+    await failures(30, () => from('192.0.2.5'));
+    for (let index = 0; index < 30; index += 1) expect(await other.count('192.0.2.5')).toBeUndefined();
+    expect(await other.count('192.0.2.5')).toBe(1);
+    expect((await from('192.0.2.5')).statusCode).toBe(429);
+  });
+
+  it('is forgotten when nothing is left to count', async () => {
+    const { db } = test.app.database;
+    await from('192.0.2.6');
+    await deleteFullBuckets(db, new Date(nowMs));
+    const listed = (): Promise<{ address: string }[]> =>
+      db.selectFrom('failed_authentications').select('address').where('address', '=', '192.0.2.6').execute();
+    expect(await listed()).toHaveLength(1);
+    await deleteFullBuckets(db, new Date(nowMs + 1_000));
+    expect(await listed()).toHaveLength(0);
+  });
+});
+
+describe('behind a proxy in TRUST_PROXY', () => {
+  let proxied: TestServer;
+  beforeAll(async () => {
+    proxied = await startTestServer({ env: { TRUST_PROXY: '10.0.0.0/8' } });
+    proxied.setTime(start);
+  });
+  afterAll(() => proxied.close());
+  afterEach(() => proxied.setTime(new Date(start.getTime() + 3_600_000)));
+
+  const through = async (proxy: string, forwarded: string): Promise<number> =>
+    (
+      await proxied.call(undefined, {
+        ...read,
+        remoteAddress: proxy,
+        headers: { 'x-forwarded-for': forwarded },
+      })
+    ).statusCode;
+
+  it('each client that the proxy names has its own count, and what clients put before it is not believed', async () => {
+    for (let index = 0; index < 60; index += 1) {
+      expect(await through('10.1.2.3', `203.0.113.${String(index)}, 198.51.100.1`)).toBe(401);
+    }
+    expect(await through('10.1.2.3', '203.0.113.99, 198.51.100.1')).toBe(429);
+    expect(await through('10.9.9.9', '198.51.100.1')).toBe(429);
+    expect(await through('10.1.2.3', '198.51.100.2')).toBe(401);
+  });
+
+  it('whoever is not the proxy is counted by the address it comes from', async () => {
+    for (let index = 0; index < 60; index += 1) {
+      expect(await through('192.0.2.9', `198.51.100.${String(index)}`)).toBe(401);
+    }
+    expect(await through('192.0.2.9', '198.51.100.200')).toBe(429);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { blockList } from '../../../src/report/html/block-list.ts';
+import { plainPaint } from '../../../src/report/paint.ts';
+import { renderReport } from '../../../src/report/render-report.ts';
+import type { ContentBlock } from '../../../src/composers/content-block.ts';
+import { sampleResult } from './sample-result.ts';
+
+const block: ContentBlock = {
+  id: 'blk_1',
+  type: 'headings',
+  html: '<h2>What it costs</h2>',
+  fixes: ['heading-query-match'],
+  generator: 'extractive',
+  grounding: [],
+  placement: { selector: 'main', operation: 'insert_before' },
+  items: [{ level: 2, text: 'What it costs <script>alert(1)</script>', anchor: 'A pump costs\u001b[31m' }],
+};
+const result = { ...sampleResult, content_blocks: [block] };
+
+describe('content blocks in the reports', () => {
+  it('are told with their place, their words and what they mend, and the checks with their gain', () => {
+    const report = renderReport(result, { source: 'a.html', columns: 100, paint: plainPaint }).join('\n');
+    expect(report).toContain('Content blocks, ready to paste');
+    expect(report).toContain('Headings, for heading-query-match');
+    expect(report).toContain('H2 above “A pump costs');
+    expect(report).toContain('+2.4 to gain');
+    expect(report).not.toContain('\u001b');
+  });
+
+  it('are escaped in HTML, their markup too', () => {
+    const html = blockList(result)?.markup ?? '';
+    expect(html).toContain('&lt;h2&gt;What it costs&lt;/h2&gt;');
+    expect(html).not.toContain('<script>');
+    expect(blockList(sampleResult)).toBeUndefined();
+  });
+});

@@ -1,0 +1,90 @@
+import { Command } from 'commander';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerKeysCommand } from '../../../src/cli/keys.ts';
+import { authenticate } from '../../../src/keys/authenticate.ts';
+import { keyHasher, readSecretKey } from '../../../src/platform/secret-key.ts';
+import { openDatabase } from '../../../src/storage/open.ts';
+import { makeTempDirectory, silentLog } from '../../support/temp-database.ts';
+
+const directory = makeTempDirectory();
+const config = {
+  dataDir: directory.path,
+  databaseUrl: undefined,
+  secretKey: undefined,
+  publicUrl: 'http://127.0.0.1:8080',
+  fetchAllowNetworks: [],
+  retentionDays: 90,
+};
+
+/** Runs one `keys` command line on the directory's database. */
+async function keys(line: string): Promise<{ readonly out: string; readonly failed: string }> {
+  const printed = { out: '', failed: '' };
+  const program = new Command().exitOverride();
+  registerKeysCommand(program, {
+    config,
+    out: {
+      print: (text) => void (printed.out += `${text}\n`),
+      fail: (text) => void (printed.failed += `${text}\n`),
+    },
+    log: silentLog,
+  });
+  await program.parseAsync(['keys', ...line.split(' ')], { from: 'user' });
+  return printed;
+}
+
+/** As a request with the key would. */
+async function useKey(key: string): Promise<boolean> {
+  const opened = await openDatabase(config, silentLog);
+  if (!opened.ok) throw new Error('The directory is in use.');
+  const { database } = opened;
+  const app = { database, keyHasher: keyHasher(readSecretKey(config)), now: () => new Date() };
+  const { ok } = await authenticate(app, key);
+  await database.close();
+  return ok;
+}
+
+interface Created {
+  readonly id: string;
+  readonly key: string;
+}
+let old: Created;
+beforeAll(async () => {
+  old = JSON.parse(
+    (await keys('create --type secret --environment live --name Shop --rate-limit 42 --json')).out,
+  ) as Created;
+});
+afterAll(() => directory.remove());
+
+test('a rotation is guided from the new key to the end of the old one', async () => {
+  const made = (await keys(`rotate ${old.id}`)).out;
+  const key = /cw_sk_live_\w+/.exec(made)?.[0] ?? '';
+  const id = /key_\w+/.exec(made)?.[0] ?? '';
+  expect(id).not.toBe(old.id);
+  expect(made).toContain(`citeworthy keys revoke ${old.id}`);
+
+  const before = (await keys('list')).out;
+  expect(before).toContain(`replaces ${old.id}, not used yet`);
+  expect(before).toContain(`replaced by ${id}`);
+  expect(before).not.toContain(key);
+  expect(await useKey(old.key)).toBe(true);
+  expect(await useKey(key)).toBe(true);
+  expect((await keys('list')).out).toMatch(new RegExp(`replaces ${old.id}, verified \\d{4}-\\d\\d-\\d\\d`));
+
+  await keys(`revoke ${old.id}`);
+  expect(await useKey(old.key)).toBe(false);
+  expect(await useKey(key)).toBe(true);
+  const { data } = JSON.parse((await keys('list --json')).out) as { data: Record<string, unknown>[] };
+  expect(data).toMatchObject([
+    { id, name: 'Shop', rate_limit: 42, replaces: old.id, replaced_by: null, revoked_at: null },
+    { id: old.id, replaces: null, replaced_by: id },
+  ]);
+});
+
+test('what cannot be rotated is said on standard error', async () => {
+  expect(await keys('rotate key_none')).toEqual({ out: '', failed: 'There is no key key_none.\n' });
+});
+
+test('the account is given a limit over all keys, and loses it again', async () => {
+  expect((await keys('limit 120')).out).toContain('120 requests a minute');
+  expect((await keys('limit none')).out).toContain('no limit of its own');
+});

@@ -1,0 +1,331 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { analyzePages } from '../../../src/cli/analyze-pages.ts';
+import type { AnalysedPage } from '../../../src/report/analysed-page.ts';
+import { createProgress } from '../../../src/cli/progress.ts';
+import { startSites, type Sites } from '../../support/sites/sites.ts';
+import { makeTempDirectory } from '../../support/temp-database.ts';
+import { runCli, type CliRun } from '../../support/run-cli.ts';
+import { sampleResult } from './sample-result.ts';
+
+const directory = makeTempDirectory();
+const files = ['one', 'two', 'three'].map((name) => join(directory.path, `${name}.html`));
+const [one = '', two = '', three = ''] = files;
+const settings = { FETCH_ALLOW_NETWORKS: '127.0.0.0/8', WORKER_CONCURRENCY: '1' };
+let sites: Sites;
+
+const page = (title: string, words: number): string =>
+  `<!doctype html><html lang="en"><title>${title}</title><main><h1>${title}</h1><p>${'A heat pump moves heat from outside into a house. '.repeat(words)}</p></main></html>`;
+
+beforeAll(async () => {
+  sites = await startSites();
+  writeFileSync(one, page('First page', 40));
+  // The longest comes second: it ends last.
+  writeFileSync(two, page('Second page', 4_000));
+  writeFileSync(three, page('Third page', 2));
+});
+afterAll(async () => {
+  await sites.close();
+  directory.remove();
+});
+
+const run = (...args: readonly string[]): Promise<CliRun> => runCli(['analyze', ...args], { settings });
+
+interface Printed {
+  readonly status: string;
+  readonly url: string;
+  readonly overall_score: number | null;
+  readonly page: { readonly title: string } | null;
+}
+const printed = ({ stdout }: CliRun): Printed[] => JSON.parse(stdout) as Printed[];
+
+describe('several pages', () => {
+  it('come in the order given, whichever ends first, as an array', async () => {
+    const result = await run(two, three, one, '--json');
+    expect(result.exitCode).toBe(0);
+    expect(printed(result).map((analysis) => analysis.page?.title)).toEqual([
+      'Second page',
+      'Third page',
+      'First page',
+    ]);
+    expect(
+      result.stderr
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.slice(0, 6)),
+    ).toEqual(['1 of 3', '2 of 3', '3 of 3']);
+  });
+
+  it('score the same together as alone', async () => {
+    const together = printed(await run(one, three, '--json', '--as-of', '2026-11-21'));
+    const alone = JSON.parse((await run(three, '--json', '--as-of', '2026-11-21')).stdout) as Printed;
+    expect(together[1]).toEqual(alone);
+  });
+
+  it('have a report each and then a line each', async () => {
+    const { stdout, exitCode } = await run(one, three);
+    expect(exitCode).toBe(0);
+    expect(stdout.match(/Overall score/g)).toHaveLength(2);
+    expect(stdout.indexOf('First page')).toBeLessThan(stdout.indexOf('Third page'));
+    const table = stdout.slice(stdout.lastIndexOf('Overall '));
+    expect(table).toMatch(
+      /^Overall +Intent +Structure +Entity +Page\n\d+\.\d.*one\.html\n\d+\.\d.*three\.html\n$/,
+    );
+  });
+
+  it('exit with 2 when one could not be analysed, and tell of the others all the same', async () => {
+    const result = await run(one, 'no-such-file.html', '--json', '--fail-under', '100');
+    expect(result.exitCode).toBe(2);
+    expect(printed(result).map((analysis) => analysis.status)).toEqual(['completed', 'failed']);
+    expect(result.stderr).toContain('There is no such file.');
+  });
+
+  it('come from a list in a file, without its comments', async () => {
+    const list = join(directory.path, 'list.txt');
+    writeFileSync(list, `# pages\n${one}\r\n\n  ${three}  \n`);
+    expect(printed(await run(`@${list}`, '--json')).map((analysis) => analysis.page?.title)).toEqual([
+      'First page',
+      'Third page',
+    ]);
+    const missing = await run('@no-such-list', one, '--json');
+    expect(missing.exitCode).toBe(2);
+    expect(missing.stderr).toContain('@no-such-list: There is no such file.');
+  });
+
+  it.each([
+    ['nothing', []],
+    ['standard input twice', ['-', '-']],
+    ['one address for two pages', ['a.html', 'b.html', '--url', 'https://example.com/']],
+    ['a limit that is none', ['a.html', '--limit', '0']],
+    ['a score that is none', ['a.html', '--fail-under', '101']],
+    ['a report in a directory that does not exist', ['a.html', '--html', '/no/such/directory/r.html']],
+    ['a report over its own page', ['a.html', '--html', './a.html']],
+  ])('exits with 2 and explains for %s', async (_what, args) => {
+    const result = await run(...args);
+    expect(result).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(result.stderr.length).toBeGreaterThan(20);
+  });
+});
+
+describe('--fail-under', () => {
+  it('exits with 1 when a page scores below, and with 0 when none does', async () => {
+    const scores = printed(await run(one, three, '--json')).map((analysis) => analysis.overall_score ?? -1);
+    const [lowest, highest] = [Math.min(...scores), Math.max(...scores)];
+    expect(lowest).toBeLessThan(highest);
+    const between = await run(one, three, '--json', '--fail-under', String(highest));
+    expect(between.exitCode).toBe(1);
+    expect(between.stderr).toContain(`1 of 2 pages scores below ${String(highest)}.`);
+    expect((await run(one, three, '--json', '--fail-under', String(lowest))).exitCode).toBe(0);
+    expect((await run(one, '--fail-under', '100')).exitCode).toBe(1);
+  });
+});
+
+describe('--sitemap', () => {
+  const xml = (...paths: readonly string[]): string =>
+    `<urlset>${paths.map((path) => `<url><loc>${sites.url(path)}</loc></url>`).join('')}</urlset>`;
+  const serve = (path: string, body: string | Buffer, type = 'application/xml'): void =>
+    sites.serve(path, (_request, response) => response.setHeader('content-type', type).end(body));
+
+  it('analyses every page of a sitemap on the web', async () => {
+    serve('/sitemap.xml', xml('/article', '/article-2'));
+    const result = await run('--sitemap', sites.url('/sitemap.xml'), '--json');
+    expect(result.exitCode).toBe(0);
+    expect(printed(result).map((analysis) => analysis.url)).toEqual([
+      sites.url('/article'),
+      sites.url('/article-2'),
+    ]);
+  });
+
+  it('follows an index, packed or not, and takes each page once', async () => {
+    serve('/packed.xml.gz', gzipSync(xml('/article', '/article-2')), 'application/gzip');
+    serve('/plain.txt', `${sites.url('/article')}\n${sites.url('/stub')}\n`, 'text/plain');
+    const sitemaps = ['/packed.xml.gz', '/plain.txt'].map(
+      (path) => `<sitemap><loc>${sites.url(path)}</loc></sitemap>`,
+    );
+    const index = join(directory.path, 'index.xml');
+    writeFileSync(index, `<sitemapindex>${sitemaps.join('')}</sitemapindex>`);
+    const result = await run('--sitemap', index, '--json');
+    expect(printed(result).map((analysis) => analysis.url)).toEqual(
+      ['/article', '/article-2', '/stub'].map((path) => sites.url(path)),
+    );
+  });
+
+  it('takes no more than --limit and says so', async () => {
+    serve('/long.xml', xml(...Array.from({ length: 50 }, (_, index) => `/articles/${String(index)}`)));
+    const result = await run('--sitemap', sites.url('/long.xml'), '--limit', '2', '--json');
+    expect(result.exitCode).toBe(0);
+    expect(printed(result)).toHaveLength(2);
+    expect(result.stderr).toContain('more than 2 pages');
+  });
+
+  it('prints an array also for one page, so that scripts can rely on it', async () => {
+    serve('/single.xml', xml('/article'));
+    expect(printed(await run('--sitemap', sites.url('/single.xml'), '--json'))).toHaveLength(1);
+  });
+
+  it('goes on when one sitemap of an index cannot be read, and exits with 2', async () => {
+    serve('/good.xml', xml('/article'));
+    serve('/broken.xml.gz', Buffer.from([0x1f, 0x8b, 1, 2, 3]));
+    const paths = ['/good.xml', '/gone.xml', '/broken.xml.gz', '/article'];
+    serve(
+      '/index.xml',
+      `<sitemapindex>${paths.map((path) => `<sitemap><loc>${sites.url(path)}</loc></sitemap>`).join('')}</sitemapindex>`,
+    );
+    const result = await run('--sitemap', sites.url('/index.xml'), '--json');
+    expect(result.exitCode).toBe(2);
+    expect(printed(result)).toHaveLength(1);
+    expect(result.stderr).toContain('HTTP status 404');
+    expect(result.stderr).toContain('cannot be unpacked');
+    expect(result.stderr).toContain('It is no sitemap.');
+  });
+
+  it('reads nothing from this machine that a sitemap names', async () => {
+    const inside = join(directory.path, 'inside.html');
+    writeFileSync(inside, page('Private', 40));
+    const list = join(directory.path, 'hostile.xml');
+    writeFileSync(
+      list,
+      `<urlset><url><loc>${inside}</loc></url><url><loc>file://${inside}</loc></url></urlset>`,
+    );
+    const result = await run('--sitemap', list, '--json');
+    expect(result).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(result.stderr).toContain('There are no pages in it.');
+  });
+
+  it('is stopped by a bomb', async () => {
+    serve('/bomb.xml.gz', gzipSync(Buffer.alloc(60 * 1024 * 1024, 0x20)), 'application/gzip');
+    const result = await run('--sitemap', sites.url('/bomb.xml.gz'));
+    expect(result.exitCode).toBe(2);
+    expect(result.stderr).toContain('larger than 50 MiB');
+  });
+
+  it('does not reach addresses that are not public', async () => {
+    const result = await runCli(['analyze', '--sitemap', 'http://127.0.0.1:1/sitemap.xml']);
+    expect(result.exitCode).toBe(2);
+    expect(result.stderr).toContain('not a public internet address');
+  });
+});
+
+describe('--html', () => {
+  it('writes one file for all pages, and prints the figures', async () => {
+    const report = join(directory.path, 'report.html');
+    const result = await run(one, three, '--html', report);
+    expect(result.exitCode).toBe(0);
+    const markup = readFileSync(report, 'utf8');
+    expect(markup).toContain('2 pages, by score');
+    expect(markup).toContain('class="page-text"');
+    expect(markup).toContain('<mark class=');
+    expect(result.stdout).toMatch(/^Overall /);
+    expect(result.stderr).toContain(`The report is in ${report}`);
+  });
+
+  it('writes one page without an index, beside --json', async () => {
+    const report = join(directory.path, 'single.html');
+    const result = await run(one, '--html', report, '--json');
+    expect(JSON.parse(result.stdout)).toMatchObject({ status: 'completed' });
+    expect(readFileSync(report, 'utf8')).not.toContain('by score');
+  });
+
+  it('leaves an input alone that it is told to overwrite', async () => {
+    const before = readFileSync(one, 'utf8');
+    expect((await run(one, '--html', one)).exitCode).toBe(2);
+    expect(readFileSync(one, 'utf8')).toBe(before);
+  });
+
+  it('says so when it cannot be written', async () => {
+    const taken = join(directory.path, 'a-directory');
+    mkdirSync(taken);
+    const result = await run(one, '--html', taken);
+    expect(result.exitCode).toBe(2);
+    expect(result.stderr).toContain('could not be written');
+    expect(existsSync(taken)).toBe(true);
+  });
+});
+
+describe('the limits of the settings', () => {
+  it('end a page that takes too long, and let the others be', async () => {
+    const slow = join(directory.path, 'slow.html');
+    // As large as a page may be: more than twice the limit on an idle machine, where the other takes a tenth of it.
+    writeFileSync(slow, page('Slow', 200_000));
+    const limits = { ...settings, ANALYSIS_TIMEOUT_MS: '3000' };
+    const result = await runCli(['analyze', slow, three, '--json'], { settings: limits });
+    expect(result.exitCode).toBe(2);
+    const analyses = JSON.parse(result.stdout) as { status: string; error: { code: string } | null }[];
+    expect(analyses.map((analysis) => analysis.error?.code ?? analysis.status)).toEqual([
+      'timeout',
+      'completed',
+    ]);
+  });
+});
+
+describe('progress', () => {
+  const failed: AnalysedPage = {
+    source: 'https://example.com/\u001b[2Jgone',
+    url: 'https://example.com/gone',
+    outcome: { status: 'failed', error: { code: 'timeout', message: 'too slow', retryable: true } },
+  };
+  const done: AnalysedPage = {
+    source: `https://example.com/${'long/'.repeat(40)}`,
+    url: 'https://example.com/',
+    outcome: {
+      status: 'completed',
+      result: sampleResult,
+      content: { title: null, text: '', markdown: '', outline: [] },
+    },
+  };
+
+  function draw(isTTY: boolean, total: number): string {
+    const stream = Object.assign(new PassThrough(), { isTTY, columns: 60 });
+    const progress = createProgress(stream, total);
+    progress.ended(done);
+    progress.ended(failed);
+    progress.close();
+    return String(stream.read() ?? '');
+  }
+
+  it('is one line on a terminal, drawn over again, never wider, and gone at the end', () => {
+    const drawn = draw(true, 4);
+    const states = drawn.split('\r\u001b[K');
+    expect(states).toHaveLength(5);
+    expect(states[2]).toMatch(/^█{5}░{15} 1 of 4 {2}https:\/\/example\.com/);
+    expect(states[3]).toBe('█'.repeat(10) + '░'.repeat(10) + ' 2 of 4, 1 failed  https://example.com…');
+    expect(states[4]).toBe('');
+    for (const state of states) expect(state.length).toBeLessThan(60);
+    expect(drawn).not.toContain('\n');
+  });
+
+  it('is a plain line for each page elsewhere', () => {
+    const lines = draw(false, 4).split('\n');
+    expect(lines[0]).toMatch(/^1 of 4 {4}42\.6 {2}https:/);
+    expect(lines[1]).toBe('2 of 4  failed  https://example.com/␛[2Jgone: too slow');
+  });
+
+  it('is silent for a single page', () => {
+    expect(draw(true, 1)).toBe('');
+    expect(draw(false, 1)).toBe('');
+  });
+});
+
+describe('analyzePages', () => {
+  it('begins nothing new once one has failed', async () => {
+    const begun: string[] = [];
+    const sources = Array.from({ length: 30 }, (_, index) => String(index));
+    const work = analyzePages(sources, {
+      limits: { workerConcurrency: 1, analysisTimeoutMs: 10_000, analysisHeapMbMax: 512 },
+      read: async (source) => {
+        begun.push(source);
+        if (source === '1') throw new Error('broken');
+        return await new Promise<never>(() => undefined);
+      },
+      asOf: '2026-01-01',
+      queries: [],
+      keepsContent: false,
+      onEnd: () => undefined,
+    });
+    await expect(work).rejects.toThrow('broken');
+    expect(begun.length).toBeLessThan(sources.length / 2);
+  });
+});

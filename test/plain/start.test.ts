@@ -1,0 +1,210 @@
+import { connect, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { runCli, startCli } from '../support/run-cli.ts';
+import { makeTempDirectory } from '../support/temp-database.ts';
+
+const directory = makeTempDirectory();
+const children = new Set<ReturnType<typeof startCli>>();
+
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  children.clear();
+});
+afterAll(() => directory.remove());
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<string> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return String(port);
+}
+
+interface RunningServer {
+  readonly port: string;
+  /** Everything printed to standard output so far. */
+  output(): string;
+  /** Resolves when standard output matches. */
+  printed(pattern: RegExp): Promise<void>;
+  /** Sends the signal and resolves with exit code and the time that it took, in milliseconds. */
+  stop(signal: NodeJS.Signals): Promise<{ exitCode: number | null; tookMs: number }>;
+}
+
+/** Starts the server; resolves when it has printed `ready`, rejects when it ends before. */
+async function startServer(dataDir: string, ready: RegExp): Promise<RunningServer> {
+  const port = await freePort();
+  const child = startCli(['serve'], { DATA_DIR: join(directory.path, dataDir), PORT: port });
+  children.add(child);
+  let output = '';
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const printed = (pattern: RegExp): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        if (pattern.test(output)) resolve();
+      };
+      look();
+      child.stdout.on('data', look);
+      void ended.then((code) => reject(new Error(`ended with ${String(code)}: ${errors}${output}`)));
+    });
+  await printed(ready);
+  return {
+    port,
+    output: () => output,
+    printed,
+    async stop(signal) {
+      const begun = performance.now();
+      child.kill(signal);
+      return { exitCode: await ended, tookMs: performance.now() - begun };
+    },
+  };
+}
+
+const curlLine =
+  /^curl -s (http:\S+) -H 'Authorization: Bearer (cw_sk_live_\w+)' -H 'Content-Type: .+' -d '(.+)'$/m;
+const signupLink = /^(http:\/\/127\.0\.0\.1:\d+\/signup\?token=[\w-]{43})$/m;
+const keysHint = /^Make an API key with: .*npx citeworthy keys create/m;
+const keysHintOrCurl = /^(?:curl|Make an API key).*\n/m;
+
+/** Asks for an analysis of HTML that comes along, so that nothing is fetched. */
+async function statusOfAnalysis(address: string, key: string): Promise<number> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ url: 'https://example.com/', html: '<h1>Heat pumps</h1><p>They move heat.</p>' }),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+describe('starting the server', () => {
+  it('prints a request that works, with its key, at the first start alone', async () => {
+    const first = await startServer('first', curlLine);
+    const [, address = '', key = '', body = ''] = curlLine.exec(first.output()) ?? [];
+    expect(address).toBe(`http://127.0.0.1:${first.port}/v1/analysis`);
+    expect(JSON.parse(body)).toEqual({ url: 'https://example.com/' });
+    expect([200, 202]).toContain(await statusOfAnalysis(address, key));
+    const [, signup = ''] = signupLink.exec(first.output()) ?? [];
+    // Looking at the form does not use the link up.
+    for (let time = 0; time < 2; time += 1) expect((await fetch(signup)).status).toBe(200);
+    expect(await statusOfAnalysis(address, `${key}x`)).toBe(401);
+    const { exitCode, tookMs } = await first.stop('SIGTERM');
+    expect(exitCode).toBe(0);
+    expect(tookMs).toBeLessThan(10_000);
+    expect(first.output().match(/cw_sk_live_\w+/g)).toHaveLength(1);
+
+    const second = await startServer('first', keysHint);
+    expect(second.output()).not.toContain('cw_sk_');
+    expect(second.output()).not.toMatch(/^curl/m);
+    expect(second.output()).not.toContain('/signup');
+    expect((await second.stop('SIGINT')).exitCode).toBe(0);
+  });
+
+  it('logs its settings as one JSON line, without secrets', async () => {
+    const server = await startServer('first', /"msg":"listening"/);
+    const [line = ''] = server.output().split('\n');
+    const { msg, settings } = JSON.parse(line) as { msg: string; settings: Record<string, unknown> };
+    expect(msg).toBe('starting');
+    expect(settings).toMatchObject({ PORT: Number(server.port), HOST: '127.0.0.1', RETENTION_DAYS: 90 });
+    await server.stop('SIGTERM');
+  });
+
+  it('ends at once at the second signal', async () => {
+    const server = await startServer('first', keysHintOrCurl);
+    const request = connect(Number(server.port), '127.0.0.1');
+    // The server asks for the body, which never comes: it has an answer in the making, and stopping takes a while.
+    request.write(
+      'POST /v1/analysis HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n',
+    );
+    request.on('error', () => undefined);
+    await new Promise((resolve) => request.once('data', resolve));
+    void server.stop('SIGTERM');
+    await server.printed(/"msg":"stopping/);
+    const { exitCode } = await server.stop('SIGTERM');
+    request.destroy();
+    expect(exitCode).toBe(143);
+  });
+
+  it('says in one line that the port is in use', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const port = String((other.address() as AddressInfo).port);
+    const settings = { DATA_DIR: join(directory.path, 'port'), PORT: port, LOG_LEVEL: 'silent' };
+    const run = await runCli(['serve'], { settings });
+    other.close();
+    expect(run).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(run.stderr).toBe(
+      `citeworthy: 127.0.0.1 port ${port} is in use by another program. Stop that one, or set PORT to another port.\n`,
+    );
+  });
+
+  it('still shows the first key after a start that found the port in use', async () => {
+    const server = await startServer('port', keysHintOrCurl);
+    expect(server.output()).toMatch(curlLine);
+    await server.stop('SIGTERM');
+  });
+
+  it('says in one line that another server has the data directory', async () => {
+    const server = await startServer('first', keysHintOrCurl);
+    const dataDir = join(directory.path, 'first');
+    const settings = { DATA_DIR: dataDir, PORT: await freePort(), LOG_LEVEL: 'silent' };
+    const run = await runCli(['serve'], { settings });
+    expect(run).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(run.stderr.trim().split('\n')).toHaveLength(1);
+    expect(run.stderr).toContain(`${dataDir} is in use`);
+    await server.stop('SIGTERM');
+  });
+
+  it.each([
+    ['PORT', { PORT: 'http' }],
+    ['HOST', { HOST: '0.0.0.0' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/citeworthy', SECRET_KEY: 'k'.repeat(32) }],
+    ['SECRET_KEY', { DATABASE_URL: 'postgres://localhost/citeworthy' }],
+    ['SERVE_ROLE', { SERVE_ROLE: 'leader' }],
+    ['DATABASE_URL', { SERVE_ROLE: 'worker' }],
+    ['TLS_CERT_FILE', { TLS_CERT_FILE: '/nowhere/cert.pem', TLS_KEY_FILE: '/nowhere/key.pem' }],
+    ['TLS_CERT_FILE', { TLS_CERT_FILE: 'package.json', TLS_KEY_FILE: 'package.json' }],
+    ['SECRET_KEY', { SECRET_KEY: 'too-short' }],
+    ['DATA_DIR', { DATA_DIR: '/dev/null/data' }],
+  ])('names %s in one line when it is wrong', async (name, wrong) => {
+    const settings = { DATA_DIR: join(directory.path, 'refused'), LOG_LEVEL: 'silent', ...wrong };
+    const run = await runCli(['serve'], { settings });
+    expect(run).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(run.stderr).toMatch(new RegExp(`^citeworthy: ${name}\\b.*\\n$`));
+  });
+});
+
+describe('keys', () => {
+  it('are made beside a running server, and work there at once', async () => {
+    const server = await startServer('first', keysHintOrCurl);
+    const settings = { DATA_DIR: join(directory.path, 'first') };
+    const made = await runCli(['keys', 'create', '--type', 'secret', '--environment', 'test', '--json'], {
+      settings,
+    });
+    expect(made).toMatchObject({ exitCode: 0, stderr: '' });
+    const { key } = JSON.parse(made.stdout) as { key: string };
+    const address = `http://127.0.0.1:${server.port}/v1/analysis`;
+    expect([200, 202]).toContain(await statusOfAnalysis(address, key));
+    await server.stop('SIGTERM');
+  });
+
+  it('of a PostgreSQL need its secret key, and say at once when it is not there', async () => {
+    const settings = { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/x' };
+    expect(await runCli(['keys', 'list'], { settings })).toMatchObject({
+      exitCode: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^citeworthy: SECRET_KEY must be set/),
+    });
+    const run = await runCli(['keys', 'list'], { settings: { ...settings, SECRET_KEY: 'k'.repeat(32) } });
+    expect(run).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(run.stderr).toMatch(
+      /^citeworthy: DATABASE_URL names a database that cannot be used: .*ECONNREFUSED/,
+    );
+    expect(run.stderr).not.toContain('hunter2');
+  });
+});

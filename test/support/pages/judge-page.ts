@@ -1,0 +1,79 @@
+/** Runs one check of the rubric on one page, through the same code that scores a page. */
+import { expect } from 'vitest';
+import { rubric } from '../../../src/analysis/checks/rubric.ts';
+import { evaluateCheck, resultOf } from '../../../src/analysis/checks/run-checks.ts';
+import type { AnalyzeOptions } from '../../../src/analysis/options.ts';
+import type { CheckResult, Evidence } from '../../../src/analysis/result.ts';
+import { createSignals, type Signals } from '../../../src/analysis/signals/signals.ts';
+
+export const PAGE_URL = 'https://almanac.example/';
+export const AS_OF = '2026-11-21';
+
+/** What a check reports of a page, with the share that it gave in place of the points that the rubric makes of it. */
+export type JudgedCheck = Omit<CheckResult, 'points' | 'max_points' | 'expected_gain'> & {
+  /** 0-1, to four decimals; null where the check does not apply or broke. */
+  readonly share: number | null;
+};
+
+export interface Judgement {
+  readonly result: JudgedCheck;
+  /** The page's main content, which offsets point into. */
+  readonly text: string;
+  readonly signals: Signals;
+}
+
+/** The judgement of a check on a page. Every judgement is held to what is promised for all of them. */
+export function judge(
+  check: { readonly id: string },
+  html: string,
+  options: Partial<AnalyzeOptions> = {},
+): Judgement {
+  const line = rubric.find((candidate) => candidate.check.id === check.id);
+  if (line === undefined) throw new Error(`The rubric has no check ${check.id}.`);
+  const signals = createSignals(html, { url: PAGE_URL, asOf: AS_OF, ...options });
+  const evaluation = evaluateCheck(line.check, signals);
+  const share = evaluation.kind === 'judged' ? Number(evaluation.share.toFixed(4)) : null;
+  const { id, category, title, evidence_class, outcome, explanation, evidence, recommendation } = resultOf(
+    line,
+    evaluation,
+  );
+  // Without points and weight: no test of a check depends on the rubric.
+  const result = {
+    id,
+    category,
+    title,
+    evidence_class,
+    outcome,
+    share,
+    explanation,
+    evidence,
+    recommendation,
+  };
+  const { text } = signals.page;
+  expectExactQuotes(result.evidence, text);
+  expectConsistent(result);
+  return { result, text, signals };
+}
+
+/** A quote with offsets is what stands there, to the character; one without has neither. */
+export function expectExactQuotes(evidence: readonly Evidence[], text: string): void {
+  for (const { text: quoted, start, end } of evidence) {
+    if (start === null || end === null) expect([start, end]).toEqual([null, null]);
+    else expect(quoted).toBe(text.slice(start, end));
+    expect(quoted).not.toBe('');
+  }
+}
+
+function expectConsistent({ outcome, share, explanation, recommendation }: JudgedCheck): void {
+  expect(explanation).not.toBe('');
+  expect(explanation).not.toMatch(/NaN|undefined|Infinity|\[object/);
+  expect(recommendation ?? '').not.toMatch(/NaN|undefined|Infinity|\[object/);
+  if (outcome === 'not_applicable' || outcome === 'error') {
+    expect({ share, recommendation }).toEqual({ share: null, recommendation: null });
+    return;
+  }
+  expect(share).toBeGreaterThanOrEqual(0);
+  expect(share).toBeLessThanOrEqual(1);
+  if (outcome === 'pass') expect(share).toBeGreaterThanOrEqual(0.9);
+  if (outcome === 'fail') expect(share).toBeLessThanOrEqual(0.1);
+}
