@@ -2,7 +2,8 @@
  * A form's fields, as browsers send them. A field whose name ends in `[]` is a list without the brackets, whatever the
  * number of its values; of any other the last value counts. An empty field is absent: a browser sends every text field.
  */
-import { AppError, type FieldError } from '../platform/errors.ts';
+import type { FieldError } from '../schema/error.ts';
+import { AppError } from '../platform/errors.ts';
 
 /** What a person pastes, with room. A file is not sent this way. */
 export const formBytesMax = 1024 * 1024;

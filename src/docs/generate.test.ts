@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rubric } from '../analysis/checks/rubric.ts';
 import { describeConfig } from '../config/config.ts';
-import { errorCodes } from '../platform/errors.ts';
+import { errorCodes } from '../schema/error-registry.ts';
 import { checksMarkdown } from './checks-markdown.ts';
 import { configurationMarkdown } from './configuration-markdown.ts';
 import { errorsMarkdown } from './errors-markdown.ts';

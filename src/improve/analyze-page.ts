@@ -14,9 +14,9 @@ import type {
   AnalysisOutcome,
   AnalysisWarning,
   CompetitorResult,
-  Entity,
   PageFacts,
-} from '../analysis/result.ts';
+} from '../schema/analysis-result.ts';
+import type { Entity } from '../schema/entity.ts';
 import { scorePage } from '../analysis/score-page.ts';
 import { createSignals, type Signals } from '../analysis/signals/signals.ts';
 

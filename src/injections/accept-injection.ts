@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Caller } from '../keys/authenticate.ts';
-import type { ContentType } from '../composers/content-block.ts';
+import type { ContentType } from '../schema/vocabulary.ts';
 import { findAnalyzedPage } from '../analyses/statements/analyses.ts';
 import { countUnendedInjections, insertInjection, type InjectionRow } from './statements/injections.ts';
 import type { Schema, StoredInjectionInput } from '../storage/schema.ts';

@@ -1,11 +1,12 @@
 import type { Caller } from '../keys/authenticate.ts';
-import type { ContentBlock } from '../composers/content-block.ts';
+import type { ContentBlock } from '../schema/content-block.ts';
+import type { InjectionResult } from '../schema/injection.ts';
 import { changeProblems, type BlockChange } from '../composers/edit-blocks.ts';
 import { findInjection, lockInjection, startEdit } from './statements/injections.ts';
 import { transact } from '../storage/transact.ts';
 import type { App } from '../platform/app.ts';
 import { giveTurns } from '../analyses/give-turns.ts';
-import { injectionDocument, type InjectionDocument, type InjectionResult } from './injection-record.ts';
+import { injectionDocument, type InjectionDocument } from './injection-record.ts';
 
 export type EditOutcome =
   | { readonly kind: 'accepted'; readonly document: InjectionDocument }

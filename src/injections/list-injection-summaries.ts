@@ -1,4 +1,4 @@
-import type { ContentType } from '../composers/content-block.ts';
+import type { ContentType } from '../schema/vocabulary.ts';
 import type { Owner } from '../analyses/statements/analyses.ts';
 import {
   listInjectionSummaryRows,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { AnalysisError } from '../analysis/result.ts';
-import type { InjectionWarning } from '../composers/injection-warning.ts';
+import type { AnalysisError } from '../schema/analysis-error.ts';
+import type { InjectionWarning, InjectionResult } from '../schema/injection.ts';
 import type { MadeInjection } from '../improve/make-injection.ts';
 import {
   completeInjection,
@@ -15,7 +15,6 @@ import { announceAnalysisEnding } from '../platform/analysis-endings.ts';
 import type { InjectionTaskOutcome } from '../threads/analysis-pool.ts';
 import type { App } from '../platform/app.ts';
 import { giveTurns } from '../analyses/give-turns.ts';
-import type { InjectionResult } from './injection-record.ts';
 import { publishLocked } from './publish-injection.ts';
 import { recordInjectionEvent } from './record-injection-event.ts';
 

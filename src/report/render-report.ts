@@ -1,4 +1,5 @@
-import type { AnalysisError, AnalysisResult } from '../analysis/result.ts';
+import type { AnalysisError } from '../schema/analysis-error.ts';
+import type { AnalysisResult } from '../schema/analysis-result.ts';
 import type { AnalysedPage } from '../cli/analyze-pages.ts';
 import { queryLines, recommendationLines, warningLines } from './advice-lines.ts';
 import { blockLines } from './block-lines.ts';

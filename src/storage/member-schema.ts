@@ -1,7 +1,6 @@
 import type { JSONColumnType } from 'kysely';
+import type { Environment, MemberRole } from '../schema/vocabulary.ts';
 import type { Time, TimeOrNull } from './schema.ts';
-
-export type MemberRole = 'owner' | 'developer' | 'viewer';
 
 export interface MembersTable {
   id: string;
@@ -18,8 +17,8 @@ export interface MemberSessionsTable {
   /** Keyed hash of the token in the cookie, 32 bytes. */
   token_hash: Buffer;
   member_id: string;
-  /** The world that the member looks at. */
-  environment: 'live' | 'test';
+  /** The environment that the member looks at. */
+  environment: Environment;
   created_at: Time;
   last_seen_at: Time;
   expires_at: Time;

@@ -1,5 +1,16 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { ContentType } from '../composers/content-block.ts';
+import type { AskedQuery } from '../schema/injection.ts';
+import type {
+  BatchStatus,
+  ContentType,
+  Environment,
+  InjectionMode,
+  InjectionPublication,
+  KeyType,
+  QuotaPolicy,
+  UsageMetric,
+  WorkStatus,
+} from '../schema/vocabulary.ts';
 import type {
   WebhookAttemptsTable,
   WebhookDeliveriesTable,
@@ -76,8 +87,8 @@ export interface AccountsTable {
 export interface ApiKeysTable {
   id: string;
   account_id: string;
-  type: 'secret' | 'publishable';
-  environment: 'live' | 'test';
+  type: KeyType;
+  environment: Environment;
   name: string | null;
   scopes: string[];
   allowed_origins: string[];
@@ -99,7 +110,7 @@ export interface ApiKeysTable {
 
 export interface IdempotencyKeysTable {
   account_id: string;
-  environment: 'live' | 'test';
+  environment: Environment;
   key: string;
   /** SHA-256 of method, path and body. */
   fingerprint: Buffer;
@@ -129,8 +140,8 @@ export interface StoredInput {
 export interface AnalysesTable {
   id: string;
   account_id: string;
-  environment: 'live' | 'test';
-  status: 'queued' | 'processing' | 'completed' | 'failed';
+  environment: Environment;
+  status: WorkStatus;
   url: string;
   input: JSONColumnType<StoredInput>;
   /**
@@ -172,7 +183,7 @@ export interface StoredInjectionInput {
   readonly brandVoice: string | null;
   readonly facts: readonly string[];
   /** Null: those that are inferred from the page. */
-  readonly queries: readonly { readonly query: string; readonly source: 'given' | 'inferred' }[] | null;
+  readonly queries: readonly AskedQuery[] | null;
   /** Whether the key of the request may publish. */
   readonly mayPublish: boolean;
   /** How long whoever asked for a preview waits for it; absent for an injection. */
@@ -182,13 +193,13 @@ export interface StoredInjectionInput {
 export interface InjectionsTable {
   id: string;
   account_id: string;
-  environment: 'live' | 'test';
-  status: 'queued' | 'processing' | 'completed' | 'failed';
+  environment: Environment;
+  status: WorkStatus;
   /** Null until completed. */
   publication: ColumnType<InjectionPublication | null, null | undefined, InjectionPublication | null>;
   /** Previews are nobody's to list or read: the request that made one takes its result and removes it. */
   is_preview: Generated<boolean>;
-  mode: 'auto' | 'manual';
+  mode: InjectionMode;
   /** As it was given; null for an HTML payload without an address. */
   url: string | null;
   page_url: string | null;
@@ -219,13 +230,11 @@ export interface InjectionsTable {
   expires_at: Time;
 }
 
-export type InjectionPublication = 'draft' | 'published' | 'superseded' | 'withdrawn';
-
 export interface BatchesTable {
   id: string;
   account_id: string;
-  environment: 'live' | 'test';
-  status: 'queued' | 'processing' | 'completed';
+  environment: Environment;
+  status: BatchStatus;
   request_id: string;
   metadata: JsonText;
   created_at: Time;
@@ -288,8 +297,6 @@ export interface UsageRecordsTable {
   occurred_at: Time;
 }
 
-export type UsageMetric = 'analyses' | 'injections' | 'previews' | 'tracker_views' | 'webhook_deliveries';
-
 /** The sum of a whole day in UTC. */
 export interface UsageDaysTable {
   account_id: string;
@@ -309,7 +316,7 @@ export interface UsageRollupsTable {
 export interface TrackerPagesTable {
   id: Generated<string>;
   account_id: string;
-  environment: 'live' | 'test';
+  environment: Environment;
   /** As `viewAddress` writes it. */
   url: string;
   /** On record only because somebody reported views of it. */
@@ -318,7 +325,7 @@ export interface TrackerPagesTable {
 
 export interface TrackerViewsTable {
   account_id: string;
-  environment: 'live' | 'test';
+  environment: Environment;
   /** YYYY-MM-DD in UTC. */
   day: ColumnType<string, string, never>;
   page_id: string | null;
@@ -340,9 +347,6 @@ export interface PlansTable {
   /** The `prices` of a `Plan`. */
   prices: JsonText;
 }
-
-/** What happens beyond the quotas of a plan: nothing, a warning, or a warning and then a refusal. */
-export type QuotaPolicy = 'none' | 'warn' | 'refuse';
 
 /** Final: a trigger refuses every change. */
 export interface QuotaCountsTable {

@@ -1,10 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { DeliveryStatus, Environment } from '../schema/vocabulary.ts';
 import type { Time, TimeOrNull } from './schema.ts';
 
 export interface WebhookEndpointsTable {
   id: string;
   account_id: string;
-  environment: 'live' | 'test';
+  environment: Environment;
   url: string;
   /** Types of events, in the order of `webhookEventTypes`. */
   events: string[];
@@ -26,7 +27,7 @@ export interface WebhookEndpointsTable {
 export interface WebhookEventsTable {
   id: string;
   account_id: string;
-  environment: 'live' | 'test';
+  environment: Environment;
   type: string;
   /** What it is about. */
   resource_id: string;
@@ -42,7 +43,7 @@ export interface WebhookDeliveriesTable {
   id: string;
   endpoint_id: string;
   event_id: string;
-  status: 'pending' | 'succeeded' | 'failed';
+  status: DeliveryStatus;
   /** Those that have ended. */
   attempts: Generated<number>;
   /** When the next attempt is due; while somebody holds it, when it is taken for lost. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { PlanRow } from './statements/plans.ts';
-import type { QuotaPolicy, UsageMetric } from '../storage/schema.ts';
-import { usageMetrics } from './read-usage.ts';
+import { type QuotaPolicy, type UsageMetric, usageMetrics } from '../schema/vocabulary.ts';
 
 /** A price for units beyond the included ones. */
 export interface Tier {

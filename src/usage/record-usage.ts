@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { executePrepared } from '../storage/prepared.ts';
-import type { Schema, UsageMetric } from '../storage/schema.ts';
+import type { UsageMetric } from '../schema/vocabulary.ts';
+import type { Schema } from '../storage/schema.ts';
 import type { EventsContext } from '../webhooks/record-event.ts';
 import { warnOfQuota } from './warn-of-quota.ts';
 

@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeHtml } from '../analysis/document/decode-html.ts';
-import type { AnalysisErrorCode } from '../analysis/result.ts';
+import type { AnalysisErrorCode } from '../schema/vocabulary.ts';
 import { articleHtml } from '../../test/sites/articles.ts';
 import { selfSignedCertificate } from '../../test/sites/self-signed-certificate.ts';
 import { startSites, type Sites } from '../../test/sites/sites.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CrawlerVerdict } from '../analysis/result.ts';
+import type { CrawlerVerdict } from '../schema/access.ts';
 import { startSites, type Sites } from '../../test/sites/sites.ts';
 import { openWeb, type Web } from './web.ts';
 

@@ -1,5 +1,5 @@
 import type { EndpointRow } from './statements/webhook-endpoints.ts';
-import type { EndpointEventData } from './event-types.ts';
+import type { EndpointEventData } from '../schema/events/endpoint-data.ts';
 
 /** An endpoint as command line and dashboard show it; never with its secret. */
 export interface EndpointRecord {

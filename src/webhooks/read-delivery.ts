@@ -1,5 +1,5 @@
 /** Deliveries as the dashboard shows them: of one environment, filtered, and each with what was sent. */
-import { isId } from '../platform/ids.ts';
+import { isId } from '../schema/ids.ts';
 import {
   browseDeliveryRows,
   findWholeDelivery,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../src/improve/analyze-page.ts';
-import type { AnalysisResult } from '../../src/analysis/result.ts';
+import type { AnalysisResult } from '../../src/schema/analysis-result.ts';
 import { shellOf, type LawPage } from '../laws/pages.ts';
 import { buildPage } from '../pages/build-page.ts';
 import { adversarialMarkdown, families, MARGINS, shortfalls } from './families.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnalysisResult } from '../../src/analysis/result.ts';
+import type { AnalysisResult } from '../../src/schema/analysis-result.ts';
 import { makeTempDirectory } from '../temp-database.ts';
 import { cliEnv, runCli, startCli } from './run-cli.ts';
 

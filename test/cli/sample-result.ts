@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '../../src/analysis/result.ts';
+import type { AnalysisResult } from '../../src/schema/analysis-result.ts';
 
 /** A whole result with something in every field, as a page about heat pumps might give it. */
 export const sampleResult: AnalysisResult = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf } from '../../src/http/route-errors.ts';
 import { listRoutes } from '../../src/http/routes/index.ts';
-import { errorRegistry } from '../../src/platform/errors.ts';
-import { webhookEventTypes } from '../../src/webhooks/event-types.ts';
+import { errorRegistry } from '../../src/schema/error-registry.ts';
+import { webhookEventTypes } from '../../src/schema/events/index.ts';
 import { createAjv } from './document-conformance.ts';
 import type { TestServer } from './start-test-server.ts';
 import { startTestServer } from './start-test-server.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rubric } from '../../src/analysis/checks/rubric.ts';
-import { errorCodes, errorRegistry } from '../../src/platform/errors.ts';
+import { errorCodes, errorRegistry } from '../../src/schema/error-registry.ts';
 import { quickStartCommand } from '../../src/http/pages/quick-start.ts';
 import { listRoutes } from '../../src/http/routes/index.ts';
 import type { TestServer } from './start-test-server.ts';

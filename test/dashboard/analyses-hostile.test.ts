@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnalysisResult, PageContent } from '../../src/analysis/result.ts';
+import type { AnalysisResult } from '../../src/schema/analysis-result.ts';
+import type { PageContent } from '../../src/schema/analysis-content.ts';
 import { sampleResult } from '../cli/sample-result.ts';
 import { completeWith, idIn, submitPages } from './analysis-fixtures.ts';
 import {

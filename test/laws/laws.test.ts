@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../src/improve/analyze-page.ts';
-import type { AnalysisResult } from '../../src/analysis/result.ts';
+import type { AnalysisResult } from '../../src/schema/analysis-result.ts';
 import { buildPage, type PageDescription } from '../pages/build-page.ts';
 import { gamedOf, goodPages, shellOf, stubOf, unrelated, type LawPage } from './pages.ts';
 import * as rewrite from './rewrite-page.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../src/improve/analyze-page.ts';
-import type { AnalysisResult } from '../../src/analysis/result.ts';
+import type { AnalysisResult } from '../../src/schema/analysis-result.ts';
 import { buildPage } from '../pages/build-page.ts';
 import { goodPages, type LawPage } from './pages.ts';
 import { articleTranslations } from './translations-article.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dashboardEntries } from '../../src/dashboard/pages/index.ts';
-import { memberRoles, type MemberRole } from '../../src/members/roles.ts';
+import { memberRoles, type MemberRole } from '../../src/schema/vocabulary.ts';
 import { startDashboard, type DashboardClient, type TestDashboard } from '../dashboard/start-dashboard.ts';
 
 /**

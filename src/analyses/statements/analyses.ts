@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
-import type { AnalysisResult } from '../../analysis/result.ts';
+import type { AnalysisResult } from '../../schema/analysis-result.ts';
 import type { Database } from '../../storage/open.ts';
 import { executePrepared, fetchPrepared } from '../../storage/prepared.ts';
 import type { AnalysesTable, Schema, StoredInput } from '../../storage/schema.ts';

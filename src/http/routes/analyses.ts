@@ -6,17 +6,17 @@ import { hasEnded } from '../../analyses/analysis-record.ts';
 import { cancelAnalysis } from '../../analyses/cancel-analysis.ts';
 import { deleteAnalysis } from '../../analyses/delete-analysis.ts';
 import { listAnalyses } from '../../analyses/list-analyses.ts';
-import { idPrefixes, isId } from '../../platform/ids.ts';
-import { readAnalysisContent, readAnalysisDocument } from '../../analyses/read-analysis.ts';
-import { submitAnalysis } from '../../analyses/submit-analysis.ts';
-import { waitForAnalysis } from '../../analyses/wait-for-analysis.ts';
+import { idPrefixes, isId } from '../../schema/ids.ts';
 import {
   analysisContentExample,
   canceledAnalysisExample,
   analysisRequestExample,
   completedAnalysisExample,
   queuedAnalysisExample,
-} from '../examples/analysis.ts';
+} from '../../schema/examples/analysis.ts';
+import { readAnalysisContent, readAnalysisDocument } from '../../analyses/read-analysis.ts';
+import { submitAnalysis } from '../../analyses/submit-analysis.ts';
+import { waitForAnalysis } from '../../analyses/wait-for-analysis.ts';
 import type { HttpContext } from '../../server/http-context.ts';
 import { judgeAddresses } from '../judge-addresses.ts';
 import { answerList } from '../list-page.ts';

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
-import type { BatchRecord } from '../../batches/batch-record.ts';
-import { idPrefixes, isId } from '../../platform/ids.ts';
+import { idPrefixes, isId } from '../../schema/ids.ts';
+import {
+  batchRequestExample,
+  completedBatchExample,
+  queuedBatchExample,
+} from '../../schema/examples/batch.ts';
 import { listBatches, readBatch } from '../../batches/read-batch.ts';
 import { submitBatch } from '../../batches/submit-batch.ts';
-import { batchRequestExample, completedBatchExample, queuedBatchExample } from '../examples/batch.ts';
 import { judgeAddresses } from '../judge-addresses.ts';
 import { answerList } from '../list-page.ts';
 import { defineKeyRoute } from '../route.ts';
 import { defineSavingRoute } from '../saving-route.ts';
-import { batchRequestSchema, batchSchema } from '../../schema/batch.ts';
+import { batchRequestSchema, batchSchema, type BatchRecord } from '../../schema/batch.ts';
 import { listParameters, listSchema } from '../../schema/list.ts';
 
 const tag = 'Analysis';

@@ -1,5 +1,12 @@
 /** What changes an injection that there is: publishing, withdrawing, editing, deleting. */
-import { AppError, type FieldError } from '../../platform/errors.ts';
+import type { FieldError } from '../../schema/error.ts';
+import {
+  draftInjectionExample,
+  publishedInjectionExample,
+  queuedInjectionExample,
+  withdrawnInjectionExample,
+} from '../../schema/examples/injection.ts';
+import { AppError } from '../../platform/errors.ts';
 import { deleteInjection } from '../../injections/delete-injection.ts';
 import { editInjection, type ChangeProblem } from '../../injections/edit-injection.ts';
 import {
@@ -8,12 +15,6 @@ import {
   type PublicationOutcome,
 } from '../../injections/publish-injection.ts';
 import { waitForInjection } from '../../injections/read-injection.ts';
-import {
-  draftInjectionExample,
-  publishedInjectionExample,
-  queuedInjectionExample,
-  withdrawnInjectionExample,
-} from '../examples/injection.ts';
 import { invalidRequest } from '../../server/field-errors.ts';
 import { preferredWait } from '../prefer.ts';
 import { defineKeyRoute } from '../route.ts';

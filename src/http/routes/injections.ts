@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
 import { hasEnded } from '../../analyses/analysis-record.ts';
 import type { AcceptedInjection, InjectionRequest } from '../../injections/accept-injection.ts';
-import { idPrefixes, isId } from '../../platform/ids.ts';
+import { idPrefixes, isId } from '../../schema/ids.ts';
+import {
+  draftInjectionExample,
+  injectionPreviewExample,
+  injectionRequestExample,
+  queuedInjectionExample,
+} from '../../schema/examples/injection.ts';
 import type { InjectionDocument } from '../../injections/injection-record.ts';
 import { previewInjection } from '../../injections/preview-injection.ts';
 import {
@@ -13,12 +19,6 @@ import {
   waitForInjection,
 } from '../../injections/read-injection.ts';
 import { submitInjection } from '../../injections/submit-injection.ts';
-import {
-  draftInjectionExample,
-  injectionPreviewExample,
-  injectionRequestExample,
-  queuedInjectionExample,
-} from '../examples/injection.ts';
 import { judgeAddresses } from '../judge-addresses.ts';
 import { answerList } from '../list-page.ts';
 import { preferredWait } from '../prefer.ts';

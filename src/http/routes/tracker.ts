@@ -1,7 +1,8 @@
 import type { VisitSum } from '../../tracker/statements/tracker-views.ts';
 import { readTrackerPage } from '../../tracker/read-tracker-page.ts';
 import { readVisits } from '../../tracker/read-visits.ts';
-import { trackerPageExample, visitsExample } from '../examples/tracker.ts';
+import { trackerPageExample, visitsExample } from '../../schema/examples/tracker.ts';
+import type { visitGroups } from '../../schema/vocabulary.ts';
 import { invalidRequest } from '../../server/field-errors.ts';
 import { defineKeyRoute } from '../route.ts';
 import { isDateAlone, timeOf } from '../../schema/time-parameter.ts';
@@ -10,7 +11,6 @@ import {
   trackerQuerySchema,
   visitsQuerySchema,
   visitsSchema,
-  type visitGroups,
 } from '../../schema/tracker.ts';
 
 const tag = 'Tracker';

@@ -3,7 +3,7 @@ import { listInvoices } from '../../usage/list-invoices.ts';
 import { readBilling } from '../../usage/read-billing.ts';
 import { readUsage } from '../../usage/read-usage.ts';
 import { usageRange } from '../../usage/usage-range.ts';
-import { billingExample, invoiceExample, usageExample } from '../examples/usage.ts';
+import { billingExample, invoiceExample, usageExample } from '../../schema/examples/usage.ts';
 import { invalidRequest } from '../../server/field-errors.ts';
 import { answerList } from '../list-page.ts';
 import { defineKeyRoute, type KeyAccess } from '../route.ts';

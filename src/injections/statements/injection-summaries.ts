@@ -1,7 +1,8 @@
 /** Injections as lists for people show them: without their blocks, which are most of what a row holds. */
 import { sql, type Kysely } from 'kysely';
 import type { Owner } from '../../analyses/statements/analyses.ts';
-import type { InjectionPublication, Schema } from '../../storage/schema.ts';
+import type { InjectionPublication } from '../../schema/vocabulary.ts';
+import type { Schema } from '../../storage/schema.ts';
 
 export interface InjectionSummaryRow {
   readonly id: string;

@@ -1,11 +1,7 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { Owner } from '../../analyses/statements/analyses.ts';
-import type {
-  InjectionPublication,
-  InjectionsTable,
-  Schema,
-  StoredInjectionInput,
-} from '../../storage/schema.ts';
+import type { InjectionPublication } from '../../schema/vocabulary.ts';
+import type { InjectionsTable, Schema, StoredInjectionInput } from '../../storage/schema.ts';
 
 export interface InjectionRow {
   readonly id: string;

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
-import type { ApiKeysTable, QuotaPolicy, Schema } from '../../storage/schema.ts';
+import type { QuotaPolicy } from '../../schema/vocabulary.ts';
+import type { ApiKeysTable, Schema } from '../../storage/schema.ts';
 import { fullInSeconds, hasToken, withoutToken, type Bucket } from '../../limits/statements/token-bucket.ts';
 
 export type ApiKeyRow = Selectable<ApiKeysTable>;

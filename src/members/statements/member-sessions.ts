@@ -1,7 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Pool } from 'pg';
-import type { MemberRole, MemberSessionsTable } from '../../storage/member-schema.ts';
-import type { QuotaPolicy, Schema } from '../../storage/schema.ts';
+import type { MemberRole, QuotaPolicy } from '../../schema/vocabulary.ts';
+import type { MemberSessionsTable } from '../../storage/member-schema.ts';
+import type { Schema } from '../../storage/schema.ts';
 
 export type MemberSessionRow = Selectable<MemberSessionsTable>;
 

@@ -1,7 +1,8 @@
 /** What has happened lately in an environment, in a few rows: nothing here reads a result as a whole. */
 import { sql, type Kysely } from 'kysely';
 import type { Owner } from '../../analyses/statements/analyses.ts';
-import type { InjectionPublication, Schema } from '../../storage/schema.ts';
+import type { InjectionPublication } from '../../schema/vocabulary.ts';
+import type { Schema } from '../../storage/schema.ts';
 
 export interface LatestAnalysis {
   readonly id: string;

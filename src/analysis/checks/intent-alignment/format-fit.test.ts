@@ -3,7 +3,7 @@ import { buildPage, islandProse, type PageDescription } from '../../../../test/p
 import { hostilePages } from '../../../../test/pages/hostile-pages.ts';
 import { judge } from '../../../../test/pages/judge-page.ts';
 import { ordinaryPages } from '../../../../test/pages/ordinary-pages.ts';
-import type { CheckResult } from '../../result.ts';
+import type { CheckResult } from '../../../schema/check.ts';
 import { formatFit } from './format-fit.ts';
 
 const island = (page: PageDescription, query: string, url?: string): CheckResult =>

@@ -1,7 +1,8 @@
 import { findItem, stringsOf } from '../../document/structured-data.ts';
 import { genericWordsOf } from '../../language/stop-words.ts';
 import { wordsOf } from '../../language/words.ts';
-import type { EntityGap, EntityType } from '../../result.ts';
+import type { EntityGap } from '../../../schema/entity.ts';
+import type { EntityType } from '../../../schema/vocabulary.ts';
 import type { Signals } from '../../signals/signals.ts';
 import { PHRASE_WORDS_MAX } from './candidate.ts';
 import { hasFiniteVerb, isEmpty } from './english-candidates.ts';

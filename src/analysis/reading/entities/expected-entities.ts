@@ -1,4 +1,5 @@
-import type { EntityGap, EntityType } from '../../result.ts';
+import type { EntityGap } from '../../../schema/entity.ts';
+import type { EntityType } from '../../../schema/vocabulary.ts';
 import type { Sentence } from '../../signals/prose.ts';
 import type { Signals } from '../../signals/signals.ts';
 import { declarationsOf, type DeclarationSignals } from './declarations.ts';

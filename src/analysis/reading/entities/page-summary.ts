@@ -1,5 +1,5 @@
 import { decodeHtml } from '../../document/decode-html.ts';
-import type { EntityType } from '../../result.ts';
+import type { EntityType } from '../../../schema/vocabulary.ts';
 import { siteNameOf } from './page-title.ts';
 import { createSignals } from '../../signals/signals.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isId } from '../../../platform/ids.ts';
+import { isId } from '../../../schema/ids.ts';
 import { html, type Html } from '../../../html/html.ts';
 import type { SummaryFilter } from '../../../analyses/statements/analysis-summaries.ts';
 import { selectField, textField } from '../../components/forms.ts';

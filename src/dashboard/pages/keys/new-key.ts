@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { html, type Html } from '../../../html/html.ts';
 import type { ApiKeyRecord } from '../../../keys/api-key-record.ts';
 import { createApiKey, rateLimitMax, type CreatedApiKey } from '../../../keys/create-api-key.ts';
-import { scopes } from '../../../keys/scopes.ts';
+import { scopes } from '../../../schema/vocabulary.ts';
 import { refuse, shown, type Deed, type FieldProblems } from '../../answers.ts';
 import { checkboxField, formProblem, postForm, radioField, textField } from '../../components/forms.ts';
 import { copyBox, linkButton, notice, pageHead } from '../../components/parts.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { html, type Html } from '../../../html/html.ts';
 import { addEndpoint, type EndpointWithSecret } from '../../../webhooks/add-endpoint.ts';
-import { webhookEventTypes } from '../../../webhooks/event-types.ts';
+import { webhookEventTypes } from '../../../schema/events/index.ts';
 import { updateEndpoint } from '../../../webhooks/update-endpoint.ts';
 import { content, done, refuse, shown } from '../../answers.ts';
 import { checkboxField, formProblem, postForm, textField } from '../../components/forms.ts';

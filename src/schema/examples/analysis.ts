@@ -1,5 +1,5 @@
-import type { AnalysisRecord } from '../../analyses/analysis-record.ts';
-import type { AnalysisRequest } from '../../schema/analysis-request.ts';
+import type { AnalysisRecord } from '../analysis.ts';
+import type { AnalysisRequest } from '../analysis-request.ts';
 
 export const analysisRequestExample: AnalysisRequest = {
   url: 'https://example.com/heat-pumps',
