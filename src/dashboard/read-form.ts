@@ -2,6 +2,7 @@
  * A form's fields, as browsers send them. A field whose name ends in `[]` is a list without the brackets, whatever the
  * number of its values; of any other the last value counts. An empty field is absent: a browser sends every text field.
  */
+import type { Environment } from '../schema/vocabulary.ts';
 import type { FieldError } from '../schema/error.ts';
 import { AppError } from '../platform/errors.ts';
 
@@ -16,7 +17,7 @@ export interface ReadForm {
   /** As it was sent, to be shown again; without what must not be: passwords. */
   readonly values: Readonly<Record<string, readonly string[]>>;
   readonly csrf: string | undefined;
-  readonly environment: 'live' | 'test' | undefined;
+  readonly environment: Environment | undefined;
 }
 
 /** Names of the fields that `postForm` adds. */
@@ -42,7 +43,7 @@ function readFields(fields: URLSearchParams): ReadForm {
   const values = Object.create(null) as Record<string, string[]>;
   const errors: FieldError[] = [];
   let csrf: string | undefined;
-  let environment: 'live' | 'test' | undefined;
+  let environment: Environment | undefined;
   for (const [key, given] of fields) {
     const value = given.replaceAll('\r\n', '\n');
     if (key === csrfField) csrf = value;

@@ -1,6 +1,7 @@
 /** The `webhooks` of the OpenAPI document: the requests that endpoints receive, by type of event. */
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { z } from 'zod';
+import { openObjects } from './open-objects.ts';
 import { webhookEvents, type WebhookEvent } from '../schema/events/index.ts';
 
 const description =
@@ -43,7 +44,7 @@ function operationOf({ type, summary, body, example }: WebhookEvent): OpenAPIV3_
 }
 
 function schemaOf(body: WebhookEvent['body']): OpenAPIV3_1.SchemaObject {
-  const schema = { ...z.toJSONSchema(body) };
+  const schema = { ...z.toJSONSchema(body, { override: openObjects }) };
   // The document says which JSON Schema it is written in, and holds the named parts among its components.
   delete schema.$schema;
   delete schema.$defs;

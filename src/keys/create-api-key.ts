@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { App } from '../platform/app.ts';
 import { oneOf } from '../schema/one-of.ts';
+import { problemsOf } from '../schema/problems-of.ts';
 import { environments, keyTypes, scopes } from '../schema/vocabulary.ts';
 import { newId } from '../platform/ids.ts';
 import { insertApiKey, type ApiKeyRow } from './statements/api-keys.ts';
@@ -60,7 +61,7 @@ export type CreatedApiKey = ApiKeyRecord & { readonly key: string };
 
 export type CreateApiKeyOutcome =
   | { readonly ok: true; readonly created: CreatedApiKey }
-  /** One sentence for each thing that is wrong. */
+  /** One line for each wrong field. */
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /** Makes a key for an account. The input is checked here, wherever it comes from. */
@@ -70,12 +71,7 @@ export async function createApiKey(
   input: unknown,
 ): Promise<CreateApiKeyOutcome> {
   const parsed = createApiKeyInput.safeParse(input);
-  if (!parsed.success) {
-    return {
-      ok: false,
-      problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    };
-  }
+  if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
   const {
     type,
     environment,

@@ -40,8 +40,3 @@ type Unjudged<Input> = Omit<Input, 'events'> & { readonly events?: readonly stri
 
 export type NewEndpointInput = Unjudged<z.input<typeof newEndpointInput>>;
 export type EndpointChangeInput = Unjudged<z.input<typeof endpointChangeInput>>;
-
-/** One line for each wrong field. */
-export function problemsOf(error: z.ZodError): string[] {
-  return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-}

@@ -1,3 +1,4 @@
+import type { Environment } from '../schema/vocabulary.ts';
 import type { EndpointRow } from './statements/webhook-endpoints.ts';
 import type { EndpointEventData } from '../schema/events/endpoint-data.ts';
 
@@ -5,7 +6,7 @@ import type { EndpointEventData } from '../schema/events/endpoint-data.ts';
 export interface EndpointRecord {
   readonly id: string;
   readonly url: string;
-  readonly environment: 'live' | 'test';
+  readonly environment: Environment;
   readonly events: readonly string[];
   readonly description: string | null;
   readonly enabled: boolean;

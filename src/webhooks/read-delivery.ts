@@ -1,4 +1,5 @@
 /** Deliveries as the dashboard shows them: of one environment, filtered, and each with what was sent. */
+import type { Environment } from '../schema/vocabulary.ts';
 import { isId } from '../schema/ids.ts';
 import {
   browseDeliveryRows,
@@ -38,7 +39,7 @@ export interface WholeDelivery extends WholeDeliveryRow {
 /** A delivery with every attempt and the bytes that are sent; undefined when this owner has none with that id. */
 export async function readDelivery(
   context: Pick<WebhooksContext, 'database'>,
-  owner: { readonly accountId: string; readonly environment: 'live' | 'test' },
+  owner: { readonly accountId: string; readonly environment: Environment },
   id: string,
 ): Promise<WholeDelivery | undefined> {
   if (!isId('delivery', id)) return undefined;

@@ -1,3 +1,4 @@
+import type { Environment } from '../schema/vocabulary.ts';
 import { newId } from '../platform/ids.ts';
 import { readEndpointActivity, type EndpointActivity } from './statements/webhook-delivery-pages.ts';
 import type { EndpointRecord } from './endpoint-record.ts';
@@ -7,7 +8,7 @@ import type { WebhooksContext } from './webhooks-context.ts';
 /** Owner of endpoints, in one of the two worlds. */
 export interface EndpointOwner {
   readonly accountId: string;
-  readonly environment: 'live' | 'test';
+  readonly environment: Environment;
 }
 
 /** An endpoint with how it fares. */

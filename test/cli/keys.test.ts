@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerKeysCommand } from '../../src/cli/keys.ts';
 import { authenticate } from '../../src/keys/authenticate.ts';
 import { keyHasher, readSecretKey } from '../../src/platform/secret-key.ts';
+import { environments, keyTypes, scopes } from '../../src/schema/vocabulary.ts';
 import { openDatabase } from '../../src/storage/open.ts';
 import { makeTempDirectory, silentLog } from '../temp-database.ts';
 
@@ -86,4 +87,19 @@ test('what cannot be rotated is said on standard error', async () => {
 test('the account is given a limit over all keys, and loses it again', async () => {
   expect((await keys('limit 120')).out).toContain('120 requests a minute');
   expect((await keys('limit none')).out).toContain('no limit of its own');
+});
+
+test('a scope, type or environment that does not exist is answered with those that do', async () => {
+  expect((await keys('create --type secret --environment live --scopes analysis:read,admin')).failed).toContain(
+    `scopes.1: must be one of ${scopes.join(', ')}, not "admin"`,
+  );
+  await expect(keys('create --type private --environment live')).rejects.toThrow('secret, publishable');
+  await expect(keys('create --type secret --environment staging')).rejects.toThrow('live, test');
+});
+
+test('the help of a new key lists its types, environments and scopes', () => {
+  const program = new Command();
+  registerKeysCommand(program, { config, out: { print: () => undefined, fail: () => undefined } });
+  const help = program.commands[0]?.commands.find((command) => command.name() === 'create')?.helpInformation();
+  for (const word of [...scopes, ...keyTypes, ...environments]) expect(help).toContain(word);
 });

@@ -1,3 +1,4 @@
+import type { Environment, WorkStatus } from '../../schema/vocabulary.ts';
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { AnalysisResult } from '../../schema/analysis-result.ts';
 import type { Database } from '../../storage/open.ts';
@@ -6,8 +7,8 @@ import type { AnalysesTable, Schema, StoredInput } from '../../storage/schema.ts
 
 export interface AnalysisRow {
   readonly id: string;
-  readonly environment: 'live' | 'test';
-  readonly status: 'queued' | 'processing' | 'completed' | 'failed';
+  readonly environment: Environment;
+  readonly status: WorkStatus;
   readonly url: string;
   /** JSON text, here and below. */
   readonly result: string | null;
@@ -35,7 +36,7 @@ export interface AnalysisTask {
 /** Who may see a row: everything else is as if it did not exist. */
 export interface Owner {
   readonly accountId: string;
-  readonly environment: 'live' | 'test';
+  readonly environment: Environment;
 }
 
 export type AnalysisEnd =

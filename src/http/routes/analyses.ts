@@ -6,7 +6,7 @@ import { hasEnded } from '../../analyses/analysis-record.ts';
 import { cancelAnalysis } from '../../analyses/cancel-analysis.ts';
 import { deleteAnalysis } from '../../analyses/delete-analysis.ts';
 import { listAnalyses } from '../../analyses/list-analyses.ts';
-import { idPrefixes, isId } from '../../schema/ids.ts';
+import { idParameter } from '../../schema/values.ts';
 import {
   analysisContentExample,
   canceledAnalysisExample,
@@ -44,12 +44,7 @@ const retryAfter = {
   },
 };
 
-const analysisId = z.strictObject({
-  id: z
-    .string()
-    .refine((text) => isId('analysis', text))
-    .meta({ pattern: `^${idPrefixes.analysis}_`, description: 'The id that the submission gave.' }),
-});
+const analysisId = idParameter('analysis');
 
 export const submitAnalysisRoute = defineSavingRoute({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
-import { idPrefixes, isId } from '../../schema/ids.ts';
+import { idParameter } from '../../schema/values.ts';
 import {
   batchRequestExample,
   completedBatchExample,
@@ -27,12 +27,7 @@ const retryAfter = {
   },
 };
 
-const batchId = z.strictObject({
-  id: z
-    .string()
-    .refine((text) => isId('batch', text))
-    .meta({ pattern: `^${idPrefixes.batch}_`, description: 'The id that the submission gave.' }),
-});
+const batchId = idParameter('batch');
 
 export const submitBatchRoute = defineSavingRoute({
   method: 'POST',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
 import { hasEnded } from '../../analyses/analysis-record.ts';
 import type { AcceptedInjection, InjectionRequest } from '../../injections/accept-injection.ts';
-import { idPrefixes, isId } from '../../schema/ids.ts';
+import { idParameter } from '../../schema/values.ts';
+import { injectionPublications } from '../../schema/vocabulary.ts';
 import {
   draftInjectionExample,
   injectionPreviewExample,
@@ -55,12 +56,7 @@ const preferenceApplied = {
   },
 };
 
-export const injectionId = z.strictObject({
-  id: z
-    .string()
-    .refine((text) => isId('injection', text))
-    .meta({ pattern: `^${idPrefixes.injection}_`, description: 'The id that the submission gave.' }),
-});
+export const injectionId = idParameter('injection');
 
 export const submitInjectionRoute = defineSavingRoute({
   method: 'POST',
@@ -195,10 +191,7 @@ export const listInjectionsRoute = defineKeyRoute({
   access: { kind: 'key', scope: 'injection:read', publishable: 'refused' },
   query: z.strictObject({
     url: z.string().optional().describe('Only injections of this page.'),
-    publication: z
-      .enum(['draft', 'published', 'superseded', 'withdrawn'])
-      .optional()
-      .describe('Only injections with this publication.'),
+    publication: z.enum(injectionPublications).optional().describe('Only injections with this publication.'),
     ...listParameters,
   }),
   responses: {

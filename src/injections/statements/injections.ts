@@ -1,14 +1,19 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { Owner } from '../../analyses/statements/analyses.ts';
-import type { InjectionPublication } from '../../schema/vocabulary.ts';
+import type {
+  Environment,
+  InjectionMode,
+  InjectionPublication,
+  WorkStatus,
+} from '../../schema/vocabulary.ts';
 import type { InjectionsTable, Schema, StoredInjectionInput } from '../../storage/schema.ts';
 
 export interface InjectionRow {
   readonly id: string;
-  readonly environment: 'live' | 'test';
-  readonly status: 'queued' | 'processing' | 'completed' | 'failed';
+  readonly environment: Environment;
+  readonly status: WorkStatus;
   readonly publication: InjectionPublication | null;
-  readonly mode: 'auto' | 'manual';
+  readonly mode: InjectionMode;
   readonly url: string | null;
   readonly analysis_id: string | null;
   readonly input: StoredInjectionInput;
@@ -27,7 +32,7 @@ export interface InjectionTask extends Owner {
   readonly id: string;
   readonly keyId: string | null;
   readonly isPreview: boolean;
-  readonly mode: 'auto' | 'manual';
+  readonly mode: InjectionMode;
   readonly url: string | null;
   readonly createdAt: Date;
   readonly input: StoredInjectionInput;

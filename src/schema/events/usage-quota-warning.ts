@@ -24,7 +24,7 @@ export type QuotaEventData = OutputOf<typeof quotaData>;
 
 export const usageQuotaWarning = defineEvent({
   type: 'usage.quota_warning',
-  summary: 'A quota of the plan is 80 % or wholly used up',
+  summary: 'A quota of the plan is used to 80 % or 100 %: once a month for each metric and threshold',
   data: quotaData,
   example: {
     id: 'quota_2026-11_analyses_80',

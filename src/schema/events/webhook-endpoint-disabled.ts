@@ -3,7 +3,7 @@ import { endpointData, endpointDataExample } from './endpoint-data.ts';
 
 export const webhookEndpointDisabled = defineEvent({
   type: 'webhook.endpoint.disabled',
-  summary: 'Another endpoint was disabled because its deliveries failed',
+  summary: 'Another endpoint of the environment was disabled because its deliveries failed',
   data: endpointData,
   example: {
     ...endpointDataExample,
