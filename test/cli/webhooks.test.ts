@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { webhookEventTypes } from '../../src/schema/events/index.ts';
 import { runCommand, startServer, type SpawnedServer } from '../faults/spawned-server.ts';
 import { makeTempStorage, type TempStorage } from '../temp-database.ts';
 import { startReceiver, type Receiver } from '../webhooks/receiver.ts';
