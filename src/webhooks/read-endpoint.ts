@@ -1,4 +1,4 @@
-import type { Environment } from '../schema/vocabulary.ts';
+import type { DeliveryStatus, Environment } from '../schema/vocabulary.ts';
 import { newId } from '../platform/ids.ts';
 import { readEndpointActivity, type EndpointActivity } from './statements/webhook-delivery-pages.ts';
 import type { EndpointRecord } from './endpoint-record.ts';
@@ -13,7 +13,7 @@ export interface EndpointOwner {
 
 /** An endpoint with how it fares. */
 export interface WatchedEndpoint extends EndpointRecord {
-  readonly lastDelivery: { readonly status: 'pending' | 'succeeded' | 'failed'; readonly at: Date } | null;
+  readonly lastDelivery: { readonly status: DeliveryStatus; readonly at: Date } | null;
   /** Deliveries of the last seven days that were given up, up to 1,000. */
   readonly failedLately: number;
 }

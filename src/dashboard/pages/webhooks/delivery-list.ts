@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliveryStatuses } from '../../../schema/vocabulary.ts';
 import { html, type Html } from '../../../html/html.ts';
 import { isId, parseId } from '../../../schema/ids.ts';
 import { webhookEventTypes } from '../../../schema/events/index.ts';
@@ -21,7 +22,7 @@ const query = z.object({
     .refine((text) => isId('webhookEndpoint', text))
     .optional()
     .catch(undefined),
-  status: z.enum(['pending', 'succeeded', 'failed']).optional().catch(undefined),
+  status: z.enum(deliveryStatuses).optional().catch(undefined),
   type: z.enum(webhookEventTypes).optional().catch(undefined),
   before: z
     .string()
