@@ -4,7 +4,6 @@ import { newId } from '../platform/ids.ts';
 import { insertInvoice, readClosingStates, type ClosingState } from './statements/invoices.ts';
 import type { Schema } from '../storage/schema.ts';
 import { billingPeriodOf, type BillingPeriod } from './billing-period.ts';
-import type { Bill, ShownPeriod } from '../schema/billing.ts';
 import { billPeriod, shownPeriod } from './read-billing.ts';
 import { settleMs } from './roll-up-usage.ts';
 

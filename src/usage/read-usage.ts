@@ -1,6 +1,5 @@
-import { usageMetrics } from '../schema/vocabulary.ts';
 import type { Kysely } from 'kysely';
-import type { UsageMetric, UsageGroup } from '../schema/vocabulary.ts';
+import { usageMetrics, type UsageGroup } from '../schema/vocabulary.ts';
 import type { Schema } from '../storage/schema.ts';
 import { sumUsage, type UsageRange, type UsageSum } from './statements/usage-records.ts';
 
