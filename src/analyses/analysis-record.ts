@@ -1,5 +1,4 @@
-import type { AnalysisRecord } from '../schema/analysis.ts';
-import type { AnalysisResult } from '../schema/analysis-result.ts';
+import { emptyResult } from '../schema/analysis.ts';
 import type { WorkStatus } from '../schema/vocabulary.ts';
 import type { AnalysisRow } from './statements/analyses.ts';
 
@@ -15,24 +14,6 @@ export interface AnalysisDocument {
 export function hasEnded(status: WorkStatus): boolean {
   return status === 'completed' || status === 'failed';
 }
-
-/** What a record shows of its result until it is `completed`. */
-export const emptyResult: { readonly [Field in keyof AnalysisResult]: AnalysisRecord[Field] } = {
-  overall_score: null,
-  category_scores: null,
-  entity_gaps: [],
-  recommendations: [],
-  content_blocks: [],
-  access: null,
-  integrity: null,
-  queries: [],
-  entities: [],
-  checks: [],
-  competitors: [],
-  page: null,
-  engine: null,
-  warnings: [],
-};
 
 const emptyResultJson = JSON.stringify(emptyResult);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { analysisErrorSchema } from './analysis-error.ts';
-import { analysisResultSchema } from './analysis-result.ts';
+import { analysisResultSchema, type AnalysisResult } from './analysis-result.ts';
 import type { OutputOf } from './output-of.ts';
 import { describedTime, environmentOfKey, givenMetadata, idOf } from './values.ts';
 import { workStatuses } from './vocabulary.ts';
@@ -41,3 +41,21 @@ export const deletedAnalysisSchema = z
   .meta({ id: 'DeletedAnalysis' });
 
 export type AnalysisRecord = OutputOf<typeof analysisSchema>;
+
+/** The fields of the result until the analysis is `completed`. */
+export const emptyResult: Pick<AnalysisRecord, keyof AnalysisResult> = {
+  overall_score: null,
+  category_scores: null,
+  entity_gaps: [],
+  recommendations: [],
+  content_blocks: [],
+  access: null,
+  integrity: null,
+  queries: [],
+  entities: [],
+  checks: [],
+  competitors: [],
+  page: null,
+  engine: null,
+  warnings: [],
+};

@@ -1,4 +1,4 @@
-import type { AnalysisRecord } from '../analysis.ts';
+import { emptyResult, type AnalysisRecord } from '../analysis.ts';
 import type { AnalysisRequest } from '../analysis-request.ts';
 
 export const analysisRequestExample: AnalysisRequest = {
@@ -21,20 +21,7 @@ const identity = {
 export const queuedAnalysisExample: AnalysisRecord = {
   ...identity,
   status: 'queued',
-  overall_score: null,
-  category_scores: null,
-  entity_gaps: [],
-  recommendations: [],
-  content_blocks: [],
-  access: null,
-  integrity: null,
-  queries: [],
-  entities: [],
-  checks: [],
-  competitors: [],
-  page: null,
-  engine: null,
-  warnings: [],
+  ...emptyResult,
   error: null,
   started_at: null,
   completed_at: null,
