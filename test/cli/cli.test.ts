@@ -134,6 +134,12 @@ describe('citeworthy analyze', () => {
     expect(run.stderr).toMatch(/^citeworthy: FETCH_TIMEOUT_MS must be/);
   });
 
+  it('does not start a server with a misspelled setting', async () => {
+    const run = await runCli(['serve'], { settings: { FETCH_TIMEOUT: '5000', DATA_DIR: directory.path } });
+    expect(run).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(run.stderr).toContain('FETCH_TIMEOUT is not a setting. Did you mean FETCH_TIMEOUT_MS?');
+  });
+
   it('needs no database and leaves none behind', async () => {
     const dataDir = join(directory.path, 'never-made');
     await runCli(['analyze', file], { settings: { DATA_DIR: dataDir } });

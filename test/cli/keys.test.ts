@@ -90,9 +90,9 @@ test('the account is given a limit over all keys, and loses it again', async () 
 });
 
 test('a scope, type or environment that does not exist is answered with those that do', async () => {
-  expect((await keys('create --type secret --environment live --scopes analysis:read,admin')).failed).toContain(
-    `scopes.1: must be one of ${scopes.join(', ')}, not "admin"`,
-  );
+  expect(
+    (await keys('create --type secret --environment live --scopes analysis:read,admin')).failed,
+  ).toContain(`scopes.1: must be one of ${scopes.join(', ')}, not "admin"`);
   await expect(keys('create --type private --environment live')).rejects.toThrow('secret, publishable');
   await expect(keys('create --type secret --environment staging')).rejects.toThrow('live, test');
 });
@@ -100,6 +100,8 @@ test('a scope, type or environment that does not exist is answered with those th
 test('the help of a new key lists its types, environments and scopes', () => {
   const program = new Command();
   registerKeysCommand(program, { config, out: { print: () => undefined, fail: () => undefined } });
-  const help = program.commands[0]?.commands.find((command) => command.name() === 'create')?.helpInformation();
+  const help = program.commands[0]?.commands
+    .find((command) => command.name() === 'create')
+    ?.helpInformation();
   for (const word of [...scopes, ...keyTypes, ...environments]) expect(help).toContain(word);
 });
