@@ -39,7 +39,9 @@ function operationOf({ type, summary, body, example }: WebhookEvent): OpenAPIV3_
       required: true,
       content: { 'application/json': { schema: schemaOf(body), example } },
     },
-    responses: { '2XX': { description: 'It has arrived. Everything else is a failure, redirects too.' } },
+    responses: {
+      '2XX': { description: 'The delivery succeeded. Every other answer is a failure, redirects too.' },
+    },
   };
 }
 

@@ -191,14 +191,14 @@ export const cancelAnalysisRoute = defineSavingRoute({
   tag,
   summary: 'Cancel an analysis',
   description:
-    'Ends an analysis that is queued or running as `failed` with the error code `canceled`. One that has ended is left as it is: 409.',
+    'Ends an analysis that is queued or running as `failed` with the error code `canceled`. An analysis that has ended stays as it is: 409.',
   access: { kind: 'key', scope: 'analysis:write', publishable: 'refused' },
   params: analysisId,
   body: emptyRequestSchema,
   requestExample: {},
   responses: {
     200: {
-      description: 'The analysis, which has failed now.',
+      description: 'The analysis, now failed.',
       schema: analysisSchema,
       example: canceledAnalysisExample,
     },
@@ -226,7 +226,7 @@ export const deleteAnalysisRoute = defineKeyRoute({
   params: analysisId,
   responses: {
     200: {
-      description: 'It is gone.',
+      description: 'The analysis is deleted.',
       schema: deletedAnalysisSchema,
       example: { id: completedAnalysisExample.id, deleted: true },
     },

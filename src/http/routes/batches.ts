@@ -36,7 +36,7 @@ export const submitBatchRoute = defineSavingRoute({
   tag,
   summary: 'Analyse several pages',
   description:
-    'Submits up to 100 pages at once; it counts as one request. Either all are accepted or none. Pages of a batch that are about the same topic are compared with each other: what most of them write about is expected of each.',
+    'Submits up to 100 pages at once; it counts as one request. Either all are accepted or none. Pages of a batch that share a topic are compared with each other: entities that most of them cover are expected of each.',
   access: { kind: 'key', scope: 'analysis:write', publishable: 'refused' },
   body: batchRequestSchema,
   requestExample: batchRequestExample,

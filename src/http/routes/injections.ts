@@ -65,7 +65,7 @@ export const submitInjectionRoute = defineSavingRoute({
   tag: injectionTag,
   summary: 'Generate content blocks',
   description:
-    'Generates content blocks for a page and measures what they bring. Answers 200 with the finished injection if it ends within the wait (5 seconds, or what `Prefer` asks for), else 202 with the queued one: poll the address in `Location`. Every number, date, quotation and name in a block stands in the page or in `facts`.',
+    'Generates content blocks for a page and measures their gain. Answers 200 with the finished injection if it ends within the wait (5 seconds, or what `Prefer` asks for), else 202 with the queued one: poll the address in `Location`. Every number, date, quotation and name in a block occurs in the page or in `facts`.',
   access: { kind: 'key', scope: 'injection:write', publishable: 'refused' },
   body: injectionRequestSchema,
   requestExample: injectionRequestExample,
@@ -120,7 +120,7 @@ export const previewInjectionRoute = defineKeyRoute({
   tag: injectionTag,
   summary: 'Preview content blocks',
   description:
-    'What an injection would be, with the page’s blocks before and after. Nothing is saved, published or replaced, and no event is sent. Waits up to 30 seconds; a page that fails or takes longer is answered with 200, `status` `failed` and its `error`, and is not charged.',
+    'Makes an injection without saving it, with the page’s blocks before and after. Nothing is saved, published or replaced, and no event is sent. Waits up to 30 seconds; a page that fails or takes longer is answered with 200, `status` `failed` and its `error`, and is not charged.',
   access: { kind: 'key', scope: 'injection:write', publishable: 'refused' },
   body: injectionRequestSchema,
   requestExample: injectionRequestExample,
@@ -157,7 +157,7 @@ export const readInjectionRoute = defineKeyRoute({
   tag: injectionTag,
   summary: 'Read an injection',
   description:
-    'The injection with its blocks and scores. With a publishable key its metadata alone. Always 200 while it exists.',
+    'The injection with its blocks and scores. With a publishable key only its metadata. Always 200 while it exists.',
   access: { kind: 'key', scope: 'injection:read', publishable: 'metadata' },
   params: injectionId,
   responses: {

@@ -23,14 +23,14 @@ export const readTrackerPageRoute = defineKeyRoute({
   path: '/v1/tracker',
   operationId: 'readTrackerPage',
   tag,
-  summary: 'Count a view; read what is published',
+  summary: 'Count a view and read the published injection',
   description:
-    'Tells which injection is published for a page, and counts the call as a page view: as a referral when an assistant sent the visitor. This is what `/tracker.js` calls, with a publishable key, from the pages of the key’s origins. Sums of a day are kept and nothing about the visitor. A secret key gets the blocks too, and its call is counted only when it gives `referrer`.',
+    'Returns the injection that is published for a page, and counts the call as a page view, as a referral when an assistant sent the visitor. `/tracker.js` calls it with a publishable key from the pages of the key’s origins. Daily sums are stored, nothing about the visitor. A secret key gets the blocks, too, and its call is counted only with `referrer`.',
   access: { kind: 'key', scope: 'tracker:read', publishable: 'metadata' },
   query: trackerQuerySchema,
   responses: {
     200: {
-      description: 'What is published for the page; nulls when nothing is.',
+      description: 'The published injection; nulls when nothing is published.',
       schema: trackerPageSchema,
       example: trackerPageExample,
     },
