@@ -12,7 +12,7 @@ import {
 import { authenticate, type Caller } from '../keys/authenticate.ts';
 import { createApiKey } from '../keys/create-api-key.ts';
 import { deleteExpiredAnalyses } from './statements/analyses.ts';
-import type { AnalysisRecord } from './analysis-record.ts';
+import type { AnalysisRecord } from '../schema/analysis.ts';
 import { endLostAnalyses } from './end-lost-analyses.ts';
 import { ensureAccount, firstStart } from '../service/first-start.ts';
 import { openApp, type OpenedApp } from '../service/open-app.ts';

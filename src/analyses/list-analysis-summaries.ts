@@ -1,4 +1,5 @@
-import type { AnalysisError, AnalysisResult } from '../analysis/result.ts';
+import type { AnalysisError } from '../schema/analysis-error.ts';
+import type { AnalysisResult } from '../schema/analysis-result.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import {
   listAnalysisSummaries as listRows,

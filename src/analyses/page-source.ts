@@ -2,8 +2,8 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { AnalyzeOptions } from '../analysis/options.ts';
-import type { AnalysisError } from '../analysis/result.ts';
 import type { AnalysisTask } from './statements/analysis-work.ts';
+import type { AnalysisError } from '../schema/analysis-error.ts';
 import { findBatchPage } from '../batches/statements/batch-pages.ts';
 import type { AnalysisObservation } from './analysis-observation.ts';
 import type { App } from '../platform/app.ts';

@@ -1,6 +1,7 @@
 import type { Caller } from '../keys/authenticate.ts';
 import { findAnalysisContent, readAnalysisRow } from './statements/analyses.ts';
-import { analysisDocument, type AnalysisDocument, type AnalysisRecord } from './analysis-record.ts';
+import type { AnalysisRecord } from '../schema/analysis.ts';
+import { analysisDocument, type AnalysisDocument } from './analysis-record.ts';
 import type { App } from '../platform/app.ts';
 
 /** The analysis as JSON text; null when the caller has none with this id, in another account or environment too. */

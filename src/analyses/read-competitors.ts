@@ -1,7 +1,7 @@
 import { sharesTopic, type PageSummary } from '../analysis/reading/entities/page-summary.ts';
 import type { AnalyzeOptions } from '../analysis/options.ts';
-import type { CompetitorResult } from '../analysis/result.ts';
 import type { AnalysisTask } from './statements/analysis-work.ts';
+import type { CompetitorResult } from '../schema/analysis-result.ts';
 import { listBatchSummaries } from '../batches/statements/batch-pages.ts';
 import type { App } from '../platform/app.ts';
 import { sharedSummary } from './shared-summaries.ts';

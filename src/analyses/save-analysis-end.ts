@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AnalysisError } from '../analysis/result.ts';
+import type { AnalysisError } from '../schema/analysis-error.ts';
 import { recordUsage } from '../usage/record-usage.ts';
 import { endAnalysis, type EndedAnalysis } from './statements/analysis-work.ts';
 import type { Schema } from '../storage/schema.ts';

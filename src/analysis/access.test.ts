@@ -6,7 +6,8 @@ import { japanese, languageHtml } from '../../test/support/sites/languages.ts';
 import { accessOf } from './access.ts';
 import { analyze } from '../improve/analyze-page.ts';
 import type { AnalyzeOptions } from './options.ts';
-import type { Access, CrawlerRole, CrawlerVerdict } from './result.ts';
+import type { Access, CrawlerVerdict } from '../schema/access.ts';
+import type { CrawlerRole } from '../schema/vocabulary.ts';
 import { createSignals } from './signals/signals.ts';
 
 const accessFor = (html: string, options: Partial<AnalyzeOptions> = {}): Access => {

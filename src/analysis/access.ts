@@ -1,7 +1,7 @@
 import { parseRobotsTag, type RobotsDirective } from './document/metadata.ts';
 import type { PageDocument } from './document/page-document.ts';
 import type { AnalyzeOptions } from './options.ts';
-import type { Access, AccessReason } from './result.ts';
+import type { Access, AccessReason } from '../schema/access.ts';
 
 /**
  * The access gate: what keeps an assistant from reading or quoting a page caps its score, and is never averaged in.

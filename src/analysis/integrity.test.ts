@@ -7,7 +7,7 @@ import { articleHtml } from '../../test/support/sites/articles.ts';
 import * as languages from '../../test/support/sites/languages.ts';
 import { analyze } from '../improve/analyze-page.ts';
 import { integrityOf } from './integrity.ts';
-import type { Integrity } from './result.ts';
+import type { Integrity } from '../schema/integrity.ts';
 import { createSignals } from './signals/signals.ts';
 
 const integrityFor = (html: string): Integrity => {

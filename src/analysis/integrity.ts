@@ -14,7 +14,7 @@ import { unseenCharacters } from './integrity/unseen-characters.ts';
 import { untrueMarkup } from './integrity/untrue-markup.ts';
 import { vagueFigures } from './integrity/vague-figures.ts';
 import { wordLists } from './integrity/word-lists.ts';
-import type { Integrity, IntegrityFlag } from './result.ts';
+import type { Integrity, IntegrityFlag } from '../schema/integrity.ts';
 import type { Signals } from './signals/signals.ts';
 
 const MULTIPLIER_MIN = 0.2;

@@ -1,5 +1,6 @@
 import type { PageSummary } from './reading/entities/page-summary.ts';
-import type { CompetitorResult, CrawlerVerdict } from './result.ts';
+import type { CompetitorResult } from '../schema/analysis-result.ts';
+import type { CrawlerVerdict } from '../schema/access.ts';
 
 /** What is known about a page besides its HTML. Everything that the core needs comes in here; it reads no clock. */
 export interface AnalyzeOptions {

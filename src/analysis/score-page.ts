@@ -2,7 +2,11 @@ import { accessOf } from './access.ts';
 import { rubric } from './checks/rubric.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { integrityOf } from './integrity.ts';
-import type { Access, AnalysisWarning, CategoryId, CheckResult, Integrity } from './result.ts';
+import type { Access } from '../schema/access.ts';
+import type { AnalysisWarning } from '../schema/analysis-result.ts';
+import type { CategoryId } from '../schema/vocabulary.ts';
+import type { CheckResult } from '../schema/check.ts';
+import type { Integrity } from '../schema/integrity.ts';
 import { categoryScores, overallScore } from './score.ts';
 import type { Signals } from './signals/signals.ts';
 

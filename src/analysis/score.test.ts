@@ -5,7 +5,10 @@ import { AS_OF, expectExactQuotes, PAGE_URL } from '../../test/support/pages/jud
 import { ordinaryPages } from '../../test/support/pages/ordinary-pages.ts';
 import { analyze } from '../improve/analyze-page.ts';
 import type { AnalyzeOptions } from './options.ts';
-import type { AnalysisResult, CategoryId, CheckResult, PageContent } from './result.ts';
+import type { AnalysisResult } from '../schema/analysis-result.ts';
+import type { CategoryId } from '../schema/vocabulary.ts';
+import type { CheckResult } from '../schema/check.ts';
+import type { PageContent } from '../schema/analysis-content.ts';
 import { categoryScores, overallScore, roundScore } from './score.ts';
 
 const CATEGORIES: readonly CategoryId[] = ['intent_alignment', 'entity_coverage', 'structure_quality'];

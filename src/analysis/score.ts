@@ -1,5 +1,6 @@
 import { CATEGORY_WEIGHTS } from './checks/rubric.ts';
-import type { CategoryId, CheckResult } from './result.ts';
+import type { CategoryId } from '../schema/vocabulary.ts';
+import type { CheckResult } from '../schema/check.ts';
 
 /** Scores are numbers 0-100 with at most one decimal. */
 export function roundScore(value: number): number {

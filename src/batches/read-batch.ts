@@ -1,7 +1,8 @@
 import type { Caller } from '../keys/authenticate.ts';
 import { findBatch, listBatchRows, type BatchFilter } from './statements/batches.ts';
 import type { App } from '../platform/app.ts';
-import { batchRecord, type BatchRecord } from './batch-record.ts';
+import type { BatchRecord } from '../schema/batch.ts';
+import { batchRecord } from './batch-record.ts';
 
 /** The batch; null when the caller has none with this id, in another account or environment too. */
 export async function readBatch(app: App, caller: Caller, id: string): Promise<BatchRecord | null> {

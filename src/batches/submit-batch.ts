@@ -3,7 +3,8 @@ import { findBatch, insertBatch, insertBatchItems } from './statements/batches.t
 import { transact } from '../storage/transact.ts';
 import { acceptAnalyses } from '../analyses/accept-analyses.ts';
 import type { App } from '../platform/app.ts';
-import { batchRecord, type BatchRecord } from './batch-record.ts';
+import type { BatchRecord } from '../schema/batch.ts';
+import { batchRecord } from './batch-record.ts';
 import { completeBatch } from './complete-batch.ts';
 import { fillSlots } from '../analyses/fill-slots.ts';
 import { newId } from '../platform/ids.ts';

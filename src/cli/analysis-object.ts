@@ -1,4 +1,4 @@
-import { emptyResult } from '../analyses/analysis-record.ts';
+import { emptyResult } from '../schema/analysis.ts';
 import type { AnalysedPage } from '../report/analysed-page.ts';
 
 /**

@@ -1,6 +1,8 @@
 import pLimit from 'p-limit';
 import type { AnalyzeOptions } from '../analysis/options.ts';
-import type { AnalysisError, AnalysisOutcome, AnalysisResult, PageContent } from '../analysis/result.ts';
+import type { AnalysisError } from '../schema/analysis-error.ts';
+import type { AnalysisOutcome, AnalysisResult } from '../schema/analysis-result.ts';
+import type { PageContent } from '../schema/analysis-content.ts';
 import type { Config } from '../config/config.ts';
 import type { AnalysedPage } from '../report/analysed-page.ts';
 import type { PoolOutcome } from '../threads/analysis-pool.ts';

@@ -2,7 +2,9 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Logger } from 'pino';
 import type { ApiKeyRecord } from '../keys/api-key-record.ts';
 import type { CreateApiKeyInput } from '../keys/create-api-key.ts';
+import { environments, keyTypes, scopes } from '../schema/vocabulary.ts';
 import type { ControlAnswers, ControlCommandName } from '../service/control-commands.ts';
+import { listOf } from './list-of.ts';
 import { runControlCommand, type CommandConfig } from '../service/run-control-command.ts';
 
 /** Where the words of a command go. */
@@ -42,15 +44,21 @@ export function registerKeysCommand(program: Command, deps: KeysCommandDeps): vo
     .command('create')
     .description('Create an API key; it is shown once')
     .addOption(
-      new Option('--type <type>', 'what the key is for')
-        .choices(['secret', 'publishable'])
+      new Option('--type <type>', 'secret for servers, publishable for browsers')
+        .choices(keyTypes)
         .makeOptionMandatory(),
     )
     .addOption(
-      new Option('--environment <environment>', 'its world').choices(['live', 'test']).makeOptionMandatory(),
+      new Option('--environment <environment>', 'environment of the key')
+        .choices(environments)
+        .makeOptionMandatory(),
     )
     .option('--name <name>', 'a name to recognise it by')
-    .option('--scopes <scopes>', 'comma-separated; all that this kind of key may have when absent', listOf)
+    .option(
+      '--scopes <scopes>',
+      `comma-separated: ${scopes.join(', ')} (default: all that this kind of key may have)`,
+      listOf,
+    )
     .option('--rate-limit <per-minute>', 'requests a minute', wholeNumber)
     .option(
       '--origins <origins>',
@@ -213,13 +221,6 @@ function rotation(record: ApiKeyRecord): string {
     return `replaces ${record.replaces}, ${proof}`;
   }
   return record.replaced_by === null ? '' : `replaced by ${record.replaced_by}`;
-}
-
-function listOf(text: string): string[] {
-  return text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
 }
 
 function wholeNumber(text: string): number {

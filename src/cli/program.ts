@@ -4,7 +4,9 @@
  */
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { version } from '../platform/version.ts';
-import { roles } from '../config/config.ts';
+import { settings } from '../config/settings/index.ts';
+import { serveRoles } from '../config/settings/serving.ts';
+import { shownDefault, type Setting } from '../config/settings/setting.ts';
 import type { AnalyzeFlags } from './analyze-command.ts';
 import type { ServeFlags } from './serve-command.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
@@ -55,7 +57,9 @@ function describeProgram(terminal: Terminal, setExitCode: (code: ExitCode) => vo
     .command('serve')
     .description('Start the API server, with its workers and its embedded database, in this process')
     .addOption(
-      new Option('--role <role>', 'what this process does; api and worker need DATABASE_URL').choices(roles),
+      new Option('--role <role>', 'what this process does; api and worker need DATABASE_URL').choices(
+        serveRoles,
+      ),
     )
     .addHelpText('after', serveNotes)
     .action(async (flags: ServeFlags) => {
@@ -194,14 +198,18 @@ Examples:
 Results go to standard output, everything else to standard error.
 Settings come from the environment; the server's start prints those in force.`;
 
+const settingNotes = Object.values(settings)
+  .filter(({ help }: Setting<unknown>) => help !== undefined)
+  .map(
+    (setting: Setting<unknown>) =>
+      `  ${setting.name.padEnd(22)}  ${setting.help ?? ''} (${shownDefault(setting)})`,
+  )
+  .join('\n');
+
 const serveNotes = `
-Settings come from the environment, the most used of them:
-  HOST, PORT              where to listen (127.0.0.1, 8080)
-  DATA_DIR                the embedded database (./data)
-  DATABASE_URL            a PostgreSQL instead, which any number of processes may share; needs SECRET_KEY
-  SECRET_KEY              keys the hashes of API keys (made at the first start); the same in every process
-  FETCH_ALLOW_NETWORKS    non-public networks that pages may live in, e.g. 127.0.0.0/8
-  LOG_LEVEL               fatal, error, warn, info, debug, trace or silent (info)
+Settings come from the environment, the most used of them (default in parentheses):
+${settingNotes}
+docs/configuration.md lists all of them.
 With DATABASE_URL each process can have a role: api serves requests, worker runs analyses and serves /healthz and
 /readyz alone, all (the default) does both.
 SIGTERM and SIGINT let what runs finish and exit within 10 s; a second one exits at once.`;

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { AnalyzeOptions } from '../analysis/options.ts';
-import type { AnalysisError } from '../analysis/result.ts';
+import type { AnalysisError } from '../schema/analysis-error.ts';
 import type { Config } from '../config/config.ts';
 import type { Web } from '../web/web.ts';
 import type { Terminal } from './terminal.ts';

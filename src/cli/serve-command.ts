@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createSecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Config, Role } from '../config/config.ts';
-import { readConfig, redacted, secretValues, settings } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { readConfig, redacted, secretValues } from '../config/config.ts';
+import { settings } from '../config/settings/index.ts';
+import type { ServeRole } from '../config/settings/serving.ts';
 import { isLoopback } from '../config/config-values.ts';
 import { createServer } from '../service/create-server.ts';
 import { firstSignupLink, signupUrl } from '../members/signup-links.ts';
@@ -25,7 +27,7 @@ const stopMsMax = 9_500;
 const answersMsMax = 1_000;
 
 export interface ServeFlags {
-  readonly role?: Role;
+  readonly role?: ServeRole;
 }
 
 /** Runs the server until it is told to stop. What keeps it from starting is said in one line, without a stack trace. */

@@ -1,6 +1,6 @@
 /** Endpoints and deliveries as lines for people. */
 import type { EndpointRecord } from '../webhooks/endpoint-record.ts';
-import { webhookEventTypes } from '../webhooks/event-types.ts';
+import { webhookEventTypes } from '../schema/events/index.ts';
 import type { AttemptRecord, DeliveryRecord } from '../webhooks/list-deliveries.ts';
 
 /** One line. */

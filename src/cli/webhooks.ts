@@ -1,10 +1,14 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
+import { pino } from 'pino';
+import { webhookEventTypes } from '../schema/events/index.ts';
+import { environments } from '../schema/vocabulary.ts';
 import type { ControlAnswers, ControlCommandName } from '../service/control-commands.ts';
 import { runControlCommand } from '../service/run-control-command.ts';
 import type { EndpointWithSecret } from '../webhooks/add-endpoint.ts';
 import type { EndpointChangeInput, NewEndpointInput } from '../webhooks/endpoint-input.ts';
 import { deliveriesPageMax, type DeliveryRecord } from '../webhooks/list-deliveries.ts';
 import type { KeysCommandDeps } from './keys.ts';
+import { listOf } from './list-of.ts';
 import { deliveryLines, endpointLine } from './webhook-lines.ts';
 
 type Deps = KeysCommandDeps;
@@ -40,25 +44,23 @@ export function registerWebhooksCommand(program: Command, deps: Deps): void {
 }
 
 const json = (): Option => new Option('--json', 'print JSON');
-const listOf = (text: string): string[] =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
 
 function registerEndpointCommands(webhooks: Command, deps: Deps): void {
-  const eventsOption = (): Option =>
-    new Option('--events <types>', 'comma-separated types of events').argParser(listOf);
+  const eventsOption = (absent: string): Option =>
+    new Option(
+      '--events <types>',
+      `comma-separated: ${webhookEventTypes.join(', ')} (default: ${absent})`,
+    ).argParser(listOf);
   webhooks
     .command('add')
     .description('Register an endpoint; its secret is shown once')
     .requiredOption('--url <url>', 'where events are sent: https, or http in FETCH_ALLOW_NETWORKS')
     .addOption(
-      new Option('--environment <environment>', 'whose events')
-        .choices(['live', 'test'])
+      new Option('--environment <environment>', 'environment whose events are sent')
+        .choices(environments)
         .makeOptionMandatory(),
     )
-    .addOption(eventsOption())
+    .addOption(eventsOption('all of them'))
     .option('--description <text>', 'a few words to recognise it by')
     .option('--disabled', 'send nothing to it yet')
     .addOption(json())
@@ -80,7 +82,7 @@ function registerEndpointCommands(webhooks: Command, deps: Deps): void {
     .argument('<id>', 'the id of the endpoint, whe_…')
     .description('Change the address, the events or the description of an endpoint')
     .option('--url <url>', 'where events are sent')
-    .addOption(eventsOption())
+    .addOption(eventsOption('as they are'))
     .option('--description <text>', 'a few words to recognise it by')
     .addOption(json())
     .action((id: string, { json: asJson, events, ...rest }: UpdateOptions) =>

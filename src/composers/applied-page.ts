@@ -5,7 +5,7 @@ import type { RawBlock } from '../analysis/document/segmentation.ts';
 import { withScript } from '../analysis/document/structured-data.ts';
 import { countWords } from '../analysis/document/visible-text.ts';
 import { plainText } from './piece-html.ts';
-import type { ContentBlock } from './content-block.ts';
+import type { ContentBlock } from '../schema/content-block.ts';
 import { planPieces, type PiecePart } from './plan.ts';
 
 /** A measured page with content blocks applied to it, without its HTML being parsed again. */

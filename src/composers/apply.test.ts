@@ -5,7 +5,12 @@ import { readDocument } from '../analysis/document/page-document.ts';
 import { elementsOf, textOf } from '../analysis/document/tree.ts';
 import { oddHtml, someBlocks } from '../../test/support/pages/odd-html.ts';
 import { applyBlocks } from './apply.ts';
-import type { ContentBlock, FaqBlock, HeadingsBlock, SupportingParagraphsBlock } from './content-block.ts';
+import type {
+  ContentBlock,
+  FaqBlock,
+  HeadingsBlock,
+  SupportingParagraphsBlock,
+} from '../schema/content-block.ts';
 import { pieceHtml } from './plan.ts';
 
 const facts = { fixes: [], generator: 'extractive', grounding: [], html: '' } as const;

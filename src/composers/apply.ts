@@ -3,7 +3,7 @@ import { readMetadata } from '../analysis/document/metadata.ts';
 import { parseHtml } from '../analysis/document/parse-html.ts';
 import { attribute, elementsOf, isElement, type Node } from '../analysis/document/tree.ts';
 import { MARK, plainText } from './piece-html.ts';
-import type { ContentBlock } from './content-block.ts';
+import type { ContentBlock } from '../schema/content-block.ts';
 import { headEdits, type Edit } from './head-edits.ts';
 import { placeAtEnd, type Place } from './place.ts';
 import { pieceHtml, planPieces } from './plan.ts';

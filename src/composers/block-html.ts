@@ -1,4 +1,4 @@
-import type { FaqItem } from './content-block.ts';
+import type { FaqItem } from '../schema/content-block.ts';
 
 /** Content blocks as HTML: everything that came from a page is escaped, whatever it holds. */
 

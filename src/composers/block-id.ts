@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ContentType } from './content-block.ts';
+import type { ContentType } from '../schema/vocabulary.ts';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** 16 characters of 5 bits: two blocks of an account never meet by chance. */

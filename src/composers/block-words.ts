@@ -1,4 +1,5 @@
-import type { ContentBlock, ContentType, Omission } from './content-block.ts';
+import type { ContentBlock, Omission } from '../schema/content-block.ts';
+import type { ContentType } from '../schema/vocabulary.ts';
 import { descriptionHtml, faqHtml, headingHtml, paragraphHtml, titleHtml } from './piece-html.ts';
 
 /** Bounds of each type: characters of a text, words of a paragraph, items of a list. */

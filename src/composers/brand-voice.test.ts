@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readBrandVoice, voiceWarnings } from './brand-voice.ts';
 import { changeContractions } from './contractions.ts';
-import type { ContentBlock } from './content-block.ts';
+import type { ContentBlock } from '../schema/content-block.ts';
 import { headlineCase } from './headline-case.ts';
 import { speakIn } from './speak-in.ts';
 import { cpuMsOf } from '../../test/support/time-limits.ts';

@@ -1,4 +1,4 @@
-import type { InjectionWarning } from './injection-warning.ts';
+import type { InjectionWarning } from '../schema/injection.ts';
 
 /** What of a brand voice can be honoured without a language model: rules that a text keeps or does not. */
 export interface BrandVoice {

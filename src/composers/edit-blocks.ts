@@ -1,6 +1,6 @@
 import { countWords } from '../analysis/document/visible-text.ts';
 import { blockBounds, withHtml } from './block-words.ts';
-import type { ContentBlock, FaqItem, HeadingItem, Omission, ParagraphItem } from './content-block.ts';
+import type { ContentBlock, FaqItem, HeadingItem, Omission, ParagraphItem } from '../schema/content-block.ts';
 import type { GroundingSources } from './grounding.ts';
 import { keepGrounded } from './keep-grounded.ts';
 import { plainText } from './piece-html.ts';

@@ -5,7 +5,8 @@ import { hostilePages } from '../../test/support/pages/hostile-pages.ts';
 import { ordinaryPages } from '../../test/support/pages/ordinary-pages.ts';
 import { countWords } from '../analysis/document/visible-text.ts';
 import { createSignals, type Signals } from '../analysis/signals/signals.ts';
-import { CONTENT_TYPES, type ContentBlock, type ContentType } from './content-block.ts';
+import { contentBlockTypes, type ContentType } from '../schema/vocabulary.ts';
+import type { ContentBlock } from '../schema/content-block.ts';
 import { generateExtractive } from './generate-extractive.ts';
 import { checkGrounding, groundingSources } from './grounding.ts';
 
@@ -42,26 +43,29 @@ const LONG_PAGES = Object.entries(ordinaryPages).map(([name, { html, url }]) => 
 describe('generateExtractive', () => {
   it.each(LONG_PAGES)('puts every requested type of the %s in blocks or in omitted, once', (_, html, url) => {
     const signals = createSignals(html, { url, asOf: '2026-11-21' });
-    const { blocks, omitted } = generateExtractive(signals, CONTENT_TYPES);
-    expect([...blocks, ...omitted].map(({ type }) => type).sort()).toEqual([...CONTENT_TYPES].sort());
+    const { blocks, omitted } = generateExtractive(signals, contentBlockTypes);
+    expect([...blocks, ...omitted].map(({ type }) => type).sort()).toEqual([...contentBlockTypes].sort());
     for (const { reason } of omitted) expect(reason).toMatch(/^\p{Lu}.+\.$/u);
   });
 
   it.each(LONG_PAGES)('keeps the bounds of every type on the %s', (_, html, url) => {
-    const { blocks } = generateExtractive(createSignals(html, { url, asOf: '2026-11-21' }), CONTENT_TYPES);
+    const { blocks } = generateExtractive(
+      createSignals(html, { url, asOf: '2026-11-21' }),
+      contentBlockTypes,
+    );
     for (const block of blocks) expectInBounds(block);
   });
 
   it.each(LONG_PAGES)('claims nothing about the %s that it does not say', (_, html, url) => {
     const signals = createSignals(html, { url, asOf: '2026-11-21' });
     const sources = groundingSources(signals, []);
-    for (const text of generateExtractive(signals, CONTENT_TYPES).blocks.flatMap(textsOf))
+    for (const text of generateExtractive(signals, contentBlockTypes).blocks.flatMap(textsOf))
       expect(checkGrounding(text, sources)).toEqual([]);
   });
 
   it.each(LONG_PAGES)('says where on the %s each of its words stands', (_, html, url) => {
     const signals = createSignals(html, { url, asOf: '2026-11-21' });
-    for (const block of generateExtractive(signals, CONTENT_TYPES).blocks) {
+    for (const block of generateExtractive(signals, contentBlockTypes).blocks) {
       expect(block.grounding.length).toBeGreaterThan(0);
       for (const { source, start, end } of block.grounding)
         if (start !== null && end !== null) expect(signals.page.text.slice(start, end)).toBe(source);
@@ -69,13 +73,13 @@ describe('generateExtractive', () => {
   });
 
   it('makes the same blocks with the same ids from the same page', () => {
-    const once = (): unknown => generateExtractive(signalsOf(HEAT_PUMPS), CONTENT_TYPES);
+    const once = (): unknown => generateExtractive(signalsOf(HEAT_PUMPS), contentBlockTypes);
     expect(once()).toEqual(once());
   });
 
   it.each(Object.entries(hostilePages))('survives %s', (_, html) => {
-    const { blocks, omitted } = generateExtractive(signalsOf(html), CONTENT_TYPES);
-    expect(blocks.length + omitted.length).toBe(CONTENT_TYPES.length);
+    const { blocks, omitted } = generateExtractive(signalsOf(html), contentBlockTypes);
+    expect(blocks.length + omitted.length).toBe(contentBlockTypes.length);
     for (const block of blocks) expectInBounds(block);
   });
 });

@@ -1,5 +1,6 @@
 import type { Signals } from '../analysis/signals/signals.ts';
-import type { ContentBlock, ContentType, Omission } from './content-block.ts';
+import type { ContentBlock, Omission } from '../schema/content-block.ts';
+import type { ContentType } from '../schema/vocabulary.ts';
 import type { Draft, DraftInput } from './extractive/draft.ts';
 import { draftFaq } from './extractive/faq.ts';
 import { draftHeadings } from './extractive/headings.ts';

@@ -1,9 +1,10 @@
 import type { Signals } from '../analysis/signals/signals.ts';
 import type { BrandVoice } from './brand-voice.ts';
-import type { ContentBlock, ContentType, Omission } from './content-block.ts';
+import type { ContentBlock, Omission } from '../schema/content-block.ts';
+import type { ContentType } from '../schema/vocabulary.ts';
+import type { InjectionWarning } from '../schema/injection.ts';
 import { generateExtractive } from './generate-extractive.ts';
 import type { GroundingSources } from './grounding.ts';
-import type { InjectionWarning } from './injection-warning.ts';
 import { keepGrounded } from './keep-grounded.ts';
 import { modelWarnings } from './model/model-warnings.ts';
 import type { ModelProposal, RefusedWords } from './model/proposal.ts';

@@ -1,6 +1,6 @@
 import { attribute, elementsOf, type Element, type HtmlDocument } from '../analysis/document/tree.ts';
 import { descriptionHtml, escapeText, plainText, titleHtml } from './piece-html.ts';
-import type { ContentBlock } from './content-block.ts';
+import type { ContentBlock } from '../schema/content-block.ts';
 
 /** Replaces the source between two UTF-16 offsets. */
 export interface Edit {

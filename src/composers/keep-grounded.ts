@@ -1,5 +1,5 @@
 import { changeWords, omission, wordsOfBlock } from './block-words.ts';
-import type { ContentBlock, Omission } from './content-block.ts';
+import type { ContentBlock, Omission } from '../schema/content-block.ts';
 import { checkGrounding, type GroundingSources } from './grounding.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { parseFragment } from 'parse5';
 import { elementsOf, textOf } from '../analysis/document/tree.ts';
-import type { FaqBlock, FaqItem } from './content-block.ts';
+import type { FaqBlock, FaqItem } from '../schema/content-block.ts';
 
 /**
  * The markup of content blocks. It is always made from a block's words, never taken from its `html` field, so that no

@@ -1,4 +1,4 @@
-import type { ContentBlock } from './content-block.ts';
+import type { ContentBlock } from '../schema/content-block.ts';
 import {
   faqHtml,
   faqWords,

@@ -3,7 +3,7 @@ import { sentencesOf } from '../analysis/language/sentences.ts';
 import { blockBounds, changeWords, omission } from './block-words.ts';
 import type { BrandVoice } from './brand-voice.ts';
 import { changeContractions } from './contractions.ts';
-import type { ContentBlock, Omission } from './content-block.ts';
+import type { ContentBlock, Omission } from '../schema/content-block.ts';
 import { headlineCase } from './headline-case.ts';
 
 export interface SpokenBlocks {

@@ -1,27 +1,11 @@
-/** Judges the settings together: what contradicts itself, and what is probably not meant. */
+/** Judges the settings together: contradictions, and legal values that are probably a mistake. */
 import { isLoopback } from './config-values.ts';
-import { misspelledSettings } from './misspelled-settings.ts';
+import type { Config } from './settings/index.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The settings that are judged together. */
-export interface JudgedSettings {
-  readonly host: string;
-  readonly role: string;
-  readonly databaseUrl: string | undefined;
-  readonly secretKey: string | undefined;
-  readonly fetchAllowNetworks: readonly string[];
-  readonly llmBaseUrl: string | undefined;
-  readonly llmApiKey: string | undefined;
-  readonly llmModel: string | undefined;
-  readonly trustProxy: readonly string[];
-  readonly tlsCertFile: string | undefined;
-  readonly tlsKeyFile: string | undefined;
-  readonly allowPlainHttp: boolean;
-}
-
-/** What each variable allows on its own and not together with another. */
-export function configProblems(config: JudgedSettings): string[] {
+/** Values that are allowed alone and not together. */
+export function configProblems(config: Config): string[] {
   const problems: string[] = [];
   if (config.databaseUrl !== undefined && config.secretKey === undefined) {
     problems.push(
@@ -61,11 +45,9 @@ function modelProblems({ llmBaseUrl, llmModel, llmApiKey }: JudgedSettings): str
   return [];
 }
 
-/** What is legal and probably not meant. `names` are the variables of all settings. */
-export function configWarnings(config: JudgedSettings, env: Environment, names: readonly string[]): string[] {
-  const warnings = misspelledSettings(names, Object.keys(env)).map(
-    ({ written, meant }) => `${written} is not a setting and has no effect. Did you mean ${meant}?`,
-  );
+/** Legal values that are probably a mistake. */
+export function configWarnings(config: Config): string[] {
+  const warnings: string[] = [];
   if (config.llmBaseUrl !== undefined && leavesInClear(config.llmBaseUrl)) {
     warnings.push(
       'LLM_BASE_URL is plain HTTP to another machine: LLM_API_KEY and the words of pages cross the network in clear text.',

@@ -1,4 +1,4 @@
-/** Turns the text of one environment variable into a value, or says what would have been allowed. */
+/** Turns the text of one environment variable into a value, or says which values are allowed. */
 import ipaddr from 'ipaddr.js';
 
 export type Parsed<T> =

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { describeConfig, readConfig, readConfigPart, redacted, secretValues, settings } from './config.ts';
+import { describeConfig, readConfig, readConfigPart, redacted, secretValues } from './config.ts';
 import type { Config } from './config.ts';
+import { settings } from './settings/index.ts';
 
 function accepted(env: Record<string, string>): { config: Config; warnings: readonly string[] } {
   const reading = readConfig(env);
@@ -201,24 +202,21 @@ describe('readConfig', () => {
     ['TRUSTED_PROXY', 'TRUST_PROXY'],
     ['fetch_timeout_ms', 'FETCH_TIMEOUT_MS'],
     ['LOG_LEVELS', 'LOG_LEVEL'],
-  ])('warns of %s, which was probably meant as %s', (written, meant) => {
-    expect(accepted({ [written]: '1' }).warnings).toEqual([
-      `${written} is not a setting and has no effect. Did you mean ${meant}?`,
+  ])('refuses to start with %s, which was probably meant as %s', (written, meant) => {
+    expect(problemsOf({ [written]: '1' })).toEqual([
+      `${written} is not a setting. Did you mean ${meant}? Rename or unset ${written}.`,
     ]);
+    expect(problemsOf({ [written]: ' ' })).toEqual([]);
   });
 
-  it('does not warn of the variables of an ordinary environment', () => {
-    const names = [
-      'HOME',
-      'HOSTNAME',
-      'PATH',
-      'SSL_CERT_FILE',
-      'XDG_DATA_DIRS',
-      'SECRET_TOKEN',
-      'NODE_ENV',
-      'TZ',
-    ];
-    expect(accepted(Object.fromEntries(names.map((name) => [name, 'x']))).warnings).toEqual([]);
+  it.each([
+    ...['HOME', 'HOSTNAME', 'PATH', 'TZ', 'NODE_ENV', 'SSL_CERT_FILE', 'XDG_DATA_DIRS', 'SECRET_TOKEN'],
+    ...['SECRET_KEY_BASE', 'DATABASE_NAME', 'DATABASE_HOST', 'DATABASE_PORT', 'TEST_DATABASE_URL'],
+    ...['LLM_API_BASE', 'LLM_MODEL_NAME', 'LLM_PROVIDER', 'TLS_CERT', 'TLS_KEY', 'TLS_CA_FILE'],
+    ...['FETCH_MAX_RETRIES', 'LOG_FORMAT', 'LOG_FILE', 'METRICS_PORT', 'METRICS_SERVICE_HOST', 'PUBLIC_KEY'],
+    ...['PUBLIC_DIR', 'DATA_PATH', 'WORKER_COUNT', 'SERVE_PORT', 'SERVE_HOST', 'RETENTION', 'ALLOW_HTTP'],
+  ])('starts with %s in the environment: it belongs to another program', (name) => {
+    expect(accepted({ [name]: 'x' }).warnings).toEqual([]);
   });
 
   it('warns of a network that is every address, and of a model whose questions can be overheard', () => {

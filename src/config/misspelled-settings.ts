@@ -1,3 +1,7 @@
+/**
+ * Finds variables that were probably meant as a setting: a typo that is silently ignored costs an afternoon. A match stops
+ * the start, so variables of other programs must never match.
+ */
 import { distance } from 'fastest-levenshtein';
 
 export interface Misspelling {
@@ -27,13 +31,24 @@ function isCloseTo(setting: string, written: string): boolean {
   return sharesAllButUnit(setting, written) || isFewEditsFrom(setting, written);
 }
 
+const units = new Set(
+  'MS MILLIS MILLISECONDS S SEC SECS SECONDS MIN MINS MINUTES HOURS DAYS BYTES KB KIB MB MIB GB GIB MAX LIMIT'.split(
+    ' ',
+  ),
+);
+
 /** FETCH_TIMEOUT and FETCH_TIMEOUT_SECONDS for FETCH_TIMEOUT_MS: the words are right, the unit is not. */
 function sharesAllButUnit(setting: string, written: string): boolean {
-  const stem = setting.split('_').slice(0, -1).join('_');
-  if (!stem.includes('_')) return false;
-  return (
-    written === stem || (written.startsWith(`${stem}_`) && !written.slice(stem.length + 1).includes('_'))
-  );
+  const [stem, unit] = splitLast(setting);
+  // Without a unit to forget, or after one word alone, another ending makes another name: TLS_CERT, LLM_API_BASE.
+  if (!units.has(unit) || !stem.includes('_')) return false;
+  const [writtenStem, writtenUnit] = splitLast(written);
+  return written === stem || (writtenStem === stem && units.has(writtenUnit));
+}
+
+function splitLast(name: string): readonly [stem: string, last: string] {
+  const at = name.lastIndexOf('_');
+  return at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at + 1)];
 }
 
 /** One edit in five letters, at most three: enough for a plural, a dropped letter or two swapped ones. */

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { AppError } from '../platform/errors.ts';
-import type { FieldError } from '../platform/errors.ts';
+import type { FieldError } from '../schema/error.ts';
+import type { MemberRole, Environment } from '../schema/vocabulary.ts';
 import { fieldErrorsOf } from '../server/field-errors.ts';
 import type { HttpContext } from '../server/http-context.ts';
 import type { Html } from '../html/html.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import type { Member, MemberSession } from '../members/read-session.ts';
-import type { MemberRole } from '../members/roles.ts';
-import type { App, Environment } from '../platform/app.ts';
+import type { App } from '../platform/app.ts';
 import type { Content, Done, NothingNew, Redirect, Refusal, TextFile } from './answers.ts';
 import { emptyForm, type FormState } from './form-state.ts';
 

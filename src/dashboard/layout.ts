@@ -1,3 +1,4 @@
+import type { Environment } from '../schema/vocabulary.ts';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { reaches } from '../members/roles.ts';
@@ -73,7 +74,7 @@ function memberNavigation(visit: Visit): Html {
 }
 
 function environmentSwitch(visit: Visit): Html {
-  const button = (environment: 'live' | 'test', label: string): Html =>
+  const button = (environment: Environment, label: string): Html =>
     html`<button
       type="submit"
       name="environment"

@@ -2,7 +2,9 @@
  * A form's fields, as browsers send them. A field whose name ends in `[]` is a list without the brackets, whatever the
  * number of its values; of any other the last value counts. An empty field is absent: a browser sends every text field.
  */
-import { AppError, type FieldError } from '../platform/errors.ts';
+import type { Environment } from '../schema/vocabulary.ts';
+import type { FieldError } from '../schema/error.ts';
+import { AppError } from '../platform/errors.ts';
 
 /** What a person pastes, with room. A file is not sent this way. */
 export const formBytesMax = 1024 * 1024;
@@ -15,7 +17,7 @@ export interface ReadForm {
   /** As it was sent, to be shown again; without what must not be: passwords. */
   readonly values: Readonly<Record<string, readonly string[]>>;
   readonly csrf: string | undefined;
-  readonly environment: 'live' | 'test' | undefined;
+  readonly environment: Environment | undefined;
 }
 
 /** Names of the fields that `postForm` adds. */
@@ -41,7 +43,7 @@ function readFields(fields: URLSearchParams): ReadForm {
   const values = Object.create(null) as Record<string, string[]>;
   const errors: FieldError[] = [];
   let csrf: string | undefined;
-  let environment: 'live' | 'test' | undefined;
+  let environment: Environment | undefined;
   for (const [key, given] of fields) {
     const value = given.replaceAll('\r\n', '\n');
     if (key === csrfField) csrf = value;

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorRegistry } from '../platform/errors.ts';
+import { errorRegistry } from '../schema/error-registry.ts';
 import { publicError, standardHeaders } from '../server/error-answer.ts';
 import { html, type Html } from '../html/html.ts';
 import type { SetCookie } from './cookies.ts';

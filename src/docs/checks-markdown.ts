@@ -1,5 +1,5 @@
 import { CATEGORY_WEIGHTS, RUBRIC_VERSION, rubric } from '../analysis/checks/rubric.ts';
-import type { CategoryId } from '../analysis/result.ts';
+import type { CategoryId } from '../schema/vocabulary.ts';
 import { generatedNote, table } from './markdown.ts';
 
 const categories: readonly CategoryId[] = ['intent_alignment', 'structure_quality', 'entity_coverage'];

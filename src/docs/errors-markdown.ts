@@ -1,4 +1,4 @@
-import { errorCodes, errorRegistry } from '../platform/errors.ts';
+import { errorCodes, errorRegistry } from '../schema/error-registry.ts';
 import { generatedNote, table } from './markdown.ts';
 
 /** `docs/errors.md`: the registry of error codes. */

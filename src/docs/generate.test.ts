@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { rubric } from '../analysis/checks/rubric.ts';
 import { describeConfig } from '../config/config.ts';
-import { errorCodes } from '../platform/errors.ts';
+import { errorCodes } from '../schema/error-registry.ts';
+import { webhookEventTypes } from '../schema/events/index.ts';
 import { checksMarkdown } from './checks-markdown.ts';
 import { configurationMarkdown } from './configuration-markdown.ts';
 import { errorsMarkdown } from './errors-markdown.ts';
+import { webhookEventsMarkdown } from './webhook-events-markdown.ts';
 import { cell, table } from './markdown.ts';
 
 /** Cells of each row of every table, without the escaped bars. */
@@ -18,6 +20,7 @@ describe('the generated pages', () => {
   it.each([
     ['errors', errorsMarkdown(), errorCodes],
     ['checks', checksMarkdown(), rubric.map(({ check }) => check.id)],
+    ['webhook-events', webhookEventsMarkdown(), webhookEventTypes],
     ['configuration', configurationMarkdown(), describeConfig().map(({ name }) => name)],
   ])('%s: one row for each entry of its source, in whole tables', (_, markdown, names) => {
     const rows = rowsOf(markdown);

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { checksMarkdown } from './checks-markdown.ts';
 import { configurationMarkdown } from './configuration-markdown.ts';
 import { errorsMarkdown } from './errors-markdown.ts';
+import { webhookEventsMarkdown } from './webhook-events-markdown.ts';
 
 /** One folder above both src/ and dist/. */
 const docsFolder = new URL('../../docs/', import.meta.url);
@@ -11,6 +12,7 @@ const pages: Readonly<Record<string, () => string>> = {
   'checks.md': checksMarkdown,
   'configuration.md': configurationMarkdown,
   'errors.md': errorsMarkdown,
+  'webhook-events.md': webhookEventsMarkdown,
 };
 
 /** Names of the pages whose file does not say what its source says. */

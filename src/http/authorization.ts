@@ -1,6 +1,6 @@
 /** Authentication, then permission: what comes before anything else of a request is judged. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorCode } from '../platform/errors.ts';
+import type { ErrorCode } from '../schema/error-registry.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Authentication, Caller } from '../keys/authenticate.ts';
 import { authenticate } from '../keys/authenticate.ts';

@@ -5,12 +5,12 @@ import type { DocumentedHeader } from './route.ts';
 
 export const idempotencyKeyHeader: DocumentedHeader = {
   description:
-    'Your own name for this request, 1 to 255 printable ASCII characters, such as a UUID. Sent again within 24 hours, the request is not done again: its first answer is given once more.',
+    'Your own name for this request, 1 to 255 printable ASCII characters, such as a UUID. A request sent again within 24 hours is not executed again: it gets its first answer.',
   example: '0f9b2c6e-5d7a-4e6b-9a51-2f0c7f1f4f8e',
 };
 
 export const replayedHeader: DocumentedHeader = {
-  description: '`true` when this is the answer that an earlier request with the same key was given.',
+  description: '`true` when the answer is that of an earlier request with the same key.',
   example: 'true',
 };
 

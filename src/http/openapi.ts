@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { z } from 'zod';
-import type { ErrorCode } from '../platform/errors.ts';
-import { errorRegistry } from '../platform/errors.ts';
+import { type ErrorCode, errorRegistry } from '../schema/error-registry.ts';
+import { exampleAppError, exampleErrorBody, exampleRequestId } from './error-examples.ts';
 import { version } from '../platform/version.ts';
 import { errorAnswer } from '../server/error-answer.ts';
-import { exampleAppError, exampleErrorBody, exampleRequestId } from './examples/errors.ts';
 import { idempotencyKeyHeader, replayedHeader } from './idempotency.ts';
+import { openObjects } from './open-objects.ts';
 import { quotaWarningDocumented } from './quota-warning.ts';
 import { rateLimitHeadersDocumented } from './rate-limit-headers.ts';
 import { errorsOf } from './route-errors.ts';
@@ -22,8 +22,9 @@ const json = 'application/json';
 /** Registers the generator. Routes that are bound later and have a definition are in `server.swagger()` once ready. */
 export function registerOpenapi(server: FastifyInstance, routes: readonly Route[], publicUrl: string): void {
   const byOperation = new Map(routes.map((route) => [route.operationId, route]));
-  const schemasToJson = createJsonSchemaTransform({});
-  const componentsToJson = createJsonSchemaTransformObject({});
+  const zodToJsonConfig = { override: openObjects };
+  const schemasToJson = createJsonSchemaTransform({ zodToJsonConfig });
+  const componentsToJson = createJsonSchemaTransformObject({ zodToJsonConfig });
   server.register(fastifySwagger, {
     convertConstToEnum: false,
     openapi: {

@@ -22,10 +22,10 @@ export const rateLimitHeadersDocumented: Readonly<Record<string, DocumentedHeade
     example: '"default";q=600;w=60',
   },
   RateLimit: {
-    description: '`r` requests may be made at once; in `t` seconds all of the limit is there again.',
+    description: '`r` requests may be made at once; in `t` seconds the full limit is available again.',
     example: '"default";r=599;t=1',
   },
   'X-RateLimit-Limit': { description: 'Requests a minute.', example: '600' },
   'X-RateLimit-Remaining': { description: 'Requests that may be made at once.', example: '599' },
-  'X-RateLimit-Reset': { description: 'Seconds until all of the limit is there again.', example: '1' },
+  'X-RateLimit-Reset': { description: 'Seconds until the full limit is available again.', example: '1' },
 };

@@ -1,6 +1,6 @@
 /** From the bytes of a request to a value that can be validated: what cannot be stored or is costly stops here. */
 import { isUtf8 } from 'node:buffer';
-import type { FieldError } from '../platform/errors.ts';
+import type { FieldError } from '../schema/error.ts';
 import { AppError } from '../platform/errors.ts';
 import { fieldErrorsMax, paramOf } from '../server/field-errors.ts';
 

@@ -1,6 +1,7 @@
 /** What holds for every request, whatever it asks for: its id, its log line, and what is refused before any route. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, type ErrorCode } from '../platform/errors.ts';
+import type { ErrorCode } from '../schema/error-registry.ts';
+import { AppError } from '../platform/errors.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { jsonType } from './bind-route.ts';
 import { preflightHeaders } from './cors.ts';

@@ -1,5 +1,4 @@
-import type { ErrorCode } from '../platform/errors.ts';
-import { errorCodes } from '../platform/errors.ts';
+import { type ErrorCode, errorCodes } from '../schema/error-registry.ts';
 import type { Route } from './route.ts';
 
 const bodyErrors: readonly ErrorCode[] = [

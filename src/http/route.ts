@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 import type { z } from 'zod';
-import type { ErrorCode, FieldError } from '../platform/errors.ts';
+import type { ErrorCode } from '../schema/error-registry.ts';
+import type { FieldError } from '../schema/error.ts';
+import type { Scope } from '../schema/vocabulary.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Caller } from '../keys/authenticate.ts';
-import type { Scope } from '../keys/scopes.ts';
 import type { HttpContext } from '../server/http-context.ts';
 import { fieldErrorsOf, invalidRequest } from '../server/field-errors.ts';
 import type { ParsedBody } from './request-body.ts';

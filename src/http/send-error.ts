@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorRegistry } from '../platform/errors.ts';
+import { errorRegistry } from '../schema/error-registry.ts';
 import { jsonType } from './bind-route.ts';
 import { errorAnswer, publicError } from '../server/error-answer.ts';
 

@@ -1,21 +1,8 @@
-/** The `webhooks` of the OpenAPI document: what is sent to endpoints, by type of event. */
+/** The `webhooks` of the OpenAPI document: the requests that endpoints receive, by type of event. */
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { z } from 'zod';
-import { webhookEventTypes, type WebhookEventType } from '../webhooks/event-types.ts';
-import { webhookEventExamples } from './examples/webhook-event.ts';
-import { webhookEventSchema } from '../schema/webhook-event.ts';
-
-const summaries: Readonly<Record<WebhookEventType, string>> = {
-  'analysis.completed': 'An analysis has its scores',
-  'analysis.failed': 'An analysis could not be made, or was canceled',
-  'analysis.batch.completed': 'Every analysis of a batch has ended',
-  'injection.ready': 'The blocks of an injection are there',
-  'injection.failed': 'The blocks of an injection could not be made',
-  'injection.published': 'An injection was published',
-  'usage.quota_warning': 'A quota of the plan is nearly or wholly used up',
-  'webhook.test': 'Somebody asked for a test',
-  'webhook.endpoint.disabled': 'Another endpoint was disabled because it failed',
-};
+import { openObjects } from './open-objects.ts';
+import { webhookEvents, type WebhookEvent } from '../schema/events/index.ts';
 
 const description =
   'Sent to every endpoint of its environment that subscribes to it, at least once and in no particular order, with the same bytes in every attempt. Answer 2xx within 15 seconds. Verify one of the two signatures on the raw bytes.';
@@ -31,14 +18,14 @@ const headers: Readonly<Record<string, string>> = {
 
 /** One for each type; schemas of parts that the API answers with, too, are its components. */
 export function webhookOperations(): Record<string, { readonly post: OpenAPIV3_1.OperationObject }> {
-  return Object.fromEntries(webhookEventTypes.map((type) => [type, { post: operationOf(type) }]));
+  return Object.fromEntries(webhookEvents.map((event) => [event.type, { post: operationOf(event) }]));
 }
 
-function operationOf(type: WebhookEventType): OpenAPIV3_1.OperationObject {
+function operationOf({ type, summary, body, example }: WebhookEvent): OpenAPIV3_1.OperationObject {
   return {
     operationId: type,
     tags: ['Webhooks'],
-    summary: summaries[type],
+    summary,
     description,
     security: [],
     parameters: Object.entries(headers).map(([name, text]) => ({
@@ -50,14 +37,16 @@ function operationOf(type: WebhookEventType): OpenAPIV3_1.OperationObject {
     })),
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: schemaOf(type), example: webhookEventExamples[type] } },
+      content: { 'application/json': { schema: schemaOf(body), example } },
     },
-    responses: { '2XX': { description: 'It has arrived. Everything else is a failure, redirects too.' } },
+    responses: {
+      '2XX': { description: 'The delivery succeeded. Every other answer is a failure, redirects too.' },
+    },
   };
 }
 
-function schemaOf(type: WebhookEventType): OpenAPIV3_1.SchemaObject {
-  const schema = { ...z.toJSONSchema(webhookEventSchema(type)) };
+function schemaOf(body: WebhookEvent['body']): OpenAPIV3_1.SchemaObject {
+  const schema = { ...z.toJSONSchema(body, { override: openObjects }) };
   // The document says which JSON Schema it is written in, and holds the named parts among its components.
   delete schema.$schema;
   delete schema.$defs;

@@ -6,7 +6,9 @@ import { growth, numbered, TIMES_MAX } from '../../test/support/cpu-growth.ts';
 import { goodPages } from '../../test/support/pages/law-pages.ts';
 import { analyze } from './analyze-page.ts';
 import type { AnalyzeOptions } from '../analysis/options.ts';
-import type { AnalysisOutcome, AnalysisResult, Evidence, PageContent } from '../analysis/result.ts';
+import type { AnalysisOutcome, AnalysisResult } from '../schema/analysis-result.ts';
+import type { Evidence } from '../schema/evidence.ts';
+import type { PageContent } from '../schema/analysis-content.ts';
 
 const OPTIONS: AnalyzeOptions = { url: 'https://a.example/guides/heat-pump', asOf: '2026-11-21' };
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { hostilePages } from '../../test/support/pages/hostile-pages.ts';
 import { ordinaryPages } from '../../test/support/pages/ordinary-pages.ts';
 import { askForBlocks, type AskOptions } from './ask-for-blocks.ts';
-import { CONTENT_TYPES } from '../composers/content-block.ts';
+import { contentBlockTypes } from '../schema/vocabulary.ts';
 
 const plain: AskOptions = {
   url: 'https://almanac.example/page',
   asOf: '2026-11-21',
   queries: null,
-  contentTypes: CONTENT_TYPES,
+  contentTypes: contentBlockTypes,
   facts: [],
   brandVoice: null,
   charsMax: 16_000,

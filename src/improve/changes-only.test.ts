@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { changesOnly, gap } from './changes-only.ts';
-import type { DiffBlock } from './page-diff.ts';
+import type { DiffBlock } from '../schema/injection.ts';
 
 const line = (kind: string, text: string, changed = false): DiffBlock => ({ kind, level: 0, text, changed });
 

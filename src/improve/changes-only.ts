@@ -1,4 +1,4 @@
-import type { DiffBlock, InjectionDiff } from './page-diff.ts';
+import type { DiffBlock, InjectionDiff } from '../schema/injection.ts';
 
 /** A neighbour is there to be recognised, not to be read. */
 const neighbourCharsMax = 300;

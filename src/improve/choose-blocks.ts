@@ -3,7 +3,7 @@ import type { AnalyzeOptions } from '../analysis/options.ts';
 import { scorePage, type ScoredPage } from '../analysis/score-page.ts';
 import { createSignals } from '../analysis/signals/signals.ts';
 import { applyBlocks } from '../composers/apply.ts';
-import type { ContentBlock, Omission } from '../composers/content-block.ts';
+import type { ContentBlock, Omission } from '../schema/content-block.ts';
 
 export interface MeasuredBlocks {
   /** In the order in which they were given, each with the checks whose points it raises. */

@@ -4,7 +4,7 @@ import { hostilePages } from '../../test/support/pages/hostile-pages.ts';
 import { oddHtml } from '../../test/support/pages/odd-html.ts';
 import { ordinaryPages } from '../../test/support/pages/ordinary-pages.ts';
 import { analyze } from './analyze-page.ts';
-import { CONTENT_TYPES } from '../composers/content-block.ts';
+import { contentBlockTypes } from '../schema/vocabulary.ts';
 import { makeInjection, type MakeInjectionOptions } from './make-injection.ts';
 
 const AS_OF = '2026-11-21';
@@ -48,7 +48,10 @@ const poorer = Object.fromEntries(
 
 describe.each(Object.entries(poorer))('the page %s', (_, { html, queries }) => {
   test.each([
-    { queries: queries.map((query) => ({ query, source: 'given' as const })), contentTypes: CONTENT_TYPES },
+    {
+      queries: queries.map((query) => ({ query, source: 'given' as const })),
+      contentTypes: contentBlockTypes,
+    },
     {},
   ])('is promised the scores that analysing the same HTML gives (%#)', (options) => {
     const { made: injection, rendered } = made(html, options);

@@ -1,19 +1,20 @@
 import { accessOf } from '../analysis/access.ts';
 import type { AnalyzeOptions } from '../analysis/options.ts';
-import type { AnalysisError } from '../analysis/result.ts';
+import type { AnalysisError } from '../schema/analysis-error.ts';
+import type { ContentBlock, Omission } from '../schema/content-block.ts';
+import type { ContentType, InjectionWarningCode } from '../schema/vocabulary.ts';
+import type { InjectionWarning, InjectionDiff, AskedQuery } from '../schema/injection.ts';
 import type { ScoredPage } from '../analysis/score-page.ts';
 import { readBrandVoice, voiceWarnings } from '../composers/brand-voice.ts';
-import type { ContentBlock, ContentType, Omission } from '../composers/content-block.ts';
 import { editBlocks, type BlockChange } from '../composers/edit-blocks.ts';
 import { generateBlocks } from '../composers/generate.ts';
 import { groundingSources } from '../composers/grounding.ts';
-import type { InjectionWarning, InjectionWarningCode } from '../composers/injection-warning.ts';
 import type { ModelProposal } from '../composers/model/proposal.ts';
-import { pageDiff, type InjectionDiff } from './page-diff.ts';
+import { pageDiff } from './page-diff.ts';
 import { changesOnly } from './changes-only.ts';
 import { chooseBlocks, type MeasuredBlocks } from './choose-blocks.ts';
 import { GENERATOR as EXTRACTIVE } from '../composers/extractive/draft.ts';
-import { scoreRequest, type AskedQuery, type PageRequest } from './score-request.ts';
+import { scoreRequest, type PageRequest } from './score-request.ts';
 
 export interface MakeInjectionOptions extends PageRequest {
   readonly facts: readonly string[];

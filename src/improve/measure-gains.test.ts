@@ -7,7 +7,7 @@ import { ordinaryPages } from '../../test/support/pages/ordinary-pages.ts';
 import { applyBlocks } from '../composers/apply.ts';
 import { blocksFor } from '../../test/support/pages/blocks-for.ts';
 import { analyze } from './analyze-page.ts';
-import type { AnalysisResult } from '../analysis/result.ts';
+import type { AnalysisResult } from '../schema/analysis-result.ts';
 import { asGiven, scoreApplied } from './measure-gains.ts';
 import { scorePage, type ScoredPage } from '../analysis/score-page.ts';
 import { createSignals } from '../analysis/signals/signals.ts';

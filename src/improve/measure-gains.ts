@@ -1,9 +1,10 @@
 import { applyToPage } from '../composers/applied-page.ts';
-import type { ContentBlock, ContentType } from '../composers/content-block.ts';
-import { CONTENT_TYPES } from '../composers/content-block.ts';
+import type { ContentBlock } from '../schema/content-block.ts';
+import { type ContentType, contentBlockTypes } from '../schema/vocabulary.ts';
+import type { AnalysisWarning } from '../schema/analysis-result.ts';
+import type { CheckResult } from '../schema/check.ts';
 import { generateExtractive } from '../composers/generate-extractive.ts';
 import { rubric } from '../analysis/checks/rubric.ts';
-import type { AnalysisWarning, CheckResult } from '../analysis/result.ts';
 import { roundScore } from '../analysis/score.ts';
 import { scorePage, type ScoredPage } from '../analysis/score-page.ts';
 import { deriveSignals, type Signals } from '../analysis/signals/signals.ts';
@@ -41,7 +42,7 @@ export function measureGains(page: ScoredPage): MeasuredGains {
   if (page.access.cap <= page.overall) return NO_GAINS;
   const failed = new Map(page.checks.filter(isFailed).map((check) => [check.id, check]));
   const wanted = new Set(rubric.flatMap(({ check }) => (failed.has(check.id) ? (check.fix ?? []) : [])));
-  const types = CONTENT_TYPES.filter((type) => wanted.has(type));
+  const types = contentBlockTypes.filter((type) => wanted.has(type));
   if (types.length === 0) return NO_GAINS;
   if (page.signals.prose.wordCount > RESCORED_WORDS_MAX) return { ...NO_GAINS, warnings: [TOO_LONG] };
   const blocks = generate(page.signals, types);

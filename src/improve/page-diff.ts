@@ -1,19 +1,5 @@
+import type { DiffBlock, InjectionDiff } from '../schema/injection.ts';
 import type { PageDocument } from '../analysis/document/page-document.ts';
-
-/** A block of the page, its title and description included, and whether it is the same on both sides. */
-export interface DiffBlock {
-  readonly kind: string;
-  /** Heading: 1-6. List item: its depth. Else 0. */
-  readonly level: number;
-  readonly text: string;
-  readonly changed: boolean;
-}
-
-/** The page's blocks before and after, in reading order. */
-export interface InjectionDiff {
-  readonly before: readonly DiffBlock[];
-  readonly after: readonly DiffBlock[];
-}
 
 type Line = Omit<DiffBlock, 'changed'>;
 

@@ -4,17 +4,14 @@ import { AS_OF, PAGE_URL } from '../../test/support/pages/judge-page.ts';
 import { ordinaryPages, slateRoof } from '../../test/support/pages/ordinary-pages.ts';
 import { analyze } from './analyze-page.ts';
 import type { AnalyzeOptions } from '../analysis/options.ts';
-import type { ContentBlock } from '../composers/content-block.ts';
+import type { ContentBlock } from '../schema/content-block.ts';
+import type { Access } from '../schema/access.ts';
+import type { AccessReasonCode, CategoryId } from '../schema/vocabulary.ts';
+import type { AnalysisResult } from '../schema/analysis-result.ts';
+import type { CheckResult } from '../schema/check.ts';
+import type { Integrity } from '../schema/integrity.ts';
 import type { MeasuredFix } from './measure-gains.ts';
 import { recommend } from './recommend.ts';
-import type {
-  Access,
-  AccessReasonCode,
-  AnalysisResult,
-  CategoryId,
-  CheckResult,
-  Integrity,
-} from '../analysis/result.ts';
 
 const open: Access = { cap: 100, reasons: [], crawlers: [] };
 const honest: Integrity = { multiplier: 1, flags: [] };

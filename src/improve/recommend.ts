@@ -1,8 +1,10 @@
 import { CATEGORY_WEIGHTS } from '../analysis/checks/rubric.ts';
 import { shorten } from '../analysis/checks/check.ts';
-import type { ContentBlock } from '../composers/content-block.ts';
+import type { ContentBlock } from '../schema/content-block.ts';
+import type { Access } from '../schema/access.ts';
+import type { CheckResult } from '../schema/check.ts';
+import type { Integrity } from '../schema/integrity.ts';
 import type { MeasuredFix } from './measure-gains.ts';
-import type { Access, CheckResult, Integrity } from '../analysis/result.ts';
 
 /** Advice for what is this close to full marks would be pedantry. */
 const LOSS_MIN = 0.15;

@@ -1,13 +1,9 @@
+import type { AskedQuery } from '../schema/injection.ts';
 import { rubric } from '../analysis/checks/rubric.ts';
 import { asGiven } from './measure-gains.ts';
 import { scorePage, type ScoredPage } from '../analysis/score-page.ts';
 import { createSignals } from '../analysis/signals/signals.ts';
-import { CONTENT_TYPES, type ContentType } from '../composers/content-block.ts';
-
-export interface AskedQuery {
-  readonly query: string;
-  readonly source: 'given' | 'inferred';
-}
+import { contentBlockTypes, type ContentType } from '../schema/vocabulary.ts';
 
 /** What an injection is asked for, as far as it bears on the page's score. */
 export interface PageRequest {
@@ -65,5 +61,5 @@ function typesCalledFor({ checks }: ScoredPage): readonly ContentType[] {
     checks.filter(({ points, outcome }) => points !== null && outcome !== 'pass').map(({ id }) => id),
   );
   const wanted = new Set(rubric.flatMap(({ check }) => (failed.has(check.id) ? (check.fix ?? []) : [])));
-  return CONTENT_TYPES.filter((type) => wanted.has(type));
+  return contentBlockTypes.filter((type) => wanted.has(type));
 }

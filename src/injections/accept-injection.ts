@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Caller } from '../keys/authenticate.ts';
-import type { ContentType } from '../composers/content-block.ts';
+import type { ContentType, InjectionMode } from '../schema/vocabulary.ts';
 import { findAnalyzedPage } from '../analyses/statements/analyses.ts';
 import { insertInjection, type InjectionRow } from './statements/injections.ts';
 import { countUnendedInjections } from './statements/injection-work.ts';
@@ -19,7 +19,7 @@ export interface InjectionRequest {
   readonly html?: string;
   /** The analysis whose page and queries are meant. */
   readonly analysisId?: string;
-  readonly mode: 'auto' | 'manual';
+  readonly mode: InjectionMode;
   readonly contentTypes?: readonly ContentType[];
   readonly brandVoice?: string;
   readonly facts?: readonly string[];

@@ -1,5 +1,6 @@
 import type { Caller } from '../keys/authenticate.ts';
-import type { ContentBlock } from '../composers/content-block.ts';
+import type { ContentBlock } from '../schema/content-block.ts';
+import type { InjectionResult } from '../schema/injection.ts';
 import { changeProblems, type BlockChange } from '../composers/edit-blocks.ts';
 import { findInjection, lockInjection } from './statements/injections.ts';
 import { startEdit } from './statements/injection-work.ts';

@@ -1,63 +1,11 @@
-import type { AnalysisError } from '../analysis/result.ts';
-import type { ContentBlock, ContentType, Omission } from '../composers/content-block.ts';
-import type { InjectionDiff } from '../improve/page-diff.ts';
-import type { InjectionWarning } from '../composers/injection-warning.ts';
-import type { AskedQuery } from '../improve/score-request.ts';
+import type { InjectionMetadata, InjectionRecord, InjectionResult } from '../schema/injection.ts';
+import type { WorkStatus } from '../schema/vocabulary.ts';
 import type { InjectionRow } from './statements/injections.ts';
-import type { InjectionPublication } from '../storage/schema.ts';
-import type { Environment } from '../platform/app.ts';
-
-export type InjectionStatus = 'queued' | 'processing' | 'completed' | 'failed';
-
-/** What anybody who may read injections sees, a publishable key too. */
-export interface InjectionMetadata {
-  readonly id: string;
-  readonly object: 'injection';
-  readonly environment: Environment;
-  readonly status: InjectionStatus;
-  /** Null until `completed`. */
-  readonly publication: InjectionPublication | null;
-  readonly url: string | null;
-  readonly mode: 'auto' | 'manual';
-  /** Empty until known, when the request left them open. */
-  readonly content_types: readonly ContentType[];
-  readonly created_at: string;
-  readonly completed_at: string | null;
-  readonly published_at: string | null;
-}
-
-/** The injection object of the API. */
-export interface InjectionRecord extends InjectionMetadata {
-  readonly brand_voice: string | null;
-  readonly analysis_id: string | null;
-  readonly content_blocks: readonly ContentBlock[];
-  readonly omitted: readonly Omission[];
-  /** What both scores were asked, taken as given; inferred ones are known once the page was read. */
-  readonly queries: readonly AskedQuery[];
-  readonly score_before: number | null;
-  readonly score_after: number | null;
-  readonly warnings: readonly InjectionWarning[];
-  readonly metadata: Readonly<Record<string, string>>;
-  readonly error: AnalysisError | null;
-}
-
-/** An injection that was never saved. */
-export interface PreviewRecord extends Omit<InjectionRecord, 'id'> {
-  readonly id: null;
-  /** The page's blocks before and after; null when the preview failed. */
-  readonly diff: InjectionDiff | null;
-}
-
-/** What the work makes, as it is stored: fields of the record. */
-export type InjectionResult = Pick<
-  InjectionRecord,
-  'content_types' | 'content_blocks' | 'omitted' | 'queries' | 'score_before' | 'score_after' | 'warnings'
->;
 
 /** An injection as HTTP needs it: the record as JSON text, with the result as it was stored. */
 export interface InjectionDocument {
   readonly id: string;
-  readonly status: InjectionStatus;
+  readonly status: WorkStatus;
   /** An `InjectionRecord`. */
   readonly json: string;
 }

@@ -1,5 +1,5 @@
-import type { ContentType } from '../composers/content-block.ts';
 import type { Owner } from '../platform/owner.ts';
+import type { ContentType } from '../schema/vocabulary.ts';
 import {
   listInjectionSummaryRows,
   type InjectionSummaryFilter,

@@ -1,4 +1,4 @@
-import type { AnalysisError } from '../analysis/result.ts';
+import type { AnalysisError } from '../schema/analysis-error.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import { findInjection, type InjectionRow } from './statements/injections.ts';
 import { transact } from '../storage/transact.ts';

@@ -1,4 +1,4 @@
-import type { AnalysisError } from '../analysis/result.ts';
+import type { AnalysisError } from '../schema/analysis-error.ts';
 import type { AskOptions } from '../improve/ask-for-blocks.ts';
 import type { ModelProposal } from '../composers/model/proposal.ts';
 import type { ModelAnswer } from '../llm/language-model.ts';

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { InjectionDiff } from '../improve/page-diff.ts';
+import type { InjectionDiff, InjectionRecord } from '../schema/injection.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import {
   findInjection,
@@ -15,7 +15,6 @@ import {
   injectionMetadataJson,
   injectionRecord,
   type InjectionDocument,
-  type InjectionRecord,
 } from './injection-record.ts';
 import { samePageUrl } from '../platform/same-page-url.ts';
 import { waitForEnd, type Wait } from '../platform/wait-for-end.ts';

@@ -3,7 +3,7 @@ import type { Owner } from '../platform/owner.ts';
 import { findInjection, type InjectionRow } from './statements/injections.ts';
 import type { Schema } from '../storage/schema.ts';
 import { recordEvent, type NewEvent } from '../webhooks/record-event.ts';
-import type { InjectionEventData } from '../webhooks/event-types.ts';
+import type { InjectionEventData } from '../schema/events/injection-data.ts';
 import type { App } from '../platform/app.ts';
 import { injectionRecord } from './injection-record.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AnalysisError } from '../analysis/result.ts';
+import type { AnalysisError } from '../schema/analysis-error.ts';
 import type { BlockChange } from '../composers/edit-blocks.ts';
 import type { MadeInjection } from '../improve/make-injection.ts';
 import type { Job } from '../queue/job.ts';

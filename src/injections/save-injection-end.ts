@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { AnalysisError } from '../analysis/result.ts';
-import type { InjectionWarning } from '../composers/injection-warning.ts';
+import type { AnalysisError } from '../schema/analysis-error.ts';
+import type { InjectionWarning, InjectionResult } from '../schema/injection.ts';
 import type { MadeInjection } from '../improve/make-injection.ts';
 import {
   completeInjection,

@@ -1,6 +1,6 @@
-import type { Environment } from '../platform/app.ts';
+import type { Environment, KeyType, Scope } from '../schema/vocabulary.ts';
 import type { ApiKeyRow } from './statements/api-keys.ts';
-import { isScope, type KeyType, type Scope } from './scopes.ts';
+import { isScope } from './scopes.ts';
 
 /** An API key as it is shown: everything but the key. */
 export interface ApiKeyRecord {

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import type { Environment } from '../platform/app.ts';
-import type { KeyType } from './scopes.ts';
+import type { Environment, KeyType } from '../schema/vocabulary.ts';
 
 /*
  * cw_sk_live_<32 random base62 characters><6 characters of their CRC32>. The product's own prefix lets secret scanners

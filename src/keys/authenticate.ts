@@ -1,11 +1,11 @@
 import { quotaOf, type Quota } from '../limits/quota.ts';
-import type { App, Environment } from '../platform/app.ts';
+import type { Environment, QuotaPolicy, KeyType, Scope } from '../schema/vocabulary.ts';
+import type { App } from '../platform/app.ts';
 import { findPresentedKey, useApiKey, type ApiKeyUse } from './statements/api-keys.ts';
 import { useAccountBucket } from '../members/statements/accounts.ts';
-import type { QuotaPolicy } from '../storage/schema.ts';
 import { parseApiKey } from './api-key.ts';
 import { defaultRateLimit } from './api-key-record.ts';
-import { isScope, type KeyType, type Scope } from './scopes.ts';
+import { isScope } from './scopes.ts';
 
 /** Who makes a request. */
 export interface Caller {

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import type { App } from '../platform/app.ts';
+import { oneOf } from '../schema/one-of.ts';
+import { problemsOf } from '../schema/problems-of.ts';
+import { environments, keyTypes, scopes } from '../schema/vocabulary.ts';
 import { newId } from '../platform/ids.ts';
 import { insertApiKey, type ApiKeyRow } from './statements/api-keys.ts';
 import { apiKeyHint, newApiKey } from './api-key.ts';
 import { apiKeyRecord, type ApiKeyRecord } from './api-key-record.ts';
-import { grantableScopes, isScope } from './scopes.ts';
+import { grantableScopes } from './scopes.ts';
 
 /** What the use cases of keys need of the app; the command line has this much without a server. */
 export type KeysContext = Pick<App, 'database' | 'keyHasher' | 'now'>;
@@ -16,8 +19,8 @@ export const rateLimitMax = 1_000_000;
 
 export const createApiKeyInput = z
   .strictObject({
-    type: z.enum(['secret', 'publishable']),
-    environment: z.enum(['live', 'test']),
+    type: oneOf(keyTypes),
+    environment: oneOf(environments),
     name: z
       .string()
       .trim()
@@ -27,7 +30,7 @@ export const createApiKeyInput = z
       .regex(/^\P{Cc}*$/u, 'must not have control characters')
       .optional(),
     /** All that a key of this kind may have when absent. */
-    scopes: z.array(z.string().refine(isScope, 'is not a scope')).min(1).optional(),
+    scopes: z.array(oneOf(scopes)).min(1).optional(),
     rate_limit: z.int().min(1).max(rateLimitMax).optional(),
     origins: z
       .array(z.string().refine(isOrigin, 'must be an origin such as https://example.com'))
@@ -38,7 +41,7 @@ export const createApiKeyInput = z
   .superRefine((input, context) => {
     const grantable = grantableScopes(input.type, input.environment);
     for (const scope of input.scopes ?? []) {
-      if (isScope(scope) && !grantable.includes(scope)) {
+      if (!grantable.includes(scope)) {
         const message = `${scope} cannot be given to a ${input.type} key of the ${input.environment} environment`;
         context.addIssue({ code: 'custom', path: ['scopes'], message });
       }
@@ -48,14 +51,17 @@ export const createApiKeyInput = z
     }
   });
 
-export type CreateApiKeyInput = z.input<typeof createApiKeyInput>;
+/** `scopes` are words that a person wrote: the schema judges them. */
+export type CreateApiKeyInput = Omit<z.input<typeof createApiKeyInput>, 'scopes'> & {
+  readonly scopes?: readonly string[];
+};
 
 /** `key` is shown now and never again. */
 export type CreatedApiKey = ApiKeyRecord & { readonly key: string };
 
 export type CreateApiKeyOutcome =
   | { readonly ok: true; readonly created: CreatedApiKey }
-  /** One sentence for each thing that is wrong. */
+  /** One line for each wrong field. */
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /** Makes a key for an account. The input is checked here, wherever it comes from. */
@@ -65,12 +71,7 @@ export async function createApiKey(
   input: unknown,
 ): Promise<CreateApiKeyOutcome> {
   const parsed = createApiKeyInput.safeParse(input);
-  if (!parsed.success) {
-    return {
-      ok: false,
-      problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    };
-  }
+  if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
   const {
     type,
     environment,

@@ -6,7 +6,7 @@ import { createApiKey, type CreateApiKeyInput, type CreatedApiKey } from './crea
 import { newApiKey } from './api-key.ts';
 import { listApiKeys } from './list-api-keys.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
-import { scopes } from './scopes.ts';
+import { scopes } from '../schema/vocabulary.ts';
 import { keyHasher } from '../platform/secret-key.ts';
 
 const start = new Date('2026-03-01T12:00:00.000Z');

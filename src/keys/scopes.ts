@@ -1,19 +1,4 @@
-import type { Environment } from '../platform/app.ts';
-
-export type KeyType = 'secret' | 'publishable';
-
-/** What a key may do. Names are part of the API. `usage:read` includes billing. */
-export const scopes = [
-  'analysis:read',
-  'analysis:write',
-  'injection:read',
-  'injection:write',
-  'injection:publish',
-  'tracker:read',
-  'usage:read',
-] as const;
-
-export type Scope = (typeof scopes)[number];
+import { scopes, type Environment, type KeyType, type Scope } from '../schema/vocabulary.ts';
 
 /** A publishable key stands in the source of a public page, so it reads metadata and nothing else. */
 const publishableScopes: readonly Scope[] = ['injection:read', 'tracker:read'];

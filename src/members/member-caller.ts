@@ -1,5 +1,5 @@
 import type { Caller } from '../keys/authenticate.ts';
-import type { Environment } from '../platform/app.ts';
+import type { Environment } from '../schema/vocabulary.ts';
 import type { MemberSession } from './read-session.ts';
 import { scopesOf } from './roles.ts';
 

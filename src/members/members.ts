@@ -9,7 +9,7 @@ import { deleteSignupLinksBy } from './statements/signup-links.ts';
 import { transact } from '../storage/transact.ts';
 import { recordAudit, type Actor } from './audit.ts';
 import type { MembersContext } from './read-session.ts';
-import type { MemberRole } from './roles.ts';
+import type { MemberRole } from '../schema/vocabulary.ts';
 
 /** A member as they are shown. */
 export type MemberRecord = Omit<MemberRow, 'password_hash' | 'account_id'>;

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { App, Environment } from '../platform/app.ts';
+import type { Environment, QuotaPolicy, MemberRole } from '../schema/vocabulary.ts';
+import type { App } from '../platform/app.ts';
 import { findMemberSession, insertMemberSession, markSessionSeen } from './statements/member-sessions.ts';
-import type { QuotaPolicy } from '../storage/schema.ts';
-import type { MemberRole } from './roles.ts';
 
 export interface Member {
   readonly id: string;

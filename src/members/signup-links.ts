@@ -13,7 +13,7 @@ import type { Schema } from '../storage/schema.ts';
 import { recordAudit, type Actor } from './audit.ts';
 import { normalEmail } from './email.ts';
 import { newToken, type MembersContext } from './read-session.ts';
-import type { MemberRole } from './roles.ts';
+import type { MemberRole } from '../schema/vocabulary.ts';
 
 /** How long a link can be used: over a weekend and a day of leave. */
 export const signupLinkDays = 7;

@@ -38,5 +38,3 @@ export interface App {
   /** The time, injected so that tests can set it. */
   readonly now: () => Date;
 }
-
-export type Environment = 'live' | 'test';

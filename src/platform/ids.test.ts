@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { idPrefixes, isId, newId, parseId, type IdKind } from './ids.ts';
+import { idPrefixes, isId, parseId, type IdKind } from '../schema/ids.ts';
+import { newId } from './ids.ts';
 
 const kinds = Object.keys(idPrefixes) as IdKind[];
 const at = new Date('2026-11-21T10:00:00.123Z');

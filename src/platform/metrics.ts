@@ -3,7 +3,7 @@
  * registry, names of queues and stages; never a key, an id, an address or a host.
  */
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { AnalysisErrorCode } from '../analysis/result.ts';
+import type { AnalysisErrorCode } from '../schema/vocabulary.ts';
 import type { ModelFailure } from '../composers/model/proposal.ts';
 import type { QueueDepth } from '../queue/queue-depth.ts';
 import type { ThreadMemory } from '../threads/thread-memory.ts';

@@ -1,4 +1,4 @@
-import type { AnalysisResult, QueryResult } from '../analysis/result.ts';
+import type { AnalysisResult, QueryResult } from '../schema/analysis-result.ts';
 import type { Layout } from './layout.ts';
 import { paragraph, quotation } from './layout.ts';
 import { inkOfShare } from './paint.ts';

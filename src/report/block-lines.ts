@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '../analysis/result.ts';
+import type { AnalysisResult } from '../schema/analysis-result.ts';
 import { blockNames, wordsOfBlock } from './block-words.ts';
 import type { Layout } from './layout.ts';
 import { paragraph, quotation } from './layout.ts';

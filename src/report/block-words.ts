@@ -1,4 +1,5 @@
-import type { ContentBlock, ContentType } from '../composers/content-block.ts';
+import type { ContentBlock } from '../schema/content-block.ts';
+import type { ContentType } from '../schema/vocabulary.ts';
 
 /** Content blocks as a reader of a report wants them: what it is, where it goes, what it says. */
 export const blockNames: Readonly<Record<ContentType, string>> = {

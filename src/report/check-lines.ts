@@ -1,4 +1,6 @@
-import type { AnalysisResult, CheckOutcome, CheckResult } from '../analysis/result.ts';
+import type { AnalysisResult } from '../schema/analysis-result.ts';
+import type { CheckOutcome } from '../schema/vocabulary.ts';
+import type { CheckResult } from '../schema/check.ts';
 import type { Layout } from './layout.ts';
 import { paragraph, quotation, spread } from './layout.ts';
 import type { Ink } from './paint.ts';

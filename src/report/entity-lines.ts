@@ -1,4 +1,5 @@
-import type { AnalysisResult, Entity, EntityGap } from '../analysis/result.ts';
+import type { AnalysisResult } from '../schema/analysis-result.ts';
+import type { Entity, EntityGap } from '../schema/entity.ts';
 import type { Layout } from './layout.ts';
 import { paragraph } from './layout.ts';
 import { bar } from './paint.ts';

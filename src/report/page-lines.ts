@@ -1,4 +1,6 @@
-import type { AnalysisResult, CrawlerRole, CrawlerVerdict } from '../analysis/result.ts';
+import type { AnalysisResult } from '../schema/analysis-result.ts';
+import type { CrawlerRole } from '../schema/vocabulary.ts';
+import type { CrawlerVerdict } from '../schema/access.ts';
 import type { Layout } from './layout.ts';
 import { paragraph } from './layout.ts';
 

@@ -1,5 +1,6 @@
-import type { AnalysisError, AnalysisResult } from '../analysis/result.ts';
 import type { AnalysedPage } from './analysed-page.ts';
+import type { AnalysisError } from '../schema/analysis-error.ts';
+import type { AnalysisResult } from '../schema/analysis-result.ts';
 import { queryLines, recommendationLines, warningLines } from './advice-lines.ts';
 import { blockLines } from './block-lines.ts';
 import { checkLines } from './check-lines.ts';

@@ -1,4 +1,5 @@
-import type { AnalysisResult, CategoryId } from '../analysis/result.ts';
+import type { AnalysisResult } from '../schema/analysis-result.ts';
+import type { CategoryId } from '../schema/vocabulary.ts';
 import type { Layout } from './layout.ts';
 import { paragraph, quotation } from './layout.ts';
 import { bar, inkOfShare } from './paint.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { PageContent } from '../analysis/result.ts';
-import type { Proof, SameType } from './same-type.ts';
+import type { OutputOf } from './output-of.ts';
 
 /** The main content of the page; the offsets of the analysis point into `text`. */
 export const analysisContentSchema = z
@@ -13,12 +12,12 @@ export const analysisContentSchema = z
       z.object({
         level: z.number().int(),
         text: z.string(),
-        start: z.number().int().nullable().describe('Null for a heading that is not in the text.'),
+        start: z.number().int().nullable().describe('Null for a heading outside the text.'),
       }),
     ),
   })
   .meta({ id: 'AnalysisContent' });
 
-export type ContentSchemaIsTheContent = Proof<
-  SameType<Omit<z.output<typeof analysisContentSchema>, 'object'>, PageContent>
->;
+/** The main content as an assistant's crawler reads it. */
+export type PageContent = Omit<OutputOf<typeof analysisContentSchema>, 'object'>;
+export type OutlineEntry = PageContent['outline'][number];

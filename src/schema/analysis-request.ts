@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import type { OutputOf } from './output-of.ts';
 import { pageAddress } from './page-address.ts';
 import { text } from './values.ts';
 
 /** 5 MiB, counted as UTF-8. */
-export const htmlBytesMax = 5 * 1024 * 1024;
+const htmlBytesMax = 5 * 1024 * 1024;
+
+export const htmlSchema = z.string().refine((value) => Buffer.byteLength(value) <= htmlBytesMax, {
+  error: 'Must be at most 5 MiB, counted as UTF-8.',
+  params: { code: 'html_too_large' },
+});
 
 export const metadataSchema = z
   .record(text(1, 40), text(0, 500))
@@ -20,7 +26,7 @@ export const maxAgeSchema = z
   .min(0, { error: 'Must be 0 or more.' })
   .max(2_147_483_647, { error: 'Must be 2,147,483,647 or less.' })
   .describe(
-    'Seconds. A completed analysis of the same address and inputs that is not older is answered instead of a new one, and is not charged. 0, the default: never.',
+    'Seconds. A completed analysis of the same address and inputs that is not older is returned instead of a new one, without charge. 0, the default: never.',
   );
 
 export const analysisRequestSchema = z
@@ -30,13 +36,8 @@ export const analysisRequestSchema = z
     ),
     queries: queriesSchema
       .optional()
-      .describe('What people will ask an assistant. Inferred from the page when absent.'),
-    html: z
-      .string()
-      .refine((value) => Buffer.byteLength(value) <= htmlBytesMax, {
-        error: 'Must be at most 5 MiB, counted as UTF-8.',
-        params: { code: 'html_too_large' },
-      })
+      .describe('Questions that people will ask an assistant. Absent: inferred from the page.'),
+    html: htmlSchema
       .optional()
       .describe('The page itself, at most 5 MiB of UTF-8. Nothing is fetched then; `url` is its address.'),
     competitors: z
@@ -44,11 +45,11 @@ export const analysisRequestSchema = z
       .max(5, { error: 'Must have at most 5 items.' })
       .optional()
       .describe(
-        'Addresses of pages to compare with: what half of them write about is expected of this page too. One that cannot be read is told in the result, and is no failure.',
+        'Addresses of pages to compare with: entities that half of them cover are expected of this page too. A page that cannot be read is listed in the result and does not fail the analysis.',
       ),
     max_age: maxAgeSchema.optional(),
     metadata: metadataSchema.optional(),
   })
   .meta({ id: 'AnalysisRequest' });
 
-export type AnalysisRequest = z.output<typeof analysisRequestSchema>;
+export type AnalysisRequest = OutputOf<typeof analysisRequestSchema>;

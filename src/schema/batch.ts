@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { BatchRecord } from '../batches/batch-record.ts';
 import { maxAgeSchema, metadataSchema, queriesSchema } from './analysis-request.ts';
 import { pageAddress } from './page-address.ts';
-import type { Proof, SameType } from './same-type.ts';
-import { describedTime } from './values.ts';
+import type { OutputOf } from './output-of.ts';
+import { count, describedTime, environmentOfKey, givenMetadata, idOf, score } from './values.ts';
+import { batchStatuses, workStatuses } from './vocabulary.ts';
 
 export const batchRequestSchema = z
   .strictObject({
@@ -11,43 +11,43 @@ export const batchRequestSchema = z
       .array(pageAddress)
       .min(1, { error: 'Must have at least 1 item.' })
       .max(100, { error: 'Must have at most 100 items.' })
-      .describe('Addresses of the pages. One that is given twice is analysed once and listed twice.'),
+      .describe('Addresses of the pages. An address given twice is analysed once and listed twice.'),
     queries: queriesSchema.optional().describe('Asked of every page. Inferred from each page when absent.'),
     max_age: maxAgeSchema.optional(),
     metadata: metadataSchema.optional(),
   })
   .meta({ id: 'BatchRequest' });
 
-export type BatchRequest = z.output<typeof batchRequestSchema>;
-
-const count = (): z.ZodNumber => z.number().int().min(0);
+export type BatchRequest = OutputOf<typeof batchRequestSchema>;
 
 export const batchSchema = z
   .object({
-    id: z.string().meta({ pattern: '^bat_[0-9A-Za-z]+$', description: 'Identifier of the batch.' }),
+    id: idOf('batch').describe('Identifier of the batch.'),
     object: z.literal('analysis_batch'),
-    environment: z.enum(['live', 'test']).describe('The world of the key that made it.'),
+    environment: environmentOfKey(),
     status: z
-      .enum(['queued', 'processing', 'completed'])
+      .enum(batchStatuses)
       .describe('`completed` when every analysis has ended; some may have failed.'),
     counts: z
       .object({ queued: count(), processing: count(), completed: count(), failed: count() })
-      .describe('How many of `analyses` have which status.'),
+      .describe('Number of `analyses` with each status.'),
     analyses: z
       .array(
         z.object({
-          id: z.string().meta({ pattern: '^an_[0-9A-Za-z]+$' }),
+          id: idOf('analysis'),
           url: z.string(),
-          status: z.enum(['queued', 'processing', 'completed', 'failed']),
-          overall_score: z.number().min(0).max(100).nullable(),
+          status: z.enum(workStatuses),
+          overall_score: score().nullable(),
         }),
       )
       .describe('In the order given. Analyses that were deleted are left out.'),
-    metadata: z.record(z.string(), z.string()).describe('What the request gave as metadata.'),
+    metadata: givenMetadata(),
     created_at: describedTime('When the batch was submitted.'),
     completed_at: describedTime('When its last analysis ended.').nullable(),
     expires_at: describedTime('When it will be deleted.'),
   })
   .meta({ id: 'AnalysisBatch' });
 
-export type BatchSchemaIsTheRecord = Proof<SameType<z.output<typeof batchSchema>, BatchRecord>>;
+export type BatchRecord = OutputOf<typeof batchSchema>;
+/** `url` is as the batch gave it. */
+export type BatchItem = BatchRecord['analyses'][number];

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import type { InvoiceRecord } from '../usage/close-periods.ts';
-import type { BillingRecord } from '../usage/read-billing.ts';
-import type { Proof, SameType } from './same-type.ts';
+import type { OutputOf } from './output-of.ts';
 import { metricSchema } from './usage.ts';
-import { describedTime } from './values.ts';
+import { count, describedTime, idOf } from './values.ts';
 
-const units = (): z.ZodNumber => z.number().int().min(0);
 const decimal = (description: string): z.ZodString =>
   z.string().meta({ pattern: '^[0-9]+([.][0-9]+)?$', description, examples: ['12.40'] });
 
@@ -19,23 +16,21 @@ const bill = {
     .array(
       z.object({
         metric: metricSchema,
-        included: units().describe('Units that cost nothing.'),
-        used: units().describe('Units used in the period, as in `/usage`.'),
-        billable: units().describe('Units beyond the included ones.'),
+        included: count().describe('Units without charge.'),
+        used: count().describe('Units used in the period, as in `/usage`.'),
+        billable: count().describe('Units beyond the included ones.'),
         unit_price: decimal(
           'Price of the latest billable unit, or of the first to come. With one tier, of each unit.',
         ),
         tiers: z
           .array(
             z.object({
-              up_to: units()
-                .nullable()
-                .describe('The last billable unit that has this price; null: no last.'),
+              up_to: count().nullable().describe('The last billable unit at this price; null: no limit.'),
               unit_price: decimal('Price of each unit in this tier.'),
-              billable: units().describe('Billable units in this tier.'),
+              billable: count().describe('Billable units in this tier.'),
             }),
           )
-          .describe('How the billable units lie over the plan’s prices.'),
+          .describe('How the billable units are spread over the plan’s prices.'),
         amount: decimal(
           'The sum over the tiers of `billable` × `unit_price`, rounded half up to the currency’s smallest unit.',
         ),
@@ -50,12 +45,18 @@ export const billingSchema = z.object({ object: z.literal('billing'), ...bill })
 
 export const invoiceSchema = z
   .object({
-    id: z.string().meta({ pattern: '^inv_[0-9A-Za-z]+$' }),
+    id: idOf('invoice'),
     object: z.literal('invoice'),
     ...bill,
-    closed_at: describedTime('When the period was closed. Nothing of the invoice changes after that.'),
+    closed_at: describedTime('When the period was closed. The invoice never changes after that.'),
   })
   .meta({ id: 'Invoice' });
 
-export type BillingSchemaIsTheRecord = Proof<SameType<z.output<typeof billingSchema>, BillingRecord>>;
-export type InvoiceSchemaIsTheRecord = Proof<SameType<z.output<typeof invoiceSchema>, InvoiceRecord>>;
+export type BillingRecord = OutputOf<typeof billingSchema>;
+/** The bill of a closed period. It never changes, whatever becomes of the plan. */
+export type InvoiceRecord = OutputOf<typeof invoiceSchema>;
+/** A calendar month in UTC, as it is shown; `end` is exclusive. */
+export type ShownPeriod = BillingRecord['period'];
+export type Bill = Omit<BillingRecord, 'object' | 'period'>;
+export type BillItem = Bill['items'][number];
+export type BillTier = BillItem['tiers'][number];

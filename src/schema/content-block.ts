@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import type { ContentBlock } from '../composers/content-block.ts';
-import type { Proof, SameType } from './same-type.ts';
+import type { OutputOf } from './output-of.ts';
+import { contentBlockTypes, placementOperations } from './vocabulary.ts';
 
 const groundingSchema = z
   .object({
     text: z.string().describe('Words of the block.'),
-    source: z.string().describe('Words of the page, or of a fact that was given, that they rest on.'),
+    source: z.string().describe('Words of the page, or of a given fact, that they rest on.'),
     start: z.number().int().min(0).nullable(),
     end: z.number().int().min(0).nullable(),
   })
   .meta({
     id: 'Grounding',
     description:
-      'What words of a block rest on. `start` and `end` count UTF-16 units in the page’s main text; null for words that are not in it.',
+      'The source of words of a block. `start` and `end` count UTF-16 units in the page’s main text; null for words outside it.',
   });
 
 const placementSchema = z
@@ -20,9 +20,9 @@ const placementSchema = z
     selector: z
       .string()
       .describe(
-        'CSS selector of the element to act on; for headings and paragraphs, of what the anchors stand in.',
+        'CSS selector of the element to act on; for headings and paragraphs, of the container of the anchors.',
       ),
-    operation: z.enum(['replace', 'insert_before', 'insert_after', 'append']),
+    operation: z.enum(placementOperations),
   })
   .meta({ id: 'Placement' });
 
@@ -95,14 +95,22 @@ export const contentBlockSchema = z
     headingsBlockSchema,
     supportingParagraphsBlockSchema,
   ])
-  .meta({ id: 'ContentBlock', description: 'Words to put into the page, made from what the page says.' });
+  .meta({ id: 'ContentBlock', description: 'Words to put into the page, made from its own statements.' });
 
-type Of<Type extends ContentBlock['type']> = Extract<ContentBlock, { readonly type: Type }>;
+/** A type without a block, and why. */
+export const omittedBlockSchema = z
+  .object({ type: z.enum(contentBlockTypes), reason: z.string() })
+  .meta({ id: 'OmittedBlock' });
 
-export type BlockSchemasAreTheBlocks = [
-  Proof<SameType<z.output<typeof titleBlockSchema>, Of<'title'>>>,
-  Proof<SameType<z.output<typeof metaDescriptionBlockSchema>, Of<'meta_description'>>>,
-  Proof<SameType<z.output<typeof faqBlockSchema>, Of<'faq'>>>,
-  Proof<SameType<z.output<typeof headingsBlockSchema>, Of<'headings'>>>,
-  Proof<SameType<z.output<typeof supportingParagraphsBlockSchema>, Of<'supporting_paragraphs'>>>,
-];
+export type Grounding = OutputOf<typeof groundingSchema>;
+export type Placement = OutputOf<typeof placementSchema>;
+export type TitleBlock = OutputOf<typeof titleBlockSchema>;
+export type MetaDescriptionBlock = OutputOf<typeof metaDescriptionBlockSchema>;
+export type FaqBlock = OutputOf<typeof faqBlockSchema>;
+export type FaqItem = FaqBlock['items'][number];
+export type HeadingsBlock = OutputOf<typeof headingsBlockSchema>;
+export type HeadingItem = HeadingsBlock['items'][number];
+export type SupportingParagraphsBlock = OutputOf<typeof supportingParagraphsBlockSchema>;
+export type ParagraphItem = SupportingParagraphsBlock['items'][number];
+export type ContentBlock = OutputOf<typeof contentBlockSchema>;
+export type Omission = OutputOf<typeof omittedBlockSchema>;

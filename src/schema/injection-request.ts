@@ -1,17 +1,10 @@
 import { z } from 'zod';
-import { CONTENT_TYPES } from '../composers/content-block.ts';
-import { idPrefixes, isId } from '../platform/ids.ts';
-import { htmlBytesMax, metadataSchema, queriesSchema } from './analysis-request.ts';
+import { htmlSchema, metadataSchema, queriesSchema } from './analysis-request.ts';
+import { idPattern, isId } from './ids.ts';
+import type { OutputOf } from './output-of.ts';
 import { pageAddress } from './page-address.ts';
 import { text } from './values.ts';
-
-const html = z
-  .string()
-  .refine((value) => Buffer.byteLength(value) <= htmlBytesMax, {
-    error: 'Must be at most 5 MiB, counted as UTF-8.',
-    params: { code: 'html_too_large' },
-  })
-  .describe('The page itself, at most 5 MiB of UTF-8. Nothing is fetched then.');
+import { contentBlockTypes, injectionModes } from './vocabulary.ts';
 
 export const injectionRequestSchema = z
   .strictObject({
@@ -20,39 +13,39 @@ export const injectionRequestSchema = z
       .describe(
         'Absolute http(s) address of the page. Without it nothing can be published, and the page is scored as if it were at https://example.com/.',
       ),
-    html: html.optional(),
+    html: htmlSchema.optional().describe('The page itself, at most 5 MiB of UTF-8. Nothing is fetched then.'),
     analysis_id: z
       .string()
       .refine((value) => isId('analysis', value), { error: 'Must be the id of an analysis: an_….' })
-      .meta({ pattern: `^${idPrefixes.analysis}_[0-7][0-9a-hjkmnp-tv-z]{25}$` })
+      .meta({ pattern: idPattern('analysis') })
       .optional()
       .describe(
         'A completed analysis: its page, as it is now, and its queries are used. HTML that was sent with it is kept.',
       ),
     mode: z
-      .enum(['auto', 'manual'])
+      .enum(injectionModes)
       .default('manual')
       .describe('`auto` publishes the blocks the moment they are ready; `manual` keeps them as a draft.'),
     content_types: z
-      .array(z.enum(CONTENT_TYPES))
+      .array(z.enum(contentBlockTypes))
       .min(1, { error: 'Must have at least 1 item.' })
       .max(50, { error: 'Must have at most 50 items.' })
       .optional()
-      .describe('What to generate. What the page’s failed checks call for when absent.'),
+      .describe('Types of blocks to generate. Absent: those that the page’s failed checks call for.'),
     brand_voice: text(0, 2000)
       .optional()
       .describe(
-        'The desired tone, in your own words. Without a language model these rules are followed: words to avoid, sentence length, contractions, title or sentence case, no second person, no exclamation marks; `warnings` says what is not.',
+        'The desired tone, in your own words. Without a language model these rules are followed: words to avoid, sentence length, contractions, title or sentence case, no second person, no exclamation marks; `warnings` lists those that cannot be followed.',
       ),
     facts: z
       .array(text(1, 1000).regex(/\S/, { error: 'Must not be blank.' }))
       .max(50, { error: 'Must have at most 50 items.' })
       .optional()
-      .describe('What is true and the page does not say; blocks may say it.'),
+      .describe('Facts that are not on the page; blocks may state them.'),
     queries: queriesSchema
       .optional()
       .describe(
-        'What people will ask an assistant. Those of the analysis, or inferred from the page, when absent.',
+        'Questions that people will ask an assistant. Absent: those of the analysis, or inferred from the page.',
       ),
     metadata: metadataSchema.optional(),
   })
@@ -71,7 +64,7 @@ export const injectionRequestSchema = z
     anyOf: [{ required: ['url'] }, { required: ['html'] }, { required: ['analysis_id'] }],
   });
 
-export type InjectionRequestBody = z.output<typeof injectionRequestSchema>;
+export type InjectionRequestBody = OutputOf<typeof injectionRequestSchema>;
 
 const itemText = (max: number): z.ZodString => text(1, max).regex(/\S/, { error: 'Must not be blank.' });
 
@@ -104,6 +97,6 @@ export const injectionChangeSchema = z
       )
       .min(1, { error: 'Must have at least 1 item.' })
       .max(5, { error: 'Must have at most 5 items.' })
-      .describe('The blocks to change, each with what is new. Its `html` is made from its words.'),
+      .describe('The blocks to change, each with its new fields. The `html` is made from the words.'),
   })
   .meta({ id: 'InjectionChange' });

@@ -1,28 +1,33 @@
 import { z } from 'zod';
-import { CONTENT_TYPES } from '../composers/content-block.ts';
-import { INJECTION_WARNING_CODES } from '../composers/injection-warning.ts';
-import type { InjectionMetadata, InjectionRecord, PreviewRecord } from '../injections/injection-record.ts';
-import { analysisErrorSchema } from './analysis-parts.ts';
-import { contentBlockSchema } from './content-block.ts';
-import type { Proof, SameType } from './same-type.ts';
-import { describedTime, score } from './values.ts';
+import { analysisErrorSchema } from './analysis-error.ts';
+import { contentBlockSchema, omittedBlockSchema } from './content-block.ts';
+import type { OutputOf } from './output-of.ts';
+import { describedTime, environmentOfKey, givenMetadata, idOf, score } from './values.ts';
+import {
+  contentBlockTypes,
+  injectionModes,
+  injectionPublications,
+  injectionWarningCodes,
+  querySources,
+  workStatuses,
+} from './vocabulary.ts';
 
 const metadataFields = {
-  id: z.string().meta({ pattern: '^inj_[0-9A-Za-z]+$', description: 'Identifier of the injection.' }),
+  id: idOf('injection').describe('Identifier of the injection.'),
   object: z.literal('injection'),
-  environment: z.enum(['live', 'test']).describe('The world of the key that made it.'),
+  environment: environmentOfKey(),
   status: z
-    .enum(['queued', 'processing', 'completed', 'failed'])
+    .enum(workStatuses)
     .describe('`completed` and `failed` are final, but for an edit; poll while it is one of the others.'),
   publication: z
-    .enum(['draft', 'published', 'superseded', 'withdrawn'])
+    .enum(injectionPublications)
     .nullable()
     .describe('Null until completed. A page has one published injection at most.'),
-  url: z.string().nullable().describe('The address that was submitted.'),
-  mode: z.enum(['auto', 'manual']),
+  url: z.string().nullable().describe('The submitted address.'),
+  mode: z.enum(injectionModes),
   content_types: z
-    .array(z.enum(CONTENT_TYPES))
-    .describe('What was asked for, or what the page’s failed checks called for.'),
+    .array(z.enum(contentBlockTypes))
+    .describe('The requested types, or those that the page’s failed checks call for.'),
   created_at: describedTime('When the injection was submitted.'),
   completed_at: describedTime('When it was first completed, or failed.').nullable(),
   published_at: describedTime('When it was published.').nullable(),
@@ -30,60 +35,58 @@ const metadataFields = {
 
 export const injectionMetadataSchema = z
   .object(metadataFields)
-  .meta({ id: 'InjectionMetadata', description: 'What a publishable key sees of an injection.' });
+  .meta({ id: 'InjectionMetadata', description: 'The part of an injection that a publishable key sees.' });
+
+const injectionQuerySchema = z
+  .object({ query: z.string(), source: z.enum(querySources) })
+  .meta({ id: 'InjectionQuery' });
+
+const injectionWarningSchema = z
+  .object({ code: z.enum(injectionWarningCodes), message: z.string() })
+  .meta({ id: 'InjectionWarning' });
 
 const recordFields = {
   ...metadataFields,
   brand_voice: z.string().nullable(),
   analysis_id: z.string().nullable(),
   content_blocks: z.array(contentBlockSchema).describe('At most one block of each type.'),
-  omitted: z
-    .array(z.object({ type: z.enum(CONTENT_TYPES), reason: z.string() }).meta({ id: 'OmittedBlock' }))
-    .describe('Types for which there is no block, each with the reason.'),
-  queries: z
-    .array(
-      z.object({ query: z.string(), source: z.enum(['given', 'inferred']) }).meta({ id: 'InjectionQuery' }),
-    )
-    .describe('What both scores were asked, taken as given.'),
+  omitted: z.array(omittedBlockSchema).describe('Types without a block, each with the reason.'),
+  queries: z.array(injectionQuerySchema).describe('The queries of both scores, scored as given ones.'),
   score_before: score().nullable().describe('Overall score of the page as it is.'),
   score_after: score()
     .nullable()
     .describe(
       'Overall score of the page with the blocks applied: analysing the rendered HTML gives it again.',
     ),
-  warnings: z.array(
-    z.object({ code: z.enum(INJECTION_WARNING_CODES), message: z.string() }).meta({ id: 'InjectionWarning' }),
-  ),
-  metadata: z.record(z.string(), z.string()).describe('What the request gave as metadata.'),
+  warnings: z.array(injectionWarningSchema),
+  metadata: givenMetadata(),
   error: analysisErrorSchema.nullable().describe('Why the injection failed; null otherwise.'),
 };
 
 /** The injection object as the API answers it. */
 export const injectionSchema = z.object(recordFields).meta({ id: 'Injection' });
 
-const diffBlocks = z.array(
-  z
-    .object({
-      kind: z.string().describe('`title`, `meta_description`, `heading`, `paragraph` and the like.'),
-      level: z.number().int().describe('Heading: 1-6. List item: its depth. Else 0.'),
-      text: z.string(),
-      changed: z.boolean().describe('Before: it goes. After: it is new.'),
-    })
-    .meta({ id: 'DiffBlock' }),
-);
+const diffBlockSchema = z
+  .object({
+    kind: z.string().describe('`title`, `meta_description`, `heading`, `paragraph` and the like.'),
+    level: z.number().int().describe('Heading: 1-6. List item: its depth. Else 0.'),
+    text: z.string(),
+    changed: z.boolean().describe('Before: it is removed. After: it is new.'),
+  })
+  .meta({ id: 'DiffBlock' });
 
 export const injectionPreviewSchema = z
   .object({
     ...recordFields,
     id: z.null(),
     diff: z
-      .object({ before: diffBlocks, after: diffBlocks })
+      .object({ before: z.array(diffBlockSchema), after: z.array(diffBlockSchema) })
       .nullable()
       .describe('The page’s blocks before and after, in reading order; null when the preview failed.'),
   })
   .meta({ id: 'InjectionPreview', description: 'An injection that is not saved.' });
 
-/** What `GET /v1/injection/{id}` answers depends on the key. */
+/** The answer of `GET /v1/injection/{id}` depends on the key. */
 export const readInjectionSchema = z.union([injectionSchema, injectionMetadataSchema]).meta({
   id: 'InjectionOrMetadata',
   description: 'The injection; with a publishable key its metadata alone.',
@@ -101,8 +104,16 @@ export const deletedInjectionSchema = z
   .object({ id: injectionSchema.shape.id, deleted: z.literal(true) })
   .meta({ id: 'DeletedInjection' });
 
-export type InjectionSchemasAreTheRecords = [
-  Proof<SameType<z.output<typeof injectionSchema>, InjectionRecord>>,
-  Proof<SameType<z.output<typeof injectionMetadataSchema>, InjectionMetadata>>,
-  Proof<SameType<z.output<typeof injectionPreviewSchema>, PreviewRecord>>,
-];
+export type InjectionMetadata = OutputOf<typeof injectionMetadataSchema>;
+export type InjectionRecord = OutputOf<typeof injectionSchema>;
+export type PreviewRecord = OutputOf<typeof injectionPreviewSchema>;
+export type AskedQuery = OutputOf<typeof injectionQuerySchema>;
+export type InjectionWarning = OutputOf<typeof injectionWarningSchema>;
+export type DiffBlock = OutputOf<typeof diffBlockSchema>;
+/** The page's blocks before and after, in reading order. */
+export type InjectionDiff = NonNullable<PreviewRecord['diff']>;
+/** What the work makes, as it is stored: fields of the record. */
+export type InjectionResult = Pick<
+  InjectionRecord,
+  'content_types' | 'content_blocks' | 'omitted' | 'queries' | 'score_before' | 'score_after' | 'warnings'
+>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { usageMetrics } from '../usage/read-usage.ts';
-import { boundMessage, isBound } from '../usage/usage-range.ts';
 import { dateOrTime } from './time-parameter.ts';
-import { describedTime } from './values.ts';
+import { boundMessage, isBound } from './usage-bound.ts';
+import { count, describedTime } from './values.ts';
+import { usageGroups, usageMetrics } from './vocabulary.ts';
 
 export const metricSchema = z.enum(usageMetrics);
 
@@ -19,7 +19,7 @@ export const usageQuerySchema = z.strictObject({
     .describe(
       'The end: a date, which is a whole day in UTC and part of the range, or an RFC 3339 time, which is exclusive. Absent: the end of the current period.',
     ),
-  group_by: z.enum(['metric', 'day', 'key']).default('metric').describe('What each entry is a sum for.'),
+  group_by: z.enum(usageGroups).default('metric').describe('What each entry sums up.'),
 });
 
 export const usageSchema = z
@@ -27,12 +27,12 @@ export const usageSchema = z
     object: z.literal('usage'),
     from: describedTime('The start of the range, inclusive.'),
     to: describedTime('The end of the range, exclusive.'),
-    group_by: z.enum(['metric', 'day', 'key']),
+    group_by: z.enum(usageGroups),
     data: z
       .array(
         z.object({
           metric: metricSchema,
-          quantity: z.number().int().min(0).describe('Billable results.'),
+          quantity: count().describe('Billable results.'),
           day: z
             .string()
             .optional()
@@ -42,12 +42,10 @@ export const usageSchema = z
             .nullable()
             .optional()
             .describe(
-              'The key that asked for it; null when no key did, or none was noted. With `group_by=key`.',
+              'The key of the request; null without a key, or when none was recorded. With `group_by=key`.',
             ),
         }),
       )
-      .describe(
-        'By metric every metric is told, those of nothing with 0. By day and by key only what there was, days ascending.',
-      ),
+      .describe('By metric: every metric, 0 when unused. By day and by key: only used ones, days ascending.'),
   })
   .meta({ id: 'Usage' });

@@ -1,6 +1,6 @@
 /** The one place where an error becomes an answer. */
-import type { ErrorCode } from '../platform/errors.ts';
-import { AppError, errorRegistry } from '../platform/errors.ts';
+import { type ErrorCode, errorRegistry } from '../schema/error-registry.ts';
+import { AppError } from '../platform/errors.ts';
 import { isDatabaseAway } from '../storage/database-away.ts';
 import type { ErrorBody } from '../schema/error.ts';
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { ErrorCode, FieldError } from '../platform/errors.ts';
-import { AppError, errorCodes } from '../platform/errors.ts';
+import { type ErrorCode, errorCodes } from '../schema/error-registry.ts';
+import type { FieldError } from '../schema/error.ts';
+import { AppError } from '../platform/errors.ts';
 
 /** More than a person corrects in one go, and a bound on the answer to a body of nothing but typing errors. */
 export const fieldErrorsMax = 100;

@@ -1,4 +1,4 @@
-import type { FieldError } from '../platform/errors.ts';
+import type { FieldError } from '../schema/error.ts';
 import type { HttpContext } from './http-context.ts';
 import { addressProblem } from '../schema/page-address.ts';
 

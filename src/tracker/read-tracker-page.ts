@@ -1,5 +1,7 @@
+import type { TrackerPage } from '../schema/tracker.ts';
 import { createHash } from 'node:crypto';
-import type { ContentBlock, ContentType } from '../composers/content-block.ts';
+import type { ContentBlock } from '../schema/content-block.ts';
+import type { ContentType } from '../schema/vocabulary.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import type { App } from '../platform/app.ts';
 import { samePageUrl } from '../platform/same-page-url.ts';
@@ -9,20 +11,6 @@ import {
 } from '../injections/statements/published-injections.ts';
 import { assistantOf } from './assistants.ts';
 import { viewAddress } from './view-address.ts';
-
-/** What is published for a page; nulls when nothing is. */
-export interface TrackerPage {
-  readonly object: 'tracker_page';
-  /** As views of the page are counted. */
-  readonly url: string;
-  readonly injection_id: string | null;
-  readonly content_types: readonly ContentType[] | null;
-  readonly published_at: string | null;
-  /** Another one as soon as something else is published. */
-  readonly version: string | null;
-  /** For secret keys alone. */
-  readonly content_blocks?: readonly ContentBlock[] | null;
-}
 
 export interface TrackerRequest {
   /** Absolute http(s) URL, checked by the caller. */

@@ -1,6 +1,7 @@
 import type { Owner } from '../platform/owner.ts';
 import type { App } from '../platform/app.ts';
-import { sumVisits, type VisitGroup, type VisitSum } from './statements/tracker-views.ts';
+import type { VisitGroup } from '../schema/vocabulary.ts';
+import { sumVisits, type VisitSum } from './statements/tracker-views.ts';
 import { viewAddress } from './view-address.ts';
 
 export interface VisitRequest {

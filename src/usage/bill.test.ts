@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UsageMetric } from '../storage/schema.ts';
+import type { UsageMetric } from '../schema/vocabulary.ts';
 import { makeBill } from './bill.ts';
 import { planInput, type MetricPrice, type Plan } from './plan.ts';
 

@@ -1,38 +1,8 @@
 /** What usage costs. All arithmetic is decimal: a float of 0.1 is not a tenth of anything. */
+import type { Bill, BillItem, BillTier } from '../schema/billing.ts';
 import { Decimal } from 'decimal.js';
-import type { UsageMetric } from '../storage/schema.ts';
+import { type UsageMetric, usageMetrics } from '../schema/vocabulary.ts';
 import { priceOf, type MetricPrice, type Plan } from './plan.ts';
-import { usageMetrics } from './read-usage.ts';
-
-export interface BillTier {
-  readonly up_to: number | null;
-  /** A decimal. */
-  readonly unit_price: string;
-  /** Units that have this price. */
-  readonly billable: number;
-}
-
-export interface BillItem {
-  readonly metric: UsageMetric;
-  readonly included: number;
-  readonly used: number;
-  /** Units beyond the included ones. */
-  readonly billable: number;
-  /** Of the latest billable unit, or of the first to come; with one tier of every unit. */
-  readonly unit_price: string;
-  readonly tiers: readonly BillTier[];
-  /** Rounded half up to the currency's smallest unit. */
-  readonly amount: string;
-}
-
-export interface Bill {
-  /** The plan's id. */
-  readonly plan: string;
-  readonly items: readonly BillItem[];
-  readonly currency: string;
-  /** The sum of the items' amounts. */
-  readonly amount_due: string;
-}
 
 /** Units have 16 digits and prices 18: nothing is rounded but what is rounded on purpose. */
 const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });

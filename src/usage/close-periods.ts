@@ -1,19 +1,11 @@
+import type { InvoiceRecord } from '../schema/billing.ts';
 import type { Kysely } from 'kysely';
 import { newId } from '../platform/ids.ts';
 import { insertInvoice, readClosingStates, type ClosingState } from './statements/invoices.ts';
 import type { Schema } from '../storage/schema.ts';
 import { billingPeriodOf, type BillingPeriod } from './billing-period.ts';
-import type { Bill } from './bill.ts';
-import { billPeriod, shownPeriod, type ShownPeriod } from './read-billing.ts';
+import { billPeriod, shownPeriod } from './read-billing.ts';
 import { settleMs } from './roll-up-usage.ts';
-
-/** What a closed period came to. Never changes, whatever becomes of the plan. */
-export interface InvoiceRecord extends Bill {
-  readonly id: string;
-  readonly object: 'invoice';
-  readonly period: ShownPeriod;
-  readonly closed_at: string;
-}
 
 /**
  * Closes every period that is over, from that of an account's first usage on, by the plan that the account has at that

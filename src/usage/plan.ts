@@ -1,7 +1,7 @@
+import { oneOf } from '../schema/one-of.ts';
 import { z } from 'zod';
 import type { PlanRow } from './statements/plans.ts';
-import type { QuotaPolicy, UsageMetric } from '../storage/schema.ts';
-import { usageMetrics } from './read-usage.ts';
+import { quotaPolicies, type QuotaPolicy, type UsageMetric, usageMetrics } from '../schema/vocabulary.ts';
 
 /** A price for units beyond the included ones. */
 export interface Tier {
@@ -51,6 +51,11 @@ const metricPriceInput = z.strictObject({
     .refine(isAscending, 'must ascend in up_to, and the last one alone has up_to null'),
 });
 
+const metricsMessage: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'unrecognized_keys'
+    ? `must be prices of ${usageMetrics.join(', ')}, not of ${issue.keys.join(', ')}`
+    : undefined;
+
 /** A plan as its editor gives it. */
 export const planInput = z.strictObject({
   id: z
@@ -63,8 +68,8 @@ export const planInput = z.strictObject({
     .max(100)
     .regex(/^\P{Cc}*$/u, 'must not have control characters'),
   currency: z.string().regex(/^[A-Z]{3}$/, 'must be a code of ISO 4217, such as EUR'),
-  quota_policy: z.enum(['none', 'warn', 'refuse']).default('none'),
-  prices: z.partialRecord(z.enum(usageMetrics), metricPriceInput).default({}),
+  quota_policy: oneOf(quotaPolicies).default('none'),
+  prices: z.partialRecord(z.enum(usageMetrics), metricPriceInput, { error: metricsMessage }).default({}),
 });
 
 function isAscending(tiers: readonly Tier[]): boolean {

@@ -3,10 +3,11 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { AppError } from '../platform/errors.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import { findPlanOfAccount } from './statements/plans.ts';
-import type { Schema, UsageMetric } from '../storage/schema.ts';
+import { type UsageMetric, usageMetrics } from '../schema/vocabulary.ts';
+import type { Schema } from '../storage/schema.ts';
 import { billingPeriodOf } from './billing-period.ts';
 import { planOf, priceOf } from './plan.ts';
-import { readUsage, usageMetrics } from './read-usage.ts';
+import { readUsage } from './read-usage.ts';
 
 export interface QuotaLevel {
   readonly metric: UsageMetric;

@@ -1,22 +1,12 @@
+import type { BillingRecord, ShownPeriod } from '../schema/billing.ts';
 import type { Kysely } from 'kysely';
 import { findPlanOfAccount } from './statements/plans.ts';
 import type { Schema } from '../storage/schema.ts';
-import { makeBill, type Bill } from './bill.ts';
+import type { Bill } from '../schema/billing.ts';
+import { makeBill } from './bill.ts';
 import { billingPeriodOf, type BillingPeriod } from './billing-period.ts';
 import { planOf } from './plan.ts';
 import { readUsage } from './read-usage.ts';
-
-/** A calendar month in UTC, as it is shown. */
-export interface ShownPeriod {
-  readonly start: string;
-  /** Exclusive. */
-  readonly end: string;
-}
-
-export interface BillingRecord extends Bill {
-  readonly object: 'billing';
-  readonly period: ShownPeriod;
-}
 
 /** What the current period has come to so far. */
 export async function readBilling(db: Kysely<Schema>, accountId: string, now: Date): Promise<BillingRecord> {

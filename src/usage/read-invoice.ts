@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { listInvoiceRows } from './statements/invoices.ts';
 import type { Schema } from '../storage/schema.ts';
 import { billingPeriodOf } from './billing-period.ts';
-import type { InvoiceRecord } from './close-periods.ts';
+import type { InvoiceRecord } from '../schema/billing.ts';
 
 /** The invoice of the period that holds `at`; undefined when it is not closed, or nothing was used before its end. */
 export async function readInvoice(

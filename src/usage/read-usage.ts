@@ -1,15 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Schema, UsageMetric } from '../storage/schema.ts';
-import { sumUsage, type UsageGroup, type UsageRange, type UsageSum } from './statements/usage-records.ts';
-
-/** In the order in which reports show them. */
-export const usageMetrics = [
-  'analyses',
-  'injections',
-  'previews',
-  'tracker_views',
-  'webhook_deliveries',
-] as const satisfies readonly UsageMetric[];
+import { usageMetrics, type UsageGroup } from '../schema/vocabulary.ts';
+import type { Schema } from '../storage/schema.ts';
+import { sumUsage, type UsageRange, type UsageSum } from './statements/usage-records.ts';
 
 /**
  * What was used in a range. By metric every metric is told, those of nothing with 0; by day and by key only what there

@@ -1,13 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import { executePrepared } from '../storage/prepared.ts';
-import type { Schema, UsageMetric } from '../storage/schema.ts';
+import type { Environment, UsageMetric } from '../schema/vocabulary.ts';
+import type { Schema } from '../storage/schema.ts';
 import type { EventsContext } from '../webhooks/record-event.ts';
 import { warnOfQuota } from './warn-of-quota.ts';
 
 /** A billable result. */
 export interface Billable {
   readonly accountId: string;
-  readonly environment: 'live' | 'test';
+  readonly environment: Environment;
   readonly metric: UsageMetric;
   /** What was made; the same one is charged once, however often it is recorded. */
   readonly resourceId: string;

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import { forgetQuotaCounts } from './statements/quota-counts.ts';
 import { findPlanOfAccount, listPlanRows, setAccountPlan, upsertPlan } from './statements/plans.ts';
+import { problemsOf } from '../schema/problems-of.ts';
 import type { Schema } from '../storage/schema.ts';
 import { transact } from '../storage/transact.ts';
 import { planInput, planOf, type Plan } from './plan.ts';
 
 export type SavePlanOutcome =
   | { readonly ok: true; readonly plan: Plan }
-  /** One sentence for each thing that is wrong. */
+  /** One line for each wrong field. */
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /**
@@ -16,12 +17,7 @@ export type SavePlanOutcome =
  */
 export async function savePlan(db: Kysely<Schema>, input: unknown): Promise<SavePlanOutcome> {
   const parsed = planInput.safeParse(input);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(
-      ({ path, message }) => `${path.join('.') || 'plan'}: ${message}`,
-    );
-    return { ok: false, problems };
-  }
+  if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error, 'plan') };
   const { prices, ...plan } = parsed.data;
   await transact(db, async (trx) => {
     await forgetQuotaCounts(trx, { planId: plan.id });

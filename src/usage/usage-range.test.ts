@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isBound, usageRange, type RangeInput } from './usage-range.ts';
+import { isBound } from '../schema/usage-bound.ts';
+import { usageRange, type RangeInput } from './usage-range.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 

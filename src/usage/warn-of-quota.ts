@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import { findPlanOfAccount } from './statements/plans.ts';
 import { addToQuotaCount, saveQuotaCount } from './statements/quota-counts.ts';
-import type { Schema, UsageMetric } from '../storage/schema.ts';
+import type { UsageMetric } from '../schema/vocabulary.ts';
+import type { QuotaEventData } from '../schema/events/usage-quota-warning.ts';
+import type { Schema } from '../storage/schema.ts';
 import { recordEvent, type EventsContext } from '../webhooks/record-event.ts';
-import type { QuotaEventData } from '../webhooks/event-types.ts';
 import { billingPeriodOf, type BillingPeriod } from './billing-period.ts';
 import { planOf, priceOf, type Plan } from './plan.ts';
 import { warningThresholds, type WarningThreshold } from './quotas.ts';

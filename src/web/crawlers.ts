@@ -1,5 +1,5 @@
 /** The crawlers that feed assistants and the search engines below them, by the names that their vendors document. */
-import type { CrawlerRole } from '../analysis/result.ts';
+import type { CrawlerRole } from '../schema/vocabulary.ts';
 
 export interface Crawler {
   readonly name: string;

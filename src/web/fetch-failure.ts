@@ -1,5 +1,6 @@
 /** The words for every way in which a fetch fails: what happened, for a person who looks after content, and no internals. */
-import type { AnalysisError, AnalysisErrorCode } from '../analysis/result.ts';
+import type { AnalysisError } from '../schema/analysis-error.ts';
+import type { AnalysisErrorCode } from '../schema/vocabulary.ts';
 import { BlockedAddressError } from './guarded-agent.ts';
 
 export function failure(code: AnalysisErrorCode, message: string, retryable = false): AnalysisError {

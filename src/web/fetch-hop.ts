@@ -4,7 +4,7 @@
  */
 import { isUtf8 } from 'node:buffer';
 import type { Dispatcher } from 'undici';
-import type { AnalysisError } from '../analysis/result.ts';
+import type { AnalysisError } from '../schema/analysis-error.ts';
 import { classifyError, failures } from './fetch-failure.ts';
 import { resolveAllowed, systemLookup, type Lookup } from './guarded-agent.ts';
 import type { Guard } from './guard.ts';

@@ -1,6 +1,6 @@
 /** Fetches a page: its bytes as served, with what the headers say about it. Decoding and judging are the core's. */
 import { decodeHtml } from '../analysis/document/decode-html.ts';
-import type { AnalysisError } from '../analysis/result.ts';
+import type { AnalysisError } from '../schema/analysis-error.ts';
 import { recogniseChallenge } from './bot-challenge.ts';
 import { failures } from './fetch-failure.ts';
 import type { BodyPlan, FetchDeps, FetchPolicy, Resource, ResponseHead } from './fetch-hop.ts';

@@ -3,7 +3,7 @@
  * of it, one retry for faults that pass. Knows nothing of pages or robots.txt; those say through a policy what to read.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AnalysisError } from '../analysis/result.ts';
+import type { AnalysisError } from '../schema/analysis-error.ts';
 import { failures, redirectsMax } from './fetch-failure.ts';
 import { fetchHop, type Budget, type FetchDeps, type FetchPolicy, type Resource } from './fetch-hop.ts';
 

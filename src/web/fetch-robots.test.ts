@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CrawlerVerdict } from '../analysis/result.ts';
 import { startSites, type Sites } from '../../test/support/sites/sites.ts';
+import type { CrawlerVerdict } from '../schema/access.ts';
 import { openWeb, type Web } from './web.ts';
 
 const hourMs = 60 * 60 * 1000;

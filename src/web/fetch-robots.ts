@@ -2,7 +2,7 @@
  * Reads the robots.txt of a page's site, once an hour for each origin, and says what it tells each crawler. Where no
  * rules can be known, no crawler counts as blocked: a site must not lose points over a fault of the moment.
  */
-import type { CrawlerVerdict } from '../analysis/result.ts';
+import type { CrawlerVerdict } from '../schema/access.ts';
 import { crawlers } from './crawlers.ts';
 import type { FetchDeps, FetchPolicy } from './fetch-hop.ts';
 import { fetchResource } from './fetch-resource.ts';

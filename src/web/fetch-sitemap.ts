@@ -1,5 +1,5 @@
 /** Fetches a sitemap: its bytes, through the same guard and with the same manners as a page. */
-import type { AnalysisError } from '../analysis/result.ts';
+import type { AnalysisError } from '../schema/analysis-error.ts';
 import { failures } from './fetch-failure.ts';
 import type { FetchDeps, FetchPolicy } from './fetch-hop.ts';
 import { fetchResource } from './fetch-resource.ts';

@@ -1,5 +1,5 @@
 /** The outside web behind one object: one guard, one set of connections and one politeness for the whole process. */
-import type { CrawlerVerdict } from '../analysis/result.ts';
+import type { CrawlerVerdict } from '../schema/access.ts';
 import { fetchPage, type FetchOutcome } from './fetch-page.ts';
 import { createRobotsCache, fetchRobots, type RobotsDeps } from './fetch-robots.ts';
 import { fetchSitemap, type SitemapFetch } from './fetch-sitemap.ts';

@@ -1,6 +1,6 @@
 /** The way out for webhooks: the same guard as for pages, no redirects, and an answer of which little is read. */
 import { request } from 'undici';
-import type { AnalysisErrorCode } from '../analysis/result.ts';
+import type { AnalysisErrorCode } from '../schema/vocabulary.ts';
 import { classifyError } from './fetch-failure.ts';
 import { createGuardedAgent, type Lookup } from './guarded-agent.ts';
 import type { Guard } from './guard.ts';

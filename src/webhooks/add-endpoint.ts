@@ -1,9 +1,10 @@
 import { newId } from '../platform/ids.ts';
 import { insertEndpoint } from './statements/webhook-endpoints.ts';
-import { newEndpointInput, problemsOf } from './endpoint-input.ts';
+import { problemsOf } from '../schema/problems-of.ts';
+import { newEndpointInput } from './endpoint-input.ts';
 import { disabledByOwner, endpointRecord, type EndpointRecord } from './endpoint-record.ts';
 import { endpointUrlProblem } from './endpoint-url.ts';
-import { webhookEventTypes } from './event-types.ts';
+import { webhookEventTypes } from '../schema/events/index.ts';
 import { newWebhookSecret } from '../platform/secret-box.ts';
 import type { WebhooksContext } from './webhooks-context.ts';
 

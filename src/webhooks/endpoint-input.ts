@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { isWebhookEventType, webhookEventTypes, type WebhookEventType } from './event-types.ts';
+import { webhookEventTypes } from '../schema/events/index.ts';
+import { oneOf } from '../schema/one-of.ts';
+import { environments } from '../schema/vocabulary.ts';
 
 const descriptionLengthMax = 200;
 
 const eventTypes = z
-  .array(z.string().refine(isWebhookEventType, 'is not a type of event'))
+  .array(oneOf(webhookEventTypes))
   .min(1)
-  .transform((given): WebhookEventType[] => webhookEventTypes.filter((type) => given.includes(type)));
+  .transform((given) => webhookEventTypes.filter((type) => given.includes(type)));
 
 const description = z
   .string()
@@ -18,7 +20,7 @@ const description = z
 
 export const newEndpointInput = z.strictObject({
   url: z.string(),
-  environment: z.enum(['live', 'test']),
+  environment: oneOf(environments),
   /** Every type when absent. */
   events: eventTypes.optional(),
   description: description.optional(),
@@ -33,10 +35,8 @@ export const endpointChangeInput = z.strictObject({
   enabled: z.boolean().optional(),
 });
 
-export type NewEndpointInput = z.input<typeof newEndpointInput>;
-export type EndpointChangeInput = z.input<typeof endpointChangeInput>;
+/** Words that a person wrote: the schema judges them. */
+type Unjudged<Input> = Omit<Input, 'events'> & { readonly events?: readonly string[] };
 
-/** One sentence for each thing that is wrong. */
-export function problemsOf(error: z.ZodError): string[] {
-  return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-}
+export type NewEndpointInput = Unjudged<z.input<typeof newEndpointInput>>;
+export type EndpointChangeInput = Unjudged<z.input<typeof endpointChangeInput>>;

@@ -1,11 +1,12 @@
+import type { Environment } from '../schema/vocabulary.ts';
 import type { EndpointRow } from './statements/webhook-endpoints.ts';
-import type { EndpointEventData } from './event-types.ts';
+import type { EndpointEventData } from '../schema/events/endpoint-data.ts';
 
 /** An endpoint as command line and dashboard show it; never with its secret. */
 export interface EndpointRecord {
   readonly id: string;
   readonly url: string;
-  readonly environment: 'live' | 'test';
+  readonly environment: Environment;
   readonly events: readonly string[];
   readonly description: string | null;
   readonly enabled: boolean;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bodyBytesMax, eventBody } from './event-body.ts';
-import type { AnalysisEventData } from './event-types.ts';
+import type { AnalysisEventData } from '../schema/events/analysis-data.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
 

@@ -1,4 +1,4 @@
-import type { EventContent } from './event-types.ts';
+import type { EventContent } from '../schema/events/index.ts';
 
 /** Receivers may refuse large bodies; the contract promises less than 20 kB. */
 export const bodyBytesMax = 19_999;

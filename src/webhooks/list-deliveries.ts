@@ -1,3 +1,4 @@
+import type { DeliveryStatus } from '../schema/vocabulary.ts';
 import { z } from 'zod';
 import { listDeliveryRows, type AttemptRow, type DeliveryRow } from './statements/webhook-deliveries.ts';
 import type { WebhooksContext } from './webhooks-context.ts';
@@ -19,7 +20,7 @@ export interface DeliveryRecord {
   readonly endpoint_id: string;
   readonly event_id: string;
   readonly type: string;
-  readonly status: 'pending' | 'succeeded' | 'failed';
+  readonly status: DeliveryStatus;
   readonly attempts: readonly AttemptRecord[];
   /** Null when nothing is waited for: it has ended, or is being sent. */
   readonly next_attempt_at: string | null;

@@ -1,5 +1,6 @@
 /** Deliveries as the dashboard shows them: of one environment, filtered, and each with what was sent. */
-import { isId } from '../platform/ids.ts';
+import type { Environment } from '../schema/vocabulary.ts';
+import { isId } from '../schema/ids.ts';
 import {
   browseDeliveryRows,
   findWholeDelivery,
@@ -38,7 +39,7 @@ export interface WholeDelivery extends WholeDeliveryRow {
 /** A delivery with every attempt and the bytes that are sent; undefined when this owner has none with that id. */
 export async function readDelivery(
   context: Pick<WebhooksContext, 'database'>,
-  owner: { readonly accountId: string; readonly environment: 'live' | 'test' },
+  owner: { readonly accountId: string; readonly environment: Environment },
   id: string,
 ): Promise<WholeDelivery | undefined> {
   if (!isId('delivery', id)) return undefined;

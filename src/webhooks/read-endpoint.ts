@@ -1,3 +1,4 @@
+import type { DeliveryStatus, Environment } from '../schema/vocabulary.ts';
 import { newId } from '../platform/ids.ts';
 import { readEndpointActivity, type EndpointActivity } from './statements/webhook-delivery-pages.ts';
 import type { EndpointRecord } from './endpoint-record.ts';
@@ -7,12 +8,12 @@ import type { WebhooksContext } from './webhooks-context.ts';
 /** Owner of endpoints, in one of the two worlds. */
 export interface EndpointOwner {
   readonly accountId: string;
-  readonly environment: 'live' | 'test';
+  readonly environment: Environment;
 }
 
 /** An endpoint with how it fares. */
 export interface WatchedEndpoint extends EndpointRecord {
-  readonly lastDelivery: { readonly status: 'pending' | 'succeeded' | 'failed'; readonly at: Date } | null;
+  readonly lastDelivery: { readonly status: DeliveryStatus; readonly at: Date } | null;
   /** Deliveries of the last seven days that were given up, up to 1,000. */
   readonly failedLately: number;
 }

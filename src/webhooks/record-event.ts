@@ -4,7 +4,7 @@ import { newId } from '../platform/ids.ts';
 import type { Schema } from '../storage/schema.ts';
 import { insertDeliveries, insertEvent } from './statements/webhook-events.ts';
 import { eventBody } from './event-body.ts';
-import type { EventContent } from './event-types.ts';
+import type { EventContent } from '../schema/events/index.ts';
 
 /** What recording needs of the app. */
 export interface EventsContext {

@@ -1,7 +1,8 @@
 import { transact } from '../storage/transact.ts';
 import { failPendingOfDisabled } from './statements/webhook-deliveries.ts';
 import { lockEndpoint, updateEndpointRow } from './statements/webhook-endpoints.ts';
-import { endpointChangeInput, problemsOf } from './endpoint-input.ts';
+import { problemsOf } from '../schema/problems-of.ts';
+import { endpointChangeInput } from './endpoint-input.ts';
 import { disabledByOwner, endpointRecord, type EndpointRecord } from './endpoint-record.ts';
 import { endpointUrlProblem } from './endpoint-url.ts';
 import type { WebhooksContext } from './webhooks-context.ts';

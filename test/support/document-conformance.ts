@@ -20,11 +20,14 @@ interface Operation {
 
 const mediaType = 'application/json; charset=utf-8';
 
-/** Judges answers with ajv against the document itself: nothing of the server's own schemas is used. */
+/**
+ * Judges answers with ajv against the document itself: nothing of the server's own schemas is used. The document leaves
+ * answers open to later fields; here they are closed, so that an answer with a field that it does not name fails.
+ */
 export function documentConformance(documentJson: string): DocumentConformance {
   const document = JSON.parse(documentJson) as Document;
   const ajv = createAjv();
-  ajv.addSchema(document, 'api');
+  ajv.addSchema(closed(document), 'api');
   const validators = new Map<string, ValidateFunction>();
   const validatorAt = (pointer: string): ValidateFunction => {
     const known = validators.get(pointer) ?? ajv.compile({ $ref: `api#${pointer}` });
@@ -65,6 +68,15 @@ export function createAjv(): Ajv2020 {
   ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   ajv.addFormat('uri', (text: string) => URL.canParse(text));
   return ajv;
+}
+
+/** The same document in which objects have the named fields and no others. */
+export function closed<Part>(part: Part): Part {
+  if (typeof part !== 'object' || part === null) return part;
+  if (Array.isArray(part)) return part.map(closed) as Part;
+  const copy = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, closed(value)]));
+  const isOpen = copy['type'] === 'object' && 'properties' in copy && !('additionalProperties' in copy);
+  return (isOpen ? { ...copy, additionalProperties: false } : copy) as Part;
 }
 
 /** What an answer need not have, though it may: the wait was not asked for, or the analysis has ended. */

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
-import type { AnalysisError, AnalysisResult, PageContent } from '../../src/analysis/result.ts';
+import type { AnalysisError } from '../../src/schema/analysis-error.ts';
+import type { AnalysisResult } from '../../src/schema/analysis-result.ts';
+import type { PageContent } from '../../src/schema/analysis-content.ts';
+import { completedAnalysisExample } from '../../src/schema/examples/analysis.ts';
 import type { Config } from '../../src/config/config.ts';
 import { readConfig } from '../../src/config/config.ts';
-import { completedAnalysisExample } from '../../src/http/examples/analysis.ts';
 import type { Route } from '../../src/http/route.ts';
 import { listRoutes } from '../../src/http/routes/index.ts';
 import { createServer } from '../../src/service/create-server.ts';

@@ -1,15 +1,16 @@
 import type { Owner } from '../../platform/owner.ts';
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
-import type { AnalysisResult } from '../../analysis/result.ts';
 import type { Database } from '../../storage/database.ts';
+import type { Environment, WorkStatus } from '../../schema/vocabulary.ts';
+import type { AnalysisResult } from '../../schema/analysis-result.ts';
 import { executePrepared, fetchPrepared } from '../../storage/prepared.ts';
 import type { Schema } from '../../storage/schema.ts';
 import type { AnalysesTable } from '../../storage/tables/analyses.ts';
 
 export interface AnalysisRow {
   readonly id: string;
-  readonly environment: 'live' | 'test';
-  readonly status: 'queued' | 'processing' | 'completed' | 'failed';
+  readonly environment: Environment;
+  readonly status: WorkStatus;
   readonly url: string;
   /** JSON text, here and below. */
   readonly result: string | null;

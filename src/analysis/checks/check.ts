@@ -1,5 +1,5 @@
-import type { CategoryId, CheckOutcome, Evidence, EvidenceClass } from '../result.ts';
-import type { ContentType } from '../../composers/content-block.ts';
+import type { CategoryId, CheckOutcome, EvidenceClass, ContentType } from '../../schema/vocabulary.ts';
+import type { Evidence } from '../../schema/evidence.ts';
 import type { SignalName, Signals } from '../signals/signals.ts';
 
 /** Where the belief behind a check comes from. */

@@ -1,4 +1,4 @@
-import type { CategoryId } from '../result.ts';
+import type { CategoryId } from '../../schema/vocabulary.ts';
 import type { SignalName } from '../signals/signals.ts';
 import type { Check } from './check.ts';
 import { acronymExpansion } from './entity-coverage/acronym-expansion.ts';

@@ -1,4 +1,5 @@
-import type { AnalysisWarning, CheckResult } from '../result.ts';
+import type { AnalysisWarning } from '../../schema/analysis-result.ts';
+import type { CheckResult } from '../../schema/check.ts';
 import { pickSignals, type Signals } from '../signals/signals.ts';
 import { outcomeOf, type Check, type Evaluation } from './check.ts';
 import type { RubricLine } from './rubric.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageContent } from './page-content.ts';
 import { readDocument } from './page-document.ts';
-import type { PageContent } from '../result.ts';
+import type { PageContent } from '../../schema/analysis-content.ts';
 
 const content = (body: string, title = 'Title of the tab'): PageContent =>
   pageContent(

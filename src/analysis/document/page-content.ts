@@ -1,4 +1,4 @@
-import type { OutlineEntry, PageContent } from '../result.ts';
+import type { OutlineEntry, PageContent } from '../../schema/analysis-content.ts';
 import { toMarkdown } from './markdown.ts';
 import type { PageDocument } from './page-document.ts';
 

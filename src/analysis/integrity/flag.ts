@@ -1,4 +1,5 @@
-import type { Evidence, IntegrityFlag } from '../result.ts';
+import type { Evidence } from '../../schema/evidence.ts';
+import type { IntegrityFlag } from '../../schema/integrity.ts';
 import type { Prose, Sentence } from '../signals/prose.ts';
 import type { Signals } from '../signals/signals.ts';
 

@@ -1,3 +1,4 @@
+import type { BatchStatus, Environment, WorkStatus } from '../../schema/vocabulary.ts';
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { Owner } from '../../platform/owner.ts';
 import type { Schema } from '../../storage/schema.ts';
@@ -6,14 +7,14 @@ import type { BatchesTable } from '../../storage/tables/batches.ts';
 export interface BatchItemRow {
   readonly id: string;
   readonly url: string;
-  readonly status: 'queued' | 'processing' | 'completed' | 'failed';
+  readonly status: WorkStatus;
   readonly overall_score: number | null;
 }
 
 export interface BatchRow {
   readonly id: string;
-  readonly environment: 'live' | 'test';
-  readonly status: 'queued' | 'processing' | 'completed';
+  readonly environment: Environment;
+  readonly status: BatchStatus;
   /** JSON text. */
   readonly metadata: string;
   readonly created_at: Date;

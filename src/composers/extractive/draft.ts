@@ -1,5 +1,6 @@
 import { blockId } from '../block-id.ts';
-import type { ContentBlock, ContentType, Grounding, Omission } from '../content-block.ts';
+import type { ContentBlock, Grounding, Omission } from '../../schema/content-block.ts';
+import type { ContentType } from '../../schema/vocabulary.ts';
 import type { PageMaterial, Passage } from './page-material.ts';
 
 /** What a generator of one type is given. */

@@ -6,7 +6,7 @@ import type { ProseUnit } from '../../analysis/signals/prose.ts';
 import type { Section } from '../../analysis/signals/sections.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
 import { headingHtml } from '../block-html.ts';
-import type { Grounding, HeadingItem } from '../content-block.ts';
+import type { Grounding, HeadingItem } from '../../schema/content-block.ts';
 import { blockFacts, type Draft, type DraftInput } from './draft.ts';
 import { opensLoosely } from './loose-openers.ts';
 import { passageTopic, type Topic } from './passage-topic.ts';

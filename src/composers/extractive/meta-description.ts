@@ -2,7 +2,7 @@ import { weightedRecall } from '../../analysis/reading/intent/similarity.ts';
 import type { Sentence } from '../../analysis/signals/prose.ts';
 import { contentStems } from '../../analysis/signals/terms.ts';
 import { escapeHtml } from '../block-html.ts';
-import type { Grounding } from '../content-block.ts';
+import type { Grounding } from '../../schema/content-block.ts';
 import { cleanSentence } from './clean-sentence.ts';
 import { leansOnContext } from './leaning-sentences.ts';
 import { blockFacts, type Draft, type DraftInput } from './draft.ts';

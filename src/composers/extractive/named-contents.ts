@@ -1,4 +1,4 @@
-import type { Grounding } from '../content-block.ts';
+import type { Grounding } from '../../schema/content-block.ts';
 import { cleanHeading } from './clean-sentence.ts';
 import type { PageMaterial } from './page-material.ts';
 import { AND_MORE } from './shorter-list.ts';

@@ -3,7 +3,7 @@ import type { Word } from '../../analysis/language/words.ts';
 import type { ProseUnit, Sentence } from '../../analysis/signals/prose.ts';
 import type { FoundEntity } from '../../analysis/reading/entities/found-entity.ts';
 import { cleanHeading } from './clean-sentence.ts';
-import type { Grounding } from '../content-block.ts';
+import type { Grounding } from '../../schema/content-block.ts';
 import type { PageMaterial } from './page-material.ts';
 
 /** A phrase that names what a stretch of text is about. */

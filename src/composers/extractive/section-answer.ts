@@ -1,6 +1,6 @@
 import { countWords } from '../../analysis/document/visible-text.ts';
 import type { Sentence } from '../../analysis/signals/prose.ts';
-import type { Grounding } from '../content-block.ts';
+import type { Grounding } from '../../schema/content-block.ts';
 import { cleanSentence } from './clean-sentence.ts';
 import { isOwnVoice, isPersonal, opensLoosely, pointsElsewhere } from './loose-openers.ts';
 import { isWholeSentence, type PageMaterial } from './page-material.ts';

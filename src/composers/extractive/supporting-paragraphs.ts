@@ -5,7 +5,7 @@ import type { Prose } from '../../analysis/signals/prose.ts';
 import type { Section } from '../../analysis/signals/sections.ts';
 import { contentStems } from '../../analysis/signals/terms.ts';
 import { escapeHtml } from '../block-html.ts';
-import type { ParagraphItem } from '../content-block.ts';
+import type { ParagraphItem } from '../../schema/content-block.ts';
 import { blockFacts, groundingOf, type Draft, type DraftInput } from './draft.ts';
 import type { PageMaterial, Passage } from './page-material.ts';
 import { runsOf, type RunPart, type SentenceRun } from './sentence-runs.ts';

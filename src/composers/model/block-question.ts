@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ScoredPage } from '../../analysis/score-page.ts';
 import { blockBounds } from '../block-words.ts';
-import type { ContentType } from '../content-block.ts';
+import type { ContentType } from '../../schema/vocabulary.ts';
 import { briefPage } from './page-brief.ts';
 import type { ModelQuestion } from './proposal.ts';
 import { answerSchema } from './written-words.ts';

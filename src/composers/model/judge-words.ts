@@ -2,7 +2,7 @@ import { wordsOf } from '../../analysis/language/words.ts';
 import { modelAddressIn } from '../../analysis/model-address.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
 import { contentStems } from '../../analysis/signals/terms.ts';
-import type { Grounding } from '../content-block.ts';
+import type { Grounding } from '../../schema/content-block.ts';
 import { checkGrounding, type GroundingSources } from '../grounding.ts';
 import { pageSupport, sentencesIn, topicStems } from './page-support.ts';
 

@@ -1,5 +1,5 @@
-import type { ContentType } from '../content-block.ts';
-import type { InjectionWarning } from '../injection-warning.ts';
+import type { ContentType } from '../../schema/vocabulary.ts';
+import type { InjectionWarning } from '../../schema/injection.ts';
 import type { ModelFailure, ModelProposal, RefusedWords } from './proposal.ts';
 
 const FAILURES: Readonly<Record<ModelFailure, string>> = {

@@ -1,10 +1,10 @@
 import { entityGaps } from '../../analysis/reading/entities/expected-entities.ts';
 import { modelAddressIn } from '../../analysis/model-address.ts';
-import type { CheckResult } from '../../analysis/result.ts';
+import type { CheckResult } from '../../schema/check.ts';
+import type { ContentType } from '../../schema/vocabulary.ts';
 import type { ScoredPage } from '../../analysis/score-page.ts';
 import type { ProseUnit } from '../../analysis/signals/prose.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
-import type { ContentType } from '../content-block.ts';
 import { rubric } from '../../analysis/checks/rubric.ts';
 import { partsToHead } from '../extractive/headings.ts';
 

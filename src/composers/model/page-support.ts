@@ -4,7 +4,7 @@ import { wordsOf } from '../../analysis/language/words.ts';
 import { modelAddressIn } from '../../analysis/model-address.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
 import { contentStems } from '../../analysis/signals/terms.ts';
-import type { Grounding } from '../content-block.ts';
+import type { Grounding } from '../../schema/content-block.ts';
 
 /** What a written sentence may rest on: a sentence, row or heading of the page, or a fact of the caller. */
 interface Source {

@@ -1,4 +1,4 @@
-import type { ContentType } from '../content-block.ts';
+import type { ContentType } from '../../schema/vocabulary.ts';
 
 /** Why a language model gave nothing that could be used. */
 export type ModelFailure =

@@ -4,7 +4,8 @@ import { INVENTED, PAGES, PARAPHRASES, UNSAID, type Language } from '../../../te
 import { ordinaryPages } from '../../../test/support/pages/ordinary-pages.ts';
 import { createSignals, type Signals } from '../../analysis/signals/signals.ts';
 import { blockBounds, wordsOfBlock } from '../block-words.ts';
-import { CONTENT_TYPES, type ContentBlock } from '../content-block.ts';
+import { contentBlockTypes } from '../../schema/vocabulary.ts';
+import type { ContentBlock } from '../../schema/content-block.ts';
 import { groundingSources } from '../grounding.ts';
 import { wordJudge, type WordJudge } from './judge-words.ts';
 import { blocksOfModel, type WrittenBlocks } from './written-blocks.ts';
@@ -16,7 +17,7 @@ const read = (html: string, queries: readonly string[] = []): Signals =>
 
 function write(answer: unknown, signals: Signals, facts: readonly string[] = []): WrittenBlocks {
   const sources = groundingSources(signals, facts);
-  return blocksOfModel(answer, signals, CONTENT_TYPES, { generator: 'acme/large', facts, sources });
+  return blocksOfModel(answer, signals, contentBlockTypes, { generator: 'acme/large', facts, sources });
 }
 
 const said = ({ blocks }: WrittenBlocks): string => blocks.flatMap(wordsOfBlock).join('\n');

@@ -1,4 +1,4 @@
-import type { ContentType } from '../content-block.ts';
+import type { ContentType } from '../../schema/vocabulary.ts';
 
 /** The words of a model's answer, as far as they have the shape that was asked for. Nothing of them is judged yet. */
 export interface WrittenWords {

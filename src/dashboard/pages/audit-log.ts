@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { html, type Html } from '../../html/html.ts';
 import { listAudit } from '../../members/audit.ts';
-import { isId } from '../../platform/ids.ts';
+import { isId } from '../../schema/ids.ts';
 import { hostileText } from '../components/hostile-text.ts';
 import { emptyState, moment, pageHead } from '../components/parts.ts';
 import { pagination, table } from '../components/table.ts';

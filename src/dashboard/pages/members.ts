@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import { html, type Html } from '../../html/html.ts';
 import { isEmail } from '../../members/email.ts';
 import { changeRole, listMembers, removeMember, type MemberRecord } from '../../members/members.ts';
-import { memberRoles } from '../../members/roles.ts';
+import { memberRoles } from '../../schema/vocabulary.ts';
 import {
   listSignupLinks,
   makeSignupLink,

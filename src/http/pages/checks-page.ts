@@ -1,5 +1,5 @@
 import { CATEGORY_WEIGHTS, RUBRIC_VERSION, rubric } from '../../analysis/checks/rubric.ts';
-import type { CategoryId } from '../../analysis/result.ts';
+import type { CategoryId } from '../../schema/vocabulary.ts';
 import type { Html } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
 import { layout } from './layout.ts';

@@ -1,5 +1,5 @@
-import { errorCodes, errorRegistry } from '../../platform/errors.ts';
-import { exampleErrorBody } from '../examples/errors.ts';
+import { errorCodes, errorRegistry } from '../../schema/error-registry.ts';
+import { exampleErrorBody } from '../error-examples.ts';
 import { html } from '../../html/html.ts';
 import { errorsOf } from '../route-errors.ts';
 import type { Route } from '../route.ts';

@@ -1,6 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
-import type { ErrorCode } from '../../platform/errors.ts';
-import { errorRegistry } from '../../platform/errors.ts';
+import { type ErrorCode, errorRegistry } from '../../schema/error-registry.ts';
 import type { Html } from '../../html/html.ts';
 import { html, inlineCode } from '../../html/html.ts';
 import { errorsOf } from '../route-errors.ts';

@@ -6,17 +6,17 @@ import { hasEnded } from '../../analyses/analysis-record.ts';
 import { cancelAnalysis } from '../../analyses/cancel-analysis.ts';
 import { deleteAnalysis } from '../../analyses/delete-analysis.ts';
 import { listAnalyses } from '../../analyses/list-analyses.ts';
-import { idPrefixes, isId } from '../../platform/ids.ts';
-import { readAnalysisContent, readAnalysisDocument } from '../../analyses/read-analysis.ts';
-import { submitAnalysis } from '../../analyses/submit-analysis.ts';
-import { waitForAnalysis } from '../../analyses/wait-for-analysis.ts';
+import { idParameter } from '../../schema/values.ts';
 import {
   analysisContentExample,
   canceledAnalysisExample,
   analysisRequestExample,
   completedAnalysisExample,
   queuedAnalysisExample,
-} from '../examples/analysis.ts';
+} from '../../schema/examples/analysis.ts';
+import { readAnalysisContent, readAnalysisDocument } from '../../analyses/read-analysis.ts';
+import { submitAnalysis } from '../../analyses/submit-analysis.ts';
+import { waitForAnalysis } from '../../analyses/wait-for-analysis.ts';
 import type { HttpContext } from '../../server/http-context.ts';
 import { judgeAddresses } from '../../server/judge-addresses.ts';
 import { answerList } from '../list-page.ts';
@@ -44,12 +44,7 @@ const retryAfter = {
   },
 };
 
-const analysisId = z.strictObject({
-  id: z
-    .string()
-    .refine((text) => isId('analysis', text))
-    .meta({ pattern: `^${idPrefixes.analysis}_`, description: 'The id that the submission gave.' }),
-});
+const analysisId = idParameter('analysis');
 
 export const submitAnalysisRoute = defineSavingRoute({
   method: 'POST',
@@ -196,14 +191,14 @@ export const cancelAnalysisRoute = defineSavingRoute({
   tag,
   summary: 'Cancel an analysis',
   description:
-    'Ends an analysis that is queued or running as `failed` with the error code `canceled`. One that has ended is left as it is: 409.',
+    'Ends an analysis that is queued or running as `failed` with the error code `canceled`. An analysis that has ended stays as it is: 409.',
   access: { kind: 'key', scope: 'analysis:write', publishable: 'refused' },
   params: analysisId,
   body: emptyRequestSchema,
   requestExample: {},
   responses: {
     200: {
-      description: 'The analysis, which has failed now.',
+      description: 'The analysis, now failed.',
       schema: analysisSchema,
       example: canceledAnalysisExample,
     },
@@ -231,7 +226,7 @@ export const deleteAnalysisRoute = defineKeyRoute({
   params: analysisId,
   responses: {
     200: {
-      description: 'It is gone.',
+      description: 'The analysis is deleted.',
       schema: deletedAnalysisSchema,
       example: { id: completedAnalysisExample.id, deleted: true },
     },

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
-import type { BatchRecord } from '../../batches/batch-record.ts';
-import { idPrefixes, isId } from '../../platform/ids.ts';
+import { idParameter } from '../../schema/values.ts';
+import {
+  batchRequestExample,
+  completedBatchExample,
+  queuedBatchExample,
+} from '../../schema/examples/batch.ts';
 import { listBatches, readBatch } from '../../batches/read-batch.ts';
 import { submitBatch } from '../../batches/submit-batch.ts';
-import { batchRequestExample, completedBatchExample, queuedBatchExample } from '../examples/batch.ts';
 import { judgeAddresses } from '../../server/judge-addresses.ts';
 import { answerList } from '../list-page.ts';
 import { defineKeyRoute } from '../route.ts';
 import { defineSavingRoute } from '../saving-route.ts';
-import { batchRequestSchema, batchSchema } from '../../schema/batch.ts';
+import { batchRequestSchema, batchSchema, type BatchRecord } from '../../schema/batch.ts';
 import { listParameters, listSchema } from '../../schema/list.ts';
 
 const tag = 'Analysis';
@@ -24,12 +27,7 @@ const retryAfter = {
   },
 };
 
-const batchId = z.strictObject({
-  id: z
-    .string()
-    .refine((text) => isId('batch', text))
-    .meta({ pattern: `^${idPrefixes.batch}_`, description: 'The id that the submission gave.' }),
-});
+const batchId = idParameter('batch');
 
 export const submitBatchRoute = defineSavingRoute({
   method: 'POST',
@@ -38,7 +36,7 @@ export const submitBatchRoute = defineSavingRoute({
   tag,
   summary: 'Analyse several pages',
   description:
-    'Submits up to 100 pages at once; it counts as one request. Either all are accepted or none. Pages of a batch that are about the same topic are compared with each other: what most of them write about is expected of each.',
+    'Submits up to 100 pages at once; it counts as one request. Either all are accepted or none. Pages of a batch that share a topic are compared with each other: entities that most of them cover are expected of each.',
   access: { kind: 'key', scope: 'analysis:write', publishable: 'refused' },
   body: batchRequestSchema,
   requestExample: batchRequestExample,

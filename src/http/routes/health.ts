@@ -5,7 +5,7 @@ import { definePublicRoute } from '../route.ts';
 
 const tag = 'Health';
 
-/** A database that takes longer than this for `select 1` serves nobody. */
+/** A database that takes longer than this for `select 1` is unusable. */
 const probeTimeoutMs = 3_000;
 
 export const healthRoute = definePublicRoute({
@@ -14,11 +14,11 @@ export const healthRoute = definePublicRoute({
   operationId: 'checkHealth',
   tag,
   summary: 'Is the process alive?',
-  description: 'Answers without any input or output: for a supervisor that restarts what no longer answers.',
+  description: 'Answers without any input or output, for a supervisor that restarts a dead process.',
   access: { kind: 'public' },
   responses: {
     200: {
-      description: 'It is.',
+      description: 'The process is alive.',
       schema: z.object({ status: z.literal('ok') }).meta({ id: 'Health' }),
       example: { status: 'ok' },
     },
@@ -43,12 +43,12 @@ export const readinessRoute = definePublicRoute({
   access: { kind: 'public' },
   responses: {
     200: {
-      description: 'It can.',
+      description: 'The server is ready.',
       schema: readinessSchema,
       example: { status: 'ok', checks: { database: 'ok', queue: 'ok' } },
     },
     503: {
-      description: 'It cannot, for now.',
+      description: 'The server is not ready.',
       schema: readinessSchema,
       example: { status: 'unavailable', checks: { database: 'unavailable', queue: 'unavailable' } },
       headers: { 'Retry-After': { description: 'Seconds to wait before the next try.', example: '5' } },

@@ -1,5 +1,12 @@
 /** What changes an injection that there is: publishing, withdrawing, editing, deleting. */
-import { AppError, type FieldError } from '../../platform/errors.ts';
+import type { FieldError } from '../../schema/error.ts';
+import {
+  draftInjectionExample,
+  publishedInjectionExample,
+  queuedInjectionExample,
+  withdrawnInjectionExample,
+} from '../../schema/examples/injection.ts';
+import { AppError } from '../../platform/errors.ts';
 import { deleteInjection } from '../../injections/delete-injection.ts';
 import { editInjection, type ChangeProblem } from '../../injections/edit-injection.ts';
 import {
@@ -8,12 +15,6 @@ import {
   type PublicationOutcome,
 } from '../../injections/publish-injection.ts';
 import { waitForInjection } from '../../injections/read-injection.ts';
-import {
-  draftInjectionExample,
-  publishedInjectionExample,
-  queuedInjectionExample,
-  withdrawnInjectionExample,
-} from '../examples/injection.ts';
 import { invalidRequest } from '../../server/field-errors.ts';
 import { preferredWait } from '../prefer.ts';
 import { defineKeyRoute } from '../route.ts';
@@ -30,14 +31,14 @@ export const publishInjectionRoute = defineSavingRoute({
   tag: injectionTag,
   summary: 'Publish an injection',
   description:
-    'Publishes a completed draft for its address. What was published for that address before becomes `superseded`. In any other state: 409.',
+    'Publishes a completed draft for its address. The injection published for that address before becomes `superseded`. In any other state: 409.',
   access: { kind: 'key', scope: 'injection:publish', publishable: 'refused' },
   params: injectionId,
   body: emptyRequestSchema,
   requestExample: {},
   responses: {
     200: {
-      description: 'The injection, which is published now.',
+      description: 'The injection, now published.',
       schema: injectionSchema,
       example: publishedInjectionExample,
     },
@@ -54,14 +55,14 @@ export const withdrawInjectionRoute = defineSavingRoute({
   tag: injectionTag,
   summary: 'Withdraw an injection',
   description:
-    'Takes a published injection back: nothing is published for its address then. In any other state: 409.',
+    'Withdraws a published injection: its address then has no published blocks. In any other state: 409.',
   access: { kind: 'key', scope: 'injection:publish', publishable: 'refused' },
   params: injectionId,
   body: emptyRequestSchema,
   requestExample: {},
   responses: {
     200: {
-      description: 'The injection, which is withdrawn now.',
+      description: 'The injection, now withdrawn.',
       schema: injectionSchema,
       example: withdrawnInjectionExample,
     },
@@ -84,7 +85,7 @@ export const editInjectionRoute = defineKeyRoute({
   tag: injectionTag,
   summary: 'Edit the blocks of a draft',
   description:
-    'Gives blocks of a completed draft other words. Their grounding is checked again (what neither the page nor `facts` say is taken out, and a block that is left empty goes to `omitted`) and the page is scored again. Until that is done the injection is `processing`. Waits as a submission does.',
+    'Changes the words of blocks of a completed draft. Their grounding is checked again (words that neither the page nor `facts` support are removed, and an empty block moves to `omitted`) and the page is scored again. Until then the injection is `processing`. Waits as a submission does.',
   access: { kind: 'key', scope: 'injection:write', publishable: 'refused' },
   params: injectionId,
   body: injectionChangeSchema,
@@ -101,7 +102,7 @@ export const editInjectionRoute = defineKeyRoute({
       example: draftInjectionExample,
     },
     202: {
-      description: 'The changes are being worked in.',
+      description: 'The changes are being applied.',
       schema: injectionSchema,
       example: { ...draftInjectionExample, status: 'processing', publication: null },
       headers: {
@@ -138,12 +139,12 @@ export const deleteInjectionRoute = defineKeyRoute({
   tag: injectionTag,
   summary: 'Delete an injection',
   description:
-    'Removes the injection, its blocks and its page for good, whatever its state. Work on it stops; what was published is published no more.',
+    'Removes the injection, its blocks and its page for good, whatever its state. Work on it stops, and it is no longer published.',
   access: { kind: 'key', scope: 'injection:write', publishable: 'refused' },
   params: injectionId,
   responses: {
     200: {
-      description: 'It is gone.',
+      description: 'The injection is deleted.',
       schema: deletedInjectionSchema,
       example: { id: draftInjectionExample.id, deleted: true },
     },

@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import { AppError } from '../../platform/errors.ts';
+import { hasEnded } from '../../analyses/analysis-record.ts';
+import type { AcceptedInjection, InjectionRequest } from '../../injections/accept-injection.ts';
+import { idParameter } from '../../schema/values.ts';
+import { injectionPublications } from '../../schema/vocabulary.ts';
+import { draftInjectionExample, injectionPreviewExample, injectionRequestExample, queuedInjectionExample } from '../../schema/examples/injection.ts';
+import type { InjectionDocument } from '../../injections/injection-record.ts';
+import { previewInjection } from '../../injections/preview-injection.ts';
 import {
   listInjections,
   readInjection,
@@ -20,7 +28,7 @@ export const readInjectionRoute = defineKeyRoute({
   tag: injectionTag,
   summary: 'Read an injection',
   description:
-    'The injection with its blocks and scores. With a publishable key its metadata alone. Always 200 while it exists.',
+    'The injection with its blocks and scores. With a publishable key only its metadata. Always 200 while it exists.',
   access: { kind: 'key', scope: 'injection:read', publishable: 'metadata' },
   params: injectionId,
   responses: {
@@ -54,10 +62,7 @@ export const listInjectionsRoute = defineKeyRoute({
   access: { kind: 'key', scope: 'injection:read', publishable: 'refused' },
   query: z.strictObject({
     url: z.string().optional().describe('Only injections of this page.'),
-    publication: z
-      .enum(['draft', 'published', 'superseded', 'withdrawn'])
-      .optional()
-      .describe('Only injections with this publication.'),
+    publication: z.enum(injectionPublications).optional().describe('Only injections with this publication.'),
     ...listParameters,
   }),
   responses: {

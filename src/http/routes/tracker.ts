@@ -1,7 +1,8 @@
 import type { VisitSum } from '../../tracker/statements/tracker-views.ts';
 import { readTrackerPage } from '../../tracker/read-tracker-page.ts';
 import { readVisits } from '../../tracker/read-visits.ts';
-import { trackerPageExample, visitsExample } from '../examples/tracker.ts';
+import { trackerPageExample, visitsExample } from '../../schema/examples/tracker.ts';
+import type { visitGroups } from '../../schema/vocabulary.ts';
 import { invalidRequest } from '../../server/field-errors.ts';
 import { defineKeyRoute } from '../route.ts';
 import { isDateAlone, timeOf } from '../../schema/time-parameter.ts';
@@ -10,7 +11,6 @@ import {
   trackerQuerySchema,
   visitsQuerySchema,
   visitsSchema,
-  type visitGroups,
 } from '../../schema/tracker.ts';
 
 const tag = 'Tracker';
@@ -23,14 +23,14 @@ export const readTrackerPageRoute = defineKeyRoute({
   path: '/v1/tracker',
   operationId: 'readTrackerPage',
   tag,
-  summary: 'Count a view; read what is published',
+  summary: 'Count a view and read the published injection',
   description:
-    'Tells which injection is published for a page, and counts the call as a page view: as a referral when an assistant sent the visitor. This is what `/tracker.js` calls, with a publishable key, from the pages of the key’s origins. Sums of a day are kept and nothing about the visitor. A secret key gets the blocks too, and its call is counted only when it gives `referrer`.',
+    'Returns the injection that is published for a page, and counts the call as a page view, as a referral when an assistant sent the visitor. `/tracker.js` calls it with a publishable key from the pages of the key’s origins. Daily sums are stored, nothing about the visitor. A secret key gets the blocks, too, and its call is counted only with `referrer`.',
   access: { kind: 'key', scope: 'tracker:read', publishable: 'metadata' },
   query: trackerQuerySchema,
   responses: {
     200: {
-      description: 'What is published for the page; nulls when nothing is.',
+      description: 'The published injection; nulls when nothing is published.',
       schema: trackerPageSchema,
       example: trackerPageExample,
     },

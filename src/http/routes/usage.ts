@@ -3,7 +3,7 @@ import { listInvoices } from '../../usage/list-invoices.ts';
 import { readBilling } from '../../usage/read-billing.ts';
 import { readUsage } from '../../usage/read-usage.ts';
 import { usageRange } from '../../usage/usage-range.ts';
-import { billingExample, invoiceExample, usageExample } from '../examples/usage.ts';
+import { billingExample, invoiceExample, usageExample } from '../../schema/examples/usage.ts';
 import { invalidRequest } from '../../server/field-errors.ts';
 import { answerList } from '../list-page.ts';
 import { defineKeyRoute, type KeyAccess } from '../route.ts';
@@ -54,7 +54,7 @@ export const readBillingRoute = defineKeyRoute({
   tag,
   summary: 'Read the current bill',
   description:
-    'What the current period, a calendar month in UTC, has come to so far by the plan of the account. Amounts are decimal strings.',
+    'The bill of the current period so far, a calendar month in UTC, by the plan of the account. Amounts are decimal strings.',
   access,
   query: z.strictObject({}),
   responses: {
@@ -74,7 +74,7 @@ export const listInvoicesRoute = defineKeyRoute({
   tag,
   summary: 'List invoices',
   description:
-    'Closed periods, the newest first, from that of the first usage on. A period is closed in the hours after its end, by the plan of that moment, and never changes again.',
+    'Closed periods, newest first, from the first usage on. A period is closed in the hours after its end, by the plan of that moment, and never changes again.',
   access,
   query: z.strictObject(listParameters),
   responses: {

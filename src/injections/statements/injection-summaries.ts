@@ -1,13 +1,14 @@
 /** Injections as lists for people show them: without their blocks, which are most of what a row holds. */
 import { sql, type Kysely } from 'kysely';
 import type { Owner } from '../../platform/owner.ts';
-import type { InjectionPublication, Schema } from '../../storage/schema.ts';
+import type { InjectionPublication, InjectionMode, WorkStatus } from '../../schema/vocabulary.ts';
+import type { Schema } from '../../storage/schema.ts';
 
 export interface InjectionSummaryRow {
   readonly id: string;
-  readonly status: 'queued' | 'processing' | 'completed' | 'failed';
+  readonly status: WorkStatus;
   readonly publication: InjectionPublication | null;
-  readonly mode: 'auto' | 'manual';
+  readonly mode: InjectionMode;
   readonly url: string | null;
   readonly created_at: Date;
   readonly published_at: Date | null;

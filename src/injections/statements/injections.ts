@@ -1,18 +1,15 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { Owner } from '../../platform/owner.ts';
 import type { Schema } from '../../storage/schema.ts';
-import type {
-  InjectionPublication,
-  InjectionsTable,
-  StoredInjectionInput,
-} from '../../storage/tables/injections.ts';
+import type { Environment, InjectionMode, InjectionPublication, WorkStatus } from '../../schema/vocabulary.ts';
+import type { InjectionsTable, StoredInjectionInput } from '../../storage/tables/injections.ts';
 
 export interface InjectionRow {
   readonly id: string;
-  readonly environment: 'live' | 'test';
-  readonly status: 'queued' | 'processing' | 'completed' | 'failed';
+  readonly environment: Environment;
+  readonly status: WorkStatus;
   readonly publication: InjectionPublication | null;
-  readonly mode: 'auto' | 'manual';
+  readonly mode: InjectionMode;
   readonly url: string | null;
   readonly analysis_id: string | null;
   readonly input: StoredInjectionInput;

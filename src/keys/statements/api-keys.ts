@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
-import type { QuotaPolicy, Schema } from '../../storage/schema.ts';
+import type { QuotaPolicy } from '../../schema/vocabulary.ts';
+import type { Schema } from '../../storage/schema.ts';
 import type { ApiKeysTable } from '../../storage/tables/accounts.ts';
 import { fullInSeconds, hasToken, withoutToken, type Bucket } from '../../limits/statements/token-bucket.ts';
 

@@ -1,7 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Pool } from 'pg';
-import type { MemberRole, MemberSessionsTable } from '../../storage/tables/members.ts';
-import type { QuotaPolicy, Schema } from '../../storage/schema.ts';
+import type { MemberRole, QuotaPolicy, Environment } from '../../schema/vocabulary.ts';
+import type { MemberSessionsTable } from '../../storage/tables/members.ts';
+import type { Schema } from '../../storage/schema.ts';
 
 export type MemberSessionRow = Selectable<MemberSessionsTable>;
 
@@ -11,7 +12,7 @@ export interface SessionFacts {
   readonly account_id: string;
   readonly email: string;
   readonly role: MemberRole;
-  readonly environment: 'live' | 'test';
+  readonly environment: Environment;
   readonly last_seen_at: Date;
   readonly quota_policy: QuotaPolicy;
 }
@@ -49,7 +50,7 @@ export async function markSessionSeen(db: Kysely<Schema>, tokenHash: Buffer, at:
 export async function setSessionEnvironment(
   db: Kysely<Schema>,
   tokenHash: Buffer,
-  environment: 'live' | 'test',
+  environment: Environment,
 ): Promise<void> {
   await db.updateTable('member_sessions').set({ environment }).where('token_hash', '=', tokenHash).execute();
 }

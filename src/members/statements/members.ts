@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { MemberRole, MembersTable } from '../../storage/tables/members.ts';
+import type { MemberRole } from '../../schema/vocabulary.ts';
+import type { MembersTable } from '../../storage/tables/members.ts';
 import type { Schema } from '../../storage/schema.ts';
 
 export type MemberRow = Selectable<MembersTable>;

@@ -1,12 +1,13 @@
 /** What has happened lately in an environment, in a few rows: nothing here reads a result as a whole. */
 import { sql, type Kysely } from 'kysely';
 import type { Owner } from '../../platform/owner.ts';
-import type { InjectionPublication, Schema } from '../../storage/schema.ts';
+import type { InjectionPublication, WorkStatus } from '../../schema/vocabulary.ts';
+import type { Schema } from '../../storage/schema.ts';
 
 export interface LatestAnalysis {
   readonly id: string;
   readonly url: string;
-  readonly status: 'queued' | 'processing' | 'completed' | 'failed';
+  readonly status: WorkStatus;
   readonly overall_score: number | null;
   readonly error_code: string | null;
   readonly created_at: Date;
@@ -38,7 +39,7 @@ export async function latestAnalyses(
 export interface LatestInjection {
   readonly id: string;
   readonly url: string | null;
-  readonly status: 'queued' | 'processing' | 'completed' | 'failed';
+  readonly status: WorkStatus;
   readonly publication: InjectionPublication | null;
   readonly created_at: Date;
 }

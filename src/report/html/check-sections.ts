@@ -1,4 +1,5 @@
-import type { CategoryId, CheckOutcome, Evidence } from '../../analysis/result.ts';
+import type { CategoryId, CheckOutcome } from '../../schema/vocabulary.ts';
+import type { Evidence } from '../../schema/evidence.ts';
 import type { Html } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
 import { categoryNames } from '../score-lines.ts';

@@ -3,7 +3,7 @@
  * says can only be read in it: everything is escaped, and the policy in its head allows this one style sheet alone.
  */
 import { createHash } from 'node:crypto';
-import type { AnalysisResult } from '../../analysis/result.ts';
+import type { AnalysisResult } from '../../schema/analysis-result.ts';
 import type { Html } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
 import { version } from '../../platform/version.ts';

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../analysis/result.ts';
+import type { PageContent } from '../../schema/analysis-content.ts';
 import type { Html } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
 import type { Pointer, Tone } from './pointers.ts';

@@ -1,4 +1,5 @@
-import type { AnalysisResult, PageContent } from '../../analysis/result.ts';
+import type { AnalysisResult } from '../../schema/analysis-result.ts';
+import type { PageContent } from '../../schema/analysis-content.ts';
 import type { Html } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
 import type { AnalysedPage } from '../analysed-page.ts';

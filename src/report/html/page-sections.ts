@@ -1,4 +1,5 @@
-import type { AnalysisResult, CrawlerRole } from '../../analysis/result.ts';
+import type { AnalysisResult } from '../../schema/analysis-result.ts';
+import type { CrawlerRole } from '../../schema/vocabulary.ts';
 import type { Html, HtmlValue } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
 import { quote, quotes } from './check-sections.ts';

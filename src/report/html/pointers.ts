@@ -1,4 +1,7 @@
-import type { AnalysisResult, CheckResult, Evidence, PageContent } from '../../analysis/result.ts';
+import type { AnalysisResult } from '../../schema/analysis-result.ts';
+import type { CheckResult } from '../../schema/check.ts';
+import type { Evidence } from '../../schema/evidence.ts';
+import type { PageContent } from '../../schema/analysis-content.ts';
 import { categoryNames } from '../score-lines.ts';
 
 export type Tone = 'good' | 'mid' | 'bad' | 'neutral';

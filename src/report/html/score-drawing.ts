@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '../../analysis/result.ts';
+import type { AnalysisResult } from '../../schema/analysis-result.ts';
 import type { Html } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
 import { categoryNames } from '../score-lines.ts';

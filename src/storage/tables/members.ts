@@ -1,8 +1,6 @@
 import type { JSONColumnType } from 'kysely';
 import type { Time, TimeOrNull } from './column-types.ts';
 
-export type MemberRole = 'owner' | 'developer' | 'viewer';
-
 export interface MembersTable {
   id: string;
   account_id: string;

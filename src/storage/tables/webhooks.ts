@@ -4,7 +4,7 @@ import type { Time, TimeOrNull } from './column-types.ts';
 export interface WebhookEndpointsTable {
   id: string;
   account_id: string;
-  environment: 'live' | 'test';
+  environment: Environment;
   url: string;
   /** Types of events, in the order of `webhookEventTypes`. */
   events: string[];
@@ -26,7 +26,7 @@ export interface WebhookEndpointsTable {
 export interface WebhookEventsTable {
   id: string;
   account_id: string;
-  environment: 'live' | 'test';
+  environment: Environment;
   type: string;
   /** The resource that changed. */
   resource_id: string;
@@ -42,8 +42,8 @@ export interface WebhookDeliveriesTable {
   id: string;
   endpoint_id: string;
   event_id: string;
-  status: 'pending' | 'succeeded' | 'failed';
-  /** Ended attempts. */
+  status: DeliveryStatus;
+  /** Those that have ended. */
   attempts: Generated<number>;
   /** When the next attempt is due; while a process makes one, when that process counts as lost. */
   due_at: Time;

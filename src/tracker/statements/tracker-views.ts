@@ -1,4 +1,5 @@
 /** Page views, added up: one row for each day, page and assistant. Whoever writes holds `lockViews`. */
+import type { VisitGroup } from '../../schema/vocabulary.ts';
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Owner } from '../../platform/owner.ts';
 import type { Schema } from '../../storage/schema.ts';
@@ -102,8 +103,6 @@ export async function addViews(
     on conflict (account_id, environment, day, page_id, assistant)
       do update set views = tracker_views.views + excluded.views`.execute(trx);
 }
-
-export type VisitGroup = 'day' | 'assistant' | 'url';
 
 export interface VisitFilter {
   /** As `viewAddress` writes it; absent: every page. */

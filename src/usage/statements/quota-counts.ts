@@ -1,6 +1,7 @@
 /** Counts of what is used of quotas; only accounts whose plan has one for the metric have any. */
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Schema, UsageMetric } from '../../storage/schema.ts';
+import type { UsageMetric } from '../../schema/vocabulary.ts';
+import type { Schema } from '../../storage/schema.ts';
 
 export interface QuotaCountKey {
   readonly accountId: string;

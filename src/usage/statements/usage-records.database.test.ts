@@ -5,8 +5,8 @@ import { ensureAccount } from '../../service/first-start.ts';
 import { insertAccount } from '../../members/statements/accounts.ts';
 import { recordUsage } from '../record-usage.ts';
 import { rebuildUsageRollUps, rollUpUsage } from '../roll-up-usage.ts';
-import { sumUsage, type UsageGroup, type UsageSum } from './usage-records.ts';
-import type { UsageMetric } from '../../storage/schema.ts';
+import type { UsageGroup, UsageMetric } from '../../schema/vocabulary.ts';
+import { sumUsage, type UsageSum } from './usage-records.ts';
 
 interface Row {
   readonly accountId: string;

@@ -1,8 +1,8 @@
 /** Sums of the usage ledger: whole days from the roll-ups, the rest from its rows. */
+import type { UsageGroup } from '../../schema/vocabulary.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Schema, UsageMetric } from '../../storage/schema.ts';
-
-export type UsageGroup = 'metric' | 'day' | 'key';
+import type { UsageMetric } from '../../schema/vocabulary.ts';
+import type { Schema } from '../../storage/schema.ts';
 
 export interface UsageRange {
   readonly accountId: string;

@@ -2,6 +2,7 @@
  * Deliveries, whoever sends them. One that is held by a process is due again when its lease has run out: until then
  * nobody else takes it, and afterwards what its holder says of it does not count. All times are the database's own.
  */
+import type { DeliveryStatus } from '../../schema/vocabulary.ts';
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../../storage/schema.ts';
 import type { WebhookAttemptsTable } from '../../storage/tables/webhooks.ts';
@@ -158,7 +159,7 @@ export interface DeliveryRow {
   readonly endpoint_id: string;
   readonly event_id: string;
   readonly type: string;
-  readonly status: 'pending' | 'succeeded' | 'failed';
+  readonly status: DeliveryStatus;
   readonly due_at: Date;
   readonly holder: string | null;
   readonly created_at: Date;

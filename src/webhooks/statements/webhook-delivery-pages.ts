@@ -1,4 +1,5 @@
 /** Deliveries as people look through them: page by page, one of them whole, and how an endpoint fares. */
+import type { Environment } from '../../schema/vocabulary.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../storage/schema.ts';
 import type { AttemptRow } from './webhook-deliveries.ts';
@@ -23,7 +24,7 @@ export interface BrowsedDeliveryRow {
 
 export interface DeliveryFilter {
   readonly accountId: string;
-  readonly environment: 'live' | 'test';
+  readonly environment: Environment;
   readonly endpointId?: string | undefined;
   readonly status?: DeliveryStatus | undefined;
   readonly type?: string | undefined;
@@ -112,7 +113,7 @@ export interface WholeDeliveryRow {
 /** One delivery with its event and its attempts; undefined when this owner has none with that id. */
 export async function findWholeDelivery(
   db: Kysely<Schema>,
-  owner: { readonly accountId: string; readonly environment: 'live' | 'test' },
+  owner: { readonly accountId: string; readonly environment: Environment },
   id: string,
 ): Promise<{ readonly row: WholeDeliveryRow; readonly attempts: readonly AttemptRow[] } | undefined> {
   const row = await db
@@ -162,7 +163,7 @@ export const failedShownMax = 1_000;
 /** How the endpoints of an environment fare: the last delivery of each, and those made since `sinceId` that failed. */
 export async function readEndpointActivity(
   db: Kysely<Schema>,
-  owner: { readonly accountId: string; readonly environment: 'live' | 'test' },
+  owner: { readonly accountId: string; readonly environment: Environment },
   sinceId: string,
 ): Promise<readonly EndpointActivity[]> {
   const { rows } = await sql<EndpointActivity>`

@@ -1,3 +1,4 @@
+import type { Environment } from '../../schema/vocabulary.ts';
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Schema } from '../../storage/schema.ts';
 import type { WebhookEventsTable } from '../../storage/tables/webhooks.ts';
@@ -55,7 +56,7 @@ export async function insertDeliveries(
 /** The next events of a walk through time, the oldest first, of the given types. */
 export async function listEventsSince(
   db: Kysely<Schema>,
-  owner: { readonly accountId: string; readonly environment: 'live' | 'test' },
+  owner: { readonly accountId: string; readonly environment: Environment },
   page: {
     readonly types: readonly string[];
     readonly since: Date;

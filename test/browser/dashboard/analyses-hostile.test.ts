@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnalysisResult, PageContent } from '../../../src/analysis/result.ts';
 import { sampleResult } from '../../plain/cli/sample-result.ts';
 import { completeWith, idIn, submitPages } from '../../support/dashboard/analysis-fixtures.ts';
 import {

@@ -116,7 +116,7 @@ describe('plans', () => {
     [{ id: 'free' }, 'There is a plan with this id.'],
     [{ name: '' }, 'Give a name.'],
     [{ currency: 'E1' }, 'Give a code of ISO 4217'],
-    [{ quota_policy: 'whatever' }, 'Invalid option'],
+    [{ quota_policy: 'whatever' }, 'Must be one of none, warn, refuse'],
     [{ analyses_included: '1,000' }, 'Give a whole number'],
     [{ previews_quota: '-1' }, 'Give a whole number'],
     [{ analyses_price_1: 'free' }, 'Give a decimal such as 0.02.'],

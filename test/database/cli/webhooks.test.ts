@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { webhookEventTypes } from '../../../src/schema/events/index.ts';
 import { runCommand, startServer, type SpawnedServer } from '../../support/spawned-server.ts';
 import { makeTempStorage, type TempStorage } from '../../support/temp-database.ts';
 import { startReceiver, type Receiver } from '../../support/receiver.ts';
@@ -97,10 +98,19 @@ test('what is wrong with an endpoint is said, all at once', async () => {
   const command = 'webhooks add --url ftp://x.example/ --environment live --events';
   expect(await runCommand(storage.env, ...command.split(' '), 'analysis.done')).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('events.0: is not a type of event'),
+    stderr: expect.stringContaining(
+      `events.0: must be one of ${webhookEventTypes.join(', ')}, not "analysis.done"`,
+    ),
   });
   expect(await runCommand(storage.env, ...command.split(' '), 'webhook.test')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('url: must be an absolute https URL'),
   });
+});
+
+test('the help of an endpoint lists the types of events', async () => {
+  for (const command of ['add', 'update']) {
+    const { stdout } = await runCommand(storage.env, 'webhooks', command, '--help');
+    for (const type of webhookEventTypes) expect(stdout).toContain(type);
+  }
 });

@@ -2,10 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf } from '../../../src/http/route-errors.ts';
 import { listRoutes } from '../../../src/http/routes/index.ts';
 import { errorRegistry } from '../../../src/platform/errors.ts';
-import { webhookEventTypes } from '../../../src/webhooks/event-types.ts';
 import { createAjv } from '../../support/document-conformance.ts';
-import type { TestServer } from '../../support/start-test-server.ts';
-import { startTestServer } from '../../support/start-test-server.ts';
+import { type TestServer, startTestServer } from '../../support/start-test-server.ts';
 
 interface Media {
   readonly schema: object;
@@ -102,7 +100,7 @@ describe('the OpenAPI document', () => {
 
   it('has examples that its own schemas accept, for every request and every answer', () => {
     const ajv = createAjv();
-    ajv.addSchema(document, 'api');
+    ajv.addSchema(closed(document), 'api');
     const check = (about: string, media: Media | undefined): void => {
       if (media === undefined) throw new Error(`${about} has no JSON`);
       const examples = [
@@ -130,7 +128,7 @@ describe('the OpenAPI document', () => {
 
   it('has every type of webhook event, with an example that its schema accepts', () => {
     const ajv = createAjv();
-    ajv.addSchema(document, 'api');
+    ajv.addSchema(closed(document), 'api');
     expect(Object.keys(document.webhooks)).toEqual([...webhookEventTypes]);
     for (const [type, { post }] of Object.entries(document.webhooks)) {
       const validate = ajv.compile({
@@ -139,6 +137,42 @@ describe('the OpenAPI document', () => {
       const example = post.requestBody?.content['application/json']?.example as { readonly data: object };
       expect(validate(example), `${type}: ${ajv.errorsText(validate.errors)}`).toBe(true);
       expect(validate({ ...example, data: { ...example.data, object: 'other' } })).toBe(false);
+    }
+  });
+
+  it('leaves answers and events open to later fields, and closes every request', () => {
+    const reachable = (schema: unknown, seen = new Set<unknown>()): Set<unknown> => {
+      for (const [, part] of walk(schema)) {
+        if (seen.has(part)) continue;
+        seen.add(part);
+        if ('$ref' in part) {
+          reachable(document.components.schemas[String(part.$ref).split('/').at(-1) ?? ''], seen);
+        }
+      }
+      return seen;
+    };
+    const objects = (schema: unknown): object[] =>
+      [...reachable(schema)].filter(
+        (part): part is object => typeof part === 'object' && part !== null && 'properties' in part,
+      );
+    const isClosed = (part: object): boolean =>
+      'additionalProperties' in part && part.additionalProperties === false;
+    for (const { path, method, operation } of operations()) {
+      for (const [status, { content }] of Object.entries(operation.responses)) {
+        const found = objects(content['application/json']?.schema);
+        expect(found.length, `${method} ${path} ${status}`).toBeGreaterThan(0);
+        expect(found.filter(isClosed), `${method} ${path} ${status}`).toEqual([]);
+      }
+      const sent = objects(operation.requestBody?.content['application/json']?.schema);
+      expect(
+        sent.filter((part) => !isClosed(part)),
+        `${method} ${path}`,
+      ).toEqual([]);
+    }
+    for (const [type, { post }] of Object.entries(document.webhooks)) {
+      expect(objects(post.requestBody?.content['application/json']?.schema).filter(isClosed), type).toEqual(
+        [],
+      );
     }
   });
 

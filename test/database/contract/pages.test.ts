@@ -4,8 +4,7 @@ import { rubric } from '../../../src/analysis/checks/rubric.ts';
 import { errorCodes, errorRegistry } from '../../../src/platform/errors.ts';
 import { quickStartCommand } from '../../../src/http/pages/quick-start.ts';
 import { listRoutes } from '../../../src/http/routes/index.ts';
-import type { TestServer } from '../../support/start-test-server.ts';
-import { startTestServer } from '../../support/start-test-server.ts';
+import { type TestServer, startTestServer } from '../../support/start-test-server.ts';
 
 let test: TestServer;
 

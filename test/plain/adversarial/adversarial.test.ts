@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../../src/improve/analyze-page.ts';
-import type { AnalysisResult } from '../../../src/analysis/result.ts';
 import { shellOf, type LawPage } from '../../support/pages/law-pages.ts';
 import { buildPage } from '../../support/pages/build-page.ts';
 import { adversarialMarkdown, families, MARGINS, shortfalls } from './families.ts';

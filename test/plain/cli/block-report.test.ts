@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { blockList } from '../../../src/report/html/block-list.ts';
 import { plainPaint } from '../../../src/report/paint.ts';
 import { renderReport } from '../../../src/report/render-report.ts';
-import type { ContentBlock } from '../../../src/composers/content-block.ts';
 import { sampleResult } from './sample-result.ts';
 
 const block: ContentBlock = {

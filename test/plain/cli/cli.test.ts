@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnalysisResult } from '../../../src/analysis/result.ts';
 import { makeTempDirectory } from '../../support/temp-database.ts';
 import { cliEnv, runCli, startCli } from '../../support/run-cli.ts';
 import { startedProcess } from '../../support/started.ts';
@@ -133,6 +132,12 @@ describe('citeworthy analyze', () => {
     const run = await runCli(['analyze', file], { settings: { FETCH_TIMEOUT_MS: '15s' } });
     expect(run).toMatchObject({ exitCode: 2, stdout: '' });
     expect(run.stderr).toMatch(/^citeworthy: FETCH_TIMEOUT_MS must be/);
+  });
+
+  it('does not start a server with a misspelled setting', async () => {
+    const run = await runCli(['serve'], { settings: { FETCH_TIMEOUT: '5000', DATA_DIR: directory.path } });
+    expect(run).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(run.stderr).toContain('FETCH_TIMEOUT is not a setting. Did you mean FETCH_TIMEOUT_MS?');
   });
 
   it('needs no database and leaves none behind', async () => {

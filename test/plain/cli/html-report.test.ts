@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import type { AnalysisResult, Evidence, PageContent } from '../../../src/analysis/result.ts';
 import type { AnalysedPage } from '../../../src/report/analysed-page.ts';
 import { renderHtmlReport } from '../../../src/report/html/html-report.ts';
 import { sampleResult } from './sample-result.ts';

@@ -88,3 +88,20 @@ test('the account is given a limit over all keys, and loses it again', async () 
   expect((await keys('limit 120')).out).toContain('120 requests a minute');
   expect((await keys('limit none')).out).toContain('no limit of its own');
 });
+
+test('a scope, type or environment that does not exist is answered with those that do', async () => {
+  expect(
+    (await keys('create --type secret --environment live --scopes analysis:read,admin')).failed,
+  ).toContain(`scopes.1: must be one of ${scopes.join(', ')}, not "admin"`);
+  await expect(keys('create --type private --environment live')).rejects.toThrow('secret, publishable');
+  await expect(keys('create --type secret --environment staging')).rejects.toThrow('live, test');
+});
+
+test('the help of a new key lists its types, environments and scopes', () => {
+  const program = new Command();
+  registerKeysCommand(program, { config, out: { print: () => undefined, fail: () => undefined } });
+  const help = program.commands[0]?.commands
+    .find((command) => command.name() === 'create')
+    ?.helpInformation();
+  for (const word of [...scopes, ...keyTypes, ...environments]) expect(help).toContain(word);
+});

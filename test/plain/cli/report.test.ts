@@ -1,7 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnalysisResult } from '../../../src/analysis/result.ts';
 import { bar, colorPaint, plainPaint, wantsColor } from '../../../src/report/paint.ts';
 import { renderFailure, renderReport } from '../../../src/report/render-report.ts';
 import { textWidth } from '../../../src/report/text-width.ts';

@@ -1,4 +1,3 @@
-import type { AnalysisResult } from '../../../src/analysis/result.ts';
 
 /** A whole result with something in every field, as a page about heat pumps might give it. */
 export const sampleResult: AnalysisResult = {

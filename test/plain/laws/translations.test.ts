@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../../src/improve/analyze-page.ts';
-import type { AnalysisResult } from '../../../src/analysis/result.ts';
 import { buildPage } from '../../support/pages/build-page.ts';
 import { goodPages, type LawPage } from '../../support/pages/law-pages.ts';
 import { articleTranslations } from '../../support/pages/translations-article.ts';

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { analyze } from '../../../src/improve/analyze-page.ts';
 import type { AnalyzeOptions } from '../../../src/analysis/options.ts';
-import type { AnalysisOutcome, AnalysisResult, PageContent } from '../../../src/analysis/result.ts';
 import { saveAnalysisEnd } from '../../../src/analyses/save-analysis-end.ts';
 import type { DashboardClient, TestDashboard } from './start-dashboard.ts';
 

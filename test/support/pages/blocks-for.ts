@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import type { Signals } from '../../../src/analysis/signals/signals.ts';
-import type { ContentBlock } from '../../../src/composers/content-block.ts';
 
 const facts = { fixes: [], generator: 'extractive', grounding: [], html: '' } as const;
 

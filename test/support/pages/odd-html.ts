@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { ContentBlock } from '../../../src/composers/content-block.ts';
 
 /** Arbitraries of pages with odd and broken markup, and of content blocks that may or may not fit them. */
 

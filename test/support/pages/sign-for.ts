@@ -1,5 +1,4 @@
 import type { Sign } from '../../../src/analysis/integrity/flag.ts';
-import type { IntegrityFlag } from '../../../src/analysis/result.ts';
 import { createSignals } from '../../../src/analysis/signals/signals.ts';
 import { AS_OF, expectExactQuotes, PAGE_URL } from './judge-page.ts';
 

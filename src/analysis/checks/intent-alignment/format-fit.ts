@@ -1,6 +1,6 @@
 import type { Intent, QueryIntent } from '../../reading/intent/intent.ts';
 import type { Signals } from '../../signals/signals.ts';
-import type { Evidence } from '../../result.ts';
+import type { Evidence } from '../../../schema/evidence.ts';
 import { contentStems } from '../../signals/terms.ts';
 import { wordsOf } from '../../language/words.ts';
 import { defineCheck, notApplicable, quote, quoteElsewhere, ramp, shorten } from '../check.ts';

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../document/page-document.ts';
 import { stringsOf } from '../../document/structured-data.ts';
-import type { EntityType } from '../../result.ts';
+import type { EntityType } from '../../../schema/vocabulary.ts';
 import { regionNames } from './regions.ts';
 import { isMeasureNoun } from './type-nouns.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EntityGap } from '../../result.ts';
+import type { EntityGap } from '../../../schema/entity.ts';
 import { wordsOf } from '../../language/words.ts';
 import { createSignals } from '../../signals/signals.ts';
 import { phraseKey } from './candidate.ts';

@@ -1,5 +1,5 @@
 import { isEnglishWord } from '../../language/part-of-speech.ts';
-import type { EntityType } from '../../result.ts';
+import type { EntityType } from '../../../schema/vocabulary.ts';
 import { isNameTally, type PhraseTally } from './phrase-tally.ts';
 
 /** A phrase that has this share of its mentions inside one longer phrase is that longer one. */

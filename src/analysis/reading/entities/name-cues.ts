@@ -1,6 +1,6 @@
 import type { LanguageResources } from '../../language/languages.ts';
 import type { Word } from '../../language/words.ts';
-import type { EntityType } from '../../result.ts';
+import type { EntityType } from '../../../schema/vocabulary.ts';
 import type { Sentence } from '../../signals/prose.ts';
 import { isHonorific, type NameRun } from './name-runs.ts';
 import { typeOfNoun } from './type-nouns.ts';

@@ -2,7 +2,7 @@ import type { Block } from '../../document/page-document.ts';
 import { CELL_SEPARATOR } from '../../document/segmentation.ts';
 import type { LanguageResources } from '../../language/languages.ts';
 import { bareSpan, type Word } from '../../language/words.ts';
-import type { EntityType } from '../../result.ts';
+import type { EntityType } from '../../../schema/vocabulary.ts';
 import type { Sentence } from '../../signals/prose.ts';
 import { candidateOf, wordKey, type Candidate } from './candidate.ts';
 import { englishCandidates } from './english-candidates.ts';

@@ -1,4 +1,4 @@
-import type { EntityType } from '../../result.ts';
+import type { EntityType } from '../../../schema/vocabulary.ts';
 
 /**
  * Nouns that say what kind of thing a name stands for, in several languages: "X is a city", "the singer X", "X, a company".

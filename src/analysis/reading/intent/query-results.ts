@@ -1,5 +1,5 @@
 import { quote } from '../../checks/check.ts';
-import type { QueryResult } from '../../result.ts';
+import type { QueryResult } from '../../../schema/analysis-result.ts';
 import { roundScore } from '../../score.ts';
 import type { Alignment } from './alignment.ts';
 

@@ -1,5 +1,5 @@
 /** The recommendations with what each brings and where it applies. */
-import type { AnalysisResult } from '../../../analysis/result.ts';
+import type { AnalysisResult } from '../../../schema/analysis-result.ts';
 import type { Anchors, NumberedCheck } from '../../../report/html/pointers.ts';
 import { shown } from '../../../report/html/shown-text.ts';
 import { html, type Html } from '../../../html/html.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AnalysisStatus } from '../../../analyses/analysis-record.ts';
-import { isId } from '../../../platform/ids.ts';
+import type { WorkStatus } from '../../../schema/vocabulary.ts';
+import { isId } from '../../../schema/ids.ts';
 import { html, type Html } from '../../../html/html.ts';
 import { scoreTone } from '../../components/charts.ts';
 import { hostileText } from '../../components/hostile-text.ts';
@@ -14,21 +14,21 @@ export const pathOf = (id: string): string => `/analyses/${id}`;
 
 export const mayAnalyse = (role: MemberPageCall['member']['role']): boolean => role !== 'viewer';
 
-export const statusNames: Readonly<Record<AnalysisStatus, string>> = {
+export const statusNames: Readonly<Record<WorkStatus, string>> = {
   queued: 'Waiting',
   processing: 'Running',
   completed: 'Done',
   failed: 'Failed',
 };
 
-const statusTones: Readonly<Record<AnalysisStatus, Tone>> = {
+const statusTones: Readonly<Record<WorkStatus, Tone>> = {
   queued: 'plain',
   processing: 'accent',
   completed: 'good',
   failed: 'bad',
 };
 
-export const statusBadge = (status: AnalysisStatus): Html => badge(statusNames[status], statusTones[status]);
+export const statusBadge = (status: WorkStatus): Html => badge(statusNames[status], statusTones[status]);
 
 /** A score of 0-100 in its tone, with one decimal; a dash for none. */
 export const scoreFigure = (score: number | null | undefined): Html =>

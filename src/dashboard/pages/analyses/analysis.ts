@@ -1,8 +1,8 @@
 import { AppError } from '../../../platform/errors.ts';
 import { html, type Html } from '../../../html/html.ts';
-import type { AnalysisResult } from '../../../analysis/result.ts';
+import type { AnalysisResult } from '../../../schema/analysis-result.ts';
+import type { AnalysisRecord } from '../../../schema/analysis.ts';
 import { shown, shownPlain } from '../../../report/html/shown-text.ts';
-import type { AnalysisRecord } from '../../../analyses/analysis-record.ts';
 import { readHistory } from '../../../analyses/list-analysis-summaries.ts';
 import { content, type Content } from '../../answers.ts';
 import { confirmStep } from '../../components/confirm.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import { html, type Html } from '../../../html/html.ts';
-import type { BatchItem, BatchRecord } from '../../../batches/batch-record.ts';
-import { isId } from '../../../platform/ids.ts';
+import type { BatchItem, BatchRecord } from '../../../schema/batch.ts';
+import { isId } from '../../../schema/ids.ts';
 import { listBatches, readBatch } from '../../../batches/read-batch.ts';
 import { hostileText } from '../../components/hostile-text.ts';
 import { ago, badge, emptyState, moment, pageHead } from '../../components/parts.ts';

@@ -1,5 +1,7 @@
 /** What is another in the second of two results. */
-import type { AnalysisResult, CheckResult, EntityGap } from '../../../analysis/result.ts';
+import type { AnalysisResult } from '../../../schema/analysis-result.ts';
+import type { CheckResult } from '../../../schema/check.ts';
+import type { EntityGap } from '../../../schema/entity.ts';
 
 export interface CheckChange {
   /** Of the second result, or of the first where that has it alone. */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import type { AnalysisResult, CheckResult, EntityGap } from '../../../analysis/result.ts';
+import type { AnalysisResult } from '../../../schema/analysis-result.ts';
+import type { CheckResult } from '../../../schema/check.ts';
+import type { EntityGap } from '../../../schema/entity.ts';
+import type { AnalysisRecord } from '../../../schema/analysis.ts';
+import { isId } from '../../../schema/ids.ts';
 import { outcomeNames } from '../../../report/html/check-sections.ts';
 import { shown } from '../../../report/html/shown-text.ts';
 import { categoryNames } from '../../../report/score-lines.ts';
 import { html, type Html } from '../../../html/html.ts';
-import type { AnalysisRecord } from '../../../analyses/analysis-record.ts';
-import { isId } from '../../../platform/ids.ts';
 import { scoreDial } from '../../components/charts.ts';
 import {
   badge,

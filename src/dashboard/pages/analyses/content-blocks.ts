@@ -1,8 +1,8 @@
-import type { AnalysisResult } from '../../../analysis/result.ts';
+import type { AnalysisResult } from '../../../schema/analysis-result.ts';
+import type { ContentBlock, Placement } from '../../../schema/content-block.ts';
 import { blockNames, wordsOfBlock } from '../../../report/block-words.ts';
 import { shown } from '../../../report/html/shown-text.ts';
 import type { Anchors } from '../../../report/html/pointers.ts';
-import type { ContentBlock, Placement } from '../../../composers/content-block.ts';
 import { html, type Html } from '../../../html/html.ts';
 import { copyBox } from '../../components/parts.ts';
 

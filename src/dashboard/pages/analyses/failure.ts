@@ -1,4 +1,5 @@
-import type { AnalysisError, AnalysisErrorCode } from '../../../analysis/result.ts';
+import type { AnalysisError } from '../../../schema/analysis-error.ts';
+import type { AnalysisErrorCode } from '../../../schema/vocabulary.ts';
 import { shown } from '../../../report/html/shown-text.ts';
 import { html, type Html } from '../../../html/html.ts';
 

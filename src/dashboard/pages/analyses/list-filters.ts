@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isId } from '../../../platform/ids.ts';
+import { workStatuses } from '../../../schema/vocabulary.ts';
+import { isId } from '../../../schema/ids.ts';
 import { html, type Html } from '../../../html/html.ts';
 import type { SummaryFilter } from '../../../analyses/statements/analysis-summaries.ts';
 import { selectField, textField } from '../../components/forms.ts';
@@ -16,7 +17,7 @@ const bound = z
 /** What does not fit narrows nothing: a link may be old. */
 export const listQuery = z.object({
   where: z.string().trim().max(2_048).optional().catch(undefined),
-  status: z.enum(['queued', 'processing', 'completed', 'failed']).optional().catch(undefined),
+  status: z.enum(workStatuses).optional().catch(undefined),
   score_min: bound,
   score_max: bound,
   after: z

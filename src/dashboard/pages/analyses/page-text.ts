@@ -1,5 +1,6 @@
 /** The page's text with its marks, in parts: a text of megabytes is read a screen or two at a time. */
-import type { AnalysisResult, PageContent } from '../../../analysis/result.ts';
+import type { AnalysisResult } from '../../../schema/analysis-result.ts';
+import type { PageContent } from '../../../schema/analysis-content.ts';
 import { markedText } from '../../../report/html/marked-text.ts';
 import { anchorsOf, type Anchors, type Pointer } from '../../../report/html/pointers.ts';
 import { html, type Html } from '../../../html/html.ts';

@@ -1,6 +1,7 @@
-import type { AnalysisResult, PageContent } from '../../../analysis/result.ts';
+import type { AnalysisResult } from '../../../schema/analysis-result.ts';
+import type { PageContent } from '../../../schema/analysis-content.ts';
+import type { AnalysisRecord } from '../../../schema/analysis.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { AnalysisRecord } from '../../../analyses/analysis-record.ts';
 import { readAnalysis, readAnalysisContent } from '../../../analyses/read-analysis.ts';
 import type { MemberPageCall } from '../../dashboard-page.ts';
 

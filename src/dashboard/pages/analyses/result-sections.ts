@@ -1,4 +1,5 @@
-import type { AnalysisResult, PageContent } from '../../../analysis/result.ts';
+import type { AnalysisResult } from '../../../schema/analysis-result.ts';
+import type { PageContent } from '../../../schema/analysis-content.ts';
 import { checkSections } from '../../../report/html/check-sections.ts';
 import {
   crawlerTable,

@@ -1,7 +1,7 @@
 /** One content block: what stands in the page now, what will, what that rests on. */
 import { html, type Html, type HtmlValue } from '../../../html/html.ts';
-import type { ContentBlock, Placement } from '../../../composers/content-block.ts';
-import type { DiffBlock, InjectionDiff } from '../../../improve/page-diff.ts';
+import type { ContentBlock, Placement } from '../../../schema/content-block.ts';
+import type { DiffBlock, InjectionDiff } from '../../../schema/injection.ts';
 import { cut, hostileText, inertText } from '../../components/hostile-text.ts';
 import { badge, copyBox } from '../../components/parts.ts';
 import { typeNames } from './injection-words.ts';

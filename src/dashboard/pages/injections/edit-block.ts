@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { html, type Html } from '../../../html/html.ts';
 import { injectionChangeSchema } from '../../../schema/injection-request.ts';
 import { blockBounds } from '../../../composers/block-words.ts';
-import type { ContentBlock } from '../../../composers/content-block.ts';
+import type { ContentBlock } from '../../../schema/content-block.ts';
 import type { BlockChange } from '../../../composers/edit-blocks.ts';
 import { editInjection } from '../../../injections/edit-injection.ts';
 import { content, done, redirect, refuse } from '../../answers.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { injectionPublications } from '../../../schema/vocabulary.ts';
 import { html, type Html } from '../../../html/html.ts';
 import { reaches } from '../../../members/roles.ts';
 import {
@@ -13,14 +14,12 @@ import { afterParameter, pageName, scoreChange, stateBadge, typeNames } from './
 
 const pageSize = 25;
 
-const publications = ['draft', 'published', 'superseded', 'withdrawn'] as const;
-
 export const injectionListPage = definePage({
   path: '/injections',
   title: 'Injections',
   role: 'viewer',
   query: z.object({
-    publication: z.enum(publications).optional().catch(undefined),
+    publication: z.enum(injectionPublications).optional().catch(undefined),
     url: z.string().trim().max(4_096).optional().catch(undefined),
     after: afterParameter,
   }),
@@ -61,7 +60,10 @@ export const injectionListPage = definePage({
 function filters(publication: string | undefined, url: string | undefined): Html {
   const options = [
     { value: '', label: 'Any state' },
-    ...publications.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+    ...injectionPublications.map((value) => ({
+      value,
+      label: value.charAt(0).toUpperCase() + value.slice(1),
+    })),
   ];
   return html`<form method="get" action="/injections" class="filters" role="search">
     ${selectField({ name: 'publication', label: 'Publication', options, value: publication ?? '' })}

@@ -1,5 +1,5 @@
 import { html, type Html } from '../../../html/html.ts';
-import type { InjectionRecord } from '../../../injections/injection-record.ts';
+import type { InjectionRecord } from '../../../schema/injection.ts';
 import { confirmStep } from '../../components/confirm.ts';
 import { linkButton } from '../../components/parts.ts';
 import type { MemberPageCall } from '../../dashboard-page.ts';

@@ -1,7 +1,8 @@
-import type { ContentBlock, ContentType } from '../../../composers/content-block.ts';
+import type { ContentBlock } from '../../../schema/content-block.ts';
+import type { ContentType } from '../../../schema/vocabulary.ts';
+import { isId } from '../../../schema/ids.ts';
+import type { InjectionRecord } from '../../../schema/injection.ts';
 import { html, type Html, type HtmlValue } from '../../../html/html.ts';
-import { isId } from '../../../platform/ids.ts';
-import type { InjectionRecord } from '../../../injections/injection-record.ts';
 import { z } from 'zod';
 import { hostileText } from '../../components/hostile-text.ts';
 import { badge, type Tone } from '../../components/parts.ts';

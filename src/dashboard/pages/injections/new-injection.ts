@@ -6,11 +6,11 @@ import { judgeAddresses } from '../../../server/judge-addresses.ts';
 import { injectionRequestOf } from '../../../injections/injection-request.ts';
 import { acceptanceRefusal } from '../../../injections/acceptance-refusal.ts';
 import { injectionRequestSchema } from '../../../schema/injection-request.ts';
-import { CONTENT_TYPES } from '../../../composers/content-block.ts';
+import { contentBlockTypes } from '../../../schema/vocabulary.ts';
+import { isId } from '../../../schema/ids.ts';
+import type { PreviewRecord } from '../../../schema/injection.ts';
 import type { AcceptedInjection, InjectionRequest } from '../../../injections/accept-injection.ts';
 import { changesOnly } from '../../../improve/changes-only.ts';
-import { isId } from '../../../platform/ids.ts';
-import type { PreviewRecord } from '../../../injections/injection-record.ts';
 import { previewInjection } from '../../../injections/preview-injection.ts';
 import { submitInjection } from '../../../injections/submit-injection.ts';
 import { done, refuse, shown, type FieldProblems, type Refusal } from '../../answers.ts';
@@ -56,7 +56,7 @@ interface Filled {
 }
 
 function requestForm(call: Visit, form: FormState, { analysis = '', url = '' }: Filled = {}): Html {
-  const types = CONTENT_TYPES.map((value) => ({ value, label: typeNames[value] }));
+  const types = contentBlockTypes.map((value) => ({ value, label: typeNames[value] }));
   return postForm(
     call,
     { action: '/injections/new' },

@@ -1,5 +1,5 @@
 import { html, type Html } from '../../../html/html.ts';
-import type { DiffBlock, InjectionDiff } from '../../../improve/page-diff.ts';
+import type { DiffBlock, InjectionDiff } from '../../../schema/injection.ts';
 import { cut, inertText } from '../../components/hostile-text.ts';
 
 /** What a person reads through, and a bound on what a page can put into ours. */

@@ -1,6 +1,6 @@
 /** Words of a block with what they rest on: shown beside them on hover and focus, and listed below for everybody. */
 import { html, type Html } from '../../../html/html.ts';
-import type { Grounding } from '../../../composers/content-block.ts';
+import type { Grounding } from '../../../schema/content-block.ts';
 import { cut, hostileText, inertText } from '../../components/hostile-text.ts';
 
 /** More than this is no help at a glance; the list has it. */

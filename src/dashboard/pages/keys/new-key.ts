@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { html, type Html } from '../../../html/html.ts';
 import type { ApiKeyRecord } from '../../../keys/api-key-record.ts';
 import { createApiKey, rateLimitMax, type CreatedApiKey } from '../../../keys/create-api-key.ts';
-import { scopes } from '../../../keys/scopes.ts';
+import { environments as environmentWords, keyTypes, scopes } from '../../../schema/vocabulary.ts';
 import { refuse, shown, type Deed, type FieldProblems } from '../../answers.ts';
 import { checkboxField, formProblem, postForm, radioField, textField } from '../../components/forms.ts';
 import { copyBox, linkButton, notice, pageHead } from '../../components/parts.ts';
@@ -55,8 +55,8 @@ export const newKeyAction = defineAction({
   page: newKeyPage,
   body: z.object({
     name: z.string().optional(),
-    type: z.enum(['secret', 'publishable'], 'Choose a type.'),
-    environment: z.enum(['live', 'test'], 'Choose an environment.'),
+    type: z.enum(keyTypes, 'Choose a type.'),
+    environment: z.enum(environmentWords, 'Choose an environment.'),
     access: z.enum(['all', 'chosen']).default('all'),
     scopes: z.array(z.string()).default([]),
     origins: z.string().optional(),

@@ -1,5 +1,5 @@
 import { html, type Html } from '../../../html/html.ts';
-import type { MemberRole } from '../../../members/roles.ts';
+import type { MemberRole } from '../../../schema/vocabulary.ts';
 import type { Overview } from '../../../overview/read-overview.ts';
 import { hostileText } from '../../components/hostile-text.ts';
 import { badge } from '../../components/parts.ts';

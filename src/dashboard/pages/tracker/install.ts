@@ -1,4 +1,5 @@
 /** How the tracker comes into a site's pages. */
+import type { Environment } from '../../../schema/vocabulary.ts';
 import { z } from 'zod';
 import { html, type Html } from '../../../html/html.ts';
 import type { ApiKeyRecord } from '../../../keys/api-key-record.ts';
@@ -56,12 +57,12 @@ export const installPage = definePage({
 const head = html`<p class="small"><a href="/tracker">Tracker</a></p>
   ${pageHead('Install the tracker')}`;
 
-const placeholderOf = (environment: 'live' | 'test'): string => `cw_pk_${environment}_…`;
+const placeholderOf = (environment: Environment): string => `cw_pk_${environment}_…`;
 
 const tagOf = (publicUrl: string, key: string): string =>
   `<script src="${publicUrl}/tracker.js" data-key="${key}" async></script>`;
 
-function isForTracker(key: ApiKeyRecord, environment: 'live' | 'test', now: Date): boolean {
+function isForTracker(key: ApiKeyRecord, environment: Environment, now: Date): boolean {
   const hasEnded = key.revoked_at !== null || (key.expires_at !== null && new Date(key.expires_at) <= now);
   return (
     key.type === 'publishable' &&

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import { html } from '../../../html/html.ts';
-import type { InvoiceRecord } from '../../../usage/close-periods.ts';
+import type { InvoiceRecord } from '../../../schema/billing.ts';
 import { listInvoices } from '../../../usage/list-invoices.ts';
 import { readInvoice } from '../../../usage/read-invoice.ts';
 import { content } from '../../answers.ts';

@@ -1,7 +1,6 @@
 /** A plan as a form has it: a few fields of text for each metric, some of them empty. */
-import type { UsageMetric } from '../../../storage/schema.ts';
+import { type UsageMetric, usageMetrics } from '../../../schema/vocabulary.ts';
 import type { Tier } from '../../../usage/plan.ts';
-import { usageMetrics } from '../../../usage/read-usage.ts';
 import type { FieldProblems } from '../../answers.ts';
 
 /** As many as a plan may have. */

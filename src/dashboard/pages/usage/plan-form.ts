@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import { html, type Html } from '../../../html/html.ts';
-import type { UsageMetric } from '../../../storage/schema.ts';
+import { type UsageMetric, usageMetrics } from '../../../schema/vocabulary.ts';
 import type { MetricPrice, Plan } from '../../../usage/plan.ts';
-import { usageMetrics } from '../../../usage/read-usage.ts';
 import { listPlans, savePlan } from '../../../usage/save-plan.ts';
 import { content, done, refuse, type Done, type FieldProblems, type Refusal } from '../../answers.ts';
 import { formProblem, postForm, selectField, textField } from '../../components/forms.ts';

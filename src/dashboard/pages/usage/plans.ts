@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import { html, type Html } from '../../../html/html.ts';
-import type { UsageMetric } from '../../../storage/schema.ts';
+import { type UsageMetric, usageMetrics } from '../../../schema/vocabulary.ts';
 import type { Plan } from '../../../usage/plan.ts';
-import { usageMetrics } from '../../../usage/read-usage.ts';
 import { choosePlan, listPlans } from '../../../usage/save-plan.ts';
 import { done } from '../../answers.ts';
 import { confirmStep } from '../../components/confirm.ts';

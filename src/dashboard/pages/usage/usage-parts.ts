@@ -1,6 +1,6 @@
 import { html, type Html } from '../../../html/html.ts';
-import type { UsageMetric } from '../../../storage/schema.ts';
-import type { BillItem } from '../../../usage/bill.ts';
+import type { UsageMetric } from '../../../schema/vocabulary.ts';
+import type { BillItem } from '../../../schema/billing.ts';
 import { table } from '../../components/table.ts';
 
 /** What metrics are called where people read them. */

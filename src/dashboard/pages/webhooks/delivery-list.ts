@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { deliveryStatuses } from '../../../schema/vocabulary.ts';
 import { html, type Html } from '../../../html/html.ts';
-import { isId } from '../../../platform/ids.ts';
+import { isId, parseId } from '../../../schema/ids.ts';
+import { webhookEventTypes } from '../../../schema/events/index.ts';
 import type { EndpointRecord } from '../../../webhooks/endpoint-record.ts';
-import { webhookEventTypes } from '../../../webhooks/event-types.ts';
 import { listEndpoints } from '../../../webhooks/list-endpoints.ts';
 import { browseDeliveries, type BrowsedDeliveries } from '../../../webhooks/read-delivery.ts';
 import { selectField } from '../../components/forms.ts';
@@ -10,7 +11,6 @@ import { cut } from '../../components/hostile-text.ts';
 import { emptyState, moment, pageHead } from '../../components/parts.ts';
 import { pagination } from '../../components/table.ts';
 import { definePage } from '../../dashboard-page.ts';
-import { parseId } from '../../../platform/ids.ts';
 import { deliveryTable } from './delivery-table.ts';
 import { ownerOf, webhookTabs } from './webhook-parts.ts';
 
@@ -22,7 +22,7 @@ const query = z.object({
     .refine((text) => isId('webhookEndpoint', text))
     .optional()
     .catch(undefined),
-  status: z.enum(['pending', 'succeeded', 'failed']).optional().catch(undefined),
+  status: z.enum(deliveryStatuses).optional().catch(undefined),
   type: z.enum(webhookEventTypes).optional().catch(undefined),
   before: z
     .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { html, type Html } from '../../../html/html.ts';
 import { addEndpoint, type EndpointWithSecret } from '../../../webhooks/add-endpoint.ts';
-import { webhookEventTypes } from '../../../webhooks/event-types.ts';
+import { webhookEvents, webhookEventTypes } from '../../../schema/events/index.ts';
 import { updateEndpoint } from '../../../webhooks/update-endpoint.ts';
 import { content, done, refuse, shown } from '../../answers.ts';
 import { checkboxField, formProblem, postForm, textField } from '../../components/forms.ts';
@@ -20,27 +20,12 @@ interface EndpointFields {
 }
 
 function endpointFields(form: FormState, { url, description, events }: EndpointFields): Html {
-  const options = webhookEventTypes.map((value) => {
-    const hint = eventHints[value];
-    return { value, label: value, ...(hint === undefined ? {} : { hint }) };
-  });
+  const options = webhookEvents.map(({ type, summary }) => ({ value: type, label: type, hint: summary }));
   return html`${formProblem(form)}
   ${textField({ name: 'url', label: 'URL', type: 'url', hint: 'https. It must answer 2xx within 15 seconds.', required: true, value: url, maxLength: 2_048, placeholder: 'https://example.com/hooks/citeworthy', form })}
   ${textField({ name: 'description', label: 'Description', hint: 'What it is for. Only you see it.', value: description, maxLength: 200, form })}
-  ${checkboxField({ name: 'events', label: 'Events', hint: 'What it is told of.', options, values: events, form })}`;
+  ${checkboxField({ name: 'events', label: 'Events', hint: 'Events to send.', options, values: events, form })}`;
 }
-
-const eventHints: Readonly<Record<string, string>> = {
-  'analysis.completed': 'an analysis has its scores',
-  'analysis.failed': 'an analysis could not be made, or was canceled',
-  'analysis.batch.completed': 'every analysis of a batch has ended',
-  'injection.ready': 'the blocks of an injection are there',
-  'injection.failed': 'they could not be made',
-  'injection.published': 'they were published',
-  'usage.quota_warning': 'a quota of the plan is nearly or wholly used up',
-  'webhook.test': 'you asked for it here',
-  'webhook.endpoint.disabled': 'another endpoint was disabled because it failed',
-};
 
 const fields = {
   url: z.string('Give the address.').max(2_048, 'This is longer than 2,048 characters.'),

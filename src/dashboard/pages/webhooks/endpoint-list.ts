@@ -1,5 +1,5 @@
 import { html, type Html } from '../../../html/html.ts';
-import { webhookEventTypes } from '../../../webhooks/event-types.ts';
+import { webhookEventTypes } from '../../../schema/events/index.ts';
 import { watchEndpoints, type WatchedEndpoint } from '../../../webhooks/read-endpoint.ts';
 import { hostileText } from '../../components/hostile-text.ts';
 import { ago, emptyState, linkButton, pageHead } from '../../components/parts.ts';

@@ -1,3 +1,4 @@
+import type { DeliveryStatus } from '../../../schema/vocabulary.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { html, type Html } from '../../../html/html.ts';
 import { disabledByOwner, type EndpointRecord } from '../../../webhooks/endpoint-record.ts';
@@ -44,14 +45,13 @@ export function endpointBadge(endpoint: EndpointRecord): Html {
   return endpoint.failures > 0 ? badge('failing', 'warn') : badge('enabled', 'good');
 }
 
-const tones: Readonly<Record<'pending' | 'succeeded' | 'failed', Tone>> = {
+const tones: Readonly<Record<DeliveryStatus, Tone>> = {
   pending: 'accent',
   succeeded: 'good',
   failed: 'bad',
 };
 
-export const deliveryBadge = (status: 'pending' | 'succeeded' | 'failed'): Html =>
-  badge(status, tones[status]);
+export const deliveryBadge = (status: DeliveryStatus): Html => badge(status, tones[status]);
 
 /** What the attempt came to, in a few words: the receiver's status, or why there was none. */
 export function attemptWords(status: number | null, error: string | null): Html {

@@ -1,8 +1,8 @@
-import type { ErrorCode, FieldError } from '../../platform/errors.ts';
-import { AppError, errorRegistry } from '../../platform/errors.ts';
-import { errorAnswer } from '../../server/error-answer.ts';
-import { invalidRequest } from '../../server/field-errors.ts';
-import type { ErrorBody } from '../../schema/error.ts';
+import { type ErrorCode, errorRegistry } from '../schema/error-registry.ts';
+import { AppError } from '../platform/errors.ts';
+import { errorAnswer } from '../server/error-answer.ts';
+import { invalidRequest } from '../server/field-errors.ts';
+import type { ErrorBody, FieldError } from '../schema/error.ts';
 
 export const exampleRequestId = 'req_01jd7r2k8mvb4c9x0q3n5t6w7y';
 

@@ -1,5 +1,5 @@
-import type { AnalysisRecord } from '../../analyses/analysis-record.ts';
-import type { AnalysisRequest } from '../../schema/analysis-request.ts';
+import { emptyResult, type AnalysisRecord } from '../analysis.ts';
+import type { AnalysisRequest } from '../analysis-request.ts';
 
 export const analysisRequestExample: AnalysisRequest = {
   url: 'https://example.com/heat-pumps',
@@ -21,20 +21,7 @@ const identity = {
 export const queuedAnalysisExample: AnalysisRecord = {
   ...identity,
   status: 'queued',
-  overall_score: null,
-  category_scores: null,
-  entity_gaps: [],
-  recommendations: [],
-  content_blocks: [],
-  access: null,
-  integrity: null,
-  queries: [],
-  entities: [],
-  checks: [],
-  competitors: [],
-  page: null,
-  engine: null,
-  warnings: [],
+  ...emptyResult,
   error: null,
   started_at: null,
   completed_at: null,

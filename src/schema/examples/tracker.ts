@@ -1,4 +1,4 @@
-import type { TrackerPage } from '../../tracker/read-tracker-page.ts';
+import type { TrackerPage } from '../tracker.ts';
 import { completedAnalysisExample } from './analysis.ts';
 
 export const trackerPageExample: TrackerPage = {

@@ -1,5 +1,4 @@
-import type { InvoiceRecord } from '../../usage/close-periods.ts';
-import type { BillingRecord } from '../../usage/read-billing.ts';
+import type { InvoiceRecord, BillingRecord } from '../billing.ts';
 
 export const usageExample = {
   object: 'usage',

@@ -1,5 +1,4 @@
-import type { BatchRecord } from '../../batches/batch-record.ts';
-import type { BatchRequest } from '../../schema/batch.ts';
+import type { BatchRequest, BatchRecord } from '../batch.ts';
 
 export const batchRequestExample: BatchRequest = {
   urls: ['https://example.com/heat-pumps', 'https://example.com/boilers', 'https://example.com/gone'],

@@ -1,5 +1,5 @@
-import type { InjectionMetadata, InjectionRecord, PreviewRecord } from '../../injections/injection-record.ts';
-import type { InjectionRequestBody } from '../../schema/injection-request.ts';
+import type { InjectionMetadata, InjectionRecord, PreviewRecord } from '../injection.ts';
+import type { InjectionRequestBody } from '../injection-request.ts';
 
 export const injectionRequestExample: InjectionRequestBody = {
   url: 'https://example.com/heat-pumps',

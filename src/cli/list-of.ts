@@ -1,0 +1,7 @@
+/** The items of a comma-separated option. */
+export function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}

@@ -1,0 +1,58 @@
+import { anyText, baseUrl, wholeNumber } from '../config-values.ts';
+import { defineOptionalSetting, defineSetting } from './setting.ts';
+
+/** The language model that writes content blocks, if there is one. */
+export const languageModelSettings = {
+  llmBaseUrl: defineOptionalSetting({
+    name: 'LLM_BASE_URL',
+    unit: 'URL',
+    defaultText: 'unset: blocks are made of the page’s own words',
+    reason:
+      'An OpenAI-compatible endpoint, hosted or your own, that writes content blocks; /chat/completions is appended. Set it together with LLM_MODEL. It receives words of the pages, and the queries, facts and brand_voice of injections.',
+    parse: baseUrl,
+  }),
+  llmApiKey: defineOptionalSetting({
+    name: 'LLM_API_KEY',
+    unit: 'text',
+    reason: 'Sent to LLM_BASE_URL as Authorization: Bearer. Endpoints of your own may need none.',
+    parse: anyText,
+    isSecret: true,
+  }),
+  llmModel: defineOptionalSetting({
+    name: 'LLM_MODEL',
+    unit: 'text',
+    reason: 'The model to ask, under the name that the endpoint gives it.',
+    parse: anyText,
+  }),
+  llmTimeoutMs: defineSetting({
+    name: 'LLM_TIMEOUT_MS',
+    unit: 'milliseconds',
+    defaultValue: 60_000,
+    reason:
+      'Time limit of the model for one injection, retries included; after it the blocks are made of the page’s own words. A preview gives the model at most three fifths of its wait.',
+    parse: wholeNumber(250, 600_000),
+  }),
+  llmInputCharsMax: defineSetting({
+    name: 'LLM_INPUT_CHARS_MAX',
+    unit: 'characters',
+    defaultValue: 32_000,
+    reason:
+      'Longest prompt to the model; of a longer page it contains the beginning of each section. About 8,000 tokens of English: bounds the cost of a page.',
+    parse: wholeNumber(16_000, 1_000_000),
+  }),
+  llmOutputTokensMax: defineSetting({
+    name: 'LLM_OUTPUT_TOKENS_MAX',
+    unit: 'tokens',
+    defaultValue: 4_000,
+    reason: 'Longest answer of the model. The five blocks take about 2,000; reasoning models need more.',
+    parse: wholeNumber(256, 100_000),
+  }),
+  llmCallsMax: defineSetting({
+    name: 'LLM_CALLS_MAX',
+    unit: 'requests',
+    defaultValue: 3,
+    reason:
+      'Requests to the model for one injection: the first, and retries after 429, 5xx, a lost connection or an answer that is not JSON.',
+    parse: wholeNumber(1, 10),
+  }),
+};

@@ -1,0 +1,25 @@
+import { oneOf, textOfAtLeast } from '../config-values.ts';
+import { defineOptionalSetting, defineSetting } from './setting.ts';
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Logs and figures of the process. */
+export const observingSettings = {
+  logLevel: defineSetting({
+    name: 'LOG_LEVEL',
+    unit: 'level',
+    defaultValue: 'info',
+    reason: `Least severe level that is logged: ${logLevels.join(', ')} (silent logs nothing).`,
+    help: logLevels.join(', '),
+    parse: oneOf(...logLevels),
+  }),
+  metricsToken: defineOptionalSetting({
+    name: 'METRICS_TOKEN',
+    unit: 'text',
+    defaultText: 'unset: /metrics answers only this machine',
+    reason:
+      'When set, /metrics requires it as Authorization: Bearer and answers from anywhere. Metrics are not public by default, because they show load and faults to strangers. 16 characters cannot be guessed over a network.',
+    parse: textOfAtLeast(16),
+    isSecret: true,
+  }),
+};

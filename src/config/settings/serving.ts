@@ -1,0 +1,73 @@
+import { anyText, baseUrl, hostName, networks, oneOf, wholeNumber, yesOrNo } from '../config-values.ts';
+import { defineOptionalSetting, defineSetting } from './setting.ts';
+
+/** `api` serves requests and runs no analyses, `worker` runs analyses and serves no requests. */
+export const serveRoles = ['all', 'api', 'worker'] as const;
+export type ServeRole = (typeof serveRoles)[number];
+
+/** Where and how the service is reached. */
+export const servingSettings = {
+  host: defineSetting({
+    name: 'HOST',
+    unit: 'address',
+    defaultValue: '127.0.0.1',
+    reason: 'The address to listen on. Loopback, so that a first try is reachable from this machine alone.',
+    help: 'address to listen on',
+    parse: hostName,
+  }),
+  port: defineSetting({
+    name: 'PORT',
+    unit: 'TCP port',
+    defaultValue: 8080,
+    reason: 'The port to listen on.',
+    help: 'port to listen on',
+    parse: wholeNumber(1, 65_535),
+  }),
+  publicUrl: defineSetting({
+    name: 'PUBLIC_URL',
+    unit: 'URL',
+    defaultText: 'http://HOST:PORT',
+    defaultValue: 'http://127.0.0.1:8080',
+    reason:
+      'How callers reach the service: used in links, in the docs and in the User-Agent of page requests.',
+    parse: baseUrl,
+  }),
+  role: defineSetting({
+    name: 'SERVE_ROLE',
+    unit: 'role',
+    defaultValue: 'all',
+    reason:
+      'Role of the process: api serves requests, worker runs analyses, all does both. `serve --role` sets it, too. With DATABASE_URL each role scales on its own.',
+    parse: oneOf(...serveRoles),
+  }),
+  tlsCertFile: defineOptionalSetting({
+    name: 'TLS_CERT_FILE',
+    unit: 'PEM file',
+    reason: 'The certificate chain for built-in HTTPS; set it together with TLS_KEY_FILE.',
+    parse: anyText,
+  }),
+  tlsKeyFile: defineOptionalSetting({
+    name: 'TLS_KEY_FILE',
+    unit: 'PEM file',
+    reason: 'The private key for built-in HTTPS; set it together with TLS_CERT_FILE.',
+    parse: anyText,
+  }),
+  trustProxy: defineSetting({
+    name: 'TRUST_PROXY',
+    unit: 'CIDRs',
+    defaultText: 'none',
+    defaultValue: [],
+    reason:
+      'Networks of the proxy that terminates TLS. X-Forwarded-* headers are accepted only from there: any other client can forge them.',
+    parse: networks,
+  }),
+  allowPlainHttp: defineSetting({
+    name: 'ALLOW_PLAIN_HTTP',
+    unit: '1 or 0',
+    defaultText: '0',
+    defaultValue: false,
+    reason:
+      'Serves plain HTTP on an address that is not loopback. Off, because API keys would cross the network in clear text.',
+    parse: yesOrNo,
+  }),
+};

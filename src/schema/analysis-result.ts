@@ -1,0 +1,97 @@
+/**
+ * The shape of a finished analysis: the core returns it, the API serves it and `citeworthy/analysis` exports it. Field
+ * names are the wire's (snake_case), so that no mapping is needed. Scores are 0-100 with at most one decimal; `start` and
+ * `end` count UTF-16 units in the page's main-content text (`PageContent.text`) and are null for words outside it (title,
+ * description, markup, hidden text).
+ */
+import { z } from 'zod';
+import { accessSchema } from './access.ts';
+import type { PageContent } from './analysis-content.ts';
+import { analysisErrorSchema, type AnalysisError } from './analysis-error.ts';
+import { checkSchema } from './check.ts';
+import { contentBlockSchema } from './content-block.ts';
+import { entityGapSchema, entitySchema } from './entity.ts';
+import { evidenceSchema } from './evidence.ts';
+import { integritySchema } from './integrity.ts';
+import type { OutputOf } from './output-of.ts';
+import { score } from './values.ts';
+import { analysisWarningCodes, querySources } from './vocabulary.ts';
+
+export const categoryScoresSchema = z
+  .object({ entity_coverage: score(), intent_alignment: score(), structure_quality: score() })
+  .meta({
+    id: 'CategoryScores',
+    description: '100 × Σ points / Σ max_points over the checks that apply, to 0.1.',
+  });
+
+const queryResultSchema = z
+  .object({
+    query: z.string(),
+    source: z.enum(querySources),
+    score: score().describe('How well the page’s best heading and best passage answer the query.'),
+    best_heading: z.string().nullable(),
+    best_passage: evidenceSchema.nullable(),
+  })
+  .meta({ id: 'QueryResult' });
+
+const competitorSchema = z
+  .object({ url: z.string(), status: z.enum(['completed', 'failed']), error: analysisErrorSchema.nullable() })
+  .meta({ id: 'Competitor' });
+
+const pageSchema = z
+  .object({
+    final_url: z.string().describe('The address after redirects.'),
+    http_status: z.number().int().nullable(),
+    title: z.string().nullable(),
+    language: z.string().describe('BCP 47; `und` when it cannot be detected.'),
+    type: z.string(),
+    word_count: z.number().int().min(0),
+    fetched_at: z.string().nullable(),
+    content_hash: z.string(),
+  })
+  .meta({ id: 'Page' });
+
+const engineSchema = z
+  .object({
+    version: z.string(),
+    rubric_version: z.string(),
+    as_of: z.string().describe('The day that ages are counted to, YYYY-MM-DD.'),
+  })
+  .meta({ id: 'Engine' });
+
+const warningSchema = z
+  .object({ code: z.enum(analysisWarningCodes), message: z.string() })
+  .meta({ id: 'Warning' });
+
+export const analysisResultSchema = z.object({
+  overall_score: score(),
+  category_scores: categoryScoresSchema,
+  entity_gaps: z
+    .array(entityGapSchema)
+    .describe('Entities that readers expect and the page does not develop.'),
+  recommendations: z.array(z.string()).describe('What to do, best expected gain first.'),
+  content_blocks: z
+    .array(contentBlockSchema)
+    .describe('Blocks that fix checks that did not pass, each measured to raise the score; best first.'),
+  access: accessSchema,
+  integrity: integritySchema,
+  queries: z.array(queryResultSchema),
+  entities: z.array(entitySchema),
+  checks: z.array(checkSchema).describe('Every check with its points, evidence and advice.'),
+  competitors: z.array(competitorSchema),
+  page: pageSchema,
+  engine: engineSchema,
+  warnings: z.array(warningSchema),
+});
+
+export type CategoryScores = OutputOf<typeof categoryScoresSchema>;
+export type QueryResult = OutputOf<typeof queryResultSchema>;
+export type CompetitorResult = OutputOf<typeof competitorSchema>;
+export type PageFacts = OutputOf<typeof pageSchema>;
+export type EngineFacts = OutputOf<typeof engineSchema>;
+export type AnalysisWarning = OutputOf<typeof warningSchema>;
+export type AnalysisResult = OutputOf<typeof analysisResultSchema>;
+
+export type AnalysisOutcome =
+  | { readonly status: 'completed'; readonly result: AnalysisResult; readonly content: PageContent }
+  | { readonly status: 'failed'; readonly error: AnalysisError };

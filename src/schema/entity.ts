@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { OutputOf } from './output-of.ts';
+import { entityTypes, gapSources } from './vocabulary.ts';
+
+export const entitySchema = z
+  .object({
+    name: z.string(),
+    type: z.enum(entityTypes),
+    salience: z.number().min(0).max(1).describe('The page’s primary entity has the highest.'),
+    mentions: z.number().int().min(0),
+    defined: z.boolean().describe('True when a sentence of the page defines it.'),
+  })
+  .meta({ id: 'Entity' });
+
+export const entityGapSchema = z
+  .object({
+    entity: z.string(),
+    type: z.enum(entityTypes),
+    importance: z.number().min(0).max(1),
+    source: z.enum(gapSources).describe('Where the expectation comes from.'),
+    reason: z.string(),
+    suggested_section: z.string().nullable(),
+  })
+  .meta({ id: 'EntityGap' });
+
+export type Entity = OutputOf<typeof entitySchema>;
+export type EntityGap = OutputOf<typeof entityGapSchema>;

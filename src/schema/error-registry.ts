@@ -1,0 +1,236 @@
+/**
+ * The registry of public error codes with status, type and texts. The error pages of the docs are generated from it, and
+ * `server/error-answer.ts` is the one place that turns it into an answer. Codes are never renamed or reused.
+ */
+
+export const errorTypes = [
+  'invalid_request_error',
+  'authentication_error',
+  'permission_error',
+  'not_found_error',
+  'conflict_error',
+  'rate_limit_error',
+  'api_error',
+] as const;
+
+export type ErrorType = (typeof errorTypes)[number];
+
+export interface ErrorDefinition {
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 500 | 503;
+  readonly type: ErrorType;
+  /** What happened, for a person; used when the thrower has nothing more exact to say. */
+  readonly message: string;
+  /** What the developer should do, for the error's page in the docs. */
+  readonly remedy: string;
+}
+
+export const errorRegistry = {
+  malformed_request: {
+    status: 400,
+    type: 'invalid_request_error',
+    message: 'The request is not well-formed HTTP.',
+    remedy: 'Use an HTTP client library. Headers, the path included, may take 16 KiB together.',
+  },
+  invalid_json: {
+    status: 400,
+    type: 'invalid_request_error',
+    message: 'The request body is not valid JSON.',
+    remedy: 'Send a JSON object, encoded as UTF-8.',
+  },
+  invalid_content_type: {
+    status: 400,
+    type: 'invalid_request_error',
+    message: 'Send the body as Content-Type: application/json.',
+    remedy: 'Set the Content-Type header of every request with a body to application/json.',
+  },
+  invalid_request: {
+    status: 400,
+    type: 'invalid_request_error',
+    message: 'The request is not valid.',
+    remedy: 'Every field that is wrong is listed in errors[]; correct each of them.',
+  },
+  missing_field: {
+    status: 400,
+    type: 'invalid_request_error',
+    message: 'A required field is missing.',
+    remedy: 'Add the field that errors[].param names.',
+  },
+  invalid_field: {
+    status: 400,
+    type: 'invalid_request_error',
+    message: 'A field has a value that is not allowed.',
+    remedy: 'Correct the field that errors[].param names.',
+  },
+  unknown_field: {
+    status: 400,
+    type: 'invalid_request_error',
+    message: 'The body has a field that does not exist here.',
+    remedy: 'Remove the field, or correct its spelling: a field is never silently ignored.',
+  },
+  invalid_url: {
+    status: 400,
+    type: 'invalid_request_error',
+    message: 'The URL is not one that can be analysed.',
+    remedy:
+      'Give an absolute http or https URL of at most 2,048 characters, without credentials, on a public host.',
+  },
+  html_too_large: {
+    status: 400,
+    type: 'invalid_request_error',
+    message: 'The HTML is larger than 5 MiB.',
+    remedy: 'Send at most 5 MiB of HTML, counted as UTF-8.',
+  },
+  invalid_cursor: {
+    status: 400,
+    type: 'invalid_request_error',
+    message: 'The cursor is not one that this list gave.',
+    remedy: 'Use next_cursor of the page before, unchanged.',
+  },
+  invalid_idempotency_key: {
+    status: 400,
+    type: 'invalid_request_error',
+    message: 'The Idempotency-Key must be 1 to 255 printable ASCII characters.',
+    remedy: 'Use a UUID, made new for each thing that you want done.',
+  },
+  missing_api_key: {
+    status: 401,
+    type: 'authentication_error',
+    message: 'No API key was sent. Use the header Authorization: Bearer <API_KEY>.',
+    remedy: 'Send the secret key in the Authorization header.',
+  },
+  invalid_authorization_header: {
+    status: 401,
+    type: 'authentication_error',
+    message: 'The Authorization header must have the form Bearer <API_KEY>.',
+    remedy: 'Correct the header: the word Bearer, one space, the key.',
+  },
+  invalid_api_key: {
+    status: 401,
+    type: 'authentication_error',
+    message: 'The API key is not valid.',
+    remedy: 'Check that the whole key was copied and that it belongs to this server.',
+  },
+  expired_api_key: {
+    status: 401,
+    type: 'authentication_error',
+    message: 'The API key has expired.',
+    remedy: 'Create a new key and use it.',
+  },
+  revoked_api_key: {
+    status: 401,
+    type: 'authentication_error',
+    message: 'The API key has been revoked.',
+    remedy: 'Create a new key and use it.',
+  },
+  publishable_key_not_allowed: {
+    status: 403,
+    type: 'permission_error',
+    message: 'A publishable key may not call this endpoint. Use a secret key, from a server.',
+    remedy: 'Call this endpoint with a secret key, from your own server.',
+  },
+  missing_scope: {
+    status: 403,
+    type: 'permission_error',
+    message: 'The key lacks the scope that this endpoint needs.',
+    remedy: 'Use a key that has the scope that the message names.',
+  },
+  role_not_allowed: {
+    status: 403,
+    type: 'permission_error',
+    message: 'Your role does not allow this.',
+    remedy: 'In the dashboard: ask an owner of the account to do it, or to change your role.',
+  },
+  form_expired: {
+    status: 403,
+    type: 'permission_error',
+    message: 'The form does not belong to your session any more. Open its page again and send it anew.',
+    remedy: 'In the dashboard: open the page of the form again, and send it from there.',
+  },
+  origin_not_allowed: {
+    status: 403,
+    type: 'permission_error',
+    message: 'The Origin of this request is not on the list of this publishable key.',
+    remedy: 'Add the origin to the key, or use another key.',
+  },
+  metrics_not_public: {
+    status: 403,
+    type: 'permission_error',
+    message: 'The metrics of this server are not public.',
+    remedy:
+      'Read them on the machine that the server runs on, past any proxy; or set METRICS_TOKEN and send it as Authorization: Bearer <METRICS_TOKEN>.',
+  },
+  not_found: {
+    status: 404,
+    type: 'not_found_error',
+    message: 'There is nothing here.',
+    remedy: 'Check the id or the path. An id of the other environment looks like one that does not exist.',
+  },
+  content_not_available: {
+    status: 404,
+    type: 'not_found_error',
+    message: 'The content is there once the analysis is completed; a failed one has none.',
+    remedy: 'Wait until the analysis has the status completed.',
+  },
+  method_not_allowed: {
+    status: 405,
+    type: 'invalid_request_error',
+    message: 'This path does not have that method.',
+    remedy: 'Use one of the methods in the Allow header.',
+  },
+  invalid_state: {
+    status: 409,
+    type: 'conflict_error',
+    message: 'The state that this is in does not allow that.',
+    remedy:
+      'Read it to see its state: what has ended cannot be canceled, and what is published cannot be edited, for example.',
+  },
+  idempotency_key_reused: {
+    status: 409,
+    type: 'conflict_error',
+    message: 'This Idempotency-Key was used for another request within the last 24 hours.',
+    remedy:
+      'Use a new key for each new request; a request that is sent again must have the same method, path and body.',
+  },
+  idempotency_in_progress: {
+    status: 409,
+    type: 'conflict_error',
+    message: 'Another request with this Idempotency-Key is being accepted at the moment.',
+    remedy: 'Send the same request again after a second: it will be given the answer of the first.',
+  },
+  body_too_large: {
+    status: 413,
+    type: 'invalid_request_error',
+    message: 'The request body is larger than 10 MiB.',
+    remedy: 'Send at most 10 MiB.',
+  },
+  rate_limited: {
+    status: 429,
+    type: 'rate_limit_error',
+    message: 'Too many requests.',
+    remedy: 'Wait as long as Retry-After says, then try again with exponential backoff and jitter.',
+  },
+  quota_exceeded: {
+    status: 429,
+    type: 'rate_limit_error',
+    message: 'The plan does not allow that much in a month.',
+    remedy:
+      'Ask the owner of the account for a larger quota or another plan, or wait for the next calendar month (UTC): Retry-After says how long. What is under way counts until it ends, and is not charged when it fails.',
+  },
+  internal: {
+    status: 500,
+    type: 'api_error',
+    message: 'Something went wrong on our side. Try again; if it lasts, report the request id.',
+    remedy: 'Retry with backoff. The request id finds the cause in the server’s log.',
+  },
+  unavailable: {
+    status: 503,
+    type: 'api_error',
+    message: 'The service is not available at the moment.',
+    remedy: 'Retry after the number of seconds in Retry-After.',
+  },
+} as const satisfies Record<string, ErrorDefinition>;
+
+export type ErrorCode = keyof typeof errorRegistry;
+
+/** `Object.keys` gives plain strings; the registry is a literal, so its keys are exactly the codes. */
+export const errorCodes = Object.keys(errorRegistry) as readonly ErrorCode[];

@@ -1,0 +1,9 @@
+import { analysisData, analysisDataExample } from './analysis-data.ts';
+import { defineEvent } from './define-event.ts';
+
+export const analysisCompleted = defineEvent({
+  type: 'analysis.completed',
+  summary: 'An analysis has its scores',
+  data: analysisData,
+  example: analysisDataExample,
+});

@@ -1,0 +1,6 @@
+import { z } from 'zod';
+
+export const eventMetadata = () =>
+  z
+    .record(z.string(), z.string())
+    .describe('The metadata of the request; its last pairs are left out when the body would reach 20 kB.');

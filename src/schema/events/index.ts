@@ -1,0 +1,36 @@
+/** Every type of event, in the order in which they are listed everywhere. A new one needs its file and its line here. */
+import type { OutputOf } from '../output-of.ts';
+import { analysisBatchCompleted } from './analysis-batch-completed.ts';
+import { analysisCompleted } from './analysis-completed.ts';
+import { analysisFailed } from './analysis-failed.ts';
+import { injectionFailed } from './injection-failed.ts';
+import { injectionPublished } from './injection-published.ts';
+import { injectionReady } from './injection-ready.ts';
+import { usageQuotaWarning } from './usage-quota-warning.ts';
+import { webhookEndpointDisabled } from './webhook-endpoint-disabled.ts';
+import { webhookTest } from './webhook-test.ts';
+
+export const webhookEvents = [
+  analysisCompleted,
+  analysisFailed,
+  analysisBatchCompleted,
+  injectionReady,
+  injectionFailed,
+  injectionPublished,
+  usageQuotaWarning,
+  webhookTest,
+  webhookEndpointDisabled,
+] as const;
+
+export type WebhookEvent = (typeof webhookEvents)[number];
+export type WebhookEventType = WebhookEvent['type'];
+
+export const webhookEventTypes: readonly WebhookEventType[] = webhookEvents.map(({ type }) => type);
+
+/** A type of event with its data. */
+export type EventContent = {
+  [Event in WebhookEvent as Event['type']]: {
+    readonly type: Event['type'];
+    readonly data: OutputOf<Event['data']>;
+  };
+}[WebhookEventType];

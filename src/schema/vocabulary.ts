@@ -1,0 +1,153 @@
+/**
+ * The closed lists of words of the API, each once: schemas, tables, messages and help texts are made from them. Words are
+ * part of the API: never renamed or reused. Free of zod, so that the pure core can use them without loading it.
+ */
+
+export const environments = ['live', 'test'] as const;
+export type Environment = (typeof environments)[number];
+
+export const keyTypes = ['secret', 'publishable'] as const;
+export type KeyType = (typeof keyTypes)[number];
+
+/** What a key may do. `usage:read` includes billing. */
+export const scopes = [
+  'analysis:read',
+  'analysis:write',
+  'injection:read',
+  'injection:write',
+  'injection:publish',
+  'tracker:read',
+  'usage:read',
+] as const;
+export type Scope = (typeof scopes)[number];
+
+/** What members may do, least first: each may do what those before may. */
+export const memberRoles = ['viewer', 'developer', 'owner'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+/** How far the work on an analysis or an injection is. */
+export const workStatuses = ['queued', 'processing', 'completed', 'failed'] as const;
+export type WorkStatus = (typeof workStatuses)[number];
+
+/** A batch is completed when every analysis has ended, so it never fails itself. */
+export const batchStatuses = ['queued', 'processing', 'completed'] as const;
+export type BatchStatus = (typeof batchStatuses)[number];
+
+export const categoryIds = ['entity_coverage', 'intent_alignment', 'structure_quality'] as const;
+export type CategoryId = (typeof categoryIds)[number];
+
+export const checkOutcomes = ['pass', 'partial', 'fail', 'not_applicable', 'error'] as const;
+export type CheckOutcome = (typeof checkOutcomes)[number];
+
+/** Strength of the public evidence behind a check: A specification, B experiment, C correlation, D judgement. */
+export const evidenceClasses = ['A', 'B', 'C', 'D'] as const;
+export type EvidenceClass = (typeof evidenceClasses)[number];
+
+export const entityTypes = [
+  'concept',
+  'person',
+  'organization',
+  'product',
+  'place',
+  'event',
+  'measure',
+] as const;
+export type EntityType = (typeof entityTypes)[number];
+
+/** Where the expectation of an entity comes from. */
+export const gapSources = ['declared', 'query', 'competitor', 'facet', 'model'] as const;
+
+export const querySources = ['given', 'inferred'] as const;
+
+export const crawlerRoles = ['search', 'user', 'training'] as const;
+export type CrawlerRole = (typeof crawlerRoles)[number];
+
+export const accessReasonCodes = [
+  'script_shell',
+  'thin',
+  'noindex',
+  'nosnippet',
+  'crawlers_blocked',
+  'some_crawlers_blocked',
+] as const;
+export type AccessReasonCode = (typeof accessReasonCodes)[number];
+
+export const analysisErrorCodes = [
+  'dns_failure',
+  'connection_failed',
+  'tls_failure',
+  'timeout',
+  'blocked_address',
+  'too_many_redirects',
+  'http_status',
+  'not_html',
+  'too_large',
+  'empty_page',
+  'bot_challenge',
+  'canceled',
+  'internal',
+] as const;
+export type AnalysisErrorCode = (typeof analysisErrorCodes)[number];
+
+export const analysisWarningCodes = [
+  'check_error',
+  'low_confidence',
+  'input_truncated',
+  'content_block_error',
+  'content_blocks_skipped',
+] as const;
+
+/** In the order in which blocks are listed everywhere. */
+export const contentBlockTypes = [
+  'title',
+  'meta_description',
+  'faq',
+  'headings',
+  'supporting_paragraphs',
+] as const;
+export type ContentType = (typeof contentBlockTypes)[number];
+
+export const placementOperations = ['replace', 'insert_before', 'insert_after', 'append'] as const;
+
+export const injectionModes = ['auto', 'manual'] as const;
+export type InjectionMode = (typeof injectionModes)[number];
+
+export const injectionPublications = ['draft', 'published', 'superseded', 'withdrawn'] as const;
+export type InjectionPublication = (typeof injectionPublications)[number];
+
+export const injectionWarningCodes = [
+  'access_capped',
+  'brand_voice',
+  'check_error',
+  'content_block_error',
+  'edit_failed',
+  'input_truncated',
+  'low_confidence',
+  'model_unavailable',
+  'model_words_refused',
+  'not_published',
+] as const;
+export type InjectionWarningCode = (typeof injectionWarningCodes)[number];
+
+/** In the order in which reports show them. */
+export const usageMetrics = [
+  'analyses',
+  'injections',
+  'previews',
+  'tracker_views',
+  'webhook_deliveries',
+] as const;
+export type UsageMetric = (typeof usageMetrics)[number];
+
+export const usageGroups = ['metric', 'day', 'key'] as const;
+export type UsageGroup = (typeof usageGroups)[number];
+
+/** Beyond the quotas of a plan: no effect, a warning, or a warning and then a refusal. */
+export const quotaPolicies = ['none', 'warn', 'refuse'] as const;
+export type QuotaPolicy = (typeof quotaPolicies)[number];
+
+export const visitGroups = ['day', 'assistant', 'url'] as const;
+export type VisitGroup = (typeof visitGroups)[number];
+
+export const deliveryStatuses = ['pending', 'succeeded', 'failed'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
