@@ -1,5 +1,4 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { pino } from 'pino';
 import { webhookEventTypes } from '../schema/events/index.ts';
 import { environments } from '../schema/vocabulary.ts';
 import type { ControlAnswers, ControlCommandName } from '../service/control-commands.ts';

@@ -33,7 +33,7 @@ export function configProblems(config: Config): string[] {
   return problems;
 }
 
-function modelProblems({ llmBaseUrl, llmModel, llmApiKey }: JudgedSettings): string[] {
+function modelProblems({ llmBaseUrl, llmModel, llmApiKey }: Config): string[] {
   if (llmBaseUrl !== undefined && llmModel === undefined) {
     return ['LLM_MODEL must be set, too, when LLM_BASE_URL is: the name of the model to ask.'];
   }

@@ -11,8 +11,7 @@ import type { AnalyzeOptions } from '../analysis/options.ts';
 import { pageFacts, shownEntities } from './page-facts.ts';
 import { recommend } from './recommend.ts';
 import type { PageSummary } from '../analysis/reading/entities/page-summary.ts';
-import type { AnalysisOutcome, AnalysisWarning, CompetitorResult, PageFacts } from '../schema/analysis-result.ts';
-import type { Entity } from '../schema/entity.ts';
+import type { AnalysisOutcome, CompetitorResult } from '../schema/analysis-result.ts';
 import { scorePage } from '../analysis/score-page.ts';
 import { createSignals } from '../analysis/signals/signals.ts';
 

@@ -1,4 +1,4 @@
-import type { AnalysisWarning } from '../analysis/result.ts';
+import type { AnalysisWarning } from '../schema/analysis-result.ts';
 import type { Signals } from '../analysis/signals/signals.ts';
 
 /** Reasons to trust the result less: a truncated page, and intent that is judged without given queries. */

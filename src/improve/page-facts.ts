@@ -1,5 +1,6 @@
 import { contentHash } from '../analysis/content-hash.ts';
-import type { Entity, PageFacts } from '../analysis/result.ts';
+import type { Entity } from '../schema/entity.ts';
+import type { PageFacts } from '../schema/analysis-result.ts';
 import type { Signals } from '../analysis/signals/signals.ts';
 
 /** Entities that the report shows; the weakest are noise to a reader. */

@@ -7,7 +7,7 @@ import { startEdit } from './statements/injection-work.ts';
 import { transact } from '../storage/transact.ts';
 import type { App } from '../platform/app.ts';
 import { fillSlots } from '../analyses/fill-slots.ts';
-import { injectionDocument, type InjectionDocument, type InjectionResult } from './injection-record.ts';
+import { injectionDocument, type InjectionDocument } from './injection-record.ts';
 
 export type EditOutcome =
   | { readonly kind: 'accepted'; readonly document: InjectionDocument }

@@ -15,7 +15,6 @@ import { announceAnalysisEnding } from '../platform/analysis-endings.ts';
 import type { InjectionTaskOutcome } from '../threads/analysis-pool.ts';
 import type { App } from '../platform/app.ts';
 import { fillSlots } from '../analyses/fill-slots.ts';
-import type { InjectionResult } from './injection-record.ts';
 import { publishLocked } from './publish-injection.ts';
 import { recordInjectionEvent } from './record-injection-event.ts';
 

@@ -1,4 +1,4 @@
-import type { AnalysisOutcome } from '../analysis/result.ts';
+import type { AnalysisOutcome } from '../schema/analysis-result.ts';
 
 /** A page of a report, and how its analysis ended. */
 export interface AnalysedPage {

@@ -3,24 +3,23 @@ import type { AnalysesTable } from './tables/analyses.ts';
 import type { BatchItemsTable, BatchPagesTable, BatchesTable } from './tables/batches.ts';
 import type { InvoicesTable, PlansTable, QuotaCountsTable } from './tables/billing.ts';
 import type { InjectionsTable } from './tables/injections.ts';
-import type { AuditLogTable, MemberSessionsTable, MembersTable, SignInAttemptsTable, SignupLinksTable } from './tables/members.ts';
+import type {
+  AuditLogTable,
+  MemberSessionsTable,
+  MembersTable,
+  SignInAttemptsTable,
+  SignupLinksTable,
+} from './tables/members.ts';
 import type { FailedAuthenticationsTable, IdempotencyKeysTable } from './tables/requests.ts';
 import type { HostPausesTable, HostPlacesTable, PageSummariesTable } from './tables/shared-pages.ts';
 import type { TrackerFlushesTable, TrackerPagesTable, TrackerViewsTable } from './tables/tracker.ts';
 import type { UsageDaysTable, UsageRecordsTable, UsageRollupsTable } from './tables/usage.ts';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { AskedQuery } from '../schema/injection.ts';
-import type { BatchStatus, ContentType, Environment, InjectionMode, InjectionPublication, KeyType, QuotaPolicy, UsageMetric, WorkStatus } from '../schema/vocabulary.ts';
 import type {
   WebhookAttemptsTable,
   WebhookDeliveriesTable,
   WebhookEndpointsTable,
   WebhookEventsTable,
 } from './tables/webhooks.ts';
-
-export type { QuotaPolicy } from './tables/billing.ts';
-export type { InjectionPublication } from './tables/injections.ts';
-export type { UsageMetric } from './tables/usage.ts';
 
 /** The tables as kysely sees them. `migrations/` is what makes them; the two change together. */
 export interface Schema {

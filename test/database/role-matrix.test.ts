@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dashboardEntries } from '../../src/dashboard/pages/index.ts';
 import { memberRoles, type MemberRole } from '../../src/schema/vocabulary.ts';
-import { startDashboard, type DashboardClient, type TestDashboard } from '../support/dashboard/start-dashboard.ts';
+import {
+  startDashboard,
+  type DashboardClient,
+  type TestDashboard,
+} from '../support/dashboard/start-dashboard.ts';
 
 /**
  * Who may open which page and do what, written by hand and on purpose not derived from the definitions: they must agree

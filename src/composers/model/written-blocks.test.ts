@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { INVENTED, PAGES, PARAPHRASES, UNSAID, type Language } from '../../../test/support/pages/grounding-cases.ts';
+import {
+  INVENTED,
+  PAGES,
+  PARAPHRASES,
+  UNSAID,
+  type Language,
+} from '../../../test/support/pages/grounding-cases.ts';
 import { ordinaryPages } from '../../../test/support/pages/ordinary-pages.ts';
 import { createSignals, type Signals } from '../../analysis/signals/signals.ts';
 import { blockBounds, wordsOfBlock } from '../block-words.ts';

@@ -7,6 +7,7 @@ import type { DocumentedHeader, Route } from '../route.ts';
 import { layout } from './layout.ts';
 import { quickStart } from './quick-start.ts';
 import { schemaAnchor, schemaTable, typeOf } from './schema-table.ts';
+import { webhookEventsSection } from './webhook-events-section.ts';
 
 /** The whole API on one page, so that it can be searched with the browser. */
 export function referencePage(
@@ -27,11 +28,14 @@ export function referencePage(
           html`<p>${tag}</p>
             ${members.map((route) => html`<a href="#${route.operationId}">${route.summary}</a>`)}`,
       )}
+      <p>Webhooks</p>
+      <a href="#webhook-events">Webhook events</a>
       <p>Objects</p>
       ${schemas.map(([name]) => html`<a href="#${schemaAnchor(name)}">${name}</a>`)}`,
     main: [
       quickStart(publicUrl),
       routes.map((route) => routeSection(route, document, publicUrl)),
+      webhookEventsSection(),
       schemas.map(([name, schema]) => schemaSection(name, schema)),
     ],
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasEnded } from '../../analyses/analysis-record.ts';
 import type { InjectionDocument } from '../../injections/injection-record.ts';
-import { idPrefixes, isId } from '../../platform/ids.ts';
+import { idPrefixes, isId } from '../../schema/ids.ts';
 import type { RouteAnswer } from '../route.ts';
 import type { SavedAnswer } from '../saving-route.ts';
 

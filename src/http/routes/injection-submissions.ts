@@ -11,7 +11,7 @@ import {
   injectionPreviewExample,
   injectionRequestExample,
   queuedInjectionExample,
-} from '../examples/injection.ts';
+} from '../../schema/examples/injection.ts';
 import { preferredWait } from '../prefer.ts';
 import { defineKeyRoute } from '../route.ts';
 import { defineSavingRoute } from '../saving-route.ts';
@@ -34,7 +34,7 @@ export const submitInjectionRoute = defineSavingRoute({
   tag: injectionTag,
   summary: 'Generate content blocks',
   description:
-    'Generates content blocks for a page and measures what they bring. Answers 200 with the finished injection if it ends within the wait (5 seconds, or what `Prefer` asks for), else 202 with the queued one: poll the address in `Location`. Every number, date, quotation and name in a block stands in the page or in `facts`.',
+    'Generates content blocks for a page and measures their gain. Answers 200 with the finished injection if it ends within the wait (5 seconds, or what `Prefer` asks for), else 202 with the queued one: poll the address in `Location`. Every number, date, quotation and name in a block occurs in the page or in `facts`.',
   access: { kind: 'key', scope: 'injection:write', publishable: 'refused' },
   body: injectionRequestSchema,
   requestExample: injectionRequestExample,
@@ -89,7 +89,7 @@ export const previewInjectionRoute = defineKeyRoute({
   tag: injectionTag,
   summary: 'Preview content blocks',
   description:
-    'What an injection would be, with the page’s blocks before and after. Nothing is saved, published or replaced, and no event is sent. Waits up to 30 seconds; a page that fails or takes longer is answered with 200, `status` `failed` and its `error`, and is not charged.',
+    'Makes an injection without saving it, with the page’s blocks before and after. Nothing is saved, published or replaced, and no event is sent. Waits up to 30 seconds; a page that fails or takes longer is answered with 200, `status` `failed` and its `error`, and is not charged.',
   access: { kind: 'key', scope: 'injection:write', publishable: 'refused' },
   body: injectionRequestSchema,
   requestExample: injectionRequestExample,

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import { AppError } from '../../platform/errors.ts';
-import { hasEnded } from '../../analyses/analysis-record.ts';
-import type { AcceptedInjection, InjectionRequest } from '../../injections/accept-injection.ts';
-import { idParameter } from '../../schema/values.ts';
 import { injectionPublications } from '../../schema/vocabulary.ts';
-import { draftInjectionExample, injectionPreviewExample, injectionRequestExample, queuedInjectionExample } from '../../schema/examples/injection.ts';
-import type { InjectionDocument } from '../../injections/injection-record.ts';
-import { previewInjection } from '../../injections/preview-injection.ts';
+import { draftInjectionExample } from '../../schema/examples/injection.ts';
 import {
   listInjections,
   readInjection,
@@ -16,7 +10,6 @@ import {
 import { AppError } from '../../platform/errors.ts';
 import { injectionRenderSchema, injectionSchema, readInjectionSchema } from '../../schema/injection.ts';
 import { listParameters, listSchema } from '../../schema/list.ts';
-import { draftInjectionExample } from '../examples/injection.ts';
 import { answerList } from '../list-page.ts';
 import { defineKeyRoute } from '../route.ts';
 import { describeInjection, injectionId, injectionTag, retryAfter } from './injection-answer.ts';

@@ -1,7 +1,12 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { Owner } from '../../platform/owner.ts';
 import type { Schema } from '../../storage/schema.ts';
-import type { Environment, InjectionMode, InjectionPublication, WorkStatus } from '../../schema/vocabulary.ts';
+import type {
+  Environment,
+  InjectionMode,
+  InjectionPublication,
+  WorkStatus,
+} from '../../schema/vocabulary.ts';
 import type { InjectionsTable, StoredInjectionInput } from '../../storage/tables/injections.ts';
 
 export interface InjectionRow {

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Time, TimeOrNull } from './column-types.ts';
+import type { Environment, KeyType } from '../../schema/vocabulary.ts';
 
 export interface AccountsTable {
   id: string;
@@ -18,8 +19,8 @@ export interface AccountsTable {
 export interface ApiKeysTable {
   id: string;
   account_id: string;
-  type: 'secret' | 'publishable';
-  environment: 'live' | 'test';
+  type: KeyType;
+  environment: Environment;
   name: string | null;
   scopes: string[];
   allowed_origins: string[];

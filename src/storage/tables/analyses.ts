@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { JsonText, JsonTextOrNull, Time, TimeOrNull } from './column-types.ts';
+import type { Environment, WorkStatus } from '../../schema/vocabulary.ts';
 
 /** The request besides its URL and HTML. */
 export interface StoredInput {
@@ -11,8 +12,8 @@ export interface StoredInput {
 export interface AnalysesTable {
   id: string;
   account_id: string;
-  environment: 'live' | 'test';
-  status: 'queued' | 'processing' | 'completed' | 'failed';
+  environment: Environment;
+  status: WorkStatus;
   url: string;
   input: JSONColumnType<StoredInput>;
   /**

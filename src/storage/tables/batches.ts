@@ -1,10 +1,11 @@
 import type { JsonText, Time, TimeOrNull } from './column-types.ts';
+import type { BatchStatus, Environment } from '../../schema/vocabulary.ts';
 
 export interface BatchesTable {
   id: string;
   account_id: string;
-  environment: 'live' | 'test';
-  status: 'queued' | 'processing' | 'completed';
+  environment: Environment;
+  status: BatchStatus;
   request_id: string;
   metadata: JsonText;
   created_at: Time;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { JsonText, Time } from './column-types.ts';
-import type { UsageMetric } from './usage.ts';
+import type { QuotaPolicy, UsageMetric } from '../../schema/vocabulary.ts';
 
 export interface PlansTable {
   id: string;
@@ -11,9 +11,6 @@ export interface PlansTable {
   /** The `prices` of a `Plan`. */
   prices: JsonText;
 }
-
-/** Beyond the quotas of a plan: no reaction, a warning, or a warning and then a refusal. */
-export type QuotaPolicy = 'none' | 'warn' | 'refuse';
 
 /** Final: a trigger refuses every change. */
 export interface QuotaCountsTable {

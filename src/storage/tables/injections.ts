@@ -1,6 +1,12 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { ContentType } from '../../composers/content-block.ts';
 import type { JsonText, JsonTextOrNull, Time, TimeOrNull } from './column-types.ts';
+import type {
+  ContentType,
+  Environment,
+  InjectionMode,
+  InjectionPublication,
+  WorkStatus,
+} from '../../schema/vocabulary.ts';
 
 /** The request besides its page. */
 export interface StoredInjectionInput {
@@ -19,13 +25,13 @@ export interface StoredInjectionInput {
 export interface InjectionsTable {
   id: string;
   account_id: string;
-  environment: 'live' | 'test';
-  status: 'queued' | 'processing' | 'completed' | 'failed';
+  environment: Environment;
+  status: WorkStatus;
   /** Null until completed. */
   publication: ColumnType<InjectionPublication | null, null | undefined, InjectionPublication | null>;
   /** A preview is never listed or read: its request takes the result and deletes the row. */
   is_preview: Generated<boolean>;
-  mode: 'auto' | 'manual';
+  mode: InjectionMode;
   /** As it was given; null for an HTML payload without an address. */
   url: string | null;
   page_url: string | null;
@@ -55,5 +61,3 @@ export interface InjectionsTable {
   /** Ignored while it is published. */
   expires_at: Time;
 }
-
-export type InjectionPublication = 'draft' | 'published' | 'superseded' | 'withdrawn';

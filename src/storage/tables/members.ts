@@ -1,5 +1,6 @@
 import type { JSONColumnType } from 'kysely';
 import type { Time, TimeOrNull } from './column-types.ts';
+import type { Environment, MemberRole } from '../../schema/vocabulary.ts';
 
 export interface MembersTable {
   id: string;
@@ -17,7 +18,7 @@ export interface MemberSessionsTable {
   token_hash: Buffer;
   member_id: string;
   /** The environment that the dashboard shows. */
-  environment: 'live' | 'test';
+  environment: Environment;
   created_at: Time;
   last_seen_at: Time;
   expires_at: Time;

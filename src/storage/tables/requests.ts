@@ -1,9 +1,10 @@
 import type { JSONColumnType } from 'kysely';
 import type { Time } from './column-types.ts';
+import type { Environment } from '../../schema/vocabulary.ts';
 
 export interface IdempotencyKeysTable {
   account_id: string;
-  environment: 'live' | 'test';
+  environment: Environment;
   key: string;
   /** SHA-256 of method, path and body. */
   fingerprint: Buffer;

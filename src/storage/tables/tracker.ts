@@ -1,11 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Time } from './column-types.ts';
+import type { Environment } from '../../schema/vocabulary.ts';
 
 /** A page that views are counted of. */
 export interface TrackerPagesTable {
   id: Generated<string>;
   account_id: string;
-  environment: 'live' | 'test';
+  environment: Environment;
   /** As `viewAddress` writes it. */
   url: string;
   /** Known only from reported views: never analysed, nothing published. */
@@ -14,7 +15,7 @@ export interface TrackerPagesTable {
 
 export interface TrackerViewsTable {
   account_id: string;
-  environment: 'live' | 'test';
+  environment: Environment;
   /** YYYY-MM-DD in UTC. */
   day: ColumnType<string, string, never>;
   page_id: string | null;

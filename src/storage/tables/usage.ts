@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Time } from './column-types.ts';
+import type { UsageMetric } from '../../schema/vocabulary.ts';
 
 /** Append-only: a trigger refuses every change. Rows outlive the resources that they charge for. */
 export interface UsageRecordsTable {
@@ -12,8 +13,6 @@ export interface UsageRecordsTable {
   quantity: number;
   occurred_at: Time;
 }
-
-export type UsageMetric = 'analyses' | 'injections' | 'previews' | 'tracker_views' | 'webhook_deliveries';
 
 /** The sum of a whole day in UTC. */
 export interface UsageDaysTable {

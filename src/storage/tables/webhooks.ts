@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Time, TimeOrNull } from './column-types.ts';
+import type { DeliveryStatus, Environment } from '../../schema/vocabulary.ts';
 
 export interface WebhookEndpointsTable {
   id: string;

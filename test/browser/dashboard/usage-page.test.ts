@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memberRoles, type MemberRole } from '../../../src/members/roles.ts';
+import { memberRoles, type MemberRole } from '../../../src/schema/vocabulary.ts';
 import { closePeriods } from '../../../src/usage/close-periods.ts';
 import { listPlans } from '../../../src/usage/save-plan.ts';
 import { rollUpUsage } from '../../../src/usage/roll-up-usage.ts';

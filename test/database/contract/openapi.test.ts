@@ -1,8 +1,9 @@
+import { webhookEventTypes } from '../../../src/schema/events/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf } from '../../../src/http/route-errors.ts';
 import { listRoutes } from '../../../src/http/routes/index.ts';
-import { errorRegistry } from '../../../src/platform/errors.ts';
-import { createAjv } from '../../support/document-conformance.ts';
+import { errorRegistry } from '../../../src/schema/error-registry.ts';
+import { closed, createAjv } from '../../support/document-conformance.ts';
 import { type TestServer, startTestServer } from '../../support/start-test-server.ts';
 
 interface Media {

@@ -1,7 +1,8 @@
 import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rubric } from '../../../src/analysis/checks/rubric.ts';
-import { errorCodes, errorRegistry } from '../../../src/platform/errors.ts';
+import { webhookEventTypes } from '../../../src/schema/events/index.ts';
+import { errorCodes, errorRegistry } from '../../../src/schema/error-registry.ts';
 import { quickStartCommand } from '../../../src/http/pages/quick-start.ts';
 import { listRoutes } from '../../../src/http/routes/index.ts';
 import { type TestServer, startTestServer } from '../../support/start-test-server.ts';
@@ -86,6 +87,11 @@ describe('the pages', () => {
     for (const field of ['url', 'queries', 'html', 'metadata'])
       expect(text).toContain(`<code>${field}</code>`);
     expect(text).toContain('curl -X POST http://127.0.0.1:8080/v1/analysis');
+  });
+
+  it('the reference has every type of webhook event', async () => {
+    const text = await read('/docs');
+    for (const type of webhookEventTypes) expect(text).toContain(`<h3><code>${type}</code></h3>`);
   });
 
   it('explain every error code with its remedy', async () => {

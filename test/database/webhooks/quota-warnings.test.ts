@@ -4,7 +4,7 @@ import { createApiKey } from '../../../src/keys/create-api-key.ts';
 import { newId } from '../../../src/platform/ids.ts';
 import { saveAnalysisEnd } from '../../../src/analyses/save-analysis-end.ts';
 import { insertAccount } from '../../../src/members/statements/accounts.ts';
-import type { QuotaPolicy, UsageMetric } from '../../../src/storage/schema.ts';
+import type { QuotaPolicy, UsageMetric } from '../../../src/schema/vocabulary.ts';
 import { saveViews } from '../../../src/tracker/save-views.ts';
 import { recordUsage } from '../../../src/usage/record-usage.ts';
 import { choosePlan, savePlan } from '../../../src/usage/save-plan.ts';

@@ -1,3 +1,4 @@
+import type { AnalysisResult } from '../../../src/schema/analysis-result.ts';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+import type { ContentBlock } from '../../../src/schema/content-block.ts';
 import { describe, expect, it } from 'vitest';
 import { blockList } from '../../../src/report/html/block-list.ts';
 import { plainPaint } from '../../../src/report/paint.ts';

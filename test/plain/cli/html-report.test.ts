@@ -1,3 +1,6 @@
+import type { AnalysisResult } from '../../../src/schema/analysis-result.ts';
+import type { PageContent } from '../../../src/schema/analysis-content.ts';
+import type { Evidence } from '../../../src/schema/evidence.ts';
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';

@@ -1,3 +1,6 @@
+import { environments } from '../../../src/schema/vocabulary.ts';
+import { keyTypes } from '../../../src/schema/vocabulary.ts';
+import { scopes } from '../../../src/schema/vocabulary.ts';
 import { Command } from 'commander';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerKeysCommand } from '../../../src/cli/keys.ts';
@@ -99,7 +102,11 @@ test('a scope, type or environment that does not exist is answered with those th
 
 test('the help of a new key lists its types, environments and scopes', () => {
   const program = new Command();
-  registerKeysCommand(program, { config, out: { print: () => undefined, fail: () => undefined } });
+  registerKeysCommand(program, {
+    config,
+    out: { print: () => undefined, fail: () => undefined },
+    log: silentLog,
+  });
   const help = program.commands[0]?.commands
     .find((command) => command.name() === 'create')
     ?.helpInformation();

@@ -1,3 +1,4 @@
+import type { AnalysisResult } from '../../../src/schema/analysis-result.ts';
 import { stripVTControlCharacters } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

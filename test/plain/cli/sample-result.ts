@@ -1,4 +1,3 @@
-
 /** A whole result with something in every field, as a page about heat pumps might give it. */
 export const sampleResult: AnalysisResult = {
   overall_score: 42.6,
@@ -147,3 +146,4 @@ export const sampleResult: AnalysisResult = {
   engine: { version: '0.1.0', rubric_version: '1', as_of: '2026-11-21' },
   warnings: [{ code: 'check_error', message: 'One check broke: its points are left out of the score.' }],
 };
+import type { AnalysisResult } from '../../../src/schema/analysis-result.ts';

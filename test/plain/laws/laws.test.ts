@@ -1,9 +1,16 @@
+import type { AnalysisResult } from '../../../src/schema/analysis-result.ts';
 import { describe, expect, it } from 'vitest';
 import * as rewrite from '../../support/pages/rewrite-page.ts';
-import * as rewrite from './rewrite-page.ts';
 import { analyze } from '../../../src/improve/analyze-page.ts';
 import { buildPage, type PageDescription } from '../../support/pages/build-page.ts';
-import { gamedOf, goodPages, shellOf, stubOf, unrelated, type LawPage } from '../../support/pages/law-pages.ts';
+import {
+  gamedOf,
+  goodPages,
+  shellOf,
+  stubOf,
+  unrelated,
+  type LawPage,
+} from '../../support/pages/law-pages.ts';
 
 const AS_OF = '2026-11-21';
 

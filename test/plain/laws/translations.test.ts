@@ -1,3 +1,4 @@
+import type { AnalysisResult } from '../../../src/schema/analysis-result.ts';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../../src/improve/analyze-page.ts';
 import { buildPage } from '../../support/pages/build-page.ts';

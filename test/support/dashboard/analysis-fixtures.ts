@@ -1,3 +1,6 @@
+import type { AnalysisOutcome } from '../../../src/schema/analysis-result.ts';
+import type { PageContent } from '../../../src/schema/analysis-content.ts';
+import type { AnalysisResult } from '../../../src/schema/analysis-result.ts';
 import { expect } from 'vitest';
 import { analyze } from '../../../src/improve/analyze-page.ts';
 import type { AnalyzeOptions } from '../../../src/analysis/options.ts';

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { newId, type IdKind } from '../../../src/platform/ids.ts';
+import type { IdKind } from '../../../src/schema/ids.ts';
+import { newId } from '../../../src/platform/ids.ts';
 import type { App } from '../../../src/platform/app.ts';
 import type { Schema } from '../../../src/storage/schema.ts';
 import { closePeriods } from '../../../src/usage/close-periods.ts';

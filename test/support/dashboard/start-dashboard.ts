@@ -6,7 +6,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { expect } from 'vitest';
 import { beginSession } from '../../../src/members/read-session.ts';
 import { hashPassword } from '../../../src/members/password.ts';
-import type { MemberRole } from '../../../src/members/roles.ts';
+import type { MemberRole } from '../../../src/schema/vocabulary.ts';
 import { newId } from '../../../src/platform/ids.ts';
 import { ensureAccount } from '../../../src/service/first-start.ts';
 import { insertMember } from '../../../src/members/statements/members.ts';

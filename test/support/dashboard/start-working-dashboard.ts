@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { newId } from '../../../src/platform/ids.ts';
 import { ensureAccount } from '../../../src/service/first-start.ts';
 import { insertMember } from '../../../src/members/statements/members.ts';
-import type { MemberRole } from '../../../src/members/roles.ts';
+import type { MemberRole } from '../../../src/schema/vocabulary.ts';
 import { startService, type TestService } from '../start-service.ts';
 import type { BrowsedDashboard } from './start-dashboard.ts';
 

@@ -1,3 +1,4 @@
+import type { ContentBlock } from '../../../src/schema/content-block.ts';
 import fc from 'fast-check';
 import type { Signals } from '../../../src/analysis/signals/signals.ts';
 

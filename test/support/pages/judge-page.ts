@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import { rubric } from '../../../src/analysis/checks/rubric.ts';
 import { evaluateCheck, resultOf } from '../../../src/analysis/checks/run-checks.ts';
 import type { AnalyzeOptions } from '../../../src/analysis/options.ts';
-import type { CheckResult, Evidence } from '../../../src/analysis/result.ts';
+import type { CheckResult } from '../../../src/schema/check.ts';
+import type { Evidence } from '../../../src/schema/evidence.ts';
 import { createSignals, type Signals } from '../../../src/analysis/signals/signals.ts';
 
 export const PAGE_URL = 'https://almanac.example/';

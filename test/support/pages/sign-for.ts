@@ -1,3 +1,4 @@
+import type { IntegrityFlag } from '../../../src/schema/integrity.ts';
 import type { Sign } from '../../../src/analysis/integrity/flag.ts';
 import { createSignals } from '../../../src/analysis/signals/signals.ts';
 import { AS_OF, expectExactQuotes, PAGE_URL } from './judge-page.ts';

@@ -3,7 +3,6 @@ import { buildPage, islandProse, type PageDescription } from '../../../../test/s
 import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
 import { judge, type JudgedCheck } from '../../../../test/support/pages/judge-page.ts';
 import { ordinaryPages } from '../../../../test/support/pages/ordinary-pages.ts';
-import type { CheckResult } from '../../../schema/check.ts';
 import { formatFit } from './format-fit.ts';
 
 const island = (page: PageDescription, query: string, url?: string): JudgedCheck =>

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, islandProse, type SectionDescription } from '../../../../test/support/pages/build-page.ts';
+import {
+  buildPage,
+  islandProse,
+  type SectionDescription,
+} from '../../../../test/support/pages/build-page.ts';
 import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
 import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
 import { ordinaryPages, slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';

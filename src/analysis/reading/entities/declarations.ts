@@ -9,7 +9,6 @@ import { genericWordsOf } from '../../language/stop-words.ts';
 import { wordsOf } from '../../language/words.ts';
 import type { EntityGap } from '../../../schema/entity.ts';
 import type { EntityType } from '../../../schema/vocabulary.ts';
-import type { Signals } from '../../signals/signals.ts';
 import { PHRASE_WORDS_MAX } from './candidate.ts';
 import { hasFiniteVerb, isEmpty } from './english-candidates.ts';
 import { namedTerms, queryTerms } from './named-terms.ts';

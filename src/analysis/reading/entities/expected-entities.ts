@@ -2,7 +2,6 @@ import type { Entities } from './found-entity.ts';
 import type { Sentence, Prose } from '../../signals/prose.ts';
 import type { EntityGap } from '../../../schema/entity.ts';
 import type { EntityType } from '../../../schema/vocabulary.ts';
-import type { Signals } from '../../signals/signals.ts';
 import { declarationsOf, type DeclarationSignals } from './declarations.ts';
 import { indexText } from './term-support.ts';
 

@@ -2,7 +2,6 @@ import type { Entities, FoundEntity } from './found-entity.ts';
 import type { PageDocument } from '../../document/page-document.ts';
 import { resourcesOf, type LanguageResources } from '../../language/languages.ts';
 import { wordsOf } from '../../language/words.ts';
-import type { EntityType } from '../../../schema/vocabulary.ts';
 import type { Prose, Sentence } from '../../signals/prose.ts';
 import { findAcronyms } from './acronyms.ts';
 import { definesTerm, mayDefine } from './definitions.ts';

@@ -1,4 +1,4 @@
-import type { EntityType } from '../../result.ts';
+import type { EntityType } from '../../../schema/vocabulary.ts';
 import type { Sentence } from '../../signals/prose.ts';
 import type { Acronym } from './acronyms.ts';
 

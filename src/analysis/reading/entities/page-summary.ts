@@ -1,7 +1,4 @@
-import { decodeHtml } from '../../document/decode-html.ts';
 import type { EntityType } from '../../../schema/vocabulary.ts';
-import { siteNameOf } from './page-title.ts';
-import { createSignals } from '../../signals/signals.ts';
 
 /** What another page on the topic writes about: small enough to store, enough to tell what a page lacks beside it. */
 export interface PageSummary {
