@@ -1,0 +1,176 @@
+import type { LanguagePack } from './pack.ts';
+
+export const german: LanguagePack = {
+  code: 'de',
+  otherCodes: [],
+  name: 'German',
+  isExpected: true,
+  script: null,
+  grammar: {
+    stemmer: 'german',
+    isUnspaced: false,
+    capitalisesNouns: true,
+    writesCompounds: true,
+    isVerbLast: false,
+    longSentenceWords: 20,
+    stopWords: null,
+    elided: null,
+    particles: null,
+    infinitives: null,
+  },
+  sentences: {
+    abbreviations: null,
+    writesOrdinalsWithFullStop: true,
+    danglingOpeners: `
+      er | sie | es | dies | diese | dieser | dieses | das | jedoch | aber | und | daher | deshalb |
+      auch | dann | sein | seine | ihr | ihre`,
+  },
+  definitions: {
+    verbs: `
+      ist | sind | war | waren | bezeichnet | bedeutet | beschreibt | heißt | umfasst | steht für |
+      besteht aus | gilt als | nennt man`,
+    notBefore: null,
+    stillBefore: null,
+  },
+  concepts: null,
+  names: null,
+  queries: {
+    requests: `
+      erkläre | erklären | erläutere | erläutern | beschreibe | beschreiben | bewerte | bewerten |
+      analysiere | empfiehl | empfehlen`,
+    requestsBeforeSmallWord: 'nenne | nennen | zeige | zeigen | liste | vergleiche | finde | hilf | sag',
+    intents: {
+      comparative: `
+        vs | versus | gegenüber | vergleich* | verglichen | unterschied | unterschiede | unterschieds |
+        besser als | alternative | alternativen | vor- und nachteile | vorteile und nachteile`,
+      procedural: `
+        wie macht man | wie kann ich | wie kann man | wie lege ich | wie * ich | wie * man | anleitung |
+        schritt für schritt | schritte | installieren | einrichten | rezept | selber machen |
+        selbst machen`,
+      transactional: `
+        kaufen | preis | preise | günstig | billig | rabatt | gutschein | angebot | angebote |
+        bestellen | zu verkaufen | shop | mieten | buchen | kostenvoranschlag`,
+      navigational: `
+        login | anmelden | einloggen | webseite | website | startseite | offizielle seite | kontakt |
+        öffnungszeiten | telefonnummer | kundenservice | kundendienst`,
+    },
+    facets: {
+      definition: `
+        Definition | was ist | was sind | was bedeutet | bedeutung | überblick | einführung |
+        einleitung | über | woraus besteht | begriff`,
+      causes:
+        'Ursachen | ursache | warum | wieso | weshalb | grund | gründe | herkunft | faktoren | auslöser',
+      steps: `
+        Schritte | schritt | wie man | wie macht | wie legt | wie funktioniert | so geht |
+        so funktioniert | anleitung | ablauf | verfahren | methode | methoden | vorgehen |
+        installation | einrichtung | zubereitung | anlegen | umsetzen | verwendung`,
+      cost: 'Kosten | kostet | preis | preise | gebühr | gebühren | teuer | budget | finanzierung | lohnt',
+      time: `
+        wie lange | dauer | dauert | zeit | wann | wie oft | zeitplan | frist | termin | termine |
+        datum | häufigkeit | braucht`,
+      comparison: `
+        Vergleich | verglichen | vs | unterschied | unterschiede | alternative | alternativen |
+        besser als | welche | welcher | welches | ähnlich*`,
+      benefits: `
+        Vorteile | vorteil | nutzen | wirkung | wirksamkeit | ergebnisse | erfolge | auswirkungen |
+        folgen | bedeutung für | warum wir`,
+      problems: `
+        Probleme | problem | risiken | risiko | nebenwirkungen | nachteile | grenzen | fehler |
+        fehlersuche | sicherheit | warnung | bedenken | herausforderungen | vermeiden | zu oft |
+        gefahr | gefahren | kritik`,
+      requirements: `
+        Voraussetzungen | voraussetzung | anforderungen | bedingungen | was man braucht |
+        was sie brauchen | benötigt | darf | material | werkzeug | wer kann | kompatibilität |
+        kompatibel | regeln | platz`,
+      examples:
+        'Beispiele | beispiel | fallstudie | fallbeispiele | anwendungsfälle | muster | in der praxis',
+      history: `
+        Geschichte | ursprung | hintergrund | entwicklung | entstehung | anfänge | versionshinweise |
+        version | versionen`,
+      use: `
+        Verwendung | nutzung | anwendung | anwendungen | verwenden | für wen | geeignet | einsatz |
+        welche`,
+      specification: `
+        technische Daten | größe | größen | maße | abmessungen | fassungsvermögen | gewicht |
+        eigenschaften | merkmale | funktionen | details | material | ausstattung | mindestens |
+        empfohlen`,
+      delivery: `
+        Lieferung | versand | rückgabe | rücksendung | erstattung | garantie | gewährleistung |
+        verfügbarkeit | abholung`,
+      care: `
+        Pflege | pflegt | reinigung | reinigen | wartung | warten | lagerung | lagern | aufbewahren |
+        vorbeugung | vorbeugen | waschen | reparatur`,
+      options: `
+        Optionen | option | einstellungen | konfiguration | parameter | argumente | attribute |
+        eigenschaften | methoden | funktionen | syntax | variablen | arten | sorten | werte`,
+      ingredients: 'Zutaten | zutat | nährwerte | nährwert | portionen | kalorien | allergene',
+      contact: `
+        Kontakt | adresse | beantragen | antrag | wo | standort | öffnungszeiten | termin | hilfe |
+        faq | fragen | amt`,
+      variants: `
+        Varianten | variante | tipps | tipp | hinweise | servieren | ersatz | rat | empfehlungen |
+        mehr | siehe auch`,
+    },
+  },
+  enumerations: {
+    parts: `
+      schritte | schritten | möglichkeiten | arten | sorten | gründe | tipps | zutaten |
+      voraussetzungen | anforderungen | beispiele | funktionen | eigenschaften | vorteile | nachteile |
+      symptome | ursachen | optionen | parameter | folgende | folgenden | folgendes | wie folgt |
+      checkliste | materialien | werkzeuge | methoden | fehler | regeln | faktoren | kriterien |
+      vor- und nachteile`,
+    compared: `
+      vs | versus | vergleich | im vergleich | unterschiede zwischen | unterschied zwischen |
+      vor- und nachteile`,
+    first: 'zuerst | zunächst | erstens | als erstes',
+    second: 'zweitens | dann | danach | anschließend',
+    third: 'drittens | schließlich | zum schluss | zuletzt',
+  },
+  claims: {
+    attribution: `
+      laut | zufolge | gemäß | nach angaben | nach der definition | nach einer untersuchung |
+      nach einer studie | berichtet | berichtete | berichten | fand | fanden | sagt | sagte | erklärt |
+      erklärte | zeigt | zeigte | zeigen | ergab | ergaben | ermittelte | schätzt | schätzte |
+      beziffert | veröffentlicht | quelle | daten der | daten des | studie der | studie des |
+      untersuchung der | untersuchung des | bericht der | bericht des | definiert`,
+    study: `
+      studie | studien | untersuchung | untersuchungen | umfrage | umfragen | forschung | forscher |
+      forscherinnen | metaanalyse | übersichtsarbeit | feldstudie | volkszählung | wissenschaftler |
+      wissenschaftlerinnen | experten`,
+    vague: `
+      experten | expertinnen | studien | forscher | forschern | wissenschaftler | wissenschaftlern |
+      forschung | umfragen | viele | manche | quellen | fachleute | fachleuten | leute | angaben |
+      daten | kritiker | untersuchungen | studie | untersuchung | bericht | umfrage | jahr | jahre |
+      definition | prozent | millionen | milliarden`,
+    magnitude: 'prozent | prozentpunkte | million | millionen | milliarde | milliarden | billionen',
+    institutionEndings: null,
+  },
+  wordOrder: {
+    classes: {
+      article: `
+        einen | einem | eines | kein | keine | keinen | keinem | meine | unsere | unseren | unserem |
+        unserer | seinen | seinem`,
+      clitic: 'dem | den | des | der | die | das',
+      fused: 'im | am | beim | vom | zum | zur | ins | ans | fürs',
+      preposition: 'in | von | für | ohne | gegen | seit | wegen | zwischen | bei | mit | aus | nach',
+      conjunction: 'und | oder | sowie',
+      verb: `
+        ist | sind | war | waren | wird | wurde | wurden | hat | hatte | hatten | kann | konnte | muss |
+        müssen | soll | darf | dürfen`,
+      pronoun: 'ich | er | wir | man',
+    },
+    rules: 'articles',
+    never: null,
+    allowed: `
+      article>clitic | preposition>conjunction | preposition>end | clitic>fused | pronoun>article |
+      pronoun>fused | pronoun>preposition | pronoun>end`,
+  },
+  integrity: null,
+  document: null,
+  examples: [],
+
+  // Content blocks
+
+  writing: null,
+  facts: null,
+};

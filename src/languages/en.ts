@@ -1,0 +1,156 @@
+import type { LanguagePack } from './pack.ts';
+
+export const english: LanguagePack = {
+  code: 'en',
+  otherCodes: [],
+  name: 'English',
+  isExpected: true,
+  script: null,
+  grammar: {
+    stemmer: 'english',
+    isUnspaced: false,
+    capitalisesNouns: false,
+    writesCompounds: false,
+    isVerbLast: false,
+    longSentenceWords: 20,
+    stopWords: null,
+    elided: null,
+    particles: null,
+    infinitives: null,
+  },
+  sentences: {
+    abbreviations: null,
+    writesOrdinalsWithFullStop: false,
+    danglingOpeners: `
+      it | they | he | she | this | these | that | those | such | however | therefore | but | and | so |
+      also | then | thus | furthermore | moreover | his | her | their | its`,
+  },
+  definitions: {
+    verbs: `
+      is | are | was | were | means | refers to | describes | consists of | stands for | is defined as |
+      is called | denotes | comprises | includes`,
+    notBefore: null,
+    stillBefore: null,
+  },
+  concepts: null,
+  names: null,
+  queries: {
+    requests: `
+      explain | describe | discuss | evaluate | assess | analyze | analyse | summarize | summarise |
+      recommend | suggest | outline | elaborate | clarify | assessing | evaluating | analyzing`,
+    requestsBeforeSmallWord: `
+      tell | list | show | find | compare | review | identify | provide | help | share | explore |
+      examine | define | write | create | educate | learn | understand | looking | interested |
+      considering`,
+    intents: {
+      comparative: `
+        vs | versus | compare | compared | comparison | comparisons | comparing | difference |
+        differences | different from | better than | alternative | alternatives | pros and cons`,
+      procedural: `
+        how to | how do i | how do you | how can i | how should i | steps to | step by step | guide to |
+        tutorial | install | set up | setup | instructions | recipe for | recipe`,
+      transactional: `
+        buy | price | prices | pricing | cheap | cheapest | discount | coupon | deals | order online |
+        for sale | where to get | quote for | for rent | for hire | book online`,
+      navigational: `
+        login | log in | sign in | official website | homepage | home page | official site |
+        contact details | opening hours | phone number | customer service`,
+    },
+    facets: {
+      definition: `
+        definition | what is | what are | what's | what does | meaning | overview | introduction |
+        about | explained`,
+      causes: 'causes | cause | why | reason | reasons | origin | factors | triggers',
+      steps: `
+        steps | step | how to | how do | how does | how it works | how they work | process | procedure |
+        method | methods | methodology | usage | installation | install | getting started | set up |
+        setup | directions | instructions | preparation | tutorial | running | creating`,
+      cost: `
+        cost | costs | price | prices | pricing | fee | fees | expensive | budget | afford | funding |
+        worth`,
+      time: `
+        how long | duration | time | timeline | when | how often | schedule | hours | deadline | date |
+        dates | frequency`,
+      comparison: `
+        comparison | compared | compare | vs | versus | difference | differences | alternative |
+        alternatives | better than | which | similar`,
+      benefits: `
+        benefits | benefit | advantages | advantage | pros | effectiveness | results | outcomes |
+        findings | impact | effects | importance | why choose`,
+      problems: `
+        problems | problem | risks | risk | side effects | disadvantages | drawbacks | limitations |
+        errors | error | troubleshooting | safety | warning | warnings | concerns | challenges |
+        issues | mistakes | too often | avoid | not working | caveats | pitfalls`,
+      requirements: `
+        requirements | requirement | prerequisites | eligibility | what you need | need | conditions |
+        materials | equipment | tools | who can | compatibility | compatible | works with |
+        dependencies | rules`,
+      examples: `
+        examples | example | case study | case studies | use cases | sample | samples | demo |
+        in practice`,
+      history: `
+        history | origins | background | development | timeline | evolution | early | release notes |
+        changelog | version | versions`,
+      use: `
+        use | uses | using | applications | application | how to use | for whom | who is | suitable |
+        best for | which`,
+      specification: `
+        specifications | specification | size | sizes | dimensions | capacity | weight | features |
+        feature | technical data | details | material | properties | specs | minimum | recommended`,
+      delivery: `
+        delivery | shipping | returns | return | refund | warranty | guarantee | availability |
+        in stock | pickup`,
+      care: `
+        care | cleaning | clean | maintenance | maintain | storage | store | keep | prevention |
+        prevent | wash | repair`,
+      options: `
+        options | option | settings | configuration | configure | parameters | parameter | arguments |
+        attributes | properties | methods | functions | syntax | flags | variables | types | kinds |
+        value | values`,
+      ingredients: 'ingredients | ingredient | nutrition | nutritional | servings | calories | allergens',
+      contact: `
+        contact | address | apply | how to apply | where | location | opening hours | book |
+        appointment | support | help | faq | questions | office`,
+      variants: `
+        variations | variation | variants | tips | tip | notes | serving | substitutes | serve |
+        advice | recommendations | more | see also`,
+    },
+  },
+  enumerations: {
+    parts: `
+      steps | ways | types | kinds | reasons | tips | ingredients | requirements | prerequisites |
+      examples | features | specifications | benefits | advantages | disadvantages | symptoms | causes |
+      options | parameters | the following | as follows | checklist | materials | tools | methods |
+      mistakes | rules | factors | criteria | pros and cons`,
+    compared: `
+      vs | versus | compared | comparison | comparison of | differences between | difference between |
+      pros and cons`,
+    first: 'first | firstly | first of all',
+    second: 'second | secondly | then | next',
+    third: 'third | thirdly | finally | lastly | after that',
+  },
+  claims: {
+    attribution: `
+      according to | as reported by | reported by | reports | reported | found | finds | as * defines |
+      says | said | states | stated | shows | showed | shown by | estimates | estimated by |
+      published by | published in | measured by | data from | figures from | survey by | study by |
+      report by | analysis by | cited by | citing | concluded | concludes | source`,
+    study: `
+      study | studies | survey | surveys | research | researchers | meta-analysis | systematic review |
+      clinical trial | trials | census | field study | scientists | experts`,
+    vague: `
+      experts | studies | researchers | scientists | research | surveys | many | some | sources |
+      analysts | people | reports | critics | data | officials`,
+    magnitude: 'percent | per cent | percentage points | million | millions | billion | billions | trillion',
+    institutionEndings: null,
+  },
+  wordOrder: null,
+  integrity: null,
+  document: null,
+  examples: [],
+
+  // Content blocks
+
+  writing: null,
+  facts: null,
+};
