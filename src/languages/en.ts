@@ -149,7 +149,7 @@ export const english: LanguagePack = {
         journal | studio | label | network | station | hospital | museum | church | brand`,
       place: `
         city | town | village | hamlet | municipality | borough | district | suburb | neighborhood |
-        neighbourhood | county | province | state | country | nation | republic | kingdom | territory |
+        neighbourhood | county | province | state | country | land | nation | republic | kingdom | territory |
         region | capital | island | peninsula | continent | river | lake | sea | ocean | bay | gulf |
         mountain | volcano | valley | desert | forest | park | street | avenue | square | bridge |
         airport | harbor | harbour | port | planet | moon | castle | commune`,

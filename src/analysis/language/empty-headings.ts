@@ -1,14 +1,13 @@
-import { expressionOf, perPack } from '../../languages/compile.ts';
-import { packOf } from '../../languages/index.ts';
+import { expressionOf, joinLists } from '../../languages/compile.ts';
+import { packs } from '../../languages/index.ts';
 
-const emptyHeading = perPack(({ document }) =>
-  expressionOf(String.raw`^(?:@words|@nouns \d+)[.:!]?$`, {
-    words: document?.emptyHeadings ?? null,
-    nouns: document?.numberedHeadings ?? null,
-  }),
-);
+/** Lists of all languages: templates give a page headings in another language than its text. */
+const EMPTY = expressionOf(String.raw`^(?:@words|@nouns \d+)[.:!]?$`, {
+  words: joinLists(packs.map(({ document }) => document?.emptyHeadings ?? null)),
+  nouns: joinLists(packs.map(({ document }) => document?.numberedHeadings ?? null)),
+});
 
 /** True for a heading that names no content: "Introduction", "Part 2". */
-export function isEmptyHeading(heading: string, language: string): boolean {
-  return emptyHeading(packOf(language)).test(heading.trim());
+export function isEmptyHeading(heading: string): boolean {
+  return EMPTY.test(heading.trim());
 }

@@ -75,7 +75,7 @@ function partsWithoutHeading(section: Section, language: string): Part[] {
   const level = section.level + 1;
   if (level > LEVEL_MAX) return [];
   if (section.wordCount > WORDS_PER_HEADING_MAX) return divide(section.units, level, language);
-  const isMute = section.heading !== null && isEmptyHeading(section.title ?? '', language);
+  const isMute = section.heading !== null && isEmptyHeading(section.title ?? '');
   return isMute && section.wordCount >= MUTE_WORDS_MIN ? [{ units: section.units, level }] : [];
 }
 

@@ -26,7 +26,7 @@ export const headingOutline = defineCheck({
     const long = sections
       .filter((section) => section.wordCount > WORDS_PER_HEADING_MAX)
       .sort((a, b) => b.wordCount - a.wordCount)[0];
-    const mute = headed.filter((section) => isEmptyHeading(section.title ?? '', page.language));
+    const mute = headed.filter((section) => isEmptyHeading(section.title ?? ''));
     const h1 = page.titleHeading === null ? 0 : page.h1s.length > 3 ? 0.7 : 1;
     const levels = skipped === null ? 1 : 0;
     const density = densityOf(sections, prose.wordCount);
