@@ -34,7 +34,7 @@ export const english: LanguagePack = {
       us | use | used | uses | using | usually | very | via | want | wants | was | way | we | well |
       went | were | what | whatever | when | whenever | where | whereas | whether | which | while |
       who | whole | whom | whose | why | will | with | within | without | would | yes | yet | you |
-      your | yours | yourself | yourselves | s | t | ll | re | ve | d | m | don | doesn | didn | isn |
+      your | yours | yourself | yourselves | s | t | ll | re | ve | d | m | doesn | didn | isn |
       aren | wasn | weren | won | couldn | shouldn | wouldn | hasn | haven | hadn`,
     elided: null,
     elidedLinks: null,
