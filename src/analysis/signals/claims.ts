@@ -1,10 +1,9 @@
-import type { LanguageResources } from '../language/languages.ts';
 import type { AnalyzeOptions } from '../options.ts';
 import type { PageDocument } from '../document/page-document.ts';
 import type { Topic } from './topic.ts';
 import { isElement, attribute, elementsOf, type Element } from '../document/tree.ts';
-import { ATTRIBUTION_CUES } from '../language/attribution-cues.ts';
-import { cuesOf } from '../language/cues.ts';
+import { matcherOf, matchersOf, perPack } from '../../languages/compile.ts';
+import type { LanguagePack } from '../../languages/pack.ts';
 import type { PageType } from '../reading/page-type.ts';
 import { keptBySentence, type ProseUnit, type Sentence, type Prose } from './prose.ts';
 import { namesSource, type AttributionPatterns } from './named-source.ts';
@@ -19,13 +18,23 @@ export interface Claim {
 
 export type ClaimSource = 'link' | 'named source' | 'citation mark' | 'cited quotation';
 
+/** Matchers for the words of claims and their sources; null for a language without them. */
+const attributionOf = perPack(({ claims, grammar: { isUnspaced } }) =>
+  claims === null
+    ? null
+    : {
+        ...matchersOf(claims, { isUnspaced }),
+        allVague: matcherOf(claims.vague, { isUnspaced, isGlobal: true }),
+      },
+);
+
 export interface ClaimSignals {
   readonly page: PageDocument;
   readonly pageType: PageType;
   readonly prose: Prose;
   readonly topic: Topic;
   readonly options: AnalyzeOptions;
-  readonly language: LanguageResources;
+  readonly language: LanguagePack;
 }
 
 const CLAIM_WORDS_MIN = 6;
@@ -54,8 +63,8 @@ const ELEMENTS_MAX = 300;
 
 /** The claims of the running text; null where the language has no words of attribution. */
 export function measureClaims(signals: ClaimSignals): readonly Claim[] | null {
-  const { page, prose, topic } = signals;
-  const cues = cuesOf(ATTRIBUTION_CUES, page.language);
+  const { prose, topic } = signals;
+  const cues = attributionOf(signals.language);
   if (cues === null) return null;
   const host = hostOf(signals.options.finalUrl ?? signals.options.url);
   const claims: Claim[] = [];

@@ -1,5 +1,5 @@
+import type { LanguagePack } from '../../languages/pack.ts';
 import type { Entities, FoundEntity } from '../reading/entities/found-entity.ts';
-import type { LanguageResources } from '../language/languages.ts';
 import type { PageDocument } from '../document/page-document.ts';
 import type { Query } from '../reading/intent/query.ts';
 import { wordsOf, type Word } from '../language/words.ts';
@@ -36,7 +36,7 @@ export interface TopicSignals {
   readonly primaryEntity: FoundEntity | null;
   readonly queries: readonly Query[];
   readonly titleText: string;
-  readonly language: LanguageResources;
+  readonly language: LanguagePack;
 }
 
 /** A shorter section has too few words to share some. */
@@ -58,7 +58,7 @@ const PREFIX_CHARS = 5;
 export function measureTopic(signals: TopicSignals): Topic {
   const { sections, entities, language } = signals;
   const keyOf = (stem: string): string =>
-    language.stemmer === null && !language.isUnspaced ? stem.slice(0, PREFIX_CHARS) : stem;
+    language.grammar.stemmer === null && !language.grammar.isUnspaced ? stem.slice(0, PREFIX_CHARS) : stem;
   const declared = declaredStems(signals, keyOf);
   const names = namesOfTopic(signals, declared, keyOf);
   const entityKeys = new Set(entities.all.flatMap((entity) => entity.key.split(' ').map(keyOf)));

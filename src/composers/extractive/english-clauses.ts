@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../analysis/language/part-of-speech.ts';
+import type { TaggedToken } from '../../analysis/language/english/part-of-speech.ts';
 
 /** What tells the clauses of a tagged English sentence apart. */
 

@@ -1,4 +1,4 @@
-import { tagEnglish, type TaggedToken } from '../../analysis/language/part-of-speech.ts';
+import { tagEnglish, type TaggedToken } from '../../analysis/language/english/part-of-speech.ts';
 import { stemOf } from '../../analysis/language/words.ts';
 
 /** A demonstrative inside of a sentence: "before that date", "choosing one of these options". */

@@ -11,7 +11,7 @@ const LEAD_WORDS_MIN = 4;
 
 /** "The main causes are:" and the short items under it, as one sentence. Null: the section does not begin so. */
 export function listedAnswer(lead: Sentence, section: Section, material: PageMaterial): Answer | null {
-  const { isUnspaced } = material.language;
+  const { isUnspaced } = material.language.grammar;
   const text = cleanSentence(lead.text);
   if (!isLeadIn(lead, text, material)) return null;
   const items = itemsAfter(lead, section, material);

@@ -117,7 +117,7 @@ function isRunningText(sentence: Sentence, { signals: { prose, language } }: Pag
     block?.kind === 'paragraph' &&
     linkShare(block) <= LINK_SHARE_MAX &&
     sentence.isComplete &&
-    (language.isUnspaced || sentence.words.length >= OPENING_WORDS_MIN)
+    (language.grammar.isUnspaced || sentence.words.length >= OPENING_WORDS_MIN)
   );
 }
 
@@ -161,7 +161,7 @@ function describe(passage: Opening, material: PageMaterial): Description[] {
   const text = shortenSentence(passage.text, DESCRIPTION_CHARS.max, page.language);
   if (text === null) return [];
   const parts = fillUp({ text, sentence: passage.sentence }, passage, material);
-  const joined = parts.map((part) => part.text).join(material.language.isUnspaced ? '' : ' ');
+  const joined = parts.map((part) => part.text).join(material.language.grammar.isUnspaced ? '' : ' ');
   // A question alone teases, but for a thread, which is about it; with what the page says next it answers.
   const teases = passage.asks === true && parts.length === 1 && material.signals.pageType !== 'forum';
   if (joined.length < DESCRIPTION_CHARS.min || teases) return [];
@@ -196,7 +196,7 @@ interface Part {
 /** Goes on with the sentences that follow on the page as long as they fit, else with one that can stand anywhere. */
 function fillUp(first: Part, passage: Opening, material: PageMaterial): readonly Part[] {
   const parts: Part[] = [first];
-  const gap = material.language.isUnspaced ? 0 : 1;
+  const gap = material.language.grammar.isUnspaced ? 0 : 1;
   let length = first.text.length;
   const { sentences } = material.signals.prose;
   for (let index = passage.index + 1; length < FULL_CHARS; index++) {

@@ -1,4 +1,4 @@
-import { tagEnglish, type TaggedToken } from '../../analysis/language/part-of-speech.ts';
+import { tagEnglish, type TaggedToken } from '../../analysis/language/english/part-of-speech.ts';
 import type { Word } from '../../analysis/language/words.ts';
 import type { ProseUnit, Sentence } from '../../analysis/signals/prose.ts';
 import type { FoundEntity } from '../../analysis/reading/entities/found-entity.ts';
@@ -69,7 +69,7 @@ function entityPhrases(units: readonly ProseUnit[], material: PageMaterial): Phr
   const recurring = recurringStems(sentences);
   return material.signals.entities.all.flatMap((entity): Phrase[] => {
     const stems = entity.key.split(' ');
-    if (stems.length < 2 && !material.language.capitalisesNouns) return [];
+    if (stems.length < 2 && !material.language.grammar.capitalisesNouns) return [];
     if (!isNamable(entity, stems, material) || stems.filter((stem) => recurring.has(stem)).length === 0)
       return [];
     const sentence = sentences.find((each) => {
@@ -87,7 +87,8 @@ const ENTITY = { salience: 0.2, mentions: 3 } as const;
 
 /** Where words are not tagged: an entity that comes back, that is no person, and that is not what the whole page is about. */
 function isNamable(entity: FoundEntity, stems: readonly string[], material: PageMaterial): boolean {
-  if (material.language.danglingOpeners === null && !material.language.isUnspaced) return false;
+  if (material.language.sentences.danglingOpeners === null && !material.language.grammar.isUnspaced)
+    return false;
   if (entity.salience < ENTITY.salience || entity.mentions < ENTITY.mentions) return false;
   if (
     /['’]|\p{N}|\s(?:of|the|and|de|du|des|la|le|les|del|di|von|van)$/iu.test(entity.name) ||

@@ -1,4 +1,4 @@
-import { tagEnglish, type TaggedToken } from '../../analysis/language/part-of-speech.ts';
+import { tagEnglish, type TaggedToken } from '../../analysis/language/english/part-of-speech.ts';
 import { limits } from './clause-limits.ts';
 import { isFiniteVerb, NOMINAL, PREDICATE } from './english-clauses.ts';
 

@@ -47,7 +47,7 @@ function runsFrom(
   return runs;
 
   function toRun(some: readonly RunPart[]): SentenceRun {
-    const joined = some.map((part) => part.text).join(material.language.isUnspaced ? '' : ' ');
+    const joined = some.map((part) => part.text).join(material.language.grammar.isUnspaced ? '' : ' ');
     return { parts: [...some], text: joined, words: countWords(joined), index, section, salience };
   }
 }

@@ -1,4 +1,4 @@
-import { tagEnglish } from '../../analysis/language/part-of-speech.ts';
+import { tagEnglish } from '../../analysis/language/english/part-of-speech.ts';
 import { stopWordsOf } from '../../analysis/language/stop-words.ts';
 import { limits } from './clause-limits.ts';
 import { isFiniteVerb, NOMINAL, PREDICATE, SUBORDINATES } from './english-clauses.ts';

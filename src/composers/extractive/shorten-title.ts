@@ -1,4 +1,4 @@
-import { tagEnglish } from '../../analysis/language/part-of-speech.ts';
+import { tagEnglish } from '../../analysis/language/english/part-of-speech.ts';
 import { stopWordsOf } from '../../analysis/language/stop-words.ts';
 import { isBalanced, type PageMaterial } from './page-material.ts';
 
@@ -134,7 +134,7 @@ function partsOf(text: string): string[] {
 /** The longest beginning that ends where a phrase ends: before a small word or a mark, after a noun. */
 function closedPrefix(text: string, charsMax: number, material: PageMaterial, endsInNoun: boolean): string {
   const { language } = material.signals.page;
-  if (material.language.isUnspaced) return '';
+  if (material.language.grammar.isUnspaced) return '';
   const nounEnds = endsInNoun && language === 'en' ? englishNounEnds(text) : null;
   let best = '';
   for (const match of text.matchAll(/\s+/gu)) {
@@ -172,7 +172,7 @@ const INFINITIVE: Readonly<Record<string, RegExp>> = {
 function endsPhrase(kept: string, next: string, isMarked: boolean, material: PageMaterial): boolean {
   const { language } = material.signals.page;
   const isSmall = (word: string): boolean =>
-    stops.has(bareWord(word)) && !(material.language.capitalisesNouns && /^\p{Lu}/u.test(word));
+    stops.has(bareWord(word)) && !(material.language.grammar.capitalisesNouns && /^\p{Lu}/u.test(word));
   const stops = stopWordsOf(language);
   const last = /[^\s]+$/u.exec(kept)?.[0] ?? '';
   return (

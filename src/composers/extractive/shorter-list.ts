@@ -1,4 +1,4 @@
-import { tagEnglish } from '../../analysis/language/part-of-speech.ts';
+import { tagEnglish } from '../../analysis/language/english/part-of-speech.ts';
 import { limits } from './clause-limits.ts';
 import { isBalanced } from './page-material.ts';
 

@@ -251,7 +251,7 @@ function write(
   const [first = lead, ...rest] = chosen;
   const ordered = [first, ...rest.sort((a, b) => a.index - b.index)];
   const parts = ordered.flatMap((run) => run.parts);
-  const text = ordered.map((run) => run.text).join(material.language.isUnspaced ? '' : ' ');
+  const text = ordered.map((run) => run.text).join(material.language.grammar.isUnspaced ? '' : ' ');
   const words = countWords(text);
   const place = heading ?? headingOf(lead, material);
   if (place === null || words < PARAGRAPH_WORDS.min || words > wordsMax || isCopy(parts)) return null;

@@ -24,7 +24,7 @@ const ASKS =
  * made from headlines, so that they tell what a page without one is called.
  */
 export function titleFromSlug({ signals, language }: PageMaterial): SlugTitle | null {
-  if (language.isUnspaced) return null;
+  if (language.grammar.isUnspaced) return null;
   const slug = signals.slugText.split(/\s+/u);
   const forms = writtenForms(signals.prose.units, new Set(slug.map(keyOf)));
   const known = (word: string): boolean =>

@@ -1,4 +1,4 @@
-import { resourcesOf } from '../../analysis/language/languages.ts';
+import { packOf } from '../../languages/index.ts';
 import { stopWordsOf } from '../../analysis/language/stop-words.ts';
 import { wordsOf } from '../../analysis/language/words.ts';
 import { agrees } from './units.ts';
@@ -75,7 +75,7 @@ export function contradictionOf(
     return { kind: 'negation', text: sentence };
   const number = changedNumber(sentence, stems, rated, quantitiesOf);
   if (number !== null) return { kind: 'number', text: number };
-  return resourcesOf(language).isUnspaced || CASELESS.has(language) ? exchangedWord(stems, close) : null;
+  return packOf(language).grammar.isUnspaced || CASELESS.has(language) ? exchangedWord(stems, close) : null;
 }
 
 /** Scripts without capitals. */

@@ -1,6 +1,6 @@
 import { calendarWords } from '../../analysis/language/calendar-words.ts';
-import { resourcesOf } from '../../analysis/language/languages.ts';
-import { tagEnglish } from '../../analysis/language/part-of-speech.ts';
+import { packOf } from '../../languages/index.ts';
+import { tagEnglish } from '../../analysis/language/english/part-of-speech.ts';
 import { stemOf } from '../../analysis/language/words.ts';
 import { isSmallWord, type SourceWords } from './source-words.ts';
 import { multiplierOf, numberWords } from './number-words.ts';
@@ -49,7 +49,7 @@ const LATIN_TOKEN = /\p{sc=Latin}[\p{sc=Latin}\p{N}]*(?:[-‑][\p{sc=Latin}\p{N}
 function capitalRuns(text: string, language: string): Token[][] {
   const runs: Token[][] = [];
   let previousEnd = 0;
-  const { isUnspaced } = resourcesOf(language);
+  const { isUnspaced } = packOf(language).grammar;
   for (const match of text.matchAll(isUnspaced ? LATIN_TOKEN : TOKEN)) {
     if (!isMarked(match[0], isUnspaced) || isCount(match[0], language)) continue;
     const token: Token = {
@@ -104,7 +104,7 @@ function isKnown(token: Token, run: readonly Token[], text: string, sources: Sou
   if (sources.hasName(word)) return true;
   if (calendarWords(language).has(stemOf(word.toLowerCase(), language))) return false;
   if (isSmallWord(word, language)) return true;
-  if (resourcesOf(language).capitalisesNouns) return isGermanNoun(token, run, text, sources);
+  if (packOf(language).grammar.capitalisesNouns) return isGermanNoun(token, run, text, sources);
   if (sources.hasOrdinary(word)) return true;
   return token.opensSentence && run.length === 1 && isOrdinaryOpener(token, text, sources);
 }

@@ -1,4 +1,4 @@
-import { resourcesOf } from '../../analysis/language/languages.ts';
+import { packOf } from '../../languages/index.ts';
 
 /** Names in Chinese and Japanese, which have no capitals: by the words beside them, by common surnames, by katakana. */
 
@@ -15,7 +15,7 @@ const segmenter = new Map<string, Intl.Segmenter>();
 
 /** The names of a Chinese or Japanese text that `has` does not know; empty for other languages. */
 export function unspacedNames(text: string, language: string, has: (word: string) => boolean): string[] {
-  if (!resourcesOf(language).isUnspaced) return [];
+  if (!packOf(language).grammar.isUnspaced) return [];
   const found = [
     ...(text.match(/[\p{sc=Katakana}ー]{3,}/gu) ?? []),
     ...(text.match(PLACES) ?? []),

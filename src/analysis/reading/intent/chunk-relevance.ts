@@ -1,4 +1,4 @@
-import type { LanguageResources } from '../../language/languages.ts';
+import type { LanguagePack } from '../../../languages/pack.ts';
 import { isCompounding, stemsHeld } from '../../language/compounds.ts';
 import type { Chunk, ChunkPart } from '../../signals/chunks.ts';
 import { contentStems, type TermStatistics } from '../../signals/terms.ts';
@@ -36,7 +36,7 @@ const SAID_BEFORE = 0.8;
 export interface ChunkRelevanceSignals {
   readonly chunks: readonly Chunk[];
   readonly terms: TermStatistics;
-  readonly language: LanguageResources;
+  readonly language: LanguagePack;
 }
 
 /**

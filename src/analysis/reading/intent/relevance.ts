@@ -1,6 +1,6 @@
 import type { Prose } from '../../signals/prose.ts';
 import { isCompounding, stemsHeld } from '../../language/compounds.ts';
-import type { LanguageResources } from '../../language/languages.ts';
+import type { LanguagePack } from '../../../languages/pack.ts';
 import { isQuestion } from '../../signals/chunks.ts';
 import { stemsOf, stemsOfUnit, type TermStatistics } from '../../signals/terms.ts';
 import { ANSWER_WORDS_MAX } from './answer.ts';
@@ -34,7 +34,7 @@ export const COMPOUNDED = 0.75;
 export interface RelevanceSignals {
   readonly prose: Prose;
   readonly terms: TermStatistics;
-  readonly language: LanguageResources;
+  readonly language: LanguagePack;
 }
 
 /**
@@ -76,6 +76,6 @@ export function relevanceOf(query: Query, { prose, terms, language }: RelevanceS
 }
 
 /** A word of an unspaced script is shorter; the same sentence has more of them. */
-function wordsMax(language: LanguageResources): number {
-  return language.isUnspaced ? ANSWER_WORDS_MAX * 1.5 : ANSWER_WORDS_MAX;
+function wordsMax(language: LanguagePack): number {
+  return language.grammar.isUnspaced ? ANSWER_WORDS_MAX * 1.5 : ANSWER_WORDS_MAX;
 }

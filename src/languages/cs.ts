@@ -1,0 +1,48 @@
+import type { LanguagePack } from './pack.ts';
+
+export const czech: LanguagePack = {
+  code: 'cs',
+  otherCodes: [],
+  name: 'Czech',
+  isExpected: true,
+  script: null,
+  grammar: {
+    stemmer: 'czech',
+    isUnspaced: false,
+    capitalisesNouns: false,
+    writesCompounds: false,
+    isVerbLast: false,
+    longSentenceWords: null,
+    stopWords: null,
+    elided: null,
+    elidedLinks: null,
+    particles: null,
+    infinitives: null,
+  },
+  sentences: {
+    abbreviations: null,
+    writesOrdinalsWithFullStop: true,
+    danglingOpeners: null,
+  },
+  definitions: {
+    verbs: 'je | jsou | byl | byla | bylo | znamená',
+    notBefore: null,
+    stillBefore: null,
+    tailLinks: null,
+  },
+  concepts: null,
+  names: null,
+  queries: null,
+  enumerations: null,
+  claims: null,
+  wordOrder: null,
+  integrity: null,
+  document: null,
+  botWalls: null,
+  examples: [],
+
+  // Content blocks
+
+  writing: null,
+  facts: null,
+};

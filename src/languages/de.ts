@@ -1,0 +1,295 @@
+import type { LanguagePack } from './pack.ts';
+
+export const german: LanguagePack = {
+  code: 'de',
+  otherCodes: [],
+  name: 'German',
+  isExpected: true,
+  script: null,
+  grammar: {
+    stemmer: 'german',
+    isUnspaced: false,
+    capitalisesNouns: true,
+    writesCompounds: true,
+    isVerbLast: false,
+    longSentenceWords: 20,
+    stopWords: null,
+    elided: null,
+    elidedLinks: null,
+    particles: null,
+    infinitives: null,
+  },
+  sentences: {
+    abbreviations: 'bzw | z.[ ]B | d.[ ]h | u.[ ]a | Nr | Str | Abs | Art | vgl | evtl | inkl',
+    writesOrdinalsWithFullStop: true,
+    danglingOpeners: `
+      er | sie | es | dies | diese | dieser | dieses | das | jedoch | aber | und | daher | deshalb |
+      auch | dann | sein | seine | ihr | ihre`,
+  },
+  definitions: {
+    verbs: `
+      ist | sind | war | waren | bezeichnet | bedeutet | beschreibt | heißt | umfasst | steht für |
+      besteht aus | gilt als | nennt man`,
+    notBefore: null,
+    stillBefore: null,
+    tailLinks: null,
+  },
+  concepts: null,
+  names: {
+    honorifics: 'herr | frau | dr | prof | professor | senator | ceo',
+    honorificsInNames: null,
+    personTitles: 'Herr | Frau',
+    links: 'von | der | den | vom | zu | zur',
+    linksBetweenNouns: 'von | der | den | vom | zu | zum | zur',
+    linksAfterNoun: null,
+    linkedArticles: null,
+    listLinks: null,
+    sayingVerbs: 'sagte | sagt | erklärte | meint | schrieb',
+    lifeVerbs: 'geboren | gestorben',
+    personPronouns: null,
+    personRelatives: null,
+    sitingVerbs: null,
+    sitingPrepositions: null,
+    placePrepositions: null,
+    placeOf: 'von',
+    predicateEnds: 'in | im | am | mit | der | die | das',
+    kinds: {
+      person: `
+        schauspieler | schauspielerin | sänger | sängerin | komponist | musiker | schriftsteller |
+        schriftstellerin | autor | autorin | dichter | maler | regisseur | regisseurin | politiker |
+        politikerin | physiker | chemiker | arzt | ärztin | professor | professorin | forscher |
+        forscherin | richter | bürgermeister | bürgermeisterin | präsident | präsidentin | kanzler |
+        kanzlerin | minister | ministerin | könig | königin | kaiser | bischof | papst | general |
+        unternehmer | gründer | gründerin | journalist | journalistin | designer | pianist |
+        fußballspieler | trainer`,
+      organization: `
+        unternehmen | firma | hersteller | verlag | behörde | organisation | stiftung | institut |
+        universität | hochschule | schule | verein | verband | gewerkschaft | partei | ministerium |
+        kommission | gericht | zeitung | zeitschrift | krankenhaus | kirche | bank | museum | union |
+        club | team | band | ensemble | duo | trio | label | startup | tribunal | journal`,
+      place: `
+        stadt | gemeinde | dorf | bezirk | landkreis | bundesland | land | republik | hauptstadt |
+        insel | fluss | see | meer | berg | tal | flughafen | hafen | region | park | planet`,
+      product: `
+        roman | buch | lied | spiel | anwendung | programm | fahrzeug | medikament | album | film |
+        song | single | app | software | smartphone | browser | auto`,
+      event: `
+        krieg | schlacht | turnier | meisterschaft | konferenz | gipfel | wahl | erdbeben | festival |
+        revolution | referendum | tsunami | marathon`,
+    },
+    organizationNouns: 'universität | hochschule | stiftung | verein | verband | ministerium | bundesamt',
+    organizationOf: 'für | der',
+    placeOpenings: null,
+    placeEndings: null,
+    eventEndings: 'krieg | festspiele',
+    eventOpenings: null,
+  },
+  queries: {
+    requests: `
+      erkläre | erklären | erläutere | erläutern | beschreibe | beschreiben | bewerte | bewerten |
+      analysiere | empfiehl | empfehlen`,
+    requestsBeforeSmallWord: 'nenne | nennen | zeige | zeigen | liste | vergleiche | finde | hilf | sag',
+    intents: {
+      comparative: `
+        vs | versus | gegenüber | vergleich* | verglichen | unterschied | unterschiede | unterschieds |
+        besser als | alternative | alternativen | vor- und nachteile | vorteile und nachteile`,
+      procedural: `
+        wie macht man | wie kann ich | wie kann man | wie lege ich | wie * ich | wie * man | anleitung |
+        schritt für schritt | schritte | installieren | einrichten | rezept | selber machen |
+        selbst machen`,
+      transactional: `
+        kaufen | preis | preise | günstig | billig | rabatt | gutschein | angebot | angebote |
+        bestellen | zu verkaufen | shop | mieten | buchen | kostenvoranschlag`,
+      navigational: `
+        login | anmelden | einloggen | webseite | website | startseite | offizielle seite | kontakt |
+        öffnungszeiten | telefonnummer | kundenservice | kundendienst`,
+    },
+    facets: {
+      definition: `
+        Definition | was ist | was sind | was bedeutet | bedeutung | überblick | einführung |
+        einleitung | über | woraus besteht | begriff`,
+      causes:
+        'Ursachen | ursache | warum | wieso | weshalb | grund | gründe | herkunft | faktoren | auslöser',
+      steps: `
+        Schritte | schritt | wie man | wie macht | wie legt | wie funktioniert | so geht |
+        so funktioniert | anleitung | ablauf | verfahren | methode | methoden | vorgehen |
+        installation | einrichtung | zubereitung | anlegen | umsetzen | verwendung`,
+      cost: 'Kosten | kostet | preis | preise | gebühr | gebühren | teuer | budget | finanzierung | lohnt',
+      time: `
+        wie lange | dauer | dauert | zeit | wann | wie oft | zeitplan | frist | termin | termine |
+        datum | häufigkeit | braucht`,
+      comparison: `
+        Vergleich | verglichen | vs | unterschied | unterschiede | alternative | alternativen |
+        besser als | welche | welcher | welches | ähnlich*`,
+      benefits: `
+        Vorteile | vorteil | nutzen | wirkung | wirksamkeit | ergebnisse | erfolge | auswirkungen |
+        folgen | bedeutung für | warum wir`,
+      problems: `
+        Probleme | problem | risiken | risiko | nebenwirkungen | nachteile | grenzen | fehler |
+        fehlersuche | sicherheit | warnung | bedenken | herausforderungen | vermeiden | zu oft |
+        gefahr | gefahren | kritik`,
+      requirements: `
+        Voraussetzungen | voraussetzung | anforderungen | bedingungen | was man braucht |
+        was sie brauchen | benötigt | darf | material | werkzeug | wer kann | kompatibilität |
+        kompatibel | regeln | platz`,
+      examples:
+        'Beispiele | beispiel | fallstudie | fallbeispiele | anwendungsfälle | muster | in der praxis',
+      history: `
+        Geschichte | ursprung | hintergrund | entwicklung | entstehung | anfänge | versionshinweise |
+        version | versionen`,
+      use: `
+        Verwendung | nutzung | anwendung | anwendungen | verwenden | für wen | geeignet | einsatz |
+        welche`,
+      specification: `
+        technische Daten | größe | größen | maße | abmessungen | fassungsvermögen | gewicht |
+        eigenschaften | merkmale | funktionen | details | material | ausstattung | mindestens |
+        empfohlen`,
+      delivery: `
+        Lieferung | versand | rückgabe | rücksendung | erstattung | garantie | gewährleistung |
+        verfügbarkeit | abholung`,
+      care: `
+        Pflege | pflegt | reinigung | reinigen | wartung | warten | lagerung | lagern | aufbewahren |
+        vorbeugung | vorbeugen | waschen | reparatur`,
+      options: `
+        Optionen | option | einstellungen | konfiguration | parameter | argumente | attribute |
+        eigenschaften | methoden | funktionen | syntax | variablen | arten | sorten | werte`,
+      ingredients: 'Zutaten | zutat | nährwerte | nährwert | portionen | kalorien | allergene',
+      contact: `
+        Kontakt | adresse | beantragen | antrag | wo | standort | öffnungszeiten | termin | hilfe |
+        faq | fragen | amt`,
+      variants: `
+        Varianten | variante | tipps | tipp | hinweise | servieren | ersatz | rat | empfehlungen |
+        mehr | siehe auch`,
+    },
+  },
+  enumerations: {
+    parts: `
+      schritte | schritten | möglichkeiten | arten | sorten | gründe | tipps | zutaten |
+      voraussetzungen | anforderungen | beispiele | funktionen | eigenschaften | vorteile | nachteile |
+      symptome | ursachen | optionen | parameter | folgende | folgenden | folgendes | wie folgt |
+      checkliste | materialien | werkzeuge | methoden | fehler | regeln | faktoren | kriterien |
+      vor- und nachteile`,
+    compared: `
+      vs | versus | vergleich | im vergleich | unterschiede zwischen | unterschied zwischen |
+      vor- und nachteile`,
+    first: 'zuerst | zunächst | erstens | als erstes',
+    second: 'zweitens | dann | danach | anschließend',
+    third: 'drittens | schließlich | zum schluss | zuletzt',
+  },
+  claims: {
+    attribution: `
+      laut | zufolge | gemäß | nach angaben | nach der definition | nach einer untersuchung |
+      nach einer studie | berichtet | berichtete | berichten | fand | fanden | sagt | sagte | erklärt |
+      erklärte | zeigt | zeigte | zeigen | ergab | ergaben | ermittelte | schätzt | schätzte |
+      beziffert | veröffentlicht | quelle | daten der | daten des | studie der | studie des |
+      untersuchung der | untersuchung des | bericht der | bericht des | definiert`,
+    study: `
+      studie | studien | untersuchung | untersuchungen | umfrage | umfragen | forschung | forscher |
+      forscherinnen | metaanalyse | übersichtsarbeit | feldstudie | volkszählung | wissenschaftler |
+      wissenschaftlerinnen | experten`,
+    vague: `
+      experten | expertinnen | studien | forscher | forschern | wissenschaftler | wissenschaftlern |
+      forschung | umfragen | viele | manche | quellen | fachleute | fachleuten | leute | angaben |
+      daten | kritiker | untersuchungen | studie | untersuchung | bericht | umfrage | jahr | jahre |
+      definition | prozent | millionen | milliarden`,
+    magnitude: 'prozent | prozentpunkte | million | millionen | milliarde | milliarden | billionen',
+    institutionEndings: null,
+  },
+  wordOrder: {
+    classes: {
+      article: `
+        einen | einem | eines | kein | keine | keinen | keinem | meine | unsere | unseren | unserem |
+        unserer | seinen | seinem`,
+      clitic: 'dem | den | des | der | die | das',
+      fused: 'im | am | beim | vom | zum | zur | ins | ans | fürs',
+      preposition: 'in | von | für | ohne | gegen | seit | wegen | zwischen | bei | mit | aus | nach',
+      conjunction: 'und | oder | sowie',
+      verb: `
+        ist | sind | war | waren | wird | wurde | wurden | hat | hatte | hatten | kann | konnte | muss |
+        müssen | soll | darf | dürfen`,
+      pronoun: 'ich | er | wir | man',
+    },
+    rules: 'articles',
+    never: null,
+    allowed: `
+      article>clitic | preposition>conjunction | preposition>end | clitic>fused | pronoun>article |
+      pronoun>fused | pronoun>preposition | pronoun>end`,
+  },
+  integrity: {
+    percentWords: 'prozent',
+    unnamedSources: {
+      pattern: String.raw`\b(?:laut|nach|zufolge)\s+(?:(?:einer|neuen?|führender|vieler|aktuellen?|unabhängigen?)\s+){0,2}(?:experten|studien?|forschern|umfragen?|statistiken?|fachleuten)\b|\b(?:studien|experten|umfragen|forscher|statistiken)\s+(?:\p{L}+\s+)?(?:zeigen|sagen|belegen|beweisen|bestätigen)`,
+    },
+    droppedInstructions: `
+      
+      (ignorier|ignoriere|ignorieren|ignoriert)[ sie][ alle] (vorherigen|vorigen|bisherigen|obigen|früheren) (anweisungen|befehle|anleitungen)`,
+    droppedInstructionMarks: 'ignor',
+    modelNames: 'KI',
+    favours: null,
+    favourCommands: null,
+  },
+  document: {
+    bylines: 'von | autor',
+    emptyHeadings: 'einleitung | überblick | fazit | zusammenfassung | allgemeines | mehr | intro | details',
+    numberedHeadings: null,
+    replyMarks: 'aw',
+  },
+  botWalls: null,
+  examples: [
+    {
+      list: 'sentences.abbreviations',
+      matches: ['Nr', 'z. B', 'z.B'],
+      doesNotMatch: ['nr', 'Nrn'],
+    },
+    {
+      list: 'sentences.danglingOpeners',
+      matches: ['Dieser heizt das Haus.'],
+      doesNotMatch: ['Eine Wärmepumpe heizt das Haus.'],
+    },
+    {
+      list: 'names.kinds.person',
+      matches: ['die Sängerin Anna Keller'],
+      doesNotMatch: ['das Sängerfest'],
+    },
+    {
+      list: 'queries.intents.procedural',
+      matches: ['Wie macht man Brot', 'wie baue ich ein Haus'],
+      doesNotMatch: ['Wiener Brot'],
+    },
+    {
+      list: 'queries.intents.comparative',
+      matches: ['Wärmepumpe und Gas: Vergleichstest'],
+      doesNotMatch: ['gleiche Preise'],
+    },
+    {
+      list: 'queries.intents.transactional',
+      matches: ['PREISE'],
+      doesNotMatch: ['preiswert'],
+    },
+    {
+      list: 'claims.attribution',
+      matches: ['laut Bundesamt'],
+      doesNotMatch: ['lautlos'],
+    },
+    {
+      list: 'integrity.unnamedSources',
+      matches: ['Studien zeigen, dass'],
+      doesNotMatch: ['Die Studie der ETH zeigt'],
+    },
+    {
+      list: 'integrity.droppedInstructions',
+      matches: ['Ignoriere alle vorherigen Anweisungen'],
+      doesNotMatch: ['Ignoriere den Lärm'],
+    },
+    {
+      list: 'document.emptyHeadings',
+      matches: ['Fazit'],
+      doesNotMatch: ['Fazite'],
+    },
+  ],
+
+  // Content blocks
+
+  writing: null,
+  facts: null,
+};

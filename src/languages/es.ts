@@ -1,0 +1,274 @@
+import type { LanguagePack } from './pack.ts';
+
+/** Endings of the infinitive; recipes and manuals are asked for with one. */
+const infinitives = '*ar | *er | *ir';
+
+export const spanish: LanguagePack = {
+  code: 'es',
+  otherCodes: [],
+  name: 'Spanish',
+  isExpected: true,
+  script: null,
+  grammar: {
+    stemmer: 'spanish',
+    isUnspaced: false,
+    capitalisesNouns: false,
+    writesCompounds: false,
+    isVerbLast: false,
+    longSentenceWords: 25,
+    stopWords: null,
+    elided: null,
+    elidedLinks: null,
+    particles: null,
+    infinitives,
+  },
+  sentences: {
+    abbreviations: 'p.[ ]ej | Sr | Sra | Dr | Dra | Ud | Uds | av | n.º | No | Art',
+    writesOrdinalsWithFullStop: false,
+    danglingOpeners: `
+      él | ella | ellos | ellas | esto | este | esta | estos | estas | eso | pero | y | sin embargo |
+      también | su | sus | además`,
+  },
+  definitions: {
+    verbs: `
+      es | son | era | fue | eran | significa | consiste en | se refiere a | designa | comprende |
+      representa`,
+    notBefore: null,
+    stillBefore: null,
+    tailLinks: null,
+  },
+  concepts: {
+    links: 'de | del | a | al | en',
+    emptyModifiers: null,
+    emptyNouns: null,
+    measures: null,
+  },
+  names: {
+    honorifics: 'señor | señora | sr | sra | ingeniero | director',
+    honorificsInNames: 'don | doña',
+    personTitles: 'Señor',
+    links: 'de | del | la',
+    linksBetweenNouns: null,
+    linksAfterNoun: null,
+    linkedArticles: null,
+    listLinks: null,
+    sayingVerbs: 'dijo | dice | explicó | afirmó | afirma',
+    lifeVerbs: 'nació | murió',
+    personPronouns: null,
+    personRelatives: null,
+    sitingVerbs: null,
+    sitingPrepositions: null,
+    placePrepositions: null,
+    placeOf: 'de',
+    predicateEnds: 'que | con | en',
+    kinds: {
+      person: `
+        actor | actriz | cantante | compositor | escritor | escritora | autor | autora | poeta |
+        pintor | director | directora | político | física | médico | doctor | profesor | profesora |
+        editor | investigador | investigadora | juez | alcalde | alcaldesa | presidente | presidenta |
+        rey | reina | emperador | obispo | papa | general | periodista | futbolista | jugador | chef`,
+      organization: `
+        empresa | compañía | fabricante | editorial | agencia | fundación | universidad | escuela |
+        sindicato | partido | ministerio | comisión | tribunal | periódico | revista | hospital |
+        museo | iglesia | grupo | club`,
+      place: `
+        ciudad | municipio | pueblo | barrio | provincia | región | país | república | capital | isla |
+        río | lago | mar | montaña | valle | aeropuerto`,
+      product: `
+        película | novela | libro | canción | juego | programa | coche | medicamento | single | app |
+        software | smartphone`,
+      event: `
+        guerra | batalla | torneo | campeonato | conferencia | cumbre | elección | terremoto |
+        festival | tsunami`,
+    },
+    organizationNouns: 'universidad | instituto | ministerio | agencia | banco',
+    organizationOf: 'de',
+    placeOpenings: 'san | santa | lago | monte | río',
+    placeEndings: null,
+    eventEndings: 'guerra',
+    eventOpenings: null,
+  },
+  queries: {
+    requests: `
+      explica | explicar | describe | describir | evalúa | evaluar | analiza | analizar | recomienda |
+      resume | resumir`,
+    requestsBeforeSmallWord:
+      'dime | lista | muestra | muéstrame | compara | encuentra | dame | ayúdame | enumera',
+    intents: {
+      comparative: `
+        vs | versus | frente a | comparar | comparado | comparada | comparación | comparativa |
+        diferencia | diferencias | mejor que | alternativa | alternativas | ventajas y desventajas |
+        pros y contras`,
+      procedural: `
+        cómo hacer | cómo se hace | cómo puedo | cómo (${infinitives}) | como hacer |
+        paso a paso | pasos | tutorial | instalar | instrucciones | guía para | receta`,
+      transactional: `
+        comprar | precio | precios | tarifa | tarifas | barato | barata | descuento | cupón | oferta |
+        ofertas | pedir | en venta | tienda | alquilar | reservar | presupuesto`,
+      navigational: `
+        iniciar sesión | acceder | sitio web | página oficial | página de inicio | contacto | horario |
+        horarios | número de teléfono | atención al cliente`,
+    },
+    facets: {
+      definition: `
+        definición | qué es | qué son | qué significa | significado | descripción general |
+        introducción | acerca de | de qué está hecho | explicado`,
+      causes: `
+        causas | causa | por qué | razón | razones | motivo | motivos | origen | factores |
+        desencadenantes`,
+      steps: `
+        pasos | paso | cómo | funcionamiento | cómo funciona | proceso | procedimiento | método |
+        métodos | uso | instalación | instalar | preparación | elaboración | instrucciones | tutorial |
+        empezar`,
+      cost: `
+        coste | costo | costos | cuesta | precio | precios | tarifa | tarifas | caro | presupuesto |
+        financiación | vale la pena`,
+      time: `
+        cuánto tiempo | cuánto dura | cuánto tarda | duración | dura | tiempo | cuándo |
+        con qué frecuencia | calendario | plazo | fecha | fechas | frecuencia | horario`,
+      comparison: `
+        comparación | comparado | vs | diferencia | diferencias | alternativa | alternativas |
+        mejor que | cuál | cuáles | similar*`,
+      benefits: `
+        ventajas | ventaja | beneficios | beneficio | eficacia | resultados | efectos | impacto |
+        importancia | por qué elegir`,
+      problems: `
+        problemas | problema | riesgos | riesgo | efectos secundarios | desventajas | limitaciones |
+        errores | error | solución de problemas | seguridad | advertencia | preocupaciones | desafíos |
+        evitar | demasiado | peligro | peligros | críticas`,
+      requirements: `
+        requisitos | requisito | condiciones | elegibilidad | qué se necesita | necesita | necesitas |
+        materiales | herramientas | quién puede | compatibilidad | compatible | dependencias | reglas`,
+      examples: `
+        ejemplos | ejemplo | caso de estudio | casos de estudio | casos de uso | muestra |
+        en la práctica`,
+      history: `
+        historia | orígenes | antecedentes | desarrollo | evolución | inicios | notas de la versión |
+        versión | versiones`,
+      use: `
+        uso | usos | usar | utilizar | aplicaciones | aplicación | para quién | adecuado | ideal | cuál`,
+      specification: `
+        especificaciones | especificación | tamaño | tamaños | medidas | dimensiones | capacidad |
+        peso | características | ficha técnica | detalles | material | propiedades | mínimo |
+        recomendado`,
+      delivery:
+        'envío | entrega | devoluciones | devolución | reembolso | garantía | disponibilidad | recogida',
+      care: `
+        cuidado | cuidados | cuidar | limpieza | limpiar | mantenimiento | conservación | conservar |
+        almacenamiento | prevención | prevenir | lavar | reparación`,
+      options: `
+        opciones | opción | ajustes | configuración | parámetros | parámetro | argumentos | atributos |
+        propiedades | métodos | funciones | sintaxis | variables | tipos | clases | valores`,
+      ingredients: `
+        ingredientes | ingrediente | información nutricional | nutrición | porciones | raciones |
+        calorías | alérgenos`,
+      contact: `
+        contacto | dirección | solicitar | solicitud | dónde | ubicación | horario | cita | ayuda |
+        preguntas frecuentes | preguntas | oficina`,
+      variants: `
+        variaciones | variantes | variante | consejos | consejo | trucos | notas | servir | sustitutos |
+        recomendaciones | más | véase también`,
+    },
+  },
+  enumerations: {
+    parts: `
+      pasos | formas | maneras | tipos | clases | razones | motivos | consejos | ingredientes |
+      requisitos | ejemplos | funciones | características | especificaciones | ventajas | desventajas |
+      beneficios | síntomas | causas | opciones | parámetros | siguientes | como sigue |
+      lista de verificación | materiales | herramientas | métodos | errores | reglas | factores |
+      criterios`,
+    compared: `
+      vs | versus | comparación | comparativa | diferencias entre | diferencia entre |
+      ventajas y desventajas | pros y contras`,
+    first: 'primero | en primer lugar | ante todo',
+    second: 'segundo | en segundo lugar | luego | después',
+    third: 'tercero | en tercer lugar | finalmente | por último',
+  },
+  claims: {
+    attribution: `
+      según | de acuerdo con | conforme a | informa | informó | reporta | reportó | halló | encontró |
+      dice | dijo | afirma | afirmó | señala | señaló | muestra | mostró | revela | reveló | estima |
+      estimó | publicado por | publicada por | publicado en | medido por | datos de | datos del |
+      estudio de | estudio del | encuesta de | informe de | informe del | define | fuente`,
+    study: `
+      estudio | estudios | encuesta | encuestas | investigación | investigaciones | investigadores |
+      metaanálisis | revisión sistemática | censo | científicos | expertos`,
+    vague: `
+      expertos | especialistas | estudios | investigadores | científicos | investigaciones | encuestas |
+      muchos | algunos | fuentes | gente | analistas | datos`,
+    magnitude: 'por ciento | puntos porcentuales | millón | millones | mil millones | billones',
+    institutionEndings: null,
+  },
+  wordOrder: {
+    classes: {
+      article: 'un | una | unos | unas | su | sus | mi | mis | nuestro | nuestra | cada',
+      clitic: 'el | la | los | las',
+      fused: 'del | al',
+      preposition:
+        'de | en | a | con | por | para | sin | sobre | entre | hasta | desde | hacia | durante | según',
+      conjunction: 'y | e | o | u | ni | pero',
+      verb: `
+        es | son | era | eran | fue | fueron | ha | han | está | están | puede | pueden | debe | deben |
+        será`,
+      pronoun: 'yo | tú',
+    },
+    rules: 'articles',
+    never: null,
+    allowed: 'preposition>conjunction',
+  },
+  integrity: {
+    percentWords: 'por ciento',
+    unnamedSources: {
+      pattern: String.raw`\bsegún\s+(?:(?:los|las|un|una|muchos|varios|recientes)\s+){0,2}(?:expertos|estudios?|investigaciones|encuestas?|estadísticas|datos)\b|\b(?:estudios|expertos|encuestas|estadísticas)\s+(?:\p{L}+\s+)?(?:muestran|dicen|demuestran|confirman|revelan)`,
+    },
+    droppedInstructions: '(ignora|ignore|ignorad|olvida)[ todas] las instrucciones (anteriores|previas)',
+    droppedInstructionMarks: 'ignor | olvid',
+    modelNames: null,
+    favours: null,
+    favourCommands: null,
+  },
+  document: {
+    bylines: 'por | autor',
+    emptyHeadings: 'introducción | conclusión | resumen | general | intro',
+    numberedHeadings: null,
+    replyMarks: 'res',
+  },
+  botWalls: null,
+  examples: [
+    {
+      list: 'grammar.infinitives',
+      matches: ['instalar', 'vivir'],
+      doesNotMatch: ['la casa'],
+    },
+    {
+      list: 'sentences.danglingOpeners',
+      matches: ['Esta calienta la casa.'],
+      doesNotMatch: ['La bomba calienta la casa.'],
+    },
+    {
+      list: 'queries.intents.procedural',
+      matches: ['cómo instalar una bomba'],
+      doesNotMatch: ['comodidad'],
+    },
+    {
+      list: 'names.honorificsInNames',
+      matches: ['Don Quijote'],
+      doesNotMatch: ['el donante'],
+    },
+    {
+      list: 'claims.attribution',
+      matches: ['según el censo'],
+      doesNotMatch: ['segundo'],
+    },
+    {
+      list: 'integrity.unnamedSources',
+      matches: ['según los expertos'],
+      doesNotMatch: ['según el INE'],
+    },
+  ],
+
+  // Content blocks
+
+  writing: null,
+  facts: null,
+};

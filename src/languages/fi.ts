@@ -1,0 +1,48 @@
+import type { LanguagePack } from './pack.ts';
+
+export const finnish: LanguagePack = {
+  code: 'fi',
+  otherCodes: [],
+  name: 'Finnish',
+  isExpected: true,
+  script: null,
+  grammar: {
+    stemmer: 'finnish',
+    isUnspaced: false,
+    capitalisesNouns: false,
+    writesCompounds: true,
+    isVerbLast: false,
+    longSentenceWords: null,
+    stopWords: null,
+    elided: null,
+    elidedLinks: null,
+    particles: null,
+    infinitives: null,
+  },
+  sentences: {
+    abbreviations: null,
+    writesOrdinalsWithFullStop: true,
+    danglingOpeners: null,
+  },
+  definitions: {
+    verbs: 'on | ovat | oli | olivat | tarkoittaa',
+    notBefore: null,
+    stillBefore: null,
+    tailLinks: null,
+  },
+  concepts: null,
+  names: null,
+  queries: null,
+  enumerations: null,
+  claims: null,
+  wordOrder: null,
+  integrity: null,
+  document: null,
+  botWalls: null,
+  examples: [],
+
+  // Content blocks
+
+  writing: null,
+  facts: null,
+};

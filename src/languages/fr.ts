@@ -1,0 +1,280 @@
+import type { LanguagePack } from './pack.ts';
+
+export const french: LanguagePack = {
+  code: 'fr',
+  otherCodes: [],
+  name: 'French',
+  isExpected: true,
+  script: null,
+  grammar: {
+    stemmer: 'french',
+    isUnspaced: false,
+    capitalisesNouns: false,
+    writesCompounds: false,
+    isVerbLast: false,
+    longSentenceWords: 20,
+    stopWords: null,
+    elided: "c' | d' | j' | l' | m' | n' | s' | t' | qu' | jusqu' | lorsqu' | puisqu' | quoiqu'",
+    elidedLinks: "d'",
+    particles: null,
+    infinitives: null,
+  },
+  sentences: {
+    abbreviations: 'M | Mme | Mlle | av | env | Art',
+    writesOrdinalsWithFullStop: false,
+    danglingOpeners: `
+      il | elle | ils | elles | ce | cela | ceci | ces | cette | cet | mais | et | donc | cependant |
+      ainsi | aussi | son | sa | ses | leur | leurs`,
+  },
+  definitions: {
+    verbs: `
+      est | sont | était | étaient | désigne | signifie | consiste en | correspond à | comprend |
+      représente`,
+    notBefore: null,
+    stillBefore: null,
+    tailLinks: null,
+  },
+  concepts: {
+    links: 'à | au | aux | de | des | du | en',
+    emptyModifiers: null,
+    emptyNouns: null,
+    measures: null,
+  },
+  names: {
+    honorifics: 'monsieur | madame | mme | mlle',
+    honorificsInNames: null,
+    personTitles: 'Monsieur | Madame',
+    links: "de | du | des | d' | la | le",
+    linksBetweenNouns: null,
+    linksAfterNoun: null,
+    linkedArticles: null,
+    listLinks: null,
+    sayingVerbs: 'dit | déclaré | explique',
+    lifeVerbs: 'né | née | décédé',
+    personPronouns: null,
+    personRelatives: null,
+    sitingVerbs: null,
+    sitingPrepositions: null,
+    placePrepositions: null,
+    placeOf: 'de | d',
+    predicateEnds: 'dans | qui | que | en',
+    kinds: {
+      person: `
+        acteur | actrice | chanteur | chanteuse | compositeur | écrivain | écrivaine | auteur |
+        autrice | poète | peintre | réalisateur | réalisatrice | politicien | physicien | médecin |
+        professeur | chercheur | chercheuse | juge | maire | président | présidente | ministre | roi |
+        reine | empereur | évêque | pape | saint | journaliste | joueur | entraîneur | chef | designer`,
+      organization: `
+        entreprise | société | fabricant | éditeur | agence | fondation | institut | université |
+        école | syndicat | parti | ministère | commission | tribunal | journal | magazine | hôpital |
+        musée | église | groupe | équipe | organisation | association | union | club | duo | trio |
+        label | startup`,
+      place: `
+        ville | commune | village | quartier | département | province | région | district | pays |
+        nation | république | capitale | continent | île | rivière | fleuve | lac | mer | montagne |
+        vallée | avenue | port | aéroport`,
+      product: `
+        roman | livre | chanson | jeu | logiciel | voiture | automobile | médicament | album | single |
+        film | sitcom | application | framework | smartphone | console`,
+      event: `
+        guerre | bataille | tournoi | championnat | conférence | sommet | élection | séisme | festival |
+        marathon | tsunami`,
+    },
+    organizationNouns: 'université | institut | ministère | société | fondation | agence | banque',
+    organizationOf: 'de | du | des',
+    placeOpenings: 'lac | mont',
+    placeEndings: null,
+    eventEndings: 'guerre',
+    eventOpenings: null,
+  },
+  queries: {
+    requests: `
+      explique | expliquer | expliquez | décris | décrire | décrivez | évalue | évaluer | analyse |
+      analyser | recommande | résume | résumer`,
+    requestsBeforeSmallWord: `
+      donne | donnez | liste | montre | montrez | compare | comparer | trouve | dis | dites | aide |
+      aidez`,
+    intents: {
+      comparative: `
+        vs | versus | ou bien | comparer | comparé | comparée | comparaison | comparatif | différence |
+        différences | mieux que | meilleur que | alternative | alternatives | avantages et inconvénients`,
+      procedural: `
+        comment faire | comment * un | comment * une | comment * le | comment * la | comment * les |
+        comment * l'* | comment * des | étapes | étape par étape | tutoriel | installer |
+        mode d'emploi | guide pour | recette`,
+      transactional: `
+        acheter | achat | prix | tarif | tarifs | pas cher | promo | promotion | réduction | remise |
+        commander | à vendre | boutique | louer | réserver | devis`,
+      navigational: `
+        connexion | se connecter | site web | site officiel | page d'accueil | contact | horaires |
+        numéro de téléphone | service client`,
+    },
+    facets: {
+      definition: `
+        définition | qu'est-ce que | qu'est-ce qu* | c'est quoi | que signifie | signification |
+        aperçu | présentation | introduction | à propos | expliqué`,
+      causes: 'causes | cause | pourquoi | raison | raisons | origine | facteurs | déclencheurs',
+      steps: `
+        étapes | étape | comment | fonctionnement | comment fonctionne | processus | procédure |
+        méthode | méthodes | utilisation | installation | mise en place | préparation | mode d'emploi |
+        tutoriel | instructions | démarrer`,
+      cost: 'coût | coûts | coûte | prix | tarif | tarifs | frais | cher | budget | financement | vaut',
+      time: `
+        combien de temps | durée | temps | quand | à quelle fréquence | calendrier | délai | délais |
+        date | dates | fréquence | horaires`,
+      comparison: `
+        comparaison | comparé | vs | différence | différences | alternative | alternatives | mieux que |
+        quel | quelle | quels | quelles | similaire*`,
+      benefits: `
+        avantages | avantage | bénéfices | bienfaits | efficacité | résultats | effets | impact |
+        importance | pourquoi choisir`,
+      problems: `
+        problèmes | problème | risques | risque | effets secondaires | inconvénients | limites |
+        erreurs | erreur | dépannage | sécurité | avertissement | préoccupations | défis | éviter |
+        trop souvent | danger | dangers | critiques`,
+      requirements: `
+        conditions | prérequis | exigences | éligibilité | ce qu'il faut | besoin | matériel | outils |
+        qui peut | compatibilité | compatible | dépendances | règles`,
+      examples: `
+        exemples | exemple | étude de cas | études de cas | cas d'utilisation | échantillon |
+        en pratique`,
+      history: `
+        histoire | historique | origines | contexte | développement | évolution | débuts |
+        notes de version | version | versions`,
+      use: `
+        usage | usages | utilisation | utiliser | applications | application | pour qui | adapté |
+        idéal | quel | quels`,
+      specification: `
+        caractéristiques | caractéristique | taille | tailles | dimensions | capacité | poids |
+        fonctionnalités | fiche technique | détails | matière | propriétés | minimum | recommandé`,
+      delivery:
+        'livraison | expédition | retours | retour | remboursement | garantie | disponibilité | retrait',
+      care: `
+        entretien | entretenir | nettoyage | nettoyer | maintenance | conservation | conserver |
+        stockage | prévention | prévenir | laver | réparation`,
+      options: `
+        options | option | paramètres | paramètre | configuration | réglages | arguments | attributs |
+        propriétés | méthodes | fonctions | syntaxe | variables | types | sortes | valeurs`,
+      ingredients: `
+        ingrédients | ingrédient | valeurs nutritionnelles | nutrition | portions | calories |
+        allergènes`,
+      contact: `
+        contact | adresse | demande | faire une demande | où | lieu | horaires | rendez-vous | aide |
+        faq | questions | bureau`,
+      variants: `
+        variantes | variante | conseils | conseil | astuces | notes | servir | substituts |
+        recommandations | plus | voir aussi`,
+    },
+  },
+  enumerations: {
+    parts: `
+      étapes | façons | manières | types | sortes | raisons | conseils | astuces | ingrédients |
+      prérequis | exigences | conditions | exemples | fonctionnalités | caractéristiques | avantages |
+      inconvénients | symptômes | causes | options | paramètres | suivants | suivantes | comme suit |
+      liste de contrôle | matériel | outils | méthodes | erreurs | règles | facteurs | critères`,
+    compared: `
+      vs | versus | comparaison | comparatif | différences entre | différence entre |
+      avantages et inconvénients`,
+    first: "d'abord | premièrement | tout d'abord | en premier lieu",
+    second: 'deuxièmement | puis | ensuite',
+    third: 'troisièmement | enfin | pour finir | finalement',
+  },
+  claims: {
+    attribution: `
+      selon | d'après | rapporte | rapportait | rapporté par | a constaté | constate | dit | a déclaré |
+      déclare | affirme | indique | indiquait | montre | a montré | révèle | estime | estimé par |
+      publié par | publiée par | publié dans | mesuré par | données de | données du | étude de |
+      étude du | enquête de | rapport de | rapport du | définit | source`,
+    study: `
+      étude | études | enquête | enquêtes | sondage | sondages | recherche | recherches | chercheurs |
+      chercheuses | méta-analyse | revue systématique | recensement | scientifiques | experts`,
+    vague: `
+      experts | spécialistes | études | chercheurs | scientifiques | recherches | sondages | beaucoup |
+      certains | sources | gens | analystes | données`,
+    magnitude: 'pour cent | pourcents | points de pourcentage | million | millions | milliard | milliards',
+    institutionEndings: null,
+  },
+  wordOrder: {
+    classes: {
+      article: `
+        un | une | cet | cette | ces | mon | ma | mes | son | sa | ses | notre | votre | leurs | chaque`,
+      clitic: 'le | la | les',
+      fused: 'du | au | aux',
+      preposition:
+        'de | à | dans | sur | pour | par | avec | sans | sous | vers | chez | entre | depuis | pendant',
+      conjunction: 'et | ou | mais',
+      verb: 'est | sont | ont | était | étaient | sera | seront | peut | peuvent | doit | doivent',
+      pronoun: 'je | tu | il | ils',
+    },
+    rules: 'articles',
+    never: null,
+    allowed: 'preposition>conjunction',
+  },
+  integrity: {
+    percentWords: 'pour cent',
+    unnamedSources: {
+      pattern: String.raw`\b(?:selon|d['’]après)\s+(?:(?:des|les|une|de|nombreuses|récentes?)\s+){0,3}(?:experts|études?|chercheurs|enquêtes?|statistiques)\b|\b(?:études|experts|enquêtes|statistiques)\s+(?:\p{L}+\s+)?(?:montrent|disent|prouvent|confirment|révèlent)`,
+    },
+    droppedInstructions: `
+      
+      (ignore|ignorer|ignorez|oublie|oublier|oubliez)[ toutes] les instructions (précédentes|antérieures|ci-dessus)`,
+    droppedInstructionMarks: 'ignor | oubli',
+    modelNames: null,
+    favours: null,
+    favourCommands: null,
+  },
+  document: {
+    bylines: 'par',
+    emptyHeadings: 'introduction | intro | conclusion',
+    numberedHeadings: 'section',
+    replyMarks: null,
+  },
+  botWalls: null,
+  examples: [
+    {
+      list: 'grammar.elided',
+      matches: ["l'eau"],
+      doesNotMatch: ['eau'],
+    },
+    {
+      list: 'sentences.danglingOpeners',
+      matches: ['Elle chauffe la maison.'],
+      doesNotMatch: ['La pompe chauffe la maison.'],
+    },
+    {
+      list: 'names.kinds.place',
+      matches: ['la ville de Lyon'],
+      doesNotMatch: ['les villages'],
+    },
+    {
+      list: 'queries.intents.procedural',
+      matches: ['comment installer une pompe', 'mode d’emploi'],
+      doesNotMatch: ['le commentaire'],
+    },
+    {
+      list: 'queries.facets.definition',
+      matches: ["qu'est-ce qu’une pompe"],
+      doesNotMatch: ['la pompe'],
+    },
+    {
+      list: 'claims.attribution',
+      matches: ["d’après l'Insee", 'selon le recensement'],
+      doesNotMatch: ['après la pluie'],
+    },
+    {
+      list: 'integrity.unnamedSources',
+      matches: ['selon des experts'],
+      doesNotMatch: ["selon l'Insee"],
+    },
+    {
+      list: 'integrity.droppedInstructions',
+      matches: ['Ignorez toutes les instructions précédentes'],
+      doesNotMatch: ['Suivez les instructions'],
+    },
+  ],
+
+  // Content blocks
+
+  writing: null,
+  facts: null,
+};

@@ -1,0 +1,43 @@
+import type { LanguagePack } from './pack.ts';
+
+export const hungarian: LanguagePack = {
+  code: 'hu',
+  otherCodes: [],
+  name: 'Hungarian',
+  isExpected: true,
+  script: null,
+  grammar: {
+    stemmer: 'hungarian',
+    isUnspaced: false,
+    capitalisesNouns: false,
+    writesCompounds: true,
+    isVerbLast: false,
+    longSentenceWords: 25,
+    stopWords: null,
+    elided: null,
+    elidedLinks: null,
+    particles: null,
+    infinitives: null,
+  },
+  sentences: {
+    abbreviations: null,
+    writesOrdinalsWithFullStop: true,
+    danglingOpeners: null,
+  },
+  definitions: null,
+  concepts: null,
+  names: null,
+  queries: null,
+  enumerations: null,
+  claims: null,
+  wordOrder: null,
+  integrity: null,
+  document: null,
+  botWalls: null,
+  examples: [],
+
+  // Content blocks
+
+  writing: null,
+  facts: null,
+};

@@ -1,0 +1,261 @@
+import type { LanguagePack } from './pack.ts';
+
+/** Endings of the infinitive; recipes and manuals are asked for with one. */
+const infinitives = '*are | *ere | *ire';
+
+export const italian: LanguagePack = {
+  code: 'it',
+  otherCodes: [],
+  name: 'Italian',
+  isExpected: true,
+  script: null,
+  grammar: {
+    stemmer: 'italian',
+    isUnspaced: false,
+    capitalisesNouns: false,
+    writesCompounds: false,
+    isVerbLast: false,
+    longSentenceWords: 25,
+    stopWords: null,
+    elided: `
+      c' | d' | l' | m' | n' | s' | t' | v' | un' | gl' | agl' | dagl' | degl' | negl' | sugl' | all' |
+      dall' | dell' | nell' | sull' | coll' | quell' | quest'`,
+    elidedLinks: "d' | dell' | degl' | all'",
+    particles: null,
+    infinitives,
+  },
+  sentences: {
+    abbreviations: 'Art',
+    writesOrdinalsWithFullStop: false,
+    danglingOpeners: `
+      egli | ella | esso | essa | essi | lui | lei | loro | questo | questa | questi | queste | ciò |
+      ma | e | tuttavia | inoltre | suo | sua`,
+  },
+  definitions: {
+    verbs: `
+      è | sono | era | fu | erano | significa | consiste in | indica | designa | comprende | rappresenta`,
+    notBefore: null,
+    stillBefore: null,
+    tailLinks: null,
+  },
+  concepts: {
+    links: 'di | del | della | dello | dei | degli | delle | da | a | al | alla | in',
+    emptyModifiers: null,
+    emptyNouns: null,
+    measures: null,
+  },
+  names: {
+    honorifics: 'signor | signora | dott | professor',
+    honorificsInNames: 'don',
+    personTitles: null,
+    links: "di | del | della | delle | dello | dei | degli | d' | da | la",
+    linksBetweenNouns: null,
+    linksAfterNoun: null,
+    linkedArticles: null,
+    listLinks: null,
+    sayingVerbs: 'disse | dice | ha | detto | spiega',
+    lifeVerbs: 'nato | nata',
+    personPronouns: null,
+    personRelatives: null,
+    sitingVerbs: null,
+    sitingPrepositions: null,
+    placePrepositions: null,
+    placeOf: 'di',
+    predicateEnds: 'che | con | in',
+    kinds: {
+      person: `
+        attore | attrice | cantante | compositore | scrittore | scrittrice | autore | autrice | poeta |
+        pittore | regista | politico | fisico | medico | professore | ricercatore | ricercatrice |
+        giudice | sindaco | presidente | re | regina | imperatore | vescovo | papa | giornalista |
+        calciatore | chef | designer`,
+      organization: `
+        azienda | ditta | società | editore | agenzia | fondazione | università | scuola | sindacato |
+        partito | ministero | commissione | tribunale | giornale | rivista | ospedale | museo | chiesa |
+        gruppo | squadra | club | duo | trio | startup`,
+      place: `
+        città | comune | paese | provincia | regione | repubblica | capitale | isola | fiume | lago |
+        monte | montagna | valle | aeroporto`,
+      product: `
+        romanzo | libro | canzone | gioco | programma | automobile | farmaco | film | album | single |
+        sitcom | app | software | smartphone | console`,
+      event: `
+        guerra | battaglia | torneo | campionato | conferenza | elezione | terremoto | festival |
+        tsunami | referendum`,
+    },
+    organizationNouns: 'università | istituto | ministero | agenzia | banca',
+    organizationOf: 'di | da | delle',
+    placeOpenings: 'san | santa | lago | monte',
+    placeEndings: null,
+    eventEndings: 'guerra',
+    eventOpenings: null,
+  },
+  queries: {
+    requests: `
+      spiega | spiegare | spiegami | descrivi | descrivere | valuta | valutare | analizza | analizzare |
+      consiglia | riassumi`,
+    requestsBeforeSmallWord: 'dimmi | elenca | mostra | confronta | trova | dammi | aiutami',
+    intents: {
+      comparative: `
+        vs | versus | confronto | confrontare | confrontato | comparazione | differenza | differenze |
+        meglio di | migliore di | alternativa | alternative | vantaggi e svantaggi | pro e contro`,
+      procedural: `
+        come fare | come si fa | come posso | come si * | come (${infinitives}) |
+        passo dopo passo | passaggi | tutorial | installare | istruzioni | guida per | ricetta`,
+      transactional: `
+        comprare | acquistare | acquisto | prezzo | prezzi | tariffa | tariffe | economico | sconto |
+        offerta | offerte | ordinare | in vendita | negozio | noleggiare | prenotare | preventivo`,
+      navigational: `
+        accedi | accesso | sito web | sito ufficiale | pagina iniziale | contatti | contatto | orari |
+        numero di telefono | servizio clienti`,
+    },
+    facets: {
+      definition: `
+        definizione | cos'è | che cos'è | cosa sono | cosa significa | significato | panoramica |
+        introduzione | informazioni su | di cosa è fatto | spiegato`,
+      causes: 'cause | causa | perché | motivo | motivi | ragione | ragioni | origine | fattori',
+      steps: `
+        passaggi | passaggio | come | funzionamento | come funziona | processo | procedura | metodo |
+        metodi | uso | installazione | installare | preparazione | procedimento | istruzioni |
+        tutorial | iniziare`,
+      cost: `
+        costo | costi | costa | prezzo | prezzi | tariffa | tariffe | caro | budget | finanziamento |
+        vale la pena`,
+      time: `
+        quanto tempo | quanto dura | durata | dura | tempo | tempi | quando | quanto spesso |
+        calendario | scadenza | data | date | frequenza | orari`,
+      comparison: `
+        confronto | confrontato | vs | differenza | differenze | alternativa | alternative | meglio di |
+        quale | quali | simil*`,
+      benefits: `
+        vantaggi | vantaggio | benefici | beneficio | efficacia | risultati | effetti | impatto |
+        importanza | perché scegliere`,
+      problems: `
+        problemi | problema | rischi | rischio | effetti collaterali | svantaggi | limiti |
+        limitazioni | errori | errore | risoluzione dei problemi | sicurezza | avvertenza | avvertenze |
+        preoccupazioni | sfide | evitare | troppo | pericolo | pericoli | critiche`,
+      requirements: `
+        requisiti | requisito | condizioni | idoneità | cosa serve | serve | occorrente | materiali |
+        strumenti | chi può | compatibilità | compatibile | dipendenze | regole`,
+      examples: "esempi | esempio | caso di studio | casi di studio | casi d'uso | campione | in pratica",
+      history: `
+        storia | origini | contesto | sviluppo | evoluzione | inizi | note di rilascio | versione |
+        versioni`,
+      use: `
+        uso | usi | usare | utilizzo | utilizzare | applicazioni | applicazione | per chi | adatto |
+        ideale | quale`,
+      specification: `
+        specifiche | specifica | dimensioni | misure | taglia | taglie | capacità | peso |
+        caratteristiche | scheda tecnica | dettagli | materiale | proprietà | minimo | consigliato`,
+      delivery: 'consegna | spedizione | resi | reso | rimborso | garanzia | disponibilità | ritiro',
+      care: `
+        cura | pulizia | pulire | manutenzione | conservazione | conservare | prevenzione | prevenire |
+        lavare | riparazione`,
+      options: `
+        opzioni | opzione | impostazioni | configurazione | parametri | parametro | argomenti |
+        attributi | proprietà | metodi | funzioni | sintassi | variabili | tipi | valori`,
+      ingredients:
+        'ingredienti | ingrediente | valori nutrizionali | nutrizione | porzioni | calorie | allergeni',
+      contact: `
+        contatti | contatto | indirizzo | richiedere | domanda | dove | posizione | orari |
+        appuntamento | aiuto | domande frequenti | domande | ufficio`,
+      variants: `
+        varianti | variante | consigli | consiglio | note | servire | sostituti | raccomandazioni |
+        altro | vedi anche`,
+    },
+  },
+  enumerations: {
+    parts: `
+      passaggi | passi | modi | tipi | tipologie | motivi | ragioni | consigli | ingredienti |
+      requisiti | esempi | funzioni | caratteristiche | specifiche | vantaggi | svantaggi | benefici |
+      sintomi | cause | opzioni | parametri | seguenti | come segue | lista di controllo | materiali |
+      strumenti | metodi | errori | regole | fattori | criteri`,
+    compared: `
+      vs | versus | confronto | comparazione | differenze tra | differenza tra | vantaggi e svantaggi |
+      pro e contro`,
+    first: 'prima di tutto | innanzitutto | in primo luogo | per prima cosa',
+    second: 'in secondo luogo | poi | quindi | dopo',
+    third: 'in terzo luogo | infine | da ultimo',
+  },
+  claims: {
+    attribution: `
+      secondo | stando a | in base a | riporta | ha riportato | ha rilevato | rileva | ha trovato |
+      dice | ha detto | afferma | ha affermato | indica | ha indicato | mostra | ha mostrato | rivela |
+      stima | stimato da | pubblicato da | pubblicata da | pubblicato su | misurato da | dati di |
+      dati dell'* | dati del | dati della | studio di | studio dell'* | studio del | studio della |
+      indagine di | rapporto di | rapporto dell'* | rapporto del | definisce | fonte`,
+    study: `
+      studio | studi | indagine | indagini | sondaggio | sondaggi | ricerca | ricerche | ricercatori |
+      metanalisi | meta-analisi | revisione sistematica | censimento | scienziati | esperti`,
+    vague: `
+      esperti | specialisti | studi | ricercatori | scienziati | ricerche | sondaggi | molti | alcuni |
+      fonti | gente | analisti | dati`,
+    magnitude: 'per cento | percento | punti percentuali | milione | milioni | miliardo | miliardi',
+    institutionEndings: null,
+  },
+  wordOrder: {
+    classes: {
+      article: 'il | un | uno | una | i',
+      clitic: 'lo | la | gli | le',
+      fused: `
+        del | dello | della | dei | degli | delle | al | allo | alla | ai | agli | alle | dal | dalla |
+        dai | dalle | nel | nello | nella | nei | negli | nelle | sul | sulla | sui | sulle`,
+      preposition: 'di | a | da | in | con | su | per | tra | fra | senza',
+      conjunction: 'e | ed | o | oppure | ma',
+      verb: 'è | sono | era | erano | ha | hanno | può | possono | deve | devono | viene | vengono | sarà',
+      pronoun: 'io | tu',
+    },
+    rules: 'articles',
+    never: null,
+    allowed: 'preposition>conjunction',
+  },
+  integrity: {
+    percentWords: 'per cento',
+    unnamedSources: {
+      pattern: String.raw`\b(?:secondo|stando\s+a)\s+(?:(?:gli|degli|uno|alcuni|molti|recenti)\s+){0,2}(?:esperti|studi|studio|ricerche|sondaggi|statistiche)\b`,
+    },
+    droppedInstructions: '(ignora|ignorate|dimentica)[ tutte] le istruzioni (precedenti|sopra)',
+    droppedInstructionMarks: 'ignor | dimentic',
+    modelNames: null,
+    favours: null,
+    favourCommands: null,
+  },
+  document: {
+    bylines: 'di | da',
+    emptyHeadings: 'introduzione | conclusione | intro',
+    numberedHeadings: null,
+    replyMarks: 'rif',
+  },
+  botWalls: null,
+  examples: [
+    {
+      list: 'grammar.elided',
+      matches: ["l'acqua", 'dell’acqua'],
+      doesNotMatch: ['acqua'],
+    },
+    {
+      list: 'sentences.danglingOpeners',
+      matches: ['Questa scalda la casa.'],
+      doesNotMatch: ['La pompa scalda la casa.'],
+    },
+    {
+      list: 'queries.intents.procedural',
+      matches: ['come installare una pompa'],
+      doesNotMatch: ['comefacevi'],
+    },
+    {
+      list: 'claims.attribution',
+      matches: ["dati dell'Istat", 'secondo il censimento'],
+      doesNotMatch: ['secondario'],
+    },
+    {
+      list: 'integrity.unnamedSources',
+      matches: ['secondo gli esperti'],
+      doesNotMatch: ["secondo l'Istat"],
+    },
+  ],
+
+  // Content blocks
+
+  writing: null,
+  facts: null,
+};

@@ -1,0 +1,247 @@
+import type { LanguagePack } from './pack.ts';
+
+export const dutch: LanguagePack = {
+  code: 'nl',
+  otherCodes: [],
+  name: 'Dutch',
+  isExpected: true,
+  script: null,
+  grammar: {
+    stemmer: 'dutch',
+    isUnspaced: false,
+    capitalisesNouns: false,
+    writesCompounds: true,
+    isVerbLast: false,
+    longSentenceWords: 20,
+    stopWords: null,
+    elided: null,
+    elidedLinks: null,
+    particles: null,
+    infinitives: null,
+  },
+  sentences: {
+    abbreviations: 'Nr | Art',
+    writesOrdinalsWithFullStop: false,
+    danglingOpeners: `
+      hij | zij | ze | het | dit | deze | dat | die | maar | en | echter | daarom | ook | zijn | haar |
+      hun`,
+  },
+  definitions: {
+    verbs: 'is | zijn | was | waren | betekent | verwijst naar | bestaat uit | omvat | beschrijft',
+    notBefore: null,
+    stillBefore: null,
+    tailLinks: null,
+  },
+  concepts: null,
+  names: {
+    honorifics: 'meneer | mevrouw | professor',
+    honorificsInNames: null,
+    personTitles: null,
+    links: 'de | van | der | den | ten | ter',
+    linksBetweenNouns: null,
+    linksAfterNoun: null,
+    linkedArticles: null,
+    listLinks: null,
+    sayingVerbs: 'zei | zegt | vertelde',
+    lifeVerbs: 'geboren',
+    personPronouns: null,
+    personRelatives: null,
+    sitingVerbs: null,
+    sitingPrepositions: null,
+    placePrepositions: null,
+    placeOf: 'van',
+    predicateEnds: 'in | die | en',
+    kinds: {
+      person: `
+        acteur | zanger | zangeres | schrijver | schrijfster | auteur | dichter | schilder | regisseur |
+        politicus | arts | hoogleraar | professor | onderzoeker | burgemeester | minister | president |
+        koning | koningin | journalist | architect | pianist | drummer | bassist | producer | trainer |
+        coach | chef | designer`,
+      organization: `
+        bedrijf | uitgever | stichting | universiteit | school | vakbond | partij | ministerie | krant |
+        tijdschrift | ziekenhuis | museum | bank | club | team | band | duo | trio | label | startup`,
+      place: `
+        stad | gemeente | dorp | wijk | district | provincie | land | hoofdstad | eiland | rivier |
+        meer | berg | luchthaven | park`,
+      product: `
+        boek | roman | lied | spel | programma | auto | geneesmiddel | album | single | film | song |
+        sitcom | app | software | smartphone | laptop | tablet | console`,
+      event: `
+        oorlog | slag | toernooi | kampioenschap | conferentie | verkiezing | festival | marathon |
+        tsunami | referendum`,
+    },
+    organizationNouns: 'universiteit',
+    organizationOf: 'van',
+    placeOpenings: null,
+    placeEndings: null,
+    eventEndings: null,
+    eventOpenings: null,
+  },
+  queries: {
+    requests: 'verklaar | beschrijf | beschrijven | beoordeel | analyseer | leg | adviseer | vat',
+    requestsBeforeSmallWord: 'vertel | noem | toon | vergelijk | zoek | geef | help',
+    intents: {
+      comparative: `
+        vs | versus | vergelijk* | vergeleken | verschil | verschillen | beter dan | alternatief |
+        alternatieven | voor- en nadelen | voordelen en nadelen`,
+      procedural: `
+        hoe maak je | hoe kan ik | hoe * ik | hoe * je | stap voor stap | stappen | handleiding |
+        installeren | instellen | instructies | stappenplan | recept`,
+      transactional: `
+        kopen | prijs | prijzen | tarief | tarieven | goedkoop | korting | aanbieding | aanbiedingen |
+        bestellen | te koop | winkel | huren | boeken | offerte`,
+      navigational: `
+        inloggen | aanmelden | website | officiële site | startpagina | contact | openingstijden |
+        telefoonnummer | klantenservice`,
+    },
+    facets: {
+      definition: `
+        definitie | wat is | wat zijn | wat betekent | betekenis | overzicht | inleiding | over |
+        waaruit bestaat | uitgelegd`,
+      causes: 'oorzaken | oorzaak | waarom | reden | redenen | oorsprong | factoren',
+      steps: `
+        stappen | stap | hoe | hoe werkt | werking | proces | procedure | methode | methoden | gebruik |
+        installatie | installeren | bereiding | bereidingswijze | instructies | handleiding | beginnen`,
+      cost: `
+        kosten | kost | prijs | prijzen | tarief | tarieven | duur | budget | financiering |
+        de moeite waard`,
+      time: `
+        hoe lang | hoelang | looptijd | duurt | tijd | wanneer | hoe vaak | planning | termijn | datum |
+        data | frequentie`,
+      comparison: `
+        vergelijking | vergeleken | vs | verschil | verschillen | alternatief | alternatieven |
+        beter dan | welke | welk | vergelijkbare`,
+      benefits: `
+        voordelen | voordeel | baten | effectiviteit | resultaten | effecten | gevolgen | belang |
+        waarom kiezen`,
+      problems: `
+        problemen | probleem | risico's | risico | bijwerkingen | nadelen | beperkingen | fouten |
+        fout | probleemoplossing | veiligheid | waarschuwing | zorgen | uitdagingen | vermijden |
+        te vaak | gevaar | gevaren | kritiek`,
+      requirements: `
+        vereisten | vereiste | voorwaarden | eisen | wat heb je nodig | nodig | materialen |
+        gereedschap | wie kan | compatibiliteit | geschikt voor | regels`,
+      examples: 'voorbeelden | voorbeeld | casestudy | casestudies | toepassingsvoorbeelden | in de praktijk',
+      history: `
+        geschiedenis | oorsprong | achtergrond | ontwikkeling | ontstaan | release-opmerkingen |
+        versie | versies`,
+      use: 'gebruik | gebruiken | toepassingen | toepassing | voor wie | geschikt | ideaal | welke',
+      specification: `
+        specificaties | specificatie | maat | maten | afmetingen | inhoud | gewicht | kenmerken |
+        eigenschappen | technische gegevens | details | materiaal | minimaal | aanbevolen`,
+      delivery: `
+        levering | bezorging | verzending | retourneren | retour | terugbetaling | garantie |
+        beschikbaarheid | afhalen`,
+      care: `
+        onderhoud | verzorging | schoonmaken | reinigen | bewaren | opslag | preventie | voorkomen |
+        wassen | reparatie`,
+      options: `
+        opties | optie | instellingen | configuratie | parameters | parameter | argumenten |
+        attributen | eigenschappen | methoden | functies | syntaxis | variabelen | soorten | waarden`,
+      ingredients: `
+        ingrediënten | ingrediënt | voedingswaarde | voedingswaarden | porties | calorieën | allergenen`,
+      contact: `
+        contact | adres | aanvragen | aanvraag | waar | locatie | openingstijden | afspraak | hulp |
+        veelgestelde vragen | vragen | kantoor`,
+      variants: `
+        variaties | variatie | varianten | tips | tip | opmerkingen | serveren | vervangers |
+        aanbevelingen | meer | zie ook`,
+    },
+  },
+  enumerations: {
+    parts: `
+      stappen | manieren | soorten | types | redenen | tips | ingrediënten | vereisten | eisen |
+      voorbeelden | functies | eigenschappen | specificaties | voordelen | nadelen | symptomen |
+      oorzaken | opties | parameters | volgende | als volgt | checklist | materialen | gereedschap |
+      methoden | fouten | regels | factoren | criteria`,
+    compared: `
+      vs | versus | vergelijking | verschillen tussen | verschil tussen | voor- en nadelen |
+      voordelen en nadelen`,
+    first: 'eerst | ten eerste | allereerst',
+    second: 'ten tweede | dan | daarna | vervolgens',
+    third: 'ten derde | ten slotte | tot slot | uiteindelijk',
+  },
+  claims: {
+    attribution: `
+      volgens | aldus | blijkens | meldt | meldde | rapporteert | rapporteerde | vond | vonden | zegt |
+      zei | stelt | stelde | toont | toonde | blijkt uit | bleek uit | schat | schatte |
+      gepubliceerd door | gepubliceerd in | gemeten door | gegevens van | cijfers van | onderzoek van |
+      onderzoek door | studie van | rapport van | enquête van | definieert | bron`,
+    study: `
+      studie | studies | onderzoek | onderzoeken | enquête | enquêtes | peiling | onderzoekers |
+      meta-analyse | systematische review | volkstelling | wetenschappers | experts | deskundigen`,
+    vague: `
+      experts | deskundigen | studies | onderzoekers | wetenschappers | onderzoek | onderzoeken | veel |
+      sommige | bronnen | mensen | analisten | gegevens`,
+    magnitude: 'procent | procentpunt | miljoen | miljoenen | miljard | miljarden',
+    institutionEndings: null,
+  },
+  wordOrder: {
+    classes: {
+      article: 'de | een',
+      clitic: 'het',
+      fused: 'ten | ter',
+      preposition: 'van | met | voor | bij | zonder | sinds | volgens | tussen',
+      conjunction: 'en | of | maar',
+      verb: `
+        is | was | waren | wordt | worden | werd | werden | heeft | hebben | kan | kunnen | moet |
+        moeten`,
+      pronoun: 'ik | hij | wij | men',
+    },
+    rules: 'articles',
+    never: null,
+    allowed: `
+      preposition>conjunction | preposition>end | preposition>verb | pronoun>article | pronoun>fused |
+      pronoun>preposition | pronoun>end | clitic>end | clitic>article | clitic>fused | clitic>clitic`,
+  },
+  integrity: {
+    percentWords: 'procent',
+    unnamedSources: {
+      pattern: String.raw`\bvolgens\s+(?:(?:een|recente|veel|de)\s+){0,2}(?:experts|deskundigen|studies|onderzoeken)\b`,
+    },
+    droppedInstructions: 'negeer[ alle] (vorige|eerdere|voorgaande|bovenstaande) (instructies|opdrachten)',
+    droppedInstructionMarks: 'negeer',
+    modelNames: null,
+    favours: null,
+    favourCommands: null,
+  },
+  document: {
+    bylines: 'door',
+    emptyHeadings: 'inleiding | conclusie | intro | details',
+    numberedHeadings: null,
+    replyMarks: null,
+  },
+  botWalls: null,
+  examples: [
+    {
+      list: 'sentences.danglingOpeners',
+      matches: ['Deze verwarmt het huis.'],
+      doesNotMatch: ['Een warmtepomp verwarmt het huis.'],
+    },
+    {
+      list: 'names.kinds.person',
+      matches: ['de arts Anna Keller'],
+      doesNotMatch: ['het artsenbezoek'],
+    },
+    {
+      list: 'queries.intents.comparative',
+      matches: ['warmtepompen vergelijken'],
+      doesNotMatch: ['gelijke prijzen'],
+    },
+    {
+      list: 'claims.attribution',
+      matches: ['volgens het CBS'],
+      doesNotMatch: ['vervolgens'],
+    },
+    {
+      list: 'integrity.unnamedSources',
+      matches: ['volgens veel experts'],
+      doesNotMatch: ['volgens het CBS'],
+    },
+  ],
+
+  // Content blocks
+
+  writing: null,
+  facts: null,
+};

@@ -1,0 +1,211 @@
+import type { LanguagePack } from './pack.ts';
+
+export const polish: LanguagePack = {
+  code: 'pl',
+  otherCodes: [],
+  name: 'Polish',
+  isExpected: true,
+  script: null,
+  grammar: {
+    stemmer: null,
+    isUnspaced: false,
+    capitalisesNouns: false,
+    writesCompounds: false,
+    isVerbLast: false,
+    longSentenceWords: 25,
+    stopWords: null,
+    elided: null,
+    elidedLinks: null,
+    particles: null,
+    infinitives: null,
+  },
+  sentences: {
+    abbreviations: 'tzw | np | m.in | ul | tj | prof | Nr | Art',
+    writesOrdinalsWithFullStop: false,
+    danglingOpeners:
+      'on | ona | ono | oni | one | to | ten | ta | te | ale | i | jednak | także | jego | jej | ich',
+  },
+  definitions: {
+    verbs: 'to | jest | są | był | była | było | były | oznacza | polega na | stanowi | obejmuje | nazywamy',
+    notBefore: null,
+    stillBefore: null,
+    tailLinks: null,
+  },
+  concepts: null,
+  names: {
+    honorifics: 'pani',
+    honorificsInNames: 'pan',
+    personTitles: null,
+    links: null,
+    linksBetweenNouns: null,
+    linksAfterNoun: null,
+    linkedArticles: null,
+    listLinks: null,
+    sayingVerbs: null,
+    lifeVerbs: null,
+    personPronouns: null,
+    personRelatives: null,
+    sitingVerbs: null,
+    sitingPrepositions: null,
+    placePrepositions: null,
+    placeOf: null,
+    predicateEnds: 'w | z | na',
+    kinds: {
+      person: `
+        aktor | aktorka | piosenkarz | piosenkarka | pisarz | pisarka | autor | poeta | malarz |
+        polityk | fizyk | lekarz | profesor | burmistrz | prezydent | król | królowa | papież`,
+      organization: `
+        firma | spółka | wydawnictwo | fundacja | uniwersytet | szkoła | partia | ministerstwo |
+        gazeta | szpital | bank`,
+      place: `
+        miasto | gmina | wieś | województwo | kraj | region | wyspa | rzeka | jezioro | morze | góra |
+        park`,
+      product: 'książka | powieść | piosenka | gra | program | samochód | lek | album | film',
+      event: 'wojna | bitwa | turniej | konferencja | wybory | referendum | tsunami',
+    },
+    organizationNouns: 'uniwersytet | ministerstwo',
+    organizationOf: null,
+    placeOpenings: null,
+    placeEndings: null,
+    eventEndings: null,
+    eventOpenings: null,
+  },
+  queries: {
+    requests: null,
+    requestsBeforeSmallWord: null,
+    intents: {
+      comparative: `
+        vs | versus | porówna* | porównanie | różnica | różnice | różni | lepszy niż | lepsze niż |
+        alternatywa | alternatywy | zalety i wady | wady i zalety`,
+      procedural: `
+        jak zrobić | jak * ć | jak *ać | jak *ić | jak *yć | jak *eć | krok po kroku | kroki |
+        poradnik | instalacja | instrukcja | instrukcje | przepis`,
+      transactional: `
+        kupić | kup | cena | ceny | cennik | tanio | tani | tanie | rabat | zniżka | oferta | oferty |
+        zamówić | na sprzedaż | sklep | wynająć | zarezerwować | wycena`,
+      navigational: `
+        logowanie | zaloguj | strona internetowa | oficjalna strona | strona główna | kontakt |
+        godziny otwarcia | numer telefonu | obsługa klienta`,
+    },
+    facets: {
+      definition: `
+        definicja | co to jest | czym jest | czym są | co oznacza | znaczenie | przegląd |
+        wprowadzenie | wstęp | o czym | z czego`,
+      causes: 'przyczyny | przyczyna | dlaczego | powód | powody | pochodzenie | czynniki',
+      steps: `
+        kroki | krok | jak | działanie | jak działa | proces | procedura | metoda | metody | użycie |
+        instalacja | przygotowanie | sposób przygotowania | instrukcja | instrukcje | poradnik | zacząć`,
+      cost: `
+        koszt | koszty | kosztuje | cena | ceny | opłata | opłaty | drogo | budżet | finansowanie |
+        warto`,
+      time: `
+        ile czasu | jak długo | czas | trwa | kiedy | jak często | harmonogram | termin | terminy |
+        data | daty | częstotliwość`,
+      comparison: `
+        porównanie | porównaniu | vs | różnica | różnice | alternatywa | alternatywy | lepszy niż |
+        który | która | które | podobne`,
+      benefits: `
+        zalety | zaleta | korzyści | skuteczność | wyniki | efekty | wpływ | znaczenie dla |
+        dlaczego warto`,
+      problems: `
+        problemy | problem | ryzyko | zagrożenia | skutki uboczne | wady | ograniczenia | błędy | błąd |
+        rozwiązywanie problemów | bezpieczeństwo | ostrzeżenie | obawy | wyzwania | unikać | za często |
+        krytyka`,
+      requirements: `
+        wymagania | wymaganie | warunki | co jest potrzebne | potrzebne | potrzebujesz | materiały |
+        narzędzia | kto może | zgodność | kompatybilność | zasady`,
+      examples: 'przykłady | przykład | studium przypadku | przypadki użycia | próbka | w praktyce',
+      history: `
+        historia | geneza | tło | rozwój | powstanie | początki | informacje o wersji | wersja | wersje`,
+      use: `
+        zastosowanie | zastosowania | użycie | używać | stosowanie | dla kogo | odpowiedni | idealny |
+        który`,
+      specification: `
+        specyfikacja | specyfikacje | rozmiar | rozmiary | wymiary | pojemność | waga | cechy |
+        właściwości | dane techniczne | szczegóły | materiał | minimalne | zalecane`,
+      delivery: 'dostawa | wysyłka | zwroty | zwrot | gwarancja | dostępność | odbiór',
+      care: `
+        pielęgnacja | czyszczenie | czyścić | konserwacja | przechowywanie | przechowywać |
+        zapobieganie | zapobiegać | pranie | naprawa`,
+      options: `
+        opcje | opcja | ustawienia | konfiguracja | parametry | parametr | argumenty | atrybuty |
+        właściwości | metody | funkcje | składnia | zmienne | rodzaje | wartości`,
+      ingredients: 'składniki | składnik | wartości odżywcze | porcje | kalorie | alergeny',
+      contact: `
+        kontakt | adres | wniosek | złożyć wniosek | gdzie | lokalizacja | godziny otwarcia | wizyta |
+        pomoc | najczęstsze pytania | pytania | biuro`,
+      variants: `
+        warianty | wariant | porady | porada | wskazówki | uwagi | podawanie | zamienniki | zalecenia |
+        więcej | zobacz też`,
+    },
+  },
+  enumerations: {
+    parts: `
+      kroki | kroków | sposoby | sposobów | rodzaje | rodzajów | typy | powody | powodów | porady |
+      wskazówki | składniki | wymagania | przykłady | funkcje | cechy | specyfikacja | zalety | wady |
+      korzyści | objawy | przyczyny | opcje | parametry | następujące | następujących |
+      lista kontrolna | materiały | narzędzia | metody | błędy | zasady | czynniki | kryteria`,
+    compared: 'vs | versus | porównanie | różnice między | różnica między | zalety i wady | wady i zalety',
+    first: 'najpierw | po pierwsze | przede wszystkim',
+    second: 'po drugie | potem | następnie',
+    third: 'po trzecie | wreszcie | na koniec',
+  },
+  claims: {
+    attribution: `
+      według | zdaniem | jak podaje | podaje | podał | podała | podało | informuje | poinformował |
+      poinformowała | stwierdził | stwierdziła | mówi | powiedział | powiedziała | twierdzi | pokazuje |
+      wykazało | wykazały | wykazał | wynika z | szacuje | oszacował | opublikowane przez |
+      opublikowany przez | dane z | danych z | badanie | badania | raport | raportu | definiuje | źródło`,
+    study: `
+      badanie | badania | badań | ankieta | ankiety | sondaż | sondażu | badacze | badaczy |
+      metaanaliza | przegląd systematyczny | spis powszechny | naukowcy | naukowców | eksperci |
+      ekspertów`,
+    vague: `
+      eksperci | ekspertów | specjaliści | specjalistów | badań | badania | naukowcy | naukowców |
+      badacze | badaczy | wielu | niektórzy | źródła | źródeł | ludzie | ludzi | danych`,
+    magnitude: `
+      procent | procenta | punktów procentowych | milion | miliony | milionów | miliard | miliardy |
+      miliardów`,
+    institutionEndings: null,
+  },
+  wordOrder: null,
+  integrity: {
+    percentWords: 'procent',
+    unnamedSources: null,
+    droppedInstructions:
+      '(zignoruj|zignorujcie)[ wszystkie] (poprzednie|wcześniejsze) (instrukcje|polecenia)',
+    droppedInstructionMarks: 'ignor',
+    modelNames: null,
+    favours: null,
+    favourCommands: null,
+  },
+  document: {
+    bylines: 'od | autor',
+    emptyHeadings: 'wstęp | podsumowanie',
+    numberedHeadings: null,
+    replyMarks: null,
+  },
+  botWalls: null,
+  examples: [
+    {
+      list: 'queries.intents.procedural',
+      matches: ['jak wybrać pompę', 'krok po kroku'],
+      doesNotMatch: ['jakość'],
+    },
+    {
+      list: 'claims.attribution',
+      matches: ['według spisu'],
+      doesNotMatch: ['wedle'],
+    },
+    {
+      list: 'integrity.droppedInstructions',
+      matches: ['Zignoruj wszystkie poprzednie instrukcje'],
+      doesNotMatch: ['Poprzednie instrukcje'],
+    },
+  ],
+
+  // Content blocks
+
+  writing: null,
+  facts: null,
+};

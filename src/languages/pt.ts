@@ -1,0 +1,259 @@
+import type { LanguagePack } from './pack.ts';
+
+/** Endings of the infinitive; recipes and manuals are asked for with one. */
+const infinitives = '*ar | *er | *ir';
+
+export const portuguese: LanguagePack = {
+  code: 'pt',
+  otherCodes: [],
+  name: 'Portuguese',
+  isExpected: true,
+  script: null,
+  grammar: {
+    stemmer: 'portuguese',
+    isUnspaced: false,
+    capitalisesNouns: false,
+    writesCompounds: false,
+    isVerbLast: false,
+    longSentenceWords: 25,
+    stopWords: null,
+    elided: null,
+    elidedLinks: null,
+    particles: null,
+    infinitives,
+  },
+  sentences: {
+    abbreviations: 'Sr | Sra | Dr | Dra | av | n.º | Art',
+    writesOrdinalsWithFullStop: false,
+    danglingOpeners: `
+      ele | ela | eles | elas | isto | isso | este | esta | esse | essa | mas | e | porém | também |
+      seu | sua | além disso`,
+  },
+  definitions: {
+    verbs: `
+      é | são | era | foi | eram | significa | consiste em | refere-se a | designa | compreende |
+      representa`,
+    notBefore: null,
+    stillBefore: null,
+    tailLinks: null,
+  },
+  concepts: {
+    links: 'de | do | da | dos | das | a | ao | em',
+    emptyModifiers: null,
+    emptyNouns: null,
+    measures: null,
+  },
+  names: {
+    honorifics: 'sr | sra | professor | director',
+    honorificsInNames: null,
+    personTitles: null,
+    links: 'de | da | do | dos | das',
+    linksBetweenNouns: null,
+    linksAfterNoun: null,
+    linkedArticles: null,
+    listLinks: null,
+    sayingVerbs: 'disse | diz | afirma',
+    lifeVerbs: 'nasceu | morreu',
+    personPronouns: null,
+    personRelatives: null,
+    sitingVerbs: null,
+    sitingPrepositions: null,
+    placePrepositions: null,
+    placeOf: 'de | do | da',
+    predicateEnds: 'que | na',
+    kinds: {
+      person: `
+        ator | atriz | cantor | cantora | compositor | escritor | escritora | autor | autora | poeta |
+        pintor | político | médico | professor | pesquisador | pesquisadora | investigador |
+        investigadora | jogador | prefeito | presidente | jornalista | rainha | papa | general | chef |
+        editor`,
+      organization: `
+        empresa | fabricante | editorial | fundação | universidade | escola | sindicato | partido |
+        ministério | comissão | tribunal | jornal | revista | hospital | igreja | grupo`,
+      place: `
+        cidade | município | vila | bairro | província | região | país | república | capital | ilha |
+        rio | lago | mar | montanha | aeroporto`,
+      product: `
+        filme | romance | livro | canção | jogo | aplicativo | carro | medicamento | single | app |
+        software | smartphone | console`,
+      event: `
+        guerra | batalha | torneio | campeonato | conferência | eleição | terremoto | festival | tsunami`,
+    },
+    organizationNouns: 'universidade | instituto | ministério | agência | banco',
+    organizationOf: 'de | do | da',
+    placeOpenings: 'rio | monte | santa',
+    placeEndings: null,
+    eventEndings: 'guerra',
+    eventOpenings: null,
+  },
+  queries: {
+    requests: `
+      explique | explica | explicar | descreva | descrever | avalie | avaliar | analise | analisar |
+      recomende | resuma`,
+    requestsBeforeSmallWord: 'diga | liste | mostre | compare | encontre | dê | ajude',
+    intents: {
+      comparative: `
+        vs | versus | comparar | comparado | comparada | comparação | comparativo | diferença |
+        diferenças | melhor que | melhor do que | alternativa | alternativas |
+        vantagens e desvantagens | prós e contras`,
+      procedural: `
+        como fazer | como se faz | como posso | como (${infinitives}) | passo a passo |
+        passos | tutorial | instalar | instruções | guia para | receita`,
+      transactional: `
+        comprar | preço | preços | tarifa | tarifas | barato | barata | desconto | cupom | cupão |
+        oferta | ofertas | encomendar | à venda | loja | alugar | reservar | orçamento`,
+      navigational: `
+        entrar | iniciar sessão | site oficial | página inicial | contato | contacto | horário |
+        horários | número de telefone | atendimento ao cliente`,
+    },
+    facets: {
+      definition: `
+        definição | o que é | o que são | o que significa | significado | visão geral | introdução |
+        sobre | de que é feito | explicado`,
+      causes: `
+        causas | causa | por que | porquê | por quê | razão | razões | motivo | motivos | origem |
+        fatores | gatilhos`,
+      steps: `
+        passos | passo | como | funcionamento | como funciona | processo | procedimento | método |
+        métodos | uso | instalação | instalar | preparo | modo de preparo | preparação | instruções |
+        tutorial | começar`,
+      cost: `
+        custo | custos | custa | preço | preços | taxa | taxas | caro | orçamento | financiamento |
+        vale a pena`,
+      time: `
+        quanto tempo | quanto dura | quanto demora | duração | dura | tempo | quando |
+        com que frequência | calendário | prazo | data | datas | frequência | horário`,
+      comparison: `
+        comparação | comparado | vs | diferença | diferenças | alternativa | alternativas | melhor que |
+        qual | quais | semelhante*`,
+      benefits: `
+        vantagens | vantagem | benefícios | benefício | eficácia | resultados | efeitos | impacto |
+        importância | por que escolher`,
+      problems: `
+        problemas | problema | riscos | risco | efeitos colaterais | efeitos secundários |
+        desvantagens | limitações | erros | erro | solução de problemas | segurança | aviso |
+        preocupações | desafios | evitar | demasiado | perigo | perigos | críticas`,
+      requirements: `
+        requisitos | requisito | condições | elegibilidade | o que é preciso | precisa | materiais |
+        ferramentas | quem pode | compatibilidade | compatível | dependências | regras`,
+      examples: 'exemplos | exemplo | estudo de caso | estudos de caso | casos de uso | amostra | na prática',
+      history: `
+        história | origens | antecedentes | contexto | desenvolvimento | evolução | início |
+        notas de versão | versão | versões`,
+      use: 'uso | usos | usar | utilizar | aplicações | aplicação | para quem | adequado | ideal | qual',
+      specification: `
+        especificações | especificação | tamanho | tamanhos | medidas | dimensões | capacidade | peso |
+        características | ficha técnica | detalhes | material | propriedades | mínimo | recomendado`,
+      delivery: `
+        entrega | envio | frete | devoluções | devolução | reembolso | garantia | disponibilidade |
+        retirada`,
+      care: `
+        cuidados | cuidado | cuidar | limpeza | limpar | manutenção | conservação | conservar |
+        armazenamento | prevenção | prevenir | lavar | reparo | reparação`,
+      options: `
+        opções | opção | definições | configuração | parâmetros | parâmetro | argumentos | atributos |
+        propriedades | métodos | funções | sintaxe | variáveis | tipos | valores`,
+      ingredients: `
+        ingredientes | ingrediente | informação nutricional | nutrição | porções | calorias | alérgenos`,
+      contact: `
+        contato | contacto | endereço | solicitar | pedido | onde | localização | horário | marcação |
+        ajuda | perguntas frequentes | perguntas | escritório`,
+      variants: `
+        variações | variantes | variante | dicas | dica | notas | servir | substitutos | recomendações |
+        mais | ver também`,
+    },
+  },
+  enumerations: {
+    parts: `
+      passos | formas | maneiras | tipos | razões | motivos | dicas | ingredientes | requisitos |
+      exemplos | funcionalidades | características | especificações | vantagens | desvantagens |
+      benefícios | sintomas | causas | opções | parâmetros | seguintes | a seguir |
+      lista de verificação | materiais | ferramentas | métodos | erros | regras | fatores | critérios`,
+    compared: `
+      vs | versus | comparação | comparativo | diferenças entre | diferença entre |
+      vantagens e desvantagens | prós e contras`,
+    first: 'primeiro | em primeiro lugar | primeiramente',
+    second: 'segundo | em segundo lugar | depois | em seguida',
+    third: 'terceiro | em terceiro lugar | finalmente | por fim | por último',
+  },
+  claims: {
+    attribution: `
+      segundo | de acordo com | conforme | informa | informou | relata | relatou | constatou |
+      encontrou | diz | disse | afirma | afirmou | aponta | apontou | mostra | mostrou | revela |
+      revelou | estima | estimou | publicado por | publicada por | publicado em | medido por |
+      dados de | dados do | dados da | estudo de | estudo do | estudo da | pesquisa de | pesquisa do |
+      pesquisa da | relatório de | relatório do | relatório da | define | fonte`,
+    study: `
+      estudo | estudos | pesquisa | pesquisas | inquérito | investigação | pesquisadores |
+      investigadores | metanálise | meta-análise | revisão sistemática | censo | cientistas |
+      especialistas`,
+    vague: `
+      especialistas | peritos | estudos | pesquisadores | investigadores | cientistas | pesquisas |
+      muitos | alguns | fontes | pessoas | analistas | dados`,
+    magnitude: 'por cento | pontos percentuais | milhão | milhões | bilhão | bilhões | biliões | mil milhões',
+    institutionEndings: null,
+  },
+  wordOrder: {
+    classes: {
+      article: 'um | uma | uns | umas | seu | sua | seus | suas | cada',
+      clitic: 'o | os | as',
+      fused: `
+        do | da | dos | das | no | na | nas | pelo | pela | pelos | pelas | ao | aos | à | às | num |
+        numa`,
+      preposition: 'de | em | com | por | para | sem | sobre | entre | até | desde | durante',
+      conjunction: 'e | ou | mas | nem',
+      verb: `
+        é | são | era | eram | foi | foram | está | estão | tem | têm | pode | podem | deve | devem |
+        será`,
+      pronoun: 'eu',
+    },
+    rules: 'articles',
+    never: null,
+    allowed: 'preposition>conjunction | preposition>fused',
+  },
+  integrity: {
+    percentWords: 'por cento',
+    unnamedSources: {
+      pattern: String.raw`\bsegundo\s+(?:(?:os|um|alguns|muitos)\s+){0,2}(?:especialistas|estudos?|pesquisas?)\b`,
+    },
+    droppedInstructions: '(ignore|ignora|esqueça)[ todas] as instruções (anteriores|prévias)',
+    droppedInstructionMarks: 'ignor | queç',
+    modelNames: null,
+    favours: null,
+    favourCommands: null,
+  },
+  document: {
+    bylines: 'por',
+    emptyHeadings: 'introdução | conclusão | resumo | intro',
+    numberedHeadings: null,
+    replyMarks: 'res',
+  },
+  botWalls: null,
+  examples: [
+    {
+      list: 'sentences.danglingOpeners',
+      matches: ['Ela aquece a casa.'],
+      doesNotMatch: ['A bomba aquece a casa.'],
+    },
+    {
+      list: 'queries.intents.procedural',
+      matches: ['como instalar uma bomba'],
+      doesNotMatch: ['comodidade'],
+    },
+    {
+      list: 'claims.attribution',
+      matches: ['segundo o IBGE'],
+      doesNotMatch: ['segunda-feira'],
+    },
+    {
+      list: 'integrity.unnamedSources',
+      matches: ['segundo os especialistas'],
+      doesNotMatch: ['segundo o IBGE'],
+    },
+  ],
+
+  // Content blocks
+
+  writing: null,
+  facts: null,
+};
