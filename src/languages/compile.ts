@@ -67,7 +67,7 @@ export function expressionOf(
   words: Readonly<Record<string, WordList | null>>,
   flags = 'iu',
 ): RegExp {
-  const source = template.replace(/\{([a-zA-Z]+)\}/g, (_, name: string) => {
+  const source = template.replace(/(?<!\\p)\{([a-zA-Z]+)\}/gi, (_, name: string) => {
     if (!(name in words)) throw new Error(`no list “${name}” for the expression ${template}`);
     return `(?:${alternatives(words[name] ?? null, false)})`;
   });

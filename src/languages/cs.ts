@@ -41,5 +41,23 @@ export const czech: LanguagePack = {
   // Content blocks
 
   writing: null,
-  facts: null,
+  facts: {
+    numbers: null,
+    units: null,
+    dates: null,
+    spelling: {
+      links: null,
+      notInitials: null,
+      endings: `
+        *ského | *skému | *ami | *ách | *ovi | *ého | *ému | *ech | *ům | *ou | *em | *im | *a |
+        *e | *ě | *i | *o | *u | *y | *ů | *í`,
+      pilesUpEndings: false,
+      changedLetters: null,
+      ordinaryEndings: null,
+      commonNouns: null,
+      unspaced: null,
+    },
+    denials: null,
+    notDenials: null,
+  },
 };

@@ -172,5 +172,59 @@ export const german: LanguagePack = {
   // Content blocks
 
   writing: null,
-  facts: null,
+  facts: {
+    numbers: {
+      values: `
+        2 zwei | 2 zwo | 3 drei | 4 vier | 5 fünf | 6 sechs | 7 sieben | 8 acht | 9 neun |
+        10 zehn | 11 elf | 12 zwölf | 12 dutzend | 13 dreizehn | 14 vierzehn | 15 fünfzehn |
+        16 sechzehn | 17 siebzehn | 18 achtzehn | 19 neunzehn | 20 zwanzig | 30 dreißig |
+        40 vierzig | 50 fünfzig | 60 sechzig | 70 siebzig | 80 achtzig | 90 neunzig`,
+      compound: { form: { template: '{unit}und{tens}' }, formAfterE: null, one: 'ein' },
+      multipliers: `
+        100 hundert | 1000 tausend | 1000 tsd | 1000000 mio | 1000000 million |
+        1000000 millionen | 1000000000 milliarde | 1000000000 milliarden | 1000000000 mrd |
+        1000000000000 billion | 1000000000000 billionen`,
+      alone: 'hundert | tausend | million',
+      ranges: 'bis',
+      joins: 'und | oder',
+      percentBefore: null,
+      labelsUnit: 'in',
+    },
+    units: `
+      % prozent | pp prozentpunkte[n] | km kilometer[n] | m meter[n] | cm zentimeter |
+      mm millimeter | mi meile[n] | in zoll | m² quadratmeter[n] | km² quadratkilometer |
+      m³ kubikmeter | ha hektar | kg kilogramm | g gramm | mg milligramm | µg mikrogramm |
+      t tonne[n] | pound pfund | l liter[n] | ml milliliter | gal gallonen | ° grad |
+      °C grad (celsius|c) | °F grad (fahrenheit|f) | ms millisekunden | s sek | s sekunde[n] |
+      min minute[n] | h stunde[n] | d tag[e[n]] | wk woche[n] | mo monat[e[n]] | y jahr[e[n]] |
+      km/h kilometer pro stunde | kWh kilowattstunde[n] | cal kalorien | kcal kilokalorien |
+      EUR euro | CHF franken`,
+    dates: {
+      months: null,
+      ordinals: null,
+      links: null,
+      clock: 'uhr',
+    },
+    spelling: {
+      links: 'von | der | den',
+      notInitials: 'der | die | und | für | von',
+      endings: '*ens | *s | *n | *en',
+      pilesUpEndings: false,
+      changedLetters: null,
+      ordinaryEndings: null,
+      commonNouns: {
+        endings: `
+          
+          *(ung|heit|keit|schaft|tion|tät|nis|ismus|chen|lein|ment|anz|enz|tum|ling|sal|erei|ik|ur)[(e|en|er|s|es|n|se|sen)]`,
+        determiners: `
+          der | die | das | den | dem | des | ein | eine | einen | einem | einer | eines |
+          kein* | jede* | diese* | viele* | einige* | mehrere* | alle* | mein* | dein* | sein* |
+          ihr* | unser* | zum | zur | im | am | beim | vom | ins | ans`,
+        adjectives: '*e | *en | *er | *es | *em',
+      },
+      unspaced: null,
+    },
+    denials: 'nicht | nie | niemals | kein[e[(r|s|n|m)]] | niemand | nichts | ohne',
+    notDenials: null,
+  },
 };

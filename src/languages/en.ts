@@ -152,5 +152,65 @@ export const english: LanguagePack = {
   // Content blocks
 
   writing: null,
-  facts: null,
+  facts: {
+    numbers: {
+      values: `
+        2 two | 3 three | 4 four | 5 five | 6 six | 7 seven | 8 eight | 9 nine | 10 ten |
+        11 eleven | 12 twelve | 12 dozen | 13 thirteen | 14 fourteen | 15 fifteen | 16 sixteen |
+        17 seventeen | 18 eighteen | 19 nineteen | 20 twenty | 30 thirty | 40 forty | 50 fifty |
+        60 sixty | 70 seventy | 80 eighty | 90 ninety`,
+      compound: { form: { template: '{tens}-{unit}' }, formAfterE: null, one: 'one' },
+      multipliers: `
+        100 hundred | 100 hundreds | 1000 thousand | 1000 thousands | 1000 k | 1000000 million |
+        1000000 millions | 1000000 mn | 1000000000 billion | 1000000000 billions |
+        1000000000 bn | 1000000000000 trillion | 1000000000000 trillions | 1000000000000 tn |
+        1000000000000 trn`,
+      alone: 'hundred | thousand | million | billion',
+      ranges: 'to | through',
+      joins: 'and | or',
+      percentBefore: null,
+      labelsUnit: 'in',
+    },
+    units: `
+      % percent | % per cent | pp percentage point[s] | pp percent point[s] | km kilometre[s] |
+      km kilometer[s] | m metre[s] | m meter[s] | cm centimetre[s] | cm centimeter[s] |
+      mm millimetre[s] | mm millimeter[s] | mi mile[s] | ft foot | ft feet | in inch[es] |
+      yd yard[s] | m² square metre[s] | m² square meter[s] | km² square kilometre[s] |
+      km² square kilometer[s] | ft² sq[.] ft[.] | ft² sq[.] (feet|foot) |
+      ft² square (ft[.]|feet|foot) | m³ cubic metre[s] | m³ cubic meter[s] | ha hectare[s] |
+      acre acre[s] | kg kilo[s] | kg kilogram[s] | g gram[s] | mg milligram[s] |
+      µg microgram[s] | t ton[s] | t tonne[s] | pound pound[s] | oz ounce[s] | l litre[s] |
+      l liter[s] | ml millilitre[s] | ml milliliter[s] | gal gallon[s] | ° degree[s] |
+      °C degree[s] (celsius|centigrade|c) | °F degree[s] (fahrenheit|f) | ms millisecond[s] |
+      s sec[s] | s second[s] | min mins | min minute[s] | h hr[s] | h hour[s] | d day[s] |
+      wk week[s] | mo month[s] | y yr[s] | y year[s] |
+      km/h (kilometre[s]|kilometer[s]|km) (per|an) hour | mph mile[s] (per|an) hour |
+      W watt[s] | kW kilowatt[s] | MW megawatt[s] | GW gigawatt[s] | kWh kilowatt hour[s] |
+      kWh kilowatt-hour[s] | V volt[s] | Hz hertz | B byte[s] | KB kilobyte[s] |
+      MB megabyte[s] | GB gigabyte[s] | TB terabyte[s] | px pixel[s] | cal calorie[s] |
+      kcal kilocalories | USD dollar[s] | EUR euro[s] | GBP pound[s] sterling | CNY yuan |
+      INR rupee[s] | cent cent[s]`,
+    dates: {
+      months: '9 sept',
+      ordinals: 'st | nd | rd | th',
+      links: 'of',
+      clock: null,
+    },
+    spelling: {
+      links: 'of | the | of the',
+      notInitials: 'of | and | the | for',
+      endings: null,
+      pilesUpEndings: false,
+      changedLetters: null,
+      ordinaryEndings: `
+        *ing[s] | *tion[s] | *ment[s] | *ness | *ity | *ities | *ance[s] | *ence[s] | *ship[s] |
+        *ure[s] | *age[s] | *ism[s] | *ist[s] | *ware | *wear | *work[s]`,
+      commonNouns: null,
+      unspaced: null,
+    },
+    denials: `
+      not | never | no | none | nobody | nothing | neither | nor | cannot | without | hardly |
+      *n't`,
+    notDenials: null,
+  },
 };

@@ -174,5 +174,50 @@ export const spanish: LanguagePack = {
   // Content blocks
 
   writing: null,
-  facts: null,
+  facts: {
+    numbers: {
+      values: `
+        2 dos | 3 tres | 4 cuatro | 5 cinco | 6 seis | 7 siete | 8 ocho | 9 nueve | 10 diez |
+        11 once | 12 doce | 12 docena | 13 trece | 14 catorce | 15 quince | 16 dieciséis |
+        17 diecisiete | 18 dieciocho | 19 diecinueve | 20 veinte | 30 treinta | 40 cuarenta |
+        50 cincuenta | 60 sesenta | 70 setenta | 80 ochenta | 90 noventa | 100 cien | 100 ciento`,
+      compound: null,
+      multipliers: `
+        1000 mil | 1000000 millón | 1000000 millones | 1000000000000 billón |
+        1000000000000 billones`,
+      alone: 'mil',
+      ranges: 'a',
+      joins: 'y | o | e',
+      percentBefore: null,
+      labelsUnit: null,
+    },
+    units: `
+      % por ciento | pp punto[s] porcentual[es] | km kilómetro[s] | m metro[s] |
+      cm centímetro[s] | mm milímetro[s] | mi milla[s] | in pulgada[s] | m² metros cuadrados |
+      km² kilómetros cuadrados | m³ metros cúbicos | ha hectárea[s] | kg kilo[s] |
+      kg kilogramo[s] | g gramo[s] | mg miligramo[s] | t tonelada[s] | pound libra[s] |
+      l litro[s] | ° grado[s] | °C grado[s] (celsius|c) | °F grado[s] (fahrenheit|f) |
+      s segundo[s] | min minuto[s] | h hora[s] | d día[s] | wk semana[s] | mo mes[es] |
+      y año[s] | km/h kilómetros por hora | USD dólar[es] | EUR euro[s]`,
+    dates: {
+      months: null,
+      ordinals: null,
+      links: 'de | del',
+      clock: null,
+    },
+    spelling: {
+      links: 'de | la | del | y',
+      notInitials: 'de | la | del | y',
+      endings: null,
+      pilesUpEndings: false,
+      changedLetters: null,
+      ordinaryEndings: `
+        *mente | *ando | *iendo | *ar | *er | *ir | *arse | *erse | *irse | *ción | *dad |
+        *ores | *istas | *iones | *dades | *mientos`,
+      commonNouns: null,
+      unspaced: null,
+    },
+    denials: 'no | nunca | jamás | ning(u|ú)n[a] | nada | nadie | sin | tampoco',
+    notDenials: null,
+  },
 };

@@ -41,5 +41,23 @@ export const finnish: LanguagePack = {
   // Content blocks
 
   writing: null,
-  facts: null,
+  facts: {
+    numbers: null,
+    units: null,
+    dates: null,
+    spelling: {
+      links: null,
+      notInitials: null,
+      endings: `
+        *ssa | *ssä | *sta | *stä | *lla | *llä | *lta | *ltä | *lle | *ksi | *iin | *een | *n |
+        *a | *ä`,
+      pilesUpEndings: false,
+      changedLetters: null,
+      ordinaryEndings: null,
+      commonNouns: null,
+      unspaced: null,
+    },
+    denials: null,
+    notDenials: null,
+  },
 };

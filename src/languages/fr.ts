@@ -169,5 +169,52 @@ export const french: LanguagePack = {
   // Content blocks
 
   writing: null,
-  facts: null,
+  facts: {
+    numbers: {
+      values: `
+        2 deux | 3 trois | 4 quatre | 5 cinq | 6 six | 7 sept | 8 huit | 9 neuf | 10 dix |
+        11 onze | 12 douze | 12 douzaine | 13 treize | 14 quatorze | 15 quinze | 16 seize |
+        20 vingt | 30 trente | 40 quarante | 50 cinquante | 60 soixante | 100 cent`,
+      compound: null,
+      multipliers: `
+        1000 mille | 1000 millier | 1000 milliers | 1000000 million | 1000000 millions |
+        1000000000 milliard | 1000000000 milliards | 1000000000000 billion |
+        1000000000000 billions`,
+      alone: 'mille | million',
+      ranges: 'à',
+      joins: 'et | ou',
+      percentBefore: null,
+      labelsUnit: null,
+    },
+    units: `
+      % pour cent | pp point[s] de pourcentage | km kilomètre[s] | m mètre[s] |
+      cm centimètre[s] | mm millimètre[s] | in pouce[s] | m² mètres carrés |
+      km² kilomètres carrés | m³ mètres cubes | ha hectare[s] | kg kilo[s] | kg kilogramme[s] |
+      g gramme[s] | mg milligramme[s] | t tonne[s] | pound livre[s] | l litre[s] |
+      ml millilitre[s] | gal gallon[s] | ° degré[s] | °C degré[s] (celsius|c) |
+      °F degré[s] (fahrenheit|f) | s seconde[s] | min minute[s] | h heure[s] | d jour[s] |
+      wk semaine[s] | mo mois | y an[s] | y année[s] | km/h kilomètre[s] heure |
+      km/h kilomètre[s]-heure | kWh kilowattheure[s] | cal calorie[s] | USD dollar[s] |
+      EUR euro[s] | GBP livre[s] sterling | CHF francs`,
+    dates: {
+      months: null,
+      ordinals: 'er',
+      links: 'de',
+      clock: null,
+    },
+    spelling: {
+      links: 'de | la | du | des',
+      notInitials: 'de | la | du | des',
+      endings: null,
+      pilesUpEndings: false,
+      changedLetters: null,
+      ordinaryEndings: `
+        *ment | *ant | *er | *ir | *re | *tion | *té | *eurs | *istes | *ités | *ements |
+        *tions | *ages`,
+      commonNouns: null,
+      unspaced: null,
+    },
+    denials: 'pas | jamais | aucun[e] | rien | sans | non | personne ne',
+    notDenials: null,
+  },
 };

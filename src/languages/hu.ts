@@ -37,5 +37,23 @@ export const hungarian: LanguagePack = {
   // Content blocks
 
   writing: null,
-  facts: null,
+  facts: {
+    numbers: null,
+    units: null,
+    dates: null,
+    spelling: {
+      links: null,
+      notInitials: null,
+      endings: `
+        *ban | *ben | *ból | *ből | *nak | *nek | *tól | *től | *val | *vel | *ra | *re | *on |
+        *en | *ön | *t | *i`,
+      pilesUpEndings: false,
+      changedLetters: null,
+      ordinaryEndings: null,
+      commonNouns: null,
+      unspaced: null,
+    },
+    denials: null,
+    notDenials: null,
+  },
 };

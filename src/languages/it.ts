@@ -166,5 +166,53 @@ export const italian: LanguagePack = {
   // Content blocks
 
   writing: null,
-  facts: null,
+  facts: {
+    numbers: {
+      values: `
+        2 due | 3 tre | 4 quattro | 5 cinque | 7 sette | 8 otto | 9 nove | 10 dieci |
+        11 undici | 12 dodici | 12 dozzina | 13 tredici | 14 quattordici | 15 quindici |
+        16 sedici | 17 diciassette | 18 diciotto | 19 diciannove | 20 venti | 30 trenta |
+        40 quaranta | 50 cinquanta | 60 sessanta | 70 settanta | 80 ottanta | 90 novanta |
+        100 cento`,
+      compound: null,
+      multipliers: `
+        1000 mille | 1000 mila | 1000000 milione | 1000000 milioni | 1000000 mln |
+        1000000000 miliardo | 1000000000 miliardi | 1000000000 mld | 1000000000000 bilione |
+        1000000000000 bilioni`,
+      alone: 'mille | mila',
+      ranges: 'a',
+      joins: 'e | o',
+      percentBefore: null,
+      labelsUnit: 'in',
+    },
+    units: `
+      % per cento | pp punti percentuali | km chilometro | km chilometri | m metro | m metri |
+      cm centimetro | cm centimetri | mm millimetro | mm millimetri | mi miglio | mi miglia |
+      in pollici | m² metri quadri | m² metri quadrati | ha ettari | kg chilo | kg chili |
+      kg chilogrammi | g grammo | g grammi | t tonnellate | l litro | l litri | ° gradi |
+      °C gradi (celsius|c) | °F gradi (fahrenheit|f) | s secondo | s secondi | min minuto |
+      min minuti | h ora | h ore | d giorno | d giorni | wk settimana | wk settimane | mo mese |
+      mo mesi | y anno | y anni | km/h chilometri orar[i] | km/h chilometri all'orar[i] |
+      USD dollaro | USD dollari | EUR euro`,
+    dates: {
+      months: null,
+      ordinals: null,
+      links: 'di',
+      clock: null,
+    },
+    spelling: {
+      links: 'del | della | di | da',
+      notInitials: 'e | di | da',
+      endings: null,
+      pilesUpEndings: false,
+      changedLetters: null,
+      ordinaryEndings: `
+        *mente | *ando | *endo | *are | *ere | *ire | *arsi | *zione | *tà | *tori | *isti |
+        *zioni | *menti`,
+      commonNouns: null,
+      unspaced: null,
+    },
+    denials: 'non | mai | nessun(o|a) | nessun | niente | nulla | senza',
+    notDenials: null,
+  },
 };

@@ -156,5 +156,52 @@ export const dutch: LanguagePack = {
   // Content blocks
 
   writing: null,
-  facts: null,
+  facts: {
+    numbers: {
+      values: `
+        2 twee | 3 drie | 4 vier | 5 vijf | 6 zes | 7 zeven | 8 acht | 9 negen | 10 tien |
+        11 elf | 12 twaalf | 12 dozijn | 13 dertien | 14 veertien | 15 vijftien | 16 zestien |
+        17 zeventien | 18 achttien | 19 negentien | 20 twintig | 30 dertig | 40 veertig |
+        50 vijftig | 60 zestig | 70 zeventig | 80 tachtig | 90 negentig | 100 honderd`,
+      compound: {
+        form: { template: '{unit}en{tens}' },
+        formAfterE: { template: '{unit}ën{tens}' },
+        one: 'een',
+      },
+      multipliers: `
+        100 honderd | 1000 duizend | 1000000 miljoen | 1000000 mln | 1000000000 miljard |
+        1000000000 mld | 1000000000000 biljoen`,
+      alone: 'honderd | duizend',
+      ranges: 'tot',
+      joins: 'en | of',
+      percentBefore: null,
+      labelsUnit: 'in',
+    },
+    units: `
+      % procent | km kilometer[s] | m meter[s] | cm centimeter[s] | mm millimeter[s] | mi mijl |
+      m² vierkante meter | ha hectare[s] | kg kilo[s] | kg kilogram | g gram | mg milligram |
+      t ton | l liter[s] | ml milliliter[s] | ° graden | °C graden (celsius|c) |
+      °F graden (fahrenheit|f) | s seconde | s seconden | min minuut | min minuten | h uur |
+      h uren | d dag[en] | wk week | wk weken | mo maand[en] | y jaar | y jaren |
+      km/h kilometer per uur | USD dollar[s] | EUR euro`,
+    dates: {
+      months: null,
+      ordinals: null,
+      links: null,
+      clock: 'uur',
+    },
+    spelling: {
+      links: 'van | den | der | ter',
+      notInitials: 'van',
+      endings: null,
+      pilesUpEndings: false,
+      changedLetters: null,
+      ordinaryEndings: `
+        *en | *ing | *heid | *lijk | *tie | *ers | *isten | *ingen | *heden | *ties`,
+      commonNouns: null,
+      unspaced: null,
+    },
+    denials: 'niet | nooit | geen | niemand | niets | zonder',
+    notDenials: null,
+  },
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entriesOf, matcherOf, patternOf, problemOf } from './compile.ts';
 import { isExpectedLanguage, packOf, packs } from './index.ts';
 import { neutral } from './neutral.ts';
-import type { LanguagePack, Pattern } from './pack.ts';
+import type { LanguagePack, Pattern, Template } from './pack.ts';
 
 /** Fields that are plain text, not word lists. */
 const PLAIN_TEXT = /^(?:code|name|script\.letters|grammar\.stemmer|wordOrder\.rules)$/;
@@ -20,6 +20,10 @@ function isPattern(value: object): value is Pattern {
   return 'pattern' in value && typeof value.pattern === 'string';
 }
 
+function isTemplate(value: object): value is Template {
+  return 'template' in value && typeof value.template === 'string';
+}
+
 /** The word lists and patterns of a pack with their paths. */
 function fieldsOf(value: object, above = ''): Field[] {
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]): Field[] => {
@@ -27,6 +31,7 @@ function fieldsOf(value: object, above = ''): Field[] {
     if (SKIPPED.test(path) || PLAIN_TEXT.test(path)) return [];
     if (typeof inner === 'string') return [{ path, value: inner }];
     if (typeof inner !== 'object' || inner === null) return [];
+    if (isTemplate(inner)) return [];
     return isPattern(inner) ? [{ path, value: inner }] : fieldsOf(inner, path);
   });
 }

@@ -137,5 +137,48 @@ export const polish: LanguagePack = {
   // Content blocks
 
   writing: null,
-  facts: null,
+  facts: {
+    numbers: {
+      values: `
+        2 dwa | 2 dwie | 2 dwóch | 2 dwoma | 2 dwaj | 3 trzy | 3 trzech | 3 trzej | 3 trzema |
+        4 cztery | 4 czterech | 4 czterej | 5 pięć | 5 pięciu | 6 sześć | 6 sześciu | 7 siedem |
+        7 siedmiu | 8 osiem | 8 ośmiu | 9 dziewięć | 9 dziewięciu | 10 dziesięć |
+        10 dziesięciu | 11 jedenaście | 12 dwanaście | 12 tuzin | 15 piętnaście |
+        20 dwadzieścia | 30 trzydzieści | 40 czterdzieści | 50 pięćdziesiąt | 100 sto`,
+      compound: null,
+      multipliers: `
+        1000 tysiąc | 1000 tysiące | 1000 tysięcy | 1000 tys | 1000000 milion |
+        1000000 miliony | 1000000 milionów | 1000000 mln | 1000000000 miliard |
+        1000000000 miliardy | 1000000000 miliardów | 1000000000 mld | 1000000000000 bilion`,
+      alone: 'tysiąc',
+      ranges: 'do',
+      joins: 'i | lub',
+      percentBefore: null,
+      labelsUnit: null,
+    },
+    units: `
+      % procent | % procenta | % proc | km kilometr[y] | km kilometrów | m metr[y] | m metrów |
+      kg kilogramy | kg kilogramów | g gram | g gramów | l litr[y] | l litrów | ° stopni[e] |
+      °C stopni (celsjusza|c) | s sekundy | s sekund | min minut[y] | h godzin[(a|y)] |
+      d dzień | d dni | wk tydzień | wk tygodni[e] | mo miesiąc[e] | mo miesięcy | y rok |
+      y lata | y lat | USD dolar[y] | USD dolarów | EUR euro | PLN złoty | PLN złote |
+      PLN złotych`,
+    dates: null,
+    spelling: {
+      links: null,
+      notInitials: null,
+      endings: `
+        *owskiego | *owskiemu | *owskim | *skiego | *skiemu | *iego | *iemu | *owie | *ami |
+        *ach | *ego | *emu | *iem | *owi | *ów | *om | *em | *ie | *ia | *ii | *ią | *ię | *ej |
+        *im | *ym | *a | *ą | *e | *ę | *i | *o | *u | *y`,
+      pilesUpEndings: false,
+      changedLetters: 'ó o',
+      ordinaryEndings: `
+        *ać | *ić | *yć | *eć | *anie | *enie | *ość | *cja | *owcy | *cy | *ąc | *nie`,
+      commonNouns: null,
+      unspaced: null,
+    },
+    denials: 'nie | nigdy | żaden | żadna | żadne | nikt | nic | bez',
+    notDenials: null,
+  },
 };

@@ -171,5 +171,50 @@ export const portuguese: LanguagePack = {
   // Content blocks
 
   writing: null,
-  facts: null,
+  facts: {
+    numbers: {
+      values: `
+        2 dois | 2 duas | 3 três | 4 quatro | 5 cinco | 6 seis | 7 sete | 8 oito | 9 nove |
+        10 dez | 11 onze | 12 doze | 12 dúzia | 13 treze | 14 catorze | 14 quatorze |
+        15 quinze | 16 dezesseis | 16 dezasseis | 17 dezessete | 17 dezassete | 18 dezoito |
+        19 dezenove | 19 dezanove | 20 vinte | 30 trinta | 40 quarenta | 50 cinquenta |
+        60 sessenta | 70 setenta | 80 oitenta | 90 noventa | 100 cem | 100 cento`,
+      compound: null,
+      multipliers: `
+        1000 mil | 1000000 milhão | 1000000 milhões | 1000000000 bilhão | 1000000000 bilhões`,
+      alone: 'mil',
+      ranges: 'a',
+      joins: 'e | ou',
+      percentBefore: null,
+      labelsUnit: null,
+    },
+    units: `
+      % por cento | pp ponto[s] percentua(l|is) | km quilômetro[s] | km quilómetros |
+      m metro[s] | cm centímetro[s] | mm milímetro[s] | mi milha[s] | in polegada[s] |
+      m² metros quadrados | ha hectares | kg quilo[s] | kg quilograma[s] | g grama[s] |
+      mg miligramo[s] | t tonelada[s] | pound libra[s] | l litro[s] | ° grau[s] |
+      °C graus (celsius|c) | °F graus (fahrenheit|f) | s segundo[s] | min minuto[s] |
+      h hora[s] | d dia[s] | wk semana[s] | mo mês | mo meses | y ano[s] |
+      km/h quilômetros por hora | USD dólar[es] | EUR euro[s]`,
+    dates: {
+      months: null,
+      ordinals: null,
+      links: 'de',
+      clock: null,
+    },
+    spelling: {
+      links: 'de | da | do | dos',
+      notInitials: 'e | da',
+      endings: null,
+      pilesUpEndings: false,
+      changedLetters: null,
+      ordinaryEndings: `
+        *mente | *ando | *endo | *indo | *ar | *er | *ir | *ção | *dade | *ores | *istas |
+        *ções | *dades | *mentos`,
+      commonNouns: null,
+      unspaced: null,
+    },
+    denials: 'não | nunca | jamais | nenhum[a] | nada | ninguém | sem',
+    notDenials: null,
+  },
 };

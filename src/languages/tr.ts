@@ -37,5 +37,21 @@ export const turkish: LanguagePack = {
   // Content blocks
 
   writing: null,
-  facts: null,
+  facts: {
+    numbers: null,
+    units: null,
+    dates: null,
+    spelling: {
+      links: null,
+      notInitials: null,
+      endings: null,
+      pilesUpEndings: true,
+      changedLetters: null,
+      ordinaryEndings: null,
+      commonNouns: null,
+      unspaced: null,
+    },
+    denials: null,
+    notDenials: null,
+  },
 };

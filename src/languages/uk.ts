@@ -41,5 +41,24 @@ export const ukrainian: LanguagePack = {
   // Content blocks
 
   writing: null,
-  facts: null,
+  facts: {
+    numbers: null,
+    units: null,
+    dates: null,
+    spelling: {
+      links: null,
+      notInitials: null,
+      endings: `
+        *ського | *ському | *ами | *ями | *ого | *ому | *ах | *ях | *ів | *їв | *ей | *ою |
+        *ом | *ем | *ам | *ям | *им | *ую | *ії | *ію | *ія | *и | *і | *у | *ю | *е | *а | *я |
+        *о | *ь | *й`,
+      pilesUpEndings: false,
+      changedLetters: null,
+      ordinaryEndings: null,
+      commonNouns: null,
+      unspaced: null,
+    },
+    denials: null,
+    notDenials: null,
+  },
 };

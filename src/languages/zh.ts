@@ -123,5 +123,49 @@ export const chinese: LanguagePack = {
   // Content blocks
 
   writing: null,
-  facts: null,
+  facts: {
+    numbers: {
+      values: null,
+      compound: null,
+      multipliers: `
+        1000 千 | 10000 万 | 10000 萬 | 1000000 百万 | 1000000 百萬 | 100000000 亿 | 1000000000000 兆`,
+      alone: null,
+      ranges: '至 | 到',
+      joins: null,
+      percentBefore: '百分之',
+      labelsUnit: null,
+    },
+    units: `
+      km 公里 | km 千米 | m 米 | cm 厘米 | mm 毫米 | m² 平方米 | km² 平方公里 | kg 公斤 | kg 千克 | g 克 | mg 毫克 |
+      t 吨 | t 噸 | l 升 | ml 毫升 | ° 度 | s 秒 | min 分鐘 | min 分钟 | h 小时 | h 小時 | d 天 | wk 周 | mo 个月 |
+      mo 個月 | USD 美元 | EUR 欧元 | EUR 歐元 | JPY 日元 | CNY 元 | CNY 人民币`,
+    dates: null,
+    spelling: {
+      links: null,
+      notInitials: null,
+      endings: null,
+      pilesUpEndings: false,
+      changedLetters: null,
+      ordinaryEndings: null,
+      commonNouns: null,
+      unspaced: {
+        surnames: null,
+        surnameCharacters: `
+          王 | 李 | 张 | 張 | 刘 | 劉 | 陈 | 陳 | 杨 | 楊 | 黄 | 黃 | 赵 | 趙 | 吴 | 吳 | 周 | 徐 | 孙 | 孫 | 马 |
+          馬 | 朱 | 胡 | 郭 | 何 | 高 | 林 | 罗 | 羅 | 郑 | 鄭 | 梁 | 谢 | 謝 | 宋 | 唐 | 许 | 許 | 韩 | 韓 | 冯 |
+          馮 | 邓 | 鄧 | 曹 | 彭 | 曾 | 肖 | 田 | 董 | 袁 | 潘 | 于 | 蒋 | 蔡 | 余 | 杜 | 叶 | 葉 | 程 | 苏 | 蘇 |
+          魏 | 吕 | 丁 | 任 | 沈 | 姚 | 卢 | 姜 | 崔 | 钟 | 谭 | 陆 | 汪 | 范 | 廖 | 石 | 金 | 韦 | 贾 | 夏 | 付 |
+          方 | 邹 | 熊 | 白 | 孟 | 秦 | 邱 | 江 | 尹 | 薛 | 阎 | 段 | 雷 | 侯 | 龙 | 史 | 陶 | 黎 | 贺 | 顾 | 毛 |
+          郝 | 龚 | 邵 | 万 | 钱 | 严 | 覃 | 武 | 戴 | 莫 | 孔 | 向 | 汤`,
+        endings: `
+          市 | 省 | 县 | 縣 | 区 | 區 | 府 | 村 | 大学 | 大學 | 公司 | 银行 | 銀行 | 集团 | 集團 | 医院 | 醫院 | 研究所 |
+          教授 | 博士 | 先生 | 氏 | 总统 | 總統 | 主席 | 总理`,
+        places: `
+          东京 | 北京 | 上海 | 广州 | 廣州 | 深圳 | 香港 | 澳门 | 台北 | 臺北 | 重庆 | 天津 | 南京 | 杭州 | 武汉 | 成都 | 西安 |
+          伦敦 | 倫敦 | 巴黎 | 纽约 | 紐約 | 柏林 | 莫斯科 | 首尔 | 曼谷 | 悉尼 | 罗马 | 马德里 | 华盛顿 | 洛杉矶`,
+      },
+    },
+    denials: '不 | 没 | 沒 | 未 | 无 | 無',
+    notDenials: '无线 | 無線',
+  },
 };
