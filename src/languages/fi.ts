@@ -43,7 +43,7 @@ export const finnish: LanguagePack = {
   writing: null,
   facts: {
     numbers: null,
-    units: null,
+    units: 'EUR euron',
     dates: null,
     spelling: {
       links: null,

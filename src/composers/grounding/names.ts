@@ -1,8 +1,9 @@
 import { calendarWords } from '../../analysis/language/calendar-words.ts';
 import { stemOf } from '../../analysis/language/words.ts';
-import { expressionOf, matcherOf, perPack } from '../../languages/compile.ts';
+import { expressionOf, perPack } from '../../languages/compile.ts';
 import { listOfEveryLanguage } from '../../languages/every-language.ts';
 import { packOf } from '../../languages/index.ts';
+import type { WordList } from '../../languages/pack.ts';
 import { opensAsOrdinaryWord } from '../english/ordinary-opener.ts';
 import { isSmallWord, type SourceWords } from './source-words.ts';
 import { multiplierOf, numberWords } from './number-words.ts';
@@ -144,9 +145,12 @@ function isNewCombination(run: readonly Token[], sources: SourceWords): boolean 
   );
 }
 
-const ordinaryEndingsOf = perPack(({ facts }) =>
-  matcherOf(facts?.spelling?.ordinaryEndings ?? null, { at: 'whole' }),
-);
+const ordinaryEndingsOf = perPack(({ facts }) => endingsOf(facts?.spelling?.ordinaryEndings ?? null));
+
+/** Of a word with a hyphen or an apostrophe the last part counts. */
+function endingsOf(endings: WordList | null): RegExp {
+  return expressionOf('{endings}$', { endings }, 'u');
+}
 
 /** True for a first word that the sources do not have and whose form is that of an ordinary word. */
 function isOrdinaryOpener(token: Token, text: string, sources: SourceWords): boolean {
@@ -168,7 +172,7 @@ const commonNounsOf = perPack(({ facts }): CommonNouns | null => {
   if (nouns === null) return null;
   const { endings, determiners, adjectives } = nouns;
   return {
-    endings: matcherOf(endings, { at: 'whole' }),
+    endings: endingsOf(endings),
     before: expressionOf(
       '(?:^|\\s)(?:{determiners}|\\p{N}+)\\s+(?:(?=\\p{Ll}){adjectives}\\s+)?$',
       { determiners, adjectives },

@@ -83,7 +83,7 @@ export function unitOf(form: string): string | null {
 
 /** Units of several words with the sign that is read in their place. */
 const phrases = phrasesByUnit().map(
-  ([unit, list]) => [expressionOf('(?<!\\p{L}){list}(?!\\p{L})', { list }, 'giu'), signOf(unit)] as const,
+  ([unit, list]) => [expressionOf('(?<!\\p{L}){list}(?!\\p{L})', { list }, 'giu'), unit] as const,
 );
 const percentBefore = expressionOf(
   '{words}\\s*(\\d+(?:\\.\\d+)?)',
@@ -98,16 +98,12 @@ function phrasesByUnit(): readonly (readonly [string, string])[] {
   return [...units].map(([unit, entries]) => [unit, entries.join('|')] as const);
 }
 
-/** A sign that `unitOf` reads as the unit. */
-function signOf(unit: string): string {
-  return INTERNATIONAL[unit]?.split(' ')[0] ?? unit;
-}
-
 /** The text with each unit of several words as one sign: "per cent" is "%". */
 export function withShortUnits(text: string): string {
   return phrases
-    .reduce((short, [pattern, sign]) => short.replace(pattern, sign.replace('$', '$$$$')), text)
-    .replace(percentBefore, '$1%');
+    .reduce((short, [pattern, sign]) => short.replace(pattern, sign), text)
+    .replace(percentBefore, '$1%')
+    .replace(/°\s?([cf])(?!\p{L})/giu, (_, scale: string) => `°${scale.toUpperCase()}`);
 }
 
 /** True when words with the one unit may rest on words with the other: the same, or a looser name of it. */
