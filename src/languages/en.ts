@@ -151,7 +151,53 @@ export const english: LanguagePack = {
 
   // Content blocks
 
-  writing: null,
+  writing: {
+    voice: {
+      secondPerson: 'you | your | yours | yourself | yourselves',
+      headlineSmallWords: `
+        a | an | and | as | at | but | by | for | from | if | in | into | nor | of | on | or | per | so |
+        than | the | to | up | via | vs | with | yet`,
+      contractions: {
+        denials: `
+          can't cannot | won't will not | shan't shall not | isn't is not | aren't are not |
+          wasn't was not | weren't were not | don't do not | doesn't does not | didn't did not |
+          haven't have not | hasn't has not | hadn't had not | couldn't could not |
+          shouldn't should not | wouldn't would not | mustn't must not | needn't need not`,
+        subjects: 'i | you | we | they | he | she | it | that | there | what | who | here | where',
+        verbs: 'm am | re are | ve have | ll will | s is',
+        verbsBeforeParticiple: 's has',
+        participles: 'been | got | had | become | gone | done | made | taken | seen',
+      },
+      description: {
+        forbid: "never | do not | don't | avoid | without | no | not",
+        use: 'use | using | say | saying | write | writing | mention | mentioning',
+        words: '[(the|any) ](word[s]|term[s]|phrase[s]|expression[s])[ (like|such as)]',
+        joins: 'and | or | nor',
+        atMost: `
+          at most | up to | under | below | max[imum][ of] | no longer than |
+          no more than | not more than | shorter than | fewer than | less than | of | within`,
+        sentences: 'sentence[s]',
+        wordUnits: 'word[s]',
+        perSentence: '[or (less|fewer) ](per|a|each|in (a|each|every)) sentence',
+        shortSentences: `
+          keep [(your|the) ]sentences short | [(use|write|prefer) ]short[,] [*[,] ]sentences`,
+        contractions: '[any ]contractions',
+        allow: 'use | with | allow | prefer',
+        noSecondPerson: `
+          (no|avoid|never use|not in) [the ]second person | [(in|use) ][the ]third person[ only] |
+          (never|do not|don't) address [the ]reader[s]`,
+        titleCase: `
+          [(use|in) ]title case[ (for|in) [the ](title[s]|heading[s]|headline[s])[ and (title[s]|heading[s]|headline[s])]]`,
+        sentenceCase: `
+          [(use|in) ]sentence case[ (for|in) [the ](title[s]|heading[s]|headline[s])[ and (title[s]|heading[s]|headline[s])]]`,
+        exclamations: '[any ]exclamation (mark[s]|point[s])',
+        emptyWords: `
+          a | an | the | and | or | but | please | use | write | keep | be | is | are | our | your | we |
+          it | in | of | for | with | to | tone | voice | brand | style | words | sentences`,
+        breaks: 'and | but',
+      },
+    },
+  },
   facts: {
     numbers: {
       values: `
