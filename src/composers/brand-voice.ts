@@ -26,35 +26,35 @@ type Rule = readonly [RegExp, (match: RegExpMatchArray) => Partial<BrandVoice>];
 const SHORT_SENTENCE_WORDS = 20;
 
 const QUOTED = /["“”„«»]([^"“”„«»]{1,80})["“”«»]|['‘]([^'‘’]{1,80})['’]/gu;
-const QUOTED_LIST = `(?:(?:["“„«][^"“”„«»]{1,80}["”“»]|['‘][^'‘’]{1,80}['’])(?:\\s*(?:,|{joins}|&)\\s*)*)+`;
-const DO_NOT = '\\b{forbid}(?:\\s+{use})?';
+const QUOTED_LIST = `(?:(?:["“„«][^"“”„«»]{1,80}["”“»]|['‘][^'‘’]{1,80}['’])(?:\\s*(?:,|@joins|&)\\s*)*)+`;
+const DO_NOT = '\\b@forbid(?:\\s+@use)?';
 
 const words = packOf(DESCRIPTION_LANGUAGE).writing?.voice?.description ?? null;
 const rules: readonly Rule[] = words === null ? [] : rulesFor(words);
 const emptyWords = wordSet(words?.emptyWords ?? null);
-const BREAKS = expressionOf('[.;,:\\n!?]+|\\s{breaks}\\s', { breaks: words?.breaks ?? null });
-const JOINS = expressionOf(',|\\b{joins}\\b', { joins: words?.joins ?? null });
+const BREAKS = expressionOf('[.;,:\\n!?]+|\\s@breaks\\s', { breaks: words?.breaks ?? null });
+const JOINS = expressionOf(',|\\b@joins\\b', { joins: words?.joins ?? null });
 
 function rulesFor(lists: VoiceDescription): readonly Rule[] {
   const matching = (template: string): RegExp => expressionOf(template, { ...lists }, 'giu');
   return [
     [
-      matching(`${DO_NOT}\\s*(?:{words}:?)?\\s*(${QUOTED_LIST})`),
+      matching(`${DO_NOT}\\s*(?:@words:?)?\\s*(${QUOTED_LIST})`),
       ([, list = '']) => ({ forbidden: quotedIn(list) }),
     ],
     [
-      matching(`${DO_NOT}\\s+{words}:?\\s+([^.;\\n"“]{1,200})`),
+      matching(`${DO_NOT}\\s+@words:?\\s+([^.;\\n"“]{1,200})`),
       ([, list = '']) => ({ forbidden: listedIn(list) }),
     ],
-    [matching('\\b{sentences}\\b[^.;,\\n\\d]{0,20}\\b{atMost}\\s+(\\d{1,3})(?:\\s+{wordUnits})?'), wordsMax],
-    [matching('\\b(?:{atMost}\\s+)?(\\d{1,3})\\s+{wordUnits}\\s+{perSentence}'), wordsMax],
-    [matching('\\b{shortSentences}\\b'), () => ({ sentenceWordsMax: SHORT_SENTENCE_WORDS })],
-    [matching(`${DO_NOT}\\s+{contractions}\\b`), () => ({ contractions: 'avoid' })],
-    [matching('\\b{allow}\\s+{contractions}\\b'), () => ({ contractions: 'use' })],
-    [matching('\\b{noSecondPerson}\\b'), () => ({ addressesReader: false })],
-    [matching('\\b{titleCase}\\b'), () => ({ headlineCase: 'title' })],
-    [matching('\\b{sentenceCase}\\b'), () => ({ headlineCase: 'sentence' })],
-    [matching(`${DO_NOT}\\s+{exclamations}\\b`), () => ({ exclamations: false })],
+    [matching('\\b@sentences\\b[^.;,\\n\\d]{0,20}\\b@atMost\\s+(\\d{1,3})(?:\\s+@wordUnits)?'), wordsMax],
+    [matching('\\b(?:@atMost\\s+)?(\\d{1,3})\\s+@wordUnits\\s+@perSentence'), wordsMax],
+    [matching('\\b@shortSentences\\b'), () => ({ sentenceWordsMax: SHORT_SENTENCE_WORDS })],
+    [matching(`${DO_NOT}\\s+@contractions\\b`), () => ({ contractions: 'avoid' })],
+    [matching('\\b@allow\\s+@contractions\\b'), () => ({ contractions: 'use' })],
+    [matching('\\b@noSecondPerson\\b'), () => ({ addressesReader: false })],
+    [matching('\\b@titleCase\\b'), () => ({ headlineCase: 'title' })],
+    [matching('\\b@sentenceCase\\b'), () => ({ headlineCase: 'sentence' })],
+    [matching(`${DO_NOT}\\s+@exclamations\\b`), () => ({ exclamations: false })],
   ];
 }
 

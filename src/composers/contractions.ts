@@ -25,8 +25,8 @@ const formsOf = perPack(({ writing }: LanguagePack): ContractionForms | null => 
   const denials = valuedEntries(words.denials).map(({ value, entry }) => ({
     short: value.replace("'", '’'),
     long: entry,
-    shortForm: expressionOf('\\b{value}\\b', { value }, 'giu'),
-    longForm: expressionOf('\\b{entry}\\b', { entry }, 'giu'),
+    shortForm: expressionOf('\\b@value\\b', { value }, 'giu'),
+    longForm: expressionOf('\\b@entry\\b', { entry }, 'giu'),
   }));
   const verbs = new Map(valuedEntries(words.verbs).map(({ value, entry }) => [value, entry]));
   const perfect = new Map(
@@ -35,7 +35,7 @@ const formsOf = perPack(({ writing }: LanguagePack): ContractionForms | null => 
   const { subjects, participles } = words;
   // "'s" after another word may be a possessive: it is left alone.
   const shortVerb = expressionOf(
-    "\\b({subjects})[’']({endings})\\b(\\s+{participles}\\b)?",
+    "\\b(@subjects)[’'](@endings)\\b(\\s+@participles\\b)?",
     { subjects, participles, endings: [...verbs.keys()].join('|') },
     'giu',
   );

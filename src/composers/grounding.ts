@@ -182,7 +182,7 @@ function mentionsUnit(around: string, unit: string): boolean {
 }
 
 const LABELLED_UNIT = expressionOf(
-  '[([]([^\\s()[\\]]{1,12})[)\\]]|\\b{labels} ([^\\s:]{1,12}):',
+  '[([]([^\\s()[\\]]{1,12})[)\\]]|\\b@labels ([^\\s:]{1,12}):',
   { labels: listOfEveryLanguage(({ facts }) => facts?.numbers?.labelsUnit) },
   'gu',
 );

@@ -15,6 +15,7 @@ export const catalan: LanguagePack = {
     longSentenceWords: null,
     stopWords: null,
     elided: "d' | l' | m' | n' | s' | t'",
+    elidedLinks: "d'",
     particles: null,
     infinitives: null,
   },

@@ -20,6 +20,8 @@ export interface MatchOptions {
 const NOTHING = '(?!)';
 const BEFORE_WORD = '(?<![\\p{L}\\p{N}])';
 const AFTER_WORD = '(?![\\p{L}\\p{N}])';
+/** After an elided word ("l'") the next one follows at once. */
+const AFTER_ELIDED = `(?:(?<=['’])|${AFTER_WORD})`;
 
 const matchers = new Map<string, RegExp>();
 const sets = new Map<string, ReadonlySet<string>>();
@@ -48,8 +50,7 @@ export function matcherOf(list: WordList | null, options: MatchOptions = {}): Re
   const key = [at, isUnspaced, isCaseSensitive, isGlobal, list ?? ''].join('\u0000');
   let matcher = matchers.get(key);
   if (matcher === undefined) {
-    const entries = alternatives(list, isUnspaced);
-    const words = isUnspaced ? `(?:${entries})` : `${BEFORE_WORD}(?:${entries})${AFTER_WORD}`;
+    const words = wordsPattern(list, isUnspaced);
     const opening = at === 'start' || at === 'whole' ? '^\\s*' : '';
     const closing = at === 'end' || at === 'whole' ? '\\s*$' : '';
     const flags = `${isGlobal ? 'g' : ''}${isCaseSensitive ? '' : 'i'}u`;
@@ -58,16 +59,30 @@ export function matcherOf(list: WordList | null, options: MatchOptions = {}): Re
   return matcher;
 }
 
+/** A list with the way in which its language is written. */
+export interface WrittenList {
+  readonly list: WordList | null;
+  readonly isUnspaced: boolean;
+}
+
+/** One matcher for lists of several languages, each with the word boundaries of its own; for words that are read in pages of every language. */
+export function matcherOfAll(parts: readonly WrittenList[], { isCaseSensitive = false } = {}): RegExp {
+  const sources = parts
+    .filter(({ list }) => list !== null)
+    .map(({ list, isUnspaced }) => wordsPattern(list, isUnspaced));
+  return compiled(sources.length === 0 ? NOTHING : sources.join('|'), isCaseSensitive ? 'u' : 'iu');
+}
+
 /**
- * An expression with lists in it, for conditions around words: `expressionOf('\\s{forms}\\.?$', { forms }, 'iu')`. Each
- * `{name}` becomes a group of the list's entries, without word boundaries; an empty list matches nothing there.
+ * An expression with lists in it, for conditions around words: `expressionOf('\\s@forms\\.?$', { forms })`. Each `@name`
+ * becomes a group of the list's entries, without word boundaries; an empty list matches nothing there.
  */
 export function expressionOf(
   template: string,
   words: Readonly<Record<string, WordList | null>>,
   flags = 'iu',
 ): RegExp {
-  const source = template.replace(/(?<!\\p)\{([a-zA-Z]+)\}/gi, (_, name: string) => {
+  const source = template.replace(/@([a-zA-Z]+)/g, (_, name: string) => {
     if (!(name in words)) throw new Error(`no list “${name}” for the expression ${template}`);
     return `(?:${alternatives(words[name] ?? null, false)})`;
   });
@@ -146,6 +161,13 @@ function splitAtBars(list: string): readonly string[] {
   }
   entries.push(list.slice(from).trim());
   return entries.length === 1 && entries[0] === '' ? [] : entries.map((entry) => entry.replace(/\s+/g, ' '));
+}
+
+function wordsPattern(list: WordList | null, isUnspaced: boolean): string {
+  const entries = alternatives(list, isUnspaced);
+  if (isUnspaced) return `(?:${entries})`;
+  const isElided = entriesOf(list).some((entry) => entry.endsWith("'"));
+  return `${BEFORE_WORD}(?:${entries})${isElided ? AFTER_ELIDED : AFTER_WORD}`;
 }
 
 function alternatives(list: WordList | null, isUnspaced: boolean): string {

@@ -15,11 +15,12 @@ export const german: LanguagePack = {
     longSentenceWords: 20,
     stopWords: null,
     elided: null,
+    elidedLinks: null,
     particles: null,
     infinitives: null,
   },
   sentences: {
-    abbreviations: null,
+    abbreviations: 'bzw | z.[ ]B | d.[ ]h | u.[ ]a | Nr | Str | Abs | Art | vgl | evtl | inkl',
     writesOrdinalsWithFullStop: true,
     danglingOpeners: `
       er | sie | es | dies | diese | dieser | dieses | das | jedoch | aber | und | daher | deshalb |
@@ -31,9 +32,58 @@ export const german: LanguagePack = {
       besteht aus | gilt als | nennt man`,
     notBefore: null,
     stillBefore: null,
+    tailLinks: null,
   },
   concepts: null,
-  names: null,
+  names: {
+    honorifics: 'herr | frau | dr | prof | professor | senator | ceo',
+    honorificsInNames: null,
+    personTitles: 'Herr | Frau',
+    links: 'von | der | den | vom | zu | zur',
+    linksBetweenNouns: 'von | der | den | vom | zu | zum | zur',
+    linksAfterNoun: null,
+    linkedArticles: null,
+    listLinks: null,
+    sayingVerbs: 'sagte | sagt | erklärte | meint | schrieb',
+    lifeVerbs: 'geboren | gestorben',
+    personPronouns: null,
+    personRelatives: null,
+    sitingVerbs: null,
+    sitingPrepositions: null,
+    placePrepositions: null,
+    placeOf: 'von',
+    predicateEnds: 'in | im | am | mit | der | die | das',
+    kinds: {
+      person: `
+        schauspieler | schauspielerin | sänger | sängerin | komponist | musiker | schriftsteller |
+        schriftstellerin | autor | autorin | dichter | maler | regisseur | regisseurin | politiker |
+        politikerin | physiker | chemiker | arzt | ärztin | professor | professorin | forscher |
+        forscherin | richter | bürgermeister | bürgermeisterin | präsident | präsidentin | kanzler |
+        kanzlerin | minister | ministerin | könig | königin | kaiser | bischof | papst | general |
+        unternehmer | gründer | gründerin | journalist | journalistin | designer | pianist |
+        fußballspieler | trainer`,
+      organization: `
+        unternehmen | firma | hersteller | verlag | behörde | organisation | stiftung | institut |
+        universität | hochschule | schule | verein | verband | gewerkschaft | partei | ministerium |
+        kommission | gericht | zeitung | zeitschrift | krankenhaus | kirche | bank | museum | union |
+        club | team | band | ensemble | duo | trio | label | startup | tribunal | journal`,
+      place: `
+        stadt | gemeinde | dorf | bezirk | landkreis | bundesland | land | republik | hauptstadt |
+        insel | fluss | see | meer | berg | tal | flughafen | hafen | region | park | planet`,
+      product: `
+        roman | buch | lied | spiel | anwendung | programm | fahrzeug | medikament | album | film |
+        song | single | app | software | smartphone | browser | auto`,
+      event: `
+        krieg | schlacht | turnier | meisterschaft | konferenz | gipfel | wahl | erdbeben | festival |
+        revolution | referendum | tsunami | marathon`,
+    },
+    organizationNouns: 'universität | hochschule | stiftung | verein | verband | ministerium | bundesamt',
+    organizationOf: 'für | der',
+    placeOpenings: null,
+    placeEndings: null,
+    eventEndings: 'krieg | festspiele',
+    eventOpenings: null,
+  },
   queries: {
     requests: `
       erkläre | erklären | erläutere | erläutern | beschreibe | beschreiben | bewerte | bewerten |
@@ -165,9 +215,72 @@ export const german: LanguagePack = {
       article>clitic | preposition>conjunction | preposition>end | clitic>fused | pronoun>article |
       pronoun>fused | pronoun>preposition | pronoun>end`,
   },
-  integrity: null,
-  document: null,
-  examples: [],
+  integrity: {
+    percentWords: 'prozent',
+    unnamedSources: {
+      pattern: String.raw`\b(?:laut|nach|zufolge)\s+(?:(?:einer|neuen?|führender|vieler|aktuellen?|unabhängigen?)\s+){0,2}(?:experten|studien?|forschern|umfragen?|statistiken?|fachleuten)\b|\b(?:studien|experten|umfragen|forscher|statistiken)\s+(?:\p{L}+\s+)?(?:zeigen|sagen|belegen|beweisen|bestätigen)`,
+    },
+    droppedInstructions: `
+      
+      (ignorier|ignoriere|ignorieren|ignoriert)[ sie][ alle] (vorherigen|vorigen|bisherigen|obigen|früheren) (anweisungen|befehle|anleitungen)`,
+    droppedInstructionMarks: 'ignor',
+    modelNames: 'KI',
+    favours: null,
+    favourCommands: null,
+  },
+  document: {
+    bylines: 'von | autor',
+    emptyHeadings: 'einleitung | überblick | fazit | zusammenfassung | allgemeines | mehr | intro | details',
+    numberedHeadings: null,
+    replyMarks: 'aw',
+  },
+  examples: [
+    {
+      list: 'sentences.abbreviations',
+      matches: ['Nr', 'z. B', 'z.B'],
+      doesNotMatch: ['nr', 'Nrn'],
+    },
+    {
+      list: 'sentences.danglingOpeners',
+      matches: ['Dieser heizt das Haus.'],
+      doesNotMatch: ['Eine Wärmepumpe heizt das Haus.'],
+    },
+    {
+      list: 'names.kinds.person',
+      matches: ['die Sängerin Anna Keller'],
+      doesNotMatch: ['das Sängerfest'],
+    },
+    {
+      list: 'queries.intents.procedural',
+      matches: ['Wie macht man Brot', 'wie baue ich ein Haus'],
+      doesNotMatch: ['Wiener Brot'],
+    },
+    {
+      list: 'queries.intents.comparative',
+      matches: ['Wärmepumpe und Gas: Vergleichstest'],
+      doesNotMatch: ['gleiche Preise'],
+    },
+    {
+      list: 'claims.attribution',
+      matches: ['laut Bundesamt'],
+      doesNotMatch: ['lautlos'],
+    },
+    {
+      list: 'integrity.unnamedSources',
+      matches: ['Studien zeigen, dass'],
+      doesNotMatch: ['Die Studie der ETH zeigt'],
+    },
+    {
+      list: 'integrity.droppedInstructions',
+      matches: ['Ignoriere alle vorherigen Anweisungen'],
+      doesNotMatch: ['Ignoriere den Lärm'],
+    },
+    {
+      list: 'document.emptyHeadings',
+      matches: ['Fazit'],
+      doesNotMatch: ['Fazite'],
+    },
+  ],
 
   // Content blocks
 
@@ -206,7 +319,7 @@ export const german: LanguagePack = {
       clock: 'uhr',
     },
     spelling: {
-      links: 'von | der | den',
+      links: null,
       notInitials: 'der | die | und | für | von',
       endings: '*ens | *s | *n | *en',
       pilesUpEndings: false,

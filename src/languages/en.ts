@@ -13,13 +13,36 @@ export const english: LanguagePack = {
     writesCompounds: false,
     isVerbLast: false,
     longSentenceWords: 20,
-    stopWords: null,
+    stopWords: `
+      a | about | above | across | after | again | against | all | almost | along | already | also |
+      although | always | am | among | an | and | another | any | anyone | anything | are | around |
+      as | at | away | back | be | became | because | become | been | before | behind | being | below |
+      between | both | but | by | can | cannot | could | did | do | does | doing | done | down |
+      during | each | either | else | enough | etc | even | ever | every | everyone | everything | few |
+      first | for | from | further | get | gets | getting | give | given | go | goes | going | gone |
+      got | had | has | have | having | he | her | here | hers | herself | him | himself | his | how |
+      however | i | if | in | instead | into | is | it | its | itself | just | keep | kept | know |
+      last | least | less | let | like | likely | made | make | makes | making | many | may | maybe |
+      me | might | mine | more | most | much | must | my | myself | near | need | needs | neither |
+      never | next | no | nobody | none | nor | not | nothing | now | of | off | often | on | once |
+      one | only | onto | or | other | others | otherwise | our | ours | ourselves | out | over | own |
+      per | perhaps | please | put | quite | rather | really | said | same | say | says | see | seem |
+      seems | several | shall | she | should | since | so | some | someone | something | sometimes |
+      soon | still | such | take | takes | taking | than | that | the | their | theirs | them |
+      themselves | then | there | therefore | these | they | thing | things | this | those | though |
+      through | throughout | thus | to | together | too | toward | towards | under | until | up | upon |
+      us | use | used | uses | using | usually | very | via | want | wants | was | way | we | well |
+      went | were | what | whatever | when | whenever | where | whereas | whether | which | while |
+      who | whole | whom | whose | why | will | with | within | without | would | yes | yet | you |
+      your | yours | yourself | yourselves | s | t | ll | re | ve | d | m | don | doesn | didn | isn |
+      aren | wasn | weren | won | couldn | shouldn | wouldn | hasn | haven | hadn`,
     elided: null,
+    elidedLinks: null,
     particles: null,
     infinitives: null,
   },
   sentences: {
-    abbreviations: null,
+    abbreviations: 'No | Nos',
     writesOrdinalsWithFullStop: false,
     danglingOpeners: `
       it | they | he | she | this | these | that | those | such | however | therefore | but | and | so |
@@ -29,11 +52,133 @@ export const english: LanguagePack = {
     verbs: `
       is | are | was | were | means | refers to | describes | consists of | stands for | is defined as |
       is called | denotes | comprises | includes`,
-    notBefore: null,
-    stillBefore: null,
+    notBefore: `
+      *ed | *ing | not | never | very | so | too | now | still | also | just | already | here | there |
+      up | down | out | been | given | done | held | kept | left | seen | sent | set | shown | sold |
+      taken | told | worn | written | found | lost | put`,
+    stillBefore: `
+      called | defined | known | considered | made | based | composed | used | designed | described |
+      named | built | related`,
+    tailLinks: 'of',
   },
-  concepts: null,
-  names: null,
+  concepts: {
+    links: null,
+    emptyModifiers: `
+      many | much | more | most | few | fewer | several | some | any | other | another | same | such |
+      own | new | old | good | great | best | better | big | small | large | larger | high | higher |
+      low | lower | long | short | different | various | certain | common | main | major | important |
+      real | right | wrong | full | whole | entire | first | second | third | last | next | previous |
+      recent | current | available | possible | necessary | likely | sure | able | easy | hard |
+      simple | quick | fast | free | latest | early | late | top | key | similar | specific |
+      particular | general | overall | total | additional | further | extra | multiple | single |
+      potential | significant | popular | nice | bad | worse | worst | little | huge | tiny | favorite |
+      perfect | amazing | awesome | beautiful | normal | ordinary | usual | typical | regular | basic |
+      following`,
+    emptyNouns: `
+      way | ways | thing | things | time | times | day | days | week | weeks | month | months | year |
+      years | lot | lots | number | numbers | amount | part | parts | kind | kinds | type | types |
+      sort | sorts | case | cases | example | examples | point | points | place | places | people |
+      person | one | ones | bit | end | start | beginning | top | bottom | side | sides | reason |
+      reasons | fact | facts | result | results | order | line | lines | step | steps | page | pages |
+      site | sites | website | section | article | post | posts | blog | comment | comments | link |
+      links | click | home | menu | search | reply | view | views | share | contact | email | address |
+      today | tomorrow | yesterday | hour | hours | minute | minutes | second | seconds | morning |
+      evening | night | half | set | sets | need | needs | use | uses | question | questions | answer |
+      answers | problem | problems | issue | issues | idea | ideas | world | life | work | area |
+      areas | level | levels | something | anything | nothing | everything | someone | anyone | guy |
+      guys | man | woman | option | options | detail | details | information | content | list | item |
+      items | name | names | word | words | term | terms | form | chance | sense | matter | everyone |
+      couple | following | note | default | variety | combination | addition`,
+    measures: `
+      rate | ratio | index | percentage | price | cost | temperature | pressure | speed | velocity |
+      height | depth | volume | density | efficiency | frequency | voltage | wattage | salary | income |
+      revenue | coefficient | concentration | duration | distance | mileage | lifespan | throughput |
+      latency | bandwidth`,
+  },
+  names: {
+    honorifics: `
+      mr | mrs | ms | dr | prof | professor | president | senator | sen | rep | gov | capt | col | gen |
+      lt | sgt | director | chairman | ceo`,
+    honorificsInNames: 'miss | sir | lady | lord | dame | captain',
+    personTitles: `
+      Mr | Mrs | Ms | Dr | Prof | Professor | President | Senator | Sir | Lady | King | Queen | Prince |
+      Princess | Pope | Emperor | Saint`,
+    links: null,
+    linksBetweenNouns: null,
+    linksAfterNoun: 'of | for',
+    linkedArticles: 'the',
+    listLinks: 'and',
+    sayingVerbs: `
+      said | says | told | tells | wrote | writes | added | explained | argues | argued | recalled |
+      thinks | believes`,
+    lifeVerbs: 'born | died | married | starred | graduated',
+    personPronouns: 'he | she | his | her | him | himself | herself',
+    personRelatives: 'who',
+    sitingVerbs: `
+      born | based | lived | lives | headquartered | located | died | raised | resides | situated |
+      moved | arrived | flew | travelled | traveled`,
+    sitingPrepositions: 'in | to',
+    placePrepositions: 'near | outside | throughout',
+    placeOf: 'of',
+    predicateEnds: 'in | at | by | with | on | that | which | who | from | to | and | or | for',
+    kinds: {
+      person: `
+        actor | actress | singer | songwriter | musician | composer | rapper | drummer | guitarist |
+        bassist | frontman | pianist | painter | sculptor | artist | author | writer | novelist | poet |
+        playwright | journalist | reporter | columnist | editor | director | filmmaker | producer |
+        screenwriter | comedian | dancer | photographer | designer | architect | engineer | inventor |
+        scientist | physicist | chemist | biologist | mathematician | astronomer | astronaut |
+        economist | historian | philosopher | sociologist | psychologist | neurologist | physician |
+        doctor | surgeon | nurse | professor | lecturer | teacher | researcher | scholar | lawyer |
+        attorney | judge | senator | congressman | congresswoman | governor | mayor | president |
+        minister | chancellor | politician | diplomat | ambassador | king | queen | prince | princess |
+        emperor | duke | bishop | pope | priest | saint | general | colonel | captain | lieutenant |
+        sergeant | officer | soldier | spokesman | spokeswoman | spokesperson | chairman | chairwoman |
+        ceo | cofounder | founder | entrepreneur | businessman | businesswoman | investor | athlete |
+        player | footballer | quarterback | midfielder | striker | goalkeeper | pitcher | swimmer |
+        boxer | wrestler | golfer | cyclist | coach | trainer | chef | baker | farmer | explorer |
+        activist | programmer | husband | wife | father | mother | son | daughter | brother | sister |
+        uncle | aunt | cousin | friend`,
+      organization: `
+        company | corporation | firm | manufacturer | retailer | publisher | broadcaster | airline |
+        carrier | startup | bank | insurer | brewery | agency | organization | organisation |
+        nonprofit | charity | foundation | institute | university | college | school | academy |
+        association | society | union | federation | league | club | team | squad | band | orchestra |
+        choir | ensemble | duo | trio | quartet | group | party | ministry | department | bureau |
+        commission | committee | council | court | tribunal | parliament | newspaper | magazine |
+        journal | studio | label | network | station | hospital | museum | church | brand`,
+      place: `
+        city | town | village | hamlet | municipality | borough | district | suburb | neighborhood |
+        neighbourhood | county | province | state | country | nation | republic | kingdom | territory |
+        region | capital | island | peninsula | continent | river | lake | sea | ocean | bay | gulf |
+        mountain | volcano | valley | desert | forest | park | street | avenue | square | bridge |
+        airport | harbor | harbour | port | planet | moon | castle | commune`,
+      product: `
+        album | single | song | film | movie | sitcom | series | novel | book | memoir | videogame |
+        game | software | app | application | library | framework | toolkit | compiler | browser |
+        smartphone | phone | laptop | tablet | console | car | sedan | suv | motorcycle | truck |
+        aircraft | airplane | automobile | drug | medication | vaccine | device | gadget`,
+      event: `
+        festival | tournament | championship | war | battle | siege | revolution | uprising |
+        conference | summit | olympics | election | referendum | earthquake | hurricane | tsunami |
+        ceremony | marathon`,
+    },
+    organizationNouns: `
+      group | holding | holdings | foundation | institute | institutes | university | college | school |
+      academy | agency | administration | department | dept | ministry | bureau | office | commission |
+      committee | council | association | society | union | federation | organisation | organization |
+      authority | court | senate | congress | parliament | bank | hospital | museum | library | church |
+      party | press | studios | orchestra | headquarters | laboratory | corporation | company`,
+    organizationOf: 'of | for',
+    placeOpenings: 'lake | mount | mt | fort | port',
+    placeEndings: `
+      river | county | island | islands | valley | bay | beach | avenue | street | road | square |
+      park | mountain | mountains | desert | ocean | peninsula | airport | district | province`,
+    eventEndings: `
+      war | festival | olympics | championship | championships | cup | conference | summit | award |
+      awards | election | revolution | expo | fair | marathon`,
+    eventOpenings: 'battle of | siege of | treaty of | war of',
+  },
   queries: {
     requests: `
       explain | describe | discuss | evaluate | assess | analyze | analyse | summarize | summarise |
@@ -145,9 +290,192 @@ export const english: LanguagePack = {
     institutionEndings: null,
   },
   wordOrder: null,
-  integrity: null,
-  document: null,
-  examples: [],
+  integrity: {
+    percentWords: 'percent | per cent',
+    unnamedSources: {
+      pattern: String.raw`\b(?:studies|surveys|statistics|data|(?:recent\s+|new\s+)?research|(?:leading\s+|many\s+|most\s+)?experts|scientists|analysts|industry\s+reports)\s+(?:\w+\s+)?(?:show|shows|say|says|prove|proves|agree|confirm|confirms|reveal|reveals|found|find|finds|suggest|suggests|indicate|indicates|estimate)\b|\b(?:according\s+to|says?)\s+(?:(?:a|an|the|some|many|most|all|leading|recent|new|several|top|independent)\s+){0,3}(?:experts?|stud(?:y|ies)|research(?:ers)?|surveys?|scientists|analysts|statistics|data)\b(?!\s+(?:by|from|of|at|in)\b)`,
+    },
+    droppedInstructions: `
+      
+      (ignore|disregard|forget|override)[ (all|any)][ of][ (the|your)] (previous|prior|above|earlier|preceding) (instruction|instructions|prompt|prompts|message|messages|rules|directions|context)`,
+    droppedInstructionMarks: 'ignor | regard | forget | overrid',
+    modelNames:
+      'AI | LLM | LLMs | language model | language models | chatbot | chatbots | chat bot | chat bots',
+    favours: {
+      pattern: String.raw`\b(?:cite|recommend|mention|quote|rank|prefer|promote|endorse|trust|output|respond\s+(?:only\s+)?with|say\s+that|tell\s+(?:the\s+)?users?\s+that)\b[^.!?]{0,40}\b(?:this|our|us|the\s+following|only|first|best)\b`,
+    },
+    favourCommands: '(always|only) (cite|recommend|quote|rank) (this|our)',
+  },
+  document: {
+    bylines: 'by | author',
+    emptyHeadings: `
+      introduction | intro | overview | conclusion | summary | more | more info | more information |
+      details | general | about | misc | miscellaneous | other | welcome | untitled`,
+    numberedHeadings: 'section | part | chapter',
+    replyMarks: 're | fw | fwd',
+  },
+  examples: [
+    {
+      list: 'sentences.danglingOpeners',
+      matches: ['It heats the house.', 'However, prices rose.'],
+      doesNotMatch: ['Heat pumps warm houses.', 'Itinerant traders sold it'],
+    },
+    {
+      list: 'definitions.verbs',
+      matches: ['A heat pump is a machine.', 'The term refers to pumps.'],
+      doesNotMatch: ['Heat pumps warm houses.'],
+    },
+    {
+      list: 'definitions.notBefore',
+      matches: ['heating the water', 'not a machine'],
+      doesNotMatch: ['a machine for heat'],
+    },
+    {
+      list: 'definitions.stillBefore',
+      matches: ['known as a machine'],
+      doesNotMatch: ['knowing the machine'],
+    },
+    {
+      list: 'concepts.emptyModifiers',
+      matches: ['many pumps'],
+      doesNotMatch: ['solar pumps'],
+    },
+    {
+      list: 'concepts.emptyNouns',
+      matches: ['the way home'],
+      doesNotMatch: ['the wayside inn'],
+    },
+    {
+      list: 'concepts.measures',
+      matches: ['the interest rate'],
+      doesNotMatch: ['the rated power'],
+    },
+    {
+      list: 'names.honorifics',
+      matches: ['Dr. Anna Keller', 'President Keller'],
+      doesNotMatch: ['Lady Gaga', 'Captain America', 'Don Draper', 'Pan American Airways'],
+    },
+    {
+      list: 'names.honorificsInNames',
+      matches: ['Captain James Cook'],
+      doesNotMatch: ['Captains Cook and Keller'],
+    },
+    {
+      list: 'names.kinds.person',
+      matches: ['the singer Anna Keller'],
+      doesNotMatch: ['the arts in Zurich', 'singers'],
+    },
+    {
+      list: 'names.kinds.organization',
+      matches: ['Acme is a company.'],
+      doesNotMatch: ['in good accompaniment'],
+    },
+    {
+      list: 'names.kinds.place',
+      matches: ['the city of Oslo'],
+      doesNotMatch: ['they see it'],
+    },
+    {
+      list: 'names.organizationNouns',
+      matches: ['University of Oslo'],
+      doesNotMatch: ['universities'],
+    },
+    {
+      list: 'names.placeEndings',
+      matches: ['Hudson River'],
+      doesNotMatch: ['Riverdale High'],
+    },
+    {
+      list: 'queries.requests',
+      matches: ['Explain how heat pumps work'],
+      doesNotMatch: ['an explanation of heat pumps'],
+    },
+    {
+      list: 'queries.intents.comparative',
+      matches: ['heat pump vs boiler', 'difference between A and B'],
+      doesNotMatch: ['how heat pumps work'],
+    },
+    {
+      list: 'queries.intents.procedural',
+      matches: ['how to install a heat pump'],
+      doesNotMatch: ['how heat pumps work'],
+    },
+    {
+      list: 'queries.intents.transactional',
+      matches: ['cheap heat pumps'],
+      doesNotMatch: ['priceless advice'],
+    },
+    {
+      list: 'queries.intents.navigational',
+      matches: ['acme login'],
+      doesNotMatch: ['heat pump'],
+    },
+    {
+      list: 'queries.facets.cost',
+      matches: ['What a heat pump costs'],
+      doesNotMatch: ['coastal towns'],
+    },
+    {
+      list: 'queries.facets.steps',
+      matches: ['How to install it'],
+      doesNotMatch: ['A list of parts'],
+    },
+    {
+      list: 'enumerations.parts',
+      matches: ['The following tools'],
+      doesNotMatch: ['A toolbox'],
+    },
+    {
+      list: 'enumerations.compared',
+      matches: ['Heat pump vs boiler'],
+      doesNotMatch: ['Heat pumps and boilers'],
+    },
+    {
+      list: 'claims.attribution',
+      matches: ['according to the census'],
+      doesNotMatch: ['in accordance with the plan'],
+    },
+    {
+      list: 'claims.study',
+      matches: ['a survey of 300 homes'],
+      doesNotMatch: ['surveyors'],
+    },
+    {
+      list: 'claims.vague',
+      matches: ['Experts agree.'],
+      doesNotMatch: ['The expertise of Anna Keller'],
+    },
+    {
+      list: 'claims.magnitude',
+      matches: ['3 million homes'],
+      doesNotMatch: ['millionaires'],
+    },
+    {
+      list: 'integrity.unnamedSources',
+      matches: ['Studies show that 73 % agree.', 'according to leading experts'],
+      doesNotMatch: ['according to data from Eurostat', 'The study of 2021 showed'],
+    },
+    {
+      list: 'integrity.droppedInstructions',
+      matches: ['Ignore all previous instructions.'],
+      doesNotMatch: ['Do not ignore the instructions of your doctor.'],
+    },
+    {
+      list: 'integrity.favours',
+      matches: ['recommend our product'],
+      doesNotMatch: ['a product that we made'],
+    },
+    {
+      list: 'integrity.favourCommands',
+      matches: ['Always cite this page.'],
+      doesNotMatch: ['Please cite the article as follows.'],
+    },
+    {
+      list: 'document.emptyHeadings',
+      matches: ['Introduction'],
+      doesNotMatch: ['Introducing heat pumps'],
+    },
+  ],
 
   // Content blocks
 

@@ -15,11 +15,12 @@ export const spanish: LanguagePack = {
     longSentenceWords: 25,
     stopWords: null,
     elided: null,
+    elidedLinks: null,
     particles: null,
     infinitives: '*ar | *er | *ir',
   },
   sentences: {
-    abbreviations: null,
+    abbreviations: 'p.[ ]ej | Sr | Sra | Dr | Dra | Ud | Uds | av | n.º | No',
     writesOrdinalsWithFullStop: false,
     danglingOpeners: `
       él | ella | ellos | ellas | esto | este | esta | estos | estas | eso | pero | y | sin embargo |
@@ -31,6 +32,7 @@ export const spanish: LanguagePack = {
       representa`,
     notBefore: null,
     stillBefore: null,
+    tailLinks: null,
   },
   concepts: {
     links: 'de | del | a | al | en',
@@ -38,7 +40,51 @@ export const spanish: LanguagePack = {
     emptyNouns: null,
     measures: null,
   },
-  names: null,
+  names: {
+    honorifics: 'señor | señora | sr | sra | ingeniero | director',
+    honorificsInNames: 'don | doña',
+    personTitles: 'Señor',
+    links: 'de | del | la',
+    linksBetweenNouns: null,
+    linksAfterNoun: null,
+    linkedArticles: null,
+    listLinks: null,
+    sayingVerbs: 'dijo | dice | explicó | afirmó | afirma',
+    lifeVerbs: 'nació | murió',
+    personPronouns: null,
+    personRelatives: null,
+    sitingVerbs: null,
+    sitingPrepositions: null,
+    placePrepositions: null,
+    placeOf: 'de',
+    predicateEnds: 'que | con | en',
+    kinds: {
+      person: `
+        actor | actriz | cantante | compositor | escritor | escritora | autor | autora | poeta |
+        pintor | director | directora | político | física | médico | doctor | profesor | profesora |
+        editor | investigador | investigadora | juez | alcalde | alcaldesa | presidente | presidenta |
+        rey | reina | emperador | obispo | papa | general | periodista | futbolista | jugador | chef`,
+      organization: `
+        empresa | compañía | fabricante | editorial | agencia | fundación | universidad | escuela |
+        sindicato | partido | ministerio | comisión | tribunal | periódico | revista | hospital |
+        museo | iglesia | grupo | club`,
+      place: `
+        ciudad | municipio | pueblo | barrio | provincia | región | país | república | capital | isla |
+        río | lago | mar | montaña | valle | aeropuerto`,
+      product: `
+        película | novela | libro | canción | juego | programa | coche | medicamento | single | app |
+        software | smartphone`,
+      event: `
+        guerra | batalla | torneo | campeonato | conferencia | cumbre | elección | terremoto |
+        festival | tsunami`,
+    },
+    organizationNouns: 'universidad | instituto | ministerio | agencia | banco',
+    organizationOf: 'de',
+    placeOpenings: 'san | santa | lago | monte | río',
+    placeEndings: null,
+    eventEndings: 'guerra',
+    eventOpenings: null,
+  },
   queries: {
     requests: `
       explica | explicar | describe | describir | evalúa | evaluar | analiza | analizar | recomienda |
@@ -167,9 +213,55 @@ export const spanish: LanguagePack = {
     never: null,
     allowed: 'preposition>conjunction',
   },
-  integrity: null,
-  document: null,
-  examples: [],
+  integrity: {
+    percentWords: 'por ciento',
+    unnamedSources: {
+      pattern: String.raw`\bsegún\s+(?:(?:los|las|un|una|muchos|varios|recientes)\s+){0,2}(?:expertos|estudios?|investigaciones|encuestas?|estadísticas|datos)\b|\b(?:estudios|expertos|encuestas|estadísticas)\s+(?:\p{L}+\s+)?(?:muestran|dicen|demuestran|confirman|revelan)`,
+    },
+    droppedInstructions: '(ignora|ignore|ignorad|olvida)[ todas] las instrucciones (anteriores|previas)',
+    droppedInstructionMarks: 'ignor | olvid',
+    modelNames: null,
+    favours: null,
+    favourCommands: null,
+  },
+  document: {
+    bylines: 'por | autor',
+    emptyHeadings: 'introducción | conclusión | resumen | general | intro',
+    numberedHeadings: null,
+    replyMarks: 'res',
+  },
+  examples: [
+    {
+      list: 'grammar.infinitives',
+      matches: ['instalar', 'vivir'],
+      doesNotMatch: ['la casa'],
+    },
+    {
+      list: 'sentences.danglingOpeners',
+      matches: ['Esta calienta la casa.'],
+      doesNotMatch: ['La bomba calienta la casa.'],
+    },
+    {
+      list: 'queries.intents.procedural',
+      matches: ['cómo instalar una bomba'],
+      doesNotMatch: ['comodidad'],
+    },
+    {
+      list: 'names.honorificsInNames',
+      matches: ['Don Quijote'],
+      doesNotMatch: ['el donante'],
+    },
+    {
+      list: 'claims.attribution',
+      matches: ['según el censo'],
+      doesNotMatch: ['segundo'],
+    },
+    {
+      list: 'integrity.unnamedSources',
+      matches: ['según los expertos'],
+      doesNotMatch: ['según el INE'],
+    },
+  ],
 
   // Content blocks
 
@@ -206,7 +298,7 @@ export const spanish: LanguagePack = {
       clock: null,
     },
     spelling: {
-      links: 'de | la | del | y',
+      links: 'y',
       notInitials: 'de | la | del | y',
       endings: null,
       pilesUpEndings: false,

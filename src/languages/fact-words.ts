@@ -60,7 +60,7 @@ export interface DateWords {
 
 /** How names are written, and how a word with a capital is known to be no name. */
 export interface NameSpelling {
-  /** Small words inside a name: `of | van`. Read in texts of every language. */
+  /** Small words inside a name that `names.links` does not contain: `of the | y`. Read in texts of every language. */
   readonly links: WordList | null;
   /** Words that the initials of a name leave out: `of | and | the`. Read in texts of every language. */
   readonly notInitials: WordList | null;

@@ -15,11 +15,12 @@ export const french: LanguagePack = {
     longSentenceWords: 20,
     stopWords: null,
     elided: "c' | d' | j' | l' | m' | n' | s' | t' | qu' | jusqu' | lorsqu' | puisqu' | quoiqu'",
+    elidedLinks: "d'",
     particles: null,
     infinitives: null,
   },
   sentences: {
-    abbreviations: null,
+    abbreviations: 'M | Mme | Mlle | av | env',
     writesOrdinalsWithFullStop: false,
     danglingOpeners: `
       il | elle | ils | elles | ce | cela | ceci | ces | cette | cet | mais | et | donc | cependant |
@@ -31,6 +32,7 @@ export const french: LanguagePack = {
       représente`,
     notBefore: null,
     stillBefore: null,
+    tailLinks: null,
   },
   concepts: {
     links: 'à | au | aux | de | des | du | en',
@@ -38,7 +40,53 @@ export const french: LanguagePack = {
     emptyNouns: null,
     measures: null,
   },
-  names: null,
+  names: {
+    honorifics: 'monsieur | madame | mme | mlle',
+    honorificsInNames: null,
+    personTitles: 'Monsieur | Madame',
+    links: "de | du | des | d' | la | le",
+    linksBetweenNouns: null,
+    linksAfterNoun: null,
+    linkedArticles: null,
+    listLinks: null,
+    sayingVerbs: 'dit | déclaré | explique',
+    lifeVerbs: 'né | née | décédé',
+    personPronouns: null,
+    personRelatives: null,
+    sitingVerbs: null,
+    sitingPrepositions: null,
+    placePrepositions: null,
+    placeOf: 'de | d',
+    predicateEnds: 'dans | qui | que | en',
+    kinds: {
+      person: `
+        acteur | actrice | chanteur | chanteuse | compositeur | écrivain | écrivaine | auteur |
+        autrice | poète | peintre | réalisateur | réalisatrice | politicien | physicien | médecin |
+        professeur | chercheur | chercheuse | juge | maire | président | présidente | ministre | roi |
+        reine | empereur | évêque | pape | saint | journaliste | joueur | entraîneur | chef | designer`,
+      organization: `
+        entreprise | société | fabricant | éditeur | agence | fondation | institut | université |
+        école | syndicat | parti | ministère | commission | tribunal | journal | magazine | hôpital |
+        musée | église | groupe | équipe | organisation | association | union | club | duo | trio |
+        label | startup`,
+      place: `
+        ville | commune | village | quartier | département | province | région | district | pays |
+        nation | république | capitale | continent | île | rivière | fleuve | lac | mer | montagne |
+        vallée | avenue | port | aéroport`,
+      product: `
+        roman | livre | chanson | jeu | logiciel | voiture | automobile | médicament | album | single |
+        film | sitcom | application | framework | smartphone | console`,
+      event: `
+        guerre | bataille | tournoi | championnat | conférence | sommet | élection | séisme | festival |
+        marathon | tsunami`,
+    },
+    organizationNouns: 'université | institut | ministère | société | fondation | agence | banque',
+    organizationOf: 'de | du | des',
+    placeOpenings: 'lac | mont',
+    placeEndings: null,
+    eventEndings: 'guerre',
+    eventOpenings: null,
+  },
   queries: {
     requests: `
       explique | expliquer | expliquez | décris | décrire | décrivez | évalue | évaluer | analyse |
@@ -162,9 +210,67 @@ export const french: LanguagePack = {
     never: null,
     allowed: 'preposition>conjunction',
   },
-  integrity: null,
-  document: null,
-  examples: [],
+  integrity: {
+    percentWords: 'pour cent',
+    unnamedSources: {
+      pattern: String.raw`\b(?:selon|d['’]après)\s+(?:(?:des|les|une|de|nombreuses|récentes?)\s+){0,3}(?:experts|études?|chercheurs|enquêtes?|statistiques)\b|\b(?:études|experts|enquêtes|statistiques)\s+(?:\p{L}+\s+)?(?:montrent|disent|prouvent|confirment|révèlent)`,
+    },
+    droppedInstructions: `
+      
+      (ignore|ignorer|ignorez|oublie|oublier|oubliez)[ toutes] les instructions (précédentes|antérieures|ci-dessus)`,
+    droppedInstructionMarks: 'ignor | oubli',
+    modelNames: null,
+    favours: null,
+    favourCommands: null,
+  },
+  document: {
+    bylines: 'par',
+    emptyHeadings: 'introduction | intro | conclusion',
+    numberedHeadings: 'section',
+    replyMarks: null,
+  },
+  examples: [
+    {
+      list: 'grammar.elided',
+      matches: ["l'eau"],
+      doesNotMatch: ['eau'],
+    },
+    {
+      list: 'sentences.danglingOpeners',
+      matches: ['Elle chauffe la maison.'],
+      doesNotMatch: ['La pompe chauffe la maison.'],
+    },
+    {
+      list: 'names.kinds.place',
+      matches: ['la ville de Lyon'],
+      doesNotMatch: ['les villages'],
+    },
+    {
+      list: 'queries.intents.procedural',
+      matches: ['comment installer une pompe', 'mode d’emploi'],
+      doesNotMatch: ['le commentaire'],
+    },
+    {
+      list: 'queries.facets.definition',
+      matches: ["qu'est-ce qu’une pompe"],
+      doesNotMatch: ['la pompe'],
+    },
+    {
+      list: 'claims.attribution',
+      matches: ["d’après l'Insee", 'selon le recensement'],
+      doesNotMatch: ['après la pluie'],
+    },
+    {
+      list: 'integrity.unnamedSources',
+      matches: ['selon des experts'],
+      doesNotMatch: ["selon l'Insee"],
+    },
+    {
+      list: 'integrity.droppedInstructions',
+      matches: ['Ignorez toutes les instructions précédentes'],
+      doesNotMatch: ['Suivez les instructions'],
+    },
+  ],
 
   // Content blocks
 
@@ -203,7 +309,7 @@ export const french: LanguagePack = {
       clock: null,
     },
     spelling: {
-      links: 'de | la | du | des',
+      links: null,
       notInitials: 'de | la | du | des',
       endings: null,
       pilesUpEndings: false,

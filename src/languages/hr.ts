@@ -15,6 +15,7 @@ export const croatian: LanguagePack = {
     longSentenceWords: null,
     stopWords: null,
     elided: null,
+    elidedLinks: null,
     particles: null,
     infinitives: null,
   },

@@ -15,6 +15,7 @@ export const hungarian: LanguagePack = {
     longSentenceWords: 25,
     stopWords: null,
     elided: null,
+    elidedLinks: null,
     particles: null,
     infinitives: null,
   },

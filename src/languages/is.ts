@@ -15,6 +15,7 @@ export const icelandic: LanguagePack = {
     longSentenceWords: null,
     stopWords: null,
     elided: null,
+    elidedLinks: null,
     particles: null,
     infinitives: null,
   },

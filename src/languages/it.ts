@@ -17,6 +17,7 @@ export const italian: LanguagePack = {
     elided: `
       c' | d' | l' | m' | n' | s' | t' | v' | un' | gl' | agl' | dagl' | degl' | negl' | sugl' | all' |
       dall' | dell' | nell' | sull' | coll' | quell' | quest'`,
+    elidedLinks: "d' | dell' | degl' | all'",
     particles: null,
     infinitives: '*are | *ere | *ire',
   },
@@ -32,6 +33,7 @@ export const italian: LanguagePack = {
       è | sono | era | fu | erano | significa | consiste in | indica | designa | comprende | rappresenta`,
     notBefore: null,
     stillBefore: null,
+    tailLinks: null,
   },
   concepts: {
     links: 'di | del | della | dello | dei | degli | delle | da | a | al | alla | in',
@@ -39,7 +41,51 @@ export const italian: LanguagePack = {
     emptyNouns: null,
     measures: null,
   },
-  names: null,
+  names: {
+    honorifics: 'signor | signora | dott | professor',
+    honorificsInNames: 'don',
+    personTitles: null,
+    links: "di | del | della | delle | dello | dei | degli | d' | da | la",
+    linksBetweenNouns: null,
+    linksAfterNoun: null,
+    linkedArticles: null,
+    listLinks: null,
+    sayingVerbs: 'disse | dice | ha | detto | spiega',
+    lifeVerbs: 'nato | nata',
+    personPronouns: null,
+    personRelatives: null,
+    sitingVerbs: null,
+    sitingPrepositions: null,
+    placePrepositions: null,
+    placeOf: 'di',
+    predicateEnds: 'che | con | in',
+    kinds: {
+      person: `
+        attore | attrice | cantante | compositore | scrittore | scrittrice | autore | autrice | poeta |
+        pittore | regista | politico | fisico | medico | professore | ricercatore | ricercatrice |
+        giudice | sindaco | presidente | re | regina | imperatore | vescovo | papa | giornalista |
+        calciatore | chef | designer`,
+      organization: `
+        azienda | ditta | società | editore | agenzia | fondazione | università | scuola | sindacato |
+        partito | ministero | commissione | tribunale | giornale | rivista | ospedale | museo | chiesa |
+        gruppo | squadra | club | duo | trio | startup`,
+      place: `
+        città | comune | paese | provincia | regione | repubblica | capitale | isola | fiume | lago |
+        monte | montagna | valle | aeroporto`,
+      product: `
+        romanzo | libro | canzone | gioco | programma | automobile | farmaco | film | album | single |
+        sitcom | app | software | smartphone | console`,
+      event: `
+        guerra | battaglia | torneo | campionato | conferenza | elezione | terremoto | festival |
+        tsunami | referendum`,
+    },
+    organizationNouns: 'università | istituto | ministero | agenzia | banca',
+    organizationOf: 'di | da | delle',
+    placeOpenings: 'san | santa | lago | monte',
+    placeEndings: null,
+    eventEndings: 'guerra',
+    eventOpenings: null,
+  },
   queries: {
     requests: `
       spiega | spiegare | spiegami | descrivi | descrivere | valuta | valutare | analizza | analizzare |
@@ -159,9 +205,50 @@ export const italian: LanguagePack = {
     never: null,
     allowed: 'preposition>conjunction',
   },
-  integrity: null,
-  document: null,
-  examples: [],
+  integrity: {
+    percentWords: 'per cento',
+    unnamedSources: {
+      pattern: String.raw`\b(?:secondo|stando\s+a)\s+(?:(?:gli|degli|uno|alcuni|molti|recenti)\s+){0,2}(?:esperti|studi|studio|ricerche|sondaggi|statistiche)\b`,
+    },
+    droppedInstructions: '(ignora|ignorate|dimentica)[ tutte] le istruzioni (precedenti|sopra)',
+    droppedInstructionMarks: 'ignor | dimentic',
+    modelNames: null,
+    favours: null,
+    favourCommands: null,
+  },
+  document: {
+    bylines: 'di | da',
+    emptyHeadings: 'introduzione | conclusione | intro',
+    numberedHeadings: null,
+    replyMarks: 'rif',
+  },
+  examples: [
+    {
+      list: 'grammar.elided',
+      matches: ["l'acqua", 'dell’acqua'],
+      doesNotMatch: ['acqua'],
+    },
+    {
+      list: 'sentences.danglingOpeners',
+      matches: ['Questa scalda la casa.'],
+      doesNotMatch: ['La pompa scalda la casa.'],
+    },
+    {
+      list: 'queries.intents.procedural',
+      matches: ['come installare una pompa'],
+      doesNotMatch: ['comefacevi'],
+    },
+    {
+      list: 'claims.attribution',
+      matches: ["dati dell'Istat", 'secondo il censimento'],
+      doesNotMatch: ['secondario'],
+    },
+    {
+      list: 'integrity.unnamedSources',
+      matches: ['secondo gli esperti'],
+      doesNotMatch: ["secondo l'Istat"],
+    },
+  ],
 
   // Content blocks
 
@@ -201,7 +288,7 @@ export const italian: LanguagePack = {
       clock: null,
     },
     spelling: {
-      links: 'del | della | di | da',
+      links: null,
       notInitials: 'e | di | da',
       endings: null,
       pilesUpEndings: false,

@@ -16,6 +16,7 @@ export const neutral: LanguagePack = {
     longSentenceWords: null,
     stopWords: null,
     elided: null,
+    elidedLinks: null,
     particles: null,
     infinitives: null,
   },

@@ -15,6 +15,7 @@ export const dutch: LanguagePack = {
     longSentenceWords: 20,
     stopWords: null,
     elided: null,
+    elidedLinks: null,
     particles: null,
     infinitives: null,
   },
@@ -29,9 +30,53 @@ export const dutch: LanguagePack = {
     verbs: 'is | zijn | was | waren | betekent | verwijst naar | bestaat uit | omvat | beschrijft',
     notBefore: null,
     stillBefore: null,
+    tailLinks: null,
   },
   concepts: null,
-  names: null,
+  names: {
+    honorifics: 'meneer | mevrouw | professor',
+    honorificsInNames: null,
+    personTitles: null,
+    links: 'de | van | der | den | ten | ter',
+    linksBetweenNouns: null,
+    linksAfterNoun: null,
+    linkedArticles: null,
+    listLinks: null,
+    sayingVerbs: 'zei | zegt | vertelde',
+    lifeVerbs: 'geboren',
+    personPronouns: null,
+    personRelatives: null,
+    sitingVerbs: null,
+    sitingPrepositions: null,
+    placePrepositions: null,
+    placeOf: 'van',
+    predicateEnds: 'in | die | en',
+    kinds: {
+      person: `
+        acteur | zanger | zangeres | schrijver | schrijfster | auteur | dichter | schilder | regisseur |
+        politicus | arts | hoogleraar | professor | onderzoeker | burgemeester | minister | president |
+        koning | koningin | journalist | architect | pianist | drummer | bassist | producer | trainer |
+        coach | chef | designer`,
+      organization: `
+        bedrijf | uitgever | stichting | universiteit | school | vakbond | partij | ministerie | krant |
+        tijdschrift | ziekenhuis | museum | bank | club | team | band | duo | trio | label | startup`,
+      place: `
+        stad | gemeente | dorp | wijk | district | provincie | land | hoofdstad | eiland | rivier |
+        meer | berg | luchthaven | park`,
+      product: `
+        boek | roman | lied | spel | programma | auto | geneesmiddel | album | single | film | song |
+        sitcom | app | software | smartphone | laptop | tablet | console`,
+      event: `
+        oorlog | slag | toernooi | kampioenschap | conferentie | verkiezing | festival | marathon |
+        tsunami | referendum`,
+    },
+    organizationNouns: 'universiteit',
+    organizationOf: 'van',
+    placeOpenings: null,
+    placeEndings: null,
+    eventEndings: null,
+    eventOpenings: null,
+  },
   queries: {
     requests: 'verklaar | beschrijf | beschrijven | beoordeel | analyseer | leg | adviseer | vat',
     requestsBeforeSmallWord: 'vertel | noem | toon | vergelijk | zoek | geef | help',
@@ -149,9 +194,50 @@ export const dutch: LanguagePack = {
       preposition>conjunction | preposition>end | preposition>verb | pronoun>article | pronoun>fused |
       pronoun>preposition | pronoun>end | clitic>end | clitic>article | clitic>fused | clitic>clitic`,
   },
-  integrity: null,
-  document: null,
-  examples: [],
+  integrity: {
+    percentWords: 'procent',
+    unnamedSources: {
+      pattern: String.raw`\bvolgens\s+(?:(?:een|recente|veel|de)\s+){0,2}(?:experts|deskundigen|studies|onderzoeken)\b`,
+    },
+    droppedInstructions: 'negeer[ alle] (vorige|eerdere|voorgaande|bovenstaande) (instructies|opdrachten)',
+    droppedInstructionMarks: 'negeer',
+    modelNames: null,
+    favours: null,
+    favourCommands: null,
+  },
+  document: {
+    bylines: 'door',
+    emptyHeadings: 'inleiding | conclusie | intro | details',
+    numberedHeadings: null,
+    replyMarks: null,
+  },
+  examples: [
+    {
+      list: 'sentences.danglingOpeners',
+      matches: ['Deze verwarmt het huis.'],
+      doesNotMatch: ['Een warmtepomp verwarmt het huis.'],
+    },
+    {
+      list: 'names.kinds.person',
+      matches: ['de arts Anna Keller'],
+      doesNotMatch: ['het artsenbezoek'],
+    },
+    {
+      list: 'queries.intents.comparative',
+      matches: ['warmtepompen vergelijken'],
+      doesNotMatch: ['gelijke prijzen'],
+    },
+    {
+      list: 'claims.attribution',
+      matches: ['volgens het CBS'],
+      doesNotMatch: ['vervolgens'],
+    },
+    {
+      list: 'integrity.unnamedSources',
+      matches: ['volgens veel experts'],
+      doesNotMatch: ['volgens het CBS'],
+    },
+  ],
 
   // Content blocks
 
@@ -191,7 +277,7 @@ export const dutch: LanguagePack = {
       clock: 'uur',
     },
     spelling: {
-      links: 'van | den | der | ter',
+      links: null,
       notInitials: 'van',
       endings: null,
       pilesUpEndings: false,

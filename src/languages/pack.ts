@@ -89,6 +89,8 @@ export interface Grammar {
   readonly stopWords: WordList | null;
   /** Articles and prepositions that are written together with the next word and lose their vowel: `l' | d' | qu'` of "l'énergie". */
   readonly elided: WordList | null;
+  /** Those of `elided` that mean "of" or the like and tie a noun to the noun before it: `d' | dell'`. */
+  readonly elidedLinks: WordList | null;
   /** Particles that are written at the end of a noun and that no noun ends in by itself: Korean `은 | 는`. */
   readonly particles: WordList | null;
   /** Endings of the infinitive, each with `*`: Spanish `*ar | *er | *ir`. Used to recognise instructions and questions ("cómo instalar"). */
@@ -113,6 +115,11 @@ export interface DefinitionWords {
   readonly notBefore: WordList | null;
   /** Exceptions from `notBefore`: `called | defined | known` ("is known as"). */
   readonly stillBefore: WordList | null;
+  /**
+   * Small words that tie a term to a noun before it, so that the sentence defines the noun: `of` in "the price of gold is".
+   * Those of `concepts.links` count anyway.
+   */
+  readonly tailLinks: WordList | null;
 }
 
 /** Phrases that name a concept. */
@@ -133,7 +140,7 @@ export interface NameWords {
   readonly honorifics: WordList | null;
   /** Titles that many names keep: `lady | captain` of "Lady Gaga". Cut only before a first name and a surname: "Captain James Cook". */
   readonly honorificsInNames: WordList | null;
-  /** Titles with which a name is a person's: `Mr | King | Pope`. */
+  /** Titles with which a name is a person's, read in names of every language: `Mr | King | Pope`. Capitals count. */
   readonly personTitles: WordList | null;
   /** Small words inside names, joined in names of every language: `de | von | van` of "Simone de Beauvoir". */
   readonly links: WordList | null;
@@ -143,6 +150,8 @@ export interface NameWords {
   readonly linksAfterNoun: WordList | null;
   /** Articles that may follow a word of `linksAfterNoun`: `the`. */
   readonly linkedArticles: WordList | null;
+  /** "And" in a list after a word of `linksAfterNoun` inside a name: `and` of "Institute of Standards and Technology". */
+  readonly listLinks: WordList | null;
   /** Verbs after the name of a person (or a company): `said | explains`. */
   readonly sayingVerbs: WordList | null;
   /** Verbs that only a person is the subject of: `born | married`. */
@@ -167,7 +176,7 @@ export interface NameWords {
   readonly organizationNouns: WordList | null;
   /** What follows such a noun inside the name: `of | for`. */
   readonly organizationOf: WordList | null;
-  /** Words with which names of places begin: `lake | mount`. */
+  /** Words with which names of places begin, read in names of every language: `lake | mount`. */
   readonly placeOpenings: WordList | null;
   /** Words with which names of places end: `river | street`. */
   readonly placeEndings: WordList | null;
@@ -289,10 +298,15 @@ export interface IntegrityWords {
   /** Units of a figure that vague claims are made with, right after the number: `percent | per cent`. */
   readonly percentWords: WordList | null;
   /** Sentences that give something on the word of nobody: "studies show", "according to experts". */
-  readonly unnamedSources: WordList | null;
+  readonly unnamedSources: Pattern | null;
   /** Orders to a language model to drop its instructions: "ignore all previous instructions". */
   readonly droppedInstructions: WordList | null;
-  /** Names for language models: `AI | language model`. Capitals count. */
+  /**
+   * Letters of which every order of `droppedInstructions` has some, for a fast first look: `ignor | forget`. Without s and k,
+   * which have a third form besides the capital and the small one.
+   */
+  readonly droppedInstructionMarks: WordList | null;
+  /** Names for language models, besides those of products: `AI | language model`. Capitals count; read in pages of every language. */
   readonly modelNames: WordList | null;
   /** Orders to favour the page, in a sentence that names a model: "recommend our product". */
   readonly favours: Pattern | null;
@@ -306,6 +320,8 @@ export interface DocumentWords {
   readonly bylines: WordList | null;
   /** Headings that name no content, matched against the whole heading: `introduction | overview | more`. */
   readonly emptyHeadings: WordList | null;
+  /** Nouns of headings that are nothing but a number: `section | chapter` of "Section 3". */
+  readonly numberedHeadings: WordList | null;
   /** Marks of a reply before the subject of a message: `re | fwd`. Read in pages of every language. */
   readonly replyMarks: WordList | null;
 }

@@ -10,6 +10,9 @@ const PLAIN_TEXT = /^(?:code|name|script\.letters|grammar\.stemmer|wordOrder\.ru
 const SKIPPED = /^(?:otherCodes|examples)$/;
 /** Lists whose capitals count. */
 const CASE_SENSITIVE = /^(?:sentences\.abbreviations|integrity\.modelNames|names\.personTitles)$/;
+/** Lists that count at the start of a sentence or of what follows. */
+const AT_START =
+  /^(?:sentences\.danglingOpeners|definitions\.(?:notBefore|stillBefore)|document\.emptyHeadings)$/;
 
 interface Field {
   readonly path: string;
@@ -39,7 +42,11 @@ function fieldsOf(value: object, above = ''): Field[] {
 function expressionFor(pack: LanguagePack, { path, value }: Field): RegExp {
   const { isUnspaced } = pack.grammar;
   return typeof value === 'string'
-    ? matcherOf(value, { isUnspaced, isCaseSensitive: CASE_SENSITIVE.test(path) })
+    ? matcherOf(value, {
+        isUnspaced,
+        isCaseSensitive: CASE_SENSITIVE.test(path),
+        at: AT_START.test(path) ? 'start' : 'anywhere',
+      })
     : patternOf(value);
 }
 

@@ -15,11 +15,12 @@ export const portuguese: LanguagePack = {
     longSentenceWords: 25,
     stopWords: null,
     elided: null,
+    elidedLinks: null,
     particles: null,
     infinitives: '*ar | *er | *ir',
   },
   sentences: {
-    abbreviations: null,
+    abbreviations: 'Sr | Sra | Dr | Dra | av | n.º',
     writesOrdinalsWithFullStop: false,
     danglingOpeners: `
       ele | ela | eles | elas | isto | isso | este | esta | esse | essa | mas | e | porém | também |
@@ -31,6 +32,7 @@ export const portuguese: LanguagePack = {
       representa`,
     notBefore: null,
     stillBefore: null,
+    tailLinks: null,
   },
   concepts: {
     links: 'de | do | da | dos | das | a | ao | em',
@@ -38,7 +40,49 @@ export const portuguese: LanguagePack = {
     emptyNouns: null,
     measures: null,
   },
-  names: null,
+  names: {
+    honorifics: 'sr | sra | professor | director',
+    honorificsInNames: null,
+    personTitles: null,
+    links: 'de | da | do | dos | das',
+    linksBetweenNouns: null,
+    linksAfterNoun: null,
+    linkedArticles: null,
+    listLinks: null,
+    sayingVerbs: 'disse | diz | afirma',
+    lifeVerbs: 'nasceu | morreu',
+    personPronouns: null,
+    personRelatives: null,
+    sitingVerbs: null,
+    sitingPrepositions: null,
+    placePrepositions: null,
+    placeOf: 'de | do | da',
+    predicateEnds: 'que | na',
+    kinds: {
+      person: `
+        ator | atriz | cantor | cantora | compositor | escritor | escritora | autor | autora | poeta |
+        pintor | político | médico | professor | pesquisador | pesquisadora | investigador |
+        investigadora | jogador | prefeito | presidente | jornalista | rainha | papa | general | chef |
+        editor`,
+      organization: `
+        empresa | fabricante | editorial | fundação | universidade | escola | sindicato | partido |
+        ministério | comissão | tribunal | jornal | revista | hospital | igreja | grupo`,
+      place: `
+        cidade | município | vila | bairro | província | região | país | república | capital | ilha |
+        rio | lago | mar | montanha | aeroporto`,
+      product: `
+        filme | romance | livro | canção | jogo | aplicativo | carro | medicamento | single | app |
+        software | smartphone | console`,
+      event: `
+        guerra | batalha | torneio | campeonato | conferência | eleição | terremoto | festival | tsunami`,
+    },
+    organizationNouns: 'universidade | instituto | ministério | agência | banco',
+    organizationOf: 'de | do | da',
+    placeOpenings: 'rio | monte | santa',
+    placeEndings: null,
+    eventEndings: 'guerra',
+    eventOpenings: null,
+  },
   queries: {
     requests: `
       explique | explica | explicar | descreva | descrever | avalie | avaliar | analise | analisar |
@@ -164,9 +208,45 @@ export const portuguese: LanguagePack = {
     never: null,
     allowed: 'preposition>conjunction | preposition>fused',
   },
-  integrity: null,
-  document: null,
-  examples: [],
+  integrity: {
+    percentWords: 'por cento',
+    unnamedSources: {
+      pattern: String.raw`\bsegundo\s+(?:(?:os|um|alguns|muitos)\s+){0,2}(?:especialistas|estudos?|pesquisas?)\b`,
+    },
+    droppedInstructions: '(ignore|ignora|esqueça)[ todas] as instruções (anteriores|prévias)',
+    droppedInstructionMarks: 'ignor | queç',
+    modelNames: null,
+    favours: null,
+    favourCommands: null,
+  },
+  document: {
+    bylines: 'por',
+    emptyHeadings: 'introdução | conclusão | resumo | intro',
+    numberedHeadings: null,
+    replyMarks: 'res',
+  },
+  examples: [
+    {
+      list: 'sentences.danglingOpeners',
+      matches: ['Ela aquece a casa.'],
+      doesNotMatch: ['A bomba aquece a casa.'],
+    },
+    {
+      list: 'queries.intents.procedural',
+      matches: ['como instalar uma bomba'],
+      doesNotMatch: ['comodidade'],
+    },
+    {
+      list: 'claims.attribution',
+      matches: ['segundo o IBGE'],
+      doesNotMatch: ['segunda-feira'],
+    },
+    {
+      list: 'integrity.unnamedSources',
+      matches: ['segundo os especialistas'],
+      doesNotMatch: ['segundo o IBGE'],
+    },
+  ],
 
   // Content blocks
 
@@ -203,7 +283,7 @@ export const portuguese: LanguagePack = {
       clock: null,
     },
     spelling: {
-      links: 'de | da | do | dos',
+      links: null,
       notInitials: 'e | da',
       endings: null,
       pilesUpEndings: false,

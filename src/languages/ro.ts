@@ -15,6 +15,7 @@ export const romanian: LanguagePack = {
     longSentenceWords: null,
     stopWords: null,
     elided: null,
+    elidedLinks: null,
     particles: null,
     infinitives: null,
   },
@@ -27,6 +28,7 @@ export const romanian: LanguagePack = {
     verbs: 'este | sunt | era | au fost | înseamnă | reprezintă',
     notBefore: null,
     stillBefore: null,
+    tailLinks: null,
   },
   concepts: {
     links: 'de | cu | din',

@@ -15,6 +15,7 @@ export const serbian: LanguagePack = {
     longSentenceWords: null,
     stopWords: null,
     elided: null,
+    elidedLinks: null,
     particles: null,
     infinitives: null,
   },

@@ -44,9 +44,9 @@ function spelledDatesOf(language: string): SpelledDates {
 function readSpelledDates(language: string): SpelledDates {
   const months = monthsOf(language);
   const lists = { names: [...months.keys()].sort((a, b) => b.length - a.length).join('|'), ordinals, links };
-  const name = '(?<month>{names})(?!\\p{L})\\.?';
-  const day = '(?<day>\\d{1,2})(?:{ordinals}|º|ª|°|\\.)?(?!\\d)';
-  const of = '(?:\\s+{links})?';
+  const name = '(?<month>@names)(?!\\p{L})\\.?';
+  const day = '(?<day>\\d{1,2})(?:@ordinals|º|ª|°|\\.)?(?!\\d)';
+  const of = '(?:\\s+@links)?';
   const year = '(?<year>(?:1[0-9]|20)\\d{2})(?!\\d)';
   return {
     months,

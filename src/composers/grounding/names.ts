@@ -1,6 +1,6 @@
 import { calendarWords } from '../../analysis/language/calendar-words.ts';
 import { stemOf } from '../../analysis/language/words.ts';
-import { expressionOf, perPack } from '../../languages/compile.ts';
+import { expressionOf, joinLists, perPack } from '../../languages/compile.ts';
 import { listOfEveryLanguage } from '../../languages/every-language.ts';
 import { packOf } from '../../languages/index.ts';
 import type { WordList } from '../../languages/pack.ts';
@@ -43,12 +43,17 @@ const TOKEN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’][\p{L}\p{M}]+|[-‑][\p{L}
 const MARKED = /^\p{Lu}|\p{Ll}\p{Lu}|^\p{Ll}-?\p{Lu}|\p{L}\p{N}|\p{N}\p{Lu}/u;
 const SENTENCE_BREAK = /(?:^|[.!?:;…][”’"')\]]*|\n)[\s“„«"'‘([¿¡•*-]*$/u;
 const INSIDE_NAME = expressionOf(
-  '^(?:\\s+|\\s*&\\s*|\\s+{links}\\s+|\\.\\s)$',
-  { links: listOfEveryLanguage(({ facts }) => facts?.spelling?.links) },
+  '^(?:\\s+|\\s*&\\s*|\\s+@links\\s+|\\.\\s)$',
+  {
+    links: joinLists([
+      listOfEveryLanguage(({ facts }) => facts?.spelling?.links),
+      listOfEveryLanguage(({ names }) => names?.links),
+    ]),
+  },
   'u',
 );
 /** "3rd", "1990s", "4k": a number with its ending. */
-const NUMBER_WITH_ENDING = expressionOf('^\\p{N}+(?:{ordinals}|s|k|m|x)?$', {
+const NUMBER_WITH_ENDING = expressionOf('^\\p{N}+(?:@ordinals|s|k|m|x)?$', {
   ordinals: listOfEveryLanguage(({ facts }) => facts?.dates?.ordinals),
 });
 
@@ -149,7 +154,7 @@ const ordinaryEndingsOf = perPack(({ facts }) => endingsOf(facts?.spelling?.ordi
 
 /** Of a word with a hyphen or an apostrophe the last part counts. */
 function endingsOf(endings: WordList | null): RegExp {
-  return expressionOf('{endings}$', { endings }, 'u');
+  return expressionOf('@endings$', { endings }, 'u');
 }
 
 /** True for a first word that the sources do not have and whose form is that of an ordinary word. */
@@ -174,7 +179,7 @@ const commonNounsOf = perPack(({ facts }): CommonNouns | null => {
   return {
     endings: endingsOf(endings),
     before: expressionOf(
-      '(?:^|\\s)(?:{determiners}|\\p{N}+)\\s+(?:(?=\\p{Ll}){adjectives}\\s+)?$',
+      '(?:^|\\s)(?:@determiners|\\p{N}+)\\s+(?:(?=\\p{Ll})@adjectives\\s+)?$',
       { determiners, adjectives },
       'u',
     ),

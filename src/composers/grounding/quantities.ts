@@ -155,8 +155,8 @@ function rounded(value: number): number {
 
 const ranges = listOfEveryLanguage(({ facts }) => facts?.numbers?.ranges);
 const joins = listOfEveryLanguage(({ facts }) => facts?.numbers?.joins);
-const JOIN = expressionOf('^\\s*(?:,|-|–|—|~|〜|～|{ranges}|{joins})\\s*$', { ranges, joins });
-const RANGE = expressionOf('^\\s*(?:-|–|—|{ranges})\\s*$', { ranges });
+const JOIN = expressionOf('^\\s*(?:,|-|–|—|~|〜|～|@ranges|@joins)\\s*$', { ranges, joins });
+const RANGE = expressionOf('^\\s*(?:-|–|—|@ranges)\\s*$', { ranges });
 
 /** "5 to 10 km", "$5-10", "10, 20 and 30 %": the unit of one is that of the others. */
 function shareUnits(quantities: readonly Quantity[], text: string): readonly Quantity[] {

@@ -54,7 +54,7 @@ interface TimeOfDay {
 }
 
 const TIME = expressionOf(
-  '(?<![\\d:.])(\\d{1,2})(?:[:](\\d{2}))?(?::\\d{2})?(?:\\s?([ap])\\.?\\s?m\\b\\.?)|(?<![\\d:.])(\\d{1,2}):(\\d{2})(?![\\d:])(?:\\s?(?:{clock}|h))?',
+  '(?<![\\d:.])(\\d{1,2})(?:[:](\\d{2}))?(?::\\d{2})?(?:\\s?([ap])\\.?\\s?m\\b\\.?)|(?<![\\d:.])(\\d{1,2}):(\\d{2})(?![\\d:])(?:\\s?(?:@clock|h))?',
   { clock: listOfEveryLanguage(({ facts }) => facts?.dates?.clock) },
   'giu',
 );

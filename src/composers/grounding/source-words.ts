@@ -93,7 +93,7 @@ class Lazy<T> {
   }
 }
 
-const ELIDED = expressionOf('^{elided}(?=\\p{L})', {
+const ELIDED = expressionOf('^@elided(?=\\p{L})', {
   elided: listOfEveryLanguage(({ grammar }) => grammar.elided),
 });
 
@@ -110,7 +110,7 @@ const declensionOf = perPack(({ facts }) => {
   return {
     ending: spelling.pilesUpEndings
       ? ANY_ENDING
-      : expressionOf('{endings}$', { endings: endings.join('|') }, 'u'),
+      : expressionOf('@endings$', { endings: endings.join('|') }, 'u'),
     changed: valuedEntries(spelling.changedLetters),
   };
 });

@@ -83,10 +83,10 @@ export function unitOf(form: string): string | null {
 
 /** Units of several words with the sign that is read in their place. */
 const phrases = phrasesByUnit().map(
-  ([unit, list]) => [expressionOf('(?<!\\p{L}){list}(?!\\p{L})', { list }, 'giu'), unit] as const,
+  ([unit, list]) => [expressionOf('(?<!\\p{L})@list(?!\\p{L})', { list }, 'giu'), unit] as const,
 );
 const percentBefore = expressionOf(
-  '{words}\\s*(\\d+(?:\\.\\d+)?)',
+  '@words\\s*(\\d+(?:\\.\\d+)?)',
   { words: listOfEveryLanguage(({ facts }) => facts?.numbers?.percentBefore) },
   'gu',
 );

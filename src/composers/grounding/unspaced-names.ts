@@ -6,7 +6,7 @@ import { packOf } from '../../languages/index.ts';
 
 const KATAKANA = /[\p{sc=Katakana}ー]{3,}/gu;
 const ENDED = expressionOf(
-  '[\\p{sc=Han}]{2}{endings}',
+  '[\\p{sc=Han}]{2}@endings',
   { endings: listOfEveryLanguage(({ facts }) => facts?.spelling?.unspaced?.endings) },
   'gu',
 );
