@@ -1,6 +1,6 @@
-/** Words that take something back. What they stand in is never left out: "free shipping, but only over $50" is not free shipping. */
+/** Words that deny or take something back. A sentence with one is never cut: "free shipping, but only over $50" is not free shipping. */
 const LIMITS: Readonly<Record<string, RegExp>> = {
-  en: /\b(?:only|except|exception|exclud\p{L}+|unless|until|if|provided|depending|minimum|limited|plus|not|no|never)\b|n['’]t\b/iu,
+  en: /\b(?:only|except|exception|exclud\p{L}+|unless|until|if|provided|depending|minimum|limited|plus|not|no|never|without|nor|neither|none|nobody|nothing|hardly|rarely|seldom|few(?:er)?|little)\b|n['’]t\b/iu,
   de: /(?<!\p{L})(?:nur|außer|ausgenommen|ausschließlich|sofern|falls|wenn|solange|bis|mindestens|zuzüglich|nicht|kein\p{L}*|nie)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:seulement|uniquement|sauf|hormis|si|tant que|jusqu|minimum|plus|pas|ne|n['’]|jamais|aucun\p{L}*)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:solo|sólo|solamente|salvo|excepto|si|siempre que|hasta|mínimo|más|no|nunca|ningun\p{L}*)(?!\p{L})/iu,
@@ -11,7 +11,7 @@ const LIMITS: Readonly<Record<string, RegExp>> = {
   ru: /(?<!\p{L})(?:только|кроме|исключая|если|пока|до|минимум|плюс|не|нет|никогда)(?!\p{L})/iu,
 };
 
-/** True when the words must not be left out: they take something back. In other languages than these nothing is. */
-export function limits(dropped: string, language: string): boolean {
-  return LIMITS[language]?.test(dropped) ?? true;
+/** True when nothing of the words must be left out: they deny or take something back. In other languages than these nothing is. */
+export function limits(text: string, language: string): boolean {
+  return LIMITS[language]?.test(text) ?? true;
 }

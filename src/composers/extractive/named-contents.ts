@@ -1,8 +1,29 @@
 import type { Grounding } from '../content-block.ts';
 import { cleanHeading } from './clean-sentence.ts';
 import type { PageMaterial } from './page-material.ts';
-import { AND_MORE } from './shorter-list.ts';
 
+/** What stands for the names that are left out. */
+const AND_MORE: Readonly<Record<string, string>> = {
+  en: ', and more',
+  de: ' und mehr',
+  fr: ' et plus encore',
+  es: ' y más',
+  pt: ' e mais',
+  it: ' e altro',
+  nl: ' en meer',
+  pl: ' i nie tylko',
+  ru: ' и не только',
+  uk: ' та інше',
+  cs: ' a další',
+  da: ' og mere',
+  sv: ' och mer',
+  nb: ' og mer',
+  no: ' og mer',
+  fi: ' ja muuta',
+  hu: ' és egyebek',
+  ro: ' și altele',
+  tr: ' ve daha fazlası',
+};
 const NAMES_MIN = 3;
 const NAME_CHARS = { min: 4, max: 48 } as const;
 const NAME_WORDS_MAX = 8;

@@ -128,23 +128,8 @@ export function definitionVerbs(language: string): readonly string[] {
 
 /** Headings that are questions but for their mark, or become one by a single word: "How to X" → "How do you X?". */
 export function questionFromHeading(heading: string, language: string): string | null {
-  if (language === 'en') return englishQuestion(heading);
-  const form = HOW_TO[language];
-  return form?.pattern.test(heading) === true ? form.ask(heading) : null;
+  return language === 'en' ? englishQuestion(heading) : null;
 }
-
-/** "How" and an infinitive is a question as it stands. */
-const HOW_TO: Readonly<
-  Record<string, { readonly pattern: RegExp; readonly ask: (heading: string) => string }>
-> = {
-  fr: { pattern: /^comment \p{L}+(?:er|ir|re) /iu, ask: plain('', ' ?') },
-  es: {
-    pattern: /^c[oó]mo \p{L}+[aeií]r /iu,
-    ask: (heading) => `¿${heading.replace(/^como/iu, 'Cómo')}?`,
-  },
-  pt: { pattern: /^como \p{L}+[aeio]r /iu, ask: plain('') },
-  it: { pattern: /^come \p{L}+(?:are|ere|ire) /iu, ask: plain('') },
-};
 
 const LISTED =
   /^(?:the )?((?:\p{L}+ )?(?:benefits|advantages|disadvantages|types|causes|symptoms|effects|uses|goals|drawbacks|risks|features|requirements|side effects|limitations|components|principles|stages)) (of|for) (.{3,60})$/iu;
@@ -154,29 +139,12 @@ const ASKS_WITHOUT_MARK =
 function englishQuestion(heading: string): string | null {
   const howTo = /^how to (\p{L}.*)$/iu.exec(heading)?.[1];
   if (howTo !== undefined) return `How do you ${withSmallStart(howTo)}?`;
-  const compared = /^(?:the )?(?:key |main )?differences? between (.{5,80})$/iu.exec(heading)?.[1];
-  if (compared !== undefined) return `What is the difference between ${compared}?`;
   const listed = LISTED.exec(heading);
   if (listed !== null) {
     const [, kinds = '', preposition = 'of', subject = ''] = listed;
     return `What are the ${kinds.toLowerCase()} ${preposition} ${subject}?`;
   }
-  return ASKS_WITHOUT_MARK.test(heading)
-    ? `${heading}?`
-    : (clauseQuestion(heading) ?? activityQuestion(heading));
-}
-
-/** "How X works", "What X covers": a clause that asks once its verb has a "does". */
-function clauseQuestion(heading: string): string | null {
-  const found =
-    /^(how|what|why|when) (?!to )(\p{L}[^?,:;]{2,50}?) (does not )?(works?|covers?|matters?|happens?|means?|costs?|includes?|forms?|spreads?)$/iu.exec(
-      heading,
-    );
-  if (found === null) return null;
-  const [, asks = '', subject = '', not = '', verb = ''] = found;
-  const isSingular = not !== '' || /[^s]s$/iu.test(verb);
-  const base = verb.toLowerCase().replace(/s$/u, '');
-  return `${asks.charAt(0).toUpperCase()}${asks.slice(1).toLowerCase()} ${isSingular ? 'does' : 'do'} ${subject} ${not === '' ? '' : 'not '}${base}?`;
+  return ASKS_WITHOUT_MARK.test(heading) ? `${heading}?` : activityQuestion(heading);
 }
 
 /** Verbs of instructions; the infinitive of others cannot be told from their "-ing" by rule. */
@@ -237,23 +205,8 @@ const ASKS: Readonly<Record<string, RegExp>> = {
   ru: /^(?:что|кто|когда|где|почему|зачем|как|какой|какая|какие|какое|сколько|можно ли|нужно ли|есть ли|чем|куда|откуда)/iu,
 };
 
-/** Words of a question that only the page around it explains, or that speak for the page's owner. */
-const UNCLEAR: Readonly<Record<string, RegExp>> = {
-  en: /(?<![\p{L}])(?:it|they|them|this|these|that|those|he|she|him|her|we|us|our|ours|i|me|my|next|here|else|more|also|wrong with|what now|so what)(?![\p{L}’'])/iu,
-  de: /(?<!\p{L})(?:er|sie|es|dies|diese[rsmn]?|das\?|dazu|dabei|wir|uns|unser[e]?|ich|mein[e]?|hier|jetzt|noch)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:il|elle|ils|elles|cela|ça|ce|cette|ces|nous|notre|nos|ici)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:él|ella|ellos|esto|este|esta|estos|eso|ese|esa|nosotros|nuestr[oa]s?|aquí)(?!\p{L})/iu,
-  pt: /(?<!\p{L})(?:ele|ela|eles|isto|isso|este|esta|esse|essa|nós|noss[oa]s?|aqui)(?!\p{L})/iu,
-  it: /(?<!\p{L})(?:lui|lei|loro|questo|questa|questi|queste|ciò|noi|nostr[oaie]|qui)(?!\p{L})/iu,
-  nl: /(?<!\p{L})(?:hij|zij|het\?|dit|deze|wij|we|ons|onze|hier)(?!\p{L})/iu,
-  pl: /(?<!\p{L})(?:on|ona|ono|to\?|ten|ta|te|nas|nasz[ae]?|tutaj)(?!\p{L})/iu,
-  ru: /(?<!\p{L})(?:он|она|оно|они|это\?|этот|эта|эти|мы|нас|наш[аеи]?|здесь)(?!\p{L})/iu,
-};
-
-/** True for a question that makes sense without the page around it. */
+/** True for a question that asks something. */
 export function isClearQuestion(question: string, language: string): boolean {
   if (!/[?？]$/u.test(question)) return false;
-  const asks = ASKS[language];
-  if (asks !== undefined && !asks.test(question)) return false;
-  return UNCLEAR[language]?.test(question) !== true;
+  return ASKS[language]?.test(question) !== false;
 }

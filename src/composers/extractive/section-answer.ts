@@ -18,7 +18,7 @@ export interface AnsweredQuestion {
 }
 
 /** An answer is quoted whole when it is short; longer ones lose their point. */
-export const ANSWER_CHARS_MAX = 360;
+const ANSWER_CHARS_MAX = 360;
 const ANSWER_SENTENCES_MAX = 3;
 /** No sentence is added to an answer that is already this long. */
 const ANSWER_CHARS_ENOUGH = 200;

@@ -18,12 +18,12 @@ const GOAL_WORDS = { min: 3, max: 12 } as const;
 
 export function sentenceItems(material: PageMaterial): AnsweredQuestion[] {
   const { prose, page } = material.signals;
-  const ask = page.language === 'en' ? englishQuestion : romanceQuestion;
+  if (page.language !== 'en') return [];
   const asked = new Set<string>();
   const items: (AnsweredQuestion & { readonly passage: Passage })[] = [];
   for (const passage of material.passages) {
     if (passage.sentence.words.length < 8) continue;
-    const question = ask(passage.text, material);
+    const question = goalQuestion(passage.text) ?? subjectQuestion(passage.text, material);
     if (question?.endsWith(' do?') === true && passage.index > prose.sentences.length * EARLY_SHARE) continue;
     const unit = prose.units[passage.sentence.unit];
     if (question === null || unit === undefined || asked.has(question)) continue;
@@ -38,41 +38,15 @@ export function sentenceItems(material: PageMaterial): AnsweredQuestion[] {
     .map(({ question, answer, grounding }) => ({ question, answer, grounding }));
 }
 
-/** "Pour installer X, …": the infinitive asks for the way as it stands. */
-const GOALS: Readonly<Record<string, { readonly goal: RegExp; readonly ask: (goal: string) => string }>> = {
-  fr: { goal: /^Pour (\p{L}+(?:er|ir|re) [^,;:.]+),/u, ask: (goal) => `Comment ${goal} ?` },
-  es: { goal: /^Para (\p{L}+(?:ar|er|ir) [^,;:.]+),/u, ask: (goal) => `¿Cómo ${goal}?` },
-  pt: { goal: /^Para (\p{L}+(?:ar|er|ir) [^,;:.]+),/u, ask: (goal) => `Como ${goal}?` },
-  it: { goal: /^Per (\p{L}+(?:are|ere|ire) [^,;:.]+),/u, ask: (goal) => `Come ${goal}?` },
-};
 /** A goal that speaks of what stood before, or of its owner's. */
 const OPEN_GOAL =
-  /(?<!\p{L})(?:it|them|this|that|these|those|they|their|its|so|do so|cela|ceci|ce|cette|ces|leur|leurs|son|sa|ses|esto|eso|este|esta|estos|estas|su|sus|isso|isto|esse|essa|seu|sua|questo|questa|ciò|suo|sua|our|us|my|me)(?!\p{L})/iu;
-
-function romanceQuestion(text: string, { signals }: PageMaterial): string | null {
-  const form = GOALS[signals.page.language];
-  const goal = form?.goal.exec(text)?.[1];
-  return form === undefined || goal === undefined || !isGoal(goal) ? null : form.ask(goal);
-}
+  /(?<!\p{L})(?:it|them|this|that|these|those|they|their|its|so|do so|our|us|my|me)(?!\p{L})/iu;
 
 function isGoal(goal: string): boolean {
   const count = goal.split(' ').length;
   return (
     count >= GOAL_WORDS.min && count <= GOAL_WORDS.max && !OPEN_GOAL.test(goal) && !/["“”()]/u.test(goal)
   );
-}
-
-/** "In mathematics, a matrix is …": the field goes with the question. */
-const IN_FIELD = /^In ((?:the context of (?:the )?)?[\p{L}\d-]+(?: [\p{L}\d-]+){0,3}), ((?:an?|the) .+)$/u;
-/** Openings that name a time, or how something is said. */
-const NO_FIELD =
-  /\d|^(?:(?:a|an|one|many|most|some|other|both|all|each|every|such|certain|several) .*|the (?!context).*|general|practice|practical.*|fact|short|addition|contrast|comparison|particular|turn|theory|reality|principle|total|brief|summary|essence|effect|recent.*|response|return|time|part|place|\p{L}+ing .*)$/iu;
-
-function englishQuestion(text: string, material: PageMaterial): string | null {
-  const [, field = '', rest = ''] = IN_FIELD.exec(text) ?? [];
-  const within = field === '' || NO_FIELD.test(field) ? null : subjectQuestion(capitalised(rest), material);
-  if (within?.startsWith('What is ') === true) return `${within.slice(0, -1)} in ${field}?`;
-  return goalQuestion(text) ?? subjectQuestion(text, material);
 }
 
 /** Goals of readers of a text, and orders that lead to another one: "To learn more, see …" tells no way. */
@@ -142,10 +116,6 @@ const FORMS: readonly Form[] = [
   [DEFINES, (subject, [, is = 'is']) => `What ${is} ${subject}?`],
 ];
 const PAST: Readonly<Record<string, string>> = { written: 'wrote' };
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 function doOf(verb: string): string {
   return verb.endsWith('s') ? 'does' : 'do';
