@@ -59,6 +59,16 @@ export function matcherOf(list: WordList | null, options: MatchOptions = {}): Re
   return matcher;
 }
 
+/** A matcher for each of several lists, by the same names. */
+export function matchersOf<Name extends string>(
+  lists: Readonly<Record<Name, WordList | null>>,
+  options: MatchOptions = {},
+): Readonly<Record<Name, RegExp>> {
+  const names = Object.keys(lists) as Name[];
+  const made = names.map((name): [Name, RegExp] => [name, matcherOf(lists[name], options)]);
+  return Object.fromEntries(made) as Record<Name, RegExp>;
+}
+
 /** A list with the way in which its language is written. */
 export interface WrittenList {
   readonly list: WordList | null;
@@ -92,6 +102,12 @@ export function expressionOf(
 /** The expression of a pattern field; one that matches nothing for null. `g` adds the flag for all matches. */
 export function patternOf(field: Pattern | null, flags: 'iu' | 'giu' = 'iu'): RegExp {
   return compiled(field?.pattern ?? NOTHING, flags);
+}
+
+/** One expression for the patterns of several languages; null fields are left out. */
+export function patternOfAll(fields: readonly (Pattern | null)[]): RegExp {
+  const sources = fields.flatMap((field) => (field === null ? [] : [field.pattern]));
+  return compiled(sources.length === 0 ? NOTHING : sources.join('|'), 'iu');
 }
 
 function compiled(source: string, flags: string): RegExp {

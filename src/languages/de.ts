@@ -261,6 +261,11 @@ export const german: LanguagePack = {
       doesNotMatch: ['gleiche Preise'],
     },
     {
+      list: 'queries.intents.transactional',
+      matches: ['PREISE'],
+      doesNotMatch: ['preiswert'],
+    },
+    {
       list: 'claims.attribution',
       matches: ['laut Bundesamt'],
       doesNotMatch: ['lautlos'],

@@ -34,7 +34,7 @@ export const english: LanguagePack = {
       us | use | used | uses | using | usually | very | via | want | wants | was | way | we | well |
       went | were | what | whatever | when | whenever | where | whereas | whether | which | while |
       who | whole | whom | whose | why | will | with | within | without | would | yes | yet | you |
-      your | yours | yourself | yourselves | s | t | ll | re | ve | d | m | don | doesn | didn | isn |
+      your | yours | yourself | yourselves | s | t | ll | re | ve | d | m | doesn | didn | isn |
       aren | wasn | weren | won | couldn | shouldn | wouldn | hasn | haven | hadn`,
     elided: null,
     elidedLinks: null,
@@ -149,7 +149,7 @@ export const english: LanguagePack = {
         journal | studio | label | network | station | hospital | museum | church | brand`,
       place: `
         city | town | village | hamlet | municipality | borough | district | suburb | neighborhood |
-        neighbourhood | county | province | state | country | nation | republic | kingdom | territory |
+        neighbourhood | county | province | state | country | land | nation | republic | kingdom | territory |
         region | capital | island | peninsula | continent | river | lake | sea | ocean | bay | gulf |
         mountain | volcano | valley | desert | forest | park | street | avenue | square | bridge |
         airport | harbor | harbour | port | planet | moon | castle | commune`,

@@ -318,7 +318,7 @@ export interface IntegrityWords {
 export interface DocumentWords {
   /** Words with which a line that names the author begins: `by | author`. Read in pages of every language. */
   readonly bylines: WordList | null;
-  /** Headings that name no content, matched against the whole heading: `introduction | overview | more`. */
+  /** Headings that name no content, matched against the whole heading: `introduction | overview | more`. Read in pages of every language. */
   readonly emptyHeadings: WordList | null;
   /** Nouns of headings that are nothing but a number: `section | chapter` of "Section 3". */
   readonly numberedHeadings: WordList | null;

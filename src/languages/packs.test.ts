@@ -98,6 +98,22 @@ describe.each([...packs, neutral].map((pack) => ({ name: pack.name, pack })))(
   },
 );
 
+describe('the packs together', () => {
+  it('have the words of questions, enumerations and claims for the same languages, so that a translation is judged as its original is', () => {
+    for (const { queries, enumerations, claims } of packs) {
+      expect(enumerations === null).toBe(queries === null);
+      expect(claims === null).toBe(queries === null);
+    }
+    const codes = packs.filter(({ queries }) => queries !== null).map(({ code }) => code);
+    expect(codes).toEqual(['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'ru', 'ja', 'zh']);
+  });
+
+  it('have examples for every language with words of questions', () => {
+    for (const { queries, examples } of packs)
+      if (queries !== null) expect(examples.length).toBeGreaterThanOrEqual(3);
+  });
+});
+
 describe('packOf', () => {
   it('has one pack for each code', () => {
     const codes = packs.flatMap(({ code, otherCodes }) => [code, ...otherCodes]);

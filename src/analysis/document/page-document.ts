@@ -1,3 +1,5 @@
+import { expressionOf, joinLists } from '../../languages/compile.ts';
+import { packs } from '../../languages/index.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { withBoldHeadings } from './bold-headings.ts';
 import { chooseMainContent, type MainContentChoice } from './main-content.ts';
@@ -54,7 +56,12 @@ const BYLINE_CHARS_MAX = 140;
 const BYLINE_BLOCKS = 8;
 /** What tells an author from a date or a rubric. */
 const AUTHOR_NAMES = /(?:^|[\s_-])(?:byline|authors?)(?=[\s_-]|$)/;
-const BY = /^(?:by|von|par|por|di|da|door|od|autor|author)[\s:]/iu;
+/** Words of all languages: bylines are read before the page's language is known. */
+const bylines = joinLists(packs.map(({ document }) => document?.bylines ?? null));
+const BY = expressionOf(String.raw`^@bylines[\s:]`, { bylines });
+const BYLINE = expressionOf(String.raw`^@bylines[\s:]\s*\p{Lu}[\p{L}.'-]+(?:\s+[\p{L}.'-]+){0,4}$`, {
+  bylines,
+});
 /** Two capitalised words in a row, or ideographs without digits: a date is nobody. */
 const NAMES_SOMEBODY = /\p{Lu}[\p{L}.'’-]*\s+\p{Lu}\p{L}|^[^\p{N}]*\p{sc=Han}[^\p{N}]*$/u;
 const BYLINE_NAMES =
@@ -204,9 +211,7 @@ function isByline(containers: readonly Container[], block: RawBlock): boolean {
     `${attribute(block.element, 'class') ?? ''} ${attribute(block.element, 'rel') ?? ''}`.toLowerCase();
   const around = containers[block.container]?.names ?? '';
   if (!/[.!?。]$/.test(block.text) && (BYLINE_NAMES.test(own) || BYLINE_NAMES.test(around))) return true;
-  return /^(?:by|von|par|por|di|da|door|od|autor|author)[\s:]\s*\p{Lu}[\p{L}.'-]+(?:\s+[\p{L}.'-]+){0,4}$/iu.test(
-    block.text,
-  );
+  return BYLINE.test(block.text);
 }
 
 function isAuthor(containers: readonly Container[], block: RawBlock): boolean {

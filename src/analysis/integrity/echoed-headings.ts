@@ -1,3 +1,5 @@
+import { expressionOf, joinLists } from '../../languages/compile.ts';
+import { packs } from '../../languages/index.ts';
 import { quote } from '../checks/check.ts';
 import type { Prose, ProseUnit } from '../signals/prose.ts';
 import { factor, flag, type Sign } from './flag.ts';
@@ -10,6 +12,11 @@ const ECHOES = { tolerated: 0.65, worst: 0.9, multiplier: 0.5 } as const;
 const HEADINGS_MIN = 6;
 /** Content words of the phrase: one or two are the subject of the page. */
 const PHRASE_WORDS = 3;
+
+/** "Re:" before the subject of a message, once or more; threads mix the marks of several languages. */
+const REPLIES = expressionOf('^(?:@marks )+', {
+  marks: joinLists(packs.map(({ document }) => document?.replyMarks ?? null)),
+});
 
 export const echoedHeadings: Sign = ({ prose }) => {
   const headings = distinctHeadings(prose);
@@ -40,7 +47,7 @@ function distinctHeadings({ units }: Prose): ProseUnit[] {
   for (const [index, unit] of units.entries()) {
     if (unit.block.kind !== 'heading' || unit.words.length === 0 || !holdsText(units, index)) continue;
     const key = unit.words.map(({ lower }) => lower).join(' ');
-    distinct.set(key.replace(/^(?:(?:re|aw|fwd?|sv|rif|res) )+/, ''), unit);
+    distinct.set(key.replace(REPLIES, ''), unit);
   }
   return [...distinct.values()];
 }

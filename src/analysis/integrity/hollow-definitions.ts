@@ -1,7 +1,8 @@
 import { quote } from '../checks/check.ts';
 import { keptBySentence, type Sentence } from '../signals/prose.ts';
 import { readStems } from '../signals/terms.ts';
-import type { LanguageResources } from '../language/languages.ts';
+import { definingVerbsOf } from '../language/definition-words.ts';
+import type { LanguagePack } from '../../languages/pack.ts';
 import { factor, flag, ownSentences, type Sign } from './flag.ts';
 
 /**
@@ -28,18 +29,19 @@ interface Definition {
 }
 
 /** Subject and predicate of a sentence with an early defining verb; null for any other. Questions define nothing. */
-const partsOf = keptBySentence((sentence: Sentence, language: LanguageResources): Definition | null => {
+const partsOf = keptBySentence((sentence: Sentence, language: LanguagePack): Definition | null => {
   if (/[?？]/.test(sentence.text)) return null;
-  const copulas = language.copulas ?? [];
-  const charsMax = Math.max(0, ...copulas.map(({ length }) => length)) + CHARS_AFTER_VERB;
+  const verbs = definingVerbsOf(language) ?? [];
+  const charsMax = Math.max(0, ...verbs.map(({ length }) => length)) + CHARS_AFTER_VERB;
   const isVerb = (index: number): boolean => {
     const word = sentence.words[index];
     if (word === undefined) return false;
     const at = word.start - sentence.start;
     const rest = sentence.text.slice(at, at + charsMax).toLowerCase();
-    return copulas.some(
-      (copula) =>
-        rest.startsWith(copula) && (language.isUnspaced || !/[\p{L}\p{N}]/u.test(rest.charAt(copula.length))),
+    return verbs.some(
+      (verb) =>
+        rest.startsWith(verb) &&
+        (language.grammar.isUnspaced || !/[\p{L}\p{N}]/u.test(rest.charAt(verb.length))),
     );
   };
   for (let index = 1; index <= Math.min(SUBJECT_WORDS_MAX, sentence.words.length - 2); index++) {
@@ -53,7 +55,7 @@ const partsOf = keptBySentence((sentence: Sentence, language: LanguageResources)
 });
 
 export const hollowDefinitions: Sign = ({ prose, terms, language }) => {
-  if (language.copulas === null) return null;
+  if (language.definitions === null) return null;
   const sentences = ownSentences(prose).filter((sentence) => sentence.isComplete);
   const circular: Sentence[] = [];
   const unsupported = new Map<string, Sentence[]>();

@@ -16,7 +16,7 @@ const ENDED = /[.!?…]["'”’»)]*$/u;
 
 export const smallVocabulary: Sign = ({ prose, language }) => {
   // What Intl.Segmenter cuts are often no words; the figures above are of spaced languages.
-  if (language.isUnspaced) return null;
+  if (language.grammar.isUnspaced) return null;
   const { stems, first } = stemsInOrder(prose);
   if (stems.length < STEMS_MIN || first === undefined) return null;
   let sum = 0;

@@ -11,7 +11,11 @@ const RUN_MIN = 12;
 
 export const wordLists: Sign = ({ prose, page, language }) => {
   // Unspaced scripts and inflecting languages write function words as endings.
-  if (language.isUnspaced || language.danglingOpeners === null || stopWordsOf(page.language).size === 0)
+  if (
+    language.grammar.isUnspaced ||
+    language.sentences.danglingOpeners === null ||
+    stopWordsOf(page.language).size === 0
+  )
     return null;
   let inRuns = 0;
   let all = 0;

@@ -1,10 +1,11 @@
-/** Languages that write a term of several words as one: "Schieferdach", "warmtepomp". They have fewer words for the same text. */
-const COMPOUNDING: ReadonlySet<string> = new Set(['de', 'nl', 'sv', 'da', 'nb', 'no', 'is', 'fi', 'hu']);
+import { packOf } from '../../languages/index.ts';
+
 /** Letters of a part that may be looked for within a compound: shorter ones stand in words that have nothing to do with them. */
 const PART_CHARS_MIN = 4;
 
+/** True for a language that writes a term of several words as one. */
 export function isCompounding(language: string): boolean {
-  return COMPOUNDING.has(language);
+  return packOf(language).grammar.writesCompounds;
 }
 
 /** Those of the wanted stems that a text has, as words of their own or, where terms are written as one, within others. */
@@ -15,7 +16,7 @@ export function stemsHeld(
 ): ReadonlySet<string> {
   const held = new Set<string>();
   for (const stem of wanted) {
-    if (stems.has(stem) || (COMPOUNDING.has(language) && isPart(stem, stems))) held.add(stem);
+    if (stems.has(stem) || (isCompounding(language) && isPart(stem, stems))) held.add(stem);
   }
   return held;
 }

@@ -1,5 +1,6 @@
 import { detectAll } from 'tinyld';
-import { isKnownLanguage } from './languages.ts';
+import { expressionOf } from '../../languages/compile.ts';
+import { isExpectedLanguage, packOf, packs } from '../../languages/index.ts';
 import { genericWordsOf } from './stop-words.ts';
 
 /** Characters that the detector sees: on 1,000 from the middle it is as right as on the whole text, and the cost is fixed. */
@@ -9,21 +10,14 @@ const DETECTABLE_CHARS_MIN = 60;
 /** A language without an entry in the table is believed only when it is this much surer than one with an entry. */
 const SURER_BY = 0.3;
 
-/** Scripts that one language (of those that matter here) uses settle the question at once. */
-const SCRIPTS: readonly (readonly [string, RegExp])[] = [
-  ['ja', /[\p{sc=Hiragana}\p{sc=Katakana}]/gu],
-  ['ko', /\p{sc=Hangul}/gu],
-  ['th', /\p{sc=Thai}/gu],
-  ['he', /\p{sc=Hebrew}/gu],
-  ['el', /\p{sc=Greek}/gu],
-  ['hi', /\p{sc=Devanagari}/gu],
-];
-const HAN = /\p{sc=Han}/gu;
-
-/** The two written forms of Norwegian share their resources. */
-function bestTag(language: string): string {
-  return language === 'nb' || language === 'nn' ? 'no' : language;
-}
+/** Scripts that one language (of those that matter here) uses settle the question at once. Japanese, with Han in it, comes before Chinese. */
+const SCRIPTS = packs
+  .flatMap(({ code, script }) =>
+    script === null
+      ? []
+      : [{ code, shareMin: script.shareMin, letters: expressionOf(`[${script.letters}]`, {}, 'gu') }],
+  )
+  .sort((a, b) => a.shareMin - b.shareMin || Number(a.code === 'zh') - Number(b.code === 'zh'));
 
 function primaryTag(declared: string | null): string | null {
   return /^[a-z]{2,3}(?=$|[-_])/.exec(declared?.trim().toLowerCase() ?? '')?.[0] ?? null;
@@ -41,10 +35,10 @@ export function detectLanguage(text: string, declared: string | null): string {
   const best = guesses[0];
   if (best === undefined) return claim ?? 'und';
   if (claim !== null && claim !== best.lang && isLikelier(claim, best.lang, sample)) return claim;
-  return bestTag(best.lang);
+  return packOf(best.lang).code;
 }
 
-/** Written in other letters than Latin: a Latin text is none of them, whatever the detector says. */
+/** Tags of the detector for languages in other letters than Latin, most of them without a pack: a Latin text is none of them. */
 const NOT_LATIN = new Set(
   'ar fa ur ru uk bg mk be sr el he hi mr ne bn pa gu ta te kn ml si th lo my km ka hy am ti ja ko zh yi ber'.split(
     ' ',
@@ -53,7 +47,8 @@ const NOT_LATIN = new Set(
 
 /** Of a declared and a guessed language the one whose small words the text has more of; the detector alone errs once in sixty sentences. */
 function isLikelier(declared: string, guessed: string, sample: string): boolean {
-  if (!isKnownLanguage(declared) || !isKnownLanguage(guessed) || !fitsScript(declared, sample)) return false;
+  if (!isExpectedLanguage(declared) || !isExpectedLanguage(guessed) || !fitsScript(declared, sample))
+    return false;
   const words = sample.toLowerCase().match(/\p{L}+/gu) ?? [];
   const count = (language: string): number => {
     const small = genericWordsOf(language);
@@ -76,7 +71,7 @@ function isLatin(sample: string): boolean {
 function plausibleGuesses(sample: string): { readonly lang: string; readonly accuracy: number }[] {
   const isLatinText = isLatin(sample);
   const guesses = detectAll(sample).filter(({ lang }) => isLatinText !== NOT_LATIN.has(lang));
-  const known = guesses.find(({ lang }) => isKnownLanguage(lang));
+  const known = guesses.find(({ lang }) => isExpectedLanguage(lang));
   const best = guesses[0];
   if (
     best === undefined ||
@@ -91,8 +86,8 @@ function plausibleGuesses(sample: string): { readonly lang: string; readonly acc
 function languageOfScript(sample: string): string | null {
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
   if (letters === 0) return null;
-  for (const [language, pattern] of SCRIPTS) {
-    if ((sample.match(pattern)?.length ?? 0) > letters * (language === 'ja' ? 0.1 : 0.3)) return language;
-  }
-  return (sample.match(HAN)?.length ?? 0) > letters * 0.3 ? 'zh' : null;
+  return (
+    SCRIPTS.find((script) => (sample.match(script.letters)?.length ?? 0) > letters * script.shareMin)?.code ??
+    null
+  );
 }

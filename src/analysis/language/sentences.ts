@@ -1,3 +1,7 @@
+import { expressionOf, perPack } from '../../languages/compile.ts';
+import { packOf } from '../../languages/index.ts';
+import { international } from '../../languages/international.ts';
+
 /** A sentence of a block; offsets are UTF-16 units into the block's text. */
 export interface SentenceSpan {
   readonly start: number;
@@ -7,14 +11,16 @@ export interface SentenceSpan {
 /** One Intl.Segmenter call never sees more than this: it is super-linear on long input. */
 const PIECE_CHARS_MAX = 4_000;
 
-/** A full stop after these ends no sentence. Latin-script abbreviations of several languages, and initials. */
-const ABBREVIATION =
-  /(?:^|[\s("'“‘[])(?:Mr|Mrs|Ms|Dr|Prof|St|Jr|Sr|Gen|Sen|Rep|Gov|vs|etc|e\.g|i\.e|cf|al|No|Nos|Fig|Figs|Eq|Sec|Ch|Vol|pp|Inc|Ltd|Co|Corp|approx|ca|U\.S|U\.K|E\.U|a\.m|p\.m|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|bzw|z\.\s?B|d\.\s?h|u\.\s?a|Nr|Str|Abs|Art|vgl|evtl|inkl|p\.\s?ej|Sra?|Dra?|Ud|Uds|Mme|Mlle|M|av|env|n\.º|tzw|np|m\.in|ul|tj|prof|\p{L})\.\s*$/u;
-
-/** Languages that write "the 19th" as "19.", so that a small number with a full stop ends no sentence. */
-const ORDINAL_LANGUAGES: ReadonlySet<string> = new Set(
-  'de da nb nn no is fi et hu cs sk sl hr sr bs lv tr'.split(' '),
+/** A full stop after these ends no sentence: abbreviations of the language and international ones, and initials. */
+const abbreviationOf = perPack(({ sentences }) =>
+  expressionOf(
+    String.raw`(?:^|[\s("'“‘[])(?:@own|@shared|\p{L})\.\s*$`,
+    { own: sentences.abbreviations, shared: international.abbreviations },
+    'u',
+  ),
 );
+
+/** A small number with a full stop: "the 19th" where a language writes it so. */
 const ORDINAL = /(?:^|[^\p{L}\p{N}.,])\d{1,2}\.\s*$/u;
 
 const segmenters = new Map<string, Intl.Segmenter>();
@@ -53,8 +59,9 @@ function pieceEnd(text: string, from: number): number {
 function continues(text: string, { start, end }: SentenceSpan, language: string): boolean {
   const tail = text.slice(Math.max(start, end - 12), end);
   if (/\n\s*$/.test(tail)) return false;
-  if (ABBREVIATION.test(tail)) return true;
-  if (ORDINAL_LANGUAGES.has(language) && ORDINAL.test(tail)) return true;
+  const pack = packOf(language);
+  if (abbreviationOf(pack).test(tail)) return true;
+  if (pack.sentences.writesOrdinalsWithFullStop && ORDINAL.test(tail)) return true;
   // "Is it late?" she asked: what ends a quotation in small letters goes on.
   return /(?:[.]|[?!…]["”’»])\s*$/u.test(tail) && /^\p{Ll}/u.test(text.slice(end, end + 2));
 }

@@ -1,5 +1,6 @@
 import { newStemmer } from 'snowball-stemmers';
-import { resourcesOf } from './languages.ts';
+import { expressionOf, perPack } from '../../languages/compile.ts';
+import { packOf } from '../../languages/index.ts';
 import { stopWordsOf } from './stop-words.ts';
 
 /** One word of a text. `start` and `end` are UTF-16 offsets into the text that was given, plus its base. */
@@ -64,14 +65,14 @@ const SPACED_WORD = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M
 const UNSPACED_SCRIPT =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
-/** Articles and prepositions that are written together with the noun they belong to: "l'énergie", "dell'acqua". */
-const ELISIONS: Readonly<Record<string, RegExp>> = {
-  fr: /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'(?=\p{L})/u,
-  it: /^(?:[cdlmnstv]|un|gl|agl|dagl|degl|negl|sugl|all|dall|dell|nell|sull|coll|quell|quest)'(?=\p{L})/u,
-  ca: /^[dlmnst]'(?=\p{L})/u,
-};
-/** Korean particles that no noun of some length ends in; those that some do ("이", "의", "로") stay. */
-const KOREAN_PARTICLE = /(?<=\p{sc=Hangul}{2})(?:은|는|을|를|에서|으로|에게|까지|부터)$/u;
+/** What is cut off a word: an elided article before it ("l'énergie"), a particle after at least two letters of the script. */
+const affixesOf = perPack(({ grammar: { elided, particles }, script }) => ({
+  elision: elided === null ? null : expressionOf(String.raw`^@elided(?=\p{L})`, { elided }, 'u'),
+  particle:
+    particles === null
+      ? null
+      : expressionOf(`(?<=[${script?.letters ?? '\\p{L}'}]{2})@particles$`, { particles }, 'u'),
+}));
 
 const stemmers = new Map<string, { stem(word: string): string } | null>();
 const stemCaches = new Map<string, Map<string, string>>();
@@ -86,7 +87,7 @@ export function stemOf(lower: string, language: string): string {
   if (known !== undefined) return known;
   let stemmer = stemmers.get(language);
   if (stemmer === undefined) {
-    const algorithm = resourcesOf(language).stemmer;
+    const algorithm = packOf(language).grammar.stemmer;
     stemmers.set(language, (stemmer = algorithm === null ? null : newStemmer(algorithm)));
   }
   const stem = stemmer === null || /\p{N}/u.test(lower) ? lower : stemmer.stem(lower);
@@ -203,9 +204,9 @@ function formsOf(language: string): Map<string, WordForm> {
 
 /** A word without an elided article before it and a particle after it. */
 function withoutAffixes(lower: string, language: string): string {
-  const elision = ELISIONS[language];
-  if (elision !== undefined) return lower.replace(elision, '');
-  return language === 'ko' ? lower.replace(KOREAN_PARTICLE, '') : lower;
+  const { elision, particle } = affixesOf(packOf(language));
+  if (elision !== null) return lower.replace(elision, '');
+  return particle === null ? lower : lower.replace(particle, '');
 }
 
 function formOf(raw: string, language: string, forms: Map<string, WordForm>): WordForm {

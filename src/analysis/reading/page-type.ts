@@ -1,6 +1,6 @@
 import type { PageDocument } from '../document/page-document.ts';
-import { cuesOf } from '../language/cues.ts';
-import { FACET_CUES } from '../language/facet-cues.ts';
+import { matcherOf, perPack } from '../../languages/compile.ts';
+import { packOf } from '../../languages/index.ts';
 
 export type PageType =
   | 'article'
@@ -91,10 +91,13 @@ function isListing({ blocks }: PageDocument, shareMin: number): boolean {
   return linked >= chars * shareMin;
 }
 
+const ingredientsCueOf = perPack(({ queries, grammar: { isUnspaced } }) =>
+  matcherOf(queries?.facets.ingredients ?? null, { isUnspaced }),
+);
+
 /** A heading that says "ingredients" in the page's language, on a page of lists. */
 function isRecipe({ blocks, language }: PageDocument): boolean {
-  const cue = cuesOf(FACET_CUES, language)?.ingredients;
-  if (cue === undefined) return false;
+  const cue = ingredientsCueOf(packOf(language));
   const chars = (some: PageDocument['blocks']): number =>
     some.reduce((sum, block) => sum + block.text.length, 0);
   return (

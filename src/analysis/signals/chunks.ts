@@ -1,4 +1,4 @@
-import type { LanguageResources } from '../language/languages.ts';
+import type { LanguagePack } from '../../languages/pack.ts';
 import { keptBySentence, type Prose, type ProseUnit, type Sentence } from './prose.ts';
 import { stemsOf, stemsOfUnit } from './terms.ts';
 
@@ -25,9 +25,9 @@ export interface ChunkPart {
 export const CHUNK_WORDS_MAX = 120;
 const QUESTION = /[?？]["'”’»)\]]*$/;
 
-export function measureChunks({ units }: Prose, language: LanguageResources): readonly Chunk[] {
+export function measureChunks({ units }: Prose, language: LanguagePack): readonly Chunk[] {
   // A word of an unspaced script is shorter.
-  const wordsMax = language.isUnspaced ? CHUNK_WORDS_MAX * 1.5 : CHUNK_WORDS_MAX;
+  const wordsMax = language.grammar.isUnspaced ? CHUNK_WORDS_MAX * 1.5 : CHUNK_WORDS_MAX;
   const chunks: {
     heading: ProseUnit | null;
     start: number;

@@ -1,6 +1,5 @@
 import { isElement, attribute, elementsOf, type Element } from '../document/tree.ts';
-import { ATTRIBUTION_CUES } from '../language/attribution-cues.ts';
-import { cuesOf, type CuePatterns } from '../language/cues.ts';
+import { matcherOf, matchersOf, perPack } from '../../languages/compile.ts';
 import type { PageType } from '../reading/page-type.ts';
 import { keptBySentence, type ProseUnit, type Sentence } from './prose.ts';
 import { namesSource } from './named-source.ts';
@@ -16,7 +15,17 @@ export interface Claim {
 
 export type ClaimSource = 'link' | 'named source' | 'citation mark' | 'cited quotation';
 
-export type AttributionPatterns = CuePatterns<'attribution' | 'study' | 'vague' | 'magnitude'>;
+/** Matchers for the words of claims and their sources; null for a language without them. */
+const attributionOf = perPack(({ claims, grammar: { isUnspaced } }) =>
+  claims === null
+    ? null
+    : {
+        ...matchersOf(claims, { isUnspaced }),
+        allVague: matcherOf(claims.vague, { isUnspaced, isGlobal: true }),
+      },
+);
+
+export type AttributionPatterns = NonNullable<ReturnType<typeof attributionOf>>;
 
 export type ClaimSignals = Pick<Signals, 'page' | 'pageType' | 'prose' | 'topic' | 'options' | 'language'>;
 
@@ -46,8 +55,8 @@ const ELEMENTS_MAX = 300;
 
 /** The claims of the running text; null where the language has no words of attribution. */
 export function measureClaims(signals: ClaimSignals): readonly Claim[] | null {
-  const { page, prose, topic } = signals;
-  const cues = cuesOf(ATTRIBUTION_CUES, page.language);
+  const { prose, topic } = signals;
+  const cues = attributionOf(signals.language);
   if (cues === null) return null;
   const host = hostOf(signals.options.finalUrl ?? signals.options.url);
   const claims: Claim[] = [];

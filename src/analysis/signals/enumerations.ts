@@ -1,5 +1,5 @@
-import { cuesOf, type CuePatterns } from '../language/cues.ts';
-import { ENUMERATION_CUES } from '../language/enumeration-cues.ts';
+import { matchersOf, perPack } from '../../languages/compile.ts';
+import { packOf } from '../../languages/index.ts';
 import type { Form } from './forms.ts';
 import type { ProseUnit, Sentence } from './prose.ts';
 import type { Section } from './sections.ts';
@@ -39,7 +39,7 @@ const LINK_SHARE_MAX = 0.5;
 
 export function measureEnumerations(signals: EnumerationSignals): readonly Enumeration[] {
   const { prose, forms, sections, page } = signals;
-  const cues = cuesOf(ENUMERATION_CUES, page.language);
+  const cues = enumerationCuesOf(packOf(page.language));
   const used = new Set<Form>();
   const formAt = new Map(forms.map((form) => [form.first, form]));
   const sound = forms.filter((form) => form.isSound);
@@ -101,7 +101,11 @@ function typedMarks(units: readonly ProseUnit[], { topic }: EnumerationSignals):
   return found;
 }
 
-type Cues = CuePatterns<'parts' | 'compared' | 'first' | 'second' | 'third'>;
+const enumerationCuesOf = perPack(({ enumerations, grammar: { isUnspaced } }) =>
+  enumerations === null ? null : matchersOf(enumerations, { isUnspaced }),
+);
+
+type Cues = NonNullable<ReturnType<typeof enumerationCuesOf>>;
 
 /** A heading that announces parts above a list, one that compares, and a sequence in running text. */
 function inSection(

@@ -1,4 +1,4 @@
-import type { LanguageResources } from '../language/languages.ts';
+import type { LanguagePack } from '../../languages/pack.ts';
 import type { AttributionPatterns } from './claims.ts';
 import type { Sentence } from './prose.ts';
 import type { Topic } from './topic.ts';
@@ -19,12 +19,12 @@ const SMALL_WORD_CHARS_MAX = 5;
 export function namesSource(
   sentence: Sentence,
   cues: AttributionPatterns,
-  language: LanguageResources,
+  language: LanguagePack,
   topic: Topic,
 ): boolean {
   const match = cues.attribution.exec(sentence.text);
   if (match === null) return false;
-  if (language.isUnspaced) return isNamedUnspaced(sentence.text, match, cues);
+  if (language.grammar.isUnspaced) return isNamedUnspaced(sentence.text, match, cues);
   const from = sentence.start + match.index;
   const to = from + match[0].length;
   const after = sentence.words.filter((word) => word.start >= to).slice(0, WORDS_AFTER);
@@ -40,7 +40,7 @@ export function namesSource(
     const isDouble = next !== undefined && /^\p{Lu}/u.test(next.text) && next.start - word.end <= 2;
     return isDouble ? !matchesWhole(cues.vague, next.lower) : !isFirst && !word.isStop;
   };
-  if (!language.capitalisesNouns)
+  if (!language.grammar.capitalisesNouns)
     return after.some((_, index) => isName(index, after)) || before.some((_, index) => isName(index, before));
   return isNamedAfter(after, isName) || before.some((_, index) => isDoubleName(index, before, isName));
 }
@@ -86,14 +86,12 @@ function isNamedUnspaced(text: string, match: RegExpExecArray, cues: Attribution
     /^[^、。，！？；：,.]*/u.exec(after)?.[0] ?? '',
   ];
   return near.some((piece) => {
-    const rest = piece.replace(new RegExp(cues.vague.source, 'giu'), '');
+    const rest = piece.replace(cues.allVague, '');
     const letters = rest.match(/[\p{sc=Han}\p{sc=Katakana}\p{Lu}\p{Ll}]/gu)?.length ?? 0;
-    // 大学, 协会, 局: what ends in the name of a kind of body is a body; Latin and katakana write names.
+    // The name of a kind of institution is one; Latin and katakana write names.
     return (
       letters >= NAME_CHARS_MIN &&
-      /[\p{sc=Katakana}\p{Lu}]{2}|[省局庁院会會校所社部署府党學学]|大学|大學|公司|协会|協會|机构|機構|组织|組織|报|報/u.test(
-        rest,
-      )
+      (/[\p{sc=Katakana}\p{Lu}]{2}/u.test(rest) || cues.institutionEndings.test(rest))
     );
   });
 }

@@ -1,3 +1,5 @@
+import { expressionOf } from '../../languages/compile.ts';
+import { international } from '../../languages/international.ts';
 import { findItem, stringsOf, type StructuredData } from '../document/structured-data.ts';
 import type { Form } from './forms.ts';
 import type { Prose, ProseUnit } from './prose.ts';
@@ -10,12 +12,13 @@ export interface Offer {
   readonly properties: readonly ProseUnit[];
 }
 
-const SYMBOLS = '[€$£¥₹₽₩₺₴₪฿]|zł|Kč|Ft|руб|円|元|kr';
-const CODES =
-  'EUR|USD|GBP|CHF|JPY|PLN|SEK|NOK|DKK|CZK|HUF|BRL|CAD|AUD|INR|CNY|RUB|euros?|dollars?|pounds?|reais|złotych|рублей';
-const PRICE = new RegExp(
-  `(?:${SYMBOLS}|\\b(?:EUR|USD|GBP|CHF|CAD|AUD))\\s?\\p{N}|R\\$\\s?\\p{N}|\\p{N}\\s?(?:(?:${SYMBOLS})|(?:${CODES})(?!\\p{L}))`,
-  'iu',
+const PRICE = expressionOf(
+  String.raw`(?:@symbols|\b@codes)\s?\p{N}|\p{N}\s?(?:@symbols|@currencies(?!\p{L}))`,
+  {
+    symbols: international.currencySymbols,
+    codes: international.currencyCodesBefore,
+    currencies: international.currenciesAfter,
+  },
 );
 /** "Weight: 1.4 kg"; a longer label is a sentence with a colon. */
 const LABELLED = /^[^:：.!?]{2,40}[:：]\s*\S/u;

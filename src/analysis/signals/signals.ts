@@ -7,7 +7,8 @@ import { align, type Alignment } from '../reading/intent/alignment.ts';
 import { facetsOf, type FacetQuery } from '../reading/intent/facets.ts';
 import { intentsOf, type QueryIntent } from '../reading/intent/intent.ts';
 import { queriesOf, type Query } from '../reading/intent/query.ts';
-import { resourcesOf, type LanguageResources } from '../language/languages.ts';
+import { packOf } from '../../languages/index.ts';
+import type { LanguagePack } from '../../languages/pack.ts';
 import type { AnalyzeOptions } from '../options.ts';
 import { measureChunks, type Chunk } from './chunks.ts';
 import { measureClaims, type Claim } from './claims.ts';
@@ -30,7 +31,7 @@ export interface Signals {
   readonly options: AnalyzeOptions;
   readonly page: PageDocument;
   readonly pageType: PageType;
-  readonly language: LanguageResources;
+  readonly language: LanguagePack;
   readonly prose: Prose;
   readonly sections: readonly Section[];
   readonly chunks: readonly Chunk[];
@@ -66,7 +67,7 @@ function computations(page: () => PageDocument, options: AnalyzeOptions): Comput
     options: () => options,
     page,
     pageType: ({ page }) => pageTypeOf(page, options.finalUrl ?? options.url),
-    language: ({ page }) => resourcesOf(page.language),
+    language: ({ page }) => packOf(page.language),
     prose: ({ page }) => measureProse(page),
     sections: ({ page, prose }) => measureSections(page, prose),
     chunks: ({ prose, language }) => measureChunks(prose, language),

@@ -50,7 +50,7 @@ const PREFIX_CHARS = 5;
 export function measureTopic(signals: TopicSignals): Topic {
   const { sections, entities, language } = signals;
   const keyOf = (stem: string): string =>
-    language.stemmer === null && !language.isUnspaced ? stem.slice(0, PREFIX_CHARS) : stem;
+    language.grammar.stemmer === null && !language.grammar.isUnspaced ? stem.slice(0, PREFIX_CHARS) : stem;
   const declared = declaredStems(signals, keyOf);
   const names = namesOfTopic(signals, declared, keyOf);
   const entityKeys = new Set(entities.all.flatMap((entity) => entity.key.split(' ').map(keyOf)));

@@ -1,3 +1,4 @@
+import { hasTagger } from '../language/english/part-of-speech.ts';
 import { countPairs, type TagPairs } from '../language/word-order.ts';
 import type { Prose, Sentence } from './prose.ts';
 
@@ -62,7 +63,7 @@ const FUNCTION_WORDS: Bands = {
 };
 
 export function measureWordOrder(prose: Prose, language: string): WordOrder {
-  const bands = language === 'en' ? TAGGED : FUNCTION_WORDS;
+  const bands = hasTagger(language) ? TAGGED : FUNCTION_WORDS;
   const known = new WeakMap<Sentence, TagPairs>();
   const pairsOf = (sentence: Sentence): TagPairs => {
     const pairs = known.get(sentence) ?? countPairs(sentence, language) ?? { misplaced: 0, all: 0 };

@@ -1,4 +1,4 @@
-import { tagEnglish } from '../../analysis/language/part-of-speech.ts';
+import { tagEnglish } from '../../analysis/language/english/part-of-speech.ts';
 
 /** "-ers" is the end of names too; of longer words it makes a common noun. */
 const LONG_COMMON_NOUN = /\p{L}{4}ers$/u;

@@ -1,6 +1,6 @@
 import type { FoundEntity } from '../../analysis/reading/entities/extract-entities.ts';
 import { positionOfKey } from '../../analysis/reading/entities/definitions.ts';
-import { tagEnglish } from '../../analysis/language/part-of-speech.ts';
+import { tagEnglish } from '../../analysis/language/english/part-of-speech.ts';
 import type { Sentence } from '../../analysis/signals/prose.ts';
 import type { PageMaterial } from './page-material.ts';
 import { definitionQuestion, definitionVerbs } from './question-forms.ts';
@@ -44,7 +44,7 @@ function questionAbout(
   if (opening === null) return null;
   const rest = text.slice(opening.length);
   const aside = /^\s*[(（][^)）]{1,60}[)）]/u.exec(rest)?.[0] ?? '';
-  const found = verbIn(rest.slice(aside.length), language.isUnspaced, language.code);
+  const found = verbIn(rest.slice(aside.length), language.grammar.isUnspaced, language.code);
   if (found === null) return null;
   const subject = opening.trim();
   if (language.code === 'en' && !isKind(found.predicate)) return null;

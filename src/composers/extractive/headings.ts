@@ -1,7 +1,5 @@
-import {
-  SAYS_NOTHING,
-  WORDS_PER_HEADING_MAX,
-} from '../../analysis/checks/structure-quality/heading-outline.ts';
+import { WORDS_PER_HEADING_MAX } from '../../analysis/checks/structure-quality/heading-outline.ts';
+import { isEmptyHeading } from '../../analysis/language/empty-headings.ts';
 import type { ProseUnit } from '../../analysis/signals/prose.ts';
 import type { Section } from '../../analysis/signals/sections.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
@@ -77,7 +75,7 @@ function partsWithoutHeading(section: Section, language: string): Part[] {
   const level = section.level + 1;
   if (level > LEVEL_MAX) return [];
   if (section.wordCount > WORDS_PER_HEADING_MAX) return divide(section.units, level, language);
-  const isMute = section.heading !== null && SAYS_NOTHING.test(section.title?.trim() ?? '');
+  const isMute = section.heading !== null && isEmptyHeading(section.title ?? '');
   return isMute && section.wordCount >= MUTE_WORDS_MIN ? [{ units: section.units, level }] : [];
 }
 

@@ -90,7 +90,7 @@ function isRunningText(sentence: Sentence, { signals: { prose, language } }: Pag
     block?.kind === 'paragraph' &&
     linkShare(block) <= LINK_SHARE_MAX &&
     sentence.isComplete &&
-    (language.isUnspaced || sentence.words.length >= OPENING_WORDS_MIN)
+    (language.grammar.isUnspaced || sentence.words.length >= OPENING_WORDS_MIN)
   );
 }
 
@@ -103,7 +103,7 @@ function describe(opening: Opening, material: PageMaterial): Description[] {
   const { prose, pageType, page } = material.signals;
   const text = fitted(opening.text, page.language);
   if (text === null) return [];
-  const gap = material.language.isUnspaced ? '' : ' ';
+  const gap = material.language.grammar.isUnspaced ? '' : ' ';
   const parts: Part[] = [{ text, sentence: opening.sentence }];
   let whole = text;
   for (let index = opening.index + 1; ; index++) {

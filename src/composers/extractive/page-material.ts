@@ -1,7 +1,7 @@
 import { isQuotable } from '../../analysis/reading/intent/answer.ts';
 import { weightedRecall } from '../../analysis/reading/intent/similarity.ts';
 import type { Query } from '../../analysis/reading/intent/query.ts';
-import type { LanguageResources } from '../../analysis/language/languages.ts';
+import type { LanguagePack } from '../../languages/pack.ts';
 import { wordsOf } from '../../analysis/language/words.ts';
 import type { Sentence } from '../../analysis/signals/prose.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
@@ -26,7 +26,7 @@ export interface Passage {
 /** What all extractive generators draw from; made once a page. */
 export interface PageMaterial {
   readonly signals: Signals;
-  readonly language: LanguageResources;
+  readonly language: LanguagePack;
   readonly passages: readonly Passage[];
   /** The same with those in which the page's owner speaks ("we"): right within the page, not where it is quoted. */
   readonly ownPassages: readonly Passage[];

@@ -28,7 +28,7 @@ export function passageTopic(
     const stems = entity.key.split(' ');
     const score = scoreOf(entity, stems, counts);
     const text = capitalise(cleanHeading(entity.name));
-    const isLongEnough = stems.length > 1 || material.language.capitalisesNouns;
+    const isLongEnough = stems.length > 1 || material.language.grammar.capitalisesNouns;
     if (score <= (best?.score ?? 0) || !isLongEnough || !fits(text) || !isFree(text)) continue;
     const sentence = sentences.find((each) => stems.every((stem) => each.stems.has(stem)))?.sentence;
     if (sentence === undefined) continue;

@@ -37,7 +37,7 @@ export function answerFrom(
   const opening = cleanSentence(first.text);
   if (opensLoosely(opening, language) || !canBeQuoted(first, opening, material)) return null;
   const parts = [{ text: opening, sentence: first }];
-  const gap = material.language.isUnspaced ? '' : ' ';
+  const gap = material.language.grammar.isUnspaced ? '' : ' ';
   let text = opening;
   for (let index = sentences.indexOf(first) + 1; parts.length < ANSWER_SENTENCES_MAX; index++) {
     const next = sentences[index];

@@ -1,5 +1,5 @@
 import { stemOf } from '../../analysis/language/words.ts';
-import { tagEnglish, type TaggedToken } from '../../analysis/language/part-of-speech.ts';
+import { tagEnglish, type TaggedToken } from '../../analysis/language/english/part-of-speech.ts';
 import type { PageMaterial, Passage } from './page-material.ts';
 import { isAgent, isKind } from './definition-questions.ts';
 import { isInstruction } from './question-forms.ts';

@@ -100,6 +100,6 @@ function excerptFrom(
     parts.push({ sentence, text });
     words += countWords(text);
   }
-  const text = parts.map((part) => part.text).join(language.isUnspaced ? '' : ' ');
+  const text = parts.map((part) => part.text).join(language.grammar.isUnspaced ? '' : ' ');
   return words < PARAGRAPH_WORDS.min ? null : { text, words, parts };
 }

@@ -12,7 +12,7 @@ const KNOWN_SHARE_MIN = 0.5;
  * they tell the name of a page without one.
  */
 export function titleFromSlug({ signals, language }: PageMaterial): string | null {
-  if (language.isUnspaced) return null;
+  if (language.grammar.isUnspaced) return null;
   const { page, terms, slugText } = signals;
   const stops = stopWordsOf(page.language);
   const words = slugText.split(/\s+/u).filter((word) => word !== '' && !/\d{5}/u.test(word));

@@ -58,7 +58,7 @@ export function wordJudge(signals: Signals, sources: GroundingSources, facts: re
         kept.push(sentence);
         grounding.push(found);
       }
-      return { text: kept.join(signals.language.isUnspaced ? '' : ' '), grounding, problem };
+      return { text: kept.join(signals.language.grammar.isUnspaced ? '' : ' '), grounding, problem };
     },
     namesTopic: (text) => shares(text, topic),
     isAboutPage: (text) => shares(text, subjects),

@@ -22,7 +22,7 @@ export const primaryEntityDefinition = defineCheck({
     if (UNDEFINED_TYPES.has(pageType))
       return notApplicable(`Readers of a ${pageType} page know what its subject is.`);
     if (primaryEntity === null) return notApplicable('No entity was found in the text.');
-    if (language.copulas === null)
+    if (language.definitions === null)
       return notApplicable(`Definitions cannot be recognised in this language (${page.language}).`);
     const { definition, name } = primaryEntity;
     if (definition === null) {

@@ -1,6 +1,6 @@
 import { definesTerm } from '../../reading/entities/definitions.ts';
 import { typedFactIn } from '../../reading/entities/typed-facts.ts';
-import type { LanguageResources } from '../../language/languages.ts';
+import type { LanguagePack } from '../../../languages/pack.ts';
 import type { Section } from '../../signals/sections.ts';
 import { contentStems } from '../../signals/terms.ts';
 import type { Word } from '../../language/words.ts';
@@ -82,7 +82,7 @@ const DEFINED_WORDS = 4;
 function firstDefinitions(
   sections: readonly Section[],
   topic: ReadonlySet<string>,
-  language: LanguageResources,
+  language: LanguagePack,
 ): ReadonlySet<string> {
   const definitions = new Map<string, string>();
   for (const sentence of sections.flatMap(({ units }) => units.flatMap(({ sentences }) => sentences))) {

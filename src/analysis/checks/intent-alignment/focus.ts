@@ -1,4 +1,4 @@
-import { isKnownLanguage } from '../../language/languages.ts';
+import { isExpectedLanguage } from '../../../languages/index.ts';
 import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
 
 /** Share of the words under headings that stand far from the topic: delivery terms and the like may, half of a page may not. */
@@ -27,7 +27,7 @@ export const focus = defineCheck({
   evaluate({ topic, prose, page, pageType, primaryEntity }) {
     if (GATHERING_TYPES.has(pageType))
       return notApplicable(`A ${pageType} page gathers posts, goods or links; each has a topic of its own.`);
-    if (!isKnownLanguage(page.language))
+    if (!isExpectedLanguage(page.language))
       return notApplicable(`Words of this language (${page.language}) cannot be compared.`);
     if (topic.sections.length < SECTIONS_MIN || primaryEntity === null)
       return notApplicable('The text has fewer than two sections that could be compared.');

@@ -1,5 +1,6 @@
 import type { Section } from '../../signals/sections.ts';
-import type { LanguageResources } from '../../language/languages.ts';
+import { danglingOpenersOf } from '../../language/definition-words.ts';
+import type { LanguagePack } from '../../../languages/pack.ts';
 import type { ProseUnit, Sentence } from '../../signals/prose.ts';
 import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
 
@@ -32,7 +33,9 @@ export const chunkQuality = defineCheck({
       .filter((unit) => unit.words.length > PARAGRAPH_WORDS_MAX)
       .sort((a, b) => b.words.length - a.words.length);
     const openers =
-      language.danglingOpeners === null ? null : sections.map(openerOf).filter((opener) => opener !== null);
+      language.sentences.danglingOpeners === null
+        ? null
+        : sections.map(openerOf).filter((opener) => opener !== null);
     const dangling = (openers ?? []).filter((opener) => isDangling(opener, language));
     const size = weighted(filled, (section) => sizeCredit(section.wordCount));
     const short = paragraphs.length === 0 ? 1 : 1 - shareOfWords(long, paragraphs);
@@ -60,12 +63,11 @@ export const chunkQuality = defineCheck({
   },
 });
 
-function isDangling(opener: Sentence, language: LanguageResources): boolean {
+function isDangling(opener: Sentence, language: LanguagePack): boolean {
   const [first, second] = opener.words;
-  const openers = language.danglingOpeners ?? [];
-  return (
-    openers.includes(first?.lower ?? '') || openers.includes(`${first?.lower ?? ''} ${second?.lower ?? ''}`)
-  );
+  const openers = danglingOpenersOf(language);
+  if (openers === null) return false;
+  return openers.has(first?.lower ?? '') || openers.has(`${first?.lower ?? ''} ${second?.lower ?? ''}`);
 }
 
 /** Full inside the band; falls off on both sides, faster below than above. */

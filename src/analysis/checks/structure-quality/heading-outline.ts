@@ -1,3 +1,4 @@
+import { isEmptyHeading } from '../../language/empty-headings.ts';
 import type { Section } from '../../signals/sections.ts';
 import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
 
@@ -5,9 +6,6 @@ import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
 export const WORDS_PER_HEADING_MAX = 300;
 const SHORT_TEXT_WORDS = 150;
 const WEIGHTS = { h1: 0.3, levels: 0.2, density: 0.3, telling: 0.2 } as const;
-/** Headings that name no content, in the languages of the table; matched against the whole heading. */
-export const SAYS_NOTHING =
-  /^(?:introduction|intro|overview|conclusion|summary|more|more info(?:rmation)?|details|general|about|misc(?:ellaneous)?|other|welcome|untitled|section \d+|part \d+|chapter \d+|einleitung|überblick|fazit|zusammenfassung|allgemeines|mehr|introducción|conclusión|resumen|general|introdução|conclusão|resumo|introduzione|conclusione|inleiding|conclusie|wstęp|podsumowanie|введение|заключение)[.:!]?$/iu;
 
 export const headingOutline = defineCheck({
   id: 'heading-outline',
@@ -28,7 +26,7 @@ export const headingOutline = defineCheck({
     const long = sections
       .filter((section) => section.wordCount > WORDS_PER_HEADING_MAX)
       .sort((a, b) => b.wordCount - a.wordCount)[0];
-    const mute = headed.filter((section) => SAYS_NOTHING.test(section.title?.trim() ?? ''));
+    const mute = headed.filter((section) => isEmptyHeading(section.title ?? ''));
     const h1 = page.titleHeading === null ? 0 : page.h1s.length > 3 ? 0.7 : 1;
     const levels = skipped === null ? 1 : 0;
     const density = densityOf(sections, prose.wordCount);

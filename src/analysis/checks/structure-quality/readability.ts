@@ -16,7 +16,7 @@ export const readability = defineCheck({
   },
   needs: ['prose', 'language', 'page'],
   evaluate({ prose, language, page }) {
-    const max = language.longSentenceWords;
+    const max = language.grammar.longSentenceWords;
     if (max === null)
       return notApplicable(`No sentence-length limit is published for this language (${page.language}).`);
     const sentences = prose.sentences.filter((sentence) => sentence.isComplete);

@@ -1,3 +1,5 @@
+import { entriesOf } from '../../../languages/compile.ts';
+import { international } from '../../../languages/international.ts';
 import { genericWordsOf } from '../../language/stop-words.ts';
 import { stemOf } from '../../language/words.ts';
 import type { Prose } from '../../signals/prose.ts';
@@ -16,12 +18,8 @@ export interface Acronym {
 
 // The look behind comes after the first letter: before it, it would be tried at every character of the text.
 const ACRONYM = /\p{Lu}(?<![\p{L}\p{N}-]\p{Lu})[\p{Lu}\p{N}]{1,5}s?(?![\p{L}\p{N}-])/gu;
-/** Everybody knows these; spelling them out would help nobody. Units, file types, states of the world. */
-const COMMON = new Set(
-  'USA US UK EU UN OK TV PC CD DVD AM PM BC AD CEO FAQ PDF HTML CSS URL USB DNA GPS ID IT AI API HTTP HTTPS WWW JSON XML SQL GB MB KB TB KM CM MM KG MHZ GHZ II III IV VI VII VIII IX XI XII XX XXI NASA BBC CNN FBI CIA OS RAM ROM CPU GPU SSD HDD LED LCD AMD IBM HDMI RGB SMS GIF JPG PNG MP CV HR PR DIY GET POST PUT HEAD PATCH DELETE ISBN ISSN DOI PMID PMC CEST CET GMT UTC'.split(
-    ' ',
-  ),
-);
+/** Readers know these: spelling them out helps no one. */
+const COMMON = new Set(entriesOf(international.commonAcronyms));
 const ALL_CAPS_SHARE_MAX = 0.5;
 
 /** The text decides them alone: a page scored again with another title has the same ones. */

@@ -1,10 +1,12 @@
 import { findItem, stringsOf } from '../../document/structured-data.ts';
+import { hasFiniteVerb } from '../../language/english/noun-phrases.ts';
+import { hasTagger } from '../../language/english/part-of-speech.ts';
 import { genericWordsOf } from '../../language/stop-words.ts';
 import { wordsOf } from '../../language/words.ts';
 import type { EntityGap, EntityType } from '../../result.ts';
 import type { Signals } from '../../signals/signals.ts';
 import { PHRASE_WORDS_MAX } from './candidate.ts';
-import { hasFiniteVerb, isEmpty } from './english-candidates.ts';
+import { isEmptyPhrase } from './empty-phrases.ts';
 import { namedTerms, queryTerms } from './named-terms.ts';
 import { siteNameOf } from './page-title.ts';
 
@@ -110,7 +112,8 @@ function isShared(
 ): boolean {
   if (urls.length < Math.max(Math.min(2, pages), pages * COMPETITOR_SHARE_MIN)) return false;
   if (key.includes(' ') || /\p{Lu}/u.test(name.slice(1))) return true;
-  if (isEmpty(wordsOf(name, language)) || genericWordsOf(language).has(name.toLowerCase())) return false;
+  if (isEmptyPhrase(wordsOf(name, language), language) || genericWordsOf(language).has(name.toLowerCase()))
+    return false;
   return urls.length >= pages * NOUN_SHARE_MIN && salience / urls.length >= NOUN_SALIENCE_MIN;
 }
 
@@ -155,7 +158,7 @@ function fromQueries({ queries, page, sections }: DeclarationSignals): Declarati
 }
 
 function fromTitle({ titleText, page, pageType, language, sections }: DeclarationSignals): Declaration[] {
-  if (language.isUnspaced || NAME_ONLY_TYPES.has(pageType)) return [];
+  if (language.grammar.isUnspaced || NAME_ONLY_TYPES.has(pageType)) return [];
   // A headline that is a sentence tells news; only one that names topics promises them.
   if (isStatement(titleText, page.language)) return [];
   // A site's own name is no promise.
@@ -175,7 +178,7 @@ function fromTitle({ titleText, page, pageType, language, sections }: Declaratio
 
 function isStatement(title: string, language: string): boolean {
   const words = wordsOf(title, language);
-  return language === 'en' ? hasFiniteVerb(title) : words.length > UNTAGGED_TITLE_WORDS_MAX;
+  return hasTagger(language) ? hasFiniteVerb(title) : words.length > UNTAGGED_TITLE_WORDS_MAX;
 }
 
 function fromStructuredData({ page, sections }: DeclarationSignals): Declaration[] {
@@ -220,7 +223,7 @@ function fromStructuredData({ page, sections }: DeclarationSignals): Declaration
 
 /** A heading promises its terms; one that only groups the headings below it does not. */
 function fromHeadings({ sections, page, pageType, language }: DeclarationSignals): Declaration[] {
-  if (language.isUnspaced || NAME_ONLY_TYPES.has(pageType)) return [];
+  if (language.grammar.isUnspaced || NAME_ONLY_TYPES.has(pageType)) return [];
   return sections
     .filter((section) => section.heading !== null && (!section.hasSubsections || section.wordCount > 0))
     .slice(0, HEADINGS_CONSIDERED)

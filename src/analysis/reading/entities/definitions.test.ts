@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resourcesOf } from '../../language/languages.ts';
+import { packOf } from '../../../languages/index.ts';
 import { wordsOf } from '../../language/words.ts';
 import type { Sentence } from '../../signals/prose.ts';
 import { phraseKey } from './candidate.ts';
@@ -10,7 +10,7 @@ function sentence(text: string, language: string, isComplete = true): Sentence {
 }
 
 function defines(language: string, term: string, text: string): boolean | null {
-  return definesTerm(sentence(text, language), phraseKey(wordsOf(term, language)), resourcesOf(language));
+  return definesTerm(sentence(text, language), phraseKey(wordsOf(term, language)), packOf(language));
 }
 
 describe('definesTerm', () => {

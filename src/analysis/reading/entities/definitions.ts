@@ -1,5 +1,6 @@
-import type { LanguageResources } from '../../language/languages.ts';
-import { termLinksOf } from '../../language/linking-words.ts';
+import type { LanguagePack } from '../../../languages/pack.ts';
+import { joinLists, perPack, wordSet } from '../../../languages/compile.ts';
+import { definingVerbsOf, opensNoDefinition } from '../../language/definition-words.ts';
 import { bareSpan, type Word } from '../../language/words.ts';
 import { keptBySentence, type Sentence } from '../../signals/prose.ts';
 import { wordKey } from './candidate.ts';
@@ -8,9 +9,7 @@ import { wordKey } from './candidate.ts';
 const ASIDE_CHARS_MAX = 60;
 /** What is said of the term takes at least this many words. */
 const PREDICATE_WORDS_MIN = 3;
-/** In these languages the verb follows what it says of the term: "a pump a machine is that …". */
-const VERB_LAST: ReadonlySet<string> = new Set(['fa', 'hi']);
-/** Words between the term and such a verb. */
+/** Words between the term and a verb that follows what it says of the term. */
 const BEFORE_VERB_WORDS = 6;
 const ENDS_IN_QUESTION = /[?？]\s*$/;
 
@@ -18,38 +17,46 @@ const ENDS_IN_QUESTION = /[?？]\s*$/;
  * True when the sentence says what the term is: it opens with the term (an article, a few words before it at most) and
  * goes on with a defining verb and a predicate. Null when the language's defining verbs are not known.
  */
-export function definesTerm(sentence: Sentence, key: string, language: LanguageResources): boolean | null {
-  if (language.copulas === null) return null;
+export function definesTerm(sentence: Sentence, key: string, language: LanguagePack): boolean | null {
+  const verbs = definingVerbsOf(language);
+  if (verbs === null) return null;
   if (!sentence.isComplete) return false;
-  const position = positionOfKey(sentence, key, language.isUnspaced ? 2 : 3);
+  const position = positionOfKey(sentence, key, language.grammar.isUnspaced ? 2 : 3);
   if (position === null) return false;
   if (ENDS_IN_QUESTION.test(sentence.text)) return false;
-  if (isTail(sentence, position.index, language.code)) return false;
+  if (isTail(sentence, position.index, language)) return false;
   const after = sentence.text.slice(position.end - sentence.start);
-  if (VERB_LAST.has(language.code)) return position.index === 0 && endsInVerb(after, language.copulas);
-  const verb = verbAfter(after, language);
+  if (language.grammar.isVerbLast) return position.index === 0 && endsInVerb(after, verbs);
+  const verb = verbAfter(after, verbs, language.grammar.isUnspaced);
   if (verb === null) return false;
   const predicate = after.slice(verb);
-  if (language.noDefinition?.test(predicate) === true) return false;
-  if (language.isUnspaced) return predicate.length >= 6;
+  if (opensNoDefinition(predicate, language)) return false;
+  if (language.grammar.isUnspaced) return predicate.length >= 6;
   return (predicate.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= PREDICATE_WORDS_MIN;
 }
 
 /** False for a sentence that defines no term, whichever it is. */
-export const mayDefine = keptBySentence(({ isComplete, text }, { copulas }: LanguageResources): boolean => {
-  if (copulas === null || !isComplete || ENDS_IN_QUESTION.test(text)) return false;
+export const mayDefine = keptBySentence(({ isComplete, text }, language: LanguagePack): boolean => {
+  const verbs = definingVerbsOf(language);
+  if (verbs === null || !isComplete || ENDS_IN_QUESTION.test(text)) return false;
   const lower = text.toLowerCase();
   // Final sigma: a word is not written the same in a text that goes on.
-  return lower.includes('ς') || copulas.some((copula) => lower.includes(copula));
+  return lower.includes('ς') || verbs.some((verb) => lower.includes(verb));
 });
 
+const tailLinksOf = perPack(({ concepts, definitions, grammar }) => ({
+  links: wordSet(joinLists([concepts?.links ?? null, definitions?.tailLinks ?? null])),
+  elided: wordSet(grammar.elidedLinks),
+}));
+
 /** "Une pompe à chaleur est …" defines the pump, not the heat: a small word ties the term to a noun before it. */
-function isTail({ words, text, start }: Sentence, index: number, language: string): boolean {
+function isTail({ words, text, start }: Sentence, index: number, language: LanguagePack): boolean {
   const [term, last, beforeLast] = [words[index], words[index - 1], words[index - 2]];
   if (term === undefined || last === undefined) return false;
-  const elided = text.slice(term.start - start, bareSpan(term).start - start).toLowerCase();
-  if (/^(?:d|de\p{L}+)['’]$/u.test(elided)) return !last.isStop;
-  const isLink = termLinksOf(language).has(last.lower) || (language === 'en' && last.lower === 'of');
+  const { links, elided } = tailLinksOf(language);
+  const opening = text.slice(term.start - start, bareSpan(term).start - start);
+  if (elided.has(opening.toLowerCase().replace('’', "'"))) return !last.isStop;
+  const isLink = links.has(last.lower);
   return isLink && beforeLast !== undefined && !beforeLast.isStop;
 }
 
@@ -83,14 +90,14 @@ function isKeyWord(word: Word | undefined, stem: string): boolean {
 }
 
 /** Where the predicate starts in `after`; null when no defining verb follows the term closely. */
-function verbAfter(after: string, language: LanguageResources): number | null {
+function verbAfter(after: string, verbs: readonly string[], isUnspaced: boolean): number | null {
   const aside = /^\s*(?:\([^)]{1,60}\)|[,，（][^,，）]{1,60}[,，）])?\s*/u.exec(after)?.[0].length ?? 0;
   if (aside > ASIDE_CHARS_MAX + 4) return null;
   const rest = after.slice(aside).toLowerCase();
-  for (const copula of language.copulas ?? []) {
-    if (!rest.startsWith(copula)) continue;
-    const next = rest.charAt(copula.length);
-    if (language.isUnspaced || next === '' || !/[\p{L}\p{N}]/u.test(next)) return aside + copula.length;
+  for (const verb of verbs) {
+    if (!rest.startsWith(verb)) continue;
+    const next = rest.charAt(verb.length);
+    if (isUnspaced || next === '' || !/[\p{L}\p{N}]/u.test(next)) return aside + verb.length;
   }
   return null;
 }

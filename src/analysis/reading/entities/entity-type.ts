@@ -1,8 +1,12 @@
+import { expressionOf, joinLists } from '../../../languages/compile.ts';
+import { packs } from '../../../languages/index.ts';
+import { international } from '../../../languages/international.ts';
+import type { LanguagePack, NameWords, WordList } from '../../../languages/pack.ts';
 import type { PageDocument } from '../../document/page-document.ts';
 import { stringsOf } from '../../document/structured-data.ts';
 import type { EntityType } from '../../result.ts';
 import { regionNames } from './regions.ts';
-import { isMeasureNoun } from './type-nouns.ts';
+import { isMeasureNoun } from './name-words.ts';
 
 /** Names whose type the page itself declares, lower-case. */
 export type KnownNames = ReadonlyMap<string, EntityType>;
@@ -21,21 +25,30 @@ const TYPES: readonly (readonly [EntityType, RegExp])[] = [
   ['event', /Event$|^Festival$/],
 ];
 
-/** Legal forms and words that organisations carry in their names in several languages. */
-const ORGANIZATION_NOUN =
-  'group|holdings?|foundation|institutes?|university|college|school|academy|agency|administration|department|dept|ministry|bureau|office|commission|committee|council|association|society|union|federation|organi[sz]ation|authority|court|senate|congress|parliament|bank|hospital|museum|library|church|party|press|studios|orchestra|headquarters|laboratory|corporation|company|universität|hochschule|stiftung|verein|verband|ministerium|bundesamt|université|institut|ministère|société|fondation|agence|universidad|instituto|ministerio|agencia|universidade|ministério|agência|banco|banque|banca|università|istituto|ministero|agenzia|universiteit|uniwersytet|ministerstwo|университет|институт|министерство|банк';
-const LEGAL_FORM = 'inc|ltd|llc|llp|corp|gmbh|ag|s\\.?a|plc|oy|ab|b\\.?v|s\\.r\\.l|sp\\. z o\\.o|ооо';
-/** The noun that makes a name an organisation's stands last, first, or before "of". */
-const ORGANIZATION = new RegExp(
-  `\\s(?:${LEGAL_FORM})\\.?$|(?:^|\\s)(?:${ORGANIZATION_NOUN})(?:$|\\s(?:of|for|de|du|des|di|do|da|delle|für|der|van)\\s)|^(?:${ORGANIZATION_NOUN})\\s`,
-  'iu',
+/** A list of all languages as one: pages name places and organisations of other languages as those do. */
+function inAllLanguages(pick: (names: NameWords) => WordList | null): WordList {
+  return joinLists(packs.map(({ names }) => (names === null ? null : pick(names))));
+}
+
+/** The noun that makes a name an organisation's stands last, first, or before "of"; legal forms stand last. */
+const ORGANIZATION = expressionOf(String.raw`\s@legalForms\.?$|(?:^|\s)@nouns(?:$|\s@of\s)|^@nouns\s`, {
+  legalForms: international.legalForms,
+  nouns: inAllLanguages(({ organizationNouns }) => organizationNouns),
+  of: inAllLanguages(({ organizationOf }) => organizationOf),
+});
+const PLACE = expressionOf(String.raw`^@openings\s\p{Lu}|\s@endings$`, {
+  openings: inAllLanguages(({ placeOpenings }) => placeOpenings),
+  endings: inAllLanguages(({ placeEndings }) => placeEndings),
+});
+const EVENT = expressionOf(String.raw`\s@endings$|^@openings\s`, {
+  endings: inAllLanguages(({ eventEndings }) => eventEndings),
+  openings: inAllLanguages(({ eventOpenings }) => eventOpenings),
+});
+const TITLED = expressionOf(
+  String.raw`^@titles\.?\s+\p{Lu}`,
+  { titles: inAllLanguages(({ personTitles }) => personTitles) },
+  'u',
 );
-const PLACE =
-  /^(?:lake|mount|mt|fort|port|san|santa|lac|mont|lago|monte|río|rio)\s\p{Lu}|\s(?:river|county|island|islands|valley|bay|beach|avenue|street|road|square|park|mountains?|desert|ocean|peninsula|airport|district|province)$/iu;
-const EVENT =
-  /\s(?:war|festival|olympics|championships?|cup|conference|summit|awards?|election|revolution|expo|fair|marathon|krieg|festspiele|guerre|guerra)$|^(?:battle|siege|treaty|war)\sof\s/iu;
-const HONORIFIC =
-  /^(?:Mr|Mrs|Ms|Dr|Prof|Professor|President|Senator|Sir|Lady|King|Queen|Prince|Princess|Pope|Emperor|Saint|Herr|Frau|Señor|Monsieur|Madame)\.?\s+\p{Lu}/u;
 /** A cue that is as good as a statement; weaker ones add up to it. */
 const CUES_MIN = 1;
 /** Two votes that differ by less say nothing. */
@@ -69,14 +82,15 @@ export function entityTypeOf(
     isName,
     votes,
     language,
-  }: { readonly isName: boolean; readonly votes: TypeVotes; readonly language: string },
+  }: { readonly isName: boolean; readonly votes: TypeVotes; readonly language: LanguagePack },
   known: KnownNames,
 ): EntityType {
   const declared = known.get(name.toLowerCase());
   if (declared !== undefined) return declared;
-  if (regionNames(language).has(name.toLowerCase()) && /^\P{Ll}/u.test(name)) return 'place';
-  if (!isName) return isMeasureNoun(name.toLowerCase().split(' ').at(-1) ?? '') ? 'measure' : 'concept';
-  if (HONORIFIC.test(name)) return 'person';
+  if (regionNames(language.code).has(name.toLowerCase()) && /^\P{Ll}/u.test(name)) return 'place';
+  if (!isName)
+    return isMeasureNoun(name.toLowerCase().split(' ').at(-1) ?? '', language) ? 'measure' : 'concept';
+  if (TITLED.test(name)) return 'person';
   // "GROUP BY" shouts; an organisation's noun is a word.
   if (name.includes(' ') && name !== name.toUpperCase()) {
     if (EVENT.test(name)) return 'event';

@@ -1,5 +1,6 @@
 import type { PageDocument } from '../../document/page-document.ts';
-import { resourcesOf, type LanguageResources } from '../../language/languages.ts';
+import { packOf } from '../../../languages/index.ts';
+import type { LanguagePack } from '../../../languages/pack.ts';
 import { wordsOf } from '../../language/words.ts';
 import type { EntityType } from '../../result.ts';
 import type { Prose, Sentence } from '../../signals/prose.ts';
@@ -41,7 +42,7 @@ export interface Entities {
 }
 
 export function extractEntities(page: PageDocument, prose: Prose): Entities {
-  const language = resourcesOf(page.language);
+  const language = packOf(page.language);
   const isHeadline = prose.wordCount === 0 && page.titleHeading !== null;
   const tallies = isHeadline ? tallyForms(headlineText(page), language) : formsOf(prose, language);
   const phrases = weighPhrases(tallies, page, prose).slice(0, ENTITIES_MAX);
@@ -57,7 +58,7 @@ export function extractEntities(page: PageDocument, prose: Prose): Entities {
       key,
       aliases: tally.aliases,
       name,
-      type: entityTypeOf(name, { isName, votes: tally.votes, language: page.language }, known),
+      type: entityTypeOf(name, { isName, votes: tally.votes, language }, known),
       // Rounded, but never to nothing: what is listed was said.
       salience: Math.max(0.01, Math.round((weight / strongest) * 100) / 100),
       presence: presence / mostPresent,
@@ -67,19 +68,19 @@ export function extractEntities(page: PageDocument, prose: Prose): Entities {
       first: isHeadline ? { text: tally.first.text, start: null } : tally.first,
     };
   });
-  return { all: mergeAcronyms(all, acronyms, known, page.language), acronyms };
+  return { all: mergeAcronyms(all, acronyms, known, language), acronyms };
 }
 
 /** The text decides them alone: a page scored again with another title has the same ones. */
 const knownForms = new WeakMap<Prose, ReadonlyMap<string, PhraseTally>>();
 
-function formsOf(prose: Prose, language: LanguageResources): ReadonlyMap<string, PhraseTally> {
+function formsOf(prose: Prose, language: LanguagePack): ReadonlyMap<string, PhraseTally> {
   const known = knownForms.get(prose) ?? tallyForms(prose, language);
   knownForms.set(prose, known);
   return known;
 }
 
-function tallyForms(text: TalliedText, language: LanguageResources): ReadonlyMap<string, PhraseTally> {
+function tallyForms(text: TalliedText, language: LanguagePack): ReadonlyMap<string, PhraseTally> {
   const tallies = tallyPhrases(text, language);
   mergeForms(tallies, language.code);
   return tallies;
@@ -106,7 +107,7 @@ function displayName(tally: PhraseTally): string {
 }
 
 /** Sentences by the stems that they open with: a definition names its term among the first words. */
-function indexOpeners(prose: Prose, language: LanguageResources): ReadonlyMap<string, readonly Sentence[]> {
+function indexOpeners(prose: Prose, language: LanguagePack): ReadonlyMap<string, readonly Sentence[]> {
   const openers = new Map<string, Sentence[]>();
   for (const sentence of prose.sentences) {
     if (!mayDefine(sentence, language)) continue;
@@ -122,9 +123,9 @@ function indexOpeners(prose: Prose, language: LanguageResources): ReadonlyMap<st
 function findDefinition(
   key: string,
   openers: ReadonlyMap<string, readonly Sentence[]>,
-  language: LanguageResources,
+  language: LanguagePack,
 ): Sentence | null {
-  if (language.copulas === null) return null;
+  if (language.definitions === null) return null;
   const candidates = openers.get(key.split(' ', 1)[0] ?? '') ?? [];
   return candidates.find((sentence) => definesTerm(sentence, key, language) === true) ?? null;
 }

@@ -1,5 +1,5 @@
-import type { LanguageResources } from '../../language/languages.ts';
-import { termLinksOf } from '../../language/linking-words.ts';
+import type { LanguagePack } from '../../../languages/pack.ts';
+import { perPack, wordSet } from '../../../languages/compile.ts';
 import { bareSpan, type Word } from '../../language/words.ts';
 import type { Sentence } from '../../signals/prose.ts';
 import { candidateOf, isPlausiblePhrase, PHRASE_WORDS_MAX, type Candidate } from './candidate.ts';
@@ -14,7 +14,7 @@ const WORDS_MAX = 3;
  */
 export function generalCandidates(
   sentence: Sentence,
-  language: LanguageResources,
+  language: LanguagePack,
   names: readonly NameRun[],
 ): Candidate[] {
   const candidates: Candidate[] = [];
@@ -24,17 +24,17 @@ export function generalCandidates(
     // What ends in a name is that name, which is found by its capitals.
     if (nameOf.has(to) || !isPlausiblePhrase(words)) return;
     // The head of a German phrase is its last word, a noun, and nouns take a capital.
-    if (language.capitalisesNouns && !/^\p{Lu}/u.test(words.at(-1)?.text ?? '')) return;
+    if (language.grammar.capitalisesNouns && !/^\p{Lu}/u.test(words.at(-1)?.text ?? '')) return;
     const candidate = candidateOf(sentence, words, null);
     if (candidate !== null) candidates.push(candidate);
   };
-  const links = termLinksOf(language.code);
+  const links = termLinksOf(language);
   const runs = runsOf(sentence);
   runs.forEach(({ from, to }, index) => {
     for (let first = from; first <= to; first++)
       for (let last = first; last <= Math.min(to, first + WORDS_MAX - 1); last++) add(first, last);
     const next = runs[index + 1];
-    if (next !== undefined && links.size > 0 && isLinked(sentence, to, next.from, links)) {
+    if (next !== undefined && links.apart.size > 0 && isLinked(sentence, to, next.from, links)) {
       add(to, next.from);
       if (to > from) add(to - 1, next.from);
       if (next.to > next.from) add(to, next.from + 1);
@@ -77,24 +77,28 @@ function gapText(sentence: Sentence, left: Word, right: Word): string {
   return sentence.text.slice(left.end - sentence.start, right.start - sentence.start);
 }
 
+/** Small words that join two nouns to one term: written apart, or together with the second noun. */
+const termLinksOf = perPack(({ concepts, grammar }) => ({
+  apart: wordSet(concepts?.links ?? null),
+  elided: wordSet(grammar.elidedLinks),
+}));
+
+type TermLinks = ReturnType<typeof termLinksOf>;
+
 /** "Pompe à chaleur", "pompe d'arrosage": one small word that joins, written apart or together with the second noun. */
-function isLinked(sentence: Sentence, left: number, right: number, links: ReadonlySet<string>): boolean {
+function isLinked(sentence: Sentence, left: number, right: number, links: TermLinks): boolean {
   const [one, other] = [sentence.words[left], sentence.words[right]];
   if (one === undefined || other === undefined || right - left > 2 || right - left + 1 > PHRASE_WORDS_MAX)
     return false;
   if (right - left === 1) {
-    const elided = other.text
-      .slice(0, bareSpan(other).start - other.start)
-      .toLowerCase()
-      .replace(/['’]$/u, '');
-    return (
-      gapText(sentence, one, other) === ' ' &&
-      (elided === 'd' || elided.startsWith('de') || elided.startsWith('al'))
-    );
+    const opening = other.text.slice(0, bareSpan(other).start - other.start);
+    return gapText(sentence, one, other) === ' ' && links.elided.has(opening.toLowerCase().replace('’', "'"));
   }
   const link = sentence.words[left + 1];
   if (link === undefined) return false;
   return (
-    links.has(link.text) && gapText(sentence, one, link) === ' ' && gapText(sentence, link, other) === ' '
+    links.apart.has(link.text) &&
+    gapText(sentence, one, link) === ' ' &&
+    gapText(sentence, link, other) === ' '
   );
 }

@@ -1,3 +1,4 @@
+import type { LanguagePack } from '../../../languages/pack.ts';
 import { wordsOf } from '../../language/words.ts';
 import { phraseKey } from './candidate.ts';
 import type { Acronym } from './acronyms.ts';
@@ -11,7 +12,7 @@ export function mergeAcronyms(
   all: readonly FoundEntity[],
   acronyms: readonly Acronym[],
   known: KnownNames,
-  language: string,
+  language: LanguagePack,
 ): FoundEntity[] {
   const merged = [...all];
   for (const acronym of acronyms) {
@@ -29,7 +30,7 @@ export function mergeAcronyms(
       continue;
     }
     const type = entityTypeOf(acronym.expansion, { isName: true, votes: new Map(), language }, known);
-    const alias = phraseKey(wordsOf(acronym.expansion, language));
+    const alias = phraseKey(wordsOf(acronym.expansion, language.code));
     const named = { ...shortEntity, name, type, aliases: [...shortEntity.aliases, alias] };
     merged[short] = longEntity === undefined ? named : joined(named, longEntity);
     if (long >= 0) merged.splice(long, 1);

@@ -1,4 +1,4 @@
-import { isEnglishWord } from '../../language/part-of-speech.ts';
+import { hasTagger, isEnglishWord } from '../../language/english/part-of-speech.ts';
 import type { EntityType } from '../../result.ts';
 import { isNameTally, type PhraseTally } from './phrase-tally.ts';
 
@@ -119,5 +119,5 @@ function looksLikePerson(tally: PhraseTally, language: string): boolean {
   if (!words.every((word) => /^\p{Lu}[\p{Ll}'’.-]*\p{Ll}?$/u.test(word))) return false;
   const isNew = (word: string | undefined): boolean =>
     word !== undefined && !isEnglishWord(word.toLowerCase().replace(/['’]s$/u, ''));
-  return language === 'en' && isNew(words[0]) && isNew(words.at(-1));
+  return hasTagger(language) && isNew(words[0]) && isNew(words.at(-1));
 }

@@ -1,15 +1,16 @@
 import { isCalendarName, isShortCalendarName } from '../../language/calendar-words.ts';
-import { nameLinkOf } from '../../language/linking-words.ts';
-import { isEnglishWord } from '../../language/part-of-speech.ts';
+import { expressionOf } from '../../../languages/compile.ts';
+import { international } from '../../../languages/international.ts';
+import type { LanguagePack } from '../../../languages/pack.ts';
+import { hasTagger, isEnglishWord } from '../../language/english/part-of-speech.ts';
 import { genericWordsOf } from '../../language/stop-words.ts';
 import { bareSpan, type Word } from '../../language/words.ts';
 import { keptBySentence, type Sentence } from '../../signals/prose.ts';
-import { typeOfNoun } from './type-nouns.ts';
+import { nameLinkOf, nameWordsOf, typeOfNoun } from './name-words.ts';
 
 /** What a page says about its own words before names are looked for. */
 export interface NameContext {
-  readonly language: string;
-  readonly capitalisesNouns: boolean;
+  readonly language: LanguagePack;
   /** Words that the page also writes small, lower-case. */
   readonly small: ReadonlySet<string>;
 }
@@ -21,34 +22,39 @@ export interface NameRun {
 }
 
 export const NAME_WORDS_MAX = 8;
-/** Titles of persons: they come before a name and are no part of it. Several languages. */
-const HONORIFICS = new Set(
-  'mr mrs ms miss dr prof professor president senator sen rep gov sir lady lord dame capt captain col gen lt sgt director chairman ceo herr frau señor señora sr sra don doña monsieur madame mme mlle signor signora dott ingeniero pan pani meneer mevrouw'.split(
-    ' ',
-  ),
-);
+/** A first name and a surname: before them a title that names keep ("Lady Gaga") is one after all ("Captain James Cook"). */
+const FULL_NAME_WORDS = 2;
 /** From so many words on, a line whose words all have capitals is written in title case and names nothing by them. */
 const TITLE_CASE_WORDS_MIN = 4;
 const CAPITAL = /^(?:\p{Lu}|\p{Ll}{1,2}\p{Lu})/u;
 const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}]+$/u;
-const GERMAN_ARTICLES = /^(?:von|der|den|vom|zu|zum|zur)$/;
-const INITIAL = /^(?:\p{Lu}|St|Ste|Jr|Sr)$/u;
+const INITIAL = expressionOf(
+  String.raw`^(?:\p{Lu}|@abbreviations)$`,
+  { abbreviations: international.nameAbbreviations },
+  'u',
+);
 const JOINT = /^(?:[\s\u00a0]|-|[\s\u00a0]&[\s\u00a0]|&)$/u;
 
-/** True for a word before a name that says "a person follows". */
-export function isHonorific(word: Word | undefined): boolean {
-  return word !== undefined && HONORIFICS.has(word.lower) && /^\p{Lu}/u.test(word.text);
+/** A title of a person before a name that is no part of it. `wordsAfter` is the number of the name's words behind it. */
+export function isHonorific(
+  word: Word | undefined,
+  language: LanguagePack,
+  wordsAfter = Infinity,
+): word is Word {
+  if (word === undefined || !/^\p{Lu}/u.test(word.text)) return false;
+  const { honorifics, honorificsInNames } = nameWordsOf(language);
+  if (honorifics.has(word.lower)) return true;
+  return wordsAfter >= FULL_NAME_WORDS && honorificsInNames.has(word.lower);
 }
 
 export function pageNameContext(
   units: readonly { readonly words: readonly Word[] }[],
-  language: string,
-  capitalisesNouns: boolean,
+  language: LanguagePack,
 ): NameContext {
   const small = new Set<string>();
   for (const { words } of units)
     for (const word of words) if (!word.isStop && word.text === word.lower) small.add(word.lower);
-  return { language, capitalisesNouns, small };
+  return { language, small };
 }
 
 /**
@@ -73,7 +79,7 @@ const CAPITAL_INSIDE = /\p{Lu}/u;
 
 /** False where no word can be a name, whatever the rest of the page says of it. */
 const mayName = keptBySentence(
-  ({ text, words }, language: string) =>
+  ({ text, words }, language: LanguagePack) =>
     CAPITAL_INSIDE.test(text) &&
     !shouts(words) &&
     !isTitleCase(words) &&
@@ -118,7 +124,7 @@ function bareText(word: Word): string {
 
 function isNamePart(word: Word | undefined, { language }: Pick<NameContext, 'language'>): boolean {
   if (word === undefined || !CAPITAL.test(bareText(word))) return false;
-  if (isCalendarName(word.lower, language)) return false;
+  if (isCalendarName(word.lower, language.code)) return false;
   return !word.isStop || isAcronymOfStop(word);
 }
 
@@ -134,7 +140,7 @@ function isAcronymOfStop(word: Word): boolean {
 function isNameAlone(sentence: Sentence, index: number, context: NameContext): boolean {
   const word = sentence.words[index];
   if (word === undefined || word.text.length < 2) return false;
-  if (isShortCalendarName(word.lower, context.language)) return false;
+  if (isShortCalendarName(word.lower, context.language.code)) return false;
   if (ACRONYM.test(word.text)) return !isAcronymOfStop(word) || !isShouted(sentence, index);
   if (context.small.has(word.lower)) return false;
   if (isNewWord(word, context)) return true;
@@ -198,39 +204,42 @@ function overLinks(sentence: Sentence, from: number, to: number, context: NameCo
     const word = words[at];
     if (word === undefined || word.text !== word.text.toLowerCase() || gapBetween(sentence, at) !== ' ')
       return null;
-    const link = linkOf(word, context);
+    const link = nameLinkOf(word.text, context.language);
     if (link === 'after noun' && at === to + 1) isNounLink = true;
     else if (link === null || link === 'after noun' || (link === 'article' && !isNounLink))
       return linksList(sentence, from, to, context);
     if (!isNamePart(words[at + 1], context)) continue;
-    if (isNounLink && !(context.language === 'en' && headsName(sentence, from, to))) return null;
+    if (isNounLink && !headsName(sentence, from, to, context)) return null;
     return at - from + 1 >= NAME_WORDS_MAX ? null : at + 1;
   }
   return null;
 }
 
-/** Where nouns take capitals "the friend of Anna" would be one name. */
-function linkOf({ text }: Word, { capitalisesNouns }: NameContext): ReturnType<typeof nameLinkOf> {
-  return capitalisesNouns && GERMAN_ARTICLES.test(text) ? null : nameLinkOf(text);
-}
-
 /** "Institute of Standards and Technology": after an "of" inside the name "and" may list what it is of. */
 function linksList(sentence: Sentence, from: number, to: number, context: NameContext): number | null {
   const { words } = sentence;
-  if (context.language !== 'en' || words[to + 1]?.text !== 'and' || gapBetween(sentence, to + 1) !== ' ')
-    return null;
-  const hasOf = words.slice(from, to).some((word) => word.text === 'of' || word.text === 'for');
+  const { listLinks, linksAfterNoun } = nameWordsOf(context.language);
+  if (!listLinks.has(words[to + 1]?.text ?? '') || gapBetween(sentence, to + 1) !== ' ') return null;
+  const hasOf = words.slice(from, to).some((word) => linksAfterNoun.has(word.text));
   const [last, next] = [words[to], words[to + 2]];
   if (!hasOf || last === undefined || next === undefined || !isNamePart(next, context)) return null;
-  return isEnglishWord(last.lower) && isEnglishWord(next.lower) ? to + 2 : null;
+  return isCommonWord(last, context) && isCommonWord(next, context) ? to + 2 : null;
 }
 
 /** "The University of …", "Bank of …": an article or a common noun before the small word, never a person's name. */
-function headsName(sentence: Sentence, from: number, to: number): boolean {
+function headsName(sentence: Sentence, from: number, to: number, context: NameContext): boolean {
   const head = sentence.words[to];
   // "The director of the Example Foundation" is not part of its name.
-  if (head !== undefined && typeOfNoun(head.lower) === 'person') return false;
-  return sentence.words[from - 1]?.lower === 'the' || (head !== undefined && isEnglishWord(head.lower));
+  if (head !== undefined && typeOfNoun(head.lower, context.language) === 'person') return false;
+  return (
+    nameWordsOf(context.language).linkedArticles.has(sentence.words[from - 1]?.lower ?? '') ||
+    (head !== undefined && isCommonWord(head, context))
+  );
+}
+
+/** True for a word of the lexicon; other languages than English have none here. */
+function isCommonWord({ lower }: Word, { language }: NameContext): boolean {
+  return hasTagger(language.code) && isEnglishWord(lower);
 }
 
 /** Cuts titles of persons and what has its capital from the start of the sentence; null when no name is left. */
@@ -240,13 +249,13 @@ function withoutOpening(sentence: Sentence, run: NameRun, context: NameContext):
   const word = (): Word | undefined => (from <= run.to ? words[from] : undefined);
   for (let at = word(); at !== undefined && isAcronymOfStop(at) && isShouted(sentence, from); at = word())
     from++;
-  while (from < run.to && isHonorific(words[from])) from++;
+  while (from < run.to && isHonorific(words[from], context.language, run.to - from)) from++;
   // What is left may open with a small word of the run: "of England".
   for (let at = word(); at !== undefined && !CAPITAL.test(bareText(at)); at = word()) from++;
   const first = word();
   if (first === undefined) return null;
   // German: one capital is a noun, two in a row are a name.
-  if (context.capitalisesNouns && run.to === from && !ACRONYM.test(first.text)) return null;
+  if (context.language.grammar.capitalisesNouns && run.to === from && !ACRONYM.test(first.text)) return null;
   return { from, to: run.to };
 }
 
@@ -255,19 +264,21 @@ function opensPlainly({ words }: Sentence, run: NameRun, context: NameContext): 
   const [first, second] = words;
   if (first === undefined || ACRONYM.test(first.text)) return false;
   if (run.to === 0 || second === undefined) return !isNewWord(first, context);
-  if (context.capitalisesNouns || context.small.has(first.lower)) return true;
-  if (genericWordsOf(context.language).has(first.lower)) return true;
+  if (context.language.grammar.capitalisesNouns || context.small.has(first.lower)) return true;
+  if (genericWordsOf(context.language.code).has(first.lower)) return true;
   // "Visit FDA"
   if (run.to === 1 && ACRONYM.test(second.text) && !isNewWord(first, context)) return true;
   return second.text === second.text.toLowerCase() && opensNoun(first, context);
 }
 
 /** "Clocks of NIST": a noun at the start of the sentence heads a name only when it is one that names have. */
-function opensNoun(word: Word, { language }: NameContext): boolean {
-  return language === 'en' && isEnglishWord(word.lower) && typeOfNoun(word.lower) === null;
+function opensNoun(word: Word, context: NameContext): boolean {
+  return isCommonWord(word, context) && typeOfNoun(word.lower, context.language) === null;
 }
 
 /** Alone at the start of a sentence only a word that no dictionary has is a name; other languages have no dictionary here. */
 function isNewWord(word: Word, { language, small }: NameContext): boolean {
-  return language === 'en' && !small.has(word.lower) && word.text.length > 2 && !isEnglishWord(word.lower);
+  return (
+    hasTagger(language.code) && !small.has(word.lower) && word.text.length > 2 && !isEnglishWord(word.lower)
+  );
 }

@@ -1,7 +1,9 @@
+import { englishTerms } from '../../language/english/noun-phrases.ts';
+import { hasTagger } from '../../language/english/part-of-speech.ts';
 import { genericWordsOf } from '../../language/stop-words.ts';
 import { wordsOf, type Word } from '../../language/words.ts';
 import { isPlausiblePhrase, PHRASE_WORDS_MAX } from './candidate.ts';
-import { englishTerms, isEmpty } from './english-candidates.ts';
+import { isEmptyPhrase } from './empty-phrases.ts';
 
 /** A term that a title, a heading or a query names. */
 export interface Term {
@@ -16,8 +18,9 @@ export function namedTerms(text: string, language: string): Term[] {
     text.replace(/\([^)]*\)/g, (aside) => ' '.repeat(aside.length)),
     language,
   );
-  const runs =
-    language === 'en' ? englishRuns(text, words) : runsBetweenStopWords(text, words).filter(isNominal);
+  const runs = hasTagger(language)
+    ? englishRuns(text, words)
+    : runsBetweenStopWords(text, words).filter(isNominal);
   return runs.flatMap((run) => {
     const [first, last] = [run[0], run.at(-1)];
     if (first === undefined || last === undefined || run.length > PHRASE_WORDS_MAX || !isPlausiblePhrase(run))
@@ -41,12 +44,12 @@ export function queryTerms(text: string, language: string): Term[] {
 }
 
 function englishRuns(text: string, words: readonly Word[]): Word[][] {
-  return englishTerms(text)
+  return englishTerms(text, PHRASE_WORDS_MAX)
     .map(({ start, end }) => words.filter((word) => word.start < end && word.end > start && !word.isStop))
     .filter(
       (run) =>
         run.length > 0 &&
-        !isEmpty(run) &&
+        !isEmptyPhrase(run, 'en') &&
         (run.length > 1 || run.length === words.length || isMarked(run[0])),
     );
 }

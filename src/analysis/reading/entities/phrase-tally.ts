@@ -1,10 +1,11 @@
 import type { Block } from '../../document/page-document.ts';
 import { CELL_SEPARATOR } from '../../document/segment.ts';
-import type { LanguageResources } from '../../language/languages.ts';
+import type { LanguagePack } from '../../../languages/pack.ts';
 import { bareSpan, type Word } from '../../language/words.ts';
 import type { EntityType } from '../../result.ts';
 import type { Sentence } from '../../signals/prose.ts';
 import { candidateOf, wordKey, type Candidate } from './candidate.ts';
+import { hasTagger } from '../../language/english/part-of-speech.ts';
 import { englishCandidates } from './english-candidates.ts';
 import { generalCandidates } from './general-candidates.ts';
 import { cuesOf } from './name-cues.ts';
@@ -49,7 +50,7 @@ export interface TalliedText {
 }
 
 /** The candidate phrases of a page with their counts, by key. */
-export function tallyPhrases(prose: TalliedText, language: LanguageResources): Map<string, PhraseTally> {
+export function tallyPhrases(prose: TalliedText, language: LanguagePack): Map<string, PhraseTally> {
   const tallies = propose(prose, language);
   countMentions(tallies, prose);
   return tallies;
@@ -60,9 +61,9 @@ export function isNameTally(tally: PhraseTally): boolean {
   return tally.names > 0 && tally.names * 2 >= tally.proposals;
 }
 
-function propose(prose: TalliedText, language: LanguageResources): Map<string, PhraseTally> {
+function propose(prose: TalliedText, language: LanguagePack): Map<string, PhraseTally> {
   const tallies = new Map<string, PhraseTally>();
-  const context = pageNameContext(prose.units, language.code, language.capitalisesNouns);
+  const context = pageNameContext(prose.units, language);
   for (const sentence of candidateTexts(prose)) {
     for (const candidate of candidatesOf(sentence, language, context)) {
       const tally = tallies.get(candidate.key);
@@ -73,15 +74,16 @@ function propose(prose: TalliedText, language: LanguageResources): Map<string, P
   return tallies;
 }
 
-function candidatesOf(sentence: Sentence, language: LanguageResources, context: NameContext): Candidate[] {
-  const runs = language.isUnspaced ? [] : nameRuns(sentence, context);
+function candidatesOf(sentence: Sentence, language: LanguagePack, context: NameContext): Candidate[] {
+  const runs = language.grammar.isUnspaced ? [] : nameRuns(sentence, context);
   const names = runs.flatMap((run) => {
     const words = sentence.words.slice(run.from, run.to + 1);
     if (words.length === 1 && (words[0]?.text.length ?? 0) < 2) return [];
     return candidateOf(sentence, words, { cues: cuesOf(sentence, run, language) }) ?? [];
   });
-  const concepts =
-    language.code === 'en' ? englishCandidates(sentence, runs) : generalCandidates(sentence, language, runs);
+  const concepts = hasTagger(language.code)
+    ? englishCandidates(sentence, runs)
+    : generalCandidates(sentence, language, runs);
   return [...names, ...concepts];
 }
 

@@ -1,21 +1,16 @@
+import { wordSet } from '../../../languages/compile.ts';
+import { international } from '../../../languages/international.ts';
+
 const regions = new Map<string, ReadonlySet<string>>();
 /** ISO 3166 has 250 codes among the 676 pairs of letters; the numbers are continents and their parts. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const CONTINENTS = ['001', '002', '003', '005', '009', '013', '019', '021', '029', '142', '150', '419'];
+const CONTINENTS = ['002', '003', '005', '009', '013', '019', '021', '029', '142', '150', '419'];
+/** “World”, “unknown region” and “outlying Oceania”: Intl has a name for them, but they are no place. */
+const NO_REGIONS = ['001', 'ZZ', 'QO'];
 /** Time zones of these parts of the world are named after towns. */
 const TOWN_ZONE = /^(?:Africa|America|Asia|Australia|Europe)\/(?:[A-Za-z]+\/)?([A-Za-z_]+)$/;
-/** Towns whose names are also first or last names of people. */
-const PEOPLE = new Set([
-  'troll',
-  'davis',
-  'casey',
-  'jackson',
-  'vincennes',
-  'nome',
-  'winamac',
-  'jersey',
-  'marengo',
-]);
+/** Towns whose names are more often something else: people's, or other words. */
+const OTHER_NAMES = wordSet(international.townsLikePeople);
 
 /** Names of countries, continents and larger towns in a language, lower-case: what Intl knows, so no list is kept here. */
 export function regionNames(language: string): ReadonlySet<string> {
@@ -32,10 +27,9 @@ export function regionNames(language: string): ReadonlySet<string> {
   CONTINENTS.forEach(add);
   for (const zone of Intl.supportedValuesOf('timeZone')) {
     const town = TOWN_ZONE.exec(zone)?.[1]?.replaceAll('_', ' ').toLowerCase();
-    if (town !== undefined && !PEOPLE.has(town)) found.add(town);
+    if (town !== undefined && !OTHER_NAMES.has(town)) found.add(town);
   }
-  for (const odd of ['world', names.of('ZZ')?.toLowerCase() ?? '', names.of('QO')?.toLowerCase() ?? ''])
-    found.delete(odd);
+  for (const code of NO_REGIONS) found.delete(names.of(code)?.toLowerCase() ?? '');
   regions.set(language, found);
   return found;
 }

@@ -1,6 +1,7 @@
 import type { PageDocument } from '../../document/page-document.ts';
 import { calendarWords } from '../../language/calendar-words.ts';
-import { resourcesOf } from '../../language/languages.ts';
+import { hasTagger } from '../../language/english/part-of-speech.ts';
+import { packOf } from '../../../languages/index.ts';
 import { genericWordsOf } from '../../language/stop-words.ts';
 import { wordsOf, type Word } from '../../language/words.ts';
 import type { Prose } from '../../signals/prose.ts';
@@ -99,7 +100,8 @@ function shapeOf(
   if (tally.wordCount > 1) return isInTitle ? SHAPE.titlePhrase : isName ? SHAPE.longName : SHAPE.phrase;
   const shape = isName ? SHAPE.name : SHAPE.word;
   const { text } = tally.first;
-  if (resourcesOf(language).isUnspaced || /\p{sc=Han}/u.test(key) || /^\p{Lu}{2}/u.test(text)) return shape;
+  if (packOf(language).grammar.isUnspaced || /\p{sc=Han}/u.test(key) || /^\p{Lu}{2}/u.test(text))
+    return shape;
   const { letters, step, min, max } = isName ? LENGTH.name : LENGTH.word;
   return shape * Math.min(max, Math.max(min, 1 + step * (text.length - letters)));
 }
@@ -112,7 +114,7 @@ function topicShapeOf(tally: PhraseTally): number {
 /** Tags tell a noun in English; elsewhere a word said once may be a verb. */
 function isNounSaidOnce(key: string, tally: PhraseTally, language: string): boolean {
   return (
-    language === 'en' &&
+    hasTagger(language) &&
     tally.mentions === 1 &&
     tally.wordCount === 1 &&
     tally.first.text.length >= ONCE_LETTERS_MIN &&
@@ -127,14 +129,14 @@ function isEntity(key: string, tally: PhraseTally, isDeclared: boolean, language
   if (tally.mentions === 0 || (tally.mentions < 2 && !isDeclared && !isName)) return false;
   if (calendarWords(language).has(key)) return false;
   if (tally.wordCount === 1 && genericWordsOf(language).has(key)) return false;
-  return language === 'en' || isName || isRepeated(tally, isDeclared, language);
+  return hasTagger(language) || isName || isRepeated(tally, isDeclared, language);
 }
 
 /** Without tags a verb looks like a noun: a phrase must come back, or stand where the page says what it is about. */
 function isRepeated(tally: PhraseTally, isDeclared: boolean, language: string): boolean {
   if (isDeclared) return tally.mentions >= UNTAGGED_MENTIONS_MIN.declared;
   // Where every noun takes a capital, one word is known to be a noun.
-  const isNominal = tally.wordCount > 1 || resourcesOf(language).capitalisesNouns;
+  const isNominal = tally.wordCount > 1 || packOf(language).grammar.capitalisesNouns;
   return isNominal && tally.mentions >= UNTAGGED_MENTIONS_MIN.elsewhere;
 }
 

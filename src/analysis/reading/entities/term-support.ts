@@ -1,3 +1,4 @@
+import { hasTagger } from '../../language/english/part-of-speech.ts';
 import type { Word } from '../../language/words.ts';
 import type { Prose, Sentence } from '../../signals/prose.ts';
 
@@ -25,7 +26,7 @@ const UNTAGGED_PREFIX_CHARS = 5;
 
 /** Reads the text once for all of the terms; sentences and blocks that have no word of any of them are passed over. */
 export function indexText(prose: Prose, language: string, terms: readonly (readonly string[])[]): TermIndex {
-  const isTagged = language === 'en';
+  const isTagged = hasTagger(language);
   const keyOf = (stem: string): string => (isTagged ? stem : stem.slice(0, UNTAGGED_PREFIX_CHARS));
   const asked = new Set(terms.flat().map(keyOf));
   const keysIn = (words: readonly Word[]): ReadonlySet<string> | null => {

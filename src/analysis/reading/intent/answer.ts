@@ -1,4 +1,5 @@
-import type { LanguageResources } from '../../language/languages.ts';
+import type { LanguagePack } from '../../../languages/pack.ts';
+import { danglingOpenersOf } from '../../language/definition-words.ts';
 import { stopWordsOf } from '../../language/stop-words.ts';
 import type { ProseUnit, Sentence } from '../../signals/prose.ts';
 import type { Signals } from '../../signals/signals.ts';
@@ -102,9 +103,9 @@ export function placeCredit(wordsBefore: number, position: number): number {
 }
 
 /** A sentence that can stand alone as an answer: complete, of quotable length, not a question, no pointer to what came before. */
-export function isQuotable(sentence: Sentence, language: LanguageResources): boolean {
+export function isQuotable(sentence: Sentence, language: LanguagePack): boolean {
   const count = sentence.words.length;
-  const max = language.isUnspaced ? UNSPACED_ANSWER_WORDS_MAX : ANSWER_WORDS_MAX;
+  const max = language.grammar.isUnspaced ? UNSPACED_ANSWER_WORDS_MAX : ANSWER_WORDS_MAX;
   if (
     !sentence.isComplete ||
     count < ANSWER_WORDS_MIN ||
@@ -114,14 +115,14 @@ export function isQuotable(sentence: Sentence, language: LanguageResources): boo
     return false;
   const first = sentence.words[0]?.lower ?? '';
   if (!hasGrammar(sentence, language)) return false;
-  return language.danglingOpeners === null || !language.danglingOpeners.includes(first);
+  return danglingOpenersOf(language)?.has(first) !== true;
 }
 
 /** Share of small words below which a sentence is a bag of key words. Ordinary prose of the languages here has 0.3-0.55. */
 const SMALL_WORD_SHARE_MIN = 0.15;
 
 /** True when the sentence has the small words that hold one together; always, where they are not known. */
-function hasGrammar(sentence: Sentence, language: LanguageResources): boolean {
-  if (language.isUnspaced || stopWordsOf(language.code).size === 0) return true;
+function hasGrammar(sentence: Sentence, language: LanguagePack): boolean {
+  if (language.grammar.isUnspaced || stopWordsOf(language.code).size === 0) return true;
   return sentence.words.filter((word) => word.isStop).length >= sentence.words.length * SMALL_WORD_SHARE_MIN;
 }

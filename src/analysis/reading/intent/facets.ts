@@ -1,5 +1,6 @@
-import { cuesOf } from '../../language/cues.ts';
-import { FACET_CUES, type Facet } from '../../language/facet-cues.ts';
+import { entriesOf, matchersOf, perPack } from '../../../languages/compile.ts';
+import { packOf } from '../../../languages/index.ts';
+import type { Facet } from '../../../languages/pack.ts';
 import type { PageType } from '../page-type.ts';
 import type { Sentence } from '../../signals/prose.ts';
 import type { Section } from '../../signals/sections.ts';
@@ -13,6 +14,11 @@ export interface FacetQuery {
   /** Of the first facet without a section that has one: a sentence about the topic that touches on it. */
   readonly mention: Sentence | null;
 }
+
+/** Matchers for the sides of a topic; null for a language without words for them. */
+export const facetCuesOf = perPack(({ queries, grammar: { isUnspaced } }) =>
+  queries === null ? null : matchersOf(queries.facets, { isUnspaced }),
+);
 
 /** What is asked about the subject of a page of each type; types that are missing have no sides of one subject. */
 const FACETS_OF_TYPE: Readonly<Partial<Record<PageType, readonly Facet[]>>> = {
@@ -42,7 +48,7 @@ export function facetsOf(
   >,
 ): readonly FacetQuery[] | null {
   const { page, pageType, sections, alignments } = signals;
-  const cues = cuesOf(FACET_CUES, page.language);
+  const cues = facetCuesOf(packOf(page.language));
   const facets = FACETS_OF_TYPE[pageType];
   if (cues === null || facets === undefined) return null;
   const topic = signals.primaryEntity?.name ?? signals.titleText;
@@ -98,7 +104,7 @@ function tellingTexts(section: Section, { topic }: Pick<Signals, 'topic'>): stri
 }
 
 function nameOf(facet: Facet, language: string): string {
-  return FACET_CUES[language]?.[facet].split('|', 1)[0] ?? facet;
+  return entriesOf(packOf(language).queries?.facets[facet] ?? null)[0] ?? facet;
 }
 
 function article(): readonly Facet[] {

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { buildPage } from '../../../../test/pages/build-page.ts';
-import { CUE_LANGUAGES, cuesOf } from '../../language/cues.ts';
-import { ATTRIBUTION_CUES } from '../../language/attribution-cues.ts';
-import { ENUMERATION_CUES } from '../../language/enumeration-cues.ts';
-import { FACET_CUES } from '../../language/facet-cues.ts';
-import { INTENT_CUES } from '../../language/intent-cues.ts';
 import { createSignals } from '../../signals/signals.ts';
 import type { Intent } from './intent.ts';
 
@@ -65,29 +60,5 @@ describe('intentsOf', () => {
       opening: ['هذا إبريق من النحاس يغلي الماء للشاي كل يوم في البيت الكبير.'],
     });
     expect(createSignals(html, { url: 'https://a.example/', asOf: '2026-11-21' }).intents).toBeNull();
-  });
-});
-
-describe('cue tables', () => {
-  it.each([
-    ['intents', INTENT_CUES],
-    ['facets', FACET_CUES],
-    ['attribution', ATTRIBUTION_CUES],
-    ['enumerations', ENUMERATION_CUES],
-  ])('have the same cues in every language: %s', (_, table) => {
-    expect(Object.keys(table).sort()).toEqual([...CUE_LANGUAGES].sort());
-    const rows = Object.values(table) as readonly Readonly<Record<string, string>>[];
-    for (const row of rows) {
-      expect(Object.keys(row)).toEqual(Object.keys(rows[0] ?? {}));
-      for (const list of Object.values(row))
-        expect(list.split('|').every((entry) => entry.trim() !== '')).toBe(true);
-    }
-  });
-
-  it('match whole words, whatever their case, and beginnings where a star says so', () => {
-    const cues = cuesOf(INTENT_CUES, 'de');
-    expect(cues?.comparative.test('Vergleichstabelle für Kessel')).toBe(true);
-    expect(cues?.transactional.test('PREISE')).toBe(true);
-    expect(cues?.transactional.test('preiswert')).toBe(false);
   });
 });

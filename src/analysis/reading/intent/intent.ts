@@ -1,5 +1,5 @@
-import { cuesOf } from '../../language/cues.ts';
-import { INTENT_CUES } from '../../language/intent-cues.ts';
+import { matchersOf, perPack } from '../../../languages/compile.ts';
+import { packOf } from '../../../languages/index.ts';
 import type { PageType } from '../page-type.ts';
 import type { Signals } from '../../signals/signals.ts';
 import type { Query } from './query.ts';
@@ -11,6 +11,10 @@ export interface QueryIntent {
   readonly query: Query;
   readonly intent: Intent;
 }
+
+const intentCuesOf = perPack(({ queries, grammar: { isUnspaced } }) =>
+  queries === null ? null : matchersOf(queries.intents, { isUnspaced }),
+);
 
 /** Looked for in this order: "how to choose between" compares, "how to buy" is a procedure. */
 const ORDER = ['comparative', 'procedural', 'transactional', 'navigational'] as const;
@@ -32,7 +36,7 @@ export function intentsOf({
   pageType,
   titleText,
 }: Pick<Signals, 'queries' | 'page' | 'pageType' | 'titleText'>): readonly QueryIntent[] | null {
-  const cues = cuesOf(INTENT_CUES, page.language);
+  const cues = intentCuesOf(packOf(page.language));
   if (cues === null) return null;
   const intentIn = (text: string): Intent | null => ORDER.find((intent) => cues[intent].test(text)) ?? null;
   const byTitle = intentIn(`${titleText} · ${page.titleHeading ?? ''}`);

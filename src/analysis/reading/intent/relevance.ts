@@ -1,5 +1,5 @@
 import { isCompounding, stemsHeld } from '../../language/compounds.ts';
-import type { LanguageResources } from '../../language/languages.ts';
+import type { LanguagePack } from '../../../languages/pack.ts';
 import { isQuestion } from '../../signals/chunks.ts';
 import type { Signals } from '../../signals/signals.ts';
 import { stemsOf, stemsOfUnit } from '../../signals/terms.ts';
@@ -73,6 +73,6 @@ export function relevanceOf(
 }
 
 /** A word of an unspaced script is shorter; the same sentence has more of them. */
-function wordsMax(language: LanguageResources): number {
-  return language.isUnspaced ? ANSWER_WORDS_MAX * 1.5 : ANSWER_WORDS_MAX;
+function wordsMax(language: LanguagePack): number {
+  return language.grammar.isUnspaced ? ANSWER_WORDS_MAX * 1.5 : ANSWER_WORDS_MAX;
 }

@@ -12,6 +12,11 @@ export interface TaggedToken {
 // Tags only: the other stages of the pipe cost twice as much and change none of them.
 const nlp = winkNLP(model, ['pos']);
 
+/** True for the language that the tagger and its lexicon are for. */
+export function hasTagger(language: string): boolean {
+  return language === 'en';
+}
+
 /** The model numbers the words that it meets after those that it has: the first new number is the end of its lexicon. */
 const lexiconSize = numberOf('qzvxkq');
 const KNOWN_MAX = 50_000;

@@ -1,0 +1,90 @@
+import { perPack, wordSet } from '../../../languages/compile.ts';
+import { packOf } from '../../../languages/index.ts';
+import { tagEnglish, type TaggedToken } from './part-of-speech.ts';
+
+export interface Phrase {
+  readonly from: number;
+  readonly to: number;
+}
+
+const emptyModifiers = perPack(({ concepts }) => wordSet(concepts?.emptyModifiers ?? null));
+
+/**
+ * The noun phrases of a title or heading. Its capitals are put away first, acronyms apart: in "How Solar Panels Work"
+ * they would make every word a name.
+ */
+export function englishTerms(
+  text: string,
+  wordsMax: number,
+): { readonly start: number; readonly end: number }[] {
+  const lower = text.replace(/\p{Lu}\p{Ll}[\p{L}’']*/gu, (word) => word.toLowerCase());
+  const tokens = tagEnglish(lower);
+  return nounPhrases(tokens, wordsMax).flatMap(({ from, to }) => {
+    const [first, last] = [tokens[from], tokens[to]];
+    return first === undefined || last === undefined ? [] : [{ start: first.start, end: last.end }];
+  });
+}
+
+/** True for a heading that is a sentence: it has an auxiliary, or a verb that is no "-ing" form. */
+export function hasFiniteVerb(text: string): boolean {
+  const lower = text.replace(/\p{Lu}\p{Ll}[\p{L}’']*/gu, (word) => word.toLowerCase());
+  return tagEnglish(lower).some(
+    ({ tag, text: word }) => tag === 'AUX' || (tag === 'VERB' && !/(?:ing|ed)$/i.test(word)),
+  );
+}
+
+/** Noun phrases of tagged text: (adjective | noun | name)* (noun | name), without what may not open or close one. */
+export function nounPhrases(tokens: readonly TaggedToken[], wordsMax: number): Phrase[] {
+  const phrases: Phrase[] = [];
+  let from = -1;
+  for (let i = 0; i <= tokens.length; i++) {
+    const token = tokens[i];
+    const previous = tokens[i - 1];
+    const joins =
+      token !== undefined &&
+      isPartAt(tokens, i) &&
+      (from < 0 || previous === undefined || token.start - previous.end <= 1);
+    if (joins) {
+      if (from < 0) from = i;
+      continue;
+    }
+    if (from >= 0) phrases.push(...trim(tokens, from, i - 1, wordsMax));
+    from = isPartAt(tokens, i) ? i : -1;
+  }
+  return phrases;
+}
+
+/** A part by its tag, or what is tagged as a verb between an article and a noun: "the retry policy". */
+function isPartAt(tokens: readonly TaggedToken[], index: number): boolean {
+  const [previous, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  if (token === undefined) return false;
+  if (isPart(token)) return true;
+  const isNounLike = token.tag === 'VERB' && !/ed$/i.test(token.text);
+  return isNounLike && previous?.tag === 'DET' && next?.tag === 'NOUN';
+}
+
+const PART_TAGS: ReadonlySet<string> = new Set(['NOUN', 'PROPN', 'ADJ']);
+
+function isPart(token: TaggedToken): boolean {
+  if (token.text === '-') return true;
+  return PART_TAGS.has(token.tag) && /^[\p{L}\p{N}]/u.test(token.text);
+}
+
+/** Cuts what may not open or close a phrase, and long runs to their last words, where the head of the phrase is. */
+function trim(tokens: readonly TaggedToken[], from: number, to: number, wordsMax: number): Phrase[] {
+  let [start, end] = [from, to];
+  const tag = (index: number): string => tokens[index]?.tag ?? '';
+  while (end >= start && !/^(?:NOUN|PROPN)$/.test(tag(end))) end--;
+  const opensEmpty = (index: number): boolean => {
+    const text = tokens[index]?.text.toLowerCase() ?? '';
+    return (
+      text === '-' ||
+      (tag(index) === 'ADJ' && emptyModifiers(packOf('en')).has(text) && tokens[index + 1]?.text !== '-')
+    );
+  };
+  while (start < end && opensEmpty(start)) start++;
+  const words = (): number => tokens.slice(start, end + 1).filter((token) => token.text !== '-').length;
+  while (start < end && words() > wordsMax) start++;
+  while (start < end && opensEmpty(start)) start++;
+  return end >= start ? [{ from: start, to: end }] : [];
+}
