@@ -42,7 +42,14 @@ export const czech: LanguagePack = {
 
   // Content blocks
 
-  writing: null,
+  writing: {
+    voice: null,
+    quoting: null,
+    limits: null,
+    questions: null,
+    overviews: [],
+    andMore: { template: '{names} a další' },
+  },
   facts: {
     numbers: null,
     units: null,

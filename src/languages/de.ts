@@ -289,7 +289,65 @@ export const german: LanguagePack = {
 
   // Content blocks
 
-  writing: null,
+  writing: {
+    voice: null,
+    quoting: {
+      openers: `
+        dies[e(r|s|m|n)] | jene[(r|s|m|n)] |
+        das (ist|sind|war|waren|heißt|bedeutet|gilt|liegt|kann|wird|hat|macht|führt) | dabei |
+        dazu | dafür | dagegen | damit | dadurch | daran | darauf | daraus | darin | darüber |
+        darum | darunter | davon | davor | danach | da | dort | hier | hierbei | hierzu |
+        hierfür | oder | denn | sondern | doch | deswegen | somit | folglich | also | außerdem |
+        zudem | ferner | weiterhin | trotzdem | dennoch | allerdings | hingegen | vielmehr |
+        schließlich | zunächst | anschließend | später | so | sein[e](r|s|m|n) |
+        ihr[e](r|s|m|n) | deren | dessen | beide | solche[(r|s|m|n)] | andere | weitere |
+        zum beispiel | beispielsweise | in diesem | in dieser | in diesen | aus diesem |
+        aus diesen | zu diesem | bei diesem | bei dieser | mit dieser | mit diesem |
+        nach diesem | auf diese | unter anderem | im gegensatz dazu | darüber hinaus | ja |
+        nein | bitte | hallo | danke | erstens | zweitens | drittens | einerseits |
+        andererseits | gleichzeitig | letztere | erstere`,
+      freeOpeners: 'das',
+      pointers: `
+        siehe | oben | unten | folgende[(n|r|m|s)] | wie folgt | nachfolgend[e[(n|r|m|s)]] |
+        vorstehend | diese[(r|m)] (artikel|beitrag|seite|abschnitt|kapitel) | hier klicken |
+        weiterlesen | mehr erfahren | cookie[s] | newsletter | javascript`,
+      numberedParts: 'abbildung | tabelle',
+      firstPerson: 'ich | mein[e][(r|s|m|n)] | mir | mich',
+      notFirstPerson: null,
+      ownVoice: 'wir | uns | unser[e[(r|s|n|m)]]',
+      leadsOn: null,
+      boxLabels: null,
+      editorsRemarks: null,
+      commands: null,
+    },
+    limits: `
+      nur | außer | ausgenommen | ausschließlich | sofern | falls | wenn | solange | bis |
+      mindestens | zuzüglich | nicht | kein* | nie`,
+    questions: {
+      faqTitle: 'Häufig gestellte Fragen',
+      openers: `
+        was | wer | wem | wen | wessen | wann | wo* | warum | wieso | weshalb | wie* | welche* |
+        ist | sind | war* | kann* | können | darf* | dürfen | muss* | müssen | soll* | hat* |
+        habe* | gibt | wird* | werde* | braucht | lohnt | in welche* | für w* | ab wann |
+        bis wann`,
+      articles: 'der | die | das | ein | eine',
+      kinds: 'ein | eine | einer | der | die | das',
+      definitions: [
+        { verbs: 'ist | bezeichnet', question: { template: 'Was ist {subject}?' }, beforeVowel: null },
+        { verbs: 'sind', question: { template: 'Was sind {subject}?' }, beforeVowel: null },
+        { verbs: 'war', question: { template: 'Was war {subject}?' }, beforeVowel: null },
+        { verbs: 'waren', question: { template: 'Was waren {subject}?' }, beforeVowel: null },
+        { verbs: 'bedeutet', question: { template: 'Was bedeutet {subject}?' }, beforeVowel: null },
+      ],
+      subjects: null,
+      spellings: null,
+      headings: null,
+      answers: [],
+      defined: null,
+    },
+    overviews: [{ template: '{subject}: ein Überblick' }],
+    andMore: { template: '{names} und mehr' },
+  },
   facts: {
     numbers: {
       values: `

@@ -525,6 +525,171 @@ export const english: LanguagePack = {
         breaks: 'and | but',
       },
     },
+    quoting: {
+      openers: `
+        it's | them're | they're | there | there (is|are|was|were) (also|another) | that's |
+        clearly | first, | as you [can ]see | here | here's | both | neither | either |
+        another | other[s] | or | nor | yet | hence | additionally | instead | otherwise |
+        meanwhile | nevertheless | nonetheless | still | similarly | likewise | consequently |
+        accordingly | finally | lastly | firstly | secondly | thirdly | second | third | later |
+        afterward[s] | besides | indeed | again | conversely | rather | plus | yes | well |
+        sure | of course | ok | okay | sorry | thank[s] | thank you | please | note | nb | hi |
+        hello | dear | welcome | him | for example | for instance |
+        for (this|that|these|those) |
+        in (this|that|these|those|addition|contrast|fact|other words|particular|short|summary|conclusion|turn|general|both|such) |
+        as (a result|such|well|you can see|mentioned|noted|shown|described|discussed|stated|seen|before|above) |
+        on (the other hand|the contrary|this|that|these|top of) |
+        at (this|that|the same time|these) | by (this|that|doing|contrast) |
+        with (this|that|these|those) | from (this|that|these|there|here) |
+        to (this|that|do so|do this) | of (this|these|those) | under (this|these) |
+        because of (this|that) | due to (this|that) | after (this|that|which) |
+        before (this|that) | during (this|that) | while (this|that|it|they|these) |
+        when (this|that|it|they|these) | if (this|that|it|they|these|so|not) |
+        although (this|it|they|these) | since (then|this|it|they) |
+        even (so|then|though|if|more) | not only | what is more | that is |
+        the (former|latter|same|other|others|above|following|next|previous|second|third|last|rest|reason|result|answer|idea|problem|point|solution|bottom line|good news|bad news) |
+        only then | to begin with | more importantly | most importantly | click | tap | see |
+        read | check | find | learn | share | follow | join | contact | call | visit |
+        download | subscribe | sign | watch | listen | view | shop | buy | order | scroll |
+        table | figure | fig | chart | photo | image | source | credit | caption | posted |
+        published | updated | written | last`,
+      freeOpeners: `
+        there (is|are|was|were) | when it comes to |
+        (click|tap|see|read|check|find|learn|share|follow|join|contact|call|visit|download|subscribe|sign|watch|listen|view|shop|buy|order|scroll) (the|a)`,
+      pointers: `
+        above | below | the following | as follows |
+        this (article|page|post|section|guide|chapter|tutorial|document|video|table|figure|list|case|way|means|is|was) |
+        these (are|were|include) | previous section | next section | earlier in |
+        later in this | click here | read more | learn more | see also | sign up | log in |
+        cookie[s] | newsletter | all rights reserved | javascript`,
+      numberedParts: `
+        figure[s] | fig[s] | table[s] | chapter[s] | section[s] | appendix[s] | equation[s]`,
+      firstPerson: "i | i'm | i've | i'd | i'll | my | me | mine | myself",
+      notFirstPerson: null,
+      ownVoice: "we | we're | we've | we'll | our | ours | us",
+      leadsOn: `
+        see | refer to | visit | check | consult | read | for (more|further|details) | for example, see |
+        the (study|studies|author[s]|researcher[s]|report|survey|review|trial)`,
+      boxLabels: 'Tip | Note | Warning | Caution',
+      editorsRemarks: 'edit | citation needed | clarification needed | note | nb | n',
+      commands: `
+        add to | see | view | show | read | learn | buy | shop | sign | log | more | next | previous | back |
+        home | menu | search | skip | filter | sort | share | review[s] | product[s] | result[s] | item[s] |
+        sold | new | sale | free | page | post[s] | related | content[s] | table of contents`,
+    },
+    limits: `
+      only | except | exception | exclud* | unless | until | if | provided | depending |
+      minimum | limited | plus | not | no | never | without | nor | neither | none | nobody |
+      nothing | hardly | rarely | seldom | few[er] | little | *n't`,
+    questions: {
+      faqTitle: 'Frequently asked questions',
+      openers: `
+        what | what's | who | who's | whom | whose | when | when's | where | where's | why |
+        which | how | how's | is | isn't | are | aren't | was | wasn't | were | weren't | do |
+        don't | does | doesn't | did | didn't | can | can't | could | couldn't | should |
+        shouldn't | will | won't | would | wouldn't | has | hasn't | have | haven't | may |
+        might | must | in (what|which) | for (what|which|how) | at what | to what | under what |
+        if`,
+      articles: 'a | an | the',
+      kinds: 'a | an | one of | the | any | when | how | defined as',
+      definitions: [
+        {
+          verbs: 'is | refers to | is defined as',
+          question: { template: 'What is {subject}?' },
+          beforeVowel: null,
+        },
+        { verbs: 'are', question: { template: 'What are {subject}?' }, beforeVowel: null },
+        { verbs: 'was', question: { template: 'What was {subject}?' }, beforeVowel: null },
+        { verbs: 'were', question: { template: 'What were {subject}?' }, beforeVowel: null },
+        { verbs: 'means', question: { template: 'What does {subject} mean?' }, beforeVowel: null },
+        { verbs: 'stands for', question: { template: 'What does {subject} stand for?' }, beforeVowel: null },
+      ],
+      subjects: {
+        notKinds: `
+          [(a|an|the|one of the) ][(very|really|truly|most|more|so) ](important|essential|critical|crucial|vital|great|good|best|better|perfect|ideal|dangerous|powerful|popular|wonderful|fantastic) |
+          [(a|an|the|one of the) ][(very|really|truly|most|more|so) ](cornerstone|backbone|heart|key to|foundation|reason|result|answer|only|first|second|last|next|same|thing|must|reminder|challenge|problem) |
+          [(a|an|the|one of the) ][(very|really|truly|most|more|so) ](priority|concern|success|part|member|question|matter|sign|symptom|step|special case|row|error|mistake|little|lot|bit|few|number|trademark|new)`,
+        peoples: 'people[s] | person[s] | tribe[s] | men | women',
+        definiteArticles: 'the',
+        unclear: `
+          this | these | that | those | our | your | my | their | its | such | some | most | many | other |
+          another | each | every`,
+      },
+      spellings: { openers: 'what (is|are)', fields: 'in' },
+      headings: {
+        tasks: 'how to',
+        taskQuestion: { template: 'How do you {task}?' },
+        lists: `
+          [* ](benefits|advantages|disadvantages|types|causes|symptoms|effects|uses|goals|drawbacks|risks) |
+          [* ](features|requirements|side effects|limitations|components|principles|stages)`,
+        listLinks: 'of | for',
+        listQuestion: { template: 'What are the {list} {link} {subject}?' },
+        unmarked: `
+          (what|who|when|where|why|which|how)[ (much|many|long|often|far|old|big)] (is|are|was|were|do|does|did|can|could|should|will|would|has|have|may|might)`,
+        instructions: `
+          use | create | make | define | choose | configure | enable | disable | delete | remove | update |
+          upgrade | change | manage | prepare | write | store | save | share | measure | calculate |
+          compare | handle | schedule | reduce | increase | improve | replace | resize | rename | merge |
+          migrate | generate | validate | authenticate | secure | exclude | include | compile | execute |
+          initialize | customize | organize | cancel | install | add | build | call | specify | select |
+          enter | type | press | check | connect | convert | copy | deploy | download | edit | export |
+          import | find | format | list | load | mount | move | open | parse | print | process | protect |
+          read | register | reset | restart | restore | run | send | set | start | stop | submit | test |
+          train | transfer | troubleshoot | turn | upload | verify | clean | cook | sharpen | plant | grow |
+          feed | apply | file | claim | pay`,
+        orders: `
+          install | create | configure | enable | disable | choose | define | delete | remove | add |
+          upload | write`,
+        orderObjects: 'your | a | an | some',
+      },
+      answers: [
+        {
+          asked: { pattern: '^what are the \\p{L}+(?: \\p{L}+)? (?:of|for) ' },
+          answered: {
+            pattern:
+              '[,;].*[,;]|\\b(?:includ\\w+|such as|can|may|first|one of|two|three|four|five|several)\\b',
+          },
+        },
+        {
+          asked: { pattern: '^how (?:do|can|should) (?:you|i) ' },
+          answered: {
+            pattern:
+              '^(?:to|by|first|start|the first|the (?:easiest|best|simplest) way|you|(?!(?:is|are|was|whether|when|while|where|if|in|on|at|for|with|as|since|because|like|unlike|given|once|after|before|from|under|not|of|all|both|has|have|had|does|just|only|even|such|\\p{L}+ly)\\b)\\p{L}{2,} (?:the|an?|your|you)|if you (?:want|need|wish|have|are))\\b|\\byou (?:can|need|must|should|may|have to)\\b',
+          },
+        },
+        {
+          asked: { pattern: '^what do(?:es)? .* not ' },
+          answered: { pattern: "\\b(?:not|no|never|exclud\\w*|exclusions?|without)\\b|n['’]t\\b" },
+        },
+        {
+          asked: { pattern: '^what do(?:es)? .* cover\\?' },
+          answered: { pattern: '\\b(?:cover\\w*|includ\\w*|protect\\w*|pays?|against)\\b' },
+        },
+        {
+          asked: { pattern: '^why ' },
+          answered: {
+            pattern:
+              '\\b(?:because|reasons?|due to|since|so that|so|in order to|helps?|caus\\w+|allow\\w*|lead\\w*|result\\w*|means?|makes?|can|ensure\\w*|prevent\\w*|reduc\\w+|improv\\w+|provid\\w+|to \\w+|important|essential|critical|need\\w*)\\b',
+          },
+        },
+        {
+          asked: { pattern: '^(?:when|how (?:much|many|long|old|far|often)) ' },
+          answered: {
+            pattern:
+              '\\p{N}|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|once|twice|every|daily|weekly|monthly|year|day|month|week|hour|before|after|until|during|depend\\w*|var\\w+|free|when|as soon)\\b',
+          },
+        },
+      ],
+      defined: {
+        asked: 'what (is|are)',
+        says: `
+          is | are | was | were | mean[s] | refer[s] | describe[s] | stand[s] for | consist[s] | include[s] |
+          help[s] | let[s] | allow[s] | give[s] | provide[s] | measure[s] | tell[s] | show[s] | cover[s] |
+          work[s] | run[s] | make[s] | use[s]`,
+      },
+    },
+    overviews: [{ template: '{subject} overview' }, { template: '{subject}: an overview' }],
+    andMore: { template: '{names}, and more' },
   },
   facts: {
     numbers: {

@@ -265,7 +265,58 @@ export const spanish: LanguagePack = {
 
   // Content blocks
 
-  writing: null,
+  writing: {
+    voice: null,
+    quoting: {
+      openers: `
+        ello | ese | esa | esos | esas | aquel | aquella | e | o | u | no obstante |
+        por lo tanto | por tanto | por eso | por ello | así | así que | entonces | luego |
+        después | finalmente | asimismo | aunque (esto|este|esta) | en cambio | por otro lado |
+        por otra parte | por ejemplo | es decir | de hecho | en este | en esta | en estos |
+        en estas | en ese | en esa | con este | con esta | con ello | para ello | para esto |
+        de este | de esta | a este | a esta | aquí | allí | ahí | otros | otras | otro | otra |
+        ambos | ambas | sí | gracias | hola | segundo | lo (que|cual) | es (un|una|el|la|por) |
+        se trata`,
+      freeOpeners: null,
+      pointers: `
+        arriba | abajo | a continuación | siguiente[s] | este artículo | esta página |
+        esta sección | este capítulo | haga clic | haz clic | leer más | más información |
+        ver también | cookie[s] | newsletter | boletín | javascript`,
+      numberedParts: 'figura | tabla',
+      firstPerson: 'yo | mi | mis | me | mí',
+      notFirstPerson: null,
+      ownVoice: 'nosotros | nuestr(o|a)[s] | nos',
+      leadsOn: null,
+      boxLabels: null,
+      editorsRemarks: null,
+      commands: null,
+    },
+    limits: `
+      solo | sólo | solamente | salvo | excepto | si | siempre que | hasta | mínimo | más | no |
+      nunca | ningun*`,
+    questions: {
+      faqTitle: 'Preguntas frecuentes',
+      openers: `
+        qué | quién* | cuándo | dónde | por qué | cómo | cuál* | cuánt* | es | son | se puede* |
+        puedo | puede* | hay | tiene* | debo | a quién* | en qué | para qué | de qué`,
+      articles: 'el | la | los | las | un | una | unos | unas',
+      kinds: 'un | una | unos | unas | el | la | los | las | aquell(o|a)[s]',
+      definitions: [
+        { verbs: 'es | se refiere a', question: { template: '¿Qué es {subject}?' }, beforeVowel: null },
+        { verbs: 'son', question: { template: '¿Qué son {subject}?' }, beforeVowel: null },
+        { verbs: 'era', question: { template: '¿Qué era {subject}?' }, beforeVowel: null },
+        { verbs: 'consiste en', question: { template: '¿En qué consiste {subject}?' }, beforeVowel: null },
+        { verbs: 'significa', question: { template: '¿Qué significa {subject}?' }, beforeVowel: null },
+      ],
+      subjects: null,
+      spellings: null,
+      headings: null,
+      answers: [],
+      defined: null,
+    },
+    overviews: [{ template: '{subject}: información general' }],
+    andMore: { template: '{names} y más' },
+  },
   facts: {
     numbers: {
       values: `

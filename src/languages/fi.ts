@@ -42,7 +42,14 @@ export const finnish: LanguagePack = {
 
   // Content blocks
 
-  writing: null,
+  writing: {
+    voice: null,
+    quoting: null,
+    limits: null,
+    questions: null,
+    overviews: [],
+    andMore: { template: '{names} ja muuta' },
+  },
   facts: {
     numbers: null,
     units: 'EUR euron',

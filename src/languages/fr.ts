@@ -274,7 +274,58 @@ export const french: LanguagePack = {
 
   // Content blocks
 
-  writing: null,
+  writing: {
+    voice: null,
+    quoting: {
+      openers: `
+        c'est | c'était | ça | celui | celle | ceux | celles | ou | or | ni | car | pourtant |
+        toutefois | néanmoins | alors | puis | ensuite | enfin | d'abord | de plus | en outre |
+        par ailleurs | en effet | en revanche | par contre | par conséquent | par exemple |
+        de même | d'ailleurs | y compris | là | ici | voici | voilà | dans ce | dans cette |
+        dans ces | à ce | à cette | de ce | de cette | pour ce | pour cela | pour cette |
+        avec ce | avec cette | d'autres | oui | non | merci | bonjour | premièrement |
+        deuxièmement | autrement`,
+      freeOpeners: null,
+      pointers: `
+        ci-dessus | ci-dessous | ci-après | suivant[e][s] | cet article | cette page |
+        cette section | ce chapitre | cliquez | lire la suite | en savoir plus | voir aussi |
+        cookie[s] | newsletter | javascript`,
+      numberedParts: 'figure | tableau',
+      firstPerson: "je | j'* | mon | ma | mes | moi",
+      notFirstPerson: null,
+      ownVoice: 'nous | notre | nos',
+      leadsOn: null,
+      boxLabels: null,
+      editorsRemarks: null,
+      commands: null,
+    },
+    limits: `
+      seulement | uniquement | sauf | hormis | si | tant que | jusqu'* | minimum | plus | pas |
+      ne | n'* | jamais | aucun*`,
+    questions: {
+      faqTitle: 'Questions fréquentes',
+      openers: `
+        qu'* | que | quoi | qui | quand | où | pourquoi | comment | combien | quel* | est-ce |
+        peut-on | faut-il | dois-je | puis-je | doit-on | y a-t-il | à qui | à quoi | de quoi |
+        pour qui`,
+      articles: "le | la | les | un | une | des | l'",
+      kinds: "un | une | le | la | les | des | l'",
+      definitions: [
+        {
+          verbs: 'est | sont | désigne | consiste en',
+          question: { template: 'Qu’est-ce que {subject} ?' },
+          beforeVowel: { template: 'Qu’est-ce qu’{subject} ?' },
+        },
+      ],
+      subjects: null,
+      spellings: null,
+      headings: null,
+      answers: [],
+      defined: null,
+    },
+    overviews: [{ template: '{subject}: présentation' }],
+    andMore: { template: '{names} et plus encore' },
+  },
   facts: {
     numbers: {
       values: `

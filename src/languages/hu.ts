@@ -37,7 +37,14 @@ export const hungarian: LanguagePack = {
 
   // Content blocks
 
-  writing: null,
+  writing: {
+    voice: null,
+    quoting: null,
+    limits: null,
+    questions: null,
+    overviews: [],
+    andMore: { template: '{names} és egyebek' },
+  },
   facts: {
     numbers: null,
     units: null,

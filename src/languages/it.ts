@@ -252,7 +252,55 @@ export const italian: LanguagePack = {
 
   // Content blocks
 
-  writing: null,
+  writing: {
+    voice: null,
+    quoting: {
+      openers: `
+        esse | quello | quella | quelli | quelle | suoi | sue | ed | o | oppure | però |
+        quindi | dunque | perciò | così | allora | poi | infine | anche | infatti | invece |
+        per esempio | ad esempio | in questo | in questa | in questi | in queste | per questo |
+        con questo | di questo | a questo | qui | lì | là | altri | altre | altro | altra |
+        entrambi | entrambe | sì | no | grazie | ciao | innanzitutto | si tratta |
+        è (un|una|il|la|per)`,
+      freeOpeners: null,
+      pointers: `
+        sopra | sotto | di seguito | seguent(e|i) | questo articolo | questa pagina |
+        questa sezione | clicca | leggi (tutto|anche|di più) | scopri di più | vedi anche |
+        cookie | newsletter | javascript`,
+      numberedParts: 'figura | tabella',
+      firstPerson: 'io | mio | mia | miei | mie | mi',
+      notFirstPerson: null,
+      ownVoice: 'noi | nostr(o|a|i|e)',
+      leadsOn: null,
+      boxLabels: null,
+      editorsRemarks: null,
+      commands: null,
+    },
+    limits: `
+      solo | soltanto | tranne | salvo | escluso | esclus(a|e|i) | se | purché | fino | minimo |
+      più | non | mai | nessun*`,
+    questions: {
+      faqTitle: 'Domande frequenti',
+      openers: `
+        che | cosa | cos'* | chi | quando | dove | dov'* | perché | come | com'* | qual* |
+        quant* | è | sono | si può | posso | può | c'è | devo | a cosa | in cosa | per cosa |
+        di cosa`,
+      articles: "il | lo | la | i | gli | le | un | uno | una | l' | un'",
+      kinds: "un | uno | una | un' | il | lo | la | l' | i | gli | le",
+      definitions: [
+        { verbs: 'è', question: { template: 'Che cos’è {subject}?' }, beforeVowel: null },
+        { verbs: 'sono', question: { template: 'Che cosa sono {subject}?' }, beforeVowel: null },
+        { verbs: 'significa', question: { template: 'Che cosa significa {subject}?' }, beforeVowel: null },
+      ],
+      subjects: null,
+      spellings: null,
+      headings: null,
+      answers: [],
+      defined: null,
+    },
+    overviews: [{ template: '{subject}: panoramica' }],
+    andMore: { template: '{names} e altro' },
+  },
   facts: {
     numbers: {
       values: `

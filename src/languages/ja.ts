@@ -150,7 +150,43 @@ export const japanese: LanguagePack = {
 
   // Content blocks
 
-  writing: null,
+  writing: {
+    voice: null,
+    quoting: {
+      openers: `
+        これ | それ | あれ | この | その | あの | ここ | そこ | こう | そう | また | しかし | だが | ただし | なお | そして | さらに |
+        つまり | たとえば | 例えば | そのため | したがって | 従って | 一方 | ところで | まず | 次に | 最後に | では | でも | ですが | 私 |
+        僕 | 我々 | 当社 | 弊社 | 彼 | 彼女 | 同社 | 同氏 | はい | いいえ`,
+      freeOpeners: null,
+      pointers:
+        '上記 | 下記 | 以下の | 次の(とおり|通り|図|表) | 本記事 | この記事 | 本ページ | 続きを読む | クリック',
+      numberedParts: null,
+      firstPerson: '私は | 私の | 僕',
+      notFirstPerson: null,
+      ownVoice: null,
+      leadsOn: null,
+      boxLabels: null,
+      editorsRemarks: null,
+      commands: null,
+    },
+    limits: null,
+    questions: {
+      faqTitle: 'よくある質問',
+      openers: null,
+      articles: null,
+      kinds: null,
+      definitions: [
+        { verbs: 'とは | は', question: { template: '{subject}とは何ですか？' }, beforeVowel: null },
+      ],
+      subjects: null,
+      spellings: null,
+      headings: null,
+      answers: [],
+      defined: null,
+    },
+    overviews: [],
+    andMore: null,
+  },
   facts: {
     numbers: {
       values: null,

@@ -241,7 +241,52 @@ export const dutch: LanguagePack = {
 
   // Content blocks
 
-  writing: null,
+  writing: {
+    voice: null,
+    quoting: {
+      openers: `
+        het (is|zijn|was|kan|gaat|heeft|wordt) | er | daar | hier | of | want | dus |
+        bovendien | daarnaast | daarbij | daarvoor | daardoor | daarna | dan | toch |
+        vervolgens | ten slotte | tenslotte | bijvoorbeeld | zo | zulke | beide | andere | ja |
+        nee | ten eerste | in dit | in deze | bij dit | bij deze | met deze | met dit |
+        voor deze | op deze`,
+      freeOpeners: 'het',
+      pointers: `
+        hierboven | hieronder | volgende | dit artikel | deze pagina | klik hier |
+        lees (meer|verder) | meer informatie | zie ook | cookie[s] | nieuwsbrief | javascript`,
+      numberedParts: 'figuur | tabel',
+      firstPerson: 'ik | mijn | mij | me',
+      notFirstPerson: null,
+      ownVoice: 'wij | we | ons | onze',
+      leadsOn: null,
+      boxLabels: null,
+      editorsRemarks: null,
+      commands: null,
+    },
+    limits: `
+      alleen | slechts | behalve | uitgezonderd | tenzij | als | mits | tot | minimaal | plus |
+      niet | geen | nooit`,
+    questions: {
+      faqTitle: 'Veelgestelde vragen',
+      openers: `
+        wat | wie | wanneer | waar* | hoe* | welk[e] | is | zijn | kan | kun* | mag | moet* |
+        heeft | heb* | wordt`,
+      articles: 'de | het | een',
+      kinds: 'een | de | het',
+      definitions: [
+        { verbs: 'is', question: { template: 'Wat is {subject}?' }, beforeVowel: null },
+        { verbs: 'zijn', question: { template: 'Wat zijn {subject}?' }, beforeVowel: null },
+        { verbs: 'betekent', question: { template: 'Wat betekent {subject}?' }, beforeVowel: null },
+      ],
+      subjects: null,
+      spellings: null,
+      headings: null,
+      answers: [],
+      defined: null,
+    },
+    overviews: [{ template: '{subject}: overzicht' }],
+    andMore: { template: '{names} en meer' },
+  },
   facts: {
     numbers: {
       values: `

@@ -205,7 +205,50 @@ export const polish: LanguagePack = {
 
   // Content blocks
 
-  writing: null,
+  writing: {
+    voice: null,
+    quoting: {
+      openers: `
+        ci | tego | tej | tych | tym | a | oraz | lub | jednakże | również | też | więc |
+        zatem | dlatego | ponadto | poza tym | następnie | potem | wtedy | tam | tu | tutaj |
+        taki | taka | takie | inni | inne | inny | oba | obie | na przykład | w tym | w tej |
+        w tych | dzięki temu | z tego | tak | po pierwsze | po drugie`,
+      freeOpeners: null,
+      pointers: `
+        powyżej | poniżej | następując* | ten artykuł | tej stronie | kliknij |
+        czytaj (więcej|dalej|też) | zobacz (też|także|również) | cookie[s] | newsletter |
+        javascript`,
+      numberedParts: 'rysunek | tabela',
+      firstPerson: 'ja | mój | moja | moje | mnie | mi',
+      notFirstPerson: null,
+      ownVoice: 'my | nas | nam | nasz[(a|e|ego|ej|ych|ym)]',
+      leadsOn: null,
+      boxLabels: null,
+      editorsRemarks: null,
+      commands: null,
+    },
+    limits: `
+      tylko | wyłącznie | oprócz | poza | chyba że | jeśli | jeżeli | do | minimum | plus |
+      nie | nigdy | żad*`,
+    questions: {
+      faqTitle: 'Najczęściej zadawane pytania',
+      openers: `
+        co | czym | kto | kiedy | gdzie | dlaczego | jak* | któr* | czy | ile | skąd | po co`,
+      articles: null,
+      kinds: null,
+      definitions: [
+        { verbs: 'jest', question: { template: 'Czym jest {subject}?' }, beforeVowel: null },
+        { verbs: 'są', question: { template: 'Czym są {subject}?' }, beforeVowel: null },
+      ],
+      subjects: null,
+      spellings: null,
+      headings: null,
+      answers: [],
+      defined: null,
+    },
+    overviews: [{ template: '{subject}: przegląd' }],
+    andMore: { template: '{names} i nie tylko' },
+  },
   facts: {
     numbers: {
       values: `

@@ -250,7 +250,54 @@ export const portuguese: LanguagePack = {
 
   // Content blocks
 
-  writing: null,
+  writing: {
+    voice: null,
+    quoting: {
+      openers: `
+        estes | estas | esses | essas | aquele | aquela | seus | suas | ou | contudo | todavia |
+        entretanto | no entanto | portanto | assim | então | depois | finalmente | por isso |
+        por exemplo | ou seja | nesse | nessa | neste | nesta | nesses | nessas | desse |
+        dessa | deste | desta | com isso | para isso | aqui | ali | lá | outros | outras |
+        outro | outra | ambos | ambas | sim | obrigado | olá | segundo | é (um|uma|o|a|por) |
+        trata-se`,
+      freeOpeners: null,
+      pointers: `
+        acima | abaixo | a seguir | seguinte[s] | este artigo | esta página | esta seção |
+        este capítulo | clique | leia mais | saiba mais | veja também | cookie[s] | newsletter |
+        javascript`,
+      numberedParts: 'figura | tabela',
+      firstPerson: 'eu | meu | minha | meus | minhas | mim',
+      notFirstPerson: null,
+      ownVoice: 'nós | noss(o|a)[s]',
+      leadsOn: null,
+      boxLabels: null,
+      editorsRemarks: null,
+      commands: null,
+    },
+    limits: `
+      só | somente | apenas | exceto | salvo | se | desde que | até | mínimo | mais | não |
+      nunca | nenhum*`,
+    questions: {
+      faqTitle: 'Perguntas frequentes',
+      openers: `
+        o que | que | quem | quando | onde | por que | porque | como | qual | quais | quant* |
+        é | são | posso | pode* | há | existe* | preciso | devo | para que | em que`,
+      articles: 'o | a | os | as | um | uma',
+      kinds: 'um | uma | uns | umas | o | a | os | as',
+      definitions: [
+        { verbs: 'é', question: { template: 'O que é {subject}?' }, beforeVowel: null },
+        { verbs: 'são', question: { template: 'O que são {subject}?' }, beforeVowel: null },
+        { verbs: 'significa', question: { template: 'O que significa {subject}?' }, beforeVowel: null },
+      ],
+      subjects: null,
+      spellings: null,
+      headings: null,
+      answers: [],
+      defined: null,
+    },
+    overviews: [{ template: '{subject}: visão geral' }],
+    andMore: { template: '{names} e mais' },
+  },
   facts: {
     numbers: {
       values: `

@@ -210,7 +210,53 @@ export const russian: LanguagePack = {
 
   // Content blocks
 
-  writing: null,
+  writing: {
+    voice: null,
+    quoting: {
+      openers: `
+        этого | этой | этом | этих | тот | та | те | а | или | тоже | поэтому | потому |
+        значит | следовательно | кроме того | более того | затем | потом | тогда | так |
+        таким образом | там | тут | здесь | такой | такая | такие | другие | другой | оба |
+        обе | например | в этом | в этой | в этих | при этом | для этого | после этого |
+        из этого | да | нет | во-первых | во-вторых | в-третьих | ее`,
+      freeOpeners: null,
+      pointers: `
+        выше | ниже | следующ(ий|ая|ее|ие|их|им) | эта статья | этой статье | этой странице |
+        нажмите | читать далее | подробнее | см. | смотрите также | cookie[s] | javascript`,
+      numberedParts: 'рисунок | рис | таблица',
+      firstPerson: 'я | мой | моя | мои | мне | меня',
+      notFirstPerson: null,
+      ownVoice: 'мы | нас | нам | наш[(а|е|и|его|ей|их|им)]',
+      leadsOn: null,
+      boxLabels: null,
+      editorsRemarks: null,
+      commands: null,
+    },
+    limits: `
+      только | кроме | исключая | если | пока | до | минимум | плюс | не | нет | никогда`,
+    questions: {
+      faqTitle: 'Часто задаваемые вопросы',
+      openers: `
+        что | кто | когда | где | почему | зачем | как* | сколько | можно ли | нужно ли |
+        есть ли | чем | куда | откуда`,
+      articles: null,
+      kinds: null,
+      definitions: [
+        {
+          verbs: '— | – | это | является',
+          question: { template: 'Что такое {subject}?' },
+          beforeVowel: null,
+        },
+      ],
+      subjects: null,
+      spellings: null,
+      headings: null,
+      answers: [],
+      defined: null,
+    },
+    overviews: [{ template: '{subject}: обзор' }],
+    andMore: { template: '{names} и не только' },
+  },
   facts: {
     numbers: {
       values: `

@@ -37,7 +37,14 @@ export const turkish: LanguagePack = {
 
   // Content blocks
 
-  writing: null,
+  writing: {
+    voice: null,
+    quoting: null,
+    limits: null,
+    questions: null,
+    overviews: [],
+    andMore: { template: '{names} ve daha fazlası' },
+  },
   facts: {
     numbers: null,
     units: null,

@@ -42,7 +42,14 @@ export const ukrainian: LanguagePack = {
 
   // Content blocks
 
-  writing: null,
+  writing: {
+    voice: null,
+    quoting: null,
+    limits: null,
+    questions: null,
+    overviews: [],
+    andMore: { template: '{names} та інше' },
+  },
   facts: {
     numbers: null,
     units: null,

@@ -157,7 +157,40 @@ export const chinese: LanguagePack = {
 
   // Content blocks
 
-  writing: null,
+  writing: {
+    voice: null,
+    quoting: {
+      openers: `
+        这 | 那 | 它 | 他 | 她 | 其 | 该 | 此 | 但 | 但是 | 然而 | 而且 | 并且 | 因此 | 所以 | 于是 | 另外 | 此外 | 例如 |
+        比如 | 首先 | 其次 | 最后 | 然后 | 接着 | 同时 | 而 | 也 | 還 | 还 | 我 | 我们 | 我們 | 本公司 | 對此 | 对此 | 是的 |
+        不是 | 這 | 該`,
+      freeOpeners: null,
+      pointers: '如下 | 以下 | 上述 | 上文 | 下文 | 本文 | 本页 | 点击 | 點擊 | 阅读更多 | 閱讀更多',
+      numberedParts: null,
+      firstPerson: '我',
+      notFirstPerson: '我们 | 我們 | 我国 | 我國',
+      ownVoice: null,
+      leadsOn: null,
+      boxLabels: null,
+      editorsRemarks: null,
+      commands: null,
+    },
+    limits: null,
+    questions: {
+      faqTitle: '常见问题',
+      openers: null,
+      articles: null,
+      kinds: null,
+      definitions: [{ verbs: '是 | 指', question: { template: '什么是{subject}？' }, beforeVowel: null }],
+      subjects: null,
+      spellings: null,
+      headings: null,
+      answers: [],
+      defined: null,
+    },
+    overviews: [],
+    andMore: null,
+  },
   facts: {
     numbers: {
       values: null,

@@ -4,7 +4,10 @@ import { wordsOf } from '../../analysis/language/words.ts';
 import type { Section } from '../../analysis/signals/sections.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
 import { contentStems } from '../../analysis/signals/terms.ts';
+import { expressionOf } from '../../languages/compile.ts';
+import { listOfEveryLanguage } from '../../languages/every-language.ts';
 import { faqHtml } from '../block-html.ts';
+import { sentenceItems } from '../english/sentence-questions.ts';
 import { cleanHeading } from './clean-sentence.ts';
 import { definitionItems } from './definition-questions.ts';
 import { blockFacts, type Draft, type DraftInput } from './draft.ts';
@@ -12,7 +15,6 @@ import { fitsQuestion } from './fits-question.ts';
 import type { PageMaterial } from './page-material.ts';
 import { queryItems } from './query-questions.ts';
 import { faqTitle, isClearQuestion, questionFromHeading } from './question-forms.ts';
-import { sentenceItems } from './sentence-questions.ts';
 import { answerFrom, type Answer, type AnsweredQuestion } from './section-answer.ts';
 
 /** Bounds of the contract. */
@@ -61,11 +63,20 @@ export function draftFaq({ material, facts, isGrounded }: DraftInput): Draft {
   };
 }
 
-/** A question without what may differ between two spellings of it: "What is a service?", "What is a service in mathematics?". */
+/** What may differ between two spellings of a question: the article and the field of "What is a service in mathematics?". */
+const SPELLING = expressionOf('^(@openers) (?:@articles )?(.*?)(?: @fields .*)?$', {
+  openers: listOfEveryLanguage(({ writing }) => writing?.questions?.spellings?.openers),
+  fields: listOfEveryLanguage(({ writing }) => writing?.questions?.spellings?.fields),
+  articles: listOfEveryLanguage(({ writing }) =>
+    writing?.questions?.spellings === null ? null : writing?.questions?.articles,
+  ),
+});
+
+/** A question in the form that is the same for all its spellings. */
 export function comparable(question: string): string {
   return question
     .toLowerCase()
-    .replace(/^(what (?:is|are)) (?:an? |the )?(.*?)(?: in .*)?$/u, '$1 $2')
+    .replace(SPELLING, '$1 $2')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

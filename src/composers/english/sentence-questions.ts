@@ -1,9 +1,10 @@
 import { stemOf } from '../../analysis/language/words.ts';
 import { tagEnglish, type TaggedToken } from '../../analysis/language/english/part-of-speech.ts';
-import type { PageMaterial, Passage } from './page-material.ts';
-import { isAgent, isKind } from './definition-questions.ts';
-import { isInstruction } from './question-forms.ts';
-import { answerFrom, type AnsweredQuestion } from './section-answer.ts';
+import type { PageMaterial, Passage } from '../extractive/page-material.ts';
+import { isKind } from '../extractive/definition-questions.ts';
+import { answerFrom, type AnsweredQuestion } from '../extractive/section-answer.ts';
+import { isAgent } from './definitions.ts';
+import { isInstruction } from './instructions.ts';
 
 /**
  * Questions that a single sentence answers, told by its form: "To install X, run …" answers "How do you install X?", "X was
@@ -146,7 +147,7 @@ function definesThing(subject: string, predicate: string, { signals }: PageMater
   return (
     !isPerson &&
     !/\bif\b/u.test(predicate) &&
-    isKind(predicate.trim()) &&
+    isKind(predicate.trim(), 'en') &&
     !(isName && isAgent(predicate.trim()))
   );
 }
