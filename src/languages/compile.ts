@@ -77,9 +77,12 @@ export interface WrittenList {
 
 /** One matcher for lists of several languages, each with the word boundaries of its own; for words that are read in pages of every language. */
 export function matcherOfAll(parts: readonly WrittenList[], { isCaseSensitive = false } = {}): RegExp {
-  const sources = parts
-    .filter(({ list }) => list !== null)
-    .map(({ list, isUnspaced }) => wordsPattern(list, isUnspaced));
+  const sources = [false, true].flatMap((unspaced) => {
+    const list = joinLists(
+      parts.filter(({ isUnspaced }) => isUnspaced === unspaced).map((part) => part.list),
+    );
+    return list === '' ? [] : [wordsPattern(list, unspaced)];
+  });
   return compiled(sources.length === 0 ? NOTHING : sources.join('|'), isCaseSensitive ? 'u' : 'iu');
 }
 
@@ -176,7 +179,16 @@ function splitAtBars(list: string): readonly string[] {
     }
   }
   entries.push(list.slice(from).trim());
-  return entries.length === 1 && entries[0] === '' ? [] : entries.map((entry) => entry.replace(/\s+/g, ' '));
+  return entries.length === 1 && entries[0] === '' ? [] : entries.map(tidied);
+}
+
+/** An entry without line breaks, and without spaces around the bars and brackets of its alternatives. */
+function tidied(entry: string): string {
+  return entry
+    .replace(/\s+/g, ' ')
+    .replace(/\s?\|\s?/g, '|')
+    .replace(/\(\s/g, '(')
+    .replace(/\s\)/g, ')');
 }
 
 function wordsPattern(list: WordList | null, isUnspaced: boolean): string {

@@ -63,6 +63,7 @@ export const danish: LanguagePack = {
   wordOrder: null,
   integrity: null,
   document: null,
+  botWalls: null,
   examples: [],
 
   // Content blocks

@@ -234,6 +234,7 @@ export const german: LanguagePack = {
     numberedHeadings: null,
     replyMarks: 'aw',
   },
+  botWalls: null,
   examples: [
     {
       list: 'sentences.abbreviations',

@@ -41,6 +41,7 @@ export const greek: LanguagePack = {
   wordOrder: null,
   integrity: null,
   document: null,
+  botWalls: null,
   examples: [],
 
   // Content blocks

@@ -314,7 +314,26 @@ export const english: LanguagePack = {
     numberedHeadings: 'section | part | chapter',
     replyMarks: 're | fw | fwd',
   },
+  botWalls: {
+    titles: `robot check | are you [a ](robot|human) | verify [that ](you're|you are) | (human|bot|security) (verification|check) |
+      captcha | access denied | one more step | pardon`,
+    demands: `(verify|confirm|prove) [that ](you're|you are) [a ]human | (verify|confirm|prove) [that ](you're|you are) not a (robot|bot)`,
+    questions: 'are you a (robot|human)',
+    reasons: '(unusual|suspicious|automated) (traffic|activity|access|request|requests|query|queries)',
+    tasks: '(complete|solve|enter) the (captcha|security check|challenge|characters)',
+    purposes: "make sure (you're|you are) not a (robot|bot)",
+  },
   examples: [
+    {
+      list: 'botWalls.titles',
+      matches: ['Robot Check', 'Are you a human?', 'Pardon Our Interruption'],
+      doesNotMatch: ['Robots check the shelves'],
+    },
+    {
+      list: 'botWalls.demands',
+      matches: ["Please confirm that you're a human", 'verify you are not a robot'],
+      doesNotMatch: ['verify your address'],
+    },
     {
       list: 'sentences.danglingOpeners',
       matches: ['It heats the house.', 'However, prices rose.'],

@@ -1,5 +1,8 @@
 import type { LanguagePack } from './pack.ts';
 
+/** Endings of the infinitive; recipes and manuals are asked for with one. */
+const infinitives = '*ar | *er | *ir';
+
 export const spanish: LanguagePack = {
   code: 'es',
   otherCodes: [],
@@ -17,7 +20,7 @@ export const spanish: LanguagePack = {
     elided: null,
     elidedLinks: null,
     particles: null,
-    infinitives: '*ar | *er | *ir',
+    infinitives,
   },
   sentences: {
     abbreviations: 'p.[ ]ej | Sr | Sra | Dr | Dra | Ud | Uds | av | n.º | No',
@@ -97,7 +100,7 @@ export const spanish: LanguagePack = {
         diferencia | diferencias | mejor que | alternativa | alternativas | ventajas y desventajas |
         pros y contras`,
       procedural: `
-        cómo hacer | cómo se hace | cómo puedo | cómo *ar | cómo *er | cómo *ir | como hacer |
+        cómo hacer | cómo se hace | cómo puedo | cómo (${infinitives}) | como hacer |
         paso a paso | pasos | tutorial | instalar | instrucciones | guía para | receta`,
       transactional: `
         comprar | precio | precios | tarifa | tarifas | barato | barata | descuento | cupón | oferta |
@@ -230,6 +233,7 @@ export const spanish: LanguagePack = {
     numberedHeadings: null,
     replyMarks: 'res',
   },
+  botWalls: null,
   examples: [
     {
       list: 'grammar.infinitives',

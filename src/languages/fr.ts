@@ -229,6 +229,7 @@ export const french: LanguagePack = {
     numberedHeadings: 'section',
     replyMarks: null,
   },
+  botWalls: null,
   examples: [
     {
       list: 'grammar.elided',

@@ -33,6 +33,7 @@ export const icelandic: LanguagePack = {
   wordOrder: null,
   integrity: null,
   document: null,
+  botWalls: null,
   examples: [],
 
   // Content blocks

@@ -1,5 +1,8 @@
 import type { LanguagePack } from './pack.ts';
 
+/** Endings of the infinitive; recipes and manuals are asked for with one. */
+const infinitives = '*are | *ere | *ire';
+
 export const italian: LanguagePack = {
   code: 'it',
   otherCodes: [],
@@ -19,7 +22,7 @@ export const italian: LanguagePack = {
       dall' | dell' | nell' | sull' | coll' | quell' | quest'`,
     elidedLinks: "d' | dell' | degl' | all'",
     particles: null,
-    infinitives: '*are | *ere | *ire',
+    infinitives,
   },
   sentences: {
     abbreviations: null,
@@ -96,7 +99,7 @@ export const italian: LanguagePack = {
         vs | versus | confronto | confrontare | confrontato | comparazione | differenza | differenze |
         meglio di | migliore di | alternativa | alternative | vantaggi e svantaggi | pro e contro`,
       procedural: `
-        come fare | come si fa | come posso | come si * | come *are | come *ere | come *ire |
+        come fare | come si fa | come posso | come si * | come (${infinitives}) |
         passo dopo passo | passaggi | tutorial | installare | istruzioni | guida per | ricetta`,
       transactional: `
         comprare | acquistare | acquisto | prezzo | prezzi | tariffa | tariffe | economico | sconto |
@@ -222,6 +225,7 @@ export const italian: LanguagePack = {
     numberedHeadings: null,
     replyMarks: 'rif',
   },
+  botWalls: null,
   examples: [
     {
       list: 'grammar.elided',

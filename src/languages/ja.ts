@@ -125,6 +125,7 @@ export const japanese: LanguagePack = {
     favourCommands: null,
   },
   document: null,
+  botWalls: null,
   examples: [
     {
       list: 'queries.intents.procedural',

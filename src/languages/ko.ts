@@ -41,6 +41,7 @@ export const korean: LanguagePack = {
   wordOrder: null,
   integrity: null,
   document: null,
+  botWalls: null,
   examples: [],
 
   // Content blocks

@@ -211,6 +211,7 @@ export const dutch: LanguagePack = {
     numberedHeadings: null,
     replyMarks: null,
   },
+  botWalls: null,
   examples: [
     {
       list: 'sentences.danglingOpeners',

@@ -63,6 +63,7 @@ export const norwegian: LanguagePack = {
   wordOrder: null,
   integrity: null,
   document: null,
+  botWalls: null,
   examples: [],
 
   // Content blocks

@@ -54,6 +54,7 @@ export interface LanguagePack {
   readonly wordOrder: WordOrder | null;
   readonly integrity: IntegrityWords | null;
   readonly document: DocumentWords | null;
+  readonly botWalls: BotWallWords | null;
   /** Sentences that show what lists must and must not match; the tests check each. */
   readonly examples: readonly Example[];
 
@@ -324,6 +325,25 @@ export interface DocumentWords {
   readonly numberedHeadings: WordList | null;
   /** Marks of a reply before the subject of a message: `re | fwd`. Read in pages of every language. */
   readonly replyMarks: WordList | null;
+}
+
+/**
+ * What a page says that a server shows instead of the content because it takes the reader for a robot. Each list that the
+ * page matches is one mark, and it takes three. Read in pages of every language. Apostrophes are straight.
+ */
+export interface BotWallWords {
+  /** Titles of such pages: `robot check | access denied`. */
+  readonly titles: WordList;
+  /** The demand to prove that the reader is human: `verify you are human`. */
+  readonly demands: WordList;
+  /** The question: `are you a robot`. */
+  readonly questions: WordList;
+  /** The reason: `unusual traffic`. */
+  readonly reasons: WordList;
+  /** The task: `complete the captcha`. */
+  readonly tasks: WordList;
+  /** The purpose: `make sure you're not a bot`. */
+  readonly purposes: WordList;
 }
 
 /** What a list must and must not match. */

@@ -185,6 +185,7 @@ export const polish: LanguagePack = {
     numberedHeadings: null,
     replyMarks: null,
   },
+  botWalls: null,
   examples: [
     {
       list: 'queries.intents.procedural',

@@ -1,5 +1,8 @@
 import type { LanguagePack } from './pack.ts';
 
+/** Endings of the infinitive; recipes and manuals are asked for with one. */
+const infinitives = '*ar | *er | *ir';
+
 export const portuguese: LanguagePack = {
   code: 'pt',
   otherCodes: [],
@@ -17,7 +20,7 @@ export const portuguese: LanguagePack = {
     elided: null,
     elidedLinks: null,
     particles: null,
-    infinitives: '*ar | *er | *ir',
+    infinitives,
   },
   sentences: {
     abbreviations: 'Sr | Sra | Dr | Dra | av | n.º',
@@ -94,7 +97,7 @@ export const portuguese: LanguagePack = {
         diferenças | melhor que | melhor do que | alternativa | alternativas |
         vantagens e desvantagens | prós e contras`,
       procedural: `
-        como fazer | como se faz | como posso | como *ar | como *er | como *ir | passo a passo |
+        como fazer | como se faz | como posso | como (${infinitives}) | passo a passo |
         passos | tutorial | instalar | instruções | guia para | receita`,
       transactional: `
         comprar | preço | preços | tarifa | tarifas | barato | barata | desconto | cupom | cupão |
@@ -225,6 +228,7 @@ export const portuguese: LanguagePack = {
     numberedHeadings: null,
     replyMarks: 'res',
   },
+  botWalls: null,
   examples: [
     {
       list: 'sentences.danglingOpeners',

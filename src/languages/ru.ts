@@ -190,6 +190,7 @@ export const russian: LanguagePack = {
     numberedHeadings: null,
     replyMarks: null,
   },
+  botWalls: null,
   examples: [
     {
       list: 'queries.intents.procedural',

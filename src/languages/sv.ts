@@ -68,6 +68,7 @@ export const swedish: LanguagePack = {
     numberedHeadings: null,
     replyMarks: 'sv',
   },
+  botWalls: null,
   examples: [],
 
   // Content blocks

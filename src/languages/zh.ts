@@ -132,6 +132,7 @@ export const chinese: LanguagePack = {
     favourCommands: null,
   },
   document: null,
+  botWalls: null,
   examples: [
     {
       list: 'queries.intents.comparative',

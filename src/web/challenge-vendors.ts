@@ -1,4 +1,11 @@
-/** What the bot walls of each vendor look like. Patterns have bounded repetition only, so each is linear in the page. */
+import { joinLists, matcherOf } from '../languages/compile.ts';
+import { packs } from '../languages/index.ts';
+import type { BotWallWords, WordList } from '../languages/pack.ts';
+
+/**
+ * What the bot walls of each vendor look like. Their texts are the fixed wording of one product, recognised like its markup;
+ * the words of other walls come from the language packs. Patterns have bounded repetition only, so each is linear in the page.
+ */
 
 export interface ChallengeVendor {
   readonly name: string;
@@ -13,6 +20,10 @@ export interface ChallengeVendor {
   readonly marksMin: number;
   /** In the markup of real pages only. */
   readonly unless?: RegExp;
+}
+
+function inEveryLanguage(pick: (words: BotWallWords) => readonly WordList[]): readonly WordList[] {
+  return packs.flatMap(({ botWalls }) => (botWalls === null ? [] : pick(botWalls)));
 }
 
 /** The more telling come first: vendors stand behind each other, and the outermost one shows the wall. */
@@ -155,15 +166,14 @@ export const challengeVendors: readonly ChallengeVendor[] = [
     markup: [
       /g-recaptcha|recaptcha\/(api|enterprise)\.js|h-captcha|hcaptcha\.com\/1|cf-turnstile|geetest|arkoselabs|funcaptcha|captcha-(form|container|image)|validatecaptcha/i,
     ],
-    title:
-      /robot check|are you (a )?(robot|human)|verify (that )?you('re| are)|(human|bot|security) (verification|check)|captcha|access denied|one more step|pardon/i,
-    text: [
-      /(verify|confirm|prove)( that)? you('re| are) (a )?(human|not a (ro)?bot)/i,
-      /are you a (robot|human)\?/i,
-      /(unusual|suspicious|automated) (traffic|activity|access|requests?|queries)/i,
-      /(complete|solve|enter) the (captcha|security check|challenge|characters)/i,
-      /make sure you('re| are) not a (ro)?bot/i,
-    ],
+    title: matcherOf(joinLists(inEveryLanguage(({ titles }) => [titles]))),
+    text: inEveryLanguage(({ demands, questions, reasons, tasks, purposes }) => [
+      demands,
+      questions,
+      reasons,
+      tasks,
+      purposes,
+    ]).map((list) => matcherOf(list)),
     marksMin: 3,
     unless: /<textarea|type=["']?(email|password|tel|search|date)\b/i,
   },

@@ -15,8 +15,9 @@ export function stemsHeld(
   language: string,
 ): ReadonlySet<string> {
   const held = new Set<string>();
+  const compounds = isCompounding(language);
   for (const stem of wanted) {
-    if (stems.has(stem) || (isCompounding(language) && isPart(stem, stems))) held.add(stem);
+    if (stems.has(stem) || (compounds && isPart(stem, stems))) held.add(stem);
   }
   return held;
 }
