@@ -39,7 +39,7 @@ export const arabic: LanguagePack = {
   integrity: null,
   document: null,
   botWalls: null,
-  examples: [],
+  examples: [{ list: 'facts.spelling.links', matches: ['Ali bin Omar'], doesNotMatch: ['Binnen'] }],
 
   // Content blocks
 

@@ -39,7 +39,7 @@ export const czech: LanguagePack = {
   integrity: null,
   document: null,
   botWalls: null,
-  examples: [],
+  examples: [{ list: 'facts.spelling.endings', matches: ['Novákovi'], doesNotMatch: ['Plzeň'] }],
 
   // Content blocks
 

@@ -286,6 +286,47 @@ export const german: LanguagePack = {
       matches: ['Fazit'],
       doesNotMatch: ['Fazite'],
     },
+    {
+      list: 'writing.quoting.openers',
+      matches: ['Zum Beispiel heizt er.', 'Dabei heizt er.', 'Das ist warm.'],
+      doesNotMatch: ['Das Gerät heizt.', 'Pumpen heizen.'],
+    },
+    { list: 'writing.quoting.freeOpeners', matches: ['Das Gerät heizt.'], doesNotMatch: ['Dasselbe Gerät'] },
+    {
+      list: 'writing.quoting.pointers',
+      matches: ['Siehe Seite 3.', 'Dieser Artikel'],
+      doesNotMatch: ['Sieh an.', 'Dieser Motor'],
+    },
+    { list: 'writing.quoting.numberedParts', matches: ['Tabelle 2'], doesNotMatch: ['Tabellen'] },
+    {
+      list: 'writing.quoting.firstPerson',
+      matches: ['Ich heize.', 'meinen'],
+      doesNotMatch: ['Michael heizt.'],
+    },
+    { list: 'writing.quoting.ownVoice', matches: ['Unsere Pumpen'], doesNotMatch: ['Unsinn'] },
+    { list: 'writing.limits', matches: ['Nur für Häuser.', 'keinen'], doesNotMatch: ['Nurmi heizt.'] },
+    {
+      list: 'writing.questions.openers',
+      matches: ['Was ist das?', 'Woran liegt es?'],
+      doesNotMatch: ['Bereit?'],
+    },
+    { list: 'writing.questions.articles', matches: ['Die Pumpe'], doesNotMatch: ['Dieselbe'] },
+    { list: 'writing.questions.kinds', matches: ['eine Maschine'], doesNotMatch: ['warm'] },
+    { list: 'facts.numbers.values', matches: ['zwölf Häuser'], doesNotMatch: ['ein Haus'] },
+    { list: 'facts.numbers.multipliers', matches: ['3 Mio'], doesNotMatch: ['Milch'] },
+    { list: 'facts.units', matches: ['5 Stunden', 'Prozent', 'Grad Celsius'], doesNotMatch: ['Stundenplan'] },
+    { list: 'facts.denials', matches: ['keine Wärme'], doesNotMatch: ['nichtig'] },
+    {
+      list: 'facts.spelling.commonNouns.endings',
+      matches: ['Heizung', 'Genehmigungen'],
+      doesNotMatch: ['Solberg'],
+    },
+    {
+      list: 'facts.spelling.commonNouns.determiners',
+      matches: ['der Motor', 'keinen Motor'],
+      doesNotMatch: ['Derby'],
+    },
+    { list: 'facts.spelling.endings', matches: ['Solbergs'], doesNotMatch: ['Kim'] },
   ],
 
   // Content blocks

@@ -494,6 +494,137 @@ export const english: LanguagePack = {
       matches: ['Introduction'],
       doesNotMatch: ['Introducing heat pumps'],
     },
+    {
+      list: 'writing.voice.secondPerson',
+      matches: ['Close your door.'],
+      doesNotMatch: ['The youth closed it.'],
+    },
+    {
+      list: 'writing.voice.headlineSmallWords',
+      matches: ['a guide to pumps'],
+      doesNotMatch: ['Pumps Heat Houses'],
+    },
+    {
+      list: 'writing.voice.contractions.participles',
+      matches: ['It’s been cold.'],
+      doesNotMatch: ['It’s cold.'],
+    },
+    { list: 'writing.voice.description.forbid', matches: ['Never say it.'], doesNotMatch: ['Say it often.'] },
+    {
+      list: 'writing.voice.description.shortSentences',
+      matches: ['Use short, clear sentences.', 'Keep your sentences short.'],
+      doesNotMatch: ['Use long sentences.'],
+    },
+    {
+      list: 'writing.voice.description.noSecondPerson',
+      matches: ['No second person.'],
+      doesNotMatch: ['Use the second person.'],
+    },
+    {
+      list: 'writing.quoting.openers',
+      matches: ['For example, it heats.', 'In addition, it cools.', 'Click here.'],
+      doesNotMatch: ['Pumps heat houses.', 'Insight matters.'],
+    },
+    {
+      list: 'writing.quoting.freeOpeners',
+      matches: ['There are two pumps.', 'When it comes to heat, size matters.', 'Read the manual.'],
+      doesNotMatch: ['There also are two pumps.', 'Read more.'],
+    },
+    {
+      list: 'writing.quoting.pointers',
+      matches: ['See the table above.', 'This article covers pumps.'],
+      doesNotMatch: ['It works aboveground.', 'This pump covers it.'],
+    },
+    { list: 'writing.quoting.numberedParts', matches: ['Figures 3'], doesNotMatch: ['The configure step'] },
+    {
+      list: 'writing.quoting.firstPerson',
+      matches: ["I've bought one."],
+      doesNotMatch: ['Iron rusts in mines.'],
+    },
+    {
+      list: 'writing.quoting.ownVoice',
+      matches: ["We're open.", 'Our pumps'],
+      doesNotMatch: ['Hour by hour it uses power.'],
+    },
+    {
+      list: 'writing.quoting.leadsOn',
+      matches: ['For more information, write to us.', 'Researchers: see the study.'],
+      doesNotMatch: ['Pumps heat houses.'],
+    },
+    { list: 'writing.quoting.boxLabels', matches: ['Tip Clean it.'], doesNotMatch: ['The tipping point'] },
+    { list: 'writing.quoting.editorsRemarks', matches: ['[citation needed]'], doesNotMatch: ['[edited]'] },
+    { list: 'writing.quoting.commands', matches: ['Add to cart', 'Next page'], doesNotMatch: ['Aragon'] },
+    {
+      list: 'writing.limits',
+      matches: ['Free, but only over $50.', 'Exclusions? It excludes frost.', "It doesn't heat."],
+      doesNotMatch: ['It heats the house.', 'Onlyness is a word.'],
+    },
+    {
+      list: 'writing.questions.openers',
+      matches: ['What is a pump?', "Isn't it?"],
+      doesNotMatch: ['Ready to start?', 'Island living?'],
+    },
+    { list: 'writing.questions.articles', matches: ['A pump'], doesNotMatch: ['Another pump'] },
+    { list: 'writing.questions.kinds', matches: ['an appliance'], doesNotMatch: ['large'] },
+    {
+      list: 'writing.questions.subjects.notKinds',
+      matches: ['the most important part', 'a good thing'],
+      doesNotMatch: ['a machine', 'a goods train'],
+    },
+    {
+      list: 'writing.questions.subjects.peoples',
+      matches: ['a person who heats'],
+      doesNotMatch: ['a personal heater'],
+    },
+    {
+      list: 'writing.questions.subjects.unclear',
+      matches: ['These pumps'],
+      doesNotMatch: ['Thesis writing'],
+    },
+    {
+      list: 'writing.questions.headings.tasks',
+      matches: ['How to install it'],
+      doesNotMatch: ['How it works'],
+    },
+    {
+      list: 'writing.questions.headings.lists',
+      matches: ['Side effects of heat', 'Key benefits'],
+      doesNotMatch: ['Beneficial heat'],
+    },
+    {
+      list: 'writing.questions.headings.unmarked',
+      matches: ['How much does it cost'],
+      doesNotMatch: ['What a pump does'],
+    },
+    {
+      list: 'writing.questions.headings.instructions',
+      matches: ['Install Go'],
+      doesNotMatch: ['Installation of Go'],
+    },
+    {
+      list: 'writing.questions.defined.says',
+      matches: ['A pump moves and provides heat.'],
+      doesNotMatch: ['A pump.'],
+    },
+    { list: 'facts.numbers.values', matches: ['two pumps', 'a dozen'], doesNotMatch: ['one pump', 'a duo'] },
+    {
+      list: 'facts.numbers.multipliers',
+      matches: ['3 million', '5 k'],
+      doesNotMatch: ['3 milliards', '5 kg'],
+    },
+    {
+      list: 'facts.units',
+      matches: ['5 kilometres', 'per cent', 'degrees Celsius', 'square feet'],
+      doesNotMatch: ['5 percentile', 'degreed'],
+    },
+    { list: 'facts.dates.ordinals', matches: ['rd', 'th'], doesNotMatch: ['on the third'] },
+    { list: 'facts.denials', matches: ["It doesn't heat.", 'never'], doesNotMatch: ['nothingness', 'Notes'] },
+    {
+      list: 'facts.spelling.ordinaryEndings',
+      matches: ['Heating', 'Installations', 'Network'],
+      doesNotMatch: ['Solberg', 'Oslo'],
+    },
+    { list: 'facts.spelling.notInitials', matches: ['Institute of Heat'], doesNotMatch: ['Office'] },
   ],
 
   // Content blocks

@@ -265,6 +265,28 @@ export const spanish: LanguagePack = {
       matches: ['según los expertos'],
       doesNotMatch: ['según el INE'],
     },
+    {
+      list: 'writing.quoting.openers',
+      matches: ['Por ejemplo, calienta.', 'Es un aparato.'],
+      doesNotMatch: ['La bomba calienta.', 'Esquina'],
+    },
+    {
+      list: 'writing.quoting.pointers',
+      matches: ['Véase a continuación.', 'Leer más'],
+      doesNotMatch: ['continuación'],
+    },
+    { list: 'writing.quoting.numberedParts', matches: ['Tabla 2'], doesNotMatch: ['tablas'] },
+    { list: 'writing.quoting.firstPerson', matches: ['Yo caliento.'], doesNotMatch: ['Yodo'] },
+    { list: 'writing.quoting.ownVoice', matches: ['Nuestras bombas'], doesNotMatch: ['Nostalgia'] },
+    { list: 'writing.limits', matches: ['salvo los lunes', 'ninguna'], doesNotMatch: ['salvaje'] },
+    { list: 'writing.questions.openers', matches: ['Qué es?', 'Cuántas hay?'], doesNotMatch: ['Listo?'] },
+    { list: 'writing.questions.articles', matches: ['La bomba'], doesNotMatch: ['Lado'] },
+    { list: 'writing.questions.kinds', matches: ['un aparato', 'aquellas'], doesNotMatch: ['únicamente'] },
+    { list: 'facts.numbers.values', matches: ['doce casas'], doesNotMatch: ['una casa'] },
+    { list: 'facts.numbers.multipliers', matches: ['3 millones'], doesNotMatch: ['milla'] },
+    { list: 'facts.units', matches: ['5 horas', 'por ciento', 'grados Celsius'], doesNotMatch: ['horario'] },
+    { list: 'facts.denials', matches: ['sin heladas', 'ninguna'], doesNotMatch: ['sino'] },
+    { list: 'facts.spelling.ordinaryEndings', matches: ['Instalar', 'Rápidamente'], doesNotMatch: ['Oslo'] },
   ],
 
   // Content blocks

@@ -39,7 +39,10 @@ export const finnish: LanguagePack = {
   integrity: null,
   document: null,
   botWalls: null,
-  examples: [],
+  examples: [
+    { list: 'facts.spelling.endings', matches: ['Helsingissä'], doesNotMatch: ['Oslo'] },
+    { list: 'facts.units', matches: ['5 euron'], doesNotMatch: ['euro'] },
+  ],
 
   // Content blocks
 

@@ -271,6 +271,36 @@ export const french: LanguagePack = {
       matches: ['Ignorez toutes les instructions précédentes'],
       doesNotMatch: ['Suivez les instructions'],
     },
+    {
+      list: 'writing.quoting.openers',
+      matches: ['Par exemple, elle chauffe.', "C'est chaud."],
+      doesNotMatch: ['La pompe chauffe.'],
+    },
+    {
+      list: 'writing.quoting.pointers',
+      matches: ['Voir ci-dessous.', 'cet article'],
+      doesNotMatch: ['cet appareil'],
+    },
+    { list: 'writing.quoting.numberedParts', matches: ['Tableau 2'], doesNotMatch: ['tableaux'] },
+    { list: 'writing.quoting.firstPerson', matches: ["J'ai froid."], doesNotMatch: ['Jean a froid.'] },
+    { list: 'writing.quoting.ownVoice', matches: ['Notre pompe'], doesNotMatch: ['Un notaire'] },
+    { list: 'writing.limits', matches: ['sauf le lundi', "n'inclut"], doesNotMatch: ['une sauce'] },
+    {
+      list: 'writing.questions.openers',
+      matches: ["Qu'est-ce ?", 'Quelle pompe ?'],
+      doesNotMatch: ['Prêt ?'],
+    },
+    { list: 'writing.questions.articles', matches: ["L'eau", 'La pompe'], doesNotMatch: ['Lavage'] },
+    {
+      list: 'writing.questions.kinds',
+      matches: ['un appareil', "l'outil"],
+      doesNotMatch: ['largement utile'],
+    },
+    { list: 'facts.numbers.values', matches: ['douze maisons'], doesNotMatch: ['une maison'] },
+    { list: 'facts.numbers.multipliers', matches: ['3 milliards'], doesNotMatch: ['mil'] },
+    { list: 'facts.units', matches: ['5 heures', 'pour cent', 'mètres carrés'], doesNotMatch: ['heureux'] },
+    { list: 'facts.denials', matches: ['sans gel'], doesNotMatch: ['passage'] },
+    { list: 'facts.spelling.ordinaryEndings', matches: ['Installer', 'Rapidement'], doesNotMatch: ['Oslo'] },
   ],
 
   // Content blocks

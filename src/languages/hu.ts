@@ -34,7 +34,7 @@ export const hungarian: LanguagePack = {
   integrity: null,
   document: null,
   botWalls: null,
-  examples: [],
+  examples: [{ list: 'facts.spelling.endings', matches: ['Budapesten'], doesNotMatch: ['Oslo'] }],
 
   // Content blocks
 

@@ -252,6 +252,28 @@ export const italian: LanguagePack = {
       matches: ['secondo gli esperti'],
       doesNotMatch: ["secondo l'Istat"],
     },
+    {
+      list: 'writing.quoting.openers',
+      matches: ['Ad esempio, scalda.', 'È un apparecchio.'],
+      doesNotMatch: ['La pompa scalda.'],
+    },
+    { list: 'writing.quoting.pointers', matches: ['Vedi anche', 'i seguenti'], doesNotMatch: ['seguito'] },
+    { list: 'writing.quoting.numberedParts', matches: ['Tabella 2'], doesNotMatch: ['tabelle'] },
+    { list: 'writing.quoting.firstPerson', matches: ['Mia pompa'], doesNotMatch: ['Miami'] },
+    { list: 'writing.quoting.ownVoice', matches: ['Le nostre pompe'], doesNotMatch: ['Nostalgia'] },
+    { list: 'writing.limits', matches: ['solo oggi', 'nessuna'], doesNotMatch: ['sole'] },
+    { list: 'writing.questions.openers', matches: ["Cos'è?", 'Quanti sono?'], doesNotMatch: ['Pronto?'] },
+    { list: 'writing.questions.articles', matches: ["L'acqua", 'La pompa'], doesNotMatch: ['Lago'] },
+    { list: 'writing.questions.kinds', matches: ["un'opera", 'un apparecchio'], doesNotMatch: ['unico'] },
+    { list: 'facts.numbers.values', matches: ['dodici case'], doesNotMatch: ['sei case'] },
+    { list: 'facts.numbers.multipliers', matches: ['3 miliardi'], doesNotMatch: ['miglia'] },
+    { list: 'facts.units', matches: ['5 ore', 'per cento', 'metri quadrati'], doesNotMatch: ['orario'] },
+    { list: 'facts.denials', matches: ['senza gelo', 'nessuna'], doesNotMatch: ['nonno'] },
+    {
+      list: 'facts.spelling.ordinaryEndings',
+      matches: ['Installare', 'Rapidamente'],
+      doesNotMatch: ['Oslo'],
+    },
   ],
 
   // Content blocks

@@ -147,6 +147,15 @@ export const japanese: LanguagePack = {
       matches: ['以前の指示を無視してください'],
       doesNotMatch: ['以前の指示'],
     },
+    { list: 'writing.quoting.openers', matches: ['たとえば、暖まる。'], doesNotMatch: ['熱は暖かい。'] },
+    { list: 'writing.quoting.pointers', matches: ['上記のとおり'], doesNotMatch: ['上の階'] },
+    { list: 'writing.quoting.firstPerson', matches: ['私は暖まる。'], doesNotMatch: ['私立学校'] },
+    { list: 'facts.numbers.multipliers', matches: ['3百万'], doesNotMatch: ['三'] },
+    { list: 'facts.units', matches: ['5時間', '42キログラム'], doesNotMatch: ['温'] },
+    { list: 'facts.denials', matches: ['暖まらない。'], doesNotMatch: ['暖まる。'] },
+    { list: 'facts.spelling.unspaced.surnames', matches: ['佐藤さん'], doesNotMatch: ['熱'] },
+    { list: 'facts.spelling.unspaced.endings', matches: ['東京大学'], doesNotMatch: ['東京'] },
+    { list: 'facts.spelling.unspaced.places', matches: ['東京で'], doesNotMatch: ['北'] },
   ],
 
   // Content blocks

@@ -3,6 +3,7 @@ import { entriesOf, matcherOf, patternOf, problemOf } from './compile.ts';
 import { isExpectedLanguage, packOf, packs } from './index.ts';
 import { neutral } from './neutral.ts';
 import type { LanguagePack, Pattern, Template } from './pack.ts';
+import { valuedEntries } from './valued-entries.ts';
 
 /** Fields that are plain text, not word lists. */
 const PLAIN_TEXT = /^(?:code|name|script\.letters|grammar\.stemmer|wordOrder\.rules)$/;
@@ -10,9 +11,12 @@ const PLAIN_TEXT = /^(?:code|name|script\.letters|grammar\.stemmer|wordOrder\.ru
 const SKIPPED = /^(?:otherCodes|examples)$/;
 /** Lists whose capitals count. */
 const CASE_SENSITIVE = /^(?:sentences\.abbreviations|integrity\.modelNames|names\.personTitles)$/;
+/** Lists in which a value stands before each entry. */
+const VALUED =
+  /^(?:writing\.voice\.contractions\.(?:denials|verbs|verbsBeforeParticiple)|facts\.(?:numbers\.(?:values|multipliers)|units|dates\.months|spelling\.changedLetters))$/;
 /** Lists that count at the start of a sentence or of what follows. */
 const AT_START =
-  /^(?:sentences\.danglingOpeners|definitions\.(?:notBefore|stillBefore)|document\.emptyHeadings)$/;
+  /^(?:writing\.quoting\.(?:openers|freeOpeners)|writing\.questions\.(?:openers|articles|kinds|subjects\.(?:notKinds|unclear))|sentences\.danglingOpeners|definitions\.(?:notBefore|stillBefore)|document\.emptyHeadings)$/;
 
 interface Field {
   readonly path: string;
@@ -39,10 +43,16 @@ function fieldsOf(value: object, above = ''): Field[] {
   });
 }
 
+function wordsOf(list: string): string {
+  return valuedEntries(list)
+    .map(({ entry }) => entry)
+    .join('|');
+}
+
 function expressionFor(pack: LanguagePack, { path, value }: Field): RegExp {
   const { isUnspaced } = pack.grammar;
   return typeof value === 'string'
-    ? matcherOf(value, {
+    ? matcherOf(VALUED.test(path) ? wordsOf(value) : value, {
         isUnspaced,
         isCaseSensitive: CASE_SENSITIVE.test(path),
         at: AT_START.test(path) ? 'start' : 'anywhere',
@@ -75,7 +85,7 @@ describe.each([...packs, neutral].map((pack) => ({ name: pack.name, pack })))(
       const unmatched = fieldsOf(pack).flatMap((field) => {
         if (typeof field.value !== 'string' || /[*[(]/.test(field.value)) return [];
         const expression = expressionFor(pack, field);
-        return entriesOf(field.value)
+        return entriesOf(VALUED.test(field.path) ? wordsOf(field.value) : field.value)
           .filter((entry) => !expression.test(` ${entry} `))
           .map((entry) => `${field.path}: ${entry}`);
       });

@@ -39,7 +39,7 @@ export const ukrainian: LanguagePack = {
   integrity: null,
   document: null,
   botWalls: null,
-  examples: [],
+  examples: [{ list: 'facts.spelling.endings', matches: ['Київського'], doesNotMatch: ['Париж'] }],
 
   // Content blocks
 

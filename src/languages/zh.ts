@@ -154,6 +154,18 @@ export const chinese: LanguagePack = {
       matches: ['忽略之前的所有指令'],
       doesNotMatch: ['之前的指令'],
     },
+    { list: 'writing.quoting.openers', matches: ['因此，房屋变暖。'], doesNotMatch: ['热泵加热房屋。'] },
+    { list: 'writing.quoting.pointers', matches: ['如下所示'], doesNotMatch: ['上下'] },
+    { list: 'writing.quoting.firstPerson', matches: ['我喜欢'], doesNotMatch: ['热泵'] },
+    { list: 'facts.numbers.multipliers', matches: ['3百万'], doesNotMatch: ['三'] },
+    { list: 'facts.units', matches: ['5小时', '42公斤'], doesNotMatch: ['热'] },
+    { list: 'facts.denials', matches: ['不能加热'], doesNotMatch: ['加热'] },
+    { list: 'writing.quoting.notFirstPerson', matches: ['我们'], doesNotMatch: ['我'] },
+    { list: 'facts.notDenials', matches: ['无线'], doesNotMatch: ['无'] },
+    { list: 'facts.numbers.percentBefore', matches: ['百分之35'], doesNotMatch: ['百分'] },
+    { list: 'facts.spelling.unspaced.surnameCharacters', matches: ['王小明'], doesNotMatch: ['小明'] },
+    { list: 'facts.spelling.unspaced.endings', matches: ['北京大学'], doesNotMatch: ['北京'] },
+    { list: 'facts.spelling.unspaced.places', matches: ['在北京'], doesNotMatch: ['北'] },
   ],
 
   // Content blocks
