@@ -11,14 +11,14 @@ import { linksIn, quotationsIn, timesIn } from './grounding/quotations.ts';
 import { readSourceWords, type SourceWords } from './grounding/source-words.ts';
 import { agrees, unitOf } from './grounding/units.ts';
 
-/** Something that a text claims and its sources do not say. */
+/** A claim of a text that its sources do not make. */
 export interface UngroundedClaim {
   readonly kind: 'number' | 'date' | 'quotation' | 'name' | 'link' | 'negation';
   /** As the text has it. */
   readonly text: string;
 }
 
-/** What a block may rest on: the words of the page and the facts of the caller. Read as far as a check asks for it. */
+/** The sources of a block: the words of the page and the facts of the caller. Each part is read when a check asks for it. */
 export interface GroundingSources {
   readonly language: string;
   readonly plain: string;

@@ -870,8 +870,8 @@ export const english: LanguagePack = {
       acre acre[s] | kg kilo[s] | kg kilogram[s] | g gram[s] | mg milligram[s] |
       µg microgram[s] | t ton[s] | t tonne[s] | pound pound[s] | oz ounce[s] | l litre[s] |
       l liter[s] | ml millilitre[s] | ml milliliter[s] | gal gallon[s] | ° degree[s] |
-      °C (°[ ]|degree[s] )(celsius|centigrade) | °C degree[s] c |
-      °F (°[ ]|degree[s] )fahrenheit | °F degree[s] f | ms millisecond[s] |
+      °C °[ ](celsius|centigrade) | °C degree[s] (celsius|centigrade|c) |
+      °F °[ ]fahrenheit | °F degree[s] (fahrenheit|f) | ms millisecond[s] |
       s sec[s] | s second[s] | min mins | min minute[s] | h hr[s] | h hour[s] | d day[s] |
       wk week[s] | mo month[s] | y yr[s] | y year[s] |
       km/h (kilometre[s]|kilometer[s]|km) (per|an) hour | mph mile[s] (per|an) hour |

@@ -68,7 +68,7 @@ export interface NameSpelling {
   readonly endings: WordList | null;
   /** True where endings pile up, so that any ending of up to four letters is taken off: Turkish. */
   readonly pilesUpEndings: boolean;
-  /** Letters that change when a name is declined, each with what it becomes: Polish `ó o`. */
+  /** Letters that change when a name is declined, each before its new letter: Polish `ó o`. */
   readonly changedLetters: ValuedList | null;
   /** Endings of words that open sentences and are no names (infinitives, gerunds, adverbs), each with `*`: `*ing | *ment`. */
   readonly ordinaryEndings: WordList | null;
@@ -78,7 +78,7 @@ export interface NameSpelling {
   readonly unspaced: UnspacedNames | null;
 }
 
-/** What makes a noun with a capital a common noun. */
+/** Signs of a common noun where every noun has a capital. */
 export interface CommonNouns {
   /** Endings of common nouns, each with `*`: `*ung[en]`. */
   readonly endings: WordList;

@@ -285,7 +285,7 @@ export const polish: LanguagePack = {
     units: `
       % procent | % procenta | % proc | km kilometr[y] | km kilometrów | m metr[y] | m metrów |
       kg kilogramy | kg kilogramów | g gram | g gramów | l litr[y] | l litrów | ° stopni[e] |
-      °C (°[ ]|stopni )celsjusza | °C stopni c | s sekundy | s sekund | min minut[y] | h godzin[(a|y)] |
+      °C °[ ]celsjusza | °C stopni (celsjusza|c) | s sekundy | s sekund | min minut[y] | h godzin[(a|y)] |
       d dzień | d dni | wk tydzień | wk tygodni[e] | mo miesiąc[e] | mo miesięcy | y rok |
       y lata | y lat | USD dolar[y] | USD dolarów | EUR euro | PLN złoty | PLN złote |
       PLN złotych`,

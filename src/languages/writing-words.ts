@@ -47,15 +47,15 @@ export interface QuestionWords {
   readonly openers: WordList | null;
   /** Articles, which lose their capital inside a question: `a | the`. */
   readonly articles: WordList | null;
-  /** Openers of what a definition says of a thing: `a | one of`. Without one the subject may be a person. null: not known. */
+  /** Openers of the predicate of a definition: `a | one of`. Without one the subject may be a person. null: not known. */
   readonly kinds: WordList | null;
   /** Verbs of definitions and the question that each answers. */
   readonly definitions: readonly DefinitionQuestion[];
   readonly subjects: DefinedSubjects | null;
-  /** What differs between two spellings of a question; null: such spellings are not known. */
+  /** Parts in which two spellings of a question differ; null: such spellings are not known. */
   readonly spellings: QuestionSpellings | null;
   readonly headings: HeadingQuestions | null;
-  /** What an answer must contain, by the question. Empty: any answer fits. */
+  /** Tests of an answer by its question. Empty: any answer fits. */
   readonly answers: readonly AnswerForm[];
   readonly defined: DefinedThing | null;
 }
@@ -70,11 +70,11 @@ export interface DefinitionQuestion {
   readonly beforeVowel: Template | null;
 }
 
-/** Which sentences define a thing, by their subject and what they say of it. */
+/** Which sentences define a thing, by their subject and their predicate. */
 export interface DefinedSubjects {
-  /** Openers of what is said that praise, warn or rank, and define nothing: `[the ]most important`. */
+  /** Openers of predicates that praise, warn or rank, and define nothing: `[the ]most important`. */
   readonly notKinds: WordList;
-  /** Nouns for persons in what is said: `people`. */
+  /** Nouns for persons in a predicate: `people`. */
   readonly peoples: WordList;
   /** Articles of a subject that was named before, unless it is a name: `the`. */
   readonly definiteArticles: WordList;
@@ -114,17 +114,17 @@ export interface HeadingQuestions {
 
 /** The words that an answer to a kind of question has. */
 export interface AnswerForm {
-  /** How the question begins. */
+  /** The beginning of the question. */
   readonly asked: Pattern;
-  /** What the answer contains. */
+  /** A part that the answer contains. */
   readonly answered: Pattern;
 }
 
-/** An answer to "What is a windlass?" names the thing before what is said of it. */
+/** An answer to "What is a windlass?" names the thing before its predicate. */
 export interface DefinedThing {
   /** Openers of the question: `what is`. */
   readonly asked: WordList;
-  /** Verbs that say what a thing is or does. */
+  /** Verbs of such a predicate. */
   readonly says: WordList;
 }
 
@@ -138,11 +138,11 @@ export interface VoiceWords {
   readonly description: VoiceDescription | null;
 }
 
-/** Short forms of verbs and what they stand for. */
+/** Short forms of verbs and the words that they stand for. */
 export interface Contractions {
   /** Denials, each after its short form: `won't will not`. */
   readonly denials: ValuedList;
-  /** Words whose short verb can be told from a possessive: `it | they`. */
+  /** Words after which a short verb is no possessive: `it | they`. */
   readonly subjects: WordList;
   /** Verbs after such a word, each after its short form without the apostrophe: `re are`. */
   readonly verbs: ValuedList;
@@ -154,27 +154,27 @@ export interface Contractions {
 
 /** Words of a description of a brand voice: "Never say “cheap”. Sentences of at most 15 words." */
 export interface VoiceDescription {
-  /** What forbids: `never | avoid | no`. */
+  /** Words that forbid: `never | avoid | no`. */
   readonly forbid: WordList;
-  /** What it forbids to do with words: `use | say`. */
+  /** Verbs after such a word: `use | say`. */
   readonly use: WordList;
   /** Names for words, before those that are forbidden: `the words`. */
   readonly words: WordList;
   /** Words between the entries of a list: `and | or`. */
   readonly joins: WordList;
-  /** What stands before the length of a sentence: `at most`. */
+  /** Words before the length of a sentence: `at most`. */
   readonly atMost: WordList;
   /** The noun before a length: `sentences`. */
   readonly sentences: WordList;
   /** The unit of a length: `words`. */
   readonly wordUnits: WordList;
-  /** What follows such a unit where the length comes first: `per sentence`. */
+  /** Words after such a unit where the length comes first: `per sentence`. */
   readonly perSentence: WordList;
   /** Orders to write short sentences. */
   readonly shortSentences: WordList;
   /** The name of contractions. */
   readonly contractions: WordList;
-  /** What allows them: `use`. */
+  /** Words that allow them: `use`. */
   readonly allow: WordList;
   /** Orders not to address the reader. */
   readonly noSecondPerson: WordList;

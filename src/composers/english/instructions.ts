@@ -2,7 +2,7 @@ import { wordSet } from '../../languages/compile.ts';
 import { packOf } from '../../languages/index.ts';
 import type { HeadingQuestions } from '../../languages/writing-words.ts';
 
-/** Instructions in English, told by their verbs; the forms of the verbs are those of English. */
+/** Recognises instructions in English by their verbs. */
 
 /** "Install Go", "Choosing your own port" as "install Go", "choose your own port"; null for a heading that names no activity. */
 export function activityIn(heading: string, words: HeadingQuestions): string | null {

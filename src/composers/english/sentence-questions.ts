@@ -7,12 +7,12 @@ import { isAgent } from './definitions.ts';
 import { isInstruction } from './instructions.ts';
 
 /**
- * Questions that a single sentence answers, told by its form: "To install X, run …" answers "How do you install X?", "X was
- * founded in 1998" answers "When was X founded?". Only forms whose question is right whatever the words are.
+ * Questions that a single English sentence answers, by its form: "To install X, run …" answers "How do you install X?", "X
+ * was founded in 1998" answers "When was X founded?". Only forms whose question is right for any words.
  */
 
 const ITEMS_MAX = 5;
-/** What a thing does is told where it is introduced; later sentences tell one thing that it does. */
+/** A page introduces a thing early and says there what it does; a later sentence names one use of it. */
 const EARLY_SHARE = 0.3;
 const SUBJECT_WORDS_MAX = 7;
 const GOAL_WORDS = { min: 3, max: 12 } as const;
@@ -39,7 +39,7 @@ export function sentenceItems(material: PageMaterial): AnsweredQuestion[] {
     .map(({ question, answer, grounding }) => ({ question, answer, grounding }));
 }
 
-/** A goal that speaks of what stood before, or of its owner's. */
+/** Words of a goal that refer to an earlier sentence, or to the writer. */
 const OPEN_GOAL =
   /(?<!\p{L})(?:it|them|this|that|these|those|they|their|its|so|do so|our|us|my|me)(?!\p{L})/iu;
 
@@ -50,7 +50,7 @@ function isGoal(goal: string): boolean {
   );
 }
 
-/** Goals of readers of a text, and orders that lead to another one: "To learn more, see …" tells no way. */
+/** Goals of readers of a text, and orders that lead to another text: "To learn more, see …" explains nothing. */
 const READS = /^(?:learn|read|find|know|see|understand|discover|view|explore|continue|get started)\b/u;
 const LEADS_AWAY =
   /^(?:see|visit|check|read|refer|contact|call|click|tap|go|take a look|look|follow|consult|join)\b/u;
@@ -80,7 +80,7 @@ const DEFINES = /^(is|are) (?:an? |one of the \p{L}+ )/u;
 
 type Form = readonly [RegExp, (subject: string, found: RegExpExecArray) => string];
 
-/** What follows the subject, and what it answers. Singular and plural verbs ask with their own. */
+/** The words after the subject and the question that they answer, with a singular or plural verb as in the sentence. */
 const FORMS: readonly Form[] = [
   [
     /^(was|were) ((?:first )?(?:founded|established|released|launched|built|created|introduced|published|invented|discovered|completed|opened|developed)) (?:in|on) (?:\p{Lu}\p{Ll}+ |the |early |late )?[\p{L}\s,]{0,12}\d{2,4}/u,
@@ -140,7 +140,7 @@ function subjectQuestion(text: string, material: PageMaterial): string | null {
   return null;
 }
 
-/** True when the predicate says what kind of thing it is, and the subject is nobody. */
+/** True when the predicate names a kind of thing, and the subject is no person. */
 function definesThing(subject: string, predicate: string, { signals }: PageMaterial): boolean {
   const isPerson = signals.entities.all.some(({ type, name }) => type === 'person' && subject.includes(name));
   const isName = /(?<!^)\p{Lu}\p{Ll}|^\p{Lu}\p{Ll}+$/u.test(subject);

@@ -57,7 +57,7 @@ function questionAbout(
   return definitionQuestion(insideSentence(subject, entity, language.code), found.verb, language.code);
 }
 
-/** The defining verb that the text opens with, longest first, and what it says. */
+/** The defining verb that the text opens with, the longest that fits, and the predicate after it. */
 function verbIn(
   text: string,
   isUnspaced: boolean,
@@ -79,7 +79,7 @@ function isSubject(subject: string, language: string): boolean {
   return language !== 'en' || isSubjectPhrase(subject);
 }
 
-/** Finds what a definition begins with, and what it must not begin with. */
+/** Tests of the subject and the predicate of a definition. */
 interface DefinitionTests {
   /** Null: the kinds of things are not known. */
   readonly kinds: RegExp | null;
@@ -129,7 +129,7 @@ function insideSentence(subject: string, { isName, name }: FoundEntity, language
 /** Characters of a predicate that are read for persons. */
 const PREDICATE_CHARS = 60;
 
-/** "What is X?" asks for no person: true where X is one, or where that cannot be told. */
+/** True where X is a person, or may be one: "What is X?" is no question about a person. */
 function isPerson(entity: FoundEntity, predicate: string, language: string): boolean {
   const { kinds, peoples } = testsOf(packOf(language));
   if (entity.type === 'person' || peoples.test(predicate.slice(0, PREDICATE_CHARS))) return true;

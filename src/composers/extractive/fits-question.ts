@@ -41,7 +41,7 @@ export function fitsQuestion(question: string, answer: string, language: string)
 /** A plural and its singular share all but so many letters at the end. */
 const ENDING = 2;
 
-/** "Salt water is why windlasses fail" does not define a windlass: the thing has to come before what is said of it. */
+/** "Salt water is why windlasses fail" does not define a windlass: the thing has to come before the verb that says something about it. */
 function defines(
   question: string,
   answer: string,

@@ -28,7 +28,7 @@ function longestFirst(lists: readonly (WordList | null)[]): WordList {
   return [...entriesOf(joinLists(lists))].sort((one, other) => other.length - one.length).join('|');
 }
 
-/** True when the first words point back; what stands elsewhere in the sentence does not matter. */
+/** True when the first words point back; later words do not count. */
 export function opensLoosely(text: string, language: string): boolean {
   const openers = openersOf(packOf(language));
   const tied = openers?.tied.exec(text)?.[1];

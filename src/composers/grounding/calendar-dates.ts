@@ -3,7 +3,7 @@ import { listOfEveryLanguage } from '../../languages/every-language.ts';
 import { packOf } from '../../languages/index.ts';
 import { valuedEntries } from '../../languages/valued-entries.ts';
 
-/** A day, a month of a year or a day of a month; what is not written is null. */
+/** A day, a month of a year or a day of a month; a part that is not written is null. */
 export interface CalendarDate {
   readonly year: number | null;
   readonly month: number;
@@ -126,7 +126,7 @@ function swapped(date: CalendarDate): CalendarDate {
   return date.day === null ? date : { ...date, month: date.day, day: date.month };
 }
 
-/** True when the one date says nothing that the other does not say. */
+/** True when the claimed date contains nothing but parts of the given one. */
 export function isPartOf(claimed: CalendarDate, given: CalendarDate): boolean {
   return (
     claimed.month === given.month &&

@@ -7,7 +7,7 @@ import type { Quantity } from './quantities.ts';
 
 /**
  * Finds sentences that repeat a sentence of the sources and change its claim: a "not" put in or taken out, another number,
- * or, where names cannot be told from words, another word.
+ * or, where names look like other words, another word.
  */
 
 /** Finds denials, and longer words that contain one and deny nothing. */
@@ -78,7 +78,7 @@ export function contradictionOf(
   return hasCapitals(language) ? null : exchangedWord(stems, close);
 }
 
-/** Scripts with capitals; in others names cannot be told from words. */
+/** Scripts with capitals; in others names look like other words. */
 const SCRIPTS_WITH_CAPITALS: ReadonlySet<string> = new Set(['Latn', 'Cyrl', 'Grek', 'Armn']);
 
 function hasCapitals(language: string): boolean {

@@ -4,7 +4,7 @@ import { writesDecimalComma } from './decimal-mark.ts';
 import { isNumberAlone, multiplierOf, numberWords } from './number-words.ts';
 import { unitOf, withShortUnits } from './units.ts';
 
-/** A number of a text with the unit that it is given in. */
+/** A number of a text with its unit. */
 export interface Quantity {
   /** Each value that the writing can mean: "1,200" is another number in Berlin than in London. */
   readonly values: readonly number[];
@@ -13,7 +13,7 @@ export interface Quantity {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** A word follows that is no unit: what is counted. */
+  /** True when a word follows that is no unit: the name of the things that are counted. */
   readonly countsWords: boolean;
 }
 
