@@ -23,7 +23,7 @@ export const spanish: LanguagePack = {
     infinitives,
   },
   sentences: {
-    abbreviations: 'p.[ ]ej | Sr | Sra | Dr | Dra | Ud | Uds | av | n.º | No',
+    abbreviations: 'p.[ ]ej | Sr | Sra | Dr | Dra | Ud | Uds | av | n.º | No | Art',
     writesOrdinalsWithFullStop: false,
     danglingOpeners: `
       él | ella | ellos | ellas | esto | este | esta | estos | estas | eso | pero | y | sin embargo |

@@ -20,7 +20,7 @@ export const french: LanguagePack = {
     infinitives: null,
   },
   sentences: {
-    abbreviations: 'M | Mme | Mlle | av | env',
+    abbreviations: 'M | Mme | Mlle | av | env | Art',
     writesOrdinalsWithFullStop: false,
     danglingOpeners: `
       il | elle | ils | elles | ce | cela | ceci | ces | cette | cet | mais | et | donc | cependant |

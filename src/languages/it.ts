@@ -25,7 +25,7 @@ export const italian: LanguagePack = {
     infinitives,
   },
   sentences: {
-    abbreviations: null,
+    abbreviations: 'Art',
     writesOrdinalsWithFullStop: false,
     danglingOpeners: `
       egli | ella | esso | essa | essi | lui | lei | loro | questo | questa | questi | queste | ciò |

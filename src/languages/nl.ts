@@ -20,7 +20,7 @@ export const dutch: LanguagePack = {
     infinitives: null,
   },
   sentences: {
-    abbreviations: null,
+    abbreviations: 'Nr | Art',
     writesOrdinalsWithFullStop: false,
     danglingOpeners: `
       hij | zij | ze | het | dit | deze | dat | die | maar | en | echter | daarom | ook | zijn | haar |

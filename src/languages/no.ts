@@ -20,7 +20,7 @@ export const norwegian: LanguagePack = {
     infinitives: null,
   },
   sentences: {
-    abbreviations: null,
+    abbreviations: 'Nr',
     writesOrdinalsWithFullStop: true,
     danglingOpeners: 'den | det | de | han | hun | dette | disse | men | og',
   },

@@ -229,7 +229,7 @@ export interface QueryWords {
   readonly requests: WordList | null;
   /** Such verbs that are topics as well: `find | list` count only before a small word ("find the …"). */
   readonly requestsBeforeSmallWord: WordList | null;
-  /** Words of a query, a title or a heading that tell what is wanted. */
+  /** Words of a query, a title or a heading that show the intent. */
   readonly intents: {
     /** To choose between things: `vs | difference | better than`. */
     readonly comparative: WordList;
@@ -267,7 +267,7 @@ export interface ClaimWords {
   readonly attribution: WordList;
   /** Kinds of work that figures come from: `study | survey | census`. */
   readonly study: WordList;
-  /** Sources that name nobody in particular: `experts | studies | many`. */
+  /** Sources without a name: `experts | studies | many`. */
   readonly vague: WordList;
   /** Words that make a bare number a figure: `percent | million`. */
   readonly magnitude: WordList;
@@ -298,7 +298,7 @@ export interface WordOrder {
 export interface IntegrityWords {
   /** Units of a figure that vague claims are made with, right after the number: `percent | per cent`. */
   readonly percentWords: WordList | null;
-  /** Sentences that give something on the word of nobody: "studies show", "according to experts". */
+  /** Sentences that cite a source without a name: "studies show", "according to experts". */
   readonly unnamedSources: Pattern | null;
   /** Orders to a language model to drop its instructions: "ignore all previous instructions". */
   readonly droppedInstructions: WordList | null;

@@ -20,7 +20,7 @@ export const polish: LanguagePack = {
     infinitives: null,
   },
   sentences: {
-    abbreviations: 'tzw | np | m.in | ul | tj | prof',
+    abbreviations: 'tzw | np | m.in | ul | tj | prof | Nr | Art',
     writesOrdinalsWithFullStop: false,
     danglingOpeners:
       'on | ona | ono | oni | one | to | ten | ta | te | ale | i | jednak | także | jego | jej | ich',

@@ -23,7 +23,7 @@ export const portuguese: LanguagePack = {
     infinitives,
   },
   sentences: {
-    abbreviations: 'Sr | Sra | Dr | Dra | av | n.º',
+    abbreviations: 'Sr | Sra | Dr | Dra | av | n.º | Art',
     writesOrdinalsWithFullStop: false,
     danglingOpeners: `
       ele | ela | eles | elas | isto | isso | este | esta | esse | essa | mas | e | porém | também |

@@ -20,7 +20,7 @@ export const swedish: LanguagePack = {
     infinitives: null,
   },
   sentences: {
-    abbreviations: null,
+    abbreviations: 'Nr',
     writesOrdinalsWithFullStop: false,
     danglingOpeners: 'den | det | de | han | hon | detta | dessa | men | och',
   },

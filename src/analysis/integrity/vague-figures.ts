@@ -6,7 +6,7 @@ import { keptBySentence } from '../signals/prose.ts';
 import { factor, flag, ownSentences, percent, type Sign } from './flag.ts';
 
 /**
- * Figures on the word of nobody: "studies show that 73 %". One such sentence is careless; a page of them is made to look
+ * Figures from a source without a name: "studies show that 73 %". One such sentence is careless; a page of them is made to look
  * measured. A sentence that also names a year or stands with a name in capitals is not vague.
  */
 const VAGUE = { tolerated: 0.12, worst: 0.4, multiplier: 0.5 } as const;
@@ -21,22 +21,21 @@ const FIGURE = expressionOf(String.raw`\d[\d.,]*\s?(?:[%％]|@spaced(?!\p{L})|@u
   spaced: percentWords(false),
   unspaced: percentWords(true),
 });
-/** Nobody in particular says so; by language of the words, whatever the language of the page. */
-const NOBODY = patternOfAll(packs.map(({ integrity }) => integrity?.unnamedSources ?? null));
-/** A year, or a name of two capitals and more: somebody is named after all. */
-const SOMEBODY = expressionOf(
+/** Sources without a name; the words of every language are read on every page. */
+const UNNAMED = patternOfAll(packs.map(({ integrity }) => integrity?.unnamedSources ?? null));
+/** A year, or a name of two capitals and more: the source has a name after all. */
+const NAMED = expressionOf(
   String.raw`\b(?:19|20)\d\d\b|(?<=\p{Ll}[,;]?\s)\p{Lu}[\p{L}'’-]+\s+(?:@of\s+)?\p{Lu}[\p{L}'’-]+`,
   { of: joinLists(packs.map(({ names }) => names?.organizationOf ?? null)) },
   'u',
 );
 
-const saysNobody = keptBySentence(({ text }) => FIGURE.test(text) && NOBODY.test(text));
+const citesUnnamed = keptBySentence(({ text }) => FIGURE.test(text) && UNNAMED.test(text));
 
 export const vagueFigures: Sign = ({ prose, language }) => {
   const sentences = ownSentences(prose).filter((sentence) => sentence.isComplete);
   const vague = sentences.filter(
-    (sentence) =>
-      saysNobody(sentence) && (language.grammar.capitalisesNouns || !SOMEBODY.test(sentence.text)),
+    (sentence) => citesUnnamed(sentence) && (language.grammar.capitalisesNouns || !NAMED.test(sentence.text)),
   );
   if (vague.length < SENTENCES_MIN) return null;
   const share = vague.length / sentences.length;

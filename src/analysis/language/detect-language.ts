@@ -23,7 +23,7 @@ function primaryTag(declared: string | null): string | null {
   return /^[a-z]{2,3}(?=$|[-_])/.exec(declared?.trim().toLowerCase() ?? '')?.[0] ?? null;
 }
 
-/** BCP 47 primary language of a text; `und` when neither the text nor the page tells. `declared` is the lang attribute. */
+/** BCP 47 primary language of a text; `und` when neither the text nor the page shows it. `declared` is the lang attribute. */
 export function detectLanguage(text: string, declared: string | null): string {
   const claim = primaryTag(declared);
   const from = Math.max(0, Math.floor((text.length - SAMPLE_CHARS) / 2));

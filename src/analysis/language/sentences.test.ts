@@ -13,6 +13,9 @@ describe('sentencesOf', () => {
     ['en', ['J. R. R. Tolkien wrote it.', 'It sold well.']],
     ['en', ['Is it late?', 'It was!', 'Go home.']],
     ['en', ['The file is called main.ts and not index.js.', 'Version 2.0 changed that.']],
+    // "Art." abbreviates "article" in other languages.
+    ['en', ['They met at the Museum of Modern Art.', 'It was raining.']],
+    ['de', ['Laut Art. 5 des Gesetzes gilt das.', 'Es gilt immer.']],
     ['de', ['Das kostet ca. 5 Euro, z.B. am Kiosk.', 'Prof. Dr. Weber zahlt bzw. lädt ein.']],
     ['de', ['Laut § 5 Abs. 2 gilt Nr. 7 nicht.', 'Vgl. dazu S. 12.']],
     ['de', ['Am 13. Februar 2015 begann die Tagung.', 'Sie galt dem Ende des 19. Jahrhunderts.']],

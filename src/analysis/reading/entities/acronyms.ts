@@ -63,7 +63,7 @@ function readAcronyms(prose: Prose, text: string, language: string): readonly Ac
   });
 }
 
-/** Tells of a word in small letters whether the page, or everybody, writes it so. Reads the text only when there is one to ask about. */
+/** A test for words in small letters: true when the page or the language writes the word so. Reads the text only when there are words to test. */
 function ordinaryAmong(
   shorts: readonly string[],
   prose: Prose,

@@ -11,13 +11,13 @@ export function englishCandidates(sentence: Sentence, names: readonly NameRun[])
   const candidates: Candidate[] = [];
   for (const { from, to, candidate } of phrasesOf(sentence)) {
     // "The baker Anna Keller" and "Anna Keller bakes" are Anna Keller, who is found by her capitals.
-    if (names.some((run) => holds(run, to) || (run.to > run.from && holds(run, from)))) continue;
+    if (names.some((run) => contains(run, to) || (run.to > run.from && contains(run, from)))) continue;
     candidates.push(by === 0 ? candidate : { ...candidate, start: candidate.start + by });
   }
   return candidates;
 }
 
-function holds({ from, to }: NameRun, word: number): boolean {
+function contains({ from, to }: NameRun, word: number): boolean {
   return word >= from && word <= to;
 }
 

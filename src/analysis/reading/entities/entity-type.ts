@@ -73,8 +73,8 @@ export function knownNames(page: PageDocument): KnownNames {
 export type TypeVotes = ReadonlyMap<EntityType, number>;
 
 /**
- * What kind of thing a name stands for: from what the page declares, the name's own words, the regions of the world, and
- * what the sentences around it say; else a concept. A kind that nothing shows is not guessed.
+ * The kind of thing that a name stands for, by the page's declarations, the name's own words, the names of regions, and
+ * the sentences around it; else a concept. A kind that nothing shows is not guessed.
  */
 export function entityTypeOf(
   name: string,

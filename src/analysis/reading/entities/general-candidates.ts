@@ -5,7 +5,7 @@ import type { Sentence } from '../../signals/prose.ts';
 import { candidateOf, isPlausiblePhrase, PHRASE_WORDS_MAX, type Candidate } from './candidate.ts';
 import type { NameRun } from './name-runs.ts';
 
-/** Phrases of more words than this need tags to be told from fragments. */
+/** Without tags a phrase of more words cannot be distinguished from a fragment. */
 const WORDS_MAX = 3;
 
 /**

@@ -6,7 +6,7 @@ import type { Sentence } from '../../signals/prose.ts';
 import { isHonorific, type NameRun } from './name-runs.ts';
 import { nameWordsOf, typeOfNoun } from './name-words.ts';
 
-/** What a sentence says about the kind of thing that a name in it stands for. 1 is as good as told. */
+/** What a sentence says about the kind of thing that a name in it stands for. 1 is as good as a statement. */
 export interface TypeCue {
   readonly type: EntityType;
   readonly weight: number;
@@ -27,8 +27,8 @@ export function cuesOf(sentence: Sentence, run: NameRun, language: LanguagePack)
     const place = placeBefore(last, sentence.words[run.from - 2], language);
     if (place !== null) cues.push(place);
   }
-  const told = toldAfter(sentence, run, language);
-  if (told !== null) cues.push(told);
+  const after = cueAfter(sentence, run, language);
+  if (after !== null) cues.push(after);
   return cues;
 }
 
@@ -57,11 +57,11 @@ function gapBefore(sentence: Sentence, run: NameRun): 'joined' | 'abbreviated' |
 }
 
 /** "X is a city", "X, a singer", "X (band)", "X said". */
-function toldAfter(sentence: Sentence, run: NameRun, language: LanguagePack): TypeCue | null {
+function cueAfter(sentence: Sentence, run: NameRun, language: LanguagePack): TypeCue | null {
   const [end, next] = [sentence.words[run.to], sentence.words[run.to + 1]];
   if (end === undefined || next === undefined) return null;
   const gap = sentence.text.slice(end.end - sentence.start, next.start - sentence.start);
-  if (gap === ' ' && !/['’]s$/u.test(end.text)) return toldByVerb(sentence, run.to + 1, language);
+  if (gap === ' ' && !/['’]s$/u.test(end.text)) return cueByVerb(sentence, run.to + 1, language);
   if (gap === ' (') return cue(typeOfNoun(next.lower, language), 0.75);
   const { personRelatives, personPronouns } = nameWordsOf(language);
   if (gap !== ', ' || !next.isStop || !/^\p{Ll}/u.test(next.text)) return null;
@@ -71,7 +71,7 @@ function toldAfter(sentence: Sentence, run: NameRun, language: LanguagePack): Ty
     : cue(nounAmong(sentence, run.to + 2, language), 0.75);
 }
 
-function toldByVerb(sentence: Sentence, at: number, language: LanguagePack): TypeCue | null {
+function cueByVerb(sentence: Sentence, at: number, language: LanguagePack): TypeCue | null {
   const { sayingVerbs, lifeVerbs } = nameWordsOf(language);
   const [verb, after] = [sentence.words[at], sentence.words[at + 1]];
   if (verb === undefined) return null;

@@ -1,13 +1,13 @@
 import { entriesOf, joinLists, perPack, wordSet } from '../../../languages/compile.ts';
 import { packs } from '../../../languages/index.ts';
 import { international } from '../../../languages/international.ts';
-import type { LanguagePack } from '../../../languages/pack.ts';
+import type { KindNouns, LanguagePack } from '../../../languages/pack.ts';
 import type { EntityType } from '../../result.ts';
 
 /** Small words inside names, of all languages in one: a page in English names Simone de Beauvoir too. */
 const LINKS = wordSet(joinLists(packs.map(({ names }) => names?.links ?? null)));
 
-/** The words of a language around and inside of names, as sets of words in small letters. */
+/** Words around and inside of names, as sets in small letters; each is a field of `NameWords` in the language pack. */
 export interface NameWordSets {
   readonly honorifics: ReadonlySet<string>;
   readonly honorificsInNames: ReadonlySet<string>;
@@ -27,35 +27,58 @@ export interface NameWordSets {
   readonly kindOf: ReadonlyMap<string, EntityType>;
 }
 
+const KINDS = ['person', 'organization', 'place', 'product', 'event'] as const;
+const NONE: ReadonlySet<string> = new Set();
+
+/** For a language without names of its own: the titles that texts of every language use. */
+const UNKNOWN: NameWordSets = {
+  honorifics: wordSet(international.honorifics),
+  honorificsInNames: NONE,
+  linksBetweenNouns: NONE,
+  linksAfterNoun: NONE,
+  linkedArticles: NONE,
+  listLinks: NONE,
+  sayingVerbs: NONE,
+  lifeVerbs: NONE,
+  personPronouns: NONE,
+  personRelatives: NONE,
+  sitingVerbs: NONE,
+  sitingPrepositions: NONE,
+  placePrepositions: NONE,
+  placeOf: NONE,
+  predicateEnds: NONE,
+  kindOf: new Map(),
+};
+
+/** The words of a language around and inside of names. */
 export const nameWordsOf = perPack(({ names }: LanguagePack): NameWordSets => {
-  const set = (list: string | null | undefined): ReadonlySet<string> => wordSet(list ?? null);
+  if (names === null) return UNKNOWN;
   return {
-    honorifics: wordSet(joinLists([names?.honorifics ?? null, international.honorifics])),
-    honorificsInNames: set(names?.honorificsInNames),
-    linksBetweenNouns: set(names?.linksBetweenNouns),
-    linksAfterNoun: set(names?.linksAfterNoun),
-    linkedArticles: set(names?.linkedArticles),
-    listLinks: set(names?.listLinks),
-    sayingVerbs: set(names?.sayingVerbs),
-    lifeVerbs: set(names?.lifeVerbs),
-    personPronouns: set(names?.personPronouns),
-    personRelatives: set(names?.personRelatives),
-    sitingVerbs: set(names?.sitingVerbs),
-    sitingPrepositions: set(names?.sitingPrepositions),
-    placePrepositions: set(names?.placePrepositions),
-    placeOf: set(names?.placeOf),
-    predicateEnds: set(names?.predicateEnds),
-    kindOf: kindsOf(names?.kinds ?? null),
+    honorifics: wordSet(joinLists([names.honorifics, international.honorifics])),
+    honorificsInNames: wordSet(names.honorificsInNames),
+    linksBetweenNouns: wordSet(names.linksBetweenNouns),
+    linksAfterNoun: wordSet(names.linksAfterNoun),
+    linkedArticles: wordSet(names.linkedArticles),
+    listLinks: wordSet(names.listLinks),
+    sayingVerbs: wordSet(names.sayingVerbs),
+    lifeVerbs: wordSet(names.lifeVerbs),
+    personPronouns: wordSet(names.personPronouns),
+    personRelatives: wordSet(names.personRelatives),
+    sitingVerbs: wordSet(names.sitingVerbs),
+    sitingPrepositions: wordSet(names.sitingPrepositions),
+    placePrepositions: wordSet(names.placePrepositions),
+    placeOf: wordSet(names.placeOf),
+    predicateEnds: wordSet(names.predicateEnds),
+    kindOf: kindsOf(names.kinds),
   };
 });
 
-function kindsOf(kinds: NonNullable<LanguagePack['names']>['kinds']): ReadonlyMap<string, EntityType> {
+function kindsOf(kinds: KindNouns | null): ReadonlyMap<string, EntityType> {
   if (kinds === null) return new Map();
-  const { person, organization, place, product, event } = kinds;
-  const ordered = Object.entries({ person, organization, place, product, event }) as [EntityType, string][];
   const found = new Map<string, EntityType>();
-  for (const [type, nouns] of ordered)
-    for (const noun of entriesOf(nouns)) if (!found.has(noun)) found.set(noun, type);
+  // Of a noun of two kinds the first stands.
+  for (const kind of KINDS)
+    for (const noun of entriesOf(kinds[kind])) if (!found.has(noun)) found.set(noun, kind);
   return found;
 }
 

@@ -7,7 +7,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const CONTINENTS = ['002', '003', '005', '009', '013', '019', '021', '029', '142', '150', '419'];
 /** “World”, “unknown region” and “outlying Oceania”: Intl has a name for them, but they are no place. */
 const NO_REGIONS = ['001', 'ZZ', 'QO'];
-/** Time zones of these parts of the world are named after towns. */
+/** Time zones of these areas are named after towns. */
 const TOWN_ZONE = /^(?:Africa|America|Asia|Australia|Europe)\/(?:[A-Za-z]+\/)?([A-Za-z_]+)$/;
 /** Towns whose names are more often something else: people's, or other words. */
 const OTHER_NAMES = wordSet(international.townsLikePeople);
