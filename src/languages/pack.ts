@@ -7,7 +7,8 @@ export type { Pattern, Template, ValuedList, WordList } from './notation.ts';
 /**
  * The contract of a language: every list and pattern that is about the words of one language, in one file a language
  * (`en.ts`, `de.ts`, …). To add a language, copy `neutral.ts` to `xx.ts`, fill in what you know, and add one line to
- * `index.ts`; no other code changes. A native speaker needs nothing but this file to do it.
+ * `index.ts`; no other code changes. A native speaker needs nothing but this file,
+ * `writing-words.ts` and `fact-words.ts` to do it.
  *
  * `null` means "not available": the code then leaves out what needs the list, and never guesses with another language's.
  * Fill in a list completely or not at all: half a list gives half of the pages a wrong judgement.
@@ -24,6 +25,7 @@ export type { Pattern, Template, ValuedList, WordList } from './notation.ts';
  * | `l'eau` | both apostrophes, ' and ’ |
  * | `study[ group]` | what stands in square brackets may be missing |
  * | `(a|the) study` | one of the alternatives in round brackets |
+ * | `12 dozen` | in a list with values: the word after the first space; before it stands its value |
  *
  * In languages that are written without spaces an entry matches anywhere in the text, and `*` stands for nothing.
  * Write entries in small letters, except where the field says that its capitals count.
