@@ -18,7 +18,7 @@ export function changeWords(
   given: ContentBlock,
   change: (text: string) => string | null,
 ): ContentBlock | null {
-  // What words rest on is told in the words as they will be.
+  // A grounding names the words of the block as they are after the change.
   const grounding = given.grounding.map((each) => ({ ...each, text: change(each.text) ?? each.text }));
   const block: ContentBlock = { ...given, grounding };
   switch (block.type) {

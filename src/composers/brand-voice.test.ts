@@ -3,7 +3,7 @@ import { readBrandVoice, voiceWarnings } from './brand-voice.ts';
 import { changeContractions } from './contractions.ts';
 import type { ContentBlock } from '../schema/content-block.ts';
 import { headlineCase } from './headline-case.ts';
-import { speakIn } from './speak-in.ts';
+import { applyVoice } from './apply-voice.ts';
 import { cpuMsOf } from '../../test/support/time-limits.ts';
 
 describe('a brand voice', () => {
@@ -62,11 +62,11 @@ const block: ContentBlock = {
     { question: 'How is it done?', answer: 'You turn the handle.' },
   ],
 };
-const spoken = (description: string, language = 'en') =>
-  speakIn(readBrandVoice(description), [block], { language, pageText: '' });
+const voiced = (description: string, language = 'en') =>
+  applyVoice(readBrandVoice(description), [block], { language, pageText: '' });
 
 test('items that break a rule are left out, and what rests on the page still does', () => {
-  const { blocks, omitted } = spoken('No contractions. Avoid the word "cheap".');
+  const { blocks, omitted } = voiced('No contractions. Avoid the word "cheap".');
   expect(omitted).toEqual([]);
   expect(blocks[0]).toMatchObject({
     items: [{ answer: 'It is not hard.' }, { question: 'How is it done?' }],
@@ -76,13 +76,13 @@ test('items that break a rule are left out, and what rests on the page still doe
 });
 
 test('a block of which too little is left is omitted with the reason', () => {
-  const { blocks, omitted } = spoken('Avoid the word "is".');
+  const { blocks, omitted } = voiced('Avoid the word "is".');
   expect(blocks).toEqual([]);
   expect(omitted).toEqual([{ type: 'faq', reason: expect.stringContaining('brand_voice') }]);
 });
 
 test('words are left out in every language, and no English rule is applied to another', () => {
-  const { blocks } = spoken('No contractions. No second person. Avoid the word "cheap".', 'de');
+  const { blocks } = voiced('No contractions. No second person. Avoid the word "cheap".', 'de');
   expect(blocks[0]).toMatchObject({
     items: [{ answer: 'It isn’t hard.' }, { answer: 'You turn the handle.' }],
   });
@@ -94,21 +94,24 @@ test.each([
   ['Don’t stop. The page’s words stay, the dog’s too.', 'Do not stop. The page’s words stay, the dog’s too.'],
   ['He said “I don’t know” and won’t say more.', 'He said “I don’t know” and will not say more.'],
 ])('“%s” is spelled out', (text, long) => {
-  expect(changeContractions(text, 'avoid')).toBe(long);
+  expect(changeContractions(text, 'avoid', 'en')).toBe(long);
 });
 
 test('negations are contracted, in upper case too', () => {
-  expect(changeContractions('Do not stop: it cannot wait.', 'use')).toBe('Don’t stop: it can’t wait.');
+  expect(changeContractions('Do not stop: it cannot wait.', 'use', 'en')).toBe('Don’t stop: it can’t wait.');
 });
 
 test('headlines are put in title case without touching names', () => {
-  expect(headlineCase('how the iPhone of NASA is made: a guide', 'title', '')).toBe(
-    'How the iPhone of NASA Is Made: A Guide',
-  );
+  expect(
+    headlineCase('how the iPhone of NASA is made: a guide', 'title', { language: 'en', pageText: '' }),
+  ).toBe('How the iPhone of NASA Is Made: A Guide');
 });
 
 test('headlines are put in sentence case as far as the page writes their words small', () => {
-  expect(headlineCase('How Slate Is Split In Wales', 'sentence', 'slate is split in a day')).toBe(
-    'How slate is split in Wales',
-  );
+  expect(
+    headlineCase('How Slate Is Split In Wales', 'sentence', {
+      language: 'en',
+      pageText: 'slate is split in a day',
+    }),
+  ).toBe('How slate is split in Wales');
 });

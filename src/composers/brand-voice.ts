@@ -1,6 +1,9 @@
+import { expressionOf, wordSet } from '../languages/compile.ts';
+import { packOf } from '../languages/index.ts';
+import type { VoiceDescription } from '../languages/writing-words.ts';
 import type { InjectionWarning } from '../schema/injection.ts';
 
-/** What of a brand voice can be honoured without a language model: rules that a text keeps or does not. */
+/** The rules of a brand voice that can be followed without a language model: a text keeps such a rule or breaks it. */
 export interface BrandVoice {
   /** In lower case. */
   readonly forbidden: readonly string[];
@@ -9,65 +12,51 @@ export interface BrandVoice {
   readonly addressesReader: false | null;
   readonly headlineCase: 'title' | 'sentence' | null;
   readonly exclamations: false | null;
-  /** Parts of the description that are not honoured, in its words. */
+  /** Parts of the description that are not followed, in its words. */
   readonly unhonoured: readonly string[];
 }
 
-/** A rule as it is written in English; other descriptions are told as not honoured. */
-type Reader = (match: RegExpMatchArray) => Partial<BrandVoice>;
+/** Descriptions are read in English; others are reported as not followed. */
+const DESCRIPTION_LANGUAGE = 'en';
 
-const QUOTED = /["“”„«»]([^"“”„«»]{1,80})["“”«»]|['‘]([^'‘’]{1,80})['’]/gu;
-const QUOTED_LIST = `(?:(?:["“„«][^"“”„«»]{1,80}["”“»]|['‘][^'‘’]{1,80}['’])(?:\\s*(?:,|and|or|nor|&)\\s*)*)+`;
-const NOT_SAY = `(?:never|do not|don[’']t|avoid|without|no|not)(?:\\s+(?:use|using|say|saying|write|writing|mention|mentioning))?`;
-const WORDS_NAMED = `(?:the\\s+|any\\s+)?(?:words?|terms?|phrases?|expressions?)(?:\\s+like|\\s+such as)?:?`;
-const AT_MOST = `(?:at most|up to|under|below|max(?:imum)?(?: of)?|no longer than|no more than|not more than|shorter than|fewer than|less than|of|within)`;
+/** Reads one rule where its expression matches. */
+type Rule = readonly [RegExp, (match: RegExpMatchArray) => Partial<BrandVoice>];
 
-/** What "short" is taken to mean where no number is given: plain-language guides ask for 15 to 20 words. */
+/** "Short" means this many words where no number is given: plain-language guides ask for 15 to 20. */
 const SHORT_SENTENCE_WORDS = 20;
 
-const READERS: readonly (readonly [RegExp, Reader])[] = [
-  [
-    new RegExp(`\\b${NOT_SAY}\\s*(?:${WORDS_NAMED})?\\s*(${QUOTED_LIST})`, 'giu'),
-    ([, list = '']) => ({ forbidden: quotedIn(list) }),
-  ],
-  [
-    new RegExp(`\\b${NOT_SAY}\\s+${WORDS_NAMED}\\s+([^.;\\n"“]{1,200})`, 'giu'),
-    ([, list = '']) => ({ forbidden: listedIn(list) }),
-  ],
-  [
-    new RegExp(`\\bsentences?\\b[^.;,\\n\\d]{0,20}\\b${AT_MOST}\\s+(\\d{1,3})(?:\\s+words?)?`, 'giu'),
-    wordsMax,
-  ],
-  [
-    new RegExp(
-      `\\b(?:${AT_MOST}\\s+)?(\\d{1,3})\\s+words?\\s+(?:or (?:less|fewer)\\s+)?(?:per|a|each|in (?:a|each|every))\\s+sentence`,
-      'giu',
-    ),
-    wordsMax,
-  ],
-  [
-    /\b(?:keep (?:your |the )?sentences short|(?:use |write |prefer )?short,? (?:\p{L}+,? )?sentences)\b/giu,
-    () => ({ sentenceWordsMax: SHORT_SENTENCE_WORDS }),
-  ],
-  [new RegExp(`\\b${NOT_SAY}\\s+(?:any\\s+)?contractions\\b`, 'giu'), () => ({ contractions: 'avoid' })],
-  [/\b(?:use|with|allow|prefer)\s+contractions\b/giu, () => ({ contractions: 'use' })],
-  [
-    /\b(?:no|avoid|never use|not in)\s+(?:the\s+)?second person\b|\b(?:in |use )?(?:the )?third person(?: only)?\b|\b(?:never|do not|don[’']t)\s+address (?:the )?readers?\b/giu,
-    () => ({ addressesReader: false }),
-  ],
-  [
-    /\b(?:use |in )?title case(?: (?:for|in) (?:the )?(?:titles?|headings?|headlines?)(?: and (?:titles?|headings?|headlines?))?)?\b/giu,
-    () => ({ headlineCase: 'title' }),
-  ],
-  [
-    /\b(?:use |in )?sentence case(?: (?:for|in) (?:the )?(?:titles?|headings?|headlines?)(?: and (?:titles?|headings?|headlines?))?)?\b/giu,
-    () => ({ headlineCase: 'sentence' }),
-  ],
-  [
-    new RegExp(`\\b${NOT_SAY}\\s+(?:any\\s+)?exclamation (?:marks?|points?)\\b`, 'giu'),
-    () => ({ exclamations: false }),
-  ],
-];
+const QUOTED = /["“”„«»]([^"“”„«»]{1,80})["“”«»]|['‘]([^'‘’]{1,80})['’]/gu;
+const QUOTED_LIST = `(?:(?:["“„«][^"“”„«»]{1,80}["”“»]|['‘][^'‘’]{1,80}['’])(?:\\s*(?:,|@joins|&)\\s*)*)+`;
+const DO_NOT = '\\b@forbid(?:\\s+@use)?';
+
+const words = packOf(DESCRIPTION_LANGUAGE).writing?.voice?.description ?? null;
+const rules: readonly Rule[] = words === null ? [] : rulesFor(words);
+const emptyWords = wordSet(words?.emptyWords ?? null);
+const BREAKS = expressionOf('[.;,:\\n!?]+|\\s@breaks\\s', { breaks: words?.breaks ?? null });
+const JOINS = expressionOf(',|\\b@joins\\b', { joins: words?.joins ?? null });
+
+function rulesFor(lists: VoiceDescription): readonly Rule[] {
+  const matching = (template: string): RegExp => expressionOf(template, { ...lists }, 'giu');
+  return [
+    [
+      matching(`${DO_NOT}\\s*(?:@words:?)?\\s*(${QUOTED_LIST})`),
+      ([, list = '']) => ({ forbidden: quotedIn(list) }),
+    ],
+    [
+      matching(`${DO_NOT}\\s+@words:?\\s+([^.;\\n"“]{1,200})`),
+      ([, list = '']) => ({ forbidden: listedIn(list) }),
+    ],
+    [matching('\\b@sentences\\b[^.;,\\n\\d]{0,20}\\b@atMost\\s+(\\d{1,3})(?:\\s+@wordUnits)?'), wordsMax],
+    [matching('\\b(?:@atMost\\s+)?(\\d{1,3})\\s+@wordUnits\\s+@perSentence'), wordsMax],
+    [matching('\\b@shortSentences\\b'), () => ({ sentenceWordsMax: SHORT_SENTENCE_WORDS })],
+    [matching(`${DO_NOT}\\s+@contractions\\b`), () => ({ contractions: 'avoid' })],
+    [matching('\\b@allow\\s+@contractions\\b'), () => ({ contractions: 'use' })],
+    [matching('\\b@noSecondPerson\\b'), () => ({ addressesReader: false })],
+    [matching('\\b@titleCase\\b'), () => ({ headlineCase: 'title' })],
+    [matching('\\b@sentenceCase\\b'), () => ({ headlineCase: 'sentence' })],
+    [matching(`${DO_NOT}\\s+@exclamations\\b`), () => ({ exclamations: false })],
+  ];
+}
 
 const SILENT: BrandVoice = {
   forbidden: [],
@@ -83,7 +72,7 @@ const SILENT: BrandVoice = {
 export function readBrandVoice(description: string | null): BrandVoice {
   let voice = SILENT;
   let rest = description ?? '';
-  for (const [pattern, read] of READERS) {
+  for (const [pattern, read] of rules) {
     for (const match of rest.matchAll(pattern)) {
       const rule = read(match);
       const forbidden = [...voice.forbidden, ...(rule.forbidden ?? [])];
@@ -104,41 +93,37 @@ function quotedIn(list: string): string[] {
 
 function listedIn(list: string): string[] {
   return list
-    .split(/,|\band\b|\bor\b|\bnor\b/iu)
+    .split(JOINS)
     .map((word) => word.trim().toLowerCase())
     .filter((word) => /\p{L}/u.test(word));
 }
 
-/** Words that ask for nothing by themselves. */
-const EMPTY_WORDS = new Set(
-  'a an the and or but please use write keep be is are our your we it in of for with to tone voice brand style words sentences'.split(
-    ' ',
-  ),
-);
 const PARTS_MAX = 10;
 const PART_CHARS_MAX = 80;
 
 function partsOf(rest: string): string[] {
   return rest
-    .split(/[.;,:\n!?]+|\s(?:and|but)\s/iu)
+    .split(BREAKS)
     .map((part) => part.trim())
     .filter((part) =>
-      part.split(/\s+/u).some((word) => /[\p{L}\p{N}]/u.test(word) && !EMPTY_WORDS.has(word.toLowerCase())),
+      part.split(/\s+/u).some((word) => /[\p{L}\p{N}]/u.test(word) && !emptyWords.has(word.toLowerCase())),
     )
     .slice(0, PARTS_MAX)
     .map((part) => (part.length > PART_CHARS_MAX ? `${part.slice(0, PART_CHARS_MAX).trimEnd()}…` : part));
 }
 
-/** Says what of the description the blocks do not follow; empty when they follow all of it. */
+/** Names the parts of the description that the blocks do not follow; empty when they follow all of it. */
 export function voiceWarnings(voice: BrandVoice, language: string): readonly InjectionWarning[] {
-  const isEnglish = language === 'en';
+  const own = packOf(language).writing?.voice ?? null;
   const parts = [
     ...voice.unhonoured.map((part) => `“${part}”`),
-    ...(!isEnglish && voice.contractions !== null ? ['contractions (the page is not in English)'] : []),
-    ...(!isEnglish && voice.headlineCase !== null
+    ...(voice.contractions !== null && (own?.contractions ?? null) === null
+      ? ['contractions (the page is not in English)']
+      : []),
+    ...(voice.headlineCase !== null && (own?.headlineSmallWords ?? null) === null
       ? ['the case of headlines (the page is not in English)']
       : []),
-    ...(!isEnglish && voice.addressesReader !== null
+    ...(voice.addressesReader !== null && (own?.secondPerson ?? null) === null
       ? ['how the reader is addressed (the page is not in English)']
       : []),
   ];

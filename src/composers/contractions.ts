@@ -1,47 +1,61 @@
-/** English contractions, one way and the other. What stands in quotation marks is somebody's words and stays. */
+import { expressionOf, perPack } from '../languages/compile.ts';
+import { packOf } from '../languages/index.ts';
+import type { LanguagePack } from '../languages/pack.ts';
+import { valuedEntries } from '../languages/valued-entries.ts';
 
-const NEGATIONS: readonly (readonly [string, string])[] = [
-  ['can’t', 'cannot'],
-  ['won’t', 'will not'],
-  ['shan’t', 'shall not'],
-  ...'is are was were do does did has have had could should would must need'
-    .split(' ')
-    .map((verb) => [`${verb}n’t`, `${verb} not`] as const),
-];
-
-/** "'s" and "'d" after other words may be a possessive, "is" or "has": those are left alone. */
-const PRONOUNS =
-  /\b(i|you|we|they|he|she|it|that|there|what|who|here|where)[’'](m|re|ve|ll|s)\b(\s+(?:been|got|had|become|gone|done|made|taken|seen)\b)?/giu;
-const VERBS: Readonly<Record<string, string>> = { m: 'am', re: 'are', ve: 'have', ll: 'will', s: 'is' };
-
-/** The text without contractions, or with those of negations. */
-export function changeContractions(text: string, to: 'avoid' | 'use'): string {
+/** The text without contractions, or with those of denials; as it is in a language without contractions. Quotations stay. */
+export function changeContractions(text: string, to: 'avoid' | 'use', language: string): string {
+  const forms = formsOf(packOf(language));
+  if (forms === null) return text;
+  const change = to === 'avoid' ? forms.spellOut : forms.contract;
   return text
     .split(/(["“„«][^"“”„«»]*["”»])/u)
-    .map((part, index) => (index % 2 === 1 ? part : to === 'avoid' ? spellOut(part) : contract(part)))
+    .map((part, index) => (index % 2 === 1 ? part : change(part)))
     .join('');
 }
 
-function spellOut(text: string): string {
-  let said = text;
-  for (const [short, long] of NEGATIONS) {
-    said = said.replace(new RegExp(`\\b${short.replace('’', "[’']")}\\b`, 'giu'), (match) =>
-      asCased(match, long),
-    );
-  }
-  return said.replace(PRONOUNS, (_match, pronoun: string, verb: string, participle: string | undefined) => {
-    const isHas = verb.toLowerCase() === 's' && participle !== undefined;
-    return `${pronoun} ${isHas ? 'has' : (VERBS[verb.toLowerCase()] ?? verb)}${participle ?? ''}`;
-  });
+interface ContractionForms {
+  readonly spellOut: (text: string) => string;
+  readonly contract: (text: string) => string;
 }
 
-function contract(text: string): string {
-  let said = text;
-  for (const [short, long] of NEGATIONS) {
-    said = said.replace(new RegExp(`\\b${long}\\b`, 'giu'), (match) => asCased(match, short));
-  }
-  return said;
-}
+const formsOf = perPack(({ writing }: LanguagePack): ContractionForms | null => {
+  const words = writing?.voice?.contractions ?? null;
+  if (words === null) return null;
+  const denials = valuedEntries(words.denials).map(({ value, entry }) => ({
+    short: value.replace("'", '’'),
+    long: entry,
+    shortForm: expressionOf('\\b@value\\b', { value }, 'giu'),
+    longForm: expressionOf('\\b@entry\\b', { entry }, 'giu'),
+  }));
+  const verbs = new Map(valuedEntries(words.verbs).map(({ value, entry }) => [value, entry]));
+  const perfect = new Map(
+    valuedEntries(words.verbsBeforeParticiple).map(({ value, entry }) => [value, entry]),
+  );
+  const { subjects, participles } = words;
+  // "'s" after another word may be a possessive: it is left alone.
+  const shortVerb = expressionOf(
+    "\\b(@subjects)[’'](@endings)\\b(\\s+@participles\\b)?",
+    { subjects, participles, endings: [...verbs.keys()].join('|') },
+    'giu',
+  );
+  return {
+    spellOut: (text) =>
+      denials
+        .reduce((long, each) => long.replace(each.shortForm, (found) => asCased(found, each.long)), text)
+        .replace(shortVerb, (_, subject: string, ending: string, participle: string | undefined) => {
+          const short = ending.toLowerCase();
+          const verb =
+            (participle === undefined ? undefined : perfect.get(short)) ?? verbs.get(short) ?? ending;
+          return `${subject} ${verb}${participle ?? ''}`;
+        }),
+    contract: (text) =>
+      denials.reduce(
+        (short, each) => short.replace(each.longForm, (found) => asCased(found, each.short)),
+        text,
+      ),
+  };
+});
 
 /** With a capital where the text had one. */
 function asCased(like: string, text: string): string {

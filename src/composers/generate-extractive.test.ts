@@ -93,20 +93,12 @@ describe('the title', () => {
     expect(blockOf(html, 'title')?.text).toBe('Heat pumps for old houses');
   });
 
-  it('ends a headline that is too long where a phrase ends', () => {
+  it('ends a headline that is too long behind a word that can end it', () => {
     const html = HEAT_PUMPS.replace(
       'Heat pumps for old houses',
       'Heat pumps for old houses with large radiators in the cold north of the country',
     );
-    expect(blockOf(html, 'title')?.text).toBe('Heat pumps for old houses with large radiators');
-  });
-
-  it('says of a short headline what its subject is', () => {
-    const html = HEAT_PUMPS.replace('Heat pumps for old houses', 'Heat pump').replace(
-      'Heat pumps | Example Energy',
-      '',
-    );
-    expect(blockOf(html, 'title')?.text).toMatch(/^Heat pump: \p{Lu}/u);
+    expect(blockOf(html, 'title')?.text).toBe('Heat pumps for old houses with large radiators in the cold');
   });
 
   it('comes from the address where the headline is none of the page’s', () => {
@@ -139,22 +131,18 @@ describe('the title', () => {
 
   it.each([
     [
-      'Popular Trees of the North and How to Plant Them Without Much Work',
-      'Popular Trees of the North and How to Plant Them',
+      'An introduction to growing trees in the north: What owners need to know',
+      'An introduction to growing trees in the north',
     ],
     [
-      'An introduction to growing trees: What owners need to know in 2026',
-      'An introduction to growing trees',
+      'The 11 Best Trees for a Small Garden (and 5 that you can plant in pots)',
+      'The 11 Best Trees for a Small Garden',
     ],
     [
-      'Here Are the 8 Best Trees for a Garden in the Cold North of the Country',
-      '8 Best Trees for a Garden in the Cold North of the Country',
+      'The owners of a garden in the north of the country planted 12 million trees',
+      'The owners of a garden in the north of the country planted',
     ],
-    [
-      'The 11 Best Trees for Small Gardens (and 5 that you can plant in pots)',
-      'The 11 Best Trees for Small Gardens',
-    ],
-  ])('shortens “%s”', (headline, title) => {
+  ])('cuts “%s”', (headline, title) => {
     const html = page(`<h1>${headline}</h1><p>Trees grow slowly in cold soil.</p>`, 'en', '');
     expect(blockOf(html, 'title')?.text).toBe(title);
   });
@@ -216,12 +204,21 @@ describe('the description of a page that leaves little to quote', () => {
     );
   });
 
-  it('sends nobody elsewhere', () => {
+  it('cuts a sentence that is too long, with a mark', () => {
     expect(
       described(
-        '<h1>Oak</h1><p>See also our large page on the planting of trees for the whole of the region.</p><p>Oak is a hard wood that carpenters in the region use for the frames of doors and windows.</p>',
+        '<h1>Oak</h1><p>Carpenters of the region use the wood of the oak for the frames of doors and windows, for the floors of halls and churches, and for the ships that sail on the lakes of the north.</p>',
       ),
-    ).toBe('Oak is a hard wood that carpenters in the region use for the frames of doors and windows.');
+    ).toBe(
+      'Carpenters of the region use the wood of the oak for the frames of doors and windows, for the floors of halls and churches, and for the ships that sail…',
+    );
+  });
+
+  it.each([
+    'The shop sends every order of wood for floors and doors to the homes of its customers in the whole of the country for free, but only when they spend more than fifty dollars.',
+    'The owners of the shop do not collect any data on the homes, the gardens and the trees of their own customers in the country to sell them to the large insurers of the region.',
+  ])('cuts none that denies or limits: %s', (sentence) => {
+    expect(described(`<h1>Oak</h1><p>${sentence}</p>`)).toBeUndefined();
   });
 });
 
@@ -243,26 +240,18 @@ describe('supporting paragraphs', () => {
   const textsFor = (html: string): string[] =>
     (blockOf(html, 'supporting_paragraphs', ['oak trees'])?.items ?? []).map(({ text }) => text);
 
-  it('bring together what the sections say about the subject', () => {
-    const [first] = textsFor(trees(''));
-    expect(
-      ['deep soil', 'five hundred years', 'hard timber', 'rings of fallen'].filter((words) =>
-        first?.includes(words),
-      ).length,
-    ).toBeGreaterThan(2);
+  const long = `<p>${islandProse(40)}</p><p>Oak trees grow best in a ground that keeps the rain of spring for summer. Gardeners who water them in May and again in June lose few. Young trees need a stake against storms in their first two winters, and a fence against the deer.</p><p>${islandProse(120)}</p>`;
+
+  it('copy one passage of a long section, as it stands there', () => {
+    const html = trees('').replace('<h2>Age</h2>', `<h2>Care</h2>${long}<h2>Age</h2>`);
+    const { text } = signalsOf(html).page;
+    const items = blockOf(html, 'supporting_paragraphs', ['oak trees'])?.items ?? [];
+    expect(items.find(({ heading }) => heading === 'Care')?.text).toContain('Young trees need a stake');
+    for (const item of items) expect(text.replace(/\s+/gu, ' ')).toContain(item.text);
   });
 
-  it('take a sentence that leans on the one before it, behind that one', () => {
-    expect(textsFor(trees(''))[0]).toContain('for their shade. Owners ask for them in autumn.');
-  });
-
-  it('say nothing of what the page speaks of in passing', () => {
-    expect(textsFor(trees('')).join(' ')).not.toMatch(/ferry|harbour|gull/u);
-  });
-
-  it('leave small print out', () => {
-    const html = trees('All names of oak trees are trademarks of their respective owners in all lands.');
-    expect(textsFor(html).join(' ')).not.toContain('trademarks');
+  it('do not repeat right above a section what it begins with', () => {
+    for (const text of textsFor(trees(''))) expect(text).not.toMatch(/^Oak trees grow crooked/u);
   });
 });
 
@@ -318,16 +307,6 @@ describe('the FAQ', () => {
       'a heading of an activity',
       '<h2>Sizing the radiators</h2><p>Radiators are old.</p><h2>Choosing your own heat pump</h2><p>To choose a heat pump of your own, compare the heat load with its output on the coldest day.</p>',
       'How do you choose your own heat pump?',
-    ],
-    [
-      'a heading that is a clause',
-      '<h2>What a heat pump warranty covers</h2><p>A heat pump warranty covers the compressor and its parts for seven years.</p>',
-      'What does a heat pump warranty cover?',
-    ],
-    [
-      'a definition with its field',
-      '<h2>Terms</h2><p>In home technology, a heat pump is a machine that moves heat against a slope of temperature.</p>',
-      'What is a heat pump in home technology?',
     ],
     [
       'an order after its goal',

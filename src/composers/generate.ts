@@ -1,4 +1,5 @@
 import type { Signals } from '../analysis/signals/signals.ts';
+import { applyVoice, type VoicedBlocks } from './apply-voice.ts';
 import type { BrandVoice } from './brand-voice.ts';
 import type { ContentBlock, Omission } from '../schema/content-block.ts';
 import type { ContentType } from '../schema/vocabulary.ts';
@@ -9,17 +10,16 @@ import { keepGrounded } from './keep-grounded.ts';
 import { modelWarnings } from './model/model-warnings.ts';
 import type { ModelProposal, RefusedWords } from './model/proposal.ts';
 import { blocksOfModel } from './model/written-blocks.ts';
-import { speakIn, type SpokenBlocks } from './speak-in.ts';
 
-/** What a generator may use besides the page. */
+/** Sources of a generator besides the page. */
 export interface GenerateOptions {
-  /** What the caller says is true of the page. */
+  /** Statements of the caller about the page. */
   readonly facts: readonly string[];
   readonly sources: GroundingSources;
   readonly voice: BrandVoice;
   /**
-   * What a language model has written for this page; null without one. It goes through the grounding gate, and a type of
-   * which nothing is left is made from the page's own words.
+   * The answer of a language model for this page; null without one. It passes the grounding gate; a type of which nothing
+   * is left is made from the page's own words.
    */
   readonly proposed: ModelProposal | null;
 }
@@ -29,7 +29,7 @@ export interface Generated {
   readonly blocks: readonly ContentBlock[];
   /** The types that are not in `blocks`, each with its reason. */
   readonly omitted: readonly Omission[];
-  /** What of a language model's work is not in `blocks`. */
+  /** Words of a language model that are not in `blocks`. */
   readonly warnings: readonly InjectionWarning[];
 }
 
@@ -41,37 +41,38 @@ export function generateBlocks(
 ): Generated {
   const { facts, voice, proposed } = options;
   const { language, text: pageText } = signals.page;
-  const speak = (blocks: readonly ContentBlock[]): SpokenBlocks =>
-    speakIn(voice, blocks, { language, pageText });
-  const model = proposed?.kind === 'written' ? writtenBlocks(proposed, signals, types, options, speak) : null;
+  const voiced = (some: readonly ContentBlock[]): VoicedBlocks =>
+    applyVoice(voice, some, { language, pageText });
+  const model =
+    proposed?.kind === 'written' ? writtenBlocks(proposed, signals, types, options, voiced) : null;
   const written = model?.blocks ?? [];
   const missing = types.filter((type) => !written.some((block) => block.type === type));
   const own = generateExtractive(signals, missing, { facts });
-  const spoken = speak(own.blocks);
-  const all = [...written, ...spoken.blocks];
+  const made = voiced(own.blocks);
+  const all = [...written, ...made.blocks];
   return {
     blocks: types.flatMap((type) => all.find((block) => block.type === type) ?? []),
-    omitted: [...own.omitted, ...spoken.omitted],
+    omitted: [...own.omitted, ...made.omitted],
     warnings: proposed === null ? [] : modelWarnings(proposed, model?.refused ?? [], missing),
   };
 }
 
-/** What a model wrote, as far as it is grounded and keeps to the voice: the last gate is the one that edits pass, too. */
+/** The model's blocks as far as they are grounded and keep to the voice. The last gate is the one that edits pass, too. */
 function writtenBlocks(
   { generator, answer }: Extract<ModelProposal, { readonly kind: 'written' }>,
   signals: Signals,
   types: readonly ContentType[],
   { facts, sources }: GenerateOptions,
-  speak: (blocks: readonly ContentBlock[]) => SpokenBlocks,
+  voiced: (blocks: readonly ContentBlock[]) => VoicedBlocks,
 ): { readonly blocks: readonly ContentBlock[]; readonly refused: readonly RefusedWords[] } {
   const { blocks, refused } = blocksOfModel(answer, signals, types, { generator, facts, sources });
-  const spoken = speak(blocks);
-  const kept = spoken.blocks.map((block) => keepGrounded(block, sources));
+  const inVoice = voiced(blocks);
+  const kept = inVoice.blocks.map((block) => keepGrounded(block, sources));
   return {
     blocks: kept.flatMap((block) => ('id' in block ? [block] : [])),
     refused: [
       ...refused,
-      ...spoken.omitted.map(({ type }) => ({ type, reason: 'it does not keep to brand_voice' })),
+      ...inVoice.omitted.map(({ type }) => ({ type, reason: 'it does not keep to brand_voice' })),
       ...kept.flatMap((block) => ('id' in block ? [] : [block])),
     ],
   };

@@ -1,5 +1,7 @@
 import type { Signals } from '../analysis/signals/signals.ts';
 import { siteNameOf } from '../analysis/reading/entities/page-title.ts';
+import { expressionOf } from '../languages/compile.ts';
+import { listOfEveryLanguage } from '../languages/every-language.ts';
 import { isPartOf, readDates, type CalendarDate } from './grounding/calendar-dates.ts';
 import { contradictionOf, sourceSentences, type SourceSentence } from './grounding/contradiction.ts';
 import { unsourcedNames } from './grounding/names.ts';
@@ -9,14 +11,14 @@ import { linksIn, quotationsIn, timesIn } from './grounding/quotations.ts';
 import { readSourceWords, type SourceWords } from './grounding/source-words.ts';
 import { agrees, unitOf } from './grounding/units.ts';
 
-/** Something that a text claims and its sources do not say. */
+/** A claim of a text that its sources do not make. */
 export interface UngroundedClaim {
   readonly kind: 'number' | 'date' | 'quotation' | 'name' | 'link' | 'negation';
   /** As the text has it. */
   readonly text: string;
 }
 
-/** What a block may rest on: the words of the page and the facts of the caller. Read as far as a check asks for it. */
+/** The sources of a block: the words of the page and the facts of the caller. Each part is read when a check asks for it. */
 export interface GroundingSources {
   readonly language: string;
   readonly plain: string;
@@ -174,7 +176,13 @@ function isSourced(claimed: Quantity, sources: GroundingSources): boolean {
 
 /** "Weight (kg)", "Price in €:" */
 function mentionsUnit(around: string, unit: string): boolean {
-  return [...around.matchAll(/[([]([^\s()[\]]{1,12})[)\]]|\bin ([^\s:]{1,12}):/gu)].some((match) =>
+  return [...around.matchAll(LABELLED_UNIT)].some((match) =>
     agrees(unit, unitOf(match[1] ?? match[2] ?? '')),
   );
 }
+
+const LABELLED_UNIT = expressionOf(
+  '[([]([^\\s()[\\]]{1,12})[)\\]]|\\b@labels ([^\\s:]{1,12}):',
+  { labels: listOfEveryLanguage(({ facts }) => facts?.numbers?.labelsUnit) },
+  'gu',
+);

@@ -1,23 +1,28 @@
-/** Small words that English title case leaves small inside a headline (Chicago Manual of Style, 8.159). */
-const SMALL_WORDS = new Set(
-  'a an and as at but by for from if in into nor of on or per so than the to up via vs with yet'.split(' '),
-);
+import { wordSet } from '../languages/compile.ts';
+import { packOf } from '../languages/index.ts';
 
 /**
- * An English headline in title case, or in sentence case. Words with capitals inside, or that the page never writes small,
- * are names or abbreviations and stay as they are.
+ * A headline in title case or in sentence case; as it is in a language without title case. Words with capitals inside, and
+ * words that the page never writes small, are names or abbreviations and stay as they are.
  */
-export function headlineCase(text: string, to: 'title' | 'sentence', pageText: string): string {
+export function headlineCase(
+  text: string,
+  to: 'title' | 'sentence',
+  { language, pageText }: { readonly language: string; readonly pageText: string },
+): string {
+  const list = packOf(language).writing?.voice?.headlineSmallWords ?? null;
+  if (list === null) return text;
+  const smallWords = wordSet(list);
   const words = text.split(/(\s+)/u);
   const last = words.length - 1;
-  const writtenSmall = to === 'sentence' ? smallWords(pageText) : new Set<string>();
+  const writtenSmall = to === 'sentence' ? wordsInSmallLetters(pageText) : new Set<string>();
   return words
     .map((word, index) => {
       const isEdge = index === 0 || index === last || /[:?!.–—]$/u.test(words[index - 2] ?? '');
       const bare = word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
       if (!/^\p{L}\p{Ll}*(?:[’'-]\p{L}*)*$/u.test(bare)) return word;
       if (to === 'title') {
-        return !isEdge && SMALL_WORDS.has(bare.toLowerCase()) ? word : capitalised(word);
+        return !isEdge && smallWords.has(bare.toLowerCase()) ? word : capitalised(word);
       }
       const isFirst = index === 0 || /[:?!.]$/u.test(words[index - 2] ?? '');
       return isFirst || !writtenSmall.has(bare.toLowerCase()) ? word : word.toLowerCase();
@@ -25,7 +30,7 @@ export function headlineCase(text: string, to: 'title' | 'sentence', pageText: s
     .join('');
 }
 
-function smallWords(text: string): ReadonlySet<string> {
+function wordsInSmallLetters(text: string): ReadonlySet<string> {
   return new Set(text.match(/(?<![\p{L}\p{N}])\p{Ll}+(?:[’'-]\p{Ll}+)*(?![\p{L}\p{N}])/gu) ?? []);
 }
 

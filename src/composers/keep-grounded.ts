@@ -3,8 +3,8 @@ import type { ContentBlock, Omission } from '../schema/content-block.ts';
 import { checkGrounding, type GroundingSources } from './grounding.ts';
 
 /**
- * The grounding gate for blocks that somebody else wrote: items that claim what neither the page nor the caller says are
- * taken out, and a block of which nothing is left is an omission that names the claims.
+ * The grounding gate for blocks of another writer: an item with a claim that neither the page nor the caller makes is
+ * taken out; a block without items left becomes an omission that names the claims.
  */
 export function keepGrounded(block: ContentBlock, sources: GroundingSources): ContentBlock | Omission {
   const claims = wordsOfBlock(block).flatMap((text) => checkGrounding(text, sources));

@@ -39,10 +39,26 @@ export const arabic: LanguagePack = {
   integrity: null,
   document: null,
   botWalls: null,
-  examples: [],
+  examples: [{ list: 'facts.spelling.links', matches: ['Ali bin Omar'], doesNotMatch: ['Binnen'] }],
 
   // Content blocks
 
   writing: null,
-  facts: null,
+  facts: {
+    numbers: null,
+    units: null,
+    dates: null,
+    spelling: {
+      links: 'bin | al',
+      notInitials: null,
+      endings: null,
+      pilesUpEndings: false,
+      changedLetters: null,
+      ordinaryEndings: null,
+      commonNouns: null,
+      unspaced: null,
+    },
+    denials: null,
+    notDenials: null,
+  },
 };

@@ -39,10 +39,35 @@ export const czech: LanguagePack = {
   integrity: null,
   document: null,
   botWalls: null,
-  examples: [],
+  examples: [{ list: 'facts.spelling.endings', matches: ['Novákovi'], doesNotMatch: ['Plzeň'] }],
 
   // Content blocks
 
-  writing: null,
-  facts: null,
+  writing: {
+    voice: null,
+    quoting: null,
+    limits: null,
+    questions: null,
+    overviews: [],
+    andMore: { template: '{names} a další' },
+  },
+  facts: {
+    numbers: null,
+    units: null,
+    dates: null,
+    spelling: {
+      links: null,
+      notInitials: null,
+      endings: `
+        *ského | *skému | *ami | *ách | *ovi | *ého | *ému | *ech | *ům | *ou | *em | *im | *a |
+        *e | *ě | *i | *o | *u | *y | *ů | *í`,
+      pilesUpEndings: false,
+      changedLetters: null,
+      ordinaryEndings: null,
+      commonNouns: null,
+      unspaced: null,
+    },
+    denials: null,
+    notDenials: null,
+  },
 };

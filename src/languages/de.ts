@@ -286,10 +286,163 @@ export const german: LanguagePack = {
       matches: ['Fazit'],
       doesNotMatch: ['Fazite'],
     },
+    {
+      list: 'writing.quoting.openers',
+      matches: ['Zum Beispiel heizt er.', 'Dabei heizt er.', 'Das ist warm.'],
+      doesNotMatch: ['Das Gerät heizt.', 'Pumpen heizen.'],
+    },
+    { list: 'writing.quoting.freeOpeners', matches: ['Das Gerät heizt.'], doesNotMatch: ['Dasselbe Gerät'] },
+    {
+      list: 'writing.quoting.pointers',
+      matches: ['Siehe Seite 3.', 'Dieser Artikel'],
+      doesNotMatch: ['Sieh an.', 'Dieser Motor'],
+    },
+    { list: 'writing.quoting.numberedParts', matches: ['Tabelle 2'], doesNotMatch: ['Tabellen'] },
+    {
+      list: 'writing.quoting.firstPerson',
+      matches: ['Ich heize.', 'meinen'],
+      doesNotMatch: ['Michael heizt.'],
+    },
+    { list: 'writing.quoting.ownVoice', matches: ['Unsere Pumpen'], doesNotMatch: ['Unsinn'] },
+    { list: 'writing.limits', matches: ['Nur für Häuser.', 'keinen'], doesNotMatch: ['Nurmi heizt.'] },
+    {
+      list: 'writing.questions.openers',
+      matches: ['Was ist das?', 'Woran liegt es?'],
+      doesNotMatch: ['Bereit?'],
+    },
+    { list: 'writing.questions.articles', matches: ['Die Pumpe'], doesNotMatch: ['Dieselbe'] },
+    { list: 'writing.questions.kinds', matches: ['eine Maschine'], doesNotMatch: ['warm'] },
+    { list: 'facts.numbers.values', matches: ['zwölf Häuser'], doesNotMatch: ['ein Haus'] },
+    { list: 'facts.numbers.multipliers', matches: ['3 Mio'], doesNotMatch: ['Milch'] },
+    { list: 'facts.units', matches: ['5 Stunden', 'Prozent', 'Grad Celsius'], doesNotMatch: ['Stundenplan'] },
+    { list: 'facts.denials', matches: ['keine Wärme'], doesNotMatch: ['nichtig'] },
+    {
+      list: 'facts.spelling.commonNouns.endings',
+      matches: ['Heizung', 'Genehmigungen'],
+      doesNotMatch: ['Solberg'],
+    },
+    {
+      list: 'facts.spelling.commonNouns.determiners',
+      matches: ['der Motor', 'keinen Motor'],
+      doesNotMatch: ['Derby'],
+    },
+    { list: 'facts.spelling.endings', matches: ['Solbergs'], doesNotMatch: ['Kim'] },
   ],
 
   // Content blocks
 
-  writing: null,
-  facts: null,
+  writing: {
+    voice: null,
+    quoting: {
+      openers: `
+        dies[e(r|s|m|n)] | jene[(r|s|m|n)] |
+        das (ist|sind|war|waren|heißt|bedeutet|gilt|liegt|kann|wird|hat|macht|führt) | dabei |
+        dazu | dafür | dagegen | damit | dadurch | daran | darauf | daraus | darin | darüber |
+        darum | darunter | davon | davor | danach | da | dort | hier | hierbei | hierzu |
+        hierfür | oder | denn | sondern | doch | deswegen | somit | folglich | also | außerdem |
+        zudem | ferner | weiterhin | trotzdem | dennoch | allerdings | hingegen | vielmehr |
+        schließlich | zunächst | anschließend | später | so | sein[e](r|s|m|n) |
+        ihr[e](r|s|m|n) | deren | dessen | beide | solche[(r|s|m|n)] | andere | weitere |
+        zum beispiel | beispielsweise | in diesem | in dieser | in diesen | aus diesem |
+        aus diesen | zu diesem | bei diesem | bei dieser | mit dieser | mit diesem |
+        nach diesem | auf diese | unter anderem | im gegensatz dazu | darüber hinaus | ja |
+        nein | bitte | hallo | danke | erstens | zweitens | drittens | einerseits |
+        andererseits | gleichzeitig | letztere | erstere`,
+      freeOpeners: 'das',
+      pointers: `
+        siehe | oben | unten | folgende[(n|r|m|s)] | wie folgt | nachfolgend[e[(n|r|m|s)]] |
+        vorstehend | diese[(r|m)] (artikel|beitrag|seite|abschnitt|kapitel) | hier klicken |
+        weiterlesen | mehr erfahren | cookie[s] | newsletter | javascript`,
+      numberedParts: 'abbildung | tabelle',
+      firstPerson: 'ich | mein[e][(r|s|m|n)] | mir | mich',
+      notFirstPerson: null,
+      ownVoice: 'wir | uns | unser[e[(r|s|n|m)]]',
+      leadsOn: null,
+      boxLabels: null,
+      editorsRemarks: null,
+      commands: null,
+    },
+    limits: `
+      nur | außer | ausgenommen | ausschließlich | sofern | falls | wenn | solange | bis |
+      mindestens | zuzüglich | nicht | kein* | nie`,
+    questions: {
+      faqTitle: 'Häufig gestellte Fragen',
+      openers: `
+        was | wer | wem | wen | wessen | wann | wo* | warum | wieso | weshalb | wie* | welche* |
+        ist | sind | war* | kann* | können | darf* | dürfen | muss* | müssen | soll* | hat* |
+        habe* | gibt | wird* | werde* | braucht | lohnt | in welche* | für w* | ab wann |
+        bis wann`,
+      articles: 'der | die | das | ein | eine',
+      kinds: 'ein | eine | einer | der | die | das',
+      definitions: [
+        { verbs: 'ist | bezeichnet', question: { template: 'Was ist {subject}?' }, beforeVowel: null },
+        { verbs: 'sind', question: { template: 'Was sind {subject}?' }, beforeVowel: null },
+        { verbs: 'war', question: { template: 'Was war {subject}?' }, beforeVowel: null },
+        { verbs: 'waren', question: { template: 'Was waren {subject}?' }, beforeVowel: null },
+        { verbs: 'bedeutet', question: { template: 'Was bedeutet {subject}?' }, beforeVowel: null },
+      ],
+      subjects: null,
+      spellings: null,
+      headings: null,
+      answers: [],
+      defined: null,
+    },
+    overviews: [{ template: '{subject}: ein Überblick' }],
+    andMore: { template: '{names} und mehr' },
+  },
+  facts: {
+    numbers: {
+      values: `
+        2 zwei | 2 zwo | 3 drei | 4 vier | 5 fünf | 6 sechs | 7 sieben | 8 acht | 9 neun |
+        10 zehn | 11 elf | 12 zwölf | 12 dutzend | 13 dreizehn | 14 vierzehn | 15 fünfzehn |
+        16 sechzehn | 17 siebzehn | 18 achtzehn | 19 neunzehn | 20 zwanzig | 30 dreißig |
+        40 vierzig | 50 fünfzig | 60 sechzig | 70 siebzig | 80 achtzig | 90 neunzig`,
+      compound: { form: { template: '{unit}und{tens}' }, formAfterE: null, one: 'ein' },
+      multipliers: `
+        100 hundert | 1000 tausend | 1000 tsd | 1000000 mio | 1000000 million |
+        1000000 millionen | 1000000000 milliarde | 1000000000 milliarden | 1000000000 mrd |
+        1000000000000 billion | 1000000000000 billionen`,
+      alone: 'hundert | tausend | million',
+      ranges: 'bis',
+      joins: 'und | oder',
+      percentBefore: null,
+      labelsUnit: 'in',
+    },
+    units: `
+      % prozent | pp prozentpunkte[n] | km kilometer[n] | m meter[n] | cm zentimeter |
+      mm millimeter | mi meile[n] | in zoll | m² quadratmeter[n] | km² quadratkilometer |
+      m³ kubikmeter | ha hektar | kg kilogramm | g gramm | mg milligramm | µg mikrogramm |
+      t tonne[n] | pound pfund | l liter[n] | ml milliliter | gal gallonen | ° grad |
+      °C grad (celsius|c) | °F grad (fahrenheit|f) | ms millisekunden | s sek | s sekunde[n] |
+      min minute[n] | h stunde[n] | d tag[e[n]] | wk woche[n] | mo monat[e[n]] | y jahr[e[n]] |
+      km/h kilometer pro stunde | kWh kilowattstunde[n] | cal kalorien | kcal kilokalorien |
+      EUR euro | CHF franken`,
+    dates: {
+      months: null,
+      ordinals: null,
+      links: null,
+      clock: 'uhr',
+    },
+    spelling: {
+      links: null,
+      notInitials: 'der | die | und | für | von',
+      endings: '*ens | *s | *n | *en',
+      pilesUpEndings: false,
+      changedLetters: null,
+      ordinaryEndings: null,
+      commonNouns: {
+        endings: `
+          
+          *(ung|heit|keit|schaft|tion|tät|nis|ismus|chen|lein|ment|anz|enz|tum|ling|sal|erei|ik|ur)[(e|en|er|s|es|n|se|sen)]`,
+        determiners: `
+          der | die | das | den | dem | des | ein | eine | einen | einem | einer | eines |
+          kein* | jede* | diese* | viele* | einige* | mehrere* | alle* | mein* | dein* | sein* |
+          ihr* | unser* | zum | zur | im | am | beim | vom | ins | ans`,
+        adjectives: '*e | *en | *er | *es | *em',
+      },
+      unspaced: null,
+    },
+    denials: 'nicht | nie | niemals | kein[e[(r|s|n|m)]] | niemand | nichts | ohne',
+    notDenials: null,
+  },
 };

@@ -494,10 +494,413 @@ export const english: LanguagePack = {
       matches: ['Introduction'],
       doesNotMatch: ['Introducing heat pumps'],
     },
+    {
+      list: 'writing.voice.secondPerson',
+      matches: ['Close your door.'],
+      doesNotMatch: ['The youth closed it.'],
+    },
+    {
+      list: 'writing.voice.headlineSmallWords',
+      matches: ['a guide to pumps'],
+      doesNotMatch: ['Pumps Heat Houses'],
+    },
+    {
+      list: 'writing.voice.contractions.participles',
+      matches: ['It’s been cold.'],
+      doesNotMatch: ['It’s cold.'],
+    },
+    { list: 'writing.voice.description.forbid', matches: ['Never say it.'], doesNotMatch: ['Say it often.'] },
+    {
+      list: 'writing.voice.description.shortSentences',
+      matches: ['Use short, clear sentences.', 'Keep your sentences short.'],
+      doesNotMatch: ['Use long sentences.'],
+    },
+    {
+      list: 'writing.voice.description.noSecondPerson',
+      matches: ['No second person.'],
+      doesNotMatch: ['Use the second person.'],
+    },
+    {
+      list: 'writing.quoting.openers',
+      matches: ['For example, it heats.', 'In addition, it cools.', 'Click here.'],
+      doesNotMatch: ['Pumps heat houses.', 'Insight matters.'],
+    },
+    {
+      list: 'writing.quoting.freeOpeners',
+      matches: ['There are two pumps.', 'When it comes to heat, size matters.', 'Read the manual.'],
+      doesNotMatch: ['There also are two pumps.', 'Read more.'],
+    },
+    {
+      list: 'writing.quoting.pointers',
+      matches: ['See the table above.', 'This article covers pumps.'],
+      doesNotMatch: ['It works aboveground.', 'This pump covers it.'],
+    },
+    { list: 'writing.quoting.numberedParts', matches: ['Figures 3'], doesNotMatch: ['The configure step'] },
+    {
+      list: 'writing.quoting.firstPerson',
+      matches: ["I've bought one."],
+      doesNotMatch: ['Iron rusts in mines.'],
+    },
+    {
+      list: 'writing.quoting.ownVoice',
+      matches: ["We're open.", 'Our pumps'],
+      doesNotMatch: ['Hour by hour it uses power.'],
+    },
+    {
+      list: 'writing.quoting.leadsOn',
+      matches: ['For more information, write to us.', 'Researchers: see the study.'],
+      doesNotMatch: ['Pumps heat houses.'],
+    },
+    { list: 'writing.quoting.boxLabels', matches: ['Tip Clean it.'], doesNotMatch: ['The tipping point'] },
+    { list: 'writing.quoting.editorsRemarks', matches: ['[citation needed]'], doesNotMatch: ['[edited]'] },
+    { list: 'writing.quoting.commands', matches: ['Add to cart', 'Next page'], doesNotMatch: ['Aragon'] },
+    {
+      list: 'writing.limits',
+      matches: ['Free, but only over $50.', 'Exclusions? It excludes frost.', "It doesn't heat."],
+      doesNotMatch: ['It heats the house.', 'Onlyness is a word.'],
+    },
+    {
+      list: 'writing.questions.openers',
+      matches: ['What is a pump?', "Isn't it?"],
+      doesNotMatch: ['Ready to start?', 'Island living?'],
+    },
+    { list: 'writing.questions.articles', matches: ['A pump'], doesNotMatch: ['Another pump'] },
+    { list: 'writing.questions.kinds', matches: ['an appliance'], doesNotMatch: ['large'] },
+    {
+      list: 'writing.questions.subjects.notKinds',
+      matches: ['the most important part', 'a good thing'],
+      doesNotMatch: ['a machine', 'a goods train'],
+    },
+    {
+      list: 'writing.questions.subjects.peoples',
+      matches: ['a person who heats'],
+      doesNotMatch: ['a personal heater'],
+    },
+    {
+      list: 'writing.questions.subjects.unclear',
+      matches: ['These pumps'],
+      doesNotMatch: ['Thesis writing'],
+    },
+    {
+      list: 'writing.questions.headings.tasks',
+      matches: ['How to install it'],
+      doesNotMatch: ['How it works'],
+    },
+    {
+      list: 'writing.questions.headings.lists',
+      matches: ['Side effects of heat', 'Key benefits'],
+      doesNotMatch: ['Beneficial heat'],
+    },
+    {
+      list: 'writing.questions.headings.unmarked',
+      matches: ['How much does it cost'],
+      doesNotMatch: ['What a pump does'],
+    },
+    {
+      list: 'writing.questions.headings.instructions',
+      matches: ['Install Go'],
+      doesNotMatch: ['Installation of Go'],
+    },
+    {
+      list: 'writing.questions.defined.says',
+      matches: ['A pump moves and provides heat.'],
+      doesNotMatch: ['A pump.'],
+    },
+    { list: 'facts.numbers.values', matches: ['two pumps', 'a dozen'], doesNotMatch: ['one pump', 'a duo'] },
+    {
+      list: 'facts.numbers.multipliers',
+      matches: ['3 million', '5 k'],
+      doesNotMatch: ['3 milliards', '5 kg'],
+    },
+    {
+      list: 'facts.units',
+      matches: ['5 kilometres', 'per cent', 'degrees Celsius', 'square feet'],
+      doesNotMatch: ['5 percentile', 'degreed'],
+    },
+    { list: 'facts.dates.ordinals', matches: ['rd', 'th'], doesNotMatch: ['on the third'] },
+    { list: 'facts.denials', matches: ["It doesn't heat.", 'never'], doesNotMatch: ['nothingness', 'Notes'] },
+    {
+      list: 'facts.spelling.ordinaryEndings',
+      matches: ['Heating', 'Installations', 'Network'],
+      doesNotMatch: ['Solberg', 'Oslo'],
+    },
+    { list: 'facts.spelling.notInitials', matches: ['Institute of Heat'], doesNotMatch: ['Office'] },
   ],
 
   // Content blocks
 
-  writing: null,
-  facts: null,
+  writing: {
+    voice: {
+      secondPerson: 'you | your | yours | yourself | yourselves',
+      headlineSmallWords: `
+        a | an | and | as | at | but | by | for | from | if | in | into | nor | of | on | or | per | so |
+        than | the | to | up | via | vs | with | yet`,
+      contractions: {
+        denials: `
+          can't cannot | won't will not | shan't shall not | isn't is not | aren't are not |
+          wasn't was not | weren't were not | don't do not | doesn't does not | didn't did not |
+          haven't have not | hasn't has not | hadn't had not | couldn't could not |
+          shouldn't should not | wouldn't would not | mustn't must not | needn't need not`,
+        subjects: 'i | you | we | they | he | she | it | that | there | what | who | here | where',
+        verbs: 'm am | re are | ve have | ll will | s is',
+        verbsBeforeParticiple: 's has',
+        participles: 'been | got | had | become | gone | done | made | taken | seen',
+      },
+      description: {
+        forbid: "never | do not | don't | avoid | without | no | not",
+        use: 'use | using | say | saying | write | writing | mention | mentioning',
+        words: '[(the|any) ](word[s]|term[s]|phrase[s]|expression[s])[ (like|such as)]',
+        joins: 'and | or | nor',
+        atMost: `
+          at most | up to | under | below | max[imum][ of] | no longer than |
+          no more than | not more than | shorter than | fewer than | less than | of | within`,
+        sentences: 'sentence[s]',
+        wordUnits: 'word[s]',
+        perSentence: '[or (less|fewer) ](per|a|each|in (a|each|every)) sentence',
+        shortSentences: `
+          keep [(your|the) ]sentences short | [(use|write|prefer) ]short[,] [*[,] ]sentences`,
+        contractions: '[any ]contractions',
+        allow: 'use | with | allow | prefer',
+        noSecondPerson: `
+          (no|avoid|never use|not in) [the ]second person | [(in|use) ][the ]third person[ only] |
+          (never|do not|don't) address [the ]reader[s]`,
+        titleCase: `
+          [(use|in) ]title case[ (for|in) [the ](title[s]|heading[s]|headline[s])[ and (title[s]|heading[s]|headline[s])]]`,
+        sentenceCase: `
+          [(use|in) ]sentence case[ (for|in) [the ](title[s]|heading[s]|headline[s])[ and (title[s]|heading[s]|headline[s])]]`,
+        exclamations: '[any ]exclamation (mark[s]|point[s])',
+        emptyWords: `
+          a | an | the | and | or | but | please | use | write | keep | be | is | are | our | your | we |
+          it | in | of | for | with | to | tone | voice | brand | style | words | sentences`,
+        breaks: 'and | but',
+      },
+    },
+    quoting: {
+      openers: `
+        it's | them're | they're | there | there (is|are|was|were) (also|another) | that's |
+        clearly | first, | as you [can ]see | here | here's | both | neither | either |
+        another | other[s] | or | nor | yet | hence | additionally | instead | otherwise |
+        meanwhile | nevertheless | nonetheless | still | similarly | likewise | consequently |
+        accordingly | finally | lastly | firstly | secondly | thirdly | second | third | later |
+        afterward[s] | besides | indeed | again | conversely | rather | plus | yes | well |
+        sure | of course | ok | okay | sorry | thank[s] | thank you | please | note | nb | hi |
+        hello | dear | welcome | him | for example | for instance |
+        for (this|that|these|those) |
+        in (this|that|these|those|addition|contrast|fact|other words|particular|short|summary|conclusion|turn|general|both|such) |
+        as (a result|such|well|you can see|mentioned|noted|shown|described|discussed|stated|seen|before|above) |
+        on (the other hand|the contrary|this|that|these|top of) |
+        at (this|that|the same time|these) | by (this|that|doing|contrast) |
+        with (this|that|these|those) | from (this|that|these|there|here) |
+        to (this|that|do so|do this) | of (this|these|those) | under (this|these) |
+        because of (this|that) | due to (this|that) | after (this|that|which) |
+        before (this|that) | during (this|that) | while (this|that|it|they|these) |
+        when (this|that|it|they|these) | if (this|that|it|they|these|so|not) |
+        although (this|it|they|these) | since (then|this|it|they) |
+        even (so|then|though|if|more) | not only | what is more | that is |
+        the (former|latter|same|other|others|above|following|next|previous|second|third|last|rest|reason|result|answer|idea|problem|point|solution|bottom line|good news|bad news) |
+        only then | to begin with | more importantly | most importantly | click | tap | see |
+        read | check | find | learn | share | follow | join | contact | call | visit |
+        download | subscribe | sign | watch | listen | view | shop | buy | order | scroll |
+        table | figure | fig | chart | photo | image | source | credit | caption | posted |
+        published | updated | written | last`,
+      freeOpeners: `
+        there (is|are|was|were) | when it comes to |
+        (click|tap|see|read|check|find|learn|share|follow|join|contact|call|visit|download|subscribe|sign|watch|listen|view|shop|buy|order|scroll) (the|a)`,
+      pointers: `
+        above | below | the following | as follows |
+        this (article|page|post|section|guide|chapter|tutorial|document|video|table|figure|list|case|way|means|is|was) |
+        these (are|were|include) | previous section | next section | earlier in |
+        later in this | click here | read more | learn more | see also | sign up | log in |
+        cookie[s] | newsletter | all rights reserved | javascript`,
+      numberedParts: `
+        figure[s] | fig[s] | table[s] | chapter[s] | section[s] | appendix[s] | equation[s]`,
+      firstPerson: "i | i'm | i've | i'd | i'll | my | me | mine | myself",
+      notFirstPerson: null,
+      ownVoice: "we | we're | we've | we'll | our | ours | us",
+      leadsOn: `
+        see | refer to | visit | check | consult | read | for (more|further|details) | for example, see |
+        the (study|studies|author[s]|researcher[s]|report|survey|review|trial)`,
+      boxLabels: 'Tip | Note | Warning | Caution',
+      editorsRemarks: 'edit | citation needed | clarification needed | note | nb | n',
+      commands: `
+        add to | see | view | show | read | learn | buy | shop | sign | log | more | next | previous | back |
+        home | menu | search | skip | filter | sort | share | review[s] | product[s] | result[s] | item[s] |
+        sold | new | sale | free | page | post[s] | related | content[s] | table of contents`,
+    },
+    limits: `
+      only | except | exception | exclud* | unless | until | if | provided | depending |
+      minimum | limited | plus | not | no | never | without | nor | neither | none | nobody |
+      nothing | hardly | rarely | seldom | few[er] | little | *n't`,
+    questions: {
+      faqTitle: 'Frequently asked questions',
+      openers: `
+        what | what's | who | who's | whom | whose | when | when's | where | where's | why |
+        which | how | how's | is | isn't | are | aren't | was | wasn't | were | weren't | do |
+        don't | does | doesn't | did | didn't | can | can't | could | couldn't | should |
+        shouldn't | will | won't | would | wouldn't | has | hasn't | have | haven't | may |
+        might | must | in (what|which) | for (what|which|how) | at what | to what | under what |
+        if`,
+      articles: 'a | an | the',
+      kinds: 'a | an | one of | the | any | when | how | defined as',
+      definitions: [
+        {
+          verbs: 'is | refers to | is defined as',
+          question: { template: 'What is {subject}?' },
+          beforeVowel: null,
+        },
+        { verbs: 'are', question: { template: 'What are {subject}?' }, beforeVowel: null },
+        { verbs: 'was', question: { template: 'What was {subject}?' }, beforeVowel: null },
+        { verbs: 'were', question: { template: 'What were {subject}?' }, beforeVowel: null },
+        { verbs: 'means', question: { template: 'What does {subject} mean?' }, beforeVowel: null },
+        { verbs: 'stands for', question: { template: 'What does {subject} stand for?' }, beforeVowel: null },
+      ],
+      subjects: {
+        notKinds: `
+          [(a|an|the|one of the) ][(very|really|truly|most|more|so) ](important|essential|critical|crucial|vital|great|good|best|better|perfect|ideal|dangerous|powerful|popular|wonderful|fantastic) |
+          [(a|an|the|one of the) ][(very|really|truly|most|more|so) ](cornerstone|backbone|heart|key to|foundation|reason|result|answer|only|first|second|last|next|same|thing|must|reminder|challenge|problem) |
+          [(a|an|the|one of the) ][(very|really|truly|most|more|so) ](priority|concern|success|part|member|question|matter|sign|symptom|step|special case|row|error|mistake|little|lot|bit|few|number|trademark|new)`,
+        peoples: 'people[s] | person[s] | tribe[s] | men | women',
+        definiteArticles: 'the',
+        unclear: `
+          this | these | that | those | our | your | my | their | its | such | some | most | many | other |
+          another | each | every`,
+      },
+      spellings: { openers: 'what (is|are)', fields: 'in' },
+      headings: {
+        tasks: 'how to',
+        taskQuestion: { template: 'How do you {task}?' },
+        lists: `
+          [* ](benefits|advantages|disadvantages|types|causes|symptoms|effects|uses|goals|drawbacks|risks) |
+          [* ](features|requirements|side effects|limitations|components|principles|stages)`,
+        listLinks: 'of | for',
+        listQuestion: { template: 'What are the {list} {link} {subject}?' },
+        unmarked: `
+          (what|who|when|where|why|which|how)[ (much|many|long|often|far|old|big)] (is|are|was|were|do|does|did|can|could|should|will|would|has|have|may|might)`,
+        instructions: `
+          use | create | make | define | choose | configure | enable | disable | delete | remove | update |
+          upgrade | change | manage | prepare | write | store | save | share | measure | calculate |
+          compare | handle | schedule | reduce | increase | improve | replace | resize | rename | merge |
+          migrate | generate | validate | authenticate | secure | exclude | include | compile | execute |
+          initialize | customize | organize | cancel | install | add | build | call | specify | select |
+          enter | type | press | check | connect | convert | copy | deploy | download | edit | export |
+          import | find | format | list | load | mount | move | open | parse | print | process | protect |
+          read | register | reset | restart | restore | run | send | set | start | stop | submit | test |
+          train | transfer | troubleshoot | turn | upload | verify | clean | cook | sharpen | plant | grow |
+          feed | apply | file | claim | pay`,
+        orders: `
+          install | create | configure | enable | disable | choose | define | delete | remove | add |
+          upload | write`,
+        orderObjects: 'your | a | an | some',
+      },
+      answers: [
+        {
+          asked: { pattern: '^what are the \\p{L}+(?: \\p{L}+)? (?:of|for) ' },
+          answered: {
+            pattern:
+              '[,;].*[,;]|\\b(?:includ\\w+|such as|can|may|first|one of|two|three|four|five|several)\\b',
+          },
+        },
+        {
+          asked: { pattern: '^how (?:do|can|should) (?:you|i) ' },
+          answered: {
+            pattern:
+              '^(?:to|by|first|start|the first|the (?:easiest|best|simplest) way|you|(?!(?:is|are|was|whether|when|while|where|if|in|on|at|for|with|as|since|because|like|unlike|given|once|after|before|from|under|not|of|all|both|has|have|had|does|just|only|even|such|\\p{L}+ly)\\b)\\p{L}{2,} (?:the|an?|your|you)|if you (?:want|need|wish|have|are))\\b|\\byou (?:can|need|must|should|may|have to)\\b',
+          },
+        },
+        {
+          asked: { pattern: '^what do(?:es)? .* not ' },
+          answered: { pattern: "\\b(?:not|no|never|exclud\\w*|exclusions?|without)\\b|n['’]t\\b" },
+        },
+        {
+          asked: { pattern: '^what do(?:es)? .* cover\\?' },
+          answered: { pattern: '\\b(?:cover\\w*|includ\\w*|protect\\w*|pays?|against)\\b' },
+        },
+        {
+          asked: { pattern: '^why ' },
+          answered: {
+            pattern:
+              '\\b(?:because|reasons?|due to|since|so that|so|in order to|helps?|caus\\w+|allow\\w*|lead\\w*|result\\w*|means?|makes?|can|ensure\\w*|prevent\\w*|reduc\\w+|improv\\w+|provid\\w+|to \\w+|important|essential|critical|need\\w*)\\b',
+          },
+        },
+        {
+          asked: { pattern: '^(?:when|how (?:much|many|long|old|far|often)) ' },
+          answered: {
+            pattern:
+              '\\p{N}|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|once|twice|every|daily|weekly|monthly|year|day|month|week|hour|before|after|until|during|depend\\w*|var\\w+|free|when|as soon)\\b',
+          },
+        },
+      ],
+      defined: {
+        asked: 'what (is|are)',
+        says: `
+          is | are | was | were | mean[s] | refer[s] | describe[s] | stand[s] for | consist[s] | include[s] |
+          help[s] | let[s] | allow[s] | give[s] | provide[s] | measure[s] | tell[s] | show[s] | cover[s] |
+          work[s] | run[s] | make[s] | use[s]`,
+      },
+    },
+    overviews: [{ template: '{subject} overview' }, { template: '{subject}: an overview' }],
+    andMore: { template: '{names}, and more' },
+  },
+  facts: {
+    numbers: {
+      values: `
+        2 two | 3 three | 4 four | 5 five | 6 six | 7 seven | 8 eight | 9 nine | 10 ten |
+        11 eleven | 12 twelve | 12 dozen | 13 thirteen | 14 fourteen | 15 fifteen | 16 sixteen |
+        17 seventeen | 18 eighteen | 19 nineteen | 20 twenty | 30 thirty | 40 forty | 50 fifty |
+        60 sixty | 70 seventy | 80 eighty | 90 ninety`,
+      compound: { form: { template: '{tens}-{unit}' }, formAfterE: null, one: 'one' },
+      multipliers: `
+        100 hundred | 100 hundreds | 1000 thousand | 1000 thousands | 1000 k | 1000000 million |
+        1000000 millions | 1000000 mn | 1000000000 billion | 1000000000 billions |
+        1000000000 bn | 1000000000000 trillion | 1000000000000 trillions | 1000000000000 tn |
+        1000000000000 trn`,
+      alone: 'hundred | thousand | million | billion',
+      ranges: 'to | through',
+      joins: 'and | or',
+      percentBefore: null,
+      labelsUnit: 'in',
+    },
+    units: `
+      % percent | % per cent | pp percentage point[s] | pp percent point[s] | km kilometre[s] |
+      km kilometer[s] | m metre[s] | m meter[s] | cm centimetre[s] | cm centimeter[s] |
+      mm millimetre[s] | mm millimeter[s] | mi mile[s] | ft foot | ft feet | in inch[es] |
+      yd yard[s] | m² square metre[s] | m² square meter[s] | km² square kilometre[s] |
+      km² square kilometer[s] | ft² sq[.] ft[.] | ft² sq[.] (feet|foot) |
+      ft² square (ft[.]|feet|foot) | m³ cubic metre[s] | m³ cubic meter[s] | ha hectare[s] |
+      acre acre[s] | kg kilo[s] | kg kilogram[s] | g gram[s] | mg milligram[s] |
+      µg microgram[s] | t ton[s] | t tonne[s] | pound pound[s] | oz ounce[s] | l litre[s] |
+      l liter[s] | ml millilitre[s] | ml milliliter[s] | gal gallon[s] | ° degree[s] |
+      °C °[ ](celsius|centigrade) | °C degree[s] (celsius|centigrade|c) |
+      °F °[ ]fahrenheit | °F degree[s] (fahrenheit|f) | ms millisecond[s] |
+      s sec[s] | s second[s] | min mins | min minute[s] | h hr[s] | h hour[s] | d day[s] |
+      wk week[s] | mo month[s] | y yr[s] | y year[s] |
+      km/h (kilometre[s]|kilometer[s]|km) (per|an) hour | mph mile[s] (per|an) hour |
+      W watt[s] | kW kilowatt[s] | MW megawatt[s] | GW gigawatt[s] | kWh kilowatt hour[s] |
+      kWh kilowatt-hour[s] | V volt[s] | Hz hertz | B byte[s] | KB kilobyte[s] |
+      MB megabyte[s] | GB gigabyte[s] | TB terabyte[s] | px pixel[s] | cal calorie[s] |
+      kcal kilocalories | USD dollar[s] | EUR euro[s] | GBP pound[s] sterling | CNY yuan |
+      INR rupee[s] | cent cent[s]`,
+    dates: {
+      months: '9 sept',
+      ordinals: 'st | nd | rd | th',
+      links: 'of',
+      clock: null,
+    },
+    spelling: {
+      links: 'of | the | of the',
+      notInitials: 'of | and | the | for',
+      endings: null,
+      pilesUpEndings: false,
+      changedLetters: null,
+      ordinaryEndings: `
+        *ing[s] | *tion[s] | *ment[s] | *ness | *ity | *ities | *ance[s] | *ence[s] | *ship[s] |
+        *ure[s] | *age[s] | *ism[s] | *ist[s] | *ware | *wear | *work[s]`,
+      commonNouns: null,
+      unspaced: null,
+    },
+    denials: `
+      not | never | no | none | nobody | nothing | neither | nor | cannot | without | hardly |
+      *n't`,
+    notDenials: null,
+  },
 };

@@ -265,10 +265,128 @@ export const spanish: LanguagePack = {
       matches: ['según los expertos'],
       doesNotMatch: ['según el INE'],
     },
+    {
+      list: 'writing.quoting.openers',
+      matches: ['Por ejemplo, calienta.', 'Es un aparato.'],
+      doesNotMatch: ['La bomba calienta.', 'Esquina'],
+    },
+    {
+      list: 'writing.quoting.pointers',
+      matches: ['Véase a continuación.', 'Leer más'],
+      doesNotMatch: ['continuación'],
+    },
+    { list: 'writing.quoting.numberedParts', matches: ['Tabla 2'], doesNotMatch: ['tablas'] },
+    { list: 'writing.quoting.firstPerson', matches: ['Yo caliento.'], doesNotMatch: ['Yodo'] },
+    { list: 'writing.quoting.ownVoice', matches: ['Nuestras bombas'], doesNotMatch: ['Nostalgia'] },
+    { list: 'writing.limits', matches: ['salvo los lunes', 'ninguna'], doesNotMatch: ['salvaje'] },
+    { list: 'writing.questions.openers', matches: ['Qué es?', 'Cuántas hay?'], doesNotMatch: ['Listo?'] },
+    { list: 'writing.questions.articles', matches: ['La bomba'], doesNotMatch: ['Lado'] },
+    { list: 'writing.questions.kinds', matches: ['un aparato', 'aquellas'], doesNotMatch: ['únicamente'] },
+    { list: 'facts.numbers.values', matches: ['doce casas'], doesNotMatch: ['una casa'] },
+    { list: 'facts.numbers.multipliers', matches: ['3 millones'], doesNotMatch: ['milla'] },
+    { list: 'facts.units', matches: ['5 horas', 'por ciento', 'grados Celsius'], doesNotMatch: ['horario'] },
+    { list: 'facts.denials', matches: ['sin heladas', 'ninguna'], doesNotMatch: ['sino'] },
+    { list: 'facts.spelling.ordinaryEndings', matches: ['Instalar', 'Rápidamente'], doesNotMatch: ['Oslo'] },
   ],
 
   // Content blocks
 
-  writing: null,
-  facts: null,
+  writing: {
+    voice: null,
+    quoting: {
+      openers: `
+        ello | ese | esa | esos | esas | aquel | aquella | e | o | u | no obstante |
+        por lo tanto | por tanto | por eso | por ello | así | así que | entonces | luego |
+        después | finalmente | asimismo | aunque (esto|este|esta) | en cambio | por otro lado |
+        por otra parte | por ejemplo | es decir | de hecho | en este | en esta | en estos |
+        en estas | en ese | en esa | con este | con esta | con ello | para ello | para esto |
+        de este | de esta | a este | a esta | aquí | allí | ahí | otros | otras | otro | otra |
+        ambos | ambas | sí | gracias | hola | segundo | lo (que|cual) | es (un|una|el|la|por) |
+        se trata`,
+      freeOpeners: null,
+      pointers: `
+        arriba | abajo | a continuación | siguiente[s] | este artículo | esta página |
+        esta sección | este capítulo | haga clic | haz clic | leer más | más información |
+        ver también | cookie[s] | newsletter | boletín | javascript`,
+      numberedParts: 'figura | tabla',
+      firstPerson: 'yo | mi | mis | me | mí',
+      notFirstPerson: null,
+      ownVoice: 'nosotros | nuestr(o|a)[s] | nos',
+      leadsOn: null,
+      boxLabels: null,
+      editorsRemarks: null,
+      commands: null,
+    },
+    limits: `
+      solo | sólo | solamente | salvo | excepto | si | siempre que | hasta | mínimo | más | no |
+      nunca | ningun*`,
+    questions: {
+      faqTitle: 'Preguntas frecuentes',
+      openers: `
+        qué | quién* | cuándo | dónde | por qué | cómo | cuál* | cuánt* | es | son | se puede* |
+        puedo | puede* | hay | tiene* | debo | a quién* | en qué | para qué | de qué`,
+      articles: 'el | la | los | las | un | una | unos | unas',
+      kinds: 'un | una | unos | unas | el | la | los | las | aquell(o|a)[s]',
+      definitions: [
+        { verbs: 'es | se refiere a', question: { template: '¿Qué es {subject}?' }, beforeVowel: null },
+        { verbs: 'son', question: { template: '¿Qué son {subject}?' }, beforeVowel: null },
+        { verbs: 'era', question: { template: '¿Qué era {subject}?' }, beforeVowel: null },
+        { verbs: 'consiste en', question: { template: '¿En qué consiste {subject}?' }, beforeVowel: null },
+        { verbs: 'significa', question: { template: '¿Qué significa {subject}?' }, beforeVowel: null },
+      ],
+      subjects: null,
+      spellings: null,
+      headings: null,
+      answers: [],
+      defined: null,
+    },
+    overviews: [{ template: '{subject}: información general' }],
+    andMore: { template: '{names} y más' },
+  },
+  facts: {
+    numbers: {
+      values: `
+        2 dos | 3 tres | 4 cuatro | 5 cinco | 6 seis | 7 siete | 8 ocho | 9 nueve | 10 diez |
+        11 once | 12 doce | 12 docena | 13 trece | 14 catorce | 15 quince | 16 dieciséis |
+        17 diecisiete | 18 dieciocho | 19 diecinueve | 20 veinte | 30 treinta | 40 cuarenta |
+        50 cincuenta | 60 sesenta | 70 setenta | 80 ochenta | 90 noventa | 100 cien | 100 ciento`,
+      compound: null,
+      multipliers: `
+        1000 mil | 1000000 millón | 1000000 millones | 1000000000000 billón |
+        1000000000000 billones`,
+      alone: 'mil',
+      ranges: 'a',
+      joins: 'y | o | e',
+      percentBefore: null,
+      labelsUnit: null,
+    },
+    units: `
+      % por ciento | pp punto[s] porcentual[es] | km kilómetro[s] | m metro[s] |
+      cm centímetro[s] | mm milímetro[s] | mi milla[s] | in pulgada[s] | m² metros cuadrados |
+      km² kilómetros cuadrados | m³ metros cúbicos | ha hectárea[s] | kg kilo[s] |
+      kg kilogramo[s] | g gramo[s] | mg miligramo[s] | t tonelada[s] | pound libra[s] |
+      l litro[s] | ° grado[s] | °C grado[s] (celsius|c) | °F grado[s] (fahrenheit|f) |
+      s segundo[s] | min minuto[s] | h hora[s] | d día[s] | wk semana[s] | mo mes[es] |
+      y año[s] | km/h kilómetros por hora | USD dólar[es] | EUR euro[s]`,
+    dates: {
+      months: null,
+      ordinals: null,
+      links: 'de | del',
+      clock: null,
+    },
+    spelling: {
+      links: 'y',
+      notInitials: 'de | la | del | y',
+      endings: null,
+      pilesUpEndings: false,
+      changedLetters: null,
+      ordinaryEndings: `
+        *mente | *ando | *iendo | *ar | *er | *ir | *arse | *erse | *irse | *ción | *dad |
+        *ores | *istas | *iones | *dades | *mientos`,
+      commonNouns: null,
+      unspaced: null,
+    },
+    denials: 'no | nunca | jamás | ning(u|ú)n[a] | nada | nadie | sin | tampoco',
+    notDenials: null,
+  },
 };

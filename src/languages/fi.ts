@@ -39,10 +39,38 @@ export const finnish: LanguagePack = {
   integrity: null,
   document: null,
   botWalls: null,
-  examples: [],
+  examples: [
+    { list: 'facts.spelling.endings', matches: ['Helsingissä'], doesNotMatch: ['Oslo'] },
+    { list: 'facts.units', matches: ['5 euron'], doesNotMatch: ['euro'] },
+  ],
 
   // Content blocks
 
-  writing: null,
-  facts: null,
+  writing: {
+    voice: null,
+    quoting: null,
+    limits: null,
+    questions: null,
+    overviews: [],
+    andMore: { template: '{names} ja muuta' },
+  },
+  facts: {
+    numbers: null,
+    units: 'EUR euron',
+    dates: null,
+    spelling: {
+      links: null,
+      notInitials: null,
+      endings: `
+        *ssa | *ssä | *sta | *stä | *lla | *llä | *lta | *ltä | *lle | *ksi | *iin | *een | *n |
+        *a | *ä`,
+      pilesUpEndings: false,
+      changedLetters: null,
+      ordinaryEndings: null,
+      commonNouns: null,
+      unspaced: null,
+    },
+    denials: null,
+    notDenials: null,
+  },
 };

@@ -271,10 +271,138 @@ export const french: LanguagePack = {
       matches: ['Ignorez toutes les instructions précédentes'],
       doesNotMatch: ['Suivez les instructions'],
     },
+    {
+      list: 'writing.quoting.openers',
+      matches: ['Par exemple, elle chauffe.', "C'est chaud."],
+      doesNotMatch: ['La pompe chauffe.'],
+    },
+    {
+      list: 'writing.quoting.pointers',
+      matches: ['Voir ci-dessous.', 'cet article'],
+      doesNotMatch: ['cet appareil'],
+    },
+    { list: 'writing.quoting.numberedParts', matches: ['Tableau 2'], doesNotMatch: ['tableaux'] },
+    { list: 'writing.quoting.firstPerson', matches: ["J'ai froid."], doesNotMatch: ['Jean a froid.'] },
+    { list: 'writing.quoting.ownVoice', matches: ['Notre pompe'], doesNotMatch: ['Un notaire'] },
+    { list: 'writing.limits', matches: ['sauf le lundi', "n'inclut"], doesNotMatch: ['une sauce'] },
+    {
+      list: 'writing.questions.openers',
+      matches: ["Qu'est-ce ?", 'Quelle pompe ?'],
+      doesNotMatch: ['Prêt ?'],
+    },
+    { list: 'writing.questions.articles', matches: ["L'eau", 'La pompe'], doesNotMatch: ['Lavage'] },
+    {
+      list: 'writing.questions.kinds',
+      matches: ['un appareil', "l'outil"],
+      doesNotMatch: ['largement utile'],
+    },
+    { list: 'facts.numbers.values', matches: ['douze maisons'], doesNotMatch: ['une maison'] },
+    { list: 'facts.numbers.multipliers', matches: ['3 milliards'], doesNotMatch: ['mil'] },
+    { list: 'facts.units', matches: ['5 heures', 'pour cent', 'mètres carrés'], doesNotMatch: ['heureux'] },
+    { list: 'facts.denials', matches: ['sans gel'], doesNotMatch: ['passage'] },
+    { list: 'facts.spelling.ordinaryEndings', matches: ['Installer', 'Rapidement'], doesNotMatch: ['Oslo'] },
   ],
 
   // Content blocks
 
-  writing: null,
-  facts: null,
+  writing: {
+    voice: null,
+    quoting: {
+      openers: `
+        c'est | c'était | ça | celui | celle | ceux | celles | ou | or | ni | car | pourtant |
+        toutefois | néanmoins | alors | puis | ensuite | enfin | d'abord | de plus | en outre |
+        par ailleurs | en effet | en revanche | par contre | par conséquent | par exemple |
+        de même | d'ailleurs | y compris | là | ici | voici | voilà | dans ce | dans cette |
+        dans ces | à ce | à cette | de ce | de cette | pour ce | pour cela | pour cette |
+        avec ce | avec cette | d'autres | oui | non | merci | bonjour | premièrement |
+        deuxièmement | autrement`,
+      freeOpeners: null,
+      pointers: `
+        ci-dessus | ci-dessous | ci-après | suivant[e][s] | cet article | cette page |
+        cette section | ce chapitre | cliquez | lire la suite | en savoir plus | voir aussi |
+        cookie[s] | newsletter | javascript`,
+      numberedParts: 'figure | tableau',
+      firstPerson: "je | j'* | mon | ma | mes | moi",
+      notFirstPerson: null,
+      ownVoice: 'nous | notre | nos',
+      leadsOn: null,
+      boxLabels: null,
+      editorsRemarks: null,
+      commands: null,
+    },
+    limits: `
+      seulement | uniquement | sauf | hormis | si | tant que | jusqu'* | minimum | plus | pas |
+      ne | n'* | jamais | aucun*`,
+    questions: {
+      faqTitle: 'Questions fréquentes',
+      openers: `
+        qu'* | que | quoi | qui | quand | où | pourquoi | comment | combien | quel* | est-ce |
+        peut-on | faut-il | dois-je | puis-je | doit-on | y a-t-il | à qui | à quoi | de quoi |
+        pour qui`,
+      articles: "le | la | les | un | une | des | l'",
+      kinds: "un | une | le | la | les | des | l'",
+      definitions: [
+        {
+          verbs: 'est | sont | désigne | consiste en',
+          question: { template: 'Qu’est-ce que {subject} ?' },
+          beforeVowel: { template: 'Qu’est-ce qu’{subject} ?' },
+        },
+      ],
+      subjects: null,
+      spellings: null,
+      headings: null,
+      answers: [],
+      defined: null,
+    },
+    overviews: [{ template: '{subject}: présentation' }],
+    andMore: { template: '{names} et plus encore' },
+  },
+  facts: {
+    numbers: {
+      values: `
+        2 deux | 3 trois | 4 quatre | 5 cinq | 6 six | 7 sept | 8 huit | 9 neuf | 10 dix |
+        11 onze | 12 douze | 12 douzaine | 13 treize | 14 quatorze | 15 quinze | 16 seize |
+        20 vingt | 30 trente | 40 quarante | 50 cinquante | 60 soixante | 100 cent`,
+      compound: null,
+      multipliers: `
+        1000 mille | 1000 millier | 1000 milliers | 1000000 million | 1000000 millions |
+        1000000000 milliard | 1000000000 milliards | 1000000000000 billion |
+        1000000000000 billions`,
+      alone: 'mille | million',
+      ranges: 'à',
+      joins: 'et | ou',
+      percentBefore: null,
+      labelsUnit: null,
+    },
+    units: `
+      % pour cent | pp point[s] de pourcentage | km kilomètre[s] | m mètre[s] |
+      cm centimètre[s] | mm millimètre[s] | in pouce[s] | m² mètres carrés |
+      km² kilomètres carrés | m³ mètres cubes | ha hectare[s] | kg kilo[s] | kg kilogramme[s] |
+      g gramme[s] | mg milligramme[s] | t tonne[s] | pound livre[s] | l litre[s] |
+      ml millilitre[s] | gal gallon[s] | ° degré[s] | °C degré[s] (celsius|c) |
+      °F degré[s] (fahrenheit|f) | s seconde[s] | min minute[s] | h heure[s] | d jour[s] |
+      wk semaine[s] | mo mois | y an[s] | y année[s] | km/h kilomètre[s] heure |
+      km/h kilomètre[s]-heure | kWh kilowattheure[s] | cal calorie[s] | USD dollar[s] |
+      EUR euro[s] | GBP livre[s] sterling | CHF francs`,
+    dates: {
+      months: null,
+      ordinals: 'er',
+      links: 'de',
+      clock: null,
+    },
+    spelling: {
+      links: null,
+      notInitials: 'de | la | du | des',
+      endings: null,
+      pilesUpEndings: false,
+      changedLetters: null,
+      ordinaryEndings: `
+        *ment | *ant | *er | *ir | *re | *tion | *té | *eurs | *istes | *ités | *ements |
+        *tions | *ages`,
+      commonNouns: null,
+      unspaced: null,
+    },
+    denials: 'pas | jamais | aucun[e] | rien | sans | non | personne ne',
+    notDenials: null,
+  },
 };

@@ -34,10 +34,35 @@ export const hungarian: LanguagePack = {
   integrity: null,
   document: null,
   botWalls: null,
-  examples: [],
+  examples: [{ list: 'facts.spelling.endings', matches: ['Budapesten'], doesNotMatch: ['Oslo'] }],
 
   // Content blocks
 
-  writing: null,
-  facts: null,
+  writing: {
+    voice: null,
+    quoting: null,
+    limits: null,
+    questions: null,
+    overviews: [],
+    andMore: { template: '{names} és egyebek' },
+  },
+  facts: {
+    numbers: null,
+    units: null,
+    dates: null,
+    spelling: {
+      links: null,
+      notInitials: null,
+      endings: `
+        *ban | *ben | *ból | *ből | *nak | *nek | *tól | *től | *val | *vel | *ra | *re | *on |
+        *en | *ön | *t | *i`,
+      pilesUpEndings: false,
+      changedLetters: null,
+      ordinaryEndings: null,
+      commonNouns: null,
+      unspaced: null,
+    },
+    denials: null,
+    notDenials: null,
+  },
 };

@@ -252,10 +252,128 @@ export const italian: LanguagePack = {
       matches: ['secondo gli esperti'],
       doesNotMatch: ["secondo l'Istat"],
     },
+    {
+      list: 'writing.quoting.openers',
+      matches: ['Ad esempio, scalda.', 'È un apparecchio.'],
+      doesNotMatch: ['La pompa scalda.'],
+    },
+    { list: 'writing.quoting.pointers', matches: ['Vedi anche', 'i seguenti'], doesNotMatch: ['seguito'] },
+    { list: 'writing.quoting.numberedParts', matches: ['Tabella 2'], doesNotMatch: ['tabelle'] },
+    { list: 'writing.quoting.firstPerson', matches: ['Mia pompa'], doesNotMatch: ['Miami'] },
+    { list: 'writing.quoting.ownVoice', matches: ['Le nostre pompe'], doesNotMatch: ['Nostalgia'] },
+    { list: 'writing.limits', matches: ['solo oggi', 'nessuna'], doesNotMatch: ['sole'] },
+    { list: 'writing.questions.openers', matches: ["Cos'è?", 'Quanti sono?'], doesNotMatch: ['Pronto?'] },
+    { list: 'writing.questions.articles', matches: ["L'acqua", 'La pompa'], doesNotMatch: ['Lago'] },
+    { list: 'writing.questions.kinds', matches: ["un'opera", 'un apparecchio'], doesNotMatch: ['unico'] },
+    { list: 'facts.numbers.values', matches: ['dodici case'], doesNotMatch: ['sei case'] },
+    { list: 'facts.numbers.multipliers', matches: ['3 miliardi'], doesNotMatch: ['miglia'] },
+    { list: 'facts.units', matches: ['5 ore', 'per cento', 'metri quadrati'], doesNotMatch: ['orario'] },
+    { list: 'facts.denials', matches: ['senza gelo', 'nessuna'], doesNotMatch: ['nonno'] },
+    {
+      list: 'facts.spelling.ordinaryEndings',
+      matches: ['Installare', 'Rapidamente'],
+      doesNotMatch: ['Oslo'],
+    },
   ],
 
   // Content blocks
 
-  writing: null,
-  facts: null,
+  writing: {
+    voice: null,
+    quoting: {
+      openers: `
+        esse | quello | quella | quelli | quelle | suoi | sue | ed | o | oppure | però |
+        quindi | dunque | perciò | così | allora | poi | infine | anche | infatti | invece |
+        per esempio | ad esempio | in questo | in questa | in questi | in queste | per questo |
+        con questo | di questo | a questo | qui | lì | là | altri | altre | altro | altra |
+        entrambi | entrambe | sì | no | grazie | ciao | innanzitutto | si tratta |
+        è (un|una|il|la|per)`,
+      freeOpeners: null,
+      pointers: `
+        sopra | sotto | di seguito | seguent(e|i) | questo articolo | questa pagina |
+        questa sezione | clicca | leggi (tutto|anche|di più) | scopri di più | vedi anche |
+        cookie | newsletter | javascript`,
+      numberedParts: 'figura | tabella',
+      firstPerson: 'io | mio | mia | miei | mie | mi',
+      notFirstPerson: null,
+      ownVoice: 'noi | nostr(o|a|i|e)',
+      leadsOn: null,
+      boxLabels: null,
+      editorsRemarks: null,
+      commands: null,
+    },
+    limits: `
+      solo | soltanto | tranne | salvo | escluso | esclus(a|e|i) | se | purché | fino | minimo |
+      più | non | mai | nessun*`,
+    questions: {
+      faqTitle: 'Domande frequenti',
+      openers: `
+        che | cosa | cos'* | chi | quando | dove | dov'* | perché | come | com'* | qual* |
+        quant* | è | sono | si può | posso | può | c'è | devo | a cosa | in cosa | per cosa |
+        di cosa`,
+      articles: "il | lo | la | i | gli | le | un | uno | una | l' | un'",
+      kinds: "un | uno | una | un' | il | lo | la | l' | i | gli | le",
+      definitions: [
+        { verbs: 'è', question: { template: 'Che cos’è {subject}?' }, beforeVowel: null },
+        { verbs: 'sono', question: { template: 'Che cosa sono {subject}?' }, beforeVowel: null },
+        { verbs: 'significa', question: { template: 'Che cosa significa {subject}?' }, beforeVowel: null },
+      ],
+      subjects: null,
+      spellings: null,
+      headings: null,
+      answers: [],
+      defined: null,
+    },
+    overviews: [{ template: '{subject}: panoramica' }],
+    andMore: { template: '{names} e altro' },
+  },
+  facts: {
+    numbers: {
+      values: `
+        2 due | 3 tre | 4 quattro | 5 cinque | 7 sette | 8 otto | 9 nove | 10 dieci |
+        11 undici | 12 dodici | 12 dozzina | 13 tredici | 14 quattordici | 15 quindici |
+        16 sedici | 17 diciassette | 18 diciotto | 19 diciannove | 20 venti | 30 trenta |
+        40 quaranta | 50 cinquanta | 60 sessanta | 70 settanta | 80 ottanta | 90 novanta |
+        100 cento`,
+      compound: null,
+      multipliers: `
+        1000 mille | 1000 mila | 1000000 milione | 1000000 milioni | 1000000 mln |
+        1000000000 miliardo | 1000000000 miliardi | 1000000000 mld | 1000000000000 bilione |
+        1000000000000 bilioni`,
+      alone: 'mille | mila',
+      ranges: 'a',
+      joins: 'e | o',
+      percentBefore: null,
+      labelsUnit: 'in',
+    },
+    units: `
+      % per cento | pp punti percentuali | km chilometro | km chilometri | m metro | m metri |
+      cm centimetro | cm centimetri | mm millimetro | mm millimetri | mi miglio | mi miglia |
+      in pollici | m² metri quadri | m² metri quadrati | ha ettari | kg chilo | kg chili |
+      kg chilogrammi | g grammo | g grammi | t tonnellate | l litro | l litri | ° gradi |
+      °C gradi (celsius|c) | °F gradi (fahrenheit|f) | s secondo | s secondi | min minuto |
+      min minuti | h ora | h ore | d giorno | d giorni | wk settimana | wk settimane | mo mese |
+      mo mesi | y anno | y anni | km/h chilometri orar[i] | km/h chilometri all'orar[i] |
+      USD dollaro | USD dollari | EUR euro`,
+    dates: {
+      months: null,
+      ordinals: null,
+      links: 'di',
+      clock: null,
+    },
+    spelling: {
+      links: null,
+      notInitials: 'e | di | da',
+      endings: null,
+      pilesUpEndings: false,
+      changedLetters: null,
+      ordinaryEndings: `
+        *mente | *ando | *endo | *are | *ere | *ire | *arsi | *zione | *tà | *tori | *isti |
+        *zioni | *menti`,
+      commonNouns: null,
+      unspaced: null,
+    },
+    denials: 'non | mai | nessun(o|a) | nessun | niente | nulla | senza',
+    notDenials: null,
+  },
 };

@@ -238,10 +238,125 @@ export const dutch: LanguagePack = {
       matches: ['volgens veel experts'],
       doesNotMatch: ['volgens het CBS'],
     },
+    {
+      list: 'writing.quoting.openers',
+      matches: ['Bijvoorbeeld in huis.', 'Het is warm.'],
+      doesNotMatch: ['Het apparaat verwarmt.'],
+    },
+    { list: 'writing.quoting.freeOpeners', matches: ['Het apparaat'], doesNotMatch: ['Hetzelfde'] },
+    { list: 'writing.quoting.pointers', matches: ['Lees meer', 'zie ook'], doesNotMatch: ['lezer'] },
+    { list: 'writing.quoting.numberedParts', matches: ['Tabel 2'], doesNotMatch: ['tabellen'] },
+    { list: 'writing.quoting.firstPerson', matches: ['Mijn pomp'], doesNotMatch: ['Mijnbouw'] },
+    { list: 'writing.quoting.ownVoice', matches: ['Onze pompen'], doesNotMatch: ['Onzeker'] },
+    { list: 'writing.limits', matches: ['alleen vandaag'], doesNotMatch: ['alleenstaand'] },
+    { list: 'writing.questions.openers', matches: ['Wat is dat?', 'Waarom?'], doesNotMatch: ['Klaar?'] },
+    { list: 'writing.questions.articles', matches: ['Het apparaat'], doesNotMatch: ['Hetze'] },
+    { list: 'writing.questions.kinds', matches: ['een machine'], doesNotMatch: ['eenvoudig'] },
+    { list: 'facts.numbers.values', matches: ['twaalf huizen'], doesNotMatch: ['een huis'] },
+    { list: 'facts.numbers.multipliers', matches: ['3 miljard'], doesNotMatch: ['miljonair'] },
+    { list: 'facts.units', matches: ['5 uur', 'procent', 'vierkante meter'], doesNotMatch: ['uurwerk'] },
+    { list: 'facts.denials', matches: ['geen vorst'], doesNotMatch: ['geenszins'] },
+    {
+      list: 'facts.spelling.ordinaryEndings',
+      matches: ['Installeren', 'Veiligheid'],
+      doesNotMatch: ['Oslo'],
+    },
   ],
 
   // Content blocks
 
-  writing: null,
-  facts: null,
+  writing: {
+    voice: null,
+    quoting: {
+      openers: `
+        het (is|zijn|was|kan|gaat|heeft|wordt) | er | daar | hier | of | want | dus |
+        bovendien | daarnaast | daarbij | daarvoor | daardoor | daarna | dan | toch |
+        vervolgens | ten slotte | tenslotte | bijvoorbeeld | zo | zulke | beide | andere | ja |
+        nee | ten eerste | in dit | in deze | bij dit | bij deze | met deze | met dit |
+        voor deze | op deze`,
+      freeOpeners: 'het',
+      pointers: `
+        hierboven | hieronder | volgende | dit artikel | deze pagina | klik hier |
+        lees (meer|verder) | meer informatie | zie ook | cookie[s] | nieuwsbrief | javascript`,
+      numberedParts: 'figuur | tabel',
+      firstPerson: 'ik | mijn | mij | me',
+      notFirstPerson: null,
+      ownVoice: 'wij | we | ons | onze',
+      leadsOn: null,
+      boxLabels: null,
+      editorsRemarks: null,
+      commands: null,
+    },
+    limits: `
+      alleen | slechts | behalve | uitgezonderd | tenzij | als | mits | tot | minimaal | plus |
+      niet | geen | nooit`,
+    questions: {
+      faqTitle: 'Veelgestelde vragen',
+      openers: `
+        wat | wie | wanneer | waar* | hoe* | welk[e] | is | zijn | kan | kun* | mag | moet* |
+        heeft | heb* | wordt`,
+      articles: 'de | het | een',
+      kinds: 'een | de | het',
+      definitions: [
+        { verbs: 'is', question: { template: 'Wat is {subject}?' }, beforeVowel: null },
+        { verbs: 'zijn', question: { template: 'Wat zijn {subject}?' }, beforeVowel: null },
+        { verbs: 'betekent', question: { template: 'Wat betekent {subject}?' }, beforeVowel: null },
+      ],
+      subjects: null,
+      spellings: null,
+      headings: null,
+      answers: [],
+      defined: null,
+    },
+    overviews: [{ template: '{subject}: overzicht' }],
+    andMore: { template: '{names} en meer' },
+  },
+  facts: {
+    numbers: {
+      values: `
+        2 twee | 3 drie | 4 vier | 5 vijf | 6 zes | 7 zeven | 8 acht | 9 negen | 10 tien |
+        11 elf | 12 twaalf | 12 dozijn | 13 dertien | 14 veertien | 15 vijftien | 16 zestien |
+        17 zeventien | 18 achttien | 19 negentien | 20 twintig | 30 dertig | 40 veertig |
+        50 vijftig | 60 zestig | 70 zeventig | 80 tachtig | 90 negentig | 100 honderd`,
+      compound: {
+        form: { template: '{unit}en{tens}' },
+        formAfterE: { template: '{unit}ën{tens}' },
+        one: 'een',
+      },
+      multipliers: `
+        100 honderd | 1000 duizend | 1000000 miljoen | 1000000 mln | 1000000000 miljard |
+        1000000000 mld | 1000000000000 biljoen`,
+      alone: 'honderd | duizend',
+      ranges: 'tot',
+      joins: 'en | of',
+      percentBefore: null,
+      labelsUnit: 'in',
+    },
+    units: `
+      % procent | km kilometer[s] | m meter[s] | cm centimeter[s] | mm millimeter[s] | mi mijl |
+      m² vierkante meter | ha hectare[s] | kg kilo[s] | kg kilogram | g gram | mg milligram |
+      t ton | l liter[s] | ml milliliter[s] | ° graden | °C graden (celsius|c) |
+      °F graden (fahrenheit|f) | s seconde | s seconden | min minuut | min minuten | h uur |
+      h uren | d dag[en] | wk week | wk weken | mo maand[en] | y jaar | y jaren |
+      km/h kilometer per uur | USD dollar[s] | EUR euro`,
+    dates: {
+      months: null,
+      ordinals: null,
+      links: null,
+      clock: 'uur',
+    },
+    spelling: {
+      links: null,
+      notInitials: 'van',
+      endings: null,
+      pilesUpEndings: false,
+      changedLetters: null,
+      ordinaryEndings: `
+        *en | *ing | *heid | *lijk | *tie | *ers | *isten | *ingen | *heden | *ties`,
+      commonNouns: null,
+      unspaced: null,
+    },
+    denials: 'niet | nooit | geen | niemand | niets | zonder',
+    notDenials: null,
+  },
 };

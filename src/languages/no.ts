@@ -68,6 +68,13 @@ export const norwegian: LanguagePack = {
 
   // Content blocks
 
-  writing: null,
+  writing: {
+    voice: null,
+    quoting: null,
+    limits: null,
+    questions: null,
+    overviews: [],
+    andMore: { template: '{names} og mer' },
+  },
   facts: null,
 };

@@ -1,7 +1,14 @@
+import type { FactWords } from './fact-words.ts';
+import type { Pattern, WordList } from './notation.ts';
+import type { WritingWords } from './writing-words.ts';
+
+export type { Pattern, Template, ValuedList, WordList } from './notation.ts';
+
 /**
  * The contract of a language: every list and pattern that is about the words of one language, in one file a language
  * (`en.ts`, `de.ts`, …). To add a language, copy `neutral.ts` to `xx.ts`, fill in what you know, and add one line to
- * `index.ts`; no other code changes. A native speaker needs nothing but this file to do it.
+ * `index.ts`; no other code changes. A native speaker needs nothing but this file,
+ * `writing-words.ts` and `fact-words.ts` to do it.
  *
  * `null` means "not available": the code then leaves out what needs the list, and never guesses with another language's.
  * Fill in a list completely or not at all: half a list gives half of the pages a wrong judgement.
@@ -18,21 +25,11 @@
  * | `l'eau` | both apostrophes, ' and ’ |
  * | `study[ group]` | what stands in square brackets may be missing |
  * | `(a|the) study` | one of the alternatives in round brackets |
+ * | `12 dozen` | in a list with values: the word after the first space; before it stands its value |
  *
  * In languages that are written without spaces an entry matches anywhere in the text, and `*` stands for nothing.
  * Write entries in small letters, except where the field says that its capitals count.
  */
-
-/** Entries separated by `|`, in the notation above. */
-export type WordList = string;
-
-/**
- * A regular expression where the notation does not suffice: the source of a JavaScript expression with the flags `iu`.
- * Use it only in the fields that ask for it. No unbounded repetition of a group: a hostile page must not slow it down.
- */
-export interface Pattern {
-  readonly pattern: string;
-}
 
 /** The language as a whole. Example: `en.ts`. */
 export interface LanguagePack {
@@ -360,11 +357,3 @@ export interface Example {
   /** Texts in which it matches nothing. */
   readonly doesNotMatch: readonly string[];
 }
-
-/** How content blocks are written: shortening, openers, the page's own voice, questions, headlines, contractions. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
-export interface WritingWords {}
-
-/** How content blocks are checked against the page: number words, units, calendar, quotations, contradictions. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
-export interface FactWords {}

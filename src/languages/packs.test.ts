@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { entriesOf, matcherOf, patternOf, problemOf } from './compile.ts';
 import { isExpectedLanguage, packOf, packs } from './index.ts';
 import { neutral } from './neutral.ts';
-import type { LanguagePack, Pattern } from './pack.ts';
+import type { LanguagePack, Pattern, Template } from './pack.ts';
+import { valuedEntries } from './valued-entries.ts';
 
 /** Fields that are plain text, not word lists. */
 const PLAIN_TEXT = /^(?:code|name|script\.letters|grammar\.stemmer|wordOrder\.rules)$/;
@@ -10,9 +11,12 @@ const PLAIN_TEXT = /^(?:code|name|script\.letters|grammar\.stemmer|wordOrder\.ru
 const SKIPPED = /^(?:otherCodes|examples)$/;
 /** Lists whose capitals count. */
 const CASE_SENSITIVE = /^(?:sentences\.abbreviations|integrity\.modelNames|names\.personTitles)$/;
+/** Lists in which a value stands before each entry. */
+const VALUED =
+  /^(?:writing\.voice\.contractions\.(?:denials|verbs|verbsBeforeParticiple)|facts\.(?:numbers\.(?:values|multipliers)|units|dates\.months|spelling\.changedLetters))$/;
 /** Lists that count at the start of a sentence or of what follows. */
 const AT_START =
-  /^(?:sentences\.danglingOpeners|definitions\.(?:notBefore|stillBefore)|document\.emptyHeadings)$/;
+  /^(?:writing\.quoting\.(?:openers|freeOpeners)|writing\.questions\.(?:openers|articles|kinds|subjects\.(?:notKinds|unclear))|sentences\.danglingOpeners|definitions\.(?:notBefore|stillBefore)|document\.emptyHeadings)$/;
 
 interface Field {
   readonly path: string;
@@ -23,6 +27,10 @@ function isPattern(value: object): value is Pattern {
   return 'pattern' in value && typeof value.pattern === 'string';
 }
 
+function isTemplate(value: object): value is Template {
+  return 'template' in value && typeof value.template === 'string';
+}
+
 /** The word lists and patterns of a pack with their paths. */
 function fieldsOf(value: object, above = ''): Field[] {
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]): Field[] => {
@@ -30,14 +38,21 @@ function fieldsOf(value: object, above = ''): Field[] {
     if (SKIPPED.test(path) || PLAIN_TEXT.test(path)) return [];
     if (typeof inner === 'string') return [{ path, value: inner }];
     if (typeof inner !== 'object' || inner === null) return [];
+    if (isTemplate(inner)) return [];
     return isPattern(inner) ? [{ path, value: inner }] : fieldsOf(inner, path);
   });
+}
+
+function wordsOf(list: string): string {
+  return valuedEntries(list)
+    .map(({ entry }) => entry)
+    .join('|');
 }
 
 function expressionFor(pack: LanguagePack, { path, value }: Field): RegExp {
   const { isUnspaced } = pack.grammar;
   return typeof value === 'string'
-    ? matcherOf(value, {
+    ? matcherOf(VALUED.test(path) ? wordsOf(value) : value, {
         isUnspaced,
         isCaseSensitive: CASE_SENSITIVE.test(path),
         at: AT_START.test(path) ? 'start' : 'anywhere',
@@ -70,7 +85,7 @@ describe.each([...packs, neutral].map((pack) => ({ name: pack.name, pack })))(
       const unmatched = fieldsOf(pack).flatMap((field) => {
         if (typeof field.value !== 'string' || /[*[(]/.test(field.value)) return [];
         const expression = expressionFor(pack, field);
-        return entriesOf(field.value)
+        return entriesOf(VALUED.test(field.path) ? wordsOf(field.value) : field.value)
           .filter((entry) => !expression.test(` ${entry} `))
           .map((entry) => `${field.path}: ${entry}`);
       });

@@ -250,10 +250,120 @@ export const portuguese: LanguagePack = {
       matches: ['segundo os especialistas'],
       doesNotMatch: ['segundo o IBGE'],
     },
+    {
+      list: 'writing.quoting.openers',
+      matches: ['Por exemplo, aquece.', 'É um aparelho.'],
+      doesNotMatch: ['A bomba aquece.'],
+    },
+    { list: 'writing.quoting.pointers', matches: ['Veja também', 'leia mais'], doesNotMatch: ['leitura'] },
+    { list: 'writing.quoting.numberedParts', matches: ['Tabela 2'], doesNotMatch: ['tabelas'] },
+    { list: 'writing.quoting.firstPerson', matches: ['Minha bomba'], doesNotMatch: ['Minho'] },
+    { list: 'writing.quoting.ownVoice', matches: ['Nossas bombas'], doesNotMatch: ['Nostalgia'] },
+    { list: 'writing.limits', matches: ['somente hoje', 'nenhuma'], doesNotMatch: ['soma'] },
+    { list: 'writing.questions.openers', matches: ['O que é?', 'Quantos são?'], doesNotMatch: ['Pronto?'] },
+    { list: 'writing.questions.articles', matches: ['As bombas'], doesNotMatch: ['Assim'] },
+    { list: 'writing.questions.kinds', matches: ['um aparelho'], doesNotMatch: ['úmido'] },
+    { list: 'facts.numbers.values', matches: ['doze casas'], doesNotMatch: ['uma casa'] },
+    { list: 'facts.numbers.multipliers', matches: ['3 bilhões'], doesNotMatch: ['milha'] },
+    { list: 'facts.units', matches: ['5 horas', 'por cento'], doesNotMatch: ['horário'] },
+    { list: 'facts.denials', matches: ['sem gelo'], doesNotMatch: ['semana'] },
+    { list: 'facts.spelling.ordinaryEndings', matches: ['Instalar', 'Rapidamente'], doesNotMatch: ['Oslo'] },
   ],
 
   // Content blocks
 
-  writing: null,
-  facts: null,
+  writing: {
+    voice: null,
+    quoting: {
+      openers: `
+        estes | estas | esses | essas | aquele | aquela | seus | suas | ou | contudo | todavia |
+        entretanto | no entanto | portanto | assim | então | depois | finalmente | por isso |
+        por exemplo | ou seja | nesse | nessa | neste | nesta | nesses | nessas | desse |
+        dessa | deste | desta | com isso | para isso | aqui | ali | lá | outros | outras |
+        outro | outra | ambos | ambas | sim | obrigado | olá | segundo | é (um|uma|o|a|por) |
+        trata-se`,
+      freeOpeners: null,
+      pointers: `
+        acima | abaixo | a seguir | seguinte[s] | este artigo | esta página | esta seção |
+        este capítulo | clique | leia mais | saiba mais | veja também | cookie[s] | newsletter |
+        javascript`,
+      numberedParts: 'figura | tabela',
+      firstPerson: 'eu | meu | minha | meus | minhas | mim',
+      notFirstPerson: null,
+      ownVoice: 'nós | noss(o|a)[s]',
+      leadsOn: null,
+      boxLabels: null,
+      editorsRemarks: null,
+      commands: null,
+    },
+    limits: `
+      só | somente | apenas | exceto | salvo | se | desde que | até | mínimo | mais | não |
+      nunca | nenhum*`,
+    questions: {
+      faqTitle: 'Perguntas frequentes',
+      openers: `
+        o que | que | quem | quando | onde | por que | porque | como | qual | quais | quant* |
+        é | são | posso | pode* | há | existe* | preciso | devo | para que | em que`,
+      articles: 'o | a | os | as | um | uma',
+      kinds: 'um | uma | uns | umas | o | a | os | as',
+      definitions: [
+        { verbs: 'é', question: { template: 'O que é {subject}?' }, beforeVowel: null },
+        { verbs: 'são', question: { template: 'O que são {subject}?' }, beforeVowel: null },
+        { verbs: 'significa', question: { template: 'O que significa {subject}?' }, beforeVowel: null },
+      ],
+      subjects: null,
+      spellings: null,
+      headings: null,
+      answers: [],
+      defined: null,
+    },
+    overviews: [{ template: '{subject}: visão geral' }],
+    andMore: { template: '{names} e mais' },
+  },
+  facts: {
+    numbers: {
+      values: `
+        2 dois | 2 duas | 3 três | 4 quatro | 5 cinco | 6 seis | 7 sete | 8 oito | 9 nove |
+        10 dez | 11 onze | 12 doze | 12 dúzia | 13 treze | 14 catorze | 14 quatorze |
+        15 quinze | 16 dezesseis | 16 dezasseis | 17 dezessete | 17 dezassete | 18 dezoito |
+        19 dezenove | 19 dezanove | 20 vinte | 30 trinta | 40 quarenta | 50 cinquenta |
+        60 sessenta | 70 setenta | 80 oitenta | 90 noventa | 100 cem | 100 cento`,
+      compound: null,
+      multipliers: `
+        1000 mil | 1000000 milhão | 1000000 milhões | 1000000000 bilhão | 1000000000 bilhões`,
+      alone: 'mil',
+      ranges: 'a',
+      joins: 'e | ou',
+      percentBefore: null,
+      labelsUnit: null,
+    },
+    units: `
+      % por cento | pp ponto[s] percentua(l|is) | km quilômetro[s] | km quilómetros |
+      m metro[s] | cm centímetro[s] | mm milímetro[s] | mi milha[s] | in polegada[s] |
+      m² metros quadrados | ha hectares | kg quilo[s] | kg quilograma[s] | g grama[s] |
+      mg miligramo[s] | t tonelada[s] | pound libra[s] | l litro[s] | ° grau[s] |
+      °C graus (celsius|c) | °F graus (fahrenheit|f) | s segundo[s] | min minuto[s] |
+      h hora[s] | d dia[s] | wk semana[s] | mo mês | mo meses | y ano[s] |
+      km/h quilômetros por hora | USD dólar[es] | EUR euro[s]`,
+    dates: {
+      months: null,
+      ordinals: null,
+      links: 'de',
+      clock: null,
+    },
+    spelling: {
+      links: null,
+      notInitials: 'e | da',
+      endings: null,
+      pilesUpEndings: false,
+      changedLetters: null,
+      ordinaryEndings: `
+        *mente | *ando | *endo | *indo | *ar | *er | *ir | *ção | *dade | *ores | *istas |
+        *ções | *dades | *mentos`,
+      commonNouns: null,
+      unspaced: null,
+    },
+    denials: 'não | nunca | jamais | nenhum[a] | nada | ninguém | sem',
+    notDenials: null,
+  },
 };

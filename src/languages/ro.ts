@@ -48,6 +48,13 @@ export const romanian: LanguagePack = {
 
   // Content blocks
 
-  writing: null,
+  writing: {
+    voice: null,
+    quoting: null,
+    limits: null,
+    questions: null,
+    overviews: [],
+    andMore: { template: '{names} și altele' },
+  },
   facts: null,
 };

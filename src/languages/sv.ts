@@ -73,6 +73,13 @@ export const swedish: LanguagePack = {
 
   // Content blocks
 
-  writing: null,
+  writing: {
+    voice: null,
+    quoting: null,
+    limits: null,
+    questions: null,
+    overviews: [],
+    andMore: { template: '{names} och mer' },
+  },
   facts: null,
 };

@@ -38,6 +38,29 @@ export const turkish: LanguagePack = {
 
   // Content blocks
 
-  writing: null,
-  facts: null,
+  writing: {
+    voice: null,
+    quoting: null,
+    limits: null,
+    questions: null,
+    overviews: [],
+    andMore: { template: '{names} ve daha fazlası' },
+  },
+  facts: {
+    numbers: null,
+    units: null,
+    dates: null,
+    spelling: {
+      links: null,
+      notInitials: null,
+      endings: null,
+      pilesUpEndings: true,
+      changedLetters: null,
+      ordinaryEndings: null,
+      commonNouns: null,
+      unspaced: null,
+    },
+    denials: null,
+    notDenials: null,
+  },
 };

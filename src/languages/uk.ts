@@ -39,10 +39,36 @@ export const ukrainian: LanguagePack = {
   integrity: null,
   document: null,
   botWalls: null,
-  examples: [],
+  examples: [{ list: 'facts.spelling.endings', matches: ['Київського'], doesNotMatch: ['Париж'] }],
 
   // Content blocks
 
-  writing: null,
-  facts: null,
+  writing: {
+    voice: null,
+    quoting: null,
+    limits: null,
+    questions: null,
+    overviews: [],
+    andMore: { template: '{names} та інше' },
+  },
+  facts: {
+    numbers: null,
+    units: null,
+    dates: null,
+    spelling: {
+      links: null,
+      notInitials: null,
+      endings: `
+        *ського | *ському | *ами | *ями | *ого | *ому | *ах | *ях | *ів | *їв | *ей | *ою |
+        *ом | *ем | *ам | *ям | *им | *ую | *ії | *ію | *ія | *и | *і | *у | *ю | *е | *а | *я |
+        *о | *ь | *й`,
+      pilesUpEndings: false,
+      changedLetters: null,
+      ordinaryEndings: null,
+      commonNouns: null,
+      unspaced: null,
+    },
+    denials: null,
+    notDenials: null,
+  },
 };

@@ -154,10 +154,99 @@ export const chinese: LanguagePack = {
       matches: ['忽略之前的所有指令'],
       doesNotMatch: ['之前的指令'],
     },
+    { list: 'writing.quoting.openers', matches: ['因此，房屋变暖。'], doesNotMatch: ['热泵加热房屋。'] },
+    { list: 'writing.quoting.pointers', matches: ['如下所示'], doesNotMatch: ['上下'] },
+    { list: 'writing.quoting.firstPerson', matches: ['我喜欢'], doesNotMatch: ['热泵'] },
+    { list: 'facts.numbers.multipliers', matches: ['3百万'], doesNotMatch: ['三'] },
+    { list: 'facts.units', matches: ['5小时', '42公斤'], doesNotMatch: ['热'] },
+    { list: 'facts.denials', matches: ['不能加热'], doesNotMatch: ['加热'] },
+    { list: 'writing.quoting.notFirstPerson', matches: ['我们'], doesNotMatch: ['我'] },
+    { list: 'facts.notDenials', matches: ['无线'], doesNotMatch: ['无'] },
+    { list: 'facts.numbers.percentBefore', matches: ['百分之35'], doesNotMatch: ['百分'] },
+    { list: 'facts.spelling.unspaced.surnameCharacters', matches: ['王小明'], doesNotMatch: ['小明'] },
+    { list: 'facts.spelling.unspaced.endings', matches: ['北京大学'], doesNotMatch: ['北京'] },
+    { list: 'facts.spelling.unspaced.places', matches: ['在北京'], doesNotMatch: ['北'] },
   ],
 
   // Content blocks
 
-  writing: null,
-  facts: null,
+  writing: {
+    voice: null,
+    quoting: {
+      openers: `
+        这 | 那 | 它 | 他 | 她 | 其 | 该 | 此 | 但 | 但是 | 然而 | 而且 | 并且 | 因此 | 所以 | 于是 | 另外 | 此外 | 例如 |
+        比如 | 首先 | 其次 | 最后 | 然后 | 接着 | 同时 | 而 | 也 | 還 | 还 | 我 | 我们 | 我們 | 本公司 | 對此 | 对此 | 是的 |
+        不是 | 這 | 該`,
+      freeOpeners: null,
+      pointers: '如下 | 以下 | 上述 | 上文 | 下文 | 本文 | 本页 | 点击 | 點擊 | 阅读更多 | 閱讀更多',
+      numberedParts: null,
+      firstPerson: '我',
+      notFirstPerson: '我们 | 我們 | 我国 | 我國',
+      ownVoice: null,
+      leadsOn: null,
+      boxLabels: null,
+      editorsRemarks: null,
+      commands: null,
+    },
+    limits: null,
+    questions: {
+      faqTitle: '常见问题',
+      openers: null,
+      articles: null,
+      kinds: null,
+      definitions: [{ verbs: '是 | 指', question: { template: '什么是{subject}？' }, beforeVowel: null }],
+      subjects: null,
+      spellings: null,
+      headings: null,
+      answers: [],
+      defined: null,
+    },
+    overviews: [],
+    andMore: null,
+  },
+  facts: {
+    numbers: {
+      values: null,
+      compound: null,
+      multipliers: `
+        1000 千 | 10000 万 | 10000 萬 | 1000000 百万 | 1000000 百萬 | 100000000 亿 | 1000000000000 兆`,
+      alone: null,
+      ranges: '至 | 到',
+      joins: null,
+      percentBefore: '百分之',
+      labelsUnit: null,
+    },
+    units: `
+      km 公里 | km 千米 | m 米 | cm 厘米 | mm 毫米 | m² 平方米 | km² 平方公里 | kg 公斤 | kg 千克 | g 克 | mg 毫克 |
+      t 吨 | t 噸 | l 升 | ml 毫升 | ° 度 | s 秒 | min 分鐘 | min 分钟 | h 小时 | h 小時 | d 天 | wk 周 | mo 个月 |
+      mo 個月 | USD 美元 | EUR 欧元 | EUR 歐元 | JPY 日元 | CNY 元 | CNY 人民币`,
+    dates: null,
+    spelling: {
+      links: null,
+      notInitials: null,
+      endings: null,
+      pilesUpEndings: false,
+      changedLetters: null,
+      ordinaryEndings: null,
+      commonNouns: null,
+      unspaced: {
+        surnames: null,
+        surnameCharacters: `
+          王 | 李 | 张 | 張 | 刘 | 劉 | 陈 | 陳 | 杨 | 楊 | 黄 | 黃 | 赵 | 趙 | 吴 | 吳 | 周 | 徐 | 孙 | 孫 | 马 |
+          馬 | 朱 | 胡 | 郭 | 何 | 高 | 林 | 罗 | 羅 | 郑 | 鄭 | 梁 | 谢 | 謝 | 宋 | 唐 | 许 | 許 | 韩 | 韓 | 冯 |
+          馮 | 邓 | 鄧 | 曹 | 彭 | 曾 | 肖 | 田 | 董 | 袁 | 潘 | 于 | 蒋 | 蔡 | 余 | 杜 | 叶 | 葉 | 程 | 苏 | 蘇 |
+          魏 | 吕 | 丁 | 任 | 沈 | 姚 | 卢 | 姜 | 崔 | 钟 | 谭 | 陆 | 汪 | 范 | 廖 | 石 | 金 | 韦 | 贾 | 夏 | 付 |
+          方 | 邹 | 熊 | 白 | 孟 | 秦 | 邱 | 江 | 尹 | 薛 | 阎 | 段 | 雷 | 侯 | 龙 | 史 | 陶 | 黎 | 贺 | 顾 | 毛 |
+          郝 | 龚 | 邵 | 万 | 钱 | 严 | 覃 | 武 | 戴 | 莫 | 孔 | 向 | 汤`,
+        endings: `
+          市 | 省 | 县 | 縣 | 区 | 區 | 府 | 村 | 大学 | 大學 | 公司 | 银行 | 銀行 | 集团 | 集團 | 医院 | 醫院 | 研究所 |
+          教授 | 博士 | 先生 | 氏 | 总统 | 總統 | 主席 | 总理`,
+        places: `
+          东京 | 北京 | 上海 | 广州 | 廣州 | 深圳 | 香港 | 澳门 | 台北 | 臺北 | 重庆 | 天津 | 南京 | 杭州 | 武汉 | 成都 | 西安 |
+          伦敦 | 倫敦 | 巴黎 | 纽约 | 紐約 | 柏林 | 莫斯科 | 首尔 | 曼谷 | 悉尼 | 罗马 | 马德里 | 华盛顿 | 洛杉矶`,
+      },
+    },
+    denials: '不 | 没 | 沒 | 未 | 无 | 無',
+    notDenials: '无线 | 無線',
+  },
 };

@@ -1,17 +1,11 @@
-/** Words that take something back. What they stand in is never left out: "free shipping, but only over $50" is not free shipping. */
-const LIMITS: Readonly<Record<string, RegExp>> = {
-  en: /\b(?:only|except|exception|exclud\p{L}+|unless|until|if|provided|depending|minimum|limited|plus|not|no|never)\b|n['’]t\b/iu,
-  de: /(?<!\p{L})(?:nur|außer|ausgenommen|ausschließlich|sofern|falls|wenn|solange|bis|mindestens|zuzüglich|nicht|kein\p{L}*|nie)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:seulement|uniquement|sauf|hormis|si|tant que|jusqu|minimum|plus|pas|ne|n['’]|jamais|aucun\p{L}*)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:solo|sólo|solamente|salvo|excepto|si|siempre que|hasta|mínimo|más|no|nunca|ningun\p{L}*)(?!\p{L})/iu,
-  pt: /(?<!\p{L})(?:só|somente|apenas|exceto|salvo|se|desde que|até|mínimo|mais|não|nunca|nenhum\p{L}*)(?!\p{L})/iu,
-  it: /(?<!\p{L})(?:solo|soltanto|tranne|salvo|escluso|esclus\p{L}|se|purché|fino|minimo|più|non|mai|nessun\p{L}*)(?!\p{L})/iu,
-  nl: /(?<!\p{L})(?:alleen|slechts|behalve|uitgezonderd|tenzij|als|mits|tot|minimaal|plus|niet|geen|nooit)(?!\p{L})/iu,
-  pl: /(?<!\p{L})(?:tylko|wyłącznie|oprócz|poza|chyba że|jeśli|jeżeli|do|minimum|plus|nie|nigdy|żad\p{L}*)(?!\p{L})/iu,
-  ru: /(?<!\p{L})(?:только|кроме|исключая|если|пока|до|минимум|плюс|не|нет|никогда)(?!\p{L})/iu,
-};
+import { matcherOf } from '../../languages/compile.ts';
+import { packOf } from '../../languages/index.ts';
 
-/** True when the words must not be left out: they take something back. In other languages than these nothing is. */
-export function limits(dropped: string, language: string): boolean {
-  return LIMITS[language]?.test(dropped) ?? true;
+/**
+ * True when no part of the words may be left out, because they deny something or take a part of it back: "free shipping, but
+ * only over $50" is not free shipping. True for a language whose words of this kind are not known.
+ */
+export function limits(text: string, language: string): boolean {
+  const list = packOf(language).writing?.limits ?? null;
+  return list === null || matcherOf(list).test(text);
 }

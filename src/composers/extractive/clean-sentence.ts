@@ -1,12 +1,22 @@
+import { expressionOf } from '../../languages/compile.ts';
+import { listOfEveryLanguage } from '../../languages/every-language.ts';
+
 /** Marks that a page sets into its sentences and that mean nothing outside of it. */
-const FOOTNOTE =
-  /\s*\[(?:\d{1,3}(?:\s?[-–,]\s?\d{1,3})*|[a-z]|n \d+|note \d+|nb \d+|edit|citation needed|clarification needed)\]/giu;
+const FOOTNOTE = expressionOf(
+  '\\s*\\[(?:\\d{1,3}(?:\\s?[-–,]\\s?\\d{1,3})*|[a-z]|@remarks(?: \\d+)?)\\]',
+  { remarks: listOfEveryLanguage(({ writing }) => writing?.quoting?.editorsRemarks) },
+  'giu',
+);
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff\u00ad]/gu;
 const LEADING_MARK = /^(?:[#*>•·▪●‣–—-]+\s+|\(?\d{1,2}[.)]\s+)/u;
 /** The label of a box, set before its first sentence without a mark of its own. */
-const BOX_LABEL = /^(?:Tip|Note|Warning|Caution)\s+(?=\p{Lu}\p{Ll}+ \p{Ll})/u;
+const BOX_LABEL = expressionOf(
+  '^@labels\\s+(?=\\p{Lu}\\p{Ll}+ \\p{Ll})',
+  { labels: listOfEveryLanguage(({ writing }) => writing?.quoting?.boxLabels) },
+  'u',
+);
 const EMPHASIS = /(\*\*|__)(?=\S)([^*_]+?)(?<=\S)\1/gu;
-/** What a removed sign leaves; "append()" is the name of a function. */
+/** Left by a removed sign; "append()" is the name of a function. */
 const EMPTY_BRACKETS = /(?<![\p{L}\p{N}_])[([]\s*[)\]]/gu;
 const TRAILING_MARK = /\s*[¶#↑↩]+$/u;
 

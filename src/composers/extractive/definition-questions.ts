@@ -1,7 +1,10 @@
 import type { FoundEntity } from '../../analysis/reading/entities/found-entity.ts';
 import { positionOfKey } from '../../analysis/reading/entities/definitions.ts';
-import { tagEnglish } from '../../analysis/language/english/part-of-speech.ts';
 import type { Sentence } from '../../analysis/signals/prose.ts';
+import { expressionOf, matcherOf, perPack } from '../../languages/compile.ts';
+import { packOf } from '../../languages/index.ts';
+import type { LanguagePack, WordList } from '../../languages/pack.ts';
+import { isAgent, isSubjectPhrase } from '../english/definitions.ts';
 import type { PageMaterial } from './page-material.ts';
 import { definitionQuestion, definitionVerbs } from './question-forms.ts';
 import { answerFrom, type AnsweredQuestion } from './section-answer.ts';
@@ -47,14 +50,14 @@ function questionAbout(
   const found = verbIn(rest.slice(aside.length), language.grammar.isUnspaced, language.code);
   if (found === null) return null;
   const subject = opening.trim();
-  if (language.code === 'en' && !isKind(found.predicate)) return null;
+  if (!isKind(found.predicate, language.code)) return null;
   if (!isSubject(subject, language.code)) return null;
-  const name = needsArticleBack(subject, entity);
-  if (name === null || isPerson(entity, found.predicate, language.code)) return null;
-  return definitionQuestion(insideSentence(name, entity), found.verb, language.code);
+  if (!isClearSubject(subject, entity, language.code)) return null;
+  if (isPerson(entity, found.predicate, language.code)) return null;
+  return definitionQuestion(insideSentence(subject, entity, language.code), found.verb, language.code);
 }
 
-/** The defining verb that the text opens with, longest first, and what it says. */
+/** The defining verb that the text opens with, the longest that fits, and the predicate after it. */
 function verbIn(
   text: string,
   isUnspaced: boolean,
@@ -70,85 +73,67 @@ function verbIn(
   return null;
 }
 
-/** A definition says what kind of thing it is: its predicate opens with an article or a noun of the kind, not with a quality. */
-const KIND_OPENERS: Readonly<Record<string, RegExp>> = {
-  en: /^(?:an?|one of|the|any|a type|a kind|when|how|defined as) /iu,
-  de: /^(?:eine?|einer|der|die|das) /iu,
-  fr: /^(?:une?|l[ea]s?|des|l['’])/iu,
-  es: /^(?:un|una|unos|unas|el|la|los|las|aquell[oa]s?) ?/iu,
-  pt: /^(?:um|uma|uns|umas|o|a|os|as) /iu,
-  it: /^(?:un[oa]?|un['’]|il|lo|la|l['’]|i|gli|le) ?/iu,
-  nl: /^(?:een|de|het) /iu,
-};
-
 function isSubject(subject: string, language: string): boolean {
   const words = subject.split(/\s+/u);
   if (words.length > SUBJECT_WORDS_MAX || /[,;:()"“”«»]/u.test(subject)) return false;
-  if (language !== 'en') return true;
-  // A verb or a preposition before the term: the term is not the subject.
-  const tags = tagEnglish(subject).map(({ tag }) => tag);
-  // After an article a noun that could be a verb ("a heat pump") is a noun.
-  const wrong =
-    tags[0] === 'DET' ? /^(?:PRON|CCONJ|SCONJ|AUX)$/u : /^(?:VERB|AUX|PRON|CCONJ|SCONJ|ADV|ADP)$/u;
-  return !tags.some((tag, index) => wrong.test(tag) && !(index > 0 && tag === 'ADP'));
+  return language !== 'en' || isSubjectPhrase(subject);
 }
 
-/** A subject that takes its sense from before ("the device", "these pumps") asks nothing by itself. */
-function needsArticleBack(subject: string, entity: FoundEntity): string | null {
-  if (
-    /^(?:the|this|these|that|those|our|your|my|their|its|such|some|most|many|other|another|each|every) /iu.test(
-      subject,
-    )
-  ) {
-    return /^the /iu.test(subject) && (entity.isName || entity.key.includes(' ')) ? subject : null;
-  }
-  return subject;
+/** Tests of the subject and the predicate of a definition. */
+interface DefinitionTests {
+  /** Null: the kinds of things are not known. */
+  readonly kinds: RegExp | null;
+  readonly notKinds: RegExp;
+  readonly peoples: RegExp;
+  readonly article: RegExp;
+  readonly definiteArticle: RegExp;
+  readonly unclearSubject: RegExp;
+}
+
+const testsOf = perPack(({ writing }: LanguagePack): DefinitionTests => {
+  const { articles = null, kinds = null, subjects = null } = writing?.questions ?? {};
+  return {
+    kinds: kinds === null ? null : opening(kinds),
+    notKinds: matcherOf(subjects?.notKinds ?? null, { at: 'start' }),
+    peoples: matcherOf(subjects?.peoples ?? null),
+    article: opening(articles),
+    definiteArticle: opening(subjects?.definiteArticles ?? null),
+    unclearSubject: opening(subjects?.unclear ?? null),
+  };
+});
+
+function opening(list: WordList | null): RegExp {
+  return expressionOf("^@list(?:\\s|(?<=['’]))", { list });
+}
+
+/** False for a predicate that praises, warns or ranks: it defines nothing. */
+export function isKind(predicate: string, language: string): boolean {
+  return !testsOf(packOf(language)).notKinds.test(predicate);
+}
+
+/** True for a subject that is clear without the sentence before it: not "these pumps", and "the device" only as a name. */
+function isClearSubject(subject: string, entity: FoundEntity, language: string): boolean {
+  const { definiteArticle, unclearSubject } = testsOf(packOf(language));
+  if (definiteArticle.test(subject)) return entity.isName || entity.key.includes(' ');
+  return !unclearSubject.test(subject);
 }
 
 /** A common noun loses the capital that the start of its sentence gave it. */
-function insideSentence(subject: string, { isName, name }: FoundEntity): string {
+function insideSentence(subject: string, { isName, name }: FoundEntity, language: string): string {
   const isCommon = !isName && /^\p{Ll}/u.test(name) && /^\p{Lu}\p{Ll}+(?!\p{L}| \p{Lu})/u.test(subject);
-  return isCommon && !/^(?:A|An|The|Der|Die|Das|Ein|Eine) /u.test(subject)
+  return isCommon && !testsOf(packOf(language)).article.test(subject)
     ? subject.charAt(0).toLowerCase() + subject.slice(1)
     : subject;
 }
 
-const AGENT =
-  /(?:ist|ian|man|woman|er|or|ant|king|queen|monarch|president|actor|actress|poet|author|artist|scholar|member|founder|head|chief|player|minister|professor|expert|politician|singer)s?$/iu;
+/** Characters of a predicate that are read for persons. */
+const PREDICATE_CHARS = 60;
 
-/** Whoever is a person is asked for with "who"; where that cannot be told, nobody asks. */
+/** True where X is a person, or may be one: "What is X?" is no question about a person. */
 function isPerson(entity: FoundEntity, predicate: string, language: string): boolean {
-  if (
-    entity.type === 'person' ||
-    (language === 'en' && /\b(?:people|peoples|persons?|tribes?|men|women)\b/iu.test(predicate.slice(0, 60)))
-  )
-    return true;
-  if (!entity.isName || entity.type !== 'concept') return KIND_OPENERS[language]?.test(predicate) === false;
-  if (language !== 'en') return entity.name.includes(' ');
-  return isAgent(predicate) || KIND_OPENERS['en']?.test(predicate) === false;
+  const { kinds, peoples } = testsOf(packOf(language));
+  if (entity.type === 'person' || peoples.test(predicate.slice(0, PREDICATE_CHARS))) return true;
+  const isNoKind = kinds?.test(predicate) === false;
+  if (!entity.isName || entity.type !== 'concept') return isNoKind;
+  return language === 'en' ? isAgent(predicate) || isNoKind : entity.name.includes(' ');
 }
-
-/** True for an English predicate that makes its subject somebody who does something. */
-export function isAgent(predicate: string): boolean {
-  return headNouns(predicate).some((noun) => AGENT.test(noun));
-}
-
-/** False for an English predicate that praises, warns or ranks. */
-export function isKind(predicate: string): boolean {
-  return !NO_KIND.test(predicate);
-}
-
-/** The nouns of the phrase that a predicate opens with: of "an experienced product designer who …" both. */
-function headNouns(predicate: string): string[] {
-  const tokens = tagEnglish(predicate.slice(0, 160));
-  const end = tokens.findIndex(
-    ({ tag, text }) => !/^(?:DET|ADJ|NOUN|PROPN|NUM|ADV|VERB|CCONJ)$/u.test(tag) && !/^[-,]$/u.test(text),
-  );
-  return tokens
-    .slice(0, end < 0 ? tokens.length : end)
-    .flatMap(({ tag, text }) => (tag === 'NOUN' ? [text] : []));
-}
-
-/** "… is a very dangerous thing", "… are the cornerstone of": praise and warning define nothing. */
-const NO_KIND =
-  /^(?:an? |the |one of the )?(?:very |really |truly |most |more |so )?(?:important|essential|critical|crucial|vital|great|good|best|better|perfect|ideal|dangerous|powerful|popular|wonderful|fantastic|cornerstone|backbone|heart|key to|foundation|reason|result|answer|only|first|second|last|next|same|thing|must|reminder|challenge|problem|priority|concern|success|part|member|question|matter|sign|symptom|step|special case|row|error|mistake|little|lot|bit|few|number|trademark|new)\b/iu;

@@ -4,20 +4,21 @@ import { wordsOf } from '../../analysis/language/words.ts';
 import type { Section } from '../../analysis/signals/sections.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
 import { contentStems } from '../../analysis/signals/terms.ts';
+import { expressionOf } from '../../languages/compile.ts';
+import { listOfEveryLanguage } from '../../languages/every-language.ts';
 import { faqHtml } from '../block-html.ts';
+import { sentenceItems } from '../english/sentence-questions.ts';
 import { cleanHeading } from './clean-sentence.ts';
 import { definitionItems } from './definition-questions.ts';
 import { blockFacts, type Draft, type DraftInput } from './draft.ts';
 import { fitsQuestion } from './fits-question.ts';
-import { listedAnswer } from './listed-answer.ts';
 import type { PageMaterial } from './page-material.ts';
 import { queryItems } from './query-questions.ts';
 import { faqTitle, isClearQuestion, questionFromHeading } from './question-forms.ts';
-import { sentenceItems } from './sentence-questions.ts';
 import { answerFrom, type Answer, type AnsweredQuestion } from './section-answer.ts';
 
 /** Bounds of the contract. */
-export const FAQ_ITEMS = { min: 2, max: 8 } as const;
+const FAQ_ITEMS = { min: 2, max: 8 } as const;
 const QUESTION_CHARS_MAX = 120;
 
 /** Questions that people ask, answered in the page's words: the caller's, the page's own, then its definitions. */
@@ -62,11 +63,20 @@ export function draftFaq({ material, facts, isGrounded }: DraftInput): Draft {
   };
 }
 
-/** A question without what may differ between two spellings of it: "What is a service?", "What is a service in mathematics?". */
+/** What may differ between two spellings of a question: the article and the field of "What is a service in mathematics?". */
+const SPELLING = expressionOf('^(@openers) (?:@articles )?(.*?)(?: @fields .*)?$', {
+  openers: listOfEveryLanguage(({ writing }) => writing?.questions?.spellings?.openers),
+  fields: listOfEveryLanguage(({ writing }) => writing?.questions?.spellings?.fields),
+  articles: listOfEveryLanguage(({ writing }) =>
+    writing?.questions?.spellings === null ? null : writing?.questions?.articles,
+  ),
+});
+
+/** A question in the form that is the same for all its spellings. */
 export function comparable(question: string): string {
   return question
     .toLowerCase()
-    .replace(/^(what (?:is|are)) (?:an? |the )?(.*?)(?: in .*)?$/u, '$1 $2')
+    .replace(SPELLING, '$1 $2')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
@@ -82,64 +92,37 @@ export function ownFaq({ page }: Signals): string[] {
 function fromHeadings(material: PageMaterial): AnsweredQuestion[] {
   const { sections, page, pageType } = material.signals;
   if (pageType === 'forum') return [];
-  const items = sections.flatMap((section): AnsweredQuestion[] => {
+  return sections.flatMap((section): AnsweredQuestion[] => {
     const question = section.title === null ? null : asQuestion(section.title, page.language);
     const answer = question === null ? null : sectionAnswer(question, section, material);
     return question === null || answer === null ? [] : [toItem(question, answer)];
   });
-  return [...items, ...fromTerms(material)];
 }
 
 /** A later sentence of the section answers when it says so much of the question; the first need only stand alone. */
 const LATER_COVERAGE_MIN = 0.6;
 const SENTENCES_TRIED = 5;
-/** Where the page names an activity without asking, the answer has to speak of it. */
-const ACTIVITY_COVERAGE_MIN = 0.5;
 
-/**
- * What a section says first, when that stands alone and answers: sentences in a row, or a lead-in with its list; else the
- * first of its next sentences that takes up the question. Null: none does.
- */
+/** What a section says first, when that stands alone and answers; else the first of its next sentences that takes up the question. */
 function sectionAnswer(question: string, section: Section, material: PageMaterial): Answer | null {
   const { prose, page, terms } = material.signals;
   const sentences = section.sentences.filter(({ unit }) => prose.units[unit]?.isProse === true);
   const stems = contentStems(wordsOf(question, page.language));
-  const isActivity = /^How do you /u.test(question) && !isQuestionMarked(cleanHeading(section.title ?? ''));
-  const coverage = { first: isActivity ? ACTIVITY_COVERAGE_MIN : 0, later: LATER_COVERAGE_MIN };
   for (const [index, sentence] of sentences.slice(0, SENTENCES_TRIED).entries()) {
-    const listed = index === 0 ? listedAnswer(sentence, section, material) : null;
-    const answer = listed ?? answerFrom(sentence, sentences, material);
+    const answer = answerFrom(sentence, sentences, material);
     if (answer === null || !fitsQuestion(question, answer.text, page.language)) continue;
     const covered = weightedRecall(stems, contentStems(wordsOf(answer.text, page.language)), terms);
-    if (covered >= (index === 0 ? coverage.first : coverage.later)) return answer;
+    if (index === 0 || covered >= LATER_COVERAGE_MIN) return answer;
   }
   return null;
 }
 
 function asQuestion(heading: string, language: string): string | null {
   const clean = cleanHeading(heading);
-  const question = isQuestionMarked(clean) ? clean : questionFromHeading(clean, language);
+  const question = /[?？]$/u.test(clean) ? clean : questionFromHeading(clean, language);
   if (question === null || question.length > QUESTION_CHARS_MAX) return null;
   if (contentStems(wordsOf(question, language)).size === 0) return null;
   return isClearQuestion(question, language) ? question : null;
-}
-
-function isQuestionMarked(text: string): boolean {
-  return /[?？]$/u.test(text);
-}
-
-/** Questions in the summary of a <details> or in a list of definitions, answered by the block after them. */
-function fromTerms(material: PageMaterial): AnsweredQuestion[] {
-  const { prose, page } = material.signals;
-  return prose.units.flatMap((unit, index): AnsweredQuestion[] => {
-    if (unit.block.kind !== 'term') return [];
-    const question = asQuestion(unit.block.text, page.language);
-    const below = prose.units[index + 1];
-    const first = below?.isProse === true ? below.sentences[0] : undefined;
-    if (question === null || below === undefined || first === undefined) return [];
-    const answer = answerFrom(first, below.sentences, material);
-    return answer === null ? [] : [toItem(question, answer)];
-  });
 }
 
 function toItem(question: string, answer: Answer): AnsweredQuestion {

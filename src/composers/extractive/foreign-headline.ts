@@ -12,13 +12,14 @@ const SUBJECT_SENTENCES = 3;
 export function isOfAnotherPage(heading: string, slug: string, { page, terms, options }: Signals): boolean {
   if (slug === '' || heading === '') return false;
   if (isNameOfHost(heading, options.finalUrl ?? options.url)) return true;
-  if (shareStems(heading, slug, page.language)) return false;
-  const presence = (text: string): number => {
-    const stems = [...contentStems(wordsOf(text, page.language))];
+  const stemsOf = (text: string): string[] => [...contentStems(wordsOf(text, page.language))];
+  const [own, addressed] = [stemsOf(heading), stemsOf(slug)];
+  if (own.some((stem) => addressed.includes(stem))) return false;
+  const presence = (stems: readonly string[]): number => {
     const counts = stems.map((stem) => Math.min(SUBJECT_SENTENCES, terms.frequency.get(stem) ?? 0));
     return counts.reduce((sum, count) => sum + count, 0) / Math.max(1, stems.length);
   };
-  return presence(slug) > presence(heading);
+  return presence(addressed) > presence(own);
 }
 
 /** "Infinite Faculty" on infinitefaculty.example: every word of it stands in the name of the host. */
@@ -26,9 +27,4 @@ function isNameOfHost(heading: string, url: string): boolean {
   const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./u, '') : '';
   const words = heading.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
   return words.length > 0 && words.every((word) => host.includes(word));
-}
-
-export function shareStems(one: string, other: string, language: string): boolean {
-  const stems = contentStems(wordsOf(other, language));
-  return [...contentStems(wordsOf(one, language))].some((stem) => stems.has(stem));
 }

@@ -1,38 +1,44 @@
+import { expressionOf } from '../../languages/compile.ts';
+import { listOfEveryLanguage } from '../../languages/every-language.ts';
+import { packOf } from '../../languages/index.ts';
 import type { Grounding } from '../../schema/content-block.ts';
 import { cleanHeading } from './clean-sentence.ts';
 import type { PageMaterial } from './page-material.ts';
-import { AND_MORE } from './shorter-list.ts';
 
 const NAMES_MIN = 3;
 const NAME_CHARS = { min: 4, max: 48 } as const;
 const NAME_WORDS_MAX = 8;
 /** Further down stand the rare ones. */
 const BLOCKS_READ_MAX = 400;
-/** Prices, counts, times, ratings and commands: what stands beside the names of a list. */
+/** Prices, counts, times, ratings and commands stand beside the names of a list. */
 const NOT_A_NAME =
-  /[$€£¥₽%]|\d[.,:]\d|[!?:;]$|[|•·@#<>{}[\]=_/"]|\(\)|[.] |\p{Extended_Pictographic}|^\P{L}*$|^(?:\d+ )?(?:add to|see|view|show|read|learn|buy|shop|sign|log|more|next|previous|back|home|menu|search|skip|filter|sort|share|reviews?|products?|results?|items?|sold|new|sale|free|page|posts?|related|contents?|table of contents)\b/iu;
+  /[$€£¥₽%]|\d[.,:]\d|[!?:;]$|[|•·@#<>{}[\]=_/"]|\(\)|[.] |\p{Extended_Pictographic}|^\P{L}*$/iu;
+const COMMAND = expressionOf('^(?:\\d+ )?@commands(?![\\p{L}\\p{N}_])', {
+  commands: listOfEveryLanguage(({ writing }) => writing?.quoting?.commands),
+});
 
 /**
- * What a page lists, as one line that says so: "Climbing shoes: Aragon, Tarantulace, Skwama, and more." For pages without
- * a sentence of their own, from their headings, else from the short items of their lists. Null: they name too little.
+ * The names that a page lists, in one line: "Climbing shoes: Aragon, Tarantulace, Skwama, and more." For pages without a
+ * sentence of their own, from their headings, else from the short items of their lists. Null: the page names too few.
  */
 export function namedContents(
   material: PageMaterial,
   chars: { readonly min: number; readonly max: number },
 ): { readonly text: string; readonly grounding: readonly Grounding[] } | null {
   const { page, titleText } = material.signals;
-  const more = AND_MORE[page.language];
+  const more = packOf(page.language).writing?.andMore ?? null;
   const title = cleanHeading(page.titleHeading ?? titleText);
   // In a thread headings label posts.
   if (material.signals.pageType === 'forum') return null;
-  if (more === undefined || title === '' || title.length > chars.max / 2) return null;
-  const names = [namesOf(material, 'heading', title), namesOf(material, 'list_item', title)].find(
+  if (more === null || title === '' || title.length > chars.max / 2) return null;
+  const found = [namesOf(material, 'heading', title), namesOf(material, 'list_item', title)].find(
     ({ length }) => length >= NAMES_MIN,
   );
-  if (names === undefined) return null;
-  for (let count = names.length; count >= NAMES_MIN; count--) {
-    const some = names.slice(0, count);
-    const text = `${title}: ${some.map((name) => name.text).join(', ')}${more}.`;
+  if (found === undefined) return null;
+  for (let count = found.length; count >= NAMES_MIN; count--) {
+    const some = found.slice(0, count);
+    const names = some.map((name) => name.text).join(', ');
+    const text = `${title}: ${more.template.replace('{names}', () => names)}.`;
     if (text.length > chars.max) continue;
     return text.length < chars.min ? null : { text, grounding: some };
   }
@@ -51,6 +57,7 @@ function namesOf({ signals }: PageMaterial, kind: 'heading' | 'list_item', title
       /^[\p{Lu}\p{Lo}\p{N}]/u.test(text) &&
       !text.includes(',') &&
       !NOT_A_NAME.test(text) &&
+      !COMMAND.test(text) &&
       !seen.has(key);
     if (!isName) return [];
     seen.add(key);

@@ -4,11 +4,9 @@ import type { Query } from '../../analysis/reading/intent/query.ts';
 import type { LanguagePack } from '../../languages/pack.ts';
 import { wordsOf } from '../../analysis/language/words.ts';
 import type { Sentence } from '../../analysis/signals/prose.ts';
-import type { Section } from '../../analysis/signals/sections.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
 import { contentStems } from '../../analysis/signals/terms.ts';
 import { cleanSentence } from './clean-sentence.ts';
-import { leansOnContext } from './leaning-sentences.ts';
 import { isLoose, isOwnVoice, isPersonal } from './loose-openers.ts';
 
 /** A sentence of the page that can be read alone, with what makes it worth quoting. */
@@ -50,7 +48,6 @@ export function gatherMaterial(signals: Signals): PageMaterial {
   const sectionOfUnit = indexSections(signals);
   const titleStems = contentStems(wordsOf(page.titleHeading ?? signals.titleText, page.language));
   const headQuery = queries.find((query) => query.isHead) ?? null;
-  const topic = new Set(signals.primaryEntity?.key.split(' ') ?? []);
   const ownPassages: Passage[] = [];
   for (let index = 0; index < prose.sentences.length && ownPassages.length < PASSAGES_MAX; index++) {
     const sentence = prose.sentences[index];
@@ -58,7 +55,6 @@ export function gatherMaterial(signals: Signals): PageMaterial {
     const text = cleanSentence(sentence.text);
     if (!standsAlone(sentence, text, signals)) continue;
     const stems = contentStems(sentence.words);
-    if (leansOnContext(text, page.language, (stem) => titleStems.has(stem) || topic.has(stem))) continue;
     ownPassages.push({
       sentence,
       text,
@@ -108,7 +104,7 @@ const ELEMENT_NAME = /<\/?[a-z][a-z0-9-]*>/gu;
 const SHOUTED_SHARE_MAX = 0.4;
 
 /** Complete, whole, and without a thread to what stands around it. */
-export function standsAlone(sentence: Sentence, text: string, signals: Signals): boolean {
+function standsAlone(sentence: Sentence, text: string, signals: Signals): boolean {
   const { language, page, prose } = signals;
   return (
     isQuotable(sentence, language) &&
@@ -151,9 +147,4 @@ function isShouted(text: string): boolean {
 
 export function linkShare(block: { readonly text: string; readonly linkChars: number } | undefined): number {
   return block === undefined || block.text.length === 0 ? 1 : block.linkChars / block.text.length;
-}
-
-/** The words of a section's heading; null for the opening without a title. */
-export function sectionTitle(section: Section | undefined): string | null {
-  return section?.title ?? null;
 }

@@ -1,5 +1,7 @@
 import { countWords } from '../../analysis/document/visible-text.ts';
 import type { Sentence } from '../../analysis/signals/prose.ts';
+import { matcherOf, perPack } from '../../languages/compile.ts';
+import { packOf } from '../../languages/index.ts';
 import type { Grounding } from '../../schema/content-block.ts';
 import { cleanSentence } from './clean-sentence.ts';
 import { isOwnVoice, isPersonal, opensLoosely, pointsElsewhere } from './loose-openers.ts';
@@ -18,13 +20,12 @@ export interface AnsweredQuestion {
 }
 
 /** An answer is quoted whole when it is short; longer ones lose their point. */
-export const ANSWER_CHARS_MAX = 360;
+const ANSWER_CHARS_MAX = 360;
 const ANSWER_SENTENCES_MAX = 3;
 /** No sentence is added to an answer that is already this long. */
 const ANSWER_CHARS_ENOUGH = 200;
-/** Sends the reader on, or tells of a source that the page named before. */
-const LEADS_ON =
-  /^(?:(?:See|Refer to|Visit|Check|Consult|Read|For (?:more|further|details|example, see)) |The (?:study|studies|authors?|researchers?|report|survey|review|trial)\b)/u;
+/** Sends the reader on, or speaks of a source that the page named before. */
+const leadsOn = perPack(({ writing }) => matcherOf(writing?.quoting?.leadsOn ?? null, { at: 'start' }));
 const ANSWER_WORDS_MIN = 8;
 
 /** The sentence and those that follow it in the same block. Null when it cannot stand first. */
@@ -43,7 +44,7 @@ export function answerFrom(
     const next = sentences[index];
     if (next === undefined || next.unit !== first.unit || text.length >= ANSWER_CHARS_ENOUGH) break;
     const words = cleanSentence(next.text);
-    if (language === 'en' && LEADS_ON.test(words)) break;
+    if (leadsOn(packOf(language)).test(words)) break;
     if (!canBeQuoted(next, words, material) || text.length + words.length > ANSWER_CHARS_MAX) break;
     parts.push({ text: words, sentence: next });
     text += gap + words;

@@ -1,4 +1,9 @@
-/** A day, a month of a year or a day of a month; what is not written is null. */
+import { expressionOf } from '../../languages/compile.ts';
+import { listOfEveryLanguage } from '../../languages/every-language.ts';
+import { packOf } from '../../languages/index.ts';
+import { valuedEntries } from '../../languages/valued-entries.ts';
+
+/** A day, a month of a year or a day of a month; a part that is not written is null. */
 export interface CalendarDate {
   readonly year: number | null;
   readonly month: number;
@@ -14,11 +19,46 @@ export interface DatesRead {
   readonly rest: string;
 }
 
-const patterns = new Map<
-  string,
-  { readonly months: ReadonlyMap<string, number>; readonly spelled: readonly RegExp[] }
->();
+interface SpelledDates {
+  /** Numbers of months by their lower-case names. */
+  readonly months: ReadonlyMap<string, number>;
+  readonly expressions: readonly RegExp[];
+}
 
+const spelledDates = new Map<string, SpelledDates>();
+/** A page declares any language; those that were asked for are remembered up to this number. */
+const LANGUAGES_MAX = 1_000;
+
+const ordinals = listOfEveryLanguage(({ facts }) => facts?.dates?.ordinals);
+const links = listOfEveryLanguage(({ facts }) => facts?.dates?.links);
+
+function spelledDatesOf(language: string): SpelledDates {
+  let known = spelledDates.get(language);
+  if (known === undefined) {
+    if (spelledDates.size >= LANGUAGES_MAX) spelledDates.clear();
+    spelledDates.set(language, (known = readSpelledDates(language)));
+  }
+  return known;
+}
+
+function readSpelledDates(language: string): SpelledDates {
+  const months = monthsOf(language);
+  const lists = { names: [...months.keys()].sort((a, b) => b.length - a.length).join('|'), ordinals, links };
+  const name = '(?<month>@names)(?!\\p{L})\\.?';
+  const day = '(?<day>\\d{1,2})(?:@ordinals|º|ª|°|\\.)?(?!\\d)';
+  const of = '(?:\\s+@links)?';
+  const year = '(?<year>(?:1[0-9]|20)\\d{2})(?!\\d)';
+  return {
+    months,
+    expressions: [
+      `(?<![\\p{N}.,])${day}${of}\\s+${name}(?:,?${of}\\s+${year})?`,
+      `(?<!\\p{L})${name}\\s+${day}(?:,?\\s+${year})?(?![\\p{N}%])`,
+      `(?<!\\p{L})${name}${of},?\\s+${year}`,
+    ].map((template) => expressionOf(template, lists, 'giu')),
+  };
+}
+
+/** The names of months in the language and in English: from the runtime, then those that the packs add. */
 function monthsOf(language: string): Map<string, number> {
   const months = new Map<string, number>();
   for (const locale of new Set([language === 'und' ? 'en' : language, 'en'])) {
@@ -35,29 +75,10 @@ function monthsOf(language: string): Map<string, number> {
         }
       }
     }
+    for (const { value, entry } of valuedEntries(packOf(locale).facts?.dates?.months ?? null))
+      if (!months.has(entry)) months.set(entry, Number(value));
   }
-  if (!months.has('sept')) months.set('sept', 9);
   return months;
-}
-
-function patternsOf(language: string): { months: ReadonlyMap<string, number>; spelled: readonly RegExp[] } {
-  const known = patterns.get(language);
-  if (known !== undefined) return known;
-  const months = monthsOf(language);
-  const name = `(?<month>${[...months.keys()].sort((a, b) => b.length - a.length).join('|')})(?!\\p{L})\\.?`;
-  const day = '(?<day>\\d{1,2})(?:st|nd|rd|th|er|º|ª|°|\\.)?(?!\\d)';
-  const of = '(?:\\s+(?:of|de|del|di))?';
-  const year = '(?<year>(?:1[0-9]|20)\\d{2})(?!\\d)';
-  const made = {
-    months,
-    spelled: [
-      `(?<![\\p{N}.,])${day}${of}\\s+${name}(?:,?${of}\\s+${year})?`,
-      `(?<!\\p{L})${name}\\s+${day}(?:,?\\s+${year})?(?![\\p{N}%])`,
-      `(?<!\\p{L})${name}${of},?\\s+${year}`,
-    ].map((source) => new RegExp(source, 'giu')),
-  };
-  patterns.set(language, made);
-  return made;
 }
 
 const NUMERIC: readonly RegExp[] = [
@@ -70,10 +91,10 @@ const NUMERIC: readonly RegExp[] = [
 
 /** The dates of a text, written out or in figures. "03/04/2024" is read both ways. */
 export function readDates(text: string, language: string): DatesRead {
-  const { months, spelled } = patternsOf(language);
+  const { months, expressions } = spelledDatesOf(language);
   const dates: CalendarDate[] = [];
   let rest = text;
-  for (const pattern of [...NUMERIC, ...spelled]) {
+  for (const pattern of [...NUMERIC, ...expressions]) {
     rest = rest.replace(pattern, (...found: unknown[]) => {
       const whole = String(found[0]);
       const groups = found.at(-1) as Readonly<Record<string, string | undefined>>;
@@ -105,7 +126,7 @@ function swapped(date: CalendarDate): CalendarDate {
   return date.day === null ? date : { ...date, month: date.day, day: date.month };
 }
 
-/** True when the one date says nothing that the other does not say. */
+/** True when the claimed date contains nothing but parts of the given one. */
 export function isPartOf(claimed: CalendarDate, given: CalendarDate): boolean {
   return (
     claimed.month === given.month &&

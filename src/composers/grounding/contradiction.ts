@@ -1,27 +1,26 @@
-import { packOf } from '../../languages/index.ts';
 import { stopWordsOf } from '../../analysis/language/stop-words.ts';
 import { wordsOf } from '../../analysis/language/words.ts';
+import { joinLists, matcherOf, perPack, wordSet } from '../../languages/compile.ts';
+import { packOf } from '../../languages/index.ts';
 import { agrees } from './units.ts';
 import type { Quantity } from './quantities.ts';
 
 /**
- * Sentences that repeat one of the sources but for what they claim: with a "not" put in or taken out, with another number
- * in the place of the number, or, where names cannot be told from words, with a word exchanged.
+ * Finds sentences that repeat a sentence of the sources and change its claim: a "not" put in or taken out, another number,
+ * or, where names look like other words, another word.
  */
 
-const NEGATIONS: Readonly<Record<string, RegExp>> = {
-  en: /(?<!\p{L})(?:not|never|no|none|nobody|nothing|neither|nor|cannot|without|hardly|\p{L}+n['’]t)(?!\p{L})/giu,
-  de: /(?<!\p{L})(?:nicht|nie|niemals|kein(?:e[rsnm]?)?|niemand|nichts|ohne)(?!\p{L})/giu,
-  fr: /(?<!\p{L})(?:pas|jamais|aucune?|rien|sans|non|personne ne)(?!\p{L})/giu,
-  es: /(?<!\p{L})(?:no|nunca|jamás|ning[uú]na?|ningún|nada|nadie|sin|tampoco)(?!\p{L})/giu,
-  pt: /(?<!\p{L})(?:não|nunca|jamais|nenhuma?|nada|ninguém|sem)(?!\p{L})/giu,
-  it: /(?<!\p{L})(?:non|mai|nessun[oa]?|niente|nulla|senza)(?!\p{L})/giu,
-  nl: /(?<!\p{L})(?:niet|nooit|geen|niemand|niets|zonder)(?!\p{L})/giu,
-  pl: /(?<!\p{L})(?:nie|nigdy|żaden|żadna|żadne|nikt|nic|bez)(?!\p{L})/giu,
-  ru: /(?<!\p{L})(?:не|нет|никогда|никто|ничего|без)(?!\p{L})/giu,
-  ja: /ない|ません|なかった|ず(?=、|に)/gu,
-  zh: /不|没|沒|未|无(?!线)|無(?!線)/gu,
-};
+/** Finds denials, and longer words that contain one and deny nothing. */
+const denialsOf = perPack(({ facts, grammar: { isUnspaced } }) => {
+  const exceptions = facts?.notDenials ?? null;
+  const list = joinLists([exceptions, facts?.denials ?? null]);
+  return { matcher: matcherOf(list, { isUnspaced, isGlobal: true }), exceptions: wordSet(exceptions) };
+});
+
+function withoutDenials(sentence: string, language: string): string {
+  const { matcher, exceptions } = denialsOf(packOf(language));
+  return sentence.replace(matcher, (found) => (exceptions.has(found) ? found : ' '));
+}
 
 /** Share of the content words of both sentences that must be the same for the one to repeat the other. */
 const REPEATS_MIN = 0.75;
@@ -41,10 +40,11 @@ export function sourceSentences(text: string, language: string): SourceSentence[
     .map((sentence) => ({ text: sentence, stems: stemsOf(sentence, language) }));
 }
 
-/** Content stems without numbers and negations. */
+/** Content stems without numbers and denials. */
 function stemsOf(sentence: string, language: string): ReadonlySet<string> {
-  const bare = sentence.replace(NEGATIONS[language] ?? /(?!)/u, ' ');
-  const words = wordsOf(bare, language).filter((word) => !/\p{N}/u.test(word.text));
+  const words = wordsOf(withoutDenials(sentence, language), language).filter(
+    (word) => !/\p{N}/u.test(word.text),
+  );
   const isSmall = stopWordsOf(language);
   return new Set(words.filter((word) => !isSmall.has(word.lower)).map((word) => word.stem));
 }
@@ -54,7 +54,7 @@ export interface Contradiction {
   readonly text: string;
 }
 
-/** What the sentence changes of the source sentences that it repeats; null when it changes nothing, or repeats none. */
+/** The change that the sentence makes to the source sentences that it repeats; null when it changes nothing, or repeats none. */
 export function contradictionOf(
   sentence: string,
   sources: readonly SourceSentence[],
@@ -70,20 +70,27 @@ export function contradictionOf(
   const close = rated.filter(({ shared, source }) => shared >= source.stems.size * REPEATS_MIN);
   if (
     close.length > 0 &&
-    close.every(({ source }) => isNegated(source.text, language) !== isNegated(sentence, language))
+    close.every(({ source }) => isDenied(source.text, language) !== isDenied(sentence, language))
   )
     return { kind: 'negation', text: sentence };
   const number = changedNumber(sentence, stems, rated, quantitiesOf);
   if (number !== null) return { kind: 'number', text: number };
-  return packOf(language).grammar.isUnspaced || CASELESS.has(language) ? exchangedWord(stems, close) : null;
+  return hasCapitals(language) ? null : exchangedWord(stems, close);
 }
 
-/** Scripts without capitals. */
-const CASELESS: ReadonlySet<string> = new Set('ar fa ur he hi mr ne bn ta te th ko ka'.split(' '));
+/** Scripts with capitals; in others names look like other words. */
+const SCRIPTS_WITH_CAPITALS: ReadonlySet<string> = new Set(['Latn', 'Cyrl', 'Grek', 'Armn']);
 
-function isNegated(sentence: string, language: string): boolean {
-  const pattern = NEGATIONS[language];
-  return pattern !== undefined && (sentence.match(pattern)?.length ?? 0) % 2 === 1;
+function hasCapitals(language: string): boolean {
+  const script = new Intl.Locale(language).maximize().script;
+  return script === undefined || SCRIPTS_WITH_CAPITALS.has(script);
+}
+
+/** True where an odd number of denials stand: two of them cancel each other. */
+function isDenied(sentence: string, language: string): boolean {
+  const { matcher, exceptions } = denialsOf(packOf(language));
+  const denials = (sentence.match(matcher) ?? []).filter((found) => !exceptions.has(found));
+  return denials.length % 2 === 1;
 }
 
 interface Rated {

@@ -1,7 +1,10 @@
 import { calendarWords } from '../../analysis/language/calendar-words.ts';
-import { packOf } from '../../languages/index.ts';
-import { tagEnglish } from '../../analysis/language/english/part-of-speech.ts';
 import { stemOf } from '../../analysis/language/words.ts';
+import { expressionOf, joinLists, perPack } from '../../languages/compile.ts';
+import { listOfEveryLanguage } from '../../languages/every-language.ts';
+import { packOf } from '../../languages/index.ts';
+import type { WordList } from '../../languages/pack.ts';
+import { opensAsOrdinaryWord } from '../english/ordinary-opener.ts';
 import { isSmallWord, type SourceWords } from './source-words.ts';
 import { multiplierOf, numberWords } from './number-words.ts';
 import { unitOf } from './units.ts';
@@ -9,9 +12,9 @@ import { territoriesIn } from './territories.ts';
 import { unspacedNames } from './unspaced-names.ts';
 
 /**
- * Proper names of a text that the sources do not have. What a name is shows in its capital; where that tells nothing (the
- * first word of a sentence, German nouns, scripts without capitals) a word that the sources never write counts as a name
- * unless its form says otherwise: the gate rather refuses a word than lets an invented name through.
+ * Proper names of a text that the sources do not have. A capital marks a name. Where a capital means nothing (the first
+ * word of a sentence, German nouns, scripts without capitals), a word that the sources never write counts as a name unless
+ * its form says otherwise: a refused word costs less than an invented name.
  */
 export function unsourcedNames(text: string, sources: SourceWords): string[] {
   const { language } = sources;
@@ -39,8 +42,20 @@ interface Token {
 const TOKEN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’][\p{L}\p{M}]+|[-‑][\p{L}\p{N}]+|&\p{Lu}+)*/gu;
 const MARKED = /^\p{Lu}|\p{Ll}\p{Lu}|^\p{Ll}-?\p{Lu}|\p{L}\p{N}|\p{N}\p{Lu}/u;
 const SENTENCE_BREAK = /(?:^|[.!?:;…][”’"')\]]*|\n)[\s“„«"'‘([¿¡•*-]*$/u;
-const INSIDE_NAME =
-  /^(?:\s+|\s*&\s*|\s+(?:of|the|of the|de|la|du|des|del|della|di|da|do|dos|van|von|der|den|ter|y|bin|al)\s+|\.\s)$/u;
+const INSIDE_NAME = expressionOf(
+  '^(?:\\s+|\\s*&\\s*|\\s+@links\\s+|\\.\\s)$',
+  {
+    links: joinLists([
+      listOfEveryLanguage(({ facts }) => facts?.spelling?.links),
+      listOfEveryLanguage(({ names }) => names?.links),
+    ]),
+  },
+  'u',
+);
+/** "3rd", "1990s", "4k": a number with its ending. */
+const NUMBER_WITH_ENDING = expressionOf('^\\p{N}+(?:@ordinals|s|k|m|x)?$', {
+  ordinals: listOfEveryLanguage(({ facts }) => facts?.dates?.ordinals),
+});
 
 /** Where words are not spaced, only a guest in Latin letters shows where it ends. */
 const LATIN_TOKEN = /\p{sc=Latin}[\p{sc=Latin}\p{N}]*(?:[-‑][\p{sc=Latin}\p{N}]+)*/gu;
@@ -68,7 +83,7 @@ function capitalRuns(text: string, language: string): Token[][] {
 
 /** Written as a name: with a capital, with letters and digits, or in Latin letters where the language has others. */
 function isMarked(word: string, isUnspaced: boolean): boolean {
-  if (/^\p{N}+(?:st|nd|rd|th|s|k|m|x)?$/iu.test(word)) return false;
+  if (NUMBER_WITH_ENDING.test(word)) return false;
   return MARKED.test(word) || (isUnspaced && word.length > 1);
 }
 
@@ -104,7 +119,8 @@ function isKnown(token: Token, run: readonly Token[], text: string, sources: Sou
   if (sources.hasName(word)) return true;
   if (calendarWords(language).has(stemOf(word.toLowerCase(), language))) return false;
   if (isSmallWord(word, language)) return true;
-  if (packOf(language).grammar.capitalisesNouns) return isGermanNoun(token, run, text, sources);
+  const commonNouns = commonNounsOf(packOf(language));
+  if (commonNouns !== null) return isCommonNoun(commonNouns, token, run, text, sources);
   if (sources.hasOrdinary(word)) return true;
   return token.opensSentence && run.length === 1 && isOrdinaryOpener(token, text, sources);
 }
@@ -134,49 +150,52 @@ function isNewCombination(run: readonly Token[], sources: SourceWords): boolean 
   );
 }
 
-/** Endings of common nouns and gerunds; "-ers" of longer words only, since names end so too. */
-const ENGLISH_COMMON_END =
-  /(?:ings?|tions?|ments?|ness|ity|ities|ances?|ences?|ships?|ures?|ages?|isms?|ists?|\p{L}{4}ers|ware|wear|works?)$/u;
-/** A verb for many, or an article after an imperative: what stands before is no single name. */
-const AFTER_COMMON = /^(?:are|were|have|do|don['’]t|aren['’]t|the|an?|your|this|these|our|their|its)$/u;
-const ENGLISH_FREE_TAGS: ReadonlySet<string> = new Set(
-  'VERB ADV ADP DET PRON SCONJ CCONJ AUX NUM ADJ INTJ PART NOUN'.split(' '),
-);
-/** Infinitives, gerunds and adverbs, which open sentences, by language. */
-const COMMON_END: Readonly<Record<string, RegExp>> = {
-  fr: /(?:ment|ant|er|ir|re|tion|té|eurs|istes|ités|ements|tions|ages)$/u,
-  es: /(?:mente|ando|iendo|ar|er|ir|arse|erse|irse|ción|dad|ores|istas|iones|dades|mientos)$/u,
-  pt: /(?:mente|ando|endo|indo|ar|er|ir|ção|dade|ores|istas|ções|dades|mentos)$/u,
-  it: /(?:mente|ando|endo|are|ere|ire|arsi|zione|tà|tori|isti|zioni|menti)$/u,
-  nl: /(?:en|ing|heid|lijk|tie|ers|isten|ingen|heden|ties)$/u,
-  pl: /(?:ać|ić|yć|eć|anie|enie|ość|cja|owcy|cy|ąc|nie)$/u,
-  ru: /(?:ть|ться|ние|ость|ция|тели|ники|исты|ые|ие|но|ая|ий|ый)$/u,
-};
+const ordinaryEndingsOf = perPack(({ facts }) => endingsOf(facts?.spelling?.ordinaryEndings ?? null));
 
-/** An unsourced first word that is no name by its form. */
-function isOrdinaryOpener(token: Token, text: string, sources: SourceWords): boolean {
-  const lower = token.text.toLowerCase();
-  const { language } = sources;
-  if (language !== 'en') return COMMON_END[language]?.test(lower) === true || sources.hasRelative(lower);
-  if (ENGLISH_COMMON_END.test(lower)) return true;
-  const next = /^\s+(\S+)/u.exec(text.slice(token.end, token.end + 40))?.[1] ?? '';
-  // An address, which is blanked here, follows an order to go there.
-  if (AFTER_COMMON.test(next) || /^\s{4}/u.test(text.slice(token.end))) return true;
-  // The tagger takes nearly every first word that it does not know for a name.
-  return ENGLISH_FREE_TAGS.has(tagEnglish(text.slice(token.start, token.start + 200))[0]?.tag ?? 'PROPN');
+/** Of a word with a hyphen or an apostrophe the last part counts. */
+function endingsOf(endings: WordList | null): RegExp {
+  return expressionOf('@endings$', { endings }, 'u');
 }
 
-const GERMAN_NOUN_END =
-  /(?:ung|heit|keit|schaft|tion|tät|nis|ismus|chen|lein|ment|anz|enz|tum|ling|sal|erei|ik|ur)(?:e|en|er|s|es|n|se|sen)?$/u;
-const GERMAN_BEFORE_NOUN =
-  /(?:^|\s)(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|kein\p{L}*|jede\p{L}*|diese\p{L}*|viele\p{L}*|einige\p{L}*|mehrere\p{L}*|alle\p{L}*|mein\p{L}*|dein\p{L}*|sein\p{L}*|ihr\p{L}*|unser\p{L}*|zum|zur|im|am|beim|vom|ins|ans|\p{N}+)\s+(?:\p{Ll}+(?:e|en|er|es|em)\s+)?$/u;
-
-/** In German every noun has a capital: one with the form or the company of a common noun is none of the names. */
-function isGermanNoun(token: Token, run: readonly Token[], text: string, sources: SourceWords): boolean {
+/** True for a first word that the sources do not have and whose form is that of an ordinary word. */
+function isOrdinaryOpener(token: Token, text: string, sources: SourceWords): boolean {
+  const { language } = sources;
   const lower = token.text.toLowerCase();
-  if (sources.hasOrdinary(lower) || GERMAN_NOUN_END.test(lower) || sources.hasRelative(lower)) return true;
+  if (ordinaryEndingsOf(packOf(language)).test(lower)) return true;
+  return language === 'en' ? opensAsOrdinaryWord(token, text) : sources.hasRelative(lower);
+}
+
+/** Recognises common nouns where every noun has a capital. */
+interface CommonNouns {
+  readonly endings: RegExp;
+  /** The text before a common noun. */
+  readonly before: RegExp;
+}
+
+const commonNounsOf = perPack(({ facts }): CommonNouns | null => {
+  const nouns = facts?.spelling?.commonNouns ?? null;
+  if (nouns === null) return null;
+  const { endings, determiners, adjectives } = nouns;
+  return {
+    endings: endingsOf(endings),
+    before: expressionOf(
+      '(?:^|\\s)(?:@determiners|\\p{N}+)\\s+(?:(?=\\p{Ll})@adjectives\\s+)?$',
+      { determiners, adjectives },
+      'u',
+    ),
+  };
+});
+
+/** True for a noun with the form or the company of a common noun. */
+function isCommonNoun(
+  { endings, before }: CommonNouns,
+  token: Token,
+  run: readonly Token[],
+  text: string,
+  sources: SourceWords,
+): boolean {
+  const lower = token.text.toLowerCase();
+  if (sources.hasOrdinary(lower) || endings.test(lower) || sources.hasRelative(lower)) return true;
   if (run.length > 1 && run.some((other) => other !== token && !sources.has(other.text))) return false;
-  return (
-    !token.opensSentence && GERMAN_BEFORE_NOUN.test(text.slice(Math.max(0, token.start - 60), token.start))
-  );
+  return !token.opensSentence && before.test(text.slice(Math.max(0, token.start - 60), token.start));
 }

@@ -1,4 +1,4 @@
-/** Text with one form of quotation marks, dashes and white space: what a comparison of words should not stumble over. */
+/** Text with one form of quotation marks, dashes and white space, so that a comparison of words does not depend on them. */
 export function plainText(text: string): string {
   return (
     text

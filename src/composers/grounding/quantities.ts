@@ -1,7 +1,10 @@
-import { multiplierOf, numberWords } from './number-words.ts';
+import { expressionOf } from '../../languages/compile.ts';
+import { listOfEveryLanguage } from '../../languages/every-language.ts';
+import { writesDecimalComma } from './decimal-mark.ts';
+import { isNumberAlone, multiplierOf, numberWords } from './number-words.ts';
 import { unitOf, withShortUnits } from './units.ts';
 
-/** A number of a text with the unit that it is given in. */
+/** A number of a text with its unit. */
 export interface Quantity {
   /** Each value that the writing can mean: "1,200" is another number in Berlin than in London. */
   readonly values: readonly number[];
@@ -10,14 +13,9 @@ export interface Quantity {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** A word follows that is no unit: what is counted. */
+  /** True when a word follows that is no unit: the name of the things that are counted. */
   readonly countsWords: boolean;
 }
-
-/** Languages that write 1.5 as 1,5 and 1,200 as 1.200. */
-const DECIMAL_COMMA = new Set(
-  'de fr es pt it nl pl ru uk cs sk da sv no fi hu ro bg el tr id vi hr sr sl lt lv et ca gl eu'.split(' '),
-);
 
 const DIGITS =
   /(?<![\p{N}])(?:\p{Nd}{1,3}(?:[ \u00a0\u202f\u2009'’]\p{Nd}{3})+(?!\p{Nd})(?:[.,]\p{Nd}+)?|\p{Nd}+(?:[.,]\p{Nd}+)*)/gu;
@@ -69,15 +67,9 @@ function wordQuantities(text: string, language: string): Quantity[] {
   return found;
 }
 
-const ROUND = new Set(
-  'hundred thousand million billion hundert tausend mille mil mila honderd duizend tysiąc тысяча миллион'.split(
-    ' ',
-  ),
-);
-
 /** "a thousand", where no number stands before it. */
 function roundValue(word: string, before: string, language: string): number | undefined {
-  if (!ROUND.has(word) || /(?:\p{N}|\p{N}\s)$/u.test(before)) return undefined;
+  if (!isNumberAlone(word) || /(?:\p{N}|\p{N}\s)$/u.test(before)) return undefined;
   const last = /(\p{L}+)\s$/u.exec(before.slice(-24).toLowerCase())?.[1] ?? '';
   return numberWords(language).has(last) ? undefined : (multiplierOf(word, language) ?? undefined);
 }
@@ -153,7 +145,7 @@ export function readNumber(raw: string, language: string): readonly number[] {
   const decimal = Number(digits.replace(',', '.'));
   if (!isGroups) return [decimal];
   // "1.200" is one number in Berlin; "1,200" may be either where both are written, as in Spain and Mexico.
-  if (DECIMAL_COMMA.has(language)) return last === '.' ? [grouped] : [grouped, decimal];
+  if (writesDecimalComma(language)) return last === '.' ? [grouped] : [grouped, decimal];
   return last === ',' ? [grouped] : [decimal];
 }
 
@@ -161,8 +153,10 @@ function rounded(value: number): number {
   return Number(value.toPrecision(12));
 }
 
-const JOIN =
-  /^\s*(?:,|-|–|—|~|〜|～|to|through|and|or|bis|und|oder|à|a|et|ou|y|o|e|en|tot|of|i|do|lub|и|до|или|至|到|から|と)\s*$/iu;
+const ranges = listOfEveryLanguage(({ facts }) => facts?.numbers?.ranges);
+const joins = listOfEveryLanguage(({ facts }) => facts?.numbers?.joins);
+const JOIN = expressionOf('^\\s*(?:,|-|–|—|~|〜|～|@ranges|@joins)\\s*$', { ranges, joins });
+const RANGE = expressionOf('^\\s*(?:-|–|—|@ranges)\\s*$', { ranges });
 
 /** "5 to 10 km", "$5-10", "10, 20 and 30 %": the unit of one is that of the others. */
 function shareUnits(quantities: readonly Quantity[], text: string): readonly Quantity[] {
@@ -176,7 +170,7 @@ function shareUnits(quantities: readonly Quantity[], text: string): readonly Qua
   for (let i = 1; i < shared.length; i++) {
     const [before, here] = [shared[i - 1], shared[i]];
     if (before === undefined || here === undefined || before.unit === null || here.unit !== null) continue;
-    if (/^\s*(?:-|–|—|to)\s*$/u.test(text.slice(before.end, here.start)) && !here.countsWords)
+    if (RANGE.test(text.slice(before.end, here.start)) && !here.countsWords)
       shared[i] = { ...here, unit: before.unit };
   }
   return shared;

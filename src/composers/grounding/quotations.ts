@@ -1,6 +1,8 @@
+import { expressionOf } from '../../languages/compile.ts';
+import { listOfEveryLanguage } from '../../languages/every-language.ts';
 import { plainText } from './plain-text.ts';
 
-/** What stands between quotation marks, addresses, and times of day: claims that must be in the sources as they are. */
+/** Finds quotations, addresses and times of day: claims that the sources must contain as they are. */
 
 const QUOTED: readonly RegExp[] = [
   /“([^“”]{2,400})”/gu,
@@ -51,8 +53,11 @@ interface TimeOfDay {
   readonly minutes: number;
 }
 
-const TIME =
-  /(?<![\d:.])(\d{1,2})(?:[:](\d{2}))?(?::\d{2})?(?:\s?([ap])\.?\s?m\b\.?)|(?<![\d:.])(\d{1,2}):(\d{2})(?![\d:])(?:\s?(?:uhr|h|uur))?/giu;
+const TIME = expressionOf(
+  '(?<![\\d:.])(\\d{1,2})(?:[:](\\d{2}))?(?::\\d{2})?(?:\\s?([ap])\\.?\\s?m\\b\\.?)|(?<![\\d:.])(\\d{1,2}):(\\d{2})(?![\\d:])(?:\\s?(?:@clock|h))?',
+  { clock: listOfEveryLanguage(({ facts }) => facts?.dates?.clock) },
+  'giu',
+);
 
 /** Times of day, in minutes after midnight. */
 export function timesIn(text: string): { readonly times: readonly TimeOfDay[]; readonly rest: string } {

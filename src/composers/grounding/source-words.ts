@@ -1,5 +1,9 @@
 import { genericWordsOf, stopWordsOf } from '../../analysis/language/stop-words.ts';
 import { stemOf } from '../../analysis/language/words.ts';
+import { entriesOf, expressionOf, perPack, wordSet } from '../../languages/compile.ts';
+import { listOfEveryLanguage } from '../../languages/every-language.ts';
+import { packOf } from '../../languages/index.ts';
+import { valuedEntries } from '../../languages/valued-entries.ts';
 
 /** The words of the sources, in the forms that names and words of a block are looked up by. */
 export interface SourceWords {
@@ -25,17 +29,6 @@ const WORDS_MAX = 200_000;
 /** Words that may stand between the parts of a name: initials, middle names, "of the". */
 const GAP_MAX = 2;
 
-/** Endings of names in languages that decline them, longest first. */
-const NAME_ENDINGS: Readonly<Record<string, RegExp>> = {
-  pl: /(?:owskiego|owskiemu|owskim|skiego|skiemu|iego|iemu|owie|ami|ach|ego|emu|iem|owi|ów|om|em|ie|ia|ii|ią|ię|ej|im|ym|a|ą|e|ę|i|o|u|y)$/u,
-  ru: /(?:ского|скому|ским|ском|ами|ями|ого|ому|ыми|ах|ях|ов|ев|ей|ой|ом|ем|ам|ям|ым|ую|ая|ии|ию|ия|ием|ы|и|у|ю|е|а|я|о|ь|й)$/u,
-  uk: /(?:ського|ському|ами|ями|ого|ому|ах|ях|ів|їв|ей|ою|ом|ем|ам|ям|им|ую|ії|ію|ія|и|і|у|ю|е|а|я|о|ь|й)$/u,
-  cs: /(?:ského|skému|ami|ách|ovi|ého|ému|ech|ům|ou|em|im|a|e|ě|i|o|u|y|ů|í)$/u,
-  de: /(?:ens|s|n|en)$/u,
-  fi: /(?:ssa|ssä|sta|stä|lla|llä|lta|ltä|lle|ksi|iin|een|n|a|ä)$/u,
-  hu: /(?:ban|ben|ból|ből|nak|nek|tól|től|val|vel|ra|re|on|en|ön|t|i)$/u,
-  tr: /['’]?\p{Ll}{1,4}$/u,
-};
 const NAME_BASE_CHARS_MIN = 3;
 const RELATIVE_CHARS = 5;
 
@@ -58,7 +51,7 @@ export function readSourceWords(text: string, language: string): SourceWords {
       ordinary.add(lower);
       ordinary.add(stemOf(lower, language));
     }
-    initials.push(isCapital ? first : SMALL_WORDS.has(lower) ? '' : ' ');
+    initials.push(isCapital ? first : notInitials.has(lower) ? '' : ' ');
     index++;
   }
   const runs = initials.join('');
@@ -86,9 +79,7 @@ export function readSourceWords(text: string, language: string): SourceWords {
   };
 }
 
-const SMALL_WORDS: ReadonlySet<string> = new Set(
-  'of the and for de la du des der die und für del y e di da van von'.split(' '),
-);
+const notInitials = wordSet(listOfEveryLanguage(({ facts }) => facts?.spelling?.notInitials));
 
 class Lazy<T> {
   private made: { readonly value: T } | null = null;
@@ -102,25 +93,41 @@ class Lazy<T> {
   }
 }
 
-/** Lower-case, without a possessive ending. */
+const ELIDED = expressionOf('^@elided(?=\\p{L})', {
+  elided: listOfEveryLanguage(({ grammar }) => grammar.elided),
+});
+
+/** Lower-case, without a possessive ending and without an elided article. */
 function bare(word: string): string {
-  return word
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/'s?$/u, '')
-    .replace(/^(?:l|d|qu|j|n|s|c|m|t|dell|all|dall|nell|sull|un)'(?=\p{L})/u, '');
+  return word.toLowerCase().replaceAll('’', "'").replace(/'s?$/u, '').replace(ELIDED, '');
 }
 
+/** How names of a language are declined; null where they are not. */
+const declensionOf = perPack(({ facts }) => {
+  const spelling = facts?.spelling ?? null;
+  if (spelling === null || (spelling.endings === null && !spelling.pilesUpEndings)) return null;
+  const endings = entriesOf(spelling.endings).map((entry) => entry.slice(1));
+  return {
+    ending: spelling.pilesUpEndings
+      ? ANY_ENDING
+      : expressionOf('@endings$', { endings: endings.join('|') }, 'u'),
+    changed: valuedEntries(spelling.changedLetters),
+  };
+});
+const ANY_ENDING = /'?\p{Ll}{1,4}$/u;
+
 function nameBase(lower: string, language: string): string {
-  const folded = language === 'pl' ? lower.replaceAll('ó', 'o') : lower;
-  const base = folded.replace(NAME_ENDINGS[language] ?? /(?!)/u, '');
+  const declension = declensionOf(packOf(language));
+  if (declension === null) return lower;
+  const folded = declension.changed.reduce((word, { value, entry }) => word.replaceAll(value, entry), lower);
+  const base = folded.replace(declension.ending, '');
   return base.length >= NAME_BASE_CHARS_MIN ? base : folded;
 }
 
 /** The word as the sources write it, or declined. */
 function formsOf(word: string, places: ReadonlyMap<string, unknown>, language: string): readonly string[] {
   const lower = bare(word);
-  if (places.has(lower) || NAME_ENDINGS[language] === undefined) return [lower];
+  if (places.has(lower) || declensionOf(packOf(language)) === null) return [lower];
   const base = nameBase(lower, language);
   return [...places.keys()].filter(
     (known) => known.startsWith(base.slice(0, 3)) && nameBase(known, language) === base,

@@ -1,62 +1,58 @@
 import { countWords } from '../analysis/document/visible-text.ts';
 import { sentencesOf } from '../analysis/language/sentences.ts';
+import { matcherOf } from '../languages/compile.ts';
+import { packOf } from '../languages/index.ts';
 import { blockBounds, changeWords, omission } from './block-words.ts';
 import type { BrandVoice } from './brand-voice.ts';
 import { changeContractions } from './contractions.ts';
 import type { ContentBlock, Omission } from '../schema/content-block.ts';
 import { headlineCase } from './headline-case.ts';
 
-export interface SpokenBlocks {
+export interface VoicedBlocks {
   readonly blocks: readonly ContentBlock[];
   readonly omitted: readonly Omission[];
 }
 
 /**
- * The blocks as far as they keep the voice: what can be changed without changing what is said is changed, what breaks a
- * rule otherwise is left out. `pageText` tells which words the page writes small.
+ * The blocks in the brand voice. Words are changed where that changes no meaning; a text that still breaks a rule is left
+ * out. `pageText` shows which words the page writes small.
  */
-export function speakIn(
+export function applyVoice(
   voice: BrandVoice,
   blocks: readonly ContentBlock[],
   { language, pageText }: { readonly language: string; readonly pageText: string },
-): SpokenBlocks {
-  const isEnglish = language === 'en';
+): VoicedBlocks {
   const kept: ContentBlock[] = [];
   const omitted: Omission[] = [];
   for (const block of blocks) {
     const isHeadline = block.type === 'title' || block.type === 'headings';
-    const spoken = changeWords(block, (text) => {
-      let said = text;
-      if (voice.exclamations === false) said = said.replace(/!+/gu, '.');
-      if (isEnglish && voice.contractions !== null) said = changeContractions(said, voice.contractions);
-      if (isEnglish && isHeadline && voice.headlineCase !== null) {
-        said = headlineCase(said, voice.headlineCase, pageText);
+    const voiced = changeWords(block, (text) => {
+      let changed = text;
+      if (voice.exclamations === false) changed = changed.replace(/!+/gu, '.');
+      if (voice.contractions !== null) changed = changeContractions(changed, voice.contractions, language);
+      if (isHeadline && voice.headlineCase !== null) {
+        changed = headlineCase(changed, voice.headlineCase, { language, pageText });
       }
-      return keepsRules(said, voice, isEnglish, isHeadline ? null : language) ? said : null;
+      return keepsRules(changed, voice, language, isHeadline) ? changed : null;
     });
-    if (spoken !== null && isWithinBounds(spoken)) kept.push(spoken);
+    if (voiced !== null && isWithinBounds(voiced)) kept.push(voiced);
     else omitted.push(omission(block.type, 'No words of the page were found that keep to brand_voice.'));
   }
   return { blocks: kept, omitted };
 }
 
-/** `language`: of the sentences; null for words that are none. */
-function keepsRules(text: string, voice: BrandVoice, isEnglish: boolean, language: string | null): boolean {
-  if (voice.forbidden.some((word) => says(text, word))) return false;
-  if (
-    isEnglish &&
-    voice.addressesReader === false &&
-    /\b(?:you|your|yours|yourself|yourselves)\b/iu.test(text)
-  ) {
-    return false;
-  }
+function keepsRules(text: string, voice: BrandVoice, language: string, isHeadline: boolean): boolean {
+  if (voice.forbidden.some((word) => contains(text, word))) return false;
+  const secondPerson = packOf(language).writing?.voice?.secondPerson ?? null;
+  if (voice.addressesReader === false && matcherOf(secondPerson).test(text)) return false;
   const { sentenceWordsMax: most } = voice;
-  if (most === null || language === null) return true;
+  // A headline is no sentence.
+  if (most === null || isHeadline) return true;
   return sentencesOf(text, language).every(({ start, end }) => countWords(text.slice(start, end)) <= most);
 }
 
 /** As a word or words of its own, in any case; in scripts without spaces, anywhere. */
-function says(text: string, words: string): boolean {
+function contains(text: string, words: string): boolean {
   const escaped = words.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&').replace(/\s+/gu, '\\s+');
   const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(words);
   const pattern = isUnspaced ? escaped : `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`;

@@ -1,29 +1,30 @@
 import { stemOf } from '../../analysis/language/words.ts';
 import { tagEnglish, type TaggedToken } from '../../analysis/language/english/part-of-speech.ts';
-import type { PageMaterial, Passage } from './page-material.ts';
-import { isAgent, isKind } from './definition-questions.ts';
-import { isInstruction } from './question-forms.ts';
-import { answerFrom, type AnsweredQuestion } from './section-answer.ts';
+import type { PageMaterial, Passage } from '../extractive/page-material.ts';
+import { isKind } from '../extractive/definition-questions.ts';
+import { answerFrom, type AnsweredQuestion } from '../extractive/section-answer.ts';
+import { isAgent } from './definitions.ts';
+import { isInstruction } from './instructions.ts';
 
 /**
- * Questions that a single sentence answers, told by its form: "To install X, run …" answers "How do you install X?", "X was
- * founded in 1998" answers "When was X founded?". Only forms whose question is right whatever the words are.
+ * Questions that a single English sentence answers, by its form: "To install X, run …" answers "How do you install X?", "X
+ * was founded in 1998" answers "When was X founded?". Only forms whose question is right for any words.
  */
 
 const ITEMS_MAX = 5;
-/** What a thing does is told where it is introduced; later sentences tell one thing that it does. */
+/** A page introduces a thing early and says there what it does; a later sentence names one use of it. */
 const EARLY_SHARE = 0.3;
 const SUBJECT_WORDS_MAX = 7;
 const GOAL_WORDS = { min: 3, max: 12 } as const;
 
 export function sentenceItems(material: PageMaterial): AnsweredQuestion[] {
   const { prose, page } = material.signals;
-  const ask = page.language === 'en' ? englishQuestion : romanceQuestion;
+  if (page.language !== 'en') return [];
   const asked = new Set<string>();
   const items: (AnsweredQuestion & { readonly passage: Passage })[] = [];
   for (const passage of material.passages) {
     if (passage.sentence.words.length < 8) continue;
-    const question = ask(passage.text, material);
+    const question = goalQuestion(passage.text) ?? subjectQuestion(passage.text, material);
     if (question?.endsWith(' do?') === true && passage.index > prose.sentences.length * EARLY_SHARE) continue;
     const unit = prose.units[passage.sentence.unit];
     if (question === null || unit === undefined || asked.has(question)) continue;
@@ -38,22 +39,9 @@ export function sentenceItems(material: PageMaterial): AnsweredQuestion[] {
     .map(({ question, answer, grounding }) => ({ question, answer, grounding }));
 }
 
-/** "Pour installer X, …": the infinitive asks for the way as it stands. */
-const GOALS: Readonly<Record<string, { readonly goal: RegExp; readonly ask: (goal: string) => string }>> = {
-  fr: { goal: /^Pour (\p{L}+(?:er|ir|re) [^,;:.]+),/u, ask: (goal) => `Comment ${goal} ?` },
-  es: { goal: /^Para (\p{L}+(?:ar|er|ir) [^,;:.]+),/u, ask: (goal) => `¿Cómo ${goal}?` },
-  pt: { goal: /^Para (\p{L}+(?:ar|er|ir) [^,;:.]+),/u, ask: (goal) => `Como ${goal}?` },
-  it: { goal: /^Per (\p{L}+(?:are|ere|ire) [^,;:.]+),/u, ask: (goal) => `Come ${goal}?` },
-};
-/** A goal that speaks of what stood before, or of its owner's. */
+/** Words of a goal that refer to an earlier sentence, or to the writer. */
 const OPEN_GOAL =
-  /(?<!\p{L})(?:it|them|this|that|these|those|they|their|its|so|do so|cela|ceci|ce|cette|ces|leur|leurs|son|sa|ses|esto|eso|este|esta|estos|estas|su|sus|isso|isto|esse|essa|seu|sua|questo|questa|ciò|suo|sua|our|us|my|me)(?!\p{L})/iu;
-
-function romanceQuestion(text: string, { signals }: PageMaterial): string | null {
-  const form = GOALS[signals.page.language];
-  const goal = form?.goal.exec(text)?.[1];
-  return form === undefined || goal === undefined || !isGoal(goal) ? null : form.ask(goal);
-}
+  /(?<!\p{L})(?:it|them|this|that|these|those|they|their|its|so|do so|our|us|my|me)(?!\p{L})/iu;
 
 function isGoal(goal: string): boolean {
   const count = goal.split(' ').length;
@@ -62,20 +50,7 @@ function isGoal(goal: string): boolean {
   );
 }
 
-/** "In mathematics, a matrix is …": the field goes with the question. */
-const IN_FIELD = /^In ((?:the context of (?:the )?)?[\p{L}\d-]+(?: [\p{L}\d-]+){0,3}), ((?:an?|the) .+)$/u;
-/** Openings that name a time, or how something is said. */
-const NO_FIELD =
-  /\d|^(?:(?:a|an|one|many|most|some|other|both|all|each|every|such|certain|several) .*|the (?!context).*|general|practice|practical.*|fact|short|addition|contrast|comparison|particular|turn|theory|reality|principle|total|brief|summary|essence|effect|recent.*|response|return|time|part|place|\p{L}+ing .*)$/iu;
-
-function englishQuestion(text: string, material: PageMaterial): string | null {
-  const [, field = '', rest = ''] = IN_FIELD.exec(text) ?? [];
-  const within = field === '' || NO_FIELD.test(field) ? null : subjectQuestion(capitalised(rest), material);
-  if (within?.startsWith('What is ') === true) return `${within.slice(0, -1)} in ${field}?`;
-  return goalQuestion(text) ?? subjectQuestion(text, material);
-}
-
-/** Goals of readers of a text, and orders that lead to another one: "To learn more, see …" tells no way. */
+/** Goals of readers of a text, and orders that lead to another text: "To learn more, see …" explains nothing. */
 const READS = /^(?:learn|read|find|know|see|understand|discover|view|explore|continue|get started)\b/u;
 const LEADS_AWAY =
   /^(?:see|visit|check|read|refer|contact|call|click|tap|go|take a look|look|follow|consult|join)\b/u;
@@ -105,7 +80,7 @@ const DEFINES = /^(is|are) (?:an? |one of the \p{L}+ )/u;
 
 type Form = readonly [RegExp, (subject: string, found: RegExpExecArray) => string];
 
-/** What follows the subject, and what it answers. Singular and plural verbs ask with their own. */
+/** The words after the subject and the question that they answer, with a singular or plural verb as in the sentence. */
 const FORMS: readonly Form[] = [
   [
     /^(was|were) ((?:first )?(?:founded|established|released|launched|built|created|introduced|published|invented|discovered|completed|opened|developed)) (?:in|on) (?:\p{Lu}\p{Ll}+ |the |early |late )?[\p{L}\s,]{0,12}\d{2,4}/u,
@@ -143,10 +118,6 @@ const FORMS: readonly Form[] = [
 ];
 const PAST: Readonly<Record<string, string>> = { written: 'wrote' };
 
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 function doOf(verb: string): string {
   return verb.endsWith('s') ? 'does' : 'do';
 }
@@ -169,14 +140,14 @@ function subjectQuestion(text: string, material: PageMaterial): string | null {
   return null;
 }
 
-/** True when the predicate says what kind of thing it is, and the subject is nobody. */
+/** True when the predicate names a kind of thing, and the subject is no person. */
 function definesThing(subject: string, predicate: string, { signals }: PageMaterial): boolean {
   const isPerson = signals.entities.all.some(({ type, name }) => type === 'person' && subject.includes(name));
   const isName = /(?<!^)\p{Lu}\p{Ll}|^\p{Lu}\p{Ll}+$/u.test(subject);
   return (
     !isPerson &&
     !/\bif\b/u.test(predicate) &&
-    isKind(predicate.trim()) &&
+    isKind(predicate.trim(), 'en') &&
     !(isName && isAgent(predicate.trim()))
   );
 }

@@ -1,0 +1,191 @@
+import type { Pattern, Template, ValuedList, WordList } from './notation.ts';
+
+/** How content blocks are written in a language. */
+export interface WritingWords {
+  readonly voice: VoiceWords | null;
+  readonly quoting: QuotingWords | null;
+  /** Words that deny a statement or take a part of it back: `only | unless | not`. A sentence with one is never cut. null: none is. */
+  readonly limits: WordList | null;
+  readonly questions: QuestionWords | null;
+  /** Forms of a title for a page about the whole of a subject, with the slot `subject`: `{subject}: an overview`. */
+  readonly overviews: readonly Template[];
+  /** A list of names that is not complete, with the slot `names`: `{names}, and more`. */
+  readonly andMore: Template | null;
+}
+
+/** Which sentences can be quoted away from their page. */
+export interface QuotingWords {
+  /** Openers that tie a sentence to the one before it, beside `sentences.danglingOpeners`: phrases, and words of running text. */
+  readonly openers: WordList;
+  /** Openers that tie nothing although they begin as one that does: `there is` beside `there`. The longer opener decides. */
+  readonly freeOpeners: WordList | null;
+  /** Words that point to another place of the page: `above | see also`. */
+  readonly pointers: WordList | null;
+  /** Parts of a page that are pointed at by their number: `figure` of "figure 3". */
+  readonly numberedParts: WordList | null;
+  /** Pronouns of a writer who speaks of himself: `I | my`. */
+  readonly firstPerson: WordList | null;
+  /** Words that contain one of `firstPerson` and are none, in scripts without spaces. */
+  readonly notFirstPerson: WordList | null;
+  /** Pronouns of the page's owner: `we | our`. */
+  readonly ownVoice: WordList | null;
+  /** Openers of sentences that lead the reader on, or speak of a source that was named before: `visit | the study`. */
+  readonly leadsOn: WordList | null;
+  /** Labels of boxes that stand before a sentence without a mark of their own: `Tip | Warning`. Capitals count. Read in texts of every language. */
+  readonly boxLabels: WordList | null;
+  /** Remarks of editors in square brackets: `citation needed`. Read in texts of every language. */
+  readonly editorsRemarks: WordList | null;
+  /** Openers of commands and counts beside the names of a list: `add to | view`. Read in texts of every language. */
+  readonly commands: WordList | null;
+}
+
+/** Questions that can be asked with the words of a page. */
+export interface QuestionWords {
+  /** Title of a list of questions and answers. */
+  readonly faqTitle: string;
+  /** Words with which a question begins: `what | is`. Others ("Ready to start?") address the reader and ask nothing. null: any may begin one. */
+  readonly openers: WordList | null;
+  /** Articles, which lose their capital inside a question: `a | the`. */
+  readonly articles: WordList | null;
+  /** Openers of the predicate of a definition: `a | one of`. Without one the subject may be a person. null: not known. */
+  readonly kinds: WordList | null;
+  /** Verbs of definitions and the question that each answers. */
+  readonly definitions: readonly DefinitionQuestion[];
+  readonly subjects: DefinedSubjects | null;
+  /** Parts in which two spellings of a question differ; null: such spellings are not known. */
+  readonly spellings: QuestionSpellings | null;
+  readonly headings: HeadingQuestions | null;
+  /** Tests of an answer by its question. Empty: any answer fits. */
+  readonly answers: readonly AnswerForm[];
+  readonly defined: DefinedThing | null;
+}
+
+/** "A heat pump is a machine" answers "What is a heat pump?". */
+export interface DefinitionQuestion {
+  /** Verbs as they stand after the subject. */
+  readonly verbs: WordList;
+  /** With the slot `subject`. */
+  readonly question: Template;
+  /** The form before a vowel or a silent h; null: the same. French: "Qu’est-ce qu’{subject} ?". */
+  readonly beforeVowel: Template | null;
+}
+
+/** Which sentences define a thing, by their subject and their predicate. */
+export interface DefinedSubjects {
+  /** Openers of predicates that praise, warn or rank, and define nothing: `[the ]most important`. */
+  readonly notKinds: WordList;
+  /** Nouns for persons in a predicate: `people`. */
+  readonly peoples: WordList;
+  /** Articles of a subject that was named before, unless it is a name: `the`. */
+  readonly definiteArticles: WordList;
+  /** Openers of subjects that are not clear alone: `these | some`. */
+  readonly unclear: WordList;
+}
+
+/** "What is a service?" and "What is the service in mathematics?" ask the same. */
+export interface QuestionSpellings {
+  /** Openers after which an article may stand: `what is`. */
+  readonly openers: WordList;
+  /** Words with which a field begins: `in`. */
+  readonly fields: WordList;
+}
+
+/** Headings that become questions. */
+export interface HeadingQuestions {
+  /** Openers of headings about a task: `how to`. */
+  readonly tasks: WordList;
+  /** The question about a task, with the slot `task`: `How do you {task}?`. */
+  readonly taskQuestion: Template;
+  /** Nouns of headings that announce several things: `benefits | types`. */
+  readonly lists: WordList;
+  /** Words between such a noun and the subject: `of | for`. */
+  readonly listLinks: WordList;
+  /** The question about such things, with the slots `list`, `link` and `subject`. */
+  readonly listQuestion: Template;
+  /** Openers of headings that are questions without a question mark: `what is`. */
+  readonly unmarked: WordList;
+  /** Verbs of instructions in the infinitive. */
+  readonly instructions: WordList;
+  /** Those of them that give an order before any noun; others may be nouns: "Store hours". */
+  readonly orders: WordList;
+  /** Words after other verbs that show an order: `your | a`. */
+  readonly orderObjects: WordList;
+}
+
+/** The words that an answer to a kind of question has. */
+export interface AnswerForm {
+  /** The beginning of the question. */
+  readonly asked: Pattern;
+  /** A part that the answer contains. */
+  readonly answered: Pattern;
+}
+
+/** An answer to "What is a windlass?" names the thing before its predicate. */
+export interface DefinedThing {
+  /** Openers of the question: `what is`. */
+  readonly asked: WordList;
+  /** Verbs of such a predicate. */
+  readonly says: WordList;
+}
+
+/** Words by which a text keeps to the brand voice of its owner. */
+export interface VoiceWords {
+  /** Pronouns that address the reader: `you | your`. null: no rule about it can be checked. */
+  readonly secondPerson: WordList | null;
+  /** Words that stay small inside of a headline in title case: `a | of | the`. null: the language has no title case. */
+  readonly headlineSmallWords: WordList | null;
+  readonly contractions: Contractions | null;
+  readonly description: VoiceDescription | null;
+}
+
+/** Short forms of verbs and the words that they stand for. */
+export interface Contractions {
+  /** Denials, each after its short form: `won't will not`. */
+  readonly denials: ValuedList;
+  /** Words after which a short verb is no possessive: `it | they`. */
+  readonly subjects: WordList;
+  /** Verbs after such a word, each after its short form without the apostrophe: `re are`. */
+  readonly verbs: ValuedList;
+  /** Verbs that are meant before a participle: `s has` of "it's been". */
+  readonly verbsBeforeParticiple: ValuedList;
+  /** Such participles: `been | got`. */
+  readonly participles: WordList;
+}
+
+/** Words of a description of a brand voice: "Never say “cheap”. Sentences of at most 15 words." */
+export interface VoiceDescription {
+  /** Words that forbid: `never | avoid | no`. */
+  readonly forbid: WordList;
+  /** Verbs after such a word: `use | say`. */
+  readonly use: WordList;
+  /** Names for words, before those that are forbidden: `the words`. */
+  readonly words: WordList;
+  /** Words between the entries of a list: `and | or`. */
+  readonly joins: WordList;
+  /** Words before the length of a sentence: `at most`. */
+  readonly atMost: WordList;
+  /** The noun before a length: `sentences`. */
+  readonly sentences: WordList;
+  /** The unit of a length: `words`. */
+  readonly wordUnits: WordList;
+  /** Words after such a unit where the length comes first: `per sentence`. */
+  readonly perSentence: WordList;
+  /** Orders to write short sentences. */
+  readonly shortSentences: WordList;
+  /** The name of contractions. */
+  readonly contractions: WordList;
+  /** Words that allow them: `use`. */
+  readonly allow: WordList;
+  /** Orders not to address the reader. */
+  readonly noSecondPerson: WordList;
+  /** Orders to write headlines in title case. */
+  readonly titleCase: WordList;
+  /** Orders to write headlines in sentence case. */
+  readonly sentenceCase: WordList;
+  /** Names for exclamation marks. */
+  readonly exclamations: WordList;
+  /** Words that ask for nothing by themselves: `please | tone`. */
+  readonly emptyWords: WordList;
+  /** Words between two wishes: `and | but`. */
+  readonly breaks: WordList;
+}
