@@ -65,11 +65,14 @@ export async function openTempDatabase(): Promise<TempDatabase> {
   const storage = await makeTempStorage();
   const opened = await openDatabase(storage.config, silentLog);
   if (!opened.ok) throw new Error('The database cannot be opened.');
-  const remove = async (): Promise<void> => {
+  const close = async (): Promise<void> => {
     ended();
     await opened.database.close();
+  };
+  const remove = async (): Promise<void> => {
+    await close();
     await storage.remove();
   };
   const ended = started('a database', remove);
-  return { database: opened.database, storage, dataDir: storage.config.dataDir, remove };
+  return { database: { ...opened.database, close }, storage, dataDir: storage.config.dataDir, remove };
 }
