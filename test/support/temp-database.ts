@@ -65,9 +65,12 @@ export async function openTempDatabase(): Promise<TempDatabase> {
   const storage = await makeTempStorage();
   const opened = await openDatabase(storage.config, silentLog);
   if (!opened.ok) throw new Error('The database cannot be opened.');
-  const close = async (): Promise<void> => {
+  // A suite may close it to see what happens, and ends its service afterwards.
+  let closed: Promise<void> | undefined;
+  const close = (): Promise<void> => {
     ended();
-    await opened.database.close();
+    closed ??= opened.database.close();
+    return closed;
   };
   const remove = async (): Promise<void> => {
     await close();
