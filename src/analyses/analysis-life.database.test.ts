@@ -34,6 +34,8 @@ let other: Caller;
 let site: Server;
 let siteUrl: string;
 let now = start;
+/** True once nobody waits for `/silent` any more. */
+let isCut = false;
 
 beforeAll(async () => {
   storage = await makeTempStorage();
@@ -45,7 +47,7 @@ beforeAll(async () => {
   site = createServer((request, response) => {
     if (request.url === '/robots.txt') return response.end('User-agent: GPTBot\nDisallow: /\n');
     if (request.url === '/page') return response.setHeader('content-type', 'text/html').end(html);
-    if (request.url === '/silent') return;
+    if (request.url === '/silent') return isCut ? request.socket.destroy() : undefined;
     return response.writeHead(404).end('gone');
   });
   await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
@@ -55,6 +57,7 @@ beforeAll(async () => {
 
 afterEach(() => {
   now = start;
+  isCut = false;
 });
 
 afterAll(async () => {
@@ -63,6 +66,12 @@ afterAll(async () => {
   await app.close();
   await storage.remove();
 });
+
+/** Ends what waits for `/silent`, also when it has not come yet. */
+function cut(): void {
+  isCut = true;
+  site.closeAllConnections();
+}
 
 async function callerOf(accountId: string, environment: 'live' | 'test'): Promise<Caller> {
   const made = await createApiKey(app, accountId, { type: 'secret', environment });
@@ -195,7 +204,7 @@ test('a wait ends at its deadline, or when its caller leaves, with the analysis 
   const left = waitForAnalysis(app, live, id, { timeoutMs: outcomeTimeoutMs, signal: leaving.signal });
   leaving.abort();
   expect(['queued', 'processing']).toContain((await left)?.status);
-  site.closeAllConnections();
+  cut();
   expect(await finish(id)).toMatchObject({ status: 'failed' });
 });
 
@@ -221,7 +230,7 @@ test('an analysis whose job is gone ends as a fault of ours', async () => {
     status: 'failed',
     error: { code: 'internal', retryable: true },
   });
-  site.closeAllConnections();
+  cut();
   expect(await endLostAnalyses(app)).toBe(0);
 });
 

@@ -66,11 +66,17 @@ export async function openTempDatabase(): Promise<TempDatabase> {
   const storage = await makeTempStorage();
   const opened = await openDatabase(storage.config, silentLog);
   if (!opened.ok) throw new Error('The database cannot be opened.');
-  const remove = async (): Promise<void> => {
+  // A suite may close it to see what happens, and ends its service afterwards.
+  let closed: Promise<void> | undefined;
+  const close = (): Promise<void> => {
     ended();
-    await opened.database.close();
+    closed ??= opened.database.close();
+    return closed;
+  };
+  const remove = async (): Promise<void> => {
+    await close();
     await storage.remove();
   };
   const ended = started('a database', remove);
-  return { database: opened.database, storage, dataDir: storage.config.dataDir, remove };
+  return { database: { ...opened.database, close }, storage, dataDir: storage.config.dataDir, remove };
 }

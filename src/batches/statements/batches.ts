@@ -126,12 +126,17 @@ export async function markBatchesBegun(db: Kysely<Schema>, analysisId: string): 
   );
 }
 
-/** Locks the batches that list an analysis and are not completed, and gives their ids. */
+/**
+ * Locks the batches that list an analysis and are not completed, and gives their ids.
+ *
+ * `for no key update`, here and below: a transaction that saved a page of a batch has a key-share lock on the batch
+ * through the foreign key. Two of them that asked for the full lock would wait for each other.
+ */
 export async function lockBatchesOf(trx: Transaction<Schema>, analysisId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from batches
     where status <> 'completed' and id in (select batch_id from batch_items where analysis_id = ${analysisId})
-    order by id for update`.execute(trx);
+    order by id for no key update`.execute(trx);
   return rows.map((row) => row.id);
 }
 
@@ -142,7 +147,7 @@ export async function lockBatch(trx: Transaction<Schema>, id: string): Promise<b
     .select('id')
     .where('id', '=', id)
     .where('status', '<>', 'completed')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row !== undefined;
 }

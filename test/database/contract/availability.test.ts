@@ -62,7 +62,7 @@ describe('a database that is away', () => {
     ({ key } = await test.createKey({ type: 'secret', environment: 'live' }));
     await test.app.database.close();
   });
-  afterAll(() => test.server.close());
+  afterAll(() => test.close());
 
   it('is a 503 with Retry-After, and says nothing of itself', async () => {
     for (const request of [
