@@ -1,4 +1,7 @@
+import js from '@eslint/js';
+import confusingBrowserGlobals from 'confusing-browser-globals';
 import { defineConfig } from 'eslint/config';
+import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import importX from 'eslint-plugin-import-x';
 
@@ -61,18 +64,20 @@ const outsideWorld = [
   'pino',
 ];
 
+const browserGlobals = [...confusingBrowserGlobals, 'document', 'window', 'localStorage', 'sessionStorage'];
+
 export default defineConfig(
   { ignores: ['dist/', 'data/', 'coverage/', 'node_modules/', 'bench/peers/'] },
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.strict],
     plugins: { 'import-x': importX },
     languageOptions: { parserOptions: { projectService: false } },
     settings: {
       // Bundles of dependencies are not parsed for imports: PGlite's alone prints megabytes of warnings.
       'import-x/ignore': ['node_modules'],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] },
-      'import-x/resolver': { node: { extensions: ['.ts', '.js'] } },
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } },
     },
     rules: {
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
@@ -83,11 +88,13 @@ export default defineConfig(
       complexity: ['error', 16],
       eqeqeq: 'error',
       'no-console': 'error',
+      // Preact's types declare the globals of browsers: a forgotten `name` or `event` would compile.
+      'no-restricted-globals': ['error', ...browserGlobals],
     },
   },
   {
-    files: ['src/**/*.ts'],
-    ignores: ['src/config/*.ts', 'src/main.ts', '**/*.test.ts'],
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/config/*.ts', 'src/main.ts', '**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-properties': [
         'error',
@@ -96,11 +103,11 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/{schema,languages,analysis,composers,improve}/**/*.ts'],
-    ignores: ['**/*.test.ts'],
+    files: ['src/{schema,languages,analysis,composers,improve}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-imports': ['error', { paths: outsideWorld }],
-      'no-restricted-globals': ['error', 'process', 'fetch', 'setTimeout', 'setInterval'],
+      'no-restricted-globals': ['error', ...browserGlobals, 'process', 'fetch', 'setTimeout', 'setInterval'],
       'no-restricted-syntax': [
         'error',
         {
@@ -119,6 +126,26 @@ export default defineConfig(
     },
   },
   {
+    files: ['src/**/*.tsx'],
+    ignores: ['src/html/inline-style.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"]',
+          message: 'Markup is escaped everywhere; inline-style.tsx is the only exception.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.js'],
+    extends: [js.configs.recommended],
+    languageOptions: { sourceType: 'script', globals: globals.browser },
+    rules: { eqeqeq: 'error' },
+  },
+  {
     // One table of all settings, each with its reason: longer than a file should be, and one idea.
     files: ['src/config/config.ts'],
     rules: { 'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }] },
@@ -128,7 +155,7 @@ export default defineConfig(
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
-    files: ['test/**/*.ts', '**/*.test.ts', 'bench/**/*.ts', 'eval/**/*.ts'],
+    files: ['test/**/*.{ts,tsx}', '**/*.test.{ts,tsx}', 'bench/**/*.ts', 'eval/**/*.ts'],
     rules: {
       'import-x/no-restricted-paths': 'off',
       'max-lines': 'off',

@@ -16,7 +16,7 @@ const suites = ['src', 'test']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
   )
-  .filter((path) => path.endsWith('.test.ts'))
+  .filter((path) => /\.test\.tsx?$/.test(path))
   .map((path) => ({ path, source: readFileSync(path, 'utf8') }));
 const kindOf = (source: string): 'plain' | 'embedded' | 'both' | 'postgres' => {
   if (onPostgres.test(source)) return 'postgres';

@@ -1,9 +1,9 @@
-import type { Html } from '../html/html.ts';
+import type { VNode } from 'preact';
 
 /** A page's own part; the layout puts the rest around it. */
 export interface Content {
   readonly kind: 'content';
-  readonly main: Html;
+  readonly main: VNode;
   /** Instead of the definition's title: the name of what is shown. */
   readonly title?: string | undefined;
   readonly status?: 200 | 404 | 409 | 422 | undefined;
@@ -58,7 +58,7 @@ export interface Done {
   readonly cookies?: readonly string[];
 }
 
-export const content = (main: Html, more: Omit<Content, 'kind' | 'main'> = {}): Content => ({
+export const content = (main: VNode, more: Omit<Content, 'kind' | 'main'> = {}): Content => ({
   kind: 'content',
   main,
   ...more,
@@ -75,7 +75,7 @@ export const done = (to: string, flash?: string, deed: Deed = {}): Done => ({
 });
 
 /** The action happened, and what it answers is shown once and now: a secret, which no redirect may carry. */
-export const shown = (main: Html, more: Omit<Content, 'kind' | 'main'> = {}, deed: Deed = {}): Done => ({
+export const shown = (main: VNode, more: Omit<Content, 'kind' | 'main'> = {}, deed: Deed = {}): Done => ({
   kind: 'done',
   next: content(main, more),
   deed,

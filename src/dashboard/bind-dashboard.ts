@@ -1,3 +1,4 @@
+import { renderMarkup } from '../html/render.tsx';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/errors.ts';
 import type { HttpContext } from '../server/http-context.ts';
@@ -14,9 +15,9 @@ import { dashboardCookies, type CookieValues, type DashboardCookies } from './co
 import { csrfToken, isCsrfToken, isForeign } from './csrf.ts';
 import type { DashboardAction, DashboardPage, PageRole, RawPageCall, Visit } from './dashboard-page.ts';
 import type { FormState } from './form-state.ts';
-import { layout } from './layout.ts';
+import { layout } from './layout.tsx';
 import { readForm } from './read-form.ts';
-import { sendErrorPage, sendText, withHeaders } from './send-page.ts';
+import { sendErrorPage, sendText, withHeaders } from './send-page.tsx';
 
 export type DashboardEntry = DashboardPage | DashboardAction;
 
@@ -203,6 +204,6 @@ async function send(
   }
   const isPart = entry.method === 'GET' && entry.layout === 'none';
   const title = answer.title ?? (entry.method === 'GET' ? entry.title : '');
-  const text = isPart ? answer.main.markup : layout(call.raw, title, answer.main);
+  const text = isPart ? renderMarkup(answer.main) : layout(call.raw, title, answer.main);
   return await sendText(sent.code(answer.status ?? 200), text, request);
 }

@@ -1,9 +1,9 @@
+import type { VNode } from 'preact';
 import type { z } from 'zod';
 import { AppError } from '../platform/errors.ts';
 import type { FieldError } from '../platform/errors.ts';
 import { fieldErrorsOf } from '../server/field-errors.ts';
 import type { HttpContext } from '../server/http-context.ts';
-import type { Html } from '../html/html.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import type { Member, MemberSession } from '../members/read-session.ts';
 import type { MemberRole } from '../members/roles.ts';
@@ -53,7 +53,7 @@ export type ActionCall<Role extends PageRole, Params = unknown, Body = unknown> 
 /** Any page of a member: what components ask for. */
 export type MemberPageCall = PageCall<'viewer'>;
 
-type PageAnswer = Html | Content | Redirect | NothingNew | TextFile;
+type PageAnswer = VNode | Content | Redirect | NothingNew | TextFile;
 
 interface PageDefinition<Role extends PageRole, Params extends z.ZodType, Query extends z.ZodType> {
   /** With parameters in braces: `/keys/{id}`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockList } from '../../src/report/html/block-list.ts';
+import { blockList } from '../../src/report/html/block-list.tsx';
 import { plainPaint } from '../../src/report/paint.ts';
 import { renderReport } from '../../src/report/render-report.ts';
 import type { ContentBlock } from '../../src/composers/content-block.ts';

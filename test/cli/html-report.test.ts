@@ -4,7 +4,7 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import type { AnalysisResult, Evidence, PageContent } from '../../src/analysis/result.ts';
 import type { AnalysedPage } from '../../src/cli/analyze-pages.ts';
-import { renderHtmlReport } from '../../src/report/html/html-report.ts';
+import { renderHtmlReport } from '../../src/report/html/html-report.tsx';
 import { sampleResult } from './sample-result.ts';
 
 const madeAt = new Date('2026-11-21T09:30:00.000Z');

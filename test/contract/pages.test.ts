@@ -2,7 +2,7 @@ import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rubric } from '../../src/analysis/checks/rubric.ts';
 import { errorCodes, errorRegistry } from '../../src/platform/errors.ts';
-import { quickStartCommand } from '../../src/http/pages/quick-start.ts';
+import { quickStartCommand } from '../../src/http/pages/quick-start.tsx';
 import { listRoutes } from '../../src/http/routes/index.ts';
 import type { TestServer } from './start-test-server.ts';
 import { startTestServer } from './start-test-server.ts';

@@ -4,9 +4,9 @@ import { deleteAnalysis } from '../../../analyses/delete-analysis.ts';
 import { repeatAnalysis } from '../../../analyses/repeat-analysis.ts';
 import { done, refuse } from '../../answers.ts';
 import { defineAction } from '../../dashboard-page.ts';
-import { analysisPage } from './analysis.ts';
-import { analysisId, pathOf } from './analysis-parts.ts';
-import { overQuota } from './new-analysis.ts';
+import { analysisPage } from './analysis.tsx';
+import { analysisId, pathOf } from './analysis-parts.tsx';
+import { overQuota } from './new-analysis.tsx';
 
 export const cancelAnalysisAction = defineAction({
   path: '/analyses/{id}/cancel',

@@ -1,0 +1,263 @@
+import type { VNode } from 'preact';
+import { z } from 'zod';
+import type { AnalysisResult, CheckResult, EntityGap } from '../../../analysis/result.ts';
+import { outcomeNames } from '../../../report/html/check-sections.tsx';
+import { shown } from '../../../report/html/shown-text.tsx';
+import { categoryNames } from '../../../report/score-lines.ts';
+import type { AnalysisRecord } from '../../../analyses/analysis-record.ts';
+import { isId } from '../../../platform/ids.ts';
+import { Badge } from '../../components/badge.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { ScoreDial } from '../../components/score-dial.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import type { Tone } from '../../components/tone.ts';
+import { definePage } from '../../dashboard-page.ts';
+import { difference, pageLink, pathOf, trail } from './analysis-parts.tsx';
+import { compareResults, type CheckChange } from './compare-results.ts';
+import { recordOf, resultOf } from './read-record.ts';
+
+const id = z.string().refine((text) => isId('analysis', text));
+
+interface Side {
+  readonly record: AnalysisRecord;
+  readonly result: AnalysisResult;
+}
+
+/** Two analyses side by side, in the order of the address: of one page before and after, or of two pages. */
+export const comparePage = definePage({
+  path: '/analyses/compare',
+  title: 'Compare two analyses',
+  role: 'viewer',
+  query: z.object({ id: z.tuple([id, id]).optional().catch(undefined) }),
+  render: async (call) => {
+    const head = (
+      <>
+        {trail()}
+        <PageHead title="Compare two analyses" />
+      </>
+    );
+    if (call.query.id === undefined) {
+      return (
+        <>
+          {head}
+          <EmptyState title="Choose two" action={<LinkButton href="/analyses">To the list</LinkButton>}>
+            Tick two analyses of the list that are done.
+          </EmptyState>
+        </>
+      );
+    }
+    // A list has the newest first, and what is compared is what came of it.
+    const [first, second] = [...call.query.id].sort();
+    const records = await Promise.all([recordOf(call, first ?? ''), recordOf(call, second ?? '')]);
+    const [one, other] = records.map((record): Side | undefined => {
+      const result = resultOf(record);
+      return result === undefined ? undefined : { record, result };
+    });
+    if (one === undefined || other === undefined) {
+      return (
+        <>
+          {head}
+          <EmptyState
+            title="Not both are done"
+            action={<LinkButton href="/analyses">To the list</LinkButton>}
+          >
+            An analysis that failed or still runs has no scores to compare.
+          </EmptyState>
+        </>
+      );
+    }
+    return (
+      <>
+        {head}
+        {comparison(one, other)}
+      </>
+    );
+  },
+});
+
+function comparison(one: Side, other: Side): VNode {
+  const { changed, unchanged, closedGaps, newGaps } = compareResults(one.result, other.result);
+  return (
+    <div class="report">
+      <div class="two">
+        {side('Earlier', one)}
+        {side('Later', other)}
+      </div>
+      {differentWorlds(one, other)}
+      {scores(one.result, other.result)}
+      <h2>Checks that changed</h2>
+      {changed.length === 0 ? (
+        <p>None: every check gave the same outcome and points.</p>
+      ) : (
+        checkTable(changed, 'Checks that changed')
+      )}
+      {unchanged.length !== 0 && (
+        <details>
+          <summary>{unchanged.length} that did not change</summary>
+          {checkTable(unchanged, 'Checks that did not change')}
+        </details>
+      )}
+      {gaps('Gaps that are closed', closedGaps)}
+      {gaps('New gaps', newGaps)}
+      {limits(one.result, other.result)}
+    </div>
+  );
+}
+
+function side(name: string, { record, result }: Side): VNode {
+  return (
+    <section class="card side" aria-label={name}>
+      <ScoreDial score={result.overall_score} label={`${name}, overall score`} />
+      <div>
+        <h2>
+          {name}:{' '}
+          <a href={pathOf(record.id)}>
+            <Moment at={record.completed_at} />
+          </a>
+        </h2>
+        <p dir="auto">{shown((result.page.title ?? '').slice(0, 200))}</p>
+        <p class="address small">{pageLink(record.url, 100)}</p>
+      </div>
+    </section>
+  );
+}
+
+/** A difference that is not the page's. */
+function differentWorlds(one: Side, other: Side): VNode | undefined {
+  const pages = one.record.url === other.record.url ? [] : ['They are of two addresses.'];
+  const [before, after] = [one.result.engine, other.result.engine];
+  const engines =
+    before.version === after.version && before.rubric_version === after.rubric_version
+      ? []
+      : ['They were made by different versions of the engine, so a difference need not be the page’s.'];
+  const words = [...pages, ...engines];
+  return words.length === 0 ? undefined : (
+    <Notice tone={engines.length > 0 ? 'warn' : 'plain'}>
+      <p>{words.join(' ')}</p>
+    </Notice>
+  );
+}
+
+function scores(one: AnalysisResult, other: AnalysisResult): VNode {
+  const rows = [
+    { name: 'Overall', from: one.overall_score, to: other.overall_score },
+    ...categoryNames.map(([category, name]) => ({
+      name,
+      from: one.category_scores[category],
+      to: other.category_scores[category],
+    })),
+  ];
+  return (
+    <Table
+      rows={rows}
+      columns={[
+        { label: 'Score', kind: 'head', cell: ({ name }) => name },
+        { label: 'Earlier', kind: 'number', cell: ({ from }) => from.toFixed(1) },
+        { label: 'Later', kind: 'number', cell: ({ to }) => to.toFixed(1) },
+        { label: 'Difference', kind: 'number', cell: ({ from, to }) => difference(to - from) },
+      ]}
+      caption="Scores of the two"
+    />
+  );
+}
+
+const outcomeTones: Readonly<Record<CheckResult['outcome'], Tone>> = {
+  pass: 'good',
+  partial: 'warn',
+  fail: 'bad',
+  not_applicable: 'plain',
+  error: 'bad',
+};
+
+function checkTable(changes: readonly CheckChange[], caption: string): VNode {
+  const names = new Map<string, string>(categoryNames);
+  const columns: readonly Column<CheckChange>[] = [
+    {
+      label: 'Check',
+      kind: 'head',
+      cell: ({ title, category }) => (
+        <>
+          {shown(title)}
+          <div class="soft small plain-weight">{names.get(category)}</div>
+        </>
+      ),
+    },
+    { label: 'Earlier', cell: ({ one }) => outcome(one) },
+    { label: 'Later', cell: ({ other }) => outcome(other) },
+    {
+      label: 'Points',
+      kind: 'number',
+      cell: ({ points }) => (points === null ? '–' : difference(points, 2)),
+    },
+  ];
+  return <Table rows={changes} columns={columns} caption={caption} />;
+}
+
+function outcome(check: CheckResult | undefined): VNode {
+  if (check === undefined) return <div class="soft">was not made</div>;
+  const { points, max_points } = check;
+  return (
+    <div>
+      <Badge tone={outcomeTones[check.outcome]}>{outcomeNames[check.outcome]}</Badge>{' '}
+      {points !== null && (
+        <span class="soft small">
+          {points} of {max_points}
+        </span>
+      )}
+      <div class="small" dir="auto">
+        {shown(check.explanation)}
+      </div>
+    </div>
+  );
+}
+
+const gapsMax = 30;
+
+function gaps(title: string, list: readonly EntityGap[]): VNode | undefined {
+  if (list.length === 0) return undefined;
+  const more = list.length - gapsMax;
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul>
+        {list.slice(0, gapsMax).map(({ entity, type }) => (
+          <li>
+            <bdi>{shown(entity)}</bdi> <span class="soft small">{shown(type)}</span>
+          </li>
+        ))}
+        {more > 0 && <li class="soft">and {more} more</li>}
+      </ul>
+    </>
+  );
+}
+
+/** What holds the whole score down in one of the two alone explains more than any check. */
+function limits(one: AnalysisResult, other: AnalysisResult): VNode | undefined {
+  const rows = [
+    { name: 'Cap by crawler access', from: String(one.access.cap), to: String(other.access.cap) },
+    {
+      name: 'Factor of integrity',
+      from: `× ${String(one.integrity.multiplier)}`,
+      to: `× ${String(other.integrity.multiplier)}`,
+    },
+  ].filter(({ from, to }) => from !== to);
+  if (rows.length === 0) return undefined;
+  return (
+    <>
+      <h2>What holds the score down</h2>
+      <Table
+        rows={rows}
+        columns={[
+          { label: 'Limit', kind: 'head', cell: ({ name }) => name },
+          { label: 'Earlier', kind: 'number', cell: ({ from }) => from },
+          { label: 'Later', kind: 'number', cell: ({ to }) => to },
+        ]}
+        caption="Limits of the two"
+      />
+    </>
+  );
+}

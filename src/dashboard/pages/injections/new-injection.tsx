@@ -1,0 +1,291 @@
+import type { ComponentChildren, VNode } from 'preact';
+import { z } from 'zod';
+import type { AppError } from '../../../platform/errors.ts';
+import { fieldErrorsOf } from '../../../server/field-errors.ts';
+import { judgeAddresses } from '../../../http/judge-addresses.ts';
+import { acceptanceRefusal, injectionRequestOf } from '../../../http/routes/injections.ts';
+import { injectionRequestSchema } from '../../../schema/injection-request.ts';
+import { CONTENT_TYPES } from '../../../composers/content-block.ts';
+import type { AcceptedInjection, InjectionRequest } from '../../../injections/accept-injection.ts';
+import { changesOnly } from '../../../improve/changes-only.ts';
+import { isId } from '../../../platform/ids.ts';
+import type { PreviewRecord } from '../../../injections/injection-record.ts';
+import { previewInjection } from '../../../injections/preview-injection.ts';
+import { submitInjection } from '../../../injections/submit-injection.ts';
+import { done, refuse, shown, type FieldProblems, type Refusal } from '../../answers.ts';
+import { CheckboxField, RadioField, TextField } from '../../components/fields.tsx';
+import { FormProblem } from '../../components/form-problem.tsx';
+import { HostileText } from '../../components/hostile-text.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { PostForm } from '../../components/post-form.tsx';
+import { defineAction, definePage, type ActionCall, type Visit } from '../../dashboard-page.ts';
+import { emptyForm, type FormState } from '../../form-state.ts';
+import { madeParts } from './injection-body.tsx';
+import { typeNames } from './injection-words.tsx';
+
+/** Nobody reads an answer that takes longer. */
+const previewWaitMs = 30_000;
+
+const modes = [
+  { value: 'manual', label: 'Keep a draft', hint: 'to be looked at, edited and published by somebody' },
+  { value: 'auto', label: 'Publish at once', hint: 'as soon as it is ready; needs an address' },
+];
+
+export const newInjectionPage = definePage({
+  path: '/injections/new',
+  title: 'New injection',
+  role: 'developer',
+  query: z.object({
+    analysis: z
+      .string()
+      .refine((text) => isId('analysis', text))
+      .optional()
+      .catch(undefined),
+    url: z.string().max(2_048).optional().catch(undefined),
+  }),
+  render: (call) => {
+    const { analysis, url } = call.query;
+    return (
+      <>
+        <p class="small">
+          <a href="/injections">Injections</a>
+        </p>
+        <PageHead title="New injection" />
+        {requestForm(call, call.form, { analysis, url })}
+      </>
+    );
+  },
+});
+
+/** What a link filled in. */
+interface Filled {
+  readonly analysis?: string | undefined;
+  readonly url?: string | undefined;
+}
+
+function requestForm(call: Visit, form: FormState, { analysis = '', url = '' }: Filled = {}): VNode {
+  const types = CONTENT_TYPES.map((value) => ({ value, label: typeNames[value] }));
+  return (
+    <PostForm visit={call} action="/injections/new">
+      <FormProblem form={form} />
+      <TextField
+        name="url"
+        label="Address of the page"
+        placeholder="https://…"
+        hint="It is fetched, unless its HTML is pasted below."
+        maxLength={2_048}
+        value={url}
+        form={form}
+      />
+      {more(
+        'Pasted HTML, or an analysis',
+        form,
+        ['html', 'analysis_id'],
+        analysis !== '',
+        <>
+          <TextField
+            name="html"
+            label="HTML of the page"
+            rows={6}
+            hint="Nothing is fetched then. Up to 1 MB here, 5 MB through the API."
+            form={form}
+          />
+          <TextField
+            name="analysis_id"
+            label="Analysis"
+            placeholder="an_…"
+            hint="The id of a completed analysis: its page and its queries are used."
+            maxLength={40}
+            value={analysis}
+            form={form}
+          />
+        </>,
+      )}
+      <CheckboxField
+        name="content_types"
+        label="What to make"
+        hint="Nothing chosen: what the page’s failed checks call for."
+        options={types}
+        form={form}
+      />
+      <RadioField name="mode" label="When it is ready" options={modes} value="manual" form={form} />
+      {more(
+        'Queries, facts and brand voice',
+        form,
+        ['queries', 'facts', 'brand_voice'],
+        false,
+        <>
+          <TextField
+            name="queries"
+            label="Queries"
+            rows={3}
+            hint="What people will ask, one a line, at most 10. Inferred from the page when empty."
+            form={form}
+          />
+          <TextField
+            name="facts"
+            label="Facts"
+            rows={3}
+            hint="What is true and the page does not say, one a line, at most 50. Blocks may say it."
+            form={form}
+          />
+          <TextField
+            name="brand_voice"
+            label="Brand voice"
+            rows={2}
+            hint="In your words: words to avoid, sentence length, contractions, no exclamation marks."
+            maxLength={2_000}
+            form={form}
+          />
+        </>,
+      )}
+      <div class="row">
+        <button type="submit" class="main">
+          Make the injection
+        </button>{' '}
+        <button type="submit" formaction="/injections/preview">
+          Preview
+        </button>
+      </div>
+      <p class="soft small">A preview saves and publishes nothing; it takes up to 30 seconds.</p>
+    </PostForm>
+  );
+}
+
+/** Fields that most do without; open when something in them was sent or is wrong. */
+function more(
+  label: string,
+  form: FormState,
+  names: readonly string[],
+  isOpen: boolean,
+  fields: ComponentChildren,
+): VNode {
+  const isUsed = names.some(
+    (name) => (form.values[name]?.[0] ?? '') !== '' || form.problems[name] !== undefined,
+  );
+  return (
+    <details class="more" open={isOpen || isUsed}>
+      <summary>{label}</summary>
+      <div class="stack">{fields}</div>
+    </details>
+  );
+}
+
+const body = z.object({
+  url: z.string().trim().optional(),
+  html: z.string().optional(),
+  analysis_id: z.string().trim().optional(),
+  content_types: z.array(z.string()).optional(),
+  mode: z.string().default('manual'),
+  queries: z.string().optional(),
+  facts: z.string().optional(),
+  brand_voice: z.string().optional(),
+});
+
+type RequestCall = ActionCall<'developer', unknown, z.output<typeof body>>;
+
+export const newInjectionAction = defineAction({
+  path: '/injections/new',
+  role: 'developer',
+  audit: 'injection.created',
+  page: newInjectionPage,
+  body,
+  perform: async (call) => {
+    const reading = readRequest(call);
+    if (!reading.ok) return refuse(reading.problems);
+    const submitted = await submitInjection(call.app, call.caller, reading.request, call.requestId);
+    if (submitted.kind !== 'queued') return notAccepted(submitted);
+    const { id } = submitted.document;
+    return done(`/injections/${id}`, undefined, { target: id, detail: { mode: reading.request.mode } });
+  },
+});
+
+export const previewAction = defineAction({
+  path: '/injections/preview',
+  role: 'developer',
+  // Nothing is kept of it.
+  audit: 'itself',
+  page: newInjectionPage,
+  body,
+  perform: async (call) => {
+    const { app, caller, requestId, signal } = call;
+    const reading = readRequest(call);
+    if (!reading.ok) return refuse(reading.problems);
+    const wait = { timeoutMs: previewWaitMs, signal };
+    const outcome = await previewInjection(app, caller, reading.request, { requestId, wait });
+    if (outcome.kind !== 'ended') return notAccepted(outcome);
+    const preview = JSON.parse(outcome.json) as PreviewRecord;
+    const { facts = [] } = reading.request;
+    return shown(previewPage(call, preview, facts), { title: 'Preview' });
+  },
+});
+
+function previewPage(call: RequestCall, preview: PreviewRecord, facts: readonly string[]): VNode {
+  const { error, diff } = preview;
+  // Nothing of a preview is kept, so no part of it refers to its id.
+  const detail = { record: { ...preview, id: '' }, changes: diff === null ? null : changesOnly(diff), facts };
+  return (
+    <>
+      <p class="small">
+        <a href="/injections">Injections</a>
+      </p>
+      <PageHead title="Preview" />
+      {error === null ? (
+        <p class="soft">
+          Nothing is saved. <a href="#make">Make the injection</a> to keep it.
+        </p>
+      ) : (
+        <Notice tone="bad">
+          <p>
+            <b>It failed.</b> <HostileText text={error.message} max={500} />
+          </p>
+        </Notice>
+      )}
+      {madeParts(detail)}
+      <h2 id="make">Make it, or try something else</h2>
+      {requestForm(call, sentForm(call.body))}
+    </>
+  );
+}
+
+/** The form as it was sent, to be sent again. */
+function sentForm(sent: z.output<typeof body>): FormState {
+  const values = Object.entries(sent).map(([name, value]) => [name, [value ?? ''].flat()] as const);
+  return { ...emptyForm, values: Object.fromEntries(values) };
+}
+
+type RequestReading =
+  | { readonly ok: true; readonly request: InjectionRequest }
+  | { readonly ok: false; readonly problems: FieldProblems };
+
+/** By the same rules as the API's. */
+function readRequest({ body: sent, context }: RequestCall): RequestReading {
+  const { queries, facts, ...rest } = sent;
+  const given = { ...rest, ...linesOf('queries', queries), ...linesOf('facts', facts) };
+  const parsed = injectionRequestSchema.safeParse(given);
+  const errors = [
+    ...(parsed.error === undefined ? [] : fieldErrorsOf(parsed.error, given)),
+    ...judgeAddresses(given, context),
+  ];
+  if (parsed.data !== undefined && errors.length === 0) {
+    return { ok: true, request: injectionRequestOf(parsed.data) };
+  }
+  const problems: Record<string, string> = {};
+  for (const { param, message } of errors) problems[/^\w+/.exec(param)?.[0] ?? param] ??= message;
+  const isNothing = sent.url === undefined && sent.html === undefined && sent.analysis_id === undefined;
+  return {
+    ok: false,
+    problems: isNothing ? { ...problems, url: 'Give an address, paste HTML or name an analysis.' } : problems,
+  };
+}
+
+function linesOf(name: string, text: string | undefined): Readonly<Record<string, readonly string[]>> {
+  const lines = (text ?? '').split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+  return lines.length === 0 ? {} : { [name]: lines };
+}
+
+function notAccepted(outcome: Exclude<AcceptedInjection, { readonly kind: 'accepted' }>): Refusal {
+  const error: AppError = acceptanceRefusal(outcome);
+  return refuse({ [error.details.param ?? 'url']: error.message });
+}

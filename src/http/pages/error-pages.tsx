@@ -1,0 +1,70 @@
+import { errorCodes, errorRegistry } from '../../platform/errors.ts';
+import { exampleErrorBody } from '../examples/errors.ts';
+import { errorsOf } from '../route-errors.ts';
+import type { Route } from '../route.ts';
+import { layout } from './layout.tsx';
+import { errorTable } from './reference-page.tsx';
+
+export function errorListPage(): string {
+  return layout({
+    title: 'Errors',
+    description: 'Every error code of the Citeworthy API, what it means and what to do.',
+    path: '/docs/errors',
+    main: (
+      <>
+        <h1>Errors</h1>
+        <p class="lead">Every code that the API answers with. Codes are never renamed.</p>
+        {errorTable(errorCodes)}
+      </>
+    ),
+  });
+}
+
+/** The page that `doc_url` of an error leads to; undefined for a code that does not exist. */
+export function errorPage(text: string, routes: readonly Route[], publicUrl: string): string | undefined {
+  const code = errorCodes.find((known) => known === text);
+  if (code === undefined) return undefined;
+  const { status, type, message, remedy } = errorRegistry[code];
+  const users = routes.filter((route) => errorsOf(route).includes(code));
+  return layout({
+    title: code,
+    description: message,
+    path: `/docs/errors/${code}`,
+    main: (
+      <>
+        <p class="soft">
+          <a href="/docs/errors">Errors</a>
+        </p>
+        <h1>
+          <code>{code}</code>
+        </h1>
+        <p class="lead">{message}</p>
+        <p>
+          Status {status}, type <code>{type}</code>.
+        </p>
+        <h2>What to do</h2>
+        <p>{remedy}</p>
+        <h2>Example</h2>
+        <pre tabindex={0}>
+          <code>{JSON.stringify(exampleErrorBody(code, publicUrl), null, 2)}</code>
+        </pre>
+        {users.length !== 0 && (
+          <>
+            <h2>Routes that answer with it</h2>
+            <ul>
+              {users.map((route) => (
+                <li>
+                  <a href={`/docs#${route.operationId}`}>
+                    <code>
+                      {route.method} {route.path}
+                    </code>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </>
+    ),
+  });
+}
