@@ -105,16 +105,13 @@ function figure(chart: ChartProps, max: number, marks: ComponentChildren): VNode
   return (
     <figure>
       <figcaption>
-        {title}
+        {title}{' '}
         {series.length > 1 && (
-          <>
-            {' '}
-            <span class="legend">
-              {series.map(({ label }, place) => (
-                <span class={`key series-${place + 1}`}>{label}</span>
-              ))}
-            </span>
-          </>
+          <span class="legend">
+            {series.map(({ label }, place) => (
+              <span class={`key series-${place + 1}`}>{label}</span>
+            ))}
+          </span>
         )}
       </figcaption>
       <svg

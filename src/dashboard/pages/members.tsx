@@ -74,13 +74,7 @@ function memberColumns(call: OwnerCall): readonly Column<MemberRecord>[] {
       kind: 'head',
       cell: ({ id, email }) => (
         <>
-          <HostileText text={email} />
-          {id === call.member.id && (
-            <>
-              {' '}
-              <Badge>you</Badge>
-            </>
-          )}
+          <HostileText text={email} /> {id === call.member.id && <Badge>you</Badge>}
         </>
       ),
     },

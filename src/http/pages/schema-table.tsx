@@ -41,12 +41,7 @@ function fieldRows(schema: OpenAPIV3_1.SchemaObject, prefix: string): readonly V
         </td>
         <td>{typeOf(field)}</td>
         <td>
-          {!required.has(name) && (
-            <>
-              <span class="soft">optional</span>{' '}
-            </>
-          )}
-          {meaningOf(field)}
+          {!required.has(name) && <span class="soft">optional</span>} {meaningOf(field)}
         </td>
       </tr>,
       ...(nested === undefined ? [] : fieldRows(nested, `${path}${isArray(field) ? '[]' : ''}.`)),

@@ -51,9 +51,9 @@ export function blockCard({ block, changes, facts, actions }: ShownBlock): VNode
                 <Badge tone="accent">{check}</Badge>{' '}
               </>
             ))}
-            ·{' '}
+            ·
           </>
-        )}
+        )}{' '}
         Made by <HostileText text={generator} />
       </p>
     </section>

@@ -206,13 +206,8 @@ function inputs({ record, facts: given }: InjectionDetail): VNode {
                   <>
                     {queries.map(({ query, source }) => (
                       <div>
-                        <HostileText text={query} max={300} />
-                        {source === 'inferred' && (
-                          <>
-                            {' '}
-                            <Badge>inferred</Badge>
-                          </>
-                        )}
+                        <HostileText text={query} max={300} />{' '}
+                        {source === 'inferred' && <Badge>inferred</Badge>}
                       </div>
                     ))}
                   </>,

@@ -18,13 +18,8 @@ export function stateBadges(key: ApiKeyRecord, now: Date): VNode {
   if (state !== 'active') return <Badge tone="bad">{state}</Badge>;
   return (
     <>
-      <Badge tone="good">active</Badge>
-      {key.older_than_90_days && (
-        <>
-          {' '}
-          <Badge tone="warn">older than 90 days</Badge>
-        </>
-      )}
+      <Badge tone="good">active</Badge>{' '}
+      {key.older_than_90_days && <Badge tone="warn">older than 90 days</Badge>}
     </>
   );
 }

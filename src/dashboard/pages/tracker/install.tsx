@@ -115,13 +115,8 @@ function keyTable(keys: readonly ApiKeyRecord[], now: Date): VNode {
             <>
               <a href={`/keys/${id}`}>
                 <code>{hint}</code>
-              </a>
-              {name !== null && (
-                <>
-                  {' '}
-                  <HostileText text={name} max={60} />
-                </>
-              )}
+              </a>{' '}
+              {name !== null && <HostileText text={name} max={60} />}
             </>
           ),
         },
