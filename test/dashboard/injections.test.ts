@@ -405,7 +405,7 @@ describe.skipIf(isBrowserMissing)('the lists of injections', () => {
     const { page, context } = await open('viewer');
     await page.goto('/injections');
     await page.click('button:has-text("Test")');
-    await page.waitForSelector('body.test-world');
+    await page.waitForSelector('body.test-environment');
     expect(await page.innerText('main')).toContain('No injections yet');
     const answer = await page.goto(`/injections/${id}`);
     expect(answer?.status()).toBe(404);
