@@ -27,11 +27,11 @@ interface Binding {
   readonly cookies: DashboardCookies;
 }
 
-/** A request on its way: what is known of who makes it, and what its answer will set. */
+/** A request in progress: its visitor, and the cookies of its response. */
 interface Call {
   readonly raw: RawPageCall;
   readonly cookies: CookieValues;
-  /** What tokens of forms are made from: of the session, else of the visit. */
+  /** The secret of form tokens: the session's, or else the visitor's. */
   readonly seed: string;
   readonly setCookies: string[];
 }
@@ -117,7 +117,7 @@ function mayEnter(role: PageRole, session: MemberSession | undefined): boolean {
   return role === 'public' || (session !== undefined && reaches(session.member.role, role));
 }
 
-/** Who is not signed in is asked to; who is may not do this. */
+/** Redirects visitors to sign in; refuses members whose role is too low. */
 async function refuseEntry(
   binding: Binding,
   entry: DashboardEntry,
@@ -128,7 +128,7 @@ async function refuseEntry(
   if (call.raw.session !== undefined) throw new AppError('role_not_allowed');
   const next =
     entry.method === 'GET' && request.url !== '/' ? `?next=${encodeURIComponent(request.url)}` : '';
-  // A script would follow the redirect and put the form where the part belongs: the whole page is to go.
+  // A script would follow the redirect and insert the sign-in form as a part: navigate the whole page instead.
   if (request.headers['hx-request'] !== undefined) {
     return withHeaders(reply, call.setCookies).header('hx-redirect', `/signin${next}`).send('');
   }
@@ -174,10 +174,10 @@ async function audit(
   app: Visit['app'],
   action: DashboardAction,
   { member }: RawPageCall,
-  { deed }: Done,
+  { auditDetails }: Done,
 ): Promise<void> {
   if (action.audit === 'itself' || member === undefined) return;
-  const entry = { accountId: member.accountId, actor: member, action: action.audit, ...deed };
+  const entry = { accountId: member.accountId, actor: member, action: action.audit, ...auditDetails };
   await recordAudit(app.database.db, entry, app.now());
 }
 

@@ -1,4 +1,6 @@
-/** The names and attributes of the dashboard's cookies. Over HTTPS the `__Host-` prefix ties them to this host alone. */
+/**
+ * The names and attributes of the dashboard's cookies. Over HTTPS the `__Host-` prefix ties them to this host alone.
+ */
 export interface DashboardCookies {
   readonly read: (header: string | undefined) => CookieValues;
   readonly session: (token: string) => string;
@@ -10,7 +12,7 @@ export interface DashboardCookies {
 
 export interface CookieValues {
   readonly session: string | undefined;
-  /** Of a visitor who is not signed in: what the tokens of their forms are made from. */
+  /** The secret of the form tokens of a visitor who is not signed in. */
   readonly visit: string | undefined;
   readonly flash: string | undefined;
 }
@@ -44,7 +46,10 @@ export function dashboardCookies(publicUrl: string): DashboardCookies {
   };
 }
 
-/** RFC 6265, section 5.4. Of a name that comes twice the first counts: it has the longer path. Empty values are none. */
+/**
+ * RFC 6265, section 5.4. The first of two cookies of one name counts: it has the longer path. Empty values are
+ * absent.
+ */
 function pairsOf(header: string): ReadonlyMap<string, string> {
   const pairs = new Map<string, string>();
   for (const pair of header.split(';')) {

@@ -2,9 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { App } from '../platform/app.ts';
 
 /**
- * The token that a form must bring along: derived from the session's own token, which no other site can read, so that
- * it need not be stored. Masked anew for each answer: answers are compressed, and their lengths must not tell of it
- * (BREACH).
+ * The token that a form must contain: derived from the session's token, which no other site can read, so it need not
+ * be stored. Masked anew for each response: responses are compressed, and their lengths must not reveal it (BREACH).
  */
 export function csrfToken(context: Pick<App, 'keyHasher'>, sessionToken: string): string {
   const token = secretOf(context, sessionToken);
@@ -12,7 +11,7 @@ export function csrfToken(context: Pick<App, 'keyHasher'>, sessionToken: string)
   return Buffer.concat([mask, xor(token, mask)]).toString('base64url');
 }
 
-/** True when a form brought the token of this session. */
+/** True when the form contains the token of this session. */
 export function isCsrfToken(
   context: Pick<App, 'keyHasher'>,
   sessionToken: string,
@@ -31,8 +30,9 @@ const xor = (one: Buffer, other: Buffer): Buffer =>
   Buffer.from(one.map((byte, index) => byte ^ (other[index] ?? 0)));
 
 /**
- * Whether a browser says that a request comes from another site. Browsers send `Sec-Fetch-Site` to secure addresses and
- * to localhost, `Origin` with every POST; what sends neither is no browser, and brings no cookie of another's.
+ * Whether a browser reports that a request comes from another site. Browsers send `Sec-Fetch-Site` to secure
+ * addresses and to localhost, and `Origin` with every POST. A client that sends neither is not a browser and has no
+ * user's cookie.
  */
 export function isForeign(
   headers: { readonly [name: string]: string | readonly string[] | undefined },
@@ -43,6 +43,6 @@ export function isForeign(
   const origin = headers['origin'];
   if (origin === undefined) return false;
   if (typeof origin !== 'string' || !URL.canParse(origin)) return true;
-  // A proxy may tell the service another host than the one that the browser knows.
+  // Behind a proxy the service may see another host than the browser.
   return new URL(origin).host !== headers['host'] && origin !== new URL(publicUrl).origin;
 }

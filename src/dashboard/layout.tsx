@@ -27,7 +27,7 @@ const accountSections: readonly Section[] = [
   { path: '/audit', label: 'Audit log', role: 'owner' },
 ];
 
-/** Without the style element for its indicators and without eval, which the policy of the pages forbids. */
+/** No style element and no eval: the content security policy forbids both. */
 const htmxConfig = JSON.stringify({
   includeIndicatorStyles: false,
   allowEval: false,
@@ -36,7 +36,7 @@ const htmxConfig = JSON.stringify({
   historyCacheSize: 0,
 });
 
-/** A whole page around its own part. */
+/** The document around a page's content. */
 export function layout(visit: Visit, title: string, main: VNode): string {
   const isSignedIn = visit.session !== undefined;
   return renderDocument(
@@ -56,7 +56,7 @@ export function layout(visit: Visit, title: string, main: VNode): string {
       </head>
       <body class={isSignedIn && visit.environment === 'test' ? 'test-environment' : undefined}>
         <a class="skip" href="#main">
-          Skip to the content
+          Skip to content
         </a>
         <header class="top">
           <a class="brand" href="/">

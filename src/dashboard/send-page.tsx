@@ -8,7 +8,7 @@ import { publicError, standardHeaders } from '../server/error-answer.ts';
 import { layout } from './layout.tsx';
 import type { Visit } from './dashboard-page.ts';
 
-/** Nothing but our own style sheet and scripts; no inline style, no inline script, no eval. */
+/** Allows only our own style sheet and scripts: no inline style, no inline script, no eval. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -20,7 +20,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** What every answer of the dashboard has. */
+/** The headers of every response of the dashboard. */
 export function withHeaders(reply: FastifyReply, cookies: readonly string[]): FastifyReply {
   for (const cookie of cookies) reply.header('set-cookie', cookie);
   return (
@@ -34,7 +34,7 @@ export function withHeaders(reply: FastifyReply, cookies: readonly string[]): Fa
   );
 }
 
-/** Below this a packet more or less is not worth the work. */
+/** Smaller responses fit in one packet anyway. */
 const gzipBytesMin = 1_400;
 const gzipped = promisify(gzip);
 
@@ -49,7 +49,10 @@ export async function sendText(
   return reply.header('content-encoding', 'gzip').send(await gzipped(text));
 }
 
-/** Errors have the API's codes and words; what is our own fault is logged here. Without a visit, the page is bare. */
+/**
+ * Errors have the API's codes and messages; server errors are logged here. Without a visit the page has no
+ * navigation.
+ */
 export async function sendErrorPage(
   visit: Visit | undefined,
   cookies: readonly string[],
@@ -62,7 +65,7 @@ export async function sendErrorPage(
   request.errorCode = error.code;
   if (status >= 500) request.log.error({ err: thrown }, 'request failed');
   else request.log.debug({ err: thrown }, 'request refused');
-  const title = titles[status] ?? 'This did not work';
+  const title = titles[status] ?? 'The request failed';
   const main = (
     <>
       <h1>{title}</h1>
@@ -84,14 +87,14 @@ export async function sendErrorPage(
 }
 
 const titles: Readonly<Record<number, string>> = {
-  403: 'This is not allowed',
-  404: 'There is no such page',
+  403: 'Not allowed',
+  404: 'Page not found',
   429: 'Too many attempts',
-  500: 'Something went wrong here',
+  500: 'Server error',
   503: 'The service is not ready',
 };
 
-/** Where not even the session could be read. */
+/** For failures before the session could be read. */
 function barePage(title: string, main: VNode): string {
   return renderDocument(
     <html lang="en">

@@ -31,12 +31,12 @@ export const accountPage = definePage({
           ]}
         />
         <h2>Change your password</h2>
-        <p class="soft">Every other session of yours ends with it.</p>
+        <p class="soft">This ends all your other sessions.</p>
         <PostForm visit={call} action="/account/password">
           <FormProblem form={form} />
           <TextField
             name="current_password"
-            label="Present password"
+            label="Current password"
             type="password"
             autocomplete="current-password"
             required
@@ -62,14 +62,14 @@ export const accountPage = definePage({
           action="/account/signout-everywhere"
           confirm="Sign out everywhere"
         >
-          Every session of yours ends at once, on every device, this one too.
+          All your sessions end immediately on every device, including this one.
         </ConfirmStep>
       </>
     );
   },
 });
 
-const password = z.string().max(1_000, 'This is longer than a password may be.');
+const password = z.string().max(1_000, 'The password is too long.');
 
 export const changePasswordAction = defineAction({
   path: '/account/password',
@@ -83,7 +83,7 @@ export const changePasswordAction = defineAction({
       next: body.new_password,
       address,
     });
-    if (outcome.ok) return done('/account', 'Your password is changed. Every other session has ended.');
+    if (outcome.ok) return done('/account', 'Your password was changed. All your other sessions have ended.');
     if (outcome.reason === 'refused') return refuse(outcome.problems);
     throw tooManyAttempts(outcome.retryAfterSeconds);
   },
@@ -98,7 +98,7 @@ export const signOutEverywhereAction = defineAction({
     return {
       kind: 'done',
       next: redirect('/signin', 'You are signed out everywhere.'),
-      deed: { target: member.id },
+      auditDetails: { target: member.id },
       cookies: [dashboardCookies(app.config.publicUrl).endSession()],
     };
   },

@@ -19,12 +19,12 @@ export const auditLogPage = definePage({
   query: z.object({
     before: z
       .string()
-      .refine((text) => isId('auditEntry', text))
+      .refine((text) => isId('auditDetails', text))
       .nullable()
       .catch(null),
   }),
   render: async ({ app, member, query }) => {
-    // One more than is shown tells whether there are older ones.
+    // One more than shown: it reveals whether there are older entries.
     const rows = await listAudit(app, {
       accountId: member.accountId,
       before: query.before,
@@ -37,8 +37,8 @@ export const auditLogPage = definePage({
       return (
         <>
           <PageHead title="Audit log" />
-          <EmptyState title="Nothing yet">
-            Every change that is made here or on the command line is written down, and stays.
+          <EmptyState title="No entries yet">
+            Changes made here or on the command line appear here and are kept.
           </EmptyState>
         </>
       );
@@ -46,26 +46,26 @@ export const auditLogPage = definePage({
     return (
       <>
         <PageHead title="Audit log" />
-        <p class="soft">Every change, who made it and when. Entries are never changed or removed.</p>
+        <p class="soft">Every change with its actor and time. Entries cannot be changed or removed.</p>
         <Table
           rows={entries}
           columns={[
-            { label: 'What', kind: 'head', cell: ({ action }) => <code>{action}</code> },
-            { label: 'When', kind: 'short', cell: ({ at }) => <Moment at={at} /> },
+            { label: 'Action', kind: 'head', cell: ({ action }) => <code>{action}</code> },
+            { label: 'Time', kind: 'short', cell: ({ at }) => <Moment at={at} /> },
             {
-              label: 'Who',
+              label: 'Actor',
               kind: 'short',
               cell: ({ member_email: email }) =>
                 email === null ? 'command line or server' : <HostileText text={email} />,
             },
             {
-              label: 'Of',
+              label: 'Target',
               kind: 'short',
               cell: ({ target }) => (target === null ? undefined : <code>{target}</code>),
             },
             { label: 'Details', cell: ({ detail }) => details(detail ?? {}) },
           ]}
-          caption="Changes, the newest first"
+          caption="Changes, newest first"
         />
         <Pagination first={query.before === null ? undefined : '/audit'} next={next} />
       </>

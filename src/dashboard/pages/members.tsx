@@ -28,9 +28,9 @@ import { defineAction, definePage, type PageCall } from '../dashboard-page.ts';
 type OwnerCall = PageCall<'owner'>;
 
 const roleOptions = [
-  { value: 'viewer', label: 'Viewer', hint: 'reads everything, changes nothing' },
-  { value: 'developer', label: 'Developer', hint: 'analyses, publishes, makes and revokes keys' },
-  { value: 'owner', label: 'Owner', hint: 'everything: members, plans and the audit log too' },
+  { value: 'viewer', label: 'Viewer', hint: 'read-only access' },
+  { value: 'developer', label: 'Developer', hint: 'runs analyses, publishes, creates and revokes keys' },
+  { value: 'owner', label: 'Owner', hint: 'full access, including members, plans and the audit log' },
 ];
 
 export const membersPage = definePage({
@@ -46,19 +46,19 @@ export const membersPage = definePage({
         <PageHead title="Members" />
         <FormProblem form={{ ...form, problems: {} }} />
         <Table rows={members} columns={memberColumns(call)} caption="Members of this account" />
-        <h2>Invite somebody</h2>
+        <h2>Invite a member</h2>
         <PostForm visit={call} action="/members/invite">
           <TextField
             name="email"
             label="Email"
             type="email"
-            hint="No mail is sent: you get a link to pass on."
+            hint="No mail is sent: you receive a link to share."
             required
             form={form}
           />
           <RadioField name="role" label="Role" options={roleOptions} value="viewer" form={form} />
           <button type="submit" class="main">
-            Make an invitation link
+            Create an invitation link
           </button>
         </PostForm>
         {links.length !== 0 && openLinks(call, links)}
@@ -90,7 +90,7 @@ function memberActions(call: OwnerCall, { id, email, role }: MemberRecord): VNod
   return (
     <details class="confirm">
       <summary class="button">
-        Change…<span class="visually-hidden">{email}</span>
+        Change… <span class="visually-hidden">{email}</span>
       </summary>
       <div class="card row">
         {roles.map((other) => (
@@ -101,7 +101,7 @@ function memberActions(call: OwnerCall, { id, email, role }: MemberRecord): VNod
           >{`Make ${other === 'owner' ? 'an' : 'a'} ${other}`}</PostButton>
         ))}
         <ConfirmStep visit={call} label="Remove…" action={`/members/${id}/remove`} confirm="Remove">
-          <HostileText text={email} /> is signed out at once and cannot sign in any more. API keys keep
+          <HostileText text={email} /> is signed out immediately and can no longer sign in. API keys keep
           working.
         </ConfirmStep>
       </div>
@@ -119,10 +119,10 @@ function openLinks(call: OwnerCall, links: readonly SignupLink[]): VNode {
           {
             label: 'For',
             kind: 'head',
-            cell: ({ email }) => (email === null ? 'whoever has the link' : <HostileText text={email} />),
+            cell: ({ email }) => (email === null ? 'anyone with the link' : <HostileText text={email} />),
           },
           { label: 'Role', cell: ({ role }) => role },
-          { label: 'Works until', cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+          { label: 'Expires', cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
           {
             label: 'Actions',
             kind: 'bare',
@@ -133,7 +133,7 @@ function openLinks(call: OwnerCall, links: readonly SignupLink[]): VNode {
             ),
           },
         ]}
-        caption="Invitations that were not used yet"
+        caption="Unused invitations"
       />
     </>
   );
@@ -157,8 +157,8 @@ export const inviteAction = defineAction({
       <>
         <PageHead title="The invitation" />
         <p>
-          Pass this link on to <HostileText text={body.email} />. It works once, for seven days, and is shown
-          only now.
+          Share this link with <HostileText text={body.email} />. It works once, expires after seven days and
+          is shown only now.
         </p>
         <CopyBox id="link" text={signupUrl(app.config.publicUrl, token)} label="Copy the link" />
         <p>
@@ -170,7 +170,7 @@ export const inviteAction = defineAction({
   },
 });
 
-const lastOwner = 'The last owner stays an owner: make somebody else one first.';
+const lastOwner = 'The last owner must stay an owner: make another member an owner first.';
 
 export const changeRoleAction = defineAction({
   path: '/members/{id}/role',
@@ -181,7 +181,7 @@ export const changeRoleAction = defineAction({
   body: z.object({ role: roleSchema }),
   perform: async ({ app, member, params: { id }, body }) => {
     const change = { accountId: member.accountId, memberId: id, actor: member };
-    return answerOf(await changeRole(app, change, body.role), 'The role is changed.', id === member.id);
+    return answerOf(await changeRole(app, change, body.role), 'The role was changed.', id === member.id);
   },
 });
 
@@ -193,11 +193,11 @@ export const removeMemberAction = defineAction({
   params,
   perform: async ({ app, member, params: { id } }) => {
     const change = { accountId: member.accountId, memberId: id, actor: member };
-    return answerOf(await removeMember(app, change), 'The member is removed.', id === member.id);
+    return answerOf(await removeMember(app, change), 'The member was removed.', id === member.id);
   },
 });
 
-/** Who has changed themselves may not see this page any more. */
+/** Members who changed their own role may no longer see this page. */
 function answerOf(
   outcome: 'done' | 'not_found' | 'last_owner',
   said: string,
@@ -214,6 +214,6 @@ export const withdrawInvitationAction = defineAction({
   params,
   perform: async ({ app, member, params: { id } }) => {
     if (!(await withdrawSignupLink(app, member.accountId, id))) throw new AppError('not_found');
-    return done('/members', 'The invitation is withdrawn.', { target: id });
+    return done('/members', 'The invitation was withdrawn.', { target: id });
   },
 });

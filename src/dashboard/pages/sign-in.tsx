@@ -39,7 +39,7 @@ export const signInPage = definePage({
           </button>
         </PostForm>
         <p class="soft small">
-          A member without a password needs an invitation from an owner. An owner who has lost theirs gets a
+          Members without a password need an invitation from an owner. An owner who lost the password gets a
           new link with <code>npx citeworthy dashboard signup-link</code>.
         </p>
       </>
@@ -53,14 +53,14 @@ export const signInAction = defineAction({
   audit: 'itself',
   page: signInPage,
   body: z.object({
-    email: z.string().max(320, 'This is longer than an address may be.'),
-    password: z.string().max(passwordLengthMax, 'This is longer than a password may be.'),
+    email: z.string().max(320, 'The address is too long.'),
+    password: z.string().max(passwordLengthMax, 'The password is too long.'),
     next: z.string().max(4_096).optional().catch(undefined),
   }),
   perform: async ({ app, address, body }) => {
     const outcome = await signIn(app, { ...body, address });
     if (outcome.ok) return withSession({ app }, outcome.token, localPath(body.next));
-    if (outcome.reason === 'wrong') return refuse({}, 'The email or the password is not right.');
+    if (outcome.reason === 'wrong') return refuse({}, 'The email or the password is wrong.');
     throw tooManyAttempts(outcome.retryAfterSeconds);
   },
 });
@@ -72,20 +72,20 @@ export const signOutAction = defineAction({
   perform: async ({ app, session }) => {
     await signOut(app, session);
     const cookies = [dashboardCookies(app.config.publicUrl).endSession()];
-    return { kind: 'done', next: redirect('/signin', 'You have signed out.'), deed: {}, cookies };
+    return { kind: 'done', next: redirect('/signin', 'You have signed out.'), auditDetails: {}, cookies };
   },
 });
 
-/** The answer that begins a session: on to a page, with the session's cookie. */
+/** The response that begins a session: a redirect with the session's cookie. */
 export function withSession({ app }: Pick<Visit, 'app'>, token: string, to: string, flash?: string): Done {
   const cookies = [dashboardCookies(app.config.publicUrl).session(token)];
-  return { kind: 'done', next: redirect(to, flash), deed: {}, cookies };
+  return { kind: 'done', next: redirect(to, flash), auditDetails: {}, cookies };
 }
 
 export function tooManyAttempts(retryAfterSeconds: number): AppError {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   return new AppError('rate_limited', {
-    message: `There were too many attempts. Try again in ${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    message: `Too many attempts. Try again in ${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     headers: { 'retry-after': String(retryAfterSeconds) },
   });
 }

@@ -53,7 +53,7 @@ export const signUpPage = definePage({
             label="Password"
             type="password"
             autocomplete="new-password"
-            hint={`At least ${String(passwordLengthMin)} characters; a sentence of some words is good.`}
+            hint={`At least ${String(passwordLengthMin)} characters. A short sentence works well.`}
             required
             form={form}
           />
@@ -70,9 +70,12 @@ function deadLink(): Content {
   return content(
     <>
       <h1>This link does not work</h1>
-      <p>A sign-up link works once, and for seven days. This one was used, withdrawn or is too old.</p>
       <p>
-        Ask an owner of the account to invite you again. If there is none, whoever runs the server makes a new
+        A sign-up link works once and expires after seven days. This one was used, was withdrawn or has
+        expired.
+      </p>
+      <p>
+        Ask an owner of the account for a new invitation. Without an owner, the server’s operator creates a
         link with <code>npx citeworthy dashboard signup-link</code>.
       </p>
       <p>
@@ -90,8 +93,8 @@ export const signUpAction = defineAction({
   page: signUpPage,
   body: z.object({
     token: z.string().max(tokenLengthMax),
-    email: z.string().max(320, 'This is longer than an address may be.'),
-    password: z.string().max(1_000, 'This is longer than a password may be.'),
+    email: z.string().max(320, 'The address is too long.'),
+    password: z.string().max(1_000, 'The password is too long.'),
   }),
   perform: async ({ app, address, body }) => {
     const wait = await takeAddressAttempt(app, address);
@@ -99,7 +102,7 @@ export const signUpAction = defineAction({
     const { token: linkToken, email, password } = body;
     const outcome = await signUp(app, { linkToken, email, password });
     if (outcome.ok) return withSession({ app }, outcome.token, '/', 'Welcome. You are signed in.');
-    // The page that is shown again finds no link, and says so.
+    // The page is shown again, finds no link and reports it.
     return refuse(outcome.reason === 'refused' ? outcome.problems : {});
   },
 });

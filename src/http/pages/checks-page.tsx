@@ -4,16 +4,20 @@ import type { CategoryId } from '../../analysis/result.ts';
 import { layout } from './layout.tsx';
 
 const categories: readonly (readonly [id: CategoryId, name: string, question: string])[] = [
-  ['intent_alignment', 'Intent alignment', 'Does the page answer what people ask, where it is looked for?'],
+  [
+    'intent_alignment',
+    'Intent alignment',
+    'Does the page answer people’s questions where readers look for answers?',
+  ],
   [
     'structure_quality',
     'Structure quality',
     'Can the page be read without scripts, cut into passages, and quoted?',
   ],
-  ['entity_coverage', 'Entity coverage', 'Does the page name, define and develop what it is about?'],
+  ['entity_coverage', 'Entity coverage', 'Does the page name, define and explain its subject?'],
 ];
 
-/** What is scored, with which weight and for which reason: all of it from the rubric itself. */
+/** The checks with weight, reason and evidence, generated from the rubric. */
 export function checksPage(): string {
   return layout({
     title: 'Checks',
@@ -23,15 +27,16 @@ export function checksPage(): string {
       <>
         <h1>Checks</h1>
         <p class="lead">
-          The score says how ready a page is to be found, understood and quoted by an assistant, for stated
-          queries. It is no forecast of citations: no public study supports one.
+          The score estimates how ready a page is to be found, understood and quoted by an assistant, for
+          given queries. It does not predict citations: no public study supports such a prediction.
         </p>
-        <h2 id="formula">How the score is made</h2>
+        <h2 id="formula">How the score is computed</h2>
         <p>
           A category is 100 × Σ points / Σ max_points over the checks that apply, rounded to 0.1. The quality
           of the page is the weighted mean of the categories; the overall score is{' '}
-          <code>min(access.cap, quality × integrity.multiplier)</code>. A check that cannot be judged is{' '}
-          <code>not_applicable</code> and leaves the mean. Rubric version <code>{RUBRIC_VERSION}</code>.
+          <code>min(access.cap, quality × integrity.multiplier)</code>. A check that does not apply is{' '}
+          <code>not_applicable</code> and is excluded from the mean. Rubric version{' '}
+          <code>{RUBRIC_VERSION}</code>.
         </p>
         <p>Evidence is graded: A a specification, B a controlled experiment, C a correlation, D judgement.</p>
         {categories.map(([id, name, question]) => categorySection(id, name, question))}
@@ -46,7 +51,7 @@ function categorySection(id: CategoryId, name: string, question: string): VNode 
     <section>
       <h2 id={id}>{name}</h2>
       <p>
-        {question} {Math.round(CATEGORY_WEIGHTS[id] * 100)} % of the quality of the page.
+        {question} {Math.round(CATEGORY_WEIGHTS[id] * 100)} % of the page’s quality.
       </p>
       {lines.map(({ check, maxPoints, reason }) => (
         <>

@@ -8,19 +8,19 @@ import { errorTable } from './reference-page.tsx';
 export function errorListPage(): string {
   return layout({
     title: 'Errors',
-    description: 'Every error code of the Citeworthy API, what it means and what to do.',
+    description: 'Every error code of the Citeworthy API with its meaning and remedy.',
     path: '/docs/errors',
     main: (
       <>
         <h1>Errors</h1>
-        <p class="lead">Every code that the API answers with. Codes are never renamed.</p>
+        <p class="lead">Every error code of the API. Codes are never renamed.</p>
         {errorTable(errorCodes)}
       </>
     ),
   });
 }
 
-/** The page that `doc_url` of an error leads to; undefined for a code that does not exist. */
+/** The page that the `doc_url` of an error links to; undefined for an unknown code. */
 export function errorPage(text: string, routes: readonly Route[], publicUrl: string): string | undefined {
   const code = errorCodes.find((known) => known === text);
   if (code === undefined) return undefined;
@@ -42,7 +42,7 @@ export function errorPage(text: string, routes: readonly Route[], publicUrl: str
         <p>
           Status {status}, type <code>{type}</code>.
         </p>
-        <h2>What to do</h2>
+        <h2>Remedy</h2>
         <p>{remedy}</p>
         <h2>Example</h2>
         <pre tabindex={0}>
@@ -50,7 +50,7 @@ export function errorPage(text: string, routes: readonly Route[], publicUrl: str
         </pre>
         {users.length !== 0 && (
           <>
-            <h2>Routes that answer with it</h2>
+            <h2>Routes that return it</h2>
             <ul>
               {users.map((route) => (
                 <li>

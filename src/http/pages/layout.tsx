@@ -4,7 +4,7 @@ import type { ComponentChildren, VNode } from 'preact';
 interface Layout {
   readonly title: string;
   readonly description: string;
-  /** The path of the page, to mark it in the navigation. */
+  /** The page's path, which marks it in the navigation. */
   readonly path: string;
   /** Links to the page's own sections. */
   readonly contents?: ComponentChildren;
@@ -15,7 +15,7 @@ const sections: readonly (readonly [path: string, label: string])[] = [
   ['/docs', 'API reference'],
   ['/docs/checks', 'Checks'],
   ['/docs/errors', 'Errors'],
-  ['/docs/bot', 'Our fetcher'],
+  ['/docs/bot', 'Fetcher'],
   ['/openapi.json', 'OpenAPI'],
 ];
 
@@ -33,7 +33,7 @@ export function layout({ title, description, path, contents, main }: Layout): st
       </head>
       <body>
         <a class="skip" href="#main">
-          Skip to the content
+          Skip to content
         </a>
         <header class="top">
           <a class="brand" href="/docs">

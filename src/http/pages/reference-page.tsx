@@ -9,7 +9,7 @@ import { layout } from './layout.tsx';
 import { quickStart } from './quick-start.tsx';
 import { schemaAnchor, schemaTable, typeOf } from './schema-table.tsx';
 
-/** The whole API on one page, so that it can be searched with the browser. */
+/** The whole API on one page, so that the browser can search it. */
 export function referencePage(
   routes: readonly Route[],
   document: OpenAPIV3_1.Document,
@@ -72,7 +72,7 @@ function routeSection(route: Route, document: OpenAPIV3_1.Document, publicUrl: s
       </pre>
       {Object.entries(route.responses).map(([status, response]) => (
         <>
-          <h3>Answer {status}</h3>
+          <h3>Response {status}</h3>
           <p>
             {inlineCode(response.description)} Body: {typeOf(responseSchema(operation, status))}.
           </p>
@@ -92,12 +92,12 @@ function routeSection(route: Route, document: OpenAPIV3_1.Document, publicUrl: s
 }
 
 function accessText({ access }: Route): VNode {
-  if (access.kind === 'public') return <>No key is needed.</>;
+  if (access.kind === 'public') return <>No key required.</>;
   const publishable =
-    access.publishable === 'refused' ? 'A publishable key is refused.' : 'A publishable key reads metadata.';
+    access.publishable === 'refused' ? 'Publishable keys are refused.' : 'Publishable keys read metadata.';
   return (
     <>
-      Needs a secret key with the scope <code>{access.scope}</code>. {publishable}
+      Requires a secret key with the scope <code>{access.scope}</code>. {publishable}
     </>
   );
 }

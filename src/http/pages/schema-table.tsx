@@ -94,7 +94,7 @@ function meaningOf(schema: Schema): VNode {
 
 function allowedValues(schema: OpenAPIV3_1.SchemaObject): VNode | undefined {
   const values: readonly unknown[] = schema.enum ?? [];
-  // A long list of codes has a page of its own.
+  // Long lists of codes have their own page.
   if (values.length === 0 || values.length > 14) return undefined;
   return <>{values.map((value, index) => [index === 0 ? '' : ', ', <code>{String(value)}</code>])}</>;
 }
@@ -110,7 +110,7 @@ function limitsOf(schema: OpenAPIV3_1.SchemaObject): string | undefined {
 }
 
 function range(min: number | undefined, max: number | undefined, unit: string): string | undefined {
-  // Whole numbers carry the limits of the number type itself, which say nothing.
+  // Integers carry the limits of the number type, which are meaningless to readers.
   const isBound = (value: number | undefined): value is number =>
     value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
   const end = unit === '' ? '' : ` ${unit}`;

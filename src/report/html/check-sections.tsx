@@ -4,19 +4,19 @@ import { categoryNames } from '../score-lines.ts';
 import type { Anchors, NumberedCheck } from './pointers.ts';
 import { shown } from './shown-text.tsx';
 
-/** Outcomes as people read them. */
+/** Outcomes as shown to readers. */
 export const outcomeNames: Readonly<Record<CheckOutcome, string>> = {
   pass: 'Passed',
   partial: 'Partly',
   fail: 'Failed',
-  not_applicable: 'Does not apply',
-  error: 'Broke',
+  not_applicable: 'Not applicable',
+  error: 'Error',
 };
 
-/** A page could make a check quote a thing that it has a thousand of. */
+/** A page could have thousands of quotes for one check. */
 const quotesMax = 8;
 
-/** The checks of each category with what they rest on. Those that do not apply share one line. */
+/** The checks of each category with their evidence. Those that do not apply share one line. */
 export function checkSections(
   anchors: Anchors,
   heading: (name: string, id: CategoryId) => VNode = (name) => <h4>{name}</h4>,
@@ -35,7 +35,7 @@ function category(id: CategoryId, heading: VNode, anchors: Anchors): VNode | und
       <ol class="checks">{judged.map((numbered) => oneCheck(numbered, anchors))}</ol>
       {others.length !== 0 && (
         <p class="soft">
-          Does not apply here:{' '}
+          Not applicable:{' '}
           {others.map(({ check, anchor }, index) => [
             index === 0 ? '' : ', ',
             <span id={anchor}>{shown(check.title)}</span>,
@@ -71,16 +71,16 @@ function oneCheck({ number, anchor, check }: NumberedCheck, anchors: Anchors): V
 /** Quotes of the page, each with a link to its place where it has one. */
 export function quotes(evidence: readonly Evidence[], anchors: Anchors): VNode | undefined {
   // The same words at the same place, found for several queries, are quoted once.
-  const told = new Map(
+  const quoted = new Map(
     evidence
       .filter(({ text }) => text.trim() !== '')
       .map((one) => [`${String(one.start)} ${one.text}`, one] as const),
   );
-  if (told.size === 0) return undefined;
-  const more = told.size - quotesMax;
+  if (quoted.size === 0) return undefined;
+  const more = quoted.size - quotesMax;
   return (
     <ul class="quotes">
-      {[...told.values()].slice(0, quotesMax).map((one) => (
+      {[...quoted.values()].slice(0, quotesMax).map((one) => (
         <li>{quote(one, anchors)}</li>
       ))}
       {more > 0 && <li class="soft">and {more} more</li>}

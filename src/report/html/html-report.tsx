@@ -1,6 +1,6 @@
 /**
- * The report as one HTML document that needs nothing but itself: no script, no image, no font, no request. What a page
- * says can only be read in it: everything is escaped, and the policy in its head allows this one style sheet alone.
+ * The report as one self-contained HTML document: no script, image, font or request. A page's text is inert in it:
+ * everything is escaped, and the policy in the head allows only this style sheet.
  */
 import type { VNode } from 'preact';
 import { createHash } from 'node:crypto';
@@ -68,7 +68,7 @@ interface NumberedPage {
   readonly number: number;
 }
 
-/** Best score first; what could not be analysed comes last. */
+/** Best score first; failed pages last. */
 function index(pages: readonly NumberedPage[]): VNode {
   const sorted = [...pages].sort((one, other) => scoreOf(other) - scoreOf(one) || one.number - other.number);
   const failed = pages.filter(({ page }) => page.outcome.status === 'failed').length;

@@ -7,8 +7,8 @@ import { shownAsIs } from './shown-text.tsx';
 export const shownTextMax = 200_000;
 
 /**
- * The page's text, line by line, with every place marked that a pointer names. Marks may overlap: a piece of text has the
- * tone of the worst that points at it, and each pointer has its label, a link to what was found, where it begins.
+ * The page's text line by line, with a mark at the place of every pointer. Marks may overlap: a piece of text has the
+ * tone of the worst pointer, and each pointer begins with a label that links to the finding.
  */
 export function markedText(content: PageContent, pointers: readonly Pointer[], shownLength: number): VNode {
   const text = content.text.slice(0, shownLength);
@@ -35,7 +35,7 @@ export function markedText(content: PageContent, pointers: readonly Pointer[], s
   return (
     <div class="page-text">
       {lines}
-      {left > 0 && <p class="soft">The text goes on for {left.toLocaleString('en')} characters.</p>}
+      {left > 0 && <p class="soft">{left.toLocaleString('en')} more characters.</p>}
     </div>
   );
 }
@@ -99,10 +99,10 @@ function piece(
   );
 }
 
-/** What the colours of the marks say. */
+/** The legend of the marks' colours. */
 export const markKey: VNode = (
   <p class="key">
-    <span>Marked is what the checks point at:</span> <mark class="bad">failed</mark>{' '}
+    <span>Marks show the evidence of checks:</span> <mark class="bad">failed</mark>{' '}
     <mark class="mid">partly</mark> <mark class="good">passed</mark>{' '}
     <mark class="neutral">best passage of a query</mark>
   </p>

@@ -17,7 +17,7 @@ import { anchorsOf } from './pointers.ts';
 import { categoryBars, scoreRing } from './score-drawing.tsx';
 import { shown } from './shown-text.tsx';
 
-/** A page on the web is a link; a file, or a URL with anything odd about it, is text. */
+/** Only a plain http or https address becomes a link; a file or any other URL is text. */
 export function addressOf(source: string): VNode {
   if (source === '-') return <>standard input</>;
   const url = /^https?:\/\//i.test(source) && URL.canParse(source) ? new URL(source) : undefined;
@@ -33,7 +33,7 @@ export function titleOf({ page }: AnalysisResult): string {
   return page.title === null || page.title.trim() === '' ? '(no title)' : page.title;
 }
 
-/** One page's part of the report. `number` makes its anchors its own. */
+/** One page's section of the report. `number` makes its anchors unique. */
 export function pageReport(analysed: AnalysedPage, number: number): VNode {
   const { outcome, source } = analysed;
   if (outcome.status === 'completed') return completedPage(outcome.result, outcome.content, source, number);
@@ -43,10 +43,10 @@ export function pageReport(analysed: AnalysedPage, number: number): VNode {
       <h2 dir="auto">{shown(source === '-' ? 'standard input' : source)}</h2>
       <div class="failure">
         <p>
-          <strong>This page could not be analysed.</strong>
+          <strong>The analysis of this page failed.</strong>
         </p>
         <p>
-          {shown(error.message)} {error.retryable && 'Trying again later may help.'}
+          {shown(error.message)} {error.retryable && 'A later retry may succeed.'}
         </p>
         {error.code !== 'internal' && <p class="soft">{shown(error.code)}</p>}
       </div>
@@ -58,7 +58,7 @@ function completedPage(result: AnalysisResult, content: PageContent, source: str
   const anchors = anchorsOf(result, content, number, shownTextMax);
   const { page } = anchors;
   const parts: readonly (readonly [id: string, title: string, body: VNode | undefined])[] = [
-    ['advice', 'What to do, best expected gain first', recommendationList(result)],
+    ['advice', 'Recommendations, highest expected gain first', recommendationList(result)],
     ['blocks', 'Content blocks, ready to paste', blockList(result)],
     ['queries', 'Queries', queryList(result, anchors)],
     ['checks', 'Checks', result.checks.length === 0 ? undefined : checkSections(anchors)],
@@ -115,7 +115,7 @@ function textPart(content: PageContent, anchors: ReturnType<typeof anchorsOf>): 
   return (
     <>
       {markKey}
-      <p class="soft">Each number leads to its check, and “in the text” leads back.</p>
+      <p class="soft">Each number links to its check; “in the text” links back.</p>
       {markedText(content, anchors.pointers, shownTextMax)}
     </>
   );

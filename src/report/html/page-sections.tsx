@@ -7,7 +7,7 @@ import { shown } from './shown-text.tsx';
 
 const entitiesShown = 25;
 
-/** A section with its heading; nothing at all when there is nothing in it. */
+/** A section with its heading; nothing without content. */
 export function section(anchor: string, title: string, body: ComponentChildren): VNode | undefined {
   if (body === undefined) return undefined;
   return (
@@ -29,7 +29,7 @@ export function recommendationList({ recommendations }: AnalysisResult): VNode |
   );
 }
 
-/** What the score is held down by, and what else is worth knowing. */
+/** Caps and factors that lower the score, and warnings. */
 export function limitNotes(
   { access, integrity, warnings }: AnalysisResult,
   anchors: Anchors,
@@ -73,7 +73,7 @@ export function queryList({ queries }: AnalysisResult, anchors: Anchors): VNode 
             </p>
           )}
           {query.best_passage === null ? (
-            <p class="none">No passage of the page answers it.</p>
+            <p class="none">No passage of the page answers this query.</p>
           ) : (
             <p>Best passage: {quote(query.best_passage, anchors)}</p>
           )}
@@ -148,7 +148,7 @@ export function gapList({ entity_gaps: gaps }: AnalysisResult): VNode | undefine
 
 const roles: readonly (readonly [CrawlerRole, string])[] = [
   ['search', 'Search'],
-  ['user', 'Asked for by a user'],
+  ['user', 'User request'],
   ['training', 'Training'],
 ];
 

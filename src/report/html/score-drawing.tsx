@@ -6,7 +6,7 @@ import { toneOfScore, type Tone } from './pointers.ts';
 const radius = 52;
 const circumference = 2 * Math.PI * radius;
 
-/** The overall score as a ring, 0-100. The figure stands in it: colour and length only repeat it. */
+/** The overall score of 0-100 as a ring around its figure, so colour and length only repeat it. */
 export function scoreRing(score: number): VNode {
   const filled = ((clamped(score) / 100) * circumference).toFixed(1);
   const figure = score.toFixed(1);
@@ -41,7 +41,7 @@ export function scoreRing(score: number): VNode {
   );
 }
 
-/** A bar for a share of 0-1. Says nothing to a screen reader: its figure stands beside it. */
+/** A bar for a share of 0-1. Hidden from screen readers: the figure is beside it. */
 export function bar(share: number, tone: Tone, width = 200): VNode {
   const filled = (clamped(share * 100) / 100) * width;
   return (

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 
 /**
- * Words of a hostile page, fit for HTML: escaped as everything is, and with what a reader would not see, or what would
- * turn the order of the letters around it, written out by its code point. Ordinary text of any script stays as it is.
+ * Text of a hostile page: escaped as everything is, and with invisible characters and direction controls written out
+ * by code point. Ordinary text of any script stays as it is.
  */
 
 /**
@@ -16,7 +16,7 @@ const hidden =
 /** More marks on one letter than any script writes spill over the lines above and below. */
 const piledMarks = /(\p{M}{6})\p{M}+/gu;
 
-/** A run of them may hide a whole message; its beginning shows what kind it is. */
+/** A run may encode a whole message; its beginning is enough to identify it. */
 const codePointsShown = 8;
 
 /** Far more than any field of an analysis has; the page's text is cut elsewhere. */
@@ -37,7 +37,7 @@ export function shownAsIs(text: string): VNode {
   );
 }
 
-/** The same as plain text, where no element can be: in the document's title. */
+/** The same as plain text, for the document's title, which can contain no elements. */
 export function shownPlain(text: string): string {
   const parts = text.slice(0, lengthMax).replace(/\s+/gu, ' ').trim().replace(piledMarks, '$1').split(hidden);
   return parts.map((part, index) => (index % 2 === 0 ? part : `[${named(part)}]`)).join('');

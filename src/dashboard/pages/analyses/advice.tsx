@@ -21,8 +21,8 @@ export function adviceList(result: AnalysisResult, anchors: Anchors): VNode | un
 }
 
 /**
- * What a recommendation rests on. It is a sentence that begins with a check's advice, or with the message of what caps
- * or lowers the score; nothing else ties the two.
+ * Links a recommendation to its cause. The only connection is the text: a recommendation begins with a check's
+ * advice, or with the message of the cap or flag that lowers the score.
  */
 function aboutAdvice(text: string, result: AnalysisResult, anchors: Anchors): VNode | undefined {
   const { access, integrity } = result;
@@ -66,7 +66,7 @@ function aboutCheck(
         Check {number}: {shown(check.title)}
       </a>{' '}
       {pointer !== undefined && <a href={pointer.href}>Place in the text</a>}{' '}
-      {block >= 0 && <a href={`#${blockAnchor(block)}`}>Words to paste</a>}
+      {block >= 0 && <a href={`#${blockAnchor(block)}`}>Content to paste</a>}
     </p>
   );
 }

@@ -55,40 +55,42 @@ export const analysisListPage = definePage({
           first={query.after === undefined ? undefined : listPath(query)}
           next={last === undefined ? undefined : listPath(query, last.id)}
         />
-        {otherWorld(call)}
+        {otherEnvironment(call)}
       </>
     );
   },
 });
 
 function nothing(call: MemberPageCall, query: ListQuery, create: VNode | undefined): VNode {
-  if (query.after !== undefined) return <EmptyState title="No older ones">The list ends here.</EmptyState>;
+  if (query.after !== undefined)
+    return <EmptyState title="No older analyses">This is the end of the list.</EmptyState>;
   if (isNarrowed(query)) {
     return (
-      <EmptyState title="Nothing fits" action={<LinkButton href="/analyses">Show all</LinkButton>}>
-        A site finds all of its pages: example.com. An address must be whole, as it was submitted.
+      <EmptyState title="No matches" action={<LinkButton href="/analyses">Show all</LinkButton>}>
+        Enter a site such as example.com to find all its pages, or the complete address of a page as it was
+        submitted.
       </EmptyState>
     );
   }
-  const world = call.environment === 'test' ? 'test' : 'live';
+  const { environment } = call;
   return (
-    <EmptyState title={`No ${world} analyses yet`} action={create}>
-      An analysis scores how ready a page is to be found, understood and quoted by an assistant, and says what
-      to mend first.
+    <EmptyState title={`No ${environment} analyses yet`} action={create}>
+      An analysis scores how ready a page is to be found, understood and quoted by an assistant, and lists the
+      most valuable fixes first.
     </EmptyState>
   );
 }
 
-/** The two that are chosen go to the comparison, without a script. */
+/** A plain form, so that the comparison works without a script. */
 function results(rows: readonly AnalysisSummary[], now: Date): VNode {
   const isComparable = rows.filter(({ status }) => status === 'completed').length > 1;
   return (
     <form method="get" action="/analyses/compare" class="listed">
-      <Table rows={rows} columns={columns(now, isComparable)} caption="Analyses, the newest first" />
+      <Table rows={rows} columns={columns(now, isComparable)} caption="Analyses, newest first" />
       {isComparable && (
         <p class="row">
           <button type="submit">Compare two</button>
-          <span class="soft small">Tick two that are done.</span>
+          <span class="soft small">Select two completed analyses.</span>
         </p>
       )}
     </form>
@@ -122,7 +124,7 @@ function columns(now: Date, isComparable: boolean): readonly Column<AnalysisSumm
     category('Intent', 'intent_alignment'),
     category('Structure', 'structure_quality'),
     category('Entities', 'entity_coverage'),
-    { label: 'State', cell: ({ status }) => <div>{statusBadge(status)}</div> },
+    { label: 'Status', cell: ({ status }) => <div>{statusBadge(status)}</div> },
     { label: 'Submitted', cell: ({ createdAt }) => <Ago at={createdAt} now={now} /> },
     ...(isComparable ? [{ label: 'Compare', cell: compareBox }] : []),
   ];
@@ -143,17 +145,17 @@ function compareBox({ id, url, status, createdAt }: AnalysisSummary): VNode | un
   );
 }
 
-function otherWorld(call: MemberPageCall): VNode {
+function otherEnvironment(call: MemberPageCall): VNode {
   const other = call.environment === 'live' ? 'test' : 'live';
   return (
-    <div class="soft small other-world">
-      These are the {call.environment} analyses.
+    <div class="soft small other-environment">
+      Showing {call.environment} analyses.
       <PostButton
         visit={call}
         action="/environment"
         class="quiet"
         fields={{ environment: other, back: '/analyses' }}
-      >{`Show the ${other} ones`}</PostButton>
+      >{`Show ${other} analyses`}</PostButton>
     </div>
   );
 }

@@ -16,9 +16,9 @@ export const pathOf = (id: string): string => `/analyses/${id}`;
 export const mayAnalyse = (role: MemberPageCall['member']['role']): boolean => role !== 'viewer';
 
 export const statusNames: Readonly<Record<AnalysisStatus, string>> = {
-  queued: 'Waiting',
+  queued: 'Queued',
   processing: 'Running',
-  completed: 'Done',
+  completed: 'Completed',
   failed: 'Failed',
 };
 
@@ -41,7 +41,7 @@ export const scoreFigure = (score: number | null | undefined): VNode =>
     <strong class={`score-figure ${scoreTone(score)}`}>{score.toFixed(1)}</strong>
   );
 
-/** How much was gained or lost, with its sign: `+3.5`. */
+/** Points gained or lost, with their sign: `+3.5`. */
 export function difference(points: number, digits = 1): VNode {
   const text = points.toFixed(digits);
   if (Number(text) === 0) return <span class="soft">±0</span>;
@@ -52,7 +52,7 @@ export function difference(points: number, digits = 1): VNode {
   );
 }
 
-/** An address as a link out where it is one of the web; else its words. */
+/** An external link for an http or https address; plain text for anything else. */
 export function pageLink(address: string, max?: number): VNode {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isWeb =
@@ -67,7 +67,7 @@ export function pageLink(address: string, max?: number): VNode {
   );
 }
 
-/** Back to where the page belongs. */
+/** The link back to the page's section. */
 export const trail = (href = '/analyses', label = 'Analyses'): VNode => (
   <p class="small">
     <a href={href}>{label}</a>

@@ -14,7 +14,7 @@ import { contentOf, recordOf, resultOf } from './read-record.ts';
 
 const query = z.object({ part: z.coerce.number().int().min(1).max(1_000_000).catch(1) });
 
-/** The page's text, part by part: where the links of an analysis lead when its text is long. */
+/** The page's text in parts: the target of an analysis's links when its text is long. */
 export const analysisTextPage = definePage({
   path: '/analyses/{id}/text',
   title: 'Text of the page',
@@ -30,8 +30,8 @@ export const analysisTextPage = definePage({
     if (text === undefined) throw new AppError('not_found');
     const pages = (
       <nav class="pages" aria-label="Parts of the text">
-        {part > 0 && <LinkButton href={partPath(id, part - 1)}>Back</LinkButton>}{' '}
-        {part + 1 < count && <LinkButton href={partPath(id, part + 1)}>Read on</LinkButton>}{' '}
+        {part > 0 && <LinkButton href={partPath(id, part - 1)}>Previous part</LinkButton>}{' '}
+        {part + 1 < count && <LinkButton href={partPath(id, part + 1)}>Next part</LinkButton>}{' '}
         <span class="soft small">
           Part {part + 1} of {count}
         </span>
@@ -54,7 +54,7 @@ export const analysisTextPage = definePage({
   },
 });
 
-/** The same part for an analysis that is open. */
+/** The same part, loaded into an open analysis. */
 export const analysisTextPartPage = definePage({
   path: '/analyses/{id}/text-part',
   title: 'Text of the page',
@@ -94,7 +94,7 @@ export function textSection(id: string, content: PageContent, anchors: Anchors):
   return (
     <>
       {markKey}
-      <p class="soft small">Each number leads to its check, and “in the text” leads back.</p>
+      <p class="soft small">Each number links to its check; “in the text” links back.</p>
       {text}
       {moreText(id, content, 0)}
     </>

@@ -34,7 +34,7 @@ export const analysisPage = definePage({
 
 type Call = PageCall<'viewer'>;
 
-/** The scripts put the page of the ended analysis in the place of `#analysis`. */
+/** Scripts replace `#analysis` when the analysis has ended. */
 function whole(call: Call, record: AnalysisRecord, title: VNode, body: VNode): VNode {
   return (
     <div id="analysis">
@@ -92,21 +92,21 @@ function unscored(call: Call, record: AnalysisRecord): Content {
   return content(whole(call, record, title, body), { title: shownPlain(url.slice(0, 120)) });
 }
 
-/** What is shown until the analysis ends: asks for itself again each second, and at last for the whole page. */
+/** Shown until the analysis ends: polls each second, and finally loads the whole page. */
 export function progress({ id, status }: Pick<AnalysisRecord, 'id' | 'status'>): VNode {
   const isRunning = status === 'processing';
   return (
     <div id="progress" hx-get={`${pathOf(id)}/progress`} hx-trigger="every 1s" hx-swap="outerHTML">
       <ol class="steps">
-        <li class={isRunning ? 'done' : 'now'}>{isRunning ? 'It had its turn' : 'Waiting for its turn'}</li>
+        <li class={isRunning ? 'done' : 'now'}>{isRunning ? 'Started' : 'Wait for a free slot'}</li>
         <li class={isRunning ? 'now' : ''}>Read the page and score it</li>
-        <li>Show what was found</li>
+        <li>Show the result</li>
       </ol>
       <p class="soft small" role="status">
-        {isRunning ? 'The analysis is running.' : 'The analysis waits for its turn.'}
+        {isRunning ? 'The analysis is running.' : 'The analysis is queued.'}
       </p>
       <p class="soft small">
-        <a href={pathOf(id)}>Look again</a>
+        <a href={pathOf(id)}>Refresh</a>
       </p>
     </div>
   );
@@ -124,7 +124,7 @@ export const analysisProgressPage = definePage({
       if (error instanceof AppError && error.code === 'not_found') return undefined;
       throw error;
     });
-    // What was deleted meanwhile is told and not asked for again.
+    // A deleted analysis ends the polling.
     if (record === undefined)
       return (
         <p id="progress" role="status">
@@ -142,7 +142,7 @@ export const analysisProgressPage = definePage({
         hx-target="#analysis"
         hx-swap="outerHTML"
       >
-        The analysis has ended. <a href={pathOf(id)}>Show it</a>
+        The analysis has ended. <a href={pathOf(id)}>Show the result</a>
       </p>
     );
   },
@@ -162,10 +162,10 @@ function actions(call: MemberPageCall, { id, status }: AnalysisRecord): VNode | 
           Cancel
         </PostButton>
       )}
-      <ConfirmStep visit={call} label="Delete…" action={`${pathOf(id)}/delete`} confirm="Delete for good">
+      <ConfirmStep visit={call} label="Delete…" action={`${pathOf(id)}/delete`} confirm="Delete permanently">
         {isEnded
-          ? 'The analysis, its result and the page’s text are removed for good.'
-          : 'The analysis is canceled and removed for good.'}
+          ? 'This permanently deletes the analysis, its result and the page’s text.'
+          : 'This cancels the analysis and deletes it permanently.'}
       </ConfirmStep>
     </>
   );
@@ -180,12 +180,12 @@ type Fact = readonly [name: string, value: string | VNode];
 
 function pageFacts({ page, engine }: AnalysisResult): readonly Fact[] {
   return [
-    ['Language', page.language === 'und' ? 'cannot be told' : shown(page.language)],
-    ['Kind', shown(page.type)],
+    ['Language', page.language === 'und' ? 'unknown' : shown(page.language)],
+    ['Page type', shown(page.type)],
     ['Words', page.word_count.toLocaleString('en')],
     [
-      'Page from',
-      page.http_status === null ? 'the HTML that was sent' : `the web, status ${String(page.http_status)}`,
+      'Source',
+      page.http_status === null ? 'HTML in the request' : `fetched, HTTP ${String(page.http_status)}`,
     ],
     ...(page.fetched_at === null ? [] : [['Fetched', <Moment at={page.fetched_at} />] as const]),
     ['Engine', shown(`${engine.version}, rubric ${engine.rubric_version}, ages counted to ${engine.as_of}`)],
@@ -194,7 +194,7 @@ function pageFacts({ page, engine }: AnalysisResult): readonly Fact[] {
 
 function commonFacts(record: AnalysisRecord): readonly Fact[] {
   return [
-    ['Id', <code>{record.id}</code>],
+    ['ID', <code>{record.id}</code>],
     ['Submitted', <Moment at={record.created_at} />],
     ...(record.completed_at === null ? [] : [['Ended', <Moment at={record.completed_at} />] as const]),
     ['Kept until', <Moment at={record.expires_at} />],

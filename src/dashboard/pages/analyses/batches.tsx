@@ -40,7 +40,7 @@ export const batchListPage = definePage({
         <PageHead title="Batches" />
         {batches.length === 0 ? (
           <EmptyState title="No batches">
-            Pages that are submitted together are a batch: they are compared with each other.
+            Pages submitted together form a batch and are compared with each other.
           </EmptyState>
         ) : (
           <Table
@@ -56,12 +56,12 @@ export const batchListPage = definePage({
                 ),
               },
               { label: 'Pages', kind: 'number', cell: ({ analyses }) => analyses.length },
-              { label: 'Done', kind: 'number', cell: ({ counts }) => counts.completed },
+              { label: 'Completed', kind: 'number', cell: ({ counts }) => counts.completed },
               { label: 'Failed', kind: 'number', cell: ({ counts }) => counts.failed },
               { label: 'Mean score', kind: 'number', cell: (batch) => scoreFigure(meanScore(batch)) },
               { label: 'Age', cell: ({ created_at }) => <Ago at={created_at} now={now} /> },
             ]}
-            caption="Batches, the newest first"
+            caption="Batches, newest first"
           />
         )}
         <Pagination
@@ -109,7 +109,7 @@ export const batchProgressPage = definePage({
   },
 });
 
-/** Asks for itself again until every analysis has ended. */
+/** Polls until every analysis has ended. */
 function batchState(batch: BatchRecord): VNode {
   const { id, counts, analyses } = batch;
   const ended = counts.completed + counts.failed;
@@ -118,9 +118,9 @@ function batchState(batch: BatchRecord): VNode {
   return (
     <div id="batch" {...(isDone ? {} : polling)}>
       <div class="batch-progress">
-        <progress max={Math.max(1, analyses.length)} value={ended} aria-label="Pages that are done" />
+        <progress max={Math.max(1, analyses.length)} value={ended} aria-label="Completed pages" />
         <p role="status">
-          {ended} of {analyses.length} done
+          {ended} of {analyses.length} finished
           {counts.failed !== 0 && (
             <>
               , <Badge tone="bad">{`${String(counts.failed)} failed`}</Badge>
@@ -131,7 +131,7 @@ function batchState(batch: BatchRecord): VNode {
         {!isDone && (
           <p class="soft small">
             <a href={batchPath(id)} id="look-again">
-              Look again
+              Refresh
             </a>
           </p>
         )}
@@ -142,7 +142,7 @@ function batchState(batch: BatchRecord): VNode {
           {
             label: 'Address',
             kind: 'head',
-            // With an id, so that whoever has tabbed to it stays there when the table is asked for again.
+            // The id keeps the keyboard focus when polling replaces the table.
             cell: (item) => (
               <a class="address" id={`page-${item.index}`} href={pathOf(item.id)}>
                 <HostileText text={item.url} max={100} />
@@ -150,9 +150,9 @@ function batchState(batch: BatchRecord): VNode {
             ),
           },
           { label: 'Score', kind: 'number', cell: ({ overall_score: score }) => scoreFigure(score) },
-          { label: 'State', cell: ({ status }) => <div>{statusBadge(status)}</div> },
+          { label: 'Status', cell: ({ status }) => <div>{statusBadge(status)}</div> },
         ]}
-        caption="Pages of the batch, in the order given"
+        caption="Pages of the batch, in the order submitted"
       />
     </div>
   );

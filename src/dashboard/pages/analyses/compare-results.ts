@@ -1,4 +1,4 @@
-/** What is another in the second of two results. */
+/** Differences between two results. */
 import type { AnalysisResult, CheckResult, EntityGap } from '../../../analysis/result.ts';
 
 export interface CheckChange {

@@ -44,13 +44,16 @@ export const comparePage = definePage({
       return (
         <>
           {head}
-          <EmptyState title="Choose two" action={<LinkButton href="/analyses">To the list</LinkButton>}>
-            Tick two analyses of the list that are done.
+          <EmptyState
+            title="Choose two analyses"
+            action={<LinkButton href="/analyses">Back to the list</LinkButton>}
+          >
+            Select two completed analyses in the list.
           </EmptyState>
         </>
       );
     }
-    // A list has the newest first, and what is compared is what came of it.
+    // The list shows the newest first, a comparison the oldest: ids sort by time.
     const [first, second] = [...call.query.id].sort();
     const records = await Promise.all([recordOf(call, first ?? ''), recordOf(call, second ?? '')]);
     const [one, other] = records.map((record): Side | undefined => {
@@ -62,10 +65,10 @@ export const comparePage = definePage({
         <>
           {head}
           <EmptyState
-            title="Not both are done"
-            action={<LinkButton href="/analyses">To the list</LinkButton>}
+            title="Not both are completed"
+            action={<LinkButton href="/analyses">Back to the list</LinkButton>}
           >
-            An analysis that failed or still runs has no scores to compare.
+            A failed or running analysis has no scores to compare.
           </EmptyState>
         </>
       );
@@ -87,21 +90,21 @@ function comparison(one: Side, other: Side): VNode {
         {side('Earlier', one)}
         {side('Later', other)}
       </div>
-      {differentWorlds(one, other)}
+      {comparabilityNotice(one, other)}
       {scores(one.result, other.result)}
-      <h2>Checks that changed</h2>
+      <h2>Changed checks</h2>
       {changed.length === 0 ? (
-        <p>None: every check gave the same outcome and points.</p>
+        <p>No check changed its outcome or points.</p>
       ) : (
-        checkTable(changed, 'Checks that changed')
+        checkTable(changed, 'Changed checks')
       )}
       {unchanged.length !== 0 && (
         <details>
-          <summary>{unchanged.length} that did not change</summary>
-          {checkTable(unchanged, 'Checks that did not change')}
+          <summary>{unchanged.length} unchanged</summary>
+          {checkTable(unchanged, 'Unchanged checks')}
         </details>
       )}
-      {gaps('Gaps that are closed', closedGaps)}
+      {gaps('Closed gaps', closedGaps)}
       {gaps('New gaps', newGaps)}
       {limits(one.result, other.result)}
     </div>
@@ -126,14 +129,14 @@ function side(name: string, { record, result }: Side): VNode {
   );
 }
 
-/** A difference that is not the page's. */
-function differentWorlds(one: Side, other: Side): VNode | undefined {
-  const pages = one.record.url === other.record.url ? [] : ['They are of two addresses.'];
+/** Reasons for a difference other than the page. */
+function comparabilityNotice(one: Side, other: Side): VNode | undefined {
+  const pages = one.record.url === other.record.url ? [] : ['The analyses are of different addresses.'];
   const [before, after] = [one.result.engine, other.result.engine];
   const engines =
     before.version === after.version && before.rubric_version === after.rubric_version
       ? []
-      : ['They were made by different versions of the engine, so a difference need not be the page’s.'];
+      : ['Different engine versions made them, so a difference may not come from the page.'];
   const words = [...pages, ...engines];
   return words.length === 0 ? undefined : (
     <Notice tone={engines.length > 0 ? 'warn' : 'plain'}>
@@ -160,7 +163,7 @@ function scores(one: AnalysisResult, other: AnalysisResult): VNode {
         { label: 'Later', kind: 'number', cell: ({ to }) => to.toFixed(1) },
         { label: 'Difference', kind: 'number', cell: ({ from, to }) => difference(to - from) },
       ]}
-      caption="Scores of the two"
+      caption="Scores of both"
     />
   );
 }
@@ -198,7 +201,7 @@ function checkTable(changes: readonly CheckChange[], caption: string): VNode {
 }
 
 function outcome(check: CheckResult | undefined): VNode {
-  if (check === undefined) return <div class="soft">was not made</div>;
+  if (check === undefined) return <div class="soft">not run</div>;
   const { points, max_points } = check;
   return (
     <div>
@@ -235,12 +238,12 @@ function gaps(title: string, list: readonly EntityGap[]): VNode | undefined {
   );
 }
 
-/** What holds the whole score down in one of the two alone explains more than any check. */
+/** A limit on only one of the two scores explains more than any check. */
 function limits(one: AnalysisResult, other: AnalysisResult): VNode | undefined {
   const rows = [
-    { name: 'Cap by crawler access', from: String(one.access.cap), to: String(other.access.cap) },
+    { name: 'Crawler access cap', from: String(one.access.cap), to: String(other.access.cap) },
     {
-      name: 'Factor of integrity',
+      name: 'Integrity factor',
       from: `× ${String(one.integrity.multiplier)}`,
       to: `× ${String(other.integrity.multiplier)}`,
     },
@@ -248,7 +251,7 @@ function limits(one: AnalysisResult, other: AnalysisResult): VNode | undefined {
   if (rows.length === 0) return undefined;
   return (
     <>
-      <h2>What holds the score down</h2>
+      <h2>Score limits</h2>
       <Table
         rows={rows}
         columns={[
@@ -256,7 +259,7 @@ function limits(one: AnalysisResult, other: AnalysisResult): VNode | undefined {
           { label: 'Earlier', kind: 'number', cell: ({ from }) => from },
           { label: 'Later', kind: 'number', cell: ({ to }) => to },
         ]}
-        caption="Limits of the two"
+        caption="Score limits of both"
       />
     </>
   );

@@ -9,13 +9,13 @@ import { CopyBox } from '../../components/copy-box.tsx';
 export const blockAnchor = (index: number): string => `block-${String(index + 1)}`;
 
 const operations: Readonly<Record<Placement['operation'], string>> = {
-  replace: 'in the place of',
-  insert_before: 'before',
-  insert_after: 'after',
-  append: 'at the end of',
+  replace: 'Replaces',
+  insert_before: 'Insert before',
+  insert_after: 'Insert after',
+  append: 'Append to',
 };
 
-/** Each content block: what it says, which checks it mends, where it goes, and its markup to copy. */
+/** Each content block: its text, the checks that it fixes, its placement and its markup to copy. */
 export function contentBlocks(
   { content_blocks: blocks }: AnalysisResult,
   anchors: Anchors,
@@ -25,17 +25,17 @@ export function contentBlocks(
 }
 
 function oneBlock(block: ContentBlock, anchor: string, anchors: Anchors): VNode {
-  const mended = anchors.checks.filter(({ check }) => block.fixes.includes(check.id));
+  const fixed = anchors.checks.filter(({ check }) => block.fixes.includes(check.id));
   const { operation, selector } = block.placement;
   return (
     <article class="card" id={anchor}>
       <h3>{blockNames[block.type]}</h3>
       <p class="soft small">
-        Goes {operations[operation]} <code>{shown(selector)}</code>.{' '}
-        {mended.length !== 0 && (
+        {operations[operation]} <code>{shown(selector)}</code>.{' '}
+        {fixed.length !== 0 && (
           <>
-            Mends{' '}
-            {mended.map(({ number, anchor: check, check: { title } }, index) => (
+            Fixes{' '}
+            {fixed.map(({ number, anchor: check, check: { title } }, index) => (
               <>
                 {index !== 0 && ', '}
                 <a href={`#${check}`}>
@@ -59,13 +59,13 @@ function oneBlock(block: ContentBlock, anchor: string, anchors: Anchors): VNode 
       ))}
       <details>
         <summary>HTML to paste</summary>
-        <CopyBox id={`${anchor}-html`} text={withVisibleControls(block.html)} label="Copy the HTML" />
+        <CopyBox id={`${anchor}-html`} text={withVisibleControls(block.html)} label="Copy HTML" />
       </details>
     </article>
   );
 }
 
-/** What would turn the letters round is written as HTML writes it by number: the same once it is pasted. */
+/** Writes direction controls as character references: visible here, and the same characters once pasted. */
 function withVisibleControls(markup: string): string {
   return markup.replaceAll(
     /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,

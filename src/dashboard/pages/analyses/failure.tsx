@@ -2,30 +2,28 @@ import type { VNode } from 'preact';
 import type { AnalysisError, AnalysisErrorCode } from '../../../analysis/result.ts';
 import { shown } from '../../../report/html/shown-text.tsx';
 
-/** What to do about a page that could not be analysed. */
+/** The fix for each reason why a page could not be analysed. */
 const help: Readonly<Record<AnalysisErrorCode, string>> = {
-  dns_failure: 'Check the spelling of the host. A new domain may take hours until it is found everywhere.',
-  connection_failed: 'Open the address from another network: a firewall may let yours in and us not.',
+  dns_failure: 'Check the spelling of the host. The DNS entry of a new domain may take hours to spread.',
+  connection_failed: 'Open the address from another network: a firewall may block this service.',
   tls_failure:
-    'Renew the certificate, or send the intermediate one with it: assistants’ crawlers are as strict.',
-  timeout: 'The page answers too slowly. Crawlers give up, too: see what its server waits for.',
-  blocked_address: 'The address leads to a private network. Send the page’s HTML instead.',
-  too_many_redirects:
-    'The redirects go in a circle or on for too long. Submit the address where they should end.',
+    'Renew the certificate, or send the intermediate certificate too: assistants’ crawlers are equally strict.',
+  timeout: 'The page responds too slowly, and crawlers give up too. Find out why its server is slow.',
+  blocked_address: 'The address resolves to a private network. Send the page’s HTML instead.',
+  too_many_redirects: 'The redirects form a loop or a chain that is too long. Submit the final address.',
   http_status:
-    'The server refuses the page. Open it without being signed in, and see whether it refuses unknown clients.',
+    'The server refuses the page. Open it signed out, and check whether it refuses unknown clients.',
   not_html: 'Only HTML pages can be analysed. Submit the page that links to this file.',
-  too_large: 'The page is larger than what crawlers read. Split it, or take out what is inlined.',
-  empty_page: 'There is no text in what the server sends. If a script writes it, render it on the server.',
-  bot_challenge:
-    'A challenge for bots stands before the page, and assistants’ crawlers meet it, too: let them pass.',
-  canceled: 'Somebody canceled it. Analyse the page again when you want to.',
-  internal: 'The fault is ours. Analyse the page again; if it fails again, tell us the analysis’ id.',
+  too_large: 'The page exceeds the size that crawlers read. Split it, or move inlined content out.',
+  empty_page: 'The server’s HTML contains no text. If a script writes the text, render it on the server.',
+  bot_challenge: 'A bot challenge protects the page and also stops assistants’ crawlers. Let them pass.',
+  canceled: 'The analysis was canceled. Analyse the page again when you need the result.',
+  internal: 'This is our fault. Analyse the page again; if it fails again, report the ID of the analysis.',
 };
 
 export function failureNotice(error: AnalysisError): VNode {
   return (
-    <div class={`notice ${error.code === 'canceled' ? '' : 'bad'}`}>
+    <div class={error.code === 'canceled' ? 'notice' : 'notice bad'}>
       <p>
         <strong dir="auto">{shown(error.message)}</strong>
       </p>
@@ -33,8 +31,8 @@ export function failureNotice(error: AnalysisError): VNode {
       <p class="soft small">
         <code>{error.code}</code> ·{' '}
         {error.retryable
-          ? 'Trying again may succeed without a change to the page.'
-          : 'Trying again changes nothing until the cause is mended.'}
+          ? 'A retry may succeed without a change to the page.'
+          : 'A retry will fail until the cause is fixed.'}
       </p>
     </div>
   );

@@ -6,11 +6,14 @@ import { Table } from '../../components/table.tsx';
 import { difference, pathOf, scoreFigure } from './analysis-parts.tsx';
 import { listPath } from './list-filters.tsx';
 
-/** What a line can show before its points run together. */
+/** More points than this run together. */
 export const historyMax = 60;
 const rowsMax = 8;
 
-/** The scores of one address as a line, and the last of them with what to compare. Nothing until there are two. */
+/**
+ * The scores of one address as a line chart, and a table of the latest with links to compare them. Nothing until
+ * there are two.
+ */
 export function historyPart(
   newestFirst: readonly ScoredMoment[],
   url: string,
@@ -45,7 +48,7 @@ export function historyPart(
           },
           { label: '', kind: 'bare', cell: (row) => compareLink(row, currentId ?? newestFirst[0]?.id) },
         ]}
-        caption="Analyses of this address, the newest first"
+        caption="Analyses of this address, newest first"
       />
       <p>
         <a href={listPath({ where: url })}>All analyses of this address</a>
@@ -72,7 +75,7 @@ function compareLink({ id, completedAt }: ScoredMoment, withId: string | undefin
   const [one = '', other = ''] = [id, withId].sort();
   return (
     <a href={`/analyses/compare?id=${one}&id=${other}`}>
-      Compare
+      Compare{' '}
       <span class="visually-hidden">
         with that of <Moment at={completedAt} />
       </span>

@@ -5,7 +5,7 @@ import type { SummaryFilter } from '../../../analyses/statements/analysis-summar
 import { SelectField, TextField } from '../../components/fields.tsx';
 import { statusNames } from './analysis-parts.tsx';
 
-/** An empty field of a form is no bound: without this it would be 0. */
+/** An empty field is no bound: without this it would be 0. */
 const bound = z
   .string()
   .regex(/^\s*\d{1,3}([.,]\d*)?\s*$/)
@@ -13,7 +13,7 @@ const bound = z
   .optional()
   .catch(undefined);
 
-/** What does not fit narrows nothing: a link may be old. */
+/** An invalid filter is ignored: a link may be old. */
 export const listQuery = z.object({
   where: z.string().trim().max(2_048).optional().catch(undefined),
   status: z.enum(['queued', 'processing', 'completed', 'failed']).optional().catch(undefined),
@@ -28,7 +28,7 @@ export const listQuery = z.object({
 
 export type ListQuery = z.output<typeof listQuery>;
 
-/** What is asked for: a whole address as it was submitted, else a site. */
+/** A complete address as it was submitted, or else a site. */
 export function filterOf({
   where = '',
   status,
@@ -83,13 +83,13 @@ export function filterForm(query: ListQuery): VNode {
       />
       <SelectField
         name="status"
-        label="State"
+        label="Status"
         options={[{ value: '', label: 'All' }, ...states]}
         value={query.status ?? ''}
       />
       <TextField
         name="score_min"
-        label="Score from"
+        label="Minimum score"
         type="number"
         min={0}
         max={100}
@@ -97,7 +97,7 @@ export function filterForm(query: ListQuery): VNode {
       />
       <TextField
         name="score_max"
-        label="Score to"
+        label="Maximum score"
         type="number"
         min={0}
         max={100}

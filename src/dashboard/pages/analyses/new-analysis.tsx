@@ -13,10 +13,10 @@ import { pathOf, trail } from './analysis-parts.tsx';
 import { addressesMax, readAddresses, type AddressReading } from './read-addresses.ts';
 
 const ages = [
-  { value: '0', label: 'Analyse every page anew' },
-  { value: '3600', label: 'Use an analysis of the last hour' },
-  { value: '86400', label: 'Use an analysis of the last day' },
-  { value: '604800', label: 'Use an analysis of the last week' },
+  { value: '0', label: 'Always run a new analysis' },
+  { value: '3600', label: 'Reuse an analysis from the last hour' },
+  { value: '86400', label: 'Reuse an analysis from the last day' },
+  { value: '604800', label: 'Reuse an analysis from the last week' },
 ];
 
 export const newAnalysisPage = definePage({
@@ -41,14 +41,14 @@ export const newAnalysisPage = definePage({
             autofocus
             placeholder="https://example.com/guide"
             value={query.url ?? ''}
-            hint={`One, or up to ${String(addressesMax)}, one a line. Pages that go together and share a topic are compared with each other.`}
+            hint={`One per line, up to ${String(addressesMax)}. Pages submitted together that share a topic are compared with each other.`}
             form={form}
           />
           <TextField
             name="queries"
             label="Questions (optional)"
             rows={3}
-            hint="What people will ask an assistant, one a line, at most 10. Without any they are inferred from each page."
+            hint="Questions that people ask an assistant, one per line, at most 10. If empty, they are inferred from each page."
             form={form}
           />
           <details class="more" open={isMore}>
@@ -58,14 +58,14 @@ export const newAnalysisPage = definePage({
                 name="competitors"
                 label="Pages to compare with"
                 rows={3}
-                hint="For one page alone: up to 5 addresses, one a line. What half of them write about is expected of yours."
+                hint="For a single page: up to 5 addresses, one per line. Entities that half of them cover are expected on yours."
                 form={form}
               />
               <TextField
                 name="html"
                 label="The page’s HTML"
                 rows={5}
-                hint="For one page alone: nothing is fetched then. Up to about 700 kB; the API takes 5 MiB."
+                hint="For a single page, which is then not fetched. Up to about 700 kB; the API accepts 5 MiB."
                 form={form}
               />
               <SelectField name="max_age" label="Earlier analyses" options={ages} value="0" form={form} />
@@ -79,7 +79,7 @@ export const newAnalysisPage = definePage({
               Cancel
             </a>
           </div>
-          {environment === 'test' && <p class="soft small">In the test world: nothing is billed.</p>}
+          {environment === 'test' && <p class="soft small">Test environment: nothing is billed.</p>}
         </PostForm>
       </>
     );
@@ -93,7 +93,7 @@ const lines = (text: string | undefined): string[] =>
     .filter((line) => line !== '');
 
 const bodySchema = z.object({
-  urls: z.string('Give at least one address.'),
+  urls: z.string('Enter at least one address.'),
   queries: z.string().optional(),
   competitors: z.string().optional(),
   html: z.string().optional(),
@@ -130,12 +130,12 @@ function readCompetitors(
 ): AddressReading {
   if ((pasted ?? '').trim() === '') return { ok: true, urls: [] };
   const reading = readAddresses(pasted ?? '', isBlockedHost);
-  return reading.ok && reading.urls.length > 5 ? { ok: false, problem: 'There may be at most 5.' } : reading;
+  return reading.ok && reading.urls.length > 5 ? { ok: false, problem: 'Enter at most 5.' } : reading;
 }
 
-/** What several pages cannot have. */
+/** Fields that only a single page can have. */
 function singleProblems({ competitors, html }: z.output<typeof bodySchema>): FieldProblems {
-  const problem = 'This is for one page alone.';
+  const problem = 'Only available for a single page.';
   return {
     ...(competitors === undefined ? {} : { competitors: problem }),
     ...(html === undefined ? {} : { html: problem }),
@@ -146,7 +146,7 @@ function queryProblems(queries: readonly string[]): FieldProblems {
   const [issue] = queriesSchema.safeParse(queries).error?.issues ?? [];
   if (issue === undefined) return {};
   return {
-    queries: queries.length > 10 ? 'There may be at most 10.' : 'Each may have at most 300 characters.',
+    queries: queries.length > 10 ? 'Enter at most 10.' : 'Each can have at most 300 characters.',
   };
 }
 
@@ -160,8 +160,8 @@ async function submit(
   const [url = ''] = urls;
   if (urls.length > 1) {
     const batch = await submitBatch(app, caller, { urls, queries, maxAgeSeconds }, requestId);
-    const deed = { target: batch.id, detail: { pages: String(urls.length) } };
-    return done(`/analyses/batches/${batch.id}`, undefined, deed);
+    const auditDetails = { target: batch.id, detail: { pages: String(urls.length) } };
+    return done(`/analyses/batches/${batch.id}`, undefined, auditDetails);
   }
   const page = {
     url,
@@ -170,11 +170,11 @@ async function submit(
     ...(body.html === undefined ? {} : { html: body.html }),
   };
   const { id, status } = await submitAnalysis(app, caller, { ...page, maxAgeSeconds }, requestId);
-  const said = status === 'completed' ? 'There was an analysis that is young enough.' : undefined;
+  const said = status === 'completed' ? 'Reused a recent analysis.' : undefined;
   return done(pathOf(id), said, { target: id, detail: { pages: '1' } });
 }
 
-/** What the plan does not allow is a word on the form, which keeps what was pasted. */
+/** Reports a used-up quota on the form, which keeps the pasted text. */
 export async function overQuota(act: () => Promise<Done>): Promise<Done | Refusal> {
   try {
     return await act();

@@ -4,10 +4,10 @@ import { markedText } from '../../../report/html/marked-text.tsx';
 import { anchorsOf, type Anchors, type Pointer } from '../../../report/html/pointers.ts';
 import { pathOf } from './analysis-parts.tsx';
 
-/** In UTF-16 units: what a page can carry beside everything else, in whatever script. */
+/** In UTF-16 units: small enough for a page beside everything else, in any script. */
 const partLength = 12_000;
 
-/** Where each part begins: after a line's end where one is near, and never within a character. */
+/** The start of each part: after a nearby line end, and never within a character. */
 export function partStarts(text: string): readonly number[] {
   const starts = [0];
   for (let start = 0; start + partLength < text.length;) {
@@ -20,7 +20,7 @@ export function partStarts(text: string): readonly number[] {
   return starts;
 }
 
-/** The anchors of the whole text, with links that lead to the part of it that has them. */
+/** The anchors of the whole text, with links to the part that contains each. */
 export function dashboardAnchors(id: string, result: AnalysisResult, content: PageContent): Anchors {
   const anchors = anchorsOf(result, content, 1, content.text.length);
   const starts = partStarts(content.text);
@@ -41,7 +41,7 @@ export function dashboardAnchors(id: string, result: AnalysisResult, content: Pa
 /** Parts are counted from 1 in addresses. */
 export const partPath = (id: string, part: number): string => `${pathOf(id)}/text?part=${String(part + 1)}`;
 
-/** One part of the text, marked; undefined when it has no such part. */
+/** One part of the text with its marks; undefined for a part that does not exist. */
 export function textPart(
   content: PageContent,
   pointers: readonly Pointer[],
@@ -55,7 +55,7 @@ export function textPart(
     .filter(({ start, end }) => start < to && end > from)
     .map((pointer) => ({
       ...pointer,
-      // A passage that goes on from the part before has its own place there.
+      // A passage that began in the previous part has its first anchor there.
       id: pointer.start < from ? `${pointer.id}-${String(part + 1)}` : pointer.id,
       start: Math.max(0, pointer.start - from),
       end: Math.min(to, pointer.end) - from,
@@ -67,7 +67,7 @@ export function textPart(
   return markedText({ ...content, text, outline }, own, text.length);
 }
 
-/** What follows a part in the analysis itself: the next one in its place, or a page of its own without a script. */
+/** The link to the next part: loaded in place with a script, a page of its own without. */
 export function moreText(id: string, content: PageContent, part: number): VNode | undefined {
   const starts = partStarts(content.text);
   const next = starts[part + 1];
@@ -82,10 +82,10 @@ export function moreText(id: string, content: PageContent, part: number): VNode 
         hx-target="closest p"
         hx-swap="outerHTML"
       >
-        Read on
+        Show more
       </a>{' '}
       <span class="soft small">
-        {left.toLocaleString('en')} of {content.text.length.toLocaleString('en')} characters are left.
+        {left.toLocaleString('en')} of {content.text.length.toLocaleString('en')} characters left.
       </span>
     </p>
   );

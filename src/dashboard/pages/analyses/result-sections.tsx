@@ -25,7 +25,7 @@ interface Part {
   readonly body: VNode | undefined;
 }
 
-/** Everything that a completed analysis found. `history` is made by the caller, who has the database. */
+/** All sections of a completed analysis. The caller passes `history`, because only it can read the database. */
 export function resultSections(
   id: string,
   result: AnalysisResult,
@@ -34,17 +34,17 @@ export function resultSections(
   history: VNode | undefined,
 ): VNode {
   const parts: readonly Part[] = [
-    { id: 'advice', title: 'What to do', body: adviceList(result, anchors) },
+    { id: 'advice', title: 'Recommendations', body: adviceList(result, anchors) },
     { id: 'history', title: 'History', body: history },
     { id: 'checks', title: 'Checks', body: checks(result, anchors) },
     { id: 'text', title: 'The page as a crawler reads it', body: textSection(id, content, anchors) },
     { id: 'queries', title: 'Questions', body: queryList(result, anchors) },
     { id: 'blocks', title: 'Content to paste', body: contentBlocks(result, anchors) },
-    { id: 'gaps', title: 'What is missing', body: gapList(result) },
+    { id: 'gaps', title: 'Entity gaps', body: gapList(result) },
     { id: 'entities', title: 'Entities', body: entityTable(result) },
     { id: 'crawlers', title: 'Crawlers', body: crawlerTable(result) },
     { id: 'integrity', title: 'Integrity', body: integrity(result, anchors) },
-    { id: 'competitors', title: 'Compared with', body: competitors(result) },
+    { id: 'competitors', title: 'Compared pages', body: competitors(result) },
   ];
   const filled = parts.filter(({ body }) => body !== undefined);
   return (
@@ -110,12 +110,12 @@ function checks(result: AnalysisResult, anchors: Anchors): VNode | undefined {
   ));
 }
 
-/** The signs themselves stand at the top: they hold the whole score down. */
+/** The findings themselves are at the top of the page, because they lower the whole score. */
 function integrity({ integrity: { multiplier, flags } }: AnalysisResult, anchors: Anchors): VNode {
   if (flags.length === 0) {
     return (
       <p>
-        <Badge tone="good">no signs</Badge> Nothing on the page tries to steer assistants or to deceive
+        <Badge tone="good">no findings</Badge> The page shows no attempt to steer assistants or to deceive
         readers.
       </p>
     );
@@ -123,7 +123,8 @@ function integrity({ integrity: { multiplier, flags } }: AnalysisResult, anchors
   return (
     <>
       <p>
-        <Badge tone="bad">{`× ${String(multiplier)}`}</Badge> The quality of the page is multiplied by this.
+        <Badge tone="bad">{`× ${String(multiplier)}`}</Badge> The page’s quality score is multiplied by this
+        factor.
       </p>
       <ul>
         {flags.map(({ message }, index) => (
@@ -155,7 +156,7 @@ function competitors({ competitors: pages }: AnalysisResult): VNode | undefined 
             ),
         },
       ]}
-      caption="Pages that this one was compared with"
+      caption="Compared pages"
     />
   );
 }

@@ -39,8 +39,8 @@ export const editBlockPage = definePage({
         </p>
         <PageHead title={title} />
         <p class="soft">
-          What neither the page nor the facts say is taken out again, and the page is scored anew. That takes
-          a second or two.
+          Statements that neither the page nor the facts support are removed, and the page is scored again.
+          This takes a second or two.
         </p>
         <PostForm visit={call} action={`/injections/${id}/blocks/${blockId}`} class="stack wide">
           <FormProblem form={call.form} />
@@ -62,7 +62,7 @@ export const editBlockPage = definePage({
   },
 });
 
-/** Items of a form are counted from 0 in the names of their fields. */
+/** Field names count items from 0. */
 const itemsMax = 51;
 const levels = [2, 3, 4, 5, 6].map((level) => ({ value: String(level), label: `h${String(level)}` }));
 
@@ -120,7 +120,7 @@ function fieldsOf(block: ContentBlock, form: FormState): VNode {
                   Above: <HostileText text={anchor} max={200} />
                 </p>
                 <HiddenField name={`anchor_${String(index)}`} value={anchor} />
-                <TextField name={`text_${String(index)}`} label="Words" value={text} form={form} />
+                <TextField name={`text_${String(index)}`} label="Text" value={text} form={form} />
                 <SelectField
                   name={`level_${String(index)}`}
                   label="Level"
@@ -149,7 +149,7 @@ function fieldsOf(block: ContentBlock, form: FormState): VNode {
                 {entity !== undefined && <HiddenField name={`entity_${String(index)}`} value={entity} />}
                 <TextField
                   name={`text_${String(index)}`}
-                  label="Words"
+                  label="Text"
                   rows={5}
                   hint={`${String(blockBounds.paragraphWords.min)} to ${String(blockBounds.paragraphWords.max)} words.`}
                   value={text}
@@ -164,7 +164,7 @@ function fieldsOf(block: ContentBlock, form: FormState): VNode {
   }
 }
 
-const removalHint = <p class="soft small">An item whose words are all taken out goes.</p>;
+const removalHint = <p class="soft small">Items without any text are removed.</p>;
 
 const item = (legend: string, fields: VNode): VNode => (
   <fieldset class="item-fields">
@@ -196,10 +196,12 @@ export const editBlockAction = defineAction({
     if (!parsed.success) {
       const field = 'text' in change ? 'text' : 'items';
       const [issue] = parsed.error.issues;
-      // A union says of an item that it is none of them, and not why.
+      // A union's error does not say why an item matched none of its types.
       const isVague = issue === undefined || issue.code === 'invalid_union';
       return refuse({
-        [field]: isVague ? 'Every item needs all of its words, none too long.' : issue.message,
+        [field]: isVague
+          ? 'Fill in every field of each item, and keep each within its limit.'
+          : issue.message,
       });
     }
     const edit = { id: at.id, changes: [change] };
@@ -215,7 +217,7 @@ export const editBlockAction = defineAction({
   },
 });
 
-/** The change that the fields tell; an item without any words is taken out. */
+/** The change described by the fields; items without text are removed. */
 function changeOf(id: string, fields: Readonly<Record<string, string>>): BlockChange {
   const type = fields['type'];
   if (type === 'title' || type === 'meta_description') return { id, text: fields['text'] ?? '' };

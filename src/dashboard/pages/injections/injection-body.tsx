@@ -16,7 +16,7 @@ import { gain, pageLink, pagePath, stateBadge, typeNames } from './injection-wor
 import { injectionSteps } from './injection-steps.tsx';
 import { pageChanges } from './page-changes.tsx';
 
-/** With a script that asks how it goes on, until it has ended. */
+/** Polls until the injection has ended. */
 export function injectionBody(call: MemberPageCall, detail: InjectionDetail): VNode {
   const { record } = detail;
   const isOver = hasEnded(record.status);
@@ -38,8 +38,10 @@ const stages = ['queued', 'processing', 'completed'] as const;
 function progress({ record: { id, status, content_blocks: blocks } }: InjectionDetail): VNode {
   const isEdit = blocks.length > 0;
   const labels = {
-    queued: isEdit ? 'Changes taken' : 'Queued',
-    processing: isEdit ? 'Checking the sources, scoring again' : 'Reading the page, making blocks, scoring',
+    queued: isEdit ? 'Changes saved' : 'Queued',
+    processing: isEdit
+      ? 'Checking sources and scoring again'
+      : 'Reading the page, generating blocks and scoring',
     completed: 'Ready',
   };
   const at = stages.findIndex((stage) => stage === status);
@@ -49,14 +51,14 @@ function progress({ record: { id, status, content_blocks: blocks } }: InjectionD
         {stages.map((stage, index) => (
           <li class={index < at ? 'done' : index === at ? 'now' : ''}>
             {labels[stage]}
-            {index === at && <span class="visually-hidden">(now)</span>}
+            {index === at && <span class="visually-hidden"> (now)</span>}
           </li>
         ))}
       </ol>
-      <p class="small soft">Most take a second or two. This page follows by itself.</p>
+      <p class="small soft">This usually takes a second or two. The page updates automatically.</p>
       <noscript>
         <p>
-          <a href={`/injections/${id}`}>Look again</a>
+          <a href={`/injections/${id}`}>Refresh</a>
         </p>
       </noscript>
     </div>
@@ -68,11 +70,11 @@ function failure({ record: { error } }: InjectionDetail): VNode | undefined {
   return (
     <Notice tone="bad">
       <p>
-        <b>It failed.</b> <HostileText text={error.message} max={500} />
+        <b>Failed.</b> <HostileText text={error.message} max={500} />
       </p>
       <p class="small">
         <code>{error.code}</code>
-        {error.retryable && ' · trying again may help'}
+        {error.retryable && ' · a retry may help'}
       </p>
     </Notice>
   );
@@ -85,12 +87,12 @@ function blockActions({ member }: MemberPageCall, { record }: InjectionDetail): 
   return (blockId, name) =>
     mayEdit ? (
       <LinkButton href={`/injections/${record.id}/blocks/${blockId}`}>
-        Edit<span class="visually-hidden">{name}</span>
+        Edit <span class="visually-hidden">{name}</span>
       </LinkButton>
     ) : undefined;
 }
 
-/** What was made: of an injection and of a preview alike. */
+/** The result of an injection or a preview. */
 export function madeParts(
   { record, changes, facts: given }: InjectionDetail,
   actions: BlockActions = () => undefined,
@@ -121,11 +123,11 @@ export function madeParts(
       ))}
       <h2>Blocks</h2>
       {blocks.length === 0 ? (
-        <p class="soft">No block was made.</p>
+        <p class="soft">No blocks were generated.</p>
       ) : (
         <>
           <p class="soft small">
-            Underlined words rest on a source: point at them, or open the list below each block.
+            Underlined text has a source: hover over it, or open the list below each block.
           </p>
           {blocks.map((block) =>
             blockCard({ block, changes, facts: given, actions: actions(block.id, typeNames[block.type]) }),
@@ -134,21 +136,21 @@ export function madeParts(
       )}
       {omitted.length !== 0 && (
         <>
-          <h2>Left out</h2>
+          <h2>Omitted blocks</h2>
           <Table
             rows={omitted}
             columns={[
               { label: 'Block', kind: 'head', cell: ({ type }) => typeNames[type] },
-              { label: 'Why', cell: ({ reason }) => <HostileText text={reason} max={500} /> },
+              { label: 'Reason', cell: ({ reason }) => <HostileText text={reason} max={500} /> },
             ]}
-            caption="Blocks that were not made, and why"
+            caption="Omitted blocks with their reasons"
           />
         </>
       )}
       {changes !== null && (
         <>
           <h2>In the page</h2>
-          <p class="soft small">Its blocks as they are read; passages that repeat another are read once.</p>
+          <p class="soft small">The blocks in reading order; repeated passages appear once.</p>
           {pageChanges(changes)}
         </>
       )}
@@ -160,16 +162,14 @@ function inputs({ record, facts: given }: InjectionDetail): VNode {
   const { url, queries, metadata, analysis_id: analysisId, brand_voice: voice } = record;
   return (
     <>
-      <h2>About it</h2>
+      <h2>Details</h2>
       <Facts
         rows={[
-          ['State', stateBadge(record)],
-          ['Page', url === null ? 'Pasted, without an address' : pageLink(url)],
-          ...(url === null
-            ? []
-            : [['Publications', <a href={pagePath(url)}>What is live on this page</a>] as const]),
-          ['Mode', record.mode === 'auto' ? 'Published as soon as it is ready' : 'A draft until published'],
-          ['Made', <Moment at={record.created_at} />],
+          ['Status', stateBadge(record)],
+          ['Page', url === null ? 'Pasted HTML without an address' : pageLink(url)],
+          ...(url === null ? [] : [['Publications', <a href={pagePath(url)}>Live on this page</a>] as const]),
+          ['Mode', record.mode === 'auto' ? 'Publish automatically' : 'Draft until published'],
+          ['Created', <Moment at={record.created_at} />],
           ...(record.published_at === null
             ? []
             : [['Published', <Moment at={record.published_at} />] as const]),
@@ -214,7 +214,7 @@ function inputs({ record, facts: given }: InjectionDetail): VNode {
                 ] as const,
               ]),
           ...(Object.keys(metadata).length === 0 ? [] : [['Metadata', metadataLines(metadata)] as const]),
-          ['Id', <code>{record.id}</code>],
+          ['ID', <code>{record.id}</code>],
         ]}
       />
     </>

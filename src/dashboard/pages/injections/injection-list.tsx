@@ -32,7 +32,7 @@ export const injectionListPage = definePage({
     const { app, caller, member, query } = call;
     const { publication, after } = query;
     const url = query.url === '' ? undefined : query.url;
-    // One more than is shown tells whether there are older ones.
+    // One more than shown: it reveals whether there are older entries.
     const found = await listInjectionSummaries(app, caller, { publication, url, after, limit: pageSize + 1 });
     const shown = found.slice(0, pageSize);
     const last = found.length > pageSize ? shown.at(-1) : undefined;
@@ -53,14 +53,14 @@ export const injectionListPage = definePage({
     return (
       <>
         <PageHead title="Injections">
-          <LinkButton href="/injections/live">What is live</LinkButton>
+          <LinkButton href="/injections/live">Live content</LinkButton>
           {create}
         </PageHead>
         {!(shown.length === 0 && !isNarrowed && after === undefined) && filters(publication, url)}
         {shown.length === 0 ? (
           nothing(isNarrowed, create)
         ) : (
-          <Table rows={shown} columns={injectionColumns(call)} caption="Injections, the newest first" />
+          <Table rows={shown} columns={injectionColumns(call)} caption="Injections, newest first" />
         )}
         <Pagination
           first={after === undefined ? undefined : address({})}
@@ -73,7 +73,7 @@ export const injectionListPage = definePage({
 
 function filters(publication: string | undefined, url: string | undefined): VNode {
   const options = [
-    { value: '', label: 'Any state' },
+    { value: '', label: 'Any status' },
     ...publications.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
   ];
   return (
@@ -88,20 +88,20 @@ function filters(publication: string | undefined, url: string | undefined): VNod
 function nothing(isNarrowed: boolean, create: VNode | undefined): VNode {
   if (isNarrowed) {
     return (
-      <EmptyState title="Nothing fits" action={<LinkButton href="/injections">Show all</LinkButton>}>
-        No injection of this environment is like that. A page is found by its whole address.
+      <EmptyState title="No matches" action={<LinkButton href="/injections">Show all</LinkButton>}>
+        No injection of this environment matches. Search for a page by its complete address.
       </EmptyState>
     );
   }
   return (
     <EmptyState title="No injections yet" action={create}>
-      An injection makes titles, descriptions, questions and answers, headings and paragraphs for a page out
-      of what the page itself says, and measures what they bring.
+      An injection generates titles, descriptions, questions and answers, headings and paragraphs from the
+      page’s own statements and measures their effect on the score.
     </EmptyState>
   );
 }
 
-/** Of every list of injections. */
+/** Shared by all lists of injections. */
 export function injectionColumns({ app }: MemberPageCall): readonly Column<InjectionSummary>[] {
   const now = app.now();
   return [
@@ -110,12 +110,12 @@ export function injectionColumns({ app }: MemberPageCall): readonly Column<Injec
       kind: 'head',
       cell: ({ id, url }) => <a href={`/injections/${id}`}>{pageName(url, 90)}</a>,
     },
-    { label: 'State', cell: (injection) => <div>{stateBadge(injection)}</div> },
+    { label: 'Status', cell: (injection) => <div>{stateBadge(injection)}</div> },
     { label: 'Score', cell: ({ scoreBefore, scoreAfter }) => scoreChange(scoreBefore, scoreAfter) },
     {
       label: 'Blocks',
       cell: ({ contentTypes }) => contentTypes.map((type) => typeNames[type]).join(', '),
     },
-    { label: 'Made', cell: ({ created_at: at }) => <Ago at={at} now={now} /> },
+    { label: 'Created', cell: ({ created_at: at }) => <Ago at={at} now={now} /> },
   ];
 }

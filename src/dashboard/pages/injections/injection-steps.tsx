@@ -4,7 +4,7 @@ import { ConfirmStep } from '../../components/confirm-step.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import type { MemberPageCall } from '../../dashboard-page.ts';
 
-/** What can be done with an injection in the state that it is in. */
+/** The actions that the injection's status allows. */
 export function injectionSteps(call: MemberPageCall, record: InjectionRecord): VNode {
   const { id, status, publication, url } = record;
   return (
@@ -12,12 +12,17 @@ export function injectionSteps(call: MemberPageCall, record: InjectionRecord): V
       {publication === 'draft' && publishStep(call, id, url)}
       {publication === 'published' && withdrawStep(call, id)}
       {status === 'completed' && (
-        <LinkButton href={`/injections/${id}/rendered`}>The page with its blocks</LinkButton>
+        <LinkButton href={`/injections/${id}/rendered`}>Page with blocks</LinkButton>
       )}
-      <ConfirmStep visit={call} label="Delete…" action={`/injections/${id}/delete`} confirm="Delete for good">
+      <ConfirmStep
+        visit={call}
+        label="Delete…"
+        action={`/injections/${id}/delete`}
+        confirm="Delete permanently"
+      >
         {publication === 'published'
-          ? 'The injection, its blocks and its page are removed for good, and its page has nothing published any more.'
-          : 'The injection, its blocks and its page are removed for good. Work on it stops.'}
+          ? 'This permanently deletes the injection, its blocks and its page, and removes the published content from the page.'
+          : 'This stops the work and permanently deletes the injection, its blocks and its page.'}
       </ConfirmStep>
     </div>
   );
@@ -25,7 +30,7 @@ export function injectionSteps(call: MemberPageCall, record: InjectionRecord): V
 
 function publishStep(call: MemberPageCall, id: string, url: string | null): VNode {
   if (url === null) {
-    return <p class="soft small">Without an address it cannot be published.</p>;
+    return <p class="soft small">An injection without an address cannot be published.</p>;
   }
   return (
     <ConfirmStep
@@ -35,8 +40,8 @@ function publishStep(call: MemberPageCall, id: string, url: string | null): VNod
       confirm="Publish now"
       isCalm
     >
-      It goes live on its page at once. What is published there now becomes superseded, and a published
-      injection can not be edited any more.
+      The injection goes live on its page immediately and supersedes the content published there. A published
+      injection cannot be edited.
     </ConfirmStep>
   );
 }
@@ -44,7 +49,8 @@ function publishStep(call: MemberPageCall, id: string, url: string | null): VNod
 function withdrawStep(call: MemberPageCall, id: string): VNode {
   return (
     <ConfirmStep visit={call} label="Withdraw…" action={`/injections/${id}/withdraw`} confirm="Withdraw now">
-      Its page has nothing published then. It cannot be published again: make another one.
+      The page then has no published content. A withdrawn injection cannot be published again: create a new
+      one.
     </ConfirmStep>
   );
 }

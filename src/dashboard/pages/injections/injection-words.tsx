@@ -7,10 +7,10 @@ import { Badge } from '../../components/badge.tsx';
 import { HostileText } from '../../components/hostile-text.tsx';
 import type { Tone } from '../../components/tone.ts';
 
-/** What an address of one injection must have. */
+/** The parameters of an injection's address. */
 export const injectionParams = z.object({ id: z.string().refine((text) => isId('injection', text)) });
 
-/** Of a list: the entry that the page before ended with; an old link without sense is the first page. */
+/** The last entry of the list's previous page; an invalid value gives the first page. */
 export const afterParameter = z
   .string()
   .refine((text) => isId('injection', text))
@@ -44,11 +44,11 @@ export function stateBadge(injection: State): VNode {
   return <Badge tone={stateTones[state] ?? 'plain'}>{state}</Badge>;
 }
 
-/** A page's address, or that it has none. */
+/** A page's address, or a label for pasted HTML. */
 export const pageName = (url: string | null, max?: number): VNode =>
   url === null ? <>Pasted page</> : <HostileText text={url} max={max} />;
 
-/** An address to be opened elsewhere, when it is one that a browser opens as a page. */
+/** An external link, for http and https addresses only. */
 export function pageLink(url: string): VNode {
   const isPage = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
   return isPage ? (
@@ -60,7 +60,7 @@ export function pageLink(url: string): VNode {
   );
 }
 
-/** `52.1 → 61.4 (+9.3)`; a dash while they are not known. */
+/** `52.1 → 61.4 (+9.3)`; a dash while the scores are unknown. */
 export function scoreChange(before: number | null, after: number | null): ComponentChildren {
   if (before === null || after === null) return <span class="soft">–</span>;
   return (
@@ -82,7 +82,7 @@ export function gain(before: number, after: number): VNode {
   );
 }
 
-/** What a block is called where several are listed. */
+/** Short name of a block in a list. */
 export const blockName = ({ type }: Pick<ContentBlock, 'type'>): string => typeNames[type];
 
 export const pagePath = (url: string): string => `/injections/page?url=${encodeURIComponent(url)}`;

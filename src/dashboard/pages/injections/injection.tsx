@@ -47,7 +47,7 @@ export const injectionPage = definePage({
   },
 });
 
-/** Asked for while it is worked on; nothing comes back until something has changed, so that an open step stays open. */
+/** Polled while the injection is in progress; empty until something has changed, so that an open step stays open. */
 export const injectionStatePage = definePage({
   path: '/injections/{id}/state',
   title: 'Injection',
@@ -68,7 +68,11 @@ export const publishAction = defineAction({
   page: injectionPage,
   params,
   perform: async ({ app, caller, params: { id } }) =>
-    publicationAnswer(id, await publishInjection(app, caller, id), 'Published: it is live on its page.'),
+    publicationAnswer(
+      id,
+      await publishInjection(app, caller, id),
+      'Published. The injection is live on its page.',
+    ),
 });
 
 export const withdrawAction = defineAction({
@@ -78,7 +82,11 @@ export const withdrawAction = defineAction({
   page: injectionPage,
   params,
   perform: async ({ app, caller, params: { id } }) =>
-    publicationAnswer(id, await withdrawInjection(app, caller, id), 'Withdrawn: its page has nothing live.'),
+    publicationAnswer(
+      id,
+      await withdrawInjection(app, caller, id),
+      'Withdrawn. The page has no live content.',
+    ),
 });
 
 function publicationAnswer(id: string, outcome: PublicationOutcome, said: string): Done | Refusal {
@@ -94,6 +102,6 @@ export const deleteAction = defineAction({
   params,
   perform: async ({ app, caller, params: { id } }) => {
     if (!(await deleteInjection(app, caller, id))) throw new AppError('not_found');
-    return done('/injections', 'The injection is deleted.', { target: id });
+    return done('/injections', 'The injection was deleted.', { target: id });
   },
 });

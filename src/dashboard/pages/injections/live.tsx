@@ -21,7 +21,7 @@ const historyMax = 100;
 
 export const livePage = definePage({
   path: '/injections/live',
-  title: 'What is live',
+  title: 'Live content',
   role: 'viewer',
   query: z.object({ after: afterParameter }),
   render: async ({ app, caller, query: { after } }) => {
@@ -42,7 +42,7 @@ export const livePage = definePage({
         kind: 'bare',
         cell: ({ id, url }) => (
           <a href={`/injections/${id}`}>
-            See its blocks<span class="visually-hidden">of {pageName(url, 90)}</span>
+            Show blocks <span class="visually-hidden">of {pageName(url, 90)}</span>
           </a>
         ),
       },
@@ -52,20 +52,20 @@ export const livePage = definePage({
         <p class="small">
           <a href="/injections">Injections</a>
         </p>
-        <PageHead title="What is live" />
+        <PageHead title="Live content" />
         <p class="soft">
-          A page has one published injection at most: publishing another takes its place. Your pages get it
+          Each page has at most one published injection. Publishing another replaces it. Your pages read it
           from <code>GET /v1/tracker</code>.
         </p>
         {shown.length === 0 && after === undefined ? (
           <EmptyState
-            title="Nothing is live"
-            action={<LinkButton href="/injections?publication=draft">See the drafts</LinkButton>}
+            title="No live content"
+            action={<LinkButton href="/injections?publication=draft">Show drafts</LinkButton>}
           >
-            What you publish stands here, page by page.
+            Published injections appear here, page by page.
           </EmptyState>
         ) : (
-          <Table rows={shown} columns={columns} caption="Published injections, the newest first" />
+          <Table rows={shown} columns={columns} caption="Published injections, newest first" />
         )}
         <Pagination
           first={after === undefined ? undefined : '/injections/live'}
@@ -88,24 +88,24 @@ export const pageHistoryPage = definePage({
     const main = (
       <>
         <p class="small">
-          <a href="/injections">Injections</a> / <a href="/injections/live">What is live</a>
+          <a href="/injections">Injections</a> / <a href="/injections/live">Live content</a>
         </p>
         <PageHead title="Publications of a page" />
         <p>{pageLink(url)}</p>
         {live === undefined ? (
           <Notice>
-            <p>Nothing is live on this page.</p>
+            <p>This page has no live content.</p>
           </Notice>
         ) : (
           <Notice tone="good">
             <p>
-              <a href={`/injections/${live.id}`}>This injection</a> is live since{' '}
+              <a href={`/injections/${live.id}`}>This injection</a> has been live since{' '}
               <Moment at={live.published_at} />.
             </p>
           </Notice>
         )}
         <h2>History</h2>
-        {times.length === 0 ? <p class="soft">Nothing was ever published here.</p> : history(times)}
+        {times.length === 0 ? <p class="soft">Nothing has been published on this page.</p> : history(times)}
         <p>
           <a href={`/injections?url=${encodeURIComponent(url)}`}>All injections of this page</a>
         </p>
@@ -117,7 +117,7 @@ export const pageHistoryPage = definePage({
 
 interface PublicationTime {
   readonly injection: InjectionSummary;
-  /** Null: it is live, or was withdrawn at a time that nobody noted. */
+  /** Null: it is live, or was withdrawn at an unrecorded time. */
   readonly until: Date | null;
 }
 
@@ -159,13 +159,13 @@ function history(times: readonly PublicationTime[]): VNode {
               <Moment at={until} />
             ),
         },
-        { label: 'State', cell: ({ injection }) => <div>{stateBadge(injection)}</div> },
+        { label: 'Status', cell: ({ injection }) => <div>{stateBadge(injection)}</div> },
         {
           label: 'Score',
           cell: ({ injection: { scoreBefore, scoreAfter } }) => scoreChange(scoreBefore, scoreAfter),
         },
       ]}
-      caption="What was published here, the newest first"
+      caption="Publications, newest first"
     />
   );
 }

@@ -24,12 +24,12 @@ import { emptyForm, type FormState } from '../../form-state.ts';
 import { madeParts } from './injection-body.tsx';
 import { typeNames } from './injection-words.tsx';
 
-/** Nobody reads an answer that takes longer. */
+/** A browser user does not wait longer. */
 const previewWaitMs = 30_000;
 
 const modes = [
-  { value: 'manual', label: 'Keep a draft', hint: 'to be looked at, edited and published by somebody' },
-  { value: 'auto', label: 'Publish at once', hint: 'as soon as it is ready; needs an address' },
+  { value: 'manual', label: 'Save as draft', hint: 'to review, edit and publish later' },
+  { value: 'auto', label: 'Publish automatically', hint: 'as soon as it is ready; requires an address' },
 ];
 
 export const newInjectionPage = definePage({
@@ -58,7 +58,7 @@ export const newInjectionPage = definePage({
   },
 });
 
-/** What a link filled in. */
+/** Values from a link. */
 interface Filled {
   readonly analysis?: string | undefined;
   readonly url?: string | undefined;
@@ -73,7 +73,7 @@ function requestForm(call: Visit, form: FormState, { analysis = '', url = '' }: 
         name="url"
         label="Address of the page"
         placeholder="https://…"
-        hint="It is fetched, unless its HTML is pasted below."
+        hint="The page is fetched unless you paste its HTML below."
         maxLength={2_048}
         value={url}
         form={form}
@@ -88,14 +88,14 @@ function requestForm(call: Visit, form: FormState, { analysis = '', url = '' }: 
             name="html"
             label="HTML of the page"
             rows={6}
-            hint="Nothing is fetched then. Up to 1 MB here, 5 MB through the API."
+            hint="Replaces fetching the page. Up to 1 MB here, 5 MB through the API."
             form={form}
           />
           <TextField
             name="analysis_id"
             label="Analysis"
             placeholder="an_…"
-            hint="The id of a completed analysis: its page and its queries are used."
+            hint="The ID of a completed analysis, whose page and queries are used."
             maxLength={40}
             value={analysis}
             form={form}
@@ -104,12 +104,12 @@ function requestForm(call: Visit, form: FormState, { analysis = '', url = '' }: 
       )}
       <CheckboxField
         name="content_types"
-        label="What to make"
-        hint="Nothing chosen: what the page’s failed checks call for."
+        label="Blocks to generate"
+        hint="If none is selected, the page’s failed checks decide."
         options={types}
         form={form}
       />
-      <RadioField name="mode" label="When it is ready" options={modes} value="manual" form={form} />
+      <RadioField name="mode" label="When ready" options={modes} value="manual" form={form} />
       {more(
         'Queries, facts and brand voice',
         form,
@@ -120,21 +120,21 @@ function requestForm(call: Visit, form: FormState, { analysis = '', url = '' }: 
             name="queries"
             label="Queries"
             rows={3}
-            hint="What people will ask, one a line, at most 10. Inferred from the page when empty."
+            hint="Questions that people ask, one per line, at most 10. If empty, they are inferred from the page."
             form={form}
           />
           <TextField
             name="facts"
             label="Facts"
             rows={3}
-            hint="What is true and the page does not say, one a line, at most 50. Blocks may say it."
+            hint="True statements that are missing from the page, one per line, at most 50. Blocks may use them."
             form={form}
           />
           <TextField
             name="brand_voice"
             label="Brand voice"
             rows={2}
-            hint="In your words: words to avoid, sentence length, contractions, no exclamation marks."
+            hint="Free text, for example words to avoid, sentence length, contractions, no exclamation marks."
             maxLength={2_000}
             form={form}
           />
@@ -142,7 +142,7 @@ function requestForm(call: Visit, form: FormState, { analysis = '', url = '' }: 
       )}
       <div class="row">
         <button type="submit" class="main">
-          Make the injection
+          Create the injection
         </button>{' '}
         <button type="submit" formaction="/injections/preview">
           Preview
@@ -153,7 +153,7 @@ function requestForm(call: Visit, form: FormState, { analysis = '', url = '' }: 
   );
 }
 
-/** Fields that most do without; open when something in them was sent or is wrong. */
+/** Optional fields; open when one of them was sent or has a problem. */
 function more(
   label: string,
   form: FormState,
@@ -204,7 +204,7 @@ export const newInjectionAction = defineAction({
 export const previewAction = defineAction({
   path: '/injections/preview',
   role: 'developer',
-  // Nothing is kept of it.
+  // A preview stores nothing.
   audit: 'itself',
   page: newInjectionPage,
   body,
@@ -223,7 +223,7 @@ export const previewAction = defineAction({
 
 function previewPage(call: RequestCall, preview: PreviewRecord, facts: readonly string[]): VNode {
   const { error, diff } = preview;
-  // Nothing of a preview is kept, so no part of it refers to its id.
+  // Nothing of a preview is stored, so no part of it refers to its id.
   const detail = { record: { ...preview, id: '' }, changes: diff === null ? null : changesOnly(diff), facts };
   return (
     <>
@@ -233,7 +233,7 @@ function previewPage(call: RequestCall, preview: PreviewRecord, facts: readonly 
       <PageHead title="Preview" />
       {error === null ? (
         <p class="soft">
-          Nothing is saved. <a href="#make">Make the injection</a> to keep it.
+          Nothing is saved. <a href="#make">Create the injection</a> to keep it.
         </p>
       ) : (
         <Notice tone="bad">
@@ -243,7 +243,7 @@ function previewPage(call: RequestCall, preview: PreviewRecord, facts: readonly 
         </Notice>
       )}
       {madeParts(detail)}
-      <h2 id="make">Make it, or try something else</h2>
+      <h2 id="make">Create it or change the request</h2>
       {requestForm(call, sentForm(call.body))}
     </>
   );
@@ -276,7 +276,9 @@ function readRequest({ body: sent, context }: RequestCall): RequestReading {
   const isNothing = sent.url === undefined && sent.html === undefined && sent.analysis_id === undefined;
   return {
     ok: false,
-    problems: isNothing ? { ...problems, url: 'Give an address, paste HTML or name an analysis.' } : problems,
+    problems: isNothing
+      ? { ...problems, url: 'Enter an address, paste HTML or enter the ID of an analysis.' }
+      : problems,
   };
 }
 

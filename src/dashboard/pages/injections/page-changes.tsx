@@ -2,11 +2,11 @@ import type { VNode } from 'preact';
 import type { DiffBlock, InjectionDiff } from '../../../improve/page-diff.ts';
 import { cut, inertText } from '../../components/hostile-text.tsx';
 
-/** What a person reads through, and a bound on what a page can put into ours. */
+/** As much as a person reads; limits what a page can inject into ours. */
 const linesMax = 150;
 const lineCharsMax = 600;
 
-/** The page's blocks in reading order: what goes, what is new, and what stands beside it. */
+/** The page's blocks in reading order: removed, added, and unchanged neighbours. */
 export function pageChanges({ before, after }: InjectionDiff): VNode {
   const gone = before.filter(({ changed }) => changed);
   const lines = [
@@ -29,7 +29,7 @@ const gapLine = (
 );
 
 const signs = { gone: '−', new: '+', same: ' ' } as const;
-const names = { gone: 'Goes: ', new: 'New: ', same: '' } as const;
+const names = { gone: 'Removed: ', new: 'Added: ', same: '' } as const;
 
 const shortNames: Readonly<Record<string, string>> = { meta_description: 'description' };
 

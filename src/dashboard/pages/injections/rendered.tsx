@@ -9,7 +9,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { definePage, type PageCall } from '../../dashboard-page.ts';
 import { injectionParams as params } from './injection-words.tsx';
 
-/** The rest is for the file: pages stay small whatever they show. */
+/** The file contains the rest: pages stay small. */
 const shownCharsMax = 50_000;
 const bidiControls = /[\u202A-\u202E\u2066-\u2069]/;
 
@@ -18,13 +18,13 @@ async function renderedHtml({ app, caller }: PageCall<'viewer'>, id: string): Pr
   if (rendering.kind === 'not_found') throw new AppError('not_found');
   if (rendering.kind === 'rendered') return rendering.html;
   throw new AppError('invalid_state', {
-    message: 'The injection is not completed: there is nothing to render.',
+    message: 'The injection is not completed, so there is nothing to render.',
   });
 }
 
 export const renderedPage = definePage({
   path: '/injections/{id}/rendered',
-  title: 'The page with its blocks',
+  title: 'Page with blocks',
   role: 'viewer',
   params,
   render: async (call) => {
@@ -36,23 +36,24 @@ export const renderedPage = definePage({
         <p class="small">
           <a href="/injections">Injections</a> / <a href={`/injections/${id}`}>Injection</a>
         </p>
-        <PageHead title="The page with its blocks">
+        <PageHead title="Page with blocks">
           <LinkButton href={`/injections/${id}/rendered.txt`} kind="main">
             Download
           </LinkButton>
         </PageHead>
         <p class="soft">
-          The HTML that the score after was measured on, {text.length.toLocaleString('en')} characters.
+          The HTML that the new score was measured on: {text.length.toLocaleString('en')} characters.
         </p>
         {!isWhole && (
           <Notice>
-            <p>This is its beginning. The file has the whole.</p>
+            <p>Only the beginning is shown. Download the file for the rest.</p>
           </Notice>
         )}
         {bidiControls.test(text) && (
           <Notice tone="warn">
             <p>
-              The text has characters that turn the direction of writing: it may read otherwise than it is.
+              The text contains characters that change the writing direction: it may appear different from
+              what it is.
             </p>
           </Notice>
         )}
@@ -60,7 +61,7 @@ export const renderedPage = definePage({
           <CopyBox
             id="rendered"
             text={cut(text, shownCharsMax)}
-            label={isWhole ? 'Copy the HTML' : 'Copy this part'}
+            label={isWhole ? 'Copy HTML' : 'Copy this part'}
           />
         </div>
       </>,
@@ -70,7 +71,7 @@ export const renderedPage = definePage({
 
 export const renderedFile = definePage({
   path: '/injections/{id}/rendered.txt',
-  title: 'The page with its blocks',
+  title: 'Page with blocks',
   role: 'viewer',
   params,
   render: async (call) => ({

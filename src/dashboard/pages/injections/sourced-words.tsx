@@ -2,10 +2,10 @@ import type { VNode } from 'preact';
 import type { Grounding } from '../../../composers/content-block.ts';
 import { HostileText, cut, inertText } from '../../components/hostile-text.tsx';
 
-/** More than this is no help at a glance; the list has it. */
+/** A tip shows no more; the list shows all. */
 const tipCharsMax = 240;
 const sourceCharsMax = 600;
-/** As many as a person goes through; a block of fifty long items has more. */
+/** As many as a person reads; a block of fifty long items has more. */
 const sourcesMax = 100;
 
 export interface Source extends Grounding {
@@ -21,7 +21,7 @@ export function sourcesOf(grounding: readonly Grounding[]): readonly Source[] {
 
 const placeId = (blockId: string, { number }: Source): string => `${blockId}-source-${String(number)}`;
 
-/** A text of the block: what rests on a source leads to it. */
+/** A text of the block, with a link to its source under each sourced passage. */
 export function sourcedWords(text: string, sources: readonly Source[], blockId: string): VNode {
   const pieces: VNode[] = [];
   let read = 0;
@@ -41,7 +41,7 @@ export function sourcedWords(text: string, sources: readonly Source[], blockId: 
     read = end;
   }
   pieces.push(<>{inertText(text.slice(read))}</>);
-  // In a direction of its own, like a `bdi`, but one for all its pieces.
+  // Direction isolated as in a `bdi`, but once for all pieces.
   return (
     <span class="words" dir="auto">
       {pieces}
@@ -55,7 +55,7 @@ interface Place {
   readonly end: number;
 }
 
-/** Where the words of each source stand, none within another: of two the one that begins first, then the longer. */
+/** The range of each source's text. Of overlapping ranges the first to begin is kept, then the longer. */
 function placesOf(text: string, sources: readonly Source[]): readonly Place[] {
   const found = sources.flatMap((source): Place[] => {
     const start = source.text === '' ? -1 : text.indexOf(source.text);
@@ -97,6 +97,6 @@ function originOf({ source, start, end }: Source, facts: readonly string[]): str
     return `the page’s text, characters ${start.toLocaleString('en')} to ${end.toLocaleString('en')}`;
   }
   return facts.some((fact) => fact.includes(source))
-    ? 'a fact that was given'
+    ? 'a fact from the request'
     : 'the page’s head or headings';
 }

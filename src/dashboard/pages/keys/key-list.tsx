@@ -46,7 +46,7 @@ export const keyListPage = definePage({
         {shown.length === 0 ? (
           nothing(query.show, create)
         ) : (
-          <Table rows={shown} columns={columns(call, now)} caption="API keys, the newest first" />
+          <Table rows={shown} columns={columns(call, now)} caption="API keys, newest first" />
         )}
         <Pagination
           first={query.from === 0 ? undefined : `/keys?show=${query.show}`}
@@ -63,7 +63,7 @@ function oldKeys(active: readonly ApiKeyRecord[]): VNode | undefined {
   const words = count === 1 ? 'One key is' : `${String(count)} keys are`;
   return (
     <Notice tone="warn">
-      <p>{words} older than 90 days. Rotate it: the new key takes over before the old one goes.</p>
+      <p>{words} older than 90 days. Rotate it: the new key takes over before the old one is revoked.</p>
     </Notice>
   );
 }
@@ -78,7 +78,7 @@ function tabs(shown: 'active' | 'ended'): VNode {
       <a href={`/keys?show=${show}`}>{label}</a>
     );
   return (
-    <nav class="tabs" aria-label="Which keys">
+    <nav class="tabs" aria-label="Status of the keys">
       {tab('active', 'Active')}
       {tab('ended', 'Revoked and expired')}
     </nav>
@@ -86,10 +86,15 @@ function tabs(shown: 'active' | 'ended'): VNode {
 }
 
 function nothing(show: 'active' | 'ended', create: VNode | undefined): VNode {
-  if (show === 'ended') return <EmptyState title="None">No key was revoked or has expired.</EmptyState>;
+  if (show === 'ended')
+    return (
+      <EmptyState title="No revoked or expired keys">
+        Keys appear here when they are revoked or expire.
+      </EmptyState>
+    );
   return (
-    <EmptyState title="No active key" action={create}>
-      A key lets a program of yours call the API.
+    <EmptyState title="No active keys" action={create}>
+      Programs need a key to call the API.
     </EmptyState>
   );
 }
@@ -111,14 +116,14 @@ function columns(call: PageCall<'viewer'>, now: Date): readonly Column<ApiKeyRec
       ),
     },
     {
-      label: 'Kind',
+      label: 'Type',
       cell: ({ type, environment }) => (
         <>
           {type} <Badge tone={environment === 'live' ? 'accent' : 'plain'}>{environment}</Badge>
         </>
       ),
     },
-    { label: 'State', cell: (key) => stateBadges(key, now) },
+    { label: 'Status', cell: (key) => stateBadges(key, now) },
     { label: 'Age', cell: ({ created_at }) => <Ago at={created_at} now={now} /> },
     {
       label: 'Last used',
@@ -134,21 +139,21 @@ function rowAction(call: PageCall<'viewer'>, key: ApiKeyRecord, now: Date): VNod
   return keyState(key, now) === 'active' ? revokeStep(call, key) : undefined;
 }
 
-/** The emergency: a key has leaked. */
+/** For a leaked key: revokes without a rotation. */
 export function revokeStep(call: PageCall<'viewer'>, key: ApiKeyRecord): VNode {
   return (
     <ConfirmStep
       visit={call}
       label={
         <>
-          Revoke…<span class="visually-hidden">{key.name ?? key.hint}</span>
+          Revoke… <span class="visually-hidden">{key.name ?? key.hint}</span>
         </>
       }
       action={`/keys/${key.id}/revoke`}
       confirm="Revoke now"
     >
-      <code>{key.hint}</code> stops working within a second, for good. Whatever uses it gets errors from then
-      on.
+      <code>{key.hint}</code> stops working within a second, permanently. Clients that use it get errors from
+      then on.
     </ConfirmStep>
   );
 }

@@ -24,7 +24,7 @@ export function stateBadges(key: ApiKeyRecord, now: Date): VNode {
   );
 }
 
-/** What a key is called: its name, or what can be seen of it. */
+/** A key's name, or its visible part. */
 export const keyName = (key: ApiKeyRecord): VNode =>
   key.name === null ? <code>{key.hint}</code> : <HostileText text={key.name} max={60} />;
 

@@ -15,7 +15,7 @@ import { PostButton } from '../../components/post-form.tsx';
 import { defineAction, definePage, type PageCall } from '../../dashboard-page.ts';
 import { revokeStep } from './key-list.tsx';
 import { keyName, keyOf, keyState, mayChangeKeys, stateBadges } from './key-parts.tsx';
-import { deedOf } from './new-key.tsx';
+import { auditDetailsOf } from './new-key.tsx';
 
 const params = z.object({ id: z.string() });
 
@@ -38,7 +38,7 @@ export const keyPage = definePage({
         <Facts
           rows={[
             ['Key', <code>{key.hint}</code>],
-            ['Id', <code>{key.id}</code>],
+            ['ID', <code>{key.id}</code>],
             ['Type', key.type],
             ['Environment', key.environment],
             [
@@ -102,7 +102,7 @@ function actions(call: PageCall<'viewer'>, key: ApiKeyRecord): VNode {
   const isRotating = key.replaced_by !== null;
   const rotate = isRotating ? (
     <LinkButton href={`/keys/${key.id}/rotation`} kind="main">
-      Go on with the rotation
+      Continue the rotation
     </LinkButton>
   ) : (
     <PostButton visit={call} action={`/keys/${key.id}/rotate`} class="main">
@@ -113,12 +113,12 @@ function actions(call: PageCall<'viewer'>, key: ApiKeyRecord): VNode {
     <>
       <h2>Rotate</h2>
       <p>
-        A new key with the same settings takes the place of this one. Both work until you revoke this one,
-        which is the last step: nothing is interrupted.
+        A new key with the same settings replaces this one. Both keys work until you revoke this one in the
+        last step, so nothing is interrupted.
       </p>
       {rotate}
-      <h2>Revoke at once</h2>
-      <p>When the key has leaked, or is not needed any more.</p>
+      <h2>Revoke immediately</h2>
+      <p>For a key that has leaked or is no longer needed.</p>
       {revokeStep(call, key)}
     </>
   );
@@ -133,11 +133,11 @@ export const revokeKeyAction = defineAction({
     const revoked = await revokeApiKey(app, member.accountId, id);
     if (revoked === null) throw new AppError('not_found');
     const next = revoked.replaced_by === null ? '/keys' : `/keys/${revoked.replaced_by}`;
-    const said = `The key ${revoked.hint} is revoked.`;
+    const said = `The key ${revoked.hint} was revoked.`;
     return done(
       next,
-      revoked.replaced_by === null ? said : `${said} The new one has taken its place.`,
-      deedOf(revoked),
+      revoked.replaced_by === null ? said : `${said} The new key has replaced it.`,
+      auditDetailsOf(revoked),
     );
   },
 });

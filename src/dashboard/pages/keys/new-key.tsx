@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ApiKeyRecord } from '../../../keys/api-key-record.ts';
 import { createApiKey, rateLimitMax, type CreatedApiKey } from '../../../keys/create-api-key.ts';
 import { scopes } from '../../../keys/scopes.ts';
-import { refuse, shown, type Deed, type FieldProblems } from '../../answers.ts';
+import { refuse, shown, type AuditDetails, type FieldProblems } from '../../answers.ts';
 import { CopyBox } from '../../components/copy-box.tsx';
 import { CheckboxField, RadioField, TextField } from '../../components/fields.tsx';
 import { FormProblem } from '../../components/form-problem.tsx';
@@ -14,16 +14,16 @@ import { PostForm } from '../../components/post-form.tsx';
 import { defineAction, definePage, type Visit } from '../../dashboard-page.ts';
 
 const types = [
-  { value: 'secret', label: 'Secret', hint: 'for your servers: it must never reach a browser' },
-  { value: 'publishable', label: 'Publishable', hint: 'for the tracker in your pages: reads metadata alone' },
+  { value: 'secret', label: 'Secret', hint: 'for your servers; must never reach a browser' },
+  { value: 'publishable', label: 'Publishable', hint: 'for the tracker in your pages; reads only metadata' },
 ];
 const environments = [
-  { value: 'live', label: 'Live', hint: 'what it does counts and is billed' },
-  { value: 'test', label: 'Test', hint: 'a world of its own: never billed' },
+  { value: 'live', label: 'Live', hint: 'usage counts and is billed' },
+  { value: 'test', label: 'Test', hint: 'a separate environment; never billed' },
 ];
 const access = [
-  { value: 'all', label: 'All that a key of this kind may do' },
-  { value: 'chosen', label: 'Only what is chosen here:' },
+  { value: 'all', label: 'All scopes of this key type' },
+  { value: 'chosen', label: 'Only the scopes selected here:' },
 ];
 
 export const newKeyPage = definePage({
@@ -41,7 +41,7 @@ export const newKeyPage = definePage({
           <TextField
             name="name"
             label="Name"
-            hint="What it is for. Only you see it."
+            hint="Its purpose. Visible only to you."
             maxLength={100}
             form={form}
           />
@@ -57,7 +57,7 @@ export const newKeyPage = definePage({
           <CheckboxField
             name="scopes"
             label="Chosen scopes"
-            hint="A publishable key may have injection:read and tracker:read."
+            hint="A publishable key can have injection:read and tracker:read."
             options={options}
             form={form}
           />
@@ -66,7 +66,8 @@ export const newKeyPage = definePage({
             label="Origins"
             hint={
               <>
-                Of a publishable key, one a line: <code>https://example.com</code>. None: from everywhere.
+                For publishable keys, one per line: <code>https://example.com</code>. If empty, every origin
+                is allowed.
               </>
             }
             rows={3}
@@ -76,7 +77,7 @@ export const newKeyPage = definePage({
             name="expires_on"
             label="Expires on"
             type="date"
-            hint="At midnight UTC. Empty: never."
+            hint="At midnight UTC. If empty, never."
             form={form}
           />
           <TextField
@@ -85,7 +86,7 @@ export const newKeyPage = definePage({
             type="number"
             min={1}
             max={rateLimitMax}
-            hint="Empty: 600 for live secret keys, 60 for test secret keys, 3,000 for publishable ones."
+            hint="If empty, 600 for live secret keys, 60 for test secret keys, 3,000 for publishable keys."
             form={form}
           />
           <div class="row">
@@ -114,10 +115,10 @@ export const newKeyAction = defineAction({
     access: z.enum(['all', 'chosen']).default('all'),
     scopes: z.array(z.string()).default([]),
     origins: z.string().optional(),
-    expires_on: z.iso.date('This is not a date.').optional(),
+    expires_on: z.iso.date('Not a valid date.').optional(),
     rate_limit: z
       .string()
-      .regex(/^[0-9]{1,7}$/, 'It must be a whole number above 0.')
+      .regex(/^[0-9]{1,7}$/, 'Enter a whole number above 0.')
       .transform(Number)
       .optional(),
   }),
@@ -133,12 +134,12 @@ export const newKeyAction = defineAction({
     });
     if (!outcome.ok) return refuse(fieldsOf(outcome.problems));
     const { created } = outcome;
-    return shown(createdKey(call, created), { title: 'The new key' }, deedOf(created));
+    return shown(createdKey(call, created), { title: 'The new key' }, auditDetailsOf(created));
   },
 });
 
-/** What the audit log keeps of a key. */
-export function deedOf(key: ApiKeyRecord, more: Readonly<Record<string, string>> = {}): Deed {
+/** The audit log's details of a key. */
+export function auditDetailsOf(key: ApiKeyRecord, more: Readonly<Record<string, string>> = {}): AuditDetails {
   const { id, name, type, environment, hint } = key;
   return {
     target: id,
@@ -173,19 +174,19 @@ function createdKey({ app }: Visit, created: CreatedApiKey): VNode {
   );
 }
 
-/** The key itself, with the warning that goes with it. */
+/** The key itself, with the warning that it is shown once. */
 export function shownOnce(created: CreatedApiKey): VNode {
   return (
     <>
       <Notice tone="warn">
-        <p>This key is shown now and never again. Copy it to where it is used.</p>
+        <p>This key is shown only once. Copy it to the program that uses it.</p>
       </Notice>
       <CopyBox id="key" text={created.key} label="Copy the key" />
     </>
   );
 }
 
-/** What to do with a key, ready to paste. */
+/** The first use of a key, ready to paste. */
 export function firstUse(publicUrl: string, { key, type }: CreatedApiKey): VNode {
   if (type === 'publishable') {
     const tag = `<script src="${publicUrl}/tracker.js" data-key="${key}" async></script>`;

@@ -11,11 +11,10 @@ import { PageHead } from '../../components/page-head.tsx';
 import { defineAction, definePage, type Visit } from '../../dashboard-page.ts';
 import { keyName, keyOf, keyState } from './key-parts.tsx';
 import { keyPage } from './key.tsx';
-import { deedOf, shownOnce } from './new-key.tsx';
+import { auditDetailsOf, shownOnce } from './new-key.tsx';
 
 /*
- * The guided rotation: create → configure → seen in use → revoke. Its state is the two keys' own: the new one says whom
- * it replaces and when it was first used, so it can be left and come back to, on any machine.
+ * The guided rotation: create → configure → confirm use → revoke. Its state is in the two keys: the new one records which key it replaces and when it was first used. So a member can leave the rotation and continue it later, on any machine.
  */
 
 const params = z.object({ id: z.string() });
@@ -42,7 +41,7 @@ export const rotateKeyAction = defineAction({
         {steps(call, old, created, created)}
       </>
     );
-    return shown(main, { title: 'Rotate the key' }, deedOf(created, { replaces: old.id }));
+    return shown(main, { title: 'Rotate the key' }, auditDetailsOf(created, { replaces: old.id }));
   },
 });
 
@@ -65,7 +64,7 @@ export const rotationPage = definePage({
   },
 });
 
-/** Asked for every few seconds; nothing comes back until something has changed, so that an open step stays open. */
+/** Polled every few seconds; empty until something has changed, so that an open step stays open. */
 export const rotationStatePage = definePage({
   path: '/keys/{id}/rotation/state',
   title: 'Rotate the key',
@@ -87,17 +86,17 @@ function steps(call: Visit, old: ApiKeyRecord, successor: ApiKeyRecord, created?
       </p>
       <ol class="steps">
         <li class="done">
-          <h2>The new key is made</h2>
+          <h2>The new key exists</h2>
           <p>
-            It has the settings of the old one. <Moment at={successor.created_at} />
+            It has the same settings as the old key. <Moment at={successor.created_at} />
           </p>
         </li>
         <li class={successor.first_used_at === null ? 'now' : 'done'}>
           <h2>Configure the new key</h2>
-          <p>Put it in the place of the old one, wherever that is used. Both work.</p>
+          <p>Replace the old key wherever it is used. Both keys work.</p>
           {created === undefined ? (
             <p class="soft small">
-              The key was shown when it was made. If it is lost, revoke{' '}
+              The key was shown when it was created. If you lost it, revoke{' '}
               <a href={`/keys/${successor.id}`}>the new key</a> and start again.
             </p>
           ) : (
@@ -121,10 +120,10 @@ function proof(call: Visit, old: ApiKeyRecord, successor: ApiKeyRecord): VNode {
   return (
     <ol class="steps from-three" id="proof" {...(isSeen ? {} : polling)}>
       <li class={isSeen ? 'done' : 'now'}>
-        <h2>The new key is seen in use</h2>
+        <h2>The new key is in use</h2>
         {isSeen ? (
           <p>
-            <Badge tone="good">Seen in use</Badge> <Moment at={successor.first_used_at} />
+            <Badge tone="good">First used</Badge> <Moment at={successor.first_used_at} />
           </p>
         ) : (
           waiting(old)
@@ -134,7 +133,7 @@ function proof(call: Visit, old: ApiKeyRecord, successor: ApiKeyRecord): VNode {
         <h2>Revoke the old key</h2>
         {!isSeen && (
           <p class="soft">
-            Wait until the new key is seen in use: revoking the old one before stops whatever still uses it.
+            Wait until the new key is in use: revoking the old key earlier breaks clients that still use it.
           </p>
         )}
         {lastUse(old)}
@@ -144,7 +143,7 @@ function proof(call: Visit, old: ApiKeyRecord, successor: ApiKeyRecord): VNode {
           action={`/keys/${old.id}/revoke`}
           confirm="Revoke now"
         >
-          <code>{old.hint}</code> stops working within a second, for good.
+          <code>{old.hint}</code> stops working within a second, permanently.
         </ConfirmStep>
       </li>
     </ol>
@@ -160,10 +159,10 @@ const lastUse = ({ last_used_at }: ApiKeyRecord): VNode => (
 function waiting({ id }: ApiKeyRecord): VNode {
   return (
     <>
-      <p>Not yet. Make a request with it: this page notices by itself.</p>
+      <p>Not yet. Make a request with it; this page updates automatically.</p>
       <noscript>
         <p>
-          <a href={`/keys/${id}/rotation`}>Look again</a>
+          <a href={`/keys/${id}/rotation`}>Refresh</a>
         </p>
       </noscript>
     </>

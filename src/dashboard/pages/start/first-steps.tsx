@@ -8,7 +8,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PostButton } from '../../components/post-form.tsx';
 import { defineAction, definePage, type PageCall, type Visit } from '../../dashboard-page.ts';
-import { deedOf, firstUse, shownOnce } from '../keys/new-key.tsx';
+import { auditDetailsOf, firstUse, shownOnce } from '../keys/new-key.tsx';
 
 export function firstSteps(call: PageCall<'viewer'>, { activeKeys }: Overview): VNode {
   return steps(call, {
@@ -17,7 +17,7 @@ export function firstSteps(call: PageCall<'viewer'>, { activeKeys }: Overview): 
 }
 
 interface Progress {
-  /** Keys of this environment that there are. */
+  /** The number of keys in this environment. */
   readonly keys: number;
   readonly created?: CreatedApiKey;
 }
@@ -27,24 +27,23 @@ function steps(
   { keys, created }: Progress,
 ): VNode {
   const { environment } = call;
-  const world =
-    environment === 'live' ? 'what it does counts and is billed' : 'nothing that it does is billed';
+  const billing = environment === 'live' ? 'usage counts and is billed' : 'usage is not billed';
   return (
     <>
       <p>
-        A page goes in; a score of how ready it is to be found, understood and cited comes out, with what to
-        do about it.
+        Submit a page. You get a score of how ready it is to be found, understood and cited, with
+        recommendations.
       </p>
       <ol class="steps">
         <li class={created === undefined ? 'now' : 'done'}>
-          <h2>Make a key</h2>
-          {created === undefined ? keyStep(call, keys, world) : shownOnce(created)}
+          <h2>Create a key</h2>
+          {created === undefined ? keyStep(call, keys, billing) : shownOnce(created)}
         </li>
         <li class={created === undefined ? '' : 'now'}>
           {created === undefined ? (
             <>
-              <h2>Make a first request</h2>
-              <p>The command stands here as soon as the key is made, ready to be pasted into a terminal.</p>
+              <h2>Make the first request</h2>
+              <p>The command appears here when the key is created, ready to paste into a terminal.</p>
             </>
           ) : (
             firstUse(call.app.config.publicUrl, created)
@@ -59,36 +58,36 @@ function steps(
 function keyStep(
   call: Pick<PageCall<'viewer'>, 'environment' | 'member'> & Visit,
   keys: number,
-  world: string,
+  billing: string,
 ): VNode {
   const { environment, member } = call;
   if (member.role === 'viewer') {
-    return <p>A developer or an owner of this account makes it: viewers may not.</p>;
+    return <p>Only a developer or an owner of this account can create keys.</p>;
   }
   const others =
     keys === 0 ? undefined : (
       <p class="soft small">
-        There {keys === 1 ? 'is a key' : `are ${String(keys)} keys`} of {environment} already, but a key is
-        shown only when it is made. If you have kept one, use it; otherwise make another here.
+        The {environment} environment already has {keys === 1 ? 'a key' : `${String(keys)} keys`}, but a key
+        is shown only when it is created. Use one that you saved, or create another here.
       </p>
     );
   return (
     <>
       <p>
-        A secret key of <strong>{environment}</strong>: {world}. It is shown once.
+        A secret key for <strong>{environment}</strong>: {billing}. It is shown once.
       </p>
       {others}
       <div class="row">
         <PostButton visit={call} action="/start/key" class="main">
-          Make a key and show the command
+          Create a key and show the command
         </PostButton>
-        <LinkButton href="/keys/new">Choose its settings</LinkButton>
+        <LinkButton href="/keys/new">Choose settings</LinkButton>
       </div>
     </>
   );
 }
 
-/** The last step, which comes true by itself. */
+/** The last step, which polls until it is done. */
 function waiting(): VNode {
   return (
     <ol
@@ -101,12 +100,12 @@ function waiting(): VNode {
       <li>
         <h2>Read the result</h2>
         <p>
-          As soon as the first page is analysed, the way to it stands here. Without a terminal: paste an
-          address into <a href="/analyses">Analyses</a>.
+          The link to the first analysis appears here. Without a terminal, paste an address into{' '}
+          <a href="/analyses">Analyses</a>.
         </p>
         <noscript>
           <p>
-            <a href="/">Look again</a>
+            <a href="/">Refresh</a>
           </p>
         </noscript>
       </li>
@@ -131,11 +130,11 @@ export const firstKeyAction = defineAction({
         {steps(call, { keys: 1, created })}
       </>
     );
-    return shown(main, { title: 'First steps' }, deedOf(created));
+    return shown(main, { title: 'First steps' }, auditDetailsOf(created));
   },
 });
 
-/** Asked for until the first analysis is there. */
+/** Polled until the first analysis exists. */
 export const firstAnalysisPage = definePage({
   path: '/start/first-analysis',
   title: 'First steps',
@@ -149,14 +148,13 @@ export const firstAnalysisPage = definePage({
         <li class="now">
           <h2>Read the result</h2>
           <p>
-            The first page is here.{' '}
+            The first analysis has ended.{' '}
             <LinkButton href={`/analyses/${first.id}`} kind="main">
-              Look at it
+              Show the result
             </LinkButton>
           </p>
           <p>
-            Next: <a href="/webhooks/new">add an endpoint</a> and be told when work has ended, or go to the{' '}
-            <a href="/">start page</a>.
+            Next: <a href="/webhooks/new">add a webhook endpoint</a>, or go to the <a href="/">start page</a>.
           </p>
         </li>
       </ol>

@@ -13,7 +13,7 @@ const part = (id: string, title: string, href: string | undefined, body: VNode):
       <h2 id={id}>{title}</h2>
       {href !== undefined && (
         <a href={href}>
-          All<span class="visually-hidden">of: {title}</span>
+          All <span class="visually-hidden">of: {title}</span>
         </a>
       )}
     </div>
@@ -21,7 +21,7 @@ const part = (id: string, title: string, href: string | undefined, body: VNode):
   </section>
 );
 
-/** What became of an analysis: its score, or how far it is. */
+/** The outcome of an analysis: its score, or its status. */
 function outcome({ status, overall_score: score, error_code: code }: LatestAnalysis): VNode {
   if (status === 'completed' && score !== null)
     return <Badge tone={scoreTone(score)}>{score.toFixed(1)}</Badge>;
@@ -37,7 +37,7 @@ function outcome({ status, overall_score: score, error_code: code }: LatestAnaly
 export function latestAnalysesPart(analyses: readonly LatestAnalysis[], now: Date): VNode {
   const body =
     analyses.length === 0 ? (
-      <p class="soft">There is none yet.</p>
+      <p class="soft">None yet.</p>
     ) : (
       <Table
         rows={analyses}
@@ -52,9 +52,9 @@ export function latestAnalysesPart(analyses: readonly LatestAnalysis[], now: Dat
             ),
           },
           { label: 'Score', cell: outcome },
-          { label: 'When', cell: ({ created_at }) => <Ago at={created_at} now={now} /> },
+          { label: 'Created', cell: ({ created_at }) => <Ago at={created_at} now={now} /> },
         ]}
-        caption="Analyses, the newest first"
+        caption="Analyses, newest first"
       />
     );
   return part('latest-analyses', 'Latest analyses', '/analyses', body);
@@ -75,7 +75,7 @@ function injectionState({ status, publication }: LatestInjection): VNode {
 export function latestInjectionsPart(injections: readonly LatestInjection[], now: Date): VNode {
   const body =
     injections.length === 0 ? (
-      <p class="soft">There is none yet. One is made from an analysis.</p>
+      <p class="soft">None yet. Create one from an analysis.</p>
     ) : (
       <Table
         rows={injections}
@@ -89,10 +89,10 @@ export function latestInjectionsPart(injections: readonly LatestInjection[], now
               </a>
             ),
           },
-          { label: 'State', cell: injectionState },
-          { label: 'When', cell: ({ created_at }) => <Ago at={created_at} now={now} /> },
+          { label: 'Status', cell: injectionState },
+          { label: 'Created', cell: ({ created_at }) => <Ago at={created_at} now={now} /> },
         ]}
-        caption="Injections, the newest first"
+        caption="Injections, newest first"
       />
     );
   return part('latest-injections', 'Latest injections', '/injections', body);
@@ -101,7 +101,7 @@ export function latestInjectionsPart(injections: readonly LatestInjection[], now
 export function latestEventsPart(events: readonly LatestEvent[], now: Date): VNode {
   const body =
     events.length === 0 ? (
-      <p class="soft">There is none yet.</p>
+      <p class="soft">None yet.</p>
     ) : (
       <ul class="events">
         {events.map(({ type, resource_id: id, created_at: at }) => (

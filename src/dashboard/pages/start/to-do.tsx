@@ -6,19 +6,17 @@ import { HostileText } from '../../components/hostile-text.tsx';
 import { scoreTone } from '../../components/score-dial.tsx';
 import { units } from '../usage/usage-parts.tsx';
 
-/** What would help most now. */
+/** The next steps, the most useful first. */
 export function thingsToDo(overview: Overview, role: MemberRole): VNode {
   const { weakPages, drafts, endpoints, activeKeys, injections } = overview;
   const mayChange = role !== 'viewer';
   const things = [
-    ...weakPages.map(({ id, url, overall_score: score }) => (
+    ...weakPages.map(({ id, url, title, issues, overall_score: score }) => (
       <li>
         <Badge tone={scoreTone(score)}>{score.toFixed(1)}</Badge>{' '}
         <span>
-          Improve{' '}
-          <a href={`/analyses/${id}`}>
-            <HostileText text={url} max={70} />
-          </a>
+          <a href={`/analyses/${id}`}>Fix {issues === 1 ? 'one issue' : `${units(issues)} issues`}</a> on “
+          <HostileText text={title ?? url} max={70} />”
         </span>
       </li>
     )),
@@ -27,8 +25,7 @@ export function thingsToDo(overview: Overview, role: MemberRole): VNode {
           <li>
             <Badge>{units(drafts)}</Badge>{' '}
             <span>
-              <a href="/injections">{drafts === 1 ? 'A draft waits' : 'Drafts wait'}</a> to be looked at and
-              published.
+              Review and publish the <a href="/injections">{drafts === 1 ? 'draft' : 'drafts'}</a>.
             </span>
           </li>,
         ]
@@ -38,7 +35,7 @@ export function thingsToDo(overview: Overview, role: MemberRole): VNode {
           <li>
             <Badge>new</Badge>{' '}
             <span>
-              Make content blocks for a page: <a href="/injections">injections</a>.
+              <a href="/injections">Create content blocks</a> for a page.
             </span>
           </li>,
         ]
@@ -48,7 +45,7 @@ export function thingsToDo(overview: Overview, role: MemberRole): VNode {
           <li>
             <Badge>new</Badge>{' '}
             <span>
-              <a href="/webhooks/new">Add an endpoint</a> and be told when work has ended.
+              <a href="/webhooks/new">Add a webhook endpoint</a> to be notified of results.
             </span>
           </li>,
         ]
@@ -66,9 +63,9 @@ export function thingsToDo(overview: Overview, role: MemberRole): VNode {
   ];
   return (
     <section class="card" aria-labelledby="to-do">
-      <h2 id="to-do">What to do next</h2>
+      <h2 id="to-do">Next steps</h2>
       {things.length === 0 ? (
-        <p class="soft">Nothing in particular: the pages analysed last score 70 or more.</p>
+        <p class="soft">None: the latest pages score 70 or more.</p>
       ) : (
         <ul class="things">{things}</ul>
       )}

@@ -8,7 +8,7 @@ import { HostileText } from '../../components/hostile-text.tsx';
 import { Ago } from '../../components/moment.tsx';
 import { metricLabels, units } from '../usage/usage-parts.tsx';
 
-/** What fails, the worst first, each with the way to it; nothing when nothing does. */
+/** All failures, the worst first, each with a link to its page. */
 export function troubles(overview: Overview, now: Date): VNode {
   const rows = [
     ...overview.endpoints.flatMap((endpoint) => endpointTrouble(endpoint, now)),
@@ -31,16 +31,16 @@ export function troubles(overview: Overview, now: Date): VNode {
   if (rows.length === 0) {
     return (
       <section class="card" aria-labelledby="failing">
-        <h2 id="failing">What is failing</h2>
+        <h2 id="failing">Status</h2>
         <p>
-          <Badge tone="good">nothing</Badge> Deliveries, analyses, keys and quotas are in order.
+          <Badge tone="good">OK</Badge> All systems normal
         </p>
       </section>
     );
   }
   return (
     <section class="card troubled" aria-labelledby="failing">
-      <h2 id="failing">What is failing</h2>
+      <h2 id="failing">Problems</h2>
       <ul class="things">{rows}</ul>
     </section>
   );
@@ -103,7 +103,7 @@ function deliveryTroubles({ endpoints }: Overview): readonly VNode[] {
 }
 
 function analysisTroubles({ failedAnalyses }: Overview): readonly VNode[] {
-  // What somebody stopped did not fail.
+  // A canceled analysis did not fail.
   const failed = failedAnalyses.filter(({ code }) => code !== 'canceled');
   const total = failed.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return [];

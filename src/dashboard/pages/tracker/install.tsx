@@ -33,12 +33,12 @@ export const installPage = definePage({
       <>
         {head}
         <p>
-          One line in the head of your pages counts how often each is loaded, and which assistant sent the
-          visitor. It sets no cookie, keeps nothing about the visitor, and leaves the page as it is.
+          One tag in the head of your pages counts page views and the assistants that sent the visitors. It
+          sets no cookie, stores nothing about the visitor and does not change the page.
         </p>
         {environment === 'test' && (
           <Notice tone="warn">
-            <p>This is the test environment: its views stay apart from the live ones.</p>
+            <p>This is the test environment. Its views are separate from live views.</p>
           </Notice>
         )}
         <ol class="steps">
@@ -48,15 +48,14 @@ export const installPage = definePage({
             {mayMake ? (
               makeForm(call, keys.length === 0)
             ) : keys.length === 0 ? (
-              <p class="soft">A developer or an owner can make one.</p>
+              <p class="soft">A developer or an owner can create one.</p>
             ) : undefined}
           </li>
           <li class={keys.length === 0 ? '' : 'now'}>
-            <h2>The line for your pages</h2>
+            <h2>The tag for your pages</h2>
             {keys.length !== 0 && tagForm(call)}
             <p class="small soft">
-              Only a hash of a key is kept, so the key itself is filled in when it is made, or when you give
-              it here.
+              Only a hash of each key is stored. Enter the key here, or create one, to complete the tag.
             </p>
             <CopyBox
               id="tag"
@@ -67,7 +66,7 @@ export const installPage = definePage({
           <li>
             <h2>See the first views</h2>
             <p>
-              Load one of your pages: its view is in the <a href="/tracker">figures</a> within 5 seconds.
+              Load one of your pages. Its view appears in the <a href="/tracker">figures</a> within 5 seconds.
             </p>
           </li>
         </ol>
@@ -100,7 +99,7 @@ function isForTracker(key: ApiKeyRecord, environment: 'live' | 'test', now: Date
   );
 }
 
-/** The newest are the ones that somebody looks for. */
+/** The newest keys are the ones that members look for. */
 const keysMax = 10;
 
 function keyTable(keys: readonly ApiKeyRecord[], now: Date): VNode {
@@ -143,7 +142,8 @@ function keyTable(keys: readonly ApiKeyRecord[], now: Date): VNode {
 
 const originHint = (
   <>
-    Where your pages are, one a line: <code>https://www.example.com</code>. None: everywhere.
+    The origins of your pages, one per line: <code>https://www.example.com</code>. If empty, every origin is
+    allowed.
   </>
 );
 
@@ -154,7 +154,7 @@ function makeForm(call: MemberPageCall, isFirst: boolean): VNode {
       <TextField name="origins" label="Origins" rows={2} hint={originHint} form={call.form} />
       <div>
         <button type="submit" class={isFirst ? 'main' : ''}>
-          Make a key and show the line
+          Create a key and show the tag
         </button>
       </div>
     </PostForm>
@@ -164,7 +164,7 @@ function makeForm(call: MemberPageCall, isFirst: boolean): VNode {
     form
   ) : (
     <details class="more">
-      <summary>Make another key</summary>
+      <summary>Create another key</summary>
       {form}
     </details>
   );
@@ -182,7 +182,7 @@ function tagForm(call: MemberPageCall): VNode {
       />
       <div>
         <button type="submit" class="main">
-          Show the line with this key
+          Show the tag with this key
         </button>
       </div>
     </PostForm>
@@ -210,11 +210,14 @@ export const makeTrackerKeyAction = defineAction({
     const { id, key, hint } = outcome.created;
     const said = (
       <Notice tone="warn">
-        <p>The key is shown now and never again. It is meant to stand in your pages.</p>
+        <p>The key is shown only once. It is public: it goes into your pages.</p>
       </Notice>
     );
-    const deed = { target: id, detail: { name: 'Tracker', type: 'publishable', environment, key: hint } };
-    return shown(withTag({ app }, key, said), { title: 'The line for your pages' }, deed);
+    const auditDetails = {
+      target: id,
+      detail: { name: 'Tracker', type: 'publishable', environment, key: hint },
+    };
+    return shown(withTag({ app }, key, said), { title: 'The tag for your pages' }, auditDetails);
   },
 });
 
@@ -224,14 +227,14 @@ export const showTagAction = defineAction({
   // Changes nothing.
   audit: 'itself',
   page: installPage,
-  body: z.object({ key: z.string('Give a key.').trim().max(200) }),
+  body: z.object({ key: z.string('Enter a key.').trim().max(200) }),
   perform: async ({ app, member, environment, body: { key } }) => {
     const found = await findApiKey(app, member.accountId, key);
     if (found === null || !isForTracker(found, environment, app.now())) {
-      const problem = `This is no publishable key of the ${environment} environment that works.`;
+      const problem = `This is not an active publishable key of the ${environment} environment.`;
       return refuse({ key: problem });
     }
-    return shown(withTag({ app }, key), { title: 'The line for your pages' });
+    return shown(withTag({ app }, key), { title: 'The tag for your pages' });
   },
 });
 
@@ -241,18 +244,18 @@ function withTag({ app }: Pick<Visit, 'app'>, key: string, said?: VNode): VNode 
       <p class="small">
         <a href="/tracker/install">Install the tracker</a>
       </p>
-      <PageHead title="The line for your pages" />
+      <PageHead title="The tag for your pages" />
       {said}
-      <p>Put it in the head of every page that is to be counted.</p>
-      <CopyBox id="tag" text={tagOf(app.config.publicUrl, key)} label="Copy the line" />
+      <p>Put the tag in the head of every page to count.</p>
+      <CopyBox id="tag" text={tagOf(app.config.publicUrl, key)} label="Copy the tag" />
       <p>
-        Then load one of your pages: its view is in the figures within 5 seconds. Browsers send it straight to
-        this service, so a content security policy of yours must allow <code>{app.config.publicUrl}</code> in{' '}
-        <code>script-src</code> and <code>connect-src</code>.
+        Then load one of your pages: its view appears in the figures within 5 seconds. Browsers send views
+        directly to this service, so a content security policy must allow <code>{app.config.publicUrl}</code>{' '}
+        in <code>script-src</code> and <code>connect-src</code>.
       </p>
       <p class="row">
         <LinkButton href="/tracker" kind="main">
-          See the figures
+          Show the figures
         </LinkButton>
       </p>
     </>

@@ -79,7 +79,7 @@ function rangeTabs(query: Query): VNode {
     );
   });
   return (
-    <nav class="tabs" aria-label="Time">
+    <nav class="tabs" aria-label="Period">
       {tabs}
     </nav>
   );
@@ -90,7 +90,7 @@ function pageChosen(url: string, query: Query): VNode {
     <div class="card">
       <p>{pageLink(url)}</p>
       <p class="row small">
-        <a href={pagePath(url)}>What is live on it</a>{' '}
+        <a href={pagePath(url)}>Live content of this page</a>{' '}
         <a href={address(query, { url: undefined })}>All pages</a>
       </p>
     </div>
@@ -101,7 +101,7 @@ function nothing(url: string | undefined): VNode {
   if (url !== undefined) {
     return (
       <EmptyState title="No views">
-        This page had no views in this time. A page is found by its whole address.
+        This page had no views in this period. Search for a page by its complete address.
       </EmptyState>
     );
   }
@@ -114,8 +114,8 @@ function nothing(url: string | undefined): VNode {
         </LinkButton>
       }
     >
-      A line in your pages counts how often each is loaded, and which assistant sent the visitor. It sets no
-      cookie and keeps nothing about anybody.
+      A tag in your pages counts page views and the assistants that sent the visitors. It sets no cookie and
+      stores nothing about visitors.
     </EmptyState>
   );
 }
@@ -140,7 +140,7 @@ function shown(figures: TrackerFigures, days: readonly string[], query: Query): 
       <h2>Assistants</h2>
       {assistantTable(figures.days)}
       {query.url === undefined && pages(figures.pages, query)}
-      <p class="soft small">Whole days of UTC. A view is in the figures within 5 seconds.</p>
+      <p class="soft small">Whole days in UTC. Views appear within 5 seconds.</p>
     </>
   );
 }
@@ -176,7 +176,7 @@ function pages(rows: readonly PageViews[], query: Query): VNode {
             kind: 'head',
             cell: ({ url }) =>
               url === null ? (
-                <span class="soft">Further pages, not told apart</span>
+                <span class="soft">Other pages, combined</span>
               ) : (
                 <a href={address(query, { url })}>
                   <HostileText text={url} max={120} />
@@ -190,10 +190,10 @@ function pages(rows: readonly PageViews[], query: Query): VNode {
             cell: ({ referrals }) => referrals.toLocaleString('en'),
           },
         ]}
-        caption="Views by page, the most first"
+        caption="Views by page, most first"
         onPhone="scroll"
       />
-      {rows.length >= pagesMax && <p class="soft small">The first {pagesMax} pages.</p>}
+      {rows.length >= pagesMax && <p class="soft small">Top {pagesMax} pages.</p>}
     </>
   );
 }

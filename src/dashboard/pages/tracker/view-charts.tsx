@@ -3,7 +3,7 @@ import type { DayViews } from '../../../tracker/read-tracker-figures.ts';
 import { BarChart, type ChartProps } from '../../components/charts.tsx';
 import { Table } from '../../components/table.tsx';
 
-/** A bar of a day is too thin to see when there are more. */
+/** With more days, the bar of a day is too thin to see. */
 const dailyMax = 100;
 const weekDays = 7;
 /** A chart has five colours; the last is for all others. */
@@ -44,7 +44,7 @@ export interface AssistantViews {
   readonly views: number;
 }
 
-/** What each assistant sent, the most first. */
+/** Views by assistant, most first. */
 export function assistantsOf(views: readonly DayViews[]): readonly AssistantViews[] {
   const sums = new Map<string, number>();
   for (const { assistant, views: count } of views) {
@@ -75,7 +75,7 @@ export function viewCharts(days: readonly string[], views: readonly DayViews[]):
   const named = assistants.slice(0, assistantsMax);
   const others = assistants.slice(assistantsMax);
   const referrals: ChartProps = {
-    title: `Views that assistants sent by ${per}`,
+    title: `Views from assistants by ${per}`,
     labels,
     series: [
       ...named.map(({ assistant }) => ({
@@ -95,7 +95,7 @@ export function viewCharts(days: readonly string[], views: readonly DayViews[]):
 
 export function assistantTable(views: readonly DayViews[]): VNode {
   const assistants = assistantsOf(views);
-  if (assistants.length === 0) return <p class="soft">No assistant sent anybody in this time.</p>;
+  if (assistants.length === 0) return <p class="soft">No assistant sent visitors in this period.</p>;
   const total = assistants.reduce((sum, { views: count }) => sum + count, 0);
   return (
     <Table
@@ -109,7 +109,7 @@ export function assistantTable(views: readonly DayViews[]): VNode {
           cell: ({ views: count }) => `${((count / total) * 100).toFixed(1)} %`,
         },
       ]}
-      caption="Views that each assistant sent"
+      caption="Views by assistant"
       onPhone="scroll"
     />
   );

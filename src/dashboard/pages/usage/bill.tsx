@@ -31,11 +31,11 @@ export const billPage = definePage({
         {usageTabs('bill')}
         {summary(bill, plan)}
         {quotas(levels, plan)}
-        <h2>So far in {periodName(bill.period.start)}</h2>
-        {billTable(bill.items, bill.currency, `What ${periodName(bill.period.start)} has come to so far`)}
+        <h2>Current period: {periodName(bill.period.start)}</h2>
+        {billTable(bill.items, bill.currency, `Charges for ${periodName(bill.period.start)} so far`)}
         <p class="soft small">
-          The period is closed in the hours after its end, by the plan of that moment; its invoice never
-          changes again.
+          The period closes within hours after its end and is charged by the plan at that time. Its invoice
+          never changes.
         </p>
       </>
     );
@@ -71,7 +71,7 @@ function summary({ period, currency, amount_due: due }: BillingRecord, plan: Pla
 }
 
 export const policyWords = {
-  none: 'nothing happens',
+  none: 'no effect',
   warn: 'a warning, from 80 % on',
   refuse: 'a warning from 80 % on, then requests are refused',
 } as const;
@@ -87,7 +87,7 @@ function quotas(levels: readonly QuotaLevel[], plan: Plan | undefined): VNode | 
       {near.length !== 0 && (
         <Notice tone="warn">
           <p>
-            Nearly or wholly used up: {words}.{refuses && ' Beyond a quota requests are refused.'}
+            Nearly or fully used: {words}.{refuses && ' Requests beyond a quota are refused.'}
           </p>
         </Notice>
       )}

@@ -47,7 +47,7 @@ export const invoiceListPage = definePage({
           },
           { label: 'Closed', cell: ({ closed_at }) => <Moment at={closed_at} /> },
         ]}
-        caption="Invoices, the newest first"
+        caption="Invoices, newest first"
       />
     );
     return (
@@ -55,8 +55,9 @@ export const invoiceListPage = definePage({
         <PageHead title="Invoices" />
         {usageTabs('invoices')}
         {invoices.length === 0 ? (
-          <EmptyState title="No invoice yet">
-            Each month gets one in the hours after its end, from that of the first usage on.
+          <EmptyState title="No invoices yet">
+            An invoice is created within hours after the end of each month, starting with the first month of
+            usage.
           </EmptyState>
         ) : (
           list
@@ -100,11 +101,11 @@ export const invoicePage = definePage({
             ['Closed', <Moment at={invoice.closed_at} />],
           ]}
         />
-        {billTable(invoice.items, currency, `What was used in ${name}, and what it costs`)}
+        {billTable(invoice.items, currency, `Usage and charges for ${name}`)}
         <p class="amount due">
           {money(due, currency)} <span class="soft">due</span>
         </p>
-        <p class="soft small screen-only">Final: it never changes. The browser's print makes a page of it.</p>
+        <p class="soft small screen-only">Final. Print this page to save it as a document.</p>
       </>
     );
     return content(main, { title: `Invoice of ${name}` });

@@ -32,8 +32,8 @@ export const newPlanPage = definePage({
     const id = (
       <TextField
         name="id"
-        label="Id"
-        hint="Lower-case letters, digits and hyphens. It never changes."
+        label="ID"
+        hint="Lower-case letters, digits and hyphens. Cannot be changed later."
         required
         maxLength={40}
         form={call.form}
@@ -71,8 +71,8 @@ export const editPlanPage = definePage({
           }
         />
         <p>
-          What is saved holds at once for periods that are not closed, the current one included, and for every
-          account that has this plan. Invoices stay as they are.
+          Changes apply immediately to every account on this plan and to all open periods, including the
+          current one. Invoices do not change.
         </p>
         {planForm(call, `/usage/plans/${plan.id}`, call.form, plan)}
       </>
@@ -100,7 +100,7 @@ function planForm(call: Visit, action: string, form: FormState, plan: Plan | und
       <TextField
         name="currency"
         label="Currency"
-        hint="A code of ISO 4217, such as EUR."
+        hint="An ISO 4217 code such as EUR."
         required
         maxLength={3}
         value={plan?.currency ?? 'USD'}
@@ -114,8 +114,8 @@ function planForm(call: Visit, action: string, form: FormState, plan: Plan | und
         form={form}
       />
       <p class="soft small">
-        Tiers count the units beyond the included ones; the last is without an end. Saving gives further rows.
-        A metric whose fields are all empty is free, without a quota.
+        Tiers count the units beyond the included ones; the last has no upper limit. Saving adds empty rows. A
+        metric without any value is free and has no quota.
       </p>
       {usageMetrics.map((metric) => metricFields(metric, plan?.prices[metric], form))}
       <div class="row">
@@ -171,7 +171,7 @@ function metricFields(metric: UsageMetric, price: MetricPrice | undefined, form:
             <TextField
               name={tierField(metric, 'upto', row)}
               label={`Tier ${String(row)}: up to`}
-              {...(row === Math.max(1, filled) ? { placeholder: 'all that follow' } : {})}
+              {...(row === Math.max(1, filled) ? { placeholder: 'no upper limit' } : {})}
               value={number(tier?.up_to)}
               form={form}
             />
@@ -197,7 +197,7 @@ export const newPlanAction = defineAction({
   perform: async (call) => {
     const id = text(call.body, 'id');
     const { plans } = await listPlans(call.app.database.db, call.member.accountId);
-    if (plans.some((plan) => plan.id === id)) return refuse({ id: 'There is a plan with this id.' });
+    if (plans.some((plan) => plan.id === id)) return refuse({ id: 'A plan with this ID exists.' });
     return await save(call, id);
   },
 });
@@ -232,7 +232,7 @@ async function save(call: ActionCall<'owner', unknown, PlanFields>, id: string):
   if (Object.keys(wrong).length > 0) return refuse(wrong);
   const outcome = await savePlan(app.database.db, input);
   if (!outcome.ok) return refuse(problemsOf(outcome.problems, fieldOf));
-  return done(`/usage/plans/${id}`, 'The plan is saved.', {
+  return done(`/usage/plans/${id}`, 'The plan was saved.', {
     target: id,
     detail: { name: input.name, currency },
   });
@@ -248,8 +248,8 @@ function headProblems({
     ...(/^[a-z][a-z0-9-]{0,39}$/.test(id)
       ? {}
       : { id: 'Use lower-case letters, digits and hyphens, at most 40.' }),
-    ...(name === '' ? { name: 'Give a name.' } : {}),
-    ...(/^[A-Z]{3}$/.test(currency) ? {} : { currency: 'Give a code of ISO 4217, such as EUR.' }),
+    ...(name === '' ? { name: 'Enter a name.' } : {}),
+    ...(/^[A-Z]{3}$/.test(currency) ? {} : { currency: 'Enter an ISO 4217 code such as EUR.' }),
   };
 }
 

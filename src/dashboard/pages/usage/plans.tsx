@@ -55,7 +55,7 @@ function planCard(call: PageCall<'viewer'>, plan: Plan, isCurrent: boolean): VNo
       <p class="soft small">
         <code>{plan.id}</code> · {plan.currency} · beyond a quota: {policyWords[plan.quota_policy]}
       </p>
-      {priced.length === 0 ? <p>Everything is free, without a quota.</p> : priceTable(plan, priced)}
+      {priced.length === 0 ? <p>Everything is free and without quotas.</p> : priceTable(plan, priced)}
       {call.member.role === 'owner' && actions(call, plan, isCurrent)}
     </section>
   );
@@ -64,7 +64,7 @@ function planCard(call: PageCall<'viewer'>, plan: Plan, isCurrent: boolean): VNo
 function actions(call: PageCall<'viewer'>, plan: Plan, isCurrent: boolean): VNode {
   const edit = (
     <a class="button" href={`/usage/plans/${plan.id}`}>
-      Edit<span class="visually-hidden">{plan.name}</span>
+      Edit <span class="visually-hidden">{plan.name}</span>
     </a>
   );
   if (isCurrent) return edit;
@@ -73,15 +73,15 @@ function actions(call: PageCall<'viewer'>, plan: Plan, isCurrent: boolean): VNod
       visit={call}
       label={
         <>
-          Choose…<span class="visually-hidden">{plan.name}</span>
+          Choose… <span class="visually-hidden">{plan.name}</span>
         </>
       }
       action={`/usage/plans/${plan.id}/choose`}
       confirm="Put the account on this plan"
       isCalm
     >
-      The account has <HostileText text={plan.name} max={100} /> for the whole of the current period: the bill
-      so far is made anew by its prices. Invoices stay as they are.
+      The account has <HostileText text={plan.name} max={100} /> for the whole current period: the bill is
+      recalculated with its prices. Invoices do not change.
     </ConfirmStep>
   );
   return (
@@ -139,6 +139,6 @@ export const choosePlanAction = defineAction({
   params: z.object({ id: z.string() }),
   perform: async ({ app, member, params: { id } }) => {
     if (!(await choosePlan(app.database.db, member.accountId, id))) throw new AppError('not_found');
-    return done('/usage/bill', 'The account has this plan now.', { target: id });
+    return done('/usage/bill', 'The account is now on this plan.', { target: id });
   },
 });

@@ -3,7 +3,7 @@ import type { UsageMetric } from '../../../storage/schema.ts';
 import type { BillItem } from '../../../usage/bill.ts';
 import { Table } from '../../components/table.tsx';
 
-/** What metrics are called where people read them. */
+/** The names of metrics in the pages. */
 export const metricLabels: Readonly<Record<UsageMetric, string>> = {
   analyses: 'Analyses',
   injections: 'Injections',

@@ -54,11 +54,11 @@ export const usagePage = definePage({
         {rangeForm(asked, query, app.now())}
         {call.environment === 'test' && (
           <Notice>
-            <p>Nothing of the test environment is counted or charged: these are the figures of live.</p>
+            <p>Test usage is not counted or charged. These are the live figures.</p>
           </Notice>
         )}
         {days.length === 0 ? (
-          <EmptyState title="Nothing was used">{`Results that are completed with live keys count. There were none from ${isoDay(range.from)} to ${isoDay(lastDay(range))}.`}</EmptyState>
+          <EmptyState title="No usage">{`Only results completed with live keys count. None from ${isoDay(range.from)} to ${isoDay(lastDay(range))}.`}</EmptyState>
         ) : (
           usageMetrics.map((metric) => metricPart(metric, range, days, byKey, names))
         )}
@@ -76,7 +76,7 @@ interface AskedRange {
   readonly isCut: boolean;
 }
 
-/** The range that was asked for, in whole days; the current period when it makes no sense. */
+/** The requested range in whole days; the current period when the request is invalid. */
 function rangeOf(
   query: { readonly from?: string | undefined; readonly to?: string | undefined },
   now: Date,
@@ -115,13 +115,7 @@ function rangeForm(
     <>
       <form method="get" action="/usage" class="filters">
         <TextField name="from" label="From" type="date" value={isoDay(range.from)} form={form} />
-        <TextField
-          name="to"
-          label="To, that day included"
-          type="date"
-          value={isoDay(lastDay(range))}
-          form={form}
-        />
+        <TextField name="to" label="To (inclusive)" type="date" value={isoDay(lastDay(range))} form={form} />
         <button type="submit">Show</button>{' '}
         <span class="row shortcuts">
           {shortcut('This month', current.start, lastDay({ from: current.start, to: current.end }))}{' '}
@@ -131,7 +125,7 @@ function rangeForm(
       </form>
       {isCut && (
         <Notice>
-          <p>At most {daysMax} days are shown: the last of those that were asked for.</p>
+          <p>At most {daysMax} days are shown: the last of the requested range.</p>
         </Notice>
       )}
     </>
@@ -227,7 +221,7 @@ function barsOf({ from, to }: Range, sums: readonly UsageSum[]): Bars {
   return { step, labels, values };
 }
 
-/** Keys by their names; who works in the dashboard by their address. */
+/** Keys by name, members of the dashboard by email. */
 async function keyNames({ app, member }: PageCall<'viewer'>): Promise<ReadonlyMap<string, VNode>> {
   const [keys, members] = await Promise.all([
     listApiKeys(app, member.accountId),

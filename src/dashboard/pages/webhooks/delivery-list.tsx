@@ -99,7 +99,7 @@ function filters(chosen: Query, endpoints: readonly EndpointRecord[]): VNode {
   );
 }
 
-/** An option holds text alone: what could turn it round goes. */
+/** An option can contain only text: remove direction controls. */
 const plain = (url: string): string => cut(url.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '\uFFFD'), 70);
 
 function nothing(chosen: Query, page: BrowsedDeliveries): VNode {
@@ -108,24 +108,24 @@ function nothing(chosen: Query, page: BrowsedDeliveries): VNode {
     chosen.endpoint !== undefined || chosen.status !== undefined || chosen.type !== undefined;
   if (isFiltered || chosen.before !== undefined) {
     return (
-      <EmptyState title="No delivery fits">
-        Look at <a href="/webhooks/deliveries">all of them</a>.
+      <EmptyState title="No matches">
+        Show <a href="/webhooks/deliveries">all of them</a>.
       </EmptyState>
     );
   }
   return (
-    <EmptyState title="No delivery yet">
-      When something happens that an endpoint is told of, what was sent and what came back stands here.
+    <EmptyState title="No deliveries yet">
+      Deliveries to your endpoints appear here with their responses.
     </EmptyState>
   );
 }
 
-/** A filter looks through so many at once: this page has fewer than it could, or none. */
+/** A filter searches a limited number at a time, so this page may have few matches or none. */
 function lookedThrough({ next }: BrowsedDeliveries): VNode {
   const back = next === null ? null : (parseId(next)?.createdAt ?? null);
   return (
     <p class="soft">
-      Looked back to <Moment at={back} />. There may be older ones that fit.
+      Searched back to <Moment at={back} />. Older deliveries may match.
     </p>
   );
 }

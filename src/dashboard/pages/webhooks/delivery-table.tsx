@@ -10,10 +10,8 @@ export function deliveryTable(
   deliveries: readonly BrowsedDeliveryRow[],
   { isOfOneEndpoint }: { readonly isOfOneEndpoint: boolean },
 ): VNode {
-  if (deliveries.length === 0) return <p class="soft">There is none.</p>;
-  return (
-    <Table rows={deliveries} columns={columns(isOfOneEndpoint)} caption="Deliveries, the newest first" />
-  );
+  if (deliveries.length === 0) return <p class="soft">None yet.</p>;
+  return <Table rows={deliveries} columns={columns(isOfOneEndpoint)} caption="Deliveries, newest first" />;
 }
 
 function columns(isOfOneEndpoint: boolean): readonly Column<BrowsedDeliveryRow>[] {

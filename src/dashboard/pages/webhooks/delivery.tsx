@@ -52,8 +52,8 @@ export const deliveryPage = definePage({
         {!enabled && (
           <Notice tone="warn">
             <p>
-              The endpoint is disabled: nothing is sent to it.{' '}
-              <a href={`/webhooks/${delivery.endpoint_id}`}>Look at the endpoint</a>
+              The endpoint is disabled and receives nothing.{' '}
+              <a href={`/webhooks/${delivery.endpoint_id}`}>Show the endpoint</a>
             </p>
           </Notice>
         )}
@@ -65,7 +65,7 @@ export const deliveryPage = definePage({
                 <HostileText text={delivery.url} />
               </a>,
             ],
-            ['Tells of', resourceLink(delivery.resource_id)],
+            ['About', resourceLink(delivery.resource_id)],
             ['Event', <code>{delivery.event_id}</code>],
             ['Delivery', <code>{id}</code>],
             ['Created', <Moment at={delivery.created_at} />],
@@ -80,7 +80,7 @@ export const deliveryPage = definePage({
   },
 });
 
-/** Asked for every second until the delivery has ended; nothing comes back until something has changed. */
+/** Polled every second until the delivery has ended; empty until something has changed. */
 export const deliveryStatePage = definePage({
   path: '/webhooks/deliveries/{id}/state',
   title: 'Delivery',
@@ -96,7 +96,7 @@ export const deliveryStatePage = definePage({
 
 const stateOf = ({ status, attempts }: WholeDelivery): string => `${status}-${String(attempts.length)}`;
 
-/** What became of it so far. */
+/** The attempts so far. */
 function course(delivery: WholeDelivery, now: Date): VNode {
   const { id, status, attempts, is_held: isHeld, due_at: dueAt } = delivery;
   const polling = {
@@ -106,7 +106,7 @@ function course(delivery: WholeDelivery, now: Date): VNode {
   };
   const next =
     isHeld || dueAt <= now ? (
-      <>It is being sent.</>
+      <>Being sent.</>
     ) : (
       <>
         Next attempt <Ago at={dueAt} now={now} />, at <Moment at={dueAt} />.
@@ -116,9 +116,7 @@ function course(delivery: WholeDelivery, now: Date): VNode {
     <div id="course" {...(status === 'pending' ? polling : {})}>
       <h2>Attempts {deliveryBadge(status)}</h2>
       {status === 'pending' && <p>{next}</p>}
-      {status === 'failed' && attempts.length === 0 && (
-        <p>It was given up before it was sent: the endpoint was disabled.</p>
-      )}
+      {status === 'failed' && attempts.length === 0 && <p>Not sent: the endpoint was disabled first.</p>}
       {attempts.map((one) => attempt(one, one.number === attempts.length))}
     </div>
   );
@@ -133,7 +131,7 @@ function attempt(
     <section class="card attempt" aria-label={`Attempt ${number}`}>
       <div class="row">
         <strong>Attempt {number}</strong>
-        <Badge tone={tone}>{status === null ? 'no answer' : String(status)}</Badge>
+        <Badge tone={tone}>{status === null ? 'no response' : String(status)}</Badge>
         <span class="soft">
           <Moment at={started_at} /> · {durationMs.toLocaleString('en')} ms
         </span>
@@ -148,13 +146,13 @@ function attempt(
   );
 }
 
-/** What a receiver wrote is anybody's text; 2 kB of it are kept. */
+/** The receiver's response is untrusted text; its first 2 kB are stored. */
 function answerPart(number: number, answer: string, isOpen: boolean): VNode {
-  if (answer.trim() === '') return <p class="soft small">The answer had no body.</p>;
+  if (answer.trim() === '') return <p class="soft small">The response had no body.</p>;
   return (
     <details open={isOpen}>
-      <summary class="small">The first 2 kB of its answer</summary>
-      <pre class="answer" tabindex={0} role="region" aria-label={`Answer to attempt ${number}`}>
+      <summary class="small">First 2 kB of the response</summary>
+      <pre class="answer" tabindex={0} role="region" aria-label={`Response to attempt ${number}`}>
         {'\n'}
         <HostileText text={answer} max={answerCharactersMax} />
       </pre>
@@ -167,7 +165,7 @@ const bodyCharactersMax = 100_000;
 
 const turning = /[\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C]/g;
 
-/** The bytes that are sent, and the same in lines. */
+/** The bytes as sent, and formatted. */
 function bodyParts(body: string): VNode {
   const lines = JSON.stringify(JSON.parse(body), undefined, 2);
   // In JSON an escape is the same character; only the exact bytes would not be the ones that were signed.
@@ -176,19 +174,19 @@ function bodyParts(body: string): VNode {
   const hasTurning = body.search(turning) >= 0;
   return (
     <>
-      <p class="soft small">{bytes} bytes, the same in every attempt; broken into lines here.</p>
-      <pre class="answer" tabindex={0} role="region" aria-label="Body in lines">
+      <p class="soft small">{bytes} bytes, identical in every attempt; formatted here.</p>
+      <pre class="answer" tabindex={0} role="region" aria-label="Formatted body">
         {'\n'}
         <HostileText text={safe} max={bodyCharactersMax} />
       </pre>
       {hasTurning ? (
         <p class="soft small">
           Characters that turn the direction of text are written as <code>\u</code> escapes here; they were
-          sent as they are.
+          sent unescaped.
         </p>
       ) : (
         <details>
-          <summary>The exact bytes, as they are signed</summary>
+          <summary>The exact bytes that are signed</summary>
           <CopyBox id="body-bytes" text={body} label="Copy the bytes" />
         </details>
       )}
@@ -207,7 +205,7 @@ export const resendDeliveryAction = defineAction({
     const outcome = await resendDelivery(call.app, call.member.accountId, id);
     if (!outcome.ok) return refuse({}, outcome.problem);
     const { deliveryId, eventId } = outcome;
-    const deed = { target: id, detail: { event: eventId, delivery: deliveryId } };
-    return done(`/webhooks/deliveries/${deliveryId}`, 'It is sent again, as this new delivery.', deed);
+    const auditDetails = { target: id, detail: { event: eventId, delivery: deliveryId } };
+    return done(`/webhooks/deliveries/${deliveryId}`, 'Resent as this new delivery.', auditDetails);
   },
 });

@@ -12,7 +12,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { defineAction, type ActionCall } from '../../dashboard-page.ts';
 import { secretOnce } from './endpoint-form.tsx';
 import { endpointPage } from './endpoint.tsx';
-import { deedOf, endpointOf } from './webhook-parts.tsx';
+import { auditDetailsOf, endpointOf } from './webhook-parts.tsx';
 
 const params = z.object({ id: z.string() });
 const shared = { role: 'developer', page: endpointPage, params } as const;
@@ -21,15 +21,14 @@ export const enableEndpointAction = defineAction({
   ...shared,
   path: '/webhooks/{id}/enable',
   audit: 'webhook_endpoint.enabled',
-  perform: (call) =>
-    switchEndpoint(call, true, 'Enabled. Replay what it missed, if it is to have that, too.'),
+  perform: (call) => switchEndpoint(call, true, 'Enabled. Use Replay to send missed events.'),
 });
 
 export const disableEndpointAction = defineAction({
   ...shared,
   path: '/webhooks/{id}/disable',
   audit: 'webhook_endpoint.disabled',
-  perform: (call) => switchEndpoint(call, false, 'Disabled: nothing is sent to it.'),
+  perform: (call) => switchEndpoint(call, false, 'Disabled. The endpoint receives nothing.'),
 });
 
 async function switchEndpoint(
@@ -40,7 +39,7 @@ async function switchEndpoint(
   const { id } = await endpointOf(call, call.params.id);
   const outcome = await updateEndpoint(call.app, call.member.accountId, { id, enabled });
   if (!outcome.ok) return refuse({}, outcome.problems.join(' '));
-  return done(`/webhooks/${id}`, said, deedOf(outcome.endpoint));
+  return done(`/webhooks/${id}`, said, auditDetailsOf(outcome.endpoint));
 }
 
 export const removeEndpointAction = defineAction({
@@ -52,7 +51,7 @@ export const removeEndpointAction = defineAction({
     if (!(await removeEndpoint(call.app, call.member.accountId, endpoint.id))) {
       throw new AppError('not_found');
     }
-    return done('/webhooks', 'The endpoint is removed.', deedOf(endpoint));
+    return done('/webhooks', 'The endpoint was removed.', auditDetailsOf(endpoint));
   },
 });
 
@@ -69,14 +68,14 @@ export const rotateEndpointAction = defineAction({
         <PageHead title="The new secret" />
         <Notice>
           <p>
-            Until <Moment at={rotated.previous_secret_until} />, for 24 hours, the secret of before signs
-            every delivery, too: a receiver that knows either of them is content. Change it by then.
+            The previous secret also signs every delivery until <Moment at={rotated.previous_secret_until} />{' '}
+            (24 hours). Receivers can verify with either secret; update them by then.
           </p>
         </Notice>
         {secretOnce(rotated)}
       </>
     );
-    return shown(main, { title: 'The new secret' }, deedOf(rotated));
+    return shown(main, { title: 'The new secret' }, auditDetailsOf(rotated));
   },
 });
 
@@ -88,8 +87,8 @@ export const testEndpointAction = defineAction({
     const endpoint = await endpointOf(call, call.params.id);
     const outcome = await sendTestEvent(call.app, call.member.accountId, endpoint.id);
     if (!outcome.ok) return refuse({}, outcome.problem);
-    const deed = deedOf(endpoint, { delivery: outcome.deliveryId });
-    return done(`/webhooks/deliveries/${outcome.deliveryId}`, 'The test event is on its way.', deed);
+    const auditDetails = auditDetailsOf(endpoint, { delivery: outcome.deliveryId });
+    return done(`/webhooks/deliveries/${outcome.deliveryId}`, 'The test event was queued.', auditDetails);
   },
 });
 
@@ -98,25 +97,29 @@ export const replayAction = defineAction({
   path: '/webhooks/{id}/replay',
   audit: 'webhook_endpoint.replayed',
   body: z.object({
-    // As a browser's field for date and time sends it; its seconds are left out when they are 0.
+    // The format of a browser's datetime-local field, which omits seconds of 0.
     since: z
-      .string('Give a time.')
-      .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?$/, 'This is not a time.')
-      .refine((text) => !Number.isNaN(Date.parse(`${text}Z`)), 'This is not a time.')
+      .string('Enter a time.')
+      .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?$/, 'Not a valid time.')
+      .refine((text) => !Number.isNaN(Date.parse(`${text}Z`)), 'Not a valid time.')
       .transform((text) => new Date(`${text}Z`)),
   }),
   perform: async (call) => {
     const { app, member, body } = call;
     const endpoint = await endpointOf(call, call.params.id);
-    if (body.since > app.now()) return refuse({ since: 'This is in the future.' });
+    if (body.since > app.now()) return refuse({ since: 'The time is in the future.' });
     const since = body.since.toISOString();
     const outcome = await replayEvents(app, member.accountId, { id: endpoint.id, since });
     if (!outcome.ok) return refuse({}, outcome.problem);
     const { deliveries } = outcome;
     const said =
       deliveries === 0
-        ? 'There is nothing to send again since then.'
-        : `${deliveries.toLocaleString('en')} ${deliveries === 1 ? 'event is' : 'events are'} sent again.`;
-    return done(`/webhooks/${endpoint.id}`, said, deedOf(endpoint, { since, events: String(deliveries) }));
+        ? 'No events to resend since then.'
+        : `${deliveries.toLocaleString('en')} ${deliveries === 1 ? 'event is' : 'events are'} being resent.`;
+    return done(
+      `/webhooks/${endpoint.id}`,
+      said,
+      auditDetailsOf(endpoint, { since, events: String(deliveries) }),
+    );
   },
 });

@@ -14,7 +14,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { PostForm } from '../../components/post-form.tsx';
 import { defineAction, definePage, type Visit } from '../../dashboard-page.ts';
 import type { FormState } from '../../form-state.ts';
-import { deedOf, endpointOf, fieldsOf } from './webhook-parts.tsx';
+import { auditDetailsOf, endpointOf, fieldsOf } from './webhook-parts.tsx';
 
 const params = z.object({ id: z.string() });
 
@@ -36,7 +36,7 @@ function endpointFields(form: FormState, { url, description, events }: EndpointF
         name="url"
         label="URL"
         type="url"
-        hint="https. It must answer 2xx within 15 seconds."
+        hint="https. It must respond with 2xx within 15 seconds."
         required
         value={url}
         maxLength={2_048}
@@ -46,7 +46,7 @@ function endpointFields(form: FormState, { url, description, events }: EndpointF
       <TextField
         name="description"
         label="Description"
-        hint="What it is for. Only you see it."
+        hint="Its purpose. Visible only to you."
         value={description}
         maxLength={200}
         form={form}
@@ -54,7 +54,7 @@ function endpointFields(form: FormState, { url, description, events }: EndpointF
       <CheckboxField
         name="events"
         label="Events"
-        hint="What it is told of."
+        hint="Events to send."
         options={options}
         values={events}
         form={form}
@@ -65,18 +65,18 @@ function endpointFields(form: FormState, { url, description, events }: EndpointF
 
 const eventHints: Readonly<Record<string, string>> = {
   'analysis.completed': 'an analysis has its scores',
-  'analysis.failed': 'an analysis could not be made, or was canceled',
+  'analysis.failed': 'an analysis failed or was canceled',
   'analysis.batch.completed': 'every analysis of a batch has ended',
-  'injection.ready': 'the blocks of an injection are there',
-  'injection.failed': 'they could not be made',
-  'injection.published': 'they were published',
-  'usage.quota_warning': 'a quota of the plan is nearly or wholly used up',
-  'webhook.test': 'you asked for it here',
-  'webhook.endpoint.disabled': 'another endpoint was disabled because it failed',
+  'injection.ready': 'the blocks of an injection are ready',
+  'injection.failed': 'an injection failed',
+  'injection.published': 'an injection was published',
+  'usage.quota_warning': 'a quota of the plan is nearly or fully used',
+  'webhook.test': 'sent from this dashboard on request',
+  'webhook.endpoint.disabled': 'another endpoint was disabled because of failures',
 };
 
 const fields = {
-  url: z.string('Give the address.').max(2_048, 'This is longer than 2,048 characters.'),
+  url: z.string('Enter the address.').max(2_048, 'The address is longer than 2,048 characters.'),
   description: z.string().optional(),
   events: z.array(z.string()).min(1, 'Choose at least one.').prefault([]),
 };
@@ -94,8 +94,8 @@ export const newEndpointPage = definePage({
         </p>
         <PageHead title="Add an endpoint" />
         <p>
-          It is told of what happens in <strong>{call.environment}</strong>; the other environment has
-          endpoints of its own.
+          It receives events of the <strong>{call.environment}</strong>environment; the other environment has
+          separate endpoints.
         </p>
         <PostForm visit={call} action="/webhooks/new">
           {endpointFields(call.form, fresh)}
@@ -130,15 +130,15 @@ export const newEndpointAction = defineAction({
     const { endpoint } = outcome;
     const main = (
       <>
-        <PageHead title="The endpoint is added" />
+        <PageHead title="Endpoint added" />
         {secretOnce(endpoint)}
       </>
     );
-    return shown(main, { title: 'The endpoint is added' }, deedOf(endpoint));
+    return shown(main, { title: 'Endpoint added' }, auditDetailsOf(endpoint));
   },
 });
 
-/** A secret, shown this once, with what it is for. */
+/** A secret, shown once, with its purpose. */
 export function secretOnce({ id, url, secret }: EndpointWithSecret): VNode {
   return (
     <>
@@ -146,12 +146,12 @@ export function secretOnce({ id, url, secret }: EndpointWithSecret): VNode {
         <HostileText text={url} />
       </p>
       <Notice tone="warn">
-        <p>This secret is shown now and never again. Copy it to where deliveries are verified.</p>
+        <p>This secret is shown only once. Copy it to the receiver that verifies deliveries.</p>
       </Notice>
       <CopyBox id="secret" text={secret} label="Copy the secret" />
       <p>
-        Every delivery is signed with it, in <code>x-service-signature</code> and as Standard Webhooks do (
-        <code>webhook-signature</code>). Verify the signature over the bytes as they came, before you parse
+        It signs every delivery, in the header <code>x-service-signature</code> and as defined by Standard
+        Webhooks (<code>webhook-signature</code>). Verify the signature over the raw bytes before parsing
         them.
       </p>
       <p class="row">
@@ -177,7 +177,7 @@ export const editEndpointPage = definePage({
           <a href={`/webhooks/${id}`}>Endpoint</a>
         </p>
         <PageHead title="Edit the endpoint" />
-        <p>What waits to be sent goes to the new address. The secret stays.</p>
+        <p>Pending deliveries go to the new address. The secret does not change.</p>
         {editForm(
           call,
           id,
@@ -216,6 +216,6 @@ export const editEndpointAction = defineAction({
     const change = { id, url: body.url, events: body.events, description: body.description ?? null };
     const outcome = await updateEndpoint(app, member.accountId, change);
     if (!outcome.ok) return refuse(fieldsOf(outcome.problems));
-    return done(`/webhooks/${id}`, 'The endpoint is changed.', deedOf(outcome.endpoint));
+    return done(`/webhooks/${id}`, 'The endpoint was changed.', auditDetailsOf(outcome.endpoint));
   },
 });

@@ -22,17 +22,17 @@ export const endpointListPage = definePage({
       </LinkButton>
     ) : undefined;
     const words =
-      'An endpoint is an address of yours that is told when work has ended, so that you need not ask.';
+      'An endpoint is an address of yours that receives a request when work has ended, so that you need not poll.';
     return (
       <>
         <PageHead title="Webhooks">{endpoints.length === 0 ? undefined : add}</PageHead>
         {webhookTabs('endpoints')}
         {endpoints.length === 0 ? (
-          <EmptyState title={`No endpoint in ${call.environment}`} action={add}>
+          <EmptyState title={`No endpoints in ${call.environment}`} action={add}>
             {words}
           </EmptyState>
         ) : (
-          <Table rows={endpoints} columns={columns(call.app.now())} caption="Endpoints, the newest first" />
+          <Table rows={endpoints} columns={columns(call.app.now())} caption="Endpoints, newest first" />
         )}
       </>
     );
@@ -57,7 +57,7 @@ function columns(now: Date): readonly Column<WatchedEndpoint>[] {
         </>
       ),
     },
-    { label: 'State', cell: endpointBadge },
+    { label: 'Status', cell: endpointBadge },
     { label: 'Events', cell: ({ events }) => eventsWords(events) },
     {
       label: 'Last delivery',

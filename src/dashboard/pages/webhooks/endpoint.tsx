@@ -69,7 +69,7 @@ function headActions(call: PageCall<'viewer'>, { id, enabled }: EndpointRecord):
   );
 }
 
-/** What keeps deliveries from arriving, and what to do about it. */
+/** The reason why deliveries do not arrive, and its fix. */
 function troubles(call: PageCall<'viewer'>, endpoint: EndpointRecord, now: Date): VNode | undefined {
   const { id, enabled, failures, failing_since: failingSince, disabled_reason: reason } = endpoint;
   if (!enabled) {
@@ -77,10 +77,10 @@ function troubles(call: PageCall<'viewer'>, endpoint: EndpointRecord, now: Date)
     return (
       <Notice tone={isOwn ? 'plain' : 'bad'}>
         <p>
-          <strong>{isOwn ? 'Disabled' : 'Disabled, because it failed'}</strong>{' '}
+          <strong>{isOwn ? 'Disabled' : 'Disabled because of failures'}</strong>{' '}
           <Ago at={endpoint.disabled_at} now={now} />. {!isOwn && <HostileText text={reason} max={400} />}
         </p>
-        <p>Nothing is sent to it. What happens meanwhile is kept: enable it, then replay what it missed.</p>
+        <p>The endpoint receives nothing. Events are kept: enable it, then replay the missed events.</p>
         {mayChangeWebhooks(call.member.role) && (
           <PostButton visit={call} action={`/webhooks/${id}/enable`} class="main">
             Enable
@@ -94,12 +94,12 @@ function troubles(call: PageCall<'viewer'>, endpoint: EndpointRecord, now: Date)
     <Notice tone="warn">
       <p>
         <strong>Failing.</strong>{' '}
-        {failures === 1 ? 'The last attempt' : `The last ${failures.toLocaleString('en')} attempts`} did not
-        get a 2xx answer, since <Moment at={failingSince} />. Each delivery is tried for three days; an
-        endpoint that fails every attempt for long enough is disabled.
+        {failures === 1 ? 'The last attempt' : `The last ${failures.toLocaleString('en')} attempts`} got no
+        2xx response, since <Moment at={failingSince} />. Each delivery is retried for three days. An endpoint
+        that keeps failing is disabled.
       </p>
       <p>
-        <a href={`/webhooks/deliveries?endpoint=${id}`}>See what it answers</a>
+        <a href={`/webhooks/deliveries?endpoint=${id}`}>Show its responses</a>
       </p>
     </Notice>
   );
@@ -111,7 +111,7 @@ function endpointFacts(endpoint: EndpointRecord, now: Date): VNode {
     <Facts
       rows={[
         ['URL', <HostileText text={endpoint.url} max={2_048} />],
-        ['State', endpointBadge(endpoint)],
+        ['Status', endpointBadge(endpoint)],
         ['Description', <HostileText text={endpoint.description} max={200} />],
         [
           'Events',
@@ -126,15 +126,16 @@ function endpointFacts(endpoint: EndpointRecord, now: Date): VNode {
         [
           'Secret',
           until === null ? (
-            'shown when it was made'
+            'shown when it was created'
           ) : (
             <>
-              rotated: the one before signs, too, until <Moment at={until} /> (<Ago at={until} now={now} />)
+              rotated: the previous secret also signs until <Moment at={until} /> (
+              <Ago at={until} now={now} />)
             </>
           ),
         ],
         ['Environment', endpoint.environment],
-        ['Id', <code>{endpoint.id}</code>],
+        ['ID', <code>{endpoint.id}</code>],
         [
           'Added',
           <>
@@ -156,13 +157,13 @@ function maintenance(call: PageCall<'viewer'>, endpoint: EndpointRecord, now: Da
       confirm="Disable now"
       isCalm
     >
-      Nothing is sent to it any more, and what waits to be sent is given up. Events are kept: they can be
+      The endpoint receives nothing more and pending deliveries are dropped. Events are kept and can be
       replayed.
     </ConfirmStep>
   ) : undefined;
   const remove = (
     <ConfirmStep visit={call} label="Remove…" action={`/webhooks/${id}/remove`} confirm="Remove now">
-      It goes with its secret and all its deliveries, for good.
+      This permanently removes the endpoint, its secret and all its deliveries.
     </ConfirmStep>
   );
   return (
@@ -170,20 +171,20 @@ function maintenance(call: PageCall<'viewer'>, endpoint: EndpointRecord, now: Da
       {enabled && replay(call, id, now)}
       <h2>Rotate the secret</h2>
       <p>
-        A new secret is made and shown once. For 24 hours every delivery carries two signatures, of the new
-        secret and of the one before, so that your receiver can change at leisure; then the old one ends. One
-        that was rotated before ends at once.
+        Creates a new secret and shows it once. For 24 hours every delivery carries two signatures, with the
+        new and the previous secret, so that you can update your receiver. Then the previous secret expires.
+        Older secrets expire immediately.
       </p>
       <ConfirmStep
         visit={call}
         label="Rotate the secret…"
         action={`/webhooks/${id}/rotate`}
-        confirm="Make the new secret"
+        confirm="Create the new secret"
         isCalm
       >
         {endpoint.previous_secret_until === null
-          ? 'The present secret signs for 24 more hours.'
-          : 'The secret of before the last rotation ends now; the present one signs for 24 more hours.'}
+          ? 'The current secret signs for 24 more hours.'
+          : 'The secret before the last rotation expires now; the current secret signs for 24 more hours.'}
       </ConfirmStep>
       <h2>{enabled ? 'Disable or remove' : 'Remove'}</h2>
       <div class="row steps-apart">
@@ -200,8 +201,8 @@ function replay(call: PageCall<'viewer'>, id: string, now: Date): VNode {
     <>
       <h2>Replay</h2>
       <p>
-        Sends every event since a time again, of the types that it is told of: also those of while it was
-        disabled or not there yet. Receivers know an event they had by its id.
+        Resends every event of the selected types since a point in time, including events from before the
+        endpoint was added or while it was disabled. Receivers recognise repeated events by their ID.
       </p>
       <PostForm visit={call} action={`/webhooks/${id}/replay`} class="filters">
         <TextField

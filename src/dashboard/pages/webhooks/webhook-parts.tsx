@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { AppError } from '../../../platform/errors.ts';
 import { disabledByOwner, type EndpointRecord } from '../../../webhooks/endpoint-record.ts';
 import { readEndpoint, type EndpointOwner } from '../../../webhooks/read-endpoint.ts';
-import type { Deed, FieldProblems } from '../../answers.ts';
+import type { AuditDetails, FieldProblems } from '../../answers.ts';
 import { Badge } from '../../components/badge.tsx';
 import { HostileText } from '../../components/hostile-text.tsx';
 import type { Tone } from '../../components/tone.ts';
@@ -15,7 +15,7 @@ export const ownerOf = ({ member, environment }: Call): EndpointOwner => ({
   environment,
 });
 
-/** An endpoint of the member's account in the world that is looked at. Throws AppError `not_found`. */
+/** An endpoint of the member's account in the visit's environment. Throws AppError `not_found`. */
 export async function endpointOf(call: Call, id: string): Promise<EndpointRecord> {
   const endpoint = await readEndpoint(call.app, ownerOf(call), id);
   if (endpoint === undefined) throw new AppError('not_found');
@@ -42,13 +42,13 @@ export function webhookTabs(current: 'endpoints' | 'deliveries'): VNode {
   );
 }
 
-/** Whether an endpoint is sent anything, and whether it takes it. */
+/** The endpoint's status: enabled, failing or disabled. */
 export function endpointBadge(endpoint: EndpointRecord): VNode {
   if (!endpoint.enabled) {
     return endpoint.disabled_reason === disabledByOwner ? (
       <Badge tone="plain">disabled</Badge>
     ) : (
-      <Badge tone="bad">disabled: it failed</Badge>
+      <Badge tone="bad">disabled: failures</Badge>
     );
   }
   return endpoint.failures > 0 ? <Badge tone="warn">failing</Badge> : <Badge tone="good">enabled</Badge>;
@@ -64,13 +64,13 @@ export const deliveryBadge = (status: 'pending' | 'succeeded' | 'failed'): VNode
   <Badge tone={tones[status]}>{status}</Badge>
 );
 
-/** What the attempt came to, in a few words: the receiver's status, or why there was none. */
+/** The result of the attempt: the receiver's status, or the reason why there was none. */
 export function attemptWords(status: number | null, error: string | null): VNode {
   if (status !== null) return <span class="number">{status}</span>;
   return error === null ? <span class="soft">–</span> : <HostileText text={error} max={80} />;
 }
 
-/** Where the thing that an event tells of is looked at. */
+/** The page of the resource that an event is about. */
 export function resourceLink(id: string): VNode {
   const section = sections.find(([prefix]) => id.startsWith(prefix));
   if (section === undefined) return <code>{id}</code>;
@@ -99,10 +99,10 @@ export function fieldsOf(problems: readonly string[]): FieldProblems {
   return fields;
 }
 
-/** What the audit log keeps of an endpoint. Of its address the host alone: receivers put tokens into the rest. */
-export function deedOf(
+/** The audit log's details of an endpoint. Only the host of its address: receivers put tokens into the rest. */
+export function auditDetailsOf(
   { id, url, environment }: EndpointRecord,
   more: Readonly<Record<string, string>> = {},
-): Deed {
+): AuditDetails {
   return { target: id, detail: { host: new URL(url).host, environment, ...more } };
 }
