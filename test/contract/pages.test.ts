@@ -95,7 +95,7 @@ describe('the pages', () => {
       expect(list).toContain(`/docs/errors/${code}`);
       const page = await read(`/docs/errors/${code}`);
       expect(page).toContain(String(errorRegistry[code].status));
-      expect(page).toContain('What to do');
+      expect(page).toContain('Remedy');
     }
   });
 

@@ -94,7 +94,7 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     await page.fill('#url', url);
     await chooseAll(page);
     await page.fill('#facts', 'The Harbour Windlass 12 weighs 14 kg.\n\nIt was first sold in 2009.');
-    await page.click('text=Make the injection');
+    await page.click('text=Create the injection');
     // Without loading the page again.
     await page.waitForSelector('.scores');
     const id = idAt(page);
@@ -143,11 +143,11 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     await page.click('text=Withdraw now');
     await page.waitForSelector('text=its page has nothing live');
     await page.goto(`/injections/page?url=${encodeURIComponent(url)}`);
-    expect(await page.innerText('main')).toContain('Nothing is live on this page');
+    expect(await page.innerText('main')).toContain('No live content on this page');
 
     await page.goto(`/injections/${id}`);
     await page.click('summary:has-text("Delete…")');
-    await page.click('text=Delete for good');
+    await page.click('text=Delete permanently');
     await page.waitForURL('**/injections');
     expect((await call('GET', `/v1/injection/${id}`)).status).toBe(404);
     expect(await auditOf(id)).toEqual([
@@ -194,10 +194,10 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     expect(await count(page, '.changes .new')).toBeGreaterThan(1);
     expect((await call('GET', '/v1/injection?limit=1')).json).toEqual(before.json);
     expect(await seriousViolations(page)).toEqual([]);
-    await page.click('text=Make the injection >> nth=1');
+    await page.click('text=Create the injection >> nth=1');
     await page.waitForURL(/inj_/);
     await page.waitForSelector('.scores');
-    expect(await page.innerText('main')).toContain('Pasted, without an address');
+    expect(await page.innerText('main')).toContain('Pasted HTML without an address');
     expect(await page.innerText('main')).toContain('Without an address it cannot be published');
     expect(faults).toEqual([]);
     await context.close();
@@ -215,10 +215,10 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     await page.goto(`/injections/new?analysis=${id}`);
     expect(await page.inputValue('#analysis_id')).toBe(id);
     await page.fill('#analysis_id', id.replace(/.{6}$/, '000000'));
-    await page.click('text=Make the injection');
+    await page.click('text=Create the injection');
     expect(await page.innerText('#analysis_id-problem')).toContain('no analysis');
     await page.fill('#analysis_id', id);
-    await page.click('text=Make the injection');
+    await page.click('text=Create the injection');
     await page.waitForSelector('.scores');
     expect(await page.innerText('main')).toContain('how is a windlass oiled');
     await context.close();
@@ -344,7 +344,7 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     await page.goto('/injections/new');
     await page.fill('#url', working.serve('/plain', pageOf()));
     await page.check('#content_types-title');
-    await page.click('text=Make the injection');
+    await page.click('text=Create the injection');
     await page.waitForURL(/inj_/);
     const id = idAt(page);
     await expect
@@ -396,7 +396,7 @@ describe.skipIf(isBrowserMissing)('the lists of injections', () => {
     expect(ids).toHaveLength(31);
     expect(new Set(ids).size).toBe(31);
     await page.goto('/injections?publication=withdrawn&url=https%3A%2F%2Fnowhere.example');
-    expect(await page.innerText('main')).toContain('Nothing fits');
+    expect(await page.innerText('main')).toContain('No matches');
     await context.close();
   });
 

@@ -19,7 +19,7 @@ export const auditLogPage = definePage({
   query: z.object({
     before: z
       .string()
-      .refine((text) => isId('auditDetails', text))
+      .refine((text) => isId('auditEntry', text))
       .nullable()
       .catch(null),
   }),
