@@ -7,14 +7,14 @@ import { webhookEventSchema } from '../schema/webhook-event.ts';
 
 const summaries: Readonly<Record<WebhookEventType, string>> = {
   'analysis.completed': 'An analysis has its scores',
-  'analysis.failed': 'An analysis could not be made, or was canceled',
+  'analysis.failed': 'An analysis failed or was canceled',
   'analysis.batch.completed': 'Every analysis of a batch has ended',
-  'injection.ready': 'The blocks of an injection are there',
-  'injection.failed': 'The blocks of an injection could not be made',
+  'injection.ready': 'The blocks of an injection are ready',
+  'injection.failed': 'An injection failed',
   'injection.published': 'An injection was published',
-  'usage.quota_warning': 'A quota of the plan is nearly or wholly used up',
-  'webhook.test': 'Somebody asked for a test',
-  'webhook.endpoint.disabled': 'Another endpoint was disabled because it failed',
+  'usage.quota_warning': 'A quota of the plan is nearly or fully used',
+  'webhook.test': 'A test event was requested',
+  'webhook.endpoint.disabled': 'Another endpoint was disabled because of failures',
 };
 
 const description =

@@ -1,3 +1,4 @@
+import { webhookEventTypes } from '../../src/webhooks/event-types.ts';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rubric } from '../../src/analysis/checks/rubric.ts';
@@ -87,6 +88,16 @@ describe('the pages', () => {
     for (const field of ['url', 'queries', 'html', 'metadata'])
       expect(text).toContain(`<code>${field}</code>`);
     expect(text).toContain('curl -X POST http://127.0.0.1:8080/v1/analysis');
+  });
+
+  it('show every webhook with its signatures, fields and an example', async () => {
+    const text = await read('/docs');
+    expect(text).toContain('<code>Webhook-Signature</code>');
+    for (const type of webhookEventTypes) {
+      const section = text.split(`id="webhook-${type}"`)[1]?.split('</section>')[0] ?? '';
+      for (const field of ['type', 'data', 'created_at']) expect(section).toContain(`<code>${field}</code>`);
+      expect(section).toContain(`&quot;type&quot;: &quot;${type}&quot;`);
+    }
   });
 
   it('explain every error code with its remedy', async () => {

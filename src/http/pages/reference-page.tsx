@@ -5,9 +5,12 @@ import type { ErrorCode } from '../../platform/errors.ts';
 import { errorRegistry } from '../../platform/errors.ts';
 import { errorsOf } from '../route-errors.ts';
 import type { DocumentedHeader, Route } from '../route.ts';
+import { DocTable } from './doc-table.tsx';
 import { layout } from './layout.tsx';
+import { parameterTable } from './parameter-table.tsx';
 import { quickStart } from './quick-start.tsx';
 import { schemaAnchor, schemaTable, typeOf } from './schema-table.tsx';
+import { webhookAnchor, webhookSections, webhooksOf } from './webhook-sections.tsx';
 
 /** The whole API on one page, so that the browser can search it. */
 export function referencePage(
@@ -19,7 +22,7 @@ export function referencePage(
   const byTag = groupByTag(routes);
   return layout({
     title: 'API reference',
-    description: 'Every route of the Citeworthy API, with its fields, headers, examples and errors.',
+    description: 'Every route and webhook of the Citeworthy API with fields, headers, examples and errors.',
     path: '/docs',
     contents: (
       <>
@@ -34,6 +37,11 @@ export function referencePage(
             ))}
           </>
         ))}
+        <p>Webhooks</p>
+        <a href="#webhooks">Delivery and signatures</a>
+        {webhooksOf(document).map(([type]) => (
+          <a href={`#${webhookAnchor(type)}`}>{type}</a>
+        ))}
         <p>Objects</p>
         {schemas.map(([name]) => (
           <a href={`#${schemaAnchor(name)}`}>{name}</a>
@@ -43,6 +51,7 @@ export function referencePage(
     main: [
       quickStart(publicUrl),
       routes.map((route) => routeSection(route, document, publicUrl)),
+      webhookSections(document),
       schemas.map(([name, schema]) => schemaSection(name, schema)),
     ],
   });
@@ -64,7 +73,7 @@ function routeSection(route: Route, document: OpenAPIV3_1.Document, publicUrl: s
       </p>
       <p class="access">{accessText(route)}</p>
       <p>{inlineCode(route.description)}</p>
-      {parametersPart(operation)}
+      {parameterTable('Parameters', operation)}
       {bodyPart(route, operation, document)}
       <h3>Request</h3>
       <pre tabindex={0}>
@@ -119,38 +128,6 @@ function responseSchema(
   );
 }
 
-function parametersPart(operation: OpenAPIV3_1.OperationObject | undefined): VNode | undefined {
-  const parameters = (operation?.parameters ?? []).filter((parameter) => 'name' in parameter);
-  if (parameters.length === 0) return undefined;
-  return (
-    <>
-      <h3>Parameters</h3>
-      <div class="scroll" tabindex={0} role="region" aria-label="Parameters">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">In</th>
-              <th scope="col">Meaning</th>
-            </tr>
-          </thead>
-          <tbody>
-            {parameters.map((parameter) => (
-              <tr>
-                <td>
-                  <code>{parameter.name}</code>
-                </td>
-                <td>{parameter.in}</td>
-                <td>{inlineCode(parameter.description ?? '')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
-  );
-}
-
 function bodyPart(
   route: Route,
   operation: OpenAPIV3_1.OperationObject | undefined,
@@ -184,59 +161,31 @@ function headerTable(headers: Readonly<Record<string, DocumentedHeader>>): VNode
   const rows = Object.entries(headers);
   if (rows.length === 0) return undefined;
   return (
-    <div class="scroll" tabindex={0} role="region" aria-label="Headers">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Header</th>
-            <th scope="col">Meaning</th>
-            <th scope="col">Example</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, { description, example }]) => (
-            <tr>
-              <td>
-                <code>{name}</code>
-              </td>
-              <td>{inlineCode(description)}</td>
-              <td>
-                <code>{example}</code>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DocTable
+      label="Headers"
+      columns={['Header', 'Meaning', 'Example']}
+      rows={rows.map(([name, { description, example }]) => [
+        <code>{name}</code>,
+        inlineCode(description),
+        <code>{example}</code>,
+      ])}
+    />
   );
 }
 
 export function errorTable(codes: readonly ErrorCode[]): VNode {
   return (
-    <div class="scroll" tabindex={0} role="region" aria-label="Errors">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Status</th>
-            <th scope="col">Code</th>
-            <th scope="col">When</th>
-          </tr>
-        </thead>
-        <tbody>
-          {codes.map((code) => (
-            <tr>
-              <td class="number">{errorRegistry[code].status}</td>
-              <td>
-                <a href={`/docs/errors/${code}`}>
-                  <code>{code}</code>
-                </a>
-              </td>
-              <td>{errorRegistry[code].message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DocTable
+      label="Errors"
+      columns={['Status', 'Code', 'When']}
+      rows={codes.map((code) => [
+        errorRegistry[code].status,
+        <a href={`/docs/errors/${code}`}>
+          <code>{code}</code>
+        </a>,
+        errorRegistry[code].message,
+      ])}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import { inlineCode } from '../../html/inline-code.tsx';
+import { DocTable } from './doc-table.tsx';
 import type { OpenAPIV3_1 } from 'openapi-types';
 
 export type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject;
@@ -13,37 +14,22 @@ export const schemaAnchor = (name: string): string => `schema-${name}`;
 
 /** A row for each field, those of nested objects too; other components are links to their own tables. */
 export function schemaTable(schema: OpenAPIV3_1.SchemaObject): VNode {
-  return (
-    <div class="scroll" tabindex={0} role="region" aria-label="Fields">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Type</th>
-            <th scope="col">Meaning</th>
-          </tr>
-        </thead>
-        <tbody>{fieldRows(schema, '')}</tbody>
-      </table>
-    </div>
-  );
+  return <DocTable label="Fields" columns={['Field', 'Type', 'Meaning']} rows={fieldRows(schema, '')} />;
 }
 
-function fieldRows(schema: OpenAPIV3_1.SchemaObject, prefix: string): readonly VNode[] {
+function fieldRows(schema: OpenAPIV3_1.SchemaObject, prefix: string): readonly (readonly VNode[])[] {
   const required = new Set(schema.required ?? []);
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const path = `${prefix}${name}`;
     const nested = nestedObject(field);
     return [
-      <tr>
-        <td>
-          <code>{path}</code>
-        </td>
-        <td>{typeOf(field)}</td>
-        <td>
+      [
+        <code>{path}</code>,
+        typeOf(field),
+        <>
           {!required.has(name) && <span class="soft">optional</span>} {meaningOf(field)}
-        </td>
-      </tr>,
+        </>,
+      ],
       ...(nested === undefined ? [] : fieldRows(nested, `${path}${isArray(field) ? '[]' : ''}.`)),
     ];
   });
