@@ -98,7 +98,7 @@ describe.skipIf(isBrowserMissing)('analyses in a browser', () => {
       .locator('a[id^="page-"]')
       .evaluateAll((links) => links.map((one) => one.getAttribute('href')));
     for (const href of hrefs) await dashboard.test.complete(idIn(href ?? ''));
-    await page.getByText('2 of 2 done').waitFor();
+    await page.getByText('2 of 2 finished').waitFor();
     expect(await page.evaluate('document.activeElement.id')).toBe('page-1');
     expect(faults).toEqual([]);
     await context.close();

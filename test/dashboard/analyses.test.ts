@@ -43,13 +43,13 @@ describe('analyses in the dashboard', () => {
     });
     expect(path).toMatch(/^\/analyses\/batches\/bat_/);
     const begun = (await viewer.get(path)).body;
-    expect(begun).toMatch(/0 of 3\s+done/);
+    expect(begun).toMatch(/0 of 3\s+finished/);
     expect(begun).toContain(`hx-get="${path}/progress"`);
     const ids = [...new Set(begun.match(/an_[0-9a-z]{26}/g) ?? [])];
     expect(ids).toHaveLength(2);
     for (const id of ids) await dashboard.test.complete(id);
     const ended = (await viewer.get(`${path}/progress`)).body;
-    expect(ended).toMatch(/3 of 3\s+done/);
+    expect(ended).toMatch(/3 of 3\s+finished/);
     expect(ended).not.toContain('hx-get');
     expect((await viewer.get('/analyses/batches')).body).toContain(path);
   });
@@ -65,7 +65,7 @@ describe('analyses in the dashboard', () => {
     [
       'more than a batch takes',
       { urls: 'example.com/x\n'.repeat(101) },
-      'There are 101 addresses; 100 go at once.',
+      '101 addresses entered; at most 100 are allowed.',
     ],
     ['too many questions', { urls: 'example.com', queries: 'why\n'.repeat(11) }, 'Enter at most 10.'],
     [
@@ -119,7 +119,7 @@ describe('analyses in the dashboard', () => {
     });
     const { body } = await developer.get(path);
     expect(body).toContain('The page took too long.');
-    expect(body).toContain('The page answers too slowly.');
+    expect(body).toContain('The page responds too slowly');
     const again = await developer.post(`${path}/again`);
     expect(again.status).toBe(303);
     expect(idIn(again.location)).not.toBe(idIn(path));

@@ -15,7 +15,7 @@ export function thingsToDo(overview: Overview, role: MemberRole): VNode {
       <li>
         <Badge tone={scoreTone(score)}>{score.toFixed(1)}</Badge>{' '}
         <span>
-          <a href={`/analyses/${id}`}>Fix {issues === 1 ? 'one issue' : `${units(issues)} issues`}</a> on “
+          <a href={`/analyses/${id}`}>{fixesOf(issues)}</a> “
           <HostileText text={title ?? url} max={70} />”
         </span>
       </li>
@@ -71,4 +71,9 @@ export function thingsToDo(overview: Overview, role: MemberRole): VNode {
       )}
     </section>
   );
+}
+
+function fixesOf(issues: number): string {
+  if (issues === 0) return 'Review';
+  return issues === 1 ? 'Fix one issue on' : `Fix ${units(issues)} issues on`;
 }
