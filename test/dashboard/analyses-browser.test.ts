@@ -50,7 +50,7 @@ describe.skipIf(isBrowserMissing)('analyses in a browser', () => {
     await page.keyboard.type('https://example.com/typed');
     await page.getByRole('button', { name: 'Analyse' }).press('Enter');
     await page.waitForURL(/\/analyses\/an_/);
-    expect(await page.getByRole('status').textContent()).toContain('waits for its turn');
+    expect(await page.getByRole('status').textContent()).toContain('is queued');
     const id = idIn(page.url());
     await page.evaluate('window.sameDocument = true');
     await completeWith(dashboard, id, sampleResult, {
@@ -129,7 +129,7 @@ describe.skipIf(isBrowserMissing)('analyses in a browser', () => {
     const { page, context, faults } = await openPage(dashboard, browser, 'viewer');
     await page.goto('/analyses');
     await page.getByLabel('Site or address').fill('https://example.com/long');
-    await page.getByLabel('State').selectOption('Done');
+    await page.getByLabel('Status').selectOption('Completed');
     await page.getByRole('button', { name: 'Filter' }).click();
     await page.getByRole('img', { name: /Overall score of each analysis/ }).waitFor();
     const boxes = page.getByRole('checkbox');

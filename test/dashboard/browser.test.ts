@@ -164,7 +164,7 @@ describe.skipIf(isBrowserMissing)('the dashboard in a browser', () => {
     await page.keyboard.press('Enter');
     await tabTo(page, /^Revoke now$/);
     await page.keyboard.press('Enter');
-    await page.getByText(/is revoked/).waitFor();
+    await page.getByText(/was revoked/).waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

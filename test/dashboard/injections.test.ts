@@ -143,7 +143,7 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     await page.click('text=Withdraw now');
     await page.waitForSelector('text=its page has nothing live');
     await page.goto(`/injections/page?url=${encodeURIComponent(url)}`);
-    expect(await page.innerText('main')).toContain('No live content on this page');
+    expect(await page.innerText('main')).toContain('This page has no live content');
 
     await page.goto(`/injections/${id}`);
     await page.click('summary:has-text("Delete…")');
@@ -198,7 +198,7 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     await page.waitForURL(/inj_/);
     await page.waitForSelector('.scores');
     expect(await page.innerText('main')).toContain('Pasted HTML without an address');
-    expect(await page.innerText('main')).toContain('Without an address it cannot be published');
+    expect(await page.innerText('main')).toContain('An injection without an address cannot be published');
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -83,7 +83,7 @@ describe('usage', () => {
     expect(years).toContain('At most 366 days are shown');
     expect(years).toContain('value="2025-11-21"');
     const empty = (await client.get('/usage?from=2026-10-01&to=2026-10-31')).body;
-    expect(empty).toContain('There were none from 2026-10-01 to 2026-10-31.');
+    expect(empty).toContain('None from 2026-10-01 to 2026-10-31.');
   });
 
   it('has an invoice of every closed month, and no other', async () => {
@@ -121,7 +121,7 @@ describe('plans', () => {
     [{ previews_quota: '-1' }, 'Enter a whole number'],
     [{ analyses_price_1: 'free' }, 'Enter a decimal such as 0.02.'],
     [{ analyses_price_1: '' }, 'Enter a price; 0 for none.'],
-    [{ analyses_upto_2: '50' }, 'The last tier has no end'],
+    [{ analyses_upto_2: '50' }, 'The last tier has no upper limit'],
     [{ analyses_upto_1: '' }, 'Only the last tier can be without an upper limit.'],
     [{ analyses_upto_2: '50', analyses_price_3: '0.01' }, 'Must be more than 100'],
   ])('%o is refused at its field', async (wrong, words) => {
@@ -195,7 +195,7 @@ describe.skipIf(isBrowserMissing)('usage in a browser', () => {
     await analyses.getByLabel('Tier 1: up to').fill('10');
     await analyses.getByLabel('Tier 1: price of a unit').fill('1');
     await page.getByRole('button', { name: 'Save the plan' }).click();
-    await page.getByText('The last tier has no end').waitFor();
+    await page.getByText('The last tier has no upper limit').waitFor();
     await analyses.getByLabel('Tier 2: price of a unit').fill('0.5');
     await page.getByRole('button', { name: 'Save the plan' }).click();
     await page.getByText('The plan was saved.').waitFor();
