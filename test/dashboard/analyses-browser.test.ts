@@ -129,7 +129,7 @@ describe.skipIf(isBrowserMissing)('analyses in a browser', () => {
     const { page, context, faults } = await openPage(dashboard, browser, 'viewer');
     await page.goto('/analyses');
     await page.getByLabel('Site or address').fill('https://example.com/long');
-    await page.getByLabel('Status').selectOption('Completed');
+    await page.getByLabel('Status').selectOption('Done');
     await page.getByRole('button', { name: 'Filter' }).click();
     await page.getByRole('img', { name: /Overall score of each analysis/ }).waitFor();
     const boxes = page.getByRole('checkbox');

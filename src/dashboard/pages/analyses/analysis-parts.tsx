@@ -18,7 +18,7 @@ export const mayAnalyse = (role: MemberPageCall['member']['role']): boolean => r
 export const statusNames: Readonly<Record<AnalysisStatus, string>> = {
   queued: 'Queued',
   processing: 'Running',
-  completed: 'Completed',
+  completed: 'Done',
   failed: 'Failed',
 };
 

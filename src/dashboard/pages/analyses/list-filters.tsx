@@ -89,7 +89,7 @@ export function filterForm(query: ListQuery): VNode {
       />
       <TextField
         name="score_min"
-        label="Minimum score"
+        label="Min. score"
         type="number"
         min={0}
         max={100}
@@ -97,7 +97,7 @@ export function filterForm(query: ListQuery): VNode {
       />
       <TextField
         name="score_max"
-        label="Maximum score"
+        label="Max. score"
         type="number"
         min={0}
         max={100}

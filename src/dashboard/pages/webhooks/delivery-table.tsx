@@ -35,7 +35,7 @@ function columns(isOfOneEndpoint: boolean): readonly Column<BrowsedDeliveryRow>[
     },
     { label: 'Status', cell: ({ status }) => deliveryBadge(status) },
     {
-      label: 'Last answer',
+      label: 'Last response',
       cell: ({ last_status: status, last_error: error }) => attemptWords(status, error),
     },
     { label: 'Attempts', kind: 'number', cell: ({ attempts }) => attempts },
