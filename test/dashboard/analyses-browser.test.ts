@@ -63,10 +63,10 @@ describe.skipIf(isBrowserMissing)('analyses in a browser', () => {
     expect(await page.evaluate('window.sameDocument')).toBe(true);
     await page.getByRole('button', { name: 'Analyse again' }).press('Enter');
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('The analysis was canceled.').waitFor();
+    await page.getByText('Analysis canceled.').waitFor();
     await page.getByText('Delete…').press('Enter');
     await page.getByRole('button', { name: 'Delete permanently' }).press('Enter');
-    await page.getByText('The analysis was deleted.').waitFor();
+    await page.getByText('Analysis deleted.').waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

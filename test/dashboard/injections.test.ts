@@ -124,7 +124,7 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     await page.click('summary:has-text("Publish…")');
     expect(await auditOf(id)).not.toContain('injection.published');
     await page.click('text=Publish now');
-    await page.waitForSelector('text=it is live on its page');
+    await page.waitForSelector('text=injection is live on its page');
     await page.goto('/injections/live');
     expect(await page.innerText('main')).toContain(url);
 
@@ -141,7 +141,7 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     expect(page.url()).toContain((json as { id: string }).id);
     await page.click('summary:has-text("Withdraw…")');
     await page.click('text=Withdraw now');
-    await page.waitForSelector('text=its page has nothing live');
+    await page.waitForSelector('text=The page has no live content');
     await page.goto(`/injections/page?url=${encodeURIComponent(url)}`);
     expect(await page.innerText('main')).toContain('This page has no live content');
 
@@ -335,7 +335,7 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('Publish now');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('text=it is live on its page');
+    await page.waitForSelector('text=injection is live on its page');
     await context.close();
   });
 
@@ -366,7 +366,7 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
       .toContain('How a windlass is oiled twice a year');
     await page.click('summary:has-text("Publish…")');
     await page.click('text=Publish now');
-    await page.waitForSelector('text=it is live on its page');
+    await page.waitForSelector('text=injection is live on its page');
     await context.close();
   });
 });

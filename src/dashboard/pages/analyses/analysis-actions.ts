@@ -18,7 +18,7 @@ export const cancelAnalysisAction = defineAction({
     const outcome = await cancelAnalysis(app, caller, id);
     if (outcome.kind === 'not_found') throw new AppError('not_found');
     if (outcome.kind === 'ended') return refuse({}, 'The analysis had already ended.');
-    return done(pathOf(id), 'The analysis was canceled.', { target: id });
+    return done(pathOf(id), 'Analysis canceled.', { target: id });
   },
 });
 
@@ -29,7 +29,7 @@ export const deleteAnalysisAction = defineAction({
   params: analysisId,
   perform: async ({ app, caller, params: { id } }) => {
     if (!(await deleteAnalysis(app, caller, id))) throw new AppError('not_found');
-    return done('/analyses', 'The analysis was deleted.', { target: id });
+    return done('/analyses', 'Analysis deleted.', { target: id });
   },
 });
 

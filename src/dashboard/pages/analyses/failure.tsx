@@ -17,7 +17,7 @@ const help: Readonly<Record<AnalysisErrorCode, string>> = {
   too_large: 'The page exceeds the size that crawlers read. Split it, or move inlined content out.',
   empty_page: 'The server’s HTML contains no text. If a script writes the text, render it on the server.',
   bot_challenge: 'A bot challenge protects the page and also stops assistants’ crawlers. Let them pass.',
-  canceled: 'The analysis was canceled. Analyse the page again when you need the result.',
+  canceled: 'Analyse the page again when you need the result.',
   internal: 'This is our fault. Analyse the page again; if it fails again, report the ID of the analysis.',
 };
 
