@@ -83,7 +83,9 @@ describe.skipIf(isBrowserMissing)('the tracker in a browser', () => {
     expect(await page.innerText('main')).toContain(key.slice(-4));
     await page.fill('#key', working.service.keys.live);
     await page.click('text=Show the tag with this key');
-    expect(await page.innerText('#key-problem')).toContain('not an active publishable key of the live environment');
+    expect(await page.innerText('#key-problem')).toContain(
+      'not an active publishable key of the live environment',
+    );
     expect(await page.content()).not.toContain(working.service.keys.live);
     await page.fill('#key', ` ${key} `);
     await page.click('text=Show the tag with this key');

@@ -115,7 +115,7 @@ describe('plans', () => {
     [{ id: 'Not An Id' }, 'Use lower-case letters'],
     [{ id: 'free' }, 'A plan with this ID exists.'],
     [{ name: '' }, 'Enter a name.'],
-    [{ currency: 'E1' }, 'Give a code of ISO 4217'],
+    [{ currency: 'E1' }, 'Enter an ISO 4217 code'],
     [{ quota_policy: 'whatever' }, 'Invalid option'],
     [{ analyses_included: '1,000' }, 'Enter a whole number'],
     [{ previews_quota: '-1' }, 'Enter a whole number'],

@@ -100,7 +100,7 @@ function piece(
 }
 
 /** The legend of the marks' colours. */
-export const markKey: VNode = (
+export const markKey = (): VNode => (
   <p class="key">
     <span>Marks show the evidence of checks:</span> <mark class="bad">failed</mark>{' '}
     <mark class="mid">partly</mark> <mark class="good">passed</mark>{' '}

@@ -114,7 +114,7 @@ function textPart(content: PageContent, anchors: ReturnType<typeof anchorsOf>): 
   if (content.text === '') return undefined;
   return (
     <>
-      {markKey}
+      {markKey()}
       <p class="soft">Each number links to its check; “in the text” links back.</p>
       {markedText(content, anchors.pointers, shownTextMax)}
     </>

@@ -44,7 +44,7 @@ export const analysisTextPage = definePage({
           title={<span dir="auto">{shown(result.page.title ?? 'The page as a crawler reads it')}</span>}
         />
         <div class="report">
-          {markKey}
+          {markKey()}
           {pages}
           {text}
         </div>
@@ -93,7 +93,7 @@ export function textSection(id: string, content: PageContent, anchors: Anchors):
   if (text === undefined) return undefined;
   return (
     <>
-      {markKey}
+      {markKey()}
       <p class="soft small">Each number links to its check; “in the text” links back.</p>
       {text}
       {moreText(id, content, 0)}

@@ -11,7 +11,7 @@ export function pageChanges({ before, after }: InjectionDiff): VNode {
   const gone = before.filter(({ changed }) => changed);
   const lines = [
     ...gone.map((block) => line(block, 'gone')),
-    ...after.map((block) => (block.kind === 'gap' ? gapLine : line(block, block.changed ? 'new' : 'same'))),
+    ...after.map((block) => (block.kind === 'gap' ? gapLine() : line(block, block.changed ? 'new' : 'same'))),
   ];
   const left = lines.length - linesMax;
   return (
@@ -22,7 +22,7 @@ export function pageChanges({ before, after }: InjectionDiff): VNode {
   );
 }
 
-const gapLine = (
+const gapLine = (): VNode => (
   <li class="gap">
     <span class="visually-hidden">Unchanged blocks</span>⋯
   </li>

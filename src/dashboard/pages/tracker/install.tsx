@@ -31,7 +31,7 @@ export const installPage = definePage({
     const mayMake = reaches(member.role, 'developer');
     return (
       <>
-        {head}
+        {head()}
         <p>
           One tag in the head of your pages counts page views and the assistants that sent the visitors. It
           sets no cookie, stores nothing about the visitor and does not change the page.
@@ -75,7 +75,7 @@ export const installPage = definePage({
   },
 });
 
-const head = (
+const head = (): VNode => (
   <>
     <p class="small">
       <a href="/tracker">Tracker</a>
@@ -140,7 +140,7 @@ function keyTable(keys: readonly ApiKeyRecord[], now: Date): VNode {
   );
 }
 
-const originHint = (
+const originHint = (): VNode => (
   <>
     The origins of your pages, one per line: <code>https://www.example.com</code>. If empty, every origin is
     allowed.
@@ -151,7 +151,7 @@ function makeForm(call: MemberPageCall, isFirst: boolean): VNode {
   const form = (
     <PostForm visit={call} action="/tracker/install/key">
       <FormProblem form={call.form} />
-      <TextField name="origins" label="Origins" rows={2} hint={originHint} form={call.form} />
+      <TextField name="origins" label="Origins" rows={2} hint={originHint()} form={call.form} />
       <div>
         <button type="submit" class={isFirst ? 'main' : ''}>
           Create a key and show the tag
