@@ -1,5 +1,8 @@
+import js from '@eslint/js';
+import confusingBrowserGlobals from 'confusing-browser-globals';
 import { builtinModules } from 'node:module';
 import { defineConfig } from 'eslint/config';
+import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import importX from 'eslint-plugin-import-x';
 import { entryPoints, pureFolders, rings } from './rings.js';
@@ -49,6 +52,8 @@ const impureImports = {
   ],
 };
 
+const browserGlobals = [...confusingBrowserGlobals, 'document', 'window', 'localStorage', 'sessionStorage'];
+
 export default defineConfig(
   { ignores: ['dist/', 'data/', 'coverage/', 'node_modules/', 'bench/peers/'] },
   {
@@ -80,6 +85,8 @@ export default defineConfig(
       complexity: ['error', 16],
       eqeqeq: 'error',
       'no-console': 'error',
+      // Preact's types declare the globals of browsers: a forgotten `name` or `event` would compile.
+      'no-restricted-globals': ['error', ...browserGlobals],
     },
   },
   {
@@ -89,7 +96,7 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/config/*.ts', 'src/main.ts', '**/*.test.ts'],
+    ignores: ['src/config/*.ts', 'src/main.ts', '**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-properties': [
         'error',
@@ -99,11 +106,13 @@ export default defineConfig(
   },
   {
     files: [`src/{${pureFolders.join(',')}}/**/*.{ts,tsx}`],
-    ignores: ['**/*.test.{ts,tsx}'],
+    // html/assets.ts reads the style sheets and scripts that the package ships.
+    ignores: ['**/*.test.{ts,tsx}', 'src/html/assets.ts'],
     rules: {
       'no-restricted-imports': ['error', impureImports],
       'no-restricted-globals': [
         'error',
+        ...browserGlobals,
         ...['process', 'fetch', 'performance', 'crypto', 'WebSocket', 'queueMicrotask'],
         ...['setTimeout', 'setInterval', 'setImmediate'],
       ],
@@ -142,6 +151,26 @@ export default defineConfig(
         },
       ],
     },
+  },
+  {
+    files: ['src/**/*.tsx'],
+    ignores: ['src/html/inline-style.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"]',
+          message: 'Markup is escaped everywhere; inline-style.tsx is the only exception.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.js'],
+    extends: [js.configs.recommended],
+    languageOptions: { sourceType: 'script', globals: globals.browser },
+    rules: { eqeqeq: 'error' },
   },
   {
     files: ['*.config.ts'],

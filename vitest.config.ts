@@ -7,7 +7,7 @@ const onEachDatabase = ['src/**/*.database.test.ts', 'test/database/**/*.test.ts
 const onPostgresAlone = ['src/**/*.postgres.test.ts', 'test/postgres/**/*.test.ts'];
 /** What a browser shows does not depend on the database: what pages read is tested over HTTP on both. */
 const inBrowser = ['test/browser/**/*.test.ts'];
-const once = ['src/**/*.test.ts', 'test/plain/**/*.test.ts'];
+const once = ['src/**/*.test.{ts,tsx}', 'test/plain/**/*.test.ts'];
 
 const problem = postgresProblem();
 if (problem !== undefined) {

@@ -104,7 +104,7 @@ async function tell(
   terminal: Terminal,
 ): Promise<ExitCode> {
   if (flags.html !== undefined) {
-    const { renderHtmlReport } = await import('../report/html/html-report.ts');
+    const { renderHtmlReport } = await import('../report/html/html-report.tsx');
     try {
       await writeFile(flags.html, renderHtmlReport(pages, terminal.now()));
     } catch (error) {

@@ -1,16 +1,16 @@
-import type { Html } from '../html/html.ts';
+import type { VNode } from 'preact';
 import type { SetCookie } from './cookies.ts';
 
 /** A page's own part; the layout puts the rest around it. */
 export interface Content {
   readonly kind: 'content';
-  readonly main: Html;
-  /** Instead of the definition's title: the name of what is shown. */
+  readonly main: VNode;
+  /** Replaces the definition's title: the name of the resource. */
   readonly title?: string | undefined;
   readonly status?: 200 | 404 | 409 | 422 | undefined;
 }
 
-/** Text to be saved as a file, never shown: what is in it may come from anywhere. */
+/** Text for a download, never shown in the browser: its content is untrusted. */
 export interface TextFile {
   readonly kind: 'file';
   /** Letters, digits, dots, dashes and underscores. */
@@ -18,7 +18,7 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** To a script that asks again and again: nothing has changed since. */
+/** The response to a polling script: nothing has changed. */
 export interface NothingNew {
   readonly kind: 'nothing';
 }
@@ -28,38 +28,38 @@ export const nothingNew: NothingNew = { kind: 'nothing' };
 export interface Redirect {
   readonly kind: 'redirect';
   readonly to: string;
-  /** Said once, on the page that follows. */
+  /** Shown once, on the next page. */
   readonly flash?: string | undefined;
 }
 
 export type FieldProblems = Readonly<Record<string, string>>;
 
-/** An action that did not happen: its page is shown again, with what was sent and what is wrong with it. */
+/** An action that was refused: its page is shown again with the sent values and their problems. */
 export interface Refusal {
   readonly kind: 'refusal';
   /** By the name of the field. */
   readonly fields: FieldProblems;
-  /** What is wrong with no field in particular. */
+  /** A problem of the form as a whole. */
   readonly problem?: string | undefined;
 }
 
-/** What an action did, for the audit log: the id of what it was done to, and what of it matters. */
-export interface Deed {
+/** The entry of an action in the audit log: the id of its target, and the details that matter. */
+export interface AuditDetails {
   readonly target?: string;
-  /** Never a secret, never the words of a page. */
+  /** Never a secret, never text of a page. */
   readonly detail?: Readonly<Record<string, string>>;
 }
 
-/** An action that happened. */
+/** An action that was performed. */
 export interface Done {
   readonly kind: 'done';
   readonly next: Redirect | Content;
-  readonly deed: Deed;
-  /** What the answer sets besides, such as the session's cookie. */
+  readonly auditDetails: AuditDetails;
+  /** Further cookies of the response, such as the session's. */
   readonly cookies?: readonly SetCookie[];
 }
 
-export const content = (main: Html, more: Omit<Content, 'kind' | 'main'> = {}): Content => ({
+export const content = (main: VNode, more: Omit<Content, 'kind' | 'main'> = {}): Content => ({
   kind: 'content',
   main,
   ...more,
@@ -68,18 +68,22 @@ export const content = (main: Html, more: Omit<Content, 'kind' | 'main'> = {}): 
 /** To a path of this dashboard. */
 export const redirect = (to: string, flash?: string): Redirect => ({ kind: 'redirect', to, flash });
 
-/** The action happened; the browser goes to `to` and reads `flash` there. */
-export const done = (to: string, flash?: string, deed: Deed = {}): Done => ({
+/** The action was performed; the browser goes to `to`, which shows `flash`. */
+export const done = (to: string, flash?: string, auditDetails: AuditDetails = {}): Done => ({
   kind: 'done',
   next: redirect(to, flash),
-  deed,
+  auditDetails,
 });
 
-/** The action happened, and what it answers is shown once and now: a secret, which no redirect may carry. */
-export const shown = (main: Html, more: Omit<Content, 'kind' | 'main'> = {}, deed: Deed = {}): Done => ({
+/** The action was performed and its result is shown once, on this response: a secret, which no redirect may carry. */
+export const shown = (
+  main: VNode,
+  more: Omit<Content, 'kind' | 'main'> = {},
+  auditDetails: AuditDetails = {},
+): Done => ({
   kind: 'done',
   next: content(main, more),
-  deed,
+  auditDetails,
 });
 
 export const refuse = (fields: FieldProblems, problem?: string): Refusal => ({

@@ -1,4 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
+import { renderMarkup } from '../html/render.tsx';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/errors.ts';
 import type { HttpContext } from '../server/http-context.ts';
@@ -15,9 +16,9 @@ import { dashboardCookies, type CookieValues, type DashboardCookies, type SetCoo
 import { csrfToken, isCsrfToken, isForeign } from './csrf.ts';
 import type { DashboardAction, DashboardPage, PageRole, RawPageCall, Visit } from './dashboard-page.ts';
 import type { FormState } from './form-state.ts';
-import { layout } from './layout.ts';
+import { layout } from './layout.tsx';
 import { readForm } from './read-form.ts';
-import { sendErrorPage, sendText, withHeaders } from './send-page.ts';
+import { sendErrorPage, sendText, withHeaders } from './send-page.tsx';
 
 export type DashboardEntry = DashboardPage | DashboardAction;
 
@@ -27,11 +28,11 @@ interface Binding {
   readonly cookies: DashboardCookies;
 }
 
-/** A request on its way: what is known of who makes it, and what its answer will set. */
+/** A request in progress: its visitor, and the cookies of its response. */
 interface Call {
   readonly raw: RawPageCall;
   readonly cookies: CookieValues;
-  /** What tokens of forms are made from: of the session, else of the visit. */
+  /** The secret of form tokens: the session's, or else the visitor's. */
   readonly seed: string;
   readonly setCookies: SetCookie[];
 }
@@ -126,7 +127,7 @@ function mayEnter(role: PageRole, session: MemberSession | undefined): boolean {
   return role === 'public' || (session !== undefined && reaches(session.member.role, role));
 }
 
-/** Who is not signed in is asked to; who is may not do this. */
+/** Redirects visitors to sign in; refuses members whose role is too low. */
 async function refuseEntry(
   binding: Binding,
   entry: DashboardEntry,
@@ -137,7 +138,7 @@ async function refuseEntry(
   if (call.raw.session !== undefined) throw new AppError('role_not_allowed');
   const next =
     entry.method === 'GET' && request.url !== '/' ? `?next=${encodeURIComponent(request.url)}` : '';
-  // A script would follow the redirect and put the form where the part belongs: the whole page is to go.
+  // A script would follow the redirect and insert the sign-in form as a part: navigate the whole page instead.
   if (request.headers['hx-request'] !== undefined) {
     return withHeaders(reply, call.setCookies).header('hx-redirect', `/signin${next}`).send('');
   }
@@ -183,10 +184,10 @@ async function audit(
   app: Visit['app'],
   action: DashboardAction,
   { member }: RawPageCall,
-  { deed }: Done,
+  { auditDetails }: Done,
 ): Promise<void> {
   if (action.audit === 'itself' || member === undefined) return;
-  const entry = { accountId: member.accountId, actor: member, action: action.audit, ...deed };
+  const entry = { accountId: member.accountId, actor: member, action: action.audit, ...auditDetails };
   await recordAudit(app.database.db, entry, app.now());
 }
 
@@ -213,6 +214,6 @@ async function send(
   }
   const isPart = entry.method === 'GET' && entry.layout === 'none';
   const title = answer.title ?? (entry.method === 'GET' ? entry.title : '');
-  const text = isPart ? answer.main.markup : layout(call.raw, title, answer.main);
+  const text = isPart ? renderMarkup(answer.main) : layout(call.raw, title, answer.main);
   return await sendText(sent.code(answer.status ?? 200), text, request);
 }

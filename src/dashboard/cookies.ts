@@ -1,13 +1,15 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 
-/** A cookie that an answer sets, as `reply.setCookie` takes it. */
+/** A cookie that a response sets, as `reply.setCookie` takes it. */
 export interface SetCookie {
   readonly name: string;
   readonly value: string;
   readonly options: CookieSerializeOptions;
 }
 
-/** The names and attributes of the dashboard's cookies. */
+/**
+ * The names and attributes of the dashboard's cookies. Over HTTPS the `__Host-` prefix ties them to this host alone.
+ */
 export interface DashboardCookies {
   readonly read: (received: Readonly<Record<string, string | undefined>>) => CookieValues;
   readonly session: (token: string) => SetCookie;
@@ -19,7 +21,7 @@ export interface DashboardCookies {
 
 export interface CookieValues {
   readonly session: string | undefined;
-  /** Of a visitor who is not signed in: the form tokens are derived from it. */
+  /** The secret of the form tokens of a visitor who is not signed in. */
   readonly visit: string | undefined;
   readonly flash: string | undefined;
 }

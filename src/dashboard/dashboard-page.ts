@@ -1,40 +1,40 @@
+import type { VNode } from 'preact';
 import type { z } from 'zod';
 import { AppError } from '../platform/errors.ts';
 import type { FieldError } from '../schema/error.ts';
 import type { MemberRole, Environment } from '../schema/vocabulary.ts';
 import { fieldErrorsOf } from '../server/field-errors.ts';
 import type { HttpContext } from '../server/http-context.ts';
-import type { Html } from '../html/html.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import type { Member, MemberSession } from '../members/read-session.ts';
 import type { App } from '../platform/app.ts';
 import type { Content, Done, NothingNew, Redirect, Refusal, TextFile } from './answers.ts';
 import { emptyForm, type FormState } from './form-state.ts';
 
-/** Who may open a page: everybody, or members of at least this role. There is no default. */
+/** The access to a page: public, or members of at least this role. There is no default. */
 export type PageRole = 'public' | MemberRole;
 
-/** What every page and action is called with, whoever calls. */
+/** The input of every page and action, with or without a session. */
 export interface Visit {
   readonly context: HttpContext;
   readonly app: App;
   readonly requestId: string;
   /** The client's address, as `clientAddress` gives it. */
   readonly address: string;
-  /** The world that the visit is in; of an action the one that its form was made in. */
+  /** The environment of the visit; for an action, the one that its form was rendered in. */
   readonly environment: Environment;
-  /** What a form of this visit must bring along; `postForm` puts it in. */
+  /** The token that a form of this visit must contain; `PostForm` adds it. */
   readonly csrf: string;
-  /** Path and query that were asked for. */
+  /** The requested path and query. */
   readonly target: string;
   readonly session: MemberSession | undefined;
-  /** What is said once, from the action before. */
+  /** The message of the previous action, shown once. */
   readonly flash: string | undefined;
   /** Aborted when the connection is closed or the server stops. */
   readonly signal: AbortSignal;
 }
 
-/** What is known of a member who is signed in; nothing on public pages. */
+/** The signed-in member; absent on public pages. */
 type SignedIn<Role extends PageRole> = Role extends MemberRole
   ? { readonly session: MemberSession; readonly member: Member; readonly caller: Caller }
   : unknown;
@@ -43,28 +43,28 @@ export type PageCall<Role extends PageRole, Params = unknown, Query = unknown> =
   SignedIn<Role> & {
     readonly params: Params;
     readonly query: Query;
-    /** The form as it was sent, when an action was refused and its page is shown again. */
+    /** The form as sent, when an action was refused and its page is shown again. */
     readonly form: FormState;
   };
 
 export type ActionCall<Role extends PageRole, Params = unknown, Body = unknown> = Visit &
   SignedIn<Role> & { readonly params: Params; readonly body: Body };
 
-/** Any page of a member: what components ask for. */
+/** Any page of a member, as components require it. */
 export type MemberPageCall = PageCall<'viewer'>;
 
-type PageAnswer = Html | Content | Redirect | NothingNew | TextFile;
+type PageAnswer = VNode | Content | Redirect | NothingNew | TextFile;
 
 interface PageDefinition<Role extends PageRole, Params extends z.ZodType, Query extends z.ZodType> {
   /** With parameters in braces: `/keys/{id}`. */
   readonly path: string;
   readonly title: string;
   readonly role: Role;
-  /** One that does not fit names nothing that exists: 404. */
+  /** Invalid parameters name nothing that exists: 404. */
   readonly params?: Params;
-  /** What does not fit is an error page: give parameters defaults with `.catch()` where a link may be old. */
+  /** Invalid values give an error page: add defaults with `.catch()` where a link may be old. */
   readonly query?: Query;
-  /** `none`: a part of a page, asked for by a script. */
+  /** `none`: a part of a page, requested by a script. */
   readonly layout?: 'none';
   readonly render: (
     call: PageCall<Role, z.output<Params>, z.output<Query>>,
@@ -77,16 +77,18 @@ interface ActionDefinition<Role extends PageRole, Params extends z.ZodType, Body
   readonly params?: Params;
   /** Of the form's fields: see `read-form.ts` for how they arrive. */
   readonly body?: Body;
-  /** The name of what was done, for the audit log: `key.created`. `itself`: it writes its entry, or changes nothing. */
+  /**
+   * The action's name in the audit log: `key.created`. `itself`: the action writes its own entry, or changes nothing.
+   */
   readonly audit: string | 'itself';
-  /** The page that is shown again with what is wrong. Without one a refusal is an error page. */
+  /** The page that is shown again with the problems. Without one a refusal is an error page. */
   readonly page?: DashboardPage;
   readonly perform: (
     call: ActionCall<Role, z.output<Params>, z.output<Body>>,
   ) => Promise<Done | Refusal> | Done | Refusal;
 }
 
-/** What the binder gives. */
+/** The binder's input. */
 export interface RawPageCall extends Visit {
   readonly member: Member | undefined;
   readonly caller: Caller | undefined;
@@ -97,7 +99,7 @@ export interface RawPageCall extends Visit {
 
 export interface RawActionCall extends Omit<RawPageCall, 'query' | 'form'> {
   readonly body: unknown;
-  /** Fields with texts that no database column can hold. */
+  /** Fields with text that no database column can store. */
   readonly bodyErrors: readonly FieldError[];
 }
 
@@ -119,7 +121,7 @@ export interface DashboardAction {
   readonly run: (raw: RawActionCall) => Promise<Done | Refusal>;
 }
 
-/** A page: validates what the address says, then renders. Throw AppError for what does not exist. */
+/** A page: validates the address, then renders. Throw AppError for a resource that does not exist. */
 export function definePage<const Role extends PageRole, Params extends z.ZodType, Query extends z.ZodType>(
   definition: PageDefinition<Role, Params, Query>,
 ): DashboardPage {
@@ -134,14 +136,14 @@ export function definePage<const Role extends PageRole, Params extends z.ZodType
       const params = parsed(definition.params, raw.params, () => new AppError('not_found'));
       const query = parsed(definition.query, raw.query, () => new AppError('invalid_request'));
       const call = { ...raw, params, query, form: raw.form ?? emptyForm };
-      // The binder lets nobody in whose role does not reach, so a member is there when the role asks for one.
+      // The binder checks the role first, so a member exists when the role requires one.
       const answer = await definition.render(call as PageCall<Role, z.output<Params>, z.output<Query>>);
       return 'kind' in answer ? answer : { kind: 'content', main: answer };
     },
   };
 }
 
-/** What a form does. The binder has seen to session, role and CSRF before; it writes the audit log after. */
+/** The action of a form. The binder checks session, role and CSRF before, and writes the audit log after. */
 export function defineAction<const Role extends PageRole, Params extends z.ZodType, Body extends z.ZodType>(
   definition: ActionDefinition<Role, Params, Body>,
 ): DashboardAction {
@@ -178,7 +180,7 @@ function parsed<Schema extends z.ZodType>(
   return result.data;
 }
 
-/** The first word on each field; `scopes[2]` is a word on `scopes`. */
+/** The first problem of each field; `scopes[2]` belongs to `scopes`. */
 function refusalOf(errors: readonly FieldError[]): Refusal {
   const fields: Record<string, string> = {};
   for (const { param, message } of errors) fields[/^\w+/.exec(param)?.[0] ?? param] ??= message;

@@ -1,6 +1,6 @@
 import type { FieldProblems } from './answers.ts';
 
-/** A form as it was sent, to be shown again with what is wrong; empty when a page is shown for the first time. */
+/** A form as sent, to be shown again with its problems; empty when a page is shown for the first time. */
 export interface FormState {
   readonly values: Readonly<Record<string, readonly string[]>>;
   readonly problems: FieldProblems;
@@ -9,12 +9,12 @@ export interface FormState {
 
 export const emptyForm: FormState = { values: {}, problems: {} };
 
-/** What was sent for a field, or else `initial`. */
+/** The sent value of a field, or `initial`. */
 export function valueOf(form: FormState, name: string, initial = ''): string {
   return form.values[name]?.[0] ?? initial;
 }
 
-/** What was sent for a field that may have several values; `initial` when the form was not sent yet. */
+/** The sent values of a field; `initial` when the form was not sent yet. */
 export function valuesOf(form: FormState, name: string, initial: readonly string[] = []): readonly string[] {
   return Object.keys(form.values).length === 0 ? initial : (form.values[name] ?? []);
 }

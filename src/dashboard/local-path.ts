@@ -1,4 +1,4 @@
-/** A path of this service, for going on to; `/` for anything that could lead elsewhere. */
+/** A redirect target within this service; `/` for anything that could lead to another site. */
 export function localPath(given: string | undefined): string {
   const path = given ?? '/';
   // Browsers take a backslash for a slash, and drop tabs and line breaks.

@@ -1,26 +1,27 @@
 /**
- * A form's fields, as browsers send them. A field whose name ends in `[]` is a list without the brackets, whatever the
- * number of its values; of any other the last value counts. An empty field is absent: a browser sends every text field.
+ * A form's fields, as browsers send them. A field whose name ends in `[]` is a list without the brackets, whatever
+ * the number of its values; of any other the last value counts. An empty field is absent: a browser sends every text
+ * field.
  */
 import type { Environment } from '../schema/vocabulary.ts';
 import type { FieldError } from '../schema/error.ts';
 import { AppError } from '../platform/errors.ts';
 
-/** What a person pastes, with room. A file is not sent this way. */
+/** Larger than any pasted text. Files are not sent as forms. */
 export const formBytesMax = 1024 * 1024;
 const fieldsMax = 2_000;
 
 export interface ReadForm {
-  /** For the schema. */
+  /** The schema's input. */
   readonly body: Readonly<Record<string, string | readonly string[]>>;
   readonly errors: readonly FieldError[];
-  /** As it was sent, to be shown again; without what must not be: passwords. */
+  /** As sent, to be shown again, without passwords. */
   readonly values: Readonly<Record<string, readonly string[]>>;
   readonly csrf: string | undefined;
   readonly environment: Environment | undefined;
 }
 
-/** Names of the fields that `postForm` adds. */
+/** Names of the fields that `PostForm` adds. */
 export const csrfField = '_csrf';
 export const environmentField = '_environment';
 
@@ -38,7 +39,7 @@ export function readForm(bytes: Buffer | undefined, contentType: string | undefi
 
 function readFields(fields: URLSearchParams): ReadForm {
   if (fields.size > fieldsMax) throw new AppError('invalid_request');
-  // Without a prototype: a field may be called anything.
+  // Without a prototype: a field can have any name.
   const body = Object.create(null) as Record<string, string | string[]>;
   const values = Object.create(null) as Record<string, string[]>;
   const errors: FieldError[] = [];

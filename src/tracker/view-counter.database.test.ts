@@ -110,13 +110,13 @@ describe('page views', () => {
   it('of the test world are counted and never charged', async () => {
     const before = await charged();
     const one = counter();
-    one.count(viewOf('https://test-world.example/', 'test'));
+    one.count(viewOf('https://test-environment.example/', 'test'));
     await one.stop();
     const request = { from: now, to: now, group: 'url' } as const;
     expect(await readVisits(temp, { accountId, environment: 'test' }, request)).toEqual([
-      { value: 'https://test-world.example/', views: 1, referrals: 0 },
+      { value: 'https://test-environment.example/', views: 1, referrals: 0 },
     ]);
-    expect(await visits({ url: 'https://test-world.example/' })).toEqual([]);
+    expect(await visits({ url: 'https://test-environment.example/' })).toEqual([]);
     expect(await charged()).toBe(before);
   });
 

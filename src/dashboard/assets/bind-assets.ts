@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { assets } from './assets.ts';
 
-/** Serves the dashboard's files. Whoever has one need never ask again: another content has another path. */
+/** Serves the dashboard's files. Browsers may cache them for ever: changed content gets a new path. */
 export function bindAssets(server: FastifyInstance): void {
   for (const { path, type, bytes, gzipped } of Object.values(assets)) {
     server.get(path, { schema: { hide: true } }, (request, reply) => {
@@ -16,5 +16,5 @@ export function bindAssets(server: FastifyInstance): void {
   }
 }
 
-/** For the table of paths that exist. */
+/** For the table of existing paths. */
 export const assetPaths = Object.values(assets).map(({ path }) => ({ method: 'GET', path }));

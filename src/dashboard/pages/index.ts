@@ -1,42 +1,42 @@
 import type { DashboardEntry } from '../bind-dashboard.ts';
-import { accountPage, changePasswordAction, signOutEverywhereAction } from './account.ts';
+import { accountPage, changePasswordAction, signOutEverywhereAction } from './account.tsx';
 import {
   cancelAnalysisAction,
   deleteAnalysisAction,
   repeatAnalysisAction,
 } from './analyses/analysis-actions.ts';
-import { analysisListPage } from './analyses/analysis-list.ts';
-import { analysisTextPage, analysisTextPartPage } from './analyses/analysis-text.ts';
-import { analysisPage, analysisProgressPage } from './analyses/analysis.ts';
-import { batchListPage, batchPage, batchProgressPage } from './analyses/batches.ts';
-import { comparePage } from './analyses/compare.ts';
-import { newAnalysisAction, newAnalysisPage } from './analyses/new-analysis.ts';
-import { auditLogPage } from './audit-log.ts';
+import { analysisListPage } from './analyses/analysis-list.tsx';
+import { analysisTextPage, analysisTextPartPage } from './analyses/analysis-text.tsx';
+import { analysisPage, analysisProgressPage } from './analyses/analysis.tsx';
+import { batchListPage, batchPage, batchProgressPage } from './analyses/batches.tsx';
+import { comparePage } from './analyses/compare.tsx';
+import { newAnalysisAction, newAnalysisPage } from './analyses/new-analysis.tsx';
+import { auditLogPage } from './audit-log.tsx';
 import { environmentAction } from './environment.ts';
 import { injectionEntries } from './injections/index.ts';
-import { keyListPage } from './keys/key-list.ts';
-import { keyPage, revokeKeyAction } from './keys/key.ts';
-import { newKeyAction, newKeyPage } from './keys/new-key.ts';
-import { rotateKeyAction, rotationPage, rotationStatePage } from './keys/rotation.ts';
+import { keyListPage } from './keys/key-list.tsx';
+import { keyPage, revokeKeyAction } from './keys/key.tsx';
+import { newKeyAction, newKeyPage } from './keys/new-key.tsx';
+import { rotateKeyAction, rotationPage, rotationStatePage } from './keys/rotation.tsx';
 import {
   changeRoleAction,
   inviteAction,
   membersPage,
   removeMemberAction,
   withdrawInvitationAction,
-} from './members.ts';
-import { signInAction, signInPage, signOutAction } from './sign-in.ts';
-import { signUpAction, signUpPage } from './sign-up.ts';
-import { startPage } from './start.ts';
+} from './members.tsx';
+import { signInAction, signInPage, signOutAction } from './sign-in.tsx';
+import { signUpAction, signUpPage } from './sign-up.tsx';
+import { startPage } from './start.tsx';
 import { trackerEntries } from './tracker/index.ts';
-import { firstAnalysisPage, firstKeyAction } from './start/first-steps.ts';
-import { billPage } from './usage/bill.ts';
-import { invoiceListPage, invoicePage } from './usage/invoices.ts';
-import { editPlanAction, editPlanPage, newPlanAction, newPlanPage } from './usage/plan-form.ts';
-import { choosePlanAction, plansPage } from './usage/plans.ts';
-import { usagePage } from './usage/usage.ts';
-import { deliveryListPage } from './webhooks/delivery-list.ts';
-import { deliveryPage, deliveryStatePage, resendDeliveryAction } from './webhooks/delivery.ts';
+import { firstAnalysisPage, firstKeyAction } from './start/first-steps.tsx';
+import { billPage } from './usage/bill.tsx';
+import { invoiceListPage, invoicePage } from './usage/invoices.tsx';
+import { editPlanAction, editPlanPage, newPlanAction, newPlanPage } from './usage/plan-form.tsx';
+import { choosePlanAction, plansPage } from './usage/plans.tsx';
+import { usagePage } from './usage/usage.tsx';
+import { deliveryListPage } from './webhooks/delivery-list.tsx';
+import { deliveryPage, deliveryStatePage, resendDeliveryAction } from './webhooks/delivery.tsx';
 import {
   disableEndpointAction,
   enableEndpointAction,
@@ -44,15 +44,15 @@ import {
   replayAction,
   rotateEndpointAction,
   testEndpointAction,
-} from './webhooks/endpoint-actions.ts';
+} from './webhooks/endpoint-actions.tsx';
 import {
   editEndpointAction,
   editEndpointPage,
   newEndpointAction,
   newEndpointPage,
-} from './webhooks/endpoint-form.ts';
-import { endpointListPage } from './webhooks/endpoint-list.ts';
-import { endpointPage } from './webhooks/endpoint.ts';
+} from './webhooks/endpoint-form.tsx';
+import { endpointListPage } from './webhooks/endpoint-list.tsx';
+import { endpointPage } from './webhooks/endpoint.tsx';
 
 /** Every page and action of the dashboard. Each needs a row in the role matrix. */
 export const dashboardEntries: readonly DashboardEntry[] = [

@@ -1,6 +1,6 @@
 import type { Route } from '../route.ts';
 
-/** https://llmstxt.org: what an assistant that is asked about this API should read. */
+/** https://llmstxt.org: a summary of this API for assistants. */
 export function llmsText(routes: readonly Route[], publicUrl: string): string {
   const lines = [
     '# Citeworthy API',
@@ -11,9 +11,9 @@ export function llmsText(routes: readonly Route[], publicUrl: string): string {
     '',
     '## Documentation',
     '',
-    `- [API reference](${publicUrl}/docs): every route with fields, headers, examples and errors`,
+    `- [API reference](${publicUrl}/docs): every route and webhook with fields, headers, examples and errors`,
     `- [OpenAPI 3.1 document](${publicUrl}/openapi.json): the same for machines`,
-    `- [Checks](${publicUrl}/docs/checks): what is scored, with which weight and evidence`,
+    `- [Checks](${publicUrl}/docs/checks): every check with its weight and evidence`,
     `- [Errors](${publicUrl}/docs/errors): every error code and its remedy`,
     `- [Fetcher](${publicUrl}/docs/bot): how pages are fetched`,
     '',

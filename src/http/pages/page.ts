@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { AppError } from '../../platform/errors.ts';
 
-/** What is served beside the API: documentation, a style sheet, the OpenAPI document. Anybody may read it. */
+/** A public resource beside the API: documentation, a style sheet, the OpenAPI document. */
 export interface Page {
   readonly method: 'GET';
   /** With parameters in braces. */
@@ -20,13 +20,13 @@ export interface PageInput {
 export const htmlType = 'text/html; charset=utf-8';
 export const textType = 'text/plain; charset=utf-8';
 
-/** Serves a page. Pages change only with the program: each is made once, and may be kept for five minutes. */
+/** Serves a page. Pages change only with a release: each is rendered once, and caches may keep it for five minutes. */
 export function bindPage(server: FastifyInstance, page: Page): void {
   const made = new Map<string, string>();
   server.get(page.path.replaceAll(/\{(\w+)\}/g, ':$1'), { schema: { hide: true } }, (request, reply) => {
     const params = paramsOf(request.params);
     const key = JSON.stringify(params);
-    // The framework's type is that of every OpenAPI version at once.
+    // The framework's type covers every OpenAPI version.
     const text = made.get(key) ?? page.render({ params, document: server.swagger() as OpenAPIV3_1.Document });
     if (text === undefined) throw new AppError('not_found');
     made.set(key, text);

@@ -128,6 +128,9 @@ export interface WeakPage {
   readonly id: string;
   readonly url: string;
   readonly overall_score: number;
+  readonly title: string | null;
+  /** Recommendations of the analysis. */
+  readonly issues: number;
 }
 
 /** How many of the newest analyses are looked through for pages that need work. */
@@ -140,14 +143,20 @@ export async function weakestPages(
   { below, limit }: { readonly below: number; readonly limit: number },
 ): Promise<WeakPage[]> {
   const { rows } = await sql<WeakPage>`
-    select id, url, overall_score from (
-      select distinct on (url) id, url, overall_score from (
-        select id, url, overall_score from analyses
-        where account_id = ${owner.accountId} and environment = ${owner.environment} and status = 'completed'
-        order by id desc limit ${lookedThrough}
-      ) as newest
-      order by url, id desc
-    ) as pages
-    where overall_score < ${below} order by overall_score, id limit ${limit}`.execute(db);
+    select id, weakest.url, weakest.overall_score, result #>> '{page,title}' as title,
+      coalesce(json_array_length(result -> 'recommendations'), 0) as issues
+    from (
+      select id, url, overall_score from (
+        select distinct on (url) id, url, overall_score from (
+          select id, url, overall_score from analyses
+          where account_id = ${owner.accountId} and environment = ${owner.environment} and status = 'completed'
+          order by id desc limit ${lookedThrough}
+        ) as newest
+        order by url, id desc
+      ) as pages
+      where overall_score < ${below} order by overall_score, id limit ${limit}
+    ) as weakest
+    join analyses using (id)
+    order by weakest.overall_score, id`.execute(db);
   return rows;
 }

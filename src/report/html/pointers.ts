@@ -6,16 +6,16 @@ import { categoryNames } from '../score-lines.ts';
 
 export type Tone = 'good' | 'mid' | 'bad' | 'neutral';
 
-/** Something that the analysis found at a place of the page's text. */
+/** A finding of the analysis at a place in the page's text. */
 export interface Pointer {
   /** The id of the place in the text. */
   readonly id: string;
-  /** The id of what was found there. */
+  /** The id of the finding. */
   readonly target: string;
-  /** Links to the two: other pages' addresses stand before the ids where text and findings are not on one page. */
+  /** Links to both, with an address before the id where text and findings are on different pages. */
   readonly href: string;
   readonly targetHref: string;
-  /** Stands at the place: the number of the check, `Q1` for a query, `F1` for a flag. */
+  /** The label at the place: the number of the check, `Q1` for a query, `F1` for a flag. */
   readonly label: string;
   readonly tone: Tone;
   /** In UTF-16 units of the text, `start` before `end`. */
@@ -30,16 +30,16 @@ export interface NumberedCheck {
   readonly check: CheckResult;
 }
 
-/** The anchors of one page's section of the report; no word of the page is in them. */
+/** The anchors of one page's section of the report; they contain no text of the page. */
 export interface Anchors {
   readonly page: string;
   readonly checks: readonly NumberedCheck[];
   readonly pointers: readonly Pointer[];
-  /** The pointer of a piece of evidence; undefined when it is not in the text, or is past what is shown of it. */
+  /** The pointer of a piece of evidence; undefined when it is outside the shown text. */
   pointerOf(evidence: Evidence): Pointer | undefined;
 }
 
-/** More marks than this make a text unreadable, and a page could have as many as it has words. */
+/** More marks make a text unreadable, and a page could have one per word. */
 const pointersMax = 400;
 
 export function anchorsOf(
@@ -96,7 +96,7 @@ function toneOf({ outcome }: CheckResult): Tone {
   return outcome === 'fail' ? 'bad' : 'neutral';
 }
 
-/** The tone of a score of 0-100: as the terminal's report colours it. */
+/** The tone of a score of 0-100, as in the terminal report. */
 export function toneOfScore(score: number): Tone {
   if (score >= 80) return 'good';
   return score >= 50 ? 'mid' : 'bad';

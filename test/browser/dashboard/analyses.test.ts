@@ -50,7 +50,7 @@ describe.skipIf(isBrowserMissing)('analyses in a browser', () => {
     await page.keyboard.type('https://example.com/typed');
     await page.getByRole('button', { name: 'Analyse' }).press('Enter');
     await page.waitForURL(/\/analyses\/an_/);
-    expect(await page.getByRole('status').textContent()).toContain('waits for its turn');
+    expect(await page.getByRole('status').textContent()).toContain('is queued');
     const id = idIn(page.url());
     await page.evaluate('window.sameDocument = true');
     await completeWith(dashboard, id, sampleResult, {
@@ -59,14 +59,14 @@ describe.skipIf(isBrowserMissing)('analyses in a browser', () => {
       markdown: '',
       outline: [],
     });
-    await page.getByRole('heading', { name: 'What to do' }).waitFor();
+    await page.getByRole('heading', { name: 'Recommendations' }).waitFor();
     expect(await page.evaluate('window.sameDocument')).toBe(true);
     await page.getByRole('button', { name: 'Analyse again' }).press('Enter');
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('The analysis is canceled.').waitFor();
+    await page.getByText('Analysis canceled.').waitFor();
     await page.getByText('Delete…').press('Enter');
-    await page.getByRole('button', { name: 'Delete for good' }).press('Enter');
-    await page.getByText('The analysis is deleted.').waitFor();
+    await page.getByRole('button', { name: 'Delete permanently' }).press('Enter');
+    await page.getByText('Analysis deleted.').waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -78,10 +78,10 @@ describe.skipIf(isBrowserMissing)('analyses in a browser', () => {
     await page.getByRole('button', { name: 'Analyse' }).click();
     await page.waitForURL(/\/analyses\/an_/);
     await dashboard.test.complete(idIn(page.url()));
-    await page.getByRole('link', { name: 'Look again' }).click();
-    await page.getByRole('heading', { name: 'What to do' }).waitFor();
+    await page.getByRole('link', { name: 'Refresh' }).click();
+    await page.getByRole('heading', { name: 'Recommendations' }).waitFor();
     await page.getByText('Delete…').click();
-    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
     await page.waitForURL(/\/analyses$/);
     await context.close();
   });
@@ -98,7 +98,7 @@ describe.skipIf(isBrowserMissing)('analyses in a browser', () => {
       .locator('a[id^="page-"]')
       .evaluateAll((links) => links.map((one) => one.getAttribute('href')));
     for (const href of hrefs) await dashboard.test.complete(idIn(href ?? ''));
-    await page.getByText('2 of 2 done').waitFor();
+    await page.getByText('2 of 2 finished').waitFor();
     expect(await page.evaluate('document.activeElement.id')).toBe('page-1');
     expect(faults).toEqual([]);
     await context.close();
@@ -115,7 +115,7 @@ describe.skipIf(isBrowserMissing)('analyses in a browser', () => {
     await label.click();
     await page.waitForURL(/#p1-[cfq]\d+$/);
     const parts = await page.locator('.page-text').count();
-    await page.getByRole('link', { name: 'Read on' }).click();
+    await page.getByRole('link', { name: 'Show more' }).click();
     await expect.poll(() => page.locator('.page-text').count()).toBe(parts + 1);
     await page.goto(farPath);
     await page.locator('a.place[href*="/text?part="]').first().click();
@@ -129,7 +129,7 @@ describe.skipIf(isBrowserMissing)('analyses in a browser', () => {
     const { page, context, faults } = await openPage(dashboard, browser, 'viewer');
     await page.goto('/analyses');
     await page.getByLabel('Site or address').fill('https://example.com/long');
-    await page.getByLabel('State').selectOption('Done');
+    await page.getByLabel('Status').selectOption('Done');
     await page.getByRole('button', { name: 'Filter' }).click();
     await page.getByRole('img', { name: /Overall score of each analysis/ }).waitFor();
     const boxes = page.getByRole('checkbox');
@@ -137,7 +137,7 @@ describe.skipIf(isBrowserMissing)('analyses in a browser', () => {
     await boxes.nth(0).press('Space');
     await boxes.nth(1).press('Space');
     await page.getByRole('button', { name: 'Compare two' }).click();
-    await page.getByRole('heading', { name: 'Checks that changed' }).waitFor();
+    await page.getByRole('heading', { name: 'Changed checks' }).waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

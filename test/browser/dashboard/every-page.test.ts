@@ -110,12 +110,12 @@ describe.skipIf(isBrowserMissing)('the dashboard in a browser', () => {
     await page.waitForResponse((response) => response.url().endsWith('/rotation/state'));
     expect(await page.getByRole('button', { name: 'Revoke now' }).isVisible()).toBe(true);
     expect(await use(key)).toBe(200);
-    await page.getByText('Seen in use', { exact: true }).waitFor();
+    await page.getByText('First used', { exact: true }).waitFor();
     // The key is still there to be copied.
     expect(await page.textContent('#key')).toContain(key);
     await page.getByText('Revoke the old key…').click();
     await page.getByRole('button', { name: 'Revoke now' }).click();
-    await page.getByText('The new one has taken its place').waitFor();
+    await page.getByText('The new key has replaced it').waitFor();
     expect(await use(old.key)).toBe(401);
     expect(await use(key)).toBe(200);
     expect(faults).toEqual([]);
@@ -133,8 +133,8 @@ describe.skipIf(isBrowserMissing)('the dashboard in a browser', () => {
     await page.getByRole('button', { name: 'Start the rotation' }).click();
     const key = keyPattern.exec((await page.textContent('#key')) ?? '')?.[0] ?? '';
     expect(await use(key)).toBe(200);
-    await page.getByRole('link', { name: 'Look again' }).click();
-    await page.getByText('Seen in use', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Refresh' }).click();
+    await page.getByText('First used', { exact: true }).waitFor();
     await page.getByText('Revoke the old key…').click();
     await page.getByRole('button', { name: 'Revoke now' }).click();
     expect(await use(old)).toBe(401);
@@ -145,7 +145,7 @@ describe.skipIf(isBrowserMissing)('the dashboard in a browser', () => {
     const { page, context, faults } = await openPage(dashboard, browser, 'developer');
     await page.goto('/');
     await page.keyboard.press('Tab');
-    await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
     await page.goto('/');
     await tabTo(page, /^Keys$/);
     await page.keyboard.press('Enter');
@@ -164,7 +164,7 @@ describe.skipIf(isBrowserMissing)('the dashboard in a browser', () => {
     await page.keyboard.press('Enter');
     await tabTo(page, /^Revoke now$/);
     await page.keyboard.press('Enter');
-    await page.getByText(/is revoked/).waitFor();
+    await page.getByText(/was revoked/).waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

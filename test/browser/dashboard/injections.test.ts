@@ -94,7 +94,7 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     await page.fill('#url', url);
     await chooseAll(page);
     await page.fill('#facts', 'The Harbour Windlass 12 weighs 14 kg.\n\nIt was first sold in 2009.');
-    await page.click('text=Make the injection');
+    await page.click('text=Create the injection');
     // Without loading the page again.
     await page.waitForSelector('.scores');
     const id = idAt(page);
@@ -124,7 +124,7 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     await page.click('summary:has-text("Publish…")');
     expect(await auditOf(id)).not.toContain('injection.published');
     await page.click('text=Publish now');
-    await page.waitForSelector('text=it is live on its page');
+    await page.waitForSelector('text=injection is live on its page');
     await page.goto('/injections/live');
     expect(await page.innerText('main')).toContain(url);
 
@@ -141,13 +141,13 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     expect(page.url()).toContain((json as { id: string }).id);
     await page.click('summary:has-text("Withdraw…")');
     await page.click('text=Withdraw now');
-    await page.waitForSelector('text=its page has nothing live');
+    await page.waitForSelector('text=The page has no live content');
     await page.goto(`/injections/page?url=${encodeURIComponent(url)}`);
-    expect(await page.innerText('main')).toContain('Nothing is live on this page');
+    expect(await page.innerText('main')).toContain('This page has no live content');
 
     await page.goto(`/injections/${id}`);
     await page.click('summary:has-text("Delete…")');
-    await page.click('text=Delete for good');
+    await page.click('text=Delete permanently');
     await page.waitForURL('**/injections');
     expect((await call('GET', `/v1/injection/${id}`)).status).toBe(404);
     expect(await auditOf(id)).toEqual([
@@ -194,11 +194,11 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     expect(await count(page, '.changes .new')).toBeGreaterThan(1);
     expect((await call('GET', '/v1/injection?limit=1')).json).toEqual(before.json);
     expect(await seriousViolations(page)).toEqual([]);
-    await page.click('text=Make the injection >> nth=1');
+    await page.click('text=Create the injection >> nth=1');
     await page.waitForURL(/inj_/);
     await page.waitForSelector('.scores');
-    expect(await page.innerText('main')).toContain('Pasted, without an address');
-    expect(await page.innerText('main')).toContain('Without an address it cannot be published');
+    expect(await page.innerText('main')).toContain('Pasted HTML without an address');
+    expect(await page.innerText('main')).toContain('An injection without an address cannot be published');
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -215,10 +215,10 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     await page.goto(`/injections/new?analysis=${id}`);
     expect(await page.inputValue('#analysis_id')).toBe(id);
     await page.fill('#analysis_id', id.replace(/.{6}$/, '000000'));
-    await page.click('text=Make the injection');
+    await page.click('text=Create the injection');
     expect(await page.innerText('#analysis_id-problem')).toContain('no analysis');
     await page.fill('#analysis_id', id);
-    await page.click('text=Make the injection');
+    await page.click('text=Create the injection');
     await page.waitForSelector('.scores');
     expect(await page.innerText('main')).toContain('how is a windlass oiled');
     await context.close();
@@ -335,7 +335,7 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('Publish now');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('text=it is live on its page');
+    await page.waitForSelector('text=injection is live on its page');
     await context.close();
   });
 
@@ -344,7 +344,7 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     await page.goto('/injections/new');
     await page.fill('#url', working.serve('/plain', pageOf()));
     await page.check('#content_types-title');
-    await page.click('text=Make the injection');
+    await page.click('text=Create the injection');
     await page.waitForURL(/inj_/);
     const id = idAt(page);
     await expect
@@ -366,7 +366,7 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
       .toContain('How a windlass is oiled twice a year');
     await page.click('summary:has-text("Publish…")');
     await page.click('text=Publish now');
-    await page.waitForSelector('text=it is live on its page');
+    await page.waitForSelector('text=injection is live on its page');
     await context.close();
   });
 });
@@ -396,7 +396,7 @@ describe.skipIf(isBrowserMissing)('the lists of injections', () => {
     expect(ids).toHaveLength(31);
     expect(new Set(ids).size).toBe(31);
     await page.goto('/injections?publication=withdrawn&url=https%3A%2F%2Fnowhere.example');
-    expect(await page.innerText('main')).toContain('Nothing fits');
+    expect(await page.innerText('main')).toContain('No matches');
     await context.close();
   });
 
@@ -405,7 +405,7 @@ describe.skipIf(isBrowserMissing)('the lists of injections', () => {
     const { page, context } = await open('viewer');
     await page.goto('/injections');
     await page.click('button:has-text("Test")');
-    await page.waitForSelector('body.test-world');
+    await page.waitForSelector('body.test-environment');
     expect(await page.innerText('main')).toContain('No injections yet');
     const answer = await page.goto(`/injections/${id}`);
     expect(answer?.status()).toBe(404);

@@ -42,7 +42,7 @@ describe.skipIf(isBrowserMissing)('the first steps', () => {
     await page.goto('/');
     await page.getByRole('heading', { name: 'First steps' }).waitFor();
     expect(await seriousViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Make a key and show the command' }).click();
+    await page.getByRole('button', { name: 'Create a key and show the command' }).click();
     const key = (await page.locator('#key').textContent()) ?? '';
     const command = (await page.locator('#use').textContent()) ?? '';
     expect(key).not.toBe('');
@@ -51,7 +51,7 @@ describe.skipIf(isBrowserMissing)('the first steps', () => {
     const payload = /-d '(.*)'$/.exec(command)?.[1] ?? '';
     const { url } = JSON.parse(payload) as { url: string };
     const id = await analyse(key, url);
-    const link = page.getByRole('link', { name: 'Look at it' });
+    const link = page.getByRole('link', { name: 'Show the result' });
     await link.waitFor();
     expect(await link.getAttribute('href')).toBe(`/analyses/${id}`);
     await page.goto('/');
@@ -66,7 +66,7 @@ describe.skipIf(isBrowserMissing)('the first steps', () => {
     await page.getByRole('button', { name: 'Test', exact: true }).click();
     await page.getByRole('heading', { name: 'First steps' }).waitFor();
     expect(await fitsWidth(page)).toBe(true);
-    await page.getByRole('button', { name: 'Make a key and show the command' }).click();
+    await page.getByRole('button', { name: 'Create a key and show the command' }).click();
     expect(await page.locator('#key').textContent()).toContain('test');
     expect(await fitsWidth(page)).toBe(true);
     expect(faults).toEqual([]);
@@ -105,7 +105,7 @@ describe('the start page', () => {
     await db.updateTable('api_keys').set({ created_at: old }).where('id', '=', keyId).execute();
     const client = await dashboard.signIn('developer');
     const [weak, failed] = [await analyse(key, hostilePath), await analyse(key, 'https://example.com/gone')];
-    expect(inOneLine((await client.get('/')).body)).toContain('Add an endpoint');
+    expect(inOneLine((await client.get('/')).body)).toContain('Add a webhook endpoint');
     await test.complete(weak);
     await db.updateTable('analyses').set({ overall_score: 12.3 }).where('id', '=', weak).execute();
     await test.fail(failed, { code: 'http_status', message: 'There is no page.', retryable: false });

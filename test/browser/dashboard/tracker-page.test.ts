@@ -53,12 +53,12 @@ describe.skipIf(isBrowserMissing)('the tracker in a browser', () => {
     await page.goto('/tracker');
     expect(await page.innerText('main')).toContain('No views yet');
     await page.click('text=Install it');
-    await page.click('text=Make another key');
+    await page.click('text=Create another key');
     await page.fill('#origins', 'no origin');
-    await page.click('text=Make a key and show the line');
+    await page.click('text=Create a key and show the tag');
     expect(await page.innerText('#origins-problem')).toContain('origin');
     await page.fill('#origins', '');
-    await page.click('text=Make a key and show the line');
+    await page.click('text=Create a key and show the tag');
     const tag = await page.innerText('#tag');
     const key = /data-key="(cw_pk_live_\w+)"/.exec(tag)?.[1] ?? '';
     expect(tag).toContain('/tracker.js"');
@@ -83,11 +83,13 @@ describe.skipIf(isBrowserMissing)('the tracker in a browser', () => {
     await page.goto('/tracker/install');
     expect(await page.innerText('main')).toContain(key.slice(-4));
     await page.fill('#key', working.service.keys.live);
-    await page.click('text=Show the line with this key');
-    expect(await page.innerText('#key-problem')).toContain('no publishable key of the live environment');
+    await page.click('text=Show the tag with this key');
+    expect(await page.innerText('#key-problem')).toContain(
+      'not an active publishable key of the live environment',
+    );
     expect(await page.content()).not.toContain(working.service.keys.live);
     await page.fill('#key', ` ${key} `);
-    await page.click('text=Show the line with this key');
+    await page.click('text=Show the tag with this key');
     expect(await page.innerText('#tag')).toBe(tag);
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
     await context.close();

@@ -83,7 +83,7 @@ describe('usage', () => {
     expect(years).toContain('At most 366 days are shown');
     expect(years).toContain('value="2025-11-21"');
     const empty = (await client.get('/usage?from=2026-10-01&to=2026-10-31')).body;
-    expect(empty).toContain('There were none from 2026-10-01 to 2026-10-31.');
+    expect(empty).toContain('None from 2026-10-01 to 2026-10-31.');
   });
 
   it('has an invoice of every closed month, and no other', async () => {
@@ -113,16 +113,16 @@ describe('plans', () => {
 
   it.each([
     [{ id: 'Not An Id' }, 'Use lower-case letters'],
-    [{ id: 'free' }, 'There is a plan with this id.'],
-    [{ name: '' }, 'Give a name.'],
-    [{ currency: 'E1' }, 'Give a code of ISO 4217'],
+    [{ id: 'free' }, 'A plan with this ID exists.'],
+    [{ name: '' }, 'Enter a name.'],
+    [{ currency: 'E1' }, 'Enter an ISO 4217 code'],
     [{ quota_policy: 'whatever' }, 'Must be one of none, warn, refuse'],
-    [{ analyses_included: '1,000' }, 'Give a whole number'],
-    [{ previews_quota: '-1' }, 'Give a whole number'],
-    [{ analyses_price_1: 'free' }, 'Give a decimal such as 0.02.'],
-    [{ analyses_price_1: '' }, 'Give a price; 0 for none.'],
-    [{ analyses_upto_2: '50' }, 'The last tier has no end'],
-    [{ analyses_upto_1: '' }, 'Only the last tier may be without an end.'],
+    [{ analyses_included: '1,000' }, 'Enter a whole number'],
+    [{ previews_quota: '-1' }, 'Enter a whole number'],
+    [{ analyses_price_1: 'free' }, 'Enter a decimal such as 0.02.'],
+    [{ analyses_price_1: '' }, 'Enter a price; 0 for none.'],
+    [{ analyses_upto_2: '50' }, 'The last tier has no upper limit'],
+    [{ analyses_upto_1: '' }, 'Only the last tier can be without an upper limit.'],
     [{ analyses_upto_2: '50', analyses_price_3: '0.01' }, 'Must be more than 100'],
   ])('%o is refused at its field', async (wrong, words) => {
     const client = signedIn('owner');
@@ -195,17 +195,17 @@ describe.skipIf(isBrowserMissing)('usage in a browser', () => {
     await analyses.getByLabel('Tier 1: up to').fill('10');
     await analyses.getByLabel('Tier 1: price of a unit').fill('1');
     await page.getByRole('button', { name: 'Save the plan' }).click();
-    await page.getByText('The last tier has no end').waitFor();
+    await page.getByText('The last tier has no upper limit').waitFor();
     await analyses.getByLabel('Tier 2: price of a unit').fill('0.5');
     await page.getByRole('button', { name: 'Save the plan' }).click();
-    await page.getByText('The plan is saved.').waitFor();
+    await page.getByText('The plan was saved.').waitFor();
     await page.getByRole('link', { name: 'Plans' }).click();
     const card = page.getByRole('region', { name: 'From the browser' });
     await card.locator('summary').focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByText('The account has this plan now.').waitFor();
+    await page.getByText('The account is now on this plan.').waitFor();
     await page.getByText('177.50 USD').first().waitFor();
     // A browser tells of every answer that is not 2xx, and a form that is refused gets 422.
     expect(faults).toEqual([expect.stringContaining('422')]);

@@ -52,7 +52,7 @@ describe.skipIf(isBrowserMissing)('webhooks in a browser', () => {
     );
 
     await page.getByRole('button', { name: 'Resend' }).click();
-    await page.getByText('It is sent again, as this new delivery.').waitFor();
+    await page.getByText('Resent as this new delivery.').waitFor();
     await expect.poll(() => webhooks.receiver.at('/flow').length).toBe(2);
     expect(webhooks.receiver.at('/flow')[1]?.headers['webhook-id']).toBe(
       webhooks.receiver.at('/flow')[0]?.headers['webhook-id'],
@@ -63,16 +63,16 @@ describe.skipIf(isBrowserMissing)('webhooks in a browser', () => {
     await page.getByLabel('Description').fill('Changed');
     await page.getByLabel('analysis.failed').uncheck();
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('The endpoint is changed.').waitFor();
+    await page.getByText('The endpoint was changed.').waitFor();
     expect(await page.locator('dl.facts').textContent()).toContain('Changed');
     expect(await page.locator('dl.facts').textContent()).not.toContain('analysis.failed');
 
     await page.locator('summary', { hasText: 'Rotate the secret' }).click();
-    await page.getByRole('button', { name: 'Make the new secret' }).click();
+    await page.getByRole('button', { name: 'Create the new secret' }).click();
     expect(await page.locator('#secret').textContent()).not.toBe(secret);
-    await page.getByText('for 24 hours').waitFor();
+    await page.getByText('(24 hours)').waitFor();
     await page.getByRole('link', { name: 'I have saved the secret' }).click();
-    await page.getByText('the one before signs, too, until').waitFor();
+    await page.getByText('the previous secret also signs until').waitFor();
     await page.getByRole('button', { name: 'Send a test event' }).click();
     await page.locator('#course .badge.good', { hasText: 'succeeded' }).waitFor();
     expect(webhooks.receiver.at('/flow')[2]?.headers['webhook-signature']?.split(' ')).toHaveLength(2);
@@ -85,7 +85,7 @@ describe.skipIf(isBrowserMissing)('webhooks in a browser', () => {
   async function disableAndReplay(page: Page): Promise<void> {
     await page.locator('summary', { hasText: 'Disable' }).click();
     await page.getByRole('button', { name: 'Disable now' }).click();
-    await page.getByText('Disabled: nothing is sent to it.').waitFor();
+    await page.getByText('Disabled. The endpoint receives nothing.').waitFor();
     const { app } = dashboard.test;
     const key = await dashboard.test.createKey({ type: 'secret', environment: 'live' });
     const made = await dashboard.test.call(key.key, {
@@ -101,12 +101,12 @@ describe.skipIf(isBrowserMissing)('webhooks in a browser', () => {
       .getByLabel('Since (UTC)')
       .fill(new Date(app.now().getTime() - 3_600_000).toISOString().slice(0, 16));
     await page.getByRole('button', { name: 'Replay' }).click();
-    await page.getByText('1 event is sent again.').waitFor();
+    await page.getByText('1 event is being resent.').waitFor();
     await expect.poll(() => webhooks.receiver.at('/flow').length).toBe(before + 1);
     expect(webhooks.receiver.at('/flow').at(-1)?.body.toString()).toContain('https://example.com/missed');
     await page.locator('summary', { hasText: 'Remove' }).click();
     await page.getByRole('button', { name: 'Remove now' }).click();
-    await page.getByText('The endpoint is removed.').waitFor();
+    await page.getByText('The endpoint was removed.').waitFor();
   }
 
   it('shows what a receiver answers and a page says as text and nothing else', async () => {
@@ -187,7 +187,7 @@ describe.skipIf(isBrowserMissing)('webhooks in a browser', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByText('The endpoint is removed.').waitFor();
+    await page.getByText('The endpoint was removed.').waitFor();
     expect(await page.getByText(id).count()).toBe(0);
   });
 

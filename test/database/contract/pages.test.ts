@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rubric } from '../../../src/analysis/checks/rubric.ts';
 import { webhookEventTypes } from '../../../src/schema/events/index.ts';
 import { errorCodes, errorRegistry } from '../../../src/schema/error-registry.ts';
-import { quickStartCommand } from '../../../src/http/pages/quick-start.ts';
+import { quickStartCommand } from '../../../src/http/pages/quick-start.tsx';
 import { listRoutes } from '../../../src/http/routes/index.ts';
 import { type TestServer, startTestServer } from '../../support/start-test-server.ts';
 
@@ -89,9 +89,14 @@ describe('the pages', () => {
     expect(text).toContain('curl -X POST http://127.0.0.1:8080/v1/analysis');
   });
 
-  it('the reference has every type of webhook event', async () => {
+  it('show every webhook with its signatures, fields and an example', async () => {
     const text = await read('/docs');
-    for (const type of webhookEventTypes) expect(text).toContain(`<h3><code>${type}</code></h3>`);
+    expect(text).toContain('<code>Webhook-Signature</code>');
+    for (const type of webhookEventTypes) {
+      const section = text.split(`id="webhook-${type}"`)[1]?.split('</section>')[0] ?? '';
+      for (const field of ['type', 'data', 'created_at']) expect(section).toContain(`<code>${field}</code>`);
+      expect(section).toContain(`&quot;type&quot;: &quot;${type}&quot;`);
+    }
   });
 
   it('explain every error code with its remedy', async () => {
@@ -100,7 +105,7 @@ describe('the pages', () => {
       expect(list).toContain(`/docs/errors/${code}`);
       const page = await read(`/docs/errors/${code}`);
       expect(page).toContain(String(errorRegistry[code].status));
-      expect(page).toContain('What to do');
+      expect(page).toContain('Remedy');
     }
   });
 

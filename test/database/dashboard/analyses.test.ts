@@ -36,9 +36,9 @@ describe('analyses in the dashboard', () => {
     expect(row).toMatchObject({ url: 'https://example.com/one', environment: 'live' });
     expect(row.input.queries).toEqual(['what is one', 'how much is one']);
     const { body } = await viewer.get(path);
-    expect(body).toContain('Waiting for its turn');
+    expect(body).toContain('Wait for a free slot');
     expect(body).toContain(`hx-get="${path}/progress"`);
-    expect(body).toContain(`<a href="${path}">Look again</a>`);
+    expect(body).toContain(`<a href="${path}">Refresh</a>`);
   });
 
   it('takes several to a batch that shows how far it is, and stops asking when it is done', async () => {
@@ -47,19 +47,19 @@ describe('analyses in the dashboard', () => {
     });
     expect(path).toMatch(/^\/analyses\/batches\/bat_/);
     const begun = (await viewer.get(path)).body;
-    expect(begun).toMatch(/0 of 3\s+done/);
+    expect(begun).toMatch(/0 of 3\s+finished/);
     expect(begun).toContain(`hx-get="${path}/progress"`);
     const ids = [...new Set(begun.match(/an_[0-9a-z]{26}/g) ?? [])];
     expect(ids).toHaveLength(2);
     for (const id of ids) await dashboard.test.complete(id);
     const ended = (await viewer.get(`${path}/progress`)).body;
-    expect(ended).toMatch(/3 of 3\s+done/);
+    expect(ended).toMatch(/3 of 3\s+finished/);
     expect(ended).not.toContain('hx-get');
     expect((await viewer.get('/analyses/batches')).body).toContain(path);
   });
 
   it.each([
-    ['no address at all', { urls: ' , ' }, 'Give at least one address.'],
+    ['no address at all', { urls: ' , ' }, 'Enter at least one address.'],
     [
       'what is no address',
       { urls: 'https://example.com/a\nftp://example.com/b' },
@@ -69,9 +69,9 @@ describe('analyses in the dashboard', () => {
     [
       'more than a batch takes',
       { urls: 'example.com/x\n'.repeat(101) },
-      'There are 101 addresses; 100 go at once.',
+      '101 addresses entered; at most 100 are allowed.',
     ],
-    ['too many questions', { urls: 'example.com', queries: 'why\n'.repeat(11) }, 'There may be at most 10.'],
+    ['too many questions', { urls: 'example.com', queries: 'why\n'.repeat(11) }, 'Enter at most 10.'],
     [
       'a private page to compare with',
       { urls: 'example.com', competitors: 'http://10.0.0.1/' },
@@ -80,7 +80,7 @@ describe('analyses in the dashboard', () => {
     [
       'HTML for two pages',
       { urls: 'example.com/a example.com/b', html: '<p>x' },
-      'This is for one page alone.',
+      'Only available for a single page.',
     ],
   ])('refuses %s, and keeps what was typed', async (_what, fields, problem) => {
     await developer.get('/analyses/new');
@@ -123,7 +123,7 @@ describe('analyses in the dashboard', () => {
     });
     const { body } = await developer.get(path);
     expect(body).toContain('The page took too long.');
-    expect(body).toContain('The page answers too slowly.');
+    expect(body).toContain('The page responds too slowly');
     const again = await developer.post(`${path}/again`);
     expect(again.status).toBe(303);
     expect(idIn(again.location)).not.toBe(idIn(path));
@@ -144,7 +144,7 @@ describe('analyses in the dashboard', () => {
     expect((await developer.get(path)).body).toContain('The analysis was canceled.');
     const second = await developer.post(`${path}/cancel`);
     expect(second.status).toBe(422);
-    expect(second.body).toContain('The analysis had ended already.');
+    expect(second.body).toContain('The analysis had already ended.');
   });
 
   it('deletes for good, and tells a page that is open', async () => {
@@ -230,9 +230,9 @@ describe('analyses in the dashboard', () => {
     // Whichever is given first, the older one is the earlier.
     const compared = (await viewer.get(`/analyses/compare?id=${other}&id=${one}`)).body;
     expect(compared.indexOf(`"/analyses/${one}"`)).toBeLessThan(compared.indexOf(`"/analyses/${other}"`));
-    expect(compared).toContain('Checks that changed');
-    expect(compared).toContain('Gaps that are closed');
-    expect(compared).toContain('Factor of integrity');
+    expect(compared).toContain('Changed checks');
+    expect(compared).toContain('Closed gaps');
+    expect(compared).toContain('Integrity factor');
     expect((await viewer.get(`/analyses/compare?id=${one}`)).body).toContain('Choose two');
     expect((await viewer.get('/analyses/compare?id=an_none&id=x')).body).toContain('Choose two');
   });

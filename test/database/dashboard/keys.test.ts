@@ -138,11 +138,11 @@ describe('the rotation', () => {
     expect(waiting).not.toContain(key);
     expect(await use(key)).toBe(200);
     const seen = await developer.get(state);
-    expect(seen.body).toContain('Seen in use');
+    expect(seen.body).toContain('First used');
     expect(seen.body).not.toContain('hx-get');
 
     const { location } = await developer.post(`/keys/${old.id}/revoke`);
-    expect((await developer.get(location)).body).toContain('The new one has taken its place');
+    expect((await developer.get(location)).body).toContain('The new key has replaced it');
     expect(await use(old.key)).toBe(401);
     expect(await use(key)).toBe(200);
   });

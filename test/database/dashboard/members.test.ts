@@ -60,7 +60,7 @@ describe('members', () => {
     ] as const) {
       const answer = await owner.post(path, fields);
       expect(answer.status).toBe(422);
-      expect(answer.body).toContain('last owner stays');
+      expect(answer.body).toContain('last owner must stay');
     }
   });
 

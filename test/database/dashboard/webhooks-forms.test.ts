@@ -40,7 +40,7 @@ describe('the forms of webhooks', () => {
     expect((await client.get('/webhooks')).body).not.toContain(id);
     expect((await client.get(`/webhooks/${id}`)).status).toBe(404);
     expect((await client.post(`/webhooks/${id}/remove`, { _environment: 'test' })).status).toBe(404);
-    expect((await client.get('/webhooks/deliveries')).body).toContain('No delivery yet');
+    expect((await client.get('/webhooks/deliveries')).body).toContain('No deliveries yet');
   });
 
   it('refuse a replay from the future or from no time', async () => {
@@ -49,7 +49,7 @@ describe('the forms of webhooks', () => {
     await client.get(`/webhooks/${id}`);
     const future = await client.post(`/webhooks/${id}/replay`, { since: '2999-01-01T00:00' });
     expect(future.status).toBe(422);
-    expect(future.body).toContain('This is in the future.');
+    expect(future.body).toContain('The time is in the future.');
     expect((await client.post(`/webhooks/${id}/replay`, { since: '2026-02-31T99:00' })).status).toBe(422);
   });
 

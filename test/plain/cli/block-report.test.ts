@@ -1,6 +1,7 @@
 import type { ContentBlock } from '../../../src/schema/content-block.ts';
 import { describe, expect, it } from 'vitest';
-import { blockList } from '../../../src/report/html/block-list.ts';
+import { renderMarkup } from '../../../src/html/render.tsx';
+import { blockList } from '../../../src/report/html/block-list.tsx';
 import { plainPaint } from '../../../src/report/paint.ts';
 import { renderReport } from '../../../src/report/render-report.ts';
 import { sampleResult } from './sample-result.ts';
@@ -28,8 +29,8 @@ describe('content blocks in the reports', () => {
   });
 
   it('are escaped in HTML, their markup too', () => {
-    const html = blockList(result)?.markup ?? '';
-    expect(html).toContain('&lt;h2&gt;What it costs&lt;/h2&gt;');
+    const html = renderMarkup(blockList(result));
+    expect(html).toContain('&lt;h2>What it costs&lt;/h2>');
     expect(html).not.toContain('<script>');
     expect(blockList(sampleResult)).toBeUndefined();
   });

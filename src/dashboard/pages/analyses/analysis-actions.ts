@@ -4,9 +4,9 @@ import { deleteAnalysis } from '../../../analyses/delete-analysis.ts';
 import { repeatAnalysis } from '../../../analyses/repeat-analysis.ts';
 import { done, refuse } from '../../answers.ts';
 import { defineAction } from '../../dashboard-page.ts';
-import { analysisPage } from './analysis.ts';
-import { analysisId, pathOf } from './analysis-parts.ts';
-import { overQuota } from './new-analysis.ts';
+import { analysisPage } from './analysis.tsx';
+import { analysisId, pathOf } from './analysis-parts.tsx';
+import { overQuota } from './new-analysis.tsx';
 
 export const cancelAnalysisAction = defineAction({
   path: '/analyses/{id}/cancel',
@@ -17,8 +17,8 @@ export const cancelAnalysisAction = defineAction({
   perform: async ({ app, caller, params: { id } }) => {
     const outcome = await cancelAnalysis(app, caller, id);
     if (outcome.kind === 'not_found') throw new AppError('not_found');
-    if (outcome.kind === 'ended') return refuse({}, 'The analysis had ended already.');
-    return done(pathOf(id), 'The analysis is canceled.', { target: id });
+    if (outcome.kind === 'ended') return refuse({}, 'The analysis had already ended.');
+    return done(pathOf(id), 'Analysis canceled.', { target: id });
   },
 });
 
@@ -29,7 +29,7 @@ export const deleteAnalysisAction = defineAction({
   params: analysisId,
   perform: async ({ app, caller, params: { id } }) => {
     if (!(await deleteAnalysis(app, caller, id))) throw new AppError('not_found');
-    return done('/analyses', 'The analysis is deleted.', { target: id });
+    return done('/analyses', 'Analysis deleted.', { target: id });
   },
 });
 

@@ -1,4 +1,4 @@
-/** What is another in the second of two results. */
+/** Differences between two results. */
 import type { AnalysisResult } from '../../../schema/analysis-result.ts';
 import type { CheckResult } from '../../../schema/check.ts';
 import type { EntityGap } from '../../../schema/entity.ts';

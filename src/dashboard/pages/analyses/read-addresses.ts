@@ -1,19 +1,19 @@
 import { addressProblem } from '../../../schema/page-address.ts';
 
-/** As many as a batch takes. */
+/** The most that a batch accepts. */
 export const addressesMax = 100;
 
 export type AddressReading =
   { readonly ok: true; readonly urls: readonly string[] } | { readonly ok: false; readonly problem: string };
 
-/** What was pasted, with lines, spaces or commas between addresses; one without a scheme is taken for https. */
+/** Reads addresses separated by lines, spaces or commas; https is assumed where the scheme is missing. */
 export function readAddresses(pasted: string, isBlockedHost: (host: string) => boolean): AddressReading {
   const words = pasted.split(/[\s,]+/).filter((word) => word !== '');
-  if (words.length === 0) return { ok: false, problem: 'Give at least one address.' };
+  if (words.length === 0) return { ok: false, problem: 'Enter at least one address.' };
   if (words.length > addressesMax) {
     return {
       ok: false,
-      problem: `There are ${words.length.toLocaleString('en')} addresses; ${String(addressesMax)} go at once.`,
+      problem: `${words.length.toLocaleString('en')} addresses entered; at most ${String(addressesMax)} are allowed.`,
     };
   }
   const urls = words.map((word) => (/^[a-z][a-z0-9+.-]*:\/\//i.test(word) ? word : `https://${word}`));

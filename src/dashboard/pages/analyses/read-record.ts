@@ -22,7 +22,7 @@ export function resultOf(record: AnalysisRecord): AnalysisResult | undefined {
   return { ...record, overall_score, category_scores, access, integrity, page, engine };
 }
 
-/** The page's content; an empty one where there is none. */
+/** The page's content; empty where none was saved. */
 export async function contentOf({ app, caller }: Reader, id: string): Promise<PageContent> {
   const json = (await readAnalysisContent(app, caller, id))?.json ?? null;
   return json === null ? noContent : (JSON.parse(json) as PageContent);

@@ -1,16 +1,16 @@
 import type { DashboardEntry } from '../../bind-dashboard.ts';
-import { editBlockAction, editBlockPage } from './edit-block.ts';
-import { injectionListPage } from './injection-list.ts';
+import { editBlockAction, editBlockPage } from './edit-block.tsx';
+import { injectionListPage } from './injection-list.tsx';
 import {
   deleteAction,
   injectionPage,
   injectionStatePage,
   publishAction,
   withdrawAction,
-} from './injection.ts';
-import { livePage, pageHistoryPage } from './live.ts';
-import { newInjectionAction, newInjectionPage, previewAction } from './new-injection.ts';
-import { renderedFile, renderedPage } from './rendered.ts';
+} from './injection.tsx';
+import { livePage, pageHistoryPage } from './live.tsx';
+import { newInjectionAction, newInjectionPage, previewAction } from './new-injection.tsx';
+import { renderedFile, renderedPage } from './rendered.tsx';
 
 export const injectionEntries: readonly DashboardEntry[] = [
   ...[injectionListPage, newInjectionPage, newInjectionAction, previewAction],

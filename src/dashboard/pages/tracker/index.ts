@@ -1,6 +1,6 @@
 import type { DashboardEntry } from '../../bind-dashboard.ts';
-import { installPage, makeTrackerKeyAction, showTagAction } from './install.ts';
-import { trackerPage } from './tracker.ts';
+import { installPage, makeTrackerKeyAction, showTagAction } from './install.tsx';
+import { trackerPage } from './tracker.tsx';
 
 export const trackerEntries: readonly DashboardEntry[] = [
   trackerPage,

@@ -51,7 +51,7 @@ function readUnits(fields: PlanFields, name: string, problems: Record<string, st
   const text = textOf(fields, name);
   if (text === '') return null;
   if (/^\d{1,15}$/.test(text)) return Number(text);
-  problems[name] = 'Give a whole number of at most 15 digits, without separators.';
+  problems[name] = 'Enter a whole number of at most 15 digits, without separators.';
   return null;
 }
 
@@ -77,8 +77,8 @@ function readTiers(
     }
     if (upTo !== null) before = upTo;
     const unitPrice = textOf(fields, price);
-    if (unitPrice === '') problems[price] = 'Give a price; 0 for none.';
-    else if (!/^\d{1,9}(?:\.\d{1,9})?$/.test(unitPrice)) problems[price] = 'Give a decimal such as 0.02.';
+    if (unitPrice === '') problems[price] = 'Enter a price; 0 for none.';
+    else if (!/^\d{1,9}(?:\.\d{1,9})?$/.test(unitPrice)) problems[price] = 'Enter a decimal such as 0.02.';
     return { up_to: upTo, unit_price: unitPrice };
   });
 }
@@ -87,8 +87,10 @@ function endProblem(upTo: number | null, before: number, isLast: boolean): strin
   if (isLast) {
     return upTo === null
       ? undefined
-      : 'The last tier has no end: leave this empty, or add a tier that follows.';
+      : 'The last tier has no upper limit: leave this empty, or add another tier.';
   }
-  if (upTo === null) return 'Only the last tier may be without an end.';
-  return upTo > before ? undefined : `Must be more than ${String(before)}, where the tier before ends.`;
+  if (upTo === null) return 'Only the last tier can be without an upper limit.';
+  return upTo > before
+    ? undefined
+    : `Must be more than ${String(before)}, the upper limit of the previous tier.`;
 }

@@ -1,0 +1,14 @@
+import type { ComponentChildren, VNode } from 'preact';
+
+/** The page's heading; its children are the actions beside it. */
+export function PageHead(props: {
+  readonly title: ComponentChildren;
+  readonly children?: ComponentChildren;
+}): VNode {
+  return (
+    <div class="page-head">
+      <h1>{props.title}</h1>
+      {props.children !== undefined && <div class="row">{props.children}</div>}
+    </div>
+  );
+}

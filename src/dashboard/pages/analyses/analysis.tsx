@@ -1,0 +1,205 @@
+import type { VNode } from 'preact';
+import { AppError } from '../../../platform/errors.ts';
+import type { AnalysisResult } from '../../../schema/analysis-result.ts';
+import type { AnalysisRecord } from '../../../schema/analysis.ts';
+import { shown, shownPlain } from '../../../report/html/shown-text.tsx';
+import { readHistory } from '../../../analyses/list-analysis-summaries.ts';
+import { content, type Content } from '../../answers.ts';
+import { ConfirmStep } from '../../components/confirm-step.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { FormProblem } from '../../components/form-problem.tsx';
+import { HostileText } from '../../components/hostile-text.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { PostButton } from '../../components/post-form.tsx';
+import { definePage, type MemberPageCall, type PageCall } from '../../dashboard-page.ts';
+import { analysisId, mayAnalyse, pageLink, pathOf, statusBadge, trail } from './analysis-parts.tsx';
+import { failureNotice } from './failure.tsx';
+import { historyMax, historyPart } from './history.tsx';
+import { dashboardAnchors } from './page-text.tsx';
+import { contentOf, recordOf, resultOf } from './read-record.ts';
+import { resultSections } from './result-sections.tsx';
+
+export const analysisPage = definePage({
+  path: '/analyses/{id}',
+  title: 'Analysis',
+  role: 'viewer',
+  params: analysisId,
+  render: async (call) => {
+    const record = await recordOf(call, call.params.id);
+    const result = resultOf(record);
+    return result === undefined ? unscored(call, record) : await scored(call, record, result);
+  },
+});
+
+type Call = PageCall<'viewer'>;
+
+/** Scripts replace `#analysis` when the analysis has ended. */
+function whole(call: Call, record: AnalysisRecord, title: VNode, body: VNode): VNode {
+  return (
+    <div id="analysis">
+      {trail()}
+      <PageHead title={title}>{actions(call, record)}</PageHead>
+      <FormProblem form={call.form} />
+      {body}
+    </div>
+  );
+}
+
+async function scored(call: Call, record: AnalysisRecord, result: AnalysisResult): Promise<Content> {
+  const { id, url } = record;
+  const [text, history] = await Promise.all([
+    contentOf(call, id),
+    readHistory(call.app, call.caller, url, historyMax),
+  ]);
+  const anchors = dashboardAnchors(id, result, text);
+  const line = historyPart(history, url, id);
+  const given = result.page.title?.trim() ?? '';
+  const title = given === '' ? url : given;
+  const body = (
+    <>
+      <p class="address">
+        {pageLink(url)}
+        {movedTo(result, url)}
+      </p>
+      {resultSections(id, result, text, anchors, line)}
+      <h2>About this analysis</h2>
+      <Facts rows={[...pageFacts(result), ...commonFacts(record)]} />
+    </>
+  );
+  return content(whole(call, record, <span dir="auto">{shown(title.slice(0, 300))}</span>, body), {
+    title: shownPlain(title.slice(0, 120)),
+  });
+}
+
+function unscored(call: Call, record: AnalysisRecord): Content {
+  const { url, error, status } = record;
+  const state = error === null ? progress(record) : failureNotice(error);
+  const body = (
+    <>
+      {state}
+      <Facts rows={[['Address', pageLink(url)], ...commonFacts(record)]} />
+    </>
+  );
+  const title = (
+    <>
+      <span class="address">
+        <HostileText text={url} max={200} />
+      </span>{' '}
+      {statusBadge(status)}
+    </>
+  );
+  return content(whole(call, record, title, body), { title: shownPlain(url.slice(0, 120)) });
+}
+
+/** Shown until the analysis ends: polls each second, and finally loads the whole page. */
+export function progress({ id, status }: Pick<AnalysisRecord, 'id' | 'status'>): VNode {
+  const isRunning = status === 'processing';
+  return (
+    <div id="progress" hx-get={`${pathOf(id)}/progress`} hx-trigger="every 1s" hx-swap="outerHTML">
+      <ol class="steps">
+        <li class={isRunning ? 'done' : 'now'}>{isRunning ? 'Started' : 'Wait for a free slot'}</li>
+        <li class={isRunning ? 'now' : ''}>Read the page and score it</li>
+        <li>Show the result</li>
+      </ol>
+      <p class="soft small" role="status">
+        {isRunning ? 'The analysis is running.' : 'The analysis is queued.'}
+      </p>
+      <p class="soft small">
+        <a href={pathOf(id)}>Refresh</a>
+      </p>
+    </div>
+  );
+}
+
+export const analysisProgressPage = definePage({
+  path: '/analyses/{id}/progress',
+  title: 'Progress',
+  role: 'viewer',
+  layout: 'none',
+  params: analysisId,
+  render: async (call) => {
+    const { id } = call.params;
+    const record = await recordOf(call, id).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not_found') return undefined;
+      throw error;
+    });
+    // A deleted analysis ends the polling.
+    if (record === undefined)
+      return (
+        <p id="progress" role="status">
+          The analysis was deleted.
+        </p>
+      );
+    if (record.status === 'queued' || record.status === 'processing') return progress(record);
+    return (
+      <p
+        id="progress"
+        role="status"
+        hx-get={pathOf(id)}
+        hx-trigger="load"
+        hx-select="#analysis"
+        hx-target="#analysis"
+        hx-swap="outerHTML"
+      >
+        The analysis has ended. <a href={pathOf(id)}>Show the result</a>
+      </p>
+    );
+  },
+});
+
+function actions(call: MemberPageCall, { id, status }: AnalysisRecord): VNode | undefined {
+  if (!mayAnalyse(call.member.role)) return undefined;
+  const isEnded = status === 'completed' || status === 'failed';
+  return (
+    <>
+      {isEnded ? (
+        <PostButton visit={call} action={`${pathOf(id)}/again`} class="main">
+          Analyse again
+        </PostButton>
+      ) : (
+        <PostButton visit={call} action={`${pathOf(id)}/cancel`}>
+          Cancel
+        </PostButton>
+      )}
+      <ConfirmStep visit={call} label="Delete…" action={`${pathOf(id)}/delete`} confirm="Delete permanently">
+        {isEnded
+          ? 'This permanently deletes the analysis, its result and the page’s text.'
+          : 'This cancels the analysis and deletes it permanently.'}
+      </ConfirmStep>
+    </>
+  );
+}
+
+function movedTo({ page }: AnalysisResult, url: string): VNode | undefined {
+  if (page.http_status === null || page.final_url === url) return undefined;
+  return <> → {pageLink(page.final_url)}</>;
+}
+
+type Fact = readonly [name: string, value: string | VNode];
+
+function pageFacts({ page, engine }: AnalysisResult): readonly Fact[] {
+  return [
+    ['Language', page.language === 'und' ? 'unknown' : shown(page.language)],
+    ['Page type', shown(page.type)],
+    ['Words', page.word_count.toLocaleString('en')],
+    [
+      'Source',
+      page.http_status === null ? 'HTML in the request' : `fetched, HTTP ${String(page.http_status)}`,
+    ],
+    ...(page.fetched_at === null ? [] : [['Fetched', <Moment at={page.fetched_at} />] as const]),
+    ['Engine', shown(`${engine.version}, rubric ${engine.rubric_version}, ages counted to ${engine.as_of}`)],
+  ];
+}
+
+function commonFacts(record: AnalysisRecord): readonly Fact[] {
+  return [
+    ['ID', <code>{record.id}</code>],
+    ['Submitted', <Moment at={record.created_at} />],
+    ...(record.completed_at === null ? [] : [['Ended', <Moment at={record.completed_at} />] as const]),
+    ['Kept until', <Moment at={record.expires_at} />],
+    ...Object.entries(record.metadata).map(
+      ([name, value]) => [shownPlain(name.slice(0, 60)), <HostileText text={value} />] as const,
+    ),
+  ];
+}

@@ -1,0 +1,164 @@
+import type { VNode } from 'preact';
+import { z } from 'zod';
+import { AppError } from '../../../platform/errors.ts';
+import type { BatchItem, BatchRecord } from '../../../schema/batch.ts';
+import { isId } from '../../../schema/ids.ts';
+import { listBatches, readBatch } from '../../../batches/read-batch.ts';
+import { Badge } from '../../components/badge.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { HostileText } from '../../components/hostile-text.tsx';
+import { Ago, Moment } from '../../components/moment.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Pagination } from '../../components/pagination.tsx';
+import { Table } from '../../components/table.tsx';
+import { definePage } from '../../dashboard-page.ts';
+import { batchId, pathOf, scoreFigure, statusBadge, trail } from './analysis-parts.tsx';
+
+const pageSize = 20;
+const batchPath = (id: string): string => `/analyses/batches/${id}`;
+
+export const batchListPage = definePage({
+  path: '/analyses/batches',
+  title: 'Batches',
+  role: 'viewer',
+  query: z.object({
+    after: z
+      .string()
+      .refine((text) => isId('batch', text))
+      .optional()
+      .catch(undefined),
+  }),
+  render: async ({ app, caller, query }) => {
+    const after = query.after === undefined ? {} : { after: query.after };
+    const found = await listBatches(app, caller, { ...after, limit: pageSize + 1 });
+    const batches = found.slice(0, pageSize);
+    const last = found.length > pageSize ? batches.at(-1) : undefined;
+    const now = app.now();
+    return (
+      <>
+        {trail()}
+        <PageHead title="Batches" />
+        {batches.length === 0 ? (
+          <EmptyState title="No batches">
+            Pages submitted together form a batch and are compared with each other.
+          </EmptyState>
+        ) : (
+          <Table
+            rows={batches}
+            columns={[
+              {
+                label: 'Submitted',
+                kind: 'head',
+                cell: ({ id, created_at }) => (
+                  <a href={batchPath(id)}>
+                    <Moment at={created_at} />
+                  </a>
+                ),
+              },
+              { label: 'Pages', kind: 'number', cell: ({ analyses }) => analyses.length },
+              { label: 'Completed', kind: 'number', cell: ({ counts }) => counts.completed },
+              { label: 'Failed', kind: 'number', cell: ({ counts }) => counts.failed },
+              { label: 'Mean score', kind: 'number', cell: (batch) => scoreFigure(meanScore(batch)) },
+              { label: 'Age', cell: ({ created_at }) => <Ago at={created_at} now={now} /> },
+            ]}
+            caption="Batches, newest first"
+          />
+        )}
+        <Pagination
+          first={query.after === undefined ? undefined : '/analyses/batches'}
+          next={last === undefined ? undefined : `/analyses/batches?after=${last.id}`}
+        />
+      </>
+    );
+  },
+});
+
+export const batchPage = definePage({
+  path: '/analyses/batches/{id}',
+  title: 'Batch',
+  role: 'viewer',
+  params: batchId,
+  render: async ({ app, caller, params }) => {
+    const batch = await readBatch(app, caller, params.id);
+    if (batch === null) throw new AppError('not_found');
+    return (
+      <>
+        {trail('/analyses/batches', 'Batches')}
+        <PageHead
+          title={
+            <>
+              Batch of <Moment at={batch.created_at} />
+            </>
+          }
+        />
+        {batchState(batch)}
+      </>
+    );
+  },
+});
+
+export const batchProgressPage = definePage({
+  path: '/analyses/batches/{id}/progress',
+  title: 'Progress',
+  role: 'viewer',
+  layout: 'none',
+  params: batchId,
+  render: async ({ app, caller, params }) => {
+    const batch = await readBatch(app, caller, params.id);
+    return batch === null ? <p role="status">The batch was deleted.</p> : batchState(batch);
+  },
+});
+
+/** Polls until every analysis has ended. */
+function batchState(batch: BatchRecord): VNode {
+  const { id, counts, analyses } = batch;
+  const ended = counts.completed + counts.failed;
+  const isDone = batch.status === 'completed';
+  const polling = { 'hx-get': `${batchPath(id)}/progress`, 'hx-trigger': 'every 2s', 'hx-swap': 'outerHTML' };
+  return (
+    <div id="batch" {...(isDone ? {} : polling)}>
+      <div class="batch-progress">
+        <progress max={Math.max(1, analyses.length)} value={ended} aria-label="Completed pages" />
+        <p role="status">
+          {ended} of {analyses.length} finished
+          {counts.failed !== 0 && (
+            <>
+              , <Badge tone="bad">{`${String(counts.failed)} failed`}</Badge>
+            </>
+          )}{' '}
+          · mean score {scoreFigure(meanScore(batch))}
+        </p>
+        {!isDone && (
+          <p class="soft small">
+            <a href={batchPath(id)} id="look-again">
+              Refresh
+            </a>
+          </p>
+        )}
+      </div>
+      <Table
+        rows={analyses.map((item, index) => ({ ...item, index }))}
+        columns={[
+          {
+            label: 'Address',
+            kind: 'head',
+            // The id keeps the keyboard focus when polling replaces the table.
+            cell: (item) => (
+              <a class="address" id={`page-${item.index}`} href={pathOf(item.id)}>
+                <HostileText text={item.url} max={100} />
+              </a>
+            ),
+          },
+          { label: 'Score', kind: 'number', cell: ({ overall_score: score }) => scoreFigure(score) },
+          { label: 'Status', cell: ({ status }) => <div>{statusBadge(status)}</div> },
+        ]}
+        caption="Pages of the batch, in the order submitted"
+      />
+    </div>
+  );
+}
+
+function meanScore({ analyses }: BatchRecord): number | null {
+  const scores = analyses.flatMap(({ overall_score: score }: BatchItem) => (score === null ? [] : [score]));
+  return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length;
+}

@@ -1,0 +1,107 @@
+import type { VNode } from 'preact';
+import type { DeliveryStatus } from '../../../schema/vocabulary.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { disabledByOwner, type EndpointRecord } from '../../../webhooks/endpoint-record.ts';
+import { readEndpoint, type EndpointOwner } from '../../../webhooks/read-endpoint.ts';
+import type { AuditDetails, FieldProblems } from '../../answers.ts';
+import { Badge } from '../../components/badge.tsx';
+import { HostileText } from '../../components/hostile-text.tsx';
+import type { Tone } from '../../components/tone.ts';
+import type { PageCall } from '../../dashboard-page.ts';
+
+type Call = Pick<PageCall<'viewer'>, 'app' | 'member' | 'environment'>;
+
+export const ownerOf = ({ member, environment }: Call): EndpointOwner => ({
+  accountId: member.accountId,
+  environment,
+});
+
+/** An endpoint of the member's account in the visit's environment. Throws AppError `not_found`. */
+export async function endpointOf(call: Call, id: string): Promise<EndpointRecord> {
+  const endpoint = await readEndpoint(call.app, ownerOf(call), id);
+  if (endpoint === undefined) throw new AppError('not_found');
+  return endpoint;
+}
+
+export const mayChangeWebhooks = (role: PageCall<'viewer'>['member']['role']): boolean => role !== 'viewer';
+
+/** The two lists of this section. */
+export function webhookTabs(current: 'endpoints' | 'deliveries'): VNode {
+  const tab = (name: typeof current, href: string, label: string): VNode =>
+    name === current ? (
+      <a href={href} aria-current="page">
+        {label}
+      </a>
+    ) : (
+      <a href={href}>{label}</a>
+    );
+  return (
+    <nav class="tabs" aria-label="Webhooks">
+      {tab('endpoints', '/webhooks', 'Endpoints')}
+      {tab('deliveries', '/webhooks/deliveries', 'Deliveries')}
+    </nav>
+  );
+}
+
+/** The endpoint's status: enabled, failing or disabled. */
+export function endpointBadge(endpoint: EndpointRecord): VNode {
+  if (!endpoint.enabled) {
+    return endpoint.disabled_reason === disabledByOwner ? (
+      <Badge tone="plain">disabled</Badge>
+    ) : (
+      <Badge tone="bad">disabled: failures</Badge>
+    );
+  }
+  return endpoint.failures > 0 ? <Badge tone="warn">failing</Badge> : <Badge tone="good">enabled</Badge>;
+}
+
+const tones: Readonly<Record<DeliveryStatus, Tone>> = {
+  pending: 'accent',
+  succeeded: 'good',
+  failed: 'bad',
+};
+
+export const deliveryBadge = (status: DeliveryStatus): VNode => <Badge tone={tones[status]}>{status}</Badge>;
+
+/** The result of the attempt: the receiver's status, or the reason why there was none. */
+export function attemptWords(status: number | null, error: string | null): VNode {
+  if (status !== null) return <span class="number">{status}</span>;
+  return error === null ? <span class="soft">–</span> : <HostileText text={error} max={80} />;
+}
+
+/** The page of the resource that an event is about. */
+export function resourceLink(id: string): VNode {
+  const section = sections.find(([prefix]) => id.startsWith(prefix));
+  if (section === undefined) return <code>{id}</code>;
+  return (
+    <a href={`${section[1]}/${encodeURIComponent(id)}`}>
+      <code>{id}</code>
+    </a>
+  );
+}
+
+const sections = [
+  ['an_', '/analyses'],
+  ['inj_', '/injections'],
+  ['whe_', '/webhooks'],
+] as const;
+
+/** `url: must be https` → the problem of the form's field. */
+export function fieldsOf(problems: readonly string[]): FieldProblems {
+  const fields: Record<string, string> = {};
+  for (const problem of problems) {
+    const [path = '', ...words] = problem.split(': ');
+    const name = path.split('.', 1)[0] ?? '';
+    const text = words.join(': ');
+    fields[name] ??= `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  }
+  return fields;
+}
+
+/** The audit log's details of an endpoint. Only the host of its address: receivers put tokens into the rest. */
+export function auditDetailsOf(
+  { id, url, environment }: EndpointRecord,
+  more: Readonly<Record<string, string>> = {},
+): AuditDetails {
+  return { target: id, detail: { host: new URL(url).host, environment, ...more } };
+}

@@ -1,0 +1,34 @@
+import type { ComponentChildren, VNode } from 'preact';
+
+interface DocTableProps {
+  /** Names the table for screen readers. */
+  readonly label: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly ComponentChildren[])[];
+}
+
+/** A table that scrolls within itself on a narrow screen. */
+export function DocTable({ label, columns, rows }: DocTableProps): VNode {
+  return (
+    <div class="scroll" tabindex={0} role="region" aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th scope="col">{column}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells) => (
+            <tr>
+              {cells.map((cell) => (
+                <td class={typeof cell === 'number' ? 'number' : undefined}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

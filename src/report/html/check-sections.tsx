@@ -1,0 +1,114 @@
+import type { VNode } from 'preact';
+import type { CategoryId, CheckOutcome } from '../../schema/vocabulary.ts';
+import type { Evidence } from '../../schema/evidence.ts';
+import { categoryNames } from '../score-lines.ts';
+import type { Anchors, NumberedCheck } from './pointers.ts';
+import { shown } from './shown-text.tsx';
+
+/** Outcomes as shown to readers. */
+export const outcomeNames: Readonly<Record<CheckOutcome, string>> = {
+  pass: 'Passed',
+  partial: 'Partly',
+  fail: 'Failed',
+  not_applicable: 'Not applicable',
+  error: 'Error',
+};
+
+/** A page could have thousands of quotes for one check. */
+const quotesMax = 8;
+
+/** The checks of each category with their evidence. Those that do not apply share one line. */
+export function checkSections(
+  anchors: Anchors,
+  heading: (name: string, id: CategoryId) => VNode = (name) => <h4>{name}</h4>,
+): VNode {
+  return <>{categoryNames.map(([id, name]) => category(id, heading(name, id), anchors))}</>;
+}
+
+function category(id: CategoryId, heading: VNode, anchors: Anchors): VNode | undefined {
+  const own = anchors.checks.filter(({ check }) => check.category === id);
+  const judged = own.filter(({ check }) => check.outcome !== 'not_applicable');
+  const others = own.filter(({ check }) => check.outcome === 'not_applicable');
+  if (own.length === 0) return undefined;
+  return (
+    <>
+      {heading}
+      <ol class="checks">{judged.map((numbered) => oneCheck(numbered, anchors))}</ol>
+      {others.length !== 0 && (
+        <p class="soft">
+          Not applicable:{' '}
+          {others.map(({ check, anchor }, index) => [
+            index === 0 ? '' : ', ',
+            <span id={anchor}>{shown(check.title)}</span>,
+          ])}
+          .
+        </p>
+      )}
+    </>
+  );
+}
+
+function oneCheck({ number, anchor, check }: NumberedCheck, anchors: Anchors): VNode {
+  const points =
+    check.points === null ? 'not scored' : `${figure(check.points)} of ${figure(check.max_points)}`;
+  return (
+    <li class={`check ${check.outcome}`} id={anchor}>
+      <p class="check-head">
+        <span class="number">{number}</span> <strong>{shown(check.title)}</strong>{' '}
+        <span class="verdict">{outcomeNames[check.outcome]}</span> <span class="points">{points}</span>{' '}
+        {check.expected_gain !== null && <span class="points">+{figure(check.expected_gain)} to gain</span>}
+      </p>
+      <p dir="auto">{shown(check.explanation)}</p>
+      {quotes(check.evidence, anchors)}
+      {check.recommendation !== null && (
+        <p class="advice" dir="auto">
+          {shown(check.recommendation)}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Quotes of the page, each with a link to its place where it has one. */
+export function quotes(evidence: readonly Evidence[], anchors: Anchors): VNode | undefined {
+  // The same words at the same place, found for several queries, are quoted once.
+  const quoted = new Map(
+    evidence
+      .filter(({ text }) => text.trim() !== '')
+      .map((one) => [`${String(one.start)} ${one.text}`, one] as const),
+  );
+  if (quoted.size === 0) return undefined;
+  const more = quoted.size - quotesMax;
+  return (
+    <ul class="quotes">
+      {[...quoted.values()].slice(0, quotesMax).map((one) => (
+        <li>{quote(one, anchors)}</li>
+      ))}
+      {more > 0 && <li class="soft">and {more} more</li>}
+    </ul>
+  );
+}
+
+export function quote(evidence: Evidence, anchors: Anchors): VNode {
+  const pointer = anchors.pointerOf(evidence);
+  const link =
+    pointer === undefined ? undefined : (
+      <>
+        {' '}
+        <a class="place" href={pointer.href}>
+          in the text
+        </a>
+      </>
+    );
+  return (
+    <>
+      <q dir="auto">{shown(evidence.text)}</q>
+      {link}
+    </>
+  );
+}
+
+/** At most two decimals, none of them a trailing zero. */
+function figure(points: number): string {
+  return String(Math.round(points * 100) / 100);
+}
