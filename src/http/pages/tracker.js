@@ -1,6 +1,6 @@
 /**
- * Loaded by customers' pages: `<script src="…/tracker.js" data-key="cw_pk_…" async>`. Reports one page load and leaves
- * everything as it is: the document, its cookies and storage, its globals.
+ * Loaded by customers' pages: `<script src="…/tracker.js" data-key="cw_pk_…" async>`. Reports one page load, changes
+ * nothing in the page and stores nothing in the browser.
  *
  * Uses fetch because a beacon can neither be a GET nor carry the key; `keepalive` lets the request outlive the page.
  * Navigation within a loaded page is not reported: to see it a script must replace the page's own functions, and a
