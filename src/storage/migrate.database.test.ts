@@ -62,6 +62,6 @@ test('a database of a newer version is refused and stays as it is', async () => 
   await setExecuted(names);
   const refused = migrate(temp.database.db);
   await expect(refused).rejects.toThrow(DatabaseVersionError);
-  await expect(refused).rejects.toThrow(/made by a newer version of Citeworthy.*9999-future/);
+  await expect(refused).rejects.toThrow(/created by a newer version of Citeworthy.*9999-future/);
   expect(await executed()).toEqual(names);
 });

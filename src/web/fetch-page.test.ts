@@ -208,7 +208,7 @@ describe('fetchPage', () => {
       const outcome = await fetchPath(path, open({ fetchTimeoutMs: 300 }));
       expect(errorOf(outcome)).toEqual({
         code: 'timeout',
-        message: '127.0.0.1 did not deliver the page within 0.3 seconds.',
+        message: '127.0.0.1 did not send the page within 0.3 seconds.',
         retryable: true,
       });
     });
@@ -406,7 +406,7 @@ describe('fetchPage', () => {
         expect(first).toMatchObject({ code: 'http_status', retryable: true });
         const second = errorOf(await fetchPage(sites.url('/article'), deps));
         expect(second).toMatchObject({ code: 'http_status', retryable: true });
-        expect(second.message).toMatch(/asked not to be called for another \d+ seconds/);
+        expect(second.message).toMatch(/asked for a pause of another \d+ seconds/);
         expect(asked).toBe(1);
         // The owner's own hosts are never left alone.
         expect(errorOf(await fetchPath(`/asks-for-peace/${status}`)).code).toBe('http_status');

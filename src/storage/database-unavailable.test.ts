@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 
 const withFields = (fields: object, message = 'x'): Error => Object.assign(new Error(message), fields);
 
@@ -20,7 +20,7 @@ describe('a database that is away', () => {
     ['a primary that has become a standby', withFields({ code: '25006' })],
     ['any of these as a cause', new Error('query failed', { cause: withFields({ code: '57P01' }) })],
   ])('is told by %s', (_, error) => {
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
   it.each([
@@ -33,6 +33,6 @@ describe('a database that is away', () => {
     ['what is no error', '08006'],
     ['nothing', undefined],
   ])('is not told by %s', (_, error) => {
-    expect(isDatabaseAway(error)).toBe(false);
+    expect(isDatabaseUnavailable(error)).toBe(false);
   });
 });
