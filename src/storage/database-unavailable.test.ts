@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from './database-unavailable.ts';
 
 const withFields = (fields: object, message = 'x'): Error => Object.assign(new Error(message), fields);
 
-describe('a database that is away', () => {
+describe('isDatabaseUnavailable', () => {
   it.each([
     ['a lost connection', withFields({ code: '08006' })],
     ['a shutdown', withFields({ code: '57P01' })],
@@ -19,7 +19,7 @@ describe('a database that is away', () => {
     ['a password that was changed', withFields({ code: '28P01' })],
     ['a primary that has become a standby', withFields({ code: '25006' })],
     ['any of these as a cause', new Error('query failed', { cause: withFields({ code: '57P01' }) })],
-  ])('is told by %s', (_, error) => {
+  ])('is true for %s', (_, error) => {
     expect(isDatabaseUnavailable(error)).toBe(true);
   });
 

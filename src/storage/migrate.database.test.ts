@@ -33,7 +33,7 @@ async function executed(): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('a database of all former migrations is brought over with its rows', async () => {
+test('a database with all former migrations is migrated with its rows', async () => {
   await insertAccount(temp.database.db, { id: 'acc_1', name: 'One', createdAt: new Date() });
   await setExecuted(formerMigrations);
   await migrate(temp.database.db);
@@ -44,7 +44,7 @@ test('a database of all former migrations is brought over with its rows', async 
 });
 
 test.each([1, formerMigrations.length - 1])(
-  'a database of the first %i former migrations is refused, with the way out',
+  'a database with the first %i former migrations is refused, with a remedy',
   async (count) => {
     const names = formerMigrations.slice(0, count);
     await setExecuted(names);

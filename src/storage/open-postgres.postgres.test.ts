@@ -96,7 +96,7 @@ test.each([
   expect(`${cause.message} ${String((cause as NodeJS.ErrnoException).code)}`).toMatch(reason);
 });
 
-test('the TLS parameters of the URL are honoured', async () => {
+test('the TLS parameters of the URL are respected', async () => {
   const directory = makeTempDirectory();
   const caFile = join(directory.path, 'ca.pem');
   writeFileSync(caFile, inject('postgresCertificate'));
@@ -109,14 +109,14 @@ test('the TLS parameters of the URL are honoured', async () => {
   directory.remove();
 });
 
-test('connections are named, and neither a statement nor an idle transaction can last', async () => {
+test('connections have a name and time limits for statements and idle transactions', async () => {
   const { rows } = await database.pool.query(`
     select current_setting('application_name') as name, current_setting('statement_timeout') as statement,
       current_setting('idle_in_transaction_session_timeout') as idle`);
   expect(rows).toEqual([{ name: 'citeworthy', statement: '10s', idle: '5s' }]);
 });
 
-test('a connection that is lost fails its query and nothing else, and the next query has a new one', async () => {
+test('a lost connection fails only its query, and the next query gets a new one', async () => {
   await expect(
     database.db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx);
