@@ -15,7 +15,7 @@ export class DataDirectoryInUseError extends Error {
 export class DirectoryNotReleasedError extends Error {
   constructor(dataDir: string) {
     super(
-      `${dataDir} is in use by another Citeworthy process, which answers no commands. Stop that process, or try again.`,
+      `${dataDir} is in use by another Citeworthy process, which does not respond to commands. Stop that process, or try again.`,
     );
     this.name = 'DirectoryNotReleasedError';
   }
