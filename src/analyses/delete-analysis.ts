@@ -1,6 +1,6 @@
 import type { Caller } from '../keys/authenticate.ts';
 import { deleteAnalysisRow, lockAnalysis } from './statements/analyses.ts';
-import { forgetAnswersAbout } from '../idempotency/statements/idempotency-keys.ts';
+import { deleteAnswersAbout } from '../idempotency/statements/idempotency-keys.ts';
 import { forgetEventsAbout } from '../webhooks/statements/webhook-events.ts';
 import { transact } from '../storage/transact.ts';
 import { announceAnalysisEnding } from '../platform/analysis-endings.ts';
@@ -21,7 +21,7 @@ export async function deleteAnalysis(app: App, caller: Caller, id: string): Prom
       reportAnalysisEnd(app, { analysisId: id }, canceled);
     }
     await deleteAnalysisRow(trx, id);
-    await forgetAnswersAbout(trx, id);
+    await deleteAnswersAbout(trx, id);
     await forgetEventsAbout(trx, id, app.now());
     await announceAnalysisEnding(trx, id);
     return true;

@@ -12,7 +12,7 @@ import { firstSignupLink, signupUrl } from '../members/signup-links.ts';
 import { firstStart } from '../service/first-start.ts';
 import type { OpenedApp } from '../service/open-app.ts';
 import { openApp } from '../service/open-app.ts';
-import { DatabaseAwayError, DataDirectoryInUseError } from '../service/open-errors.ts';
+import { DatabaseUnavailableError, DataDirectoryInUseError } from '../service/open-errors.ts';
 import { version } from '../platform/version.ts';
 import { DatabaseVersionError } from '../storage/migrate.ts';
 import { createLog } from './log.ts';
@@ -116,7 +116,7 @@ async function tlsProblem({ tlsCertFile, tlsKeyFile }: Config): Promise<string |
 function openProblem(error: unknown, config: Config): string {
   if (
     error instanceof DataDirectoryInUseError ||
-    error instanceof DatabaseAwayError ||
+    error instanceof DatabaseUnavailableError ||
     error instanceof DatabaseVersionError
   ) {
     return error.message;

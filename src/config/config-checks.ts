@@ -1,20 +1,20 @@
-/** Judges the settings together: contradictions, and legal values that are probably a mistake. */
+/** Checks the settings together: contradictions, and valid values that are probably a mistake. */
 import { isLoopback } from './config-values.ts';
 import type { Config } from './settings/index.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Values that are allowed alone and not together. */
+/** Problems with combinations of values that are valid alone. */
 export function configProblems(config: Config): string[] {
   const problems: string[] = [];
   if (config.databaseUrl !== undefined && config.secretKey === undefined) {
     problems.push(
-      'SECRET_KEY must be set, too, when DATABASE_URL is: at least 32 characters, the same in every process, or keys made by one are unknown to the others.',
+      'SECRET_KEY must be set, too, when DATABASE_URL is: at least 32 characters, the same in every process, because it hashes API keys.',
     );
   }
   if (config.databaseUrl === undefined && config.role !== 'all') {
     problems.push(
-      `DATABASE_URL must be set for the role ${config.role} (--role, SERVE_ROLE): the embedded database serves one process, which has to do everything.`,
+      `DATABASE_URL must be set for the role ${config.role} (--role, SERVE_ROLE): the embedded database serves a single process with the role all.`,
     );
   }
   if (config.tlsCertFile !== undefined && config.tlsKeyFile === undefined) {
@@ -27,7 +27,7 @@ export function configProblems(config: Config): string[] {
   const hasTls = config.tlsCertFile !== undefined || config.tlsKeyFile !== undefined;
   if (!isLoopback(config.host) && !hasTls && config.trustProxy.length === 0 && !config.allowPlainHttp) {
     problems.push(
-      `HOST is ${config.host}, which is not loopback: API keys would cross the network in clear text. Set TLS_CERT_FILE and TLS_KEY_FILE, or TRUST_PROXY to the networks of the proxy that terminates TLS, or ALLOW_PLAIN_HTTP=1 to serve plain HTTP all the same.`,
+      `HOST is ${config.host}, which is not loopback: API keys would cross the network in clear text. Set TLS_CERT_FILE and TLS_KEY_FILE, or TRUST_PROXY to the networks of the proxy that terminates TLS, or ALLOW_PLAIN_HTTP=1 to serve plain HTTP anyway.`,
     );
   }
   return problems;
@@ -35,22 +35,20 @@ export function configProblems(config: Config): string[] {
 
 function modelProblems({ llmBaseUrl, llmModel, llmApiKey }: Config): string[] {
   if (llmBaseUrl !== undefined && llmModel === undefined) {
-    return ['LLM_MODEL must be set, too, when LLM_BASE_URL is: the name of the model to ask.'];
+    return ['LLM_MODEL must be set, too, when LLM_BASE_URL is: the name of the model.'];
   }
   if (llmBaseUrl === undefined && (llmModel ?? llmApiKey) !== undefined) {
-    return [
-      'LLM_BASE_URL must be set, too, when LLM_MODEL or LLM_API_KEY is: the endpoint where the model answers.',
-    ];
+    return ['LLM_BASE_URL must be set, too, when LLM_MODEL or LLM_API_KEY is: the endpoint of the model.'];
   }
   return [];
 }
 
-/** Legal values that are probably a mistake. */
+/** Warnings about valid values that are probably a mistake. */
 export function configWarnings(config: Config): string[] {
   const warnings: string[] = [];
   if (config.llmBaseUrl !== undefined && leavesInClear(config.llmBaseUrl)) {
     warnings.push(
-      'LLM_BASE_URL is plain HTTP to another machine: LLM_API_KEY and the words of pages cross the network in clear text.',
+      'LLM_BASE_URL is plain HTTP to another machine: LLM_API_KEY and page text cross the network in clear text.',
     );
   }
   if (config.databaseUrl !== undefined && crossesNetworkInClear(config.databaseUrl)) {
@@ -60,15 +58,17 @@ export function configWarnings(config: Config): string[] {
   }
   const everything = (cidr: string): boolean => cidr.endsWith('/0');
   if (config.fetchAllowNetworks.some(everything)) {
-    warnings.push('FETCH_ALLOW_NETWORKS names every address: a caller can reach whatever this server can.');
+    warnings.push(
+      'FETCH_ALLOW_NETWORKS contains every address: callers can reach everything that this server can.',
+    );
   }
   if (config.trustProxy.some(everything)) {
-    warnings.push('TRUST_PROXY names every address: a caller can claim any address as its own.');
+    warnings.push('TRUST_PROXY contains every address: callers can forge their client address.');
   }
   return warnings;
 }
 
-/** A URL without a host, or with a path in its place, is a socket of this machine. */
+/** A URL without a host, or with a path as its host, names a local socket. */
 function crossesNetworkInClear(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl.replace('@/', '@localhost/'));
   if (['sslmode', 'ssl', 'sslrootcert', 'host'].some((name) => searchParams.has(name))) return false;

@@ -1,4 +1,4 @@
-/** Turns the text of one environment variable into a value, or says which values are allowed. */
+/** Parsers of environment variables: each returns a value or describes the allowed values. */
 import ipaddr from 'ipaddr.js';
 
 export type Parsed<T> =
@@ -43,12 +43,12 @@ export function textOfAtLeast(charactersMin: number): ValueParser<string> {
 export const hostName: ValueParser<string> = (text) => {
   const bare = text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : text;
   if (ipaddr.IPv6.isValid(bare) || ipaddr.IPv4.isValidFourPartDecimal(bare)) return accept(bare);
-  // Digits and dots alone that are no address ("127.1", "300.0.0.1") would be resolved as some other host.
+  // Invalid addresses of digits and dots ("127.1", "300.0.0.1") would resolve to some other host.
   const isName = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i.test(text);
   return isName && /[a-z]/i.test(text) ? accept(text) : refuse('an IP address or a host name');
 };
 
-/** An absolute http(s) address without credentials, query or fragment; given back without its last slash. */
+/** An absolute http(s) URL without credentials, query or fragment; returned without a final slash. */
 export const baseUrl: ValueParser<string> = (text) => {
   const refusal = refuse('an absolute http or https URL without credentials, query and fragment');
   if (!URL.canParse(text)) return refusal;
@@ -58,9 +58,9 @@ export const baseUrl: ValueParser<string> = (text) => {
   return accept(`${url.origin}${url.pathname}`.replace(/\/+$/, ''));
 };
 
-/** A postgres:// URL. Its parameters (sslmode, sslrootcert and the like) are for the driver to judge. */
+/** A postgres:// URL. The driver checks its parameters (sslmode, sslrootcert and the like). */
 export const databaseUrl: ValueParser<string> = (text) => {
-  // The driver takes a URL with a user and no host, which the standard does not: postgres://me@/db?host=/run/postgresql.
+  // The driver accepts a user without a host, which the standard does not: postgres://me@/db?host=/run/postgresql.
   const isUrl = URL.canParse(text) || URL.canParse(text.replace('@/', '@localhost/'));
   return /^postgres(?:ql)?:\/\//.test(text) && isUrl
     ? accept(text)
@@ -68,8 +68,8 @@ export const databaseUrl: ValueParser<string> = (text) => {
 };
 
 /**
- * Networks in CIDR notation, separated by commas or spaces. A bare address stands for itself alone (/32 or /128), so
- * that every reader of the value can rely on a prefix being there.
+ * Networks in CIDR notation, separated by commas or spaces. A bare address gets the prefix /32 or /128, so that readers
+ * can rely on a prefix.
  */
 export const networks: ValueParser<readonly string[]> = (text) => {
   const items = text.split(/[\s,]+/).filter((item) => item !== '');
@@ -89,7 +89,7 @@ function toCidr(text: string): string | undefined {
   return ipaddr.IPv6.isValid(text) && !text.includes('%') ? `${text}/128` : undefined;
 }
 
-/** Whether only this machine can reach a server that listens on `host`. Of names, only localhost is known to be. */
+/** True when only this machine can reach a server that listens on `host`. The only loopback name is localhost. */
 export function isLoopback(host: string): boolean {
   if (host.toLowerCase() === 'localhost') return true;
   return ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback';

@@ -41,7 +41,7 @@ describe('readConfig', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('takes an empty variable as not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(accepted({ PORT: '', HOST: '  ', SECRET_KEY: '', DATABASE_URL: '' }).config.port).toBe(8080);
   });
 
@@ -83,7 +83,7 @@ describe('readConfig', () => {
     expect(problems[0]).toMatch(new RegExp(`^${name} must be .{4,}`));
   });
 
-  it('names every problem at once', () => {
+  it('reports every problem at once', () => {
     const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'x', RETENTION_DAYS: 'x', TLS_KEY_FILE: 'k.pem' });
     expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual([
       'LOG_LEVEL',
@@ -97,7 +97,7 @@ describe('readConfig', () => {
     expect(problemsOf({ SECRET_KEY: 'hunter2' }).join(' ')).not.toContain('hunter2');
   });
 
-  it('takes the address of a PostgreSQL together with a secret key', () => {
+  it('accepts DATABASE_URL together with SECRET_KEY', () => {
     const urls = [
       'postgres://me:word@db.example:5432/citeworthy?sslmode=verify-full',
       'postgresql://db.example/citeworthy',
@@ -111,7 +111,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('warns of a PostgreSQL on another machine to which nothing is encrypted', () => {
+  it('warns of an unencrypted connection to PostgreSQL on another machine', () => {
     const warningsOf = (url: string): readonly string[] =>
       accepted({ DATABASE_URL: url, SECRET_KEY: secretKey }).warnings;
     expect(warningsOf('postgres://db.example/x')).toEqual([
@@ -133,12 +133,12 @@ describe('readConfig', () => {
     (url) => {
       const [problem = ''] = problemsOf({ DATABASE_URL: url, SECRET_KEY: secretKey });
       expect(problem).toMatch(/^DATABASE_URL must be a URL such as/);
-      // It may hold a password.
+      // It may contain a password.
       expect(problem).not.toContain(url);
     },
   );
 
-  it('refuses a role that leaves work to processes that cannot be there', () => {
+  it('refuses a role other than all with the embedded database', () => {
     for (const role of ['api', 'worker']) {
       expect(problemsOf({ SERVE_ROLE: role })).toEqual([
         expect.stringMatching(/^DATABASE_URL must be set for the role/),
@@ -215,11 +215,11 @@ describe('readConfig', () => {
     ...['LLM_API_BASE', 'LLM_MODEL_NAME', 'LLM_PROVIDER', 'TLS_CERT', 'TLS_KEY', 'TLS_CA_FILE'],
     ...['FETCH_MAX_RETRIES', 'LOG_FORMAT', 'LOG_FILE', 'METRICS_PORT', 'METRICS_SERVICE_HOST', 'PUBLIC_KEY'],
     ...['PUBLIC_DIR', 'DATA_PATH', 'WORKER_COUNT', 'SERVE_PORT', 'SERVE_HOST', 'RETENTION', 'ALLOW_HTTP'],
-  ])('starts with %s in the environment: it belongs to another program', (name) => {
+  ])('ignores %s, a variable of another program', (name) => {
     expect(accepted({ [name]: 'x' }).warnings).toEqual([]);
   });
 
-  it('warns of a network that is every address, and of a model whose questions can be overheard', () => {
+  it('warns of networks with every address, and of a model over plain HTTP', () => {
     const { warnings } = accepted({
       FETCH_ALLOW_NETWORKS: '0.0.0.0/0',
       TRUST_PROXY: '::/0',
@@ -236,7 +236,7 @@ describe('readConfig', () => {
     }
   });
 
-  it('takes a language model with its endpoint or not at all, and never shows its key', () => {
+  it('requires endpoint and model together, and never shows the key', () => {
     for (const env of [
       { LLM_MODEL: 'm' },
       { LLM_API_KEY: 'k' },
@@ -265,14 +265,14 @@ describe('readConfigPart', () => {
     expect(reading).toMatchObject({ ok: true, config: { fetchAllowNetworks: ['127.0.0.0/8'] } });
   });
 
-  it('names a bad setting of its own', () => {
+  it('reports an invalid setting of the command', () => {
     expect(readConfigPart({ FETCH_MAX_BYTES: 'x' }, ['fetchBytesMax'])).toMatchObject({
       ok: false,
       problems: [expect.stringMatching(/^FETCH_MAX_BYTES must be/)],
     });
   });
 
-  it('asks of a command that opens a PostgreSQL for the secret key, too', () => {
+  it('requires SECRET_KEY for a command that opens a PostgreSQL', () => {
     const env = { DATABASE_URL: 'postgres://localhost/x', HOST: '0.0.0.0' };
     expect(readConfigPart(env, ['dataDir', 'databaseUrl', 'secretKey'])).toMatchObject({
       ok: false,
@@ -281,7 +281,7 @@ describe('readConfigPart', () => {
   });
 });
 
-describe('what is said about the settings', () => {
+describe('descriptions of the settings', () => {
   it('never shows a secret, and shows whether it is set', () => {
     const secret = 's3cret-'.repeat(6);
     const shown = redacted(accepted({ SECRET_KEY: secret }).config);

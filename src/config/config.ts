@@ -1,7 +1,7 @@
 /** Reads the settings. The only reader of the environment besides main.ts. */
 import type { Environment } from './config-checks.ts';
 import { configProblems, configWarnings } from './config-checks.ts';
-import { misspelledSettings } from './misspelled-settings.ts';
+import { findMisspelledSettings } from './find-misspelled-settings.ts';
 import { settings, type Config } from './settings/index.ts';
 import { shownDefault, type Setting } from './settings/setting.ts';
 
@@ -12,9 +12,9 @@ export type ConfigReading =
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /**
- * Reads every setting. All problems come at once, each naming its variable and the allowed values; a variable that looks
- * like a misspelled setting is one. `warnings` name legal values that are probably a mistake. An empty variable counts as
- * not set.
+ * Reads every setting. Reports all problems at once, each with its variable and the allowed values, including variables
+ * that look like misspelled settings. `warnings` are about valid values that are probably a mistake. An empty variable
+ * counts as not set.
  */
 export function readConfig(env: Environment): ConfigReading {
   const problems = misspellings(env);
@@ -24,12 +24,12 @@ export function readConfig(env: Environment): ConfigReading {
   return { ok: true, config, warnings: configWarnings(config) };
 }
 
-/** `problems` say why a configuration cannot be used; each line names its variable. */
+/** Each of the `problems` names its variable. */
 export type ConfigPartReading<Field extends keyof Config> =
   | { readonly ok: true; readonly config: Pick<Config, Field> }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Reads only the settings of a command without a server, which must not fail over the address of a server. */
+/** Reads some settings, for a command without a server, which must not fail over an invalid server setting. */
 export function readConfigPart<Field extends keyof Config>(
   env: Environment,
   fields: readonly Field[],
@@ -44,7 +44,7 @@ export function readConfigPart<Field extends keyof Config>(
 function misspellings(env: Environment): string[] {
   const names = Object.values(settings).map(({ name }) => name);
   const given = Object.keys(env).filter((name) => env[name]?.trim());
-  return misspelledSettings(names, given).map(
+  return findMisspelledSettings(names, given).map(
     ({ written, meant }) => `${written} is not a setting. Did you mean ${meant}? Rename or unset ${written}.`,
   );
 }
@@ -54,7 +54,7 @@ function readValues(env: Environment, problems: string[]): Config {
     field,
     readValue(setting, env, problems),
   ]);
-  // Each value was parsed by the setting of its field, whose type `Config` has.
+  // Each value was parsed by the setting of its field, from which `Config` derives its type.
   const config = Object.fromEntries(entries) as Config;
   const isGiven = textOf(settings.publicUrl, env) !== '';
   return isGiven ? config : { ...config, publicUrl: defaultPublicUrl(config) };
@@ -65,7 +65,7 @@ function readValue(setting: Setting<unknown>, env: Environment, problems: string
   if (text === '') return setting.defaultValue;
   const parsed = setting.parse(text);
   if (parsed.ok) return parsed.value;
-  // A refused secret is still a secret: it is not repeated.
+  // Never repeat a secret, even an invalid one.
   const given = setting.isSecret ? '' : `, not "${text}"`;
   problems.push(`${setting.name} must be ${parsed.allowed}${given}.`);
   return setting.defaultValue;
@@ -73,7 +73,7 @@ function readValue(setting: Setting<unknown>, env: Environment, problems: string
 
 const textOf = ({ name }: Setting<unknown>, env: Environment): string => env[name]?.trim() ?? '';
 
-/** A wildcard address is where the server listens, not where anyone can call it: links say localhost instead. */
+/** Links use localhost in place of a wildcard address, which cannot be called. */
 function defaultPublicUrl({
   host,
   port,
@@ -91,7 +91,7 @@ export interface SettingDescription {
   readonly reason: string;
 }
 
-/** One row for each setting, for the docs; the same on every machine. */
+/** Describes each setting for the docs; the same on every machine. */
 export function describeConfig(): SettingDescription[] {
   return Object.values(settings).map((setting: Setting<unknown>) => ({
     name: setting.name,
@@ -101,7 +101,7 @@ export function describeConfig(): SettingDescription[] {
   }));
 }
 
-/** The settings by variable, fit for a log: of a secret only whether it is set. */
+/** The settings by variable, for the log; secrets show only whether they are set. */
 export function redacted(config: Config): Record<string, unknown> {
   const rows = Object.entries(config).map(([field, value]: [string, unknown]) => {
     const setting = field in settings ? settings[field as keyof Config] : undefined;
@@ -110,7 +110,7 @@ export function redacted(config: Config): Record<string, unknown> {
   return Object.fromEntries(rows) as Record<string, unknown>;
 }
 
-/** The values of the settings that are secret, so that no log need ever show one. */
+/** The values of secret settings, for redaction in logs. */
 export function secretValues(config: Config): string[] {
   const values: readonly unknown[] = Object.entries(settings)
     .filter(([, setting]) => setting.isSecret)

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorRegistry } from '../schema/error-registry.ts';
-import { publicError, standardHeaders } from '../server/error-answer.ts';
+import { publicError, standardHeaders } from '../server/error-response.ts';
 import { layout } from './layout.tsx';
 import type { SetCookie } from './cookies.ts';
 import type { Visit } from './dashboard-page.ts';

@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net';
 import type { AppErrorDetails } from '../platform/errors.ts';
 import { AppError } from '../platform/errors.ts';
-import type { ErrorAnswer } from '../server/error-answer.ts';
+import type { ErrorResponse } from '../server/error-response.ts';
 
 const messages: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: 'The headers of the request, its path included, are larger than 16 KiB.',
@@ -19,7 +19,7 @@ export function malformedRequest(error: NodeJS.ErrnoException): AppError | undef
 }
 
 /** Writes a whole HTTP/1.1 answer to the socket and ends it. */
-export function writeRawAnswer(socket: Socket, { status, headers, body }: ErrorAnswer): void {
+export function writeRawAnswer(socket: Socket, { status, headers, body }: ErrorResponse): void {
   const bytes = Buffer.from(JSON.stringify(body));
   const lines = [
     `HTTP/1.1 ${String(status)} Bad Request`,

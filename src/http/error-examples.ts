@@ -1,6 +1,6 @@
 import { type ErrorCode, errorRegistry } from '../schema/error-registry.ts';
 import { AppError } from '../platform/errors.ts';
-import { errorAnswer } from '../server/error-answer.ts';
+import { errorResponse } from '../server/error-response.ts';
 import { invalidRequest } from '../server/field-errors.ts';
 import type { ErrorBody, FieldError } from '../schema/error.ts';
 
@@ -33,5 +33,5 @@ export function exampleAppError(code: ErrorCode): AppError {
 }
 
 export function exampleErrorBody(code: ErrorCode, publicUrl: string): ErrorBody {
-  return errorAnswer(exampleAppError(code), publicUrl, exampleRequestId).body;
+  return errorResponse(exampleAppError(code), publicUrl, exampleRequestId).body;
 }

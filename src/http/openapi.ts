@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { type ErrorCode, errorRegistry } from '../schema/error-registry.ts';
 import { exampleAppError, exampleErrorBody, exampleRequestId } from './error-examples.ts';
 import { version } from '../platform/version.ts';
-import { errorAnswer } from '../server/error-answer.ts';
+import { errorResponse } from '../server/error-response.ts';
 import { idempotencyKeyHeader, replayedHeader } from './idempotency.ts';
 import { openObjects } from './open-objects.ts';
 import { quotaWarningDocumented } from './quota-warning.ts';
@@ -204,7 +204,7 @@ const headerDescriptions: Readonly<Record<string, string>> = {
 function errorHeaders(codes: readonly ErrorCode[], publicUrl: string): Record<string, DocumentedHeader> {
   const headers = Object.assign(
     {},
-    ...codes.map((code) => errorAnswer(exampleAppError(code), publicUrl, exampleRequestId).headers),
+    ...codes.map((code) => errorResponse(exampleAppError(code), publicUrl, exampleRequestId).headers),
   ) as Readonly<Record<string, string>>;
   return Object.fromEntries(
     Object.entries(headers).map(([name, example]) => [

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorRegistry } from '../schema/error-registry.ts';
 import { jsonType } from './bind-route.ts';
-import { errorAnswer, publicError } from '../server/error-answer.ts';
+import { errorResponse, publicError } from '../server/error-response.ts';
 
 /** Answers with the error's envelope. What is our own fault is logged here, once, with its cause. */
 export function sendError(
@@ -14,7 +14,7 @@ export function sendError(
   request.errorCode = error.code;
   if (errorRegistry[error.code].status >= 500) request.log.error({ err: thrown }, 'request failed');
   else request.log.debug({ err: thrown }, 'request refused');
-  const { status, headers, body } = errorAnswer(error, publicUrl, request.id);
+  const { status, headers, body } = errorResponse(error, publicUrl, request.id);
   return reply
     .code(status)
     .header('x-request-id', request.id)

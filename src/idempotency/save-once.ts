@@ -1,4 +1,4 @@
-/** Does what a request asks for once, however often the request is sent: the promise of `Idempotency-Key`. */
+/** Saves the work of a request once, even if the request is sent again: implements `Idempotency-Key`. */
 import type { Caller } from '../keys/authenticate.ts';
 import {
   claimIdempotencyKey,
@@ -11,9 +11,9 @@ import {
 import { transact } from '../storage/transact.ts';
 import type { App } from '../platform/app.ts';
 
-/** What was saved, and how it is answered as long as there is nothing better to say. */
+/** The saved resource, and the response until a final one replaces it. */
 export interface Accepted {
-  /** The thing that the answer tells of: its deletion removes the answer too. */
+  /** The resource of the response: its deletion deletes the stored response, too. */
   readonly resourceId: string | null;
   readonly answer: StoredAnswer;
 }
@@ -21,29 +21,28 @@ export interface Accepted {
 export interface SavingRequest {
   readonly caller: Caller;
   readonly requestId: string;
-  /** Undefined: the request may be done as often as it is sent. */
+  /** Undefined: repeated requests are not detected. */
   readonly idempotencyKey: string | undefined;
-  /** Tells this request from another one with the same key. */
+  /** Distinguishes different requests with the same key. */
   readonly fingerprint: () => Buffer;
 }
 
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly accepted: Accepted }
   | { readonly kind: 'replayed'; readonly answer: StoredAnswer }
-  /** It was done, and what it made has been deleted since. */
+  /** The resource of the first request has been deleted since. */
   | { readonly kind: 'deleted' }
   /** The key belongs to another request. */
   | { readonly kind: 'reused' }
-  /** The key's first request is being accepted, and that takes longer than anyone should wait. */
+  /** The first request with the key has not committed within `claimWaitMs`. */
   | { readonly kind: 'in_progress' };
 
 const rememberedMs = 24 * 3_600_000;
 const claimWaitMs = 5_000;
 
 /**
- * Runs `work` in one transaction with the key's row: both are there or neither is, whatever dies in between, so a
- * request that fails leaves its key free. `work` gets an app whose database is that transaction. It must not wait for
- * anything but the database: the key's other requests wait for it.
+ * Runs `work` in one transaction with the key's row, so that a failed request leaves its key free. `work` gets an app
+ * whose database is that transaction. It must wait for the database only: other requests with the key wait for it.
  */
 export async function saveOnce(
   app: App,
@@ -67,7 +66,7 @@ export async function saveOnce(
   }
 }
 
-/** Replaces the answer that is stored for the request's key, if it has one. */
+/** Replaces the stored response of the request's key, if it has one. */
 export async function storeFinalAnswer(app: App, request: SavingRequest, accepted: Accepted): Promise<void> {
   const key = keyOf(request);
   if (key !== undefined) await replaceAnswer(app.database.db, key, { ...accepted.answer, ...accepted });
@@ -75,7 +74,7 @@ export async function storeFinalAnswer(app: App, request: SavingRequest, accepte
 
 type Transaction = Parameters<typeof claimIdempotencyKey>[0];
 
-/** Another request is still being accepted with the same key. Thrown, so that the transaction is given up. */
+/** Another request with the same key has not committed yet. Thrown to roll the transaction back. */
 class ClaimTimeoutError extends Error {}
 
 async function claimOrPast(
@@ -93,7 +92,7 @@ async function claimOrPast(
     throw isLockTimeout(error) ? new ClaimTimeoutError('', { cause: error }) : error;
   }
   const found = await findAnsweredRequest(trx, key);
-  // Swept in this very moment. The caller may send it again.
+  // Expired and deleted at this moment; the caller may retry.
   if (found === undefined) return { kind: 'in_progress' };
   if (!found.fingerprint.equals(fingerprint)) return { kind: 'reused' };
   return found.answer === null ? { kind: 'deleted' } : { kind: 'replayed', answer: found.answer };

@@ -1,5 +1,5 @@
 import type { Caller } from '../keys/authenticate.ts';
-import { forgetAnswersAbout } from '../idempotency/statements/idempotency-keys.ts';
+import { deleteAnswersAbout } from '../idempotency/statements/idempotency-keys.ts';
 import { deleteInjectionRow, lockInjection } from './statements/injections.ts';
 import { transact } from '../storage/transact.ts';
 import { announceAnalysisEnding } from '../platform/analysis-endings.ts';
@@ -21,7 +21,7 @@ export async function deleteInjection(
     const found = await lockInjection(trx, caller, id, kind);
     if (found === undefined) return false;
     await deleteInjectionRow(trx, id);
-    await forgetAnswersAbout(trx, id);
+    await deleteAnswersAbout(trx, id);
     await announceAnalysisEnding(trx, id);
     if (!hasEnded(found.status)) await fillSlots(app, trx, caller.accountId);
     return true;

@@ -4,22 +4,22 @@ import { takeFailure } from './statements/failed-authentications.ts';
 /** Failed authentications a minute that one client address may make. */
 export const failuresPerMinuteMax = 60;
 
-/** One comes back each second, so nobody need wait longer. */
+/** The bucket refills by one token a second. */
 const retryAfterSeconds = 60 / failuresPerMinuteMax;
 
-/** Addresses that are known to have none left; when there are more, the oldest is forgotten and asked about again. */
+/** Largest number of cached addresses with an empty bucket; beyond it the oldest is dropped. */
 const exhaustedMax = 10_000;
 
-/** Counts failures in the database, for all processes together. */
+/** Limits failures per client address, for all processes together. */
 export interface FailedAuthentications {
-  /** Counts one; seconds to wait when it is one too many, undefined when it is not. Rejects when the database is away. */
+  /** Counts a failure. Returns seconds to wait when over the limit, else undefined. Rejects without the database. */
   count(address: string): Promise<number | undefined>;
 }
 
 /** `address` as `clientAddress` gives it. */
 export function createFailedAuthentications(app: Pick<App, 'database' | 'now'>): FailedAuthentications {
-  // Saves the database from being asked once more for each request of a flood. It only ever refuses for a second what
-  // the database has refused, so it need not be shared.
+  // Spares the database a query for each request of a flood. Not shared between processes: an entry only repeats a
+  // refusal of the database for one second.
   const exhaustedUntilMs = new Map<string, number>();
   return {
     async count(address) {

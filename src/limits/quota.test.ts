@@ -13,7 +13,7 @@ test.each([
   [2, 59, 0, 59, 29],
   [7, 8.571428, 6, 9, 1],
   [1_000_000, 0.00006, 999_999, 1, 1],
-  // A clock that is behind, one that is ahead.
+  // A clock that is behind, and one that is ahead.
   [600, -3, 600, 0, 1],
   [600, 90, 0, 60, 1],
 ])(

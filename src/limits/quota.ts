@@ -1,28 +1,28 @@
 /**
- * Token buckets: a bucket holds as many tokens as requests are allowed in a minute, each request takes one, and they
- * come back evenly. All that is stored of a bucket is when it will be full again, so one comparison and one addition
- * are the whole of it, and an idle bucket needs no care.
+ * Token buckets: a bucket has as many tokens as requests are allowed in a minute, each request takes one, and tokens
+ * return evenly. The database stores only when a bucket will be full again, so a request costs one comparison and one
+ * addition, and idle buckets need no upkeep.
  */
 
-/** The time in which an empty bucket fills. */
+/** Time in which an empty bucket refills. */
 export const windowSeconds = 60;
 
-/** A bucket as a caller may know it. */
+/** State of a bucket, as shown to callers. */
 export interface Quota {
   /** Requests a minute. */
   readonly limit: number;
-  /** Whole requests that may be made at once. */
+  /** Requests that are allowed now. */
   readonly remaining: number;
-  /** Until all of `limit` is there again; whole seconds, rounded up. */
+  /** Whole seconds until the bucket is full, rounded up. */
   readonly resetSeconds: number;
-  /** Until one more request may be made; whole seconds, rounded up, at least 1. Of interest when none remains. */
+  /** Whole seconds until one more request is allowed, rounded up, at least 1; meaningful when none remains. */
   readonly retryAfterSeconds: number;
 }
 
-/** Intervals are cut to whole microseconds in the database, so a count may be off by this much of a token. */
+/** Tolerance in tokens: the database truncates intervals to microseconds. */
 const roundingTokens = 0.01;
 
-/** What is left of a bucket of `limit` requests a minute that will be full in `fullInSeconds`. */
+/** Returns the state of a bucket of `limit` requests a minute that will be full in `fullInSeconds`. */
 export function quotaOf(limit: number, fullInSeconds: number): Quota {
   const missingSeconds = Math.min(windowSeconds, Math.max(0, fullInSeconds));
   const missingTokens = (missingSeconds * limit) / windowSeconds;

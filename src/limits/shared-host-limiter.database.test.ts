@@ -24,13 +24,13 @@ const open = (options: Partial<SharedHostLimiterOptions> = {}) =>
     ...options,
   });
 
-/** A round trip to the database: whatever was asked of it before has been answered. */
+/** A round trip to the database, after which all earlier queries have ended. */
 const settle = async (): Promise<void> => {
   for (let round = 0; round < 5; round += 1) await temp.database.pool.query('select 1');
 };
 
-describe('politeness of several processes', () => {
-  it('lets four in at once over all of them, and the next when one leaves', async () => {
+describe('shared host limiter', () => {
+  it('grants four slots over all processes, and the next when one is released', async () => {
     const [one, other] = [await open(), await open()];
     const leave = [
       ...(await Promise.all([1, 2].map(() => one.acquire('a.example')))),
@@ -55,7 +55,7 @@ describe('politeness of several processes', () => {
     expect(entered).toBe(2);
   });
 
-  it('never lets more in than four, however many want to', async () => {
+  it('never grants more than four slots to many callers', async () => {
     const limiters = [await open(), await open(), await open()];
     let inside = 0;
     let insideMax = 0;
@@ -74,14 +74,14 @@ describe('politeness of several processes', () => {
     );
   });
 
-  it('gives the places of a process that died to others when their lease is over', async () => {
+  it('frees the slots of a dead process when their leases expire', async () => {
     const dead = await open({ leaseMs: 1 });
     await Promise.all([1, 2, 3, 4].map(() => dead.acquire('a.example')));
     const living = await open({ lookIntervalMs: 5 });
     await expect(living.acquire('a.example')).resolves.toBeTypeOf('function');
   });
 
-  it('gives every caller a free place at once, however many ask in the same moment', async () => {
+  it('grants free slots at once to concurrent callers', async () => {
     for (let round = 0; round < 25; round += 1) {
       const limiters = await Promise.all([1, 2, 3, 4].map(() => open()));
       const leaves = await Promise.all(
@@ -91,7 +91,7 @@ describe('politeness of several processes', () => {
     }
   });
 
-  it('lets go of a caller that gives up', async () => {
+  it('drops an aborted caller', async () => {
     const limiter = await open({ concurrentMax: 1 });
     const other = await open({ concurrentMax: 1 });
     const leave = await limiter.acquire('a.example');
@@ -104,7 +104,7 @@ describe('politeness of several processes', () => {
     await expect(other.acquire('a.example')).resolves.toBeTypeOf('function');
   });
 
-  it('leaves a host alone that asked any of them for it', async () => {
+  it('pauses a host in all processes', async () => {
     const [one, other] = [await open(), await open()];
     one.pause('a.example', 600_000);
     for (const limiter of [one, other]) {
@@ -127,7 +127,7 @@ describe('politeness of several processes', () => {
     expect(await isOver()).toEqual([true]);
   });
 
-  it('goes on without the database, politely as far as one process can tell', async () => {
+  it('limits each process alone without the database', async () => {
     const limiter = await open({ concurrentMax: 1 });
     await temp.database.pool.query('alter table host_places rename to host_places_away');
     try {

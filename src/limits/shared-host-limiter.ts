@@ -1,8 +1,8 @@
-/** Politeness that all processes with the same database keep together. */
+/** Limits requests to one host for all processes with the same database together. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { leaveHostSlot, pauseHost, takeHostSlot } from './statements/host-slots.ts';
+import { releaseHostSlot, pauseHost, takeHostSlot } from './statements/host-slots.ts';
 import type { Database } from '../storage/database.ts';
 import {
   concurrentMaxDefault,
@@ -12,9 +12,9 @@ import {
   waitOutPause,
   type HostLimiter,
 } from '../web/host-limiter.ts';
-import { announce, hearAnnouncements, type Announcements } from '../platform/announcements.ts';
+import { announce, listenForAnnouncements, type Announcements } from '../platform/announcements.ts';
 
-/** The payload is the host at which a slot became free. */
+/** The payload is the host of the released slot. */
 const channel = 'host_place_freed';
 
 const lookIntervalMsDefault = 2_000;
@@ -22,16 +22,16 @@ const lookIntervalMsDefault = 2_000;
 export interface SharedHostLimiterOptions {
   readonly database: Pick<Database, 'db' | 'listen'>;
   readonly log: Logger;
-  /** Longest that a slot is held: it is free afterwards, even if its holder died. */
+  /** A slot is free after this time, even if its holder died. */
   readonly leaseMs: number;
   readonly concurrentMax?: number;
-  /** How often to look for the slots of processes that died: these are not announced. */
+  /** Interval of polls for slots of dead processes, whose release is not announced. */
   readonly lookIntervalMs?: number;
 }
 
 /**
- * One limiter for all processes. Within each process requests queue for the slots, so that no more
- * than four of them ask the database for the same host. When the database is away the process is polite on its own.
+ * One limiter for all processes. A local limiter in front of it lets at most `concurrentMax` requests of a process query
+ * the database for the same host, and takes over when the database is unavailable.
  */
 export async function openSharedHostLimiter(options: SharedHostLimiterOptions): Promise<HostLimiter> {
   const {
@@ -41,59 +41,59 @@ export async function openSharedHostLimiter(options: SharedHostLimiterOptions): 
     lookIntervalMs = lookIntervalMsDefault,
   } = options;
   const local = createHostLimiter(concurrentMax);
-  const freed = await hearAnnouncements(database, channel);
+  const freed = await listenForAnnouncements(database, channel);
 
   return {
     async acquire(host, signal) {
-      const leaveLocal = await local.acquire(host, signal);
+      const releaseLocal = await local.acquire(host, signal);
       const holder = randomUUID();
       try {
-        await enterShared({ ...options, concurrentMax, lookIntervalMs }, freed, { host, holder }, signal);
+        await acquireShared({ ...options, concurrentMax, lookIntervalMs }, freed, { host, holder }, signal);
       } catch (error) {
         if (signal?.aborted === true || error instanceof HostPausedError) {
-          leaveLocal();
+          releaseLocal();
           throw error;
         }
-        log.warn({ err: error }, 'places at hosts are not shared at the moment');
-        return leaveLocal;
+        log.warn({ err: error }, 'slots at hosts are not shared at the moment');
+        return releaseLocal;
       }
       return () => {
-        leaveLocal();
+        releaseLocal();
         void database.db
           .transaction()
           .execute(async (trx) => {
-            await leaveHostSlot(trx, { host, holder });
+            await releaseHostSlot(trx, { host, holder });
             await announce(trx, channel, host);
           })
           .catch((error: unknown) =>
-            log.warn({ err: error }, 'a place at a host was not freed; its lease ends'),
+            log.warn({ err: error }, 'a slot at a host was not released; it is free when its lease expires'),
           );
       };
     },
     pause(host, pauseMs) {
       local.pause(host, pauseMs);
       pauseHost(database.db, host, Math.min(pauseMs, pauseMsMax)).catch((error: unknown) =>
-        log.warn({ err: error }, 'the pause that a host asked for is not shared'),
+        log.warn({ err: error }, 'the pause of a host is not shared'),
       );
     },
   };
 }
 
-async function enterShared(
+async function acquireShared(
   { database, leaseMs, concurrentMax, lookIntervalMs }: Required<SharedHostLimiterOptions>,
   freed: Announcements,
-  stay: { readonly host: string; readonly holder: string },
+  slot: { readonly host: string; readonly holder: string },
   signal: AbortSignal | undefined,
 ): Promise<void> {
   for (;;) {
     signal?.throwIfAborted();
-    const subscription = freed.subscribe(stay.host);
+    const subscription = freed.subscribe(slot.host);
     try {
-      const answer = await takeHostSlot(database.db, { ...stay, slotsMax: concurrentMax, leaseMs });
-      if (answer.kind === 'entered') return;
-      // Each time that one process loses a slot another has won it, so this ends.
-      if (answer.kind === 'contended') continue;
-      if (answer.kind === 'paused') await waitOutPause(stay.host, answer.leftMs, signal);
+      const outcome = await takeHostSlot(database.db, { ...slot, slotsMax: concurrentMax, leaseMs });
+      if (outcome.kind === 'taken') return;
+      // Terminates: another process has won the slot each time.
+      if (outcome.kind === 'contended') continue;
+      if (outcome.kind === 'paused') await waitOutPause(slot.host, outcome.leftMs, signal);
       else await announcedOrLater(subscription.announced, lookIntervalMs, signal);
     } finally {
       subscription.cancel();

@@ -1,8 +1,8 @@
-/** The way out to the language model's endpoint: no redirects, and an answer of bounded size. */
+/** Sends requests to the language model's endpoint: without redirects, with a limit on the response size. */
 import { Agent, request } from 'undici';
 import { readBody } from '../web/read-body.ts';
 
-/** The answer has more bytes than any answer to our questions needs. */
+/** The response is larger than any valid one. */
 export class OversizedAnswerError extends Error {
   readonly code = 'OVERSIZED_ANSWER';
 }
@@ -15,11 +15,11 @@ export interface EndpointFetch {
 const connectTimeoutMs = 5_000;
 
 /**
- * A `fetch` for JSON POSTs. The owner of the service names the endpoint, so it may live at any address, the machine's own
- * too; but a redirect is given back as it is, so that neither the page's words nor the API key go anywhere else.
+ * A `fetch` for JSON POSTs. The operator configures the endpoint, so it may have any address, including loopback.
+ * Redirects are returned, not followed, so that page text and API key reach no other host.
  */
 export function openEndpointFetch(answerBytesMax: number): EndpointFetch {
-  // The caller's deadline ends a request; without these two a model that thinks for long would be cut off sooner.
+  // The caller's deadline ends a request; undici's default timeouts would cut off a slow model sooner.
   const agent = new Agent({ connect: { timeout: connectTimeoutMs }, headersTimeout: 0, bodyTimeout: 0 });
   return {
     async fetch(input, init = {}) {

@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-/** Labels that stand before a country's: `example.co.uk` is Example's. */
+/** Second-level labels below country domains, as in `example.co.uk`. */
 const SHARED_LABELS: ReadonlySet<string> = new Set(['ac', 'co', 'com', 'edu', 'gov', 'net', 'org']);
 
 /**
- * `<provider>/<model>`, as blocks name who wrote them: the provider is the endpoint's domain without its ending
- * (`https://api.example.com/v1` → `example`), or `local` for an address or a name without one, so that no block tells
- * strangers how a network inside is built.
+ * Returns `<provider>/<model>`, the `generator` of blocks. The provider is the endpoint's domain without its suffix
+ * (`https://api.example.com/v1` → `example`), or `local` for an IP address or a bare name, so that blocks do not reveal
+ * internal networks.
  */
 export function generatorName(baseUrl: string, model: string): string {
   const { hostname } = new URL(baseUrl);

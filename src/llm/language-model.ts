@@ -1,12 +1,12 @@
 import type { ModelFailure, ModelQuestion } from '../composers/model/proposal.ts';
 
 export interface TokenUsage {
-  /** 0 where the endpoint does not tell. */
+  /** 0 when the endpoint does not report it. */
   readonly inputTokens: number;
   readonly outputTokens: number;
 }
 
-/** What asking came to; all calls together, those that failed too. */
+/** Outcome of a question; the figures are sums of all calls, including failed ones. */
 export type ModelAnswer = TokenUsage & {
   readonly calls: number;
   readonly durationMs: number;
@@ -15,7 +15,7 @@ export type ModelAnswer = TokenUsage & {
     | {
         readonly kind: 'failed';
         readonly reason: ModelFailure;
-        /** Of the last answer; null when there was none. */
+        /** Of the last response; null without one. */
         readonly httpStatus: number | null;
       }
   );
@@ -24,7 +24,7 @@ export type ModelAnswer = TokenUsage & {
 export interface LanguageModel {
   /** `<provider>/<model>`. */
   readonly generator: string;
-  /** Never rejects, but with the signal's reason when that is aborted. `deadlineMs` bounds all calls and waits together. */
+  /** Rejects only with the signal's reason when it is aborted. `deadlineMs` limits all calls and waits together. */
   ask(
     question: ModelQuestion,
     options: { readonly deadlineMs: number; readonly signal: AbortSignal },

@@ -56,7 +56,7 @@ const ask = (model: LanguageModel, deadlineMs = outcomeTimeoutMs, signal = never
   model.ask(question, { deadlineMs, signal });
 
 describe('a question', () => {
-  it('goes out as a chat completion with its schema, its bound and its key', async () => {
+  it('is sent as a chat completion with schema, token limit and key', async () => {
     endpoint.answer(writes(title));
     expect(await ask(open())).toMatchObject({
       kind: 'answered',
@@ -80,7 +80,7 @@ describe('a question', () => {
     });
   });
 
-  it('needs no key where the endpoint needs none', async () => {
+  it('needs no key when the endpoint needs none', async () => {
     endpoint.answer(writes(title));
     expect(await ask(open({ apiKey: undefined }))).toMatchObject({ kind: 'answered' });
     expect(endpoint.asked[0]?.headers.authorization).toBeUndefined();
@@ -94,7 +94,7 @@ describe('a question', () => {
     expect(await ask(open())).toMatchObject({ kind: 'answered', answer: title, calls: 1 });
   });
 
-  it('is asked again without a schema where the endpoint knows none, and so from then on', async () => {
+  it('is repeated without a schema for an endpoint that supports none, and so are later ones', async () => {
     const model = open();
     endpoint.answer(fails(400, {}, 'unknown response_format'), writes(title));
     expect(await ask(model)).toMatchObject({ kind: 'answered', calls: 2 });
@@ -104,7 +104,7 @@ describe('a question', () => {
     expect(endpoint.asked[0]?.body.response_format).toEqual({ type: 'json_object' });
   });
 
-  it('bounds its answer under the newer name where the model wants that', async () => {
+  it('uses the newer name of the token limit when the model requires it', async () => {
     endpoint.answer(fails(400, {}, "Use 'max_completion_tokens' instead."), writes(title));
     expect(await ask(open())).toMatchObject({ kind: 'answered', calls: 2 });
     expect(endpoint.asked[1]?.body).toMatchObject({
@@ -116,21 +116,21 @@ describe('a question', () => {
 });
 
 describe('a failing endpoint', () => {
-  it('is asked again after 429, when it says so', async () => {
+  it('is retried after 429 and Retry-After', async () => {
     endpoint.answer(fails(429, { 'retry-after': '1' }), writes(title));
     const answer = await ask(open());
     expect(answer).toMatchObject({ kind: 'answered', answer: title, calls: 2 });
     expect(answer.durationMs).toBeGreaterThanOrEqual(990);
   });
 
-  it('is not waited for longer than the deadline allows', async () => {
+  it('is not retried beyond the deadline', async () => {
     endpoint.answer(fails(429, { 'retry-after': '3600' }), writes(title));
     const answer = await ask(open());
     expect(answer).toMatchObject({ kind: 'failed', reason: 'refused', httpStatus: 429, calls: 1 });
     expect(answer.durationMs).toBeLessThan(outcomeTimeoutMs);
   });
 
-  it('that answers 500 is asked as often as is allowed and no more', async () => {
+  it('that responds with 500 is retried up to the limit', async () => {
     endpoint.answer(fails(500));
     expect(await ask(open({ callsMax: 2 }))).toMatchObject({
       kind: 'failed',
@@ -141,7 +141,7 @@ describe('a failing endpoint', () => {
     expect(endpoint.asked).toHaveLength(2);
   });
 
-  it.each([401, 403, 404])('that answers %i is not asked again', async (status) => {
+  it.each([401, 403, 404])('that responds with %i is not retried', async (status) => {
     endpoint.answer(fails(status));
     expect(await ask(open())).toMatchObject({
       kind: 'failed',
@@ -151,7 +151,7 @@ describe('a failing endpoint', () => {
     });
   });
 
-  it('that writes broken JSON is asked again, and its tokens are counted', async () => {
+  it('that writes broken JSON is retried, and its tokens are counted', async () => {
     endpoint.answer(completes('{"title": "How a wind'), completes('no JSON at all'), writes(title));
     expect(await ask(open())).toMatchObject({ kind: 'answered', calls: 3, outputTokens: 900 });
     endpoint.answer(completes('{"title": '));
@@ -175,7 +175,7 @@ describe('a failing endpoint', () => {
     expect(await ask(open({ callsMax: 1 }))).toMatchObject({ kind: 'failed', calls: 1 });
   });
 
-  it('that stops at its bound is told as such and not asked again', async () => {
+  it('that stops at the token limit fails as truncated, without a retry', async () => {
     endpoint.answer(completes('{"title": "How a windlass is oi', 'length'));
     expect(await ask(open())).toMatchObject({
       kind: 'failed',
@@ -185,7 +185,7 @@ describe('a failing endpoint', () => {
     });
   });
 
-  it('that is silent, or trickles, is given up at the deadline', async () => {
+  it('that is silent or trickles times out at the deadline', async () => {
     const trickles = (response: Parameters<typeof isSilent>[0]): void => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const timer = setInterval(() => response.write(' '), 20);
@@ -214,14 +214,14 @@ describe('a failing endpoint', () => {
     await expect.poll(() => isClosed).toBe(true);
   });
 
-  it('that packs an endless answer into few bytes is not unpacked without end', async () => {
+  it('that compresses an endless response into few bytes is cut off', async () => {
     const { gzipSync } = await import('node:zlib');
     const packed = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '));
     endpoint.answer((response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed));
     expect(await ask(open())).toMatchObject({ kind: 'failed', reason: 'unreadable', calls: 1 });
   });
 
-  it('that redirects sends nothing anywhere else', async () => {
+  it('that redirects gets no request to another host', async () => {
     let visits = 0;
     const elsewhere: Server = createServer((_, response) => {
       visits += 1;
@@ -242,7 +242,7 @@ describe('a failing endpoint', () => {
     expect(visits).toBe(0);
   });
 
-  it('that cannot be reached is told as such', async () => {
+  it('that cannot be reached fails as unreachable', async () => {
     const model = open({ baseUrl: 'http://127.0.0.1:1/v1', callsMax: 2 });
     expect(await ask(model)).toMatchObject({
       kind: 'failed',
@@ -252,7 +252,7 @@ describe('a failing endpoint', () => {
     });
   });
 
-  it('that breaks off in the middle is told as such', async () => {
+  it('that breaks off in the middle fails as unreachable', async () => {
     endpoint.answer((response) => {
       response.writeHead(200, { 'content-length': '5000' });
       response.write('{"choices"');
@@ -262,7 +262,7 @@ describe('a failing endpoint', () => {
   });
 });
 
-it('stops when nobody wants the answer any more', async () => {
+it('rejects when the signal aborts', async () => {
   const controller = new AbortController();
   endpoint.answer(() => controller.abort(new Error('deleted')));
   await expect(ask(open(), 10_000, controller.signal)).rejects.toThrow('deleted');

@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, generateText, jsonSchema, NoObjectGeneratedError, Output } from 'ai';
 import type { ModelFailure, ModelQuestion } from '../composers/model/proposal.ts';
-import { retryAfterMs } from '../web/retry-after.ts';
+import { parseRetryAfter } from '../web/retry-after.ts';
 import { openEndpointFetch, OversizedAnswerError } from './endpoint-fetch.ts';
 import { generatorName } from './generator-name.ts';
 import type { LanguageModel, TokenUsage } from './language-model.ts';
 import { readJson } from './read-json.ts';
 
 export interface LanguageModelOptions {
-  /** Without a slash at its end; `/chat/completions` is put after it. */
+  /** Without a final slash; `/chat/completions` is appended. */
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
   readonly model: string;
@@ -19,9 +19,9 @@ export interface LanguageModelOptions {
   readonly now: () => Date;
 }
 
-/** Many times what the largest bound of an answer in tokens comes to. */
+/** Many times the largest LLM_OUTPUT_TOKENS_MAX. */
 const answerBytesMax = 1024 * 1024;
-/** Doubles with each retry; what the endpoint asks for in Retry-After goes before. */
+/** Doubles with each retry; Retry-After takes precedence. */
 const retryWaitMs = 500;
 
 type CallOutcome = { readonly usage: TokenUsage } & (
@@ -30,21 +30,21 @@ type CallOutcome = { readonly usage: TokenUsage } & (
       readonly kind: 'failed';
       readonly reason: ModelFailure;
       readonly httpStatus: number | null;
-      /** What is worth trying next: the same after a while, or in other words at once; null: nothing. */
+      /** The next try: the same dialect after a wait (null: the default wait), or another dialect at once; null: none. */
       readonly next: { readonly waitMs: number | null } | Dialect | null;
     }
 );
 
-/** How an endpoint wants to be asked. */
+/** The variant of the API that an endpoint accepts. */
 interface Dialect {
   readonly hasSchema: boolean;
   readonly tokensField: 'max_tokens' | 'max_completion_tokens';
 }
 
-/** A model behind an endpoint that speaks OpenAI's chat completions. Opens no connection before the first question. */
+/** Opens a model behind OpenAI's chat completions API. Connects at the first question. */
 export function openLanguageModel(options: LanguageModelOptions): LanguageModel {
   const endpoint = openEndpointFetch(answerBytesMax);
-  /** Learnt from refusals, and kept once an answer has come. */
+  /** Learnt from refusals, and kept after the first answer. */
   let known: Dialect = { hasSchema: true, tokensField: 'max_tokens' };
 
   const call = async (
@@ -68,13 +68,13 @@ export function openLanguageModel(options: LanguageModelOptions): LanguageModel 
         prompt: question.prompt,
         output: Output.object({ schema: jsonSchema(question.schema), name: 'content_blocks' }),
         maxOutputTokens: options.outputTokensMax,
-        // Retries are ours: those of the library know neither the deadline nor the bound of calls.
+        // The library's retries respect neither the deadline nor the limit of calls.
         maxRetries: 0,
         abortSignal: signal,
       });
       return readText(text, finishReason, usageOf(usage));
     } catch (error) {
-      // The library's reading is stricter than ours; what it could not read is looked at again.
+      // The library's parser is stricter than `readJson`, so try that one, too.
       return NoObjectGeneratedError.isInstance(error)
         ? readText(error.text ?? '', error.finishReason, usageOf(error.usage))
         : failureOf(error, dialect, options.now());
@@ -107,7 +107,7 @@ export function openLanguageModel(options: LanguageModelOptions): LanguageModel 
           return { kind: 'failed', reason: outcome.reason, httpStatus, ...spent };
         }
         if (isOther) dialect = next;
-        // Ends early with either signal; the next call then says which.
+        // Ends early with either signal; the next call then fails and shows which.
         await delay(waitMs, undefined, { signal: either }).catch(() => undefined);
       }
     },
@@ -115,7 +115,7 @@ export function openLanguageModel(options: LanguageModelOptions): LanguageModel 
   };
 }
 
-/** Some endpoints know no JSON Schema, and some models want the bound of their answer under its newer name. */
+/** Some endpoints do not support JSON Schema, and some models require the newer name of the token limit. */
 function inDialect(
   { max_tokens: tokensMax, response_format: format, ...rest }: Readonly<Record<string, unknown>>,
   { hasSchema, tokensField }: Dialect,
@@ -131,13 +131,13 @@ function readText(text: string, finishReason: string | undefined, usage: TokenUs
     kind: 'failed',
     reason: isCut ? 'truncated' : 'unreadable',
     httpStatus: 200,
-    // The same bound would cut it again.
+    // The same limit would truncate it again.
     next: isCut || finishReason === 'content-filter' ? null : { waitMs: null },
     usage,
   };
 }
 
-/** Nothing of the error's text is kept: it holds what was asked, and the endpoint's words. */
+/** Drops the error's text: it contains the prompt and the endpoint's response. */
 function failureOf(error: unknown, dialect: Dialect, now: Date): CallOutcome {
   const usage = { inputTokens: 0, outputTokens: 0 };
   const failed = { kind: 'failed', usage, httpStatus: null } as const;
@@ -151,7 +151,7 @@ function failureOf(error: unknown, dialect: Dialect, now: Date): CallOutcome {
     httpStatus === 400 || httpStatus === 422
       ? otherDialect(dialect, error.responseBody ?? '')
       : httpStatus === 429 || httpStatus >= 500
-        ? { waitMs: retryAfterMs(error.responseHeaders?.['retry-after'], now) }
+        ? { waitMs: parseRetryAfter(error.responseHeaders?.['retry-after'], now) }
         : null;
   return { ...failed, reason: 'refused', httpStatus, next };
 }

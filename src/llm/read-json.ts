@@ -1,4 +1,4 @@
-/** The JSON object of a model's text; null when there is none. Models put it into a code fence, or a sentence before it. */
+/** Extracts the JSON object of a model's text; null without one. Models add code fences or a sentence before it. */
 export function readJson(text: string): unknown {
   const from = text.indexOf('{');
   const to = text.lastIndexOf('}');
@@ -7,7 +7,7 @@ export function readJson(text: string): unknown {
       const value: unknown = JSON.parse(part);
       if (typeof value === 'object' && value !== null) return value;
     } catch {
-      // The next reading.
+      // Try the next candidate.
     }
   }
   return null;

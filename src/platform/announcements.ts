@@ -4,41 +4,40 @@ import { executePrepared } from '../storage/prepared.ts';
 import type { Schema } from '../storage/schema.ts';
 
 export interface Subscription {
-  /** Resolves when it may have happened: look for yourself then. */
+  /** Resolves when the key may have been announced: read the state then. */
   readonly announced: Promise<void>;
-  /** Must be called, whatever happened. */
+  /** Must always be called: an open subscription keeps its memory. */
   cancel(): void;
 }
 
-/** Who waits for what in this process; it may happen in any process. */
+/** Subscriptions of this process to announcements of any process. */
 export interface Announcements {
-  /** Subscribe first and look after: what happens between the two is then not missed. */
+  /** Subscribe before reading the state; otherwise an announcement in between is missed. */
   subscribe(key: string): Subscription;
 }
 
-/** Starts to hear what is announced on a channel. */
-export async function hearAnnouncements(
+export async function listenForAnnouncements(
   database: Pick<Database, 'listen'>,
   channel: string,
 ): Promise<Announcements> {
   const waiting = new Map<string, Set<() => void>>();
   await database.listen(channel, (key) => {
     const sets = key === null ? [...waiting.values()] : [waiting.get(key) ?? []];
-    for (const tell of sets.flatMap((set) => [...set])) tell();
+    for (const notify of sets.flatMap((set) => [...set])) notify();
   });
   return {
     subscribe(key) {
       const set = waiting.get(key) ?? new Set();
       waiting.set(key, set);
-      let tell = (): void => undefined;
+      let notify = (): void => undefined;
       const announced = new Promise<void>((resolve) => {
-        tell = resolve;
+        notify = resolve;
       });
-      set.add(tell);
+      set.add(notify);
       return {
         announced,
         cancel() {
-          set.delete(tell);
+          set.delete(notify);
           if (set.size === 0 && waiting.get(key) === set) waiting.delete(key);
         },
       };
@@ -46,7 +45,7 @@ export async function hearAnnouncements(
   };
 }
 
-/** Tells of it when the transaction commits. */
+/** Notifies the subscribers of all processes when the transaction commits. */
 export async function announce(trx: Transaction<Schema>, channel: string, key: string): Promise<void> {
   await executePrepared(trx, 'announce', sql`select pg_notify(${channel}, ${key})`);
 }

@@ -12,29 +12,26 @@ import type { AnalysisPool } from '../threads/analysis-pool.ts';
 import type { Announcements } from './announcements.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Everything that a use case may reach; made once, in `open-app.ts`. */
+/** The dependencies of all use cases; created once, in `open-app.ts`. */
 export interface App {
   readonly config: Config;
   readonly log: Logger;
   readonly database: Database;
   readonly queue: Queue;
   readonly analysisPool: AnalysisPool;
-  /** Tells whoever waits for an analysis that it has ended. */
+  /** Announces ended analyses and injections. */
   readonly analysisEndings: AnalysisEndings;
-  /** Tells whoever waits for a page to compare with that it has been read. */
+  /** Announces summaries of pages to compare with. */
   readonly summariesRead: Announcements;
-  /** Hashes an API key as it is stored. */
   readonly keyHasher: KeyHasher;
-  /** Seals the secrets of webhook endpoints as they are stored. */
+  /** Encrypts the secrets of webhook endpoints. */
   readonly webhookSecrets: SecretBox;
-  /** How pages are fetched. */
   readonly web: Web;
   /** Writes content blocks; null when none is configured, and in a process that runs no jobs. */
   readonly languageModel: LanguageModel | null;
-  /** Counts page views. */
   readonly viewCounter: PageViewCounter;
-  /** The figures of this process. */
+  /** Of this process alone. */
   readonly metrics: Metrics;
-  /** The time, injected so that tests can set it. */
+  /** Injected, so that tests can set the time. */
   readonly now: () => Date;
 }

@@ -2,7 +2,7 @@ import { errorRegistry, type ErrorCode } from '../schema/error-registry.ts';
 import type { FieldError } from '../schema/error.ts';
 
 export interface AppErrorDetails {
-  /** Says more than the registry's message; must not carry internals. */
+  /** Replaces the registry's message; must not contain internals. */
   readonly message?: string;
   readonly param?: string;
   readonly errors?: readonly FieldError[];
@@ -10,7 +10,7 @@ export interface AppErrorDetails {
   readonly cause?: unknown;
 }
 
-/** The only error that reaches a caller as itself; anything else becomes `internal`. */
+/** An error of the registry, shown to callers; every other error is reported as `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: AppErrorDetails;

@@ -5,20 +5,20 @@ import { newId } from './ids.ts';
 const kinds = Object.keys(idPrefixes) as IdKind[];
 const at = new Date('2026-11-21T10:00:00.123Z');
 
-test.each(kinds)('an id of kind %s says its kind and its time', (kind) => {
+test.each(kinds)('an id of kind %s contains its kind and time', (kind) => {
   const id = newId(kind, at);
   expect(id).toMatch(new RegExp(`^${idPrefixes[kind]}_[0-9a-hjkmnp-tv-z]{26}$`));
   expect(parseId(id)).toEqual({ kind, createdAt: at });
   expect(kinds.filter((other) => isId(other, id))).toEqual([kind]);
 });
 
-test('ids sort by the time they were made', () => {
+test('ids sort by creation time', () => {
   const times = [0, 1, 31, 32, 1_000_000, at.getTime(), at.getTime() + 1, 2 ** 47];
   const ids = times.map((time) => newId('analysis', new Date(time)));
   expect([...ids].sort()).toEqual(ids);
 });
 
-test('ten thousand ids of one millisecond are all different', () => {
+test('ten thousand ids of one millisecond are unique', () => {
   expect(new Set(Array.from({ length: 10_000 }, () => newId('request', at))).size).toBe(10_000);
 });
 

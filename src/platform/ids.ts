@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { idAlphabet, idPrefixes, idRandomLength, idTimeLength, type IdKind } from '../schema/ids.ts';
 
-/** A new id: prefix, `_`, 10 characters of `at` in milliseconds, 80 random bits. Sorts by time to the millisecond. */
+/** Creates an id: prefix, `_`, 10 characters of `at` in milliseconds, 80 random bits. Sorts by time. */
 export function newId(kind: IdKind, at: Date): string {
   let time = '';
   let rest = at.getTime();

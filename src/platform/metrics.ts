@@ -1,6 +1,6 @@
 /**
- * The figures of one process, for Prometheus. Labels have few values by construction: templates of routes, codes of a
- * registry, names of queues and stages; never a key, an id, an address or a host.
+ * Prometheus metrics of one process. Labels have few values by construction: route templates, codes of a registry, names
+ * of queues and stages; never a key, an id, an address or a host.
  */
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { AnalysisErrorCode } from '../schema/vocabulary.ts';
@@ -8,31 +8,31 @@ import type { ModelFailure } from '../composers/model/proposal.ts';
 import type { QueueDepth } from '../queue/queue-depth.ts';
 import type { ThreadMemory } from '../threads/thread-memory.ts';
 
-/** What one analysis consists of, in order. */
+/** The stages of one analysis, in order. */
 export type AnalysisStage = 'fetch' | 'robots' | 'summarise' | 'compare' | 'analyse' | 'save';
 
-/** How one attempt at a job ended. `given_up` comes on top of the last `failed`. */
+/** Outcome of one attempt at a job. `given_up` is counted in addition to the last `failed`. */
 export type JobOutcome = 'completed' | 'failed' | 'aborted' | 'given_up';
 
 export interface HttpRequestFigures {
   readonly method: string;
   /** The route's pattern; null when no route was found. */
   readonly route: string | null;
-  /** Null when the caller hung up before it was answered. */
+  /** Null when the caller closed the connection before the response. */
   readonly status: number | null;
   readonly durationMs: number;
 }
 
-/** Accepted work without a job: its account has as many running as it may. */
+/** Accepted work without a job, because its account has no free slot. */
 export interface Backlog {
   readonly waiting: number;
   /** Age of the oldest; 0 without one. */
   readonly oldestWaitingSeconds: number;
 }
 
-/** What is read at the moment of a scrape instead of being counted. */
+/** Values that are read at each scrape instead of being counted. */
 export interface ScrapedFigures {
-  /** Rejects when the database cannot be read: the figures of the queues are left out then. */
+  /** Rejects when the database cannot be read; the scrape then omits the queue metrics. */
   queues(): Promise<{ readonly depths: readonly QueueDepth[]; readonly backlog: Backlog }>;
   threadMemory(): readonly ThreadMemory[];
 }
@@ -50,28 +50,28 @@ export interface Metrics {
   pageFetched(outcome: 'ok' | AnalysisErrorCode): void;
   stageEnded(stage: AnalysisStage, durationMs: number): void;
   analysisEnded(outcome: 'completed' | AnalysisErrorCode): void;
-  /** `lost`: another process had taken the delivery meanwhile. */
+  /** `lost`: another process has taken the delivery. */
   webhookAttemptEnded(outcome: 'succeeded' | 'failed' | 'lost', durationMs: number): void;
-  /** One question to the language model, its retries included. */
+  /** One question to the language model, including its retries. */
   modelAsked(outcome: 'answered' | ModelFailure, figures: ModelFigures): void;
-  /** The text that Prometheus reads. */
+  /** Returns the exposition text and its content type. */
   expose(scraped: ScrapedFigures): Promise<{ readonly type: string; readonly text: string }>;
 }
 
-/** An answer within a wait takes up to 30 s, one without it a few milliseconds. */
+/** A response with a wait takes up to 30 s, one without a few milliseconds. */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** The upper end is the longest fetch and the longest analysis that can be configured sensibly. */
+/** Up to twice the default time limit of an analysis. */
 const stageBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 30, 60];
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Starts to count. One for each process. */
+/** Create one for each process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   // Event-loop delay, garbage collection, heap, resident memory, CPU, file descriptors, under their usual names.
   collectDefaultMetrics({ register: registry });
-  const counted = countedMetrics(registry);
-  const gauges = scrapedGauges(registry);
+  const counted = createCounters(registry);
+  const gauges = createGauges(registry);
   return {
     requestEnded({ method, route, status, durationMs }) {
       const labels = [methods.has(method) ? method : 'other', routeLabel(route), String(status ?? 'closed')];
@@ -106,20 +106,20 @@ function routeLabel(route: string | null): string {
   return route === null || route === '*' ? 'none' : route.replaceAll(/:(\w+)/g, '{$1}');
 }
 
-// Its type is the library's, with the names of the labels in it.
-function countedMetrics(registry: Registry) {
+// No return type: the inferred one contains the label names.
+function createCounters(registry: Registry) {
   const registers = [registry];
   return {
     requests: new Histogram({
       name: 'citeworthy_http_request_duration_seconds',
-      help: 'Requests by route template, method and status ("closed": the caller hung up first), with their duration.',
+      help: 'Requests by route template, method and status ("closed": the caller closed the connection first), with their duration.',
       labelNames: ['method', 'route', 'status'] as const,
       buckets: requestBuckets,
       registers,
     }),
     jobs: new Counter({
       name: 'citeworthy_job_attempts_total',
-      help: 'Attempts at jobs by outcome. A job is given up after its last failed attempt.',
+      help: 'Attempts at jobs by outcome; "given_up" is counted in addition to the last "failed".',
       labelNames: ['queue', 'outcome'] as const,
       registers,
     }),
@@ -132,20 +132,20 @@ function countedMetrics(registry: Registry) {
     }),
     fetches: new Counter({
       name: 'citeworthy_page_fetches_total',
-      help: 'Pages fetched, by "ok" or the code of the failure.',
+      help: 'Pages fetched, by "ok" or error code.',
       labelNames: ['code'] as const,
       registers,
     }),
     stages: new Histogram({
       name: 'citeworthy_analysis_stage_duration_seconds',
-      help: 'Time that analyses spend in each stage: fetch (turn-taking at a busy host included), robots, analyse (waiting for a thread included), save.',
+      help: 'Duration of each stage of analyses, including waits for a slot at a host (fetch) and for a thread (analyse).',
       labelNames: ['stage'] as const,
       buckets: stageBuckets,
       registers,
     }),
     analyses: new Counter({
       name: 'citeworthy_analyses_ended_total',
-      help: 'Analyses that ended in this process, by status and, when failed, the code of the failure.',
+      help: 'Analyses that ended in this process, by status and error code.',
       labelNames: ['status', 'code'] as const,
       registers,
     }),
@@ -158,7 +158,7 @@ function countedMetrics(registry: Registry) {
     }),
     model: new Histogram({
       name: 'citeworthy_model_question_duration_seconds',
-      help: 'Questions to the language model, retries included, by "answered" or what went wrong.',
+      help: 'Questions to the language model with their duration, including retries, by "answered" or reason of failure.',
       labelNames: ['outcome'] as const,
       buckets: stageBuckets,
       registers,
@@ -170,40 +170,40 @@ function countedMetrics(registry: Registry) {
     }),
     modelTokens: new Counter({
       name: 'citeworthy_model_tokens_total',
-      help: 'Tokens that the endpoint of the language model counted, by kind (input, output).',
+      help: 'Tokens reported by the endpoint of the language model, by kind (input, output).',
       labelNames: ['kind'] as const,
       registers,
     }),
   };
 }
 
-function scrapedGauges(registry: Registry): { read(scraped: ScrapedFigures): Promise<void> } {
+function createGauges(registry: Registry): { read(scraped: ScrapedFigures): Promise<void> } {
   const registers = [registry];
   const depth = new Gauge({
     name: 'citeworthy_queue_jobs',
-    help: 'Jobs in each queue, all processes together: waiting to be taken, delayed before another attempt, active.',
+    help: 'Jobs in each queue, all processes together: waiting, delayed before another attempt, or active.',
     labelNames: ['queue', 'state'] as const,
     registers,
   });
   const oldest = new Gauge({
     name: 'citeworthy_queue_oldest_waiting_seconds',
-    help: 'Age of the oldest job that waits to be taken; 0 when none does.',
+    help: 'Age of the oldest waiting job; 0 without one.',
     labelNames: ['queue'] as const,
     registers,
   });
   const backlog = new Gauge({
     name: 'citeworthy_analyses_waiting',
-    help: 'Accepted analyses without a job: their accounts have as many running as ACCOUNT_JOBS_MAX allows.',
+    help: 'Accepted analyses that wait for a slot of their account (ACCOUNT_JOBS_MAX).',
     registers,
   });
   const backlogOldest = new Gauge({
     name: 'citeworthy_analyses_oldest_waiting_seconds',
-    help: 'Age of the oldest accepted analysis without a job; 0 when there is none.',
+    help: 'Age of the oldest analysis that waits for a slot; 0 without one.',
     registers,
   });
   const readable = new Gauge({
     name: 'citeworthy_database_up',
-    help: '1 when the figures of the queues could be read from the database, else 0.',
+    help: '1 when the queue metrics could be read from the database, else 0.',
     registers,
   });
   const threads = new Gauge({
@@ -240,7 +240,7 @@ function scrapedGauges(registry: Registry): { read(scraped: ScrapedFigures): Pro
         }
         readable.set(1);
       } catch {
-        // Told by the figure itself and by /readyz: a scrape a few seconds later need not be a line in the log each.
+        // Not logged: the metric and /readyz report it, and scrapes repeat every few seconds.
         readable.set(0);
       }
     },

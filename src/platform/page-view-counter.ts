@@ -4,9 +4,9 @@ import type { Owner } from './owner.ts';
 export interface PageView extends Owner {
   /** The key of the request that reported it. */
   readonly keyId: string;
-  /** As `viewAddress` writes it; null: views of several pages are counted as one. */
+  /** As `viewAddress` writes it; null: a view of a page beyond the limit of separately counted ones. */
   readonly url: string | null;
-  /** The owner has published something for the page. */
+  /** True when the owner has published an injection for the page. */
   readonly isPublished: boolean;
   /** The assistant that sent the visitor; null: none. */
   readonly assistant: string | null;
@@ -15,8 +15,8 @@ export interface PageView extends Owner {
 /** The port through which use cases report page views; `tracker/view-counter.ts` implements it. */
 export interface PageViewCounter {
   count(view: PageView): void;
-  /** Adds what has been counted so far to the database. Never rejects: what cannot be added is tried again later. */
+  /** Adds the counts so far to the database. Never rejects: failed writes are retried later. */
   flush(): Promise<void>;
-  /** Adds what is left; nothing may be counted afterwards. */
+  /** Adds the remaining counts; do not count afterwards. */
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The address in the one spelling that all spellings of it share. `url` must be an absolute URL. */
+/** Normalizes an absolute URL, so that all spellings of one page's address compare equal. */
 export function samePageUrl(url: string): string {
   const parsed = new URL(url);
   // Never sent to a server: RFC 9110, section 4.2.4.

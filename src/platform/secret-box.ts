@@ -1,14 +1,14 @@
-/** How the secrets of endpoints are kept: only who has SECRET_KEY can read them out of the database. */
+/** Encrypts the secrets of endpoints: a copy of the database reveals none without SECRET_KEY. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 export interface SecretBox {
-  /** Encrypts a secret for one endpoint; in another's row it cannot be opened. */
+  /** Encrypts a secret for one endpoint; it cannot be opened in the row of another. */
   seal(secret: string, endpointId: string): Buffer;
-  /** Throws when it was sealed under another key, for another endpoint, or was changed. */
+  /** Decrypts a secret. Throws when it was sealed with another key, for another endpoint, or was changed. */
   open(sealed: Buffer, endpointId: string): string;
 }
 
-/** Says how it was sealed, so that another way can come one day. */
+/** First byte of a sealed secret, so that another format can be added later. */
 const version = 1;
 const nonceBytes = 12;
 const tagBytes = 16;
@@ -28,7 +28,7 @@ export function secretBox(secretKey: string): SecretBox {
       return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), sealed]);
     },
     open(sealed, endpointId) {
-      if (sealed[0] !== version) throw new Error('The secret was sealed in an unknown way.');
+      if (sealed[0] !== version) throw new Error('The secret has an unknown format.');
       const nonceEnd = 1 + nonceBytes;
       const tagEnd = nonceEnd + tagBytes;
       const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, nonceEnd), {
@@ -42,12 +42,12 @@ export function secretBox(secretKey: string): SecretBox {
 
 const secretPrefix = 'whsec_';
 
-/** A new secret: `whsec_` and the base64 of 32 random bytes, as Standard Webhooks has it. */
+/** Creates a secret: `whsec_` and the base64 of 32 random bytes, as in Standard Webhooks. */
 export function newWebhookSecret(): string {
   return secretPrefix + randomBytes(32).toString('base64');
 }
 
-/** The bytes that the Standard Webhooks signature is keyed with. */
+/** The key bytes of the Standard Webhooks signature. */
 export function secretBytes(secret: string): Buffer {
   return Buffer.from(secret.slice(secretPrefix.length), 'base64');
 }

@@ -14,7 +14,7 @@ afterEach(() => {
   directory.remove();
 });
 
-test('the first start makes a key for its owner alone, and every later one reads it', () => {
+test('the first start creates a key that only its owner can read, and later starts read it', () => {
   const config = { secretKey: undefined, dataDir: join(directory.path, 'data') };
   const made = readSecretKey(config);
   expect(made.length).toBeGreaterThanOrEqual(32);
@@ -22,7 +22,7 @@ test('the first start makes a key for its owner alone, and every later one reads
   expect(readSecretKey(config)).toBe(made);
 });
 
-test('a configured key is used, and none is made', () => {
+test('a configured key is used, and none is created', () => {
   const secretKey = 's'.repeat(32);
   expect(readSecretKey({ secretKey, dataDir: directory.path })).toBe(secretKey);
   expect(() => statSync(join(directory.path, 'secret.key'))).toThrow('ENOENT');

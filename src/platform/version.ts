@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The version in package.json, which lies two folders above both src/ and dist/. */
+/** The version in package.json, two folders above this file in both src/ and dist/. */
 export const version: string = readVersion();
 
 function readVersion(): string {

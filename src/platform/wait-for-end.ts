@@ -3,13 +3,13 @@ import type { Announcements } from './announcements.ts';
 export interface Wait {
   /** Longest wait; 0 reads once. */
   readonly timeoutMs: number;
-  /** Ends the wait early, as its timeout does; never the work. */
+  /** Ends the wait early, like the timeout; does not cancel the work. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * What `read` gives as soon as `isOver` is true of it, or as it is when the wait is over; null when it gives null.
- * Nothing is polled, and an end at any moment of this is noticed.
+ * Waits until `isOver` is true for the result of `read`, and returns that result, or the current one when the wait ends.
+ * Returns null as soon as `read` does. Does not poll; subscribes before it reads, so it misses no end.
  */
 export async function waitForEnd<Found>(
   endings: Announcements,
@@ -28,7 +28,7 @@ export async function waitForEnd<Found>(
       const timeoutMs = deadline - performance.now();
       const isWaitOver = timeoutMs <= 0 || wait.signal?.aborted === true;
       if (found === null || isOver(found) || isWaitOver) return found;
-      // It may be woken for nothing: after a lost connection everyone looks.
+      // May wake for no reason: after a lost connection every subscriber is notified.
       await endedOrOver(subscription.announced, { ...wait, timeoutMs });
     } finally {
       subscription.cancel();

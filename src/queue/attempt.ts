@@ -1,27 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type PgBoss from 'pg-boss';
-import { isDatabaseAway } from '../storage/database-away.ts';
+import { isDatabaseUnavailable } from '../storage/database-unavailable.ts';
 import { executePrepared } from '../storage/prepared.ts';
 import type { Schema } from '../storage/schema.ts';
 import { attemptsByFailureMax } from './attempts.ts';
 import { announceJobs, inTransaction, sendJob, type JobData } from './send-job.ts';
 import type { Job, WorkerContext } from './job.ts';
 
-/** A `giveUp` that throws this often is left out: the job ends without it, and who looks for lost work finds its subject. */
+/** After this many errors of `giveUp` the job ends without it; housekeeping then ends its subject as lost. */
 const giveUpTriesMax = 3;
 
 type Row = PgBoss.JobWithMetadata<JobData>;
 
-/** Writes what became of an attempt; `tries` is how often the same write has failed while the database was there. */
-type Ending = (tries: number) => Promise<unknown>;
+/** Saves the outcome of an attempt; `tries`: earlier failures of this write while the database was available. */
+type SaveOutcome = (tries: number) => Promise<unknown>;
 
-/** Another process may have the job: it thought this one dead, because this one could not renew its lease. */
+/** This process could not renew the lease, so another may have taken the job. */
 class LeaseLostError extends Error {}
 
 /**
- * Runs the handler once and sees to it that the job ends in the database: completed, waiting for another attempt, or
- * given up. Never rejects.
+ * Runs the handler once and saves the job's new state: completed, waiting for another attempt, or given up. Never
+ * rejects.
  */
 export async function runAttempt<Data>(
   context: WorkerContext<Data>,
@@ -48,47 +48,46 @@ export async function runAttempt<Data>(
       isCompleted = true;
     },
   };
-  let ending: Ending;
+  let save: SaveOutcome;
   try {
     await unlessAborted(options.handler(job), attempt.signal);
-    ending = async () => {
+    save = async () => {
       if (!isCompleted) await context.database.db.transaction().execute((trx) => deleteOwn(trx, row));
     };
   } catch (error) {
-    ending = afterError(context, row, error, stopped);
+    save = afterError(context, row, error, stopped);
   } finally {
     clearTimeout(timer);
-    // By hand, and not AbortSignal.any: a signal that lives as long as the process would gather listeners.
+    // Not AbortSignal.any: `stopped` lives as long as the process and would collect listeners.
     stopped.removeEventListener('abort', onStop);
   }
-  await settle(context, row, stopped, ending);
-  // Not before: until its end is written the job must not go to another.
+  await saveWithRetries(context, row, stopped, save);
+  // Not earlier: no other process may take the job before its outcome is saved.
   release?.();
 }
 
-/** What becomes of the job when its handler threw. */
 function afterError<Data>(
   context: WorkerContext<Data>,
   row: Row,
   error: unknown,
   stopped: AbortSignal,
-): Ending {
+): SaveOutcome {
   if (stopped.aborted) return () => handBack(context, row);
   const facts = { err: error, ...factsOf(context, row) };
   if (error instanceof LeaseLostError) {
-    context.log.warn(facts, 'a job was left to another process');
+    context.log.warn(facts, 'an attempt ended because its lease was lost');
     return () => Promise.resolve();
   }
-  // Whoever took the database away, it was not the job.
-  if (isDatabaseAway(error)) {
-    context.log.warn(facts, 'a job was interrupted, because the database was away');
+  // An outage of the database is not a failure of the job.
+  if (isDatabaseUnavailable(error)) {
+    context.log.warn(facts, 'a job was interrupted because the database was unavailable');
     return () => handBack(context, row);
   }
   context.log.error({ ...facts, attempt: row.data.failures + 1 }, 'a job failed');
   return (tries) => fail(context, row, tries);
 }
 
-/** The handler's end, or the signal's abort if that is first: a handler that hangs must not hold its place for ever. */
+/** Rejects when the signal aborts first: a handler that hangs must not occupy its slot for ever. */
 function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
   return new Promise((done, failed) => {
     const onAbort = (): void => failed(signal.reason);
@@ -99,8 +98,8 @@ function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<void> 
 }
 
 /**
- * Removes the job if it still is this attempt's. The retry count is the fence: an attempt that was thought dead must
- * not end the job under the attempt that took its place. (pg-boss's complete() looks at the job's id alone.)
+ * Deletes the job if it still belongs to this attempt. The retry count is the fencing token: an attempt that lost its
+ * lease must not end the job of its successor. (pg-boss's complete() compares the job's id alone.)
  */
 async function deleteOwn(trx: Transaction<Schema>, row: Row): Promise<boolean> {
   const statement = sql`
@@ -110,7 +109,7 @@ async function deleteOwn(trx: Transaction<Schema>, row: Row): Promise<boolean> {
   return (result.numAffectedRows ?? 0n) > 0n;
 }
 
-/** Puts the next attempt in the place of this one, or gives up. */
+/** Replaces the job by one for the next attempt, or gives up. */
 async function fail<Data>(context: WorkerContext<Data>, row: Row, tries: number): Promise<void> {
   const { boss, database, options, times } = context;
   const failures = row.data.failures + 1;
@@ -133,12 +132,11 @@ async function fail<Data>(context: WorkerContext<Data>, row: Row, tries: number)
   if (isGivenUp) context.log.error(factsOf(context, row), 'a job was given up');
 }
 
-/** What log lines say of a job. */
 function factsOf<Data>({ options }: WorkerContext<Data>, row: Row): Record<string, unknown> {
   return { queue: row.name, key: row.singletonKey, ...options.logFacts(row.data.payload as Data) };
 }
 
-/** The attempt did not come to its end, and nobody is to blame: whoever is free takes the job. */
+/** Makes the job available to any process, without counting a failure. */
 async function handBack<Data>(context: WorkerContext<Data>, row: Row): Promise<void> {
   await context.database.db.transaction().execute(async (trx) => {
     const own = await sql`
@@ -152,23 +150,23 @@ async function handBack<Data>(context: WorkerContext<Data>, row: Row): Promise<v
 }
 
 /**
- * Repeats until the database has taken it, because a job left active would not run again while this process lives; but
- * not when the process stops: the next one finds the job.
+ * Retries until the write succeeds, because an active job would not run again while this process lives. Ends when the
+ * process stops: the next one finds the job.
  */
-async function settle<Data>(
+async function saveWithRetries<Data>(
   context: WorkerContext<Data>,
   row: Row,
   stopped: AbortSignal,
-  write: Ending,
+  save: SaveOutcome,
 ): Promise<void> {
   let tries = 0;
   for (;;) {
     try {
-      await write(tries);
+      await save(tries);
       return;
     } catch (error) {
-      if (!isDatabaseAway(error)) tries += 1;
-      context.log.error({ err: error, ...factsOf(context, row) }, 'the end of a job was not saved');
+      if (!isDatabaseUnavailable(error)) tries += 1;
+      context.log.error({ err: error, ...factsOf(context, row) }, 'the outcome of a job was not saved');
       if (stopped.aborted) return;
       await delay(context.times.settleRetryMs);
     }

@@ -1,8 +1,8 @@
-/** How often a handler may throw on one job before the job is given up. */
+/** Attempts at a job whose handler throws before the job is given up. */
 export const attemptsByFailureMax = 3;
 
 /**
- * How often one job may take its process down before it is given up. Much higher than the other limit, because a job
- * is rarely to blame for a restart; finite, because one that kills every process that takes it would stop them all.
+ * Attempts at a job that end with a crash of the process before the job is given up. Much higher than the other limit,
+ * because a job rarely causes a restart; finite, because a job that crashes every process would stop them all.
  */
 export const attemptsByCrashMax = 10;

@@ -10,8 +10,8 @@ import type { QueueTimes } from './queue-times.ts';
 export interface Job<Data> {
   readonly data: Data;
   /**
-   * Aborted when the attempt has run out of time, when the process stops and does not wait for it, and when another
-   * process has taken the job.
+   * Aborted when the attempt times out, when the grace period of a stop ends, and when another process may have taken
+   * the job.
    */
   readonly signal: AbortSignal;
   /**
@@ -20,22 +20,22 @@ export interface Job<Data> {
    */
   complete(trx: Transaction<Schema>): Promise<boolean>;
   /**
-   * Reports that the transaction of `complete` has committed. Without this call the queue looks for the job again, because
-   * a transaction that failed leaves it in place.
+   * Reports that the transaction of `complete` has committed. Without this call the queue deletes the job itself, because
+   * a rolled back transaction leaves it in place.
    */
   completed(): void;
 }
 
 export interface WorkOptions<Data> {
-  /** Jobs that run at once in this process. */
+  /** Largest number of jobs at once in this process. */
   readonly concurrency: number;
   /** An attempt that takes longer counts as failed. */
   readonly attemptTimeoutMs: number;
-  /** Does the work. The queue completes a job that the handler did not complete when it returns; a throw is a failure. */
+  /** Does the work. When it returns, the queue completes the job if the handler did not; a throw is a failure. */
   handler(job: Job<Data>): Promise<void>;
-  /** Records, in the transaction that ends the job, that its last attempt has failed. */
+  /** Records in the transaction that ends the job that its last attempt has failed. */
   giveUp(trx: Transaction<Schema>, data: Data): Promise<void>;
-  /** Fields of log lines about the job besides its queue and key, such as the id of its request. */
+  /** Log fields of the job besides its queue and key, such as its request id. */
   logFacts(data: Data): Record<string, unknown>;
 }
 

@@ -13,7 +13,7 @@ import { outcomeTimeoutMs } from '../../test/support/time-limits.ts';
 
 type Data = QueueData['analysis'];
 
-/** A short lease, but none that a busy machine lets run out between two renewals. */
+/** Short, but long enough for renewals on a busy machine. */
 const times = {
   ...defaultQueueTimes,
   retryDelaysMs: [1, 1],
@@ -39,7 +39,7 @@ interface Process {
   readonly queue: Queue;
 }
 
-/** What one process has: its own connections and its own queue. */
+/** Stands for one process: own connections and own queue. */
 async function startProcess(port?: number): Promise<Process> {
   const url = new URL(postgres.url);
   if (port !== undefined) url.port = String(port);
@@ -72,7 +72,7 @@ function options(part: Partial<WorkOptions<Data>>): WorkOptions<Data> {
   };
 }
 
-/** A handler that holds every job until it is told to let go. */
+/** A handler that keeps every job running until released. */
 function holdingHandler() {
   const jobs: Job<Data>[] = [];
   let letGo = (): void => undefined;
@@ -86,7 +86,7 @@ function holdingHandler() {
   return { jobs, handler, letGo: () => letGo() };
 }
 
-/** What the database holds when the process that took a job is dead; its lease has just begun. */
+/** State of the database after the death of a process whose lease has just begun. */
 async function takeAndDie(): Promise<void> {
   await postgres.query(`
     update pgboss.job set state = 'active', started_on = now(),
@@ -105,7 +105,7 @@ async function states(): Promise<string[]> {
   return (rows as { state: string }[]).map(({ state }) => state);
 }
 
-test('what a dead process was doing runs again when its lease has run out, and not before', async () => {
+test('a job of a dead process runs again when its lease has expired, and not before', async () => {
   const process = await startProcess();
   await enqueue(process, 'an_1');
   await takeAndDie();
@@ -128,7 +128,7 @@ test('what a dead process was doing runs again when its lease has run out, and n
   await expect.poll(states).toEqual([]);
 });
 
-test('a job stays with its process for as long as that renews the lease, however long it takes', async () => {
+test('a job stays with its process as long as the lease is renewed', async () => {
   const [first, second] = [await startProcess(), await startProcess()];
   const held = holdingHandler();
   first.queue.work('analysis', options({ handler: held.handler }));
@@ -152,7 +152,7 @@ test('a job stays with its process for as long as that renews the lease, however
   expect(taken).toEqual([]);
 });
 
-test('a process that was cut off from the database while another did its job writes nothing', async () => {
+test('a process that was cut off from the database while another ran its job writes nothing', async () => {
   const proxy: TcpProxy = await startTcpProxy(Number(new URL(postgres.url).port));
   closers.push(() => proxy.close());
   const [first, second] = [await startProcess(proxy.port), await startProcess()];
@@ -165,7 +165,7 @@ test('a process that was cut off from the database while another did its job wri
   second.queue.work('analysis', options({ handler: again.handler }));
   await expect.poll(() => again.jobs).toHaveLength(1);
   await proxy.restore();
-  // It finds out by itself, and is told to stop.
+  // It detects the lost lease and aborts the attempt.
   await expect.poll(() => held.jobs[0]?.signal.aborted).toBe(true);
   const late = first.database.db
     .transaction()
@@ -181,7 +181,7 @@ test('a process that was cut off from the database while another did its job wri
   again.letGo();
 });
 
-test('a database that was away for longer than a lease ends no attempt of a process that is alive', async () => {
+test('an outage longer than a lease ends no attempt of a live process', async () => {
   const proxy = await startTcpProxy(Number(new URL(postgres.url).port));
   closers.push(() => proxy.close());
   const process = await startProcess(proxy.port);
@@ -207,7 +207,7 @@ test('a database that was away for longer than a lease ends no attempt of a proc
   expect(held.jobs).toHaveLength(1);
 });
 
-test('an attempt that the database interrupted is no failure', async () => {
+test('an attempt interrupted by an outage does not count as failed', async () => {
   const proxy = await startTcpProxy(Number(new URL(postgres.url).port));
   closers.push(() => proxy.close());
   const [process, other] = [await startProcess(proxy.port), await startProcess()];
@@ -228,17 +228,17 @@ test('an attempt that the database interrupted is no failure', async () => {
       giveUp: (_trx, data) => Promise.resolve(void givenUp.push(data.analysisId)),
     }),
   );
-  // Over its own connection the answer to the commit could be cut off by the handler that the commit wakes.
+  // On a separate connection: the handler that the commit wakes could cut off the commit's own response.
   await enqueue(other, 'an_1');
   await expect.poll(() => begun).toHaveLength(5);
   await expect.poll(states).toEqual([]);
   expect(givenUp).toEqual([]);
 });
 
-test('a job that takes its process down is tried ten times and then counts as lost', async () => {
+test('a job that crashes its process is tried ten times and then counts as lost', async () => {
   const process = await startProcess();
   await enqueue(process, 'an_1');
-  // Takes nothing itself, and ends the leases of the dead.
+  // Runs no jobs, but ends expired leases.
   process.queue.work('analysis', options({ concurrency: 0 }));
   for (let crash = 1; crash <= attemptsByCrashMax; crash += 1) {
     expect(await process.queue.keysWithoutJob('analysis', ['an_1'])).toEqual([]);
@@ -274,7 +274,7 @@ test('crashes do not use up the three attempts of a failure', async () => {
   expect(attempts).toBe(3);
 });
 
-test('what a stopping process hands back is taken by another at once', async () => {
+test('another process takes the jobs that a stopping process hands back at once', async () => {
   const slow = { ...times, pollIntervalMs: 60_000, renewalIntervalMs: 60_000 };
   const [first, second] = [await startProcess(), await startProcess()];
   const waiting = await openQueue(second.database, silentLog, slow);

@@ -5,12 +5,12 @@ import type { Database } from '../storage/database.ts';
 import type { QueueTimes } from './queue-times.ts';
 
 /**
- * Who runs a job of a shared database holds a lease on it: `started_on`, renewed while the attempt lasts. A job whose
- * lease has run out belonged to a process that died, and runs again. Nothing is ever taken away but by the clock of the
- * database, and by no process that could not renew its own.
+ * A process that runs a job of a shared database holds a lease on it: `started_on`, renewed during the attempt. When a
+ * lease expires its process counts as dead and the job runs again. Only the database's clock decides on expiry, and a
+ * process ends no lease of others while it cannot renew its own.
  */
 export interface Leases {
-  /** Keeps the lease of one attempt until the answer is called. `onLost` tells that another may have the job by now. */
+  /** Renews the lease of one attempt until the returned function is called. `onLost`: another process may have the job. */
   hold(attempt: LeasedAttempt, onLost: () => void): () => void;
   stop(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface Leases {
 export interface LeasedAttempt {
   readonly name: string;
   readonly id: string;
-  /** Tells this attempt from later ones at the same job. */
+  /** Distinguishes this attempt from later ones at the same job. */
   readonly retryCount: number;
 }
 
@@ -27,13 +27,13 @@ interface Held {
   readonly onLost: () => void;
 }
 
-/** The database is asked again this soon when it did not answer: a lease must not run out over one lost packet. */
+/** Delay after a failed renewal; short, so that a lease does not expire over one lost packet. */
 const retryMs = 1_000;
 
-/** Archiving and the like, at every so manieth renewal: every ten minutes. */
-const maintenanceEvery = 60;
+/** Every ten minutes. */
+const renewalsPerMaintenance = 60;
 
-/** Starts to renew the leases of this process and to end those of dead ones, beginning now. */
+/** Renews the leases of this process and ends those of dead ones from now on. */
 export function keepLeases(context: {
   readonly boss: PgBoss;
   readonly database: Database;
@@ -44,38 +44,38 @@ export function keepLeases(context: {
   const held = new Set<Held>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  let wasAway = false;
+  let didFail = false;
   let round = 0;
 
-  const keep = async (): Promise<void> => {
-    const asked = [...held];
-    const kept = await renew(database, asked);
-    for (const one of asked) if (held.has(one) && !kept.has(one.attempt.id)) one.onLost();
-    // A database that was away was so for everyone: the others get one round to renew before any lease is ended.
-    if (!wasAway) await (round % maintenanceEvery === 0 ? boss.maintain() : boss.expire());
+  const renewAndExpire = async (): Promise<void> => {
+    const attempted = [...held];
+    const renewed = await renew(database, attempted);
+    for (const one of attempted) if (held.has(one) && !renewed.has(one.attempt.id)) one.onLost();
+    // After an outage, which hit all processes, the others get one round to renew before any lease is ended.
+    if (!didFail) await (round % renewalsPerMaintenance === 0 ? boss.maintain() : boss.expire());
     round += 1;
-    wasAway = false;
+    didFail = false;
   };
 
-  const keepLater = (waitMs: number): void => {
+  const runAfter = (waitMs: number): void => {
     timer = setTimeout(() => {
-      running = keepOnce();
+      running = runOnce();
     }, waitMs);
     timer.unref();
   };
 
-  const keepOnce = async (): Promise<void> => {
+  const runOnce = async (): Promise<void> => {
     try {
-      await keep();
-      if (!isStopped) keepLater(times.renewalIntervalMs);
+      await renewAndExpire();
+      if (!isStopped) runAfter(times.renewalIntervalMs);
     } catch (error) {
       log.warn({ err: error, held: held.size }, 'the leases of running jobs were not renewed');
-      wasAway = true;
-      if (!isStopped) keepLater(Math.min(retryMs, times.renewalIntervalMs));
+      didFail = true;
+      if (!isStopped) runAfter(Math.min(retryMs, times.renewalIntervalMs));
     }
   };
 
-  let running = keepOnce();
+  let running = runOnce();
 
   return {
     hold(attempt, onLost) {
@@ -91,7 +91,7 @@ export function keepLeases(context: {
   };
 }
 
-/** Ids of the jobs that still are these attempts'. */
+/** Renews the leases and returns the ids of the jobs that still belong to these attempts. */
 async function renew(database: Database, held: readonly Held[]): Promise<ReadonlySet<string>> {
   if (held.length === 0) return new Set();
   const attempts = held.map(({ attempt }) => attempt);

@@ -1,19 +1,19 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
 
-/** How much work one queue holds, whichever process will do it. */
+/** Number of jobs in one queue, all processes together. */
 export interface QueueDepth {
   readonly name: string;
-  /** Jobs that could be taken now. */
+  /** Jobs that are ready to run. */
   readonly waiting: number;
-  /** Jobs that wait before another attempt. */
+  /** Jobs in the delay before another attempt. */
   readonly delayed: number;
   readonly active: number;
-  /** How long the oldest waiting job has been there; 0 without one. */
+  /** Age of the oldest waiting job; 0 without one. */
   readonly oldestWaitingSeconds: number;
 }
 
-/** Counts the jobs of every queue, the empty ones too. Rejects when the database cannot be read. */
+/** Counts the jobs of every queue, including empty ones. Rejects when the database cannot be read. */
 export async function readQueueDepths(db: Kysely<Schema>): Promise<QueueDepth[]> {
   const { rows } = await sql<Record<keyof QueueDepth, string>>`
     select queue.name,

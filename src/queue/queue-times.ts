@@ -1,19 +1,19 @@
 export interface QueueTimes {
   /** Waits before the second and the third attempt after a failure. */
   readonly retryDelaysMs: readonly number[];
-  /** How often to look without being woken: finds delayed jobs and what a lost notification left. */
+  /** Interval of polls, which find delayed jobs and jobs whose notification was lost. */
   readonly pollIntervalMs: number;
-  /** On a shared database: a job whose process has not renewed its lease for so long runs again. Whole seconds. */
+  /** On a shared database: a job whose lease was not renewed for this long runs again. Whole seconds. */
   readonly leaseMs: number;
-  /** How often leases are renewed, and those of dead processes ended. */
+  /** Interval at which processes renew their leases and end expired ones. */
   readonly renewalIntervalMs: number;
-  /** How long to wait before telling the database again what became of an attempt. */
+  /** Delay before retrying to save the outcome of an attempt. */
   readonly settleRetryMs: number;
 }
 
 /**
- * A job of a process that died runs again after the lease, at most one interval and one poll: 42 s, of the 60 s that
- * are promised. A third of the lease between renewals lets two of them fail.
+ * A job of a dead process runs again after the lease, one interval and one poll at most: 42 s of the promised 60 s. A
+ * third of the lease between renewals tolerates two failed ones.
  */
 export const defaultQueueTimes: QueueTimes = {
   retryDelaysMs: [1_000, 10_000],

@@ -15,7 +15,7 @@ import { outcomeTimeoutMs } from '../../test/support/time-limits.ts';
 
 type Data = QueueData['analysis'];
 
-/** Polling is slow on purpose: what is picked up at once was woken. */
+/** Slow polls, so that a job that starts at once was woken. */
 const times = { ...defaultQueueTimes, retryDelaysMs: [1, 1], pollIntervalMs: 60_000 };
 const quickPolling = { ...times, pollIntervalMs: 20 };
 
@@ -59,7 +59,7 @@ function options(part: Partial<WorkOptions<Data>>): WorkOptions<Data> {
 interface Recorded<T> {
   readonly seen: T[];
   add(value: T): void;
-  /** Resolves when so many have been added. */
+  /** Resolves when this many have been added. */
   reach(count: number): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ async function jobStates(): Promise<string[]> {
   return rows.map((row) => row.state);
 }
 
-/** What the database holds after a kill: jobs that are active and nobody runs them. */
+/** State of the database after a kill: active jobs without a process. */
 async function takeAndDie(): Promise<void> {
   await sql`
     update pgboss.job set retry_count = case when started_on is null then retry_count else retry_count + 1 end,
@@ -114,7 +114,7 @@ test('a job whose transaction is rolled back never runs', async () => {
   expect(await jobStates()).toEqual([]);
 });
 
-test('no more jobs run at once than the queue was told', async () => {
+test('no more jobs run at once than the concurrency', async () => {
   let running = 0;
   let runningMax = 0;
   const begun = recorder<string>();
@@ -144,7 +144,7 @@ test('no more jobs run at once than the queue was told', async () => {
   expect(runningMax).toBe(2);
 });
 
-test('a completed job leaves nothing behind', async () => {
+test('a completed job leaves no row', async () => {
   const ran = recorder<string>();
   queue.work('analysis', options({ handler: (job) => Promise.resolve(ran.add(job.data.analysisId)) }));
   await enqueue('an_1');
@@ -153,7 +153,7 @@ test('a completed job leaves nothing behind', async () => {
   expect(await jobStates()).toEqual([]);
 });
 
-test('a job is ended by the transaction of its handler, and by the queue when that was given up', async () => {
+test('the handler’s transaction ends a job, and the queue does when that rolled back', async () => {
   const ran = recorder<string>();
   queue.work(
     'analysis',
@@ -204,7 +204,7 @@ test('a job that fails is tried three times and then given up, once', async () =
   expect(await jobStates()).toEqual([]);
 });
 
-test('a job whose giving up fails, too, ends all the same, and its log lines name the request', async () => {
+test('a job ends even when giveUp fails, and its log lines contain the request id', async () => {
   await queue.stop(0);
   const lines: Record<string, unknown>[] = [];
   const log = pino(
@@ -233,7 +233,7 @@ test('a job whose giving up fails, too, ends all the same, and its log lines nam
     expect(line).toMatchObject({ queue: 'analysis', key: 'an_1', request_id: 'req_1' });
 });
 
-test('an attempt that hangs counts as a failure, and its late result is refused', async () => {
+test('a hanging attempt counts as failed, and its late result is rejected', async () => {
   await queue.stop(0);
   queue = await openQueue(temp.database, silentLog, quickPolling);
   const givenUp = recorder<string>();
@@ -258,7 +258,7 @@ test('an attempt that hangs counts as a failure, and its late result is refused'
   }
 });
 
-test('an attempt whose job was handed to another cannot end it', async () => {
+test('an attempt whose job another one has taken cannot end it', async () => {
   const begun = recorder<Job<Data>>();
   let release = (): void => undefined;
   const first = new Promise<void>((done) => {
@@ -281,7 +281,7 @@ test('an attempt whose job was handed to another cannot end it', async () => {
   expect(await jobStates()).toEqual(['active']);
 });
 
-/** Nobody but this process can have had the jobs. On a shared database a lease must run out: leases.test.ts. */
+/** The database is exclusive. On a shared one the lease must expire first: leases.postgres.test.ts. */
 const testEmbedded = test.runIf(testDatabase === 'embedded');
 
 testEmbedded('what a dead process was doing runs again at once', async () => {
@@ -329,7 +329,7 @@ testEmbedded('crashes do not use up the three attempts of a failure', async () =
   expect(attempts.seen).toHaveLength(3);
 });
 
-test('stopping waits for what runs', async () => {
+test('stopping waits for running jobs', async () => {
   const begun = recorder<string>();
   let release = (): void => undefined;
   const gate = new Promise<void>((done) => {
@@ -352,7 +352,7 @@ test('stopping waits for what runs', async () => {
   expect(await jobStates()).toEqual([]);
 });
 
-test('stopping hands back what does not end in time, and that is no failure', async () => {
+test('stopping hands back jobs that do not end in time, without counting a failure', async () => {
   const begun = recorder<string>();
   queue.work(
     'analysis',
@@ -375,7 +375,7 @@ test('stopping hands back what does not end in time, and that is no failure', as
   expect(rows).toEqual([{ failures: 0 }]);
 });
 
-test('nothing is taken after stopping', async () => {
+test('no job starts after stopping', async () => {
   const ran = recorder<string>();
   queue.work('analysis', options({ handler: (job) => Promise.resolve(ran.add(job.data.analysisId)) }));
   await queue.stop(1_000);
@@ -384,7 +384,7 @@ test('nothing is taken after stopping', async () => {
   expect(ran.seen).toEqual([]);
 });
 
-test('health is a round trip to the tables of the queue', async () => {
+test('the health check reads the tables of the queue', async () => {
   await expect(queue.checkHealth()).resolves.toBeUndefined();
   await temp.database.pool.query('alter table pgboss.version rename to version_away');
   try {

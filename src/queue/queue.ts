@@ -11,7 +11,7 @@ import { jobsChannel, sendJob } from './send-job.ts';
 import { startWorker, type Worker } from './worker.ts';
 import type { WorkOptions } from './job.ts';
 
-/** Every queue, with what its jobs carry. */
+/** Every queue with the payload of its jobs. */
 export interface QueueData {
   analysis: { readonly analysisId: string; readonly requestId: string };
   injection: { readonly injectionId: string; readonly requestId: string };
@@ -21,44 +21,43 @@ export type QueueName = keyof QueueData;
 
 const queueNames: readonly QueueName[] = ['analysis', 'injection'];
 
-/** Housekeeping of the tables of an embedded queue; nothing waits for it. */
 const maintenanceIntervalMs = 10 * 60_000;
 
 /**
- * The longest that pg-boss takes. In an embedded database nobody else can run a job, so its lease does not end: an
- * attempt that takes too long is ended by its own process (attemptTimeoutMs).
+ * The maximum of pg-boss. No other process can run the jobs of an embedded database, so their leases need not end: the
+ * process itself ends an attempt that takes too long (attemptTimeoutMs).
  */
 const embeddedLeaseSeconds = 23 * 3_600;
 
-/** The job queue. pg-boss stays behind it: its types are not to be seen elsewhere. */
+/** The job queue. Hides pg-boss: no other folder uses its types. */
 export interface Queue {
-  /** Adds a job to a transaction, and wakes a worker when that commits. `key` names what the job is about. */
+  /** Adds a job in a transaction, and wakes a worker when it commits. `key` is the id of the job's subject. */
   enqueue<Name extends QueueName>(
     trx: Transaction<Schema>,
     name: Name,
     key: string,
     data: QueueData[Name],
   ): Promise<void>;
-  /** Starts to take jobs. Once for each queue in a process. */
+  /** Starts to run jobs. Call once for each queue in a process. */
   work<Name extends QueueName>(name: Name, options: WorkOptions<QueueData[Name]>): void;
-  /** Those of the keys whose work will never run: their job is gone or has failed for good. */
+  /** Returns the keys whose work will never run: their job is missing or has failed for good. */
   keysWithoutJob(name: QueueName, keys: readonly string[]): Promise<string[]>;
-  /** A round trip to the queue's tables; rejects when they cannot be read. */
+  /** Reads from the queue's tables; rejects when that fails. */
   checkHealth(): Promise<void>;
-  /** Takes no more, lets what runs finish for `graceMs`, then hands the rest back to be run again. */
+  /** Takes no more jobs, gives running ones `graceMs` to finish, then hands the rest back to run again. */
   stop(graceMs: number): Promise<void>;
 }
 
 /**
- * Opens the queue in a database. What a process that died was doing is given back: at once when nobody else can use the
- * database, else when its lease has run out. Processes may open a shared database at the same time.
+ * Opens the queue in a database. Jobs of a dead process run again: at once when the database is exclusive, else when
+ * their leases expire. Several processes may open a shared database at the same time.
  */
 export async function openQueue(
   database: Database,
   log: Logger,
   times: QueueTimes = defaultQueueTimes,
 ): Promise<Queue> {
-  await database.changeSchema(makeTables);
+  await database.changeSchema(createTables);
   const boss = newBoss(database.pool, { migrate: false });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   await boss.start();
@@ -76,7 +75,7 @@ export async function openQueue(
     maintenance = setInterval(() => {
       boss
         .maintain()
-        .catch((error: unknown) => log.error({ err: error }, 'the job queue was not cleaned up'));
+        .catch((error: unknown) => log.error({ err: error }, 'the maintenance of the job queue failed'));
     }, maintenanceIntervalMs);
     maintenance.unref();
   }
@@ -87,7 +86,7 @@ export async function openQueue(
     },
     work(name, options) {
       if (workers.has(name)) throw new Error(`The queue ${name} has a worker in this process already.`);
-      // A process that runs no jobs has no leases to renew, and leaves ending those of others to those that do.
+      // Only processes that run jobs renew leases and end those of others.
       if (!database.isExclusive) leases ??= keepLeases({ boss, database, log, times });
       workers.set(name, startWorker({ boss, database, log, times, leases, leaseSeconds, name, options }));
     },
@@ -120,7 +119,7 @@ function newBoss(pool: Pool, options: { readonly migrate: boolean }): PgBoss {
   });
 }
 
-async function makeTables(pool: Pool): Promise<void> {
+async function createTables(pool: Pool): Promise<void> {
   const boss = newBoss(pool, { migrate: true });
   await boss.start();
   for (const name of queueNames) {
@@ -129,7 +128,7 @@ async function makeTables(pool: Pool): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-/** No other process can have these jobs, so whoever had them is dead: they run again at once. */
+/** The database is exclusive, so the process that ran these jobs is dead: they run again at once. */
 async function handBackOrphans(boss: PgBoss, database: Database): Promise<void> {
   const { rows } = await sql<{ name: string; ids: string[] }>`
     select name, array_agg(id) as ids from pgboss.job where state = 'active' group by name`.execute(

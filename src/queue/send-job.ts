@@ -3,13 +3,12 @@ import type PgBoss from 'pg-boss';
 import { executePrepared } from '../storage/prepared.ts';
 import type { Schema } from '../storage/schema.ts';
 
-/** The channel on which commits of new jobs are told; the payload is the queue's name. */
+/** The channel that announces new jobs; the payload is the queue's name. */
 export const jobsChannel = 'jobs';
 
-/** What a job's row carries. */
 export interface JobData {
   readonly payload: object;
-  /** Attempts that ended with an error of their own, as opposed to a process that died. */
+  /** Attempts whose handler threw; crashes of the process are not counted. */
   readonly failures: number;
 }
 
@@ -17,10 +16,10 @@ export interface NewJob {
   readonly name: string;
   readonly key: string;
   readonly data: JobData;
-  /** How long the job stays with a process that says nothing of itself. */
+  /** Time without a renewal after which another process may take the job. */
   readonly leaseSeconds: number;
   readonly delayMs?: number;
-  /** How often the job may still be lost to a dying process; the queue's limit when absent. */
+  /** Number of crashes that the job may still cause; the queue's limit when absent. */
   readonly retryLimit?: number;
 }
 
@@ -30,8 +29,8 @@ export async function sendJob(boss: PgBoss, trx: Transaction<Schema>, job: NewJo
   const id = await boss.send(job.name, job.data, {
     singletonKey: job.key,
     expireInSeconds: leaseSeconds,
-    // pg-boss takes jobs whose start lies before now, and PGlite's clock has whole milliseconds: a job that starts
-    // now could not be taken within the millisecond of its commit, and would wait for the next poll.
+    // pg-boss fetches jobs that start before now, and PGlite's clock has whole milliseconds: a job that starts now
+    // could not be fetched within the millisecond of its commit, and would wait for the next poll.
     startAfter: delayMs > 0 ? delayMs / 1000 : '-1 second',
     ...(retryLimit === undefined ? {} : { retryLimit }),
     db: preparedInTransaction(trx, 'send-job'),
@@ -45,7 +44,7 @@ export async function announceJobs(trx: Transaction<Schema>, name: string): Prom
   await executePrepared(trx, 'announce', sql`select pg_notify(${jobsChannel}, ${name})`);
 }
 
-/** Lets pg-boss run its SQL in a transaction of kysely's. */
+/** Runs the SQL of pg-boss in a kysely transaction. */
 export function inTransaction(trx: Transaction<Schema>): PgBoss.Db {
   return {
     async executeSql(text, values) {
@@ -55,7 +54,7 @@ export function inTransaction(trx: Transaction<Schema>): PgBoss.Db {
   };
 }
 
-/** The same for the one statement of a call that is made for every job. */
+/** As `inTransaction`, for a call with a single statement that runs for every job. */
 function preparedInTransaction(trx: Transaction<Schema>, name: string): PgBoss.Db {
   return {
     async executeSql(text, values) {

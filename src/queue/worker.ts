@@ -4,12 +4,12 @@ import type { WorkerContext } from './job.ts';
 import type { JobData } from './send-job.ts';
 
 export interface Worker {
-  /** There may be a job. */
+  /** Looks for jobs now instead of at the next poll. */
   wake(): void;
   stop(graceMs: number): Promise<void>;
 }
 
-/** Takes jobs of one queue as they come, at most `concurrency` at once. */
+/** Runs the jobs of one queue, at most `concurrency` at once. */
 export function startWorker<Data>(context: WorkerContext<Data>): Worker {
   const { name, options, times, log } = context;
   const running = new Set<Promise<void>>();
@@ -31,8 +31,8 @@ export function startWorker<Data>(context: WorkerContext<Data>): Worker {
     running.add(attempt);
   };
 
-  /** Until the next wake, or the next poll. A wake since `isWoken` was cleared ends it at once: none is lost. */
-  const rest = (): Promise<void> =>
+  /** Waits for a wake or the next poll. `isWoken` catches a wake that came before this call. */
+  const waitForWake = (): Promise<void> =>
     new Promise((done) => {
       if (isWoken) return done();
       const timer = setTimeout(done, times.pollIntervalMs);
@@ -42,18 +42,18 @@ export function startWorker<Data>(context: WorkerContext<Data>): Worker {
       };
     });
 
-  const takeJobs = async (): Promise<void> => {
+  const runJobs = async (): Promise<void> => {
     while (!isStopping) {
       isWoken = false;
       const free = options.concurrency - running.size;
-      const jobs = free > 0 ? await take(context, free) : [];
+      const jobs = free > 0 ? await fetchJobs(context, free) : [];
       for (const job of jobs) start(job);
-      if (jobs.length === 0) await rest();
+      if (jobs.length === 0) await waitForWake();
     }
   };
 
-  const taking = takeJobs().catch((error: unknown) =>
-    log.fatal({ err: error, queue: name }, 'the worker ended'),
+  const loop = runJobs().catch((error: unknown) =>
+    log.fatal({ err: error, queue: name }, 'the worker stopped on an error'),
   );
 
   return {
@@ -61,7 +61,7 @@ export function startWorker<Data>(context: WorkerContext<Data>): Worker {
     async stop(graceMs) {
       isStopping = true;
       wake();
-      await taking;
+      await loop;
       const deadline = setTimeout(() => stopped.abort(), graceMs);
       await Promise.all(running);
       clearTimeout(deadline);
@@ -69,16 +69,16 @@ export function startWorker<Data>(context: WorkerContext<Data>): Worker {
   };
 }
 
-/** Takes up to `limit` jobs, oldest first. pg-boss answers an unreachable database with an empty list. */
-async function take<Data>(
+/** Takes up to `limit` jobs, oldest first. pg-boss returns an empty list when the database is unreachable. */
+async function fetchJobs<Data>(
   { boss, database, name }: WorkerContext<Data>,
   limit: number,
 ): Promise<PgBoss.JobWithMetadata<JobData>[]> {
-  // It is one statement, and always the same.
+  // Prepared under one name: pg-boss sends the same single statement at every call.
   const db: PgBoss.Db = {
     executeSql: (text, values) => database.pool.query({ name: 'fetch-jobs', text, values }),
   };
   const jobs = await boss.fetch<JobData>(name, { batchSize: limit, includeMetadata: true, db });
-  // The rows come in no order (UPDATE … RETURNING).
+  // UPDATE … RETURNING has no order.
   return jobs.sort((a, b) => a.createdOn.getTime() - b.createdOn.getTime());
 }

@@ -1,6 +1,6 @@
 /**
  * The registry of public error codes with status, type and texts. The error pages of the docs are generated from it, and
- * `server/error-answer.ts` is the one place that turns it into an answer. Codes are never renamed or reused.
+ * `server/error-response.ts` is the one place that turns it into an answer. Codes are never renamed or reused.
  */
 
 export const errorTypes = [

@@ -8,7 +8,7 @@ const errorsOf = (schema: z.ZodType, given: unknown) => {
 };
 
 describe('field errors', () => {
-  it('tell a field that is missing from one that is wrong', () => {
+  it('distinguish a missing field from an invalid one', () => {
     const schema = z.object({ a: z.string(), b: z.string(), c: z.string() });
     expect(errorsOf(schema, { b: null, c: 1 }).map(({ param, code }) => `${param} ${code}`)).toEqual([
       'a missing_field',
@@ -26,7 +26,7 @@ describe('field errors', () => {
     ]);
   });
 
-  it('take the code that a check names, and no word that is not a code', () => {
+  it('use the code of a custom check only when it is in the registry', () => {
     const refuse = (code: string) =>
       z.string().superRefine((_, context) => {
         context.addIssue({ code: 'custom', message: 'no', params: { code } });
@@ -39,14 +39,14 @@ describe('field errors', () => {
     ]);
   });
 
-  it('shorten a name that the caller made long, and leave nothing in it that JSON cannot carry', () => {
+  it('shorten long names, and replace characters that JSON cannot represent', () => {
     const param = paramOf([`${'k'.repeat(5000)}`]);
     expect(param).toHaveLength(101);
     expect(paramOf(['\ud800\0'])).toBe('\uFFFD\uFFFD');
   });
 });
 
-describe('the answer to fields that are wrong', () => {
+describe('the response to invalid fields', () => {
   const error = (param: string, code: 'invalid_url' | 'unknown_field') => ({ param, code, message: 'm' });
 
   it('has the code that all of them share', () => {
@@ -56,7 +56,7 @@ describe('the answer to fields that are wrong', () => {
     );
   });
 
-  it('has param only when there is one', () => {
+  it('has param only for a single field', () => {
     expect(invalidRequest([error('a', 'invalid_url')]).details.param).toBe('a');
     expect(
       invalidRequest([error('a', 'invalid_url'), error('b', 'invalid_url')]).details.param,

@@ -3,12 +3,12 @@ import { type ErrorCode, errorCodes } from '../schema/error-registry.ts';
 import type { FieldError } from '../schema/error.ts';
 import { AppError } from '../platform/errors.ts';
 
-/** More than a person corrects in one go, and a bound on the answer to a body of nothing but typing errors. */
+/** Limits the response to a body with very many errors. */
 export const fieldErrorsMax = 100;
 
 const fieldNameLengthMax = 100;
 
-/** The answer for fields that are wrong: all of them listed, and the one code that they share, if they do. */
+/** Lists all invalid fields (at most `fieldErrorsMax`); the code is the one that all share, else `invalid_request`. */
 export function invalidRequest(all: readonly FieldError[]): AppError {
   const errors = all.slice(0, fieldErrorsMax);
   const [first, ...others] = errors;
@@ -23,7 +23,7 @@ export function invalidRequest(all: readonly FieldError[]): AppError {
   return new AppError(code, { message: `${count} fields are not valid: ${list}`, errors });
 }
 
-/** One error for each field that the schema refuses; unknown fields each under their own name. */
+/** Returns one error for each invalid or unknown field. */
 export function fieldErrorsOf(error: z.ZodError, given: unknown): readonly FieldError[] {
   return error.issues.flatMap((issue) => fieldErrorsOfIssue(issue, given));
 }
@@ -43,7 +43,7 @@ function fieldErrorsOfIssue(issue: z.core.$ZodIssue, given: unknown): readonly F
   return [{ param, code: codeOf(issue), message: messageOf(issue) }];
 }
 
-/** A schema's own check names its code in `params`; see the request schemas. */
+/** Custom checks of the request schemas set their error code in `params`. */
 function codeOf(issue: z.core.$ZodIssue): ErrorCode {
   const named: unknown = issue.code === 'custom' ? issue.params?.['code'] : undefined;
   return errorCodes.find((code) => code === named) ?? 'invalid_field';
@@ -83,7 +83,7 @@ export function paramOf(path: readonly PropertyKey[]): string {
   return param === '' ? 'body' : param;
 }
 
-/** A key is the caller's own text: bounded, and without what JSON could not carry back. */
+/** Keys come from the caller: shortens them, and replaces NUL and lone surrogates. */
 function shortName(key: string): string {
   const bounded = key.length > fieldNameLengthMax ? `${key.slice(0, fieldNameLengthMax)}…` : key;
   return bounded.replaceAll(/[\0\p{Cs}]/gu, '\uFFFD');

@@ -3,13 +3,13 @@ import type { FastifyReply } from 'fastify';
 /** Gives every request a signal that ends its waiting when its connection closes or the server stops. */
 export interface Waits {
   during<T>(reply: FastifyReply, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** Ends every wait, those begun later too. */
+  /** Ends every wait, including later ones. */
   endAll(): void;
 }
 
 /**
- * One controller for each request, in a set, and not `AbortSignal.any` with one signal for the whole server: a signal
- * that lives as long as the server would gather a listener for every request that it ever served.
+ * Keeps one controller per request in a set. `AbortSignal.any` with one signal for the whole server would leak: that
+ * signal would collect a listener for every request.
  */
 export function createWaits(): Waits {
   const open = new Set<AbortController>();

@@ -4,7 +4,7 @@ import { rebuildUsageRollUps } from '../usage/roll-up-usage.ts';
 import { choosePlan, listPlans, savePlan, type SavePlanOutcome } from '../usage/save-plan.ts';
 import type { App } from '../platform/app.ts';
 
-/** What the command line may ask about plans and usage. */
+/** Commands about plans and usage, with the types of their results. */
 export interface BillingControlAnswers {
   readonly 'plans.list': { readonly plans: readonly Plan[]; readonly current: string };
   readonly 'plans.save': SavePlanOutcome;

@@ -13,21 +13,21 @@ import { makeSignupLink, signupUrl } from '../members/signup-links.ts';
 import { setAccountRateLimit } from '../members/statements/accounts.ts';
 import type { WebhooksContext } from '../webhooks/webhooks-context.ts';
 import type { Config } from '../config/config.ts';
-import { auditedCommands } from './audited-commands.ts';
+import { auditCommands } from './audit-commands.ts';
 import { billingCommands, type BillingControlAnswers } from './billing-commands.ts';
 import { ensureAccount } from './first-start.ts';
 import { webhookCommands, type WebhookControlAnswers } from './webhook-commands.ts';
 
-/** What the command line may ask of the process that holds the database; answers are JSON. */
+/** Commands to the process that has the database open, with the types of their results (JSON). */
 export interface ControlAnswers extends WebhookControlAnswers, BillingControlAnswers {
-  /** Says that somebody is there. */
+  /** Shows that a server is running. */
   readonly ping: true;
   readonly 'keys.create': CreateApiKeyOutcome;
   readonly 'keys.list': readonly ApiKeyRecord[];
   readonly 'keys.revoke': ApiKeyRecord | null;
   readonly 'keys.rotate': CreateApiKeyOutcome;
   readonly 'keys.limit': true;
-  /** The link by which an owner signs up; it is shown now and never again. */
+  /** The sign-up link of an owner; only this result contains it. */
   readonly 'dashboard.signupLink': { readonly url: string };
 }
 
@@ -43,10 +43,10 @@ type Commands = {
   readonly [Name in ControlCommandName]: (input: unknown) => Promise<ControlAnswers[Name]>;
 };
 
-/** The commands, over an open database. They belong to the account of the first start. */
+/** The commands on an open database, for the account of the first start. */
 export function controlCommands(context: ControlContext): Commands {
   const account = (): Promise<string> => ensureAccount(context.database.db, context.now());
-  return auditedCommands(context, account, deeds, {
+  return auditCommands(context, account, auditActions, {
     ping: () => Promise.resolve(true),
     'keys.create': async (input) => await createApiKey(context, await account(), input),
     'keys.list': async () => await listApiKeys(context, await account()),
@@ -66,8 +66,8 @@ export function controlCommands(context: ControlContext): Commands {
   });
 }
 
-/** What the audit log calls a command that changes something. */
-const deeds: Readonly<Partial<Record<ControlCommandName, string>>> = {
+/** Audit action of each command that changes something. */
+const auditActions: Readonly<Partial<Record<ControlCommandName, string>>> = {
   'keys.create': 'key.created',
   'keys.revoke': 'key.revoked',
   'keys.rotate': 'key.rotation_began',

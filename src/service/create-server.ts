@@ -16,7 +16,7 @@ import type { App } from '../platform/app.ts';
 import { newId } from '../platform/ids.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import { malformedRequest, writeRawAnswer } from '../http/client-error.ts';
-import { errorAnswer } from '../server/error-answer.ts';
+import { errorResponse } from '../server/error-response.ts';
 import { sendError } from '../http/send-error.ts';
 import { guardRequests } from '../http/request-guard.ts';
 import { knownPaths } from '../http/known-paths.ts';
@@ -33,7 +33,7 @@ import type { ServerTimes } from '../http/node-server.ts';
 import { createNodeServer, defaultServerTimes } from '../http/node-server.ts';
 import { createWaits } from '../server/waits.ts';
 
-/** The HTTP server, not yet listening. Closing it ends every wait at once and lets answers in the making finish. */
+/** Creates the HTTP server without listening. Closing it ends all waits and lets responses in progress finish. */
 export function createServer(
   app: App,
   times: ServerTimes = defaultServerTimes,
@@ -52,7 +52,7 @@ export function createServer(
     isBlockedHost: (hostname: string) => app.web.guard.literalVerdict(hostname) === 'blocked',
     isClosing: () => isClosing,
   };
-  // Who asks a worker wants to know whether it is well, and nothing else.
+  // A worker serves only health checks and metrics.
   const isWorker = app.config.role === 'worker';
   const routes = isWorker ? [healthRoute, readinessRoute] : offered;
   const pages = isWorker ? [] : listPages(routes, app.config.publicUrl);
@@ -70,7 +70,7 @@ export function createServer(
   });
   server.setErrorHandler((error, request, reply) => sendError(error, request, reply, app.config.publicUrl));
   if (!isWorker) registerOpenapi(server, routes, app.config.publicUrl);
-  // In a plugin of their own, so that they come after the generator that must see them.
+  // In a separate plugin, so that the OpenAPI generator is registered first and sees the routes.
   server.register(async (scope) => {
     for (const route of routes) bindRoute(scope, route, context, waits);
     for (const page of pages) bindPage(scope, page);
@@ -89,7 +89,7 @@ function fastifyOptions(app: App, times: ServerTimes): FastifyServerOptions {
   const loggerInstance: FastifyBaseLogger = app.log;
   return {
     loggerInstance,
-    // One line for each request, written when it ends (request-guard.ts), instead of the framework's two.
+    // request-guard.ts logs one line per request instead of the framework's two.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => newId('request', app.now()),
     ...(config.trustProxy.length > 0 ? { trustProxy: [...config.trustProxy] } : {}),
@@ -97,7 +97,7 @@ function fastifyOptions(app: App, times: ServerTimes): FastifyServerOptions {
     // The framework's own 503 has neither this API's body nor Retry-After.
     return503OnClosing: false,
     routerOptions: {
-      // As long as headers may be: an id that is too long is one that does not exist, not a 414.
+      // The size limit of headers: a too long id should give 404, not 414.
       maxParamLength: 65_536,
     },
     frameworkErrors: (error, request, reply) => {
@@ -112,7 +112,7 @@ function fastifyOptions(app: App, times: ServerTimes): FastifyServerOptions {
       const requestId = newId('request', app.now());
       app.metrics.requestEnded({ method: '', route: null, status: 400, durationMs: 0 });
       app.log.info({ request_id: requestId, code: error.code }, 'malformed request');
-      writeRawAnswer(socket, errorAnswer(refusal, config.publicUrl, requestId));
+      writeRawAnswer(socket, errorResponse(refusal, config.publicUrl, requestId));
     },
   };
 }

@@ -5,10 +5,10 @@ import type { Schema } from '../storage/schema.ts';
 import type { App } from '../platform/app.ts';
 import { newId } from '../platform/ids.ts';
 
-/** The id of the account that the command line belongs to; makes it when the database is new. */
+/** Returns the id of the command line's account; creates the account when the database is new. */
 export async function ensureAccount(db: Kysely<Schema>, now: Date): Promise<string> {
   return await db.transaction().execute(async (trx) => {
-    // Two that start at once must not make two accounts.
+    // Processes that start at the same time must not create two accounts.
     await sql`lock table accounts in share row exclusive mode`.execute(trx);
     const account = await findFirstAccount(trx);
     if (account !== undefined) return account.id;
@@ -19,8 +19,8 @@ export async function ensureAccount(db: Kysely<Schema>, now: Date): Promise<stri
 }
 
 /**
- * On the very first start of a server: makes a live secret key, so that a first request can be shown ready to paste.
- * The key is in no other place than in what this returns. Null at every later start.
+ * Creates a live secret key at the first start of a server, for the example request that it prints. Only this result
+ * contains the key. Null at every later start.
  */
 export async function firstStart(app: App): Promise<{ readonly key: string } | null> {
   const now = app.now();
@@ -33,7 +33,7 @@ export async function firstStart(app: App): Promise<{ readonly key: string } | n
       environment: 'live',
       name: 'First start',
     });
-    if (!outcome.ok) throw new Error(`The first key could not be made: ${outcome.problems.join('; ')}`);
+    if (!outcome.ok) throw new Error(`The first key could not be created: ${outcome.problems.join('; ')}`);
     return { key: outcome.created.key };
   });
 }

@@ -23,12 +23,12 @@ export interface Housekeeping {
 
 const minuteMs = 60_000;
 
-/** Does what must be done from time to time, most of it beginning now. */
+/** Starts the periodic tasks; all but vacuum also run at once. */
 export function startHousekeeping(app: App): Housekeeping {
-  const chores = [
+  const tasks = [
     every(minuteMs, app, 'ending lost analyses', () => endLostAnalyses(app)),
     every(minuteMs, app, 'ending lost injections', () => endLostInjections(app)),
-    // Previews are among them, and they expire within minutes.
+    // Often, because previews expire within minutes.
     every(10 * minuteMs, app, 'deleting expired injections', () =>
       deleteExpiredInjections(app.database.db, app.now()),
     ),
@@ -48,32 +48,30 @@ export function startHousekeeping(app: App): Housekeeping {
       await deleteExpiredEvents(app.database.db, app.now());
       await forgetPreviousSecrets(app.database.db);
     }),
-    every(60 * minuteMs, app, 'forgetting expired idempotency keys', () =>
+    every(60 * minuteMs, app, 'deleting expired idempotency keys', () =>
       deleteExpiredIdempotencyKeys(app.database.db, app.now()),
     ),
-    every(minuteMs, app, 'forgetting failed authentications', () =>
+    every(minuteMs, app, 'deleting old failed authentications', () =>
       deleteFullBuckets(app.database.db, app.now()),
     ),
-    every(10 * minuteMs, app, 'forgetting ended sessions, links and attempts', () =>
-      forgetEndedSessions(app),
-    ),
+    every(10 * minuteMs, app, 'deleting ended sessions, links and attempts', () => forgetEndedSessions(app)),
     every(60 * minuteMs, app, 'summing up usage and closing periods', async () => {
       await rollUpUsage(app.database.db, app.now());
       await closePeriods(app.database.db, app.now());
     }),
     every(minuteMs, app, 'analysing tables that have grown', () => app.database.analyzeGrown()),
-    every(60 * minuteMs, app, 'forgetting old page views', () => forgetOldViews(app)),
-    // Not now: a start should be quick, and a process that is often restarted has little to give back.
+    every(60 * minuteMs, app, 'deleting old page views', () => forgetOldViews(app)),
+    // Not at the start, which should be quick.
     every(60 * minuteMs, app, 'vacuuming the database', () => app.database.vacuum(), 60 * minuteMs),
   ];
   return {
     async stop() {
-      await Promise.all(chores.map((chore) => chore.stop()));
+      await Promise.all(tasks.map((task) => task.stop()));
     },
   };
 }
 
-/** Runs a chore after `firstMs` and then again and again, never twice at once. */
+/** Runs a task after `firstMs` and then `intervalMs` after the end of each run. */
 function every(
   intervalMs: number,
   app: App,

@@ -16,19 +16,19 @@ import { openWebhookSender } from '../web/webhook-sender.ts';
 import { startDeliverer } from '../webhooks/deliverer.ts';
 import { defaultDeliveryTimes, type DeliveryTimes } from '../webhooks/delivery-times.ts';
 import { secretBox } from '../platform/secret-box.ts';
-import { hearAnalysisEndings } from '../platform/analysis-endings.ts';
+import { listenForAnalysisEndings } from '../platform/analysis-endings.ts';
 import { idleAnalysisPool, openAnalysisPool, type AnalysisPool } from '../threads/analysis-pool.ts';
-import { hearAnnouncements } from '../platform/announcements.ts';
+import { listenForAnnouncements } from '../platform/announcements.ts';
 import type { App } from '../platform/app.ts';
 import { controlCommands } from './control-commands.ts';
-import { countedQueue } from './counted-queue.ts';
-import { countedWeb } from './counted-web.ts';
+import { instrumentQueue } from './instrument-queue.ts';
+import { instrumentWeb } from './instrument-web.ts';
 import { ensureAccount } from './first-start.ts';
 import { openSharedHostLimiter } from '../limits/shared-host-limiter.ts';
 import { summariesChannel } from '../analyses/shared-summaries.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import { DatabaseAwayError, DataDirectoryInUseError, mayComeBack } from './open-errors.ts';
+import { DatabaseUnavailableError, DataDirectoryInUseError, mayRecover } from './open-errors.ts';
 import { waitForDirectory } from './wait-for-directory.ts';
 import { runAnalysis } from '../analyses/run-analysis.ts';
 import { runInjection } from '../injections/run-injection.ts';
@@ -37,7 +37,7 @@ import { reportAnalysisEnd } from '../analyses/analysis-observation.ts';
 import { internalFailure, saveAnalysisEnd } from '../analyses/save-analysis-end.ts';
 
 export type OpenedApp = App & {
-  /** Stops taking work, lets what runs finish or hands it back, then closes everything. */
+  /** Stops taking jobs, lets running ones finish or hands them back, then closes everything. */
   close(): Promise<void>;
 };
 
@@ -47,38 +47,40 @@ export interface OpenAppOptions {
   readonly deliveryTimes?: DeliveryTimes;
 }
 
-/** How long running analyses may go on after the stop began: a supervisor kills after 10 s as a rule. */
+/** Grace period of running analyses; supervisors usually kill a process after 10 s. */
 const stopGraceMs = 7_000;
 
-/** Receivers answer within a fraction of this as a rule; what is cut off is sent again. */
+/** Receivers usually respond sooner; interrupted deliveries are sent again. */
 const deliveriesGraceMs = 1_000;
 
-/** Service and database are often started together, and the database takes a while. */
+/** Service and database are often started together, and the database takes longer. */
 const databaseWaitMs = 30_000;
 const databaseRetryMs = 500;
 
-/** Reading the page and robots.txt each have the fetch's time; the rest is for waiting for a slot at a busy host. */
+/** For waits for a slot at a busy host, in addition to the time limits of page and robots.txt. */
 const attemptMarginMs = 120_000;
 
 /**
- * Half of an analysis is waiting for its page. With as many attempts as threads, a batch of pages that never answer would
- * leave the threads idle and keep single pages from them; a batch takes half of the slots at most (`fill-slots.ts`).
+ * An analysis spends half of its time waiting for its page. With one attempt per thread, a batch of pages that never
+ * respond would block single pages while threads are idle; a batch takes at most half of the slots (`fill-slots.ts`).
  */
 const attemptsPerThread = 2;
 
-/** A slot at a host is held no longer than the fetch's time; the rest is for the database to hear that it is free. */
+/** Added to the time limit of a fetch: time to release the slot in the database. */
 const hostLeaseMarginMs = 5_000;
 
 /**
- * Opens everything in order and starts to work, as far as the role goes. Throws `DataDirectoryInUseError`,
- * `DatabaseAwayError`, and whatever keeps a part from opening; nothing stays open then.
+ * Opens all parts in order and starts the work of the role. Throws `DataDirectoryInUseError`, `DatabaseUnavailableError`
+ * or the error of a part, after closing the parts that were open.
  */
 export async function openApp(config: Config, log: Logger, options: OpenAppOptions = {}): Promise<OpenedApp> {
   const closers: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (let closer = closers.pop(); closer !== undefined; closer = closers.pop()) {
-      // One that fails must not keep the others open.
-      await closer().catch((error: unknown) => log.error({ err: error }, 'a part did not close'));
+      // A failure must not keep the other parts open.
+      await closer().catch((error: unknown) =>
+        log.error({ err: error }, 'closing a part of the service failed'),
+      );
     }
   };
   try {
@@ -90,7 +92,7 @@ export async function openApp(config: Config, log: Logger, options: OpenAppOptio
   }
 }
 
-/** Each part adds how it is closed; they are closed in the opposite order. */
+/** Each part adds its closer; `openApp` calls them in reverse order. */
 async function openParts(
   config: Config,
   log: Logger,
@@ -99,7 +101,7 @@ async function openParts(
 ): Promise<App> {
   const now = options.now ?? (() => new Date());
   const metrics = createMetrics();
-  const database = await openOrRefuse(config, log);
+  const database = await openDatabaseWithRetries(config, log);
   closers.push(() => database.close());
   const secretKey = readSecretKey(config);
   await ensureAccount(database.db, now());
@@ -117,7 +119,7 @@ async function openParts(
     ...(database.isExclusive ? {} : { hostLimiter: await sharedHostLimiter(database, config, log) }),
   });
   closers.push(() => web.close());
-  const languageModel = runsJobs ? await configuredModel(config, now) : null;
+  const languageModel = runsJobs ? await openConfiguredModel(config, now) : null;
   closers.push(async () => languageModel?.close());
   const queue = await openQueue(database, log, options.queueTimes ?? defaultQueueTimes);
   closers.push(() => queue.stop(stopGraceMs));
@@ -127,13 +129,13 @@ async function openParts(
     config,
     log,
     database,
-    queue: countedQueue(queue, metrics, log),
+    queue: instrumentQueue(queue, metrics, log),
     analysisPool,
-    analysisEndings: await hearAnalysisEndings(database),
-    summariesRead: await hearAnnouncements(database, summariesChannel),
+    analysisEndings: await listenForAnalysisEndings(database),
+    summariesRead: await listenForAnnouncements(database, summariesChannel),
     keyHasher: keyHasher(secretKey),
     webhookSecrets: secretBox(secretKey),
-    web: countedWeb(web, metrics),
+    web: instrumentWeb(web, metrics),
     languageModel,
     viewCounter,
     metrics,
@@ -141,7 +143,7 @@ async function openParts(
   };
 
   if (database.isExclusive) {
-    // Commands cannot open the database beside this process: it runs them.
+    // No other process can open the database, so this one runs the commands.
     const control = await serveControl(config.dataDir, controlCommands(app), (error, command) =>
       log.error({ err: error, command }, 'a control command failed'),
     );
@@ -150,15 +152,15 @@ async function openParts(
   if (runsJobs) {
     const housekeeping = startHousekeeping(app);
     closers.push(() => housekeeping.stop());
-    closers.push(await deliver(app, options.deliveryTimes ?? defaultDeliveryTimes));
+    closers.push(await startDeliveries(app, options.deliveryTimes ?? defaultDeliveryTimes));
     await warmed;
-    work(app);
+    startJobs(app);
   }
   return app;
 }
 
-/** Its libraries take a tenth of a second and some 25 MB: whoever has no model does not load them. */
-async function configuredModel(config: Config, now: () => Date): Promise<LanguageModel | null> {
+/** Loads the libraries only when a model is configured: they take 0.1 s and about 25 MB. */
+async function openConfiguredModel(config: Config, now: () => Date): Promise<LanguageModel | null> {
   const { llmBaseUrl: baseUrl, llmModel: model, llmApiKey: apiKey } = config;
   if (baseUrl === undefined || model === undefined) return null;
   const { openLanguageModel } = await import('../llm/open-language-model.ts');
@@ -166,32 +168,31 @@ async function configuredModel(config: Config, now: () => Date): Promise<Languag
   return openLanguageModel({ baseUrl, apiKey, model, outputTokensMax, callsMax, now });
 }
 
-/** Where other processes fetch, too, the politeness towards a host is one for all of them. */
 function sharedHostLimiter(database: Database, config: Config, log: Logger): Promise<HostLimiter> {
   return openSharedHostLimiter({ database, log, leaseMs: config.fetchTimeoutMs + hostLeaseMarginMs });
 }
 
-/** Waits for a database that is about to start, and for a command of the command line to give the directory back. */
-async function openOrRefuse(config: Config, log: Logger): Promise<Database> {
+/** Waits for a database that is starting, and for a command that has the data directory open. */
+async function openDatabaseWithRetries(config: Config, log: Logger): Promise<Database> {
   const begun = Date.now();
   const directoryWait = waitForDirectory(config.dataDir, log);
   for (;;) {
     const opened = await openDatabase(config, log);
     if (opened.ok) return opened.database;
-    if (opened.reason === 'away') {
+    if (opened.reason === 'unavailable') {
       const waitedMs = Date.now() - begun;
-      if (!mayComeBack(opened.cause) || waitedMs > databaseWaitMs) throw new DatabaseAwayError(opened);
-      log.warn({ err: opened.cause }, 'the database of DATABASE_URL is not there yet; trying again');
+      if (!mayRecover(opened.cause) || waitedMs > databaseWaitMs) throw new DatabaseUnavailableError(opened);
+      log.warn({ err: opened.cause }, 'the database of DATABASE_URL is not available yet; retrying');
       await delay(databaseRetryMs);
     } else {
       const { ok: isServed } = await callControl(config.dataDir, 'ping', null);
-      if (isServed || !(await directoryWait.again())) throw new DataDirectoryInUseError(config.dataDir);
+      if (isServed || !(await directoryWait.beforeRetry())) throw new DataDirectoryInUseError(config.dataDir);
     }
   }
 }
 
-/** Begins to deliver webhooks; gives back how to stop. */
-async function deliver(app: App, times: DeliveryTimes): Promise<() => Promise<void>> {
+/** Starts to deliver webhooks; returns the function that stops it. */
+async function startDeliveries(app: App, times: DeliveryTimes): Promise<() => Promise<void>> {
   const sender = openWebhookSender({
     guard: app.web.guard,
     userAgent: userAgentOf(version, app.config.publicUrl),
@@ -205,11 +206,11 @@ async function deliver(app: App, times: DeliveryTimes): Promise<() => Promise<vo
   };
 }
 
-function work(app: App): void {
+function startJobs(app: App): void {
   const { config } = app;
   app.queue.work('injection', {
     concurrency: attemptsPerThread * config.workerConcurrency,
-    // With a language model the page is read in a thread twice: for what it is asked, and for what becomes of the answer.
+    // With a language model a thread parses the page twice: to write the question, and to use the answer.
     attemptTimeoutMs:
       config.fetchTimeoutMs + 2 * config.analysisTimeoutMs + config.llmTimeoutMs + attemptMarginMs,
     handler: (job) => runInjection(app, job),

@@ -1,43 +1,43 @@
-import { isDatabaseAway } from '../storage/database-away.ts';
+import { isDatabaseUnavailable } from '../storage/database-unavailable.ts';
 import type { OpenOutcome } from '../storage/database.ts';
 
-/** The data directory belongs to a process that runs. */
+/** Another running server has the data directory open. */
 export class DataDirectoryInUseError extends Error {
   constructor(dataDir: string) {
     super(
-      `${dataDir} is in use by another Citeworthy process. Stop that one, or set DATA_DIR to a directory of its own.`,
+      `${dataDir} is in use by another Citeworthy process. Stop that process, or set DATA_DIR to another directory.`,
     );
     this.name = 'DataDirectoryInUseError';
   }
 }
 
-/** The data directory belongs to a process that answers no commands. */
+/** Another process has the data directory open and does not respond to commands. */
 export class DirectoryNotReleasedError extends Error {
   constructor(dataDir: string) {
     super(
-      `${dataDir} is in use by another Citeworthy process, which answers no commands. Stop that process, or try again.`,
+      `${dataDir} is in use by another Citeworthy process, which does not respond to commands. Stop that process, or try again.`,
     );
     this.name = 'DirectoryNotReleasedError';
   }
 }
 
-/** The database of DATABASE_URL cannot be used. The URL itself, which holds a password, is not repeated. */
-export class DatabaseAwayError extends Error {
+/** The database of DATABASE_URL cannot be used. The message does not contain the URL, which contains a password. */
+export class DatabaseUnavailableError extends Error {
   constructor(outcome: Extract<OpenOutcome, { readonly ok: false }>) {
-    const cause = outcome.reason === 'away' ? outcome.cause : outcome.reason;
+    const cause = outcome.reason === 'unavailable' ? outcome.cause : outcome.reason;
     super(`DATABASE_URL names a database that cannot be used: ${reasonOf(cause)}.`, { cause });
-    this.name = 'DatabaseAwayError';
+    this.name = 'DatabaseUnavailableError';
   }
 }
 
-/** True for a database that may be there in a moment: it starts, or its host does. A wrong password stays wrong. */
-export function mayComeBack(cause: unknown): boolean {
+/** True when a retry may succeed, as for a starting database or host; false for a wrong password. */
+export function mayRecover(cause: unknown): boolean {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return isDatabaseAway(cause) && !/^(28|3D)/.test(code) && code !== 'ENOTFOUND';
+  return isDatabaseUnavailable(cause) && !/^(28|3D)/.test(code) && code !== 'ENOTFOUND';
 }
 
 function reasonOf(cause: unknown): string {
-  // A name with several addresses fails with one error for each, and a message that is empty.
+  // A name with several addresses fails with one error per address and an empty message.
   const error = cause instanceof AggregateError ? (cause.errors[0] as unknown) : cause;
   return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
 }

@@ -6,20 +6,19 @@ import { openDatabase } from '../storage/open.ts';
 import type { Database } from '../storage/database.ts';
 import { createGuard } from '../web/guard.ts';
 import { secretBox } from '../platform/secret-box.ts';
-import { DatabaseAwayError, DirectoryNotReleasedError } from './open-errors.ts';
+import { DatabaseUnavailableError, DirectoryNotReleasedError } from './open-errors.ts';
 import { controlCommands, type ControlAnswers, type ControlCommandName } from './control-commands.ts';
 import { waitForDirectory } from './wait-for-directory.ts';
 
-/** The settings that a command needs. */
 export type CommandConfig = Pick<
   Config,
   'dataDir' | 'databaseUrl' | 'secretKey' | 'publicUrl' | 'fetchAllowNetworks' | 'retentionDays'
 >;
 
 /**
- * Runs a command against the database of the configuration. An embedded one: in the running server if there is one,
- * else in this process; a PostgreSQL always in this process, beside the servers that run. Rejects when another
- * process keeps the directory and does not answer, and when the PostgreSQL cannot be used.
+ * Runs a command on the configured database. With the embedded database: in the running server, or in this process when
+ * none runs. With PostgreSQL: always in this process. Rejects when another process has the directory open and does not
+ * respond, and when the PostgreSQL cannot be used.
  */
 export async function runControlCommand<Name extends ControlCommandName>(
   config: CommandConfig,
@@ -29,17 +28,17 @@ export async function runControlCommand<Name extends ControlCommandName>(
 ): Promise<ControlAnswers[Name]> {
   if (config.databaseUrl !== undefined) {
     const opened = await openDatabase(config, log);
-    if (!opened.ok) throw new DatabaseAwayError(opened);
+    if (!opened.ok) throw new DatabaseUnavailableError(opened);
     return await runHere(config, opened.database, name, input);
   }
   const directoryWait = waitForDirectory(config.dataDir, log);
   for (;;) {
     const answer = await callControl(config.dataDir, name, input);
-    // The server is of the same version: what it answers is what the command answers here.
+    // The server has the same version, so its result has the same type.
     if (answer.ok) return answer.result as ControlAnswers[Name];
     const opened = await openDatabase(config, log);
     if (opened.ok) return await runHere(config, opened.database, name, input);
-    if (!(await directoryWait.again())) throw new DirectoryNotReleasedError(config.dataDir);
+    if (!(await directoryWait.beforeRetry())) throw new DirectoryNotReleasedError(config.dataDir);
   }
 }
 

@@ -16,18 +16,18 @@ afterEach(() => directory.remove());
 
 const log = pino({}, { write: (line) => void said.push((JSON.parse(line) as { msg: string }).msg) });
 
-test('a process that creates the database is waited for without a limit, and one that has it open is not', async () => {
+test('the wait has no limit during creation of the database, and one while it is open', async () => {
   const wait = waitForDirectory(directory.path, log, { waitMs: 0, noticeIntervalMs: 0 });
-  for (let time = 0; time < 3; time += 1) expect(await wait.again()).toBe(true);
+  for (let time = 0; time < 3; time += 1) expect(await wait.beforeRetry()).toBe(true);
   mkdirSync(join(directory.path, 'database'));
-  expect(await wait.again()).toBe(false);
+  expect(await wait.beforeRetry()).toBe(false);
 });
 
-test('a wait says for what, again and again', async () => {
+test('a wait repeatedly logs its reason', async () => {
   const wait = waitForDirectory(directory.path, log, { waitMs: 60_000, noticeIntervalMs: 0 });
-  await wait.again();
+  await wait.beforeRetry();
   mkdirSync(join(directory.path, 'database'));
-  await wait.again();
+  await wait.beforeRetry();
   expect(said).toEqual([
     `Waiting for ${directory.path}: another Citeworthy process is creating the database there; 0 s so far.`,
     `Waiting for ${directory.path}: another Citeworthy process has it open; 0 s so far.`,

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { isNotYetCreated } from '../storage/create-embedded.ts';
 
-/** The wait for a data directory that another process has open. */
+/** A wait for a data directory that another process has open. */
 export interface DirectoryWait {
-  /** Waits a moment. False when the other process has kept the directory for too long. */
-  again(): Promise<boolean>;
+  /** Waits before the next try. False when the time limit has passed. */
+  beforeRetry(): Promise<boolean>;
 }
 
 export interface DirectoryWaitTimes {
@@ -16,12 +16,12 @@ export interface DirectoryWaitTimes {
 const retryIntervalMs = 50;
 
 /**
- * A server that starts or stops, or another command, has the directory for seconds; on a busy machine ten times as long.
- * The time in which a first start creates the database does not count: that takes as long as it takes.
+ * A starting or stopping server, or another command, uses the directory for seconds, on a busy machine ten times as
+ * long. The time in which a first start creates the database does not count.
  */
 const timesDefault: DirectoryWaitTimes = { waitMs: 60_000, noticeIntervalMs: 10_000 };
 
-/** Begins to wait, and logs every ten seconds for what. */
+/** Begins to wait; logs the reason every `noticeIntervalMs`. */
 export function waitForDirectory(
   dataDir: string,
   log: Logger,
@@ -31,7 +31,7 @@ export function waitForDirectory(
   let countedFromMs = begunMs;
   let noticedMs = begunMs;
   return {
-    async again() {
+    async beforeRetry() {
       const nowMs = performance.now();
       const isBeingCreated = isNotYetCreated(dataDir);
       if (isBeingCreated) countedFromMs = nowMs;

@@ -10,7 +10,7 @@ import { sendTestEvent } from '../webhooks/send-test-event.ts';
 import { updateEndpoint, type UpdateEndpointOutcome } from '../webhooks/update-endpoint.ts';
 import type { WebhooksContext } from '../webhooks/webhooks-context.ts';
 
-/** What the command line may ask about webhooks; answers are JSON. */
+/** Commands about webhooks, with the types of their results (JSON). */
 export interface WebhookControlAnswers {
   readonly 'webhooks.add': AddEndpointOutcome;
   readonly 'webhooks.list': readonly EndpointRecord[];
@@ -25,7 +25,6 @@ export interface WebhookControlAnswers {
 
 const idInput = z.strictObject({ id: z.string() });
 
-/** The commands, over an open database. */
 export function webhookCommands(
   context: WebhooksContext,
   account: () => Promise<string>,

@@ -21,7 +21,7 @@ afterEach(() => {
   directory.remove();
 });
 
-test('a command runs in the serving process and its answer comes back', async () => {
+test('a command runs in the serving process and returns its result', async () => {
   const server = await serveControl(directory.path, commands, () => undefined);
   expect(statSync(join(directory.path, 'control.sock')).mode & 0o777).toBe(0o600);
   expect(await callControl(directory.path, 'echo', { a: [1, 'ü'] })).toEqual({
@@ -32,7 +32,7 @@ test('a command runs in the serving process and its answer comes back', async ()
   expect(await callControl(directory.path, 'echo', null)).toEqual({ ok: false, reason: 'no_server' });
 });
 
-test('a command that fails, or that the server does not know, says why', async () => {
+test('a command that fails or is unknown returns the reason', async () => {
   const seen: string[] = [];
   const server = await serveControl(directory.path, commands, (_error, command) => seen.push(command));
   await expect(callControl(directory.path, 'fail', null)).rejects.toThrow('on purpose');
@@ -41,7 +41,7 @@ test('a command that fails, or that the server does not know, says why', async (
   await server.close();
 });
 
-test('a socket file left by a killed process is no server and is replaced', async () => {
+test('a socket file left by a killed process is replaced', async () => {
   symlinkSync('/nowhere', join(directory.path, 'control.sock'));
   expect(await callControl(directory.path, 'echo', null)).toEqual({ ok: false, reason: 'no_server' });
   const server = await serveControl(directory.path, commands, () => undefined);
@@ -49,7 +49,7 @@ test('a socket file left by a killed process is no server and is replaced', asyn
   await server.close();
 });
 
-test('a directory whose path is too long for a socket is served all the same', async () => {
+test('a directory whose path is too long for a socket still works', async () => {
   const deep = join(directory.path, 'd'.repeat(120));
   mkdirSync(deep);
   const path = controlSocketPath(deep);

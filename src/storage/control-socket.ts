@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /*
- * How commands reach the process that holds an embedded database: HTTP over a unix socket that only this user can
- * open. There is no other authentication: who can open the socket can read the data directory too.
+ * Sends commands to the process that has an embedded database open: HTTP over a unix socket that only this user can
+ * open. It needs no other authentication: a user who can open the socket can also read the data directory.
  */
 
-/** What the socket offers, by name. Input comes from another process: parse it. The answer is sent as JSON. */
+/** Commands by name. Their input comes from another process: parse it. Results are sent as JSON. */
 export type ControlCommands = Readonly<Record<string, (input: unknown) => Promise<unknown>>>;
 
 export interface ControlServer {
@@ -18,18 +18,18 @@ export interface ControlServer {
 
 export type ControlAnswer =
   | { readonly ok: true; readonly result: unknown }
-  /** Nobody listens: no server runs, or it is just starting or stopping. */
+  /** No server listens; one may be starting or stopping. */
   | { readonly ok: false; readonly reason: 'no_server' };
 
-/** sockaddr_un holds 104 bytes on macOS and 108 on Linux, one of them the end mark. Node cuts longer paths silently. */
+/** sockaddr_un has 104 bytes on macOS and 108 on Linux, including the NUL. Node truncates longer paths silently. */
 const socketPathBytesMax = 103;
 
 const inputBytesMax = 1_000_000;
-/** 200 webhook deliveries with ten attempts each, whose answers are control characters. */
-const answerBytesMax = 32_000_000;
-const answerTimeoutMs = 30_000;
+/** 200 webhook deliveries with ten attempts each, whose response bodies are control characters (escaped in JSON). */
+const responseBytesMax = 32_000_000;
+const responseTimeoutMs = 30_000;
 
-/** `<dataDir>/control.sock`, or, where that is too long for a socket, a path below the temporary directory. */
+/** `<dataDir>/control.sock`, or a path in the temporary directory when that is too long for a socket. */
 export function controlSocketPath(dataDir: string): string {
   const path = join(resolve(dataDir), 'control.sock');
   if (Buffer.byteLength(path) <= socketPathBytesMax) return path;
@@ -37,7 +37,7 @@ export function controlSocketPath(dataDir: string): string {
   return join(tmpdir(), `citeworthy-${process.getuid?.() ?? 0}`, `${name}.sock`);
 }
 
-/** Starts to answer commands. Call it only while holding the data directory's lock: it replaces the socket file. */
+/** Starts to serve commands. Requires the data directory's lock, because it replaces the socket file. */
 export async function serveControl(
   dataDir: string,
   commands: ControlCommands,
@@ -52,7 +52,7 @@ export async function serveControl(
   rmSync(path, { force: true });
   const server = createServer((message, response) => {
     const command = (message.url ?? '/').slice(1);
-    answer(message, command, commands).then(
+    runCommand(message, command, commands).then(
       (result) => response.end(JSON.stringify({ result })),
       (error: unknown) => {
         onError(error, command);
@@ -70,7 +70,7 @@ export async function serveControl(
   return { close: () => closeServer(server) };
 }
 
-/** The temporary directory is everybody's: another user may have made the folder first, to listen in. */
+/** Another user may have created the folder in the shared temporary directory to intercept commands. */
 function refuseForeignFolder(folder: string): void {
   const stats = lstatSync(folder);
   const isPrivate = stats.isDirectory() && (stats.mode & 0o077) === 0;
@@ -79,7 +79,11 @@ function refuseForeignFolder(folder: string): void {
   }
 }
 
-async function answer(message: IncomingMessage, name: string, commands: ControlCommands): Promise<unknown> {
+async function runCommand(
+  message: IncomingMessage,
+  name: string,
+  commands: ControlCommands,
+): Promise<unknown> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) throw new Error(`The running server does not know the command ${name}.`);
   const text = await readText(message, inputBytesMax);
@@ -91,7 +95,7 @@ async function readText(message: IncomingMessage, bytesMax: number): Promise<str
   let sizeBytes = 0;
   for await (const chunk of message as AsyncIterable<Buffer>) {
     sizeBytes += chunk.byteLength;
-    if (sizeBytes > bytesMax) throw new Error('The input or the answer of the command is too large.');
+    if (sizeBytes > bytesMax) throw new Error('The input or the result of the command is too large.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -105,7 +109,7 @@ function closeServer(server: Server): Promise<void> {
   });
 }
 
-/** Runs a command in the process that holds the data directory. Throws with that process's message when it fails. */
+/** Runs a command in the process that has the data directory open. Throws that process's message when it fails. */
 export async function callControl(dataDir: string, command: string, input: unknown): Promise<ControlAnswer> {
   const path = controlSocketPath(dataDir);
   const folder = join(path, '..');
@@ -113,7 +117,7 @@ export async function callControl(dataDir: string, command: string, input: unkno
     if (folder !== resolve(dataDir)) refuseForeignFolder(folder);
     const { status, text } = await post(path, command, JSON.stringify(input));
     const parsed = JSON.parse(text) as { result?: unknown; message?: string };
-    if (status !== 200) throw new Error(parsed.message ?? 'The running server could not do this.');
+    if (status !== 200) throw new Error(parsed.message ?? 'The running server failed to run the command.');
     return { ok: true, result: parsed.result };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -125,15 +129,15 @@ export async function callControl(dataDir: string, command: string, input: unkno
 function post(socketPath: string, command: string, body: string): Promise<{ status: number; text: string }> {
   return new Promise((done, failed) => {
     const outgoing = request(
-      { socketPath, path: `/${command}`, method: 'POST', timeout: answerTimeoutMs, agent: false },
+      { socketPath, path: `/${command}`, method: 'POST', timeout: responseTimeoutMs, agent: false },
       (incoming) => {
-        readText(incoming, answerBytesMax).then(
+        readText(incoming, responseBytesMax).then(
           (text) => done({ status: incoming.statusCode ?? 500, text }),
           failed,
         );
       },
     );
-    outgoing.on('timeout', () => outgoing.destroy(new Error('The running server did not answer in time.')));
+    outgoing.on('timeout', () => outgoing.destroy(new Error('The running server did not respond in time.')));
     outgoing.on('error', failed);
     outgoing.end(body);
   });

@@ -16,14 +16,14 @@ afterEach(() => directory.remove());
 
 const log = pino({}, { write: (line) => void said.push((JSON.parse(line) as { msg: string }).msg) });
 
-/** A program in place of the one that creates the database; it gets the directory as `process.argv[2]`. */
+/** Replaces the program that creates the database; its `process.argv[2]` is the directory. */
 function program(source: string): string {
   const path = join(directory.path, 'program.cjs');
   writeFileSync(path, source);
   return path;
 }
 
-test('a first start says what it does, goes on saying so, and waits for the end however late it comes', async () => {
+test('a first start logs its progress and waits without a limit', async () => {
   const path = program(`
     const { existsSync, mkdirSync } = require('node:fs');
     mkdirSync(process.argv[2]);
@@ -66,7 +66,7 @@ test.each([
   expect(isNotYetCreated(directory.path)).toBe(true);
 });
 
-test('the rubbish of a creation that was cut off is removed by the next', async () => {
+test('the next creation removes the files of an interrupted one', async () => {
   const path = program(`require('node:fs').mkdirSync(process.argv[2]);`);
   const cutOff = join(directory.path, 'database.new-1-1');
   writeFileSync(cutOff, '');

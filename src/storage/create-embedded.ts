@@ -5,15 +5,15 @@ import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 
 export interface CreationOptions {
-  /** The script that creates the files; it gets their directory as its argument. */
+  /** The script that creates the files; its argument is their directory. */
   readonly program?: string;
-  /** How often the log says that the creation goes on. */
+  /** Interval of progress messages. */
   readonly noticeIntervalMs?: number;
 }
 
 const noticeIntervalMsDefault = 10_000;
 
-/** Enough for the message of an error and its stack. */
+/** Enough for an error message and its stack. */
 const stderrCharsMax = 4_000;
 
 /** The files of the embedded database in a data directory. */
@@ -22,11 +22,11 @@ export function embeddedDirectory(dataDir: string): string {
 }
 
 /**
- * Creates the database files under another name and renames them when they are complete. A start that is killed in the
- * middle leaves only rubbish that the next start removes; a child that outlives it writes into the rubbish.
+ * Creates the database files under a temporary name and renames them when complete. A start that is killed leaves only
+ * temporary files, which the next start removes, even if its child process still writes to them.
  *
  * Waits without a limit: seconds on an idle machine are minutes on a busy one. Rejects when the program that creates the
- * files cannot be started or fails, with its exit code or signal and the end of its messages.
+ * files cannot be started or fails, with its exit code or signal and the end of its output.
  */
 export async function createEmbedded(
   dataDir: string,
@@ -47,26 +47,26 @@ export async function createEmbedded(
     log.info(`Still creating the embedded database in ${dataDir}, after ${String(seconds())} s.`);
   }, noticeIntervalMs);
   try {
-    const failure = await failureOf(program, unfinished);
+    const failure = await runProgram(program, unfinished);
     if (failure !== null) {
       throw new Error(`The embedded database could not be created in ${dataDir}: ${failure}`);
     }
   } finally {
     clearInterval(notices);
   }
-  // The data directory may be one that was there before, open to others.
+  // The data directory may have existed before, readable by others.
   chmodSync(unfinished, 0o700);
   renameSync(unfinished, embeddedDirectory(dataDir));
   log.info(`Created the embedded database in ${String(seconds())} s.`);
 }
 
-/** True while another process creates the database of a data directory, and before. */
+/** True until the database of a data directory has been created. */
 export function isNotYetCreated(dataDir: string): boolean {
   return !existsSync(embeddedDirectory(dataDir));
 }
 
-/** Runs the program to its end. Null when it succeeded, else what is known of its failure. */
-function failureOf(program: string, directory: string): Promise<string | null> {
+/** Runs the program; resolves to null, or to a description of its failure. */
+function runProgram(program: string, directory: string): Promise<string | null> {
   return new Promise((done) => {
     const child = spawn(process.execPath, [program, directory], { stdio: ['ignore', 'ignore', 'pipe'] });
     let stderr = '';
@@ -80,20 +80,20 @@ function failureOf(program: string, directory: string): Promise<string | null> {
         signal === null
           ? `the program that creates it ended with exit code ${String(exitCode)}`
           : `the program that creates it was ended by ${signal}${hintOf(signal)}`;
-      const said = messageIn(stderr);
-      return done(said === '' ? `${ended}.` : `${ended}: ${said}`);
+      const message = messageIn(stderr);
+      return done(message === '' ? `${ended}.` : `${ended}: ${message}`);
     });
   });
 }
 
-/** The message of the error that ended a program; all that it printed when there is none. */
+/** The error message in a program's output; the whole output when there is none. */
 function messageIn(stderr: string): string {
   const lines = stderr.split('\n').map((line) => line.trim());
-  // Around it Node prints a stack and the line of the source, which in a bundle is as long as the bundle.
+  // Node also prints the stack and the source line, which in a bundle is as long as the bundle.
   return lines.find((line) => /^\w*Error\b/.test(line)) ?? lines.join(' ').trim();
 }
 
 function hintOf(signal: NodeJS.Signals): string {
-  // initdb needs about 780 MB for a moment, and the kernel kills what does not fit.
-  return signal === 'SIGKILL' ? ' (often for want of memory: it needs about 800 MB)' : '';
+  // initdb needs about 780 MB for a moment, and the kernel kills it when memory runs out.
+  return signal === 'SIGKILL' ? ' (probably out of memory: it needs about 800 MB)' : '';
 }

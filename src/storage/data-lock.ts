@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * One process at a time may use a data directory: the embedded database does not notice a second one and silently
- * loses rows. The lock is the kernel's (an open-file-description lock), so it ends with its process, even by kill -9,
- * and cannot be stolen from a live process that is merely slow.
+ * Lock of a data directory: the embedded database does not notice a second process and silently loses rows. It is a
+ * kernel lock (open-file-description lock), so it ends with its process, even by kill -9, and cannot be stolen from a
+ * slow process.
  */
 export interface DataLock {
   release(): void;
@@ -18,11 +18,11 @@ interface FsNativeExtensions {
 // The package is CommonJS and has no types.
 const { tryLock } = createRequire(import.meta.url)('fs-native-extensions') as FsNativeExtensions;
 
-/** Makes the directory (0700) when it is not there and locks it. Null when another process has it. */
+/** Locks the directory, and creates it (0700) when it is missing. Null when another process has locked it. */
 export function tryLockDataDirectory(dataDir: string): DataLock | null {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // The file is never removed: a process that locks a removed file would share the directory with one that locks the
-  // new file of the same name.
+  // Never remove the file: a process with a lock on a removed file would share the directory with one that locks a new
+  // file of the same name.
   const fd = openSync(join(dataDir, '.lock'), 'a+', 0o600);
   let isLocked = false;
   try {

@@ -8,7 +8,7 @@ import type { Schema } from './schema.ts';
  */
 export type NotificationHandler = (payload: string | null) => void;
 
-/** The embedded database or PostgreSQL. Nothing outside this folder knows which. */
+/** The embedded database or PostgreSQL, behind one interface. */
 export interface Database {
   readonly db: Kysely<Schema>;
   /** For the queue library and for SQL that kysely cannot express. */
@@ -36,5 +36,5 @@ export type OpenOutcome =
   | { readonly ok: true; readonly database: Database }
   /** Another process has the data directory open. */
   | { readonly ok: false; readonly reason: 'in_use' }
-  /** The database of DATABASE_URL cannot be reached, or refuses. */
-  | { readonly ok: false; readonly reason: 'away'; readonly cause: unknown };
+  /** The database of DATABASE_URL cannot be reached, or refuses the connection. */
+  | { readonly ok: false; readonly reason: 'unavailable'; readonly cause: unknown };

@@ -1,8 +1,7 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 
-/** How the embedded database is started, at its making and at every start after. */
+/** Options of the embedded database, at its creation and at every start. */
 export const embeddedOptions: PGliteOptions = {
-  // PGlite's 128 MB of shared buffers cost 150 MB of memory and bring nothing at this size: the file cache is the
-  // operating system's.
+  // PGlite's default of 128 MB costs 150 MB of memory without a gain: the operating system caches the files.
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
 };

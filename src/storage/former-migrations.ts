@@ -1,4 +1,4 @@
-/** The migration that makes the same schema as all former ones together. */
+/** The migration that creates the same schema as all former ones together. */
 export const formerSuccessor = '0100-initial';
 
 /** The migrations before the first release, in order. */

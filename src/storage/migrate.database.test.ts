@@ -33,7 +33,7 @@ async function executed(): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('a database of all former migrations is brought over with its rows', async () => {
+test('a database with all former migrations is migrated with its rows', async () => {
   await insertAccount(temp.database.db, { id: 'acc_1', name: 'One', createdAt: new Date() });
   await setExecuted(formerMigrations);
   await migrate(temp.database.db);
@@ -44,7 +44,7 @@ test('a database of all former migrations is brought over with its rows', async 
 });
 
 test.each([1, formerMigrations.length - 1])(
-  'a database of the first %i former migrations is refused, with the way out',
+  'a database with the first %i former migrations is refused, with a remedy',
   async (count) => {
     const names = formerMigrations.slice(0, count);
     await setExecuted(names);
@@ -62,6 +62,6 @@ test('a database of a newer version is refused and stays as it is', async () => 
   await setExecuted(names);
   const refused = migrate(temp.database.db);
   await expect(refused).rejects.toThrow(DatabaseVersionError);
-  await expect(refused).rejects.toThrow(/made by a newer version of Citeworthy.*9999-future/);
+  await expect(refused).rejects.toThrow(/created by a newer version of Citeworthy.*9999-future/);
   expect(await executed()).toEqual(names);
 });

@@ -3,7 +3,7 @@ import { formerMigrations, formerSuccessor } from './former-migrations.ts';
 import { migrations } from './migrations/all.ts';
 import type { Schema } from './schema.ts';
 
-/** Another version of Citeworthy made the database, and this one cannot use it. Nothing was changed. */
+/** Another version of Citeworthy created the database, and this one cannot use it. Nothing was changed. */
 export class DatabaseVersionError extends Error {
   constructor(message: string) {
     super(message);
@@ -12,15 +12,15 @@ export class DatabaseVersionError extends Error {
 }
 
 /**
- * Brings the database to the newest schema. Throws `DatabaseVersionError`, and what a failing migration throws; nothing
- * is left half done in either case.
+ * Migrates the database to the newest schema. Throws `DatabaseVersionError`, or the error of a failed migration; both
+ * leave the database unchanged.
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   const executed = await executedMigrations(db);
   const newer = executed.find((name) => !(name in migrations) && !formerMigrations.includes(name));
   if (newer !== undefined) {
     throw new DatabaseVersionError(
-      `The database was made by a newer version of Citeworthy (its schema has ${newer}, which this version does not know). Start that version, or restore a backup from before the update.`,
+      `The database was created by a newer version of Citeworthy (its schema has ${newer}, which this version does not know). Start that version, or restore a backup from before the update.`,
     );
   }
   await replaceFormerMigrations(db, executed);
@@ -30,7 +30,7 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) {
-    throw new Error('The database could not be brought to the schema of this version.', { cause: error });
+    throw new Error('The migration of the database failed.', { cause: error });
   }
 }
 
@@ -42,13 +42,13 @@ async function executedMigrations(db: Kysely<Schema>): Promise<readonly string[]
   return rows.map(({ name }) => name);
 }
 
-/** A database of all former migrations has the schema of their successor, so it counts as made by it. */
+/** A database with all former migrations has the schema of their successor, so it counts as migrated by it. */
 async function replaceFormerMigrations(db: Kysely<Schema>, executed: readonly string[]): Promise<void> {
   const former = executed.filter((name) => formerMigrations.includes(name));
   if (former.length === 0) return;
   if (former.length < formerMigrations.length) {
     throw new DatabaseVersionError(
-      `The database was made by an unreleased version of Citeworthy that is too old to be brought over (its schema ends with ${String(former.at(-1))}). Start with an empty one: set DATA_DIR to a new directory, or DATABASE_URL to an empty database.`,
+      `The database was created by an unreleased version of Citeworthy that is too old to migrate (its schema ends with ${String(former.at(-1))}). Start with an empty one: set DATA_DIR to a new directory, or DATABASE_URL to an empty database.`,
     );
   }
   await db.transaction().execute(async (trx) => {

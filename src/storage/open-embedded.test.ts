@@ -15,7 +15,7 @@ let database: Database;
 beforeAll(async () => {
   directory = makeTempDirectory();
   dataDir = join(directory.path, 'data');
-  // One that was there before, open to others.
+  // Existed before, readable by others.
   mkdirSync(dataDir, { mode: 0o755 });
   const opened = await openEmbedded(dataDir, silentLog);
   if (!opened.ok) throw new Error('in use');
@@ -27,18 +27,18 @@ afterAll(async () => {
   directory.remove();
 });
 
-test('a second opening of the same directory is refused while the first lasts', async () => {
+test('a directory that is open cannot be opened again', async () => {
   expect(await openEmbedded(dataDir, silentLog)).toEqual({ ok: false, reason: 'in_use' });
 });
 
-test('the space of deleted rows can be given back', async () => {
+test('vacuum reclaims the space of deleted rows', async () => {
   await database.vacuum();
   const { rows } = await sql<{ reltuples: number }>`
     select reltuples from pg_class where relname = 'analyses'`.execute(database.db);
   expect(rows).toEqual([{ reltuples: 0 }]);
 });
 
-test('a prepared statement reads by the index once the table that was small has grown and been analysed', async () => {
+test('a prepared statement uses the index after its table has grown and been analysed', async () => {
   const { db } = database;
   const planNow = async (): Promise<string> => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain execute "find-grown" (1)`.execute(db);
@@ -47,7 +47,7 @@ test('a prepared statement reads by the index once the table that was small has 
   await sql`create table grown (id integer primary key, filler text not null)`.execute(db);
   await sql`insert into grown values (1, 'one')`.execute(db);
   await database.vacuum();
-  // From the sixth time on the plan is kept.
+  // PostgreSQL keeps the plan from the sixth execution on.
   for (let count = 0; count < 10; count += 1) {
     await executePrepared(db, 'find-grown', sql`select filler from grown where id = ${1}::integer`);
   }
@@ -59,12 +59,12 @@ test('a prepared statement reads by the index once the table that was small has 
   expect(await planNow()).toMatch(/Index/);
 });
 
-test('what is stored is for its owner alone, also in a directory that others may open', () => {
+test('only the owner can read the files, even in a directory that others may open', () => {
   expect(statSync(join(dataDir, 'database')).mode & 0o777).toBe(0o700);
   expect(statSync(join(dataDir, '.lock')).mode & 0o077).toBe(0);
 });
 
-test('a data directory that is made is for its owner alone', () => {
+test('only the owner can open a new data directory', () => {
   const directory = makeTempDirectory();
   const inner = join(directory.path, 'a', 'b');
   const lock = tryLockDataDirectory(inner);

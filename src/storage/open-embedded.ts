@@ -10,17 +10,17 @@ import { migrate } from './migrate.ts';
 import type { Database, NotificationHandler, OpenOutcome } from './database.ts';
 import { preparingPool } from './prepared.ts';
 import type { Schema } from './schema.ts';
-import { sendWholeRequests } from './whole-requests.ts';
+import { combineMessages } from './combine-messages.ts';
 
 /**
- * A caller that waits longer than this for the one connection gets an error. Without it a query outside the
- * transaction that its caller holds would wait for ever.
+ * Longest wait for the one connection. Without it a query outside its caller's own open transaction would wait for
+ * ever.
  */
 const connectionTimeoutMs = 15_000;
 
 /**
- * Tables of more than twice the pages that they had when they were last analysed, as names that are fit for SQL. Ten
- * pages are read in no time, whatever the plan.
+ * Quoted names of the tables that have more than doubled their pages since their last ANALYZE. The first ten pages are
+ * ignored: with so few any plan is fast.
  */
 const grownTables = `
   select format('%I.%I', nspname, relname) as name
@@ -28,7 +28,7 @@ const grownTables = `
   where relkind = 'r' and relpersistence <> 't' and nspname not in ('pg_catalog', 'information_schema')
     and pg_relation_size(pg_class.oid) / current_setting('block_size')::int > 2 * relpages + 10`;
 
-/** Opens the PGlite database in a data directory, creates it when there is none, and keeps the directory's lock. */
+/** Opens the PGlite database in a data directory, or creates it, and keeps the directory locked. */
 export async function openEmbedded(dataDir: string, log: Logger): Promise<OpenOutcome> {
   const lock = tryLockDataDirectory(dataDir);
   if (lock === null) return { ok: false, reason: 'in_use' };
@@ -51,9 +51,9 @@ export async function openEmbedded(dataDir: string, log: Logger): Promise<OpenOu
 }
 
 function embeddedDatabase(lite: PGlite, lock: DataLock, log: Logger): Database {
-  // One connection: PGlite has one session. After this line everything goes through the pool; what is asked of `lite`
-  // itself would join whatever transaction is open.
-  sendWholeRequests(lite);
+  // One connection: PGlite has one session. Use only the pool from here on; a query on `lite` itself would join any
+  // open transaction.
+  combineMessages(lite);
   const pool = new pg.Pool({
     ...createPgConfig(lite),
     max: 1,
@@ -80,14 +80,14 @@ function embeddedDatabase(lite: PGlite, lock: DataLock, log: Logger): Database {
       handlers.set(channel, [handler]);
       await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
     },
-    // The pool has one connection, and there is no other process.
+    // The pool has one connection, and no other process has access.
     changeSchema: (work) => work(pool),
     async analyzeGrown() {
       const { rows } = await pool.query<{ name: string }>(grownTables);
       for (const { name } of rows) await pool.query(`analyze ${name}`);
     },
     async vacuum() {
-      // PGlite has no background processes, so no autovacuum either: tables would only ever grow.
+      // PGlite has no autovacuum: without this its tables would only grow.
       await pool.query('vacuum analyze');
     },
     async close() {

@@ -45,7 +45,7 @@ function withPart(part: {
   return Object.assign(new URL(postgres.url), part).href;
 }
 
-/** Short ones, so that silence soon counts as such; on a busy machine an answer takes a second. */
+/** Short, to detect silence soon; on a busy machine a response takes a second. */
 const limits = {
   ...defaultPostgresLimits,
   answerTimeoutMs: 3_000,
@@ -91,12 +91,12 @@ test.each([
   ],
 ])('is told from %s, with the reason', async (_, part, reason) => {
   const outcome = await openPostgres(Object.assign(new URL(postgres.url), part).href, silentLog);
-  expect(outcome).toMatchObject({ ok: false, reason: 'away' });
+  expect(outcome).toMatchObject({ ok: false, reason: 'unavailable' });
   const { cause } = outcome as { cause: Error };
   expect(`${cause.message} ${String((cause as NodeJS.ErrnoException).code)}`).toMatch(reason);
 });
 
-test('the TLS parameters of the URL are honoured', async () => {
+test('the TLS parameters of the URL are respected', async () => {
   const directory = makeTempDirectory();
   const caFile = join(directory.path, 'ca.pem');
   writeFileSync(caFile, inject('postgresCertificate'));
@@ -109,14 +109,14 @@ test('the TLS parameters of the URL are honoured', async () => {
   directory.remove();
 });
 
-test('connections are named, and neither a statement nor an idle transaction can last', async () => {
+test('connections have a name and time limits for statements and idle transactions', async () => {
   const { rows } = await database.pool.query(`
     select current_setting('application_name') as name, current_setting('statement_timeout') as statement,
       current_setting('idle_in_transaction_session_timeout') as idle`);
   expect(rows).toEqual([{ name: 'citeworthy', statement: '10s', idle: '5s' }]);
 });
 
-test('a connection that is lost fails its query and nothing else, and the next query has a new one', async () => {
+test('a lost connection fails only its query, and the next query gets a new one', async () => {
   await expect(
     database.db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx);
@@ -129,7 +129,7 @@ test('a connection that is lost fails its query and nothing else, and the next q
   expect(await one()).toBe(1);
 });
 
-test('connections that the server ends while they rest are replaced', async () => {
+test('idle connections that the server ends are replaced', async () => {
   expect(await one()).toBe(1);
   await postgres.query(`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -138,7 +138,7 @@ test('connections that the server ends while they rest are replaced', async () =
   expect(await one()).toBe(1);
 });
 
-test('notifications are heard again after a lost connection, and what was missed is told of', async () => {
+test('notifications resume after a lost connection, and handlers learn that some were missed', async () => {
   const heard: (string | null)[] = [];
   await database.listen('first', (payload) => heard.push(payload));
   await database.listen('second', (payload) => heard.push(payload));
@@ -151,7 +151,7 @@ test('notifications are heard again after a lost connection, and what was missed
   await expect.poll(() => heard).toEqual([null, null, 'one', 'two']);
 });
 
-test('a channel that is added while the connection is lost is heard once it is back', async () => {
+test('a channel added while the connection is lost is served after the reconnect', async () => {
   const heard: (string | null)[] = [];
   await database.listen('before', () => undefined);
   await proxy.cut();
@@ -162,11 +162,11 @@ test('a channel that is added while the connection is lost is heard once it is b
   await expect.poll(() => heard).toEqual([null, 'one']);
 });
 
-test('a listening connection that is silently dead is noticed and made again', async () => {
+test('a silently dead listening connection is noticed and replaced', async () => {
   const heard: (string | null)[] = [];
   await database.listen('stalled', (payload) => heard.push(payload));
   proxy.stall();
-  const isLost = (): boolean => logged.some((line) => line.includes('hears notifications was lost'));
+  const isLost = (): boolean => logged.some((line) => line.includes('for notifications was lost'));
   await expect.poll(isLost).toBe(true);
   await proxy.restore();
   await expect.poll(() => heard.includes(null)).toBe(true);
@@ -174,7 +174,7 @@ test('a listening connection that is silently dead is noticed and made again', a
   await expect.poll(() => heard.includes('one')).toBe(true);
 });
 
-test('a connection without an answer is given to nobody else', async () => {
+test('a connection whose query timed out is not reused', async () => {
   expect(await one()).toBe(1);
   proxy.stall();
   const asked = database.db.transaction().execute((trx) => sql`select 1`.execute(trx));

@@ -1,24 +1,24 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { migrate } from './migrate.ts';
 import type { Database, OpenOutcome } from './database.ts';
 import { statementOf } from './prepared.ts';
 import { createPostgresListener, defaultListenerTimes, type ListenerTimes } from './postgres-listener.ts';
 import type { Schema } from './schema.ts';
 
-/** No query waits for anything but the database, so few connections carry many requests; PostgreSQL allows 100 in all. */
+/** Queries wait only for the database, so few connections serve many requests; PostgreSQL allows 100 by default. */
 const poolSizeMax = 8;
 
 export interface PostgresLimits {
   /** Longest wait for a new connection, and for a free one of the pool. */
   readonly connectionTimeoutMs: number;
-  /** Every statement of the service takes milliseconds; one that takes this long stands in the way of others. */
+  /** Statements take milliseconds; one that takes this long blocks others. */
   readonly statementTimeoutMs: number;
-  /** The server ends a statement first; so when this passes it is not there any more, or the network is not. */
+  /** Longer than `statementTimeoutMs`, so it passes only when the server or the network is gone. */
   readonly answerTimeoutMs: number;
-  /** The same on the connection that hears notifications, which is only asked whether it is there. */
+  /** The same for the listening connection, which runs only test queries. */
   readonly listenerAnswerTimeoutMs: number;
   readonly listener: ListenerTimes;
 }
@@ -32,24 +32,24 @@ export const defaultPostgresLimits: PostgresLimits = {
 };
 
 /**
- * No transaction waits for anything between its statements. One that does has a frozen process at its other end, whose
- * locks would keep others from taking over its work.
+ * No transaction waits between its statements. An idle one belongs to a frozen process, whose locks would keep others
+ * from taking over its work.
  */
 const idleInTransactionTimeoutMs = 5_000;
 
-/** Processes that change the schema take turns under this number. Any would do, if only it stays the same. */
+/** Advisory lock of schema changes. Arbitrary, but must never change. */
 const schemaLock = 2_026_112_101;
 
 const keepAliveAfterMs = 10_000;
 const idleTimeoutMs = 30_000;
 
-/** Opens the PostgreSQL database of a URL, at the newest schema. Any number of processes may do so at once. */
+/** Opens a PostgreSQL database at the newest schema. Any number of processes may do so at once. */
 export async function openPostgres(
   databaseUrl: string,
   log: Logger,
   limits: PostgresLimits = defaultPostgresLimits,
 ): Promise<OpenOutcome> {
-  // What the URL says itself (sslmode, application_name, connect_timeout …) counts more than what stands here.
+  // Parameters of the URL (sslmode, application_name, connect_timeout …) override these.
   const connection = {
     connectionString: databaseUrl,
     application_name: 'citeworthy',
@@ -58,7 +58,7 @@ export async function openPostgres(
     keepAliveInitialDelayMillis: keepAliveAfterMs,
   };
   const refusal = await migrateOnce(connection);
-  if (refusal !== undefined) return { ok: false, reason: 'away', cause: refusal };
+  if (refusal !== undefined) return { ok: false, reason: 'unavailable', cause: refusal };
   const pool = new pg.Pool({
     ...connection,
     max: poolSizeMax,
@@ -67,8 +67,8 @@ export async function openPostgres(
     query_timeout: limits.answerTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
   });
-  // A connection that breaks while it is used rejects its query and, besides, emits an error that would end the process
-  // if nobody heard it; the pool listens only to those that rest.
+  // A connection that breaks in use rejects its query and also emits an error, which would end the process without a
+  // listener; the pool listens only on idle connections.
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost')),
   );
@@ -83,7 +83,7 @@ export async function openPostgres(
     pool,
     isExclusive: false,
     listen: (channel, handler) => listener.listen(channel, handler),
-    changeSchema: (work) => inTurn(connection, work),
+    changeSchema: (work) => withSchemaLock(connection, work),
     // Autovacuum does both.
     analyzeGrown: () => Promise.resolve(),
     vacuum: () => Promise.resolve(),
@@ -94,31 +94,34 @@ export async function openPostgres(
   return { ok: true, database };
 }
 
-/** Gives back why the database cannot be used; throws when a migration fails. */
+/** Returns the error that makes the database unusable, or undefined; throws when a migration fails. */
 async function migrateOnce(connection: pg.PoolConfig): Promise<unknown> {
   let isReached = false;
   try {
-    await inTurn(connection, async (pool) => {
+    await withSchemaLock(connection, async (pool) => {
       isReached = true;
       await migrate(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }));
     });
     return undefined;
   } catch (error) {
-    if (isReached && !isDatabaseAway(error)) throw error;
+    if (isReached && !isDatabaseUnavailable(error)) throw error;
     return error ?? new Error('The database refused.');
   }
 }
 
 /**
- * On a connection without limits, because a change may take long, and so may waiting for another process that makes
- * it. Who comes second finds nothing to do.
+ * Runs work under the schema lock, on a connection without timeouts: the work may take long, and so may another process
+ * that has the lock.
  */
-async function inTurn(connection: pg.PoolConfig, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
+async function withSchemaLock(
+  connection: pg.PoolConfig,
+  work: (pool: pg.Pool) => Promise<void>,
+): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 1 });
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
   try {
-    // Of the session, which is the pool's only one: the lock ends with it.
+    // The lock ends with the session, and the pool has only one.
     await pool.query('select pg_advisory_lock($1)', [schemaLock]);
     await work(pool);
   } finally {
@@ -127,8 +130,8 @@ async function inTurn(connection: pg.PoolConfig, work: (pool: pg.Pool) => Promis
 }
 
 /**
- * The pool for kysely, which gives every connection back as a good one. One whose query had no answer still waits for
- * it: the next to use it would wait too, and so would the rollback of its own transaction.
+ * The pool for kysely, which releases every connection as healthy. A connection whose query timed out is still busy:
+ * its next user would wait, and so would the rollback of its own transaction.
  */
 function discardingPool(pool: pg.Pool): PostgresPool {
   return {
@@ -140,11 +143,11 @@ function discardingPool(pool: pg.Pool): PostgresPool {
         try {
           return await client.query(statementOf(text, values));
         } catch (error) {
-          if (error instanceof Error && isDatabaseAway(error)) broken = error;
+          if (error instanceof Error && isDatabaseUnavailable(error)) broken = error;
           throw error;
         }
       };
-      // The type has a second form of query(), for cursors, which the dialect uses only when it is given a cursor class.
+      // The type has an overload of query() for cursors, which the dialect uses only with a cursor class.
       return { query: query as never, release: () => client.release(broken) };
     },
     end: () => pool.end(),

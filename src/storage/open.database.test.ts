@@ -16,7 +16,7 @@ afterAll(async () => {
   await temp.remove();
 });
 
-test('a notification is heard when its transaction commits, and not before', async () => {
+test('a notification arrives when its transaction commits, and not before', async () => {
   const heard: (string | null)[] = [];
   await temp.database.listen('commits', (payload) => heard.push(payload));
   await temp.database.db.transaction().execute(async (trx) => {
@@ -27,7 +27,7 @@ test('a notification is heard when its transaction commits, and not before', asy
   await expect.poll(() => heard).toEqual(['one']);
 });
 
-test('a notification of a transaction that is rolled back is never heard', async () => {
+test('a notification of a rolled back transaction never arrives', async () => {
   const heard: (string | null)[] = [];
   await temp.database.listen('rollbacks', (payload) => heard.push(payload));
   const rolledBack = temp.database.db.transaction().execute(async (trx) => {
@@ -47,7 +47,7 @@ test('migrating a database that is up to date changes nothing', async () => {
   expect(rows.map((row) => row.name)).toEqual(Object.keys(migrations));
 });
 
-test('what was committed is there after closing and opening again', async () => {
+test('committed rows survive closing and reopening', async () => {
   const at = new Date('2026-01-02T03:04:05.678Z');
   await insertAccount(temp.database.db, { id: 'acc_1', name: 'One', createdAt: at });
   await temp.database.close();

@@ -2,15 +2,15 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { NotificationHandler } from './database.ts';
 
-/** Hears NOTIFY over a connection of its own, and makes that connection again whenever it is lost. */
+/** Receives NOTIFY on a separate connection, and reconnects whenever it is lost. */
 export interface PostgresListener {
-  /** Resolves when the channel is heard, or will be once the database is back. Rejects when there was never a connection. */
+  /** Resolves when it listens, or will listen after a reconnect. Rejects when the first connection fails. */
   listen(channel: string, handler: NotificationHandler): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface ListenerTimes {
-  /** A connection that only waits does not notice that nobody is left at its other end: it is asked this often. */
+  /** Interval of test queries: an idle connection does not notice that its peer is gone. */
   readonly checkIntervalMs: number;
   /** First and longest wait before connecting again. */
   readonly retryMsMin: number;
@@ -23,10 +23,10 @@ export const defaultListenerTimes: ListenerTimes = {
   retryMsMax: 5_000,
 };
 
-/** A goodbye on a connection that is stalled is never answered. */
-const goodbyeMsMax = 1_000;
+/** A stalled connection never confirms its end. */
+const endTimeoutMs = 1_000;
 
-/** `connection` must have a limit for connecting and for answers. Nothing connects before the first `listen`. */
+/** `connection` must have connect and query timeouts. Connects at the first `listen`. */
 export function createPostgresListener(
   connection: pg.ClientConfig,
   log: Logger,
@@ -47,38 +47,37 @@ export function createPostgresListener(
     });
     try {
       await candidate.connect();
-      // Channels that are added meanwhile come last, and so are not missed.
+      // Covers channels added during the loop: a Map iterates over them, too.
       for (const channel of handlers.keys()) await candidate.query(listenTo(channel));
     } catch (error) {
-      leave(candidate);
+      endInBackground(candidate);
       throw error;
     }
     client = candidate;
-    if (isClosed) await goodbye(candidate);
+    if (isClosed) await end(candidate);
     else checkLater(candidate);
   };
 
-  /** Closes a connection that is given up, without waiting for it. */
-  const leave = (given: pg.Client): void => {
-    goodbye(given).catch((error: unknown) => log.debug({ err: error }, 'a lost connection did not close'));
+  const endInBackground = (lost: pg.Client): void => {
+    end(lost).catch((error: unknown) => log.debug({ err: error }, 'a lost connection did not close'));
   };
 
   const lose = (lost: pg.Client, error: unknown): void => {
     if (lost !== client) return;
     client = undefined;
     clearTimeout(timer);
-    leave(lost);
+    endInBackground(lost);
     if (isClosed) return;
-    log.warn({ err: error }, 'the connection that hears notifications was lost');
+    log.warn({ err: error }, 'the connection for notifications was lost');
     connectLater(times.retryMsMin);
   };
 
   const connectLater = (waitMs: number): void => {
-    // Spread, so that all processes do not come at once to a database that has just started.
+    // Jitter, so that processes do not all reconnect at once to a database that has just started.
     timer = setTimeout(
       () => {
         connectAgain(waitMs).catch((error: unknown) =>
-          log.error({ err: error }, 'a handler of notifications threw an error'),
+          log.error({ err: error }, 'a notification handler failed'),
         );
       },
       waitMs * (0.5 + Math.random()),
@@ -89,12 +88,12 @@ export function createPostgresListener(
     try {
       await connect();
     } catch (error) {
-      log.debug({ err: error }, 'notifications cannot be heard yet');
+      log.debug({ err: error }, 'reconnecting for notifications failed');
       if (!isClosed) connectLater(Math.min(2 * waitedMs, times.retryMsMax));
       return;
     }
-    log.info('notifications are heard again');
-    // Whatever was told in between is lost.
+    log.info('the connection for notifications was restored');
+    // Notifications in between are lost.
     for (const handler of [...handlers.values()].flat()) handler(null);
   };
 
@@ -125,7 +124,7 @@ export function createPostgresListener(
       }
       await first;
       const current = client;
-      // Without a connection there is nothing to do: the next one listens to every channel.
+      // Without a connection there is nothing to do: the next connection listens to every channel.
       if (current !== undefined) {
         await current.query(listenTo(channel)).catch((error: unknown) => lose(current, error));
       }
@@ -135,7 +134,7 @@ export function createPostgresListener(
       clearTimeout(timer);
       const current = client;
       client = undefined;
-      if (current !== undefined) await goodbye(current);
+      if (current !== undefined) await end(current);
     },
   };
 }
@@ -144,10 +143,10 @@ function listenTo(channel: string): string {
   return `listen ${pg.escapeIdentifier(channel)}`;
 }
 
-async function goodbye(client: pg.Client): Promise<void> {
+async function end(client: pg.Client): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<void>((done) => {
-    timer = setTimeout(done, goodbyeMsMax);
+    timer = setTimeout(done, endTimeoutMs);
   });
   await Promise.race([client.end().catch(() => undefined), limit]);
   clearTimeout(timer);

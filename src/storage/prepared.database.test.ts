@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const divide = (by: number) => sql<{ quotient: number }>`select 12 / ${by}::int as quotient`;
 
-test('a prepared statement is planned by its name, and once for a connection', async () => {
+test('a prepared statement is planned once per connection, by its name', async () => {
   await temp.database.db.transaction().execute(async (trx) => {
     for (const by of [1, 2, 3]) await executePrepared(trx, 'divide', divide(by));
     const { rows } = await sql<{ plans: number }>`
@@ -55,7 +55,7 @@ test('a prepared statement that fails can be run again, on the same connection a
   });
 });
 
-test('a statement that cannot be parsed leaves nothing under its name', async () => {
+test('a statement that cannot be parsed leaves its name free', async () => {
   await temp.database.db.connection().execute(async (connection) => {
     const missing = sql<{ id: string }>`select id from not_there_yet`;
     await expect(executePrepared(connection, 'read-later', missing)).rejects.toThrow('not_there_yet');
@@ -65,7 +65,7 @@ test('a statement that cannot be parsed leaves nothing under its name', async ()
   });
 });
 
-test('statements that are sent at once are answered each with its own answer', async () => {
+test('concurrent statements each get their own result', async () => {
   const { db } = temp.database;
   const divisors = [1, 2, 3, 0, 4, 6, 12];
   const answers = await Promise.allSettled(

@@ -21,7 +21,7 @@ import type {
   WebhookEventsTable,
 } from './tables/webhooks.ts';
 
-/** The tables as kysely sees them. `migrations/` is what makes them; the two change together. */
+/** The tables as kysely types. `migrations/` creates them; change both together. */
 export interface Schema {
   accounts: AccountsTable;
   api_keys: ApiKeysTable;

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** Runs work in a transaction: in the one that `db` is, if it is one, so that what belongs together commits together. */
+/** Runs work in a transaction; joins the open one when `db` is a transaction. */
 export async function transact<T>(
   db: Kysely<Schema>,
   work: (trx: Transaction<Schema>) => Promise<T>,

@@ -12,35 +12,35 @@ import type { MadeInjection, MakeInjectionOptions } from '../improve/make-inject
 import type { ModelQuestion } from '../composers/model/proposal.ts';
 import { isThreadMemory, type ThreadMemory } from './thread-memory.ts';
 
-/** What a thread is asked. The bytes are moved to it: do not use them afterwards. */
+/** A page to be scored. The bytes are transferred to the thread: do not use them afterwards. */
 export interface PoolTask {
   readonly html: Uint8Array;
-  /** True when the bytes are UTF-8, whatever the page says of itself. */
+  /** True when the bytes are UTF-8, regardless of the charset that the page declares. */
   readonly isText: boolean;
   readonly options: AnalyzeOptions;
 }
 
-/** A page to be summarised and not scored. The bytes are moved, too. */
+/** A page to be summarised and not scored. The bytes are transferred. */
 export interface SummaryTask {
   readonly html: Uint8Array;
   readonly page: { readonly url: string; readonly contentType: string | null };
 }
 
-/** A page to make content blocks for. The bytes are moved, too. */
+/** A page to generate content blocks for. The bytes are transferred. */
 export interface InjectionTask {
   readonly html: Uint8Array;
   readonly read: PageReading;
   readonly injection: MakeInjectionOptions;
 }
 
-/** A page that a language model is to be asked about. The bytes are moved, too. */
+/** A page to write a question to a language model for. The bytes are transferred. */
 export interface QuestionTask {
   readonly html: Uint8Array;
   readonly read: PageReading;
   readonly ask: AskOptions;
 }
 
-/** What the bytes of a page are: UTF-8, the same gzipped, or whatever they say of themselves. */
+/** Encoding of the bytes of a page: UTF-8, gzipped UTF-8, or the charset that the page declares. */
 export type PageReading =
   { readonly as: 'text' | 'gzipped_text' } | { readonly as: 'declared'; readonly contentType: string | null };
 
@@ -56,7 +56,7 @@ export type InjectionTaskOutcome =
   | { readonly status: 'failed'; readonly error: AnalysisError };
 
 export type QuestionOutcome =
-  /** Null: there is nothing to ask. */
+  /** Null: no question is needed. */
   | { readonly status: 'completed'; readonly question: ModelQuestion | null }
   | { readonly status: 'failed'; readonly error: AnalysisError };
 
@@ -66,7 +66,7 @@ export type SummaryOutcome =
   | { readonly status: 'completed'; readonly summary: PageSummary }
   | { readonly status: 'failed'; readonly error: AnalysisError };
 
-/** Results cross as JSON text, so that the event loop neither builds nor writes out an object of this size. */
+/** Results are JSON text, so that the event loop neither builds nor serializes an object of this size. */
 export type PoolOutcome =
   | {
       readonly status: 'completed';
@@ -77,32 +77,34 @@ export type PoolOutcome =
     }
   | { readonly status: 'failed'; readonly error: AnalysisError };
 
-/** Threads that analyse pages, each page within a time and a memory limit. */
+/** Worker threads that analyse pages, each page within a time and a memory limit. */
 export interface AnalysisPool {
   /**
-   * Analyses one page. A page over a limit is a failed outcome; rejects when the analysis itself broke, and with the
-   * signal's reason when that is aborted.
+   * Analyses one page. A page over a limit is a failed outcome. Rejects when the analysis throws, and with the signal's
+   * reason when it is aborted.
    */
   analyze(task: PoolTask, signal?: AbortSignal): Promise<PoolOutcome>;
   /** Summarises one page, within the same limits and with the same outcomes. */
   summarize(task: SummaryTask, signal?: AbortSignal): Promise<SummaryOutcome>;
-  /** Says what to ask a language model about one page, within the same limits and with the same outcomes. */
+  /** Writes the question to a language model about one page, within the same limits and with the same outcomes. */
   question(task: QuestionTask, signal?: AbortSignal): Promise<QuestionOutcome>;
-  /** Makes the content blocks of one page, within the same limits and with the same outcomes. */
+  /** Generates the content blocks of one page, within the same limits and with the same outcomes. */
   inject(task: InjectionTask, signal?: AbortSignal): Promise<InjectionTaskOutcome>;
-  /** Loads and runs the whole analysis once in each thread: a cold one needs many times longer for its first page. */
+  /** Runs one analysis in each thread: a cold thread takes many times longer for its first page. */
   warm(): Promise<void>;
-  /** What each thread held after its latest page; threads that have had none are not in it. */
+  /** Memory of each thread after its latest page; without threads that have had none. */
   threadMemory(): readonly ThreadMemory[];
   close(): Promise<void>;
 }
 
+const rejectTask = (): Promise<never> => Promise.reject(new Error('This process runs no analyses.'));
+
 /** The pool of a process that runs no analyses: it has no threads. */
 export const idleAnalysisPool: AnalysisPool = {
-  analyze: () => Promise.reject(new Error('This process runs no analyses.')),
-  summarize: () => Promise.reject(new Error('This process runs no analyses.')),
-  question: () => Promise.reject(new Error('This process runs no analyses.')),
-  inject: () => Promise.reject(new Error('This process runs no analyses.')),
+  analyze: rejectTask,
+  summarize: rejectTask,
+  question: rejectTask,
+  inject: rejectTask,
   warm: () => Promise.resolve(),
   threadMemory: () => [],
   close: () => Promise.resolve(),
@@ -110,38 +112,37 @@ export const idleAnalysisPool: AnalysisPool = {
 
 type PoolLimits = Pick<Config, 'workerConcurrency' | 'analysisTimeoutMs' | 'analysisHeapMbMax'>;
 
-/** A thread's first page pays for loading the language models; the limit is meant for pages. */
+/** Longer than the limit of a page, because the first page also loads modules and language data. */
 const warmTimeoutMs = 60_000;
 
 /**
- * How much a heap may grow, in percent of what was alive, before the whole of it is collected. In a heap as small as
- * ANALYSIS_HEAP_MB V8 allows itself 30 to 50, and then collects at nearly every page, which takes a quarter of all
- * processor time of an analysis; the limit itself stays what it is. Costs about 30 MB a thread.
+ * Growth of the live heap, in percent, before a full collection. In a heap as small as ANALYSIS_HEAP_MB V8 allows 30 to
+ * 50, and then collects at nearly every page, a quarter of the processor time of an analysis. Does not change the heap
+ * limit; costs about 30 MB a thread.
  */
 const heapGrowthPercent = 150;
 
-/** Threads need compiled JavaScript, also when the rest runs from the TypeScript sources. */
+/** Threads need compiled JavaScript, even when the rest runs from TypeScript sources. */
 function analysisWorker(): string {
   return createRequire(import.meta.url).resolve('#analysis-worker');
 }
 
-/** Starts the threads. */
 export function openAnalysisPool(
   limits: PoolLimits,
   log: Pick<Logger, 'error'>,
   workerFile = analysisWorker(),
 ): AnalysisPool {
-  // V8 has it for all threads of a process or none, and reads it anew at every collection.
+  // Applies to all threads of the process; V8 reads it at every collection.
   setFlagsFromString(`--heap-growing-percent=${heapGrowthPercent}`);
   const piscina = new Piscina<ThreadTask, unknown>({
     filename: workerFile,
     minThreads: limits.workerConcurrency,
     maxThreads: limits.workerConcurrency,
     resourceLimits: { maxOldGenerationSizeMb: limits.analysisHeapMbMax },
-    // Threads wait for messages instead of blocking on shared memory: they stay idle most of the time.
+    // Threads that are idle most of the time should wait for messages, not block on shared memory.
     atomics: 'disabled',
   });
-  // A thread that dies between two tasks; the pool replaces it.
+  // Emitted for a thread that dies between two tasks; the pool replaces it.
   piscina.on('error', (error) => log.error({ err: error }, 'an analysis thread died'));
 
   const memory = new Map<number, ThreadMemory>();
@@ -150,8 +151,8 @@ export function openAnalysisPool(
   });
 
   const run = async <Outcome>(task: ThreadTask, signal: AbortSignal): Promise<Outcome> => {
-    const html = wholeBuffer(task.html);
-    // The thread answers each kind of task with its kind of outcome.
+    const html = transferable(task.html);
+    // The thread returns the outcome type of the task type.
     return (await piscina.run({ ...task, html }, { signal, transferList: [html.buffer] })) as Outcome;
   };
 
@@ -186,7 +187,7 @@ export function openAnalysisPool(
       }
     },
     threadMemory() {
-      // A thread that died has been replaced by one with another id.
+      // A dead thread has been replaced by one with another id.
       const living = new Set(piscina.threads.map((thread) => thread.threadId));
       for (const id of memory.keys()) if (!living.has(id)) memory.delete(id);
       return [...memory.values()];
@@ -195,8 +196,8 @@ export function openAnalysisPool(
   };
 }
 
-/** Bytes in a buffer of their own: Node keeps small Buffers in one that they share, which cannot be moved. */
-function wholeBuffer(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+/** Copies bytes that share a buffer: small Buffers are in Node's pool, which cannot be transferred. */
+function transferable(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer, byteLength } = bytes;
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) return new Uint8Array(buffer);
   return new Uint8Array(bytes);

@@ -20,8 +20,8 @@ import type {
 import type { ThreadMemory } from './thread-memory.ts';
 
 /**
- * Runs in a worker thread: one page in, JSON text out. A page that cannot be analysed is an outcome; what is thrown here
- * is a fault of ours and rejects the pool's promise.
+ * Runs in a worker thread: one page in, JSON text out. A page that cannot be analysed is an outcome; an exception is a
+ * bug and rejects the pool's promise.
  */
 function analyzeInThread(
   task: PoolTask | SummaryTask | InjectionTask | QuestionTask,
@@ -31,7 +31,7 @@ function analyzeInThread(
     if ('injection' in task) return inject(task);
     return 'page' in task ? summarize(task) : analyzePage(task);
   } finally {
-    tellMemory();
+    reportMemory();
   }
 }
 
@@ -75,7 +75,7 @@ function textOf(html: Uint8Array, read: PageReading): string {
   return new TextDecoder().decode(read.as === 'text' ? html : gunzipSync(html));
 }
 
-function tellMemory(): void {
+function reportMemory(): void {
   const { heapUsed, heapTotal, external } = memoryUsage();
   const memory: ThreadMemory = {
     threadId,

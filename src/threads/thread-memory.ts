@@ -1,4 +1,4 @@
-/** Memory of one worker thread, in bytes. A thread can only be asked by itself, so each tells after its page. */
+/** Memory of one worker thread, in bytes. Only the thread itself can measure it, so it reports after each page. */
 export interface ThreadMemory {
   readonly threadId: number;
   readonly heapUsedBytes: number;

@@ -8,20 +8,20 @@ import { cpuMsOf } from '../../test/support/time-limits.ts';
 const noHeaders = (): null => null;
 
 describe('recogniseChallenge', () => {
-  it.each(Object.entries(walls))('names the vendor of %s, whatever the status', (_, wall) => {
+  it.each(Object.entries(walls))('names the vendor of %s, with any status', (_, wall) => {
     const headers = (name: string): string | null => wall.headers?.[name] ?? null;
     for (const status of [200, 403, 429, 503]) {
       expect(recogniseChallenge({ html: wall.html, status, headers })).toEqual({ vendor: wall.vendor });
     }
   });
 
-  it.each(Object.entries(lookalikes))('takes %s for the page that it is', (_, html) => {
+  it.each(Object.entries(lookalikes))('recognises %s as an ordinary page', (_, html) => {
     for (const status of [200, 403, 404, 503]) {
       expect(recogniseChallenge({ html, status, headers: noHeaders })).toBeNull();
     }
   });
 
-  it('takes an article with the scripts of every vendor for an article', () => {
+  it('recognises an article with the scripts of every vendor as an ordinary page', () => {
     const scripts = Object.values(walls)
       .flatMap((wall) => wall.html.match(/<script.*?<\/script>/gs) ?? [])
       .join('');
@@ -29,11 +29,11 @@ describe('recogniseChallenge', () => {
     expect(recogniseChallenge({ html, status: 200, headers: noHeaders })).toBeNull();
   });
 
-  it.each(['', '<html></html>', '<title>Hello</title><p>Hi'])('takes %j for an ordinary page', (html) => {
+  it.each(['', '<html></html>', '<title>Hello</title><p>Hi'])('recognises %j as an ordinary page', (html) => {
     expect(recogniseChallenge({ html, status: 200, headers: noHeaders })).toBeNull();
   });
 
-  it('stays fast on pages made to be slow to read', () => {
+  it('stays fast on hostile pages', () => {
     const hostile = ['<script', '<!--', '<', '<title>', '</title', 'var dd ', '_cf_chl', 'verify you '].map(
       (part) => part.repeat(262_144 / part.length),
     );
@@ -45,7 +45,7 @@ describe('recogniseChallenge', () => {
 });
 
 describe('splitHtml', () => {
-  it('tells what a reader sees from what only a browser does', () => {
+  it('separates visible text from markup', () => {
     const split = splitHtml(
       '<title>A &amp; B</title><style>p{}</style><p class="x">Don&#39;t <!-- hidden --> stop</p><script>if(a<b)run()</script>',
     );

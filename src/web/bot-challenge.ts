@@ -1,7 +1,7 @@
 /**
- * Recognises the page that a bot wall shows instead of the content. A false alarm would refuse to score a real page, so
- * one mark is never enough: pages that write about bot walls, and pages whose forms embed a captcha, have some of them.
- * Marks count where only a wall has them (scripts, attributes, the title), next to little visible text.
+ * Recognises the page that a bot wall shows instead of the content. A false positive would refuse to score a real page,
+ * so one mark is never enough: articles about bot walls and forms with a captcha contain some of them. Marks count where
+ * only a wall has them (scripts, attributes, the title), on pages with little visible text.
  */
 import { challengeVendors, type ChallengeVendor } from './challenge-vendors.ts';
 import { splitHtml, type SplitHtml } from './split-html.ts';
@@ -13,13 +13,13 @@ export interface ChallengeInput {
   readonly headers: (name: string) => string | null;
 }
 
-/** Walls say little; the wordiest known (Cloudflare's block page in full) has about 1,100 characters. */
+/** The longest known wall (Cloudflare's block page) has about 1,100 characters. */
 const textLengthMax = 2_000;
-/** Walls without scripts are recognised by their words alone, and then only when there are hardly any others. */
+/** Walls without scripts are recognised by their words alone, only on a page with hardly any other text. */
 const wordsOnlyLengthMax = 800;
 const wordsOnlyMarksMin = 3;
 
-/** Names the vendor of the bot wall that this response is; null when it is an ordinary page. The status may be any. */
+/** Returns the vendor of the bot wall; null for an ordinary page. Ignores the status: walls use many, 200 included. */
 export function recogniseChallenge(input: ChallengeInput): { vendor: string } | null {
   const announced = challengeVendors.find((vendor) => vendor.isAnnounced?.(input.headers) === true);
   if (announced !== undefined) return { vendor: announced.name };

@@ -3,8 +3,8 @@ import { packs } from '../languages/index.ts';
 import type { BotWallWords, WordList } from '../languages/pack.ts';
 
 /**
- * What the bot walls of each vendor look like. Their texts are the fixed wording of one product, recognised like its markup;
- * the words of other walls come from the language packs. Patterns have bounded repetition only, so each is linear in the page.
+ * Marks of each vendor's bot walls. Vendor texts are fixed wordings of one product; the words of other walls come from
+ * the language packs. Patterns use bounded repetition only, so each is linear in the page.
  */
 
 export interface ChallengeVendor {
@@ -14,11 +14,11 @@ export interface ChallengeVendor {
   /** In tags, attributes, scripts and comments. */
   readonly markup: readonly RegExp[];
   readonly title?: RegExp;
-  /** In what a reader sees. */
+  /** In the visible text. */
   readonly text: readonly RegExp[];
-  /** Marks that must be there, one of them in the markup. */
+  /** Number of marks required, at least one of them in the markup. */
   readonly marksMin: number;
-  /** In the markup of real pages only. */
+  /** Occurs only in the markup of real pages. */
   readonly unless?: RegExp;
 }
 
@@ -26,7 +26,7 @@ function inEveryLanguage(pick: (words: BotWallWords) => readonly WordList[]): re
   return packs.flatMap(({ botWalls }) => (botWalls === null ? [] : pick(botWalls)));
 }
 
-/** The more telling come first: vendors stand behind each other, and the outermost one shows the wall. */
+/** Most specific first: sites chain vendors, and the outermost one shows the wall. */
 export const challengeVendors: readonly ChallengeVendor[] = [
   {
     // `challenge-platform/scripts/jsd` is in ordinary pages too (JavaScript detections); `orchestrate` is not.
@@ -161,7 +161,7 @@ export const challengeVendors: readonly ChallengeVendor[] = [
     marksMin: 2,
   },
   {
-    // The long tail. A page with fields of its own is a form that protects itself, not a wall.
+    // Any other captcha. A page with its own input fields is a protected form, not a wall.
     name: 'captcha',
     markup: [
       /g-recaptcha|recaptcha\/(api|enterprise)\.js|h-captcha|hcaptcha\.com\/1|cf-turnstile|geetest|arkoselabs|funcaptcha|captcha-(form|container|image)|validatecaptcha/i,

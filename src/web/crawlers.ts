@@ -1,15 +1,15 @@
-/** The crawlers that feed assistants and the search engines below them, by the names that their vendors document. */
+/** The crawlers of assistants and of the search engines that they use, by the names that their vendors document. */
 import type { CrawlerRole } from '../schema/vocabulary.ts';
 
 export interface Crawler {
   readonly name: string;
-  /** What its visits are for: building a search index, answering one person now, or training a model. */
+  /** Purpose of its visits: a search index, one person's question, or training of a model. */
   readonly role: CrawlerRole;
   /** The product token that robots.txt groups name (RFC 9309 § 2.2.1). */
   readonly token: string;
 }
 
-/** In the order in which they are shown. A crawler with several purposes has the one that costs most when blocked. */
+/** In display order. A crawler with several purposes has the role that costs most when blocked. */
 export const crawlers: readonly Crawler[] = [
   // https://platform.openai.com/docs/bots
   { name: 'OAI-SearchBot', role: 'search', token: 'OAI-SearchBot' },
@@ -38,12 +38,12 @@ export const crawlers: readonly Crawler[] = [
   { name: 'Amzn-SearchBot', role: 'search', token: 'Amzn-SearchBot' },
   { name: 'Amzn-User', role: 'user', token: 'Amzn-User' },
   { name: 'Amazonbot', role: 'training', token: 'Amazonbot' },
-  // https://duckduckgo.com/duckduckgo-help-pages/results/duckassistbot — fetches while a person waits for the answer.
+  // https://duckduckgo.com/duckduckgo-help-pages/results/duckassistbot
   { name: 'DuckAssistBot', role: 'user', token: 'DuckAssistBot' },
   // https://docs.mistral.ai/robots
   { name: 'MistralAI-User', role: 'user', token: 'MistralAI-User' },
-  // https://commoncrawl.org/ccbot — the raw material of most open training sets.
+  // https://commoncrawl.org/ccbot — the source of most open training sets.
   { name: 'CCBot', role: 'training', token: 'CCBot' },
-  // ByteDance documents no page for it; the token is the one in its requests.
+  // ByteDance does not document it; the token is from its requests.
   { name: 'Bytespider', role: 'training', token: 'Bytespider' },
 ];

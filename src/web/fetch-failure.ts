@@ -1,4 +1,4 @@
-/** The words for every way in which a fetch fails: what happened, for a person who looks after content, and no internals. */
+/** Messages for every way in which a fetch fails. Content editors read them, so they contain no internals. */
 import type { AnalysisError } from '../schema/analysis-error.ts';
 import type { AnalysisErrorCode } from '../schema/vocabulary.ts';
 import { BlockedAddressError } from './guarded-agent.ts';
@@ -12,7 +12,7 @@ export const redirectsMax = 10;
 export const failures = {
   canceled: () => failure('canceled', 'The fetch was canceled.'),
   timeout: (host: string, timeoutMs: number) =>
-    failure('timeout', `${host} did not deliver the page within ${seconds(timeoutMs)}.`, true),
+    failure('timeout', `${host} did not send the page within ${seconds(timeoutMs)}.`, true),
   blocked: (host: string) =>
     failure('blocked_address', `${host} is not a public internet address, so the page is not fetched.`),
   notFetchable: () =>
@@ -25,33 +25,33 @@ export const failures = {
   tooManyRedirects: () =>
     failure(
       'too_many_redirects',
-      `The page redirects more than ${redirectsMax} times. Let its address lead to the page directly.`,
+      `The page redirects more than ${redirectsMax} times. Link to the final address directly.`,
     ),
   redirectLoop: () =>
     failure(
       'too_many_redirects',
-      'The page redirects in a circle for visitors without cookies, as crawlers are. Let its address lead to the page directly.',
+      'The page redirects in a loop for clients without cookies, such as crawlers. Serve the page without a redirect.',
     ),
   redirectWithoutTarget: (status: number) =>
-    failure('http_status', `The page answered with redirect status ${status}, but without a usable target.`),
+    failure('http_status', `The server sent redirect status ${status} without a usable target.`),
   tooLarge: (bytesMax: number) => failure('too_large', `The page is larger than ${mebibytes(bytesMax)}.`),
   unknownEncoding: () =>
     failure(
       'not_html',
-      'The page is compressed in a way that was not offered (Content-Encoding), so it cannot be read.',
+      'The page uses a compression that the request did not offer (Content-Encoding), so it cannot be read.',
     ),
   brokenEncoding: () =>
     failure(
       'not_html',
-      'The page says that it is compressed (Content-Encoding), but its data cannot be unpacked.',
+      'The page is declared as compressed (Content-Encoding), but its data cannot be decompressed.',
     ),
   empty: () => failure('empty_page', 'The page is empty: the server sent no content.'),
   notHtml: (contentType: string | null) =>
     failure(
       'not_html',
       contentType === null
-        ? 'The address does not serve an HTML page, and the server names no content type.'
-        : `The address does not serve an HTML page, but ${contentType}.`,
+        ? 'The address does not serve HTML, and the server sends no content type.'
+        : `The address serves ${contentType}, not HTML.`,
     ),
   botChallenge: (vendor: string) =>
     failure(
@@ -61,20 +61,20 @@ export const failures = {
   paused: (host: string, leftMs: number) =>
     failure(
       'http_status',
-      `${host} asked not to be called for another ${Math.ceil(leftMs / 1000)} seconds (Retry-After), so the page is not fetched.`,
+      `${host} asked for a pause of another ${Math.ceil(leftMs / 1000)} seconds (Retry-After), so the page is not fetched.`,
       true,
     ),
   httpStatus: (status: number) =>
     failure(
       'http_status',
-      `The page answered with HTTP status ${status}${statusMeaning(status)}.`,
-      isPassing(status),
+      `The page returned HTTP status ${status}${statusMeaning(status)}.`,
+      isTransientStatus(status),
     ),
 } as const;
 
 export interface ClassifiedError {
   readonly error: AnalysisError;
-  /** True for faults that a second try often does not meet: a reset, a connection that took too long. */
+  /** True for faults that a retry often avoids: a reset, a slow connection. */
   readonly isTransient: boolean;
 }
 
@@ -115,7 +115,7 @@ const lookupFailed: ErrorMeaning = {
 };
 const invalidHttp: ErrorMeaning = {
   code: 'connection_failed',
-  words: 'sent an answer that is not valid HTTP',
+  words: 'sent a response that is not valid HTTP',
   retryable: false,
 };
 const headersTooLarge: ErrorMeaning = {
@@ -124,7 +124,7 @@ const headersTooLarge: ErrorMeaning = {
   retryable: false,
 };
 
-/** The error codes of Node, undici and its HTTP parser, by what they mean for the page. */
+/** Error codes of Node, undici and its HTTP parser. */
 const meanings: ReadonlyMap<string, ErrorMeaning> = new Map([
   ['UND_ERR_CONNECT_TIMEOUT', noConnectionInTime],
   ['ETIMEDOUT', noConnectionInTime],
@@ -147,7 +147,7 @@ const unknownMeaning: ErrorMeaning = {
   retryable: true,
 };
 
-/** Turns what the network layer threw into the public error. `host` is the one that was asked. */
+/** Converts an error of the network layer to the public error. `host` is the host of the failed request. */
 export function classifyError(thrown: unknown, host: string): ClassifiedError {
   const { code, isBlocked } = inspect(thrown);
   if (isBlocked) return { error: failures.blocked(host), isTransient: false };
@@ -167,7 +167,7 @@ function meaningByPrefix(code: string): ErrorMeaning {
   return code.startsWith('HPE_') ? invalidHttp : unknownMeaning;
 }
 
-/** Looks through wrappers: undici puts the cause below, Node's happy eyeballs put several errors into one. */
+/** Unwraps causes: undici wraps the error, and Node's happy eyeballs throws an AggregateError. */
 function inspect(thrown: unknown): { readonly code: string; readonly isBlocked: boolean } {
   let current: unknown = thrown;
   for (let depth = 0; depth < 5 && current instanceof Error; depth += 1) {
@@ -198,21 +198,20 @@ function tlsReason(code: string): string {
   return 'the server and this client could not agree on a protocol';
 }
 
-/** Statuses that pass by themselves: too early, too many, and the server's own faults. */
-function isPassing(status: number): boolean {
+function isTransientStatus(status: number): boolean {
   return status === 408 || status === 425 || status === 429 || status >= 500;
 }
 
 function statusMeaning(status: number): string {
   const known: Readonly<Record<number, string>> = {
-    401: ' (it asks for a sign-in)',
-    403: ' (it refuses access)',
+    401: ' (sign-in required)',
+    403: ' (access refused)',
     404: ' (not found)',
     410: ' (gone)',
     429: ' (too many requests)',
     451: ' (unavailable for legal reasons)',
   };
-  return known[status] ?? (status >= 500 ? ' (an error of the server)' : '');
+  return known[status] ?? (status >= 500 ? ' (server error)' : '');
 }
 
 function seconds(ms: number): string {

@@ -1,6 +1,6 @@
 /**
- * One request and its answer: waits for a slot at the host, runs against what is left of the deadline, reads as much of
- * the body as the policy wants. Where to go next is for `fetch-resource.ts` to say.
+ * One request and its response: waits for a slot at the host, runs within the remaining deadline, reads as much of the
+ * body as the policy allows. `fetch-resource.ts` follows redirects and retries.
  */
 import { isUtf8 } from 'node:buffer';
 import type { Dispatcher } from 'undici';
@@ -10,7 +10,7 @@ import { resolveAllowed, systemLookup, type Lookup } from './guarded-agent.ts';
 import type { Guard } from './guard.ts';
 import { HostPausedError, type HostLimiter } from './host-limiter.ts';
 import { acceptedEncodings, readBody } from './read-body.ts';
-import { retryAfterMs } from './retry-after.ts';
+import { parseRetryAfter } from './retry-after.ts';
 
 export interface FetchDeps {
   readonly guard: Guard;
@@ -18,7 +18,7 @@ export interface FetchDeps {
   readonly agent: Dispatcher;
   readonly hostLimiter: HostLimiter;
   readonly userAgent: string;
-  /** From the first connection to the last byte, redirects and retry included; waiting for a slot at the host is not. */
+  /** From the first connection to the last byte, with redirects and retry, without the wait for a slot at the host. */
   readonly fetchTimeoutMs: number;
   /** Largest page, after decompression. */
   readonly fetchBytesMax: number;
@@ -31,7 +31,7 @@ export interface FetchDeps {
 export interface ResponseHead {
   readonly url: string;
   readonly status: number;
-  /** Every value of a header, as sent; none when it is absent. The name in lower case. */
+  /** Every value of a header, as sent; empty when it is absent. `name` is in lower case. */
   readonly headerValues: (name: string) => readonly string[];
 }
 
@@ -51,7 +51,7 @@ export interface FetchPolicy {
   readonly planBody: (head: ResponseHead) => BodyPlan;
 }
 
-/** What one fetch has left; the deadline runs only while a hop or a pause does. */
+/** Remaining time and retry of one fetch; the time runs only during a hop or a pause. */
 export interface Budget {
   leftMs: number;
   canRetry: boolean;
@@ -61,13 +61,13 @@ export type HopOutcome =
   | { readonly kind: 'resource'; readonly resource: Resource }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string | undefined }
   | { readonly kind: 'failed'; readonly error: AnalysisError }
-  /** Failed in a way that may pass; worth the one retry after `delayMs`. */
-  | { readonly kind: 'passing'; readonly delayMs: number };
+  /** A transient failure; retry once after `delayMs`. */
+  | { readonly kind: 'transient'; readonly delayMs: number };
 
-/** A short pause lets a restarting server come back; longer ones are the server's to ask for by Retry-After. */
+/** Time for a restarting server to come back; a server that needs longer sends Retry-After. */
 const retryDelayMs = 250;
 /** Not part of the deadline, so it has a short one of its own. */
-const ownersLookupTimeoutMs = 5_000;
+const exemptionLookupTimeoutMs = 5_000;
 const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308];
 
 export async function fetchHop(
@@ -79,15 +79,15 @@ export async function fetchHop(
   if (deps.guard.literalVerdict(target.hostname) === 'blocked') {
     return { kind: 'failed', error: failures.blocked(target.hostname) };
   }
-  const entry = await enterHost(target.hostname, deps);
-  if (!entry.ok) return { kind: 'failed', error: entry.error };
+  const slot = await acquireHostSlot(target.hostname, deps);
+  if (!slot.ok) return { kind: 'failed', error: slot.error };
 
   const startedMs = performance.now();
   const deadline = AbortSignal.timeout(Math.max(1, Math.ceil(budget.leftMs)));
   try {
     const signal = deps.signal === undefined ? deadline : AbortSignal.any([deadline, deps.signal]);
-    // Awaited here, so that the place at the host is held until the body is read.
-    return await exchange(target, policy, deps, signal, budget, entry.isExempt);
+    // `return await`: without it `finally` would free the slot at the host before the body is read.
+    return await exchange(target, policy, deps, signal, budget, slot.isExempt);
   } catch (error) {
     if (deps.signal?.aborted === true) return { kind: 'failed', error: failures.canceled() };
     if (deadline.aborted) {
@@ -95,24 +95,24 @@ export async function fetchHop(
     }
     const classified = classifyError(error, target.hostname);
     if (classified.isTransient && canWait(retryDelayMs, budget)) {
-      return { kind: 'passing', delayMs: retryDelayMs };
+      return { kind: 'transient', delayMs: retryDelayMs };
     }
     return { kind: 'failed', error: classified.error };
   } finally {
     budget.leftMs -= performance.now() - startedMs;
-    entry.leave();
+    slot.release();
   }
 }
 
-type HostEntry =
-  | { readonly ok: true; readonly leave: () => void; readonly isExempt: boolean }
+type HostSlot =
+  | { readonly ok: true; readonly release: () => void; readonly isExempt: boolean }
   | { readonly ok: false; readonly error: AnalysisError };
 
-/** Takes a place at the host. Hosts in the owner's networks have places for all. */
-async function enterHost(hostname: string, deps: FetchDeps): Promise<HostEntry> {
+/** Takes a slot at the host. Hosts in the operator's networks have no limit. */
+async function acquireHostSlot(hostname: string, deps: FetchDeps): Promise<HostSlot> {
   try {
-    if (await isOwnersHost(hostname, deps)) return { ok: true, leave: () => undefined, isExempt: true };
-    return { ok: true, leave: await deps.hostLimiter.acquire(hostname, deps.signal), isExempt: false };
+    if (await isExemptHost(hostname, deps)) return { ok: true, release: () => undefined, isExempt: true };
+    return { ok: true, release: await deps.hostLimiter.acquire(hostname, deps.signal), isExempt: false };
   } catch (error) {
     if (error instanceof HostPausedError)
       return { ok: false, error: failures.paused(hostname, error.leftMs) };
@@ -120,14 +120,14 @@ async function enterHost(hostname: string, deps: FetchDeps): Promise<HostEntry> 
   }
 }
 
-async function isOwnersHost(hostname: string, deps: FetchDeps): Promise<boolean> {
+async function isExemptHost(hostname: string, deps: FetchDeps): Promise<boolean> {
   const { guard, lookup = systemLookup } = deps;
   if (!guard.hasAllowedNetworks) return false;
   try {
-    const addresses = await resolveAllowed(hostname, guard, lookup, ownersLookupTimeoutMs);
+    const addresses = await resolveAllowed(hostname, guard, lookup, exemptionLookupTimeoutMs);
     return addresses.every(({ address }) => guard.isExemptFromPoliteness(address));
   } catch {
-    // The connection will meet the same fault and give it its name.
+    // The connection fails with the same error and reports it.
     return false;
   }
 }
@@ -152,22 +152,22 @@ async function exchange(
     signal,
   });
   const { body } = response;
-  // Destroying a body that is still coming makes it report an error, to nobody once nothing reads it.
+  // Destroying an unread body emits an error, which would end the process without a listener.
   body.on('error', () => undefined);
   const head = responseHead(target.href, response);
   if (redirectStatuses.includes(head.status)) {
     body.destroy();
     return { kind: 'redirect', status: head.status, location: locationOf(head) };
   }
-  const askedMs = retryAfterMs(head.headerValues('retry-after')[0], deps.now());
-  // Everybody else's requests wait, too: the host did not mean this one alone.
+  const askedMs = parseRetryAfter(head.headerValues('retry-after')[0], deps.now());
+  // Retry-After is for every request to the host, not for this page alone.
   if (askedMs !== null && !isExempt && (head.status === 429 || head.status === 503)) {
     deps.hostLimiter.pause(target.hostname, askedMs);
   }
   const delayMs = statusRetryDelayMs(head.status, askedMs);
   if (delayMs !== null && canWait(delayMs, budget)) {
     body.destroy();
-    return { kind: 'passing', delayMs };
+    return { kind: 'transient', delayMs };
   }
   const plan = policy.planBody(head);
   if (plan.read === 'none') {
@@ -176,7 +176,7 @@ async function exchange(
   }
   const read = await readBody(body, head.headerValues('content-encoding').join(','), plan.bytesMax);
   if (read.kind === 'unknown_encoding' || read.kind === 'broken_encoding') {
-    // Of an error page the status is known all the same.
+    // An error page needs no body: its status is enough.
     if (plan.read === 'beginning') return { kind: 'resource', resource: { head, bytes: new Uint8Array() } };
     const error = read.kind === 'unknown_encoding' ? failures.unknownEncoding() : failures.brokenEncoding();
     return { kind: 'failed', error };
@@ -199,7 +199,7 @@ function responseHead(url: string, response: Dispatcher.ResponseData): ResponseH
   };
 }
 
-/** Header bytes arrive as Latin-1; browsers read the ones of Location as UTF-8, which is what servers send. */
+/** Node decodes headers as Latin-1, but servers send Location in UTF-8, and browsers read it so. */
 function locationOf(head: ResponseHead): string | undefined {
   const [value] = head.headerValues('location');
   if (value === undefined) return undefined;
@@ -211,7 +211,7 @@ function canWait(delayMs: number, budget: Budget): boolean {
   return budget.canRetry && delayMs < budget.leftMs;
 }
 
-/** How long to wait before the retry that this status deserves; null when it deserves none. */
+/** The delay before a retry; null for a status that is not retried. */
 function statusRetryDelayMs(status: number, askedMs: number | null): number | null {
   const isGatewayFault = status >= 502 && status <= 504;
   if (!isGatewayFault && status !== 429) return null;

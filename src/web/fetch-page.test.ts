@@ -55,7 +55,7 @@ describe('fetchPage', () => {
   });
   const fetchPath = (path: string, from: Web = web): Promise<FetchOutcome> => from.fetchPage(sites.url(path));
 
-  it('returns the page as served, with what the headers say', async () => {
+  it('returns the page as served, with its headers', async () => {
     expect(pageOf(await fetchPath('/article'))).toEqual({
       finalUrl: sites.url('/article'),
       status: 200,
@@ -67,12 +67,12 @@ describe('fetchPage', () => {
     });
   });
 
-  it('gives bytes in memory of their own, which a worker thread can take over', async () => {
+  it('returns bytes in their own buffer, which can be transferred to a worker thread', async () => {
     const { bytes } = pageOf(await fetchPath('/stub'));
     expect(bytes.buffer.byteLength).toBe(bytes.length);
   });
 
-  it('says who asks, and asks for HTML', async () => {
+  it('sends User-Agent and Accept', async () => {
     await fetchPath('/article?who');
     const headers = sites.requests.find(({ path }) => path === '/article?who')?.headers;
     expect(headers?.['user-agent']).toBe('Citeworthy/0.1.0 (+https://citeworthy.example/docs/bot)');
@@ -103,7 +103,7 @@ describe('fetchPage', () => {
     '/deep',
     '/attributes',
     '/unclosed',
-  ])('takes %s for a page', async (path) => expect(pageOf(await fetchPath(path)).status).toBe(200));
+  ])('accepts %s as a page', async (path) => expect(pageOf(await fetchPath(path)).status).toBe(200));
 
   describe('redirects', () => {
     it.each(['301', '302', '303', '307', '308', 'absolute', 'relative', 'with-fragment', 'chain/10'])(
@@ -143,9 +143,9 @@ describe('fetchPage', () => {
       expect(sites.requests.length - before).toBe(2);
     });
 
-    it('blocks a redirect from a public name to literal loopback, without asking there', async () => {
+    it('blocks a redirect from a public name to literal loopback, without a request', async () => {
       const port = new URL(sites.url('/')).port;
-      // The owner allows 127.0.0.2 only, where the fake web does not live, but the name does.
+      // The operator allows 127.0.0.2 only, to which the name resolves, but not the address of the fake web.
       const server = createServer((_, response) =>
         response.writeHead(302, { location: `http://127.0.0.1:${port}/stub` }).end(),
       );
@@ -208,7 +208,7 @@ describe('fetchPage', () => {
       const outcome = await fetchPath(path, open({ fetchTimeoutMs: 300 }));
       expect(errorOf(outcome)).toEqual({
         code: 'timeout',
-        message: '127.0.0.1 did not deliver the page within 0.3 seconds.',
+        message: '127.0.0.1 did not send the page within 0.3 seconds.',
         retryable: true,
       });
     });
@@ -219,7 +219,7 @@ describe('fetchPage', () => {
       '/slow/endless',
       '/encoding/bomb',
       '/encoding/nested-bomb',
-    ])('stops %s at the cap', async (path) => {
+    ])('stops %s at the limit', async (path) => {
       expect(errorOf(await fetchPath(path))).toEqual({
         code: 'too_large',
         message: 'The page is larger than 10 MiB.',
@@ -227,7 +227,7 @@ describe('fetchPage', () => {
       });
     });
 
-    it('takes a page of exactly the cap, and none that is one byte longer', async () => {
+    it('accepts a page of exactly the limit, but not one byte more', async () => {
       const size = Buffer.byteLength(articleHtml);
       expect((await fetchPath('/article', open({ fetchBytesMax: size }))).ok).toBe(true);
       expect(errorOf(await fetchPath('/article', open({ fetchBytesMax: size - 1 }))).code).toBe('too_large');
@@ -241,7 +241,7 @@ describe('fetchPage', () => {
       expect(errorOf(await fetchPath('/huge/headers')).code).toBe('too_large');
     });
 
-    it('ends at once when the caller gives up', async () => {
+    it('ends at once when the caller aborts', async () => {
       const abort = new AbortController();
       const outcome = web.fetchPage(sites.url('/slow/headers?abort'), abort.signal);
       await expect.poll(() => sites.requests.some(({ path }) => path === '/slow/headers?abort')).toBe(true);
@@ -291,7 +291,7 @@ describe('fetchPage', () => {
       },
     );
 
-    it.each(['/reset/always?tries', '/status/503?tries'])('tries %s twice and no more', async (path) => {
+    it.each(['/reset/always?tries', '/status/503?tries'])('tries %s exactly twice', async (path) => {
       await fetchPath(path);
       expect(sites.requests.filter((request) => request.path === path).length).toBe(2);
     });
@@ -319,7 +319,7 @@ describe('fetchPage', () => {
       });
     });
 
-    it('speaks TLS to servers whose certificate it trusts, and names what is wrong with others', async () => {
+    it('accepts trusted certificates, and reports the fault of others', async () => {
       const certificate = selfSignedCertificate('localhost');
       const server = createTlsServer(certificate, (_, response) =>
         response.writeHead(200, { 'content-type': 'text/html' }).end(articleHtml),
@@ -381,7 +381,7 @@ describe('fetchPage', () => {
       });
 
       it('sends at most four requests at once to a host', async () => {
-        // Loopback is reachable here, but counts as a stranger's.
+        // Loopback is reachable here, but not exempt from politeness.
         const guard: Guard = { ...web.guard, isExemptFromPoliteness: () => false };
         const agent = createGuardedAgent({ guard, connectTimeoutMs: 1_000 });
         const deps: FetchDeps = { ...options, guard, agent, hostLimiter: createHostLimiter() };
@@ -393,7 +393,7 @@ describe('fetchPage', () => {
         await agent.destroy();
       });
 
-      it.each([429, 503])('leaves a host alone that asked for it with %i and Retry-After', async (status) => {
+      it.each([429, 503])('pauses a host that sends %i and Retry-After', async (status) => {
         let asked = 0;
         sites.serve(`/asks-for-peace/${status}`, (_request, response) => {
           asked += 1;
@@ -406,15 +406,15 @@ describe('fetchPage', () => {
         expect(first).toMatchObject({ code: 'http_status', retryable: true });
         const second = errorOf(await fetchPage(sites.url('/article'), deps));
         expect(second).toMatchObject({ code: 'http_status', retryable: true });
-        expect(second.message).toMatch(/asked not to be called for another \d+ seconds/);
+        expect(second.message).toMatch(/asked for a pause of another \d+ seconds/);
         expect(asked).toBe(1);
-        // The owner's own hosts are never left alone.
+        // The operator's own hosts are never paused.
         expect(errorOf(await fetchPath(`/asks-for-peace/${status}`)).code).toBe('http_status');
         expect(pageOf(await fetchPath('/article')).status).toBe(200);
         await agent.destroy();
       });
 
-      it('does not hold back requests to the owner’s networks', async () => {
+      it('does not limit requests to the operator’s networks', async () => {
         const all = Array.from({ length: 6 }, () => web.fetchPage(sites.url('/busy')));
         await expect.poll(() => active).toBe(6);
         for (let answered = 0; answered < all.length; answered += 1) await answerNext();
@@ -424,7 +424,7 @@ describe('fetchPage', () => {
   });
 
   describe('bot walls', () => {
-    it.each(Object.entries(walls))('names the wall of %s, whatever its status', async (name, { vendor }) => {
+    it.each(Object.entries(walls))('names the wall of %s, with any status', async (name, { vendor }) => {
       const outcomes = ['', '/200', '/403', '/503'].map((suffix) => fetchPath(`/wall/${name}${suffix}`));
       for (const outcome of await Promise.all(outcomes)) {
         const error = errorOf(outcome);
@@ -433,7 +433,7 @@ describe('fetchPage', () => {
       }
     });
 
-    it.each(Object.keys(lookalikes))('takes %s for a page', async (name) => {
+    it.each(Object.keys(lookalikes))('accepts %s as a page', async (name) => {
       expect(pageOf(await fetchPath(`/no-wall/${name}`)).status).toBe(200);
     });
   });

@@ -1,4 +1,4 @@
-/** Fetches a page: its bytes as served, with what the headers say about it. Decoding and judging are the core's. */
+/** Fetches a page: its bytes as served and the headers that matter. Decoding and scoring are done elsewhere. */
 import { decodeHtml } from '../analysis/document/decode-html.ts';
 import type { AnalysisError } from '../schema/analysis-error.ts';
 import { recogniseChallenge } from './bot-challenge.ts';
@@ -18,19 +18,19 @@ export interface FetchedPage {
   /** Values of X-Robots-Tag headers. */
   readonly robotsTags: readonly string[];
   readonly contentLanguage: string | null;
-  /** RFC 3339, when the last byte had come. */
+  /** RFC 3339, when the last byte arrived. */
   readonly fetchedAt: string;
 }
 
 export type FetchOutcome =
   { readonly ok: true; readonly page: FetchedPage } | { readonly ok: false; readonly error: AnalysisError };
 
-/** Challenge and error pages are small; more of one is never needed to recognise it. */
+/** Challenge and error pages are small; a longer beginning would add nothing to recognise them by. */
 const challengeBytesMax = 256 * 1024;
 
 /**
- * Fetches the page at `url`. Never rejects: every failure, also a redirect to a place that is not allowed and an abort
- * of `deps.signal`, is an outcome with a message for people.
+ * Fetches the page at `url`. Never rejects: every failure, including a redirect to a blocked address and an abort of
+ * `deps.signal`, is an outcome with a readable message.
  */
 export async function fetchPage(url: string, deps: FetchDeps): Promise<FetchOutcome> {
   const policy: FetchPolicy = {
@@ -40,7 +40,7 @@ export async function fetchPage(url: string, deps: FetchDeps): Promise<FetchOutc
   const outcome = await fetchResource(url, policy, deps);
   if (!outcome.ok) return outcome;
   const { resource } = outcome;
-  const error = judge(resource);
+  const error = pageErrorOf(resource);
   if (error !== null) return { ok: false, error };
   const { head, bytes } = resource;
   return {
@@ -60,7 +60,7 @@ export async function fetchPage(url: string, deps: FetchDeps): Promise<FetchOutc
 function planBody(head: ResponseHead, bytesMax: number): BodyPlan {
   const contentType = contentTypeOf(head);
   if (!isSuccess(head.status)) {
-    // The body may be a challenge, which says more than the status does.
+    // The body may be a challenge, which explains more than the status.
     return { read: 'beginning', bytesMax: Math.min(challengeBytesMax, bytesMax) };
   }
   if (contentType !== null && !isHtmlType(contentType)) {
@@ -73,8 +73,8 @@ function planBody(head: ResponseHead, bytesMax: number): BodyPlan {
   return { read: 'whole', bytesMax };
 }
 
-/** What keeps the response from being a page; null when nothing does. */
-function judge({ head, bytes }: Resource): AnalysisError | null {
+/** The reason why the response is not a page; null when it is one. */
+function pageErrorOf({ head, bytes }: Resource): AnalysisError | null {
   const contentType = contentTypeOf(head);
   if (bytes.length <= challengeBytesMax) {
     const html = decodeHtml(bytes, contentType).text;
@@ -91,7 +91,7 @@ function isSuccess(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-/** The last one when a server sends several, as browsers take it. */
+/** The last of several, as in browsers. */
 function contentTypeOf(head: ResponseHead): string | null {
   return head.headerValues('content-type').at(-1) ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * Fetches one resource of the public web: follows redirects by hand with every hop checked anew, one deadline over all
- * of it, one retry for faults that pass. Knows nothing of pages or robots.txt; those say through a policy what to read.
+ * Fetches one resource of the public web: follows redirects itself and checks every hop, with one deadline for all hops
+ * and one retry for transient faults. Callers choose through a policy how much of the body to read.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnalysisError } from '../schema/analysis-error.ts';
@@ -10,7 +10,7 @@ import { fetchHop, type Budget, type FetchDeps, type FetchPolicy, type Resource 
 export type ResourceOutcome =
   { readonly ok: true; readonly resource: Resource } | { readonly ok: false; readonly error: AnalysisError };
 
-/** Fetches `url`, meant to be an absolute http(s) URL without credentials. Never rejects: every failure is an outcome. */
+/** Fetches an absolute http(s) URL without credentials. Never rejects: every failure is an outcome. */
 export async function fetchResource(
   url: string,
   policy: FetchPolicy,
@@ -26,7 +26,7 @@ export async function fetchResource(
     const outcome = await fetchHop(target, policy, deps, budget);
     if (outcome.kind === 'resource') return { ok: true, resource: outcome.resource };
     if (outcome.kind === 'failed') return failed(outcome.error);
-    if (outcome.kind === 'passing') {
+    if (outcome.kind === 'transient') {
       budget.canRetry = false;
       budget.leftMs -= outcome.delayMs;
       if (!(await pause(outcome.delayMs, deps.signal))) return failed(failures.canceled());
@@ -55,7 +55,7 @@ function fetchableUrl(text: string, base?: URL): URL | null {
   return url;
 }
 
-/** False when the caller gave up meanwhile. */
+/** False when the signal aborted meanwhile. */
 async function pause(delayMs: number, signal: AbortSignal | undefined): Promise<boolean> {
   try {
     await sleep(delayMs, undefined, signal === undefined ? {} : { signal });

@@ -38,7 +38,7 @@ describe('fetchRobots', () => {
     sites.requests.filter((request) => request.path === '/robots.txt' && request.host.startsWith(host))
       .length;
 
-  it('says for each crawler what the file says, and by which line', async () => {
+  it('returns verdict and deciding line for each crawler', async () => {
     const verdict = await verdicts('blocks-training');
     expect(verdict['GPTBot']).toEqual({
       name: 'GPTBot',
@@ -54,7 +54,7 @@ describe('fetchRobots', () => {
     });
   });
 
-  it('judges the page, not the site', async () => {
+  it('evaluates the page, not the site', async () => {
     expect((await verdicts('blocks-search'))['PerplexityBot']).toMatchObject({
       allowed: false,
       rule: 'Disallow: /article',
@@ -80,14 +80,14 @@ describe('fetchRobots', () => {
     expect(all.every(({ allowed, rule }) => !allowed && rule === 'Disallow: /')).toBe(true);
   });
 
-  it('knows no rule where the site cannot be reached or may not be', async () => {
+  it('allows everything when the site is unreachable or blocked', async () => {
     for (const url of ['http://10.0.0.1/', 'http://127.0.0.1:1/', 'not a url']) {
       const all = await web.fetchRobots(url);
       expect(all.every(({ allowed, rule }) => allowed && rule === null)).toBe(true);
     }
   });
 
-  it('asks an origin once an hour', async () => {
+  it('fetches once an hour for each origin', async () => {
     const before = asked('allows-all');
     await verdicts('allows-all');
     nowMs += hourMs - 1;
@@ -98,7 +98,7 @@ describe('fetchRobots', () => {
     expect(asked('allows-all') - before).toBe(2);
   });
 
-  it('asks again after a minute where the site failed', async () => {
+  it('fetches again a minute after a failure', async () => {
     await verdicts('robots-html');
     const before = asked('robots-html');
     nowMs += 59_999;
@@ -109,7 +109,7 @@ describe('fetchRobots', () => {
     expect(asked('robots-html')).toBe(before + 1);
   });
 
-  it('shares one fetch among those who ask at once', async () => {
+  it('shares one fetch among concurrent calls', async () => {
     const before = asked('blocks-all');
     await Promise.all(Array.from({ length: 20 }, () => verdicts('blocks-all')));
     expect(asked('blocks-all') - before).toBe(1);

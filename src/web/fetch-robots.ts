@@ -1,6 +1,6 @@
 /**
- * Reads the robots.txt of a page's site, once an hour for each origin, and says what it tells each crawler. Where no
- * rules can be known, no crawler counts as blocked: a site must not lose points over a fault of the moment.
+ * Reads the robots.txt of a page's site, once an hour for each origin, and evaluates it for each crawler. When the file
+ * cannot be read, no crawler counts as blocked: a site must not lose points over a transient fault.
  */
 import type { CrawlerVerdict } from '../schema/access.ts';
 import { crawlers } from './crawlers.ts';
@@ -8,7 +8,7 @@ import type { FetchDeps, FetchPolicy } from './fetch-hop.ts';
 import { fetchResource } from './fetch-resource.ts';
 import { evaluateRobotsForAll, robotsBytesMax } from './robots.ts';
 
-/** Without a signal: the fetch is shared, so one caller must not end it for the others; the deadline does. */
+/** Without a signal: callers share the fetch, so one of them must not abort it for the others. */
 export interface RobotsDeps extends Omit<FetchDeps, 'signal'> {
   readonly robotsCache: RobotsCache;
 }
@@ -22,16 +22,16 @@ interface CacheEntry {
   expiresAtMs: number;
 }
 
-/** Origins, least recently used first. Make one for each process with `createRobotsCache`. */
+/** Origins, least recently used first. One for each process. */
 export interface RobotsCache {
   readonly entries: Map<string, CacheEntry>;
   readonly originsMax: number;
 }
 
 const freshMs = 60 * 60 * 1000;
-/** A server that failed may be back soon, but not every page of a batch should find that out for itself. */
+/** Short, because a failed server may be back soon; not zero, so that a batch does not retry it for every page. */
 const failureFreshMs = 60 * 1000;
-/** At 500 KiB each at the very most; a typical file has 1 kB. */
+/** A file has at most 500 KiB, typically 1 kB. */
 const originsMaxDefault = 500;
 
 export function createRobotsCache(originsMax: number = originsMaxDefault): RobotsCache {
@@ -39,9 +39,9 @@ export function createRobotsCache(originsMax: number = originsMaxDefault): Robot
 }
 
 /**
- * What robots.txt at the origin of `pageUrl` (the address after redirects) says to each known crawler about that page.
- * 4xx: everything is allowed (RFC 9309 § 2.3.1.3). 5xx, no connection, or HTML instead: no rules known, so everything
- * is allowed, too. Never rejects. Callers that ask for the same origin at once share one fetch.
+ * Evaluates robots.txt at the origin of `pageUrl` (the address after redirects) for each known crawler. A 4xx allows
+ * everything (RFC 9309 § 2.3.1.3); so does a 5xx, a failed connection or HTML in place of the file, because the rules
+ * are unknown. Never rejects. Concurrent calls for the same origin share one fetch.
  */
 export async function fetchRobots(pageUrl: string, deps: RobotsDeps): Promise<CrawlerVerdict[]> {
   const text = URL.canParse(pageUrl) ? await cachedRobots(new URL(pageUrl).origin, deps) : null;
@@ -72,7 +72,7 @@ function cachedRobots(origin: string, deps: RobotsDeps): Promise<RobotsText> {
     (text) => {
       entry.expiresAtMs = deps.now().getTime() + (text === null ? failureFreshMs : freshMs);
     },
-    // The callers get the error. Kept, the entry would repeat it for ever.
+    // Callers get the error; a cached rejection would repeat it for ever.
     () => {
       if (entries.get(origin) === entry) entries.delete(origin);
     },
@@ -94,7 +94,7 @@ async function readRobots(origin: string, deps: RobotsDeps): Promise<RobotsText>
   const { head, bytes } = outcome.resource;
   if (head.status >= 400 && head.status < 500) return '';
   if (head.status < 200 || head.status >= 300) return null;
-  // RFC 9309 § 2.3: always UTF-8, whatever the headers say.
+  // RFC 9309 § 2.3: UTF-8, regardless of the headers.
   const text = new TextDecoder().decode(bytes);
   return /^\s*</.test(text) ? null : text;
 }

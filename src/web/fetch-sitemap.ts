@@ -1,4 +1,4 @@
-/** Fetches a sitemap: its bytes, through the same guard and with the same manners as a page. */
+/** Fetches the bytes of a sitemap, through the same guard and host limiter as a page. */
 import type { AnalysisError } from '../schema/analysis-error.ts';
 import { failures } from './fetch-failure.ts';
 import type { FetchDeps, FetchPolicy } from './fetch-hop.ts';
@@ -10,7 +10,7 @@ export type SitemapFetch =
 /** The protocol's own limit for one sitemap, uncompressed (sitemaps.org). */
 export const sitemapBytesMax = 50 * 1024 * 1024;
 
-/** Content-Encoding is undone; a file that is itself gzip is left as it is. Never rejects. */
+/** Decodes Content-Encoding, but leaves a file that is itself gzip as it is. Never rejects. */
 export async function fetchSitemap(url: string, deps: FetchDeps): Promise<SitemapFetch> {
   const policy: FetchPolicy = {
     accept: 'application/xml,text/xml;q=0.9,application/gzip;q=0.9,text/plain;q=0.5,*/*;q=0.1',

@@ -61,7 +61,7 @@ describe('guard', () => {
     expect(guard.literalVerdict('[2606:4700:4700::1111]')).toBe('allowed');
   });
 
-  it('opens the owner’s networks, in every spelling, and no others', () => {
+  it('allows the operator’s networks, in every spelling, and no others', () => {
     expect(intranet.isAllowedAddress('10.1.2.3')).toBe(true);
     expect(intranet.isAllowedAddress('::ffff:10.1.2.3')).toBe(true);
     expect(intranet.isAllowedAddress('64:ff9b::10.1.2.3')).toBe(true);
@@ -74,7 +74,7 @@ describe('guard', () => {
     expect(loopback.literalVerdict('[::1]')).toBe('blocked');
   });
 
-  it('exempts only the owner’s networks from politeness', () => {
+  it('exempts only the operator’s networks from politeness', () => {
     expect(intranet.isExemptFromPoliteness('10.1.2.3')).toBe(true);
     expect(intranet.isExemptFromPoliteness('8.8.8.8')).toBe(false);
     expect(guard.isExemptFromPoliteness('127.0.0.1')).toBe(false);
@@ -97,7 +97,7 @@ describe('guard', () => {
     expect(() => createGuard({ allowNetworks: ['10.0.0.0/8', network] })).toThrow(`"${network}"`),
   );
 
-  it('judges an IPv4 address alike, however it is written', () => {
+  it('gives the same verdict on every spelling of an IPv4 address', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffffff }), (value) => {
         const bytes = [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
@@ -117,7 +117,7 @@ describe('guard', () => {
     );
   });
 
-  it('never allows an IPv4 address of a private network, also inside IPv6', () => {
+  it('never allows an IPv4 address of a private network, even inside IPv6', () => {
     const privateV4 = fc.oneof(
       fc.tuple(fc.constantFrom(0, 10, 127), fc.nat(255), fc.nat(255), fc.nat(255)),
       fc.tuple(fc.constant(192), fc.constant(168), fc.nat(255), fc.nat(255)),

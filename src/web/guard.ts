@@ -1,7 +1,7 @@
 /**
- * The one network guard, for pages and webhooks: says which addresses may be connected to. Public addresses only, plus
- * the networks that the owner allows. Every spelling of an address (octal, hex, IPv4 inside IPv6, zone ids) is brought
- * to one form first, because a guard that compares strings is a guard that is walked around.
+ * The network guard for pages and webhooks: allows connections to public addresses and to the networks that the operator
+ * allows. Normalizes every spelling of an address (octal, hex, IPv4 inside IPv6, zone ids) first, because attackers
+ * bypass a guard that compares strings.
  */
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
@@ -9,17 +9,17 @@ import ipaddr from 'ipaddr.js';
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Network = readonly [Address, number];
 
-/** What a hostname, as the WHATWG URL parser leaves it, says without asking the DNS. */
+/** Verdict on a hostname (as the WHATWG URL parser writes it) without a DNS lookup. */
 export type LiteralVerdict = 'name' | 'allowed' | 'blocked';
 
 export interface Guard {
-  /** True when a connection to this IP address, in any spelling, may be opened. Text that is no address: false. */
+  /** True when connections to this IP address, in any spelling, are allowed. False for text that is no address. */
   isAllowedAddress(ip: string): boolean;
-  /** Judges literal addresses and `localhost` names; `name` means that only a lookup can tell. */
+  /** Judges literal addresses and `localhost` names; `name`: look the name up and judge its addresses. */
   literalVerdict(hostname: string): LiteralVerdict;
-  /** True when the address lies in a network of the owner's, where politeness towards strangers does not apply. */
+  /** True for an address in one of the operator's networks, where request limits for other people's hosts do not apply. */
   isExemptFromPoliteness(ip: string): boolean;
-  /** True when the owner allows any network at all; spares a lookup otherwise. */
+  /** True when the operator allows any network; when false, callers skip a lookup. */
   readonly hasAllowedNetworks: boolean;
 }
 
@@ -28,18 +28,18 @@ export interface GuardOptions {
   readonly allowNetworks: readonly string[];
 }
 
-/** The only IPv6 space that IANA has given out for global use; all else is reserved, local or a translation. */
+/** The only IPv6 space that IANA has allocated for global use; all else is reserved, local or a translation. */
 const globalUnicastV6: Network = [ipaddr.IPv6.parse('2000::'), 3];
-/** RFC 6052 § 2.1: on networks without IPv4 a DNS64 answers with these; the last 32 bits are the real address. */
+/** RFC 6052 § 2.1: on networks without IPv4 a DNS64 returns these; the last 32 bits are the real address. */
 const nat64: Network = [ipaddr.IPv6.parse('64:ff9b::'), 96];
 
-/** Makes the guard. Throws an Error that names the entry when one of `allowNetworks` is not a CIDR. */
+/** Throws an Error that names the entry when one of `allowNetworks` is not a CIDR. */
 export function createGuard({ allowNetworks }: GuardOptions): Guard {
   const networks = allowNetworks.map(parseNetwork);
-  const isOwners = (address: Address): boolean => networks.some((network) => contains(network, address));
+  const isOperators = (address: Address): boolean => networks.some((network) => contains(network, address));
 
   const isAllowed = (address: Address): boolean => {
-    if (isOwners(address)) return true;
+    if (isOperators(address)) return true;
     if (address.kind() === 'ipv4') return address.range() === 'unicast';
     if (contains(nat64, address)) return isAllowed(new ipaddr.IPv4(address.toByteArray().slice(12)));
     return contains(globalUnicastV6, address) && address.range() === 'unicast';
@@ -59,13 +59,13 @@ export function createGuard({ allowNetworks }: GuardOptions): Guard {
     },
     isExemptFromPoliteness(ip) {
       const address = parseAddress(ip);
-      return address !== null && isOwners(address);
+      return address !== null && isOperators(address);
     },
     hasAllowedNetworks: networks.length > 0,
   };
 }
 
-/** What `localhost` means, whatever the DNS says about it (RFC 6761 § 6.3). */
+/** The addresses of `localhost`, regardless of the DNS (RFC 6761 § 6.3). */
 export const loopbacks: readonly string[] = ['127.0.0.1', '::1'];
 
 export function isLocalhostName(hostname: string): boolean {
@@ -74,13 +74,13 @@ export function isLocalhostName(hostname: string): boolean {
 }
 
 /**
- * Reads an address in any spelling that a resolver, a socket or a URL may use; null when it is none. IPv4-mapped IPv6
- * (`::ffff:7f00:1`) comes back as IPv4, because that is what a connection to it reaches.
+ * Parses an address in any spelling that a resolver, a socket or a URL may use; null when it is none. Returns IPv4-mapped
+ * IPv6 (`::ffff:7f00:1`) as IPv4, because a connection to it reaches the IPv4 address.
  */
 function parseAddress(text: string): Address | null {
   const bare = text.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/s, '');
   if (!bare.includes(':')) return ipaddr.isValid(bare) ? ipaddr.parse(bare) : null;
-  // ipaddr.js takes ::8.8.8.8 for ::ffff:8.8.8.8; the URL parser does not.
+  // ipaddr.js reads ::8.8.8.8 as ::ffff:8.8.8.8; the URL parser does not.
   const url = `http://[${bare}]/`;
   return URL.canParse(url) ? ipaddr.process(new URL(url).hostname.slice(1, -1)) : null;
 }
@@ -98,7 +98,7 @@ function parseNetwork(text: string): Network {
     throw new Error(`"${text}" is not a network in CIDR form, such as 10.0.0.0/8 or fd00::/8.`);
   const address = ipaddr.parse(base);
   if (address.kind() === 'ipv6' && (address as ipaddr.IPv6).isIPv4MappedAddress()) {
-    // Addresses are compared as IPv4, so this entry would silently allow nothing.
+    // Addresses are compared as IPv4, so this entry would never match.
     throw new Error(`"${text}" is an IPv4 network written as IPv6; write it as IPv4, such as 10.0.0.0/8.`);
   }
   return [address, Number(bits)];

@@ -44,7 +44,7 @@ describe('guarded agent', () => {
     expect(sites.requests.length).toBe(before);
   });
 
-  it('opens no connection for a name that resolves to a private address, also next to public ones', async () => {
+  it('opens no connection for a name that resolves to a private address, even among public ones', async () => {
     const lookup = async () => [
       { address: '93.184.216.34', family: 4 },
       { address: '127.0.0.1', family: 4 },
@@ -58,7 +58,7 @@ describe('guarded agent', () => {
     }
   });
 
-  it('sends nothing to a peer that is not allowed, whatever the lookup said', async () => {
+  it('sends nothing to a blocked peer, even after an allowed lookup', async () => {
     const before = sites.requests.length;
     let bytesWritten = -1;
     const options: Partial<GuardedAgentOptions> = {
@@ -88,13 +88,13 @@ describe('guarded agent', () => {
     expect(lookups).toBe(1);
   });
 
-  it('reaches the networks that the owner allows, by address and by localhost name', async () => {
+  it('connects to the networks that the operator allows, by address and by localhost name', async () => {
     expect((await get(`http://127.0.0.1:${port}`, { guard: local })).statusCode).toBe(200);
     await agent?.destroy();
     expect((await get(`http://docs.localhost:${port}`, { guard: local })).statusCode).toBe(200);
   });
 
-  it('gives up on a lookup that does not answer', async () => {
+  it('times out on a lookup without a response', async () => {
     const lookup = () => new Promise<never>(() => undefined);
     await expect(
       get(`http://slow-dns.example:${port}`, { lookup, connectTimeoutMs: 50 }),
@@ -103,7 +103,7 @@ describe('guarded agent', () => {
     });
   });
 
-  it('does not ask the DNS for localhost names', async () => {
+  it('does not look up localhost names', async () => {
     const lookup = () => Promise.reject(new Error('asked'));
     const addresses = await resolveAllowed('app.localhost', local, lookup, 1_000);
     expect(addresses).toEqual([{ address: '127.0.0.1', family: 4 }]);

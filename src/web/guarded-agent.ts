@@ -1,7 +1,7 @@
 /**
- * The only way out of this process to addresses that others choose. undici's `connect.lookup` alone is not enough: a
- * literal address skips the lookup. So three things are checked: the literal, every address that the lookup gives, and
- * the peer that the socket really reached, before a byte of TLS or HTTP is sent to it.
+ * Opens every connection to an address that a caller or a page chooses. undici's `connect.lookup` alone is not enough,
+ * because a literal address skips the lookup. The guard checks the literal, every address of the lookup and, before the
+ * first byte of TLS or HTTP, the peer that the socket reached.
  */
 import { lookup as dnsLookup } from 'node:dns/promises';
 import { connect as netConnect, type LookupFunction, type Socket, type TcpNetConnectOpts } from 'node:net';
@@ -16,7 +16,7 @@ export interface ResolvedAddress {
 /** Resolves a name to all of its addresses; rejects with a Node DNS error. */
 export type Lookup = (hostname: string) => Promise<readonly ResolvedAddress[]>;
 
-/** The connection was refused by the guard. */
+/** The guard refused the connection. */
 export class BlockedAddressError extends Error {
   readonly code = 'ERR_BLOCKED_ADDRESS';
 }
@@ -28,7 +28,7 @@ export interface GuardedAgentOptions {
   readonly lookup?: Lookup;
   /** PEM certificates to trust in place of Node's own list. */
   readonly trustedCertificates?: readonly string[];
-  /** Opens the TCP socket; the seam through which tests reach another peer than was asked for. */
+  /** Opens the TCP socket; tests use it to connect to a different peer. */
   readonly openSocket?: (options: TcpNetConnectOpts) => Socket;
 }
 
@@ -37,15 +37,15 @@ export const headerBytesMax = 64 * 1024;
 
 export const systemLookup: Lookup = (hostname) => dnsLookup(hostname, { all: true, order: 'verbatim' });
 
-/** An undici dispatcher that opens connections to addresses that the guard allows, and to no others. */
+/** Creates an undici dispatcher that connects only to addresses that the guard allows. */
 export function createGuardedAgent(options: GuardedAgentOptions): Agent {
   return new Agent({ connect: guardedConnector(options), maxHeaderSize: headerBytesMax });
 }
 
 /**
- * All addresses of a hostname (name or literal), each of them allowed. Rejects with `BlockedAddressError` when one is
- * not, also when others are: a name that mixes public and private addresses is an attack or a mistake. Gives up after
- * `timeoutMs`, because the system's resolver cannot be cancelled.
+ * Resolves a hostname (name or literal) to all its addresses. Rejects with `BlockedAddressError` when any of them is not
+ * allowed: a name that mixes public and private addresses is an attack or a mistake. Gives up after `timeoutMs`, because
+ * the system's resolver cannot be cancelled.
  */
 export async function resolveAllowed(
   hostname: string,
@@ -56,7 +56,7 @@ export async function resolveAllowed(
   const verdict = guard.literalVerdict(hostname);
   if (verdict === 'blocked') throw new BlockedAddressError(`${hostname} is not a public address`);
   if (isLocalhostName(hostname)) {
-    // Never asked from the DNS, which may answer anything. Only the loopback addresses that are allowed are tried.
+    // Not looked up: the DNS may return any address for it.
     return loopbacks
       .filter((address) => guard.isAllowedAddress(address))
       .map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
@@ -111,7 +111,7 @@ function guardedConnector(options: GuardedAgentOptions): buildConnector.connecto
   };
 }
 
-/** Answers with the addresses that were checked, so that no second lookup can give others (DNS rebinding). */
+/** Returns the checked addresses, so that a second lookup cannot replace them (DNS rebinding). */
 function pinnedLookup(addresses: readonly ResolvedAddress[]): LookupFunction {
   return (hostname, { all }, callback) => {
     const [first] = addresses;

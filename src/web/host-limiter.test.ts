@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createHostLimiter, HostPausedError } from './host-limiter.ts';
 
-/** Lets everything that is ready to run, run. */
+/** Runs all pending callbacks. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('host limiter', () => {
-  it('lets four in at once and the fifth when one leaves', async () => {
+  it('grants four slots at once and the fifth when one is released', async () => {
     const limiter = createHostLimiter();
     const leave = await Promise.all([1, 2, 3, 4].map(() => limiter.acquire('a.example')));
     let isIn = false;
@@ -20,13 +20,13 @@ describe('host limiter', () => {
     expect(isIn).toBe(true);
   });
 
-  it('does not make one host wait for another', async () => {
+  it('limits each host separately', async () => {
     const limiter = createHostLimiter(1);
     await limiter.acquire('a.example');
     await expect(limiter.acquire('b.example')).resolves.toBeTypeOf('function');
   });
 
-  it('serves those who wait in their order, and frees a place only once for each', async () => {
+  it('serves waiting callers in order, and releases each slot only once', async () => {
     const limiter = createHostLimiter(1);
     const order: number[] = [];
     const first = await limiter.acquire('a.example');
@@ -45,7 +45,7 @@ describe('host limiter', () => {
     expect(order).toEqual([1, 2, 3]);
   });
 
-  it('lets go of a caller that gives up, without losing the place', async () => {
+  it('drops an aborted caller without losing the slot', async () => {
     const limiter = createHostLimiter(1);
     const leave = await limiter.acquire('a.example');
     const abort = new AbortController();
@@ -56,12 +56,12 @@ describe('host limiter', () => {
     await expect(limiter.acquire('a.example')).resolves.toBeTypeOf('function');
   });
 
-  it('leaves a host alone for as long as it asked, and no other', async () => {
+  it('pauses the host that asked for it, and no other', async () => {
     const limiter = createHostLimiter(1);
     limiter.pause('a.example', 600_000);
     limiter.pause('a.example', 1);
     for (let round = 0; round < 3; round += 1) {
-      // The place is free again each time: none of these waits for the one before.
+      // The slot is free each time: no call waits for the one before.
       await expect(limiter.acquire('a.example')).rejects.toBeInstanceOf(HostPausedError);
     }
     await expect(limiter.acquire('b.example')).resolves.toBeTypeOf('function');
@@ -75,7 +75,7 @@ describe('host limiter', () => {
     expect(performance.now() - startedMs).toBeGreaterThan(15);
   });
 
-  it('lets go of a caller that gives up during a pause', async () => {
+  it('drops a caller that aborts during a pause', async () => {
     const limiter = createHostLimiter(1);
     limiter.pause('a.example', 20_000);
     const abort = new AbortController();

@@ -1,25 +1,25 @@
 /**
- * Politeness: at most so many requests at once to one host, first come first served, and none while the host asks to be
- * left alone. This one knows this process alone; where several share a database, theirs stands behind it.
+ * Limits concurrent requests to one host, first come first served, and sends none while the host asks for a pause
+ * (Retry-After). Limits this process alone; `limits/shared-host-limiter.ts` adds a limit for all processes.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface HostLimiter {
   /**
-   * Waits for a free slot at the host and gives the function that frees it. Rejects when the signal aborts first, and
-   * with `HostPausedError` when the host asked to be left alone for longer than anyone should wait.
+   * Waits for a free slot at the host and returns the function that releases it. Rejects when the signal aborts first,
+   * and with `HostPausedError` when the host asked for a pause longer than `pauseWaitMsMax`.
    */
   acquire(host: string, signal?: AbortSignal): Promise<() => void>;
-  /** Remembers that the host asked to be left alone for so long. */
+  /** Records the pause that the host asked for. */
   pause(host: string, pauseMs: number): void;
 }
 
-/** The host asked to be left alone; there is no use in waiting for it here. */
+/** The host asked for a pause that is too long to wait for. */
 export class HostPausedError extends Error {
   readonly leftMs: number;
 
   constructor(host: string, leftMs: number) {
-    super(`${host} asked to be left alone for another ${String(Math.ceil(leftMs / 1000))} s.`);
+    super(`${host} asked for a pause of another ${String(Math.ceil(leftMs / 1000))} s.`);
     this.name = 'HostPausedError';
     this.leftMs = leftMs;
   }
@@ -30,12 +30,12 @@ interface HostQueue {
   readonly waiting: Set<() => void>;
 }
 
-/** The politeness that the documentation promises to site owners. */
+/** The documentation promises this limit to site owners. */
 export const concurrentMaxDefault = 4;
 
 /** A shorter pause is waited out, as part of waiting for a slot; a longer one fails the fetch. */
-export const pauseWaitMsMax = 30_000;
-/** A host cannot make itself unreachable for a week with one header. */
+const pauseWaitMsMax = 30_000;
+/** Bounds the effect of one header: a host must not block its pages for a week. */
 export const pauseMsMax = 3_600_000;
 
 export function createHostLimiter(concurrentMax: number = concurrentMaxDefault): HostLimiter {
@@ -61,18 +61,18 @@ export function createHostLimiter(concurrentMax: number = concurrentMaxDefault):
       if (queue.running < concurrentMax) queue.running += 1;
       else await nextSlot(queue, signal);
       let isHeld = true;
-      const leave = (): void => {
+      const releaseOnce = (): void => {
         if (isHeld) release(host, queue);
         isHeld = false;
       };
       try {
-        // The pause may have become longer meanwhile.
+        // Another response may have extended the pause meanwhile.
         for (let leftMs = pauses.leftMs(host); leftMs > 0; leftMs = pauses.leftMs(host)) {
           await waitOutPause(host, leftMs, signal);
         }
-        return leave;
+        return releaseOnce;
       } catch (error) {
-        leave();
+        releaseOnce();
         throw error;
       }
     },
@@ -95,7 +95,7 @@ interface Pauses {
   leftMs(host: string): number;
 }
 
-/** By the process's own clock, which nobody sets back. */
+/** Uses the monotonic clock, which never goes back. */
 function createPauses(): Pauses {
   const until = new Map<string, number>();
   return {
@@ -108,7 +108,7 @@ function createPauses(): Pauses {
   };
 }
 
-/** The request that leaves hands its slot over, so `running` does not change. */
+/** The releasing request passes its slot on, so `running` does not change. */
 function nextSlot(queue: HostQueue, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const onAbort = (): void => {

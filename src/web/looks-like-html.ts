@@ -1,4 +1,4 @@
-/** Tells by the first bytes whether a body is HTML, where the headers do not say or are wrong. */
+/** Detects HTML by its first bytes, for bodies whose headers are missing or wrong. */
 
 /** Beginnings of files that servers send as text/html by mistake. */
 const binarySignatures: readonly string[] = [
@@ -12,14 +12,14 @@ const binarySignatures: readonly string[] = [
 ];
 
 /**
- * True when the bytes may be HTML. Declared as HTML: all but known binary files. Without a type: only what begins as
- * HTML does, a stricter reading of the WHATWG MIME sniffing table, whose tags count anywhere at the beginning.
+ * True when the bytes may be HTML. With a declared type everything but known binary files counts; without one, only a
+ * body that begins with a tag of the WHATWG MIME sniffing table.
  */
 export function looksLikeHtml(bytes: Uint8Array, contentType: string | null): boolean {
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
   if (binarySignatures.some((signature) => start.startsWith(signature))) return false;
   if (contentType !== null && contentType.trim() !== '') return true;
-  // NULs go, so that UTF-16 reads like ASCII here.
+  // Without NULs UTF-16 reads like ASCII.
   const text = start.replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '').replaceAll('\0', '');
   return /^\s*<(!doctype html|html|head|body|title|meta|script|style|!--|h1|div|p|a|br|table|iframe|font|b)[\s>-]/i.test(
     text,

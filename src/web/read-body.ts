@@ -1,38 +1,38 @@
 /**
- * Reads a response body: undoes Content-Encoding and counts the bytes that come out, because only they can hurt (10 kB
- * of gzip holds 10 MB). Reading stops at the cap, whatever Content-Length says.
+ * Reads a response body: decodes Content-Encoding and limits the decoded bytes, because 10 kB of gzip can expand to
+ * 10 MB. Reading stops at the limit, regardless of Content-Length.
  */
 import { Readable, pipeline, type Duplex } from 'node:stream';
 import * as zlib from 'node:zlib';
 
 export type BodyOutcome =
   | { readonly kind: 'complete'; readonly bytes: Uint8Array }
-  /** More than `bytesMax` came; `bytes` holds the first `bytesMax` of them. */
+  /** `bytes` contains the first `bytesMax`. */
   | { readonly kind: 'too_large'; readonly bytes: Uint8Array }
   | { readonly kind: 'unknown_encoding' }
   | { readonly kind: 'broken_encoding' };
 
-/** Real servers apply one encoding, seldom two. Each further one multiplies what a bomb costs. */
+/** Servers apply one encoding, rarely two. Each further one multiplies the cost of a decompression bomb. */
 const encodingsMax = 2;
 const chunkBytes = 64 * 1024;
 
 /** Missing in Node 20, present from 22.15; its types are those of the older one. */
 const createZstdDecompress: unknown = Reflect.get(zlib, 'createZstdDecompress');
 
-/** The value of Accept-Encoding: what `readBody` can undo. */
+/** The value of Accept-Encoding: the encodings that `readBody` can decode. */
 export const acceptedEncodings: string =
   typeof createZstdDecompress === 'function' ? 'gzip, deflate, br, zstd' : 'gzip, deflate, br';
 
 /**
- * Reads `body` to its end or to `bytesMax` decoded bytes. Rejects with the stream's own error when the connection fails;
- * everything that the sender chose to send is an outcome.
+ * Reads `body` to its end or to `bytesMax` decoded bytes. Rejects with the stream's error when the connection fails; bad
+ * content is an outcome.
  */
 export async function readBody(
   body: Readable,
   contentEncoding: string | null,
   bytesMax: number,
 ): Promise<BodyOutcome> {
-  // An aborted body reports its error to whoever reads it; without a listener a late one would end the process.
+  // An aborted body may emit an error after the last read, which would end the process without a listener.
   body.on('error', () => undefined);
   const encodings = parseEncodings(contentEncoding);
   if (encodings === null) {
@@ -57,7 +57,7 @@ export async function readBody(
   }
 }
 
-/** The encodings in the order in which they were applied; null when one is unknown or they are too many. */
+/** The encodings in the order of their application; null when one is unknown or there are too many. */
 function parseEncodings(contentEncoding: string | null): string[] | null {
   const names = (contentEncoding ?? '')
     .toLowerCase()
@@ -69,7 +69,7 @@ function parseEncodings(contentEncoding: string | null): string[] | null {
 }
 
 function decoderFor(encoding: string): Duplex {
-  // Browsers show what came before a gzip stream broke off at its end, so a missing trailer is no error here either.
+  // Browsers accept a gzip stream without its trailer, so it is no error here either.
   if (encoding === 'gzip' || encoding === 'x-gzip') {
     return zlib.createGunzip({ chunkSize: chunkBytes, finishFlush: zlib.constants.Z_SYNC_FLUSH });
   }
@@ -79,7 +79,7 @@ function decoderFor(encoding: string): Duplex {
   return zlib.createBrotliDecompress({ chunkSize: chunkBytes });
 }
 
-/** `deflate` means zlib (RFC 9110 § 8.4.1.2), but many servers send it raw; the first byte tells. */
+/** `deflate` means zlib (RFC 9110 § 8.4.1.2), but many servers send it raw; the first byte distinguishes them. */
 function inflateFor(packed: Uint8Array): Duplex {
   const options = { chunkSize: chunkBytes, finishFlush: zlib.constants.Z_SYNC_FLUSH };
   const isZlib = ((packed[0] ?? 0) & 0x0f) === 8;
@@ -87,7 +87,7 @@ function inflateFor(packed: Uint8Array): Duplex {
 }
 
 function decodedBy(source: Readable, decoder: Duplex): Readable {
-  // pipeline carries errors and destruction both ways; whoever reads the decoder sees the error.
+  // pipeline propagates errors and destruction in both directions, so the decoder's reader gets the error.
   return pipeline(source, decoder, () => undefined);
 }
 
@@ -107,7 +107,7 @@ async function collect(
   return { kind: 'complete', bytes: joined(chunks, size) };
 }
 
-/** Memory of its own, never a piece of Node's shared pool: the bytes may be transferred to a worker thread. */
+/** Allocates outside Node's shared pool, because the bytes may be transferred to a worker thread. */
 function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
   const bytes = new Uint8Array(size);
   let at = 0;

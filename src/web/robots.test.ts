@@ -9,7 +9,7 @@ const allowedFor = (robotsTxt: string, agent = 'GPTBot', target = url): boolean 
   evaluateRobots(robotsTxt, agent, target).allowed;
 
 describe('evaluateRobots', () => {
-  it('allows everything when nothing is said', () => {
+  it('allows everything without rules', () => {
     for (const robotsTxt of [
       '',
       '\n\n',
@@ -21,7 +21,7 @@ describe('evaluateRobots', () => {
     }
   });
 
-  it('gives the line that decides, as written', () => {
+  it('returns the deciding line as written', () => {
     const robotsTxt = 'user-agent: GPTBot\n  Disallow :  /guides/   # not for models\nAllow: /guides/bees\n';
     expect(evaluateRobots(robotsTxt, 'GPTBot', 'https://site.example/guides/ants')).toEqual({
       allowed: false,
@@ -44,7 +44,7 @@ describe('evaluateRobots', () => {
     expect(allowedFor(robotsTxt, 'ClaudeBot', 'https://site.example/b')).toBe(true);
   });
 
-  it('does not take a token for its beginning', () => {
+  it('does not match a token by its prefix', () => {
     const robotsTxt = 'User-agent: Applebot\nDisallow: /\n';
     expect(allowedFor(robotsTxt, 'Applebot')).toBe(false);
     expect(allowedFor(robotsTxt, 'Applebot-Extended')).toBe(true);
@@ -83,7 +83,7 @@ describe('evaluateRobots', () => {
     'User-agent GPTBot\nDisallow /',
     'User-agent: GPTBot/1.2 (+x)\nDisallow: /',
     'User-agent: * everyone\nDisallow: /',
-  ])('forgives what Google forgives: %j', (robotsTxt) => expect(allowedFor(robotsTxt)).toBe(false));
+  ])('tolerates what Google tolerates: %j', (robotsTxt) => expect(allowedFor(robotsTxt)).toBe(false));
 
   it('ignores what lies beyond 500 KiB', () => {
     const filler = '# filler\n'.repeat(60_000);
@@ -104,7 +104,7 @@ describe('evaluateRobots', () => {
     );
   });
 
-  it('stays fast on files made to be slow to match', () => {
+  it('stays fast on hostile files', () => {
     const long = 'a'.repeat(2_000);
     const target = `https://site.example/${long}`;
     const patterns = [
@@ -131,7 +131,7 @@ describe('evaluateRobots', () => {
 });
 
 describe('crawlers', () => {
-  it('names each crawler once, with a token that robots.txt can carry', () => {
+  it('lists each crawler once, with a valid robots.txt token', () => {
     expect(new Set(crawlers.map(({ token }) => token.toLowerCase())).size).toBe(crawlers.length);
     for (const { token } of crawlers) expect(token).toMatch(/^[A-Za-z_-]+$/);
   });

@@ -1,21 +1,21 @@
 /**
- * Reads robots.txt as RFC 9309 and Google's parser do, for many crawlers at once. An own matcher, because
- * `robots-parser` reaches 130 of Google's 142 conformance cases (missing colons, misspelt keys, agents with trailing
- * words, percent-encoding), and a wrong verdict here caps a page's score.
+ * Evaluates robots.txt as RFC 9309 and Google's parser do, for many crawlers at once. `robots-parser` passes only 130 of
+ * Google's 142 conformance cases (missing colons, misspelt keys, agents with trailing words, percent-encoding), and a
+ * wrong verdict here caps a page's score.
  *
- * Time is linear in the file for each URL: a rule is matched once, whoever it is for, and wildcards are matched
- * greedily, left to right, with a search that never goes back. A hostile file costs milliseconds, not minutes.
+ * Time is linear in the file for each URL: each rule is matched once for all crawlers, and wildcards are matched
+ * greedily, left to right, without backtracking. A hostile file costs milliseconds, not minutes.
  */
 
 export interface RobotsVerdict {
   readonly allowed: boolean;
-  /** The line that decides, as written (at most 500 characters); null when no rule matches. */
+  /** The deciding line as written, at most 500 characters; null when no rule matches. */
   readonly rule: string | null;
 }
 
-/** RFC 9309 § 2.5: at least this much must be parsed; Google stops here. */
+/** RFC 9309 § 2.5 requires at least this much; Google parses no more. */
 export const robotsBytesMax = 500 * 1024;
-/** Google cuts longer lines; eight times the longest URL that browsers took when it was set. */
+/** Google's limit: longer lines are cut. */
 const lineLengthMax = 2083 * 8;
 const ruleLengthMax = 500;
 
@@ -33,13 +33,13 @@ interface AgentState {
   readonly best: Best;
 }
 
-/** Says what `robotsTxt` allows one crawler, by its product token, for an absolute URL. */
+/** Evaluates `robotsTxt` for one crawler, by its product token, and an absolute URL. */
 export function evaluateRobots(robotsTxt: string, userAgent: string, url: string): RobotsVerdict {
   const [verdict] = evaluateRobotsForAll(robotsTxt, [userAgent], url);
   return verdict ?? { allowed: true, rule: null };
 }
 
-/** Says what `robotsTxt` allows each of the crawlers for an absolute URL, in the order of `userAgents`. */
+/** Evaluates `robotsTxt` for each crawler and an absolute URL, in the order of `userAgents`. */
 export function evaluateRobotsForAll(
   robotsTxt: string,
   userAgents: readonly string[],
@@ -90,7 +90,7 @@ function decide(agent: AgentState, everyone: AgentState): RobotsVerdict {
 }
 
 function enterGroup(value: string, agents: readonly AgentState[], everyone: AgentState): void {
-  // Google takes "* anything" for "*", but "*bot" for nobody.
+  // Google reads "* anything" as "*", but ignores "*bot".
   if (/^\*(\s|$)/.test(value)) {
     everyone.isInGroup = true;
     return;
@@ -113,7 +113,7 @@ interface Entry {
   readonly value: string;
 }
 
-/** Keys are matched by their beginning and with the misspellings that Google knows from real files. */
+/** Keys match by prefix, with the misspellings that Google accepts. */
 const keys: readonly (readonly [Entry['key'], RegExp])[] = [
   ['user-agent', /^(user-agent|useragent|user agent)/i],
   ['allow', /^allow/i],
@@ -123,7 +123,7 @@ const keys: readonly (readonly [Entry['key'], RegExp])[] = [
 function parseLine(line: string): Entry | null {
   const content = line.replace(/#.*$/s, '').trim();
   const colon = content.indexOf(':');
-  // Without a colon, whitespace separates, but only when exactly two words are there.
+  // Without a colon, whitespace separates exactly two words.
   const parts = colon >= 0 ? [content.slice(0, colon), content.slice(colon + 1)] : content.split(/\s+/);
   const [name = '', value = ''] = parts.map((part) => part.trim());
   if (parts.length !== 2 || name === '') return null;
@@ -131,18 +131,18 @@ function parseLine(line: string): Entry | null {
   return key === undefined ? null : { key, value };
 }
 
-/** The length of the pattern when it matches, which is its rank; 0 when it does not, or says nothing. */
+/** The length of a matching pattern, which is its rank; 0 when it does not match or is empty. */
 function matchLength(key: 'allow' | 'disallow', value: string, path: string): number {
   const pattern = escapePattern(value);
   if (matches(pattern, path)) return pattern.length;
   if (key === 'disallow') return 0;
-  // Google takes "Allow: /folder/index.html" for "/folder/" as well.
+  // Google applies "Allow: /folder/index.html" to "/folder/" as well.
   const index = /^(.*\/)index\.htm[^/]*$/s.exec(pattern);
   const folder = `${index?.[1] ?? ''}$`;
   return index !== null && matches(folder, path) ? folder.length : 0;
 }
 
-/** Bytes outside ASCII percent-encoded, hex digits in upper case: the form in which URLs are compared. */
+/** Percent-encodes bytes outside ASCII with hex digits in upper case: the form in which URLs are compared. */
 function escapePattern(value: string): string {
   return value
     .replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase())
@@ -164,7 +164,7 @@ function pathOf(url: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** `*` stands for any characters, a `$` at the end for the end; all else must be there as written. */
+/** `*` matches any characters, a final `$` the end; all else matches literally. */
 function matches(pattern: string, path: string): boolean {
   if (pattern === '') return false;
   const isAnchored = pattern.endsWith('$');
@@ -182,10 +182,10 @@ function matches(pattern: string, path: string): boolean {
   return suffix === undefined || (path.length - position >= suffix.length && path.endsWith(suffix));
 }
 
-/** Up to this length the built-in search, at worst length × length, costs less than preparing a better one. */
+/** Up to this length the built-in search, at worst quadratic, costs less than the preparation of a linear one. */
 const shortSegmentLength = 16;
 
-/** `indexOf` in time proportional to both lengths, whatever the text (Knuth, Morris, Pratt). */
+/** `indexOf` in linear time for any text (Knuth, Morris, Pratt). */
 function indexOfLinear(text: string, segment: string, from: number): number {
   if (segment.length > text.length - from) return -1;
   if (segment.length <= shortSegmentLength) return text.indexOf(segment, from);

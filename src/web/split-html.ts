@@ -1,10 +1,10 @@
-/** Splits a page, without building a tree, into what a reader sees and what only a browser does. Linear, never throws. */
+/** Splits a page into visible text and markup without building a tree. Linear, never throws. */
 
 export interface SplitHtml {
   readonly title: string;
-  /** Text outside tags, scripts and styles, whitespace collapsed; noscript text included, as it is for a crawler. */
+  /** Text outside tags, scripts and styles, whitespace collapsed; with noscript text, which crawlers read. */
   readonly text: string;
-  /** Tags, comments and the insides of scripts and styles. */
+  /** Tags, comments and the contents of scripts and styles. */
   readonly markup: string;
 }
 

@@ -1,4 +1,4 @@
-/** The outside web behind one object: one guard, one set of connections and one politeness for the whole process. */
+/** Access to the web: one guard, one connection pool and one host limiter for the whole process. */
 import type { CrawlerVerdict } from '../schema/access.ts';
 import { fetchPage, type FetchOutcome } from './fetch-page.ts';
 import { createRobotsCache, fetchRobots, type RobotsDeps } from './fetch-robots.ts';
@@ -15,7 +15,7 @@ export interface WebOptions {
   readonly now: () => Date;
   /** Resolves names; the system's resolver when absent. */
   readonly lookup?: Lookup;
-  /** Politeness; of this process alone when absent. */
+  /** Limits this process alone when absent. */
   readonly hostLimiter?: HostLimiter;
 }
 
@@ -24,14 +24,14 @@ export interface Web {
   fetchPage(url: string, signal?: AbortSignal): Promise<FetchOutcome>;
   fetchRobots(pageUrl: string): Promise<CrawlerVerdict[]>;
   fetchSitemap(url: string): Promise<SitemapFetch>;
-  /** Ends every connection; fetches under way fail. */
+  /** Closes every connection; running fetches fail. */
   close(): Promise<void>;
 }
 
-/** A dead address must leave time for the one retry. */
+/** An unreachable address must leave time for the one retry. */
 const connectTimeoutMsMax = 5_000;
 
-/** The User-Agent header: says who asks, and where a site's owner can read why. */
+/** The User-Agent header, with the URL of an explanation for site owners. */
 export function userAgentOf(version: string, publicUrl: string): string {
   return `Citeworthy/${version} (+${publicUrl.replace(/\/+$/, '')}/docs/bot)`;
 }

@@ -45,7 +45,7 @@ afterAll(async () => {
   server.close();
 });
 
-test('connections are kept for the next event', async () => {
+test('connections are reused for the next event', async () => {
   const { post } = sender(['127.0.0.0/8']);
   const before = connections;
   for (let count = 0; count < 6; count += 1) {
@@ -56,11 +56,11 @@ test('connections are kept for the next event', async () => {
       retryAfterMs: 60_000,
     });
   }
-  // A second one is opened when the first is not free yet in the moment that the next event comes.
+  // A second connection opens when the first is still busy at the next event.
   expect(connections - before).toBeLessThanOrEqual(2);
 });
 
-test('an answer that does not end is read to 2 kB and counts', async () => {
+test('an endless response counts and is read up to 2 kB', async () => {
   const { post } = sender(['127.0.0.0/8']);
   const outcome = await post(`http://127.0.0.1:${String(port)}/endless`, {}, '{}', never);
   expect(outcome).toMatchObject({
@@ -73,10 +73,10 @@ test('an answer that does not end is read to 2 kB and counts', async () => {
   });
 });
 
-test('nothing is sent to an address that the guard refuses, whatever its name resolves to by now', async () => {
+test('nothing is sent to a name that resolves to a blocked address by now', async () => {
   const target = `:${String(port)}/guarded`;
   const loopback = { lookup: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]) };
-  const refused = { kind: 'failed', error: expect.stringContaining('not one that may be sent to') };
+  const refused = { kind: 'failed', error: expect.stringContaining('The address is not allowed') };
   for (const url of [`http://127.0.0.1${target}`, `https://127.0.0.1${target}`])
     expect(await sender([]).post(url, {}, '{}', never), url).toEqual(refused);
   for (const url of [`http://hooks.example${target}`, `https://hooks.example${target}`])
@@ -84,11 +84,11 @@ test('nothing is sent to an address that the guard refuses, whatever its name re
   expect(requested).not.toContain('/guarded');
 });
 
-test('without TLS nothing is sent outside the networks of the owner', async () => {
+test('without TLS nothing is sent outside the operator’s networks', async () => {
   const lookup = () => Promise.resolve([{ address: '93.184.216.34', family: 4 }]);
   const { post } = sender(['127.0.0.0/8'], { lookup });
   expect(await post('http://hooks.example/', {}, '{}', never)).toMatchObject({
     kind: 'failed',
-    error: expect.stringContaining('without TLS'),
+    error: expect.stringContaining('http one in FETCH_ALLOW_NETWORKS'),
   });
 });

@@ -1,26 +1,26 @@
-/** The way out for webhooks: the same guard as for pages, no redirects, and an answer of which little is read. */
+/** Sends webhooks: through the same guard as page requests, without redirects, reading little of the response. */
 import { request } from 'undici';
 import type { AnalysisErrorCode } from '../schema/vocabulary.ts';
 import { classifyError } from './fetch-failure.ts';
 import { createGuardedAgent, type Lookup } from './guarded-agent.ts';
 import type { Guard } from './guard.ts';
-import { ownersGuard } from './owners-guard.ts';
-import { retryAfterMs } from './retry-after.ts';
+import { createOperatorGuard } from './operator-guard.ts';
+import { parseRetryAfter } from './retry-after.ts';
 
 export type PostOutcome =
   | {
       readonly kind: 'answered';
       readonly status: number;
-      /** The beginning of the body, as text. */
+      /** The beginning of the response body, as text. */
       readonly answer: string;
-      /** What the receiver asked for. */
+      /** From the Retry-After header. */
       readonly retryAfterMs: number | null;
     }
   /** `error` is a sentence for the endpoint's owner. */
   | { readonly kind: 'failed'; readonly error: string };
 
 export interface WebhookSender {
-  /** Sends one request. Never rejects, but with the signal's reason when that is aborted. */
+  /** Sends one request. Rejects only with the signal's reason when it is aborted. */
   post(
     url: string,
     headers: Readonly<Record<string, string>>,
@@ -33,7 +33,7 @@ export interface WebhookSender {
 export interface WebhookSenderOptions {
   readonly guard: Guard;
   readonly userAgent: string;
-  /** From the lookup of the name to the status of the answer. */
+  /** From the DNS lookup to the response status. */
   readonly deadlineMs: number;
   readonly now: () => Date;
   readonly lookup?: Lookup;
@@ -41,13 +41,12 @@ export interface WebhookSenderOptions {
   readonly trustedCertificates?: readonly string[];
 }
 
-/** What is kept of an answer. */
-const answerBytesMax = 2_048;
-/** The outcome is decided by then: a body that does not end is not waited for. */
-const answerBodyMs = 1_000;
+const responseBytesMax = 2_048;
+/** Short, because the status has already decided the outcome. */
+const responseBodyTimeoutMs = 1_000;
 const connectTimeoutMs = 5_000;
 
-/** Connections are kept open for the next event, a few seconds as the receiver allows. */
+/** Keeps connections open for the next event, for the few seconds that receivers allow. */
 export function openWebhookSender(options: WebhookSenderOptions): WebhookSender {
   const { guard, userAgent, deadlineMs, now, lookup, trustedCertificates } = options;
   const rest = {
@@ -57,15 +56,15 @@ export function openWebhookSender(options: WebhookSenderOptions): WebhookSender 
   };
   const agents = {
     'https:': createGuardedAgent({ guard, ...rest }),
-    // Without TLS nothing leaves the networks that the owner named, whatever a name resolves to by now.
-    'http:': createGuardedAgent({ guard: ownersGuard(guard), ...rest }),
+    // Without TLS, requests must stay in the operator's networks: a name may resolve to another address by now.
+    'http:': createGuardedAgent({ guard: createOperatorGuard(guard), ...rest }),
   };
   return {
     async post(url, headers, body, signal) {
       const deadline = AbortSignal.timeout(deadlineMs);
       try {
         const dispatcher = agents[new URL(url).protocol === 'http:' ? 'http:' : 'https:'];
-        const answer = await request(url, {
+        const response = await request(url, {
           dispatcher,
           method: 'POST',
           headers: {
@@ -79,15 +78,15 @@ export function openWebhookSender(options: WebhookSenderOptions): WebhookSender 
         });
         return {
           kind: 'answered',
-          status: answer.statusCode,
-          answer: await readBeginning(answer.body),
-          retryAfterMs: retryAfterMs([answer.headers['retry-after']].flat()[0], now()),
+          status: response.statusCode,
+          answer: await readBeginning(response.body),
+          retryAfterMs: parseRetryAfter([response.headers['retry-after']].flat()[0], now()),
         };
       } catch (error) {
         signal.throwIfAborted();
-        if (deadline.aborted) return { kind: 'failed', error: failureWords.timeout };
+        if (deadline.aborted) return { kind: 'failed', error: failureMessages.timeout };
         const { code, message } = classifyError(error, new URL(url).hostname).error;
-        return { kind: 'failed', error: failureWords[code] ?? message };
+        return { kind: 'failed', error: failureMessages[code] ?? message };
       }
     },
     async close() {
@@ -96,33 +95,33 @@ export function openWebhookSender(options: WebhookSenderOptions): WebhookSender 
   };
 }
 
-const failureWords: Readonly<Partial<Record<AnalysisErrorCode, string>>> & { readonly timeout: string } = {
-  timeout: 'There was no answer in time.',
+const failureMessages: Readonly<Partial<Record<AnalysisErrorCode, string>>> & { readonly timeout: string } = {
+  timeout: 'No response in time.',
   blocked_address:
-    'The address is not one that may be sent to: it is not public, nor in FETCH_ALLOW_NETWORKS; without TLS only the latter count.',
+    'The address is not allowed: https needs a public address or one in FETCH_ALLOW_NETWORKS, http one in FETCH_ALLOW_NETWORKS.',
   connection_failed: 'The connection failed.',
-  too_large: 'The headers of the answer are too large.',
+  too_large: 'The response headers are too large.',
 };
 
 type Body = Awaited<ReturnType<typeof request>>['body'];
 
-/** The first bytes of a body as text, without U+0000, which the database cannot hold. What cannot be read is left out. */
+/** Reads the first bytes of a body as text, without U+0000, which the database cannot store. Ignores read errors. */
 async function readBeginning(body: Body): Promise<string> {
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
-  const timer = setTimeout(() => body.destroy(), answerBodyMs);
+  const timer = setTimeout(() => body.destroy(), responseBodyTimeoutMs);
   body.on('error', () => undefined);
   try {
     for await (const chunk of body as AsyncIterable<Uint8Array>) {
       chunks.push(chunk);
       sizeBytes += chunk.length;
-      if (sizeBytes > answerBytesMax) break;
+      if (sizeBytes > responseBytesMax) break;
     }
   } catch {
-    // The status was there: that decides.
+    // The status has decided the outcome.
   } finally {
     clearTimeout(timer);
   }
-  const beginning = Buffer.concat(chunks).subarray(0, answerBytesMax);
+  const beginning = Buffer.concat(chunks).subarray(0, responseBytesMax);
   return new TextDecoder().decode(beginning).replaceAll('\0', '');
 }

@@ -1,6 +1,6 @@
 import { resolveAllowed, systemLookup, type Lookup } from '../web/guarded-agent.ts';
 import type { Guard } from '../web/guard.ts';
-import { ownersGuard } from '../web/owners-guard.ts';
+import { createOperatorGuard } from '../web/operator-guard.ts';
 
 const urlLengthMax = 2_048;
 const lookupTimeoutMs = 5_000;
@@ -26,7 +26,7 @@ export async function endpointUrlProblem(
   const problem = 'must be https; http is for networks in FETCH_ALLOW_NETWORKS alone';
   if (!guard.hasAllowedNetworks) return problem;
   try {
-    await resolveAllowed(url.hostname, ownersGuard(guard), lookup, lookupTimeoutMs);
+    await resolveAllowed(url.hostname, createOperatorGuard(guard), lookup, lookupTimeoutMs);
     return null;
   } catch {
     return problem;

@@ -15,8 +15,8 @@ import { createApiKey } from '../../src/keys/create-api-key.ts';
 import { revokeApiKey } from '../../src/keys/revoke-api-key.ts';
 import { keyHasher } from '../../src/platform/secret-key.ts';
 import { openQueue } from '../../src/queue/queue.ts';
-import { hearAnalysisEndings } from '../../src/platform/analysis-endings.ts';
-import { hearAnnouncements } from '../../src/platform/announcements.ts';
+import { listenForAnalysisEndings } from '../../src/platform/analysis-endings.ts';
+import { listenForAnnouncements } from '../../src/platform/announcements.ts';
 import { summariesChannel } from '../../src/analyses/shared-summaries.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import type { App } from '../../src/platform/app.ts';
@@ -82,8 +82,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     database,
     queue,
     analysisPool: idlePool,
-    analysisEndings: await hearAnalysisEndings(database),
-    summariesRead: await hearAnnouncements(database, summariesChannel),
+    analysisEndings: await listenForAnalysisEndings(database),
+    summariesRead: await listenForAnnouncements(database, summariesChannel),
     keyHasher: keyHasher('0123456789abcdef0123456789abcdef'),
     webhookSecrets: secretBox('0123456789abcdef0123456789abcdef'),
     web,

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { wholeNumber } from '../config-values.ts';
 import { defineSetting } from './setting.ts';
 
-/** How much work runs at once, and its bounds. */
+/** Concurrency and limits of analyses. */
 export const analysingSettings = {
   workerConcurrency: defineSetting({
     name: 'WORKER_CONCURRENCY',
@@ -10,7 +10,7 @@ export const analysingSettings = {
     defaultText: 'number of cores',
     defaultValue: availableParallelism(),
     reason:
-      'Analyses at once, each in a thread of its own. More than the cores gains nothing and costs memory.',
+      'Concurrent analyses, each in its own thread. More than the cores gains nothing and costs memory.',
     parse: wholeNumber(1, 256),
   }),
   accountJobsMax: defineSetting({
@@ -19,7 +19,7 @@ export const analysingSettings = {
     defaultText: 'twice the number of cores',
     defaultValue: 2 * availableParallelism(),
     reason:
-      'Analyses of one account at once, over all processes; more wait for a slot. Batches get half of the slots, so that a single page never waits for a whole batch. Raise it with the number of worker processes.',
+      'Slots of one account: its concurrent analyses over all processes; more wait for a free slot. Batches get half of the slots, so that a single page never waits for a whole batch. Raise it with the number of worker processes.',
     parse: wholeNumber(1, 10_000),
   }),
   analysisTimeoutMs: defineSetting({

@@ -6,7 +6,7 @@ import { servingSettings } from './serving.ts';
 import type { Setting } from './setting.ts';
 import { storageSettings } from './storage.ts';
 
-/** Every setting, in the order in which the docs list them. The reader, the docs and `serve --help` are made from it. */
+/** Every setting, in the order of the docs. The reader, the docs and `serve --help` derive from it. */
 export const settings = {
   ...servingSettings,
   ...storageSettings,
@@ -16,7 +16,7 @@ export const settings = {
   ...observingSettings,
 };
 
-/** The values of all settings; see `settings` for what each is for. */
+/** The values of all settings. */
 export type Config = {
   readonly [Field in keyof typeof settings]: (typeof settings)[Field] extends Setting<infer Value>
     ? Value

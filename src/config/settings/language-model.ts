@@ -1,14 +1,14 @@
 import { anyText, baseUrl, wholeNumber } from '../config-values.ts';
 import { defineOptionalSetting, defineSetting } from './setting.ts';
 
-/** The language model that writes content blocks, if there is one. */
+/** The optional language model that writes content blocks. */
 export const languageModelSettings = {
   llmBaseUrl: defineOptionalSetting({
     name: 'LLM_BASE_URL',
     unit: 'URL',
-    defaultText: 'unset: blocks are made of the page’s own words',
+    defaultText: 'unset: blocks are generated from the page’s own text',
     reason:
-      'An OpenAI-compatible endpoint, hosted or your own, that writes content blocks; /chat/completions is appended. Set it together with LLM_MODEL. It receives words of the pages, and the queries, facts and brand_voice of injections.',
+      'An OpenAI-compatible endpoint, hosted or your own, that writes content blocks; /chat/completions is appended. Set it together with LLM_MODEL. It receives page text, and the queries, facts and brand_voice of injections.',
     parse: baseUrl,
   }),
   llmApiKey: defineOptionalSetting({
@@ -21,7 +21,7 @@ export const languageModelSettings = {
   llmModel: defineOptionalSetting({
     name: 'LLM_MODEL',
     unit: 'text',
-    reason: 'The model to ask, under the name that the endpoint gives it.',
+    reason: 'Name of the model at the endpoint.',
     parse: anyText,
   }),
   llmTimeoutMs: defineSetting({
@@ -29,7 +29,7 @@ export const languageModelSettings = {
     unit: 'milliseconds',
     defaultValue: 60_000,
     reason:
-      'Time limit of the model for one injection, retries included; after it the blocks are made of the page’s own words. A preview gives the model at most three fifths of its wait.',
+      'Time limit of the model for one injection, including retries; after it blocks are generated from the page’s own text. A preview gives the model at most three fifths of its wait.',
     parse: wholeNumber(250, 600_000),
   }),
   llmInputCharsMax: defineSetting({
@@ -37,14 +37,14 @@ export const languageModelSettings = {
     unit: 'characters',
     defaultValue: 32_000,
     reason:
-      'Longest prompt to the model; of a longer page it contains the beginning of each section. About 8,000 tokens of English: bounds the cost of a page.',
+      'Longest prompt to the model; for a longer page it contains the beginning of each section. About 8,000 tokens of English; limits the cost of a page.',
     parse: wholeNumber(16_000, 1_000_000),
   }),
   llmOutputTokensMax: defineSetting({
     name: 'LLM_OUTPUT_TOKENS_MAX',
     unit: 'tokens',
     defaultValue: 4_000,
-    reason: 'Longest answer of the model. The five blocks take about 2,000; reasoning models need more.',
+    reason: 'Longest answer of the model. Five blocks take about 2,000; reasoning models need more.',
     parse: wholeNumber(256, 100_000),
   }),
   llmCallsMax: defineSetting({

@@ -3,7 +3,7 @@ import { defineOptionalSetting, defineSetting } from './setting.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Logs and figures of the process. */
+/** Logs and metrics of the process. */
 export const observingSettings = {
   logLevel: defineSetting({
     name: 'LOG_LEVEL',
@@ -16,9 +16,9 @@ export const observingSettings = {
   metricsToken: defineOptionalSetting({
     name: 'METRICS_TOKEN',
     unit: 'text',
-    defaultText: 'unset: /metrics answers only this machine',
+    defaultText: 'unset: /metrics serves only this machine',
     reason:
-      'When set, /metrics requires it as Authorization: Bearer and answers from anywhere. Metrics are not public by default, because they show load and faults to strangers. 16 characters cannot be guessed over a network.',
+      'When set, /metrics requires it as Authorization: Bearer and serves any address. Metrics are not public by default, because they show load and faults. At least 16 characters, which cannot be guessed over a network.',
     parse: textOfAtLeast(16),
     isSecret: true,
   }),

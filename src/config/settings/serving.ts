@@ -5,13 +5,14 @@ import { defineOptionalSetting, defineSetting } from './setting.ts';
 export const serveRoles = ['all', 'api', 'worker'] as const;
 export type ServeRole = (typeof serveRoles)[number];
 
-/** Where and how the service is reached. */
+/** Address, role and TLS of the server. */
 export const servingSettings = {
   host: defineSetting({
     name: 'HOST',
     unit: 'address',
     defaultValue: '127.0.0.1',
-    reason: 'The address to listen on. Loopback, so that a first try is reachable from this machine alone.',
+    reason:
+      'Address to listen on. Loopback by default, so that a first try is reachable from this machine alone.',
     help: 'address to listen on',
     parse: hostName,
   }),
@@ -19,7 +20,7 @@ export const servingSettings = {
     name: 'PORT',
     unit: 'TCP port',
     defaultValue: 8080,
-    reason: 'The port to listen on.',
+    reason: 'Port to listen on.',
     help: 'port to listen on',
     parse: wholeNumber(1, 65_535),
   }),
@@ -28,8 +29,7 @@ export const servingSettings = {
     unit: 'URL',
     defaultText: 'http://HOST:PORT',
     defaultValue: 'http://127.0.0.1:8080',
-    reason:
-      'How callers reach the service: used in links, in the docs and in the User-Agent of page requests.',
+    reason: 'URL of the service for callers, in links, in the docs and in the User-Agent of page requests.',
     parse: baseUrl,
   }),
   role: defineSetting({
@@ -67,7 +67,7 @@ export const servingSettings = {
     defaultText: '0',
     defaultValue: false,
     reason:
-      'Serves plain HTTP on an address that is not loopback. Off, because API keys would cross the network in clear text.',
+      'Serves plain HTTP on a non-loopback address. Off by default, because API keys would cross the network in clear text.',
     parse: yesOrNo,
   }),
 };

@@ -5,12 +5,12 @@ export interface Setting<T> {
   readonly name: string;
   /** The unit of a number, or the kind of text. */
   readonly unit: string;
-  /** The default in words, where the value itself depends on the machine or on other settings. */
+  /** Describes a default that depends on the machine or on other settings. */
   readonly defaultText?: string;
   readonly defaultValue: T;
-  /** Its purpose, and the reason for the default. */
+  /** Purpose, and reason for the default. */
   readonly reason: string;
-  /** A few words for `serve --help`, which lists the settings that have them: those that most installations set. */
+  /** A few words for `serve --help`, which lists only the settings with `help`: those that most installations set. */
   readonly help?: string;
   readonly parse: ValueParser<T>;
   /** Never shown, neither in a message nor in a log. */
@@ -19,7 +19,7 @@ export interface Setting<T> {
 
 export const defineSetting = <T>(setting: Setting<T>): Setting<T> => setting;
 
-/** A setting without a default: its value is undefined until somebody sets it. */
+/** Defines a setting without a default: undefined when not set. */
 export const defineOptionalSetting = <T>(
   setting: Omit<Setting<T>, 'defaultValue'>,
 ): Setting<T | undefined> => ({ ...setting, defaultValue: undefined });

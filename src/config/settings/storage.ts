@@ -2,7 +2,7 @@ import path from 'node:path';
 import { databaseUrl, textOfAtLeast, wholeNumber } from '../config-values.ts';
 import { defineOptionalSetting, defineSetting } from './setting.ts';
 
-/** Where data is kept, and for how long. */
+/** Location and retention of data. */
 export const storageSettings = {
   dataDir: defineSetting({
     name: 'DATA_DIR',
@@ -10,7 +10,7 @@ export const storageSettings = {
     defaultText: './data',
     defaultValue: path.resolve('data'),
     reason:
-      'Contains the embedded database, its lock, its control socket and the generated secret key. One server for each directory. Not used with DATABASE_URL.',
+      'Directory of the embedded database, its lock, its control socket and the generated secret key. One server per directory. Not used with DATABASE_URL.',
     help: 'directory of the embedded database',
     parse: (text) => ({ ok: true, value: path.resolve(text) }),
   }),
@@ -19,7 +19,7 @@ export const storageSettings = {
     unit: 'PostgreSQL URL',
     defaultText: 'unset: the embedded database',
     reason:
-      'A PostgreSQL that any number of processes share, e.g. postgres://user:password@host:5432/citeworthy?sslmode=verify-full. Connect directly or through a pooler in session mode: a transaction pooler loses notifications.',
+      'PostgreSQL database for any number of processes, e.g. postgres://user:password@host:5432/citeworthy?sslmode=verify-full. Connect directly or through a pooler in session mode: a transaction pooler loses notifications.',
     help: 'PostgreSQL shared by any number of processes; needs SECRET_KEY',
     parse: databaseUrl,
     isSecret: true,
@@ -27,9 +27,9 @@ export const storageSettings = {
   secretKey: defineOptionalSetting({
     name: 'SECRET_KEY',
     unit: 'text',
-    defaultText: 'made at the first start, kept in DATA_DIR/secret.key',
+    defaultText: 'generated at the first start in DATA_DIR/secret.key',
     reason:
-      'Keys the hashes of API keys and encrypts the secrets of webhook endpoints: after a change no key works, and no webhook is sent until its secret is rotated. 32 characters cannot be guessed. Required with DATABASE_URL, and the same in every process.',
+      'Keys the hashes of API keys and encrypts the secrets of webhook endpoints: after a change no API key works, and no webhook is sent until its secret is rotated. At least 32 characters, which cannot be guessed. Required with DATABASE_URL, and the same in every process.',
     help: 'keys the hashes of API keys; the same in every process',
     parse: textOfAtLeast(32),
     isSecret: true,
@@ -39,7 +39,7 @@ export const storageSettings = {
     unit: 'days',
     defaultValue: 90,
     reason:
-      'How long an analysis is kept. Then it is deleted, with the content of its page. Webhook events and their deliveries are kept as long.',
+      'Retention of analyses with the content of their pages, and of webhook events and their deliveries.',
     parse: wholeNumber(1, 3_650),
   }),
 };

@@ -18,7 +18,7 @@ import { readAnalysisContent, readAnalysisDocument } from '../../analyses/read-a
 import { submitAnalysis } from '../../analyses/submit-analysis.ts';
 import { waitForAnalysis } from '../../analyses/wait-for-analysis.ts';
 import type { HttpContext } from '../../server/http-context.ts';
-import { judgeAddresses } from '../../server/judge-addresses.ts';
+import { validateAddresses } from '../../server/validate-addresses.ts';
 import { answerList } from '../list-page.ts';
 import { preferredWait } from '../prefer.ts';
 import type { RouteAnswer } from '../route.ts';
@@ -90,7 +90,7 @@ export const submitAnalysisRoute = defineSavingRoute({
     },
   },
   errors: ['invalid_url', 'html_too_large', 'quota_exceeded'],
-  judgeBody: judgeAddresses,
+  judgeBody: validateAddresses,
   accept: async ({ context, caller, body, requestId }) => {
     const queued = await submitAnalysis(context.app, caller, submission(body), requestId);
     return { resourceId: queued.id, answer: submissionAnswer(queued) };

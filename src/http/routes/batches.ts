@@ -8,7 +8,7 @@ import {
 } from '../../schema/examples/batch.ts';
 import { listBatches, readBatch } from '../../batches/read-batch.ts';
 import { submitBatch } from '../../batches/submit-batch.ts';
-import { judgeAddresses } from '../../server/judge-addresses.ts';
+import { validateAddresses } from '../../server/validate-addresses.ts';
 import { answerList } from '../list-page.ts';
 import { defineKeyRoute } from '../route.ts';
 import { defineSavingRoute } from '../saving-route.ts';
@@ -52,7 +52,7 @@ export const submitBatchRoute = defineSavingRoute({
     },
   },
   errors: ['invalid_url', 'quota_exceeded'],
-  judgeBody: judgeAddresses,
+  judgeBody: validateAddresses,
   accept: async ({ context, caller, body, requestId }) => {
     const { urls, queries, max_age: maxAgeSeconds, metadata } = body;
     const input = {

@@ -5,7 +5,7 @@ import { waitForInjection } from '../../injections/read-injection.ts';
 import { submitInjection } from '../../injections/submit-injection.ts';
 import { injectionRequestSchema } from '../../schema/injection-request.ts';
 import { injectionPreviewSchema, injectionSchema } from '../../schema/injection.ts';
-import { judgeAddresses } from '../../server/judge-addresses.ts';
+import { validateAddresses } from '../../server/validate-addresses.ts';
 import {
   draftInjectionExample,
   injectionPreviewExample,
@@ -63,7 +63,7 @@ export const submitInjectionRoute = defineSavingRoute({
     },
   },
   errors: ['invalid_url', 'html_too_large', 'not_found', 'invalid_state', 'quota_exceeded'],
-  judgeBody: judgeAddresses,
+  judgeBody: validateAddresses,
   accept: async ({ context, caller, body, requestId }) => {
     const submitted = await submitInjection(context.app, caller, injectionRequestOf(body), requestId);
     if (submitted.kind !== 'queued') throw acceptanceRefusal(submitted);
@@ -104,7 +104,7 @@ export const previewInjectionRoute = defineKeyRoute({
     },
   },
   errors: ['invalid_url', 'html_too_large', 'not_found', 'invalid_state', 'quota_exceeded'],
-  judgeBody: judgeAddresses,
+  judgeBody: validateAddresses,
   handle: async ({ context, caller, body, requestId, headers, signal }) => {
     const { waitMs, applied } = preferredWait(headers['prefer']);
     // There is nothing that a caller who does not wait could poll.

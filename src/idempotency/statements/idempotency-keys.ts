@@ -9,19 +9,19 @@ export interface IdempotencyKey extends Owner {
 export interface StoredAnswer {
   readonly status: 200 | 202;
   readonly headers: Readonly<Record<string, string>>;
-  /** The body, as it was sent. */
+  /** The body as sent. */
   readonly json: string;
 }
 
 export interface AnsweredRequest {
   readonly fingerprint: Buffer;
-  /** Null when what the request made has been deleted since. */
+  /** Null when the resource of the request has been deleted since. */
   readonly answer: StoredAnswer | null;
 }
 
 /**
- * Takes a key for one request. False when another request has it; waits for one that is just taking it, and rejects
- * with SQLSTATE 55P03 when that lasts longer than `waitMs`. A key that has expired is free.
+ * Claims a key for a request. False when another request has claimed it. Waits for an uncommitted claim, and rejects with
+ * SQLSTATE 55P03 after `waitMs`. An expired key is free.
  */
 export async function claimIdempotencyKey(
   trx: Transaction<Schema>,
@@ -47,12 +47,12 @@ export async function claimIdempotencyKey(
     )
     .executeTakeFirst();
   const isClaimed = (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
-  // The limit was for the key alone, not for the work that follows in the same transaction.
+  // The limit must not apply to the work that follows in the same transaction.
   if (isClaimed) await sql`select set_config('lock_timeout', '0', true)`.execute(trx);
   return isClaimed;
 }
 
-/** What was answered to a key; undefined when nobody has taken it. */
+/** Returns the claim of a key with its stored response; undefined for a free key. */
 export async function findAnsweredRequest(
   db: Kysely<Schema>,
   id: IdempotencyKey,
@@ -66,10 +66,10 @@ export async function findAnsweredRequest(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { status, headers, body } = row;
-  const isForgotten = status === null || body === null;
+  const isDeleted = status === null || body === null;
   return {
     fingerprint: row.fingerprint,
-    answer: isForgotten ? null : { status, headers: headers ?? {}, json: body },
+    answer: isDeleted ? null : { status, headers: headers ?? {}, json: body },
   };
 }
 
@@ -77,7 +77,7 @@ interface AnswerToStore extends StoredAnswer {
   readonly resourceId: string | null;
 }
 
-/** Writes what the request that holds the key is answered; in the transaction that took it. */
+/** Stores the response of a key, in the transaction that claimed it. */
 export async function writeAnswer(
   trx: Transaction<Schema>,
   id: IdempotencyKey,
@@ -87,8 +87,8 @@ export async function writeAnswer(
 }
 
 /**
- * Writes a better answer over the one that the transaction wrote. Of no effect when the key is another request's by now,
- * and when the answer has been forgotten: what was deleted in the meantime must not come back.
+ * Replaces a stored response. Has no effect when another request has claimed the key since, or when the response was
+ * deleted with its resource.
  */
 export async function replaceAnswer(
   db: Kysely<Schema>,
@@ -116,10 +116,10 @@ function answerUpdate(db: Kysely<Schema>, id: IdempotencyKey, answer: AnswerToSt
 }
 
 /**
- * Removes the answers that tell of a resource, when its content is removed for good. The keys stay taken: a request
- * that is sent again must not bring back what was deleted.
+ * Deletes the stored responses of a deleted resource. The keys stay claimed: a repeated request must not create the
+ * resource again.
  */
-export async function forgetAnswersAbout(db: Kysely<Schema>, resourceId: string): Promise<void> {
+export async function deleteAnswersAbout(db: Kysely<Schema>, resourceId: string): Promise<void> {
   await db
     .updateTable('idempotency_keys')
     .set({ status: null, headers: null, body: null })
@@ -127,7 +127,7 @@ export async function forgetAnswersAbout(db: Kysely<Schema>, resourceId: string)
     .execute();
 }
 
-/** Removes what has expired; returns how many. */
+/** Deletes expired keys; returns their number. */
 export async function deleteExpiredIdempotencyKeys(db: Kysely<Schema>, now: Date): Promise<number> {
   const result = await db.deleteFrom('idempotency_keys').where('expires_at', '<=', now).executeTakeFirst();
   return Number(result.numDeletedRows);

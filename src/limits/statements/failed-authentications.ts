@@ -19,7 +19,7 @@ const takeStatement = {
     where ${hasToken(bucket)}`,
 };
 
-/** Counts one failure of an address. False when it has had as many as `limit` within the minute, evenly refilled. */
+/** Takes a token for a failure of an address, `limit` tokens a minute. False when the bucket is empty. */
 export async function takeFailure(
   pool: Pool,
   failure: { readonly address: string; readonly limit: number; readonly now: Date },
@@ -29,7 +29,7 @@ export async function takeFailure(
   return (rowCount ?? 0) > 0;
 }
 
-/** Forgets the addresses whose buckets are full again; returns how many. */
+/** Deletes full buckets; returns their number. */
 export async function deleteFullBuckets(db: Kysely<Schema>, now: Date): Promise<number> {
   const result = await db
     .deleteFrom('failed_authentications')

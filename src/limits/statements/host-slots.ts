@@ -7,26 +7,26 @@ import type { Schema } from '../../storage/schema.ts';
 
 export interface HostSlotRequest {
   readonly host: string;
-  /** Names this one stay. */
+  /** Unique to this use of the slot. */
   readonly holder: string;
   readonly slotsMax: number;
-  /** Afterwards the slot is free, even if its holder died. */
+  /** The slot is free after this time, even if its holder died. */
   readonly leaseMs: number;
 }
 
-export type HostSlotAnswer =
-  | { readonly kind: 'entered' }
+export type HostSlotOutcome =
+  | { readonly kind: 'taken' }
   | { readonly kind: 'full' }
   /** Another process took the chosen slot at the same moment; others are free. */
   | { readonly kind: 'contended' }
-  /** The host asked to be left alone for so much longer. */
+  /** Remaining time of the pause that the host asked for. */
   | { readonly kind: 'paused'; readonly leftMs: number };
 
 /** Takes a free slot at the host, if there is one. */
 export async function takeHostSlot(
   db: Kysely<Schema>,
   { host, holder, slotsMax, leaseMs }: HostSlotRequest,
-): Promise<HostSlotAnswer> {
+): Promise<HostSlotOutcome> {
   const { rows } = await sql<{ left_ms: number | null; place: number | null; had_free: boolean }>`
     with pause as (
       select (extract(epoch from until - clock_timestamp()) * 1000)::double precision as left_ms
@@ -51,12 +51,11 @@ export async function takeHostSlot(
       exists (select 1 from free) as had_free`.execute(db);
   const [row] = rows;
   if (typeof row?.left_ms === 'number') return { kind: 'paused', leftMs: row.left_ms };
-  if (typeof row?.place === 'number') return { kind: 'entered' };
+  if (typeof row?.place === 'number') return { kind: 'taken' };
   return { kind: row?.had_free === true ? 'contended' : 'full' };
 }
 
-/** Frees a slot. */
-export async function leaveHostSlot(
+export async function releaseHostSlot(
   trx: Transaction<Schema>,
   slot: Pick<HostSlotRequest, 'host' | 'holder'>,
 ): Promise<void> {
@@ -67,7 +66,7 @@ export async function leaveHostSlot(
     .execute();
 }
 
-/** Remembers that a host asked to be left alone; the longest of several pauses counts. */
+/** Records the pause that a host asked for; the longest of several counts. */
 export async function pauseHost(db: Kysely<Schema>, host: string, pauseMs: number): Promise<void> {
   await sql`
     insert into host_pauses (host, until)
@@ -75,7 +74,7 @@ export async function pauseHost(db: Kysely<Schema>, host: string, pauseMs: numbe
     on conflict (host) do update set until = greatest(host_pauses.until, excluded.until)`.execute(db);
 }
 
-/** Removes what is over. */
+/** Deletes expired slots and pauses. */
 export async function deleteStaleHostSlots(db: Kysely<Schema>): Promise<void> {
   await sql`delete from host_places where leased_until <= clock_timestamp()`.execute(db);
   await sql`delete from host_pauses where until <= clock_timestamp()`.execute(db);

@@ -1,6 +1,6 @@
 /*
- * The arithmetic of limits/quota.ts as SQL text, for statements that take a token and do something else as well. One
- * UPDATE with `hasToken` in its WHERE is right under concurrency: the second of two looks again at what the first wrote.
+ * The arithmetic of limits/quota.ts as SQL text, for statements that take a token and do something else. An UPDATE with
+ * `hasToken` in its WHERE is safe under concurrency: PostgreSQL evaluates it again on the row that another one changed.
  */
 
 export interface Bucket {
@@ -13,16 +13,16 @@ export interface Bucket {
 }
 
 /**
- * When the bucket will be full, between now and a minute from now. A later time was written by a process whose clock is
- * ahead: no bucket is more than empty. One that is later by more than a minute is no time to go by, and the bucket is
- * taken to be full: a clock that was wrong for a moment must not lock a key out for as long as it was wrong.
+ * When the bucket will be full, between now and a minute from now. A process whose clock is ahead may have written a
+ * later time. Up to another minute, the bucket counts as empty; beyond that as full, so that a clock error does not lock
+ * a key out for as long as the error.
  */
 function level({ fullAt, now }: Bucket): string {
   return `(case when ${fullAt} <= ${now} + interval '120 seconds'
     then least(greatest(${fullAt}, ${now}), ${now} + interval '60 seconds') else ${now} end)`;
 }
 
-/** In which one token comes back. Cut to microseconds, so that a full bucket never falls one short. */
+/** Time in which one token returns, truncated to microseconds, so that a full bucket is never one token short. */
 function tokenInterval({ limit }: Bucket): string {
   return `(floor(60000000.0 / ${limit})::float8 * interval '1 microsecond')`;
 }
@@ -32,7 +32,7 @@ export function withoutToken(bucket: Bucket): string {
   return `${level(bucket)} + ${tokenInterval(bucket)}`;
 }
 
-/** Whether there is a token to take. */
+/** True when the bucket has a token. */
 export function hasToken(bucket: Bucket): string {
   return `${withoutToken(bucket)} <= ${bucket.now} + interval '60 seconds'`;
 }

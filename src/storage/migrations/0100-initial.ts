@@ -1,4 +1,4 @@
-/* eslint max-lines: off -- One migration of every table: read as a whole, and never changed once it is released. */
+/* eslint max-lines: off -- One migration of every table: read it as a whole, and never change it after a release. */
 import { sql, type Kysely, type Migration } from 'kysely';
 
 /** Every table of the first release. Columns are in the order in which the migrations before it added them. */
@@ -56,7 +56,7 @@ const accounts = [
     name text not null,
     created_at timestamptz(3) not null,
     first_started_at timestamptz(3),
-    -- The account's token bucket, beside those of its keys: none until its owner sets a limit.
+    -- The account's token bucket, in addition to those of its keys; null until its owner sets a limit.
     rate_limit integer check (rate_limit > 0),
     bucket_full_at timestamptz(6),
     plan_id text not null default 'free' references plans (id),
@@ -82,7 +82,7 @@ const accounts = [
     revoked_at timestamptz(3),
     -- Microseconds, unlike every other time: a key may have a million requests a minute, one each 60 µs.
     bucket_full_at timestamptz(6),
-    -- The key whose place it takes.
+    -- The key that it replaces.
     replaces text references api_keys (id)
   ) with (fillfactor = 40)`,
   `create index api_keys_of_account on api_keys (account_id, id)`,
@@ -121,7 +121,7 @@ const analyses = [
     started_at timestamptz(3),
     completed_at timestamptz(3),
     expires_at timestamptz(3) not null,
-    -- Equal for analyses that ask for the same.
+    -- Equal for analyses with the same address and inputs.
     input_hash text,
     batch_id text references batches (id) on delete set null,
     turn text not null default 'running' check (turn in ('waiting', 'running', 'parked', 'ended')),
@@ -131,9 +131,9 @@ const analyses = [
     page bytea,
     key_id text
   )`,
-  // HTML is there for a second or two, and compressing 100 kB costs the embedded database a millisecond.
+  // HTML is stored for a second or two, and compressing 100 kB takes the embedded database a millisecond.
   `alter table analyses alter column html set storage external`,
-  // Gzipped by the program, once and better.
+  // Already gzipped by the program, which compresses better.
   `alter table analyses alter column page set storage external`,
   `create index analyses_not_ended on analyses (created_at) where status in ('queued', 'processing')`,
   `create index analyses_by_expiry on analyses (expires_at)`,
@@ -142,13 +142,13 @@ const analyses = [
   `create index analyses_of_batch on analyses (batch_id) where batch_id is not null`,
   `create index analyses_by_input on analyses (account_id, environment, input_hash, completed_at desc)
     where status = 'completed'`,
-  // The hash, because an address may be longer than what an index entry can contain.
+  // The hash, because an address may be longer than an index entry.
   `create index analyses_of_account_by_url on analyses (account_id, environment, md5(url), id desc)`,
   `create index analyses_of_account_by_status on analyses (account_id, environment, status, id desc)`,
   // Ids sort by time, so this index serves "newest first" and its cursor. With score and status in it a narrowed list
   // reads no row before it has a page of matches: with 100,000 analyses the rows themselves would be gigabytes.
   `create index analyses_listed on analyses (account_id, environment, id desc, overall_score, status)`,
-  // Without it a site that none of 100,000 analyses is of took 900 ms.
+  // Without it a filter for a site without analyses took 900 ms among 100,000 analyses.
   `create index analyses_of_account_by_site on analyses (
     account_id, environment, md5(lower(substring(url from '^[^:]+://(?:www[.])?([^/?#:]*)'))), id desc
   )`,
@@ -172,7 +172,7 @@ const analyses = [
 
 /** What all processes share while they read pages. */
 const pageReading = [
-  // Summaries of pages that analyses compare with, each made once for all that need it within a short time.
+  // Summaries of pages to compare with, each created once for all analyses that need it within a short time.
   `create table page_summaries (
     key text primary key,
     reader text,
@@ -180,7 +180,7 @@ const pageReading = [
     outcome json,
     fresh_until timestamptz
   )`,
-  // Slots at a host. Not worth a write-ahead log: after a crash every slot is free.
+  // Slots at a host. Unlogged: after a crash every slot is free.
   `create unlogged table host_places (
     host text not null,
     place integer not null,
@@ -254,10 +254,10 @@ const injections = [
   `alter table injections alter column page set storage external`,
   `alter table injections alter column rendered set storage external`,
   `create index injections_of_account on injections (account_id, environment, id desc) where not is_preview`,
-  // The hash, because an address may be longer than what an index entry can contain.
+  // The hash, because an address may be longer than an index entry.
   `create index injections_by_page on injections (account_id, environment, md5(page_url), id desc)
     where not is_preview`,
-  // Whatever the code does, a page never has two published injections.
+  // Guarantees that a page never has two published injections, even if the code fails to.
   `create unique index injections_published on injections (account_id, environment, md5(page_url))
     where publication = 'published'`,
   `create index injections_waiting on injections (account_id, id) where turn = 'waiting'`,
@@ -275,17 +275,17 @@ const tracker = [
     account_id text not null references accounts (id),
     environment text not null check (environment in ('live', 'test')),
     url text not null,
-    -- Counts towards the number of pages that anybody may add.
+    -- Counts towards the limit of pages known only from reported views.
     is_stray boolean not null
   )`,
-  // The hash, because an address may be longer than what an index entry can contain.
+  // The hash, because an address may be longer than an index entry.
   `create unique index tracker_pages_by_url on tracker_pages (account_id, environment, md5(url))`,
   `create index tracker_pages_stray on tracker_pages (account_id, environment) where is_stray`,
   `create table tracker_views (
     account_id text not null references accounts (id),
     environment text not null check (environment in ('live', 'test')),
     day date not null,
-    -- Null: views of pages beyond the number that are counted one by one.
+    -- Null: views of pages beyond the limit of separately counted ones.
     page_id bigint references tracker_pages (id) on delete cascade,
     -- Null: not sent by an assistant.
     assistant text,
@@ -294,7 +294,7 @@ const tracker = [
   )`,
   `create index tracker_views_of_page on tracker_views (page_id, day)`,
   `create index tracker_views_by_day on tracker_views (day)`,
-  // Sums that were added, so that none is added again when the answer to its commit was lost.
+  // Ids of added sums, so that none is added twice when the response to its commit is lost.
   `create table tracker_flushes (
     id text primary key,
     flushed_at timestamptz(3) not null
@@ -315,13 +315,13 @@ const webhooks = [
     secret bytea not null,
     previous_secret bytea,
     previous_secret_until timestamptz(3),
-    -- Of the attempts since the last one that succeeded.
+    -- Consecutive failed attempts.
     failures integer not null default 0,
     failing_since timestamptz(3),
     created_at timestamptz(3) not null
   )`,
   `create index webhook_endpoints_of_account on webhook_endpoints (account_id, environment, id desc)`,
-  // Text and not json: exactly these bytes are signed and sent.
+  // Text, not json: exactly these bytes are signed and sent.
   `create table webhook_events (
     id text primary key,
     account_id text not null references accounts (id),
@@ -342,7 +342,7 @@ const webhooks = [
     event_id text not null references webhook_events (id) on delete cascade,
     status text not null check (status in ('pending', 'succeeded', 'failed')),
     attempts integer not null default 0,
-    -- With a holder: when its attempt counts as lost.
+    -- With a holder: when its lease expires.
     due_at timestamptz(3) not null,
     holder text,
     created_at timestamptz(3) not null,
@@ -351,7 +351,7 @@ const webhooks = [
   `create index webhook_deliveries_due on webhook_deliveries (endpoint_id, due_at) where status = 'pending'`,
   `create index webhook_deliveries_of_endpoint on webhook_deliveries (endpoint_id, id desc)`,
   `create index webhook_deliveries_of_event on webhook_deliveries (event_id)`,
-  // Few among many, and the ones that people look for.
+  // Few among many, and the ones that users filter for.
   `create index webhook_deliveries_failed on webhook_deliveries (endpoint_id, id desc) where status = 'failed'`,
   `create table webhook_attempts (
     delivery_id text not null references webhook_deliveries (id) on delete cascade,
@@ -375,7 +375,7 @@ const usage = [
     key_id text,
     quantity bigint not null check (quantity > 0),
     occurred_at timestamptz(3) not null,
-    -- A result is charged once, whatever becomes of the process that saves it.
+    -- A result is metered once, even if a process crashes and saves it again.
     unique (metric, resource_id)
   )`,
   `create index usage_records_by_time on usage_records (account_id, occurred_at)`,
@@ -400,7 +400,7 @@ const usage = [
     account_id text not null references accounts (id),
     period_start timestamptz(3) not null,
     body json not null,
-    -- A period is closed once, however many processes close it.
+    -- A period is closed once, even if several processes close it.
     primary key (account_id, period_start)
   )`,
   `create function refuse_invoice_change() returns trigger language plpgsql as
@@ -412,9 +412,9 @@ const usage = [
     account_id text not null references accounts (id),
     period_start timestamptz(3) not null,
     metric text not null,
-    -- Null: to be summed up from the ledger, because the plan had no quota and nothing was counted.
+    -- Null: not counted, because the plan had no quota; sum the ledger.
     used bigint,
-    -- The highest share of the quota, in percent, that a warning was sent for; 0 for none.
+    -- The highest share of the quota, in percent, with a sent warning; 0 for none.
     warned smallint not null default 0,
     primary key (account_id, period_start, metric)
   )`,
@@ -430,7 +430,7 @@ const dashboard = [
     created_at timestamptz(3) not null,
     last_signed_in_at timestamptz(3)
   )`,
-  // Addresses are stored in lower case: one of them is one person, in whatever account.
+  // Addresses are in lower case, and unique over all accounts: an address is one person.
   `create unique index members_by_email on members (email)`,
   `create index members_of_account on members (account_id, id)`,
   `create table member_sessions (
@@ -450,19 +450,19 @@ const dashboard = [
     role text not null check (role in ('owner', 'developer', 'viewer')),
     -- Null: the person with the link chooses.
     email text,
-    -- Null: made by the server or the command line.
+    -- Null: created by the server or the command line.
     invited_by text,
     created_at timestamptz(3) not null,
     expires_at timestamptz(3) not null
   )`,
   `create index signup_links_of_account on signup_links (account_id, id)`,
-  // Bounds the guesses at a password, whichever process gets them.
+  // Limits password guesses over all processes.
   `create table sign_in_attempts (
     subject text primary key,
     attempts integer not null,
     window_ends_at timestamptz(3) not null
   )`,
-  // Rows outlive their members, so they refer to none; nothing changes a row either.
+  // No reference, because rows outlive their members. Append-only.
   `create table audit_log (
     id text primary key,
     account_id text not null references accounts (id),

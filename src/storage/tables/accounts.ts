@@ -6,9 +6,9 @@ export interface AccountsTable {
   id: string;
   name: string;
   created_at: Time;
-  /** When a server first ran with this account, and printed the first-start lines. */
+  /** When a server first ran with this account and printed the first-start lines. */
   first_started_at: TimeOrNull;
-  /** When the sign-up link of the first start was made, which is shown once. */
+  /** When the sign-up link of the first start was created, which is shown once. */
   first_link_at: TimeOrNull;
   /** Requests a minute of all keys together; null: no such limit. */
   rate_limit: Generated<number | null>;
@@ -36,6 +36,6 @@ export interface ApiKeysTable {
   revoked_at: TimeOrNull;
   /** When the bucket of the rate limit is full again; null and past times: it is full. Read by SQL alone. */
   bucket_full_at: TimeOrNull;
-  /** The key whose place this one was made to take. */
+  /** The key that this one replaces. */
   replaces: string | null;
 }

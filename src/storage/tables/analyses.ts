@@ -5,7 +5,7 @@ import type { Environment, WorkStatus } from '../../schema/vocabulary.ts';
 /** The request besides its URL and HTML. */
 export interface StoredInput {
   readonly queries: readonly string[];
-  /** Addresses of the pages to compare with; absent in analyses of before there were any. */
+  /** Addresses of the pages to compare with; absent in older analyses. */
   readonly competitors?: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface AnalysesTable {
    */
   html: Buffer | null;
   request_id: string;
-  /** The API key of that request; null in analyses of before it was noted. */
+  /** The API key of that request; null in older analyses. */
   key_id: ColumnType<string | null, string | null | undefined, string | null>;
   result: JsonTextOrNull;
   content: JsonTextOrNull;
@@ -32,9 +32,9 @@ export interface AnalysesTable {
   started_at: TimeOrNull;
   completed_at: TimeOrNull;
   expires_at: Time;
-  /** The HTML payload of a completed analysis, gzipped: injections are made from it. */
+  /** The HTML payload of a completed analysis, gzipped; the source of injections. */
   page: ColumnType<Buffer | null, null | undefined, Buffer | null>;
-  /** Of the result, so that a list of scores need not read every result. */
+  /** Copied from the result, so that a list of scores need not read every result. */
   overall_score: ColumnType<number | null, number | null | undefined, number | null>;
   /** Equal in two analyses of the same address and inputs. */
   input_hash: ColumnType<string | null, string | null | undefined, string | null>;
@@ -44,6 +44,6 @@ export interface AnalysesTable {
   turn: Generated<'waiting' | 'running' | 'parked' | 'ended'>;
   /** Lower numbers go first: 0 for single pages, 1 for the pages of a batch. */
   priority: Generated<number>;
-  /** Counts the jobs that the analysis has had. */
+  /** Number of jobs so far. */
   job_number: Generated<number>;
 }

@@ -22,7 +22,7 @@ export interface BatchItemsTable {
   url: string;
 }
 
-/** A page of a batch that was fetched; kept until the batch is completed. */
+/** A fetched page of a batch; kept until the batch is completed. */
 export interface BatchPagesTable {
   analysis_id: string;
   batch_id: string;

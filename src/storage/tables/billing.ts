@@ -12,17 +12,17 @@ export interface PlansTable {
   prices: JsonText;
 }
 
-/** Final: a trigger refuses every change. */
 export interface QuotaCountsTable {
   account_id: string;
   period_start: Time;
   metric: UsageMetric;
-  /** A bigint; null: to be summed up. */
+  /** A bigint; null: not counted, sum the ledger. */
   used: number | null;
   /** In percent of the quota; 0 for none. */
   warned: Generated<number>;
 }
 
+/** Append-only: a trigger refuses every change. */
 export interface InvoicesTable {
   account_id: string;
   period_start: Time;

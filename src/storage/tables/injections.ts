@@ -37,9 +37,9 @@ export interface InjectionsTable {
   page_url: string | null;
   analysis_id: string | null;
   input: JSONColumnType<StoredInjectionInput>;
-  /** Changes of blocks that wait to be worked in: JSON text. */
+  /** Pending edits of blocks: JSON text. */
   edit: JsonTextOrNull;
-  /** The HTML payload as UTF-8 bytes, until the work is done. */
+  /** The HTML payload as UTF-8 bytes, until the injection ends. */
   html: Buffer | null;
   /** The page as it was read, UTF-8, gzipped: edits are measured on it. */
   page: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
@@ -53,7 +53,7 @@ export interface InjectionsTable {
   request_id: string;
   key_id: string | null;
   turn: Generated<'waiting' | 'running' | 'ended'>;
-  /** Counts the jobs that the injection has had. */
+  /** Number of jobs so far. */
   job_number: Generated<number>;
   created_at: Time;
   completed_at: TimeOrNull;

@@ -11,7 +11,7 @@ export interface IdempotencyKeysTable {
   /** The request that took the key first. */
   request_id: string;
   resource_id: string | null;
-  /** The answer, in three columns; null until the transaction that takes the key commits, and once it is forgotten. */
+  /** The response, in three columns; null until the claiming transaction commits, and once it is deleted. */
   status: 200 | 202 | null;
   headers: JSONColumnType<Readonly<Record<string, string>>> | null;
   body: string | null;

@@ -3,7 +3,7 @@ import type { JsonTextOrNull } from './column-types.ts';
 export interface PageSummariesTable {
   /** Hash of the address and the engine's version. */
   key: string;
-  /** The process that reads the page now, and until when no other may. */
+  /** The process that reads the page now; no other may read it until `leased_until`. */
   reader: string | null;
   leased_until: Date | null;
   outcome: JsonTextOrNull;

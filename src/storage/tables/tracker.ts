@@ -2,14 +2,14 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Time } from './column-types.ts';
 import type { Environment } from '../../schema/vocabulary.ts';
 
-/** A page that views are counted of. */
+/** A page with counted views. */
 export interface TrackerPagesTable {
   id: Generated<string>;
   account_id: string;
   environment: Environment;
   /** As `viewAddress` writes it. */
   url: string;
-  /** Known only from reported views: never analysed, nothing published. */
+  /** True for a page known only from reported views: never analysed, nothing published. */
   is_stray: boolean;
 }
 

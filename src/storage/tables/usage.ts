@@ -2,19 +2,19 @@ import type { Generated } from 'kysely';
 import type { Time } from './column-types.ts';
 import type { UsageMetric } from '../../schema/vocabulary.ts';
 
-/** Append-only: a trigger refuses every change. Rows outlive the resources that they charge for. */
+/** Append-only: a trigger refuses every change. Rows outlive their resources. */
 export interface UsageRecordsTable {
   id: Generated<string>;
   account_id: string;
   metric: UsageMetric;
-  /** Charged once for each metric. */
+  /** Metered once for each metric. */
   resource_id: string;
   key_id: string | null;
   quantity: number;
   occurred_at: Time;
 }
 
-/** The sum of a whole day in UTC. */
+/** The sum of one day in UTC. */
 export interface UsageDaysTable {
   account_id: string;
   day: string;

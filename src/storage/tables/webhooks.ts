@@ -18,7 +18,7 @@ export interface WebhookEndpointsTable {
   secret: Buffer;
   previous_secret: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
   previous_secret_until: TimeOrNull;
-  /** Attempts in a row that failed, and when the first of them did. */
+  /** Consecutive failed attempts; `failing_since` is the time of the first. */
   failures: Generated<number>;
   failing_since: TimeOrNull;
   created_at: Time;
@@ -44,9 +44,9 @@ export interface WebhookDeliveriesTable {
   endpoint_id: string;
   event_id: string;
   status: DeliveryStatus;
-  /** Those that have ended. */
+  /** Number of ended attempts. */
   attempts: Generated<number>;
-  /** When the next attempt is due; while a process makes one, when that process counts as lost. */
+  /** When the next attempt is due; during an attempt, when its lease expires. */
   due_at: Time;
   holder: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Time;
@@ -58,7 +58,7 @@ export interface WebhookAttemptsTable {
   number: number;
   started_at: Time;
   duration_ms: number;
-  /** Null when there was no answer. */
+  /** Null without a response. */
   status: number | null;
   /** Why it failed; null when it succeeded. */
   error: string | null;

@@ -234,7 +234,7 @@ test('an answer after the deadline is a failure', async () => {
   await sendTest(endpoint);
   const [delivery] = await ended(endpoint);
   expect(delivery?.attempts).toMatchObject([
-    { status: null, error: 'There was no answer in time.' },
+    { status: null, error: 'No response in time.' },
     { status: 200, error: null },
   ]);
   expect(delivery?.attempts[0]?.duration_ms).toBeGreaterThanOrEqual(1_000);
@@ -398,7 +398,7 @@ test('a dead and a slow endpoint do not delay another', async () => {
   await ended(fine, 5);
   // None of those that are stuck was given up for its silence meanwhile.
   const errors = (await deliveriesOf(stuck)).flatMap(({ attempts }) => attempts.map(({ error }) => error));
-  expect(errors).not.toContain('There was no answer in time.');
+  expect(errors).not.toContain('No response in time.');
   // Never more at once than its own places.
   expect(receiver.at('/stuck').length).toBeLessThanOrEqual(16);
   await removeEndpoint(service.app, account, stuck.id);

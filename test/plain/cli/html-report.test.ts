@@ -47,7 +47,7 @@ const failedPage: AnalysedPage = {
   url: 'https://example.com/gone',
   outcome: {
     status: 'failed',
-    error: { code: 'http_status', message: 'The page answered with HTTP status 404.', retryable: false },
+    error: { code: 'http_status', message: 'The page returned HTTP status 404.', retryable: false },
   },
 };
 
@@ -419,7 +419,7 @@ describe('the HTML report of several pages', () => {
       '#p4',
     ]);
     expect(rows.map((row) => row.href)).toEqual(['#p3', '#p1', '#p4', '#p2']);
-    expect(textIn(articles[1]!)).toContain('The page answered with HTTP status 404.');
+    expect(textIn(articles[1]!)).toContain('The page returned HTTP status 404.');
     expect(textIn(parse(markup))).toContain('1 could not be analysed.');
   });
 

@@ -2,7 +2,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { z } from 'zod';
 import type { AppError } from '../../../platform/errors.ts';
 import { fieldErrorsOf } from '../../../server/field-errors.ts';
-import { judgeAddresses } from '../../../server/judge-addresses.ts';
+import { validateAddresses } from '../../../server/validate-addresses.ts';
 import { injectionRequestOf } from '../../../injections/injection-request.ts';
 import { acceptanceRefusal } from '../../../injections/acceptance-refusal.ts';
 import { injectionRequestSchema } from '../../../schema/injection-request.ts';
@@ -267,7 +267,7 @@ function readRequest({ body: sent, context }: RequestCall): RequestReading {
   const parsed = injectionRequestSchema.safeParse(given);
   const errors = [
     ...(parsed.error === undefined ? [] : fieldErrorsOf(parsed.error, given)),
-    ...judgeAddresses(given, context),
+    ...validateAddresses(given, context),
   ];
   if (parsed.data !== undefined && errors.length === 0) {
     return { ok: true, request: injectionRequestOf(parsed.data) };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 
 const withFields = (fields: object, message = 'x'): Error => Object.assign(new Error(message), fields);
 
-describe('a database that is away', () => {
+describe('isDatabaseUnavailable', () => {
   it.each([
     ['a lost connection', withFields({ code: '08006' })],
     ['a shutdown', withFields({ code: '57P01' })],
@@ -19,8 +19,8 @@ describe('a database that is away', () => {
     ['a password that was changed', withFields({ code: '28P01' })],
     ['a primary that has become a standby', withFields({ code: '25006' })],
     ['any of these as a cause', new Error('query failed', { cause: withFields({ code: '57P01' }) })],
-  ])('is told by %s', (_, error) => {
-    expect(isDatabaseAway(error)).toBe(true);
+  ])('is true for %s', (_, error) => {
+    expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
   it.each([
@@ -33,6 +33,6 @@ describe('a database that is away', () => {
     ['what is no error', '08006'],
     ['nothing', undefined],
   ])('is not told by %s', (_, error) => {
-    expect(isDatabaseAway(error)).toBe(false);
+    expect(isDatabaseUnavailable(error)).toBe(false);
   });
 });

@@ -4,10 +4,10 @@ import type { Queue } from '../queue/queue.ts';
 import type { Metrics } from '../platform/metrics.ts';
 
 /**
- * The same queue, with every attempt at a job counted, timed and logged with the request that made the job. The error
- * of a failed attempt is logged by the queue, once: this line says whose it was.
+ * Wraps a queue: counts, times and logs every attempt at a job with the id of its request. Does not log the error, which
+ * the queue itself logs.
  */
-export function countedQueue(queue: Queue, metrics: Metrics, log: Logger): Queue {
+export function instrumentQueue(queue: Queue, metrics: Metrics, log: Logger): Queue {
   return {
     ...queue,
     work(name, options) {
@@ -44,7 +44,6 @@ export function countedQueue(queue: Queue, metrics: Metrics, log: Logger): Queue
   };
 }
 
-/** Jobs that a request made carry its id. */
 function requestOf(data: object): { readonly request_id?: string } {
   return 'requestId' in data && typeof data.requestId === 'string' ? { request_id: data.requestId } : {};
 }

@@ -1,23 +1,23 @@
-/** The one place where an error becomes an answer. */
+/** Converts errors to responses; no other place does. */
 import { type ErrorCode, errorRegistry } from '../schema/error-registry.ts';
 import { AppError } from '../platform/errors.ts';
-import { isDatabaseAway } from '../storage/database-away.ts';
+import { isDatabaseUnavailable } from '../storage/database-unavailable.ts';
 import type { ErrorBody } from '../schema/error.ts';
 
-export interface ErrorAnswer {
+export interface ErrorResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: ErrorBody;
 }
 
-/** Long enough for a restart or a failover to make progress, short enough not to be waited out. */
+/** Enough for a restart or a failover to make progress. */
 const retryAfterSeconds = '5';
 
-export function docUrl(publicUrl: string, code: ErrorCode): string {
+function docUrl(publicUrl: string, code: ErrorCode): string {
   return `${publicUrl}/docs/errors/${code}`;
 }
 
-export function errorAnswer(error: AppError, publicUrl: string, requestId: string): ErrorAnswer {
+export function errorResponse(error: AppError, publicUrl: string, requestId: string): ErrorResponse {
   const { code, details } = error;
   const { status, type } = errorRegistry[code];
   return {
@@ -37,17 +37,17 @@ export function errorAnswer(error: AppError, publicUrl: string, requestId: strin
   };
 }
 
-/** What an answer of a status says besides its body. */
+/** The headers that every response with a status has. */
 export function standardHeaders(status: number): Readonly<Record<string, string>> {
   if (status === 401) return { 'www-authenticate': 'Bearer' };
   if (status === 503) return { 'retry-after': retryAfterSeconds };
   return {};
 }
 
-/** What a caller may know of anything that was thrown. Framework errors get this API's codes; the rest is `internal`. */
+/** Converts any exception to a public error. Framework errors get codes of this API, all others `internal`. */
 export function publicError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (isDatabaseAway(thrown)) return new AppError('unavailable', { cause: thrown });
+  if (isDatabaseUnavailable(thrown)) return new AppError('unavailable', { cause: thrown });
   const { code, statusCode } = frameworkFacts(thrown);
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new AppError('invalid_content_type', { cause: thrown });
@@ -56,7 +56,7 @@ export function publicError(thrown: unknown): AppError {
     const message = 'The path is not valid: it has a percent sign that is not followed by a UTF-8 character.';
     return new AppError('malformed_request', { message, cause: thrown });
   }
-  // A body that breaks off is a stream error of Node, not of the framework.
+  // A truncated body is a stream error of Node, not of the framework.
   if (
     code === 'ECONNRESET' ||
     code === 'ERR_STREAM_PREMATURE_CLOSE' ||

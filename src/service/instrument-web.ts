@@ -1,8 +1,8 @@
 import type { Web } from '../web/web.ts';
 import type { Metrics } from '../platform/metrics.ts';
 
-/** The same web, with the outcome of every page counted: those of competitors too. */
-export function countedWeb(web: Web, metrics: Metrics): Web {
+/** Wraps the web: counts the outcome of every page request, including those of competitors. */
+export function instrumentWeb(web: Web, metrics: Metrics): Web {
   return {
     ...web,
     async fetchPage(url, signal) {

@@ -3,10 +3,10 @@ import type { HttpContext } from './http-context.ts';
 import { addressProblem } from '../schema/page-address.ts';
 
 /**
- * Whether a literal address is public depends on the configured networks, so the schema alone cannot tell. Looks at
- * `url`, `urls` and `competitors` of a body; what has another fault is the schema's to tell.
+ * Reports blocked literal addresses in `url`, `urls` and `competitors` of a body. Not part of the schema, because they
+ * depend on the configured networks; the schema reports all other errors.
  */
-export function judgeAddresses(body: unknown, { isBlockedHost }: HttpContext): readonly FieldError[] {
+export function validateAddresses(body: unknown, { isBlockedHost }: HttpContext): readonly FieldError[] {
   return addressesOf(body).flatMap(([param, address]): readonly FieldError[] => {
     if (typeof address !== 'string' || addressProblem(address) !== undefined) return [];
     if (!isBlockedHost(new URL(address).hostname)) return [];

@@ -1,7 +1,7 @@
 import { isLocalhostName, loopbacks, type Guard } from './guard.ts';
 
-/** The guard for what must not cross the internet: of the addresses that it allows only those in the owner's networks. */
-export function ownersGuard(guard: Guard): Guard {
+/** Restricts a guard to the operator's networks, for requests that must not cross the internet. */
+export function createOperatorGuard(guard: Guard): Guard {
   const isAllowedAddress = (ip: string): boolean => guard.isExemptFromPoliteness(ip);
   return {
     ...guard,

@@ -1,6 +1,6 @@
 /**
- * Finds variables that were probably meant as a setting: a typo that is silently ignored costs an afternoon. A match stops
- * the start, so variables of other programs must never match.
+ * Finds misspelled settings: a silently ignored typo costs an afternoon. A match stops the start, so variables of other
+ * programs must never match.
  */
 import { distance } from 'fastest-levenshtein';
 
@@ -10,11 +10,10 @@ export interface Misspelling {
 }
 
 /**
- * The variables of `written` that are no setting and come close to one: a typo that is silently ignored costs an
- * afternoon. Only settings of two words or more are guarded, because HOME and HOSTNAME are in every environment and
- * come close to HOST.
+ * Returns the variables of `written` that are no setting but resemble one of `names`. Only settings of two words or more
+ * are compared, because HOME and HOSTNAME are in every environment and resemble HOST.
  */
-export function misspelledSettings(names: readonly string[], written: readonly string[]): Misspelling[] {
+export function findMisspelledSettings(names: readonly string[], written: readonly string[]): Misspelling[] {
   const guarded = names.filter((name) => name.includes('_'));
   return written
     .filter((name) => !names.includes(name))
@@ -37,10 +36,10 @@ const units = new Set(
   ),
 );
 
-/** FETCH_TIMEOUT and FETCH_TIMEOUT_SECONDS for FETCH_TIMEOUT_MS: the words are right, the unit is not. */
+/** True for FETCH_TIMEOUT or FETCH_TIMEOUT_SECONDS instead of FETCH_TIMEOUT_MS. */
 function sharesAllButUnit(setting: string, written: string): boolean {
   const [stem, unit] = splitLast(setting);
-  // Without a unit to forget, or after one word alone, another ending makes another name: TLS_CERT, LLM_API_BASE.
+  // Without a unit, or with a single word before it, another ending is another name: TLS_CERT, LLM_API_BASE.
   if (!units.has(unit) || !stem.includes('_')) return false;
   const [writtenStem, writtenUnit] = splitLast(written);
   return written === stem || (writtenStem === stem && units.has(writtenUnit));

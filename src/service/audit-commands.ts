@@ -4,17 +4,17 @@ import type { App } from '../platform/app.ts';
 type Command = (input: unknown) => Promise<unknown>;
 
 /**
- * The same commands; those with a name in `deeds` are written to the audit log when they have changed something. Nobody
- * is named: whoever may run the command line has the database.
+ * Wraps commands: those in `actions` are written to the audit log when they have changed something. Entries have no
+ * actor, because the command line has no sign-in.
  */
-export function auditedCommands<Commands extends Readonly<Record<string, Command>>>(
+export function auditCommands<Commands extends Readonly<Record<string, Command>>>(
   { database: { db }, now }: Pick<App, 'database' | 'now'>,
   account: () => Promise<string>,
-  deeds: Readonly<Record<string, string | undefined>>,
+  actions: Readonly<Record<string, string | undefined>>,
   commands: Commands,
 ): Commands {
   const audited = Object.entries(commands).map(([name, run]): [string, Command] => {
-    const action = deeds[name];
+    const action = actions[name];
     if (action === undefined) return [name, run];
     return [
       name,
@@ -28,7 +28,7 @@ export function auditedCommands<Commands extends Readonly<Record<string, Command
       },
     ];
   });
-  // Each command has its own name still.
+  // Same names as `commands`.
   return Object.fromEntries(audited) as Commands;
 }
 
@@ -37,13 +37,13 @@ function isRefusal(result: unknown): boolean {
   return typeof result === 'object' && result !== null && 'ok' in result && result.ok === false;
 }
 
-/** The id of what a command was about: in the answer itself, or in what was made. */
+/** The id of a command's target: in its result, or in the resource that the result contains. */
 function idOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if ('id' in value && typeof value.id === 'string') return value.id;
   for (const part of ['created', 'endpoint', 'plan']) {
-    const made: unknown = Reflect.get(value, part);
-    if (made !== undefined) return idOf(made);
+    const resource: unknown = Reflect.get(value, part);
+    if (resource !== undefined) return idOf(resource);
   }
   return undefined;
 }
