@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureAccount } from '../service/first-start.ts';
 import { openTempDatabase, silentLog, type TempDatabase } from '../../test/support/temp-database.ts';
-import { forgetOldViews } from './forget-old-views.ts';
+import { purgeOldViews } from './purge-old-views.ts';
 import { readVisits } from './read-visits.ts';
 import { saveViews, type ViewCount } from './save-views.ts';
 import type { PageView } from '../platform/page-view-counter.ts';
@@ -137,9 +137,9 @@ describe('page views', () => {
 
   it('are forgotten after 400 days, with pages that nobody has seen since', async () => {
     const later = new Date('2027-12-26T12:00:00.000Z');
-    await forgetOldViews({ database: temp.database, now: () => later });
+    await purgeOldViews({ database: temp.database, now: () => later });
     expect((await visits()).length).toBeGreaterThan(0);
-    await forgetOldViews({ database: temp.database, now: () => new Date(later.getTime() + 86_400_000) });
+    await purgeOldViews({ database: temp.database, now: () => new Date(later.getTime() + 86_400_000) });
     expect(await visits()).toEqual([]);
     const pages = await temp.database.db.selectFrom('tracker_pages').select('id').execute();
     expect(pages).toEqual([]);

@@ -3,10 +3,10 @@ import type { Environment } from '../schema/vocabulary.ts';
 import { isId } from '../schema/ids.ts';
 import {
   browseDeliveryRows,
-  findWholeDelivery,
+  findDeliveryDetail,
   type BrowsedDeliveryRow,
   type DeliveryFilter,
-  type WholeDeliveryRow,
+  type DeliveryDetailRow,
 } from './statements/webhook-delivery-pages.ts';
 import type { AttemptRow } from './statements/webhook-deliveries.ts';
 import type { WebhooksContext } from './webhooks-context.ts';
@@ -16,7 +16,7 @@ export interface BrowsedDeliveries {
   /** Give it as `before` to go on; null at the end. */
   readonly next: string | null;
   /** True when there may be more that fit, although this page is not full: only so many are looked through at once. */
-  readonly isCutShort: boolean;
+  readonly isPartial: boolean;
 }
 
 /** Deliveries that fit, the newest first. */
@@ -28,11 +28,11 @@ export async function browseDeliveries(
   const page = await browseDeliveryRows(context.database.db, { ...filter, limit: limit + 1 });
   const deliveries = page.rows.slice(0, limit);
   const isFull = page.rows.length > limit;
-  if (isFull) return { deliveries, next: deliveries.at(-1)?.id ?? null, isCutShort: false };
-  return { deliveries, next: page.lookedBackTo, isCutShort: page.lookedBackTo !== null };
+  if (isFull) return { deliveries, next: deliveries.at(-1)?.id ?? null, isPartial: false };
+  return { deliveries, next: page.scannedTo, isPartial: page.scannedTo !== null };
 }
 
-export interface WholeDelivery extends WholeDeliveryRow {
+export interface DeliveryDetail extends DeliveryDetailRow {
   readonly attempts: readonly AttemptRow[];
 }
 
@@ -41,8 +41,8 @@ export async function readDelivery(
   context: Pick<WebhooksContext, 'database'>,
   owner: { readonly accountId: string; readonly environment: Environment },
   id: string,
-): Promise<WholeDelivery | undefined> {
+): Promise<DeliveryDetail | undefined> {
   if (!isId('delivery', id)) return undefined;
-  const found = await findWholeDelivery(context.database.db, owner, id);
+  const found = await findDeliveryDetail(context.database.db, owner, id);
   return found === undefined ? undefined : { ...found.row, attempts: found.attempts };
 }

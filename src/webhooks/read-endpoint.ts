@@ -12,14 +12,14 @@ export interface EndpointOwner {
 }
 
 /** An endpoint with how it fares. */
-export interface WatchedEndpoint extends EndpointRecord {
+export interface EndpointHealth extends EndpointRecord {
   readonly lastDelivery: { readonly status: DeliveryStatus; readonly at: Date } | null;
   /** Deliveries of the last seven days that were given up, up to 1,000. */
-  readonly failedLately: number;
+  readonly recentFailures: number;
 }
 
 /** For how long a failed delivery is news. */
-export const latelyMs = 7 * 86_400_000;
+export const recentMs = 7 * 86_400_000;
 
 /** One endpoint; undefined when this owner has none with that id. */
 export async function readEndpoint(
@@ -32,11 +32,11 @@ export async function readEndpoint(
 }
 
 /** The endpoints of an environment and how each fares, the newest first. */
-export async function watchEndpoints(
+export async function listEndpointHealth(
   context: WebhooksContext,
   owner: EndpointOwner,
-): Promise<readonly WatchedEndpoint[]> {
-  const sinceId = newId('delivery', new Date(context.now().getTime() - latelyMs));
+): Promise<readonly EndpointHealth[]> {
+  const sinceId = newId('delivery', new Date(context.now().getTime() - recentMs));
   const [all, activities] = await Promise.all([
     listEndpoints(context, owner.accountId),
     readEndpointActivity(context.database.db, owner, sinceId),
@@ -51,11 +51,11 @@ export async function watchEndpoints(
     );
 }
 
-function watched(endpoint: EndpointRecord, activity: EndpointActivity | undefined): WatchedEndpoint {
+function watched(endpoint: EndpointRecord, activity: EndpointActivity | undefined): EndpointHealth {
   const { last_status: status = null, last_at: at = null, failed = 0 } = activity ?? {};
   return {
     ...endpoint,
     lastDelivery: status === null || at === null ? null : { status, at },
-    failedLately: failed,
+    recentFailures: failed,
   };
 }

@@ -36,7 +36,7 @@ export interface DeliveryFilter {
 export interface DeliveryPage {
   readonly rows: readonly BrowsedDeliveryRow[];
   /** Older ones than this were not looked at; null when all were. */
-  readonly lookedBackTo: string | null;
+  readonly scannedTo: string | null;
 }
 
 /** Rows that a filter looks through at most, so that one which fits nothing costs no more than this. */
@@ -46,7 +46,7 @@ const lookedThroughMax = 10_000;
 export async function browseDeliveryRows(db: Kysely<Schema>, filter: DeliveryFilter): Promise<DeliveryPage> {
   const { accountId, environment, endpointId, status, type, before, limit } = filter;
   const endpoints = await endpointIds(db, { accountId, environment, endpointId });
-  if (endpoints.length === 0) return { rows: [], lookedBackTo: null };
+  if (endpoints.length === 0) return { rows: [], scannedTo: null };
   // Failed ones have an index of their own, in this order.
   const isFiltered = type !== undefined || (status !== undefined && status !== 'failed');
   const each = isFiltered ? Math.max(limit, Math.ceil(lookedThroughMax / endpoints.length)) : limit;
@@ -76,7 +76,7 @@ export async function browseDeliveryRows(db: Kysely<Schema>, filter: DeliveryFil
     from reached left join fitting on true
     left join webhook_attempts as last on last.delivery_id = fitting.id and last.number = fitting.attempts
     order by fitting.id desc`.execute(db);
-  return { rows: rows.filter((row) => row.id !== null), lookedBackTo: rows[0]?.floor ?? null };
+  return { rows: rows.filter((row) => row.id !== null), scannedTo: rows[0]?.floor ?? null };
 }
 
 async function endpointIds(
@@ -92,7 +92,7 @@ async function endpointIds(
   return (await query.execute()).map(({ id }) => id);
 }
 
-export interface WholeDeliveryRow {
+export interface DeliveryDetailRow {
   readonly id: string;
   readonly endpoint_id: string;
   readonly url: string;
@@ -111,11 +111,11 @@ export interface WholeDeliveryRow {
 }
 
 /** One delivery with its event and its attempts; undefined when this owner has none with that id. */
-export async function findWholeDelivery(
+export async function findDeliveryDetail(
   db: Kysely<Schema>,
   owner: { readonly accountId: string; readonly environment: Environment },
   id: string,
-): Promise<{ readonly row: WholeDeliveryRow; readonly attempts: readonly AttemptRow[] } | undefined> {
+): Promise<{ readonly row: DeliveryDetailRow; readonly attempts: readonly AttemptRow[] } | undefined> {
   const row = await db
     .selectFrom('webhook_deliveries as delivery')
     .innerJoin('webhook_endpoints as endpoint', 'endpoint.id', 'delivery.endpoint_id')

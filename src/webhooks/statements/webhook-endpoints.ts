@@ -114,7 +114,7 @@ export async function noteFailure(
 }
 
 /** Forgets the secrets that were rotated and are not live any more. */
-export async function forgetPreviousSecrets(db: Kysely<Schema>): Promise<void> {
+export async function deletePreviousSecrets(db: Kysely<Schema>): Promise<void> {
   await sql`
     update webhook_endpoints set previous_secret = null, previous_secret_until = null
     where previous_secret_until <= now()`.execute(db);

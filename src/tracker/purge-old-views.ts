@@ -9,7 +9,7 @@ const flushDaysKept = 1;
 const dayMs = 86_400_000;
 
 /** Forgets the views of days that are long over, and pages that nobody has seen since. */
-export async function forgetOldViews(app: Pick<App, 'database' | 'now'>): Promise<void> {
+export async function purgeOldViews(app: Pick<App, 'database' | 'now'>): Promise<void> {
   const nowMs = app.now().getTime();
   await transact(app.database.db, async (trx) => {
     await lockViews(trx);
