@@ -65,7 +65,7 @@ class AddressTaken extends Error {}
 function problemsOf(email: string, password: string): Readonly<Record<string, string>> | undefined {
   const problem = passwordProblem(password, email);
   const problems = {
-    ...(isEmail(email) ? {} : { email: 'Must be an email address.' }),
+    ...(isEmail(email) ? {} : { email: 'This is not an email address.' }),
     ...(problem === undefined ? {} : { password: problem }),
   };
   return Object.keys(problems).length === 0 ? undefined : problems;

@@ -32,7 +32,7 @@ export interface Overview {
   readonly weakPages: readonly WeakPage[];
   /** Keys of the account that are neither revoked nor expired. */
   readonly activeKeys: readonly ApiKeyRecord[];
-  /** Live quotas that are used to 80 % or more. */
+  /** Live quotas at or above the first warning threshold. */
   readonly nearQuotas: readonly QuotaLevel[];
 }
 

@@ -20,7 +20,7 @@ const bill = {
         used: count().describe('Units used in the period, as in `/usage`.'),
         billable: count().describe('Units beyond the included ones.'),
         unit_price: decimal(
-          'Price of the latest billable unit, or of the first to come. With one tier, of each unit.',
+          'Price of the latest billable unit, or of the first one if there is none yet.',
         ),
         tiers: z
           .array(
@@ -53,10 +53,10 @@ export const invoiceSchema = z
   .meta({ id: 'Invoice' });
 
 export type BillingRecord = OutputOf<typeof billingSchema>;
-/** The bill of a closed period. It never changes, whatever becomes of the plan. */
+/** The bill of a closed period. It never changes, even when the plan does. */
 export type InvoiceRecord = OutputOf<typeof invoiceSchema>;
-/** A calendar month in UTC, as it is shown; `end` is exclusive. */
-export type ShownPeriod = BillingRecord['period'];
+/** A calendar month in UTC; `end` is exclusive. */
+export type PeriodRecord = BillingRecord['period'];
 export type Bill = Omit<BillingRecord, 'object' | 'period'>;
 export type BillItem = Bill['items'][number];
 export type BillTier = BillItem['tiers'][number];
