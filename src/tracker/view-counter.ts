@@ -68,7 +68,7 @@ export function openViewCounter({ log, now, ...context }: ViewCounterOptions): P
     async stop() {
       await flush();
       clearTimeout(timer);
-      if (unsaved !== undefined) log.error('the last page views are lost');
+      if (unsaved !== undefined) log.error('the last page views may be lost');
     },
   };
 }

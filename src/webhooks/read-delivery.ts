@@ -1,5 +1,5 @@
-/** Deliveries as the dashboard shows them: of one environment, filtered, and each with what was sent. */
-import type { Environment } from '../schema/vocabulary.ts';
+/** Deliveries for the dashboard: of one environment, filtered, with the bodies sent. */
+import type { Owner } from '../platform/owner.ts';
 import { isId } from '../schema/ids.ts';
 import {
   browseDeliveryRows,
@@ -13,13 +13,13 @@ import type { WebhooksContext } from './webhooks-context.ts';
 
 export interface BrowsedDeliveries {
   readonly deliveries: readonly BrowsedDeliveryRow[];
-  /** Give it as `before` to go on; null at the end. */
+  /** The `before` of the next page; null on the last. */
   readonly next: string | null;
-  /** True when there may be more that fit, although this page is not full: only so many are looked through at once. */
+  /** True when the page is not full because the scan limit was reached; more may match. */
   readonly isPartial: boolean;
 }
 
-/** Deliveries that fit, the newest first. */
+/** Matching deliveries, the newest first. */
 export async function browseDeliveries(
   context: Pick<WebhooksContext, 'database'>,
   filter: DeliveryFilter,
@@ -27,8 +27,7 @@ export async function browseDeliveries(
   const { limit } = filter;
   const page = await browseDeliveryRows(context.database.db, { ...filter, limit: limit + 1 });
   const deliveries = page.rows.slice(0, limit);
-  const isFull = page.rows.length > limit;
-  if (isFull) return { deliveries, next: deliveries.at(-1)?.id ?? null, isPartial: false };
+  if (page.rows.length > limit) return { deliveries, next: deliveries.at(-1)?.id ?? null, isPartial: false };
   return { deliveries, next: page.scannedTo, isPartial: page.scannedTo !== null };
 }
 
@@ -36,10 +35,10 @@ export interface DeliveryDetail extends DeliveryDetailRow {
   readonly attempts: readonly AttemptRow[];
 }
 
-/** A delivery with every attempt and the bytes that are sent; undefined when this owner has none with that id. */
+/** A delivery with every attempt and its body; undefined when this owner has none with that id. */
 export async function readDelivery(
   context: Pick<WebhooksContext, 'database'>,
-  owner: { readonly accountId: string; readonly environment: Environment },
+  owner: Owner,
   id: string,
 ): Promise<DeliveryDetail | undefined> {
   if (!isId('delivery', id)) return undefined;
