@@ -25,18 +25,18 @@ const bill = {
         tiers: z
           .array(
             z.object({
-              up_to: count().nullable().describe('The last billable unit at this price; null: no limit.'),
+              up_to: count().nullable().describe('The last billable unit in this tier; null: no limit.'),
               unit_price: decimal('Price of each unit in this tier.'),
               billable: count().describe('Billable units in this tier.'),
             }),
           )
-          .describe('How the billable units are spread over the plan’s prices.'),
+          .describe('The billable units by price tier.'),
         amount: decimal(
           'The sum over the tiers of `billable` × `unit_price`, rounded half up to the currency’s smallest unit.',
         ),
       }),
     )
-    .describe('One for each metric.'),
+    .describe('One item for each metric.'),
   currency: z.string().meta({ pattern: '^[A-Z]{3}$', description: 'ISO 4217.' }),
   amount_due: decimal('The sum of the amounts.'),
 };

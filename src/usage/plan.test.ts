@@ -9,7 +9,7 @@ const problems = (part: object): readonly string[] => {
 };
 
 describe('a plan', () => {
-  it('with an unknown metric or policy is answered with those that exist', () => {
+  it('with an unknown metric or policy is refused with the list of valid ones', () => {
     expect(problems({ prices: { pages: { included: 1, tiers: [] } } })).toEqual([
       `prices: must only have prices for ${usageMetrics.join(', ')}, not for pages`,
     ]);
