@@ -123,12 +123,9 @@ test.each([
   ['secret', 'live', 600],
   ['secret', 'test', 60],
   ['publishable', 'live', 3_000],
-] as const)(
-  'a %s key of %s has %i requests a minute by default',
-  async (type, environment, limit) => {
-    expect((await create({ type, environment })).rate_limit).toBe(limit);
-  },
-);
+] as const)('a %s key of %s has %i requests a minute by default', async (type, environment, limit) => {
+  expect((await create({ type, environment })).rate_limit).toBe(limit);
+});
 
 test('malformed keys are refused without a query, unknown, expired and revoked keys with their reason', async () => {
   const away = { ...context(), database: { ...temp.database, db: undefined as never } };

@@ -32,11 +32,7 @@ export async function rotateApiKey(
   });
 }
 
-function rotationProblem(
-  old: ApiKeyRow,
-  successors: readonly ApiKeyRow[],
-  now: Date,
-): string | undefined {
+function rotationProblem(old: ApiKeyRow, successors: readonly ApiKeyRow[], now: Date): string | undefined {
   if (old.revoked_at !== null) return `The key ${old.id} is revoked. Create a new one.`;
   if (old.expires_at !== null && old.expires_at <= now)
     return `The key ${old.id} has expired. Create a new one.`;

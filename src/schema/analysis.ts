@@ -13,9 +13,7 @@ export const analysisSchema = z
     id: idOf('analysis').describe('Identifier of the analysis.'),
     object: z.literal('analysis'),
     environment: environmentOfKey(),
-    status: z
-      .enum(workStatuses)
-      .describe('`completed` and `failed` are final; poll until then.'),
+    status: z.enum(workStatuses).describe('`completed` and `failed` are final; poll until then.'),
     url: z.string().describe('The submitted address.'),
     cached: z.boolean().describe('True when an earlier analysis was returned.'),
     ...result,

@@ -19,9 +19,7 @@ const bill = {
         included: count().describe('Units without charge.'),
         used: count().describe('Units used in the period, as in `/usage`.'),
         billable: count().describe('Units beyond the included ones.'),
-        unit_price: decimal(
-          'Price of the latest billable unit, or of the first one if there is none yet.',
-        ),
+        unit_price: decimal('Price of the latest billable unit, or of the first one if there is none yet.'),
         tiers: z
           .array(
             z.object({

@@ -20,13 +20,14 @@ export const checkSchema = z
     evidence_class: z
       .enum(evidenceClasses)
       .describe('A specification, B controlled experiment, C correlation, D judgement.'),
-    recommendation: z.string().nullable().describe('How to improve the page; null when there is nothing to fix.'),
+    recommendation: z
+      .string()
+      .nullable()
+      .describe('How to improve the page; null when there is nothing to fix.'),
     expected_gain: z
       .number()
       .nullable()
-      .describe(
-        'Measured gain of the overall score from applying the check’s fix; null without one.',
-      ),
+      .describe('Measured gain of the overall score from applying the check’s fix; null without one.'),
   })
   .meta({ id: 'Check' });
 

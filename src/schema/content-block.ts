@@ -27,7 +27,10 @@ const placementSchema = z
   .meta({ id: 'Placement' });
 
 const facts = {
-  id: z.string().meta({ pattern: '^blk_[0-9A-Za-z]+$' }).describe('Blocks with the same words have the same id.'),
+  id: z
+    .string()
+    .meta({ pattern: '^blk_[0-9A-Za-z]+$' })
+    .describe('Blocks with the same words have the same id.'),
   html: z.string().describe('Ready to paste: escaped, without scripts except an FAQ’s JSON-LD.'),
   fixes: z.array(z.string()).describe('Ids of the checks whose points the block was measured to raise.'),
   generator: z.string().describe('`extractive`, or `<provider>/<model>`.'),
@@ -62,9 +65,7 @@ const headingsBlockSchema = z
         .object({
           level: z.number().int().min(2).max(6),
           text: z.string(),
-          anchor: z
-            .string()
-            .describe('The first words of the block that the heading goes above.'),
+          anchor: z.string().describe('The first words of the block that the heading goes above.'),
         })
         .meta({ id: 'HeadingItem' }),
     ),

@@ -188,8 +188,7 @@ export const errorRegistry = {
     status: 409,
     type: 'conflict_error',
     message: 'This Idempotency-Key was used for another request within the last 24 hours.',
-    remedy:
-      'Use a new key for each new request; a retry must have the same method, path and body.',
+    remedy: 'Use a new key for each new request; a retry must have the same method, path and body.',
   },
   idempotency_in_progress: {
     status: 409,

@@ -13,7 +13,9 @@ export const injectionRequestSchema = z
       .describe(
         'Absolute http(s) address of the page. Without it nothing can be published, and the page is scored as if it were at https://example.com/.',
       ),
-    html: htmlSchema.optional().describe('HTML of the page, at most 5 MiB of UTF-8. Without it the page is fetched.'),
+    html: htmlSchema
+      .optional()
+      .describe('HTML of the page, at most 5 MiB of UTF-8. Without it the page is fetched.'),
     analysis_id: z
       .string()
       .refine((value) => isId('analysis', value), { error: 'Must be the id of an analysis: an_….' })
@@ -86,7 +88,9 @@ export const injectionChangeSchema = z
       .array(
         z.strictObject({
           id: z.string().meta({ pattern: '^blk_' }).describe('The id of a block of this injection.'),
-          text: itemText(160).optional().describe('New text of a title or description, within its length limits.'),
+          text: itemText(160)
+            .optional()
+            .describe('New text of a title or description, within its length limits.'),
           items: z
             .array(z.union([faqItem, headingItem, paragraphItem]))
             .min(1, { error: 'Must have at least 1 item.' })

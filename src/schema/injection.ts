@@ -35,7 +35,10 @@ const metadataFields = {
 
 export const injectionMetadataSchema = z
   .object(metadataFields)
-  .meta({ id: 'InjectionMetadata', description: 'The part of an injection that a publishable key can read.' });
+  .meta({
+    id: 'InjectionMetadata',
+    description: 'The part of an injection that a publishable key can read.',
+  });
 
 const injectionQuerySchema = z
   .object({ query: z.string(), source: z.enum(querySources) })

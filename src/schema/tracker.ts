@@ -42,9 +42,7 @@ export const visitsQuerySchema = z.strictObject({
     .describe('The first day, in UTC: the one that contains this time. Default: 30 days ago.'),
   to: timeParameter
     .optional()
-    .describe(
-      'A date: the last day. A time: days that begin at or after it are excluded. Default: now.',
-    ),
+    .describe('A date: the last day. A time: days that begin at or after it are excluded. Default: now.'),
   group_by: z.enum(visitGroups).default('day'),
 });
 

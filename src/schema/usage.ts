@@ -46,6 +46,8 @@ export const usageSchema = z
             ),
         }),
       )
-      .describe('By metric: every metric, 0 when unused. By day and by key: used metrics only, days ascending.'),
+      .describe(
+        'By metric: every metric, 0 when unused. By day and by key: used metrics only, days ascending.',
+      ),
   })
   .meta({ id: 'Usage' });

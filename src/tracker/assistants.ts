@@ -34,7 +34,9 @@ const referrerHosts: Readonly<Record<string, readonly string[]>> = {
 };
 
 const assistantOfHost = new Map(
-  Object.entries(referrerHosts).flatMap(([assistant, hosts]) => hosts.map((host) => [host, assistant] as const)),
+  Object.entries(referrerHosts).flatMap(([assistant, hosts]) =>
+    hosts.map((host) => [host, assistant] as const),
+  ),
 );
 
 export const assistantNames: readonly string[] = Object.keys(referrerHosts);

@@ -83,7 +83,9 @@ export async function startDeliverer(context: DelivererContext): Promise<Deliver
     for (const delivery of taken) start(delivery, holder);
     if (taken.length > 0 || isWoken) return;
     const dueMs = limit > 0 ? await untilNextDueMs(database.db, running) : null;
-    await waitForWake(Math.min(times.pollIntervalMs, Math.max(pollDelayMsMin, dueMs ?? times.pollIntervalMs)));
+    await waitForWake(
+      Math.min(times.pollIntervalMs, Math.max(pollDelayMsMin, dueMs ?? times.pollIntervalMs)),
+    );
   };
 
   const take = async (): Promise<void> => {
@@ -154,8 +156,7 @@ async function send(
   } catch {
     return {
       kind: 'failed',
-      error:
-        "The endpoint's secret cannot be decrypted: SECRET_KEY has changed since. Rotate the secret.",
+      error: "The endpoint's secret cannot be decrypted: SECRET_KEY has changed since. Rotate the secret.",
     };
   }
   return await sender.post(delivery.url, signatureHeaders({ eventId, body, at, secrets }), body, signal);

@@ -19,8 +19,7 @@ export async function endpointUrlProblem(
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'must be an absolute https URL';
   if (url.username !== '' || url.password !== '') return 'must not contain a user name or password';
   if (url.hash !== '') return 'must not have a fragment';
-  if (guard.literalVerdict(url.hostname) === 'blocked')
-    return 'must be at a public address';
+  if (guard.literalVerdict(url.hostname) === 'blocked') return 'must be at a public address';
   if (url.protocol === 'https:') return null;
   const problem = 'must be https; http is only allowed for networks in FETCH_ALLOW_NETWORKS';
   if (!guard.hasAllowedNetworks) return problem;
