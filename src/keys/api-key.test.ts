@@ -6,7 +6,7 @@ const types = ['secret', 'publishable'] as const;
 const environments = ['live', 'test'] as const;
 
 test.each(types.flatMap((type) => environments.map((environment) => ({ type, environment }))))(
-  'a new $type key of $environment says what it is',
+  'a new $type key of $environment contains its type and environment',
   ({ type, environment }) => {
     const key = newApiKey(type, environment);
     expect(key).toMatch(/^cw_(sk|pk)_(live|test)_[0-9A-Za-z]{38}$/);

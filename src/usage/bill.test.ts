@@ -73,7 +73,7 @@ describe('a bill', () => {
     expect(analysesOf(plan, used)?.amount).toBe(amount);
   });
 
-  it('has the sum of its items’ amounts due', () => {
+  it('has the sum of its items as the amount due', () => {
     const cents = { included: 0, quota: null, tiers: [{ up_to: null, unit_price: '0.005' }] };
     const plan = { ...planWith({}), prices: { analyses: cents, previews: cents, injections: cents } };
     const used = new Map<UsageMetric, number>([
@@ -89,7 +89,7 @@ describe('a plan', () => {
   const plan = { id: 'pro', name: 'Pro', currency: 'EUR' };
   const tiers = (...list: readonly object[]) => ({ prices: { analyses: { tiers: list } } });
 
-  it('needs an id, a name and a currency, and is free then', () => {
+  it('needs only an id, a name and a currency, and is then free', () => {
     expect(planInput.parse(plan)).toEqual({ ...plan, quota_policy: 'none', prices: {} });
   });
 

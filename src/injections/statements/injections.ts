@@ -56,7 +56,7 @@ const rowColumns = [...sharedColumns, sql<string | null>`diff::text`.as('diff')]
 /** Lists leave out the diffs, which are large. */
 const listColumns = [...sharedColumns, sql<string | null>`null::text`.as('diff')] as const;
 
-/** The owner's injection, or preview when asked for one; undefined when this owner has none with that id. */
+/** The owner's injection, or preview; undefined when this owner has none with that id. */
 export async function findInjection(
   db: Kysely<Schema>,
   owner: Owner,
