@@ -82,7 +82,7 @@ describe('a sign-up link', () => {
     expect(short.body).toContain('value="x@example.com"');
     expect(short.body).not.toContain('short"');
     const taken = await client.post('/signup', { token, email: 'owner@example.com', password });
-    expect(taken.body).toContain('member with this address already');
+    expect(taken.body).toContain('member with this email address already');
     expect((await client.post('/signup', { token, email: 'x@example.com', password })).status).toBe(303);
   });
 

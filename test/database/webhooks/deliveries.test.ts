@@ -215,7 +215,7 @@ test('a redirect is a failure and is not followed', async () => {
   const endpoint = await add('/moved');
   await sendTest(endpoint);
   const [delivery] = await ended(endpoint);
-  expect(delivery?.attempts[0]).toMatchObject({ status: 307, error: expect.stringContaining('redirects') });
+  expect(delivery?.attempts[0]).toMatchObject({ status: 307, error: expect.stringContaining('redirect') });
   expect(receiver.at('/target')).toEqual([]);
 });
 
