@@ -33,12 +33,10 @@ const metadataFields = {
   published_at: describedTime('When it was published.').nullable(),
 };
 
-export const injectionMetadataSchema = z
-  .object(metadataFields)
-  .meta({
-    id: 'InjectionMetadata',
-    description: 'The part of an injection that a publishable key can read.',
-  });
+export const injectionMetadataSchema = z.object(metadataFields).meta({
+  id: 'InjectionMetadata',
+  description: 'The part of an injection that a publishable key can read.',
+});
 
 const injectionQuerySchema = z
   .object({ query: z.string(), source: z.enum(querySources) })

@@ -54,9 +54,7 @@ export function startHousekeeping(app: App): Housekeeping {
     every(minuteMs, app, 'forgetting failed authentications', () =>
       deleteFullBuckets(app.database.db, app.now()),
     ),
-    every(10 * minuteMs, app, 'forgetting ended sessions, links and attempts', () =>
-      purgeEndedSessions(app),
-    ),
+    every(10 * minuteMs, app, 'forgetting ended sessions, links and attempts', () => purgeEndedSessions(app)),
     every(60 * minuteMs, app, 'summing up usage and closing periods', async () => {
       await rollUpUsage(app.database.db, app.now());
       await closePeriods(app.database.db, app.now());
