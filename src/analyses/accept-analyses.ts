@@ -9,13 +9,13 @@ import type { App } from '../platform/app.ts';
 import { newId } from '../platform/ids.ts';
 import { samePageUrl } from '../platform/same-page-url.ts';
 
-/** What is asked about one page. */
+/** Request for the analysis of one page. */
 export interface PageRequest {
   /** Absolute http(s) URL, checked by the caller. */
   readonly url: string;
-  /** What people will ask an assistant, at most 10. */
+  /** Questions that people will ask an assistant, at most 10. */
   readonly queries?: readonly string[];
-  /** The page itself: nothing is fetched then. At most 5 MiB in UTF-8. */
+  /** HTML of the page, at most 5 MiB in UTF-8; without it the page is fetched. */
   readonly html?: string;
   /** Addresses of pages to compare with, at most 5. */
   readonly competitors?: readonly string[];
@@ -24,24 +24,24 @@ export interface PageRequest {
 
 export interface Acceptance {
   readonly requestId: string;
-  /** A completed analysis of the same inputs serves if it is not older. */
+  /** Maximum age of a completed analysis of the same inputs to reuse; 0: never reuse. */
   readonly maxAgeSeconds: number;
   readonly batchId?: string;
 }
 
-/** For each page what analyses it: a new one, which waits for a slot, or an earlier one. */
+/** The analysis of a page: a new one, waiting for a slot, or an earlier one that is reused. */
 export type AcceptedPage =
   | { readonly kind: 'new'; readonly id: string; readonly row: AnalysisRow }
   | { readonly kind: 'cached'; readonly id: string; readonly overallScore: number | null };
 
 const dayMs = 86_400_000;
 
-/** Somebody waits for a page that comes alone; a batch is looked at later. */
+/** Lower runs first: a client may wait for a single page, while batches are polled. */
 const priorities = { single: 0, member: 1 };
 
 /**
- * Accepts pages, all different, in their order. The new ones need slots afterwards: see `fillSlots`. Throws AppError
- * `quota_exceeded` when the account's plan does not allow that many new ones.
+ * Accepts distinct pages, in order. New analyses have no job until `fillSlots` runs. Throws AppError `quota_exceeded`
+ * when the account's plan does not allow that many new analyses.
  */
 export async function acceptAnalyses(
   app: App,
@@ -62,7 +62,7 @@ export async function acceptAnalyses(
   await requireQuota(trx, caller, {
     metric: 'analyses',
     units: missing.length,
-    underWay: (inside) => countUnended(inside, caller.accountId),
+    countPending: (inside) => countUnended(inside, caller.accountId),
     now: createdAt,
   });
   // Sorted, so that ids made in one millisecond are in the order of the pages.
@@ -95,7 +95,7 @@ export async function acceptAnalyses(
       key_id: caller.keyId,
       turn: 'waiting',
       priority: batchId === undefined ? priorities.single : priorities.member,
-      // A page that is alone has nothing to be compared with, and need not wait for anything.
+      // A single new page has no peers to compare with, so it does not wait for the batch.
       batch_id: missing.length > 1 ? (batchId ?? null) : null,
     });
     const row = { ...visible, result: null, error: null, started_at: null, completed_at: null };
@@ -105,7 +105,7 @@ export async function acceptAnalyses(
   return accepted;
 }
 
-/** The same for two requests that would analyse the same: address, queries, competitors and HTML. */
+/** Hash of the inputs that determine the result: address, queries, competitors and HTML. */
 function inputHash({ url, queries = [], competitors = [], html }: PageRequest): string {
   const htmlHash = html === undefined ? null : createHash('sha256').update(html).digest('base64');
   const inputs = JSON.stringify([samePageUrl(url), queries, competitors.map(samePageUrl), htmlHash]);

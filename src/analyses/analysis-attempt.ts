@@ -15,8 +15,8 @@ export interface AnalysisAttempt {
 }
 
 /**
- * Marks the analysis as begun and runs `work`, which stops early when the analysis is canceled or deleted. Does nothing
- * when the analysis had ended before. Rejects only for our own faults.
+ * Marks the analysis as processing and runs `work`, which stops early when the analysis is canceled or deleted. Does
+ * nothing when the analysis has already ended. Rejects only for internal errors.
  */
 export async function attemptAnalysis(
   app: App,
@@ -31,7 +31,7 @@ export async function attemptAnalysis(
     if (task.priority > 0) await markBatchesBegun(app.database.db, task.id);
     await work({ job, task, observation: observeAnalysis(app, job.data), watch });
   } catch (error) {
-    if (!watch.isMoot()) throw error;
+    if (!watch.isObsolete()) throw error;
   } finally {
     watch.stop();
   }

@@ -34,7 +34,7 @@ let other: Caller;
 let site: Server;
 let siteUrl: string;
 let now = start;
-/** True once nobody waits for `/silent` any more. */
+/** True once no request to `/silent` is open. */
 let isCut = false;
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ afterAll(async () => {
   await storage.remove();
 });
 
-/** Ends what waits for `/silent`, also when it has not come yet. */
+/** Cuts all connections, and each later request to `/silent`. */
 function cut(): void {
   isCut = true;
   site.closeAllConnections();
@@ -90,7 +90,7 @@ async function finish(id: string): Promise<AnalysisRecord> {
   return JSON.parse(document?.json ?? 'null') as AnalysisRecord;
 }
 
-test('an accepted analysis is queued, with empty lists and nothing else', async () => {
+test('an accepted analysis is queued, with empty lists and null fields', async () => {
   const queued = await submit({ url: `${siteUrl}/page`, metadata: { b: '2', a: '1' } });
   expect(queued).toEqual({
     id: queued.id,
@@ -123,7 +123,7 @@ test('an accepted analysis is queued, with empty lists and nothing else', async 
   await finish(queued.id);
 });
 
-test('a page is fetched, analysed with what robots.txt says, and saved', async () => {
+test('a page is fetched, analysed with its robots.txt, and saved', async () => {
   const { id } = await submit({ url: `${siteUrl}/page`, queries: ['what is a heat pump'] });
   const record = await finish(id);
   expect(record).toMatchObject({
@@ -139,7 +139,7 @@ test('a page is fetched, analysed with what robots.txt says, and saved', async (
   expect(record.access?.crawlers.find((crawler) => crawler.name === 'GPTBot')?.allowed).toBe(false);
 });
 
-test('an HTML payload is analysed without a request to its URL, and is kept packed alone', async () => {
+test('an HTML payload is analysed without a request to its URL, and is kept only in packed form', async () => {
   const { id } = await submit({ url: 'https://unreachable.invalid/page', html });
   const record = await finish(id);
   expect(record).toMatchObject({ status: 'completed', page: { http_status: null, fetched_at: null } });
@@ -159,7 +159,7 @@ test('a page that cannot be fetched is a failed analysis with the reason, never 
   expect(record).toMatchObject({ status: 'failed', overall_score: null, error: { code: 'http_status' } });
 });
 
-test('text that PostgreSQL finds hard to hold survives', async () => {
+test('text with NUL and unpaired surrogates is kept exactly', async () => {
   const strange = 'a\u0000b\ud800c "\\u0000" \u2028 💧';
   const { id } = await submit({
     url: 'https://example.com/',
@@ -174,7 +174,7 @@ test('text that PostgreSQL finds hard to hold survives', async () => {
   expect(Object.keys(record.metadata)).toEqual(['z', 'a']);
 });
 
-test('the content is there once the analysis is completed, and only then', async () => {
+test('the content is available only after the analysis is completed', async () => {
   const { id } = await submit({ url: 'https://example.com/', html });
   await finish(id);
   const content = await readAnalysisContent(app, live, id);
@@ -186,7 +186,7 @@ test('the content is there once the analysis is completed, and only then', async
   expect(await readAnalysisContent(app, live, failed.id)).toEqual({ json: null });
 });
 
-test('an id of another environment or account is like one that does not exist', async () => {
+test('an id of another environment or account is not found', async () => {
   const { id } = await submit({ url: 'https://example.com/', html });
   await finish(id);
   for (const stranger of [other, { ...live, accountId: 'acc_other' }]) {
@@ -196,7 +196,7 @@ test('an id of another environment or account is like one that does not exist', 
   }
 });
 
-test('a wait ends at its deadline, or when its caller leaves, with the analysis as it is', async () => {
+test('a wait ends at its deadline, or when its caller disconnects, with the current analysis', async () => {
   const { id } = await submit({ url: `${siteUrl}/silent` });
   const timedOut = await waitForAnalysis(app, live, id, { timeoutMs: 5 });
   expect(['queued', 'processing']).toContain(timedOut?.status);
@@ -208,7 +208,7 @@ test('a wait ends at its deadline, or when its caller leaves, with the analysis 
   expect(await finish(id)).toMatchObject({ status: 'failed' });
 });
 
-test('no waiter misses the end of its analysis, however many there are', async () => {
+test('every waiting caller is notified of the end of its analysis', async () => {
   const records = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const { id } = await submit({ url: 'https://example.com/', html });
@@ -219,7 +219,7 @@ test('no waiter misses the end of its analysis, however many there are', async (
   expect(new Set(records.flat().map((document) => document?.status))).toEqual(new Set(['completed']));
 });
 
-test('an analysis whose job is gone ends as a fault of ours', async () => {
+test('an analysis whose job is lost fails with an internal error', async () => {
   const { id } = await submit({ url: `${siteUrl}/silent` });
   const waiting = waitForAnalysis(app, live, id, { timeoutMs: outcomeTimeoutMs });
   await sql`delete from pgboss.job where singleton_key = ${id}`.execute(app.database.db);
@@ -243,7 +243,7 @@ test('an expired analysis is removed', async () => {
   expect(await readAnalysisDocument(app, live, id)).toBeNull();
 });
 
-test('the first start makes one working live key, later starts none', async () => {
+test('the first start creates one working live key, later starts none', async () => {
   const first = await firstStart(app);
   expect(await authenticate(app, first?.key ?? '')).toMatchObject({
     ok: true,

@@ -3,11 +3,11 @@ import type { App } from '../platform/app.ts';
 import type { PoolOutcome } from '../threads/analysis-pool.ts';
 import type { AnalysisStage } from '../platform/metrics.ts';
 
-/** Watches one analysis from its job to its end: times its stages, and says in one line how it ended. */
+/** Times the stages of one analysis and logs its end in one line. */
 export interface AnalysisObservation {
-  /** Times one stage, whether it resolves or rejects. */
+  /** Times one stage, also when it rejects. */
   during<T>(stage: AnalysisStage, work: () => Promise<T>): Promise<T>;
-  /** Call it once the end is saved. */
+  /** Call after the end is saved. */
   ended(outcome: PoolOutcome): void;
 }
 
@@ -15,7 +15,7 @@ type Observed = Pick<App, 'log' | 'metrics'>;
 
 export interface AnalysisIdentity {
   readonly analysisId: string;
-  /** The request that asked for it. */
+  /** The request that submitted it. */
   readonly requestId: string;
 }
 
@@ -41,7 +41,7 @@ export function observeAnalysis(app: Observed, identity: AnalysisIdentity): Anal
   };
 }
 
-/** Counts an analysis that has ended and logs its line. The page's address and words are not in it. */
+/** Counts and logs the end of an analysis, without the page's address and text. */
 export function reportAnalysisEnd(
   app: Observed,
   { analysisId, requestId }: Partial<AnalysisIdentity>,

@@ -2,7 +2,7 @@ import { emptyResult } from '../schema/analysis.ts';
 import type { WorkStatus } from '../schema/vocabulary.ts';
 import type { AnalysisRow } from './statements/analyses.ts';
 
-/** An analysis as HTTP needs it: the record as the JSON text that was stored, never parsed on the event loop. */
+/** An analysis for an HTTP response: its record as stored JSON text, never parsed on the event loop. */
 export interface AnalysisDocument {
   readonly id: string;
   readonly status: WorkStatus;
@@ -10,14 +10,13 @@ export interface AnalysisDocument {
   readonly json: string;
 }
 
-/** True when nothing more will happen to the analysis. */
 export function hasEnded(status: WorkStatus): boolean {
   return status === 'completed' || status === 'failed';
 }
 
 const emptyResultJson = JSON.stringify(emptyResult);
 
-/** The record's JSON text, put together around the stored text of the result. */
+/** The record's JSON text, built around the stored text of the result. */
 export function analysisDocument(
   row: AnalysisRow,
   { isCached = false }: { readonly isCached?: boolean } = {},
@@ -37,15 +36,15 @@ export function analysisDocument(
     expires_at: row.expires_at.toISOString(),
   });
   const members = [
-    inner(head),
-    inner(row.result ?? emptyResultJson),
+    jsonMembers(head),
+    jsonMembers(row.result ?? emptyResultJson),
     `"metadata":${row.metadata},"error":${row.error ?? 'null'}`,
-    inner(times),
+    jsonMembers(times),
   ];
   return { id: row.id, status: row.status, json: `{${members.join(',')}}` };
 }
 
-/** The members of a JSON object, without its braces. */
-function inner(json: string): string {
+/** The members of a JSON object as text, without its braces. */
+export function jsonMembers(json: string): string {
   return json.trim().slice(1, -1);
 }

@@ -4,26 +4,23 @@ import { transact } from '../storage/transact.ts';
 import { analysisDocument, hasEnded, type AnalysisDocument } from './analysis-record.ts';
 import type { App } from '../platform/app.ts';
 import { reportAnalysisEnd } from './analysis-observation.ts';
-import { canceledFailure, saveAnalysisEnd } from './save-analysis-end.ts';
+import { canceledOutcome, saveAnalysisEnd } from './save-analysis-end.ts';
 
 export type CancelOutcome =
   | { readonly kind: 'canceled'; readonly document: AnalysisDocument }
   | { readonly kind: 'not_found' }
-  /** There is nothing to cancel any more. */
   | { readonly kind: 'ended' };
 
-const canceled = { status: 'failed', error: canceledFailure } as const;
-
-/** Ends an analysis that is queued or worked on as failed. Whichever process works on it hears of it and stops. */
+/** Fails an analysis that is queued or processing. The process that works on it is notified and stops. */
 export async function cancelAnalysis(app: App, caller: Caller, id: string): Promise<CancelOutcome> {
   return await transact(app.database.db, async (trx) => {
     const found = await lockAnalysis(trx, caller, id);
     if (found === undefined) return { kind: 'not_found' };
     if (hasEnded(found.status)) return { kind: 'ended' };
-    await saveAnalysisEnd(app, trx, id, canceled, app.now());
-    reportAnalysisEnd(app, { analysisId: id }, canceled);
+    await saveAnalysisEnd(app, trx, id, canceledOutcome, app.now());
+    reportAnalysisEnd(app, { analysisId: id }, canceledOutcome);
     const row = await findAnalysis(trx, caller, id);
-    if (row === undefined) throw new Error('An analysis that is locked is not there.');
+    if (row === undefined) throw new Error('A locked analysis is missing.');
     return { kind: 'canceled', document: analysisDocument(row) };
   });
 }

@@ -4,9 +4,9 @@ import type { App } from '../platform/app.ts';
 import { internalFailure, saveAnalysisEnd } from './save-analysis-end.ts';
 
 /**
- * Ends every analysis whose job can never run again: one that took ten processes down, or whose job is gone. Whatever
- * went wrong, an accepted analysis ends. Returns how many. Several processes may do this at once: a job that is gone
- * does not come back, and an analysis that ended meanwhile, with its job, stays as it ended.
+ * Fails every analysis whose job can never run again: it crashed ten processes, or its job is gone. So every accepted
+ * analysis ends. Returns how many it ended. Safe to run in several processes at once: a lost job does not come back, and
+ * an analysis that ended in the meantime keeps its outcome.
  */
 export async function endLostAnalyses(app: App): Promise<number> {
   const { db } = app.database;
@@ -20,9 +20,9 @@ export async function endLostAnalyses(app: App): Promise<number> {
   let ended = 0;
   for (const job of jobs.filter(({ id }) => lost.has(id))) {
     await db.transaction().execute(async (trx) => {
-      // A job that did its part in the meantime is gone, too: then the analysis has moved on with it.
+      // A job that completed in the meantime is gone, too; the analysis has advanced with it.
       if (!(await lockRunningJob(trx, 'analyses', job))) return;
-      app.log.error({ analysis_id: job.id }, 'an analysis was lost');
+      app.log.error({ analysis_id: job.id }, 'analysis lost its job');
       const outcome = { status: 'failed', error: internalFailure } as const;
       await saveAnalysisEnd(app, trx, job.id, outcome, app.now());
       reportAnalysisEnd(app, { analysisId: job.id }, outcome);

@@ -6,8 +6,8 @@ import { advanceBatch } from '../batches/advance-batches.ts';
 import type { App } from '../platform/app.ts';
 
 /**
- * Enqueues jobs for the account's waiting analyses and injections, one for each free slot. Batches may take half of the
- * slots only, so that a single page need not wait for a batch.
+ * Enqueues jobs for the account's waiting analyses and injections, one for each free slot. Batches get at most half of
+ * the slots, so that a single page does not wait for a batch.
  */
 export async function fillSlots(
   { config, queue }: Pick<App, 'config' | 'queue'>,
@@ -23,8 +23,8 @@ export async function fillSlots(
 }
 
 /**
- * Starts work that waits although a slot is free: rows that were skipped because another transaction had locked them, and
- * slots that a changed setting added.
+ * Starts work that is waiting although a slot is free: rows that were skipped because another transaction had locked
+ * them, or slots that a changed setting added.
  */
 export async function resumeWaiting(app: App): Promise<void> {
   const { db } = app.database;

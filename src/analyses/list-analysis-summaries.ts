@@ -45,7 +45,7 @@ function summaryOf({ resultHead, error, ...row }: AnalysisSummaryRow): AnalysisS
   };
 }
 
-/** A result begins with its scores: see `AnalysisResult`. Undefined when it does not. */
+/** Undefined when the head does not contain the scores, with which a result begins: see `AnalysisResult`. */
 function categoryScoresOf(head: string): AnalysisResult['category_scores'] | undefined {
   const found = /"category_scores"\s*:\s*(\{[^{}]*\})/.exec(head)?.[1];
   return found === undefined ? undefined : (JSON.parse(found) as AnalysisResult['category_scores']);

@@ -1,4 +1,4 @@
-/** Where the page of an analysis comes from: the request itself, the web, or what was saved of it before. */
+/** Reads the page of an analysis from the request's payload, the saved batch page, or the web. */
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { AnalyzeOptions } from '../analysis/options.ts';
@@ -8,18 +8,18 @@ import { findBatchPage } from '../batches/statements/batch-pages.ts';
 import type { AnalysisObservation } from './analysis-observation.ts';
 import type { App } from '../platform/app.ts';
 
-/** What is known of a page besides its bytes; saved as JSON. */
-export type PageKnowledge = Pick<
+/** Facts about a page besides its bytes; saved as JSON. */
+export type PageDetails = Pick<
   AnalyzeOptions,
   'finalUrl' | 'httpStatus' | 'contentType' | 'robotsTags' | 'fetchedAt' | 'crawlers'
 >;
 
 export interface ReadPage {
   readonly html: Uint8Array;
-  /** True when the bytes are UTF-8, whatever the page says of itself. */
+  /** True when the bytes are UTF-8, whatever charset the page declares. */
   readonly isText: boolean;
-  readonly knowledge: PageKnowledge;
-  /** True when the page was fetched just now. */
+  readonly details: PageDetails;
+  /** True when this attempt fetched the page. */
   readonly isFetched: boolean;
 }
 
@@ -29,7 +29,7 @@ export type PageOutcome =
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** The page, from the nearest place that has it. A fetch that is aborted is a failed outcome. */
+/** Reads the page. An aborted fetch is a failed outcome, not a rejection. */
 export async function readPage(
   app: App,
   task: AnalysisTask,
@@ -37,24 +37,24 @@ export async function readPage(
   signal: AbortSignal,
 ): Promise<PageOutcome> {
   if (task.html !== null) {
-    const knowledge = { httpStatus: null };
-    return { ok: true, page: { html: task.html, isText: true, knowledge, isFetched: false } };
+    const details = { httpStatus: null };
+    return { ok: true, page: { html: task.html, isText: true, details, isFetched: false } };
   }
   const saved = task.batch_id === null ? undefined : await findBatchPage(app.database.db, task.id);
   if (saved !== undefined) {
     const html = await decompress(saved.page);
-    const knowledge = JSON.parse(saved.facts) as PageKnowledge;
-    return { ok: true, page: { html, isText: false, knowledge, isFetched: false } };
+    const details = JSON.parse(saved.facts) as PageDetails;
+    return { ok: true, page: { html, isText: false, details, isFetched: false } };
   }
-  return await fetchedPage(app, task, observation, signal);
+  return await fetchPage(app, task, observation, signal);
 }
 
-/** A page as it is saved: at gzip's lowest level, which takes a fifth of the time and 12 % more bytes than the usual one. */
+/** Compresses a page for storage at gzip level 1: a fifth of the default level's time for 12 % more bytes. */
 export function packPage({ html }: ReadPage): Promise<Buffer> {
   return compress(html, { level: 1 });
 }
 
-async function fetchedPage(
+async function fetchPage(
   app: App,
   task: AnalysisTask,
   observation: AnalysisObservation,
@@ -63,7 +63,7 @@ async function fetchedPage(
   const outcome = await observation.during('fetch', () => app.web.fetchPage(task.url, signal));
   if (!outcome.ok) return outcome;
   const { page } = outcome;
-  const knowledge: PageKnowledge = {
+  const details: PageDetails = {
     finalUrl: page.finalUrl,
     httpStatus: page.status,
     contentType: page.contentType,
@@ -71,5 +71,5 @@ async function fetchedPage(
     fetchedAt: page.fetchedAt,
     crawlers: await observation.during('robots', () => app.web.fetchRobots(page.finalUrl)),
   };
-  return { ok: true, page: { html: page.bytes, isText: false, knowledge, isFetched: true } };
+  return { ok: true, page: { html: page.bytes, isText: false, details, isFetched: true } };
 }

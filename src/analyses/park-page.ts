@@ -7,8 +7,8 @@ import { fillSlots } from './fill-slots.ts';
 import { packPage, type ReadPage } from './page-source.ts';
 
 /**
- * Saves the fetched page of a batch with its summary and frees its slot. When it is the last page of the batch to be
- * fetched, all of them may be scored. Returns how the page failed when it cannot be summarized; nothing is saved then.
+ * Saves the fetched page of a batch with its summary and frees its slot. The last page of the batch to be fetched
+ * releases all of them for scoring. Returns the failure, and saves nothing, when the page cannot be summarized.
  */
 export async function parkPage(
   app: App,
@@ -16,8 +16,8 @@ export async function parkPage(
   page: ReadPage,
   batchId: string,
 ): Promise<Extract<SummaryOutcome, { readonly status: 'failed' }> | undefined> {
-  const { finalUrl = task.url, contentType = null } = page.knowledge;
-  // First: the bytes are moved to the thread, not copied.
+  const { finalUrl = task.url, contentType = null } = page.details;
+  // Pack first: `summarize` moves the bytes to its thread.
   const packed = await packPage(page);
   const outcome = await observation.during('summarise', () =>
     app.analysisPool.summarize({ html: page.html, page: { url: finalUrl, contentType } }, watch.signal),
@@ -29,7 +29,7 @@ export async function parkPage(
       analysisId: task.id,
       batchId,
       summary: JSON.stringify(outcome.summary),
-      facts: JSON.stringify(page.knowledge),
+      facts: JSON.stringify(page.details),
       page: packed,
     });
     if (accountId === undefined) return;

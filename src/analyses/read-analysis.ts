@@ -4,7 +4,7 @@ import type { AnalysisRecord } from '../schema/analysis.ts';
 import { analysisDocument, type AnalysisDocument } from './analysis-record.ts';
 import type { App } from '../platform/app.ts';
 
-/** The analysis as JSON text; null when the caller has none with this id, in another account or environment too. */
+/** The analysis as JSON text; null when the caller's account and environment have none with this id. */
 export async function readAnalysisDocument(
   app: App,
   caller: Caller,
@@ -14,13 +14,13 @@ export async function readAnalysisDocument(
   return row === undefined ? null : analysisDocument(row);
 }
 
-/** The analysis as an object; null as in `readAnalysisDocument`, which is the cheaper one to answer with. */
+/** The analysis as an object; null as in `readAnalysisDocument`, which is cheaper because it does not parse. */
 export async function readAnalysis(app: App, caller: Caller, id: string): Promise<AnalysisRecord | null> {
   const document = await readAnalysisDocument(app, caller, id);
   return document === null ? null : (JSON.parse(document.json) as AnalysisRecord);
 }
 
-/** The page's content: `json` is null until the analysis is completed. Null when there is no such analysis. */
+/** The page's content; `json` is null until the analysis is completed. Null when the caller has no such analysis. */
 export async function readAnalysisContent(
   app: App,
   caller: Caller,

@@ -4,18 +4,18 @@ import type { AnalysisTask } from './statements/analysis-work.ts';
 import type { CompetitorResult } from '../schema/analysis-result.ts';
 import { listBatchSummaries } from '../batches/statements/batch-pages.ts';
 import type { App } from '../platform/app.ts';
-import { sharedSummary } from './shared-summaries.ts';
+import { readSharedSummary } from './shared-summaries.ts';
 
-/** What an analysis is told about the pages that it is compared with. */
+/** The pages that an analysis is compared with. */
 export type Comparison = Required<Pick<AnalyzeOptions, 'competitors' | 'competitorResults'>>;
 
-/** Reads the pages that the caller named. One that cannot be read is told as such, and is no reason to fail. */
+/** Reads the competitors of the request. An unreadable one is listed as failed and does not fail the analysis. */
 export async function readCompetitors(
   app: App,
   urls: readonly string[],
   signal: AbortSignal,
 ): Promise<Comparison> {
-  const outcomes = await Promise.all(urls.map((url) => sharedSummary(app, url, signal)));
+  const outcomes = await Promise.all(urls.map((url) => readSharedSummary(app, url, signal)));
   return {
     competitors: outcomes.flatMap((outcome) => (outcome.status === 'completed' ? [outcome.summary] : [])),
     competitorResults: outcomes.map((outcome, index) => ({
@@ -26,7 +26,7 @@ export async function readCompetitors(
   };
 }
 
-/** The other pages of its batch that are about the same as the page of `task`. */
+/** The other pages of the batch that share the topic of the page of `task`. */
 export async function readPeers(app: App, task: Pick<AnalysisTask, 'id' | 'batch_id'>): Promise<Comparison> {
   const rows = task.batch_id === null ? [] : await listBatchSummaries(app.database.db, task.batch_id);
   const pages = rows.map((row) => ({ ...row, summary: JSON.parse(row.summary) as PageSummary }));

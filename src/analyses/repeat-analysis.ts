@@ -9,8 +9,8 @@ import { submitAnalysis } from './submit-analysis.ts';
 const decompress = promisify(gunzip);
 
 /**
- * Accepts a new analysis of what an earlier one was asked for, with its HTML payload if that was kept: a failed one has
- * none any more, and its page is fetched. Null when the caller has no such analysis. Throws as `submitAnalysis` does.
+ * Submits a new analysis with the inputs of an earlier one. Reuses the HTML payload if it was kept; a failed analysis
+ * keeps none, so its page is fetched. Null when the caller has no such analysis. Throws as `submitAnalysis` does.
  */
 export async function repeatAnalysis(
   app: App,
@@ -22,12 +22,12 @@ export async function repeatAnalysis(
   if (input === undefined) return null;
   const { url, queries, competitors, metadata, page } = input;
   const html = page === null ? {} : { html: (await decompress(page)).toString('utf8') };
-  const again = {
+  const repeated = {
     url,
     queries,
     competitors,
     metadata: JSON.parse(metadata) as Record<string, string>,
     ...html,
   };
-  return await submitAnalysis(app, caller, again, requestId);
+  return await submitAnalysis(app, caller, repeated, requestId);
 }

@@ -8,12 +8,11 @@ import { parkPage } from './park-page.ts';
 import { readCompetitors, readPeers } from './read-competitors.ts';
 import { saveAnalysisEnd } from './save-analysis-end.ts';
 
-/** The life of one analysis, from its job to its webhook. Rejects only for our own faults. */
+/** Runs one analysis from its job to its event. Rejects only for internal errors. */
 export async function runAnalysis(app: App, job: Job<AnalysisIdentity>): Promise<void> {
   await attemptAnalysis(app, job, async (attempt) => {
     const { task, observation, watch } = attempt;
 
-    // Fetch the page with its robots.txt, and meanwhile the competitor pages.
     const [read, competitors] = await Promise.all([
       readPage(app, task, observation, watch.signal),
       readCompetitors(app, task.input.competitors ?? [], watch.signal),
@@ -23,8 +22,8 @@ export async function runAnalysis(app: App, job: Job<AnalysisIdentity>): Promise
     if (!read.ok) return await saveEnd(app, attempt, { status: 'failed', error: read.error });
     const { page } = read;
 
-    // Pages of a batch are compared with each other. So the first job of each ends here; when all pages of the batch are
-    // fetched, a second job reads the saved page and goes on.
+    // Pages of a batch are compared with each other, so the first job of each ends here. When all pages of the batch are
+    // fetched, a second job reads the saved page and continues.
     if (task.batch_id !== null && page.isFetched) {
       const failure = await parkPage(app, attempt, page, task.batch_id);
       return failure === undefined ? undefined : await saveEnd(app, attempt, failure);
@@ -32,12 +31,12 @@ export async function runAnalysis(app: App, job: Job<AnalysisIdentity>): Promise
     const comparison =
       task.batch_id === null ? competitors : await observation.during('compare', () => readPeers(app, task));
 
-    // Parse, main content, reading, signals, checks, score, blocks, gains, actions: `improve/analyze-page.ts`, in a worker
-    // thread. Injections are made from an HTML payload later; it is packed first, because its bytes are moved, not copied.
+    // An injection may need the HTML payload later. Pack it first: `analyze` moves its bytes to a worker thread, which
+    // runs `improve/analyze-page.ts`.
     const payload = task.html === null ? null : await packPage(page);
-    // Ages on the page are counted to the day, in UTC, on which it is analysed.
+    // Ages on the page are relative to the day of the analysis, in UTC.
     const asOf = app.now().toISOString().slice(0, 10);
-    const options = { url: task.url, queries: task.input.queries, asOf, ...page.knowledge, ...comparison };
+    const options = { url: task.url, queries: task.input.queries, asOf, ...page.details, ...comparison };
     const outcome = await observation.during('analyse', () =>
       app.analysisPool.analyze({ html: page.html, isText: page.isText, options }, watch.signal),
     );
@@ -45,14 +44,14 @@ export async function runAnalysis(app: App, job: Job<AnalysisIdentity>): Promise
   });
 }
 
-/** One transaction: the end of the job, the result, its usage row and its event row. The commit wakes the deliverer. */
+/** Ends the job and saves the result, its usage row and its event row in one transaction; the commit wakes the deliverer. */
 async function saveEnd(
   app: App,
   { job, task, observation, watch }: AnalysisAttempt,
   outcome: PoolOutcome,
   payload: Buffer | null = null,
 ): Promise<void> {
-  // The end that is announced next is this attempt's own and must not abort it.
+  // The announcement of this attempt's own end must not abort it.
   watch.stop();
   const { isOwn, isSaved } = await observation.during('save', () =>
     app.database.db.transaction().execute(async (trx) => {

@@ -10,23 +10,21 @@ import type { PoolOutcome } from '../threads/analysis-pool.ts';
 import type { App } from '../platform/app.ts';
 import { fillSlots } from './fill-slots.ts';
 
-/** How an analysis fails that was accepted and that we could not finish. */
+/** The failure of accepted work that cannot be finished. */
 export const internalFailure: AnalysisError = {
   code: 'internal',
-  message: 'The analysis could not be finished because of a fault on our side. Submit the page again.',
+  message: 'An internal error stopped the work. Submit the page again.',
   retryable: true,
 };
 
-/** How an analysis ends that its owner does not want any more. */
-export const canceledFailure: AnalysisError = {
-  code: 'canceled',
-  message: 'The analysis was canceled.',
-  retryable: false,
-};
+export const canceledOutcome = {
+  status: 'failed',
+  error: { code: 'canceled', message: 'The analysis was canceled.', retryable: false },
+} as const satisfies PoolOutcome;
 
 /**
- * Writes how an analysis ended, tells whoever waits for it when the transaction commits, and gives its place to the
- * next. `page` is the HTML payload, packed. False when it had ended before, or is gone: nothing was written then.
+ * Saves the end of an analysis with its usage and event, notifies waiting requests on commit, and gives its slot to the
+ * next one. `page` is the packed HTML payload. False, and nothing saved, when it had already ended or was deleted.
  */
 export async function saveAnalysisEnd(
   app: Pick<App, 'config' | 'queue'>,

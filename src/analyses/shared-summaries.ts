@@ -1,4 +1,4 @@
-/** Reads pages to compare with: each once for all analyses that want it within a short time, in whatever process. */
+/** Reads competitor pages: once for all analyses, in any process, that need the page within a short time. */
 import { createHash, randomUUID } from 'node:crypto';
 import { ENGINE_VERSION } from '../analysis/engine.ts';
 import {
@@ -13,22 +13,22 @@ import { announce } from '../platform/announcements.ts';
 import type { App } from '../platform/app.ts';
 import { samePageUrl } from '../platform/same-page-url.ts';
 
-/** The payload is the key of the page whose reading is over. */
+/** The payload is the summary's key. */
 export const summariesChannel = 'page_summary_read';
 
-/** Long enough for the analyses of an afternoon's work to share, short enough that a corrected page is seen. */
+/** Long enough for a series of analyses to share a summary, short enough to notice a corrected page. */
 const freshMs = 15 * 60_000;
-/** A page that could not be read may be back soon. */
+/** Short, because an unreachable page may be back soon. */
 const failureFreshMs = 60_000;
 
-/** Connecting, a busy host, and the queue before a thread, beside the two times that have a limit. */
+/** Margin beyond the fetch and analysis timeouts: connecting, a busy host, and waiting for a thread. */
 const leaseMarginMs = 30_000;
 
 /**
- * The summary of the page at `url`, or why it could not be read. Rejects with the signal's reason when that is aborted,
- * and when the summary broke by a fault of ours.
+ * Returns the summary of the page at `url`, or the failure to read it. Rejects with the reason of an aborted signal, and
+ * for internal errors.
  */
-export async function sharedSummary(app: App, url: string, signal: AbortSignal): Promise<SummaryOutcome> {
+export async function readSharedSummary(app: App, url: string, signal: AbortSignal): Promise<SummaryOutcome> {
   const key = createHash('sha256')
     .update(`${ENGINE_VERSION} ${samePageUrl(url)}`)
     .digest('hex');
@@ -44,15 +44,15 @@ export async function sharedSummary(app: App, url: string, signal: AbortSignal):
         fetchTimeoutMs + analysisTimeoutMs + leaseMarginMs,
       );
       if (claim.kind === 'known') return JSON.parse(claim.outcomeJson) as SummaryOutcome;
-      if (claim.kind === 'claimed') return await readForAll(app, reading, url, signal);
-      await announcedOrOver(subscription.announced, claim.leftMs, signal);
+      if (claim.kind === 'claimed') return await readAndShare(app, reading, url, signal);
+      await untilAnnounced(subscription.announced, claim.leftMs, signal);
     } finally {
       subscription.cancel();
     }
   }
 }
 
-async function readForAll(
+async function readAndShare(
   app: App,
   reading: SummaryReader,
   url: string,
@@ -67,7 +67,7 @@ async function readForAll(
     });
     return outcome;
   } catch (error) {
-    // Whoever waits for this reading must not wait for its lease to end.
+    // Waiting analyses must not have to wait until the lease ends.
     await app.database.db.transaction().execute(async (trx) => {
       await releaseSummary(trx, reading);
       await announce(trx, summariesChannel, reading.key);
@@ -78,14 +78,15 @@ async function readForAll(
 
 async function readSummary(app: App, url: string, signal: AbortSignal): Promise<SummaryOutcome> {
   const outcome = await app.web.fetchPage(url, signal);
-  // A fetch that was aborted says so as a failure of the page: it is none.
+  // An aborted fetch returns a failure of the page, although nothing is wrong with the page.
   signal.throwIfAborted();
   if (!outcome.ok) return { status: 'failed', error: outcome.error };
   const { bytes, finalUrl, contentType } = outcome.page;
   return await app.analysisPool.summarize({ html: bytes, page: { url: finalUrl, contentType } }, signal);
 }
 
-function announcedOrOver(announced: Promise<void>, leftMs: number, signal: AbortSignal): Promise<void> {
+/** Resolves when announced, after `leftMs`, or when the signal aborts; never rejects. */
+function untilAnnounced(announced: Promise<void>, leftMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const finish = (): void => {
       clearTimeout(timer);

@@ -7,13 +7,13 @@ import type { App } from '../platform/app.ts';
 import { fillSlots } from './fill-slots.ts';
 
 export interface SubmitInput extends PageRequest {
-  /** A completed analysis of the same inputs that is not older is answered instead of a new one; 0: never. */
+  /** Maximum age of a completed analysis of the same inputs to return instead of a new one; 0: never. */
   readonly maxAgeSeconds?: number;
 }
 
 /**
- * Accepts an analysis and answers it as queued, or answers an earlier one. Its row, its job and the worker's wake-up
- * commit together or not at all.
+ * Submits an analysis and returns it as queued, or returns an earlier one. The row, the job and the worker's wake-up
+ * commit in one transaction.
  */
 export async function submitAnalysis(
   app: App,
@@ -28,8 +28,8 @@ export async function submitAnalysis(
       return analysisDocument(accepted.row);
     }
     const row = accepted === undefined ? undefined : await findAnalysis(trx, caller, accepted.id);
-    // It is locked against deletion until this transaction ends.
-    if (row === undefined) throw new Error('An accepted analysis is not there.');
+    // Cannot happen: the reused row is locked against deletion until this transaction ends.
+    if (row === undefined) throw new Error('A reused analysis is missing.');
     return analysisDocument(row, { isCached: true });
   });
 }

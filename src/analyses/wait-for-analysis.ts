@@ -4,7 +4,7 @@ import type { App } from '../platform/app.ts';
 import { readAnalysisDocument } from './read-analysis.ts';
 import { waitForEnd, type Wait } from '../platform/wait-for-end.ts';
 
-/** The analysis as soon as it has ended, or as it is when the wait is over. Null when the caller has no such analysis. */
+/** Waits until the analysis ends or `wait` is over, and returns it. Null when the caller has no such analysis. */
 export async function waitForAnalysis(
   app: App,
   caller: Caller,

@@ -1,24 +1,24 @@
 import { isUnended } from './statements/analysis-work.ts';
 import type { App } from '../platform/app.ts';
 
-/** Watches, while an analysis (or an injection) is worked on, whether it is still wanted. */
+/** Aborts the work on an analysis (or an injection) that was canceled or deleted. */
 export interface AnalysisWatch {
-  /** Aborted when the attempt is, or when the analysis was ended or deleted meanwhile, in whatever process. */
+  /** Aborts with the attempt, or when any process ends or deletes the analysis. */
   readonly signal: AbortSignal;
-  /** True when there is nothing to work on any more. */
-  isMoot(): boolean;
-  /** Must be called, whatever happened; may be called again. */
+  /** True when the analysis was ended or deleted while the attempt was still live. */
+  isObsolete(): boolean;
+  /** Must be called on every path; idempotent. */
   stop(): void;
 }
 
-/** `attempt` is the signal of the job. Begin to watch before reading the analysis: then no ending is missed. */
+/** `attempt` is the job's signal. Call before reading the analysis, or an end in between is missed. */
 export function watchAnalysis(
   app: App,
   id: string,
   attempt: AbortSignal,
   isWanted: () => Promise<boolean> = () => isUnended(app.database.db, id),
 ): AnalysisWatch {
-  const moot = new AbortController();
+  const obsolete = new AbortController();
   let subscription = app.analysisEndings.subscribe(id);
   let isStopped = false;
 
@@ -28,16 +28,16 @@ export function watchAnalysis(
       subscription.cancel();
       if (isStopped) return;
       subscription = app.analysisEndings.subscribe(id);
-      if (!(await isWanted())) moot.abort(new Error('The analysis has ended.'));
+      if (!(await isWanted())) obsolete.abort(new Error('The analysis has ended.'));
     }
   };
   watch().catch((error: unknown) =>
-    app.log.warn({ err: error, analysis_id: id }, 'an analysis is not watched'),
+    app.log.warn({ err: error, analysis_id: id }, 'cannot watch an analysis for cancellation'),
   );
 
   return {
-    signal: AbortSignal.any([attempt, moot.signal]),
-    isMoot: () => moot.signal.aborted && !attempt.aborted,
+    signal: AbortSignal.any([attempt, obsolete.signal]),
+    isObsolete: () => obsolete.signal.aborted && !attempt.aborted,
     stop() {
       isStopped = true;
       subscription.cancel();

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import { forgetBatchPage, releaseParked } from './statements/batch-pages.ts';
+import { clearBatchPage, releaseParked } from './statements/batch-pages.ts';
 import { lockBatch, lockBatchesOf } from './statements/batches.ts';
 import type { Schema } from '../storage/schema.ts';
 import type { App } from '../platform/app.ts';
 import { completeBatch } from './complete-batch.ts';
 
-/** Takes note, in every batch that lists it, that an analysis has come further: its page is fetched, or it has ended. */
+/** Advances every batch that lists the analysis, after its page was fetched or it has ended. */
 export async function advanceBatches(
   app: Pick<App, 'config'>,
   trx: Transaction<Schema>,
@@ -13,12 +13,12 @@ export async function advanceBatches(
   at: Date,
 ): Promise<void> {
   for (const batchId of await lockBatchesOf(trx, analysis.id)) {
-    if (analysis.hasEnded) await forgetBatchPage(trx, analysis.id);
+    if (analysis.hasEnded) await clearBatchPage(trx, analysis.id);
     await advanceLocked(app, trx, batchId, at);
   }
 }
 
-/** Completes a batch, or lets its pages be scored, if nothing else is to be waited for. */
+/** Completes a batch when all analyses have ended, or releases its pages for scoring when all are fetched. */
 export async function advanceBatch(
   app: Pick<App, 'config'>,
   trx: Transaction<Schema>,
@@ -28,8 +28,8 @@ export async function advanceBatch(
   if (await lockBatch(trx, batchId)) await advanceLocked(app, trx, batchId, at);
 }
 
-/** The batch must be locked: of two analyses that end at once, one must see the other. */
-export async function advanceLocked(
+/** The batch must be locked, so that of two analyses that end at once, one sees the other. */
+async function advanceLocked(
   app: Pick<App, 'config'>,
   trx: Transaction<Schema>,
   batchId: string,

@@ -5,7 +5,7 @@ import type { Schema } from '../storage/schema.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import type { App } from '../platform/app.ts';
 
-/** Completes a batch, and tells of it, if nothing of it is to be waited for. False when something is. It must be locked. */
+/** Completes a locked batch and records its event if all its analyses have ended; false otherwise. */
 export async function completeBatch(
   app: Pick<App, 'config'>,
   trx: Transaction<Schema>,

@@ -4,7 +4,7 @@ import type { App } from '../platform/app.ts';
 import type { BatchRecord } from '../schema/batch.ts';
 import { batchRecord } from './batch-record.ts';
 
-/** The batch; null when the caller has none with this id, in another account or environment too. */
+/** The batch; null when the caller's account and environment have none with this id. */
 export async function readBatch(app: App, caller: Caller, id: string): Promise<BatchRecord | null> {
   const row = await findBatch(app.database.db, caller, id);
   return row === undefined ? null : batchRecord(row);

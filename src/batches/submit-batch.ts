@@ -20,7 +20,7 @@ export interface SubmitBatchInput {
 
 const dayMs = 86_400_000;
 
-/** Accepts a batch: all of it or nothing. An address that is given twice is analysed once. */
+/** Submits a batch, all of it or none. An address given twice is analysed once. */
 export async function submitBatch(
   app: App,
   caller: Caller,
@@ -50,11 +50,11 @@ export async function submitBatch(
     const ids = new Map([...pages.keys()].map((key, index) => [key, accepted[index]?.id ?? '']));
     const items = urls.map((url) => ({ url, analysisId: ids.get(samePageUrl(url)) ?? '' }));
     await insertBatchItems(trx, batchId, items);
-    // Its pages may all be analysed already.
+    // All its analyses may be cached.
     await completeBatch(app, trx, batchId, createdAt);
     await fillSlots(app, trx, caller.accountId);
     const row = await findBatch(trx, caller, batchId);
-    if (row === undefined) throw new Error('A batch that was just written is not there.');
+    if (row === undefined) throw new Error('A batch that was just inserted is missing.');
     return batchRecord(row);
   });
 }

@@ -11,13 +11,13 @@ import type { App } from '../platform/app.ts';
 import { newId } from '../platform/ids.ts';
 import { samePageUrl } from '../platform/same-page-url.ts';
 
-/** What is asked of an injection; `url`, `html` or `analysisId` is there. */
+/** Request for an injection; has at least one of `url`, `html` and `analysisId`. */
 export interface InjectionRequest {
   /** Absolute http(s) URL, checked by the caller. */
   readonly url?: string;
-  /** The page itself: nothing is fetched then. At most 5 MiB in UTF-8. */
+  /** HTML of the page, at most 5 MiB in UTF-8; with it nothing is fetched. */
   readonly html?: string;
-  /** The analysis whose page and queries are meant. */
+  /** The analysis whose page and queries to use. */
   readonly analysisId?: string;
   readonly mode: InjectionMode;
   readonly contentTypes?: readonly ContentType[];
@@ -30,24 +30,23 @@ export interface InjectionRequest {
 export type AcceptedInjection =
   | { readonly kind: 'accepted'; readonly row: InjectionRow }
   | { readonly kind: 'analysis_not_found' }
-  /** The analysis has not been completed: there is no page to work on. */
   | { readonly kind: 'analysis_not_completed' }
-  /** `url` is not the address that was analysed. */
+  /** `url` is not the address of the analysis. */
   | { readonly kind: 'other_page' };
 
 const dayMs = 86_400_000;
-/** Its request takes a preview with it; this is for one whose process died. */
+/** A request deletes its preview itself; this is for a process that died. */
 const previewKeptMs = 10 * 60_000;
 
 export interface AcceptOptions {
   readonly requestId: string;
-  /** How long a preview is waited for; null: it is an injection. */
+  /** The wait of a preview's request; null for an injection. */
   readonly previewWaitMs: number | null;
 }
 
 /**
- * Accepts an injection, or a preview. It needs a slot afterwards: see `fillSlots`. Throws AppError `quota_exceeded` when
- * the account's plan does not allow another one.
+ * Accepts an injection, or a preview. It has no job until `fillSlots` runs. Throws AppError `quota_exceeded` when the
+ * account's plan does not allow another one.
  */
 export async function acceptInjection(
   app: App,
@@ -57,13 +56,13 @@ export async function acceptInjection(
   { requestId, previewWaitMs }: AcceptOptions,
 ): Promise<AcceptedInjection> {
   const isPreview = previewWaitMs !== null;
-  const source = await pageOf(trx, caller, request);
+  const source = await pageSource(trx, caller, request);
   if ('kind' in source) return source;
   const createdAt = app.now();
   await requireQuota(trx, caller, {
     metric: isPreview ? 'previews' : 'injections',
     units: 1,
-    underWay: (inside) => countUnendedInjections(inside, caller.accountId, { isPreview }),
+    countPending: (inside) => countUnendedInjections(inside, caller.accountId, { isPreview }),
     now: createdAt,
   });
   const { url, html, page, queries } = source;
@@ -105,14 +104,14 @@ export async function acceptInjection(
 
 interface PageSource {
   readonly url: string | null;
-  /** Both null: the page is to be fetched. `page` is gzipped. */
+  /** Both null: fetch the page. `page` is gzipped. */
   readonly html: Buffer | null;
   readonly page: Buffer | null;
   readonly queries: StoredInjectionInput['queries'];
 }
 
-/** The page that is meant. Of an analysed page the payload is kept; one that was fetched is fetched as it is now. */
-async function pageOf(
+/** Resolves the page of the request. The payload of an analysis is reused; a page that it fetched is fetched again. */
+async function pageSource(
   trx: Transaction<Schema>,
   caller: Caller,
   { url, html, analysisId, queries }: InjectionRequest,
@@ -125,7 +124,7 @@ async function pageOf(
   if (analyzed === undefined) return { kind: 'analysis_not_found' };
   if (url !== undefined && samePageUrl(url) !== samePageUrl(analyzed.url)) return { kind: 'other_page' };
   if (analyzed.queries === null) return { kind: 'analysis_not_completed' };
-  // The analysis forgets nothing that the injection needs: it may be deleted before the work begins.
+  // Copied into the injection, because the analysis may be deleted before the work begins.
   const page = payload === null ? analyzed.page : null;
   return { url: analyzed.url, html: payload, page, queries: asked ?? analyzed.queries };
 }

@@ -13,12 +13,12 @@ export function acceptanceRefusal({
       });
     case 'analysis_not_completed':
       return new AppError('invalid_state', {
-        message: 'The analysis is not completed: there is no page to make an injection from.',
+        message: 'The analysis is not completed, so there is no page to use.',
         param: 'analysis_id',
       });
     case 'other_page':
       return new AppError('invalid_field', {
-        message: 'url: Must be the address of the analysis, or absent.',
+        message: 'url: Must match the url of the analysis, or be omitted.',
         param: 'url',
       });
   }

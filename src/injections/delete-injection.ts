@@ -8,8 +8,8 @@ import type { App } from '../platform/app.ts';
 import { fillSlots } from '../analyses/fill-slots.ts';
 
 /**
- * Removes an injection with its page for good, whatever its state: work on it stops, and what was published is not any
- * more. False when the caller has none with this id.
+ * Deletes an injection in any state, with its page: its work stops, and its published blocks are withdrawn. False when
+ * the caller has none with this id.
  */
 export async function deleteInjection(
   app: App,

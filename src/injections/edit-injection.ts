@@ -12,20 +12,20 @@ import { injectionDocument, type InjectionDocument } from './injection-record.ts
 export type EditOutcome =
   | { readonly kind: 'accepted'; readonly document: InjectionDocument }
   | { readonly kind: 'not_found' }
-  /** `reason` is a sentence for people. */
+  /** `reason` is a sentence for the user. */
   | { readonly kind: 'invalid_state'; readonly reason: string }
   | { readonly kind: 'invalid_changes'; readonly problems: readonly ChangeProblem[] };
 
 export interface ChangeProblem {
-  /** Of the changes, from 0. */
+  /** Index into the changes, from 0. */
   readonly index: number;
   readonly field: 'id' | 'text' | 'items';
   readonly message: string;
 }
 
 /**
- * Puts changes of a draft's blocks up to be worked in: their grounding is checked and the page scored again. Until that
- * is done the injection is `processing`, so that nobody publishes what was not looked at.
+ * Queues changes to the blocks of a draft: a job checks their grounding and scores the page again. Until then the
+ * injection is `processing`, so that unchecked changes cannot be published.
  */
 export async function editInjection(
   app: App,
@@ -50,7 +50,7 @@ export async function editInjection(
     await startEdit(trx, id, { json: JSON.stringify(changes), requestId, keyId: caller.keyId });
     await fillSlots(app, trx, caller.accountId);
     const row = await findInjection(trx, caller, id);
-    if (row === undefined) throw new Error('An injection that is locked is not there.');
+    if (row === undefined) throw new Error('A locked injection is missing.');
     return { kind: 'accepted', document: injectionDocument(row) };
   });
 }

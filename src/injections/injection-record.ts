@@ -1,8 +1,9 @@
 import type { InjectionMetadata, InjectionRecord, InjectionResult } from '../schema/injection.ts';
 import type { WorkStatus } from '../schema/vocabulary.ts';
+import { jsonMembers } from '../analyses/analysis-record.ts';
 import type { InjectionRow } from './statements/injections.ts';
 
-/** An injection as HTTP needs it: the record as JSON text, with the result as it was stored. */
+/** An injection for an HTTP response: its record as JSON text around the stored result. */
 export interface InjectionDocument {
   readonly id: string;
   readonly status: WorkStatus;
@@ -14,7 +15,7 @@ export function injectionDocument(row: InjectionRow): InjectionDocument {
   return { id: row.id, status: row.status, json: recordJson(row, { id: row.id, object: 'injection' }) };
 }
 
-/** The same as a value, for those who want only some of it. */
+/** As `injectionDocument`, parsed. */
 export function injectionRecord(row: InjectionRow): InjectionRecord {
   return JSON.parse(injectionDocument(row).json) as InjectionRecord;
 }
@@ -42,11 +43,11 @@ function recordJson(
   head: { readonly id: string | null; readonly object: 'injection' },
 ): string {
   const members = [
-    inner(JSON.stringify({ ...head, ...stateOf(row) })),
-    inner(JSON.stringify({ brand_voice: row.input.brandVoice, analysis_id: row.analysis_id })),
-    inner(row.result ?? JSON.stringify(expectedResult(row))),
+    jsonMembers(JSON.stringify({ ...head, ...stateOf(row) })),
+    jsonMembers(JSON.stringify({ brand_voice: row.input.brandVoice, analysis_id: row.analysis_id })),
+    jsonMembers(row.result ?? JSON.stringify(pendingResult(row))),
     `"metadata":${row.metadata},"error":${row.error ?? 'null'}`,
-    inner(JSON.stringify(timesOf(row))),
+    jsonMembers(JSON.stringify(timesOf(row))),
   ];
   return `{${members.join(',')}}`;
 }
@@ -65,8 +66,8 @@ const timesOf = (row: InjectionRow) => ({
   published_at: row.published_at?.toISOString() ?? null,
 });
 
-/** What a record shows of its result until there is one. */
-function expectedResult({ input }: InjectionRow): InjectionResult {
+/** The result in a record that has none yet. */
+function pendingResult({ input }: InjectionRow): InjectionResult {
   return {
     content_types: input.contentTypes ?? [],
     content_blocks: [],
@@ -79,10 +80,5 @@ function expectedResult({ input }: InjectionRow): InjectionResult {
 }
 
 function resultOf(row: InjectionRow): InjectionResult {
-  return row.result === null ? expectedResult(row) : (JSON.parse(row.result) as InjectionResult);
-}
-
-/** The members of a JSON object, without its braces. */
-function inner(json: string): string {
-  return json.trim().slice(1, -1);
+  return row.result === null ? pendingResult(row) : (JSON.parse(row.result) as InjectionResult);
 }

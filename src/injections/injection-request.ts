@@ -1,7 +1,7 @@
 import type { InjectionRequestBody } from '../schema/injection-request.ts';
 import type { InjectionRequest } from './accept-injection.ts';
 
-/** Without the keys that the request leaves out: an absent field and one that is undefined are not the same here. */
+/** Maps the body to a request; absent fields stay absent, as `exactOptionalPropertyTypes` requires. */
 export function injectionRequestOf(body: InjectionRequestBody): InjectionRequest {
   const { url, html, queries, facts, metadata, mode } = body;
   const { analysis_id: analysisId, content_types: contentTypes, brand_voice: brandVoice } = body;

@@ -15,7 +15,7 @@ export type InjectionSummary = Omit<InjectionSummaryRow, 'content_types' | 'scor
   readonly scoreAfter: number | null;
 };
 
-/** The owner's injections, newest first. `url` finds every spelling of the address; what is no address finds none. */
+/** The owner's injections, newest first. `url` matches every spelling of the address; an invalid one matches none. */
 export async function listInjectionSummaries(
   app: Pick<App, 'database'>,
   owner: Owner,

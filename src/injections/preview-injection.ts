@@ -15,15 +15,15 @@ export type PreviewOutcome =
   | { readonly kind: 'ended'; readonly json: string }
   | Exclude<AcceptedInjection, { readonly kind: 'accepted' }>;
 
-const tooLong: AnalysisError = {
+const timedOut: AnalysisError = {
   code: 'timeout',
-  message: 'The preview was not ready in time. Ask for an injection: it may take longer.',
+  message: 'The preview timed out. Submit an injection instead: it has more time.',
   retryable: true,
 };
 
 /**
- * What an injection would be: a `PreviewRecord` as JSON text, failed when it takes longer than the wait. Any process may
- * do the work, so there is a row for it meanwhile, which nobody can see and which goes with the answer.
+ * Makes an injection without saving it: a `PreviewRecord` as JSON text, failed when it takes longer than the wait. Any
+ * process may do the work, so a hidden row exists until the response.
  */
 export async function previewInjection(
   app: App,
@@ -54,10 +54,10 @@ async function endOf(app: App, caller: Caller, queued: InjectionRow, wait: Wait)
     isOver: ({ status }) => hasEnded(status),
   });
   if (row !== null && hasEnded(row.status)) return row;
-  // Nobody waits any more: the work stops, and is not charged. It may have ended in this very moment.
+  // The wait is over: stop the work, unmetered. It may also have ended at this moment.
   return await transact(db, async (trx) => {
-    await saveInjectionFailure(app, trx, queued.id, tooLong, app.now());
+    await saveInjectionFailure(app, trx, queued.id, timedOut, app.now());
     const ended = await findInjection(trx, caller, queued.id, isPreview);
-    return ended ?? { ...queued, status: 'failed', error: JSON.stringify(tooLong) };
+    return ended ?? { ...queued, status: 'failed', error: JSON.stringify(timedOut) };
   });
 }

@@ -9,47 +9,46 @@ import type { App } from '../platform/app.ts';
 import type { InjectionIdentity } from './save-injection-end.ts';
 
 export type ProposalOutcome =
-  /** Null: no language model is configured, or there is nothing to ask it. */
+  /** Null: no language model is configured, or there is no question for it. */
   | { readonly status: 'completed'; readonly proposed: ModelProposal | null }
-  /** The page cannot be read in the limits of an analysis: no blocks can be made for it either. */
+  /** The page exceeds the limits of an analysis, so no blocks can be made for it. */
   | { readonly status: 'failed'; readonly error: AnalysisError };
 
 export const noProposal: ProposalOutcome = { status: 'completed', proposed: null };
 
-export interface PageToWriteFor {
+export interface ProposalInput {
   readonly job: Pick<Job<InjectionIdentity>, 'data'>;
   readonly task: InjectionTask;
   readonly request: Omit<AskOptions, 'charsMax'>;
-  /** Left as it is. */
+  /** Not modified or transferred. */
   readonly html: Uint8Array;
   readonly reading: PageReading;
   readonly signal: AbortSignal;
 }
 
 /**
- * The share of its wait that a preview has for reading its page and asking the model; the rest is for making and measuring
- * the blocks, be they the model's or the page's own.
+ * Share of a preview's wait for reading the page and asking the model; the rest is for making and measuring blocks.
  */
 const previewShare = 0.6;
-/** No model answers sooner. */
+/** With less time left the model is not asked: no model answers sooner. */
 const answerMsMin = 250;
 
 /**
- * Asks the language model, if there is one, to write the blocks of an injection. That it fails is no failure of the
- * injection. Rejects with the signal's reason when that is aborted.
+ * Asks the language model, if configured, for the blocks of an injection. A failing model does not fail the injection.
+ * Rejects with the reason of an aborted signal.
  */
-export async function proposeBlocks(app: App, page: PageToWriteFor): Promise<ProposalOutcome> {
+export async function proposeBlocks(app: App, input: ProposalInput): Promise<ProposalOutcome> {
   const { languageModel: model, config } = app;
   if (model === null) return noProposal;
-  const { task, request, html, reading, signal } = page;
+  const { task, request, html, reading, signal } = input;
   const ask = { ...request, charsMax: config.llmInputCharsMax };
-  // The bytes are moved to the thread, and the page is needed again.
+  // Copied, because the thread takes the bytes over and the page is needed again.
   const asked = await app.analysisPool.question({ html: Uint8Array.from(html), read: reading, ask }, signal);
   if (asked.status === 'failed') return asked;
   if (asked.question === null) return noProposal;
   const deadlineMs = Math.min(config.llmTimeoutMs, previewTimeLeftMs(app, task));
   const answer = deadlineMs < answerMsMin ? tooLate : await model.ask(asked.question, { deadlineMs, signal });
-  tellAnswer(app, page.job.data, answer);
+  reportAnswer(app, input.job.data, answer);
   return {
     status: 'completed',
     proposed:
@@ -69,15 +68,15 @@ const tooLate: ModelAnswer = {
   outputTokens: 0,
 };
 
-/** Whoever asked for a preview waits for it; for an injection nobody has to. */
+/** Unlimited for an injection: only a preview has a client waiting. */
 function previewTimeLeftMs({ now }: Pick<App, 'now'>, { createdAt, input }: InjectionTask): number {
   const { previewWaitMs = null } = input;
   if (previewWaitMs === null) return Number.POSITIVE_INFINITY;
   return createdAt.getTime() + previewWaitMs * previewShare - now().getTime();
 }
 
-/** Logs what the answer cost, and nothing that was asked or answered. */
-function tellAnswer(
+/** Counts and logs the cost of the answer, never the question or the answer. */
+function reportAnswer(
   { log, metrics }: Pick<App, 'log' | 'metrics'>,
   { injectionId, requestId }: InjectionIdentity,
   answer: ModelAnswer,
@@ -96,5 +95,5 @@ function tellAnswer(
     duration_ms: Math.round(durationMs),
   };
   if (answer.kind === 'answered') log.info(facts, 'language model answered');
-  else log.warn(facts, 'language model gave nothing to use');
+  else log.warn(facts, 'language model returned nothing usable');
 }

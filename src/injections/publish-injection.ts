@@ -12,12 +12,12 @@ import { recordInjectionEvent } from './record-injection-event.ts';
 export type PublicationOutcome =
   | { readonly kind: 'done'; readonly document: InjectionDocument }
   | { readonly kind: 'not_found' }
-  /** `reason` is a sentence for people. */
+  /** `reason` is a sentence for the user. */
   | { readonly kind: 'invalid_state'; readonly reason: string };
 
 const dayMs = 86_400_000;
 
-/** Publishes a draft; what was published of its page before becomes superseded. */
+/** Publishes a draft; the injection published for the same page before becomes superseded. */
 export async function publishInjection(app: App, caller: Caller, id: string): Promise<PublicationOutcome> {
   return await transact(app.database.db, async (trx) => {
     const found = await lockInjection(trx, caller, id);
@@ -27,13 +27,13 @@ export async function publishInjection(app: App, caller: Caller, id: string): Pr
       const state = publication ?? status;
       return refusal(`Only a completed draft can be published; this injection is ${state}.`);
     }
-    if (url === null) return refusal('The injection has no url that it could be published for.');
+    if (url === null) return refusal('The injection has no url, so it cannot be published.');
     await publishLocked(app, trx, caller, id);
     return await outcomeOf(trx, caller, id);
   });
 }
 
-/** Takes a published injection back: the page has none then. */
+/** Withdraws a published injection; its page then has none. */
 export async function withdrawInjection(app: App, caller: Caller, id: string): Promise<PublicationOutcome> {
   return await transact(app.database.db, async (trx) => {
     const found = await lockInjection(trx, caller, id);
@@ -43,12 +43,12 @@ export async function withdrawInjection(app: App, caller: Caller, id: string): P
       const state = publication ?? status;
       return refusal(`Only a published injection can be withdrawn; this one is ${state}.`);
     }
-    await withdrawRow(trx, id, keptUntil(app));
+    await withdrawRow(trx, id, expiryOfUnpublished(app));
     return await outcomeOf(trx, caller, id);
   });
 }
 
-/** Publishes a draft that is locked and has an address. Every publication comes through here. */
+/** Publishes a draft, which must be locked and have an address. Every publication goes through here. */
 export async function publishLocked(
   app: Pick<App, 'config' | 'now'>,
   trx: Transaction<Schema>,
@@ -56,12 +56,12 @@ export async function publishLocked(
   id: string,
 ): Promise<void> {
   const at = app.now();
-  await publishRow(trx, owner, id, { at, supersededExpiresAt: keptUntil(app) });
+  await publishRow(trx, owner, id, { at, supersededExpiresAt: expiryOfUnpublished(app) });
   await recordInjectionEvent(app, trx, { type: 'injection.published', id, owner, keyId: owner.keyId, at });
 }
 
-/** What is no longer published is kept as long as a new one. */
-function keptUntil(app: Pick<App, 'config' | 'now'>): Date {
+/** An injection that is no longer published expires like a new one. */
+function expiryOfUnpublished(app: Pick<App, 'config' | 'now'>): Date {
   return new Date(app.now().getTime() + app.config.retentionDays * dayMs);
 }
 
@@ -71,6 +71,6 @@ function refusal(reason: string): PublicationOutcome {
 
 async function outcomeOf(trx: Transaction<Schema>, caller: Caller, id: string): Promise<PublicationOutcome> {
   const row = await findInjection(trx, caller, id);
-  if (row === undefined) throw new Error('An injection that is locked is not there.');
+  if (row === undefined) throw new Error('A locked injection is missing.');
   return { kind: 'done', document: injectionDocument(row) };
 }

@@ -21,7 +21,7 @@ import { waitForEnd, type Wait } from '../platform/wait-for-end.ts';
 
 const decompress = promisify(gunzip);
 
-/** The injection; null when the caller has none with this id, in another account or environment too. */
+/** The injection; null when the caller's account and environment have none with this id. */
 export async function readInjection(app: App, caller: Caller, id: string): Promise<InjectionDocument | null> {
   const row = await findInjection(app.database.db, caller, id);
   return row === undefined ? null : injectionDocument(row);
@@ -29,13 +29,13 @@ export async function readInjection(app: App, caller: Caller, id: string): Promi
 
 export interface InjectionDetail {
   readonly record: InjectionRecord;
-  /** What changes in the page, as `changesOnly` gives it; null until completed. */
+  /** The changes to the page, from `changesOnly`; null until completed. */
   readonly changes: InjectionDiff | null;
-  /** What the caller said is true beside the page. */
+  /** Facts that the caller supplied. */
   readonly facts: readonly string[];
 }
 
-/** All that is known of an injection; null as in `readInjection`. */
+/** The injection with its changes and facts; null as in `readInjection`. */
 export async function readInjectionDetail(
   app: App,
   caller: Caller,
@@ -47,7 +47,7 @@ export async function readInjectionDetail(
   return { record: injectionRecord(row), changes, facts: row.input.facts };
 }
 
-/** What a publishable key may see of it: `json` is an `InjectionMetadata`; null as in `readInjection`. */
+/** The part for publishable keys: `json` is an `InjectionMetadata`; null as in `readInjection`. */
 export async function readInjectionMetadata(
   app: App,
   caller: Caller,
@@ -57,7 +57,7 @@ export async function readInjectionMetadata(
   return row === undefined ? null : { id, status: row.status, json: injectionMetadataJson(row) };
 }
 
-/** The injection as soon as it has ended, or as it is when the wait is over; null as in `readInjection`. */
+/** Waits until the injection ends or `wait` is over, and returns it; null as in `readInjection`. */
 export async function waitForInjection(
   app: App,
   caller: Caller,
@@ -70,7 +70,7 @@ export async function waitForInjection(
   });
 }
 
-/** The caller's injections, newest first. `url` finds every spelling of the address. */
+/** The caller's injections, newest first. `url` matches every spelling of the address. */
 export async function listInjections(
   app: App,
   caller: Caller,
@@ -85,10 +85,9 @@ export async function listInjections(
 export type Rendering =
   | { readonly kind: 'rendered'; readonly html: string }
   | { readonly kind: 'not_found' }
-  /** It is not completed: there is nothing to render. */
   | { readonly kind: 'not_completed' };
 
-/** The page with the blocks applied, the very text that `score_after` was measured on. */
+/** The page with the blocks applied: the text that `score_after` was measured on. */
 export async function renderInjection(app: App, caller: Caller, id: string): Promise<Rendering> {
   const rendered = await findRendered(app.database.db, caller, id);
   if (rendered === undefined) return { kind: 'not_found' };

@@ -7,30 +7,30 @@ import type { InjectionEventData } from '../schema/events/injection-data.ts';
 import type { App } from '../platform/app.ts';
 import { injectionRecord } from './injection-record.ts';
 
-/** What happened to an injection, of whom, and the API key whose request led to it. */
-export interface InjectionHappening {
+export interface InjectionEvent {
   readonly type: Extract<NewEvent['type'], `injection.${string}`>;
   readonly id: string;
   readonly owner: Owner;
+  /** The API key whose request caused it; null when none did. */
   readonly keyId: string | null;
   readonly at: Date;
 }
 
-/** Records what happened to an injection as an event, in the transaction that made it happen. */
+/** Records an event about an injection, in the transaction of the change. */
 export async function recordInjectionEvent(
   app: Pick<App, 'config'>,
   trx: Transaction<Schema>,
-  { type, id, owner, keyId, at }: InjectionHappening,
+  { type, id, owner, keyId, at }: InjectionEvent,
 ): Promise<void> {
   const row = await findInjection(trx, owner, id);
-  if (row === undefined) throw new Error('An injection that something happened to is not there.');
+  if (row === undefined) throw new Error('The injection of an event is missing.');
   await recordEvent(app, trx, { accountId: owner.accountId, keyId, at, type, data: eventData(row) });
 }
 
 function eventData(row: InjectionRow): InjectionEventData {
   const record = injectionRecord(row);
   if (record.status !== 'completed' && record.status !== 'failed') {
-    throw new Error(`An injection that is ${record.status} has nothing to tell yet.`);
+    throw new Error(`An injection that is ${record.status} has no event.`);
   }
   return {
     id: record.id,

@@ -24,9 +24,8 @@ interface Attempt {
 }
 
 /**
- * Does the work of one injection: read the page, make its blocks, score the page with and without them, save; publish
- * what is to be published at once. An edit has its page already. Stops early when the injection is deleted. Throws only
- * for faults of our own.
+ * Runs one injection: reads the page (an edit has it already), makes the blocks, scores the page with and without them,
+ * saves, and publishes in mode `auto`. Stops early when the injection is deleted. Rejects only for internal errors.
  */
 export async function runInjection(app: App, job: Job<InjectionIdentity>): Promise<void> {
   const { injectionId: id } = job.data;
@@ -36,17 +35,17 @@ export async function runInjection(app: App, job: Job<InjectionIdentity>): Promi
     const task = await beginInjection(db, id);
     if (task === undefined) return;
     app.log.debug({ injection_id: id }, 'injection begun');
-    await workOn(app, { job, task, watch });
+    await makeInjection(app, { job, task, watch });
   } catch (error) {
-    if (!watch.isMoot()) throw error;
+    if (!watch.isObsolete()) throw error;
   } finally {
     watch.stop();
   }
 }
 
-async function workOn(app: App, attempt: Attempt): Promise<void> {
+async function makeInjection(app: App, attempt: Attempt): Promise<void> {
   const read = await readPage(app, attempt);
-  // A fetch that was aborted says so as a failure of the page: it is none.
+  // An aborted fetch returns a failure of the page, although nothing is wrong with the page.
   attempt.watch.signal.throwIfAborted();
   if (!read.ok) return await saveEnd(app, attempt, { status: 'failed', error: read.error });
   await saveEnd(app, attempt, await inject(app, attempt, read));
@@ -81,14 +80,13 @@ async function inject(
   const { url, input, edit, result, isPreview } = task;
   const request = {
     url,
-    // Ages on the page are counted to the day, in UTC, on which it is scored.
+    // Ages on the page are relative to the day of the scoring, in UTC.
     asOf: app.now().toISOString().slice(0, 10),
     queries: input.queries,
     contentTypes: input.contentTypes,
     facts: input.facts,
     brandVoice: input.brandVoice,
   };
-  // A thread says what to ask; the answer is judged and measured in a thread again.
   const asked =
     edit === null
       ? await proposeBlocks(app, { job, task, request, html, reading, signal: watch.signal })
@@ -102,7 +100,7 @@ async function inject(
       edit === null || result === null
         ? null
         : { made: JSON.parse(result) as MadeInjection, changes: JSON.parse(edit) as readonly BlockChange[] },
-    // A preview answers it; of what is kept, people look at the changes.
+    // A preview returns the whole diff; for a saved injection the dashboard shows only the changes.
     wantsDiff: isPreview ? true : ('changes' as const),
   };
   return await app.analysisPool.inject({ html, read: reading, injection }, watch.signal);
@@ -113,7 +111,7 @@ async function saveEnd(
   { job, task, watch }: Attempt,
   outcome: InjectionTaskOutcome,
 ): Promise<void> {
-  // There is nothing left to stop, and the end that is announced next is its own.
+  // The announcement of this attempt's own end must not abort it.
   watch.stop();
   const { isOwn, isSaved } = await app.database.db.transaction().execute(async (trx) => {
     const isOwn = await job.complete(trx);

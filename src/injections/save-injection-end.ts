@@ -20,7 +20,7 @@ import { recordInjectionEvent } from './record-injection-event.ts';
 
 export interface InjectionIdentity {
   readonly injectionId: string;
-  /** The request that asked for it. */
+  /** The request that submitted it. */
   readonly requestId: string;
 }
 
@@ -33,8 +33,8 @@ export interface CompletedInjection {
 }
 
 /**
- * Writes what was made, publishes it when that was asked for and can be done, tells whoever waits when the transaction
- * commits, and gives the place to the next. False when the injection had ended before, or is gone.
+ * Saves the result, publishes it if the mode is `auto` and nothing prevents it, notifies waiting requests on commit, and
+ * gives the slot to the next work. False when the injection had already ended or was deleted.
  */
 export async function saveInjection(
   app: Saving,
@@ -42,9 +42,9 @@ export async function saveInjection(
   { task, outcome, at }: CompletedInjection,
 ): Promise<boolean> {
   const { id, isPreview, edit } = task;
-  const obstacle = obstacleOf(task, outcome.made);
+  const warning = notPublishedWarning(task, outcome.made);
   const made: MadeInjection =
-    obstacle === null ? outcome.made : { ...outcome.made, warnings: [...outcome.made.warnings, obstacle] };
+    warning === null ? outcome.made : { ...outcome.made, warnings: [...outcome.made.warnings, warning] };
   const row = {
     result: JSON.stringify(made),
     diff: outcome.diffJson,
@@ -64,11 +64,11 @@ export async function saveInjection(
   }
   await announceAnalysisEnding(trx, id);
   await fillSlots(app, trx, owner.accountId);
-  if (isAutomatic(task) && obstacle === null) await publishLocked(app, trx, owner, id);
+  if (isAutomatic(task) && warning === null) await publishLocked(app, trx, owner, id);
   return true;
 }
 
-/** Writes that it failed; changes of a draft that could not be worked in are given up. False as in `saveInjection`. */
+/** Saves the failure; a failed edit is discarded and its draft kept. False as in `saveInjection`. */
 export async function saveInjectionFailure(
   app: Saving,
   trx: Transaction<Schema>,
@@ -77,9 +77,9 @@ export async function saveInjectionFailure(
   at: Date,
 ): Promise<boolean> {
   const failed = await failInjection(trx, id, JSON.stringify(error), at);
-  const owner = failed ?? (await giveUpEdit(trx, id, error));
+  const owner = failed ?? (await discardEdit(trx, id, error));
   if (owner === undefined) return false;
-  // An edit that failed leaves a draft that is as ready as it was before.
+  // No event for a failed edit: its draft is as ready as before.
   if (failed?.isPreview === false) {
     await recordInjectionEvent(app, trx, {
       type: 'injection.failed',
@@ -94,13 +94,13 @@ export async function saveInjectionFailure(
   return true;
 }
 
-async function giveUpEdit(trx: Transaction<Schema>, id: string, error: AnalysisError) {
+async function discardEdit(trx: Transaction<Schema>, id: string, error: AnalysisError) {
   const stored = await readResult(trx, id);
   if (stored === undefined) return undefined;
   const result = JSON.parse(stored) as InjectionResult;
   const warning: InjectionWarning = {
     code: 'edit_failed',
-    message: `The last changes were not worked in: ${error.message}`,
+    message: `The last changes were not applied: ${error.message}`,
   };
   return await dropEdit(trx, id, JSON.stringify({ ...result, warnings: [...result.warnings, warning] }));
 }
@@ -109,14 +109,17 @@ function isAutomatic({ mode, edit, isPreview }: InjectionTask): boolean {
   return mode === 'auto' && edit === null && !isPreview;
 }
 
-/** What keeps an automatic injection from being published; null when nothing does, or when it is not automatic. */
-function obstacleOf(task: InjectionTask, { content_blocks: blocks }: MadeInjection): InjectionWarning | null {
+/** Why an automatic injection cannot be published; null when it can, or when it is not automatic. */
+function notPublishedWarning(
+  task: InjectionTask,
+  { content_blocks: blocks }: MadeInjection,
+): InjectionWarning | null {
   if (!isAutomatic(task)) return null;
   const reason =
     task.url === null
-      ? 'it has no url to be published for'
+      ? 'it has no url'
       : !task.input.mayPublish
-        ? 'the key of the request has no scope injection:publish'
+        ? 'the API key lacks the scope injection:publish'
         : blocks.length === 0
           ? 'it has no content blocks'
           : null;
@@ -125,7 +128,7 @@ function obstacleOf(task: InjectionTask, { content_blocks: blocks }: MadeInjecti
     : { code: 'not_published', message: `The injection stays a draft, because ${reason}.` };
 }
 
-/** Logs how an injection ended, without the page's address and words. */
+/** Logs the end of an injection, without the page's address and text. */
 export function reportInjectionEnd(
   app: Pick<App, 'log'>,
   { injectionId, requestId }: Partial<InjectionIdentity>,

@@ -9,7 +9,7 @@ export type SubmittedInjection =
   | { readonly kind: 'queued'; readonly document: InjectionDocument }
   | Exclude<AcceptedInjection, { readonly kind: 'accepted' }>;
 
-/** Accepts an injection and answers it as queued. Its row and its job commit together or not at all. */
+/** Submits an injection and returns it as queued. The row and the job commit in one transaction. */
 export async function submitInjection(
   app: App,
   caller: Caller,

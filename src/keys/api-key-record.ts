@@ -2,7 +2,7 @@ import type { Environment, KeyType, Scope } from '../schema/vocabulary.ts';
 import type { ApiKeyRow } from './statements/api-keys.ts';
 import { isScope } from './scopes.ts';
 
-/** An API key as it is shown: everything but the key. */
+/** An API key for display: everything but the key itself. */
 export interface ApiKeyRecord {
   readonly id: string;
   readonly name: string | null;
@@ -20,21 +20,21 @@ export interface ApiKeyRecord {
   readonly expires_at: string | null;
   readonly revoked_at: string | null;
   readonly older_than_90_days: boolean;
-  /** The key whose place it was made to take. */
+  /** Id of the key that this one replaces by rotation. */
   readonly replaces: string | null;
-  /** The newest key that was made to take its place. Once that one's `first_used_at` is set, this one can go. */
+  /** Id of the newest key that replaces this one. Once its `first_used_at` is set, this one can be revoked. */
   readonly replaced_by: string | null;
 }
 
 const oldAfterMs = 90 * 86_400_000;
 
-/** Requests a minute of a key that has no limit of its own. */
+/** Requests a minute for a key without a limit of its own. */
 export function defaultRateLimit(type: KeyType, environment: Environment): number {
   if (type === 'publishable') return 3_000;
   return environment === 'live' ? 600 : 60;
 }
 
-/** How a stored key is shown at a time. `others` are those among which its successor is looked for, newest first. */
+/** The record of a stored key. `others`, newest first, are searched for its replacement. */
 export function apiKeyRecord(row: ApiKeyRow, now: Date, others: readonly ApiKeyRow[] = []): ApiKeyRecord {
   return {
     id: row.id,

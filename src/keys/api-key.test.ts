@@ -6,7 +6,7 @@ const types = ['secret', 'publishable'] as const;
 const environments = ['live', 'test'] as const;
 
 test.each(types.flatMap((type) => environments.map((environment) => ({ type, environment }))))(
-  'a new $type key of $environment says what it is',
+  'a new $type key of $environment contains its type and environment',
   ({ type, environment }) => {
     const key = newApiKey(type, environment);
     expect(key).toMatch(/^cw_(sk|pk)_(live|test)_[0-9A-Za-z]{38}$/);
@@ -14,7 +14,7 @@ test.each(types.flatMap((type) => environments.map((environment) => ({ type, env
   },
 );
 
-test('the checksum is the base62 CRC32 of all that precedes it', () => {
+test('the checksum is the base62 CRC32 of the characters before it', () => {
   const body = 'cw_sk_live_' + 'a'.repeat(32);
   // ISO 3309, bit by bit.
   const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -40,7 +40,7 @@ test('a key with one wrong character is refused', () => {
   }
 });
 
-test('text that is not a key is refused, whatever it is', () => {
+test('text that is not a key is refused', () => {
   const key = newApiKey('secret', 'test');
   for (const text of [
     '',
@@ -57,7 +57,7 @@ test('text that is not a key is refused, whatever it is', () => {
   fc.assert(fc.property(fc.string(), (text) => parseApiKey(text) === null));
 });
 
-test('no two keys are alike', () => {
+test('keys are unique', () => {
   const keys = new Set(Array.from({ length: 1_000 }, () => newApiKey('secret', 'live')));
   expect(keys.size).toBe(1_000);
 });

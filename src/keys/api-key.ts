@@ -3,9 +3,8 @@ import { crc32 } from 'node:zlib';
 import type { Environment, KeyType } from '../schema/vocabulary.ts';
 
 /*
- * cw_sk_live_<32 random base62 characters><6 characters of their CRC32>. The product's own prefix lets secret scanners
- * tell whose key leaked; the checksum lets a mistyped or made-up key be refused before the database is asked. 32
- * characters hold 190 bits.
+ * cw_sk_live_<32 random base62 characters, 190 bits><6 characters of CRC32>. The prefix lets secret scanners recognise
+ * leaked keys; the checksum lets a mistyped or invented key be refused without a database query.
  */
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -20,14 +19,14 @@ export interface ParsedApiKey {
   readonly environment: Environment;
 }
 
-/** A new key. It is the only copy: what is stored is its keyed hash. */
+/** Generates a key. This is its only copy: the database stores a keyed hash. */
 export function newApiKey(type: KeyType, environment: Environment): string {
   let body = `${keyPrefix(type, environment)}`;
   for (let index = 0; index < randomLength; index += 1) body += alphabet.charAt(randomInt(alphabet.length));
   return body + checksum(body);
 }
 
-/** What a key says of itself; null for text that is not a key, or one with a typing error. */
+/** The type and environment in a key; null for text that is not a key, or has a wrong checksum. */
 export function parseApiKey(text: string): ParsedApiKey | null {
   const match = keyPattern.exec(text);
   if (match === null) return null;
@@ -39,7 +38,7 @@ export function parseApiKey(text: string): ParsedApiKey | null {
   };
 }
 
-/** Enough of a key to recognise it, too little to use it: its prefix and its last four characters. */
+/** The prefix and last four characters of a key, for recognising it. */
 export function apiKeyHint(key: string): string {
   const prefixLength = key.lastIndexOf('_') + 1;
   return `${key.slice(0, prefixLength)}…${key.slice(-hintTailLength)}`;
@@ -49,7 +48,7 @@ function keyPrefix(type: KeyType, environment: Environment): string {
   return `cw_${type === 'secret' ? 'sk' : 'pk'}_${environment}_`;
 }
 
-/** The CRC32 (ISO 3309, as in zip) of what precedes it, in base62 with leading zeros. 62^6 > 2^32. */
+/** The CRC32 (ISO 3309, as in zip) of `body`, in base62 with leading zeros. 62^6 > 2^32. */
 function checksum(body: string): string {
   let rest = crc32(body);
   let text = '';

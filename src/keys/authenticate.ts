@@ -7,29 +7,29 @@ import { parseApiKey } from './api-key.ts';
 import { defaultRateLimit } from './api-key-record.ts';
 import { isScope } from './scopes.ts';
 
-/** Who makes a request. */
+/** The key of a request, or a dashboard member in its place. */
 export interface Caller {
   readonly accountId: string;
   readonly keyId: string;
   readonly keyType: KeyType;
   readonly environment: Environment;
   readonly scopes: readonly Scope[];
-  /** Origins that a publishable key may be used from; empty: from any. */
+  /** Origins that a publishable key may be used from; empty: any. */
   readonly allowedOrigins: readonly string[];
-  /** What the account's plan does beyond its quotas; always `none` in the test environment. */
+  /** The plan's policy beyond its quotas; always `none` in the test environment. */
   readonly quotaPolicy: QuotaPolicy;
 }
 
 export type Authentication =
-  /** `quota` is what is left of the key's rate limit after this request. */
+  /** `quota` is the rate limit's state after this request. */
   | { readonly ok: true; readonly caller: Caller; readonly quota: Quota }
   | { readonly ok: false; readonly reason: 'malformed' | 'unknown' | 'expired' | 'revoked' }
-  /** The key is good and has made too many requests, or all keys of its account together have. */
+  /** The key is valid, but it or its whole account has reached its rate limit. */
   | { readonly ok: false; readonly reason: 'rate_limited'; readonly caller: Caller; readonly quota: Quota };
 
 /**
- * Who the key belongs to; counts the request against its rate limit and notes the use. The database is asked every
- * time, so that a revoked key stops at once, on every process. Rejects when the database is away.
+ * Authenticates a key, counts the request against its rate limit and records the use. Queries the database every time, so
+ * that a revoked key stops working at once in every process. Rejects when the database is unavailable.
  */
 export async function authenticate(
   app: Pick<App, 'database' | 'keyHasher' | 'now'>,
@@ -52,7 +52,7 @@ export async function authenticate(
   return { ok: false, reason: 'rate_limited', caller: callerOf(key), quota: quotaFor(key) };
 }
 
-/** The limit that the account's owner set over all keys; the answer tells of the tighter of the two. */
+/** Applies the account's limit over all keys; returns the tighter of the two quotas. */
 async function withinAccountLimit(
   app: Pick<App, 'database'>,
   used: ApiKeyUse,

@@ -9,7 +9,7 @@ import { apiKeyHint, newApiKey } from './api-key.ts';
 import { apiKeyRecord, type ApiKeyRecord } from './api-key-record.ts';
 import { grantableScopes } from './scopes.ts';
 
-/** What the use cases of keys need of the app; the command line has this much without a server. */
+/** The parts of the app that key management needs; the command line has them without a server. */
 export type KeysContext = Pick<App, 'database' | 'keyHasher' | 'now'>;
 
 const nameLengthMax = 100;
@@ -17,7 +17,7 @@ const originsMax = 100;
 /** Requests a minute. */
 export const rateLimitMax = 1_000_000;
 
-export const createApiKeyInput = z
+const createApiKeyInput = z
   .strictObject({
     type: oneOf(keyTypes),
     environment: oneOf(environments),
@@ -26,10 +26,10 @@ export const createApiKeyInput = z
       .trim()
       .min(1)
       .max(nameLengthMax)
-      // PostgreSQL's text cannot hold U+0000, and no name needs the others.
-      .regex(/^\P{Cc}*$/u, 'must not have control characters')
+      // PostgreSQL's text cannot store U+0000, and no name needs the others.
+      .regex(/^\P{Cc}*$/u, 'must not contain control characters')
       .optional(),
-    /** All that a key of this kind may have when absent. */
+    /** Default: all that a key of this kind may have. */
     scopes: z.array(oneOf(scopes)).min(1).optional(),
     rate_limit: z.int().min(1).max(rateLimitMax).optional(),
     origins: z
@@ -51,12 +51,12 @@ export const createApiKeyInput = z
     }
   });
 
-/** `scopes` are words that a person wrote: the schema judges them. */
+/** `scopes` are unvalidated: the schema checks them. */
 export type CreateApiKeyInput = Omit<z.input<typeof createApiKeyInput>, 'scopes'> & {
   readonly scopes?: readonly string[];
 };
 
-/** `key` is shown now and never again. */
+/** `key` cannot be read again later. */
 export type CreatedApiKey = ApiKeyRecord & { readonly key: string };
 
 export type CreateApiKeyOutcome =
@@ -64,7 +64,7 @@ export type CreateApiKeyOutcome =
   /** One line for each wrong field. */
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Makes a key for an account. The input is checked here, wherever it comes from. */
+/** Creates a key for an account. Validates the input. */
 export async function createApiKey(
   context: KeysContext,
   accountId: string,
@@ -98,13 +98,13 @@ export async function createApiKey(
   return { ok: true, created };
 }
 
-/** What a key is like, apart from the key itself. */
+/** The settings of a key that its replacement copies. */
 export type ApiKeySettings = Pick<
   ApiKeyRow,
   'type' | 'environment' | 'name' | 'scopes' | 'allowed_origins' | 'rate_limit' | 'expires_at' | 'replaces'
 >;
 
-/** Makes a key with settings that have been checked. */
+/** Creates a key with validated settings. */
 export async function addApiKey(
   context: KeysContext,
   accountId: string,
@@ -124,7 +124,7 @@ export async function addApiKey(
   return { id, key, ...rest };
 }
 
-/** True for what a browser sends as Origin: scheme, host and port, nothing after. */
+/** True for an Origin header's value: scheme, host and port only. */
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 }

@@ -3,7 +3,7 @@ import type { ApiKeyRecord } from './api-key-record.ts';
 import type { KeysContext } from './create-api-key.ts';
 import { findPresentedKey } from './statements/api-keys.ts';
 
-/** The account's key that this is; null when it has none such. Takes nothing from the key's rate limit. */
+/** The record of a presented key; null when it is not the account's. Does not count against the key's rate limit. */
 export async function findApiKey(
   context: KeysContext,
   accountId: string,

@@ -58,7 +58,7 @@ test('a live secret key has every scope, a test key never usage:read', async () 
   ).toEqual(['scopes: usage:read cannot be given to a secret key of the test environment']);
 });
 
-test('a publishable key can be given no scope that changes anything', async () => {
+test('a publishable key cannot have a scope that changes anything', async () => {
   const { scopes: granted } = await create({ type: 'publishable', environment: 'live' });
   expect(granted).toEqual(['injection:read', 'tracker:read']);
   for (const scope of scopes.filter((candidate) => !granted.includes(candidate))) {
@@ -66,7 +66,7 @@ test('a publishable key can be given no scope that changes anything', async () =
   }
 });
 
-test('a key authenticates as what it was made for', async () => {
+test('a key authenticates with its type, environment and scopes', async () => {
   const created = await create({
     type: 'publishable',
     environment: 'test',
@@ -123,14 +123,11 @@ test.each([
   ['secret', 'live', 600],
   ['secret', 'test', 60],
   ['publishable', 'live', 3_000],
-] as const)(
-  'a %s key of %s has %i requests a minute unless it is told otherwise',
-  async (type, environment, limit) => {
-    expect((await create({ type, environment })).rate_limit).toBe(limit);
-  },
-);
+] as const)('a %s key of %s has %i requests a minute by default', async (type, environment, limit) => {
+  expect((await create({ type, environment })).rate_limit).toBe(limit);
+});
 
-test('junk is refused before the database is asked, unknown and expired and revoked keys for what they are', async () => {
+test('malformed keys are refused without a query, unknown, expired and revoked keys with their reason', async () => {
   const away = { ...context(), database: { ...temp.database, db: undefined as never } };
   expect(await authenticate(away, 'cw_sk_live_junk')).toEqual({ ok: false, reason: 'malformed' });
   expect(await authenticate(context(), newApiKey('secret', 'live'))).toEqual({
@@ -149,7 +146,7 @@ test('junk is refused before the database is asked, unknown and expired and revo
   expect(await authenticate(context(), revoked.key)).toEqual({ ok: false, reason: 'revoked' });
 });
 
-test('revoking twice keeps the first time, and a key of another account does not exist', async () => {
+test('revoking twice keeps the first time, and a key of another account is not found', async () => {
   const { id } = await create({ type: 'secret', environment: 'live' });
   const first = await revokeApiKey(context(), accountId, id);
   now = new Date(start.getTime() + dayMs);
@@ -159,7 +156,7 @@ test('revoking twice keeps the first time, and a key of another account does not
   expect(await revokeApiKey(context(), accountId, 'key_none')).toBeNull();
 });
 
-test('the first use stays, the last use is noted', async () => {
+test('the first use is kept and the last use is updated', async () => {
   const { id, key } = await create({ type: 'secret', environment: 'live' });
   const used = async (afterMs: number): Promise<readonly (string | null)[]> => {
     now = new Date(start.getTime() + afterMs);
@@ -172,7 +169,7 @@ test('the first use stays, the last use is noted', async () => {
   expect(await used(61_000)).toEqual([first, '2026-03-01T12:01:01.000Z']);
 });
 
-test('a key older than 90 days says so', async () => {
+test('a key older than 90 days is marked as such', async () => {
   await create({ type: 'secret', environment: 'live' });
   now = new Date(start.getTime() + 90 * dayMs);
   expect((await listApiKeys(context(), accountId))[0]?.older_than_90_days).toBe(false);

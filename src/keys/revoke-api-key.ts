@@ -3,8 +3,8 @@ import { apiKeyRecord, type ApiKeyRecord } from './api-key-record.ts';
 import type { KeysContext } from './create-api-key.ts';
 
 /**
- * Ends a key at once and for good. Null when the account has no key with this id; a key that is revoked already is
- * answered as it is.
+ * Revokes a key, immediately and irreversibly. Null when the account has no key with this id; an already revoked key is
+ * returned unchanged.
  */
 export async function revokeApiKey(
   context: KeysContext,

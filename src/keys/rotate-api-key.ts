@@ -3,9 +3,9 @@ import { transact } from '../storage/transact.ts';
 import { addApiKey, type CreateApiKeyOutcome, type KeysContext } from './create-api-key.ts';
 
 /**
- * Makes a key that is to take the place of another, with all its settings. Both work until the old one is revoked:
- * that is for later, when the record of the new one says that it has been used. `problems` when there is nothing to
- * replace, or something to replace it with already.
+ * Creates a replacement for a key, with the same settings. Both work until the caller revokes the old one, once the
+ * record of the new one shows that it was used. Returns `problems` when there is no live key to replace, or a replacement
+ * already exists.
  */
 export async function rotateApiKey(
   context: KeysContext,
@@ -15,7 +15,7 @@ export async function rotateApiKey(
   return await transact(context.database.db, async (trx) => {
     const old = await lockApiKey(trx, accountId, id);
     if (old === undefined) return refusal(`There is no key ${id}.`);
-    const problem = whyNot(old, await listSuccessors(trx, [id]), context.now());
+    const problem = rotationProblem(old, await listSuccessors(trx, [id]), context.now());
     if (problem !== undefined) return refusal(problem);
     const inTransaction = { ...context, database: { ...context.database, db: trx } };
     const created = await addApiKey(inTransaction, accountId, {
@@ -32,13 +32,13 @@ export async function rotateApiKey(
   });
 }
 
-function whyNot(old: ApiKeyRow, successors: readonly ApiKeyRow[], now: Date): string | undefined {
+function rotationProblem(old: ApiKeyRow, successors: readonly ApiKeyRow[], now: Date): string | undefined {
   if (old.revoked_at !== null) return `The key ${old.id} is revoked. Create a new one.`;
   if (old.expires_at !== null && old.expires_at <= now)
     return `The key ${old.id} has expired. Create a new one.`;
-  const waiting = successors.find((successor) => successor.revoked_at === null);
-  if (waiting === undefined) return undefined;
-  return `The key ${waiting.id} was made to replace ${old.id} already. Revoke ${old.id}, or that one to start again.`;
+  const replacement = successors.find((successor) => successor.revoked_at === null);
+  if (replacement === undefined) return undefined;
+  return `The key ${replacement.id} already replaces ${old.id}. Revoke ${old.id} to finish, or ${replacement.id} to start again.`;
 }
 
 const refusal = (problem: string): CreateApiKeyOutcome => ({ ok: false, problems: [problem] });

@@ -1,11 +1,11 @@
 import { scopes, type Environment, type KeyType, type Scope } from '../schema/vocabulary.ts';
 
-/** A publishable key stands in the source of a public page, so it reads metadata and nothing else. */
+/** Metadata only: a publishable key is in the source of a public page. */
 const publishableScopes: readonly Scope[] = ['injection:read', 'tracker:read'];
 
 /**
- * The scopes that a key of this kind may have at most, and has unless it is made narrower. A test key never reads usage
- * or billing: nothing that it does is billed.
+ * The scopes that a key of this kind may have, and has by default. A test key never reads usage or billing, because
+ * nothing that it does is billed.
  */
 export function grantableScopes(type: KeyType, environment: Environment): readonly Scope[] {
   if (type === 'publishable') return publishableScopes;

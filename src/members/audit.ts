@@ -4,21 +4,21 @@ import { insertAuditEntry, listAuditRows, type AuditRow } from './statements/aud
 import type { Schema } from '../storage/schema.ts';
 import type { Member, MembersContext } from './read-session.ts';
 
-/** Who did something: a member, or null for the server and its command line. */
+/** The member who acted; null for the server and its command line. */
 export type Actor = Pick<Member, 'id' | 'email'> | null;
 
 export interface AuditEntry {
   readonly accountId: string;
   readonly actor: Actor;
-  /** What was done, as `thing.done`: `key.created`. */
+  /** The audit action, `object.verb`: `key.created`. */
   readonly action: string;
-  /** The id of what it was done to. */
+  /** Id of the affected object. */
   readonly target?: string | undefined;
-  /** What of it matters: never a secret, never the words of a page. */
+  /** Relevant details; never a secret, never page text. */
   readonly detail?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Writes an entry, in the transaction that `db` is, if it is one. */
+/** Adds an entry; `db` may be the transaction of the action. */
 export async function recordAudit(db: Kysely<Schema>, entry: AuditEntry, at: Date): Promise<void> {
   await insertAuditEntry(db, {
     id: newId('auditEntry', at),

@@ -2,7 +2,7 @@ import { findMember, setMemberPassword } from './statements/members.ts';
 import { countSessionsOf, deleteSessionsOf } from './statements/member-sessions.ts';
 import { transact } from '../storage/transact.ts';
 import { recordAudit } from './audit.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 import { passwordProblem } from './password-rules.ts';
 import type { MembersContext, MemberSession } from './read-session.ts';
 import { takeAttempts } from './sign-in-attempts.ts';
@@ -12,19 +12,19 @@ export type ChangePasswordOutcome =
   | { readonly ok: false; readonly reason: 'too_many'; readonly retryAfterSeconds: number }
   | { readonly ok: false; readonly reason: 'refused'; readonly problems: Readonly<Record<string, string>> };
 
-/** Changes the password of who knows the present one, and ends every other session of theirs. */
+/** Changes a member's password after checking the current one, and ends the member's other sessions. */
 export async function changePassword(
   context: MembersContext,
   session: MemberSession,
   given: { readonly current: string; readonly next: string; readonly address: string },
 ): Promise<ChangePasswordOutcome> {
   const { member } = session;
-  // Whoever finds an open session must not have more tries than at the door.
+  // Same attempt limit as sign-in: an unattended session must not allow more guesses.
   const wait = await takeAttempts(context, { address: given.address, email: member.email });
   if (wait !== undefined) return { ok: false, reason: 'too_many', retryAfterSeconds: wait };
   const row = await findMember(context.database.db, member.accountId, member.id);
-  if (row === undefined || !(await isPassword(given.current, row.password_hash))) {
-    return refused({ current_password: 'This is not your present password.' });
+  if (row === undefined || !(await verifyPassword(given.current, row.password_hash))) {
+    return refused({ current_password: 'The current password is incorrect.' });
   }
   const problem = passwordProblem(given.next, member.email);
   if (problem !== undefined) return refused({ new_password: problem });
@@ -43,12 +43,12 @@ export async function changePassword(
   });
 }
 
-/** Ends every session of a member, this one too. */
+/** Ends every session of a member, including the current one. */
 export async function signOutEverywhere(context: MembersContext, { member }: MemberSession): Promise<void> {
   await deleteSessionsOf(context.database.db, member.id);
 }
 
-/** How many sessions of the member have not ended. */
+/** Counts the member's sessions that have not ended. */
 export async function countSessions(context: MembersContext, { member }: MemberSession): Promise<number> {
   return await countSessionsOf(context.database.db, member.id, context.now());
 }

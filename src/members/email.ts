@@ -1,9 +1,9 @@
-/** An address as it is stored and looked up. */
-export const normalEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+/** The canonical form in which addresses are stored and looked up. */
+export const normalizeEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
 /**
- * Whether text can be an address. One `@` with something on both sides is all that can be said without writing to it
- * (RFC 5321 allows more than any pattern); 254 characters are the longest.
+ * True for text that may be an email address: one `@` with text on both sides, at most 254 characters. RFC 5321 allows
+ * more than any stricter pattern.
  */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@<>"',;]+@[^\s@<>"',;]+$/.test(text);

@@ -3,7 +3,7 @@ import type { Environment } from '../schema/vocabulary.ts';
 import type { MemberSession } from './read-session.ts';
 import { scopesOf } from './roles.ts';
 
-/** A member as the use cases know who calls. What a member does is told apart from what keys do by the member's id. */
+/** A member as a `Caller`; `keyId` is the member's id, which distinguishes their usage from that of keys. */
 export function memberCaller({ member, quotaPolicy }: MemberSession, environment: Environment): Caller {
   return {
     accountId: member.accountId,

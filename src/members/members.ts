@@ -11,12 +11,12 @@ import { recordAudit, type Actor } from './audit.ts';
 import type { MembersContext } from './read-session.ts';
 import type { MemberRole } from '../schema/vocabulary.ts';
 
-/** A member as they are shown. */
+/** A member for display. */
 export type MemberRecord = Omit<MemberRow, 'password_hash' | 'account_id'>;
 
 export type MemberChange = 'done' | 'not_found' | 'last_owner';
 
-/** The members of an account, the first first. */
+/** The members of an account, the oldest first. */
 export async function listMembers(
   context: MembersContext,
   accountId: string,
@@ -37,7 +37,7 @@ interface Change {
   readonly actor: Actor;
 }
 
-/** Gives a member another role, in their open sessions too. The last owner stays one. */
+/** Changes a member's role, effective in open sessions too. The last owner must stay one. */
 export async function changeRole(
   context: MembersContext,
   { accountId, memberId, actor }: Change,
@@ -60,7 +60,7 @@ export async function changeRole(
   });
 }
 
-/** Removes a member, their sessions, and the invitations that they made. The last owner stays. */
+/** Removes a member with their sessions and the sign-up links that they created. The last owner must stay. */
 export async function removeMember(
   context: MembersContext,
   { accountId, memberId, actor }: Change,

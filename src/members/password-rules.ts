@@ -1,20 +1,20 @@
 import { passwordLengthMax, passwordLengthMin } from './password.ts';
 
-/** Why a password cannot be taken; undefined when it can. NIST SP 800-63B: length, and nothing that is easily guessed. */
+/** Why a password is not accepted; undefined when it is. NIST SP 800-63B: check length and common passwords only. */
 export function passwordProblem(password: string, email: string): string | undefined {
   const length = [...password].length;
-  if (length < passwordLengthMin) return `It must have at least ${String(passwordLengthMin)} characters.`;
-  if (length > passwordLengthMax) return `It must have at most ${String(passwordLengthMax)} characters.`;
-  if (new Set(password).size < 4) return 'It must not be the same few characters again and again.';
+  if (length < passwordLengthMin) return `Must have at least ${String(passwordLengthMin)} characters.`;
+  if (length > passwordLengthMax) return `Must have at most ${String(passwordLengthMax)} characters.`;
+  if (new Set(password).size < 4) return 'Must have at least 4 different characters.';
   const name = email.split('@', 1)[0] ?? '';
   const plain = password.toLowerCase();
   if (plain === email || (name.length > 3 && plain.startsWith(name) && length - name.length < 4)) {
-    return 'It must not be the email address.';
+    return 'Must not be your email address.';
   }
-  return common.has(plain) ? 'It is among the passwords that are tried first. Take another.' : undefined;
+  return common.has(plain) ? 'This password is too common. Choose another.' : undefined;
 }
 
-/** The most frequent of those that are long enough, in lists of leaked passwords. */
+/** The most frequent long enough passwords in lists of leaked passwords. */
 const common = new Set([
   '1234567890',
   '12345678910',

@@ -2,17 +2,17 @@ import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:c
 import { promisify } from 'node:util';
 
 /**
- * scrypt with N=2^17, r=8, p=1: OWASP's choice where argon2id is not at hand. 128 MiB and some 0.4 s for each, on a
- * thread of libuv's pool; a few at once would take all four of its threads and with them DNS and files.
+ * scrypt with N=2^17, r=8, p=1: OWASP's choice where argon2id is not available. Each hash takes 128 MiB and about 0.4 s on
+ * a thread of libuv's pool; four at once would block DNS lookups and file access.
  */
 const cost = { N: 2 ** 17, r: 8, p: 1 } as const;
 const atOnceMax = 2;
 const keyBytes = 32;
 const saltBytes = 16;
 
-/** Long enough for any phrase; hashing more than that is work for nothing. */
+/** Long enough for any passphrase; bounds the work of hashing. */
 export const passwordLengthMax = 200;
-/** NIST SP 800-63B asks for 8 and for no rules on characters; a longer one is what helps. */
+/** NIST SP 800-63B asks for at least 8, without rules on characters; longer is safer. */
 export const passwordLengthMin = 10;
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
@@ -20,14 +20,15 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** Runs `work` when fewer than `atOnceMax` hashes are running. */
+async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnceMax) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
     return await work();
   } finally {
     const next = waiting.shift();
-    // The place goes to who waits longest, without ever being free in between.
+    // Hand the slot to the longest waiting call directly, so that no new call can take it in between.
     if (next === undefined) running -= 1;
     else next();
   }
@@ -35,32 +36,32 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const optionsOf = (parameters: typeof cost | { N: number; r: number; p: number }): ScryptOptions => ({
   ...parameters,
-  // Node's own limit is 32 MiB; scrypt needs 128 * N * r bytes and a little.
+  // Node's default limit is 32 MiB; scrypt needs slightly more than 128 * N * r bytes.
   maxmem: 132 * parameters.N * parameters.r,
 });
 
-/** A hash with its salt and its cost, for storing. */
+/** Hashes a password; the stored text contains salt and cost. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
-  const key = await inTurn(() => derive(normal(password), salt, keyBytes, optionsOf(cost)));
+  const key = await withHashSlot(() => derive(normalize(password), salt, keyBytes, optionsOf(cost)));
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** Whether this is the password of the hash. */
-export async function isPassword(password: string, stored: string): Promise<boolean> {
+/** True when `stored` is the hash of the password. */
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [, N, r, p, salt, key] = stored.split('$');
   const expected = Buffer.from(key ?? '', 'base64');
   const options = optionsOf({ N: Number(N), r: Number(r), p: Number(p) });
-  const derived = await inTurn(() =>
-    derive(normal(password), Buffer.from(salt ?? '', 'base64'), expected.length, options),
+  const derived = await withHashSlot(() =>
+    derive(normalize(password), Buffer.from(salt ?? '', 'base64'), expected.length, options),
   );
   return timingSafeEqual(derived, expected);
 }
 
-/** Takes as long as a password that is wrong: an address that no member has must not answer sooner. */
-export async function pretendToCheck(password: string): Promise<void> {
-  await inTurn(() => derive(normal(password), Buffer.alloc(saltBytes), keyBytes, optionsOf(cost)));
+/** Takes as long as checking a wrong password, so that timing does not reveal which addresses have members. */
+export async function verifyDummyPassword(password: string): Promise<void> {
+  await withHashSlot(() => derive(normalize(password), Buffer.alloc(saltBytes), keyBytes, optionsOf(cost)));
 }
 
-/** Keyboards differ in how they write the same letter (RFC 8265 asks for NFC). */
-const normal = (password: string): string => password.normalize('NFC');
+/** RFC 8265 asks for NFC: keyboards compose the same letter differently. */
+const normalize = (password: string): string => password.normalize('NFC');

@@ -13,32 +13,32 @@ export interface Member {
 /** A member who is signed in. */
 export interface MemberSession {
   readonly member: Member;
-  /** What is stored of the session's token. */
+  /** Keyed hash of the session's token. */
   readonly tokenHash: Buffer;
-  /** The world that the member looks at. */
+  /** The environment that the dashboard shows. */
   readonly environment: Environment;
   readonly quotaPolicy: QuotaPolicy;
 }
 
 export type MembersContext = Pick<App, 'database' | 'keyHasher' | 'now'>;
 
-/** Unused for so long, a session has ended. */
+/** A session ends after this long without use. */
 export const sessionIdleMs = 24 * 3_600_000;
-/** However much it is used, a session ends then. */
+/** A session ends after this long even when in use. */
 export const sessionAgeMs = 14 * 24 * 3_600_000;
-/** How exactly the last use is known: not every request is worth a write. */
+/** Precision of `last_seen_at`, so that not every request writes. */
 const seenEveryMs = 60_000;
 
 const tokenBytes = 32;
 
-/** A word of its own before what is hashed: no token of one kind can stand for one of another. */
-export const sessionTokenHash = (context: Pick<App, 'keyHasher'>, token: string): Buffer =>
+/** Hashes with a prefix for each kind of token, so that one kind cannot be used as another. */
+const sessionTokenHash = (context: Pick<App, 'keyHasher'>, token: string): Buffer =>
   context.keyHasher(`member-session:${token}`);
 
 /** 256 random bits. */
 export const newToken = (): string => randomBytes(tokenBytes).toString('base64url');
 
-/** Begins a session; gives back the token for its cookie, which is stored nowhere. */
+/** Begins a session; returns the token for its cookie. The database stores only its hash. */
 export async function beginSession(
   context: MembersContext,
   memberId: string,
@@ -57,7 +57,7 @@ export async function beginSession(
   return token;
 }
 
-/** Who a session's token belongs to; undefined when it has ended or never was. Notes that it is used. */
+/** The session of a token; undefined when it has ended or does not exist. Records the use. */
 export async function readSession(
   context: MembersContext,
   token: string,

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { takeAttempt } from './statements/sign-in-attempts.ts';
 import type { MembersContext } from './read-session.ts';
 
-/** In a quarter of an hour. An office shares an address; a person who has forgotten needs some tries. */
+/** Attempts in 15 minutes. Offices share an address; a member may need several tries to recall a password. */
 const windowMs = 15 * 60_000;
 const addressMax = 50;
 const memberMax = 10;
 
-/** Counts one attempt of an address on a member's password; seconds to wait when it is one too many. */
+/** Counts an attempt of an address on a member's password; returns the seconds to wait when over the limit. */
 export async function takeAttempts(
   context: MembersContext,
   subject: { readonly address: string; readonly email: string },
 ): Promise<number | undefined> {
-  // The hash, so that what a stranger types is neither stored nor longer than a row should be.
+  // Hashed, so that a stranger's input is neither stored nor of unbounded length.
   const email = createHash('sha256').update(subject.email).digest('base64url');
   return (
     (await takeAddressAttempt(context, subject.address)) ??
@@ -20,7 +20,7 @@ export async function takeAttempts(
   );
 }
 
-/** Counts one attempt of an address; seconds to wait when it is one too many. */
+/** Counts an attempt of an address; returns the seconds to wait when over the limit. */
 export async function takeAddressAttempt(
   context: MembersContext,
   address: string,

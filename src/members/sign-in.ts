@@ -1,8 +1,8 @@
 import { findMemberByEmail, markMemberSignedIn } from './statements/members.ts';
 import { deleteMemberSession } from './statements/member-sessions.ts';
-import { normalEmail } from './email.ts';
+import { normalizeEmail } from './email.ts';
 import { recordAudit } from './audit.ts';
-import { isPassword, pretendToCheck } from './password.ts';
+import { verifyPassword, verifyDummyPassword } from './password.ts';
 import { beginSession, type MembersContext, type MemberSession } from './read-session.ts';
 import { takeAttempts } from './sign-in-attempts.ts';
 
@@ -12,21 +12,21 @@ export type SignInOutcome =
   | { readonly ok: false; readonly reason: 'wrong' }
   | { readonly ok: false; readonly reason: 'too_many'; readonly retryAfterSeconds: number };
 
-/** Begins a session for who knows a member's password. Attempts are bounded by client address and by member. */
+/** Checks a member's password and begins a session. Attempts are limited by client address and by member. */
 export async function signIn(
   context: MembersContext,
   given: { readonly email: string; readonly password: string; readonly address: string },
 ): Promise<SignInOutcome> {
-  const email = normalEmail(given.email);
+  const email = normalizeEmail(given.email);
   const refused = await takeAttempts(context, { address: given.address, email });
   if (refused !== undefined) return { ok: false, reason: 'too_many', retryAfterSeconds: refused };
   const { db } = context.database;
   const member = await findMemberByEmail(db, email);
   if (member === undefined) {
-    await pretendToCheck(given.password);
+    await verifyDummyPassword(given.password);
     return { ok: false, reason: 'wrong' };
   }
-  if (!(await isPassword(given.password, member.password_hash))) return { ok: false, reason: 'wrong' };
+  if (!(await verifyPassword(given.password, member.password_hash))) return { ok: false, reason: 'wrong' };
   const now = context.now();
   const token = await beginSession(context, member.id);
   await markMemberSignedIn(db, member.id, now);
@@ -34,7 +34,6 @@ export async function signIn(
   return { ok: true, token };
 }
 
-/** Ends the session. */
 export async function signOut(context: MembersContext, { tokenHash }: MemberSession): Promise<void> {
   await deleteMemberSession(context.database.db, tokenHash);
 }

@@ -2,7 +2,7 @@ import { newId } from '../platform/ids.ts';
 import { insertMember } from './statements/members.ts';
 import { findSignupLink, takeSignupLink } from './statements/signup-links.ts';
 import { recordAudit } from './audit.ts';
-import { isEmail, normalEmail } from './email.ts';
+import { isEmail, normalizeEmail } from './email.ts';
 import { hashPassword } from './password.ts';
 import { passwordProblem } from './password-rules.ts';
 import { beginSession, type MembersContext } from './read-session.ts';
@@ -11,23 +11,23 @@ import { signupTokenHash } from './signup-links.ts';
 export type SignUpOutcome =
   /** `token` is for the session's cookie. */
   | { readonly ok: true; readonly token: string }
-  /** The link was used, withdrawn, is over, or never was. */
+  /** The link was used, withdrawn, has expired, or does not exist. */
   | { readonly ok: false; readonly reason: 'no_link' }
   | { readonly ok: false; readonly reason: 'refused'; readonly problems: Readonly<Record<string, string>> };
 
-const taken = 'Somebody is a member with this address already.';
+const taken = 'A member with this email address already exists.';
 
-/** Makes who has a sign-up link a member, and signs them in. The link is used up with it. */
+/** Adds a member by a sign-up link, which is used up, and signs them in. */
 export async function signUp(
   context: MembersContext,
   given: { readonly linkToken: string; readonly email: string; readonly password: string },
 ): Promise<SignUpOutcome> {
   const { db } = context.database;
   const tokenHash = signupTokenHash(context, given.linkToken);
-  // Before the password is hashed: a stranger's is not worth the work.
+  // Check the link first: hashing a stranger's password is expensive.
   const found = await findSignupLink(db, tokenHash, context.now());
   if (found === undefined) return { ok: false, reason: 'no_link' };
-  const email = found.email ?? normalEmail(given.email);
+  const email = found.email ?? normalizeEmail(given.email);
   const problems = problemsOf(email, given.password);
   if (problems !== undefined) return { ok: false, reason: 'refused', problems };
   const passwordHash = await hashPassword(given.password);
@@ -59,7 +59,7 @@ export async function signUp(
   return { ok: true, token: await beginSession(context, id) };
 }
 
-/** Rolls the transaction back, so that the link can be used with another address. */
+/** Rolls the transaction back, so that the link stays usable with another address. */
 class AddressTaken extends Error {}
 
 function problemsOf(email: string, password: string): Readonly<Record<string, string>> | undefined {

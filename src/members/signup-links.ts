@@ -11,15 +11,15 @@ import { newId } from '../platform/ids.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
 import { recordAudit, type Actor } from './audit.ts';
-import { normalEmail } from './email.ts';
+import { normalizeEmail } from './email.ts';
 import { newToken, type MembersContext } from './read-session.ts';
 import type { MemberRole } from '../schema/vocabulary.ts';
 
-/** How long a link can be used: over a weekend and a day of leave. */
+/** Days until a link expires: long enough to cover a weekend and a day of leave. */
 export const signupLinkDays = 7;
 const linkMs = signupLinkDays * 86_400_000;
 
-/** A link as it is shown: everything but its token. */
+/** A link for display: everything but its token. */
 export interface SignupLink {
   readonly id: string;
   readonly role: MemberRole;
@@ -28,14 +28,14 @@ export interface SignupLink {
   readonly expiresAt: Date;
 }
 
-/** The address of a link. Its token is in no other place: what is stored is its keyed hash. */
+/** The URL of a link. It is the only copy of the token: the database stores a keyed hash. */
 export const signupUrl = (publicUrl: string, token: string): string => `${publicUrl}/signup?token=${token}`;
 
 export const signupTokenHash = (context: Pick<MembersContext, 'keyHasher'>, token: string): Buffer =>
   context.keyHasher(`signup-link:${token}`);
 
-/** Makes a link by which one person becomes a member; gives back its token. */
-export async function makeSignupLink(
+/** Creates a link by which one person can become a member; returns its token. */
+export async function createSignupLink(
   context: MembersContext,
   link: {
     readonly accountId: string;
@@ -44,13 +44,13 @@ export async function makeSignupLink(
     readonly actor: Actor;
   },
 ): Promise<string> {
-  return await transact(context.database.db, (trx) => makeLinkIn(context, trx, link));
+  return await transact(context.database.db, (trx) => createLinkIn(context, trx, link));
 }
 
-async function makeLinkIn(
+async function createLinkIn(
   context: Pick<MembersContext, 'keyHasher' | 'now'>,
   trx: Kysely<Schema>,
-  { accountId, role, email, actor }: Parameters<typeof makeSignupLink>[1],
+  { accountId, role, email, actor }: Parameters<typeof createSignupLink>[1],
 ): Promise<string> {
   const token = newToken();
   const now = context.now();
@@ -60,22 +60,22 @@ async function makeLinkIn(
     token_hash: signupTokenHash(context, token),
     account_id: accountId,
     role,
-    email: email === null ? null : normalEmail(email),
+    email: email === null ? null : normalizeEmail(email),
     invited_by: actor?.id ?? null,
     created_at: now,
     expires_at: new Date(now.getTime() + linkMs),
   });
-  const detail = { role, ...(email === null ? {} : { email: normalEmail(email) }) };
+  const detail = { role, ...(email === null ? {} : { email: normalizeEmail(email) }) };
   await recordAudit(trx, { accountId, actor, action: 'signup_link.made', target: id, detail }, now);
   return token;
 }
 
-/** At the first start: the token of the link by which the first owner signs up. Null at every later start. */
+/** The token of the first owner's sign-up link, at the first start; null at every later start. */
 export async function firstSignupLink(context: MembersContext): Promise<string | null> {
   return await transact(context.database.db, async (trx) => {
     const account = await findFirstAccount(trx);
     if (account === undefined || !(await markFirstLink(trx, account.id, context.now()))) return null;
-    return await makeLinkIn(context, trx, {
+    return await createLinkIn(context, trx, {
       accountId: account.id,
       role: 'owner',
       email: null,
@@ -84,7 +84,7 @@ export async function firstSignupLink(context: MembersContext): Promise<string |
   });
 }
 
-/** What a link's token stands for; undefined when it was used, withdrawn, is over, or never was. */
+/** The link of a token; undefined when it was used, withdrawn, has expired, or does not exist. */
 export async function readSignupLink(
   context: MembersContext,
   token: string,
@@ -93,7 +93,7 @@ export async function readSignupLink(
   return row === undefined ? undefined : linkOf(row);
 }
 
-/** The links of an account that can still be used, the newest first. */
+/** The usable links of an account, the newest first. */
 export async function listSignupLinks(
   context: MembersContext,
   accountId: string,

@@ -15,43 +15,42 @@ import {
   type WeakPage,
 } from './statements/overview.ts';
 import { nearlyUsedUp, readQuotaLevels, type QuotaLevel } from '../usage/quotas.ts';
-import { latelyMs, watchEndpoints, type WatchedEndpoint } from '../webhooks/read-endpoint.ts';
+import { listEndpointHealth, recentMs, type EndpointHealth } from '../webhooks/read-endpoint.ts';
 import type { App } from '../platform/app.ts';
 import { newId } from '../platform/ids.ts';
 
-/** How an environment of an account stands: what happened, what fails, what could be done. */
+/** The state of an environment: recent activity, failures, and pages to improve. */
 export interface Overview {
   readonly analyses: readonly LatestAnalysis[];
   readonly injections: readonly LatestInjection[];
   readonly events: readonly LatestEvent[];
-  readonly endpoints: readonly WatchedEndpoint[];
+  readonly endpoints: readonly EndpointHealth[];
   /** Of the last seven days, here and below. */
   readonly failedAnalyses: readonly FailureCount[];
   readonly failedInjections: number;
   readonly drafts: number;
   readonly weakPages: readonly WeakPage[];
-  /** Of the account, neither revoked nor expired. */
+  /** Keys of the account that are neither revoked nor expired. */
   readonly activeKeys: readonly ApiKeyRecord[];
-  /** Quotas of live that are nearly or wholly used up. */
+  /** Live quotas at or above the first warning threshold. */
   readonly nearQuotas: readonly QuotaLevel[];
 }
 
-/** A page that scores less has clear gaps; see the bands of the scores. */
+/** Scores below this have clear gaps; see the score bands. */
 const weakBelow = 70;
 
-/** Reads all of it; what nothing is known of is empty. */
 export async function readOverview(app: App, caller: Caller): Promise<Overview> {
   const { db } = app.database;
   const now = app.now();
-  const lately = new Date(now.getTime() - latelyMs);
+  const recently = new Date(now.getTime() - recentMs);
   const [analyses, injections, events, endpoints, failedAnalyses, counts, weakPages, keys, levels] =
     await Promise.all([
       latestAnalyses(db, caller, 8),
       latestInjections(db, caller, 5),
       latestEvents(db, caller, 8),
-      watchEndpoints(app, caller),
-      countFailedAnalyses(db, caller, newId('analysis', lately)),
-      countInjections(db, caller, newId('injection', lately)),
+      listEndpointHealth(app, caller),
+      countFailedAnalyses(db, caller, newId('analysis', recently)),
+      countInjections(db, caller, newId('injection', recently)),
       weakestPages(db, caller, { below: weakBelow, limit: 3 }),
       listApiKeys(app, caller.accountId),
       caller.environment === 'live' ? readQuotaLevels(db, caller.accountId, now) : [],

@@ -8,7 +8,7 @@ const crawlerSchema = z
     name: z.string(),
     role: z.enum(crawlerRoles),
     allowed: z.boolean(),
-    rule: z.string().nullable().describe('The robots.txt line that decides; null when no rule matches.'),
+    rule: z.string().nullable().describe('The matching robots.txt rule; null when no rule matches.'),
   })
   .meta({ id: 'Crawler' });
 
@@ -16,7 +16,7 @@ const accessReasonSchema = z.object({
   code: z.enum(accessReasonCodes),
   cap: score(),
   message: z.string(),
-  quote: z.string().nullable().describe('The words of the page, header or robots.txt that decide.'),
+  quote: z.string().nullable().describe('The deciding text from the page, header or robots.txt.'),
 });
 
 export const accessSchema = z
@@ -25,11 +25,11 @@ export const accessSchema = z
     reasons: z.array(accessReasonSchema),
     crawlers: z
       .array(crawlerSchema)
-      .describe('Verdict of robots.txt for each crawler; empty when it was not read.'),
+      .describe('Access by robots.txt for each crawler; empty when it was not read.'),
   })
   .meta({ id: 'Access', description: 'Obstacles that keep an assistant from reading the page.' });
 
-/** What robots.txt says to one crawler about this page. */
+/** Access of one crawler to the page by robots.txt. */
 export type CrawlerVerdict = OutputOf<typeof crawlerSchema>;
 export type AccessReason = OutputOf<typeof accessReasonSchema>;
 export type Access = OutputOf<typeof accessSchema>;

@@ -14,7 +14,7 @@ export const htmlSchema = z.string().refine((value) => Buffer.byteLength(value) 
 export const metadataSchema = z
   .record(text(1, 40), text(0, 500))
   .refine((pairs) => Object.keys(pairs).length <= 16, { error: 'Must have at most 16 pairs.' })
-  .meta({ maxProperties: 16, description: 'Up to 16 pairs of strings; echoed in the analysis.' });
+  .meta({ maxProperties: 16, description: 'Up to 16 pairs of strings; returned with the analysis.' });
 
 export const queriesSchema = z
   .array(text(1, 300).regex(/\S/, { error: 'Must not be blank.' }))
@@ -26,7 +26,7 @@ export const maxAgeSchema = z
   .min(0, { error: 'Must be 0 or more.' })
   .max(2_147_483_647, { error: 'Must be 2,147,483,647 or less.' })
   .describe(
-    'Seconds. A completed analysis of the same address and inputs that is not older is returned instead of a new one, without charge. 0, the default: never.',
+    'Seconds. Returns a completed analysis of the same address and inputs that is not older, without charge, instead of a new one. Default 0: never.',
   );
 
 export const analysisRequestSchema = z
@@ -36,16 +36,16 @@ export const analysisRequestSchema = z
     ),
     queries: queriesSchema
       .optional()
-      .describe('Questions that people will ask an assistant. Absent: inferred from the page.'),
+      .describe('Questions that people will ask an assistant. Default: inferred from the page.'),
     html: htmlSchema
       .optional()
-      .describe('The page itself, at most 5 MiB of UTF-8. Nothing is fetched then; `url` is its address.'),
+      .describe('HTML of the page at `url`, at most 5 MiB of UTF-8. Without it the page is fetched.'),
     competitors: z
       .array(pageAddress)
       .max(5, { error: 'Must have at most 5 items.' })
       .optional()
       .describe(
-        'Addresses of pages to compare with: entities that half of them cover are expected of this page too. A page that cannot be read is listed in the result and does not fail the analysis.',
+        'Addresses of pages to compare with: entities that half of them cover are expected of this page, too. An unreadable page is listed in the result and does not fail the analysis.',
       ),
     max_age: maxAgeSchema.optional(),
     metadata: metadataSchema.optional(),

@@ -1,6 +1,6 @@
 /**
- * The shape of a finished analysis: the core returns it, the API serves it and `citeworthy/analysis` exports it. Field
- * names are the wire's (snake_case), so that no mapping is needed. Scores are 0-100 with at most one decimal; `start` and
+ * The result of an analysis: the core returns it, the API serves it and `citeworthy/analysis` exports it. Field names are
+ * those of the API (snake_case), so that no mapping is needed. Scores are 0-100 with at most one decimal; `start` and
  * `end` count UTF-16 units in the page's main-content text (`PageContent.text`) and are null for words outside it (title,
  * description, markup, hidden text).
  */
@@ -55,7 +55,7 @@ const engineSchema = z
   .object({
     version: z.string(),
     rubric_version: z.string(),
-    as_of: z.string().describe('The day that ages are counted to, YYYY-MM-DD.'),
+    as_of: z.string().describe('Reference day for ages on the page, YYYY-MM-DD.'),
   })
   .meta({ id: 'Engine' });
 
@@ -69,10 +69,10 @@ export const analysisResultSchema = z.object({
   entity_gaps: z
     .array(entityGapSchema)
     .describe('Entities that readers expect and the page does not develop.'),
-  recommendations: z.array(z.string()).describe('What to do, best expected gain first.'),
+  recommendations: z.array(z.string()).describe('Improvements, highest expected gain first.'),
   content_blocks: z
     .array(contentBlockSchema)
-    .describe('Blocks that fix checks that did not pass, each measured to raise the score; best first.'),
+    .describe('Blocks that fix failed checks, each measured to raise the score; best first.'),
   access: accessSchema,
   integrity: integritySchema,
   queries: z.array(queryResultSchema),

@@ -13,11 +13,9 @@ export const analysisSchema = z
     id: idOf('analysis').describe('Identifier of the analysis.'),
     object: z.literal('analysis'),
     environment: environmentOfKey(),
-    status: z
-      .enum(workStatuses)
-      .describe('`completed` and `failed` are final; poll while it is one of the others.'),
+    status: z.enum(workStatuses).describe('`completed` and `failed` are final; poll until then.'),
     url: z.string().describe('The submitted address.'),
-    cached: z.boolean().describe('True when an earlier analysis answered the request.'),
+    cached: z.boolean().describe('True when an earlier analysis was returned.'),
     ...result,
     overall_score: result.overall_score
       .nullable()
@@ -30,7 +28,7 @@ export const analysisSchema = z
     metadata: givenMetadata(),
     error: analysisErrorSchema.nullable().describe('Why the analysis failed; null otherwise.'),
     created_at: describedTime('When the analysis was submitted.'),
-    started_at: describedTime('When work on it began.').nullable(),
+    started_at: describedTime('When processing began.').nullable(),
     completed_at: describedTime('When it reached `completed` or `failed`.').nullable(),
     expires_at: describedTime('When it will be deleted.'),
   })

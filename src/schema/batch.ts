@@ -12,7 +12,7 @@ export const batchRequestSchema = z
       .min(1, { error: 'Must have at least 1 item.' })
       .max(100, { error: 'Must have at most 100 items.' })
       .describe('Addresses of the pages. An address given twice is analysed once and listed twice.'),
-    queries: queriesSchema.optional().describe('Asked of every page. Inferred from each page when absent.'),
+    queries: queriesSchema.optional().describe('Questions for every page. Default: inferred from each page.'),
     max_age: maxAgeSchema.optional(),
     metadata: metadataSchema.optional(),
   })
@@ -40,7 +40,7 @@ export const batchSchema = z
           overall_score: score().nullable(),
         }),
       )
-      .describe('In the order given. Analyses that were deleted are left out.'),
+      .describe('In the order given, without deleted analyses.'),
     metadata: givenMetadata(),
     created_at: describedTime('When the batch was submitted.'),
     completed_at: describedTime('When its last analysis ended.').nullable(),
@@ -49,5 +49,4 @@ export const batchSchema = z
   .meta({ id: 'AnalysisBatch' });
 
 export type BatchRecord = OutputOf<typeof batchSchema>;
-/** `url` is as the batch gave it. */
 export type BatchItem = BatchRecord['analyses'][number];

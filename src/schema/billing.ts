@@ -19,24 +19,22 @@ const bill = {
         included: count().describe('Units without charge.'),
         used: count().describe('Units used in the period, as in `/usage`.'),
         billable: count().describe('Units beyond the included ones.'),
-        unit_price: decimal(
-          'Price of the latest billable unit, or of the first to come. With one tier, of each unit.',
-        ),
+        unit_price: decimal('Price of the latest billable unit, or of the first one if there is none yet.'),
         tiers: z
           .array(
             z.object({
-              up_to: count().nullable().describe('The last billable unit at this price; null: no limit.'),
+              up_to: count().nullable().describe('The last billable unit in this tier; null: no limit.'),
               unit_price: decimal('Price of each unit in this tier.'),
               billable: count().describe('Billable units in this tier.'),
             }),
           )
-          .describe('How the billable units are spread over the plan’s prices.'),
+          .describe('The billable units by price tier.'),
         amount: decimal(
           'The sum over the tiers of `billable` × `unit_price`, rounded half up to the currency’s smallest unit.',
         ),
       }),
     )
-    .describe('One for each metric.'),
+    .describe('One item for each metric.'),
   currency: z.string().meta({ pattern: '^[A-Z]{3}$', description: 'ISO 4217.' }),
   amount_due: decimal('The sum of the amounts.'),
 };
@@ -53,10 +51,10 @@ export const invoiceSchema = z
   .meta({ id: 'Invoice' });
 
 export type BillingRecord = OutputOf<typeof billingSchema>;
-/** The bill of a closed period. It never changes, whatever becomes of the plan. */
+/** The bill of a closed period. It never changes, even when the plan does. */
 export type InvoiceRecord = OutputOf<typeof invoiceSchema>;
-/** A calendar month in UTC, as it is shown; `end` is exclusive. */
-export type ShownPeriod = BillingRecord['period'];
+/** A calendar month in UTC; `end` is exclusive. */
+export type PeriodRecord = BillingRecord['period'];
 export type Bill = Omit<BillingRecord, 'object' | 'period'>;
 export type BillItem = Bill['items'][number];
 export type BillTier = BillItem['tiers'][number];

@@ -12,21 +12,22 @@ export const checkSchema = z
       .number()
       .min(0)
       .nullable()
-      .describe('At most `max_points`, two decimals; null when the check does not apply or broke.'),
+      .describe('At most `max_points`, two decimals; null when the check does not apply or had an error.'),
     max_points: z.number().min(0),
     title: z.string(),
-    explanation: z.string().describe('What was found: the reason for the points.'),
+    explanation: z.string().describe('The findings behind the points.'),
     evidence: z.array(evidenceSchema),
     evidence_class: z
       .enum(evidenceClasses)
       .describe('A specification, B controlled experiment, C correlation, D judgement.'),
-    recommendation: z.string().nullable().describe('What to do; null when nothing needs to be done.'),
+    recommendation: z
+      .string()
+      .nullable()
+      .describe('How to improve the page; null when there is nothing to fix.'),
     expected_gain: z
       .number()
       .nullable()
-      .describe(
-        'Measured gain of the overall score when the check’s own fix is applied; null without such a fix.',
-      ),
+      .describe('Measured gain of the overall score from applying the check’s fix; null without one.'),
   })
   .meta({ id: 'Check' });
 

@@ -5,14 +5,14 @@ import { contentBlockTypes, placementOperations } from './vocabulary.ts';
 const groundingSchema = z
   .object({
     text: z.string().describe('Words of the block.'),
-    source: z.string().describe('Words of the page, or of a given fact, that they rest on.'),
+    source: z.string().describe('The supporting words of the page, or of a given fact.'),
     start: z.number().int().min(0).nullable(),
     end: z.number().int().min(0).nullable(),
   })
   .meta({
     id: 'Grounding',
     description:
-      'The source of words of a block. `start` and `end` count UTF-16 units in the page’s main text; null for words outside it.',
+      'The source of a statement in a block. `start` and `end` count UTF-16 units in the page’s main text; null for words outside it.',
   });
 
 const placementSchema = z
@@ -27,8 +27,11 @@ const placementSchema = z
   .meta({ id: 'Placement' });
 
 const facts = {
-  id: z.string().meta({ pattern: '^blk_[0-9A-Za-z]+$' }).describe('The same words have the same id.'),
-  html: z.string().describe('Ready to paste: escaped, without scripts but for an FAQ’s JSON-LD.'),
+  id: z
+    .string()
+    .meta({ pattern: '^blk_[0-9A-Za-z]+$' })
+    .describe('Blocks with the same words have the same id.'),
+  html: z.string().describe('Ready to paste: escaped, without scripts except an FAQ’s JSON-LD.'),
   fixes: z.array(z.string()).describe('Ids of the checks whose points the block was measured to raise.'),
   generator: z.string().describe('`extractive`, or `<provider>/<model>`.'),
   grounding: z.array(groundingSchema),
@@ -62,9 +65,7 @@ const headingsBlockSchema = z
         .object({
           level: z.number().int().min(2).max(6),
           text: z.string(),
-          anchor: z
-            .string()
-            .describe('The first words of the block of the page that the heading goes above.'),
+          anchor: z.string().describe('The first words of the block that the heading goes above.'),
         })
         .meta({ id: 'HeadingItem' }),
     ),
@@ -80,7 +81,7 @@ const supportingParagraphsBlockSchema = z
         .object({
           text: z.string().describe('40-120 words.'),
           heading: z.string().describe('The heading of the page that the paragraph goes under.'),
-          entity: z.string().exactOptional().describe('The entity that it develops.'),
+          entity: z.string().exactOptional().describe('The entity that the paragraph covers.'),
         })
         .meta({ id: 'ParagraphItem' }),
     ),
@@ -95,9 +96,9 @@ export const contentBlockSchema = z
     headingsBlockSchema,
     supportingParagraphsBlockSchema,
   ])
-  .meta({ id: 'ContentBlock', description: 'Words to put into the page, made from its own statements.' });
+  .meta({ id: 'ContentBlock', description: 'Content to add to the page, made from its own statements.' });
 
-/** A type without a block, and why. */
+/** A type without a block, with the reason. */
 export const omittedBlockSchema = z
   .object({ type: z.enum(contentBlockTypes), reason: z.string() })
   .meta({ id: 'OmittedBlock' });

@@ -6,9 +6,9 @@ export const entitySchema = z
   .object({
     name: z.string(),
     type: z.enum(entityTypes),
-    salience: z.number().min(0).max(1).describe('The page’s primary entity has the highest.'),
+    salience: z.number().min(0).max(1).describe('Highest for the page’s primary entity.'),
     mentions: z.number().int().min(0),
-    defined: z.boolean().describe('True when a sentence of the page defines it.'),
+    defined: z.boolean().describe('True when a sentence of the page defines the entity.'),
   })
   .meta({ id: 'Entity' });
 
@@ -17,7 +17,7 @@ export const entityGapSchema = z
     entity: z.string(),
     type: z.enum(entityTypes),
     importance: z.number().min(0).max(1),
-    source: z.enum(gapSources).describe('Where the expectation comes from.'),
+    source: z.enum(gapSources).describe('Origin of the expectation.'),
     reason: z.string(),
     suggested_section: z.string().nullable(),
   })

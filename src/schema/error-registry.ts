@@ -1,6 +1,6 @@
 /**
  * The registry of public error codes with status, type and texts. The error pages of the docs are generated from it, and
- * `server/error-response.ts` is the one place that turns it into an answer. Codes are never renamed or reused.
+ * only `server/error-response.ts` maps it to responses. Codes are never renamed or reused.
  */
 
 export const errorTypes = [
@@ -18,9 +18,9 @@ export type ErrorType = (typeof errorTypes)[number];
 export interface ErrorDefinition {
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 500 | 503;
   readonly type: ErrorType;
-  /** What happened, for a person; used when the thrower has nothing more exact to say. */
+  /** Default message for people; the thrower may give a more specific one. */
   readonly message: string;
-  /** What the developer should do, for the error's page in the docs. */
+  /** How to fix the request, for the docs. */
   readonly remedy: string;
 }
 
@@ -29,7 +29,7 @@ export const errorRegistry = {
     status: 400,
     type: 'invalid_request_error',
     message: 'The request is not well-formed HTTP.',
-    remedy: 'Use an HTTP client library. Headers, the path included, may take 16 KiB together.',
+    remedy: 'Use an HTTP client library. The headers and the path may have at most 16 KiB together.',
   },
   invalid_json: {
     status: 400,
@@ -47,7 +47,7 @@ export const errorRegistry = {
     status: 400,
     type: 'invalid_request_error',
     message: 'The request is not valid.',
-    remedy: 'Every field that is wrong is listed in errors[]; correct each of them.',
+    remedy: 'Correct every field that errors[] lists.',
   },
   missing_field: {
     status: 400,
@@ -64,13 +64,13 @@ export const errorRegistry = {
   unknown_field: {
     status: 400,
     type: 'invalid_request_error',
-    message: 'The body has a field that does not exist here.',
-    remedy: 'Remove the field, or correct its spelling: a field is never silently ignored.',
+    message: 'The request has an unknown field.',
+    remedy: 'Remove the field or correct its spelling. Unknown fields are never ignored.',
   },
   invalid_url: {
     status: 400,
     type: 'invalid_request_error',
-    message: 'The URL is not one that can be analysed.',
+    message: 'The URL cannot be analysed.',
     remedy:
       'Give an absolute http or https URL of at most 2,048 characters, without credentials, on a public host.',
   },
@@ -83,14 +83,14 @@ export const errorRegistry = {
   invalid_cursor: {
     status: 400,
     type: 'invalid_request_error',
-    message: 'The cursor is not one that this list gave.',
-    remedy: 'Use next_cursor of the page before, unchanged.',
+    message: 'The cursor is not valid for this list.',
+    remedy: 'Use next_cursor of the previous page, unchanged.',
   },
   invalid_idempotency_key: {
     status: 400,
     type: 'invalid_request_error',
     message: 'The Idempotency-Key must be 1 to 255 printable ASCII characters.',
-    remedy: 'Use a UUID, made new for each thing that you want done.',
+    remedy: 'Use a new UUID for each operation.',
   },
   missing_api_key: {
     status: 401,
@@ -132,7 +132,7 @@ export const errorRegistry = {
     status: 403,
     type: 'permission_error',
     message: 'The key lacks the scope that this endpoint needs.',
-    remedy: 'Use a key that has the scope that the message names.',
+    remedy: 'Use a key with the scope in the message.',
   },
   role_not_allowed: {
     status: 403,
@@ -143,13 +143,13 @@ export const errorRegistry = {
   form_expired: {
     status: 403,
     type: 'permission_error',
-    message: 'The form does not belong to your session any more. Open its page again and send it anew.',
-    remedy: 'In the dashboard: open the page of the form again, and send it from there.',
+    message: 'The form has expired. Open its page again and resubmit it.',
+    remedy: 'In the dashboard: reload the page of the form and submit it again.',
   },
   origin_not_allowed: {
     status: 403,
     type: 'permission_error',
-    message: 'The Origin of this request is not on the list of this publishable key.',
+    message: 'The Origin of this request is not allowed for this publishable key.',
     remedy: 'Add the origin to the key, or use another key.',
   },
   metrics_not_public: {
@@ -157,45 +157,44 @@ export const errorRegistry = {
     type: 'permission_error',
     message: 'The metrics of this server are not public.',
     remedy:
-      'Read them on the machine that the server runs on, past any proxy; or set METRICS_TOKEN and send it as Authorization: Bearer <METRICS_TOKEN>.',
+      'Read them on the server’s own machine, not through a proxy; or set METRICS_TOKEN and send it as Authorization: Bearer <METRICS_TOKEN>.',
   },
   not_found: {
     status: 404,
     type: 'not_found_error',
-    message: 'There is nothing here.',
-    remedy: 'Check the id or the path. An id of the other environment looks like one that does not exist.',
+    message: 'Not found.',
+    remedy: 'Check the id or the path. Ids of the other environment are not found either.',
   },
   content_not_available: {
     status: 404,
     type: 'not_found_error',
-    message: 'The content is there once the analysis is completed; a failed one has none.',
+    message: 'The content is available once the analysis is completed. A failed analysis has none.',
     remedy: 'Wait until the analysis has the status completed.',
   },
   method_not_allowed: {
     status: 405,
     type: 'invalid_request_error',
-    message: 'This path does not have that method.',
+    message: 'This path does not support the method.',
     remedy: 'Use one of the methods in the Allow header.',
   },
   invalid_state: {
     status: 409,
     type: 'conflict_error',
-    message: 'The state that this is in does not allow that.',
+    message: 'The state of the resource does not allow this.',
     remedy:
-      'Read it to see its state: what has ended cannot be canceled, and what is published cannot be edited, for example.',
+      'Read the resource to see its state. For example, an ended analysis cannot be canceled and a published injection cannot be edited.',
   },
   idempotency_key_reused: {
     status: 409,
     type: 'conflict_error',
     message: 'This Idempotency-Key was used for another request within the last 24 hours.',
-    remedy:
-      'Use a new key for each new request; a request that is sent again must have the same method, path and body.',
+    remedy: 'Use a new key for each new request; a retry must have the same method, path and body.',
   },
   idempotency_in_progress: {
     status: 409,
     type: 'conflict_error',
-    message: 'Another request with this Idempotency-Key is being accepted at the moment.',
-    remedy: 'Send the same request again after a second: it will be given the answer of the first.',
+    message: 'Another request with this Idempotency-Key is in progress.',
+    remedy: 'Send the same request again after one second to get the response of the first.',
   },
   body_too_large: {
     status: 413,
@@ -207,20 +206,20 @@ export const errorRegistry = {
     status: 429,
     type: 'rate_limit_error',
     message: 'Too many requests.',
-    remedy: 'Wait as long as Retry-After says, then try again with exponential backoff and jitter.',
+    remedy: 'Wait for the seconds in Retry-After, then retry with exponential backoff and jitter.',
   },
   quota_exceeded: {
     status: 429,
     type: 'rate_limit_error',
-    message: 'The plan does not allow that much in a month.',
+    message: 'The request exceeds a monthly quota of the plan.',
     remedy:
-      'Ask the owner of the account for a larger quota or another plan, or wait for the next calendar month (UTC): Retry-After says how long. What is under way counts until it ends, and is not charged when it fails.',
+      'Ask the owner of the account for a larger quota or another plan, or wait the seconds in Retry-After, until the next calendar month (UTC). Work in progress counts until it ends, and is not charged if it fails.',
   },
   internal: {
     status: 500,
     type: 'api_error',
-    message: 'Something went wrong on our side. Try again; if it lasts, report the request id.',
-    remedy: 'Retry with backoff. The request id finds the cause in the server’s log.',
+    message: 'Internal error. Try again; if the error persists, report the request id.',
+    remedy: 'Retry with backoff. Search the server’s log for the request id to find the cause.',
   },
   unavailable: {
     status: 503,
@@ -232,5 +231,5 @@ export const errorRegistry = {
 
 export type ErrorCode = keyof typeof errorRegistry;
 
-/** `Object.keys` gives plain strings; the registry is a literal, so its keys are exactly the codes. */
+/** The cast is safe: the registry is a literal, so its keys are exactly the codes. */
 export const errorCodes = Object.keys(errorRegistry) as readonly ErrorCode[];

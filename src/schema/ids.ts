@@ -1,4 +1,4 @@
-/** What each kind of id begins with. Prefixes are part of the API: never renamed or reused. */
+/** Prefix of each kind of id. Part of the API: never rename or reuse them. */
 export const idPrefixes = {
   analysis: 'an',
   batch: 'bat',
@@ -17,21 +17,21 @@ export const idPrefixes = {
 
 export type IdKind = keyof typeof idPrefixes;
 
-/** Crockford's base32: its order is ASCII's, so ids sort by their time; no i, l, o, u, so they read well aloud. */
+/** Crockford's base32: in ASCII order, so ids sort by time; without i, l, o and u, which are easily confused. */
 export const idAlphabet = '0123456789abcdefghjkmnpqrstvwxyz';
-/** Characters of the time, 48 bits in milliseconds. */
+/** Characters for the time: 48 bits, milliseconds. */
 export const idTimeLength = 10;
-/** Characters of chance, 80 bits. */
+/** Random characters: 80 bits. */
 export const idRandomLength = 16;
 
-/** 10 characters of a 48-bit time never begin above 7. */
+/** A 48-bit time in 10 characters of 5 bits never begins above 7. */
 const tail = '[0-7][0-9a-hjkmnp-tv-z]{25}';
 const tailPattern = new RegExp(`^${tail}$`);
 
 /** An id of this kind as a pattern of JSON Schema. */
 export const idPattern = (kind: IdKind): string => `^${idPrefixes[kind]}_${tail}$`;
 
-/** True for the text of an id of this kind; only the database knows whether it exists. */
+/** True for a well-formed id of this kind, existing or not. */
 export function isId(kind: IdKind, text: string): boolean {
   const head = `${idPrefixes[kind]}_`;
   return text.startsWith(head) && tailPattern.test(text.slice(head.length));

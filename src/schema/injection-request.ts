@@ -13,29 +13,31 @@ export const injectionRequestSchema = z
       .describe(
         'Absolute http(s) address of the page. Without it nothing can be published, and the page is scored as if it were at https://example.com/.',
       ),
-    html: htmlSchema.optional().describe('The page itself, at most 5 MiB of UTF-8. Nothing is fetched then.'),
+    html: htmlSchema
+      .optional()
+      .describe('HTML of the page, at most 5 MiB of UTF-8. Without it the page is fetched.'),
     analysis_id: z
       .string()
       .refine((value) => isId('analysis', value), { error: 'Must be the id of an analysis: an_….' })
       .meta({ pattern: idPattern('analysis') })
       .optional()
       .describe(
-        'A completed analysis: its page, as it is now, and its queries are used. HTML that was sent with it is kept.',
+        'A completed analysis whose page and queries to use. Its HTML payload is reused; a page that it fetched is fetched again.',
       ),
     mode: z
       .enum(injectionModes)
       .default('manual')
-      .describe('`auto` publishes the blocks the moment they are ready; `manual` keeps them as a draft.'),
+      .describe('`auto` publishes the blocks as soon as they are ready; `manual` keeps them as a draft.'),
     content_types: z
       .array(z.enum(contentBlockTypes))
       .min(1, { error: 'Must have at least 1 item.' })
       .max(50, { error: 'Must have at most 50 items.' })
       .optional()
-      .describe('Types of blocks to generate. Absent: those that the page’s failed checks call for.'),
+      .describe('Types of blocks to generate. Default: those that fix the page’s failed checks.'),
     brand_voice: text(0, 2000)
       .optional()
       .describe(
-        'The desired tone, in your own words. Without a language model these rules are followed: words to avoid, sentence length, contractions, title or sentence case, no second person, no exclamation marks; `warnings` lists those that cannot be followed.',
+        'The desired tone, in your own words. Without a language model only these rules are supported: words to avoid, sentence length, contractions, title or sentence case, no second person, no exclamation marks; `warnings` lists the unsupported ones.',
       ),
     facts: z
       .array(text(1, 1000).regex(/\S/, { error: 'Must not be blank.' }))
@@ -45,7 +47,7 @@ export const injectionRequestSchema = z
     queries: queriesSchema
       .optional()
       .describe(
-        'Questions that people will ask an assistant. Absent: those of the analysis, or inferred from the page.',
+        'Questions that people will ask an assistant. Default: those of the analysis, or inferred from the page.',
       ),
     metadata: metadataSchema.optional(),
   })
@@ -86,17 +88,19 @@ export const injectionChangeSchema = z
       .array(
         z.strictObject({
           id: z.string().meta({ pattern: '^blk_' }).describe('The id of a block of this injection.'),
-          text: itemText(160).optional().describe('New words of a title or description, within its bounds.'),
+          text: itemText(160)
+            .optional()
+            .describe('New text of a title or description, within its length limits.'),
           items: z
             .array(z.union([faqItem, headingItem, paragraphItem]))
             .min(1, { error: 'Must have at least 1 item.' })
             .max(50, { error: 'Must have at most 50 items.' })
             .optional()
-            .describe('The items of an FAQ, of headings or of paragraphs, all of them.'),
+            .describe('All items of an FAQ, of headings or of paragraphs.'),
         }),
       )
       .min(1, { error: 'Must have at least 1 item.' })
       .max(5, { error: 'Must have at most 5 items.' })
-      .describe('The blocks to change, each with its new fields. The `html` is made from the words.'),
+      .describe('The blocks to change, each with its new fields. Their `html` is generated from them.'),
   })
   .meta({ id: 'InjectionChange' });

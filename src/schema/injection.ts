@@ -18,24 +18,25 @@ const metadataFields = {
   environment: environmentOfKey(),
   status: z
     .enum(workStatuses)
-    .describe('`completed` and `failed` are final, but for an edit; poll while it is one of the others.'),
+    .describe('`completed` and `failed` are final, except for edits; poll until then.'),
   publication: z
     .enum(injectionPublications)
     .nullable()
-    .describe('Null until completed. A page has one published injection at most.'),
+    .describe('Null until completed. A page has at most one published injection.'),
   url: z.string().nullable().describe('The submitted address.'),
   mode: z.enum(injectionModes),
   content_types: z
     .array(z.enum(contentBlockTypes))
-    .describe('The requested types, or those that the page’s failed checks call for.'),
+    .describe('The requested types, or those that fix the page’s failed checks.'),
   created_at: describedTime('When the injection was submitted.'),
   completed_at: describedTime('When it was first completed, or failed.').nullable(),
   published_at: describedTime('When it was published.').nullable(),
 };
 
-export const injectionMetadataSchema = z
-  .object(metadataFields)
-  .meta({ id: 'InjectionMetadata', description: 'The part of an injection that a publishable key sees.' });
+export const injectionMetadataSchema = z.object(metadataFields).meta({
+  id: 'InjectionMetadata',
+  description: 'The part of an injection that a publishable key can read.',
+});
 
 const injectionQuerySchema = z
   .object({ query: z.string(), source: z.enum(querySources) })
@@ -51,27 +52,26 @@ const recordFields = {
   analysis_id: z.string().nullable(),
   content_blocks: z.array(contentBlockSchema).describe('At most one block of each type.'),
   omitted: z.array(omittedBlockSchema).describe('Types without a block, each with the reason.'),
-  queries: z.array(injectionQuerySchema).describe('The queries of both scores, scored as given ones.'),
-  score_before: score().nullable().describe('Overall score of the page as it is.'),
+  queries: z.array(injectionQuerySchema).describe('The queries of both scores, all scored like given ones.'),
+  score_before: score().nullable().describe('Overall score of the page without the blocks.'),
   score_after: score()
     .nullable()
     .describe(
-      'Overall score of the page with the blocks applied: analysing the rendered HTML gives it again.',
+      'Overall score of the page with the blocks applied; an analysis of the rendered HTML returns the same.',
     ),
   warnings: z.array(injectionWarningSchema),
   metadata: givenMetadata(),
   error: analysisErrorSchema.nullable().describe('Why the injection failed; null otherwise.'),
 };
 
-/** The injection object as the API answers it. */
 export const injectionSchema = z.object(recordFields).meta({ id: 'Injection' });
 
 const diffBlockSchema = z
   .object({
-    kind: z.string().describe('`title`, `meta_description`, `heading`, `paragraph` and the like.'),
-    level: z.number().int().describe('Heading: 1-6. List item: its depth. Else 0.'),
+    kind: z.string().describe('For example `title`, `meta_description`, `heading`, `paragraph`.'),
+    level: z.number().int().describe('Heading: 1-6. List item: its depth. Otherwise 0.'),
     text: z.string(),
-    changed: z.boolean().describe('Before: it is removed. After: it is new.'),
+    changed: z.boolean().describe('In `before`: removed. In `after`: new.'),
   })
   .meta({ id: 'DiffBlock' });
 
@@ -86,10 +86,10 @@ export const injectionPreviewSchema = z
   })
   .meta({ id: 'InjectionPreview', description: 'An injection that is not saved.' });
 
-/** The answer of `GET /v1/injection/{id}` depends on the key. */
+/** The response of `GET /v1/injection/{id}` depends on the key. */
 export const readInjectionSchema = z.union([injectionSchema, injectionMetadataSchema]).meta({
   id: 'InjectionOrMetadata',
-  description: 'The injection; with a publishable key its metadata alone.',
+  description: 'The injection; with a publishable key only its metadata.',
 });
 
 export const injectionRenderSchema = z
@@ -112,7 +112,7 @@ export type InjectionWarning = OutputOf<typeof injectionWarningSchema>;
 export type DiffBlock = OutputOf<typeof diffBlockSchema>;
 /** The page's blocks before and after, in reading order. */
 export type InjectionDiff = NonNullable<PreviewRecord['diff']>;
-/** What the work makes, as it is stored: fields of the record. */
+/** The stored result of the work: fields of the record. */
 export type InjectionResult = Pick<
   InjectionRecord,
   'content_types' | 'content_blocks' | 'omitted' | 'queries' | 'score_before' | 'score_after' | 'warnings'

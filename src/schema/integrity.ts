@@ -11,7 +11,7 @@ const integrityFlagSchema = z.object({
 
 export const integritySchema = z
   .object({ multiplier: z.number().min(0).max(1), flags: z.array(integrityFlagSchema) })
-  .meta({ id: 'Integrity', description: 'A factor on the score, lowered by text that is made to game it.' });
+  .meta({ id: 'Integrity', description: 'A factor on the score, lowered by text that tries to game it.' });
 
 /** `multiplier` is the factor that this flag contributes, 0.2-1. */
 export type IntegrityFlag = OutputOf<typeof integrityFlagSchema>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-export const listLimitDefault = 20;
-export const listLimitMax = 100;
+const listLimitDefault = 20;
+const listLimitMax = 100;
 
-/** What every list takes, beside its own filters. */
+/** Parameters of every list, in addition to its filters. */
 export const listParameters = {
   limit: z.coerce
     .number()
@@ -15,7 +15,7 @@ export const listParameters = {
   cursor: z
     .string()
     .optional()
-    .describe('`next_cursor` of the page before, with the same filters. Absent: the first page.'),
+    .describe('`next_cursor` of the previous page, with the same filters. Default: the first page.'),
 };
 
 /** A page of a list, newest first. */

@@ -7,7 +7,7 @@ type DeepReadonly<T> = T extends readonly (infer Item)[]
     : T;
 
 /**
- * The type of a schema's data, `readonly` at every level: records are made once and read from then on. zod's own
- * `.readonly()` would freeze what it parses and write `readOnly` into the OpenAPI document.
+ * The output type of a schema, `readonly` at every level. zod's own `.readonly()` would freeze parsed values and add
+ * `readOnly` to the OpenAPI document.
  */
 export type OutputOf<Schema extends z.ZodType> = DeepReadonly<z.output<Schema>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can be told about an address from its text alone; whether its host is public is the guard's to say. */
+/** Validates the text of an address; the network guard checks whether its host is public. */
 export const pageAddress = z
   .string()
   .superRefine((value, context) => {
@@ -13,7 +13,7 @@ export const pageAddress = z
 
 export function addressProblem(address: string): string | undefined {
   if (address.length > 2048) return 'Must have at most 2,048 characters.';
-  // The URL parser repairs backslashes, missing slashes, tabs and spaces at the ends; what it repairs is a mistake here.
+  // Refuse what the URL parser would repair: backslashes, missing slashes, tabs, and spaces at the ends.
   if (!/^https?:\/\/[^/\\?#\s]/i.test(address) || /[\p{Cc}]|\s$/u.test(address)) {
     return 'Must be an absolute http or https URL.';
   }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-// RFC 3339, section 5.6: `full-date` or `date-time`; a space in the query may stand for the plus that was not escaped.
-// Years that every part of the way understands.
+// RFC 3339, section 5.6: `full-date` or `date-time`. Allows a space for an unescaped plus, and only years that JavaScript
+// and PostgreSQL both support.
 const pattern = /^([12]\d{3}-\d{2}-\d{2})(?:[Tt](\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?)([Zz]|[+ -]\d{2}:\d{2}))?$/;
 
-/** How the OpenAPI document describes one. */
+/** For the OpenAPI document. */
 export const dateOrTime = {
   anyOf: [{ format: 'date' }, { format: 'date-time' }],
   examples: ['2026-11-21', '2026-11-21T09:30:00Z'],
@@ -18,10 +18,10 @@ export const timeParameter = z
   })
   .meta(dateOrTime);
 
-/** The moment; undefined when the text is none. */
+/** Parses the time; undefined for invalid text. */
 export function timeOf(text: string): Date | undefined {
   const [, date, time, offset] = pattern.exec(text) ?? [];
-  // A day that the month does not have would be taken for one of the next.
+  // `Date` would take the 31st of a shorter month for a day of the next.
   if (date === undefined || !isDate(date)) return undefined;
   const zone = (offset ?? 'Z').replace(' ', '+').toUpperCase();
   const at = new Date(`${date}T${time?.slice(0, 12) ?? '00:00:00'}${zone}`);

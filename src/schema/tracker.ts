@@ -8,12 +8,12 @@ import { contentBlockTypes, visitGroups } from './vocabulary.ts';
 
 export const trackerQuerySchema = z.strictObject({
   url: pageAddress.describe(
-    'Absolute http(s) address of the page that is viewed. The fragment and tracking parameters (utm_…, gclid and the like) are left out.',
+    'Absolute http(s) address of the viewed page. The fragment and tracking parameters (utm_…, gclid and similar) are ignored.',
   ),
   referrer: text(0, 2048)
     .optional()
     .describe(
-      'Where the visitor came from: an address or its origin, empty for a direct visit. A call with a secret key is counted as a view only with this parameter.',
+      'The visitor’s referrer: an address or its origin, empty for a direct visit. With a secret key, a call counts as a view only with this parameter.',
     ),
 });
 
@@ -29,7 +29,7 @@ export const trackerPageSchema = z
       .array(contentBlockSchema)
       .nullable()
       .optional()
-      .describe('For secret keys alone: the published blocks; null when nothing is published.'),
+      .describe('With a secret key only: the published blocks; null when nothing is published.'),
   })
   .meta({ id: 'TrackerPage' });
 
@@ -39,12 +39,10 @@ export const visitsQuerySchema = z.strictObject({
   url: pageAddress.optional().describe('Only views of this page.'),
   from: timeParameter
     .optional()
-    .describe('The first day: the one in UTC that contains this time. Default: 30 days ago.'),
+    .describe('The first day, in UTC: the one that contains this time. Default: 30 days ago.'),
   to: timeParameter
     .optional()
-    .describe(
-      'A time: days that begin at it or later are left out. A date alone: the last day. Default: now.',
-    ),
+    .describe('A date: the last day. A time: days that begin at or after it are excluded. Default: now.'),
   group_by: z.enum(visitGroups).default('day'),
 });
 
@@ -66,19 +64,19 @@ export const visitsSchema = z
         ),
         z.array(
           z.object({
-            assistant: z.string().nullable().describe('Short name; null: views without an assistant.'),
+            assistant: z.string().nullable().describe('Short name; null: views not sent by an assistant.'),
             ...counts,
           }),
         ),
         z.array(
           z.object({
-            url: z.string().nullable().describe('Null: views of pages that are not counted apart.'),
+            url: z.string().nullable().describe('Null: pages that are not counted separately.'),
             ...counts,
           }),
         ),
       ])
       .describe(
-        'Days in order; pages and assistants by views, most first, at most 1,000. Entries without a view are left out.',
+        'Days in ascending order; pages and assistants by views, descending, at most 1,000. Entries without views are omitted.',
       ),
   })
   .meta({ id: 'TrackerVisits' });

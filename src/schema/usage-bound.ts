@@ -1,7 +1,7 @@
-/** A date or time that a range of usage begins or ends at. */
+/** Start or end of a usage range. */
 export interface UsageBound {
   readonly at: Date;
-  /** True for a date without a time: it stands for the whole day in UTC. */
+  /** True for a date, which is a whole day in UTC. */
   readonly isDay: boolean;
 }
 
@@ -9,7 +9,7 @@ const boundPattern =
   /^(2\d{3}-(?:0[1-9]|1[0-2])-\d\d)(?:T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d))?$/;
 
 export const boundMessage =
-  'Must be a date such as 2026-11-21, or a time with its zone such as 2026-11-21T09:30:00Z (in a URL, + is written %2B), of the years 2000 to 2999.';
+  'Must be a date such as 2026-11-21, or a time with its zone such as 2026-11-21T09:30:00Z (encode + as %2B in a URL), in the years 2000 to 2999.';
 
 /** True for a date or an RFC 3339 time. */
 export function isBound(text: string): boolean {

@@ -12,14 +12,14 @@ export const usageQuerySchema = z.strictObject({
   from: bound
     .optional()
     .describe(
-      'The start, inclusive: a date in UTC or an RFC 3339 time. Absent: the start of the period that the range ends in.',
+      'The start, inclusive: a date in UTC or an RFC 3339 time. Default: the start of the period in which the range ends.',
     ),
   to: bound
     .optional()
     .describe(
-      'The end: a date, which is a whole day in UTC and part of the range, or an RFC 3339 time, which is exclusive. Absent: the end of the current period.',
+      'The end: a date in UTC, inclusive, or an RFC 3339 time, exclusive. Default: the end of the current period.',
     ),
-  group_by: z.enum(usageGroups).default('metric').describe('What each entry sums up.'),
+  group_by: z.enum(usageGroups).default('metric').describe('How to group the sums.'),
 });
 
 export const usageSchema = z
@@ -46,6 +46,8 @@ export const usageSchema = z
             ),
         }),
       )
-      .describe('By metric: every metric, 0 when unused. By day and by key: only used ones, days ascending.'),
+      .describe(
+        'By metric: every metric, 0 when unused. By day and by key: used metrics only, days ascending.',
+      ),
   })
   .meta({ id: 'Usage' });

@@ -5,7 +5,6 @@ import { environments } from './vocabulary.ts';
 /** 0-100 with at most one decimal. */
 export const score = (): z.ZodNumber => z.number().min(0).max(100);
 
-/** How many of something. */
 export const count = (): z.ZodNumber => z.number().int().min(0);
 
 /** RFC 3339, UTC, with milliseconds. */
@@ -15,17 +14,17 @@ export const describedTime = (description: string): z.ZodString =>
 /** A day in UTC, YYYY-MM-DD. */
 export const dayPattern = '^\\d{4}-\\d{2}-\\d{2}$';
 
-/** The id of a resource, as an answer has it. */
+/** The id of a resource in a response. */
 export const idOf = (kind: IdKind): z.ZodString =>
   z.string().meta({ pattern: `^${idPrefixes[kind]}_[0-9A-Za-z]+$` });
 
-/** The id of a resource, as the path of a request has it. */
+/** The id of a resource in a request's path. */
 export const idParameter = (kind: IdKind) =>
   z.strictObject({
     id: z
       .string()
       .refine((value) => isId(kind, value))
-      .meta({ pattern: `^${idPrefixes[kind]}_`, description: 'The id that the submission gave.' }),
+      .meta({ pattern: `^${idPrefixes[kind]}_`, description: 'The id from the response that created it.' }),
   });
 
 export const environmentOfKey = () =>
@@ -44,7 +43,7 @@ export function text(min: number, max: number): z.ZodString {
 }
 
 function hasLength(value: string, min: number, max: number): boolean {
-  // A code point takes at most two units: longer text is refused without counting.
+  // A code point has at most two UTF-16 units: refuse longer text without counting.
   if (value.length > max * 2) return false;
   const length = Array.from(value).length;
   return length >= min && length <= max;

@@ -1,6 +1,6 @@
 /**
- * The closed lists of words of the API, each once: schemas, tables, messages and help texts are made from them. Words are
- * part of the API: never renamed or reused. Free of zod, so that the pure core can use them without loading it.
+ * The enumerations of the API: the source of schemas, tables, messages and help texts. Values are part of the API: never
+ * rename or reuse them. Free of zod, so that the pure core does not load it.
  */
 
 export const environments = ['live', 'test'] as const;
@@ -9,7 +9,7 @@ export type Environment = (typeof environments)[number];
 export const keyTypes = ['secret', 'publishable'] as const;
 export type KeyType = (typeof keyTypes)[number];
 
-/** What a key may do. `usage:read` includes billing. */
+/** Permissions of API keys. `usage:read` includes billing. */
 export const scopes = [
   'analysis:read',
   'analysis:write',
@@ -21,15 +21,15 @@ export const scopes = [
 ] as const;
 export type Scope = (typeof scopes)[number];
 
-/** What members may do, least first: each may do what those before may. */
+/** Ascending: each role includes the permissions of those before. */
 export const memberRoles = ['viewer', 'developer', 'owner'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
-/** How far the work on an analysis or an injection is. */
+/** Progress of an analysis or an injection. */
 export const workStatuses = ['queued', 'processing', 'completed', 'failed'] as const;
 export type WorkStatus = (typeof workStatuses)[number];
 
-/** A batch is completed when every analysis has ended, so it never fails itself. */
+/** A batch is completed when every analysis has ended; it never fails itself. */
 export const batchStatuses = ['queued', 'processing', 'completed'] as const;
 export type BatchStatus = (typeof batchStatuses)[number];
 
@@ -54,7 +54,7 @@ export const entityTypes = [
 ] as const;
 export type EntityType = (typeof entityTypes)[number];
 
-/** Where the expectation of an entity comes from. */
+/** Origin of the expectation that a page covers an entity. */
 export const gapSources = ['declared', 'query', 'competitor', 'facet', 'model'] as const;
 
 export const querySources = ['given', 'inferred'] as const;
@@ -142,7 +142,7 @@ export type UsageMetric = (typeof usageMetrics)[number];
 export const usageGroups = ['metric', 'day', 'key'] as const;
 export type UsageGroup = (typeof usageGroups)[number];
 
-/** Beyond the quotas of a plan: no effect, a warning, or a warning and then a refusal. */
+/** Effect of a plan's quotas: none, a warning, or a warning followed by refusal. */
 export const quotaPolicies = ['none', 'warn', 'refuse'] as const;
 export type QuotaPolicy = (typeof quotaPolicies)[number];
 

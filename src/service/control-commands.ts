@@ -9,7 +9,7 @@ import type { ApiKeyRecord } from '../keys/api-key-record.ts';
 import { listApiKeys } from '../keys/list-api-keys.ts';
 import { revokeApiKey } from '../keys/revoke-api-key.ts';
 import { rotateApiKey } from '../keys/rotate-api-key.ts';
-import { makeSignupLink, signupUrl } from '../members/signup-links.ts';
+import { createSignupLink, signupUrl } from '../members/signup-links.ts';
 import { setAccountRateLimit } from '../members/statements/accounts.ts';
 import type { WebhooksContext } from '../webhooks/webhooks-context.ts';
 import type { Config } from '../config/config.ts';
@@ -58,7 +58,7 @@ export function controlCommands(context: ControlContext): Commands {
     },
     'dashboard.signupLink': async () => {
       const accountId = await account();
-      const token = await makeSignupLink(context, { accountId, role: 'owner', email: null, actor: null });
+      const token = await createSignupLink(context, { accountId, role: 'owner', email: null, actor: null });
       return { url: signupUrl(context.config.publicUrl, token) };
     },
     ...webhookCommands(context, account),

@@ -1,14 +1,14 @@
 import { deleteExpiredAnalyses } from '../analyses/statements/analyses.ts';
 import { deleteFullBuckets } from '../limits/statements/failed-authentications.ts';
-import { forgetEndedSessions } from '../members/forget-ended-sessions.ts';
+import { purgeEndedSessions } from '../members/purge-ended-sessions.ts';
 import { deleteExpiredIdempotencyKeys } from '../idempotency/statements/idempotency-keys.ts';
 import { deleteExpiredBatches } from '../batches/statements/batches.ts';
 import { deleteStaleHostSlots } from '../limits/statements/host-slots.ts';
 import { deleteExpiredInjections } from '../injections/statements/injections.ts';
 import { deleteStaleSummaries } from '../analyses/statements/page-summaries.ts';
-import { forgetOldViews } from '../tracker/forget-old-views.ts';
+import { purgeOldViews } from '../tracker/purge-old-views.ts';
 import { failPendingOfDisabled } from '../webhooks/statements/webhook-deliveries.ts';
-import { forgetPreviousSecrets } from '../webhooks/statements/webhook-endpoints.ts';
+import { deletePreviousSecrets } from '../webhooks/statements/webhook-endpoints.ts';
 import { deleteExpiredEvents } from '../webhooks/statements/webhook-events.ts';
 import type { App } from '../platform/app.ts';
 import { closePeriods } from '../usage/close-periods.ts';
@@ -46,7 +46,7 @@ export function startHousekeeping(app: App): Housekeeping {
     ),
     every(10 * minuteMs, app, 'deleting expired events and secrets', async () => {
       await deleteExpiredEvents(app.database.db, app.now());
-      await forgetPreviousSecrets(app.database.db);
+      await deletePreviousSecrets(app.database.db);
     }),
     every(60 * minuteMs, app, 'deleting expired idempotency keys', () =>
       deleteExpiredIdempotencyKeys(app.database.db, app.now()),
@@ -54,13 +54,13 @@ export function startHousekeeping(app: App): Housekeeping {
     every(minuteMs, app, 'deleting old failed authentications', () =>
       deleteFullBuckets(app.database.db, app.now()),
     ),
-    every(10 * minuteMs, app, 'deleting ended sessions, links and attempts', () => forgetEndedSessions(app)),
+    every(10 * minuteMs, app, 'deleting ended sessions, links and attempts', () => purgeEndedSessions(app)),
     every(60 * minuteMs, app, 'summing up usage and closing periods', async () => {
       await rollUpUsage(app.database.db, app.now());
       await closePeriods(app.database.db, app.now());
     }),
     every(minuteMs, app, 'analysing tables that have grown', () => app.database.analyzeGrown()),
-    every(60 * minuteMs, app, 'deleting old page views', () => forgetOldViews(app)),
+    every(60 * minuteMs, app, 'deleting old page views', () => purgeOldViews(app)),
     // Not at the start, which should be quick.
     every(60 * minuteMs, app, 'vacuuming the database', () => app.database.vacuum(), 60 * minuteMs),
   ];

@@ -16,7 +16,7 @@ describe('the assistant that sent a visitor', () => {
     ['https://poe.com/', 'poe'],
     ['HTTPS://CHATGPT.COM.:443/', 'chatgpt'],
     ['chatgpt.com', 'chatgpt'],
-  ])('is told by its referrer %s', (referrer, assistant) => {
+  ])('is identified by the referrer %s', (referrer, assistant) => {
     expect(assistantOf(referrer, page)).toBe(assistant);
     expect(assistantNames).toContain(assistant);
   });
@@ -32,11 +32,11 @@ describe('the assistant that sent a visitor', () => {
     'http://[',
     `https://${'a.'.repeat(1000)}com/`,
     '://',
-  ])('is nobody for %s', (referrer) => {
+  ])('is null for %s', (referrer) => {
     expect(assistantOf(referrer, page)).toBeNull();
   });
 
-  it('is told by utm_source only when there is no referrer', () => {
+  it('is identified by utm_source only without a referrer', () => {
     expect(assistantOf('', `${page}?utm_source=chatgpt.com`)).toBe('chatgpt');
     expect(assistantOf('', `${page}?utm_source=newsletter`)).toBeNull();
     expect(assistantOf('https://google.com/', `${page}?utm_source=chatgpt.com`)).toBeNull();

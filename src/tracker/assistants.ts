@@ -1,8 +1,8 @@
 /**
- * Which assistant sent a visitor. Names are part of the API: never renamed. Each has the hosts that its links are opened
- * from, and the Android packages that name themselves as `android-app://PACKAGE` when an app opens a link.
+ * Assistants by short name, with the hosts in their referrers, and the Android packages of `android-app://PACKAGE`
+ * referrers. Names are part of the API: never rename them.
  */
-const places: Readonly<Record<string, readonly string[]>> = {
+const referrerHosts: Readonly<Record<string, readonly string[]>> = {
   chatgpt: ['chatgpt.com', 'chat.openai.com', 'com.openai.chatgpt'],
   perplexity: ['perplexity.ai', 'pplx.ai', 'ai.perplexity.app.android'],
   claude: ['claude.ai', 'com.anthropic.claude'],
@@ -34,11 +34,12 @@ const places: Readonly<Record<string, readonly string[]>> = {
 };
 
 const assistantOfHost = new Map(
-  Object.entries(places).flatMap(([assistant, hosts]) => hosts.map((host) => [host, assistant] as const)),
+  Object.entries(referrerHosts).flatMap(([assistant, hosts]) =>
+    hosts.map((host) => [host, assistant] as const),
+  ),
 );
 
-/** The short names, in the order in which they are listed here. */
-export const assistantNames: readonly string[] = Object.keys(places);
+export const assistantNames: readonly string[] = Object.keys(referrerHosts);
 
 /**
  * The assistant that sent a visitor to a page; null when none did. Without a referrer the page's `utm_source` counts:
@@ -50,12 +51,12 @@ export function assistantOf(referrer: string, pageUrl: string): string | null {
   return source === null ? null : assistantAt(source);
 }
 
-/** `place` is a URL, or a host alone. */
-function assistantAt(place: string): string | null {
-  const address = place.includes('://') ? place : `https://${place}`;
+/** `source` is a URL or a host. */
+function assistantAt(source: string): string | null {
+  const address = source.includes('://') ? source : `https://${source}`;
   if (!URL.canParse(address)) return null;
   const labels = new URL(address).hostname.toLowerCase().replace(/\.$/, '').split('.');
-  // Subdomains too (www.perplexity.ai), and never the mere end of another name (thankyou.com). No host has more labels.
+  // Whole labels: match subdomains (www.perplexity.ai), but not the end of another name (thankyou.com).
   for (let first = Math.max(0, labels.length - labelsMax); first < labels.length - 1; first += 1) {
     const assistant = assistantOfHost.get(labels.slice(first).join('.'));
     if (assistant !== undefined) return assistant;
@@ -63,5 +64,5 @@ function assistantAt(place: string): string | null {
   return null;
 }
 
-/** More than any host of the table has. */
+/** More labels than any host of the table has. */
 const labelsMax = 8;

@@ -6,9 +6,9 @@ import { viewAddress } from './view-address.ts';
 export type { DayViews, PageViews, TrackerFigures } from './statements/tracker-figures.ts';
 
 export interface FigureRequest {
-  /** Of one page; what is no absolute URL has no views. */
+  /** One page only; an invalid URL has no views. */
   readonly url?: string | undefined;
-  /** Whole days of UTC, today the last of them. */
+  /** Number of days in UTC, the last one today. */
   readonly days: number;
   readonly order: 'views' | 'referrals';
   readonly pagesMax: number;
@@ -16,7 +16,7 @@ export interface FigureRequest {
 
 const dayMs = 86_400_000;
 
-/** Views of the last days by day and assistant, and the pages with the most. */
+/** Views of the last days by day and assistant, and the pages with the most views or referrals. */
 export async function readTrackerFigures(
   app: Pick<App, 'database' | 'now'>,
   owner: Owner,
@@ -33,7 +33,7 @@ export async function readTrackerFigures(
   });
 }
 
-/** So many days of UTC, that of `now` the last: YYYY-MM-DD. */
+/** The last `count` days in UTC up to `now`, as YYYY-MM-DD. */
 export function lastDays(now: Date, count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) =>
     new Date(now.getTime() - (count - 1 - index) * dayMs).toISOString().slice(0, 10),

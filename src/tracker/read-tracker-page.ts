@@ -15,14 +15,13 @@ import { viewAddress } from './view-address.ts';
 export interface TrackerRequest {
   /** Absolute http(s) URL, checked by the caller. */
   readonly url: string;
-  /** Where the visitor came from, empty for nowhere; undefined when nobody says. */
+  /** The visitor's referrer, empty for a direct visit; undefined when not given. */
   readonly referrer: string | undefined;
 }
 
 /**
- * Tells what is published for a page, and counts the call as a view of it: always with a publishable key, which is a
- * visitor's browser; with a secret key only when it says where the visitor came from, because a server also asks for
- * the blocks alone.
+ * Returns what is published for a page and counts a view of it. A call with a secret key counts only when it has a
+ * referrer, because servers also call this only to read the blocks.
  */
 export async function readTrackerPage(
   app: Pick<App, 'database' | 'viewCounter'>,
@@ -46,7 +45,6 @@ export async function readTrackerPage(
 }
 
 function trackerPage(url: string, found: PublishedInjection | undefined, withBlocks: boolean): TrackerPage {
-  // Written by us when the injection was completed.
   const made =
     found === undefined
       ? undefined
@@ -65,7 +63,7 @@ function trackerPage(url: string, found: PublishedInjection | undefined, withBlo
   };
 }
 
-/** What is published is never edited, so its id and the time of its publication say which blocks it has. */
+/** A published injection is never edited, so its id and publication time identify its blocks. */
 function versionOf({ id, published_at: publishedAt }: PublishedInjection): string {
   return createHash('sha256').update(`${id} ${publishedAt.toISOString()}`).digest('hex').slice(0, 16);
 }

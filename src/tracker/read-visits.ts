@@ -7,16 +7,17 @@ import { viewAddress } from './view-address.ts';
 export interface VisitRequest {
   /** Absolute URL of a page; absent: every page. */
   readonly url?: string;
-  /** The days that hold these two moments are the first and the last. */
+  /** Any time of the first day in UTC. */
   readonly from: Date;
+  /** Any time of the last day in UTC, which is included. */
   readonly to: Date;
   readonly group: VisitGroup;
 }
 
-/** Rows of an answer: some megabytes when every address is as long as it can be. */
-export const visitRowsMax = 1_000;
+/** Bounds the response to a few megabytes when every address has the maximum length. */
+const visitRowsMax = 1_000;
 
-/** Views and referrals in whole days of UTC; of pages and assistants at most the first `visitRowsMax` by views. */
+/** Views and referrals of whole days in UTC; pages and assistants by views, at most `visitRowsMax`. */
 export async function readVisits(
   app: Pick<App, 'database'>,
   owner: Owner,

@@ -15,7 +15,7 @@ import { transact } from '../storage/transact.ts';
 import { recordUsage } from '../usage/record-usage.ts';
 import type { EventsContext } from '../webhooks/record-event.ts';
 
-/** Views of one page on one day that came by one key from one place. */
+/** Views of one page on one day by one key from one source. */
 export interface ViewCount extends PageView {
   /** YYYY-MM-DD in UTC. */
   readonly day: string;
@@ -23,25 +23,24 @@ export interface ViewCount extends PageView {
 }
 
 export interface Flush {
-  /** The same when it is tried again. */
+  /** The same in every retry. */
   readonly id: string;
   readonly at: Date;
   readonly counts: readonly ViewCount[];
 }
 
 /**
- * Pages of an account and environment that anybody with a publishable key, which is public, can put on record by
- * reporting views. Views of further pages are counted without their address. Pages that were analysed or have something
- * published are always told apart: their number is their owner's doing.
+ * Limit of pages of an account and environment that exist only because views were reported with a publishable key, which
+ * is public. Views of further pages are counted without their address. Pages that their owner analysed or published for
+ * are always counted separately.
  */
-export const strayPagesMax = 10_000;
+const strayPagesMax = 10_000;
 
-/** What adding views needs of the app. */
 export interface SavingContext extends EventsContext {
   readonly database: Pick<Database, 'db'>;
 }
 
-/** Adds views to the figures and charges for them, once however often it is tried. */
+/** Adds views to the figures and meters them; idempotent by the flush's id. */
 export async function saveViews(
   context: SavingContext,
   { id, at, counts }: Flush,

@@ -20,7 +20,7 @@ describe('the address that views are counted under', () => {
     ['https://example.com/a', 'https://example.com/A'],
     ['https://example.com/?a=1&b=2', 'https://example.com/?b=2&a=1'],
     ['http://example.com/', 'https://example.com/'],
-  ])('tells %s from %s', (one, other) => {
+  ])('distinguishes %s from %s', (one, other) => {
     expect(viewAddress(one)).not.toBe(viewAddress(other));
   });
 });

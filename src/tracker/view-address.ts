@@ -1,4 +1,4 @@
-/** Parameters that say where a visitor came from, and nothing about the page. */
+/** Parameters that identify the source of a visit, not the page. */
 const trackingParameters = new Set([
   'gclid',
   'gclsrc',
@@ -40,9 +40,8 @@ const trackingParameters = new Set([
 const trackingPrefixes = ['utm_', 'mtm_', 'matomo_', 'pk_', 'piwik_'];
 
 /**
- * The address that views of a page are counted under: without the fragment and without tracking parameters, everything
- * else as it is. Order of parameters, slash at the end and case of the path stay, because they can name another page.
- * `url` must be an absolute URL.
+ * The address that views of a page are counted under: without fragment and tracking parameters. Parameter order, trailing
+ * slash and case of the path stay, because they can identify another page. `url` must be an absolute URL.
  */
 export function viewAddress(url: string): string {
   const parsed = new URL(url);
@@ -51,7 +50,7 @@ export function viewAddress(url: string): string {
     .slice(1)
     .split('&')
     .filter((pair) => pair !== '' && !isTracking(nameOf(pair)));
-  // Also takes away the question mark that nothing follows.
+  // An empty string also removes the question mark.
   parsed.search = kept.join('&');
   return parsed.href;
 }
@@ -65,7 +64,7 @@ function nameOf(pair: string): string {
   try {
     return decodeURIComponent(name).toLowerCase();
   } catch {
-    // Not every percent sign begins an escape.
+    // Malformed percent-encoding.
     return name.toLowerCase();
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureAccount } from '../service/first-start.ts';
 import { openTempDatabase, silentLog, type TempDatabase } from '../../test/support/temp-database.ts';
-import { forgetOldViews } from './forget-old-views.ts';
+import { purgeOldViews } from './purge-old-views.ts';
 import { readVisits } from './read-visits.ts';
 import { saveViews, type ViewCount } from './save-views.ts';
 import type { PageView } from '../platform/page-view-counter.ts';
@@ -41,7 +41,7 @@ const counter = (database: Pick<TempDatabase['database'], 'db'> = temp.database)
   openViewCounter({ config, database, log: silentLog, now: () => now });
 
 describe('page views', () => {
-  it('of several processes that add them at the same time add up, and are charged as many', async () => {
+  it('of several concurrent processes add up and are metered', async () => {
     const before = await charged();
     const counters = [counter(), counter(), counter()];
     for (let round = 0; round < 5; round += 1) {
@@ -84,7 +84,7 @@ describe('page views', () => {
     expect(await charged()).toBe(before + 2);
   });
 
-  it('of more pages than anybody may put on record are counted without their addresses, with any number of processes', async () => {
+  it('of pages beyond the limit are counted without their addresses, across processes', async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from tracker_pages where is_stray and environment = 'live'`.execute(
       temp.database.db,
@@ -107,7 +107,7 @@ describe('page views', () => {
     expect((await visits()).find(({ value }) => value === null)?.views).toBe(before + 8);
   });
 
-  it('of the test world are counted and never charged', async () => {
+  it('of the test environment are counted and never metered', async () => {
     const before = await charged();
     const one = counter();
     one.count(viewOf('https://test-environment.example/', 'test'));
@@ -120,7 +120,7 @@ describe('page views', () => {
     expect(await charged()).toBe(before);
   });
 
-  it('of a flood of addresses are all counted, and 10,000 of the addresses are put on record at most', async () => {
+  it('of a flood of addresses are all counted, with at most 10,000 addresses', async () => {
     const one = counter();
     const total = async (): Promise<number> =>
       (await visits({}, 'day')).reduce((sum, { views }) => sum + views, 0);
@@ -135,11 +135,11 @@ describe('page views', () => {
     expect(rows[0]?.count).toBeLessThanOrEqual(10_000);
   });
 
-  it('are forgotten after 400 days, with pages that nobody has seen since', async () => {
+  it('are deleted after 400 days, with pages without views since', async () => {
     const later = new Date('2027-12-26T12:00:00.000Z');
-    await forgetOldViews({ database: temp.database, now: () => later });
+    await purgeOldViews({ database: temp.database, now: () => later });
     expect((await visits()).length).toBeGreaterThan(0);
-    await forgetOldViews({ database: temp.database, now: () => new Date(later.getTime() + 86_400_000) });
+    await purgeOldViews({ database: temp.database, now: () => new Date(later.getTime() + 86_400_000) });
     expect(await visits()).toEqual([]);
     const pages = await temp.database.db.selectFrom('tracker_pages').select('id').execute();
     expect(pages).toEqual([]);

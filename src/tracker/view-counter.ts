@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import type { PageView, PageViewCounter } from '../platform/page-view-counter.ts';
 import { saveViews, type Flush, type SavingContext, type ViewCount } from './save-views.ts';
 
-/** Views are in the figures within 5 s, and a process that dies loses at most as many: most of it is for the database. */
+/** Leaves most of the promised 5 s, in which views appear in the figures, to the database. */
 const flushAfterMs = 2_000;
 
-/** Different pages, assistants and keys that wait to be added; further pages are not told apart until then. */
+/** Distinct pages, assistants and keys between two flushes; further pages are counted without their address. */
 const waitingMax = 10_000;
 
 export interface ViewCounterOptions extends SavingContext {
@@ -15,18 +15,18 @@ export interface ViewCounterOptions extends SavingContext {
 }
 
 /**
- * Counts page views in memory and adds them to the database a few seconds later, many in one transaction. One for each
- * process; what several have counted adds up in the database.
+ * Counts page views in memory and saves them a few seconds later, many in one transaction. One counter for each process;
+ * the database adds up their counts.
  */
 export function openViewCounter({ log, now, ...context }: ViewCounterOptions): PageViewCounter {
   let waiting = new Map<string, ViewCount>();
-  /** Could not be added, or nobody knows whether it was. */
+  /** The flush that failed, or whose commit is uncertain. */
   let unsaved: Flush | undefined;
   let timer: NodeJS.Timeout | undefined;
   let last: Promise<void> = Promise.resolve();
 
   const reportUnsaved = (error: unknown): void =>
-    log.error({ err: error }, 'page views were not added; they will be with the next');
+    log.error({ err: error }, 'page views not saved; will retry');
   const flushLater = (): void => {
     timer ??= setTimeout(() => {
       flush().catch(reportUnsaved);
@@ -68,7 +68,7 @@ export function openViewCounter({ log, now, ...context }: ViewCounterOptions): P
     async stop() {
       await flush();
       clearTimeout(timer);
-      if (unsaved !== undefined) log.error('the last page views were not added');
+      if (unsaved !== undefined) log.error('the last page views may be lost');
     },
   };
 }

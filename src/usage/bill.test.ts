@@ -25,7 +25,7 @@ const graduated = {
 const analysesOf = (plan: Plan, used: number) => makeBill(plan, new Map([['analyses', used]])).items[0];
 
 describe('a bill', () => {
-  it('has an item for every metric, and nothing to pay where the plan names no price', () => {
+  it('has an item for every metric, and no amount for metrics without a price', () => {
     const used = new Map<UsageMetric, number>([['previews', 7]]);
     const { items, amount_due, currency } = makeBill({ ...planWith({}), prices: {} }, used);
     expect(items.map(({ metric }) => metric)).toEqual([
@@ -54,7 +54,7 @@ describe('a bill', () => {
     expect(item?.tiers.reduce((sum, tier) => sum + tier.billable, 0)).toBe(billable);
   });
 
-  it('adds tenths without the error of floats', () => {
+  it('adds decimals without floating-point errors', () => {
     expect(0.1 * 3).not.toBe(0.3);
     expect(analysesOf(planWith({ tiers: [{ up_to: null, unit_price: '0.000000001' }] }), 3e9)?.amount).toBe(
       '3.00',
@@ -73,7 +73,7 @@ describe('a bill', () => {
     expect(analysesOf(plan, used)?.amount).toBe(amount);
   });
 
-  it('is due the sum of what its items show', () => {
+  it('has the sum of its items as the amount due', () => {
     const cents = { included: 0, quota: null, tiers: [{ up_to: null, unit_price: '0.005' }] };
     const plan = { ...planWith({}), prices: { analyses: cents, previews: cents, injections: cents } };
     const used = new Map<UsageMetric, number>([
@@ -89,7 +89,7 @@ describe('a plan', () => {
   const plan = { id: 'pro', name: 'Pro', currency: 'EUR' };
   const tiers = (...list: readonly object[]) => ({ prices: { analyses: { tiers: list } } });
 
-  it('needs an id, a name and a currency, and is free then', () => {
+  it('needs only an id, a name and a currency, and is then free', () => {
     expect(planInput.parse(plan)).toEqual({ ...plan, quota_policy: 'none', prices: {} });
   });
 

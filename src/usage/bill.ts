@@ -1,13 +1,13 @@
-/** What usage costs. All arithmetic is decimal: a float of 0.1 is not a tenth of anything. */
+/** Computes bills. All arithmetic is decimal, because floats cannot represent 0.1. */
 import type { Bill, BillItem, BillTier } from '../schema/billing.ts';
 import { Decimal } from 'decimal.js';
 import { type UsageMetric, usageMetrics } from '../schema/vocabulary.ts';
 import { priceOf, type MetricPrice, type Plan } from './plan.ts';
 
-/** Units have 16 digits and prices 18: nothing is rounded but what is rounded on purpose. */
+/** Units have up to 16 digits and prices 18, so only explicit rounding rounds. */
 const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
 
-/** The bill of a plan for units used; metrics that are not in `used` were not used. */
+/** The bill for the units in `used`, by metric; absent metrics were not used. */
 export function makeBill(plan: Plan, used: ReadonlyMap<UsageMetric, number>): Bill {
   const digits = minorDigits(plan.currency);
   const items = usageMetrics.map((metric) =>
@@ -19,7 +19,7 @@ export function makeBill(plan: Plan, used: ReadonlyMap<UsageMetric, number>): Bi
 
 function billItem(metric: UsageMetric, price: MetricPrice, used: number, digits: number): BillItem {
   const billable = Math.max(0, used - price.included);
-  const tiers = spread(price, billable);
+  const tiers = billableByTier(price, billable);
   const total = tiers.reduce(
     (sum, tier) => sum.plus(new Exact(tier.unit_price).times(tier.billable)),
     new Exact(0),
@@ -36,8 +36,8 @@ function billItem(metric: UsageMetric, price: MetricPrice, used: number, digits:
   };
 }
 
-/** Lays the billable units over the tiers. */
-function spread({ tiers }: MetricPrice, billable: number): BillTier[] {
+/** Splits the billable units over the tiers. */
+function billableByTier({ tiers }: MetricPrice, billable: number): BillTier[] {
   let below = 0;
   return tiers.map((tier) => {
     const top = tier.up_to ?? Infinity;
@@ -47,7 +47,7 @@ function spread({ tiers }: MetricPrice, billable: number): BillTier[] {
   });
 }
 
-/** Digits after the point, of ISO 4217: 2 as a rule, 0 for the yen, 3 for the dinar. */
+/** Decimal digits of a currency by ISO 4217: usually 2, 0 for the yen, 3 for the dinar. */
 function minorDigits(currency: string): number {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
     style: 'currency',

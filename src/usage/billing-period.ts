@@ -2,17 +2,16 @@
 export interface BillingPeriod {
   /** Inclusive. */
   readonly start: Date;
-  /** Exclusive: the start of the next. */
+  /** Exclusive: the start of the next month. */
   readonly end: Date;
 }
 
-/** The period that holds a time. */
+/** The period that contains a time. */
 export function billingPeriodOf(at: Date): BillingPeriod {
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()];
   return { start: new Date(Date.UTC(year, month)), end: new Date(Date.UTC(year, month + 1)) };
 }
 
-/** The period before. */
 export function periodBefore({ start }: BillingPeriod): BillingPeriod {
   return billingPeriodOf(new Date(start.getTime() - 1));
 }

@@ -4,12 +4,12 @@ import { newId } from '../platform/ids.ts';
 import { insertInvoice, readClosingStates, type ClosingState } from './statements/invoices.ts';
 import type { Schema } from '../storage/schema.ts';
 import { billingPeriodOf, type BillingPeriod } from './billing-period.ts';
-import { billPeriod, shownPeriod } from './read-billing.ts';
+import { billPeriod, periodRecord } from './read-billing.ts';
 import { settleMs } from './roll-up-usage.ts';
 
 /**
- * Closes every period that is over, from that of an account's first usage on, by the plan that the account has at that
- * moment. Right when several processes do it at once: the first to write a period's invoice has closed it.
+ * Closes every ended period of every account, from its first usage on, at the prices of its current plan. Safe in several
+ * processes at once: a period gets only the first invoice written for it.
  */
 export async function closePeriods(db: Kysely<Schema>, now: Date): Promise<void> {
   for (const state of await readClosingStates(db)) {
@@ -28,14 +28,14 @@ async function closePeriod(
     id: newId('invoice', now),
     object: 'invoice',
     plan,
-    period: shownPeriod(period),
+    period: periodRecord(period),
     ...rest,
     closed_at: now.toISOString(),
   };
   await insertInvoice(db, { accountId, periodStart: period.start, body: JSON.stringify(invoice) });
 }
 
-/** Those that no transaction can still add usage to, oldest first. */
+/** The unclosed periods to which no transaction can still add usage, oldest first. */
 function duePeriods(
   { last_closed: lastClosed, first_used: firstUsed }: ClosingState,
   now: Date,

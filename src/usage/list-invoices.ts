@@ -4,7 +4,7 @@ import type { Schema } from '../storage/schema.ts';
 
 export interface InvoiceSlice {
   readonly limit: number;
-  /** The start of a period, as `toISOString` writes it: only invoices of earlier ones. */
+  /** The start of a period in the format of `toISOString`: only invoices of earlier periods. */
   readonly after?: string;
 }
 

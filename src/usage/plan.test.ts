@@ -9,9 +9,9 @@ const problems = (part: object): readonly string[] => {
 };
 
 describe('a plan', () => {
-  it('with an unknown metric or policy is answered with those that exist', () => {
+  it('with an unknown metric or policy is refused with the list of valid ones', () => {
     expect(problems({ prices: { pages: { included: 1, tiers: [] } } })).toEqual([
-      `prices: must be prices of ${usageMetrics.join(', ')}, not of pages`,
+      `prices: must only have prices for ${usageMetrics.join(', ')}, not for pages`,
     ]);
     expect(problems({ quota_policy: 'stop' })).toEqual([
       'quota_policy: must be one of none, warn, refuse, not "stop"',

@@ -5,19 +5,19 @@ import { quotaPolicies, type QuotaPolicy, type UsageMetric, usageMetrics } from 
 
 /** A price for units beyond the included ones. */
 export interface Tier {
-  /** The last unit beyond the included ones that has this price; null in the last tier: all that follow. */
+  /** The last unit at this price, counted beyond the included ones; null in the last tier: no limit. */
   readonly up_to: number | null;
   /** A decimal. */
   readonly unit_price: string;
 }
 
-/** What a metric costs in a period. */
+/** The price of a metric in a period. */
 export interface MetricPrice {
-  /** Units that cost nothing. */
+  /** Units without charge. */
   readonly included: number;
-  /** Units beyond which the plan's quota policy holds; null: no quota. */
+  /** Units beyond which the plan's quota policy applies; null: no quota. */
   readonly quota: number | null;
-  /** At least one, ascending; each unit costs what its own tier says. */
+  /** At least one, ascending; each unit has the price of its own tier. */
   readonly tiers: readonly Tier[];
 }
 
@@ -27,12 +27,9 @@ export interface Plan {
   /** ISO 4217. */
   readonly currency: string;
   readonly quota_policy: QuotaPolicy;
-  /** Metrics that are not here cost nothing and have no quota. */
+  /** Absent metrics are free and have no quota. */
   readonly prices: Readonly<Partial<Record<UsageMetric, MetricPrice>>>;
 }
-
-/** The plan that a new account has; migrations make it. */
-export const defaultPlanId = 'free';
 
 const units = z.int().min(0);
 
@@ -53,10 +50,9 @@ const metricPriceInput = z.strictObject({
 
 const metricsMessage: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'unrecognized_keys'
-    ? `must be prices of ${usageMetrics.join(', ')}, not of ${issue.keys.join(', ')}`
+    ? `must only have prices for ${usageMetrics.join(', ')}, not for ${issue.keys.join(', ')}`
     : undefined;
 
-/** A plan as its editor gives it. */
 export const planInput = z.strictObject({
   id: z
     .string()
@@ -66,7 +62,7 @@ export const planInput = z.strictObject({
     .trim()
     .min(1)
     .max(100)
-    .regex(/^\P{Cc}*$/u, 'must not have control characters'),
+    .regex(/^\P{Cc}*$/u, 'must not contain control characters'),
   currency: z.string().regex(/^[A-Z]{3}$/, 'must be a code of ISO 4217, such as EUR'),
   quota_policy: oneOf(quotaPolicies).default('none'),
   prices: z.partialRecord(z.enum(usageMetrics), metricPriceInput, { error: metricsMessage }).default({}),
@@ -80,14 +76,14 @@ function isAscending(tiers: readonly Tier[]): boolean {
   });
 }
 
-/** A stored plan; it was checked when it was saved. */
+/** A stored plan, which was validated when it was saved. */
 export function planOf({ prices, ...row }: PlanRow): Plan {
   return { ...row, prices: JSON.parse(prices) as Plan['prices'] };
 }
 
 const unpriced: MetricPrice = { included: 0, quota: null, tiers: [{ up_to: null, unit_price: '0' }] };
 
-/** What a metric costs in a plan. */
+/** The price of a metric in a plan; free when the plan has none. */
 export function priceOf(plan: Plan, metric: UsageMetric): MetricPrice {
   return plan.prices[metric] ?? unpriced;
 }

@@ -1,4 +1,4 @@
-/** The quotas of a plan. Accounts whose plan has the policy `none` are never asked about here. */
+/** The quotas of a plan. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { AppError } from '../platform/errors.ts';
 import type { Caller } from '../keys/authenticate.ts';
@@ -16,12 +16,12 @@ export interface QuotaLevel {
   readonly used: number;
 }
 
-/** Shares of a quota, in percent, that its owner is told of; the first is late enough to matter, early enough to act. */
+/** Percent of a quota that trigger a warning; the first leaves time to act. */
 export const warningThresholds = [80, 100] as const;
 export type WarningThreshold = (typeof warningThresholds)[number];
 const [warnFrom] = warningThresholds;
 
-/** The quotas of the account's plan and what is used of them. */
+/** The quotas of the account's plan and their usage; empty when the plan has the policy `none`. */
 export async function readQuotaLevels(
   db: Kysely<Schema>,
   accountId: string,
@@ -41,42 +41,42 @@ export async function readQuotaLevels(
   }));
 }
 
-/** The quotas that are nearly or wholly used up. */
+/** The quotas at or above the first warning threshold. */
 export function nearlyUsedUp(levels: readonly QuotaLevel[]): readonly QuotaLevel[] {
   return levels.filter(({ used, quota }) => used * 100 >= warnFrom * quota);
 }
 
-/** Work that will be charged when it is completed. */
+/** Submitted work that is metered when it completes. */
 export interface PlannedWork {
   readonly metric: UsageMetric;
-  /** Units that are asked for now. */
+  /** Units in this request. */
   readonly units: number;
-  /** Units that were asked for before and are neither charged nor failed yet. */
-  readonly underWay: (trx: Transaction<Schema>) => Promise<number>;
+  /** Counts the units of earlier requests that have not ended and may still be metered. */
+  readonly countPending: (trx: Transaction<Schema>) => Promise<number>;
   readonly now: Date;
 }
 
 /**
- * Throws AppError `quota_exceeded` when the work, all of it completed, would go beyond a quota of a plan that refuses.
- * What is under way counts, so that a burst cannot pass; submissions of such an account run one after another.
+ * Throws AppError `quota_exceeded` when the work would exceed a quota of a plan with the policy `refuse`. Pending work
+ * counts, so that a burst cannot pass; submissions of such an account run one after another.
  */
 export async function requireQuota(
   trx: Transaction<Schema>,
   caller: Pick<Caller, 'accountId' | 'quotaPolicy'>,
-  { metric, units, underWay, now }: PlannedWork,
+  { metric, units, countPending, now }: PlannedWork,
 ): Promise<void> {
   if (caller.quotaPolicy !== 'refuse' || units === 0) return;
-  // Not the account's row: slots are filled under that one, later and in an order of their own.
+  // Not the account's row lock: `fillSlots` takes that one later, which would change the lock order.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`quota ${caller.accountId}`}, 0))`.execute(trx);
-  // First: what ends between the two is then counted twice, and never not at all.
-  const pending = await underWay(trx);
+  // Before the levels: work that ends in between is counted twice rather than not at all.
+  const pending = await countPending(trx);
   const levels = await readQuotaLevels(trx, caller.accountId, now);
   const level = levels.find((candidate) => candidate.metric === metric);
   if (level === undefined) return;
   if (level.used + pending + units <= level.quota) return;
   const resetMs = billingPeriodOf(now).end.getTime() - now.getTime();
   throw new AppError('quota_exceeded', {
-    message: `The plan allows ${String(level.quota)} ${metric} in a month: ${String(level.used)} are used, ${String(pending)} under way, ${String(units)} were asked for.`,
+    message: `The plan allows ${String(level.quota)} ${metric} per month: ${String(level.used)} used, ${String(pending)} in progress, ${String(units)} requested.`,
     headers: { 'retry-after': String(Math.ceil(resetMs / 1000)) },
   });
 }

@@ -1,21 +1,20 @@
-import type { BillingRecord, ShownPeriod } from '../schema/billing.ts';
+import type { Bill, BillingRecord, PeriodRecord } from '../schema/billing.ts';
 import type { Kysely } from 'kysely';
 import { findPlanOfAccount } from './statements/plans.ts';
 import type { Schema } from '../storage/schema.ts';
-import type { Bill } from '../schema/billing.ts';
 import { makeBill } from './bill.ts';
 import { billingPeriodOf, type BillingPeriod } from './billing-period.ts';
 import { planOf } from './plan.ts';
 import { readUsage } from './read-usage.ts';
 
-/** What the current period has come to so far. */
+/** The bill of the current period so far. */
 export async function readBilling(db: Kysely<Schema>, accountId: string, now: Date): Promise<BillingRecord> {
   const period = billingPeriodOf(now);
   const { plan, ...rest } = await billPeriod(db, accountId, period);
-  return { object: 'billing', plan, period: shownPeriod(period), ...rest };
+  return { object: 'billing', plan, period: periodRecord(period), ...rest };
 }
 
-/** The bill of a period by the plan that the account has now. */
+/** The bill of a period at the prices of the account's current plan. */
 export async function billPeriod(
   db: Kysely<Schema>,
   accountId: string,
@@ -26,6 +25,6 @@ export async function billPeriod(
   return makeBill(plan, new Map(sums.map(({ metric, quantity }) => [metric, quantity])));
 }
 
-export function shownPeriod({ start, end }: BillingPeriod): ShownPeriod {
+export function periodRecord({ start, end }: BillingPeriod): PeriodRecord {
   return { start: start.toISOString(), end: end.toISOString() };
 }

@@ -4,7 +4,7 @@ import type { Schema } from '../storage/schema.ts';
 import { billingPeriodOf } from './billing-period.ts';
 import type { InvoiceRecord } from '../schema/billing.ts';
 
-/** The invoice of the period that holds `at`; undefined when it is not closed, or nothing was used before its end. */
+/** The invoice of the period that contains `at`; undefined when it is not closed, or without usage before its end. */
 export async function readInvoice(
   db: Kysely<Schema>,
   accountId: string,

@@ -4,8 +4,8 @@ import type { Schema } from '../storage/schema.ts';
 import { sumUsage, type UsageRange, type UsageSum } from './statements/usage-records.ts';
 
 /**
- * What was used in a range. By metric every metric is told, those of nothing with 0; by day and by key only what there
- * was, days ascending.
+ * The usage in a range. Grouped by metric it lists every metric, unused ones with 0; by day and by key only used ones,
+ * days ascending.
  */
 export async function readUsage(
   db: Kysely<Schema>,

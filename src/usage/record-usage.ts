@@ -5,14 +5,13 @@ import type { Schema } from '../storage/schema.ts';
 import type { EventsContext } from '../webhooks/record-event.ts';
 import { warnOfQuota } from './warn-of-quota.ts';
 
-/** A billable result. */
 export interface Billable {
   readonly accountId: string;
   readonly environment: Environment;
   readonly metric: UsageMetric;
-  /** What was made; the same one is charged once, however often it is recorded. */
+  /** Id of the result, which is metered once, however often it is recorded. */
   readonly resourceId: string;
-  /** The key whose request asked for it; null when no request did. */
+  /** The key of the request; null when there was none. */
   readonly keyId: string | null;
   /** Units of the metric, at least 1. */
   readonly quantity?: number;
@@ -20,9 +19,9 @@ export interface Billable {
 }
 
 /**
- * Records what is charged, in the transaction that saves the result, so that neither is there without the other. What
- * the test environment does is never charged. Endpoints are told when it uses up a quota; accounts without one are not
- * asked about in a statement of its own.
+ * Records metered usage, in the transaction that saves the result, so that neither exists without the other. The test
+ * environment is never metered. Also counts against a quota and records its warning events; whether the account has a
+ * quota is part of the insert, so that accounts without one cost no extra statement.
  */
 export async function recordUsage(
   app: EventsContext,
@@ -47,7 +46,7 @@ export async function recordUsage(
   if (rows[0]?.has_quota === true) await warnOfQuota(app, trx, { accountId, metric, quantity, at });
 }
 
-/** Of the row that is added: whether the account's plan has a quota for the metric. */
+/** True when the plan of the added row's account has a quota for the metric. */
 const hasQuota = sql<boolean>`exists (
   select from accounts join plans on plans.id = accounts.plan_id
   where accounts.id = usage_records.account_id and quota_policy <> 'none'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { forgetQuotaCounts } from './statements/quota-counts.ts';
+import { resetQuotaCounts } from './statements/quota-counts.ts';
 import { findPlanOfAccount, listPlanRows, setAccountPlan, upsertPlan } from './statements/plans.ts';
 import { problemsOf } from '../schema/problems-of.ts';
 import type { Schema } from '../storage/schema.ts';
@@ -12,21 +12,21 @@ export type SavePlanOutcome =
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /**
- * Adds a plan, or replaces the one of its id. It holds from then on for periods that are not closed, the current one
- * included; invoices stay as they are. The input is checked here, wherever it comes from.
+ * Adds a plan, or replaces the one with its id. It applies to all unclosed periods, including the current one; invoices
+ * stay unchanged. Validates the input.
  */
 export async function savePlan(db: Kysely<Schema>, input: unknown): Promise<SavePlanOutcome> {
   const parsed = planInput.safeParse(input);
   if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error, 'plan') };
   const { prices, ...plan } = parsed.data;
   await transact(db, async (trx) => {
-    await forgetQuotaCounts(trx, { planId: plan.id });
+    await resetQuotaCounts(trx, { planId: plan.id });
     await upsertPlan(trx, { ...plan, prices: JSON.stringify(prices) });
   });
   return { ok: true, plan: { ...plan, prices: prices as Plan['prices'] } };
 }
 
-/** Every plan, and which of them the account has. */
+/** Every plan, and the id of the account's. */
 export async function listPlans(
   db: Kysely<Schema>,
   accountId: string,
@@ -35,10 +35,10 @@ export async function listPlans(
   return { plans, current: (await findPlanOfAccount(db, accountId)).id };
 }
 
-/** Puts an account on a plan, for the whole of its current period. False when there is no such plan. */
+/** Assigns a plan to an account, from the start of its current period. False when there is no such plan. */
 export async function choosePlan(db: Kysely<Schema>, accountId: string, planId: string): Promise<boolean> {
   return await transact(db, async (trx) => {
-    await forgetQuotaCounts(trx, { accountId });
+    await resetQuotaCounts(trx, { accountId });
     return await setAccountPlan(trx, accountId, planId);
   });
 }

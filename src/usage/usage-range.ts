@@ -1,7 +1,7 @@
 import { boundMessage, boundOf, type UsageBound } from '../schema/usage-bound.ts';
 import { billingPeriodOf } from './billing-period.ts';
 
-/** What a caller asked for: dates or times, each optional. */
+/** The requested range: dates or times, each optional. */
 export interface RangeInput {
   readonly from?: string;
   readonly to?: string;
@@ -14,9 +14,8 @@ export type RangeOutcome =
 const dayMs = 86_400_000;
 
 /**
- * From `from` inclusive to `to` exclusive. A date is the whole day in UTC, so that a `to` of 2026-11-30 has all of the
- * 30th; a time is itself. Without `to` the range ends with the current period, without `from` it begins with the period
- * in which it ends.
+ * Resolves a range from `from` inclusive to `to` exclusive. A date is a whole day in UTC, so a `to` of 2026-11-30 includes
+ * the 30th. Default `to`: the end of the current period; default `from`: the start of the period in which the range ends.
  */
 export function usageRange(input: RangeInput, now: Date): RangeOutcome {
   const given = { from: boundOf(input.from), to: boundOf(input.to) };

@@ -8,7 +8,7 @@ import { recordEvent, type EventsContext } from '../webhooks/record-event.ts';
 import { billingPeriodOf, type BillingPeriod } from './billing-period.ts';
 import { planOf, priceOf, type Plan } from './plan.ts';
 import { warningThresholds, type WarningThreshold } from './quotas.ts';
-import { shownPeriod } from './read-billing.ts';
+import { periodRecord } from './read-billing.ts';
 import { readUsage } from './read-usage.ts';
 
 /** Units that were recorded in this transaction. */
@@ -20,8 +20,8 @@ export interface RecordedUnits {
 }
 
 /**
- * Tells endpoints that a quota is nearly or wholly used up: once in a month for each metric and threshold, in the
- * transaction that records the unit which reaches it. For accounts whose plan has a quota for the metric.
+ * Records quota warning events, once a month for each metric and threshold, in the transaction that records the unit
+ * reaching it. Call it for accounts whose plan has a quota for the metric.
  */
 export async function warnOfQuota(
   app: EventsContext,
@@ -46,7 +46,7 @@ export async function warnOfQuota(
   }
 }
 
-/** Of the ledger; what was recorded in this transaction is in it. */
+/** The ledger's sum, including what this transaction recorded. */
 async function sumUsed(
   trx: Transaction<Schema>,
   accountId: string,
@@ -57,7 +57,7 @@ async function sumUsed(
   return sums.find((sum) => sum.metric === metric)?.quantity ?? 0;
 }
 
-interface Reached {
+interface ReachedThreshold {
   readonly plan: Plan;
   readonly metric: UsageMetric;
   readonly quota: number;
@@ -66,7 +66,7 @@ interface Reached {
   readonly period: BillingPeriod;
 }
 
-function eventData({ plan, metric, quota, used, threshold, period }: Reached): QuotaEventData {
+function eventData({ plan, metric, quota, used, threshold, period }: ReachedThreshold): QuotaEventData {
   const month = period.start.toISOString().slice(0, 7);
   return {
     id: `quota_${month}_${metric}_${String(threshold)}`,
@@ -79,6 +79,6 @@ function eventData({ plan, metric, quota, used, threshold, period }: Reached): Q
     quota,
     policy: plan.quota_policy === 'refuse' ? 'refuse' : 'warn',
     plan: plan.id,
-    period: shownPeriod(period),
+    period: periodRecord(period),
   };
 }

@@ -8,15 +8,15 @@ import { webhookEventTypes } from '../schema/events/index.ts';
 import { newWebhookSecret } from '../platform/secret-box.ts';
 import type { WebhooksContext } from './webhooks-context.ts';
 
-/** `secret` is shown now and never again. */
+/** `secret` cannot be read again later. */
 export type EndpointWithSecret = EndpointRecord & { readonly secret: string };
 
 export type AddEndpointOutcome =
   | { readonly ok: true; readonly endpoint: EndpointWithSecret }
-  /** One sentence for each thing that is wrong. */
+  /** One line for each wrong field. */
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Registers an endpoint of an account. The input is checked here, wherever it comes from. */
+/** Adds an endpoint to an account. Validates the input. */
 export async function addEndpoint(
   context: WebhooksContext,
   accountId: string,

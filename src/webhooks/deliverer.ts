@@ -14,9 +14,9 @@ import type { SecretBox } from '../platform/secret-box.ts';
 import { settleAttempt, type AttemptResult, type EndedAttempt } from './settle-attempt.ts';
 import { signatureHeaders } from './sign.ts';
 
-/** Sends what is due, in this process, until it is stopped. */
+/** Sends due deliveries in this process until it is stopped. */
 export interface Deliverer {
-  /** Takes no more, lets what runs finish for `graceMs`, then gives the rest back to be sent by another. */
+  /** Takes no more deliveries, waits `graceMs` for running attempts, then releases the rest to other processes. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -26,14 +26,14 @@ export interface DelivererContext extends Pick<App, 'config' | 'database' | 'log
   readonly times: DeliveryTimes;
 }
 
-/** Attempts at once in one process: 20 kB and a socket each at most, of the 1,024 that a process may open as a rule. */
+/** Attempts at once in one process. Each needs up to 20 kB and a socket, of usually 1,024 file descriptors. */
 const runningMax = 256;
-/** Somebody else is about to take what is due: not asked for again at once. */
-const restMsMin = 20;
-/** The database is told again what became of an attempt, until its lease has run out. */
+/** Avoids a busy loop while another process takes the due deliveries. */
+const pollDelayMsMin = 20;
+/** Delay between tries to save a result while its lease lasts. */
 const settleRetryMs = 1_000;
 
-/** Begins to deliver. What a process of before left behind in an exclusive database is sent again at once. */
+/** Starts to deliver. In an exclusive database it first releases the leases of a previous process. */
 export async function startDeliverer(context: DelivererContext): Promise<Deliverer> {
   const { database, log, times } = context;
   const running = new Map<string, number>();
@@ -63,8 +63,8 @@ export async function startDeliverer(context: DelivererContext): Promise<Deliver
     attempts.add(attempt);
   };
 
-  /** Until the next wake, or the given time. A wake since `isWoken` was cleared ends it at once: none is lost. */
-  const rest = (ms: number): Promise<void> =>
+  /** Waits for the next wake, at most `ms`. Returns at once after a wake since `isWoken` was cleared, so none is lost. */
+  const waitForWake = (ms: number): Promise<void> =>
     new Promise((done) => {
       if (isWoken) return done();
       const timer = setTimeout(done, ms);
@@ -83,7 +83,9 @@ export async function startDeliverer(context: DelivererContext): Promise<Deliver
     for (const delivery of taken) start(delivery, holder);
     if (taken.length > 0 || isWoken) return;
     const dueMs = limit > 0 ? await untilNextDueMs(database.db, running) : null;
-    await rest(Math.min(times.pollIntervalMs, Math.max(restMsMin, dueMs ?? times.pollIntervalMs)));
+    await waitForWake(
+      Math.min(times.pollIntervalMs, Math.max(pollDelayMsMin, dueMs ?? times.pollIntervalMs)),
+    );
   };
 
   const take = async (): Promise<void> => {
@@ -91,8 +93,8 @@ export async function startDeliverer(context: DelivererContext): Promise<Deliver
       try {
         await takeOnce();
       } catch (error) {
-        log.warn({ err: error }, 'webhook deliveries could not be taken');
-        await rest(times.pollIntervalMs);
+        log.warn({ err: error }, 'cannot take webhook deliveries');
+        await waitForWake(times.pollIntervalMs);
       }
     }
   };
@@ -110,7 +112,7 @@ export async function startDeliverer(context: DelivererContext): Promise<Deliver
   };
 }
 
-/** Sends once and writes what came of it. Never rejects: what could not be written is sent again after the lease. */
+/** Sends once and saves the result. Never rejects: an unsaved attempt is repeated after the lease. */
 async function runAttempt(
   context: DelivererContext,
   delivery: HeldDelivery,
@@ -131,11 +133,11 @@ async function runAttempt(
     );
   } catch (error) {
     if (!signal.aborted) {
-      log.error({ err: error, delivery_id: delivery.id }, 'a webhook attempt could not be recorded');
+      log.error({ err: error, delivery_id: delivery.id }, 'cannot record a webhook attempt');
       return;
     }
     await releaseDeliveries(database.db, { holder, ids: [delivery.id] }).catch((failed: unknown) =>
-      log.warn({ err: failed, delivery_id: delivery.id }, 'a webhook delivery was not given back'),
+      log.warn({ err: failed, delivery_id: delivery.id }, 'cannot release a webhook delivery'),
     );
   }
 }
@@ -154,8 +156,7 @@ async function send(
   } catch {
     return {
       kind: 'failed',
-      error:
-        "The endpoint's secret cannot be read: SECRET_KEY is not the one of when it was made. Rotate it.",
+      error: "The endpoint's secret cannot be decrypted: SECRET_KEY has changed since. Rotate the secret.",
     };
   }
   return await sender.post(delivery.url, signatureHeaders({ eventId, body, at, secrets }), body, signal);
@@ -173,7 +174,7 @@ async function settle(
       return await database.db.transaction().execute((trx) => settleAttempt(context, trx, times, attempt));
     } catch (error) {
       if (signal.aborted || now().getTime() > lostAt) throw error;
-      log.warn({ err: error, delivery_id: attempt.delivery.id }, 'a webhook attempt is not recorded yet');
+      log.warn({ err: error, delivery_id: attempt.delivery.id }, 'cannot record a webhook attempt; retrying');
       await delay(settleRetryMs, undefined, { signal });
     }
   }

@@ -5,7 +5,7 @@ import { defaultDeliveryTimes, retryDelayMs } from './delivery-times.ts';
 const random = fc.double({ min: 0, max: 1, noNaN: true });
 const seconds = [5, 30, 120, 600, 3_600, 3 * 3_600, 8 * 3_600, 16 * 3_600, 24 * 3_600];
 
-test('nine retries follow the first attempt, each a step later by 20 % more or less', () => {
+test('nine retries follow the first attempt, each after its step ± 20 %', () => {
   fc.assert(
     fc.property(random, (value) => {
       seconds.forEach((step, index) => {
@@ -20,7 +20,7 @@ test('nine retries follow the first attempt, each a step later by 20 % more or l
   expect(retryDelayMs(defaultDeliveryTimes, 1, null, 1)).toBe(6_000);
 });
 
-test('Retry-After puts an attempt off, never before its step and never beyond twice the step', () => {
+test('Retry-After delays an attempt to between its step and twice the step', () => {
   fc.assert(
     fc.property(random, fc.nat(200_000_000), fc.integer({ min: 1, max: 9 }), (value, askedMs, attempt) => {
       const plain = retryDelayMs(defaultDeliveryTimes, attempt, null, value) ?? Number.NaN;

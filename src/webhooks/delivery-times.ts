@@ -1,16 +1,16 @@
 export interface DeliveryTimes {
-  /** Steps between the attempts: one attempt more than there are of them is made. */
+  /** Delays between attempts; there is one attempt more than delays. */
   readonly retryStepsMs: readonly number[];
-  /** From the lookup of the name to the status of the answer. */
+  /** From the DNS lookup to the status of the response. */
   readonly deadlineMs: number;
-  /** A delivery that its process has not ended after so long is sent again; longer than any attempt takes. */
+  /** A delivery without a result after this time is sent again; must be longer than any attempt. */
   readonly leaseMs: number;
-  /** How often to look without being woken: finds what a lost notification left. */
+  /** Finds due deliveries whose notification was lost. */
   readonly pollIntervalMs: number;
-  /** An endpoint is disabled when every attempt has failed for so long, and so many of them. */
+  /** An endpoint is disabled when all attempts failed for this time, and at least so many of them. */
   readonly disableAfterMs: number;
   readonly disableAfterAttempts: number;
-  /** How long a secret is good for after it was rotated. */
+  /** Time for which a rotated secret still signs. */
   readonly secretOverlapMs: number;
 }
 
@@ -18,7 +18,7 @@ const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
-/** The contract's. */
+/** Documented in docs/webhooks.md. */
 export const defaultDeliveryTimes: DeliveryTimes = {
   retryStepsMs: [
     5 * secondMs,
@@ -39,14 +39,14 @@ export const defaultDeliveryTimes: DeliveryTimes = {
   secretOverlapMs: 24 * hourMs,
 };
 
-/** So that the deliveries that failed together do not come back together. */
+/** Spreads the retries of deliveries that failed together. */
 const jitter = 0.2;
-/** More than this many steps a receiver cannot put an attempt off by Retry-After. */
+/** Retry-After can delay an attempt to at most this multiple of its step. */
 const retryAfterSteps = 2;
 
 /**
- * How long to wait after a failed attempt, the first being 1; null after the last. `retryAfterMs` is what the receiver
- * asked for, `random` from 0 to 1.
+ * The delay after a failed attempt, numbered from 1; null after the last. `retryAfterMs` is from the response, `random`
+ * from 0 to 1.
  */
 export function retryDelayMs(
   times: Pick<DeliveryTimes, 'retryStepsMs'>,

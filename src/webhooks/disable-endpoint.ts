@@ -6,8 +6,8 @@ import { endpointEventData } from './endpoint-record.ts';
 import { recordEvent, type EventsContext } from './record-event.ts';
 
 /**
- * Disables an endpoint on our own accord, ends what waits for it, and tells the account's other endpoints why. It must
- * be locked and enabled.
+ * Disables a failing endpoint, fails its pending deliveries, and notifies the account's other endpoints. It must be locked
+ * and enabled.
  */
 export async function disableEndpoint(
   app: EventsContext,

@@ -15,13 +15,13 @@ const description = z
   .trim()
   .min(1)
   .max(descriptionLengthMax)
-  // PostgreSQL's text cannot hold U+0000, and no description needs the others.
-  .regex(/^\P{Cc}*$/u, 'must not have control characters');
+  // PostgreSQL's text cannot store U+0000, and no description needs the others.
+  .regex(/^\P{Cc}*$/u, 'must not contain control characters');
 
 export const newEndpointInput = z.strictObject({
   url: z.string(),
   environment: oneOf(environments),
-  /** Every type when absent. */
+  /** Default: every type. */
   events: eventTypes.optional(),
   description: description.optional(),
   enabled: z.boolean().optional(),
@@ -35,8 +35,8 @@ export const endpointChangeInput = z.strictObject({
   enabled: z.boolean().optional(),
 });
 
-/** Words that a person wrote: the schema judges them. */
-type Unjudged<Input> = Omit<Input, 'events'> & { readonly events?: readonly string[] };
+/** `events` are unvalidated: the schema checks them. */
+type Unvalidated<Input> = Omit<Input, 'events'> & { readonly events?: readonly string[] };
 
-export type NewEndpointInput = Unjudged<z.input<typeof newEndpointInput>>;
-export type EndpointChangeInput = Unjudged<z.input<typeof endpointChangeInput>>;
+export type NewEndpointInput = Unvalidated<z.input<typeof newEndpointInput>>;
+export type EndpointChangeInput = Unvalidated<z.input<typeof endpointChangeInput>>;

@@ -2,7 +2,7 @@ import type { Environment } from '../schema/vocabulary.ts';
 import type { EndpointRow } from './statements/webhook-endpoints.ts';
 import type { EndpointEventData } from '../schema/events/endpoint-data.ts';
 
-/** An endpoint as command line and dashboard show it; never with its secret. */
+/** An endpoint for the command line and the dashboard, without its secret. */
 export interface EndpointRecord {
   readonly id: string;
   readonly url: string;
@@ -13,16 +13,15 @@ export interface EndpointRecord {
   /** Why it is disabled; null while it is enabled. */
   readonly disabled_reason: string | null;
   readonly disabled_at: string | null;
-  /** Attempts in a row that failed, and since when. */
+  /** Consecutive failed attempts, and the time of the first. */
   readonly failures: number;
   readonly failing_since: string | null;
-  /** Until when the secret of before the last rotation signs, too. */
+  /** Until this time the previous secret signs, too. */
   readonly previous_secret_until: string | null;
   readonly created_at: string;
 }
 
-/** The reason of an endpoint that its owner disabled. */
-export const disabledByOwner = 'Its owner disabled it.';
+export const disabledByOwner = 'Disabled by its owner.';
 
 export function endpointRecord(row: EndpointRow, now: Date): EndpointRecord {
   const previousUntil = row.previous_secret_until;
@@ -42,7 +41,7 @@ export function endpointRecord(row: EndpointRow, now: Date): EndpointRecord {
   };
 }
 
-/** What events about an endpoint tell of it. */
+/** The data of events about an endpoint. */
 export function endpointEventData(row: EndpointRow): EndpointEventData {
   return {
     id: row.id,

@@ -47,6 +47,6 @@ test.each([
   'http://93.184.216.34/',
   'http://nowhere.example/',
   'http://192.168.0.1/',
-])('http elsewhere is refused beside them: %s', async (url) => {
+])('http is refused outside the allowed networks: %s', async (url) => {
   expect(await endpointUrlProblem(url, intranet, lookup)).toEqual(expect.any(String));
 });

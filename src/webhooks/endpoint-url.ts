@@ -6,8 +6,7 @@ const urlLengthMax = 2_048;
 const lookupTimeoutMs = 5_000;
 
 /**
- * What keeps a URL from being an endpoint's, in words; null when nothing does. Every attempt is guarded besides: this is
- * to say so early.
+ * Why a URL cannot be an endpoint's; null when it can. Only for early feedback: every attempt goes through the network guard.
  */
 export async function endpointUrlProblem(
   text: string,
@@ -18,12 +17,11 @@ export async function endpointUrlProblem(
   if (!URL.canParse(text)) return 'must be an absolute https URL';
   const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'must be an absolute https URL';
-  if (url.username !== '' || url.password !== '') return 'must not hold a user name or a password';
-  if (url.hash !== '') return 'must not have a fragment, which is never sent';
-  if (guard.literalVerdict(url.hostname) === 'blocked')
-    return 'must not lead to an address that is not public';
+  if (url.username !== '' || url.password !== '') return 'must not contain a user name or password';
+  if (url.hash !== '') return 'must not have a fragment';
+  if (guard.literalVerdict(url.hostname) === 'blocked') return 'must be at a public address';
   if (url.protocol === 'https:') return null;
-  const problem = 'must be https; http is for networks in FETCH_ALLOW_NETWORKS alone';
+  const problem = 'must be https; http is only allowed for networks in FETCH_ALLOW_NETWORKS';
   if (!guard.hasAllowedNetworks) return problem;
   try {
     await resolveAllowed(url.hostname, createOperatorGuard(guard), lookup, lookupTimeoutMs);

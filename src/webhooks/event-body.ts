@@ -1,11 +1,11 @@
 import type { EventContent } from '../schema/events/index.ts';
 
-/** Receivers may refuse large bodies; the contract promises less than 20 kB. */
+/** The docs promise less than 20 kB, because receivers may refuse large bodies. */
 export const bodyBytesMax = 19_999;
 
 /**
- * The bytes of an event, as text: made once, stored, and sent by every attempt. Pairs of the metadata that would make
- * it 20 kB are left out, the last first; all else in it is bounded by what the API accepts.
+ * The body of an event, made once, stored, and sent by every attempt. Drops the last pairs of the metadata while the body
+ * is 20 kB or more; the API bounds everything else in it.
  */
 export function eventBody(id: string, { type, data }: EventContent, at: Date): string {
   const write = (content: EventContent['data']): string =>

@@ -7,11 +7,11 @@ export interface AttemptRecord {
   readonly number: number;
   readonly started_at: string;
   readonly duration_ms: number;
-  /** Null when there was no answer. */
+  /** Null when there was no response. */
   readonly status: number | null;
   /** Why it failed; null when it succeeded. */
   readonly error: string | null;
-  /** The first 2 kB of the answer's body. */
+  /** The first 2 kB of the response's body. */
   readonly answer: string | null;
 }
 
@@ -22,13 +22,13 @@ export interface DeliveryRecord {
   readonly type: string;
   readonly status: DeliveryStatus;
   readonly attempts: readonly AttemptRecord[];
-  /** Null when nothing is waited for: it has ended, or is being sent. */
+  /** Null when the delivery has ended, or is being sent. */
   readonly next_attempt_at: string | null;
   readonly created_at: string;
   readonly ended_at: string | null;
 }
 
-/** Each may have ten attempts with 2 kB of answer. */
+/** Each may have ten attempts with 2 kB of response. */
 export const deliveriesPageMax = 200;
 const listInput = z.strictObject({
   endpoint_id: z.string().optional(),
@@ -36,7 +36,7 @@ const listInput = z.strictObject({
   limit: z.int().min(1).max(deliveriesPageMax),
 });
 
-/** An account's deliveries, of one endpoint or of all, the newest first. Throws when the input is not as it must be. */
+/** An account's deliveries, of one endpoint or of all, the newest first. Throws ZodError on invalid input. */
 export async function listDeliveries(
   context: WebhooksContext,
   accountId: string,

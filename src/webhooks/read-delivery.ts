@@ -1,25 +1,25 @@
-/** Deliveries as the dashboard shows them: of one environment, filtered, and each with what was sent. */
-import type { Environment } from '../schema/vocabulary.ts';
+/** Deliveries for the dashboard: of one environment, filtered, with the bodies sent. */
+import type { Owner } from '../platform/owner.ts';
 import { isId } from '../schema/ids.ts';
 import {
   browseDeliveryRows,
-  findWholeDelivery,
+  findDeliveryDetail,
   type BrowsedDeliveryRow,
   type DeliveryFilter,
-  type WholeDeliveryRow,
+  type DeliveryDetailRow,
 } from './statements/webhook-delivery-pages.ts';
 import type { AttemptRow } from './statements/webhook-deliveries.ts';
 import type { WebhooksContext } from './webhooks-context.ts';
 
 export interface BrowsedDeliveries {
   readonly deliveries: readonly BrowsedDeliveryRow[];
-  /** Give it as `before` to go on; null at the end. */
+  /** The `before` of the next page; null on the last. */
   readonly next: string | null;
-  /** True when there may be more that fit, although this page is not full: only so many are looked through at once. */
-  readonly isCutShort: boolean;
+  /** True when the page is not full because the scan limit was reached; more may match. */
+  readonly isPartial: boolean;
 }
 
-/** Deliveries that fit, the newest first. */
+/** Matching deliveries, the newest first. */
 export async function browseDeliveries(
   context: Pick<WebhooksContext, 'database'>,
   filter: DeliveryFilter,
@@ -27,22 +27,21 @@ export async function browseDeliveries(
   const { limit } = filter;
   const page = await browseDeliveryRows(context.database.db, { ...filter, limit: limit + 1 });
   const deliveries = page.rows.slice(0, limit);
-  const isFull = page.rows.length > limit;
-  if (isFull) return { deliveries, next: deliveries.at(-1)?.id ?? null, isCutShort: false };
-  return { deliveries, next: page.lookedBackTo, isCutShort: page.lookedBackTo !== null };
+  if (page.rows.length > limit) return { deliveries, next: deliveries.at(-1)?.id ?? null, isPartial: false };
+  return { deliveries, next: page.scannedTo, isPartial: page.scannedTo !== null };
 }
 
-export interface WholeDelivery extends WholeDeliveryRow {
+export interface DeliveryDetail extends DeliveryDetailRow {
   readonly attempts: readonly AttemptRow[];
 }
 
-/** A delivery with every attempt and the bytes that are sent; undefined when this owner has none with that id. */
+/** A delivery with every attempt and its body; undefined when this owner has none with that id. */
 export async function readDelivery(
   context: Pick<WebhooksContext, 'database'>,
-  owner: { readonly accountId: string; readonly environment: Environment },
+  owner: Owner,
   id: string,
-): Promise<WholeDelivery | undefined> {
+): Promise<DeliveryDetail | undefined> {
   if (!isId('delivery', id)) return undefined;
-  const found = await findWholeDelivery(context.database.db, owner, id);
+  const found = await findDeliveryDetail(context.database.db, owner, id);
   return found === undefined ? undefined : { ...found.row, attempts: found.attempts };
 }

@@ -1,42 +1,37 @@
-import type { DeliveryStatus, Environment } from '../schema/vocabulary.ts';
+import type { Owner } from '../platform/owner.ts';
+import type { DeliveryStatus } from '../schema/vocabulary.ts';
 import { newId } from '../platform/ids.ts';
 import { readEndpointActivity, type EndpointActivity } from './statements/webhook-delivery-pages.ts';
 import type { EndpointRecord } from './endpoint-record.ts';
 import { listEndpoints } from './list-endpoints.ts';
 import type { WebhooksContext } from './webhooks-context.ts';
 
-/** Owner of endpoints, in one of the two worlds. */
-export interface EndpointOwner {
-  readonly accountId: string;
-  readonly environment: Environment;
-}
-
-/** An endpoint with how it fares. */
-export interface WatchedEndpoint extends EndpointRecord {
+/** An endpoint with its recent deliveries. */
+export interface EndpointHealth extends EndpointRecord {
   readonly lastDelivery: { readonly status: DeliveryStatus; readonly at: Date } | null;
-  /** Deliveries of the last seven days that were given up, up to 1,000. */
-  readonly failedLately: number;
+  /** Failed deliveries within `recentMs`, at most 1,000. */
+  readonly recentFailures: number;
 }
 
-/** For how long a failed delivery is news. */
-export const latelyMs = 7 * 86_400_000;
+/** Age up to which failures are shown as recent. */
+export const recentMs = 7 * 86_400_000;
 
 /** One endpoint; undefined when this owner has none with that id. */
 export async function readEndpoint(
   context: WebhooksContext,
-  owner: EndpointOwner,
+  owner: Owner,
   id: string,
 ): Promise<EndpointRecord | undefined> {
   const all = await listEndpoints(context, owner.accountId);
   return all.find((endpoint) => endpoint.id === id && endpoint.environment === owner.environment);
 }
 
-/** The endpoints of an environment and how each fares, the newest first. */
-export async function watchEndpoints(
+/** The endpoints of an environment with their recent deliveries, the newest first. */
+export async function listEndpointHealth(
   context: WebhooksContext,
-  owner: EndpointOwner,
-): Promise<readonly WatchedEndpoint[]> {
-  const sinceId = newId('delivery', new Date(context.now().getTime() - latelyMs));
+  owner: Owner,
+): Promise<readonly EndpointHealth[]> {
+  const sinceId = newId('delivery', new Date(context.now().getTime() - recentMs));
   const [all, activities] = await Promise.all([
     listEndpoints(context, owner.accountId),
     readEndpointActivity(context.database.db, owner, sinceId),
@@ -44,18 +39,18 @@ export async function watchEndpoints(
   return all
     .filter(({ environment }) => environment === owner.environment)
     .map((endpoint) =>
-      watched(
+      endpointHealth(
         endpoint,
         activities.find(({ endpoint_id: id }) => id === endpoint.id),
       ),
     );
 }
 
-function watched(endpoint: EndpointRecord, activity: EndpointActivity | undefined): WatchedEndpoint {
+function endpointHealth(endpoint: EndpointRecord, activity: EndpointActivity | undefined): EndpointHealth {
   const { last_status: status = null, last_at: at = null, failed = 0 } = activity ?? {};
   return {
     ...endpoint,
     lastDelivery: status === null || at === null ? null : { status, at },
-    failedLately: failed,
+    recentFailures: failed,
   };
 }

@@ -7,8 +7,8 @@ import type { EventsContext } from './record-event.ts';
 const freeTypes = /^(?:webhook|usage)\./;
 
 /**
- * Charges a delivery that succeeded: an event once for each endpoint, however often it is sent again. What we say about
- * endpoints themselves (`webhook.…`) and about usage (`usage.…`) is free.
+ * Meters a delivery that succeeded: an event once for each endpoint, however often it is resent. Events about endpoints
+ * (`webhook.…`) and usage (`usage.…`) are free.
  */
 export async function recordDeliveryUsage(
   app: EventsContext,

@@ -6,22 +6,20 @@ import { insertDeliveries, insertEvent } from './statements/webhook-events.ts';
 import { eventBody } from './event-body.ts';
 import type { EventContent } from '../schema/events/index.ts';
 
-/** What recording needs of the app. */
 export interface EventsContext {
   readonly config: Pick<Config, 'retentionDays'>;
 }
 
-/** Something that endpoints may want to hear of. */
 export type NewEvent = EventContent & {
   readonly accountId: string;
-  /** The API key whose request led to it; null when none did. */
+  /** The API key whose request caused it; null when none did. */
   readonly keyId: string | null;
   readonly at: Date;
 };
 
 export interface RecordedEvent {
   readonly id: string;
-  /** One for each endpoint that is told. */
+  /** One for each endpoint that receives the event. */
   readonly deliveryIds: readonly string[];
 }
 
@@ -29,7 +27,7 @@ const dayMs = 86_400_000;
 
 /**
  * Records an event in the transaction that ends the work, with a delivery for each enabled endpoint of its environment
- * that subscribes to its type. They are sent as soon as the transaction commits, and not at all when it does not.
+ * that subscribes to its type. The deliveries become visible, and are sent, when the transaction commits.
  */
 export async function recordEvent(
   app: EventsContext,
@@ -40,7 +38,7 @@ export async function recordEvent(
   return await addDeliveries(trx, row.id, await insertEvent(trx, row), event.at);
 }
 
-/** The same for one endpoint alone, whatever it subscribes to. It must be locked. */
+/** As `recordEvent`, for one endpoint only, which must be locked; ignores its subscriptions. */
 export async function recordEventFor(
   app: EventsContext,
   trx: Transaction<Schema>,

@@ -1,4 +1,4 @@
-/** Sends events again, with the bytes and the id of the first time: as new deliveries, with attempts of their own. */
+/** Resends events, with the same body and event id, as new deliveries with their own attempts. */
 import { z } from 'zod';
 import { newId } from '../platform/ids.ts';
 import { transact } from '../storage/transact.ts';
@@ -14,7 +14,7 @@ export type ResendOutcome =
 export type ReplayOutcome =
   { readonly ok: true; readonly deliveries: number } | { readonly ok: false; readonly problem: string };
 
-/** Sends the event of one delivery to its endpoint again, whatever became of it. */
+/** Resends the event of a delivery, in any state, to its endpoint. */
 export async function resendDelivery(
   context: WebhooksContext,
   accountId: string,
@@ -25,7 +25,7 @@ export async function resendDelivery(
     const endpoint = found && (await lockEndpoint(trx, accountId, found.endpointId));
     if (endpoint === undefined || found === undefined)
       return { ok: false, problem: `There is no delivery ${id}.` };
-    if (!endpoint.enabled) return { ok: false, problem: disabled(endpoint.id) };
+    if (!endpoint.enabled) return { ok: false, problem: disabledProblem(endpoint.id) };
     const now = context.now();
     const deliveryId = newId('delivery', now);
     await insertDeliveries(trx, [{ ...found, id: deliveryId }], now);
@@ -35,12 +35,12 @@ export async function resendDelivery(
 
 const replayInput = z.strictObject({ id: z.string(), since: z.iso.datetime({ offset: true }) });
 
-/** Events that are handed over in one transaction. */
-const replayedAtOnce = 500;
+/** Events replayed in one transaction. */
+const replayBatchMax = 500;
 
 /**
- * Sends every event since a time, of the types that the endpoint subscribes to, to it again; also those of while it was
- * disabled or not there yet. What is on its way to it already is left out. Throws when the input is not as it must be.
+ * Resends every event since a time, of the types that the endpoint subscribes to, including those from before it existed
+ * or while it was disabled. Skips events with a pending delivery to it. Throws ZodError on invalid input.
  */
 export async function replayEvents(
   context: WebhooksContext,
@@ -54,17 +54,17 @@ export async function replayEvents(
     const part = await transact(context.database.db, async (trx) => {
       const endpoint = await lockEndpoint(trx, accountId, id);
       if (endpoint === undefined) return `There is no endpoint ${id}.`;
-      if (!endpoint.enabled) return disabled(id);
+      if (!endpoint.enabled) return disabledProblem(id);
       const events = await listEventsSince(
         trx,
         { accountId, environment: endpoint.environment },
-        // Tests of other endpoints are nobody else's.
+        // Test events belong to the endpoint that they were sent to.
         {
           types: endpoint.events.filter((type) => type !== 'webhook.test'),
           since: from.created_at,
           after: from.id,
           until,
-          limit: replayedAtOnce,
+          limit: replayBatchMax,
         },
       );
       const ids = events.map((event) => event.id);
@@ -78,11 +78,11 @@ export async function replayEvents(
     if (typeof part === 'string') return { ok: false, problem: part };
     deliveries += part.added;
     const last = part.events.at(-1);
-    if (last === undefined || part.events.length < replayedAtOnce) return { ok: true, deliveries };
+    if (last === undefined || part.events.length < replayBatchMax) return { ok: true, deliveries };
     from = last;
   }
 }
 
-function disabled(id: string): string {
+function disabledProblem(id: string): string {
   return `The endpoint ${id} is disabled. Enable it first: citeworthy webhooks enable ${id}`;
 }

@@ -7,8 +7,8 @@ import { newWebhookSecret } from '../platform/secret-box.ts';
 import type { WebhooksContext } from './webhooks-context.ts';
 
 /**
- * Gives an endpoint a new secret. The one before signs beside it for 24 hours, so that receivers can change at leisure;
- * one that was rotated before that ends now. Null when the account has no such endpoint.
+ * Gives an endpoint a new secret. The previous one also signs for 24 hours, so that receivers have time to change; an
+ * older one ends at once. Null when the account has no such endpoint.
  */
 export async function rotateEndpointSecret(
   context: WebhooksContext,

@@ -5,7 +5,7 @@ import { recordEventFor } from './record-event.ts';
 import type { ResendOutcome } from './resend.ts';
 import type { WebhooksContext } from './webhooks-context.ts';
 
-/** Sends a `webhook.test` event to an endpoint, whether it subscribes to it or not. */
+/** Sends a `webhook.test` event to an enabled endpoint, even if it does not subscribe to that type. */
 export async function sendTestEvent(
   context: WebhooksContext,
   accountId: string,

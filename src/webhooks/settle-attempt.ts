@@ -8,7 +8,6 @@ import { retryDelayMs, type DeliveryTimes } from './delivery-times.ts';
 import { disableEndpoint } from './disable-endpoint.ts';
 import { recordDeliveryUsage } from './record-delivery-usage.ts';
 
-/** One attempt that has ended. */
 export interface EndedAttempt {
   readonly delivery: HeldDelivery;
   readonly holder: string;
@@ -20,8 +19,8 @@ export interface EndedAttempt {
 export type AttemptResult = 'succeeded' | 'failed' | 'lost';
 
 /**
- * Writes what an attempt came to: delivered, to be tried again, given up; and what follows for its endpoint. `lost`:
- * somebody else has the delivery by now, and nothing was written.
+ * Saves the result of an attempt, the next attempt if any, and the effect on its endpoint. Returns `lost`, and saves
+ * nothing, when the lease ended and another process has the delivery.
  */
 export async function settleAttempt(
   app: Pick<App, 'config' | 'now'>,
@@ -63,8 +62,8 @@ function failureOf(outcome: PostOutcome): string | null {
   const { status } = outcome;
   if (status >= 200 && status < 300) return null;
   if (status >= 300 && status < 400)
-    return `The endpoint redirects (${String(status)}), which is not followed.`;
-  return `The endpoint answered with status ${String(status)}.`;
+    return `The endpoint responded with a redirect (${String(status)}), which is not followed.`;
+  return `The endpoint responded with status ${String(status)}.`;
 }
 
 function afterFailure(times: DeliveryTimes, number: number, outcome: PostOutcome): DeliveryVerdict {
@@ -74,7 +73,7 @@ function afterFailure(times: DeliveryTimes, number: number, outcome: PostOutcome
   return delayMs === null ? { status: 'failed' } : { status: 'pending', delayMs };
 }
 
-/** 410 says that nobody will ever want to hear there again. */
+/** 410 Gone: the receiver will never want events at this URL again. */
 function isGone(outcome: PostOutcome): boolean {
   return outcome.kind === 'answered' && outcome.status === 410;
 }
@@ -84,9 +83,9 @@ function reasonToDisable(
   endpoint: EndpointRow & { readonly failing_ms: number },
   outcome: PostOutcome,
 ): string | null {
-  if (isGone(outcome)) return 'The endpoint answered with status 410 (Gone).';
+  if (isGone(outcome)) return 'The endpoint responded with status 410 (Gone).';
   if (endpoint.failures < times.disableAfterAttempts || endpoint.failing_ms < times.disableAfterMs)
     return null;
   const hours = Math.floor(endpoint.failing_ms / 3_600_000);
-  return `Every attempt has failed for ${String(hours)} hours, ${String(endpoint.failures)} of them. The last: ${failureOf(outcome) ?? ''}`;
+  return `All ${String(endpoint.failures)} attempts of the last ${String(hours)} hours failed. Last error: ${failureOf(outcome) ?? ''}`;
 }

@@ -3,17 +3,17 @@ import { secretBytes } from '../platform/secret-box.ts';
 
 export interface Signed {
   readonly eventId: string;
-  /** What is sent, byte for byte. */
+  /** The request body, byte for byte. */
   readonly body: string;
   /** The time of the attempt. */
   readonly at: Date;
-  /** Every secret that is live, the newest first. */
+  /** The valid secrets, the newest first. */
   readonly secrets: readonly string[];
 }
 
 /**
- * The headers that prove where a request comes from, twice: `x-service-signature`, keyed with the whole secret string,
- * and the headers of Standard Webhooks (https://www.standardwebhooks.com), keyed with the bytes that the secret encodes.
+ * The signature headers, in two schemes: `x-service-signature`, keyed with the secret string, and Standard Webhooks
+ * (https://www.standardwebhooks.com), keyed with the bytes that the secret encodes.
  */
 export function signatureHeaders({ eventId, body, at, secrets }: Signed): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));

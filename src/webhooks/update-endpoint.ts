@@ -12,8 +12,8 @@ export type UpdateEndpointOutcome =
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /**
- * Changes what is given of an endpoint. Disabling ends what waits for it; enabling forgets its failures, and sends
- * nothing of what happened meanwhile: that is for `replayEvents`.
+ * Changes the given fields of an endpoint. Disabling fails its pending deliveries; enabling resets its failure count and
+ * does not send events from the meantime: see `replayEvents`.
  */
 export async function updateEndpoint(
   context: WebhooksContext,
@@ -33,14 +33,14 @@ export async function updateEndpoint(
       url: url === undefined ? found.url : new URL(url).href,
       events: events ?? found.events,
       description: description === undefined ? found.description : description,
-      ...(enabled === undefined || enabled === found.enabled ? {} : switched(enabled, now)),
+      ...(enabled === undefined || enabled === found.enabled ? {} : enabledChange(enabled, now)),
     });
     if (!row.enabled) await failPendingOfDisabled(trx, id);
     return { ok: true, endpoint: endpointRecord(row, now) };
   });
 }
 
-function switched(enabled: boolean, now: Date) {
+function enabledChange(enabled: boolean, now: Date) {
   return {
     enabled,
     disabled_reason: enabled ? null : disabledByOwner,

@@ -22,7 +22,6 @@ export interface AnalysisRow {
   readonly expires_at: Date;
 }
 
-/** Adds analyses. */
 export async function insertAnalyses(
   trx: Transaction<Schema>,
   rows: readonly Insertable<AnalysesTable>[],
@@ -56,7 +55,7 @@ export async function findAnalysis(
   return await analysisQuery(db, owner, id).executeTakeFirst();
 }
 
-/** As `findAnalysis`, prepared: for reading over HTTP. */
+/** As `findAnalysis`, but prepared, for the frequent reads over HTTP. */
 export async function readAnalysisRow(
   database: Pick<Database, 'db' | 'pool'>,
   owner: Owner,
@@ -95,7 +94,7 @@ export async function listAnalysisRows(
     .where('account_id', '=', owner.accountId)
     .where('environment', '=', owner.environment);
   if (filter.url !== undefined) {
-    // The hash is what the index holds.
+    // The index is on the hash.
     query = query.where(sql<boolean>`md5(url) = md5(${filter.url})`).where('url', '=', filter.url);
   }
   if (filter.status !== undefined) query = query.where('status', '=', filter.status);
@@ -103,7 +102,7 @@ export async function listAnalysisRows(
   return await query.orderBy('id', 'desc').limit(filter.limit).execute();
 }
 
-/** For each input hash the owner's newest completed analysis that is not older; they cannot be deleted until the end. */
+/** The owner's newest completed analysis of each input hash since `notBefore`, locked against deletion. */
 export async function findCompletedByInput(
   trx: Transaction<Schema>,
   owner: Owner,
@@ -137,7 +136,7 @@ export async function lockAnalysis(
     .executeTakeFirst();
 }
 
-/** Removes an analysis with everything that belongs to it. */
+/** Deletes an analysis and, by foreign keys, everything that belongs to it. */
 export async function deleteAnalysisRow(trx: Transaction<Schema>, id: string): Promise<void> {
   await trx.deleteFrom('analyses').where('id', '=', id).execute();
 }
@@ -166,7 +165,7 @@ export interface AnalyzedPage {
   readonly queries: readonly { readonly query: string; readonly source: 'given' | 'inferred' }[] | null;
 }
 
-/** What an injection takes over from an analysis; undefined when this owner has none with that id. */
+/** The parts of an analysis that an injection reuses; undefined when this owner has none with that id. */
 export async function findAnalyzedPage(
   db: Kysely<Schema>,
   owner: Owner,
@@ -186,10 +185,10 @@ export async function findAnalyzedPage(
   return { url, page, queries: queries.map(({ query, source }) => ({ query, source })) };
 }
 
-/** An hour's worth of rows in one statement would hold others up, and end at the statement's time limit. */
+/** Deleting an hour of rows in one statement would block others and hit the statement timeout. */
 const deletedAtOnceMax = 500;
 
-/** Removes what has expired; returns how many. */
+/** Deletes expired analyses; returns how many. */
 export async function deleteExpiredAnalyses(db: Kysely<Schema>, now: Date): Promise<number> {
   const expired = db
     .selectFrom('analyses')

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Backlog } from '../../platform/metrics.ts';
 import type { Schema } from '../../storage/schema.ts';
 
-/** Analyses that have no job yet, because their accounts have as many running as they may. */
+/** Analyses that are waiting for a slot of their account. */
 export async function readAnalysisBacklog(db: Kysely<Schema>, now: Date): Promise<Backlog> {
   const { rows } = await sql<{ waiting: string; oldest: Date | null }>`
     select count(*) as waiting, min(created_at) as oldest from analyses where turn = 'waiting'`.execute(db);
@@ -11,7 +11,7 @@ export async function readAnalysisBacklog(db: Kysely<Schema>, now: Date): Promis
   return { waiting: Number(waiting), oldestWaitingSeconds: Math.max(0, ageMs / 1000) };
 }
 
-/** How many of an account's live analyses have not ended: what may still be charged. */
+/** Counts the account's live analyses that have not ended and may still be metered. */
 export async function countUnended(db: Kysely<Schema>, accountId: string): Promise<number> {
   const { rows } = await sql<{ unended: number }>`
     select count(*)::int as unended from analyses

@@ -1,22 +1,22 @@
 /**
- * The slots of an account: analyses and injections with a job at once. The column `turn` says where each one stands; an
- * injection is never parked.
+ * The slots of an account limit how many of its analyses and injections have a job at once. The column `turn` is the
+ * state of each; an injection is never parked.
  * - `waiting` for a slot,
- * - `running`: it has a job, which is queued or worked on,
+ * - `running`: it has a job, queued or in progress,
  * - `parked`: its page is fetched, and it waits for the other pages of its batch,
  * - `ended`.
  *
- * Locks are taken in the order analysis, batch, account; under the last two, rows that another transaction holds are
- * skipped and not waited for. What was skipped is found by `accountsWithWaiting` and `batchesWithParked`.
+ * Lock in the order analysis, batch, account. Under the last two, rows locked by another transaction are skipped, not
+ * waited for; `accountsWithWaiting` and `batchesWithParked` find the skipped ones later.
  */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { executePrepared } from '../../storage/prepared.ts';
 import type { Schema } from '../../storage/schema.ts';
 
-export interface Slots {
-  /** Analyses of an account with a job at once. */
+export interface SlotLimits {
+  /** Jobs of one account at once. */
   readonly all: number;
-  /** How many of these pages of batches may take. */
+  /** How many of them may be pages of batches. */
   readonly forBatches: number;
 }
 
@@ -27,15 +27,16 @@ export interface Admitted {
 }
 
 /**
- * Gives the account's free slots to waiting analyses and injections, oldest first. The caller enqueues a job for each.
- * Ids of both kinds sort by their time behind the prefix.
+ * Assigns the account's free slots to waiting analyses and injections, oldest first. The caller must enqueue a job for
+ * each. Ids of both kinds sort by time after the prefix.
  */
 export async function takeSlots(
   trx: Transaction<Schema>,
   accountId: string,
-  slots: Slots,
+  slots: SlotLimits,
 ): Promise<Admitted[]> {
-  // One at a time, or two would both see the last free slot. The next statement sees what the one before committed.
+  // Lock first: two concurrent calls would both take the last free slot. The next statement, with its own snapshot, sees
+  // what the previous holder committed.
   const lock = sql`select 1 from accounts where id = ${accountId} for no key update`;
   await executePrepared(trx, 'lock-account', lock);
   const statement = sql<Admitted & { readonly priority: number }>`
@@ -76,7 +77,7 @@ function timeOf({ id }: Admitted): string {
   return id.slice(id.indexOf('_'));
 }
 
-/** Accounts with work that waits for a slot. */
+/** Accounts with work that is waiting for a slot. */
 export async function accountsWithWaiting(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`
     select account_id from analyses where turn = 'waiting'
@@ -84,26 +85,26 @@ export async function accountsWithWaiting(db: Kysely<Schema>): Promise<string[]>
   return rows.map((row) => row.account_id);
 }
 
-/** One job of one analysis or injection: a later job of the same one is another. */
+/** One job of an analysis or injection; `job_number` tells its successive jobs apart. */
 export interface RunningJob {
   readonly id: string;
   readonly job_number: number;
 }
 
-type Worked = 'analyses' | 'injections';
+type WorkTable = 'analyses' | 'injections';
 
-/** Every analysis, or every injection, that should have a job. */
-export async function listRunningJobs(db: Kysely<Schema>, table: Worked): Promise<RunningJob[]> {
+/** The jobs that should exist for all analyses, or all injections. */
+export async function listRunningJobs(db: Kysely<Schema>, table: WorkTable): Promise<RunningJob[]> {
   const { rows } = await sql<RunningJob>`
     select id, job_number from ${sql.table(table)}
     where turn = 'running' and status in ('queued', 'processing')`.execute(db);
   return rows;
 }
 
-/** Locks an analysis or injection if this still is the job that it should have. */
+/** Locks the row if `job` is still its current job; false otherwise. */
 export async function lockRunningJob(
   trx: Transaction<Schema>,
-  table: Worked,
+  table: WorkTable,
   job: RunningJob,
 ): Promise<boolean> {
   const { rows } = await sql`

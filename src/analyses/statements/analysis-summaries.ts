@@ -1,4 +1,4 @@
-/** Analyses as lists show them: without their results, which are many times as large. */
+/** Analyses for lists: without their results, which are many times as large. */
 import { sql, type Kysely } from 'kysely';
 import type { AnalysisRow } from './analyses.ts';
 import type { Owner } from '../../platform/owner.ts';
@@ -8,9 +8,9 @@ export interface AnalysisSummaryRow {
   readonly id: string;
   readonly url: string;
   readonly status: AnalysisRow['status'];
-  /** 0-100; null until completed, and in analyses of before it was noted. */
+  /** 0-100; null until completed, and in analyses older than this column. */
   readonly overallScore: number | null;
-  /** The beginning of the result's JSON text, where its scores stand. */
+  /** The beginning of the result's JSON text, which contains its scores. */
   readonly resultHead: string | null;
   /** JSON text of an `AnalysisError`. */
   readonly error: string | null;
@@ -24,7 +24,7 @@ export interface SummaryFilter {
   readonly url?: string;
   /** A host in lower case, without a leading `www.`, which the addresses may have. */
   readonly site?: string;
-  /** 0-100, both inclusive. What has no score is not in the list then. */
+  /** 0-100, inclusive. Either bound excludes analyses without a score. */
   readonly scoreMin?: number;
   readonly scoreMax?: number;
   /** Only those older than this one. */
@@ -32,7 +32,7 @@ export interface SummaryFilter {
   readonly limit: number;
 }
 
-/** Far enough for the overall score and those of the categories. */
+/** Characters; enough for the overall and category scores. */
 const headLength = 200;
 
 /** The owner's analyses, newest first. */
@@ -50,11 +50,11 @@ export async function listAnalysisSummaries(
     .where('account_id', '=', owner.accountId)
     .where('environment', '=', owner.environment);
   if (filter.url !== undefined) {
-    // The hash is what the index holds.
+    // The index is on the hash.
     query = query.where(sql<boolean>`md5(url) = md5(${filter.url})`).where('url', '=', filter.url);
   }
   if (filter.site !== undefined) {
-    // As the index of migration 0041 has it.
+    // Must match the expression of the index.
     query = query.where(
       sql<boolean>`md5(lower(substring(url from '^[^:]+://(?:www[.])?([^/?#:]*)'))) = md5(${filter.site})`,
     );
@@ -105,7 +105,7 @@ export interface AnalysisInput {
   readonly page: Buffer | null;
 }
 
-/** What an analysis was asked for; undefined when this owner has none with that id. */
+/** The inputs of an analysis; undefined when this owner has none with that id. */
 export async function findAnalysisInput(
   db: Kysely<Schema>,
   owner: Owner,

@@ -9,11 +9,11 @@ export interface AnalysisTask {
   readonly id: string;
   readonly url: string;
   readonly input: StoredInput;
-  /** The HTML payload in UTF-8; null when the page is to be fetched. */
+  /** The HTML payload in UTF-8; null: fetch the page. */
   readonly html: Buffer | null;
-  /** The batch whose other pages this one is compared with. */
+  /** The batch whose pages this one is compared with. */
   readonly batch_id: string | null;
-  /** Above 0: batches list it. */
+  /** Above 0: part of a batch. */
   readonly priority: number;
 }
 
@@ -23,20 +23,20 @@ export type AnalysisEnd =
       readonly resultJson: string;
       readonly contentJson: string;
       readonly overallScore: number;
-      /** The HTML payload, gzipped: injections are made from it. Null when the page was fetched. */
+      /** The HTML payload, gzipped, for injections; null when the page was fetched. */
       readonly page: Buffer | null;
     }
   | { readonly status: 'failed'; readonly errorJson: string };
 
 /** An analysis that has just ended, for its event and the work that follows. */
 export interface EndedAnalysis extends Owner {
-  /** The key that asked for it. */
+  /** The key that submitted it. */
   readonly keyId: string | null;
   readonly url: string;
   /** JSON text. */
   readonly metadata: string;
   readonly createdAt: Date;
-  /** 0: no batch lists it. */
+  /** 0: not part of a batch. */
   readonly priority: number;
 }
 
@@ -68,7 +68,7 @@ export async function isUnended(db: Kysely<Schema>, id: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Saves how an analysis ended and removes its HTML. Undefined when it had ended before or was deleted: nothing is saved. */
+/** Saves the end of an analysis and clears its HTML. Undefined, and nothing saved, when it had ended or was deleted. */
 export async function endAnalysis(
   trx: Transaction<Schema>,
   id: string,

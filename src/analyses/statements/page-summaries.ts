@@ -1,24 +1,24 @@
 /**
- * Summaries that are read once for everybody. All times are the database's own: processes on several machines do not
- * agree on the time, and a lease must mean the same to all of them.
+ * Shared page summaries. All times are the database's: clocks of several machines differ, and a lease must mean the same
+ * to all of them.
  */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../../storage/schema.ts';
 
 export type SummaryClaim =
-  /** The caller is to read the page. */
+  /** The caller must read the page. */
   | { readonly kind: 'claimed' }
   | { readonly kind: 'known'; readonly outcomeJson: string }
-  /** Somebody reads it, for at most so long. */
+  /** Another reader has the lease, for at most `leftMs`. */
   | { readonly kind: 'taken'; readonly leftMs: number };
 
 export interface SummaryReader {
   readonly key: string;
-  /** Names this one reading. */
+  /** Unique to one claim. */
   readonly reader: string;
 }
 
-/** Takes the reading of a page upon oneself, unless it is known or somebody is at it. */
+/** Leases the reading of a page to the caller, unless a fresh summary or another reader's lease exists. */
 export async function claimSummary(
   db: Kysely<Schema>,
   { key, reader }: SummaryReader,
@@ -43,7 +43,7 @@ export async function claimSummary(
     : { kind: 'known', outcomeJson: row.outcome };
 }
 
-/** Writes what was read. False when the reading took longer than its lease and is another's by now. */
+/** Saves the outcome. False when the lease ended and another reader took over. */
 export async function saveSummary(
   trx: Transaction<Schema>,
   { key, reader }: SummaryReader,
@@ -57,7 +57,7 @@ export async function saveSummary(
   return (result.numAffectedRows ?? 0n) > 0n;
 }
 
-/** Lets somebody else read the page. */
+/** Ends the lease, so that another caller can read the page. */
 export async function releaseSummary(
   trx: Transaction<Schema>,
   { key, reader }: SummaryReader,
@@ -65,7 +65,7 @@ export async function releaseSummary(
   await trx.deleteFrom('page_summaries').where('key', '=', key).where('reader', '=', reader).execute();
 }
 
-/** Removes what nobody will use any more. */
+/** Deletes expired summaries and leases. */
 export async function deleteStaleSummaries(db: Kysely<Schema>): Promise<void> {
   await sql`delete from page_summaries where coalesce(fresh_until, leased_until) < clock_timestamp()`.execute(
     db,

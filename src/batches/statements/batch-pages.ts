@@ -1,4 +1,4 @@
-/** The pages of a batch between their fetch and their score: the first half of the work, saved. */
+/** Fetched pages of a batch, saved until they are scored. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../../storage/schema.ts';
 
@@ -20,8 +20,8 @@ export interface BatchSummary {
 }
 
 /**
- * Saves a fetched page, and lets its analysis wait for the rest of the batch. Gives the account; undefined when the
- * analysis has ended meanwhile or is gone: nothing is saved then.
+ * Saves a fetched page and parks its analysis until the rest of the batch is fetched. Returns the account's id;
+ * undefined, and nothing saved, when the analysis has ended or was deleted.
  */
 export async function parkBatchPage(trx: Transaction<Schema>, page: BatchPage): Promise<string | undefined> {
   const parked = await trx
@@ -41,7 +41,7 @@ export async function parkBatchPage(trx: Transaction<Schema>, page: BatchPage): 
   return parked.account_id;
 }
 
-/** What is saved of a page; undefined until it has been fetched. */
+/** The saved page; undefined until it has been fetched. */
 export async function findBatchPage(
   db: Kysely<Schema>,
   analysisId: string,
@@ -54,7 +54,7 @@ export async function findBatchPage(
   return row === undefined || row.page === null ? undefined : { facts: row.facts, page: row.page };
 }
 
-/** The pages of a batch that could be fetched, in its order. */
+/** Summaries of the fetched pages of a batch, in its order. */
 export async function listBatchSummaries(
   db: Kysely<Schema>,
   batchId: string,
@@ -65,14 +65,14 @@ export async function listBatchSummaries(
     .select(['analyses.id as analysisId', 'analyses.url'])
     .select(sql<string>`batch_pages.summary::text`.as('summary'))
     .where('batch_pages.batch_id', '=', batchId)
-    // The ids of a batch's analyses are given in its order.
+    // Ids of new analyses ascend in the order of the batch.
     .orderBy('analyses.id')
     .execute();
 }
 
-/** Lets the pages of a batch be scored once none of them is still to be fetched. The batch must be locked. */
+/** Releases the parked pages of a batch for scoring if all its pages are fetched. The batch must be locked. */
 export async function releaseParked(trx: Transaction<Schema>, batchId: string): Promise<void> {
-  // A row that somebody holds is one that is being canceled or deleted; waiting for it here could be for ever.
+  // A locked row is being canceled or deleted; waiting for it here could deadlock.
   await sql`
     update analyses set turn = 'waiting' where id in (
       select id from analyses
@@ -85,7 +85,7 @@ export async function releaseParked(trx: Transaction<Schema>, batchId: string): 
     )`.execute(trx);
 }
 
-/** Batches in which pages wait for others. */
+/** Batches with parked pages. */
 export async function batchesWithParked(
   db: Kysely<Schema>,
 ): Promise<readonly { readonly batchId: string; readonly accountId: string }[]> {
@@ -100,12 +100,12 @@ export async function batchesWithParked(
   );
 }
 
-/** Forgets a page whose analysis has ended; its summary stays for the pages that are compared with it. */
-export async function forgetBatchPage(trx: Transaction<Schema>, analysisId: string): Promise<void> {
+/** Clears the page of an ended analysis; its summary stays for the pages that are compared with it. */
+export async function clearBatchPage(trx: Transaction<Schema>, analysisId: string): Promise<void> {
   await trx.updateTable('batch_pages').set({ page: null }).where('analysis_id', '=', analysisId).execute();
 }
 
-/** Forgets what was kept for a batch that is completed. */
+/** Deletes the saved pages of a completed batch. */
 export async function deleteBatchPages(trx: Transaction<Schema>, batchId: string): Promise<void> {
   await trx.deleteFrom('batch_pages').where('batch_id', '=', batchId).execute();
 }

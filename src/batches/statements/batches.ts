@@ -29,12 +29,12 @@ export interface NewBatchItem {
   readonly url: string;
 }
 
-/** Adds a batch. Its analyses may refer to it from then on. */
+/** Adds a batch, before the analyses that refer to it. */
 export async function insertBatch(trx: Transaction<Schema>, row: Insertable<BatchesTable>): Promise<void> {
   await trx.insertInto('batches').values(row).execute();
 }
 
-/** Writes what the batch lists, in this order; the analyses must be there. */
+/** Adds the items of a batch, in this order; their analyses must exist. */
 export async function insertBatchItems(
   trx: Transaction<Schema>,
   batchId: string,
@@ -59,7 +59,7 @@ const columns = [
   sql<string>`metadata::text`.as('metadata'),
 ] as const;
 
-/** A batch with what it lists; undefined when this owner has none with that id. */
+/** A batch with its items; undefined when this owner has none with that id. */
 export async function findBatch(db: Kysely<Schema>, owner: Owner, id: string): Promise<BatchRow | undefined> {
   const row = await db
     .selectFrom('batches')
@@ -117,7 +117,7 @@ async function itemsOf(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<
   return byBatch;
 }
 
-/** Notes that work on a batch has begun. */
+/** Marks the queued batches that list the analysis as processing. */
 export async function markBatchesBegun(db: Kysely<Schema>, analysisId: string): Promise<void> {
   await sql`
     update batches set status = 'processing'
@@ -127,10 +127,10 @@ export async function markBatchesBegun(db: Kysely<Schema>, analysisId: string): 
 }
 
 /**
- * Locks the batches that list an analysis and are not completed, and gives their ids.
+ * Locks the uncompleted batches that list an analysis, and returns their ids.
  *
- * `for no key update`, here and below: a transaction that saved a page of a batch has a key-share lock on the batch
- * through the foreign key. Two of them that asked for the full lock would wait for each other.
+ * `for no key update`, here and below: saving a page of a batch takes a key-share lock on the batch through the foreign
+ * key. Two such transactions that then took the full lock would deadlock.
  */
 export async function lockBatchesOf(trx: Transaction<Schema>, analysisId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -140,7 +140,7 @@ export async function lockBatchesOf(trx: Transaction<Schema>, analysisId: string
   return rows.map((row) => row.id);
 }
 
-/** Locks a batch; false when it is completed or gone. */
+/** Locks a batch; false when it is completed or deleted. */
 export async function lockBatch(trx: Transaction<Schema>, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('batches')
@@ -152,7 +152,7 @@ export async function lockBatch(trx: Transaction<Schema>, id: string): Promise<b
   return row !== undefined;
 }
 
-/** Brings the status of a locked batch up to its analyses'. True when that completed it. */
+/** Updates the status of a locked batch from its analyses. True when that completed it. */
 export async function updateBatchStatus(trx: Transaction<Schema>, id: string, at: Date): Promise<boolean> {
   const { rows } = await sql<{ status: string }>`
     update batches set
@@ -170,23 +170,22 @@ export async function updateBatchStatus(trx: Transaction<Schema>, id: string, at
   return rows[0]?.status === 'completed';
 }
 
-/** What is told of a batch that is completed. */
+/** A completed batch, for its event. */
 export interface CompletedBatch extends Owner {
-  /** The key of the request; null when that is not known. */
+  /** The key of the request; null when unknown. */
   readonly keyId: string | null;
   /** JSON text. */
   readonly metadata: string;
   readonly createdAt: Date;
-  /** Of what the batch lists. */
+  /** Counts of its items. */
   readonly completed: number;
   readonly failed: number;
 }
 
-/** A completed batch with its counts. */
 export async function readCompletedBatch(trx: Transaction<Schema>, id: string): Promise<CompletedBatch> {
   const { rows } = await sql<CompletedBatch>`
     select account_id as "accountId", environment, metadata::text as metadata, created_at as "createdAt",
-      -- Cached analyses are of other requests.
+      -- Cached analyses belong to other requests.
       (select a.key_id from batch_items join analyses a on a.id = batch_items.analysis_id
         where batch_items.batch_id = batches.id and a.request_id = batches.request_id limit 1) as "keyId",
       (select count(*)::int from batch_items join analyses a on a.id = batch_items.analysis_id
@@ -195,11 +194,11 @@ export async function readCompletedBatch(trx: Transaction<Schema>, id: string): 
         where batch_items.batch_id = batches.id and a.status = 'failed') as failed
     from batches where id = ${id}`.execute(trx);
   const [batch] = rows;
-  if (batch === undefined) throw new Error('A batch that was just completed is not there.');
+  if (batch === undefined) throw new Error('A batch that was just completed is missing.');
   return batch;
 }
 
-/** Removes what has expired; returns how many. */
+/** Deletes expired batches; returns how many. */
 export async function deleteExpiredBatches(db: Kysely<Schema>, now: Date): Promise<number> {
   const result = await db.deleteFrom('batches').where('expires_at', '<=', now).executeTakeFirst();
   return Number(result.numDeletedRows);

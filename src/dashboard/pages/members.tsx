@@ -6,7 +6,7 @@ import { changeRole, listMembers, removeMember, type MemberRecord } from '../../
 import { memberRoles } from '../../schema/vocabulary.ts';
 import {
   listSignupLinks,
-  makeSignupLink,
+  createSignupLink,
   signupUrl,
   withdrawSignupLink,
   type SignupLink,
@@ -152,7 +152,7 @@ export const inviteAction = defineAction({
     role: roleSchema,
   }),
   perform: async ({ app, member, body }) => {
-    const token = await makeSignupLink(app, { accountId: member.accountId, actor: member, ...body });
+    const token = await createSignupLink(app, { accountId: member.accountId, actor: member, ...body });
     return shown(
       <>
         <PageHead title="The invitation" />

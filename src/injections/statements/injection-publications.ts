@@ -1,6 +1,6 @@
 /**
- * Which injection of a page is published: one at most. Locks are taken in the order injection, account, other injections
- * of its page; a unique index stands behind it.
+ * Publication of injections: at most one for each page, which a unique index also enforces. Lock in the order injection,
+ * account, other injections of the page.
  */
 import { sql, type Transaction } from 'kysely';
 import type { Owner } from '../../platform/owner.ts';
@@ -8,19 +8,19 @@ import type { Schema } from '../../storage/schema.ts';
 
 export interface Published {
   readonly at: Date;
-  /** When the one that was published before may be deleted. */
+  /** Expiry of the injection that this one supersedes. */
   readonly supersededExpiresAt: Date;
 }
 
-/** Publishes an injection, which must be locked and have an address, in the place of the one published before. */
+/** Publishes an injection, which must be locked and have an address, and supersedes the one published before. */
 export async function publishRow(
   trx: Transaction<Schema>,
   owner: Owner,
   id: string,
   { at, supersededExpiresAt }: Published,
 ): Promise<void> {
-  // One at a time, or two drafts of a page would both find nothing that they supersede. The next statement sees what
-  // the one before committed.
+  // Lock first: two drafts of a page published at once would each find nothing to supersede. The next statement, with its
+  // own snapshot, sees what the previous holder committed.
   await sql`select 1 from accounts where id = ${owner.accountId} for no key update`.execute(trx);
   await sql`
     update injections set publication = 'superseded', expires_at = greatest(expires_at, ${supersededExpiresAt})
@@ -36,7 +36,7 @@ export async function publishRow(
     .execute();
 }
 
-/** Takes a published injection, which must be locked, back. */
+/** Withdraws a published injection, which must be locked. */
 export async function withdrawRow(trx: Transaction<Schema>, id: string, expiresAt: Date): Promise<void> {
   await trx
     .updateTable('injections')

@@ -1,4 +1,4 @@
-/** Injections as lists for people show them: without their blocks, which are most of what a row holds. */
+/** Injections for lists: without their blocks, which are most of a row. */
 import { sql, type Kysely } from 'kysely';
 import type { Owner } from '../../platform/owner.ts';
 import type { InjectionPublication, InjectionMode, WorkStatus } from '../../schema/vocabulary.ts';
@@ -19,7 +19,7 @@ export interface InjectionSummaryRow {
 }
 
 export interface InjectionSummaryFilter {
-  /** The address in the spelling that all spellings of it share. */
+  /** The canonical spelling of the address: see `samePageUrl`. */
   readonly pageUrl?: string | undefined;
   readonly publication?: InjectionPublication | undefined;
   /** Only those that are or were published. */
@@ -45,7 +45,7 @@ export async function listInjectionSummaryRows(
       'url',
       'created_at',
       'published_at',
-      // `->` and not `->>`: the second reads the whole result's escapes, and fails at a NUL that a page had.
+      // `->`, not `->>`: the latter decodes all escapes of the result and fails at a NUL from the page.
       sql<string | null>`(result -> 'content_types')::text`.as('content_types'),
       sql<string | null>`(result -> 'score_before')::text`.as('score_before'),
       sql<string | null>`(result -> 'score_after')::text`.as('score_after'),
@@ -54,7 +54,7 @@ export async function listInjectionSummaryRows(
     .where('environment', '=', environment)
     .where('is_preview', '=', sql<boolean>`false`);
   if (pageUrl !== undefined) {
-    // The hash is what the index holds.
+    // The index is on the hash.
     query = query.where(sql<boolean>`md5(page_url) = md5(${pageUrl})`).where('page_url', '=', pageUrl);
   }
   if (publication !== undefined) query = query.where('publication', '=', publication);

@@ -29,7 +29,7 @@ export interface MadeInjectionRow {
 
 const notEnded = ['queued', 'processing'] as const;
 
-/** Saves changes of a completed draft and queues it again. The row must be locked. */
+/** Saves changes to a completed draft and queues it again. The row must be locked. */
 export async function startEdit(
   trx: Transaction<Schema>,
   id: string,
@@ -86,8 +86,8 @@ export async function isInjectionUnended(db: Kysely<Schema>, id: string): Promis
 }
 
 /**
- * Counts the account's live injections, or previews, that have not ended and may still be charged. A draft that is edited
- * was charged when it was made.
+ * Counts the account's live injections, or previews, that have not ended and may still be metered. An edited draft was
+ * metered when it was made.
  */
 export async function countUnendedInjections(
   db: Kysely<Schema>,

@@ -53,10 +53,10 @@ const sharedColumns = [
 ] as const;
 
 const rowColumns = [...sharedColumns, sql<string | null>`diff::text`.as('diff')] as const;
-/** Lists show no diffs. */
+/** Lists leave out the diffs, which are large. */
 const listColumns = [...sharedColumns, sql<string | null>`null::text`.as('diff')] as const;
 
-/** The owner's injection, or preview when asked for one; undefined when this owner has none with that id. */
+/** The owner's injection, or preview; undefined when this owner has none with that id. */
 export async function findInjection(
   db: Kysely<Schema>,
   owner: Owner,
@@ -75,7 +75,7 @@ function ownRows(db: Kysely<Schema>, owner: Owner, isPreview = false) {
 }
 
 export interface InjectionFilter {
-  /** The address in the spelling that all spellings of it share. */
+  /** The canonical spelling of the address: see `samePageUrl`. */
   readonly pageUrl?: string;
   readonly publication?: InjectionPublication;
   /** Only those older than this one. */
@@ -91,7 +91,7 @@ export async function listInjectionRows(
 ): Promise<InjectionRow[]> {
   let query = ownRows(db, owner).select(listColumns);
   if (pageUrl !== undefined) {
-    // The hash is what the index holds.
+    // The index is on the hash.
     query = query.where(sql<boolean>`md5(page_url) = md5(${pageUrl})`).where('page_url', '=', pageUrl);
   }
   if (publication !== undefined) query = query.where('publication', '=', publication);
@@ -130,10 +130,10 @@ export async function deleteInjectionRow(trx: Transaction<Schema>, id: string): 
   await trx.deleteFrom('injections').where('id', '=', id).execute();
 }
 
-/** An hour's worth of rows in one statement would hold others up, and end at the statement's time limit. */
+/** Deleting an hour of rows in one statement would block others and hit the statement timeout. */
 const deletedAtOnceMax = 100;
 
-/** Removes what has expired and is not published; returns how many. */
+/** Deletes injections that have expired and are not published; returns how many. */
 export async function deleteExpiredInjections(db: Kysely<Schema>, now: Date): Promise<number> {
   const expired = db
     .selectFrom('injections')
@@ -145,7 +145,7 @@ export async function deleteExpiredInjections(db: Kysely<Schema>, now: Date): Pr
     const result = await db
       .deleteFrom('injections')
       .where('id', 'in', expired)
-      // Published in this very moment.
+      // Checked again: it may have been published since the subquery read it.
       .where(sql<boolean>`publication is distinct from 'published'`)
       .executeTakeFirst();
     const count = Number(result.numDeletedRows);

@@ -6,13 +6,13 @@ import { fetchPrepared } from '../../storage/prepared.ts';
 export interface PublishedInjection {
   readonly id: string;
   readonly published_at: Date;
-  /** What was made, as JSON text. */
+  /** JSON text of an `InjectionResult`. */
   readonly result: string;
 }
 
 /**
- * What the owner has published for a page; undefined when nothing. `urls` are spellings of its address, the preferred
- * one first.
+ * The injection that the owner has published for a page; undefined when there is none. Takes two spellings of the page's
+ * address, the preferred one first.
  */
 export async function findPublishedInjection(
   database: Pick<Database, 'db' | 'pool'>,
@@ -33,7 +33,7 @@ export async function findPublishedInjection(
   }
 }
 
-/** Until the migration that makes injections is there, nothing is published. SQLSTATE of an undefined table. */
+/** SQLSTATE of an undefined table: before the migration that creates injections, nothing is published. */
 function isTableMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '42P01';
 }

@@ -12,7 +12,7 @@ export async function insertApiKey(db: Kysely<Schema>, row: Insertable<ApiKeysTa
   return await db.insertInto('api_keys').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** What a request with a key needs of its row. */
+/** The columns of a key that authentication needs. */
 export type ApiKeyUse = Pick<
   ApiKeyRow,
   'id' | 'account_id' | 'type' | 'environment' | 'scopes' | 'allowed_origins' | 'expires_at' | 'revoked_at'
@@ -21,7 +21,7 @@ export type ApiKeyUse = Pick<
   readonly limit: number;
   /** Until the bucket is full. */
   readonly full_in_seconds: number;
-  /** Requests a minute that all keys of the account share; null when its owner set no limit. */
+  /** Requests a minute for all keys of the account together; null: no limit. */
   readonly account_limit: number | null;
   /** Of the account's plan. */
   readonly quota_policy: QuotaPolicy;
@@ -29,12 +29,12 @@ export type ApiKeyUse = Pick<
 
 export interface KeyPresentation {
   readonly hash: Buffer;
-  /** For a key that has no limit of its own. */
+  /** Requests a minute for a key without a limit of its own. */
   readonly defaultLimit: number;
   readonly now: Date;
 }
 
-// $1 the hash, $2 the limit of a key that has none of its own, $3 the time.
+// $1 the hash, $2 the default limit, $3 the time.
 const bucket: Bucket = {
   fullAt: 'bucket_full_at',
   limit: 'coalesce(rate_limit, $2::int)',
@@ -67,15 +67,14 @@ const findStatement = {
 };
 
 /**
- * Finds a key that is good, takes a token from its bucket and notes the use: one statement, and a prepared one, because
- * it runs at every request. Undefined when there is no such key, when it has ended, and when its bucket is empty:
- * `findPresentedKey` tells which.
+ * Finds a valid key, takes a token from its bucket and records the use, in one prepared statement because it runs on every
+ * request. Undefined when the key is unknown, revoked or expired, or its bucket is empty: `findPresentedKey` shows which.
  */
 export async function useApiKey(pool: Pool, presented: KeyPresentation): Promise<ApiKeyUse | undefined> {
   return await queryUse(pool, useStatement, presented);
 }
 
-/** The key with this hash, whatever its state; changes nothing. */
+/** The key with this hash, in any state; changes nothing. */
 export async function findPresentedKey(
   pool: Pool,
   presented: KeyPresentation,
@@ -102,7 +101,7 @@ export async function listApiKeyRows(db: Kysely<Schema>, accountId: string): Pro
     .execute();
 }
 
-/** Revokes a key; one that is revoked already keeps its time. Undefined when the account has no such key. */
+/** Revokes a key; an already revoked one keeps its time. Undefined when the account has no such key. */
 export async function markApiKeyRevoked(
   db: Kysely<Schema>,
   key: { readonly accountId: string; readonly id: string; readonly at: Date },
@@ -116,7 +115,7 @@ export async function markApiKeyRevoked(
     .executeTakeFirst();
 }
 
-/** Holds the key until the transaction ends: two rotations of one key take turns. */
+/** Locks a key until the transaction ends, so that rotations of one key run one after another. */
 export async function lockApiKey(
   trx: Transaction<Schema>,
   accountId: string,
@@ -131,7 +130,7 @@ export async function lockApiKey(
     .executeTakeFirst();
 }
 
-/** Keys that were made to take the place of others, the newest first. */
+/** Replacements of the given keys, the newest first. */
 export async function listSuccessors(db: Kysely<Schema>, ids: readonly string[]): Promise<ApiKeyRow[]> {
   if (ids.length === 0) return [];
   return await db

@@ -6,12 +6,11 @@ import { fullInSeconds, hasToken, withoutToken, type Bucket } from '../../limits
 
 export type AccountRow = Selectable<AccountsTable>;
 
-/** The oldest account: the one that the command line belongs to. */
+/** The oldest account, which the command line manages. */
 export async function findFirstAccount(db: Kysely<Schema>): Promise<AccountRow | undefined> {
   return await db.selectFrom('accounts').selectAll().orderBy('id').limit(1).executeTakeFirst();
 }
 
-/** Adds an account. */
 export async function insertAccount(
   db: Kysely<Schema>,
   account: { readonly id: string; readonly name: string; readonly createdAt: Date },
@@ -22,7 +21,7 @@ export async function insertAccount(
     .execute();
 }
 
-/** Notes that a server has run with this account. True the first time only. */
+/** Records the first start of a server with this account. True the first time only. */
 export async function markFirstStart(db: Kysely<Schema>, accountId: string, at: Date): Promise<boolean> {
   const result = await db
     .updateTable('accounts')
@@ -33,7 +32,7 @@ export async function markFirstStart(db: Kysely<Schema>, accountId: string, at: 
   return result.numUpdatedRows > 0n;
 }
 
-/** Notes that the account's first sign-up link was made. True the first time only, and only while it has no member. */
+/** Records that the first sign-up link was created. True the first time only, and only without members. */
 export async function markFirstLink(db: Kysely<Schema>, accountId: string, at: Date): Promise<boolean> {
   const result = await db
     .updateTable('accounts')
@@ -47,7 +46,7 @@ export async function markFirstLink(db: Kysely<Schema>, accountId: string, at: D
   return result.numUpdatedRows > 0n;
 }
 
-/** Sets how many requests a minute all keys of the account may make together; null: no limit but each key's own. */
+/** Sets the requests a minute for all keys of the account together; null: only each key's own limit. */
 export async function setAccountRateLimit(
   db: Kysely<Schema>,
   accountId: string,
@@ -72,7 +71,7 @@ export interface AccountBucket {
   readonly full_in_seconds: number;
 }
 
-/** Takes a token from the bucket of an account that has one. `taken` is false when it is empty. */
+/** Takes a token from the account's bucket; undefined when it has no limit. `taken` is false when it is empty. */
 export async function useAccountBucket(
   pool: Pool,
   accountId: string,

@@ -4,7 +4,7 @@ import type { Schema } from '../../storage/schema.ts';
 
 export type AuditRow = Selectable<AuditLogTable>;
 
-/** Adds an entry; nothing ever changes or removes one. */
+/** Adds an entry. Entries are never changed or deleted. */
 export async function insertAuditEntry(db: Kysely<Schema>, entry: AuditRow): Promise<void> {
   await db
     .insertInto('audit_log')

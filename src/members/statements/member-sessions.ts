@@ -6,7 +6,7 @@ import type { Schema } from '../../storage/schema.ts';
 
 export type MemberSessionRow = Selectable<MemberSessionsTable>;
 
-/** A session with whose it is: what every page needs to know. */
+/** A session with its member. */
 export interface SessionFacts {
   readonly member_id: string;
   readonly account_id: string;
@@ -21,7 +21,7 @@ export async function insertMemberSession(db: Kysely<Schema>, session: MemberSes
   await db.insertInto('member_sessions').values(session).execute();
 }
 
-/** The session with this hash, unless it has ended by its age or by being unused since `idleSince`. */
+/** The session with this hash, unless it has expired or was not used since `idleSince`. */
 export async function findMemberSession(
   pool: Pool,
   session: { readonly tokenHash: Buffer; readonly now: Date; readonly idleSince: Date },
@@ -59,7 +59,7 @@ export async function deleteMemberSession(db: Kysely<Schema>, tokenHash: Buffer)
   await db.deleteFrom('member_sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends every session of a member, but for the one with the hash that is to stay. */
+/** Ends the sessions of a member except `kept`; returns how many. */
 export async function deleteSessionsOf(
   db: Kysely<Schema>,
   memberId: string,
@@ -80,7 +80,7 @@ export async function countSessionsOf(db: Kysely<Schema>, memberId: string, now:
   return Number(count);
 }
 
-/** Forgets sessions that have ended; returns how many. */
+/** Deletes ended sessions; returns how many. */
 export async function deleteEndedSessions(db: Kysely<Schema>, now: Date, idleSince: Date): Promise<number> {
   const result = await db
     .deleteFrom('member_sessions')

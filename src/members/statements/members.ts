@@ -5,7 +5,7 @@ import type { Schema } from '../../storage/schema.ts';
 
 export type MemberRow = Selectable<MembersTable>;
 
-/** Adds a member. False when the address belongs to one already. */
+/** Adds a member. False when another member has the address. */
 export async function insertMember(db: Kysely<Schema>, member: MemberRow): Promise<boolean> {
   const result = await db
     .insertInto('members')
@@ -15,12 +15,11 @@ export async function insertMember(db: Kysely<Schema>, member: MemberRow): Promi
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The member with this address, which is in lower case. */
+/** The member with this normalized address. */
 export async function findMemberByEmail(db: Kysely<Schema>, email: string): Promise<MemberRow | undefined> {
   return await db.selectFrom('members').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-/** A member of an account. */
 export async function findMember(
   db: Kysely<Schema>,
   accountId: string,
@@ -34,7 +33,7 @@ export async function findMember(
     .executeTakeFirst();
 }
 
-/** The members of an account, the first first. */
+/** The members of an account, the oldest first. */
 export async function listMemberRows(db: Kysely<Schema>, accountId: string): Promise<MemberRow[]> {
   return await db
     .selectFrom('members')
@@ -44,9 +43,9 @@ export async function listMemberRows(db: Kysely<Schema>, accountId: string): Pro
     .execute();
 }
 
-/** The same, and nobody else may change any of them until the transaction ends. */
+/** As `listMemberRows`, and locks them against changes until the transaction ends. */
 export async function lockMembers(db: Kysely<Schema>, accountId: string): Promise<MemberRow[]> {
-  // The account's row and not the members': a member who is added meanwhile has no row to lock.
+  // Lock the account, not the members: a member added concurrently has no row to lock yet.
   await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
   return await listMemberRows(db, accountId);
 }
@@ -63,7 +62,7 @@ export async function markMemberSignedIn(db: Kysely<Schema>, id: string, at: Dat
   await db.updateTable('members').set({ last_signed_in_at: at }).where('id', '=', id).execute();
 }
 
-/** Removes a member and, with them, every session of theirs. */
+/** Deletes a member with their sessions. */
 export async function deleteMember(db: Kysely<Schema>, id: string): Promise<void> {
   await db.deleteFrom('members').where('id', '=', id).execute();
 }

@@ -3,8 +3,7 @@ import type { Pool } from 'pg';
 import type { Schema } from '../../storage/schema.ts';
 
 /**
- * Counts an attempt in the window that runs, or begins one. Undefined when there is room; when its window ends when
- * there is none.
+ * Counts an attempt in the current window, or begins one. Undefined within the limit; over it, the end of the window.
  */
 export async function takeAttempt(
   pool: Pool,
@@ -29,7 +28,7 @@ export async function takeAttempt(
   return row === undefined || row.attempts <= attempt.limit ? undefined : row.window_ends_at;
 }
 
-/** Forgets windows that are over; returns how many. */
+/** Deletes ended windows; returns how many. */
 export async function deleteEndedAttempts(db: Kysely<Schema>, now: Date): Promise<number> {
   const result = await db
     .deleteFrom('sign_in_attempts')

@@ -8,7 +8,7 @@ export async function insertSignupLink(db: Kysely<Schema>, link: SignupLinkRow):
   await db.insertInto('signup_links').values(link).execute();
 }
 
-/** The link with this hash, unless its time is over. */
+/** The unexpired link with this hash. */
 export async function findSignupLink(
   db: Kysely<Schema>,
   tokenHash: Buffer,
@@ -22,7 +22,7 @@ export async function findSignupLink(
     .executeTakeFirst();
 }
 
-/** Takes the link away: of two that use it at once one gets it. */
+/** Deletes and returns the link, so that only one of two concurrent uses gets it. */
 export async function takeSignupLink(
   db: Kysely<Schema>,
   tokenHash: Buffer,
@@ -36,7 +36,7 @@ export async function takeSignupLink(
     .executeTakeFirst();
 }
 
-/** The links of an account that can still be used, the newest first. */
+/** The usable links of an account, the newest first. */
 export async function listSignupLinkRows(
   db: Kysely<Schema>,
   accountId: string,
@@ -61,12 +61,12 @@ export async function deleteSignupLink(db: Kysely<Schema>, accountId: string, id
   return result.numDeletedRows > 0n;
 }
 
-/** Withdraws what a member has invited to. */
+/** Deletes the links that a member created. */
 export async function deleteSignupLinksBy(db: Kysely<Schema>, memberId: string): Promise<void> {
   await db.deleteFrom('signup_links').where('invited_by', '=', memberId).execute();
 }
 
-/** Forgets links whose time is over; returns how many. */
+/** Deletes expired links; returns how many. */
 export async function deleteExpiredSignupLinks(db: Kysely<Schema>, now: Date): Promise<number> {
   const result = await db.deleteFrom('signup_links').where('expires_at', '<=', now).executeTakeFirst();
   return Number(result.numDeletedRows);

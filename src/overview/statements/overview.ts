@@ -1,4 +1,4 @@
-/** What has happened lately in an environment, in a few rows: nothing here reads a result as a whole. */
+/** Recent activity of an environment, in a few rows; never reads whole results. */
 import { sql, type Kysely } from 'kysely';
 import type { Owner } from '../../platform/owner.ts';
 import type { InjectionPublication, WorkStatus } from '../../schema/vocabulary.ts';
@@ -13,7 +13,6 @@ export interface LatestAnalysis {
   readonly created_at: Date;
 }
 
-/** The newest analyses. */
 export async function latestAnalyses(
   db: Kysely<Schema>,
   owner: Owner,
@@ -44,7 +43,6 @@ export interface LatestInjection {
   readonly created_at: Date;
 }
 
-/** The newest injections. */
 export async function latestInjections(
   db: Kysely<Schema>,
   owner: Owner,
@@ -55,7 +53,7 @@ export async function latestInjections(
     .select(['id', 'url', 'status', 'publication', 'created_at'])
     .where('account_id', '=', owner.accountId)
     .where('environment', '=', owner.environment)
-    // As the index has it.
+    // Must match the condition of the index.
     .where('is_preview', '=', sql<boolean>`false`)
     .orderBy('id', 'desc')
     .limit(limit)
@@ -69,7 +67,7 @@ export interface LatestEvent {
   readonly created_at: Date;
 }
 
-/** The newest events, whether an endpoint was told or not. */
+/** The newest events, delivered or not. */
 export async function latestEvents(db: Kysely<Schema>, owner: Owner, limit: number): Promise<LatestEvent[]> {
   return await db
     .selectFrom('webhook_events')
@@ -82,7 +80,7 @@ export async function latestEvents(db: Kysely<Schema>, owner: Owner, limit: numb
     .execute();
 }
 
-/** Counts stop here: more are shown as so many and more. */
+/** Counts stop here; the dashboard shows it as “or more”. */
 export const countedMax = 1_000;
 
 export interface FailureCount {
@@ -90,7 +88,7 @@ export interface FailureCount {
   readonly count: number;
 }
 
-/** Analyses from `sinceId` on that failed, by error code, the most first; of the newest thousand. */
+/** The newest failed analyses since `sinceId`, at most `countedMax`, by error code, most frequent first. */
 export async function countFailedAnalyses(
   db: Kysely<Schema>,
   owner: Owner,
@@ -107,7 +105,7 @@ export async function countFailedAnalyses(
   return rows;
 }
 
-/** Among the newest thousand injections from `sinceId` on those that failed, and among the newest thousand the drafts. */
+/** Counts, among the newest `countedMax` injections, the failed ones since `sinceId` and the drafts. */
 export async function countInjections(
   db: Kysely<Schema>,
   owner: Owner,
@@ -133,10 +131,10 @@ export interface WeakPage {
   readonly issues: number;
 }
 
-/** How many of the newest analyses are looked through for pages that need work. */
-const lookedThrough = 200;
+/** Newest analyses searched for low scores. */
+const searchedMax = 200;
 
-/** The pages with the lowest scores below `below`, each by its newest analysis, among the newest 200 completed ones. */
+/** The lowest scoring pages under `below`, each by its newest analysis, among the newest 200 completed analyses. */
 export async function weakestPages(
   db: Kysely<Schema>,
   owner: Owner,
@@ -150,7 +148,7 @@ export async function weakestPages(
         select distinct on (url) id, url, overall_score from (
           select id, url, overall_score from analyses
           where account_id = ${owner.accountId} and environment = ${owner.environment} and status = 'completed'
-          order by id desc limit ${lookedThrough}
+          order by id desc limit ${searchedMax}
         ) as newest
         order by url, id desc
       ) as pages

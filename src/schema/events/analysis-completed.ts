@@ -3,7 +3,7 @@ import { defineEvent } from './define-event.ts';
 
 export const analysisCompleted = defineEvent({
   type: 'analysis.completed',
-  summary: 'An analysis has its scores',
+  summary: 'An analysis was completed',
   data: analysisData,
   example: analysisDataExample,
 });

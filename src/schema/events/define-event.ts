@@ -4,7 +4,7 @@ import type { OutputOf } from '../output-of.ts';
 import { describedTime } from '../values.ts';
 import { environments } from '../vocabulary.ts';
 
-/** The data of an event has at least these: the event is recorded and routed by them. */
+/** Fields required in the data of every event, for recording and routing it. */
 type EventData = z.ZodObject<{
   readonly id: z.ZodString;
   readonly object: z.ZodLiteral<string>;
@@ -12,9 +12,9 @@ type EventData = z.ZodObject<{
 }>;
 
 interface EventDefinition<Type extends string, Data extends EventData> {
-  /** As endpoints subscribe to it. Part of the API: never renamed. */
+  /** Part of the API: never rename it. */
   readonly type: Type;
-  /** When it is sent: one clause, without a full stop. */
+  /** The trigger: one clause, without a full stop. */
   readonly summary: string;
   readonly data: Data;
   readonly example: OutputOf<Data> & { readonly environment: 'live' };
@@ -24,8 +24,8 @@ const exampleId = 'evt_01jd7r2k8mvb4c9x0q3n5t6w7y';
 const exampleTime = '2026-11-21T09:30:02.000Z';
 
 /**
- * A type of event. The OpenAPI document, the docs, the dashboard's form and the help of the command line are made from the
- * definitions that `index.ts` lists.
+ * Defines an event type. The OpenAPI document, the docs, the dashboard's form and the command line's help are generated
+ * from the definitions in `index.ts`.
  */
 export function defineEvent<const Type extends string, Data extends EventData>({
   type,
@@ -36,7 +36,7 @@ export function defineEvent<const Type extends string, Data extends EventData>({
   const body = z.object({
     id: z.string().meta({
       pattern: `^${idPrefixes.event}_`,
-      description: 'The same in every attempt, every resend and every replay.',
+      description: 'The same in every attempt, resend and replay.',
     }),
     type: z.literal(type),
     created_at: describedTime('When it happened.'),

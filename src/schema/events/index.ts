@@ -1,4 +1,4 @@
-/** Every type of event, in the order in which they are listed everywhere. A new one needs its file and its line here. */
+/** Every event type, in display order. A new type needs a file and an entry here. */
 import type { OutputOf } from '../output-of.ts';
 import { analysisBatchCompleted } from './analysis-batch-completed.ts';
 import { analysisCompleted } from './analysis-completed.ts';
@@ -27,7 +27,7 @@ export type WebhookEventType = WebhookEvent['type'];
 
 export const webhookEventTypes: readonly WebhookEventType[] = webhookEvents.map(({ type }) => type);
 
-/** A type of event with its data. */
+/** An event type with its data. */
 export type EventContent = {
   [Event in WebhookEvent as Event['type']]: {
     readonly type: Event['type'];

@@ -4,7 +4,7 @@ import { injectionData, injectionDataExample } from './injection-data.ts';
 
 export const injectionFailed = defineEvent({
   type: 'injection.failed',
-  summary: 'The blocks of an injection could not be made',
+  summary: 'An injection failed',
   data: injectionData,
   example: {
     ...injectionDataExample,

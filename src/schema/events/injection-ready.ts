@@ -3,7 +3,7 @@ import { injectionData, injectionDataExample } from './injection-data.ts';
 
 export const injectionReady = defineEvent({
   type: 'injection.ready',
-  summary: 'An injection has its blocks',
+  summary: 'The blocks of an injection are ready',
   data: injectionData,
   example: injectionDataExample,
 });

@@ -5,7 +5,7 @@ import { usageMetrics } from '../vocabulary.ts';
 import { defineEvent } from './define-event.ts';
 
 const quotaData = z.object({
-  id: z.string().describe('The same for one month, metric and threshold.'),
+  id: z.string().describe('Unique for month, metric and threshold.'),
   object: z.literal('quota_warning'),
   environment: z.literal('live'),
   status: z.enum(['nearly_used_up', 'used_up']),
@@ -13,7 +13,7 @@ const quotaData = z.object({
   threshold: z.union([z.literal(80), z.literal(100)]).describe('Percent of the quota.'),
   used: z.int(),
   quota: z.int(),
-  policy: z.enum(['warn', 'refuse']).describe('The policy of the plan beyond the quota.'),
+  policy: z.enum(['warn', 'refuse']).describe('The plan’s policy beyond the quota.'),
   plan: z.string(),
   period: z
     .object({ start: describedTime('Inclusive.'), end: describedTime('Exclusive.') })
@@ -24,7 +24,7 @@ export type QuotaEventData = OutputOf<typeof quotaData>;
 
 export const usageQuotaWarning = defineEvent({
   type: 'usage.quota_warning',
-  summary: 'A quota of the plan is used to 80 % or 100 %: once a month for each metric and threshold',
+  summary: 'Usage reached 80 % or 100 % of a quota: once a month for each metric and threshold',
   data: quotaData,
   example: {
     id: 'quota_2026-11_analyses_80',

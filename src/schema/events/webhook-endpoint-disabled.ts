@@ -8,7 +8,7 @@ export const webhookEndpointDisabled = defineEvent({
   example: {
     ...endpointDataExample,
     status: 'disabled',
-    error: { code: 'disabled', message: 'The endpoint answered with status 410 (Gone).' },
+    error: { code: 'disabled', message: 'The endpoint responded with status 410 (Gone).' },
     disabled_at: '2026-11-21T09:30:02.000Z',
   },
 });

@@ -93,7 +93,7 @@ export const completedAnalysisExample: AnalysisRecord = {
       points: 14,
       max_points: 20,
       title: 'The answer comes early',
-      explanation: 'The best answer stands in the first 30 % of the page, not in its first 100 words.',
+      explanation: 'The best answer is in the first 30 % of the page, not in its first 100 words.',
       evidence: [passage],
       evidence_class: 'C',
       recommendation: 'State the efficiency in winter in the first 100 words.',

@@ -1,4 +1,4 @@
-import type { InjectionMetadata, InjectionRecord, PreviewRecord } from '../injection.ts';
+import type { InjectionRecord, PreviewRecord } from '../injection.ts';
 import type { InjectionRequestBody } from '../injection-request.ts';
 
 export const injectionRequestExample: InjectionRequestBody = {
@@ -78,14 +78,6 @@ export const publishedInjectionExample: InjectionRecord = {
 export const withdrawnInjectionExample: InjectionRecord = {
   ...publishedInjectionExample,
   publication: 'withdrawn',
-};
-
-export const injectionMetadataExample: InjectionMetadata = {
-  ...metadata,
-  status: 'completed',
-  publication: 'published',
-  completed_at: '2026-11-21T09:30:02.417Z',
-  published_at: '2026-11-21T09:31:00.000Z',
 };
 
 export const injectionPreviewExample: PreviewRecord = {

@@ -28,7 +28,7 @@ export interface BatchPagesTable {
   batch_id: string;
   /** A `PageSummary`. */
   summary: JsonText;
-  /** A `PageKnowledge`: status, headers and robots.txt of the fetch. */
+  /** A `PageDetails`: status, headers and robots.txt of the fetch. */
   facts: JsonText;
   /** The page's bytes, gzipped; removed when its analysis ends. */
   page: Buffer | null;

@@ -1,4 +1,4 @@
-/** Page views as a person looks at them: by day and assistant, and by page, of one reading of the same rows. */
+/** Page views for the dashboard: by day and assistant, and by page, from one scan of the rows. */
 import { sql, type Kysely } from 'kysely';
 import type { Owner } from '../../platform/owner.ts';
 import type { Schema } from '../../storage/schema.ts';
@@ -12,7 +12,7 @@ export interface DayViews {
 }
 
 export interface PageViews {
-  /** Null: of pages that are not told apart. */
+  /** Null: pages that are not counted separately. */
   readonly url: string | null;
   readonly views: number;
   readonly referrals: number;
@@ -30,7 +30,7 @@ export interface TrackerFigureFilter {
 
 export interface TrackerFigures {
   readonly days: readonly DayViews[];
-  /** Those with the most, the first first. */
+  /** The pages with the most, in descending order. */
   readonly pages: readonly PageViews[];
 }
 
@@ -52,7 +52,7 @@ export async function readFigureRows(
       ? sql``
       : sql`and page_id = (select id from tracker_pages where account_id = ${accountId}
           and environment = ${environment} and md5(url) = md5(${url}) and url = ${url})`;
-  // Summed as floats, which are exact far beyond any number of views: sums of bigint are numeric, and take twice as long.
+  // Summed as floats, exact up to 2^53: sums of bigint are numeric and take twice as long.
   const { rows } = await sql<FigureRow>`
     with sums as materialized (
       select day, assistant, page_id, grouping(day) as is_page, sum(views::float8) as views,

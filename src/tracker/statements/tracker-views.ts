@@ -1,18 +1,18 @@
-/** Page views, added up: one row for each day, page and assistant. Whoever writes holds `lockViews`. */
+/** Page view counts: one row for each day, page and assistant. Writers must hold `lockViews`. */
 import type { VisitGroup } from '../../schema/vocabulary.ts';
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Owner } from '../../platform/owner.ts';
 import type { Schema } from '../../storage/schema.ts';
 
-/** Known to the database alone: whoever adds views takes turns, so that the limit of pages holds for all processes. */
+/** Advisory lock id; serializes writers, so that the limit of pages applies across processes. */
 const viewsLock = 2_026_112_102;
 
-/** Waits until nobody else writes views, and keeps others waiting until the transaction ends. */
+/** Locks out other writers of views until the transaction ends. */
 export async function lockViews(trx: Transaction<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${viewsLock})`.execute(trx);
 }
 
-/** Notes that these views are added. False when they have been before. */
+/** Records a flush. False when it was recorded before. */
 export async function insertFlush(trx: Transaction<Schema>, id: string, at: Date): Promise<boolean> {
   const result = await trx
     .insertInto('tracker_flushes')
@@ -22,7 +22,7 @@ export async function insertFlush(trx: Transaction<Schema>, id: string, at: Date
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The ids of those of the addresses that are on record. */
+/** Page ids by address, for the addresses that have a page. */
 export async function findPageIds(
   db: Kysely<Schema>,
   { accountId, environment }: Owner,
@@ -36,7 +36,7 @@ export async function findPageIds(
   return new Map(rows.map(({ url, id }) => [url, id]));
 }
 
-/** Those of the addresses that the owner has analysed. */
+/** The addresses that the owner has analysed. */
 export async function findAnalyzedUrls(
   db: Kysely<Schema>,
   { accountId, environment }: Owner,
@@ -51,7 +51,7 @@ export async function findAnalyzedUrls(
   return new Set(rows.map(({ url }) => url));
 }
 
-/** How many pages the owner has on record only because somebody reported views of them. */
+/** Counts the owner's pages that exist only because views of them were reported. */
 export async function countStrayPages(
   db: Kysely<Schema>,
   { accountId, environment }: Owner,
@@ -62,7 +62,6 @@ export async function countStrayPages(
   return rows[0]?.count ?? 0;
 }
 
-/** Puts pages on record. */
 export async function insertPages(
   trx: Transaction<Schema>,
   { accountId, environment }: Owner,
@@ -80,13 +79,13 @@ export async function insertPages(
 export interface ViewSum {
   /** YYYY-MM-DD in UTC. */
   readonly day: string;
-  /** Null: of pages that are not told apart. */
+  /** Null: pages that are not counted separately. */
   readonly pageId: string | null;
   readonly assistant: string | null;
   readonly views: number;
 }
 
-/** Adds to what there is. */
+/** Adds the views to the existing counts. */
 export async function addViews(
   trx: Transaction<Schema>,
   { accountId, environment }: Owner,
@@ -120,7 +119,7 @@ export interface VisitSum {
   readonly referrals: number;
 }
 
-/** Views and how many of them an assistant sent; days ascending, anything else by views. */
+/** Views and the referrals among them; days ascending, other groups by views. */
 export async function sumVisits(
   db: Kysely<Schema>,
   { accountId, environment }: Owner,
@@ -144,7 +143,7 @@ const groupColumns: Readonly<Record<VisitGroup, RawBuilder<unknown>>> = {
   url: sql`pages.url`,
 };
 
-/** Forgets views of days before `firstDay` (YYYY-MM-DD), pages without any, and flushes older than `flushedBefore`. */
+/** Deletes views before `firstDay` (YYYY-MM-DD), pages without views, and flushes before `flushedBefore`. */
 export async function deleteOldViews(
   trx: Transaction<Schema>,
   { firstDay, flushedBefore }: { readonly firstDay: string; readonly flushedBefore: Date },

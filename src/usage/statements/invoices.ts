@@ -1,17 +1,16 @@
-/** What closed periods came to. Rows are final: a trigger refuses every change. */
+/** Invoices of closed periods. Rows are final: a trigger refuses every change. */
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../storage/schema.ts';
 
-/** How far an account's periods are closed. */
 export interface ClosingState {
   readonly account_id: string;
   /** The start of the last closed period; null when none is. */
   readonly last_closed: Date | null;
-  /** Its first usage; null when there was none, and nothing to close then. */
+  /** Time of the first usage; null when there was none, so there is nothing to close. */
   readonly first_used: Date | null;
 }
 
-/** How far the periods of each account are closed. */
+/** The last closed period and first usage of each account. */
 export async function readClosingStates(db: Kysely<Schema>): Promise<ClosingState[]> {
   const { rows } = await sql<ClosingState>`
     select id as account_id,
@@ -28,7 +27,7 @@ export interface NewInvoice {
   readonly body: string;
 }
 
-/** Adds the invoice of a period. False when the period has one, which stays as it is. */
+/** Adds the invoice of a period. False when the period already has one, which stays unchanged. */
 export async function insertInvoice(
   db: Kysely<Schema>,
   { accountId, periodStart, body }: NewInvoice,
@@ -43,7 +42,7 @@ export async function insertInvoice(
 
 export interface InvoiceRow {
   readonly periodStart: Date;
-  /** JSON text, as it was when the period was closed. */
+  /** JSON text of an `InvoiceRecord`. */
   readonly body: string;
 }
 

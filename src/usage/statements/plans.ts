@@ -1,4 +1,4 @@
-/** Plans, and which account has which. */
+/** Plans and their assignment to accounts. */
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema } from '../../storage/schema.ts';
 import type { PlansTable } from '../../storage/tables/billing.ts';
@@ -24,11 +24,11 @@ export async function findPlanOfAccount(db: Kysely<Schema>, accountId: string): 
     select plans.id, plans.name, currency, quota_policy, prices::text as prices
     from accounts join plans on plans.id = accounts.plan_id where accounts.id = ${accountId}`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error('The account is gone.');
+  if (row === undefined) throw new Error('The account does not exist.');
   return row;
 }
 
-/** Adds a plan, or replaces the one of its id. */
+/** Adds a plan, or replaces the one with its id. */
 export async function upsertPlan(db: Kysely<Schema>, plan: PlanRow): Promise<void> {
   const { name, currency, quota_policy, prices } = plan;
   await db
@@ -38,7 +38,7 @@ export async function upsertPlan(db: Kysely<Schema>, plan: PlanRow): Promise<voi
     .execute();
 }
 
-/** Puts an account on a plan. False when there is no such plan. */
+/** Assigns a plan to an account. False when there is no such plan. */
 export async function setAccountPlan(
   db: Kysely<Schema>,
   accountId: string,

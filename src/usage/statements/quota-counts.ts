@@ -1,4 +1,4 @@
-/** Counts of what is used of quotas; only accounts whose plan has one for the metric have any. */
+/** Usage counts for quotas; they exist only for accounts whose plan has a quota for the metric. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { UsageMetric } from '../../schema/vocabulary.ts';
 import type { Schema } from '../../storage/schema.ts';
@@ -10,13 +10,13 @@ export interface QuotaCountKey {
 }
 
 export interface QuotaCount {
-  /** Null when it is not known and has to be summed up. */
+  /** Null when unknown: sum up the ledger. */
   readonly used: number | null;
-  /** The highest share in percent that was warned of; 0 for none. */
+  /** The highest threshold, in percent, that was warned about; 0: none. */
   readonly warned: number;
 }
 
-/** Adds units to a count and holds it until the transaction ends, so that whoever adds to it comes one by one. */
+/** Adds units to a count and locks it until the transaction ends, so that concurrent additions run one by one. */
 export async function addToQuotaCount(
   trx: Transaction<Schema>,
   { accountId, periodStart, metric }: QuotaCountKey,
@@ -30,7 +30,7 @@ export async function addToQuotaCount(
   return rows[0] ?? { used: null, warned: 0 };
 }
 
-/** Writes a count that is held. */
+/** Saves a count that `addToQuotaCount` has locked. */
 export async function saveQuotaCount(
   trx: Transaction<Schema>,
   { accountId, periodStart, metric }: QuotaCountKey,
@@ -46,10 +46,10 @@ export async function saveQuotaCount(
 }
 
 /**
- * Has the counts of an account, or of all accounts on a plan, summed up anew, because a plan without a quota does not
- * count. What was warned of stays. Before the plan changes: whoever records usage holds a count before the account.
+ * Invalidates the counts of an account, or of all accounts on a plan, because usage under a plan without quotas is not
+ * counted. Past warnings stay. Call it before changing the plan: recording usage locks a count before the account.
  */
-export async function forgetQuotaCounts(
+export async function resetQuotaCounts(
   trx: Kysely<Schema>,
   of: { readonly accountId: string } | { readonly planId: string },
 ): Promise<void> {

@@ -25,7 +25,7 @@ let temp: TempDatabase;
 let account: string;
 const rows: Row[] = [];
 
-/** Rows of ten days at odd hours, the edges of days among them; the same in every run. */
+/** Deterministic rows of ten days, including the edges of days. */
 beforeAll(async () => {
   temp = await openTempDatabase();
   const { db } = temp.database;
@@ -63,7 +63,7 @@ const ranges = [
   [9 * dayMs, 9 * dayMs + 1],
 ].map(([from = 0, to = 0]) => ({ from: new Date(firstMs + from), to: new Date(firstMs + to) }));
 
-/** The sums of the rows that were written, added up here. */
+/** The expected sums, computed from the written rows. */
 function added(accountId: string, from: Date, to: Date, group: UsageGroup): Map<string, number> {
   const sums = new Map<string, number>();
   for (const row of rows.filter((one) => one.accountId === accountId && one.at >= from && one.at < to)) {
@@ -94,8 +94,8 @@ const rolledUp = (): Promise<unknown[]> =>
     .orderBy('key_id')
     .execute();
 
-test('sums are those of the rows, whatever part of them is rolled up', async () => {
-  // Nothing, the first day, up to the edge of the hour in which a day may still get rows, and more than all.
+test('sums equal those of the rows, however many days are rolled up', async () => {
+  // No day, the first day, up to the hour in which a day may still get rows, and all days.
   for (const nowMs of [0, dayMs + hourMs, 4 * dayMs + hourMs - 1, 4 * dayMs + hourMs, 30 * dayMs]) {
     await rollUpUsage(temp.database.db, new Date(firstMs + nowMs));
     for (const { from, to } of ranges) {
@@ -116,7 +116,7 @@ test('sums are those of the rows, whatever part of them is rolled up', async () 
   }
 });
 
-test('a day is rolled up when it has been over for an hour, and once', async () => {
+test('a day is rolled up once, an hour after its end', async () => {
   const { db } = temp.database;
   await db.deleteFrom('usage_days').execute();
   await db.deleteFrom('usage_rollups').execute();
@@ -132,7 +132,7 @@ test('a day is rolled up when it has been over for an hour, and once', async () 
   expect(await rolledUp()).toEqual(once);
 });
 
-test('several roll-ups and rebuildings at once leave what one would', async () => {
+test('concurrent roll-ups and rebuilds have the result of one', async () => {
   const { db } = temp.database;
   const now = new Date(firstMs + 30 * dayMs);
   await rebuildUsageRollUps(db, now);
@@ -148,7 +148,7 @@ test('several roll-ups and rebuildings at once leave what one would', async () =
   expect(await everySum()).toEqual(sums);
 });
 
-test('a result is charged once, however often it is recorded, and the test environment never', async () => {
+test('a result is metered once, however often it is recorded, and never in the test environment', async () => {
   const { db } = temp.database;
   const at = new Date(firstMs + 100 * dayMs);
   const usage = {

@@ -1,7 +1,6 @@
 /** Sums of the usage ledger: whole days from the roll-ups, the rest from its rows. */
-import type { UsageGroup } from '../../schema/vocabulary.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { UsageMetric } from '../../schema/vocabulary.ts';
+import type { UsageGroup, UsageMetric } from '../../schema/vocabulary.ts';
 import type { Schema } from '../../storage/schema.ts';
 
 export interface UsageRange {
@@ -22,13 +21,13 @@ export interface UsageSum {
 
 const dayMs = 86_400_000;
 
-/** Sums for each metric, and for each day or key when asked; those of nothing are left out. */
+/** Sums by metric, and by day or key if `group` is one; leaves out unused ones. */
 export async function sumUsage(
   db: Kysely<Schema>,
   { accountId, from, to }: UsageRange,
   group: UsageGroup,
 ): Promise<UsageSum[]> {
-  // A range that begins within a day cannot begin with that day's sum.
+  // A range that begins within a day cannot use that day's sum.
   const firstDay = new Date(Math.ceil(from.getTime() / dayMs) * dayMs);
   const day = group === 'day' ? sql`day::text` : sql`null::text`;
   const key = group === 'key' ? sql`key_id` : sql`null::text`;
@@ -54,8 +53,8 @@ export async function sumUsage(
 }
 
 /**
- * Adds the sums of the days up to `through`, which must be over for good: no transaction may still be about to write a
- * row of them. Right when several processes do it at once.
+ * Adds the sums of the days up to `through`. No transaction may still write rows of these days. Safe in several processes
+ * at once.
  */
 export async function rollUpDays(trx: Transaction<Schema>, through: string): Promise<void> {
   await sql`
@@ -77,8 +76,8 @@ export async function rollUpDays(trx: Transaction<Schema>, through: string): Pro
   );
 }
 
-/** Forgets all sums; the rows that they were made from are still there. */
-export async function forgetRollUps(trx: Transaction<Schema>): Promise<void> {
+/** Deletes all sums; the ledger's rows stay. */
+export async function deleteRollUps(trx: Transaction<Schema>): Promise<void> {
   await sql`lock table usage_rollups in share row exclusive mode`.execute(trx);
   await sql`delete from usage_days`.execute(trx);
   await sql`delete from usage_rollups`.execute(trx);

@@ -1,13 +1,13 @@
 /**
- * Deliveries, whoever sends them. One that is held by a process is due again when its lease has run out: until then
- * nobody else takes it, and afterwards what its holder says of it does not count. All times are the database's own.
+ * Deliveries and their leases. A delivery held by a process is due again when its lease ends: until then no other process
+ * takes it, and afterwards its former holder can no longer save a result. All times are the database's.
  */
 import type { DeliveryStatus } from '../../schema/vocabulary.ts';
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../../storage/schema.ts';
 import type { WebhookAttemptsTable } from '../../storage/tables/webhooks.ts';
 
-/** A delivery that its holder is to send now. */
+/** A delivery that its holder must send now. */
 export interface HeldDelivery {
   readonly id: string;
   /** Attempts that have ended. */
@@ -16,31 +16,33 @@ export interface HeldDelivery {
   readonly eventId: string;
   readonly url: string;
   readonly body: string;
-  /** Sealed, as the next one. */
+  /** Sealed, here and below. */
   readonly secret: Buffer;
-  /** The one before, as long as it is live. */
+  /** Null when there is none or it has expired. */
   readonly previousSecret: Buffer | null;
 }
 
-/** What one process has under way, by endpoint. */
+/** Running attempts of one process, by endpoint. */
 export type RunningCounts = ReadonlyMap<string, number>;
 
 export interface TakeOptions {
   readonly running: RunningCounts;
-  /** Names this taking. */
+  /** Unique to one call. */
   readonly holder: string;
   readonly leaseMs: number;
-  /** Deliveries to take at most, of all endpoints. */
+  /** Maximum over all endpoints. */
   readonly limit: number;
 }
 
-/** Deliveries to an endpoint at once in one process; fewer while it fails, because most of those wait for a timeout. */
-const endpointPlaces = 8;
-const failingPlaces = 2;
-const failingFrom = 3;
+/** Attempts at once for an endpoint in one process; fewer while it fails, because most of those wait for a timeout. */
+const endpointAttemptsMax = 8;
+const failingAttemptsMax = 2;
+/** Consecutive failures from which an endpoint counts as failing. */
+const failingFailuresMin = 3;
 
-const places = sql`greatest(0,
-  case when endpoint.failures >= ${failingFrom}::int then ${failingPlaces}::int else ${endpointPlaces}::int end
+const freeSlots = sql`greatest(0,
+  case when endpoint.failures >= ${failingFailuresMin}::int
+    then ${failingAttemptsMax}::int else ${endpointAttemptsMax}::int end
   - coalesce(busy.running, 0))`;
 
 function busy(running: RunningCounts) {
@@ -48,8 +50,8 @@ function busy(running: RunningCounts) {
 }
 
 /**
- * Takes deliveries that are due. Each endpoint has places of its own, and those with the fewest under way come first:
- * one that is dead or slow fills its places and delays no other.
+ * Leases due deliveries. Each endpoint has its own slots, and endpoints with the fewest running attempts come first, so
+ * that a dead or slow endpoint fills only its own slots.
  */
 export async function takeDeliveries(db: Kysely<Schema>, options: TakeOptions): Promise<HeldDelivery[]> {
   const { running, holder, leaseMs, limit } = options;
@@ -62,7 +64,7 @@ export async function takeDeliveries(db: Kysely<Schema>, options: TakeOptions): 
         from (
           select id, due_at from webhook_deliveries
           where endpoint_id = endpoint.id and status = 'pending' and due_at <= now()
-          order by due_at limit ${places} for update skip locked
+          order by due_at limit ${freeSlots} for update skip locked
         ) as free
       ) as due
       where endpoint.enabled order by due.place limit ${limit}
@@ -81,7 +83,7 @@ export async function takeDeliveries(db: Kysely<Schema>, options: TakeOptions): 
   return rows;
 }
 
-/** How long until one of the endpoints with a free place has a delivery due; null when none has any. */
+/** Milliseconds until an endpoint with a free slot has a delivery due; null when there is none. */
 export async function untilNextDueMs(db: Kysely<Schema>, running: RunningCounts): Promise<number | null> {
   const { rows } = await sql<{ ms: number | null }>`
     select (extract(epoch from min(next.due_at) - now()) * 1000)::float8 as ms
@@ -91,15 +93,14 @@ export async function untilNextDueMs(db: Kysely<Schema>, running: RunningCounts)
       select due_at from webhook_deliveries
       where endpoint_id = endpoint.id and status = 'pending' order by due_at limit 1
     ) as next
-    where endpoint.enabled and ${places} > 0`.execute(db);
+    where endpoint.enabled and ${freeSlots} > 0`.execute(db);
   return rows[0]?.ms ?? null;
 }
 
-/** What becomes of a delivery after an attempt. */
 export type DeliveryVerdict =
   { readonly status: 'succeeded' | 'failed' } | { readonly status: 'pending'; readonly delayMs: number };
 
-/** Writes what an attempt came to. False when the delivery is no longer the holder's: nothing was written then. */
+/** Saves the result of an attempt. False, and nothing saved, when the holder has lost the lease. */
 export async function endAttempt(
   trx: Transaction<Schema>,
   holder: string,
@@ -124,7 +125,7 @@ export async function endAttempt(
   return true;
 }
 
-/** Gives deliveries back to be sent by whoever takes them first. */
+/** Ends leases, so that any process can take the deliveries at once. */
 export async function releaseDeliveries(
   db: Kysely<Schema>,
   held: { readonly holder: string; readonly ids: readonly string[] } | 'all',
@@ -138,7 +139,7 @@ export async function releaseDeliveries(
   await query.execute();
 }
 
-/** Ends what waits for endpoints that are disabled; what is under way ends by itself. */
+/** Fails the pending deliveries of a disabled endpoint, or of all when null; running attempts end by themselves. */
 export async function failPendingOfDisabled(db: Kysely<Schema>, endpointId: string | null): Promise<void> {
   await sql`
     update webhook_deliveries as delivery set status = 'failed', holder = null, ended_at = now()
@@ -226,7 +227,7 @@ export async function findDelivery(
     .executeTakeFirst();
 }
 
-/** Those of the events that are already on their way to an endpoint. */
+/** The events that have a pending delivery to the endpoint. */
 export async function pendingEvents(
   db: Kysely<Schema>,
   endpointId: string,

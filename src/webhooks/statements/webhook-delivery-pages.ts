@@ -1,10 +1,9 @@
-/** Deliveries as people look through them: page by page, one of them whole, and how an endpoint fares. */
-import type { Environment } from '../../schema/vocabulary.ts';
+/** Deliveries for the dashboard: filtered pages, one delivery in detail, and the recent activity of endpoints. */
+import type { DeliveryStatus, Environment } from '../../schema/vocabulary.ts';
+import type { Owner } from '../../platform/owner.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../storage/schema.ts';
 import type { AttemptRow } from './webhook-deliveries.ts';
-
-export type DeliveryStatus = 'pending' | 'succeeded' | 'failed';
 
 export interface BrowsedDeliveryRow {
   readonly id: string;
@@ -17,7 +16,7 @@ export interface BrowsedDeliveryRow {
   readonly attempts: number;
   readonly created_at: Date;
   readonly ended_at: Date | null;
-  /** Of the last attempt; null when there was none yet, or no answer. */
+  /** HTTP status of the last attempt; null without an attempt or a response. */
   readonly last_status: number | null;
   readonly last_error: string | null;
 }
@@ -35,21 +34,21 @@ export interface DeliveryFilter {
 
 export interface DeliveryPage {
   readonly rows: readonly BrowsedDeliveryRow[];
-  /** Older ones than this were not looked at; null when all were. */
-  readonly lookedBackTo: string | null;
+  /** Id at which the scan stopped; null when it reached the end. */
+  readonly scannedTo: string | null;
 }
 
-/** Rows that a filter looks through at most, so that one which fits nothing costs no more than this. */
-const lookedThroughMax = 10_000;
+/** Bounds the cost of a filter that matches few rows. */
+const scannedRowsMax = 10_000;
 
-/** Deliveries that fit, the newest first, over all endpoints of an environment or one. */
+/** Matching deliveries of one endpoint, or of all in the environment, the newest first. */
 export async function browseDeliveryRows(db: Kysely<Schema>, filter: DeliveryFilter): Promise<DeliveryPage> {
   const { accountId, environment, endpointId, status, type, before, limit } = filter;
   const endpoints = await endpointIds(db, { accountId, environment, endpointId });
-  if (endpoints.length === 0) return { rows: [], lookedBackTo: null };
-  // Failed ones have an index of their own, in this order.
+  if (endpoints.length === 0) return { rows: [], scannedTo: null };
+  // Failed deliveries have an index in this order.
   const isFiltered = type !== undefined || (status !== undefined && status !== 'failed');
-  const each = isFiltered ? Math.max(limit, Math.ceil(lookedThroughMax / endpoints.length)) : limit;
+  const each = isFiltered ? Math.max(limit, Math.ceil(scannedRowsMax / endpoints.length)) : limit;
   const onlyFailed = status === 'failed' ? sql`and status = 'failed'` : sql``;
   const { rows } = await sql<BrowsedDeliveryRow & { readonly floor: string | null }>`
     with scanned as materialized (
@@ -76,7 +75,7 @@ export async function browseDeliveryRows(db: Kysely<Schema>, filter: DeliveryFil
     from reached left join fitting on true
     left join webhook_attempts as last on last.delivery_id = fitting.id and last.number = fitting.attempts
     order by fitting.id desc`.execute(db);
-  return { rows: rows.filter((row) => row.id !== null), lookedBackTo: rows[0]?.floor ?? null };
+  return { rows: rows.filter((row) => row.id !== null), scannedTo: rows[0]?.floor ?? null };
 }
 
 async function endpointIds(
@@ -92,7 +91,7 @@ async function endpointIds(
   return (await query.execute()).map(({ id }) => id);
 }
 
-export interface WholeDeliveryRow {
+export interface DeliveryDetailRow {
   readonly id: string;
   readonly endpoint_id: string;
   readonly url: string;
@@ -100,7 +99,7 @@ export interface WholeDeliveryRow {
   readonly event_id: string;
   readonly type: string;
   readonly resource_id: string;
-  /** What is sent, byte for byte in UTF-8. */
+  /** The request body, byte for byte in UTF-8. */
   readonly body: string;
   readonly status: DeliveryStatus;
   readonly due_at: Date;
@@ -111,11 +110,11 @@ export interface WholeDeliveryRow {
 }
 
 /** One delivery with its event and its attempts; undefined when this owner has none with that id. */
-export async function findWholeDelivery(
+export async function findDeliveryDetail(
   db: Kysely<Schema>,
-  owner: { readonly accountId: string; readonly environment: Environment },
+  owner: Owner,
   id: string,
-): Promise<{ readonly row: WholeDeliveryRow; readonly attempts: readonly AttemptRow[] } | undefined> {
+): Promise<{ readonly row: DeliveryDetailRow; readonly attempts: readonly AttemptRow[] } | undefined> {
   const row = await db
     .selectFrom('webhook_deliveries as delivery')
     .innerJoin('webhook_endpoints as endpoint', 'endpoint.id', 'delivery.endpoint_id')
@@ -149,28 +148,27 @@ export async function findWholeDelivery(
   return { row, attempts };
 }
 
-/** How an endpoint has fared lately. */
 export interface EndpointActivity {
   readonly endpoint_id: string;
   readonly last_status: DeliveryStatus | null;
   readonly last_at: Date | null;
-  /** Deliveries that were given up; `failedShownMax` stands for that many and more. */
+  /** Failed deliveries; counting stops at `failedCountMax`. */
   readonly failed: number;
 }
 
-export const failedShownMax = 1_000;
+const failedCountMax = 1_000;
 
-/** How the endpoints of an environment fare: the last delivery of each, and those made since `sinceId` that failed. */
+/** For each endpoint of an environment: its last delivery, and the number of failed ones created since `sinceId`. */
 export async function readEndpointActivity(
   db: Kysely<Schema>,
-  owner: { readonly accountId: string; readonly environment: Environment },
+  owner: Owner,
   sinceId: string,
 ): Promise<readonly EndpointActivity[]> {
   const { rows } = await sql<EndpointActivity>`
     select endpoint.id as endpoint_id, last.status as last_status, last.created_at as last_at,
       (select count(*) from (
         select 1 from webhook_deliveries
-        where endpoint_id = endpoint.id and status = 'failed' and id >= ${sinceId} limit ${failedShownMax}
+        where endpoint_id = endpoint.id and status = 'failed' and id >= ${sinceId} limit ${failedCountMax}
       ) as lately)::int as failed
     from webhook_endpoints as endpoint
     left join lateral (

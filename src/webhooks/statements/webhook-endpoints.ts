@@ -11,7 +11,6 @@ import type { WebhookEndpointsTable } from '../../storage/tables/webhooks.ts';
 
 export type EndpointRow = Selectable<WebhookEndpointsTable>;
 
-/** Adds an endpoint. */
 export async function insertEndpoint(
   db: Kysely<Schema>,
   row: Insertable<WebhookEndpointsTable>,
@@ -30,8 +29,8 @@ export async function listEndpointRows(db: Kysely<Schema>, accountId: string): P
 }
 
 /**
- * Holds an endpoint until the transaction ends, without keeping events from being recorded for it. Undefined when the account
- * has none with that id.
+ * Locks an endpoint until the transaction ends, while events can still be recorded for it. Undefined when the account has
+ * none with that id.
  */
 export async function lockEndpoint(
   trx: Transaction<Schema>,
@@ -47,7 +46,6 @@ export async function lockEndpoint(
     .executeTakeFirst();
 }
 
-/** Changes an endpoint. */
 export async function updateEndpointRow(
   db: Kysely<Schema>,
   id: string,
@@ -61,7 +59,7 @@ export async function updateEndpointRow(
     .executeTakeFirstOrThrow();
 }
 
-/** Removes an endpoint with its deliveries. False when the account has none with that id. */
+/** Deletes an endpoint with its deliveries. False when the account has none with that id. */
 export async function deleteEndpointRow(
   trx: Transaction<Schema>,
   accountId: string,
@@ -72,7 +70,7 @@ export async function deleteEndpointRow(
     .select('id')
     .where('account_id', '=', accountId)
     .where('id', '=', id);
-  // First the deliveries, in the order in which the end of an attempt locks the two.
+  // Deliveries first: the same lock order as at the end of an attempt.
   await trx.deleteFrom('webhook_deliveries').where('endpoint_id', 'in', own).execute();
   const result = await trx
     .deleteFrom('webhook_endpoints')
@@ -82,7 +80,7 @@ export async function deleteEndpointRow(
   return result.numDeletedRows > 0n;
 }
 
-/** Notes that an attempt succeeded. */
+/** Resets the failures of an endpoint after a success. */
 export async function noteSuccess(trx: Transaction<Schema>, id: string): Promise<void> {
   await trx
     .updateTable('webhook_endpoints')
@@ -92,7 +90,7 @@ export async function noteSuccess(trx: Transaction<Schema>, id: string): Promise
     .execute();
 }
 
-/** Notes that an attempt failed; gives the endpoint back, and for how long every attempt has failed. */
+/** Counts a failed attempt; returns the endpoint, with the time since its first consecutive failure. */
 export async function noteFailure(
   trx: Transaction<Schema>,
   id: string,
@@ -113,8 +111,8 @@ export async function noteFailure(
     .executeTakeFirst();
 }
 
-/** Forgets the secrets that were rotated and are not live any more. */
-export async function forgetPreviousSecrets(db: Kysely<Schema>): Promise<void> {
+/** Deletes rotated secrets that have expired. */
+export async function deletePreviousSecrets(db: Kysely<Schema>): Promise<void> {
   await sql`
     update webhook_endpoints set previous_secret = null, previous_secret_until = null
     where previous_secret_until <= now()`.execute(db);

@@ -1,16 +1,16 @@
-import type { Environment } from '../../schema/vocabulary.ts';
+import type { Owner } from '../../platform/owner.ts';
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Schema } from '../../storage/schema.ts';
 import type { WebhookEventsTable } from '../../storage/tables/webhooks.ts';
 
-/** Woken are the processes that deliver; there is no payload. */
+/** Wakes the deliverers; without payload. */
 export const deliveriesChannel = 'webhook_deliveries';
 
 export type NewWebhookEvent = Insertable<WebhookEventsTable>;
 
 /**
- * Adds an event and gives the enabled endpoints that are to hear of it, which cannot be removed before the transaction
- * ends. One statement, because it runs in the transaction that ends every analysis.
+ * Adds an event and returns the ids of the enabled endpoints that subscribe to it, locked against deletion. One statement,
+ * because it runs in the transaction that ends every analysis.
  */
 export async function insertEvent(trx: Transaction<Schema>, event: NewWebhookEvent): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -33,7 +33,7 @@ export interface NewDelivery {
   readonly eventId: string;
 }
 
-/** Adds deliveries that are due at once, and wakes those who deliver when the transaction commits. */
+/** Adds deliveries that are due at once; the commit wakes the deliverers. */
 export async function insertDeliveries(
   trx: Transaction<Schema>,
   deliveries: readonly NewDelivery[],
@@ -53,10 +53,10 @@ export async function insertDeliveries(
     select pg_notify(${deliveriesChannel}, '')`.execute(trx);
 }
 
-/** The next events of a walk through time, the oldest first, of the given types. */
+/** A page of events of the given types, the oldest first. */
 export async function listEventsSince(
   db: Kysely<Schema>,
-  owner: { readonly accountId: string; readonly environment: Environment },
+  owner: Owner,
   page: {
     readonly types: readonly string[];
     readonly since: Date;
@@ -81,14 +81,14 @@ export async function listEventsSince(
     .execute();
 }
 
-/** What is still being delivered is kept, however old: its last attempt comes within three days. */
+/** Events with a pending delivery are kept, however old; their last attempt comes within three days. */
 const notPending = sql<boolean>`not exists (
   select 1 from webhook_deliveries where event_id = webhook_events.id and status = 'pending')`;
 
-/** An hour's worth of rows in one statement would hold others up. */
+/** Deleting an hour of rows in one statement would block others. */
 const deletedAtOnceMax = 500;
 
-/** Removes expired events with their deliveries; returns how many. */
+/** Deletes expired events with their deliveries; returns how many. */
 export async function deleteExpiredEvents(db: Kysely<Schema>, now: Date): Promise<number> {
   const expired = db
     .selectFrom('webhook_events')
@@ -104,8 +104,8 @@ export async function deleteExpiredEvents(db: Kysely<Schema>, now: Date): Promis
   }
 }
 
-/** Removes the events about something that was deleted; those that are still being delivered go when that has ended. */
-export async function forgetEventsAbout(
+/** Deletes the events about a deleted resource; those with a pending delivery expire now and are deleted after it. */
+export async function deleteEventsAbout(
   trx: Transaction<Schema>,
   resourceId: string,
   at: Date,
@@ -118,7 +118,7 @@ export async function forgetEventsAbout(
   await trx.deleteFrom('webhook_events').where('resource_id', '=', resourceId).where(notPending).execute();
 }
 
-/** Whose event it is, and of what type; undefined when it is gone. */
+/** The owner, type and key of an event; undefined when it was deleted. */
 export async function eventOwner(
   db: Kysely<Schema>,
   id: string,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSignupLink } from '../../../src/members/signup-links.ts';
+import { createSignupLink } from '../../../src/members/signup-links.ts';
 import {
   desktop,
   fitsWidth,
@@ -32,7 +32,7 @@ describe.skipIf(isBrowserMissing)('the dashboard in a browser', () => {
   const link = async (): Promise<string> => {
     const { app } = dashboard.test;
     const invitation = { accountId: dashboard.accountId, role: 'owner', email: null, actor: null } as const;
-    return await makeSignupLink(app, invitation);
+    return await createSignupLink(app, invitation);
   };
 
   const use = async (key: string): Promise<number> => {
@@ -62,7 +62,7 @@ describe.skipIf(isBrowserMissing)('the dashboard in a browser', () => {
     await page.getByLabel('Email').fill('new@example.com');
     await page.getByLabel('Password').fill('short');
     await page.getByRole('button', { name: 'Sign up' }).click();
-    await page.getByText('It must have at least 10 characters').waitFor();
+    await page.getByText('Must have at least 10 characters').waitFor();
     await page.getByLabel('Password').fill(memberPassword);
     await page.getByRole('button', { name: 'Sign up' }).click();
     await page.getByText('Welcome. You are signed in.').waitFor();

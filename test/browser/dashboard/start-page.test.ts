@@ -133,9 +133,13 @@ describe('the start page', () => {
     expect(body).not.toContain('<img');
     await db
       .updateTable('webhook_endpoints')
-      .set({ enabled: false, disabled_reason: 'Every attempt has failed for 72 hours.', disabled_at: since })
+      .set({
+        enabled: false,
+        disabled_reason: 'All 20 attempts of the last 72 hours failed.',
+        disabled_at: since,
+      })
       .where('id', '=', endpointId)
       .execute();
-    expect(inOneLine((await client.get('/')).body)).toContain('Every attempt has failed for 72 hours.');
+    expect(inOneLine((await client.get('/')).body)).toContain('All 20 attempts of the last 72 hours failed.');
   });
 });

@@ -81,7 +81,7 @@ test('an endpoint lives its life through the command line, beside a running serv
   expect(await webhooks('replay', id, '--since', '2020-01-01')).toEqual({ endpoint_id: id, deliveries: 0 });
   expect(await webhooks('disable', id)).toMatchObject({
     enabled: false,
-    disabled_reason: 'Its owner disabled it.',
+    disabled_reason: 'Disabled by its owner.',
   });
   const refused = await runCommand(storage.env, 'webhooks', 'test', id);
   expect(refused).toMatchObject({ code: 1, stdout: '' });

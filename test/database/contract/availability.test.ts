@@ -116,7 +116,7 @@ describe('a fault of our own', () => {
     expect(response.statusCode).toBe(500);
     expect(response.json().error).toMatchObject({
       code: 'internal',
-      message: 'Something went wrong on our side. Try again; if it lasts, report the request id.',
+      message: 'Internal error. Try again; if the error persists, report the request id.',
     });
     expect(response.body).not.toMatch(/column|relation|select|insert/i);
     const line = test.logged.find((entry) => entry['msg'] === 'request failed');

@@ -310,7 +310,7 @@ it('tokens are counted and logged, with neither key nor words', async () => {
   ).toBeGreaterThan(0);
   endpoint.answer(fails(500, {}, `windlass ${apiKey}`));
   await submit();
-  expect(logged.find(({ msg }) => msg === 'language model gave nothing to use')).toMatchObject({
+  expect(logged.find(({ msg }) => msg === 'language model returned nothing usable')).toMatchObject({
     outcome: 'refused',
     http_status: 500,
     calls: 3,

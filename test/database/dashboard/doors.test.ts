@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword, isPassword } from '../../../src/members/password.ts';
+import { hashPassword, verifyPassword } from '../../../src/members/password.ts';
 import { sessionAgeMs, sessionIdleMs } from '../../../src/members/read-session.ts';
-import { firstSignupLink, makeSignupLink, signupLinkDays } from '../../../src/members/signup-links.ts';
+import { firstSignupLink, createSignupLink, signupLinkDays } from '../../../src/members/signup-links.ts';
 import { listAudit } from '../../../src/members/audit.ts';
-import { forgetEndedSessions } from '../../../src/members/forget-ended-sessions.ts';
+import { purgeEndedSessions } from '../../../src/members/purge-ended-sessions.ts';
 import {
   memberPassword,
   startDashboard,
@@ -26,7 +26,7 @@ async function invite(
   email: string | null = null,
 ): Promise<string> {
   const { app } = dashboard.test;
-  return await makeSignupLink(app, { accountId: dashboard.accountId, role, email, actor: null });
+  return await createSignupLink(app, { accountId: dashboard.accountId, role, email, actor: null });
 }
 
 async function deeds(): Promise<readonly string[]> {
@@ -82,7 +82,7 @@ describe('a sign-up link', () => {
     expect(short.body).toContain('value="x@example.com"');
     expect(short.body).not.toContain('short"');
     const taken = await client.post('/signup', { token, email: 'owner@example.com', password });
-    expect(taken.body).toContain('member with this address already');
+    expect(taken.body).toContain('member with this email address already');
     expect((await client.post('/signup', { token, email: 'x@example.com', password })).status).toBe(303);
   });
 
@@ -164,7 +164,7 @@ describe('a session', () => {
     }
     at(sessionAgeMs);
     expect((await used.get('/')).status).toBe(303);
-    await forgetEndedSessions(dashboard.test.app);
+    await purgeEndedSessions(dashboard.test.app);
     const rows = await dashboard.test.app.database.db.selectFrom('member_sessions').selectAll().execute();
     expect(rows).toEqual([]);
     at(0);
@@ -193,7 +193,7 @@ describe('a session', () => {
     expect((await there.post('/signin', { email: 'changer@example.com', password })).status).toBe(303);
     await here.get('/account');
     const wrong = { current_password: 'not the password', new_password: 'another sentence of words' };
-    expect((await here.post('/account/password', wrong)).body).toContain('not your present password');
+    expect((await here.post('/account/password', wrong)).body).toContain('The current password is incorrect');
     expect((await here.post('/account/password', { ...wrong, current_password: password })).status).toBe(303);
     expect((await here.get('/')).status).toBe(200);
     expect((await there.get('/')).status).toBe(303);
@@ -227,10 +227,10 @@ describe('a password', () => {
     const [one, other] = await Promise.all([hashPassword(password), hashPassword(password)]);
     expect(one).toMatch(/^scrypt\$131072\$8\$1\$/);
     expect(one).not.toBe(other);
-    expect(await isPassword(password, one)).toBe(true);
-    expect(await isPassword(`${password} `, one)).toBe(false);
+    expect(await verifyPassword(password, one)).toBe(true);
+    expect(await verifyPassword(`${password} `, one)).toBe(false);
     // The same letters, typed on another keyboard.
-    expect(await isPassword('cafe\u0301 creme', await hashPassword('caf\u00e9 creme'))).toBe(true);
+    expect(await verifyPassword('cafe\u0301 creme', await hashPassword('caf\u00e9 creme'))).toBe(true);
   });
 });
 

@@ -29,7 +29,7 @@ describe('the forms of webhooks', () => {
     });
     expect(second.body).toContain('Must be an absolute https URL.');
     const third = await client.post('/webhooks/new', { url: 'http://10.0.0.1/', 'events[]': 'webhook.test' });
-    expect(third.body).toContain('Must not lead to an address that is not public.');
+    expect(third.body).toContain('Must be at a public address.');
   });
 
   it('keep the environments apart', async () => {

@@ -204,7 +204,7 @@ test('ten attempts fail before a delivery is given up', async () => {
   const [delivery] = await ended(endpoint);
   expect(delivery?.status).toBe('failed');
   expect(delivery?.attempts).toHaveLength(10);
-  expect(delivery?.attempts[9]?.error).toBe('The endpoint answered with status 503.');
+  expect(delivery?.attempts[9]?.error).toBe('The endpoint responded with status 503.');
 });
 
 test('a redirect is a failure and is not followed', async () => {
@@ -215,7 +215,7 @@ test('a redirect is a failure and is not followed', async () => {
   const endpoint = await add('/moved');
   await sendTest(endpoint);
   const [delivery] = await ended(endpoint);
-  expect(delivery?.attempts[0]).toMatchObject({ status: 307, error: expect.stringContaining('redirects') });
+  expect(delivery?.attempts[0]).toMatchObject({ status: 307, error: expect.stringContaining('redirect') });
   expect(receiver.at('/target')).toEqual([]);
 });
 
@@ -250,7 +250,7 @@ test('410 disables the endpoint at once, ends what waits for it and tells the ot
   const found = (await listEndpoints(service.app, account)).find(({ id }) => id === gone.id);
   expect(found).toMatchObject({
     enabled: false,
-    disabled_reason: 'The endpoint answered with status 410 (Gone).',
+    disabled_reason: 'The endpoint responded with status 410 (Gone).',
   });
   await ended(other);
   expect(read(receiver.at('/other')[0])).toMatchObject({
@@ -290,7 +290,7 @@ test('only failures for 72 hours and 20 attempts disable an endpoint, neither al
   await expect.poll(isEnabled).toBe(false);
   const [found] = (await listEndpoints(service.app, account)).filter(({ id }) => id === endpoint.id);
   expect(found?.disabled_reason).toMatch(
-    /^Every attempt has failed for 73 hours, 20 of them\. The last: The endpoint answered with status 500\.$/,
+    /^All 20 attempts of the last 73 hours failed\. Last error: The endpoint responded with status 500\.$/,
   );
   // What was under way has ended, too.
   await ended(endpoint, 6);

@@ -4,7 +4,7 @@ import { createApiKey } from '../../../src/keys/create-api-key.ts';
 import { newId } from '../../../src/platform/ids.ts';
 import { insertAccount } from '../../../src/members/statements/accounts.ts';
 import { endAttempt } from '../../../src/webhooks/statements/webhook-deliveries.ts';
-import { forgetPreviousSecrets } from '../../../src/webhooks/statements/webhook-endpoints.ts';
+import { deletePreviousSecrets } from '../../../src/webhooks/statements/webhook-endpoints.ts';
 import { deleteExpiredEvents } from '../../../src/webhooks/statements/webhook-events.ts';
 import { addEndpoint } from '../../../src/webhooks/add-endpoint.ts';
 import { rotateEndpointSecret } from '../../../src/webhooks/rotate-endpoint-secret.ts';
@@ -114,11 +114,11 @@ test('a rotated secret is forgotten when its 24 hours are over', async () => {
         .where('id', '=', endpointId)
         .executeTakeFirst()
     )?.previous_secret !== null;
-  await forgetPreviousSecrets(db);
+  await deletePreviousSecrets(db);
   expect(await previous()).toBe(true);
   await sql`update webhook_endpoints set previous_secret_until = previous_secret_until - interval '24 hours'`.execute(
     db,
   );
-  await forgetPreviousSecrets(db);
+  await deletePreviousSecrets(db);
   expect(await previous()).toBe(false);
 });

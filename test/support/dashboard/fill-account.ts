@@ -84,7 +84,7 @@ async function fillDeliveries(
   await sql`
     insert into webhook_attempts (delivery_id, number, started_at, duration_ms, status, error, answer)
     select id, number, at, 120, case when n % 100 = 0 then 500 else 200 end,
-      case when n % 100 = 0 then 'The endpoint answered with status 500.' end, 'ok'
+      case when n % 100 = 0 then 'The endpoint responded with status 500.' end, 'ok'
     from unnest(${deliveryIds}::text[], ${times}::timestamptz[]) with ordinality as given (id, at, n)
     cross join generate_series(1, case when n % 100 = 0 then 3 else 1 end) as number`.execute(db);
 }

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import type { Overview } from '../../../overview/read-overview.ts';
 import { countedMax } from '../../../overview/statements/overview.ts';
 import { disabledByOwner } from '../../../webhooks/endpoint-record.ts';
-import type { WatchedEndpoint } from '../../../webhooks/read-endpoint.ts';
+import type { EndpointHealth } from '../../../webhooks/read-endpoint.ts';
 import { Badge } from '../../components/badge.tsx';
 import { HostileText } from '../../components/hostile-text.tsx';
 import { Ago } from '../../components/moment.tsx';
@@ -55,7 +55,7 @@ const row = (tone: 'bad' | 'warn', what: string, words: VNode): VNode => (
 const counted = (count: number): string =>
   count >= countedMax ? `${units(countedMax)} or more` : units(count);
 
-function endpointTrouble(endpoint: WatchedEndpoint, now: Date): readonly VNode[] {
+function endpointTrouble(endpoint: EndpointHealth, now: Date): readonly VNode[] {
   const link = (
     <a href={`/webhooks/${endpoint.id}`}>
       <HostileText text={endpoint.url} max={60} />
@@ -89,7 +89,7 @@ function endpointTrouble(endpoint: WatchedEndpoint, now: Date): readonly VNode[]
 }
 
 function deliveryTroubles({ endpoints }: Overview): readonly VNode[] {
-  const failed = endpoints.reduce((sum, { failedLately }) => sum + failedLately, 0);
+  const failed = endpoints.reduce((sum, { recentFailures }) => sum + recentFailures, 0);
   if (failed === 0) return [];
   return [
     row(

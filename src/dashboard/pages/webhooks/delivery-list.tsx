@@ -57,7 +57,7 @@ export const deliveryListPage = definePage({
         {page.deliveries.length === 0
           ? nothing(call.query, page)
           : deliveryTable(page.deliveries, { isOfOneEndpoint: endpoint !== undefined })}
-        {page.deliveries.length > 0 && page.isCutShort && lookedThrough(page)}
+        {page.deliveries.length > 0 && page.isPartial && lookedThrough(page)}
         <Pagination
           first={rest.before === undefined ? undefined : address({ ...call.query, before: undefined })}
           next={page.next === null ? undefined : address({ ...call.query, before: page.next })}
@@ -103,7 +103,7 @@ function filters(chosen: Query, endpoints: readonly EndpointRecord[]): VNode {
 const plain = (url: string): string => cut(url.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '\uFFFD'), 70);
 
 function nothing(chosen: Query, page: BrowsedDeliveries): VNode {
-  if (page.isCutShort) return lookedThrough(page);
+  if (page.isPartial) return lookedThrough(page);
   const isFiltered =
     chosen.endpoint !== undefined || chosen.status !== undefined || chosen.type !== undefined;
   if (isFiltered || chosen.before !== undefined) {

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import type { AttemptRow } from '../../../webhooks/statements/webhook-deliveries.ts';
-import { readDelivery, type WholeDelivery } from '../../../webhooks/read-delivery.ts';
+import { readDelivery, type DeliveryDetail } from '../../../webhooks/read-delivery.ts';
 import { resendDelivery } from '../../../webhooks/resend.ts';
 import { content, done, nothingNew, refuse } from '../../answers.ts';
 import { Badge } from '../../components/badge.tsx';
@@ -22,7 +22,7 @@ const params = z.object({ id: z.string() });
 async function deliveryOf(
   call: Pick<PageCall<'viewer'>, 'app' | 'member' | 'environment'>,
   id: string,
-): Promise<WholeDelivery> {
+): Promise<DeliveryDetail> {
   const delivery = await readDelivery(call.app, ownerOf(call), id);
   if (delivery === undefined) throw new AppError('not_found');
   return delivery;
@@ -94,10 +94,10 @@ export const deliveryStatePage = definePage({
   },
 });
 
-const stateOf = ({ status, attempts }: WholeDelivery): string => `${status}-${String(attempts.length)}`;
+const stateOf = ({ status, attempts }: DeliveryDetail): string => `${status}-${String(attempts.length)}`;
 
 /** The attempts so far. */
-function course(delivery: WholeDelivery, now: Date): VNode {
+function course(delivery: DeliveryDetail, now: Date): VNode {
   const { id, status, attempts, is_held: isHeld, due_at: dueAt } = delivery;
   const polling = {
     'hx-get': `/webhooks/deliveries/${id}/state?seen=${stateOf(delivery)}`,

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { webhookEventTypes } from '../../../schema/events/index.ts';
-import { watchEndpoints, type WatchedEndpoint } from '../../../webhooks/read-endpoint.ts';
+import { listEndpointHealth, type EndpointHealth } from '../../../webhooks/read-endpoint.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { HostileText } from '../../components/hostile-text.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -15,7 +15,7 @@ export const endpointListPage = definePage({
   title: 'Webhooks',
   role: 'viewer',
   render: async (call) => {
-    const endpoints = await watchEndpoints(call.app, ownerOf(call));
+    const endpoints = await listEndpointHealth(call.app, ownerOf(call));
     const add = mayChangeWebhooks(call.member.role) ? (
       <LinkButton href="/webhooks/new" kind="main">
         Add an endpoint
@@ -39,7 +39,7 @@ export const endpointListPage = definePage({
   },
 });
 
-function columns(now: Date): readonly Column<WatchedEndpoint>[] {
+function columns(now: Date): readonly Column<EndpointHealth>[] {
   return [
     {
       label: 'Endpoint',
@@ -79,8 +79,8 @@ const eventsWords = (events: readonly string[]): string =>
     ? 'every type'
     : `${String(events.length)} of ${String(webhookEventTypes.length)} types`;
 
-function failedLink({ id, failedLately }: WatchedEndpoint): VNode {
-  if (failedLately === 0) return <>0</>;
-  const count = failedLately >= 1_000 ? '1,000 or more' : String(failedLately);
+function failedLink({ id, recentFailures }: EndpointHealth): VNode {
+  if (recentFailures === 0) return <>0</>;
+  const count = recentFailures >= 1_000 ? '1,000 or more' : String(recentFailures);
   return <a href={`/webhooks/deliveries?endpoint=${id}&status=failed`}>{count}</a>;
 }

@@ -2,7 +2,8 @@ import type { VNode } from 'preact';
 import type { DeliveryStatus } from '../../../schema/vocabulary.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { disabledByOwner, type EndpointRecord } from '../../../webhooks/endpoint-record.ts';
-import { readEndpoint, type EndpointOwner } from '../../../webhooks/read-endpoint.ts';
+import type { Owner } from '../../../platform/owner.ts';
+import { readEndpoint } from '../../../webhooks/read-endpoint.ts';
 import type { AuditDetails, FieldProblems } from '../../answers.ts';
 import { Badge } from '../../components/badge.tsx';
 import { HostileText } from '../../components/hostile-text.tsx';
@@ -11,7 +12,7 @@ import type { PageCall } from '../../dashboard-page.ts';
 
 type Call = Pick<PageCall<'viewer'>, 'app' | 'member' | 'environment'>;
 
-export const ownerOf = ({ member, environment }: Call): EndpointOwner => ({
+export const ownerOf = ({ member, environment }: Call): Owner => ({
   accountId: member.accountId,
   environment,
 });

@@ -2,14 +2,14 @@ import type { App } from '../platform/app.ts';
 import { deleteOldViews, lockViews } from './statements/tracker-views.ts';
 import { transact } from '../storage/transact.ts';
 
-/** Thirteen months, so that a month can be compared with the same one of the year before. */
+/** Thirteen months, so that a month can be compared with the same month of the year before. */
 const viewDaysKept = 400;
-/** Whoever does not know whether views were added tries again within seconds. */
+/** A process that does not know whether a flush committed retries it within seconds. */
 const flushDaysKept = 1;
 const dayMs = 86_400_000;
 
-/** Forgets the views of days that are long over, and pages that nobody has seen since. */
-export async function forgetOldViews(app: Pick<App, 'database' | 'now'>): Promise<void> {
+/** Deletes views older than `viewDaysKept`, and pages without views since. */
+export async function purgeOldViews(app: Pick<App, 'database' | 'now'>): Promise<void> {
   const nowMs = app.now().getTime();
   await transact(app.database.db, async (trx) => {
     await lockViews(trx);

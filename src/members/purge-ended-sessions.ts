@@ -3,8 +3,8 @@ import { deleteEndedAttempts } from './statements/sign-in-attempts.ts';
 import { deleteExpiredSignupLinks } from './statements/signup-links.ts';
 import { sessionIdleMs, type MembersContext } from './read-session.ts';
 
-/** Removes sessions, sign-up links and counts of attempts whose time is over. None of them counts any more. */
-export async function forgetEndedSessions(context: Pick<MembersContext, 'database' | 'now'>): Promise<void> {
+/** Deletes expired sessions, sign-up links and counts of sign-in attempts. */
+export async function purgeEndedSessions(context: Pick<MembersContext, 'database' | 'now'>): Promise<void> {
   const { db } = context.database;
   const now = context.now();
   await deleteEndedSessions(db, now, new Date(now.getTime() - sessionIdleMs));
