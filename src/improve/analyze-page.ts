@@ -21,16 +21,13 @@ import { createSignals } from '../analysis/signals/signals.ts';
  */
 export function analyze(html: string | Uint8Array, options: AnalyzeOptions): AnalysisOutcome {
   const source = typeof html === 'string' ? html : decodeHtml(html, options.contentType ?? null).text;
-  // Parse, main content, reading and measurements: each is computed when a check first reads it.
   const signals = createSignals(source, options);
   const { page } = signals;
   if (page.contentWords === 0 && page.visibleChars === 0 && page.scriptTraces === 0) return emptyPage;
 
-  // Checks, access, integrity, and the score made of them.
   const scored = scorePage(signals);
   const { access, integrity } = scored;
 
-  // Content blocks, and the points that each gains when the page is scored with it.
   const gains = options.gains === false ? NO_GAINS : measureGains(scored);
   const checks = scored.checks.map((check) => ({
     ...check,

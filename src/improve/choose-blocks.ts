@@ -6,7 +6,7 @@ import { applyBlocks } from '../composers/apply.ts';
 import type { ContentBlock, Omission } from '../schema/content-block.ts';
 
 export interface MeasuredBlocks {
-  /** In the order in which they were given, each with the checks whose points it raises. */
+  /** In the given order, each with the checks whose points it raises. */
   readonly blocks: readonly ContentBlock[];
   readonly omitted: readonly Omission[];
   /** The page with the blocks applied. */
@@ -17,9 +17,9 @@ export interface MeasuredBlocks {
 
 export interface ChooseOptions {
   readonly conditions: AnalyzeOptions;
-  /** True: no block is left out, whatever it does to the score. */
+  /** True keeps every block, whatever its effect on the score. */
   readonly keepsAll: boolean;
-  /** False: a block that raises nothing is left out. */
+  /** False drops a block that raises no check. */
   readonly keepsUseless: boolean;
 }
 
@@ -32,8 +32,8 @@ const LOWERS = 'Put into the page, it was measured to lower the score.';
 const RAISES_NOTHING = 'Put into the page, it was measured to raise no check.';
 
 /**
- * Keeps the blocks that do the page good, together: each is measured alone and then beside those that gain more, so there
- * are at most ten re-scorings. What is kept is scored once more in the HTML itself: that score is the one that counts.
+ * Keeps the blocks that raise the score together: each is measured alone and then with those that gain more, at most ten
+ * re-scorings. The kept ones are scored once more in the HTML itself; that score is final.
  */
 export function chooseBlocks(
   html: string,
@@ -55,7 +55,7 @@ export function chooseBlocks(
       (least, trial) => (least === null || trial.after.overall < least.after.overall ? trial : least),
       null,
     );
-    // Measured in memory and in the HTML the score is the same but for markup that no parser reads twice alike.
+    // The scores in memory and in the HTML are equal, except for markup that parses differently the second time.
     if (options.keepsAll || worst === null || after.overall >= before.overall) {
       return { blocks, omitted, rendered, after };
     }
@@ -93,7 +93,7 @@ function chosen(
   return trials.filter((trial) => kept.has(trial));
 }
 
-/** Ids of the checks that did not pass and that have more points with the block. */
+/** Ids of the failed or partial checks that gain points with the block. */
 function raisedChecks(before: ScoredPage, after: ScoredPage): readonly string[] {
   return before.checks.flatMap(({ id, points, outcome }, index) =>
     points !== null && outcome !== 'pass' && (after.checks[index]?.points ?? 0) > points ? [id] : [],

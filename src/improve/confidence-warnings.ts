@@ -1,7 +1,7 @@
 import type { AnalysisWarning } from '../schema/analysis-result.ts';
 import type { Signals } from '../analysis/signals/signals.ts';
 
-/** Reasons to trust the result less: a truncated page, and intent that is judged without given queries. */
+/** Warnings that reduce confidence: a truncated page, and intent judged without given queries. */
 export function confidenceWarnings({
   page,
   queries,

@@ -19,13 +19,13 @@ import { scoreRequest, type PageRequest } from './score-request.ts';
 export interface MakeInjectionOptions extends PageRequest {
   readonly facts: readonly string[];
   readonly brandVoice: string | null;
-  /** What the page's server says to crawlers, beside the HTML. */
+  /** X-Robots-Tag values of the page's server. */
   readonly robotsTags: readonly string[];
-  /** What a language model wrote, to be used as far as it is grounded; null when none was asked. */
+  /** Answer of a language model, used as far as it is grounded; null when none was called. */
   readonly proposed: ModelProposal | null;
-  /** Changes to make in an injection that there is already; nothing is generated then. */
+  /** Changes to an existing injection; nothing is generated then. */
   readonly edit: InjectionEdit | null;
-  /** `changes`: only what changed, and what stands beside it. */
+  /** `changes`: only the changes and their neighbours. */
   readonly wantsDiff: boolean | 'changes';
 }
 
@@ -34,7 +34,7 @@ export interface InjectionEdit {
   readonly changes: readonly BlockChange[];
 }
 
-/** The fields of an injection's record that are made from its page; names are the wire's. */
+/** The fields of an injection's record that come from its page; named as in the API. */
 export interface MadeInjection {
   readonly content_types: readonly ContentType[];
   readonly content_blocks: readonly ContentBlock[];
@@ -56,9 +56,9 @@ export type InjectionOutcome =
   | { readonly status: 'failed'; readonly error: AnalysisError };
 
 /**
- * Makes the content blocks of one page and measures what they bring. Pure and deterministic; never throws on bad HTML.
- * Both scores are of the HTML alone, as an analysis of the same HTML gives them: what only the page's server says (robots
- * headers, robots.txt) is not in them, but told as a warning.
+ * Generates the content blocks of one page and measures their gain. Pure and deterministic; never throws on bad HTML.
+ * Both scores are of the HTML alone, equal to an analysis of the same HTML: robots headers and robots.txt are not
+ * included, but reported as a warning.
  */
 export function makeInjection(html: string, options: MakeInjectionOptions): InjectionOutcome {
   const scored = scoreRequest(html, options);
@@ -75,7 +75,7 @@ export function makeInjection(html: string, options: MakeInjectionOptions): Inje
   const measured = chooseBlocks(html, before, written.blocks, {
     conditions,
     keepsAll: options.edit !== null,
-    // What nobody asked for by name must be worth its place.
+    // Types that the caller did not name must raise a check.
     keepsUseless: options.contentTypes !== null,
   });
   const made: MadeInjection = {
@@ -108,7 +108,7 @@ function generate(
   try {
     const sources = groundingSources(signals, facts);
     const { blocks, omitted, warnings } = generateBlocks(signals, types, { facts, sources, voice, proposed });
-    // A model was told the voice in the caller's words; blocks of the page's own words keep to rules alone.
+    // The model was given the brand voice in the caller's words; extractive blocks follow its rules only.
     const isExtractive = blocks.length === 0 || blocks.some(({ generator }) => generator === EXTRACTIVE);
     const voiced = isExtractive ? voiceWarnings(voice, signals.page.language) : [];
     return { blocks, omitted, warnings: [...warnings, ...voiced] };
@@ -122,7 +122,7 @@ function generate(
   }
 }
 
-/** What was true of the blocks when they were made still is; the rest is told anew. */
+/** Warnings that stay true after an edit; the others are computed again. */
 const KEPT_BY_EDITS: ReadonlySet<InjectionWarningCode> = new Set([
   'brand_voice',
   'access_capped',

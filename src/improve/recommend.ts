@@ -6,17 +6,17 @@ import type { CheckResult } from '../schema/check.ts';
 import type { Integrity } from '../schema/integrity.ts';
 import type { MeasuredFix } from './measure-gains.ts';
 
-/** Advice for what is this close to full marks would be pedantry. */
+/** A smaller loss needs no advice. */
 const LOSS_MIN = 0.15;
 
-/** One sentence each, what gains most first: what caps the page, what lowers it as a whole, then checks. */
+/** One sentence each, by effect: caps of the page first, then integrity flags, then checks. */
 export function recommend(
   checks: readonly CheckResult[],
   access: Access,
   integrity: Integrity,
   fixes: ReadonlyMap<string, MeasuredFix> = new Map(),
 ): string[] {
-  // A page that cannot be read has one thing to mend; advice on the words around the hole would be noise.
+  // An unreadable page has one thing to fix; advice on its few words would be noise.
   const isUnreadable = access.reasons.some(({ code }) => code === 'script_shell' || code === 'thin');
   if (isUnreadable) return accessAdvice(access);
   return [...accessAdvice(access), ...integrityAdvice(integrity), ...checkAdvice(checks, fixes)];
@@ -49,7 +49,7 @@ function integrityAdvice(integrity: Integrity): string[] {
   });
 }
 
-/** Checks whose fix was measured first, by what it brings; then the others, by weighted points lost. */
+/** Checks with a measured fix first, by gain; then the others, by weighted points lost. */
 function checkAdvice(checks: readonly CheckResult[], fixes: ReadonlyMap<string, MeasuredFix>): string[] {
   const rows = checks
     .filter((check) => check.recommendation !== null && check.points !== null && !isPedantic(check))
@@ -59,7 +59,7 @@ function checkAdvice(checks: readonly CheckResult[], fixes: ReadonlyMap<string, 
   return rows.flatMap(({ check, fix }) => {
     const advice = check.recommendation ?? '';
     if (fix === null || !fix.settlesAdvice) return [advice];
-    // One block that settles both needs to be put in only once.
+    // A block that settles both needs to be inserted only once.
     if (shown.has(fix.block)) return [];
     shown.add(fix.block);
     return [`${advice} ${exampleOf(fix.block)}`];
@@ -70,7 +70,7 @@ function isPedantic({ points, max_points, expected_gain }: CheckResult): boolean
   return expected_gain === null && (points ?? 0) >= max_points * (1 - LOSS_MIN);
 }
 
-/** Points of the overall score that the check costs, all else the same. */
+/** Points of the overall score lost by the check, other checks unchanged. */
 function lossOf({ category, points, max_points }: CheckResult, checks: readonly CheckResult[]): number {
   const total = checks
     .filter((check) => check.category === category && check.points !== null)
@@ -80,7 +80,7 @@ function lossOf({ category, points, max_points }: CheckResult, checks: readonly 
 
 const EXAMPLE_CHARS_MAX = 160;
 
-/** The block's own words, and where they go. */
+/** The block's own words, with their place. */
 function exampleOf(block: ContentBlock): string {
   const say = (text: string): string => `“${shorten(text, EXAMPLE_CHARS_MAX)}”`;
   switch (block.type) {

@@ -5,30 +5,30 @@ import { scorePage, type ScoredPage } from '../analysis/score-page.ts';
 import { createSignals } from '../analysis/signals/signals.ts';
 import { contentBlockTypes, type ContentType } from '../schema/vocabulary.ts';
 
-/** What an injection is asked for, as far as it bears on the page's score. */
+/** The parts of an injection request that affect the page's score. */
 export interface PageRequest {
   /** Absolute http(s) URL; null for a page without one. */
   readonly url: string | null;
-  /** The day that ages are counted to, YYYY-MM-DD. */
+  /** The date for computing ages, YYYY-MM-DD. */
   readonly asOf: string;
-  /** Null: those that are inferred from the page. */
+  /** Null: queries inferred from the page. */
   readonly queries: readonly AskedQuery[] | null;
-  /** Null: what the page's failed checks call for. */
+  /** Null: the types that fix the page's failed checks. */
   readonly contentTypes: readonly ContentType[] | null;
 }
 
 export interface ScoredRequest {
   readonly conditions: { readonly url: string; readonly asOf: string; readonly queries: readonly string[] };
-  /** The page as it is, asked the queries as if they were all given. */
+  /** The unchanged page, scored with all queries as given ones. */
   readonly before: ScoredPage;
   readonly queries: readonly AskedQuery[];
   readonly contentTypes: readonly ContentType[];
 }
 
-/** Stands for the address of a page that has none: what is scored needs one, if only to tell own links from others. */
+/** Address of a page without one: scoring needs it to tell own links from others. */
 const NO_ADDRESS = 'https://example.com/';
 
-/** Scores the page that blocks are to be made for; null when it has neither text nor scripts. */
+/** Scores a page before its blocks are made; null when it has neither text nor scripts. */
 export function scoreRequest(html: string, request: PageRequest): ScoredRequest | null {
   const asked = {
     url: request.url ?? NO_ADDRESS,
@@ -55,7 +55,7 @@ function askedQueries({ signals }: ScoredPage, given: readonly AskedQuery[] | nu
   }));
 }
 
-/** The types that mend a check that did not pass, in the order in which they are listed everywhere. */
+/** The types that fix a failed or partial check, in the order of `contentBlockTypes`. */
 function typesCalledFor({ checks }: ScoredPage): readonly ContentType[] {
   const failed = new Set(
     checks.filter(({ points, outcome }) => points !== null && outcome !== 'pass').map(({ id }) => id),

@@ -26,18 +26,18 @@ import { rawHtmlText } from './structure-quality/raw-html-text.ts';
 import { readability } from './structure-quality/readability.ts';
 import { structuredDataValidity } from './structure-quality/structured-data-validity.ts';
 
-/** Raised whenever a check, a weight or a threshold changes: scores of two versions do not compare. */
+/** Changed with every change of a check, weight or threshold: scores of different versions are not comparable. */
 export const RUBRIC_VERSION = '2026-11-21.3';
 
 export interface RubricLine {
   readonly check: Check;
-  /** Points of a page that does this perfectly. Within a category only their ratios count. */
+  /** Points for perfect fulfilment. Within a category only their ratios matter. */
   readonly maxPoints: number;
-  /** Why it weighs what it weighs. */
+  /** Reason for the weight. */
   readonly reason: string;
 }
 
-/** Weights of the categories in the quality of a page; they add up to 1. */
+/** Weights of the categories in the overall score; they sum to 1. */
 export const CATEGORY_WEIGHTS: Readonly<Record<CategoryId, number>> = {
   // Relevance to the question decides which evidence models use (Wan et al., ACL 2024) and predicts citations best.
   intent_alignment: 0.4,
@@ -48,7 +48,6 @@ export const CATEGORY_WEIGHTS: Readonly<Record<CategoryId, number>> = {
 };
 
 export const rubric: readonly RubricLine[] = [
-  // Intent alignment
   line(
     passageRelevance,
     120,
@@ -78,7 +77,6 @@ export const rubric: readonly RubricLine[] = [
   line(facetCoverage, 4, 'Helps up to a point and hurts past it: the effect is bell-shaped.'),
   line(formatFit, 4, 'An answer in the wrong form is passed over, but the answer itself weighs more.'),
   line(focus, 8, 'Most pages have it; one that does not is diluted for every question.'),
-  // Entity coverage
   line(
     specificity,
     32,
@@ -94,7 +92,6 @@ export const rubric: readonly RubricLine[] = [
   ),
   line(disambiguation, 4, 'Matters where names are shared; most pages have it.'),
   line(acronymExpansion, 3, 'Small, and cheap to mend.'),
-  // Structure quality
   line(rawHtmlText, 14, 'Without text in the HTML nothing else matters; the access gate takes the extreme.'),
   line(chunkQuality, 10, 'The passages themselves: what is retrieved and quoted.'),
   line(
@@ -117,7 +114,7 @@ export const rubric: readonly RubricLine[] = [
   line(readability, 2, 'Judgement; in rewrites of one page the denser sentences were used more.'),
 ];
 
-/** A check reads only what it declared, so a runner that hands it the picked signals may hold it as a check of any. */
+/** Safe: the runner passes a check only the signals that it declared, so any check fits the general type. */
 function line<Needs extends SignalName>(check: Check<Needs>, maxPoints: number, reason: string): RubricLine {
   return { check: check as unknown as Check, maxPoints, reason };
 }

@@ -32,8 +32,8 @@ interface Phrase {
 }
 
 /**
- * By numbers of words: strings of three words would be most of what the sign costs. Three numbers below 200,000 make one
- * that is exact; hardly a page has more distinct words.
+ * Counts by word numbers: strings of three words would be most of the cost. Three numbers below 200,000 combine exactly
+ * into one; hardly a page has more distinct words.
  */
 function countPhrases(sentences: readonly Sentence[]): {
   readonly phrases: ReadonlyMap<number | string, Phrase>;
