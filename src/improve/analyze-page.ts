@@ -6,6 +6,7 @@ import { ENGINE_VERSION } from '../analysis/engine.ts';
 import { entityGaps } from '../analysis/reading/entities/expected-entities.ts';
 import { queryResults } from '../analysis/reading/intent/query-results.ts';
 import { confidenceWarnings } from './confidence-warnings.ts';
+import { EMPTY_PAGE, isEmptyPage } from './empty-page.ts';
 import { measureGains, NO_GAINS } from './measure-gains.ts';
 import type { AnalyzeOptions } from '../analysis/options.ts';
 import { pageFacts, shownEntities } from './page-facts.ts';
@@ -23,7 +24,7 @@ export function analyze(html: string | Uint8Array, options: AnalyzeOptions): Ana
   const source = typeof html === 'string' ? html : decodeHtml(html, options.contentType ?? null).text;
   const signals = createSignals(source, options);
   const { page } = signals;
-  if (page.contentWords === 0 && page.visibleChars === 0 && page.scriptTraces === 0) return emptyPage;
+  if (isEmptyPage(page)) return { status: 'failed', error: EMPTY_PAGE };
 
   const scored = scorePage(signals);
   const { access, integrity } = scored;
@@ -55,11 +56,6 @@ export function analyze(html: string | Uint8Array, options: AnalyzeOptions): Ana
     },
   };
 }
-
-const emptyPage: AnalysisOutcome = {
-  status: 'failed',
-  error: { code: 'empty_page', message: 'The page has neither text nor scripts.', retryable: false },
-};
 
 function readCompetitor({ url }: PageSummary): CompetitorResult {
   return { url, status: 'completed', error: null };

@@ -20,7 +20,7 @@ export interface ChooseOptions {
   /** True keeps every block, whatever its effect on the score. */
   readonly keepsAll: boolean;
   /** False drops a block that raises no check. */
-  readonly keepsUseless: boolean;
+  readonly keepsNeutral: boolean;
 }
 
 interface Trial {
@@ -28,8 +28,8 @@ interface Trial {
   readonly after: ScoredPage;
 }
 
-const LOWERS = 'Put into the page, it was measured to lower the score.';
-const RAISES_NOTHING = 'Put into the page, it was measured to raise no check.';
+const LOWERS_SCORE = 'The block lowers the score of the page.';
+const RAISES_NO_CHECK = 'The block raises no check of the page.';
 
 /**
  * Keeps the blocks that raise the score together: each is measured alone and then with those that gain more, at most ten
@@ -59,7 +59,7 @@ export function chooseBlocks(
     if (options.keepsAll || worst === null || after.overall >= before.overall) {
       return { blocks, omitted, rendered, after };
     }
-    omitted.push({ type: worst.block.type, reason: LOWERS });
+    omitted.push({ type: worst.block.type, reason: LOWERS_SCORE });
     kept = kept.filter((trial) => trial !== worst);
   }
 }
@@ -67,7 +67,7 @@ export function chooseBlocks(
 function chosen(
   before: ScoredPage,
   trials: readonly Trial[],
-  { keepsUseless }: ChooseOptions,
+  { keepsNeutral }: ChooseOptions,
   omitted: Omission[],
 ): readonly Trial[] {
   const kept = new Set<Trial>();
@@ -81,9 +81,9 @@ function chosen(
             before,
             [...kept, trial].map((each) => each.block),
           );
-    const isUseless = !keepsUseless && block.fixes.length === 0;
-    if (after.overall < before.overall || together.overall < score || isUseless) {
-      const reason = isUseless && after.overall >= before.overall ? RAISES_NOTHING : LOWERS;
+    const isNeutral = !keepsNeutral && block.fixes.length === 0;
+    if (after.overall < before.overall || together.overall < score || isNeutral) {
+      const reason = isNeutral && after.overall >= before.overall ? RAISES_NO_CHECK : LOWERS_SCORE;
       omitted.push({ type: block.type, reason });
       continue;
     }

@@ -14,6 +14,8 @@ import { pageDiff } from './page-diff.ts';
 import { changesOnly } from './changes-only.ts';
 import { chooseBlocks, type MeasuredBlocks } from './choose-blocks.ts';
 import { GENERATOR as EXTRACTIVE } from '../composers/extractive/draft.ts';
+import { INPUT_TRUNCATED } from './confidence-warnings.ts';
+import { EMPTY_PAGE } from './empty-page.ts';
 import { scoreRequest, type PageRequest } from './score-request.ts';
 
 export interface MakeInjectionOptions extends PageRequest {
@@ -62,12 +64,7 @@ export type InjectionOutcome =
  */
 export function makeInjection(html: string, options: MakeInjectionOptions): InjectionOutcome {
   const scored = scoreRequest(html, options);
-  if (scored === null) {
-    return {
-      status: 'failed',
-      error: { code: 'empty_page', message: 'The page has neither text nor scripts.', retryable: false },
-    };
-  }
+  if (scored === null) return { status: 'failed', error: EMPTY_PAGE };
   const { before, queries, conditions } = scored;
   const contentTypes = options.edit?.made.content_types ?? scored.contentTypes;
   const written =
@@ -76,7 +73,7 @@ export function makeInjection(html: string, options: MakeInjectionOptions): Inje
     conditions,
     keepsAll: options.edit !== null,
     // Types that the caller did not name must raise a check.
-    keepsUseless: options.contentTypes !== null,
+    keepsNeutral: options.contentTypes !== null,
   });
   const made: MadeInjection = {
     content_types: contentTypes,
@@ -113,7 +110,7 @@ function generate(
     const voiced = isExtractive ? voiceWarnings(voice, signals.page.language) : [];
     return { blocks, omitted, warnings: [...warnings, ...voiced] };
   } catch {
-    const message = 'Content blocks could not be made for this page.';
+    const message = 'Generating content blocks failed for this page.';
     return {
       blocks: [],
       omitted: types.map((type) => ({ type, reason: message })),
@@ -150,12 +147,7 @@ function pageWarnings(
     code: 'check_error',
     message,
   }));
-  if (page.truncated) {
-    warnings.push({
-      code: 'input_truncated',
-      message: 'The page is larger than what is analysed; its end was left out.',
-    });
-  }
+  if (page.truncated) warnings.push(INPUT_TRUNCATED);
   if (queries === null) {
     warnings.push({
       code: 'low_confidence',
@@ -167,7 +159,7 @@ function pageWarnings(
   if (cap < before.access.cap) {
     warnings.push({
       code: 'access_capped',
-      message: `The page’s server sends an X-Robots-Tag that caps its score at ${String(cap)}; the scores here are of the HTML alone.`,
+      message: `The server’s X-Robots-Tag header caps the page’s score at ${String(cap)}; the scores here are for the HTML alone.`,
     });
   }
   return warnings;

@@ -41,8 +41,7 @@ export function measureGains(page: ScoredPage): MeasuredGains {
   // Content cannot raise the score of a capped page; a page without text has none to build blocks from.
   if (page.access.cap <= page.overall) return NO_GAINS;
   const failed = new Map(page.checks.filter(isFailed).map((check) => [check.id, check]));
-  const wanted = new Set(rubric.flatMap(({ check }) => (failed.has(check.id) ? (check.fix ?? []) : [])));
-  const types = contentBlockTypes.filter((type) => wanted.has(type));
+  const types = fixTypes(page.checks);
   if (types.length === 0) return NO_GAINS;
   if (page.signals.prose.wordCount > RESCORED_WORDS_MAX) return { ...NO_GAINS, warnings: [TOO_LONG] };
   const blocks = generate(page.signals, types);
@@ -56,13 +55,20 @@ export function measureGains(page: ScoredPage): MeasuredGains {
 
 const BROKEN: AnalysisWarning = {
   code: 'content_block_error',
-  message: 'Content blocks could not be made for this page, so that no gain was measured.',
+  message: 'Generating content blocks failed for this page; no gains were measured.',
 };
 
 const TOO_LONG: AnalysisWarning = {
   code: 'content_blocks_skipped',
-  message: `No content blocks were made and no gains measured: the text has more than ${RESCORED_WORDS_MAX.toLocaleString('en')} words.`,
+  message: `Content blocks and gains were skipped: the text has more than ${RESCORED_WORDS_MAX.toLocaleString('en')} words.`,
 };
+
+/** The types that fix a failed or partial check, in the order of `contentBlockTypes`. */
+export function fixTypes(checks: readonly CheckResult[]): readonly ContentType[] {
+  const failed = new Set(checks.filter(isFailed).map(({ id }) => id));
+  const wanted = new Set(rubric.flatMap(({ check }) => (failed.has(check.id) ? (check.fix ?? []) : [])));
+  return contentBlockTypes.filter((type) => wanted.has(type));
+}
 
 function isFailed({ points, outcome }: CheckResult): boolean {
   return points !== null && outcome !== 'pass';
@@ -130,7 +136,7 @@ function ownersOf(
 ): ReadonlyMap<string, Trial> {
   const rises = before.checks.flatMap(({ id, points }, index) =>
     trials.map((trial) => {
-      const isFix = failed.has(id) && mends(trial.block, id) && points !== null;
+      const isFix = failed.has(id) && fixesCheck(trial.block, id) && points !== null;
       return { id, trial, rise: isFix ? (trial.after[index]?.points ?? 0) - points : 0 };
     }),
   );
@@ -170,6 +176,6 @@ function assign(
   return { blocks, fixes, warnings: [] };
 }
 
-function mends({ type }: ContentBlock, id: string): boolean {
+function fixesCheck({ type }: ContentBlock, id: string): boolean {
   return rubric.some(({ check }) => check.id === id && check.fix?.includes(type) === true);
 }

@@ -108,7 +108,7 @@ describe('recommend', () => {
     );
     expect(lines[1]).toMatch(/^Because of some_crawlers_blocked\..*“Disallow: \/”/);
     expect(lines[2]).toContain('“boat” is 20 % of all words. For example “boat”.');
-    expect(lines[2]).toContain('by the factor 0.5');
+    expect(lines[2]).toContain('multiplied by 0.5');
     expect(lines[3]).toBe('Mend a.');
   });
 

@@ -1,9 +1,9 @@
 import type { AskedQuery } from '../schema/injection.ts';
-import { rubric } from '../analysis/checks/rubric.ts';
-import { asGiven } from './measure-gains.ts';
+import { isEmptyPage } from './empty-page.ts';
+import { asGiven, fixTypes } from './measure-gains.ts';
 import { scorePage, type ScoredPage } from '../analysis/score-page.ts';
 import { createSignals } from '../analysis/signals/signals.ts';
-import { contentBlockTypes, type ContentType } from '../schema/vocabulary.ts';
+import type { ContentType } from '../schema/vocabulary.ts';
 
 /** The parts of an injection request that affect the page's score. */
 export interface PageRequest {
@@ -26,25 +26,24 @@ export interface ScoredRequest {
 }
 
 /** Address of a page without one: scoring needs it to tell own links from others. */
-const NO_ADDRESS = 'https://example.com/';
+const PLACEHOLDER_URL = 'https://example.com/';
 
 /** Scores a page before its blocks are made; null when it has neither text nor scripts. */
 export function scoreRequest(html: string, request: PageRequest): ScoredRequest | null {
   const asked = {
-    url: request.url ?? NO_ADDRESS,
+    url: request.url ?? PLACEHOLDER_URL,
     asOf: request.asOf,
     queries: (request.queries ?? []).map(({ query }) => query),
   };
   const scored = scorePage(createSignals(html, asked));
-  const { page } = scored.signals;
-  if (page.contentWords === 0 && page.visibleChars === 0 && page.scriptTraces === 0) return null;
+  if (isEmptyPage(scored.signals.page)) return null;
   const before = asGiven(scored);
   const queries = askedQueries(scored, request.queries);
   return {
     conditions: { ...asked, queries: queries.map(({ query }) => query) },
     before,
     queries,
-    contentTypes: request.contentTypes ?? typesCalledFor(before),
+    contentTypes: request.contentTypes ?? fixTypes(before.checks),
   };
 }
 
@@ -53,13 +52,4 @@ function askedQueries({ signals }: ScoredPage, given: readonly AskedQuery[] | nu
     query: text,
     source: given === null ? source : (given.find(({ query }) => query === text)?.source ?? 'given'),
   }));
-}
-
-/** The types that fix a failed or partial check, in the order of `contentBlockTypes`. */
-function typesCalledFor({ checks }: ScoredPage): readonly ContentType[] {
-  const failed = new Set(
-    checks.filter(({ points, outcome }) => points !== null && outcome !== 'pass').map(({ id }) => id),
-  );
-  const wanted = new Set(rubric.flatMap(({ check }) => (failed.has(check.id) ? (check.fix ?? []) : [])));
-  return contentBlockTypes.filter((type) => wanted.has(type));
 }

@@ -41,7 +41,7 @@ export interface RubricLine {
 export const CATEGORY_WEIGHTS: Readonly<Record<CategoryId, number>> = {
   // Relevance to the question decides which evidence models use (Wan et al., ACL 2024) and predicts citations best.
   intent_alignment: 0.4,
-  // Structure alone brought 17 % more citations with the meaning held (GEO-SFE 2026).
+  // Structure alone brought 17 % more citations with unchanged meaning (GEO-SFE 2026).
   structure_quality: 0.35,
   // Coverage is bell-shaped and the weakest of the three in the studies.
   entity_coverage: 0.25,

@@ -57,8 +57,8 @@ export function chromeOf(page: Segmentation, weights: Float64Array): readonly bo
   const { containers, blocks } = page;
   const all = sumUp(containers, blocks, weights, () => true);
   const isRevealed = isRevealedByScripts(page, weights, all);
-  const holdsTitle = titleHolders(containers, blocks);
-  const holdsPage = pageHolders(containers, holdsTitle);
+  const hasTitle = titleHolders(containers, blocks);
+  const hasPage = pageHolders(containers, hasTitle);
   const body = outsideLandmarks(containers, all, FRAME_LANDMARKS);
   // An aside is compared with the body without navigation and footer.
   const landmarkShare = ({ landmark }: Container, index: number): number =>
@@ -71,7 +71,7 @@ export function chromeOf(page: Segmentation, weights: Float64Array): readonly bo
     (container, index, inContent) =>
       ((container.hidden !== null || container.isUnshown) && !isRevealed) ||
       isChromeByLandmark(container, inContent, landmarkShare(container, index)) ||
-      (!inContent && holdsPage[index] !== true && FOOTER_NAMES.test(container.names)) ||
+      (!inContent && hasPage[index] !== true && FOOTER_NAMES.test(container.names)) ||
       (container.landmark === 'form' &&
         isShortForm(all, index, headings[index] ?? 0) &&
         hasFields(container.element)),
@@ -79,7 +79,7 @@ export function chromeOf(page: Segmentation, weights: Float64Array): readonly bo
   const byName = inherit(
     containers,
     (container, index) =>
-      holdsTitle[index] !== true &&
+      hasTitle[index] !== true &&
       (isChromeByName(container, shareOf(all, index)) ||
         (OVERLAY_NAMES.test(container.names) && isOverlay(container))),
   );
@@ -93,12 +93,12 @@ export function chromeOf(page: Segmentation, weights: Float64Array): readonly bo
     prose.byName += weight;
     if (inDiscussion[block.container] === true) prose.discussion += weight;
   });
-  const namesHold = prose.byName >= prose.byLandmark * PROSE_KEPT_MIN;
+  const namesAreReliable = prose.byName >= prose.byLandmark * PROSE_KEPT_MIN;
   const isThread = prose.byName - prose.discussion < prose.discussion * THREAD_OTHER_SHARE_MAX;
   return containers.map(
     (_, index) =>
       byLandmark[index] === true ||
-      (namesHold && byName[index] === true) ||
+      (namesAreReliable && byName[index] === true) ||
       (!isThread && inDiscussion[index] === true),
   );
 }
@@ -169,8 +169,8 @@ function isShortForm(totals: Totals, index: number, headings: number): boolean {
 }
 
 /** The containers around the title, <main> and the articles. */
-function pageHolders(containers: readonly Container[], holdsTitle: readonly boolean[]): boolean[] {
-  const holds = [...holdsTitle];
+function pageHolders(containers: readonly Container[], hasTitle: readonly boolean[]): boolean[] {
+  const holds = [...hasTitle];
   for (let i = containers.length - 1; i > 0; i--) {
     const container = containers[i];
     if (container === undefined) continue;

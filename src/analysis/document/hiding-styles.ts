@@ -15,7 +15,7 @@ const NONE: HidingStyles = { classes: new Map(), ids: new Map() };
 /** Limit for all style text; frameworks inline half a megabyte. */
 const STYLE_CHARS_MAX = 300_000;
 /** Ways of hiding that no script of an honest page toggles. */
-const FOR_GOOD: ReadonlySet<HiddenBy> = new Set<HiddenBy>([
+const PERMANENT: ReadonlySet<HiddenBy> = new Set<HiddenBy>([
   'font-size:0',
   'off-screen position',
   'colour of the background',
@@ -38,14 +38,14 @@ export function readHidingStyles(root: Node): HidingStyles {
   const classes = new Map<string, HiddenBy>();
   const ids = new Map<string, HiddenBy>();
   const sheet = css.slice(0, STYLE_CHARS_MAX).replace(/\/\*[\s\S]*?\*\//g, '');
-  const ground = backgroundOfPage(sheet);
+  const background = backgroundOfPage(sheet);
   for (const rule of sheet.split('}')) {
     const open = rule.lastIndexOf('{');
     const declarations = rule.slice(open + 1);
     if (open < 1 || declarations.length > DECLARATIONS_CHARS_MAX || !MAY_HIDE.test(declarations)) continue;
     const selectors = rule.slice(rule.lastIndexOf('{', open - 1) + 1, open).slice(-SELECTORS_CHARS_MAX);
-    const reason = hidingDeclaration(declarations, ground);
-    if (reason === null || !FOR_GOOD.has(reason)) continue;
+    const reason = hidingDeclaration(declarations, background);
+    if (reason === null || !PERMANENT.has(reason)) continue;
     for (const selector of selectors.split(',')) {
       const [, mark, name] = SIMPLE_SELECTOR.exec(selector.trim()) ?? [];
       if (name !== undefined) (mark === '.' ? classes : ids).set(name, reason);

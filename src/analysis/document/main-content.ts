@@ -43,12 +43,12 @@ export function chooseMainContent(page: Segmentation): MainContentChoice {
   const root = findRoot(containers, clean);
   const inRoot = descendants(containers, root);
   const rootLinkDensity = ratio(clean.linkChars[root], clean.chars[root]);
-  const leadsAway =
+  const isLinkGroup =
     rootLinkDensity >= LISTING_DENSITY_MIN ? null : markLinkGroups(containers, clean, root, inRoot);
   const chosen: number[] = [];
   blocks.forEach((block, index) => {
     if (inRoot[block.container] !== true || isChrome[block.container] === true) return;
-    if (leadsAway?.[block.container] === true && block.kind !== 'heading') return;
+    if (isLinkGroup?.[block.container] === true && block.kind !== 'heading') return;
     chosen.push(index);
   });
   return { blocks: dropEmptySections(blocks, withoutImprint(blocks, chosen)), root, isChrome };
@@ -74,9 +74,9 @@ function findRoot(containers: readonly Container[], totals: Totals): number {
   let current = landmarks.findLast((index) => !isOneOfMany(index)) ?? 0;
   for (;;) {
     const weight = totals.prose[current] ?? 0;
-    const heir = children[current]?.find((child) => (totals.prose[child] ?? 0) >= weight * DESCENT_SHARE_MIN);
-    if (heir === undefined || weight === 0 || isOneOfMany(heir)) return current;
-    current = heir;
+    const largestChild = children[current]?.find((child) => (totals.prose[child] ?? 0) >= weight * DESCENT_SHARE_MIN);
+    if (largestChild === undefined || weight === 0 || isOneOfMany(largestChild)) return current;
+    current = largestChild;
   }
 }
 

@@ -64,7 +64,7 @@ const BYLINE = expressionOf(String.raw`^@bylines[\s:]\s*\p{Lu}[\p{L}.'-]+(?:\s+[
   bylines,
 });
 /** Two capitalised words in a row, or ideographs without digits, as opposed to a date. */
-const NAMES_SOMEBODY = /\p{Lu}[\p{L}.'’-]*\s+\p{Lu}\p{L}|^[^\p{N}]*\p{sc=Han}[^\p{N}]*$/u;
+const PERSON_NAME = /\p{Lu}[\p{L}.'’-]*\s+\p{Lu}\p{L}|^[^\p{N}]*\p{sc=Han}[^\p{N}]*$/u;
 const BYLINE_NAMES =
   /(?:^|[\s_-])(?:byline|author|authors|posted-on|entry-meta|post-meta|article-meta|meta|dateline|timestamp|publish(?:ed)?-?(?:date|on)?|date|reading-time|read-time)(?=[\s_-]|$)/;
 
@@ -217,7 +217,7 @@ function isByline(containers: readonly Container[], block: RawBlock): boolean {
 
 function isAuthor(containers: readonly Container[], block: RawBlock): boolean {
   const names = `${attribute(block.element, 'class') ?? ''} ${attribute(block.element, 'rel') ?? ''} ${containers[block.container]?.names ?? ''}`;
-  return (AUTHOR_NAMES.test(names.toLowerCase()) || BY.test(block.text)) && NAMES_SOMEBODY.test(block.text);
+  return (AUTHOR_NAMES.test(names.toLowerCase()) || BY.test(block.text)) && PERSON_NAME.test(block.text);
 }
 
 /** List items and table rows are joined by one line break, other blocks by an empty line. */

@@ -4,7 +4,6 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 
 export type Element = DefaultTreeAdapterTypes.Element;
 export type Node = DefaultTreeAdapterTypes.Node;
-export type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 export type HtmlDocument = DefaultTreeAdapterTypes.Document;
 
 export function isElement(node: Node): node is Element {

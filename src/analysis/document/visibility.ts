@@ -38,20 +38,20 @@ export function hiddenBy(element: Element): HiddenBy | null {
   return style === null || style.length > 5_000 ? null : hidingDeclaration(style, null);
 }
 
-/** How CSS declarations hide text; null when they do not. `ground` is the known background colour. */
-export function hidingDeclaration(declarations: string, ground: string | null): HiddenBy | null {
+/** How CSS declarations hide text; null when they do not. `background` is the known background colour. */
+export function hidingDeclaration(declarations: string, background: string | null): HiddenBy | null {
   const compact = declarations.toLowerCase().replace(/\s+/g, '');
   for (const [reason, pattern] of INLINE_RULES) if (pattern.test(compact)) return reason;
   if (NO_HEIGHT.test(compact) && CUTS_OFF.test(compact)) return 'box without height';
-  return hasColourOfGround(compact, ground) ? 'colour of the background' : null;
+  return hasBackgroundColour(compact, background) ? 'colour of the background' : null;
 }
 
-function hasColourOfGround(compact: string, ground: string | null): boolean {
+function hasBackgroundColour(compact: string, background: string | null): boolean {
   const colour = /(?:^|;)color:([^;!]+)/.exec(compact)?.[1];
   if (colour === undefined) return false;
   if (/^(?:transparent|rgba\(\d+,\d+,\d+,0(?:\.0\d*)?\)|#[0-9a-f]{6}00)$/.test(colour)) return true;
   const own = /(?:^|;)background(?:-color)?:([^;!]+)/.exec(compact)?.[1];
-  const behind = own ?? ground?.toLowerCase().replace(/\s+/g, '');
+  const behind = own ?? background?.toLowerCase().replace(/\s+/g, '');
   if (behind === undefined) return false;
   const [front, back] = [channelsOf(colour), channelsOf(behind)];
   if (front === null || back === null) return colour === behind;

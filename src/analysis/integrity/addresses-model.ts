@@ -20,7 +20,7 @@ export const addressesModel: Sign = ({ page, prose }) => {
   const description = page.metadata.description ?? '';
   const isDescribed = modelAddressIn(description) === 'open';
   if (visible.length === 0 && hidden.length === 0 && !isDescribed) return null;
-  return flag('addresses_model', MULTIPLIER, 'The page speaks to a language model instead of a reader.', [
+  return flag('addresses_model', MULTIPLIER, 'The page addresses a language model instead of a reader.', [
     ...visible.map((sentence) => quote(sentence.text, sentence.start)),
     ...hidden.map(({ text }) => quoteElsewhere(text)),
     ...(isDescribed ? [quoteElsewhere(description)] : []),

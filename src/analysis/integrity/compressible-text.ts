@@ -1,6 +1,6 @@
 import { quote } from '../checks/check.ts';
 import type { Sentence } from '../signals/prose.ts';
-import { factor, flag, percent, sentencesThatGain, type Sign } from './flag.ts';
+import { factor, flag, percent, sentencesWithoutBoilerplate, type Sign } from './flag.ts';
 
 /**
  * Compressibility of the text by back references: an estimate of deflate. zlib itself is not used, because its output size
@@ -15,7 +15,7 @@ const MATCH_MIN = 6;
 const POINTER_CHARS = 3;
 
 export const compressibleText: Sign = (signals) => {
-  const sentences = sentencesThatGain(signals);
+  const sentences = sentencesWithoutBoilerplate(signals);
   const [first] = sentences;
   const text = openingOf(sentences);
   if (text.length < CHARS_MIN || first === undefined) return null;
@@ -23,7 +23,7 @@ export const compressibleText: Sign = (signals) => {
   return flag(
     'compressible_text',
     factor(share, PACKED),
-    `The text packs to ${percent(share)} of its length; ordinary prose of this length keeps more than half.`,
+    `The text compresses to ${percent(share)} of its length; ordinary prose keeps more than half.`,
     [quote(first.text, first.start)],
   );
 };

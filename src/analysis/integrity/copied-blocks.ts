@@ -21,7 +21,7 @@ export const copiedBlocks: Sign = ({ page, prose }) => {
   return flag(
     'copied_blocks',
     factor(share, COPIES),
-    `${percent(share)} of the text is paragraphs that stand in it before, word for word.`,
+    `${percent(share)} of the text repeats earlier paragraphs word for word.`,
     // Copies are not part of the text that offsets refer to.
     [...page.repeated]
       .sort((a, b) => b.text.length * b.copies - a.text.length * a.copies)

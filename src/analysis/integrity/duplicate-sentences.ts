@@ -23,7 +23,7 @@ export const duplicateSentences: Sign = ({ prose, topic }) => {
   return flag(
     'duplicate_sentences',
     factor(share, DUPLICATES),
-    `${percent(share)} of the sentences stand in the text more than once, or differ by a figure or by a word of their heading.`,
+    `${percent(share)} of the sentences are repeated, some with only a figure or a word of the heading changed.`,
     repeated.map((sentence) => quote(sentence.text, sentence.start)),
   );
 };

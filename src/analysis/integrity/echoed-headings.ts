@@ -45,7 +45,7 @@ export const echoedHeadings: Sign = ({ prose }) => {
 function distinctHeadings({ units }: Prose): ProseUnit[] {
   const distinct = new Map<string, ProseUnit>();
   for (const [index, unit] of units.entries()) {
-    if (unit.block.kind !== 'heading' || unit.words.length === 0 || !holdsText(units, index)) continue;
+    if (unit.block.kind !== 'heading' || unit.words.length === 0 || !hasText(units, index)) continue;
     const key = unit.words.map(({ lower }) => lower).join(' ');
     distinct.set(key.replace(REPLIES, ''), unit);
   }
@@ -53,7 +53,7 @@ function distinctHeadings({ units }: Prose): ProseUnit[] {
 }
 
 /** True when a sentence follows before the next heading. */
-function holdsText(units: Prose['units'], heading: number): boolean {
+function hasText(units: Prose['units'], heading: number): boolean {
   for (let at = heading + 1; at < units.length; at++) {
     const unit = units[at];
     if (unit === undefined || unit.block.kind === 'heading') return false;

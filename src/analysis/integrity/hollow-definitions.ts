@@ -80,7 +80,7 @@ export const hollowDefinitions: Sign = ({ prose, terms, language }) => {
   return flag(
     'hollow_definitions',
     factor(hollow.size / Math.max(1, sentences.length), HOLLOW),
-    `${String(hollow.size)} sentences define a term by itself or by words that nothing else on the page takes up.`,
+    `${String(hollow.size)} sentences define a term by itself or by words that occur nowhere else on the page.`,
     [...hollow].sort((a, b) => a.start - b.start).map((sentence) => quote(sentence.text, sentence.start)),
   );
 };

@@ -11,7 +11,7 @@ export const scrambledText: Sign = ({ wordOrder, prose }) => {
   return flag(
     'scrambled_text',
     factor(wordOrder.plausibility, SCRAMBLED),
-    'The words of the sentences stand in an order that the language does not have.',
+    'The word order of the sentences is not grammatical.',
     wordOrder.worst(EVIDENCE_MAX).map((sentence) => quote(sentence.text, sentence.start)),
   );
 };

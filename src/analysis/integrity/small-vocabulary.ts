@@ -29,7 +29,7 @@ export const smallVocabulary: Sign = ({ prose, language }) => {
   return flag(
     'small_vocabulary',
     multiplier,
-    `Of a hundred words that carry meaning only ${String(Math.round(distinct))} differ; even manuals have ${String(WINDOW * VOCABULARY.tolerated)}.`,
+    `Only ${String(Math.round(distinct))} of a hundred content words are distinct; even manuals have ${String(WINDOW * VOCABULARY.tolerated)}.`,
     [quote(first.text, lastOf(first, prose).start)],
   );
 };

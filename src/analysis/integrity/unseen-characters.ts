@@ -21,7 +21,7 @@ export const unseenCharacters: Sign = ({ page }) => {
   const isBroken = breaks.length >= Math.max(BREAKS_MIN, page.text.length / CHARS_FOR_EACH_BREAK);
   if (carrier === undefined && !isBroken) return null;
   const around = carrier === undefined ? breaks.join(' ') : excerpt(carrier);
-  return flag('unseen_characters', MULTIPLIER, 'The text holds characters that are never drawn.', [
+  return flag('unseen_characters', MULTIPLIER, 'The text contains invisible characters.', [
     quoteElsewhere(around),
   ]);
 };

@@ -43,7 +43,7 @@ export const untrueMarkup: Sign = (signals) => {
   return flag(
     'untrue_markup',
     isMore ? MULTIPLIER_FOR_MORE : MULTIPLIER_FOR_ONE,
-    'The structured data says what the page does not show.',
+    'The structured data contains claims that the page does not show.',
     [...strong, ...weak].map(quoteElsewhere),
   );
 };

@@ -42,7 +42,7 @@ export const vagueFigures: Sign = ({ prose, language }) => {
   return flag(
     'vague_figures',
     factor(share, VAGUE),
-    `${percent(share)} of the sentences give a figure on the word of unnamed experts or studies.`,
+    `${percent(share)} of the sentences attribute a figure to unnamed experts or studies.`,
     vague.map((sentence) => quote(sentence.text, sentence.start)),
   );
 };

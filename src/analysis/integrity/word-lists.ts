@@ -33,7 +33,7 @@ export const wordLists: Sign = ({ prose, page, language }) => {
   return flag(
     'word_lists',
     factor(share, LISTS),
-    `${percent(share)} of the text is lists of words that no sentence holds together.`,
+    `${percent(share)} of the text is word lists without sentences.`,
     lists.map((sentence) => quote(sentence.text, sentence.start)),
   );
 };

@@ -9,17 +9,17 @@ export function isCompounding(language: string): boolean {
 }
 
 /** The wanted stems that a text contains, as separate words or, in compounding languages, within others. */
-export function stemsHeld(
+export function matchStems(
   wanted: ReadonlySet<string>,
   stems: ReadonlySet<string>,
   language: string,
 ): ReadonlySet<string> {
-  const held = new Set<string>();
+  const matched = new Set<string>();
   const compounds = isCompounding(language);
   for (const stem of wanted) {
-    if (stems.has(stem) || (compounds && isPart(stem, stems))) held.add(stem);
+    if (stems.has(stem) || (compounds && isPart(stem, stems))) matched.add(stem);
   }
-  return held;
+  return matched;
 }
 
 /** True for a part at the start or end of a longer stem, and for the compound of a shorter one. */

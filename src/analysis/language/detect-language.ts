@@ -8,7 +8,7 @@ const SAMPLE_CHARS = 1_000;
 /** Below this length the detector guesses; the page's declaration is more reliable. */
 const DETECTABLE_CHARS_MIN = 60;
 /** Required lead of a language without a pack over one with a pack. */
-const SURER_BY = 0.3;
+const LEAD_MIN = 0.3;
 
 /** Scripts of a single language (among the packs) decide at once. Japanese, which includes Han, comes before Chinese. */
 const SCRIPTS = packs
@@ -77,7 +77,7 @@ function plausibleGuesses(sample: string): { readonly lang: string; readonly acc
     best === undefined ||
     known === undefined ||
     best === known ||
-    best.accuracy - known.accuracy >= SURER_BY
+    best.accuracy - known.accuracy >= LEAD_MIN
   )
     return guesses;
   return [known, ...guesses.filter((guess) => guess !== known)];

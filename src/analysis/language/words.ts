@@ -2,6 +2,7 @@ import { newStemmer } from 'snowball-stemmers';
 import { expressionOf, perPack } from '../../languages/compile.ts';
 import { packOf } from '../../languages/index.ts';
 import { stopWordsOf } from './stop-words.ts';
+import { withoutPossessive } from './possessive.ts';
 
 /** One word of a text. `start` and `end` are UTF-16 offsets into the given text, plus its base. */
 export interface Word {
@@ -126,17 +127,17 @@ const OTHER = 1;
 const LETTER = 2;
 const NUMBER = 3;
 /** Unspaced scripts and halves of surrogate pairs, which this reader does not handle. */
-const BEYOND = 4;
+const UNSUPPORTED = 4;
 /** The class of each UTF-16 unit; 0 until first seen. */
 const classes = new Uint8Array(0x10000);
 
 function classOf(unit: number): number {
-  const known = classes[unit] ?? BEYOND;
+  const known = classes[unit] ?? UNSUPPORTED;
   if (known !== 0) return known;
   const character = String.fromCharCode(unit);
   const found =
     (unit >= 0xd800 && unit <= 0xdfff) || UNSPACED_SCRIPT.test(character)
-      ? BEYOND
+      ? UNSUPPORTED
       : /\p{N}/u.test(character)
         ? NUMBER
         : /[\p{L}\p{M}]/u.test(character)
@@ -155,7 +156,7 @@ function readSpaced(text: string, push: (raw: string, start: number) => void): b
   const classAt = (index: number): number => (index < length ? classOf(text.charCodeAt(index)) : OTHER);
   for (let at = 0; at < length;) {
     const kind = classAt(at);
-    if (kind === BEYOND) return false;
+    if (kind === UNSUPPORTED) return false;
     if (kind === OTHER) {
       at++;
       continue;
@@ -212,7 +213,7 @@ function withoutAffixes(lower: string, language: string): string {
 function formOf(raw: string, language: string, forms: Map<string, WordForm>): WordForm {
   const stops = stopWordsOf(language);
   const lower = raw.toLowerCase().replaceAll('’', "'");
-  const singular = lower.replace(/'s$/, '');
+  const singular = withoutPossessive(lower);
   const bare = withoutAffixes(singular, language);
   const form = {
     text: raw,

@@ -66,7 +66,7 @@ export function measureTopic(signals: TopicSignals): Topic {
     .map((section) => measureSection(section, keyOf, names, entityKeys))
     .filter(({ wordCount }) => wordCount > 0);
   const lenders = countLenders(measured);
-  const lent = placesLent(measured, keyOf, lenders);
+  const lent = lentRanges(measured, keyOf, lenders);
   const isRelated = (key: string, own: number): boolean => (lenders.get(key) ?? 0) > own && !names.has(key);
   return {
     isAbout(words) {
@@ -172,7 +172,7 @@ function countLenders(sections: readonly MeasuredSection[]): ReadonlyMap<string,
 }
 
 /** First and last position of each lent stem in the sections that lend it, in UTF-16 units of the page's text. */
-function placesLent(
+function lentRanges(
   sections: readonly MeasuredSection[],
   keyOf: (stem: string) => string,
   lenders: ReadonlyMap<string, number>,

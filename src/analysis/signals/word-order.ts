@@ -23,7 +23,7 @@ const SENTENCE_WORDS_MAX = 300;
 const WORDS_MAX = 1_500;
 
 /** Factor for an orderly sentence in a text of shuffled ones: few shuffled sentences look orderly by chance. */
-const AMID_NONSENSE = 0.25;
+const AMONG_SHUFFLED = 0.25;
 
 interface Bands {
   /** Fewer pairs are not conclusive for a text. */
@@ -84,7 +84,7 @@ export function measureWordOrder(prose: Prose, language: string): WordOrder {
     of: (sentence) => {
       const pairs = pairsOf(sentence);
       const own = pairs.all === 0 ? 1 : plausible(pairs.misplaced / pairs.all, bands.sentence);
-      return Math.min(own, Math.max(AMID_NONSENSE, plausibility ?? 1));
+      return Math.min(own, Math.max(AMONG_SHUFFLED, plausibility ?? 1));
     },
     worst: (max) =>
       sample

@@ -7,7 +7,7 @@ import { defineCheck, notApplicable, quoteElsewhere, ramp, shorten } from '../ch
 const CLOSENESS_ZERO = 0.2;
 const CLOSENESS_FULL = 0.7;
 /** Share of the query's words with which a surface names it. */
-const HELD_ENOUGH = 0.6;
+const COVERAGE_MIN = 0.6;
 /** Weight of each surface: title and description are shown to the assistant, the slug only hints. */
 const SURFACE_WEIGHTS = { title: 0.6, description: 0.25, slug: 0.15 } as const;
 
@@ -80,10 +80,10 @@ function adviceFor(
   description: string | null,
   held: { title: number; description: number },
 ): string | null {
-  if (title !== null && held.title < HELD_ENOUGH) {
+  if (title !== null && held.title < COVERAGE_MIN) {
     return `The title “${shorten(title)}” hardly names “${shorten(query)}”. Put these words into it, near the front.`;
   }
-  if (description !== null && held.description < HELD_ENOUGH) {
+  if (description !== null && held.description < COVERAGE_MIN) {
     return `The meta description does not name “${shorten(query)}”. Answer it there in one sentence.`;
   }
   return null;

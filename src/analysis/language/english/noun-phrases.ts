@@ -1,4 +1,4 @@
-import { perPack, wordSet } from '../../../languages/compile.ts';
+import { expressionOf, perPack, wordSet } from '../../../languages/compile.ts';
 import { packOf } from '../../../languages/index.ts';
 import { tagEnglish, type TaggedToken } from './part-of-speech.ts';
 
@@ -6,6 +6,10 @@ export interface Phrase {
   readonly from: number;
   readonly to: number;
 }
+
+const { presentParticiples = null, pastParticiples = null } = packOf('en').concepts ?? {};
+const PARTICIPLE = expressionOf('(?:@present|@past)$', { present: presentParticiples, past: pastParticiples });
+const PAST_PARTICIPLE = expressionOf('@past$', { past: pastParticiples });
 
 const emptyModifiers = perPack(({ concepts }) => wordSet(concepts?.emptyModifiers ?? null));
 
@@ -29,7 +33,7 @@ export function englishTerms(
 export function hasFiniteVerb(text: string): boolean {
   const lower = text.replace(/\p{Lu}\p{Ll}[\p{L}’']*/gu, (word) => word.toLowerCase());
   return tagEnglish(lower).some(
-    ({ tag, text: word }) => tag === 'AUX' || (tag === 'VERB' && !/(?:ing|ed)$/i.test(word)),
+    ({ tag, text: word }) => tag === 'AUX' || (tag === 'VERB' && !PARTICIPLE.test(word)),
   );
 }
 
@@ -59,7 +63,7 @@ function isPartAt(tokens: readonly TaggedToken[], index: number): boolean {
   const [previous, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
   if (token === undefined) return false;
   if (isPart(token)) return true;
-  const isNounLike = token.tag === 'VERB' && !/ed$/i.test(token.text);
+  const isNounLike = token.tag === 'VERB' && !PAST_PARTICIPLE.test(token.text);
   return isNounLike && previous?.tag === 'DET' && next?.tag === 'NOUN';
 }
 

@@ -11,6 +11,7 @@ import { mergeAcronyms } from './merge-acronyms.ts';
 import { mergeForms } from './merge-forms.ts';
 import { isNameTally, tallyPhrases, type PhraseTally, type TalliedText } from './phrase-tally.ts';
 import { weighPhrases } from './salience.ts';
+import { withoutPossessive } from '../../language/possessive.ts';
 
 const ENTITIES_MAX = 80;
 /** Number of opening words in which a defined term may begin. */
@@ -78,7 +79,7 @@ function displayName(tally: PhraseTally): string {
     ([a, countA], [b, countB]) =>
       shouts(a) - shouts(b) || countB - countA || a.length - b.length || (a < b ? -1 : 1),
   );
-  return (forms[0]?.[0] ?? '').replace(/['’]s$/u, '');
+  return withoutPossessive(forms[0]?.[0] ?? '');
 }
 
 /** Sentences by the stems of their first words: a definition names its term there. */

@@ -1,6 +1,7 @@
 import { hasTagger, isEnglishWord } from '../../language/english/part-of-speech.ts';
 import type { EntityType } from '../../../schema/vocabulary.ts';
 import { isNameTally, type PhraseTally } from './phrase-tally.ts';
+import { withoutPossessive } from '../../language/possessive.ts';
 
 /** A phrase with this share of its mentions inside one longer phrase is merged into it. */
 const INSIDE_ONE_MAX = 0.7;
@@ -118,6 +119,6 @@ function looksLikePerson(tally: PhraseTally, language: string): boolean {
   const words = tally.first.text.split(/\s+/);
   if (!words.every((word) => /^\p{Lu}[\p{Ll}'’.-]*\p{Ll}?$/u.test(word))) return false;
   const isNew = (word: string | undefined): boolean =>
-    word !== undefined && !isEnglishWord(word.toLowerCase().replace(/['’]s$/u, ''));
+    word !== undefined && !isEnglishWord(withoutPossessive(word.toLowerCase()));
   return hasTagger(language) && isNew(words[0]) && isNew(words.at(-1));
 }

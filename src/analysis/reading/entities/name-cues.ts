@@ -5,6 +5,7 @@ import type { EntityType } from '../../../schema/vocabulary.ts';
 import type { Sentence } from '../../signals/prose.ts';
 import { isHonorific, type NameRun } from './name-runs.ts';
 import { nameWordsOf, typeOfNoun } from './name-words.ts';
+import { isPossessive } from '../../language/possessive.ts';
 
 /** Evidence in a sentence for the type of a name. Weight 1 is as good as a statement. */
 export interface TypeCue {
@@ -61,7 +62,7 @@ function cueAfter(sentence: Sentence, run: NameRun, language: LanguagePack): Typ
   const [end, next] = [sentence.words[run.to], sentence.words[run.to + 1]];
   if (end === undefined || next === undefined) return null;
   const gap = sentence.text.slice(end.end - sentence.start, next.start - sentence.start);
-  if (gap === ' ' && !/['’]s$/u.test(end.text)) return cueByVerb(sentence, run.to + 1, language);
+  if (gap === ' ' && !isPossessive(end.text)) return cueByVerb(sentence, run.to + 1, language);
   if (gap === ' (') return cue(typeOfNoun(next.lower, language), 0.75);
   const { personRelatives, personPronouns } = nameWordsOf(language);
   if (gap !== ', ' || !next.isStop || !/^\p{Ll}/u.test(next.text)) return null;

@@ -7,6 +7,7 @@ import { genericWordsOf } from '../../language/stop-words.ts';
 import { bareSpan, type Word } from '../../language/words.ts';
 import { keptBySentence, type Sentence } from '../../signals/prose.ts';
 import { nameLinkOf, nameWordsOf, typeOfNoun } from './name-words.ts';
+import { isPossessive } from '../../language/possessive.ts';
 
 /** Page-level context for finding names. */
 export interface NameContext {
@@ -167,7 +168,7 @@ function gapBetween(sentence: Sentence, index: number): string {
 /** True when only characters that occur inside names separate a word from the next one. */
 function isJoined(sentence: Sentence, index: number): boolean {
   const word = sentence.words[index];
-  if (word === undefined || /['’]s$/u.test(word.text)) return false;
+  if (word === undefined || isPossessive(word.text)) return false;
   const gap = gapBetween(sentence, index);
   return JOINT.test(gap) || (/^\.[\s\u00a0]?$/u.test(gap) && INITIAL.test(word.text));
 }

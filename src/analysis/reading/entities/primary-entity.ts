@@ -5,9 +5,6 @@ import { phraseKey } from './candidate.ts';
 import { namesEntity, type Entities, type FoundEntity } from './found-entity.ts';
 import { bareTitle } from './page-title.ts';
 
-/** Where the page can name what it is about. */
-export type Surface = 'title' | 'h1' | 'opening' | 'heading' | 'description' | 'structured data' | 'slug';
-
 /** Each surface's vote. Frequency votes through salience. */
 const VOTES: Readonly<Record<'h1' | 'title' | 'structured data' | 'slug' | 'description', number>> = {
   h1: 0.5,

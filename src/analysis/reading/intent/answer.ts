@@ -85,18 +85,18 @@ function passageFrom(
   // Most sentences cover nothing: check this before building a set.
   const opening = stemsOf(first);
   if (!query.stems.some(([stem]) => opening.has(stem))) return null;
-  const held = new Set<string>();
+  const covered = new Set<string>();
   let end = first.end;
   for (let i = from; i < Math.min(sentences.length, from + PASSAGE_SENTENCES_MAX); i++) {
     const sentence = sentences[i];
     if (sentence === undefined) break;
     const own = stemsOf(sentence);
-    const heldBefore = held.size;
-    for (const [stem] of query.stems) if (own.has(stem)) held.add(stem);
-    if (held.size === heldBefore) break;
+    const coveredBefore = covered.size;
+    for (const [stem] of query.stems) if (own.has(stem)) covered.add(stem);
+    if (covered.size === coveredBefore) break;
     end = sentence.end;
   }
-  return { end, coverage: recallOf(query, held) };
+  return { end, coverage: recallOf(query, covered) };
 }
 
 /** First 100 words, first 30 % of the page, later: 44 % of citations come from the first 30 % of a page. */

@@ -1,5 +1,5 @@
 import type { LanguagePack } from '../../../languages/pack.ts';
-import { isCompounding, stemsHeld } from '../../language/compounds.ts';
+import { isCompounding, matchStems } from '../../language/compounds.ts';
 import type { Chunk, ChunkPart } from '../../signals/chunks.ts';
 import { contentStems, type TermStatistics } from '../../signals/terms.ts';
 import type { Query } from './query.ts';
@@ -31,7 +31,7 @@ const HEADING_CREDIT = 0.25;
 /** Credit for a statement that does not take up the query, and for a name in a list: it may be about something else. */
 const BESIDE_CREDIT = 0.5;
 /** A sentence that shares this much of its stems with a counted one repeats it, shortened or reworded. */
-const SAID_BEFORE = 0.8;
+const REPEATED_SHARE_MIN = 0.8;
 
 export interface ChunkRelevanceSignals {
   readonly chunks: readonly Chunk[];
@@ -80,19 +80,19 @@ function judgeOf(
   const recallFull = Math.min(1, ASKED_WORDS_FULL / Math.max(1, query.stems.size));
   const newStemsFull = isCompounding(language) ? NEW_STEMS_FULL * COMPOUNDED : NEW_STEMS_FULL;
   // Most statements share no stem with the query; compounds need the closer test.
-  const mayHold = (stems: ReadonlySet<string>): boolean =>
+  const mayMatch = (stems: ReadonlySet<string>): boolean =>
     isCompounding(language) || weights.stems.some(([stem]) => stems.has(stem));
-  const held = (stems: ReadonlySet<string>): ReadonlySet<string> =>
-    mayHold(stems) ? stemsHeld(query.stems, stems, language) : NOTHING;
+  const matchedBy = (stems: ReadonlySet<string>): ReadonlySet<string> =>
+    mayMatch(stems) ? matchStems(query.stems, stems, language) : NOTHING;
   return ({ heading }, parts) => {
-    const above = heading === null ? NOTHING : held(contentStems(heading.words));
-    const heldIn = parts.map(({ stems }) => held(stems));
-    const own = new Set(heldIn.flatMap((stems) => [...stems]));
+    const above = heading === null ? NOTHING : matchedBy(contentStems(heading.words));
+    const matchedIn = parts.map(({ stems }) => matchedBy(stems));
+    const own = new Set(matchedIn.flatMap((stems) => [...stems]));
     if (own.size === 0 && above.size === 0) return 0;
     const said = new Set<string>();
     const beside = new Set<string>();
     for (const [index, part] of parts.entries()) {
-      const heldHere = heldIn[index] ?? NOTHING;
+      const heldHere = matchedIn[index] ?? NOTHING;
       const stems = heldHere.size > 0 && part.isComplete ? said : beside;
       for (const stem of part.stems) if (!heldHere.has(stem)) stems.add(stem);
     }
@@ -110,7 +110,7 @@ function isSaidBefore(stems: ReadonlySet<string>, said: readonly ReadonlySet<str
   return said.some((other) => {
     let shared = 0;
     for (const stem of stems) if (other.has(stem)) shared++;
-    return stems.size > 0 && shared >= SAID_BEFORE * stems.size;
+    return stems.size > 0 && shared >= REPEATED_SHARE_MIN * stems.size;
   });
 }
 

@@ -19,7 +19,7 @@ export interface FacetQuery {
 }
 
 /** Matchers for facets; null for a language without facet words. */
-export const facetCuesOf = perPack(({ queries, grammar: { isUnspaced } }) =>
+const facetCuesOf = perPack(({ queries, grammar: { isUnspaced } }) =>
   queries === null ? null : matchersOf(queries.facets, { isUnspaced }),
 );
 
@@ -63,7 +63,7 @@ export function facetsOf(signals: FacetSignals): readonly FacetQuery[] | null {
   const topic = signals.primaryEntity?.name ?? signals.titleText;
   const told = sections
     .filter((section) => section.wordCount >= SECTION_WORDS_MIN || section.hasSubsections)
-    .map((section) => ({ section, texts: tellingTexts(section, signals) }));
+    .map((section) => ({ section, texts: facetTexts(section, signals) }));
   const read = signals.prose.sentences
     .slice(0, SENTENCES_MAX)
     .filter((sentence) => sentence.isComplete && signals.topic.isAbout(sentence.words));
@@ -104,7 +104,7 @@ export function facetsOf(signals: FacetSignals): readonly FacetQuery[] | null {
 }
 
 /** The texts that show which facets a section covers: its heading, and a first sentence about the topic. */
-function tellingTexts(section: Section, { topic }: Pick<FacetSignals, 'topic'>): string[] {
+function facetTexts(section: Section, { topic }: Pick<FacetSignals, 'topic'>): string[] {
   const first = section.sentences.find((sentence) => sentence.isComplete);
   return [
     ...(section.heading === null ? [] : [section.heading.block.text]),

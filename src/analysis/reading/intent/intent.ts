@@ -19,7 +19,7 @@ const intentCuesOf = perPack(({ queries, grammar: { isUnspaced } }) =>
 /** In order of precedence: "how to choose between" compares, "how to buy" is a procedure. */
 const ORDER = ['comparative', 'procedural', 'transactional', 'navigational'] as const;
 /** Intents that a title can show for inferred queries; shops put "buy" and "contact" into every title. */
-const TOLD_BY_TITLE: ReadonlySet<Intent> = new Set(['comparative', 'procedural']);
+const INTENTS_FROM_TITLE: ReadonlySet<Intent> = new Set(['comparative', 'procedural']);
 /** Fallback by page type when the query contains no cue words. */
 const BY_TYPE: Readonly<Partial<Record<PageType, Intent>>> = {
   recipe: 'procedural',
@@ -50,7 +50,7 @@ export function intentsOf({
   const byPage = BY_TYPE[pageType] ?? 'informational';
   return queries.map((query) => {
     if (query.source === 'given') return { query, intent: intentIn(query.text) ?? byPage };
-    const isTold = query.isHead && byTitle !== null && TOLD_BY_TITLE.has(byTitle);
+    const isTold = query.isHead && byTitle !== null && INTENTS_FROM_TITLE.has(byTitle);
     return { query, intent: isTold ? byTitle : byPage };
   });
 }

@@ -1,5 +1,5 @@
 import type { Prose } from '../../signals/prose.ts';
-import { isCompounding, stemsHeld } from '../../language/compounds.ts';
+import { isCompounding, matchStems } from '../../language/compounds.ts';
 import type { LanguagePack } from '../../../languages/pack.ts';
 import { isQuestion } from '../../signals/chunks.ts';
 import { stemsOf, stemsOfUnit, type TermStatistics } from '../../signals/terms.ts';
@@ -46,14 +46,14 @@ export function relevanceOf(query: Query, { prose, terms, language }: RelevanceS
   const newStemsFull = isCompounding(language.code) ? NEW_STEMS_FULL * COMPOUNDED : NEW_STEMS_FULL;
   const weights = weightsOf(query.stems, terms);
   // Most sentences share no stem with the query; compounds need the closer test.
-  const mayHold = (stems: ReadonlySet<string>): boolean =>
+  const mayMatch = (stems: ReadonlySet<string>): boolean =>
     isCompounding(language.code) || weights.stems.some(([stem]) => stems.has(stem));
   const found = new Map<string, RelevantPassage>();
   const consider = (text: string, start: number, stems: ReadonlySet<string>, words: number): void => {
-    const held = stemsHeld(query.stems, stems, language.code);
-    const asked = held.size;
+    const matched = matchStems(query.stems, stems, language.code);
+    const asked = matched.size;
     if (asked === 0 || found.has(text)) return;
-    const recall = recallOf(weights, held);
+    const recall = recallOf(weights, matched);
     // Words beyond quotable length are cut off and add nothing.
     const quotable = Math.min(1, wordsMax(language) / words);
     const substance = Math.min(1, ((stems.size - asked) * quotable) / newStemsFull);
@@ -63,7 +63,7 @@ export function relevanceOf(query: Query, { prose, terms, language }: RelevanceS
     const { block, sentences, words } = unit;
     for (const sentence of sentences) {
       const stems = stemsOf(sentence);
-      if (mayHold(stems) && !isQuestion(sentence))
+      if (mayMatch(stems) && !isQuestion(sentence))
         consider(sentence.text, sentence.start, stems, sentence.words.length);
     }
     if (sentences.length === 0 && block.kind === 'table_row')
