@@ -99,7 +99,9 @@ function exampleOf(block: ContentBlock): string {
         .join(', and ')}.`;
     case 'supporting_paragraphs': {
       const first = block.items[0];
-      return first === undefined ? '' : `For example, under “${shorten(first.heading)}”: ${quoted(first.text)}.`;
+      return first === undefined
+        ? ''
+        : `For example, under “${shorten(first.heading)}”: ${quoted(first.text)}.`;
     }
   }
 }

@@ -28,7 +28,7 @@ export function runChecks(
     if (result.outcome === 'error') {
       warnings.push({
         code: 'check_error',
-        message: `The check ${line.check.id} broke on this page and was left out of the score.`,
+        message: `The check ${line.check.id} failed on this page and was left out of the score.`,
       });
     }
   }
@@ -83,7 +83,7 @@ export function resultOf({ check, maxPoints }: RubricLine, evaluation: Judged): 
         ...fixed,
         outcome: 'error',
         points: null,
-        explanation: 'The check broke on this page.',
+        explanation: 'The check failed on this page.',
         evidence: [],
         recommendation: null,
       };

@@ -74,7 +74,9 @@ function findRoot(containers: readonly Container[], totals: Totals): number {
   let current = landmarks.findLast((index) => !isOneOfMany(index)) ?? 0;
   for (;;) {
     const weight = totals.prose[current] ?? 0;
-    const largestChild = children[current]?.find((child) => (totals.prose[child] ?? 0) >= weight * DESCENT_SHARE_MIN);
+    const largestChild = children[current]?.find(
+      (child) => (totals.prose[child] ?? 0) >= weight * DESCENT_SHARE_MIN,
+    );
     if (largestChild === undefined || weight === 0 || isOneOfMany(largestChild)) return current;
     current = largestChild;
   }

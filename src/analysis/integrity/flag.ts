@@ -55,7 +55,10 @@ export function ownSentences(prose: Prose): readonly Sentence[] {
 const knownOwn = new WeakMap<Prose, readonly Sentence[]>();
 
 /** `ownSentences` without repeated ones that are off topic: the terms of each offer, delivery notes. */
-export function sentencesWithoutBoilerplate({ prose, topic }: Pick<Signals, 'prose' | 'topic'>): readonly Sentence[] {
+export function sentencesWithoutBoilerplate({
+  prose,
+  topic,
+}: Pick<Signals, 'prose' | 'topic'>): readonly Sentence[] {
   const known = knownGaining.get(prose);
   if (known !== undefined) return known;
   const seen = new Set<string>();

@@ -8,7 +8,10 @@ export interface Phrase {
 }
 
 const { presentParticiples = null, pastParticiples = null } = packOf('en').concepts ?? {};
-const PARTICIPLE = expressionOf('(?:@present|@past)$', { present: presentParticiples, past: pastParticiples });
+const PARTICIPLE = expressionOf('(?:@present|@past)$', {
+  present: presentParticiples,
+  past: pastParticiples,
+});
 const PAST_PARTICIPLE = expressionOf('@past$', { past: pastParticiples });
 
 const emptyModifiers = perPack(({ concepts }) => wordSet(concepts?.emptyModifiers ?? null));

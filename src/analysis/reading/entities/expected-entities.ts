@@ -64,7 +64,7 @@ export function entityGaps(expected: readonly ExpectedEntity[]): EntityGap[] {
       type: entity.type,
       importance: entity.importance,
       source: entity.source,
-      reason: `${entity.declaredIn}, but no sentence of the main content says anything about it.`,
+      reason: `${entity.declaredIn}, but the main content does not cover it.`,
       suggested_section: entity.suggestedSection,
     }));
 }
