@@ -13,6 +13,9 @@ export type PageType =
   | 'service'
   | 'page';
 
+/** Pages whose parts are posts, goods or links, each with its own topic. */
+export const GATHERING_TYPES: ReadonlySet<PageType> = new Set<PageType>(['forum', 'collection', 'listing']);
+
 /** Page types by schema.org type; the first matching row wins, most specific first. */
 const SCHEMA_TYPES: readonly (readonly [PageType, RegExp])[] = [
   ['recipe', /^Recipe$/],

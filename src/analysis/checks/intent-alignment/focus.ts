@@ -1,5 +1,6 @@
 import { isExpectedLanguage } from '../../../languages/index.ts';
 import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
+import { GATHERING_TYPES } from '../../reading/page-type.ts';
 
 /** Tolerated share of words in sections far from the topic: delivery terms and the like are fine, half of a page is not. */
 const FAR_SHARE_FULL = 0.1;
@@ -10,8 +11,6 @@ const TOPIC_UNKNOWN_FROM = 0.7;
 const WORDS = { zero: 40, full: 150, tooMany: 8_000, farTooMany: 20_000 } as const;
 const LENGTH_WEIGHT = 0.1;
 const SECTIONS_MIN = 2;
-/** Their parts are posts, goods or links, each with its own topic. */
-const GATHERING_TYPES: ReadonlySet<string> = new Set(['forum', 'collection', 'listing']);
 
 export const focus = defineCheck({
   id: 'focus',

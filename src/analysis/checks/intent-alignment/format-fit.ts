@@ -4,6 +4,7 @@ import type { Evidence } from '../../../schema/evidence.ts';
 import { contentStems } from '../../signals/terms.ts';
 import { wordsOf } from '../../language/words.ts';
 import { defineCheck, notApplicable, quote, quoteElsewhere, ramp, shorten } from '../check.ts';
+import { GATHERING_TYPES } from '../../reading/page-type.ts';
 
 const HEAD_QUERY_WEIGHT = 2;
 /** Steps: this many items or numbered headings, of this many words each, are a procedure. */
@@ -14,7 +15,6 @@ const TABLE_ROWS_MIN = 3;
 const PROPERTIES_FULL = 4;
 /** Share of the query's words in the page's name for a navigational query. */
 const NAMED_FULL = 0.6;
-const GATHERING_TYPES: ReadonlySet<string> = new Set(['forum', 'collection', 'listing']);
 /** Credit for the second-best form of each kind: D. */
 const CREDIT = {
   definition: 0.7,

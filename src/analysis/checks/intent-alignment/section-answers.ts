@@ -2,6 +2,7 @@ import type { Word } from '../../language/words.ts';
 import { contentStems, readStems } from '../../signals/terms.ts';
 import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
 import type { Section } from '../../signals/sections.ts';
+import { GATHERING_TYPES } from '../../reading/page-type.ts';
 
 /** Retrievers cut a page into passages; the first words under a heading decide whether the passage matches it. */
 const OPENING_WORDS = 60;
@@ -14,7 +15,6 @@ const SECTIONS_MIN = 2;
 const NOVELTY_CREDIT = 0.4;
 /** Sections below this are listed as weak: the opening contains less than a fifth of the heading. */
 const WEAK_BELOW = 0.6;
-const LABELLED_TYPES: ReadonlySet<string> = new Set(['forum', 'collection', 'listing']);
 /** A heading above a list or a table labels it ("Ingredients"), a single word names a part ("Etymology"): neither needs repeating. */
 const ENUMERATED: ReadonlySet<string> = new Set(['list_item', 'table_row', 'code', 'term']);
 const ENUMERATED_SHARE_MIN = 0.5;
@@ -32,7 +32,7 @@ export const sectionAnswers = defineCheck({
   needs: ['sections', 'pageType', 'wordOrder'],
   fix: ['supporting_paragraphs'],
   evaluate({ sections, pageType, wordOrder }) {
-    if (LABELLED_TYPES.has(pageType))
+    if (GATHERING_TYPES.has(pageType))
       return notApplicable(`Headings of a ${pageType} page label posts, goods or links; they ask nothing.`);
     const judged = sections
       .filter((section) => section.heading !== null && !(section.hasSubsections && section.wordCount === 0))

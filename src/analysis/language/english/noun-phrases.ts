@@ -24,8 +24,7 @@ export function englishTerms(
   text: string,
   wordsMax: number,
 ): { readonly start: number; readonly end: number }[] {
-  const lower = text.replace(/\p{Lu}\p{Ll}[\p{L}’']*/gu, (word) => word.toLowerCase());
-  const tokens = tagEnglish(lower);
+  const tokens = tagEnglish(withoutTitleCase(text));
   return nounPhrases(tokens, wordsMax).flatMap(({ from, to }) => {
     const [first, last] = [tokens[from], tokens[to]];
     return first === undefined || last === undefined ? [] : [{ start: first.start, end: last.end }];
@@ -34,10 +33,13 @@ export function englishTerms(
 
 /** True for a heading that is a sentence: it has an auxiliary, or a verb other than a participle. */
 export function hasFiniteVerb(text: string): boolean {
-  const lower = text.replace(/\p{Lu}\p{Ll}[\p{L}’']*/gu, (word) => word.toLowerCase());
-  return tagEnglish(lower).some(
+  return tagEnglish(withoutTitleCase(text)).some(
     ({ tag, text: word }) => tag === 'AUX' || (tag === 'VERB' && !PARTICIPLE.test(word)),
   );
+}
+
+function withoutTitleCase(text: string): string {
+  return text.replace(/\p{Lu}\p{Ll}[\p{L}’']*/gu, (word) => word.toLowerCase());
 }
 
 /** Noun phrases of tagged text: (adjective | noun | name)* (noun | name), trimmed at both ends. */

@@ -92,9 +92,9 @@ function judgeOf(
     const said = new Set<string>();
     const beside = new Set<string>();
     for (const [index, part] of parts.entries()) {
-      const heldHere = matchedIn[index] ?? NOTHING;
-      const stems = heldHere.size > 0 && part.isComplete ? said : beside;
-      for (const stem of part.stems) if (!heldHere.has(stem)) stems.add(stem);
+      const matchedHere = matchedIn[index] ?? NOTHING;
+      const stems = matchedHere.size > 0 && part.isComplete ? said : beside;
+      for (const stem of part.stems) if (!matchedHere.has(stem)) stems.add(stem);
     }
     const stated = recallOf(weights, own);
     const recall = stated + HEADING_CREDIT * (recallOf(weights, own, above) - stated);
