@@ -4,7 +4,7 @@ import type { AnalyzeOptions } from './options.ts';
 import type { Access, AccessReason } from '../schema/access.ts';
 
 /**
- * The access gate: what keeps an assistant from reading or quoting a page caps its score, and is never averaged in.
+ * The access gate caps the score of a page that assistants cannot read or may not quote; it is never averaged in.
  * The caps are judgement (class D) on specified behaviour (class A): robots meta and RFC 9309.
  */
 const CAPS = {
@@ -15,7 +15,7 @@ const CAPS = {
   crawlers_blocked: 25,
   some_crawlers_blocked: 85,
 } as const;
-/** Fewer words than this cannot hold an answer. */
+/** Fewer words than this cannot contain an answer. */
 export const WORDS_MIN = 50;
 
 export function accessOf(page: PageDocument, options: AnalyzeOptions): Access {
@@ -31,15 +31,15 @@ export function accessOf(page: PageDocument, options: AnalyzeOptions): Access {
 
 function textReason(page: PageDocument): AccessReason | null {
   if (page.contentWords >= WORDS_MIN) return null;
-  const words = `${String(page.contentWords)} words of content stand in the HTML`;
+  const words = `The HTML contains ${String(page.contentWords)} words of content`;
   return page.scriptTraces > 0
     ? {
         code: 'script_shell',
         cap: CAPS.script_shell,
-        message: `${words}; the rest is left to scripts, which assistants’ crawlers do not run.`,
+        message: `${words}; scripts load the rest, and assistants’ crawlers do not run scripts.`,
         quote: null,
       }
-    : { code: 'thin', cap: CAPS.thin, message: `${words}: too few to answer anything.`, quote: null };
+    : { code: 'thin', cap: CAPS.thin, message: `${words}, too few for an answer.`, quote: null };
 }
 
 function directiveReasons(page: PageDocument, options: AnalyzeOptions): AccessReason[] {
@@ -56,7 +56,7 @@ function directiveReasons(page: PageDocument, options: AnalyzeOptions): AccessRe
     reasons.push({
       code: 'noindex',
       cap: CAPS.noindex,
-      message: 'The page asks not to be indexed, so search-backed assistants do not find it.',
+      message: 'The page has a noindex directive, so search-backed assistants do not find it.',
       quote: noindex.quote,
     });
   }
@@ -71,7 +71,7 @@ function directiveReasons(page: PageDocument, options: AnalyzeOptions): AccessRe
   return reasons;
 }
 
-/** Search and user crawlers decide. Training crawlers are reported and cost nothing: blocking them keeps no page out of answers. */
+/** Training crawlers are reported but cost nothing: blocking them keeps no page out of answers. */
 function crawlerReason(options: AnalyzeOptions): AccessReason | null {
   const deciding = (options.crawlers ?? []).filter((crawler) => crawler.role !== 'training');
   const refused = deciding.filter((crawler) => !crawler.allowed);
@@ -83,8 +83,8 @@ function crawlerReason(options: AnalyzeOptions): AccessReason | null {
     code,
     cap: CAPS[code],
     message: isAll
-      ? 'robots.txt refuses every crawler that assistants search and browse with.'
-      : `robots.txt refuses ${names}.`,
+      ? 'robots.txt blocks every crawler that assistants use for search and browsing.'
+      : `robots.txt blocks ${names}.`,
     quote: refused[0]?.rule ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Changes exactly when what is scored changes: title, description and the main content. */
+/** SHA-256 of the scored text: title, description and main content. */
 export function contentHash(title: string | null, description: string | null, text: string): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([title, description, text]))

@@ -1,2 +1,2 @@
-/** The version of the scoring engine: the package's. A test holds the two together. */
+/** The version of the scoring engine; a test checks that it equals the package's. */
 export const ENGINE_VERSION = '0.1.0';

@@ -349,7 +349,7 @@ describe('the multiplier', () => {
     expect(score(html)).toBeLessThan(score(island()) * 0.5);
   });
 
-  it('falls when structured data says what the page does not show', () => {
+  it('falls when structured data contains claims that the page does not show', () => {
     const lie = {
       '@type': 'Product',
       name: 'Diamond necklace of the Tsar',

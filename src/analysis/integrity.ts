@@ -20,9 +20,8 @@ import type { Signals } from './signals/signals.ts';
 const MULTIPLIER_MIN = 0.2;
 
 /**
- * Signs that a text was made to game a score, one a file. Each flag lowers the score by its factor and shows what it rests
- * on. Thresholds are set where none of the 298 ordinary pages that they were tried on is flagged without a reason that a
- * reader would accept.
+ * Signs that a text was written to game a score, one per file. Each flag lowers the score by its factor and quotes its
+ * evidence. Thresholds: none of 298 ordinary pages is flagged without a reason that a reader would accept.
  */
 const REPETITION: readonly Sign[] = [
   duplicateSentences,
@@ -52,7 +51,7 @@ export function integrityOf(signals: Signals): Integrity {
   return { multiplier: round(Math.max(MULTIPLIER_MIN, product)), flags };
 }
 
-/** Measures of one fault: only the worst counts, or repetition would be paid for again and again. */
+/** Measures of the same fault: only the worst counts, so that repetition is not charged several times. */
 function worstOf(signs: readonly Sign[], signals: Signals): IntegrityFlag | null {
   const flags = signs.map((sign) => sign(signals)).filter((flag) => flag !== null);
   return flags.sort((a, b) => a.multiplier - b.multiplier)[0] ?? null;

@@ -11,11 +11,11 @@ import { international } from '../languages/international.ts';
 import type { IntegrityWords, WordList } from '../languages/pack.ts';
 
 /**
- * Finds sentences that speak to a language model instead of a reader. Two shapes: orders to drop earlier instructions, in
- * the languages that such pages are written in; and orders to cite or recommend the page, where a model is named.
+ * Finds sentences addressed to a language model instead of a reader, of two kinds: orders to drop earlier instructions,
+ * in all languages; and orders to cite or recommend the page, in a text that names a model.
  */
 
-/** Lists of all languages: what is addressed to a model is often in another language than the page. */
+/** Lists of all languages: text for a model is often in another language than the page. */
 function inAllLanguages(pick: (words: IntegrityWords) => WordList | null): readonly WrittenList[] {
   return packs.flatMap(({ integrity, grammar: { isUnspaced } }) =>
     integrity === null ? [] : [{ list: pick(integrity), isUnspaced }],
@@ -23,7 +23,7 @@ function inAllLanguages(pick: (words: IntegrityWords) => WordList | null): reado
 }
 
 const DROP_INSTRUCTIONS = matcherOfAll(inAllLanguages(({ droppedInstructions }) => droppedInstructions));
-/** Cheap test before the expression: each order has one of these. */
+/** Cheap test before the expression: every such order contains one of these. */
 const DROPPING = entriesOf(
   joinLists(inAllLanguages(({ droppedInstructionMarks }) => droppedInstructionMarks).map(({ list }) => list)),
 );
@@ -33,12 +33,12 @@ const MODEL = matcherOfAll(
 );
 /** "Cite this page", "recommend our product", "rank us first": a verb of favour with the page's owner as its object. */
 const FAVOUR = patternOfAll(packs.map(({ integrity }) => integrity?.favours ?? null));
-/** A sentence that is nothing but the order. "Please cite this article as" is for people. */
+/** Sentences that consist of the order alone; "Please cite this article as" is for people. */
 const COMMANDS = inAllLanguages(({ favourCommands }) => favourCommands).map(({ list, isUnspaced }) =>
   matcherOf(list, { at: 'start', isUnspaced }),
 );
 
-/** `before` is what stands before the text in its paragraph. `open` when the text itself gives the order, `quoted` when it quotes one, null when there is none. */
+/** `before` is the paragraph up to the text. `open`: the text gives the order itself; `quoted`: it quotes one; null: none. */
 export function modelAddressIn(text: string, before = ''): 'open' | 'quoted' | null {
   const lower = text.toLowerCase();
   const match =
@@ -49,7 +49,7 @@ export function modelAddressIn(text: string, before = ''): 'open' | 'quoted' | n
   return isInsideQuotation(before + text.slice(0, match.index)) ? 'quoted' : 'open';
 }
 
-/** True when a quotation is open at the end of the text. Apostrophes do not count: they are in every other sentence. */
+/** True when a quotation is open at the end of the text. Apostrophes do not count: they are too frequent. */
 function isInsideQuotation(before: string): boolean {
   const count = (pattern: RegExp): number => before.match(pattern)?.length ?? 0;
   if (before.lastIndexOf('‘') > before.lastIndexOf('’')) return true;

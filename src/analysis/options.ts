@@ -2,13 +2,13 @@ import type { PageSummary } from './reading/entities/page-summary.ts';
 import type { CompetitorResult } from '../schema/analysis-result.ts';
 import type { CrawlerVerdict } from '../schema/access.ts';
 
-/** What is known about a page besides its HTML. Everything that the core needs comes in here; it reads no clock. */
+/** The inputs of an analysis besides the HTML; the core reads no clock and no network. */
 export interface AnalyzeOptions {
   /** The page's address, absolute http(s). */
   readonly url: string;
-  /** What people will ask an assistant; at most 10. Inferred from the page when empty or absent. */
+  /** Questions that people will ask an assistant; at most 10. Inferred from the page when empty or absent. */
   readonly queries?: readonly string[];
-  /** The day that ages are counted to, YYYY-MM-DD. */
+  /** The date for computing ages, YYYY-MM-DD. */
   readonly asOf: string;
   /** The address after redirects; `url` when absent. */
   readonly finalUrl?: string;
@@ -17,14 +17,14 @@ export interface AnalyzeOptions {
   readonly contentType?: string | null;
   /** Values of X-Robots-Tag headers. */
   readonly robotsTags?: readonly string[];
-  /** RFC 3339; only copied into the result. */
+  /** RFC 3339; copied into the result. */
   readonly fetchedAt?: string | null;
-  /** What robots.txt says to each crawler; empty when it was not read. */
+  /** The robots.txt verdict for each crawler; empty when it was not read. */
   readonly crawlers?: readonly CrawlerVerdict[];
-  /** Other pages on the topic, from `summarizePage`: what half of them write about is expected of this one too. */
+  /** Other pages on the topic, from `summarizePage`: terms that half of them develop are expected of this page. */
   readonly competitors?: readonly PageSummary[];
-  /** What became of each competitor page, for the result; those of `competitors`, all read, when absent. */
+  /** The outcome of each competitor page, for the result; by default `competitors`, all read. */
   readonly competitorResults?: readonly CompetitorResult[];
-  /** False: no content blocks are made and no gains measured, which takes about half of the time. True when absent. */
+  /** False skips content blocks and gains, about half of the time. Default true. */
   readonly gains?: boolean;
 }

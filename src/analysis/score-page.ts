@@ -10,7 +10,7 @@ import type { Integrity } from '../schema/integrity.ts';
 import { categoryScores, overallScore } from './score.ts';
 import type { Signals } from './signals/signals.ts';
 
-/** A page with everything that its score is made of. */
+/** A page with its score and all parts of it. */
 export interface ScoredPage {
   readonly signals: Signals;
   readonly checks: readonly CheckResult[];
@@ -22,8 +22,7 @@ export interface ScoredPage {
 }
 
 /**
- * Scores the signals. With `before`, the page as it was before a change, only the checks that read what changed are run;
- * the others are taken over.
+ * Scores the signals. With `before`, the page before a change, only the checks whose signals changed are run again.
  */
 export function scorePage(signals: Signals, before: ScoredPage | null = null): ScoredPage {
   const { results: checks, warnings } = runChecks(rubric, signals, ({ check }) => {
@@ -31,7 +30,7 @@ export function scorePage(signals: Signals, before: ScoredPage | null = null): S
     return isSame ? before.checks.find(({ id }) => id === check.id) : undefined;
   });
   const access = accessOf(signals.page, signals.options);
-  // Integrity is a matter of the text and of what is hidden, not of the head.
+  // Integrity depends on the text and on hidden text, not on the head.
   const integrity =
     before !== null && before.signals.prose === signals.prose ? before.integrity : integrityOf(signals);
   const categories = categoryScores(checks);

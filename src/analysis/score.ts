@@ -36,7 +36,7 @@ export function categoryScores(checks: readonly CheckResult[]): Record<CategoryI
 
 /**
  * `min(cap, quality × multiplier)`, rounded to 0.1, where quality is the weighted mean of the rounded category scores.
- * Anybody can recompute it from the analysis object.
+ * Reproducible from the analysis object alone.
  */
 export function overallScore(
   categories: Readonly<Record<CategoryId, number>>,

@@ -11,9 +11,9 @@ export function summarizePage(
   page: { readonly url: string; readonly contentType?: string | null },
 ): PageSummary {
   const source = typeof html === 'string' ? html : decodeHtml(html, page.contentType ?? null).text;
-  // Only checks read the day, and none runs here.
+  // Only checks read the date, and none runs here.
   const { page: document, entities } = createSignals(source, { url: page.url, asOf: '1970-01-01' });
-  // The owner's name is on all of its pages; it is no gap on pages of other owners.
+  // The site owner's name is on all of its pages, but is no gap on other sites.
   const owner = `${siteNameOf(document) ?? ''} ${page.url}`.toLowerCase();
   return {
     url: page.url,

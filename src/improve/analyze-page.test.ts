@@ -304,7 +304,7 @@ describe('analyze', () => {
     expect(content.text).toBe(german);
   });
 
-  it('reports what it was told of the page, and nothing that it was not', () => {
+  it('reports the given facts about the page and no others', () => {
     const told = completed('<p>Words.</p>', {
       finalUrl: 'https://a.example/moved',
       httpStatus: 200,

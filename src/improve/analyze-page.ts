@@ -6,6 +6,7 @@ import { ENGINE_VERSION } from '../analysis/engine.ts';
 import { entityGaps } from '../analysis/reading/entities/expected-entities.ts';
 import { queryResults } from '../analysis/reading/intent/query-results.ts';
 import { confidenceWarnings } from './confidence-warnings.ts';
+import { EMPTY_PAGE, isEmptyPage } from './empty-page.ts';
 import { measureGains, NO_GAINS } from './measure-gains.ts';
 import type { AnalyzeOptions } from '../analysis/options.ts';
 import { pageFacts, shownEntities } from './page-facts.ts';
@@ -21,16 +22,13 @@ import { createSignals } from '../analysis/signals/signals.ts';
  */
 export function analyze(html: string | Uint8Array, options: AnalyzeOptions): AnalysisOutcome {
   const source = typeof html === 'string' ? html : decodeHtml(html, options.contentType ?? null).text;
-  // Parse, main content, reading and measurements: each is computed when a check first reads it.
   const signals = createSignals(source, options);
   const { page } = signals;
-  if (page.contentWords === 0 && page.visibleChars === 0 && page.scriptTraces === 0) return emptyPage;
+  if (isEmptyPage(page)) return { status: 'failed', error: EMPTY_PAGE };
 
-  // Checks, access, integrity, and the score made of them.
   const scored = scorePage(signals);
   const { access, integrity } = scored;
 
-  // Content blocks, and the points that each gains when the page is scored with it.
   const gains = options.gains === false ? NO_GAINS : measureGains(scored);
   const checks = scored.checks.map((check) => ({
     ...check,
@@ -58,11 +56,6 @@ export function analyze(html: string | Uint8Array, options: AnalyzeOptions): Ana
     },
   };
 }
-
-const emptyPage: AnalysisOutcome = {
-  status: 'failed',
-  error: { code: 'empty_page', message: 'The page has neither text nor scripts.', retryable: false },
-};
 
 function readCompetitor({ url }: PageSummary): CompetitorResult {
   return { url, status: 'completed', error: null };

@@ -1,14 +1,14 @@
 import type { DiffBlock, InjectionDiff } from '../schema/injection.ts';
 
-/** A neighbour is there to be recognised, not to be read. */
+/** Unchanged neighbours only mark the place. */
 const neighbourCharsMax = 300;
 
-/** Stands where blocks that stay as they are were left out. */
+/** Replaces left-out unchanged blocks. */
 export const gap: DiffBlock = { kind: 'gap', level: 0, text: '', changed: false };
 
 /**
- * What a diff says of the changes: the title and the description, every block that goes or is new, the neighbours of the
- * new ones, cut, and a `gap` for what was left out between them. As large as the changes, whatever the page.
+ * The changes of a diff: title, description, removed and new blocks, the shortened neighbours of new ones, and a `gap` for
+ * the blocks left out between them. Its size depends on the changes, not on the page.
  */
 export function changesOnly({ before, after }: InjectionDiff): InjectionDiff {
   const isKept = (block: DiffBlock | undefined): boolean =>
@@ -24,7 +24,7 @@ export function changesOnly({ before, after }: InjectionDiff): InjectionDiff {
 
 function cut(block: DiffBlock): DiffBlock {
   if (block.text.length <= neighbourCharsMax) return block;
-  // Never within a surrogate pair.
+  // Do not split a surrogate pair.
   const text = block.text.slice(0, neighbourCharsMax).replace(/[\uD800-\uDBFF]$/, '');
   return { ...block, text: `${text}…` };
 }

@@ -6,7 +6,7 @@ import { applyBlocks } from '../composers/apply.ts';
 import type { ContentBlock, Omission } from '../schema/content-block.ts';
 
 export interface MeasuredBlocks {
-  /** In the order in which they were given, each with the checks whose points it raises. */
+  /** In the given order, each with the checks whose points it raises. */
   readonly blocks: readonly ContentBlock[];
   readonly omitted: readonly Omission[];
   /** The page with the blocks applied. */
@@ -17,10 +17,10 @@ export interface MeasuredBlocks {
 
 export interface ChooseOptions {
   readonly conditions: AnalyzeOptions;
-  /** True: no block is left out, whatever it does to the score. */
+  /** True keeps every block, whatever its effect on the score. */
   readonly keepsAll: boolean;
-  /** False: a block that raises nothing is left out. */
-  readonly keepsUseless: boolean;
+  /** False drops a block that raises no check. */
+  readonly keepsNeutral: boolean;
 }
 
 interface Trial {
@@ -28,12 +28,12 @@ interface Trial {
   readonly after: ScoredPage;
 }
 
-const LOWERS = 'Put into the page, it was measured to lower the score.';
-const RAISES_NOTHING = 'Put into the page, it was measured to raise no check.';
+const LOWERS_SCORE = 'The block lowers the score of the page.';
+const RAISES_NO_CHECK = 'The block raises no check of the page.';
 
 /**
- * Keeps the blocks that do the page good, together: each is measured alone and then beside those that gain more, so there
- * are at most ten re-scorings. What is kept is scored once more in the HTML itself: that score is the one that counts.
+ * Keeps the blocks that raise the score together: each is measured alone and then with those that gain more, at most ten
+ * re-scorings. The kept ones are scored once more in the HTML itself; that score is final.
  */
 export function chooseBlocks(
   html: string,
@@ -55,11 +55,11 @@ export function chooseBlocks(
       (least, trial) => (least === null || trial.after.overall < least.after.overall ? trial : least),
       null,
     );
-    // Measured in memory and in the HTML the score is the same but for markup that no parser reads twice alike.
+    // The scores in memory and in the HTML are equal, except for markup that parses differently the second time.
     if (options.keepsAll || worst === null || after.overall >= before.overall) {
       return { blocks, omitted, rendered, after };
     }
-    omitted.push({ type: worst.block.type, reason: LOWERS });
+    omitted.push({ type: worst.block.type, reason: LOWERS_SCORE });
     kept = kept.filter((trial) => trial !== worst);
   }
 }
@@ -67,7 +67,7 @@ export function chooseBlocks(
 function chosen(
   before: ScoredPage,
   trials: readonly Trial[],
-  { keepsUseless }: ChooseOptions,
+  { keepsNeutral }: ChooseOptions,
   omitted: Omission[],
 ): readonly Trial[] {
   const kept = new Set<Trial>();
@@ -81,9 +81,9 @@ function chosen(
             before,
             [...kept, trial].map((each) => each.block),
           );
-    const isUseless = !keepsUseless && block.fixes.length === 0;
-    if (after.overall < before.overall || together.overall < score || isUseless) {
-      const reason = isUseless && after.overall >= before.overall ? RAISES_NOTHING : LOWERS;
+    const isNeutral = !keepsNeutral && block.fixes.length === 0;
+    if (after.overall < before.overall || together.overall < score || isNeutral) {
+      const reason = isNeutral && after.overall >= before.overall ? RAISES_NO_CHECK : LOWERS_SCORE;
       omitted.push({ type: block.type, reason });
       continue;
     }
@@ -93,7 +93,7 @@ function chosen(
   return trials.filter((trial) => kept.has(trial));
 }
 
-/** Ids of the checks that did not pass and that have more points with the block. */
+/** Ids of the failed or partial checks that gain points with the block. */
 function raisedChecks(before: ScoredPage, after: ScoredPage): readonly string[] {
   return before.checks.flatMap(({ id, points, outcome }, index) =>
     points !== null && outcome !== 'pass' && (after.checks[index]?.points ?? 0) > points ? [id] : [],

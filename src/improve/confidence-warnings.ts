@@ -1,19 +1,19 @@
 import type { AnalysisWarning } from '../schema/analysis-result.ts';
 import type { Signals } from '../analysis/signals/signals.ts';
 
-/** Reasons to trust the result less: a truncated page, and intent that is judged without given queries. */
+export const INPUT_TRUNCATED = {
+  code: 'input_truncated',
+  message: 'The page exceeds the analysis limit; its end was left out.',
+} as const;
+
+/** Warnings that reduce confidence: a truncated page, and intent judged without given queries. */
 export function confidenceWarnings({
   page,
   queries,
   expected,
 }: Pick<Signals, 'page' | 'queries' | 'expected'>): AnalysisWarning[] {
   const warnings: AnalysisWarning[] = [];
-  if (page.truncated) {
-    warnings.push({
-      code: 'input_truncated',
-      message: 'The page is larger than what is analysed; its end was left out.',
-    });
-  }
+  if (page.truncated) warnings.push(INPUT_TRUNCATED);
   if (queries.every((query) => query.source === 'inferred')) {
     warnings.push({
       code: 'low_confidence',

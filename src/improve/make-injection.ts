@@ -14,18 +14,20 @@ import { pageDiff } from './page-diff.ts';
 import { changesOnly } from './changes-only.ts';
 import { chooseBlocks, type MeasuredBlocks } from './choose-blocks.ts';
 import { GENERATOR as EXTRACTIVE } from '../composers/extractive/draft.ts';
+import { INPUT_TRUNCATED } from './confidence-warnings.ts';
+import { EMPTY_PAGE } from './empty-page.ts';
 import { scoreRequest, type PageRequest } from './score-request.ts';
 
 export interface MakeInjectionOptions extends PageRequest {
   readonly facts: readonly string[];
   readonly brandVoice: string | null;
-  /** What the page's server says to crawlers, beside the HTML. */
+  /** X-Robots-Tag values of the page's server. */
   readonly robotsTags: readonly string[];
-  /** What a language model wrote, to be used as far as it is grounded; null when none was asked. */
+  /** Answer of a language model, used as far as it is grounded; null when none was called. */
   readonly proposed: ModelProposal | null;
-  /** Changes to make in an injection that there is already; nothing is generated then. */
+  /** Changes to an existing injection; nothing is generated then. */
   readonly edit: InjectionEdit | null;
-  /** `changes`: only what changed, and what stands beside it. */
+  /** `changes`: only the changes and their neighbours. */
   readonly wantsDiff: boolean | 'changes';
 }
 
@@ -34,7 +36,7 @@ export interface InjectionEdit {
   readonly changes: readonly BlockChange[];
 }
 
-/** The fields of an injection's record that are made from its page; names are the wire's. */
+/** The fields of an injection's record that come from its page; named as in the API. */
 export interface MadeInjection {
   readonly content_types: readonly ContentType[];
   readonly content_blocks: readonly ContentBlock[];
@@ -56,18 +58,13 @@ export type InjectionOutcome =
   | { readonly status: 'failed'; readonly error: AnalysisError };
 
 /**
- * Makes the content blocks of one page and measures what they bring. Pure and deterministic; never throws on bad HTML.
- * Both scores are of the HTML alone, as an analysis of the same HTML gives them: what only the page's server says (robots
- * headers, robots.txt) is not in them, but told as a warning.
+ * Generates the content blocks of one page and measures their gain. Pure and deterministic; never throws on bad HTML.
+ * Both scores are of the HTML alone, equal to an analysis of the same HTML: robots headers and robots.txt are not
+ * included, but reported as a warning.
  */
 export function makeInjection(html: string, options: MakeInjectionOptions): InjectionOutcome {
   const scored = scoreRequest(html, options);
-  if (scored === null) {
-    return {
-      status: 'failed',
-      error: { code: 'empty_page', message: 'The page has neither text nor scripts.', retryable: false },
-    };
-  }
+  if (scored === null) return { status: 'failed', error: EMPTY_PAGE };
   const { before, queries, conditions } = scored;
   const contentTypes = options.edit?.made.content_types ?? scored.contentTypes;
   const written =
@@ -75,8 +72,8 @@ export function makeInjection(html: string, options: MakeInjectionOptions): Inje
   const measured = chooseBlocks(html, before, written.blocks, {
     conditions,
     keepsAll: options.edit !== null,
-    // What nobody asked for by name must be worth its place.
-    keepsUseless: options.contentTypes !== null,
+    // Types that the caller did not name must raise a check.
+    keepsNeutral: options.contentTypes !== null,
   });
   const made: MadeInjection = {
     content_types: contentTypes,
@@ -108,12 +105,12 @@ function generate(
   try {
     const sources = groundingSources(signals, facts);
     const { blocks, omitted, warnings } = generateBlocks(signals, types, { facts, sources, voice, proposed });
-    // A model was told the voice in the caller's words; blocks of the page's own words keep to rules alone.
+    // The model was given the brand voice in the caller's words; extractive blocks follow its rules only.
     const isExtractive = blocks.length === 0 || blocks.some(({ generator }) => generator === EXTRACTIVE);
     const voiced = isExtractive ? voiceWarnings(voice, signals.page.language) : [];
     return { blocks, omitted, warnings: [...warnings, ...voiced] };
   } catch {
-    const message = 'Content blocks could not be made for this page.';
+    const message = 'Generating content blocks failed for this page.';
     return {
       blocks: [],
       omitted: types.map((type) => ({ type, reason: message })),
@@ -122,7 +119,7 @@ function generate(
   }
 }
 
-/** What was true of the blocks when they were made still is; the rest is told anew. */
+/** Warnings that stay true after an edit; the others are computed again. */
 const KEPT_BY_EDITS: ReadonlySet<InjectionWarningCode> = new Set([
   'brand_voice',
   'access_capped',
@@ -150,12 +147,7 @@ function pageWarnings(
     code: 'check_error',
     message,
   }));
-  if (page.truncated) {
-    warnings.push({
-      code: 'input_truncated',
-      message: 'The page is larger than what is analysed; its end was left out.',
-    });
-  }
+  if (page.truncated) warnings.push(INPUT_TRUNCATED);
   if (queries === null) {
     warnings.push({
       code: 'low_confidence',
@@ -167,7 +159,7 @@ function pageWarnings(
   if (cap < before.access.cap) {
     warnings.push({
       code: 'access_capped',
-      message: `The page’s server sends an X-Robots-Tag that caps its score at ${String(cap)}; the scores here are of the HTML alone.`,
+      message: `The server’s X-Robots-Tag header caps the page’s score at ${String(cap)}; the scores here are for the HTML alone.`,
     });
   }
   return warnings;

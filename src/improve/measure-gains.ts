@@ -11,12 +11,12 @@ import { deriveSignals, type Signals } from '../analysis/signals/signals.ts';
 import { remeasureProse } from '../analysis/signals/prose.ts';
 
 /**
- * Measures what the page's own content blocks would bring: each is put into the measured page, which is scored again
- * with the same queries. At most one block of each type, so at most five re-scorings and one for queries that were
- * inferred; a block that does not raise the score is dropped.
+ * The gains of the page's own content blocks: each is inserted into the measured page, which is scored again with the same
+ * queries. At most one block per type, so at most five re-scorings and one for inferred queries; blocks that do not raise
+ * the score are dropped.
  */
 export interface MeasuredGains {
-  /** Blocks that raise the score and mend checks that did not pass; the one that gains most first. */
+  /** Blocks that raise the score and fix failed checks; the highest gain first. */
   readonly blocks: readonly ContentBlock[];
   /** By check id. */
   readonly fixes: ReadonlyMap<string, MeasuredFix>;
@@ -26,23 +26,22 @@ export interface MeasuredGains {
 /** The best block for a check. */
 export interface MeasuredFix {
   readonly block: ContentBlock;
-  /** Points of the overall score, more than 0, to 0.1. */
+  /** Points of the overall score, above 0, to 0.1. */
   readonly gain: number;
-  /** False when the check still gives the same advice once the block is applied. */
+  /** False when the check gives the same advice with the block applied. */
   readonly settlesAdvice: boolean;
 }
 
 export const NO_GAINS: MeasuredGains = { blocks: [], fixes: new Map(), warnings: [] };
 
-/** A longer text is not measured anew with blocks in it, which would cost time and memory anew. A book has half as many words. */
+/** A longer text (twice a book) is not scored again with blocks: the time and memory would be needed again for each. */
 const RESCORED_WORDS_MAX = 200_000;
 
 export function measureGains(page: ScoredPage): MeasuredGains {
-  // A page that cannot be read or must not be shown gains nothing by words; one without text has none to make them of.
+  // Content cannot raise the score of a capped page; a page without text has none to build blocks from.
   if (page.access.cap <= page.overall) return NO_GAINS;
   const failed = new Map(page.checks.filter(isFailed).map((check) => [check.id, check]));
-  const wanted = new Set(rubric.flatMap(({ check }) => (failed.has(check.id) ? (check.fix ?? []) : [])));
-  const types = contentBlockTypes.filter((type) => wanted.has(type));
+  const types = fixTypes(page.checks);
   if (types.length === 0) return NO_GAINS;
   if (page.signals.prose.wordCount > RESCORED_WORDS_MAX) return { ...NO_GAINS, warnings: [TOO_LONG] };
   const blocks = generate(page.signals, types);
@@ -56,19 +55,26 @@ export function measureGains(page: ScoredPage): MeasuredGains {
 
 const BROKEN: AnalysisWarning = {
   code: 'content_block_error',
-  message: 'Content blocks could not be made for this page, so that no gain was measured.',
+  message: 'Generating content blocks failed for this page; no gains were measured.',
 };
 
 const TOO_LONG: AnalysisWarning = {
   code: 'content_blocks_skipped',
-  message: `No content blocks were made and no gains measured: the text has more than ${RESCORED_WORDS_MAX.toLocaleString('en')} words.`,
+  message: `Content blocks and gains were skipped: the text has more than ${RESCORED_WORDS_MAX.toLocaleString('en')} words.`,
 };
+
+/** The types that fix a failed or partial check, in the order of `contentBlockTypes`. */
+export function fixTypes(checks: readonly CheckResult[]): readonly ContentType[] {
+  const failed = new Set(checks.filter(isFailed).map(({ id }) => id));
+  const wanted = new Set(rubric.flatMap(({ check }) => (failed.has(check.id) ? (check.fix ?? []) : [])));
+  return contentBlockTypes.filter((type) => wanted.has(type));
+}
 
 function isFailed({ points, outcome }: CheckResult): boolean {
   return points !== null && outcome !== 'pass';
 }
 
-/** At most one block of each type; null when the generator broke. */
+/** At most one block per type; null when the generator threw. */
 function generate(signals: Signals, types: readonly ContentType[]): readonly ContentBlock[] | null {
   try {
     const { blocks } = generateExtractive(signals, types);
@@ -78,7 +84,7 @@ function generate(signals: Signals, types: readonly ContentType[]): readonly Con
   }
 }
 
-/** The page scored with its queries taken as given. Inferred ones change with the page: a gain would be an artefact. */
+/** The page scored with its queries as given ones. Inferred queries change with the page, so a gain would be an artefact. */
 export function asGiven(page: ScoredPage): ScoredPage {
   const { queries, options } = page.signals;
   if (queries.length === 0 || queries.every(({ source }) => source === 'given')) return page;
@@ -86,7 +92,7 @@ export function asGiven(page: ScoredPage): ScoredPage {
   return scorePage(deriveSignals(page.signals, { options: given }), page);
 }
 
-/** The page scored as it would be with the blocks applied to it. */
+/** The page scored with the blocks applied. */
 export function scoreApplied(before: ScoredPage, blocks: readonly ContentBlock[]): ScoredPage {
   const { signals } = before;
   const applied = applyToPage(signals.page, blocks);
@@ -105,7 +111,7 @@ function compare(
   for (const candidate of blocks) {
     const after = scoreApplied(before, [candidate]);
     const gain = roundScore(after.overall - before.overall);
-    // The page itself is let go: five of a large one would be held at a time.
+    // Do not keep the pages: five large ones would be in memory at once.
     if (gain > 0) trials.push({ block: candidate, gain, after: after.checks });
   }
   trials.sort((a, b) => b.gain - a.gain);
@@ -119,9 +125,9 @@ interface Trial {
 }
 
 /**
- * Each check is mended by one block, so that the gain that it expects is that of the block that names it: the block that
- * raises its own points most, of equals the one that raises the score most. A block that would be left with no check takes
- * one from a block that has several: title and description often mend the same ones, and a page needs both.
+ * Each check is fixed by one block, so that its expected gain is that of the block that names it: the block that raises its
+ * points most, among equals the one that raises the score most. A block left without a check takes one from a block with
+ * several: title and description often fix the same ones, and a page needs both.
  */
 function ownersOf(
   before: ScoredPage,
@@ -130,11 +136,11 @@ function ownersOf(
 ): ReadonlyMap<string, Trial> {
   const rises = before.checks.flatMap(({ id, points }, index) =>
     trials.map((trial) => {
-      const isFix = failed.has(id) && mends(trial.block, id) && points !== null;
+      const isFix = failed.has(id) && fixesCheck(trial.block, id) && points !== null;
       return { id, trial, rise: isFix ? (trial.after[index]?.points ?? 0) - points : 0 };
     }),
   );
-  // The sort is stable: of equal rises the one of the better trial stays in front.
+  // The sort is stable: equal rises keep the order of the trials, best first.
   const largest = rises.filter(({ rise }) => rise > 0).sort((a, b) => b.rise - a.rise);
   const owners = new Map<string, Trial>();
   for (const { id, trial } of largest) if (!owners.has(id)) owners.set(id, trial);
@@ -170,6 +176,6 @@ function assign(
   return { blocks, fixes, warnings: [] };
 }
 
-function mends({ type }: ContentBlock, id: string): boolean {
+function fixesCheck({ type }: ContentBlock, id: string): boolean {
   return rubric.some(({ check }) => check.id === id && check.fix?.includes(type) === true);
 }

@@ -4,8 +4,8 @@ import type { PageDocument } from '../analysis/document/page-document.ts';
 type Line = Omit<DiffBlock, 'changed'>;
 
 /**
- * What changed between two readings of a page. The content blocks are put between blocks that stay in their order, so
- * equal blocks are matched from the front; linear in the number of blocks.
+ * The changes between two versions of a page. Content blocks are inserted between blocks that keep their order, so equal
+ * blocks are matched from the front; linear in the number of blocks.
  */
 export function pageDiff(before: PageDocument, after: PageDocument): InjectionDiff {
   const [old, now] = [linesOf(before), linesOf(after)];

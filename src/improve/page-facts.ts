@@ -3,10 +3,10 @@ import type { Entity } from '../schema/entity.ts';
 import type { PageFacts } from '../schema/analysis-result.ts';
 import type { Signals } from '../analysis/signals/signals.ts';
 
-/** Entities that the report shows; the weakest are noise to a reader. */
+/** Entities in the result; weaker ones are noise to a reader. */
 const ENTITIES_MAX = 50;
 
-/** The strongest entities of the page, as the result shows them. */
+/** The strongest entities of the page, in the shape of the result. */
 export function shownEntities({ entities }: Pick<Signals, 'entities'>): Entity[] {
   return entities.all.slice(0, ENTITIES_MAX).map(({ name, type, salience, mentions, definition }) => ({
     name,
@@ -17,7 +17,6 @@ export function shownEntities({ entities }: Pick<Signals, 'entities'>): Entity[]
   }));
 }
 
-/** The facts about the page that the result shows. */
 export function pageFacts({
   page,
   pageType,

@@ -108,7 +108,7 @@ describe('recommend', () => {
     );
     expect(lines[1]).toMatch(/^Because of some_crawlers_blocked\..*“Disallow: \/”/);
     expect(lines[2]).toContain('“boat” is 20 % of all words. For example “boat”.');
-    expect(lines[2]).toContain('by the factor 0.5');
+    expect(lines[2]).toContain('multiplied by 0.5');
     expect(lines[3]).toBe('Mend a.');
   });
 
@@ -121,7 +121,7 @@ describe('recommend', () => {
     'some_crawlers_blocked',
   ])('says what to do about %s', (code) => {
     const [line] = recommend([], { cap: 10, reasons: [reason(code, 10)], crawlers: [] }, honest);
-    expect(line).toMatch(/^Because of \w+\. (?:Send|Write|Remove|Allow) .+\.$/);
+    expect(line).toMatch(/^Because of \w+\. (?:Render|Write|Remove|Allow) .+\.$/);
     expect(line).not.toContain('null');
   });
 });
@@ -204,7 +204,7 @@ describe('recommendations of measured gain', () => {
     ]);
   });
 
-  it('are told of a check that is nearly full when there is a measured gain', () => {
+  it('include a nearly full check with a measured gain', () => {
     const checks = [gained('nearly', 8.8, 0.3)];
     expect(recommend(checks, open, honest, new Map([['nearly', fix(title, 0.3)]]))).toHaveLength(1);
     expect(recommend([gained('nearly', 8.8, null)], open, honest)).toEqual([]);

@@ -6,17 +6,17 @@ import type { CheckResult } from '../schema/check.ts';
 import type { Integrity } from '../schema/integrity.ts';
 import type { MeasuredFix } from './measure-gains.ts';
 
-/** Advice for what is this close to full marks would be pedantry. */
+/** A smaller loss needs no advice. */
 const LOSS_MIN = 0.15;
 
-/** One sentence each, what gains most first: what caps the page, what lowers it as a whole, then checks. */
+/** One sentence each, by effect: caps of the page first, then integrity flags, then checks. */
 export function recommend(
   checks: readonly CheckResult[],
   access: Access,
   integrity: Integrity,
   fixes: ReadonlyMap<string, MeasuredFix> = new Map(),
 ): string[] {
-  // A page that cannot be read has one thing to mend; advice on the words around the hole would be noise.
+  // An unreadable page has one thing to fix; advice on its few words would be noise.
   const isUnreadable = access.reasons.some(({ code }) => code === 'script_shell' || code === 'thin');
   if (isUnreadable) return accessAdvice(access);
   return [...accessAdvice(access), ...integrityAdvice(integrity), ...checkAdvice(checks, fixes)];
@@ -28,9 +28,9 @@ function accessAdvice(access: Access): string[] {
     const basis = quote === null ? '' : ` (“${quote}”)`;
     switch (code) {
       case 'script_shell':
-        return `${message} Send the text in the HTML: render it on the server.`;
+        return `${message} Render the text on the server.`;
       case 'thin':
-        return `${message} Write what a reader came for.`;
+        return `${message} Write more content on the topic.`;
       case 'noindex':
         return `${message} Remove noindex${basis} if the page should be found.`;
       case 'nosnippet':
@@ -45,32 +45,32 @@ function accessAdvice(access: Access): string[] {
 function integrityAdvice(integrity: Integrity): string[] {
   return integrity.flags.map((flag) => {
     const first = flag.evidence[0]?.text;
-    return `${flag.message}${first === undefined ? '' : ` For example “${first.slice(0, 120)}”.`} Remove it: it lowers the whole score by the factor ${String(flag.multiplier)}.`;
+    return `${flag.message}${first === undefined ? '' : ` For example “${first.slice(0, 120)}”.`} Remove it: the score is multiplied by ${String(flag.multiplier)}.`;
   });
 }
 
-/** Checks whose fix was measured first, by what it brings; then the others, by weighted points lost. */
+/** Checks with a measured fix first, by gain; then the others, by weighted points lost. */
 function checkAdvice(checks: readonly CheckResult[], fixes: ReadonlyMap<string, MeasuredFix>): string[] {
   const rows = checks
-    .filter((check) => check.recommendation !== null && check.points !== null && !isPedantic(check))
+    .filter((check) => check.recommendation !== null && check.points !== null && !isMinorLoss(check))
     .map((check) => ({ check, fix: fixes.get(check.id) ?? null, loss: lossOf(check, checks) }))
     .sort((a, b) => (b.fix?.gain ?? 0) - (a.fix?.gain ?? 0) || b.loss - a.loss);
   const shown = new Set<ContentBlock>();
   return rows.flatMap(({ check, fix }) => {
     const advice = check.recommendation ?? '';
     if (fix === null || !fix.settlesAdvice) return [advice];
-    // One block that settles both needs to be put in only once.
+    // A block that settles both needs to be inserted only once.
     if (shown.has(fix.block)) return [];
     shown.add(fix.block);
     return [`${advice} ${exampleOf(fix.block)}`];
   });
 }
 
-function isPedantic({ points, max_points, expected_gain }: CheckResult): boolean {
+function isMinorLoss({ points, max_points, expected_gain }: CheckResult): boolean {
   return expected_gain === null && (points ?? 0) >= max_points * (1 - LOSS_MIN);
 }
 
-/** Points of the overall score that the check costs, all else the same. */
+/** Points of the overall score lost by the check, other checks unchanged. */
 function lossOf({ category, points, max_points }: CheckResult, checks: readonly CheckResult[]): number {
   const total = checks
     .filter((check) => check.category === category && check.points !== null)
@@ -80,26 +80,28 @@ function lossOf({ category, points, max_points }: CheckResult, checks: readonly 
 
 const EXAMPLE_CHARS_MAX = 160;
 
-/** The block's own words, and where they go. */
+/** The block's own words, with their place. */
 function exampleOf(block: ContentBlock): string {
-  const say = (text: string): string => `“${shorten(text, EXAMPLE_CHARS_MAX)}”`;
+  const quoted = (text: string): string => `“${shorten(text, EXAMPLE_CHARS_MAX)}”`;
   switch (block.type) {
     case 'title':
     case 'meta_description':
-      return `For example ${say(block.text)}.`;
+      return `For example ${quoted(block.text)}.`;
     case 'faq':
       return `For example, at the end of the text, ${block.items
         .slice(0, 2)
-        .map(({ question }) => say(question))
+        .map(({ question }) => quoted(question))
         .join(' and ')}.`;
     case 'headings':
       return `For example ${block.items
         .slice(0, 2)
-        .map(({ text, anchor }) => `${say(text)} above the words “${shorten(anchor, 60)}”`)
+        .map(({ text, anchor }) => `${quoted(text)} above the words “${shorten(anchor, 60)}”`)
         .join(', and ')}.`;
     case 'supporting_paragraphs': {
       const first = block.items[0];
-      return first === undefined ? '' : `For example, under “${shorten(first.heading)}”: ${say(first.text)}.`;
+      return first === undefined
+        ? ''
+        : `For example, under “${shorten(first.heading)}”: ${quoted(first.text)}.`;
     }
   }
 }

@@ -1,50 +1,49 @@
 import type { AskedQuery } from '../schema/injection.ts';
-import { rubric } from '../analysis/checks/rubric.ts';
-import { asGiven } from './measure-gains.ts';
+import { isEmptyPage } from './empty-page.ts';
+import { asGiven, fixTypes } from './measure-gains.ts';
 import { scorePage, type ScoredPage } from '../analysis/score-page.ts';
 import { createSignals } from '../analysis/signals/signals.ts';
-import { contentBlockTypes, type ContentType } from '../schema/vocabulary.ts';
+import type { ContentType } from '../schema/vocabulary.ts';
 
-/** What an injection is asked for, as far as it bears on the page's score. */
+/** The parts of an injection request that affect the page's score. */
 export interface PageRequest {
   /** Absolute http(s) URL; null for a page without one. */
   readonly url: string | null;
-  /** The day that ages are counted to, YYYY-MM-DD. */
+  /** The date for computing ages, YYYY-MM-DD. */
   readonly asOf: string;
-  /** Null: those that are inferred from the page. */
+  /** Null: queries inferred from the page. */
   readonly queries: readonly AskedQuery[] | null;
-  /** Null: what the page's failed checks call for. */
+  /** Null: the types that fix the page's failed checks. */
   readonly contentTypes: readonly ContentType[] | null;
 }
 
 export interface ScoredRequest {
   readonly conditions: { readonly url: string; readonly asOf: string; readonly queries: readonly string[] };
-  /** The page as it is, asked the queries as if they were all given. */
+  /** The unchanged page, scored with all queries as given ones. */
   readonly before: ScoredPage;
   readonly queries: readonly AskedQuery[];
   readonly contentTypes: readonly ContentType[];
 }
 
-/** Stands for the address of a page that has none: what is scored needs one, if only to tell own links from others. */
-const NO_ADDRESS = 'https://example.com/';
+/** Address of a page without one: scoring needs it to tell own links from others. */
+const PLACEHOLDER_URL = 'https://example.com/';
 
-/** Scores the page that blocks are to be made for; null when it has neither text nor scripts. */
+/** Scores a page before its blocks are made; null when it has neither text nor scripts. */
 export function scoreRequest(html: string, request: PageRequest): ScoredRequest | null {
   const asked = {
-    url: request.url ?? NO_ADDRESS,
+    url: request.url ?? PLACEHOLDER_URL,
     asOf: request.asOf,
     queries: (request.queries ?? []).map(({ query }) => query),
   };
   const scored = scorePage(createSignals(html, asked));
-  const { page } = scored.signals;
-  if (page.contentWords === 0 && page.visibleChars === 0 && page.scriptTraces === 0) return null;
+  if (isEmptyPage(scored.signals.page)) return null;
   const before = asGiven(scored);
   const queries = askedQueries(scored, request.queries);
   return {
     conditions: { ...asked, queries: queries.map(({ query }) => query) },
     before,
     queries,
-    contentTypes: request.contentTypes ?? typesCalledFor(before),
+    contentTypes: request.contentTypes ?? fixTypes(before.checks),
   };
 }
 
@@ -53,13 +52,4 @@ function askedQueries({ signals }: ScoredPage, given: readonly AskedQuery[] | nu
     query: text,
     source: given === null ? source : (given.find(({ query }) => query === text)?.source ?? 'given'),
   }));
-}
-
-/** The types that mend a check that did not pass, in the order in which they are listed everywhere. */
-function typesCalledFor({ checks }: ScoredPage): readonly ContentType[] {
-  const failed = new Set(
-    checks.filter(({ points, outcome }) => points !== null && outcome !== 'pass').map(({ id }) => id),
-  );
-  const wanted = new Set(rubric.flatMap(({ check }) => (failed.has(check.id) ? (check.fix ?? []) : [])));
-  return contentBlockTypes.filter((type) => wanted.has(type));
 }

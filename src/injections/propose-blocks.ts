@@ -1,5 +1,5 @@
 import type { AnalysisError } from '../schema/analysis-error.ts';
-import type { AskOptions } from '../improve/ask-for-blocks.ts';
+import type { QuestionOptions } from '../improve/build-question.ts';
 import type { ModelProposal } from '../composers/model/proposal.ts';
 import type { ModelAnswer } from '../llm/language-model.ts';
 import type { Job } from '../queue/job.ts';
@@ -19,7 +19,7 @@ export const noProposal: ProposalOutcome = { status: 'completed', proposed: null
 export interface ProposalInput {
   readonly job: Pick<Job<InjectionIdentity>, 'data'>;
   readonly task: InjectionTask;
-  readonly request: Omit<AskOptions, 'charsMax'>;
+  readonly request: Omit<QuestionOptions, 'charsMax'>;
   /** Not modified or transferred. */
   readonly html: Uint8Array;
   readonly reading: PageReading;

@@ -29,6 +29,8 @@ export const catalan: LanguagePack = {
     links: 'de | del | dels | a',
     emptyModifiers: null,
     emptyNouns: null,
+    presentParticiples: null,
+    pastParticiples: null,
     measures: null,
   },
   names: null,

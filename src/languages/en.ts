@@ -89,6 +89,8 @@ export const english: LanguagePack = {
       guys | man | woman | option | options | detail | details | information | content | list | item |
       items | name | names | word | words | term | terms | form | chance | sense | matter | everyone |
       couple | following | note | default | variety | combination | addition`,
+    presentParticiples: '*ing',
+    pastParticiples: '*ed',
     measures: `
       rate | ratio | index | percentage | price | cost | temperature | pressure | speed | velocity |
       height | depth | volume | density | efficiency | frequency | voltage | wattage | salary | income |

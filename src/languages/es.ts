@@ -41,6 +41,8 @@ export const spanish: LanguagePack = {
     links: 'de | del | a | al | en',
     emptyModifiers: null,
     emptyNouns: null,
+    presentParticiples: null,
+    pastParticiples: null,
     measures: null,
   },
   names: {

@@ -38,6 +38,8 @@ export const french: LanguagePack = {
     links: 'à | au | aux | de | des | du | en',
     emptyModifiers: null,
     emptyNouns: null,
+    presentParticiples: null,
+    pastParticiples: null,
     measures: null,
   },
   names: {

@@ -4,6 +4,8 @@ import type { WordList } from './pack.ts';
 export interface InternationalWords {
   /** Abbreviations after which no sentence ends, without their last full stop. Capitals count. */
   readonly abbreviations: WordList;
+  /** Endings of possessives, in names of every language: `'s`. */
+  readonly possessiveEndings: WordList;
   /** Titles before names, besides those of the language. */
   readonly honorifics: WordList;
   /** Abbreviations inside names, with a full stop that ends nothing: "St. Gallen", "Keller Jr.". Capitals count. */
@@ -29,6 +31,7 @@ export const international: InternationalWords = {
     Mr | Mrs | Ms | Dr | Prof | St | Jr | Sr | Gen | Sen | Rep | Gov | vs | etc | e.g | i.e | cf | al | Fig | Figs |
     Eq | Sec | Ch | Vol | pp | Inc | Ltd | Co | Corp | approx | ca | U.S | U.K | E.U | a.m | p.m | Jan | Feb | Mar |
     Apr | Jun | Jul | Aug | Sep | Sept | Oct | Nov | Dec`,
+  possessiveEndings: "'s",
   honorifics: 'mr | mrs | ms | dr | prof',
   nameAbbreviations: 'St | Ste | Jr | Sr',
   commonAcronyms: `

@@ -42,6 +42,8 @@ export const italian: LanguagePack = {
     links: 'di | del | della | dello | dei | degli | delle | da | a | al | alla | in',
     emptyModifiers: null,
     emptyNouns: null,
+    presentParticiples: null,
+    pastParticiples: null,
     measures: null,
   },
   names: {

@@ -133,6 +133,10 @@ export interface ConceptWords {
   readonly emptyModifiers: WordList | null;
   /** Nouns that stand for nothing in particular and are no term alone: `way | thing | example | page`. */
   readonly emptyNouns: WordList | null;
+  /** Endings of present participles, each with `*`, in a language with a part-of-speech tagger: `*ing`. null elsewhere. */
+  readonly presentParticiples: WordList | null;
+  /** The same of past participles: `*ed`. */
+  readonly pastParticiples: WordList | null;
   /** Nouns at the end of a term that make it a quantity: `rate | temperature` of "interest rate". */
   readonly measures: WordList | null;
 }

@@ -41,6 +41,8 @@ export const portuguese: LanguagePack = {
     links: 'de | do | da | dos | das | a | ao | em',
     emptyModifiers: null,
     emptyNouns: null,
+    presentParticiples: null,
+    pastParticiples: null,
     measures: null,
   },
   names: {

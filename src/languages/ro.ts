@@ -34,6 +34,8 @@ export const romanian: LanguagePack = {
     links: 'de | cu | din',
     emptyModifiers: null,
     emptyNouns: null,
+    presentParticiples: null,
+    pastParticiples: null,
     measures: null,
   },
   names: null,

@@ -7,7 +7,7 @@ import type { AnalyzeOptions } from '../analysis/options.ts';
 import type { AnalysisError } from '../schema/analysis-error.ts';
 import type { AnalysisResult } from '../schema/analysis-result.ts';
 import type { Config } from '../config/config.ts';
-import type { AskOptions } from '../improve/ask-for-blocks.ts';
+import type { QuestionOptions } from '../improve/build-question.ts';
 import type { MadeInjection, MakeInjectionOptions } from '../improve/make-injection.ts';
 import type { ModelQuestion } from '../composers/model/proposal.ts';
 import { isThreadMemory, type ThreadMemory } from './thread-memory.ts';
@@ -37,7 +37,7 @@ export interface InjectionTask {
 export interface QuestionTask {
   readonly html: Uint8Array;
   readonly read: PageReading;
-  readonly ask: AskOptions;
+  readonly ask: QuestionOptions;
 }
 
 /** Encoding of the bytes of a page: UTF-8, gzipped UTF-8, or the charset that the page declares. */

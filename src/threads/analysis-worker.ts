@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { analyze } from '../improve/analyze-page.ts';
 import { decodeHtml } from '../analysis/document/decode-html.ts';
 import { summarizePage } from '../analysis/summarize-page.ts';
-import { askForBlocks } from '../improve/ask-for-blocks.ts';
+import { buildQuestion } from '../improve/build-question.ts';
 import { makeInjection } from '../improve/make-injection.ts';
 import type {
   InjectionTask,
@@ -53,7 +53,7 @@ function summarize({ html, page }: SummaryTask): SummaryOutcome {
 }
 
 function question({ html, read, ask }: QuestionTask): QuestionOutcome {
-  return { status: 'completed', question: askForBlocks(textOf(html, read), ask) };
+  return { status: 'completed', question: buildQuestion(textOf(html, read), ask) };
 }
 
 function inject({ html, read, injection }: InjectionTask): InjectionTaskOutcome {

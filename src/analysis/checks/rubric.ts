@@ -26,77 +26,78 @@ import { rawHtmlText } from './structure-quality/raw-html-text.ts';
 import { readability } from './structure-quality/readability.ts';
 import { structuredDataValidity } from './structure-quality/structured-data-validity.ts';
 
-/** Raised whenever a check, a weight or a threshold changes: scores of two versions do not compare. */
+/** Changed with every change of a check, weight or threshold: scores of different versions are not comparable. */
 export const RUBRIC_VERSION = '2026-11-21.3';
 
 export interface RubricLine {
   readonly check: Check;
-  /** Points of a page that does this perfectly. Within a category only their ratios count. */
+  /** Points for perfect fulfilment. Within a category only their ratios matter. */
   readonly maxPoints: number;
-  /** Why it weighs what it weighs. */
+  /** Reason for the weight. */
   readonly reason: string;
 }
 
-/** Weights of the categories in the quality of a page; they add up to 1. */
+/** Weights of the categories in the overall score; they sum to 1. */
 export const CATEGORY_WEIGHTS: Readonly<Record<CategoryId, number>> = {
   // Relevance to the question decides which evidence models use (Wan et al., ACL 2024) and predicts citations best.
   intent_alignment: 0.4,
-  // Structure alone brought 17 % more citations with the meaning held (GEO-SFE 2026).
+  // Structure alone brought 17 % more citations with unchanged meaning (GEO-SFE 2026).
   structure_quality: 0.35,
   // Coverage is bell-shaped and the weakest of the three in the studies.
   entity_coverage: 0.25,
 };
 
 export const rubric: readonly RubricLine[] = [
-  // Intent alignment
   line(
     passageRelevance,
     120,
-    'Text relevant to the question decides which evidence models use: the heart of the category.',
+    'Relevance to the question decides which evidence models use; the core of the category.',
   ),
-  line(
-    chunkRelevance,
-    240,
-    'A page is retrieved a chunk at a time: what stands together is quoted together.',
-  ),
+  line(chunkRelevance, 240, 'Pages are retrieved in chunks: an answer in one place is quoted as a whole.'),
   line(
     headingQueryMatch,
     12,
-    'Pages whose headings say the question are cited more (41 % against 30 %), by correlation.',
+    'Pages whose headings match the question are cited more (41 % against 30 %), by correlation.',
   ),
   line(
     titleQueryMatch,
     60,
-    'Seen before the page is: of search results, the titles tell best which were cited.',
+    'Read before the page itself: among search results, titles are the best predictor of citation.',
   ),
   line(
     answerFirst,
     10,
     'Citations come from the first third of a page; an answer there must exist and stand alone.',
   ),
-  line(sectionAnswers, 4, 'Whatever was asked: tells a page with empty sections from others, and no more.'),
-  line(facetCoverage, 4, 'Helps up to a point and hurts past it: the effect is bell-shaped.'),
-  line(formatFit, 4, 'An answer in the wrong form is passed over, but the answer itself weighs more.'),
-  line(focus, 8, 'Most pages have it; one that does not is diluted for every question.'),
-  // Entity coverage
+  line(sectionAnswers, 4, 'Independent of the question: only detects pages with empty sections.'),
+  line(facetCoverage, 4, 'Helps up to a point and hurts beyond it: the effect is bell-shaped.'),
+  line(formatFit, 4, 'Answers in the wrong form are skipped, but the answer itself weighs more.'),
+  line(focus, 8, 'Most pages are focused; an unfocused one is diluted for every question.'),
   line(
     specificity,
     32,
-    'The one change of a text that moved its share of the answer; a sentence counts once.',
+    'The only text change that raised the share of the answer; repeated sentences count once.',
   ),
-  line(expectedEntitiesCovered, 5, 'Promised and not delivered is the gap that a writer can close.'),
-  line(primaryEntityProminence, 5, 'Decides which questions the page is a candidate for; most pages do it.'),
-  line(supportingEntities, 5, 'Coverage helps up to a point; the mark saturates.'),
+  line(
+    expectedEntitiesCovered,
+    5,
+    'A term that the page announces but does not develop is a gap that a writer can close.',
+  ),
+  line(primaryEntityProminence, 5, 'Decides which questions the page is a candidate for; most pages pass.'),
+  line(supportingEntities, 5, 'Coverage helps up to a point, so the credit saturates.'),
   line(
     primaryEntityDefinition,
     3,
-    'One sentence, quoted for “what is”; of format cues the studies find no effect.',
+    'One sentence, quoted for “what is” questions; studies find no effect of format cues.',
   ),
-  line(disambiguation, 4, 'Matters where names are shared; most pages have it.'),
-  line(acronymExpansion, 3, 'Small, and cheap to mend.'),
-  // Structure quality
-  line(rawHtmlText, 14, 'Without text in the HTML nothing else matters; the access gate takes the extreme.'),
-  line(chunkQuality, 10, 'The passages themselves: what is retrieved and quoted.'),
+  line(disambiguation, 4, 'Matters for ambiguous names; most pages pass.'),
+  line(acronymExpansion, 3, 'Small effect, cheap to fix.'),
+  line(
+    rawHtmlText,
+    14,
+    'Without text in the HTML nothing else matters; the access gate handles the extreme case.',
+  ),
+  line(chunkQuality, 10, 'Passages are the unit of retrieval and quotation.'),
   line(
     extractableForms,
     3,
@@ -105,19 +106,23 @@ export const rubric: readonly RubricLine[] = [
   line(
     evidenceHygiene,
     4,
-    'What lets a passage be trusted and checked; contested, so it is never earned by a bare number.',
+    'Makes a passage verifiable; the effect is contested, and a bare number earns nothing.',
   ),
   line(metadataAndDates, 45, 'Shown before the page is read; freshness matters by type.'),
   line(
     headingOutline,
     6,
-    'Headings are where a page is cut into passages; above a fair outline nothing was seen to change.',
+    'Pages are cut into passages at headings; beyond a fair outline studies see no effect.',
   ),
-  line(structuredDataValidity, 5, 'About no effect on citations: only falsehood and breakage cost.'),
-  line(readability, 2, 'Judgement; in rewrites of one page the denser sentences were used more.'),
+  line(
+    structuredDataValidity,
+    5,
+    'Hardly any effect on citations: only false or broken markup costs points.',
+  ),
+  line(readability, 2, 'Judgement; of several rewrites of one page the denser sentences were used more.'),
 ];
 
-/** A check reads only what it declared, so a runner that hands it the picked signals may hold it as a check of any. */
+/** Safe: the runner passes a check only the signals that it declared, so any check fits the general type. */
 function line<Needs extends SignalName>(check: Check<Needs>, maxPoints: number, reason: string): RubricLine {
   return { check: check as unknown as Check, maxPoints, reason };
 }

@@ -143,7 +143,7 @@ describe('runChecks', () => {
     expect(results).toMatchObject([{ outcome: 'pass' }]);
   });
 
-  it('computes no signal that nobody asks for, and each only once', () => {
+  it('computes only requested signals, each once', () => {
     const signals = signalsOf();
     const picked = pickSignals(signals, ['page', 'prose']);
     const isComputed = (name: keyof Signals): boolean =>

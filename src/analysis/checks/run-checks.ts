@@ -12,8 +12,8 @@ export interface CheckRun {
 }
 
 /**
- * Runs every check of the rubric, each on the signals that it declared. One that throws is reported and leaves the mean.
- * `known` may give the result of a check of which nothing changed since it was last run.
+ * Runs every check of the rubric on its declared signals. A check that throws is reported and left out of the mean.
+ * `known` may return the result of a check whose signals did not change since its last run.
  */
 export function runChecks(
   rubric: readonly RubricLine[],
@@ -28,7 +28,7 @@ export function runChecks(
     if (result.outcome === 'error') {
       warnings.push({
         code: 'check_error',
-        message: `The check ${line.check.id} broke on this page and was left out of the score.`,
+        message: `The check ${line.check.id} failed on this page and was left out of the score.`,
       });
     }
   }
@@ -37,7 +37,7 @@ export function runChecks(
 
 type Judged = Evaluation | { readonly kind: 'error' };
 
-/** Evaluates a check on the signals that it declared. One that throws, or leaves the range of a share, is an error. */
+/** Evaluates a check on its declared signals. Throwing, or a share outside 0-1, is an error. */
 export function evaluateCheck(check: Check, signals: Signals): Judged {
   try {
     const evaluation = check.evaluate(pickSignals(signals, check.needs) as Signals);
@@ -48,7 +48,7 @@ export function evaluateCheck(check: Check, signals: Signals): Judged {
   }
 }
 
-/** What the API reports of an evaluation: here alone a share becomes points. */
+/** The API result of an evaluation: the only place that turns a share into points. */
 export function resultOf({ check, maxPoints }: RubricLine, evaluation: Judged): CheckResult {
   const fixed = {
     id: check.id,
@@ -56,7 +56,7 @@ export function resultOf({ check, maxPoints }: RubricLine, evaluation: Judged): 
     max_points: maxPoints,
     title: check.title,
     evidence_class: check.source.class,
-    // Measured later, once the score of the page is known.
+    // Measured later, when the page's score is known.
     expected_gain: null,
   };
   switch (evaluation.kind) {
@@ -83,7 +83,7 @@ export function resultOf({ check, maxPoints }: RubricLine, evaluation: Judged): 
         ...fixed,
         outcome: 'error',
         points: null,
-        explanation: 'The check broke on this page.',
+        explanation: 'The check failed on this page.',
         evidence: [],
         recommendation: null,
       };

@@ -1,11 +1,11 @@
 import { isElement, type Element } from './tree.ts';
 
-/** What each tag means for the cutting of a page into blocks. */
+/** The role of each tag when a page is cut into blocks. */
 
 export type BlockKind =
   'heading' | 'paragraph' | 'list_item' | 'table_row' | 'quote' | 'code' | 'term' | 'caption';
 
-/** Elements whose content is no text of the page. */
+/** Elements whose content is not text of the page. */
 export const SKIPPED = new Set([
   'head',
   'script',
@@ -67,7 +67,7 @@ export const CONTAINERS = new Set([
   'tr',
 ]);
 
-/** Elements before and after which a line ends. */
+/** Elements that end a line before and after them. */
 export const BLOCK_TAGS = new Set([
   ...CONTAINERS,
   'p',
@@ -92,7 +92,7 @@ export const BLOCK_TAGS = new Set([
   'frameset',
 ]);
 
-/** The block that text belongs to while the walk is inside an element. */
+/** The block that receives the text of the element being walked. */
 export interface OpenBlock {
   kind: BlockKind;
   level: number;
@@ -100,7 +100,7 @@ export interface OpenBlock {
   ordered: boolean;
 }
 
-/** Tags that open a block of one kind, whatever they stand in. */
+/** Tags that open a block of one kind in any context. */
 const KIND_OF_TAG: ReadonlyMap<string, BlockKind> = new Map(
   Object.entries({
     dt: 'term',
@@ -112,7 +112,7 @@ const KIND_OF_TAG: ReadonlyMap<string, BlockKind> = new Map(
     legend: 'caption',
   } as const),
 );
-/** Tags that only group: text in them belongs to what is around. */
+/** Tags that only group: their text belongs to the surrounding block. */
 const GROUPING = new Set(['div', 'section']);
 
 export function openBlock(element: Element, tag: string, listDepth: number, parent: OpenBlock): OpenBlock {
@@ -126,7 +126,7 @@ export function openBlock(element: Element, tag: string, listDepth: number, pare
   if (kind !== undefined) return open(kind);
   if (/^h[1-6]$/.test(tag)) return open('heading', Number(tag[1]));
   if (tag === 'li') return open('list_item', Math.max(1, listDepth), element.parentNode?.nodeName === 'ol');
-  // A paragraph in an item or a quotation is still that item or quotation; whatever stands in code or a heading is that.
+  // A paragraph in an item or a quotation keeps that kind; so does everything inside code and headings.
   if (tag === 'p') return parent.kind === 'list_item' || parent.kind === 'quote' ? parent : open('paragraph');
   if (parent.kind === 'code' || parent.kind === 'heading' || parent.kind === 'term') return parent;
   if (!BLOCK_TAGS.has(tag)) return parent;
@@ -134,7 +134,7 @@ export function openBlock(element: Element, tag: string, listDepth: number, pare
   return parent.kind === 'paragraph' ? { ...parent, element } : parent;
 }
 
-/** A row is data when no cell holds a table, a list or several paragraphs; other rows only lay out the page. */
+/** A row is data when no cell contains a table, a list or several paragraphs; other rows only lay out the page. */
 export function isDataRow(row: Element): boolean {
   let cells = 0;
   for (const cell of row.childNodes) {

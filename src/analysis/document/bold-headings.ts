@@ -1,7 +1,7 @@
 import type { RawBlock } from './segmentation.ts';
 import { isElement, isTextNode, type Element } from './tree.ts';
 
-/** A heading that is written as a bold line is short; longer bold lines are emphasis. */
+/** Longer bold lines are emphasis, not headings. */
 const WORDS_MAX = 12;
 const CHARS_MAX = 120;
 const SENTENCE_END = /[.!。！…;]["'”’»)\]]*$/u;
@@ -10,13 +10,13 @@ const BOLD = new Set(['b', 'strong']);
 const WRAPPERS = new Set(['span', 'em', 'i', 'u', 'font', 'a']);
 const WRAPPER_DEPTH_MAX = 6;
 const LEVEL_MAX = 6;
-/** What a heading may stand over; a shorter paragraph may be a label or a byline of its own. */
+/** Blocks that a heading may introduce; a shorter paragraph may be a label or a byline. */
 const UNDER_HEADING: ReadonlySet<RawBlock['kind']> = new Set(['list_item', 'table_row', 'quote', 'code']);
 const PROSE_CHARS_MIN = 40;
 
 /**
- * The blocks with short all-bold paragraphs that stand over text taken as headings: many editors and most language
- * models write section headings so. They stand one level below the last real heading; the page's title is level 1.
+ * Turns short all-bold paragraphs above text into headings: many editors and most language models write section
+ * headings this way. Their level is one below the last real heading; the page's title is level 1.
  */
 export function withBoldHeadings(blocks: readonly RawBlock[]): RawBlock[] {
   let level = 1;
@@ -32,7 +32,7 @@ function isBoldLine({ kind, text, element }: RawBlock): boolean {
   return /\p{L}/u.test(text) && text.split(' ').length <= WORDS_MAX && isAllBold(element, 0);
 }
 
-/** True when every character of the element stands in bold. */
+/** True when every character of the element is bold. */
 function isAllBold(element: Element, depth: number): boolean {
   let hasBold = false;
   for (const child of element.childNodes) {

@@ -4,13 +4,13 @@ import { attribute, elementsOf, type Element } from './tree.ts';
 import type { HiddenBy } from './visibility.ts';
 import { hookOf } from './visible-text.ts';
 
-/** Which containers of a page are its chrome: landmarks, what scripts keep hidden, and names that sites give to chrome. */
+/** Finds the containers that are chrome: landmarks, text that scripts keep hidden, and class names for chrome. */
 
-/** A container is chrome by its name only when it holds less than this share of the page's text: <body class="has-sidebar"> is not a sidebar. */
+/** Above this share of the page's text a name does not make a container chrome: <body class="has-sidebar"> is no sidebar. */
 const CHROME_SHARE_MAX = 0.4;
-/** A landmark with less prose than this holds no page, whatever its share: an empty page still has its footer. */
+/** A landmark with less prose than this is chrome whatever its share: an empty page still has its footer. */
 const PROSE_MIN = 500;
-/** A form with less of the page than this is filled in, not read. Some pages stand in one form as a whole. */
+/** A smaller form is for input, not for reading. Some pages are wrapped in one form. */
 const FORM_SHARE_MAX = 0.2;
 const FORM_HEADINGS_MAX = 1;
 const FORM_LINKS_MAX = 0.3;
@@ -19,30 +19,30 @@ const TYPED_INPUTS = /^(?:text|email|tel|password|number|date|url)?$/i;
 
 const CHROME_NAMES =
   /(?:^|[\s_-])(?:nav|navbar|navheader|navfooter|navigation|menu|submenu|megamenu|dropdown|breadcrumbs?|sidebar|side-bar|footer|masthead|topbar|cookies?|consent|gdpr|newsletter|subscribe|subscription|signup|sign-up|login|social|socials|share|sharing|sharebar|related|recommended|recommendations|popular|trending|promo|promos|promotion|advert|advertisement|advertising|ads?|sponsor|sponsored|banner|popup|modal|overlay|toolbar|pagination|pager|paginate|skip|skip-link|toc|table-of-contents|tags|taglist|author-bio|widget|widgets|outbrain|taboola|reviews?|references|reflist|footnotes|endnotes|printfriendly|hatnote|navbox|catlinks|editsection|mw-editsection|noprint|sr-only|visually-hidden|screen-reader-text|visuallyhidden|screenreader)(?=[\s_-]|$)/;
-/** Chrome around each post of a thread: who wrote it, and what he puts below everything that he writes. */
+/** Chrome around each post of a thread: author panel and signature. */
 const POST_CHROME_NAMES =
   /(?:^|[\s_-])(?:signature|postprofile|post-?(?:profile|signature|controls|buttons|left|foot|footleft|footright)|user-?(?:info|details|extras|card|profile|stats)|message-user(?! content)|message-cell--user|message-attribution|author-?(?:info|pane|profile|card)|poster-?(?:info|profile))(?=[\s_-]|$)/;
-/** Consent dialogs are chrome however much text they hold, and they hold a lot. */
+/** Consent dialogs are chrome at any size; they contain a lot of text. */
 const CONSENT_NAMES =
   /onetrust|ot-sdk|ot-pc|cookiebot|didomi|usercentrics|truste|qc-cmp2|fc-consent|cookie-?(?:consent|notice|banner|law)/;
-/** What opens above the page, however much of it: it is no part of it. The page's own wrapper may say that one is open. */
+/** Overlays are never content at any size, but the page's own wrapper may have a class for an open one. */
 const OVERLAY_NAMES =
   /(?:^|[\s_-])(?:modal|popup|lightbox|popover|tooltip)(?!-?(?:open|enabled|active))(?=[\s_-]|$)/;
-/** The foot of a page is never its content, however little else there is; the page's own wrapper may speak of one. */
+/** A page footer is never content at any size; the page's own wrapper may mention one. */
 const FOOTER_NAMES = /(?:^|\s)(?:site-|page-|global-|main-)?footer(?:-\S+)?(?=\s|$)/;
 /** Readers' comments: chrome below an article, the content of a thread. */
 const DISCUSSION_NAMES =
   /(?:^|[\s_-])(?:comments?|commentlist|respond|replies|disqus|discussion)(?=[\s_-]|$)/;
 /** A page whose other prose is less than this share of its discussion is a thread. */
 const THREAD_OTHER_SHARE_MAX = 0.35;
-/** When names alone would take more than this share of the prose away, the names do not mean what they say. */
+/** When names would remove more of the prose, they are not reliable on this page. */
 const PROSE_KEPT_MIN = 0.3;
 
-/** So much hidden prose beside next to nothing visible is a page that waits for its scripts, not a trick. */
+/** This much hidden prose with hardly any visible text is a page waiting for its scripts, not a trick. */
 const REVEALED_PROSE_MIN = 3 * PROSE_MIN;
-/** Next to nothing: menus, "loading", "please turn on JavaScript". A stub of some sentences shows a page of its own. */
+/** Hardly any: menus, "loading", "please turn on JavaScript". A stub of some sentences is a page of its own. */
 const SHOWN_PROSE_MAX = 200;
-/** What scripts turn on and off. */
+/** Ways of hiding that scripts turn on and off. */
 const REVEALABLE: ReadonlySet<HiddenBy> = new Set<HiddenBy>([
   'hidden attribute',
   'display:none',
@@ -52,15 +52,15 @@ const REVEALABLE: ReadonlySet<HiddenBy> = new Set<HiddenBy>([
 const CHROME_LANDMARKS: ReadonlySet<string> = new Set(['nav', 'footer', 'aside', 'header']);
 const FRAME_LANDMARKS: ReadonlySet<string> = new Set(['nav', 'footer']);
 
-/** Per container: true when it, or one around it, is chrome. Landmarks and consent dialogs always; names unless they take too much; comments unless the page is a thread. */
+/** Per container: true when it or an ancestor is chrome. Names do not count where they would remove too much; comments do not in a thread. */
 export function chromeOf(page: Segmentation, weights: Float64Array): readonly boolean[] {
   const { containers, blocks } = page;
   const all = sumUp(containers, blocks, weights, () => true);
   const isRevealed = isRevealedByScripts(page, weights, all);
-  const holdsTitle = titleHolders(containers, blocks);
-  const holdsPage = pageHolders(containers, holdsTitle);
+  const hasTitle = titleHolders(containers, blocks);
+  const hasPage = pageHolders(containers, hasTitle);
   const body = outsideLandmarks(containers, all, FRAME_LANDMARKS);
-  // What stands beside the text is measured against what is neither navigation nor footer.
+  // An aside is compared with the body without navigation and footer.
   const landmarkShare = ({ landmark }: Container, index: number): number =>
     (all.prose[index] ?? 0) < PROSE_MIN
       ? 0
@@ -71,7 +71,7 @@ export function chromeOf(page: Segmentation, weights: Float64Array): readonly bo
     (container, index, inContent) =>
       ((container.hidden !== null || container.isUnshown) && !isRevealed) ||
       isChromeByLandmark(container, inContent, landmarkShare(container, index)) ||
-      (!inContent && holdsPage[index] !== true && FOOTER_NAMES.test(container.names)) ||
+      (!inContent && hasPage[index] !== true && FOOTER_NAMES.test(container.names)) ||
       (container.landmark === 'form' &&
         isShortForm(all, index, headings[index] ?? 0) &&
         hasFields(container.element)),
@@ -79,7 +79,7 @@ export function chromeOf(page: Segmentation, weights: Float64Array): readonly bo
   const byName = inherit(
     containers,
     (container, index) =>
-      holdsTitle[index] !== true &&
+      hasTitle[index] !== true &&
       (isChromeByName(container, shareOf(all, index)) ||
         (OVERLAY_NAMES.test(container.names) && isOverlay(container))),
   );
@@ -93,12 +93,12 @@ export function chromeOf(page: Segmentation, weights: Float64Array): readonly bo
     prose.byName += weight;
     if (inDiscussion[block.container] === true) prose.discussion += weight;
   });
-  const namesHold = prose.byName >= prose.byLandmark * PROSE_KEPT_MIN;
+  const namesAreReliable = prose.byName >= prose.byLandmark * PROSE_KEPT_MIN;
   const isThread = prose.byName - prose.discussion < prose.discussion * THREAD_OTHER_SHARE_MAX;
   return containers.map(
     (_, index) =>
       byLandmark[index] === true ||
-      (namesHold && byName[index] === true) ||
+      (namesAreReliable && byName[index] === true) ||
       (!isThread && inDiscussion[index] === true),
   );
 }
@@ -109,8 +109,8 @@ export function weightsOf(blocks: readonly RawBlock[]): Float64Array {
 }
 
 /**
- * Pages that scripts reveal hide everything, under a name by which a script finds it; where there is something to see, and
- * where no script can find what is hidden, it is no content.
+ * Pages that scripts reveal hide all content, under names by which a script finds it. Where text is visible, or no
+ * script could find the hidden text, the hidden text is not content.
  */
 function isRevealedByScripts(page: Segmentation, weights: Float64Array, all: Totals): boolean {
   const { containers, blocks } = page;
@@ -132,7 +132,7 @@ function isRevealedByScripts(page: Segmentation, weights: Float64Array, all: Tot
   );
 }
 
-/** The containers around the page's one H1: whatever they are called, the page begins in them. */
+/** The ancestors of the page's only H1: content whatever their names. */
 function titleHolders(containers: readonly Container[], blocks: readonly RawBlock[]): boolean[] {
   const holds: boolean[] = [];
   const h1s = blocks.filter((block) => block.kind === 'heading' && block.level === 1);
@@ -142,7 +142,7 @@ function titleHolders(containers: readonly Container[], blocks: readonly RawBloc
   return holds;
 }
 
-/** Headings in each container and in all that it contains. */
+/** Number of headings in each container, descendants included. */
 function countHeadings(containers: readonly Container[], blocks: readonly RawBlock[]): Float64Array {
   const counts = new Float64Array(containers.length);
   for (const block of blocks) if (block.kind === 'heading') add(counts, block.container, 1);
@@ -150,7 +150,7 @@ function countHeadings(containers: readonly Container[], blocks: readonly RawBlo
   return counts;
 }
 
-/** True when a reader types into it: a form of buttons alone is often a card of a list. */
+/** True when the form has input fields; a form of buttons alone is often a card of a list. */
 function hasFields(form: Element): boolean {
   for (const element of elementsOf(form, FORM_ELEMENTS_MAX)) {
     if (element.tagName === 'textarea' || element.tagName === 'select') return true;
@@ -159,7 +159,7 @@ function hasFields(form: Element): boolean {
   return false;
 }
 
-/** Not a form around a list of goods or a page. */
+/** False for a form that wraps a list of goods or the whole page. */
 function isShortForm(totals: Totals, index: number, headings: number): boolean {
   return (
     shareOf(totals, index) < FORM_SHARE_MAX &&
@@ -169,8 +169,8 @@ function isShortForm(totals: Totals, index: number, headings: number): boolean {
 }
 
 /** The containers around the title, <main> and the articles. */
-function pageHolders(containers: readonly Container[], holdsTitle: readonly boolean[]): boolean[] {
-  const holds = [...holdsTitle];
+function pageHolders(containers: readonly Container[], hasTitle: readonly boolean[]): boolean[] {
+  const holds = [...hasTitle];
   for (let i = containers.length - 1; i > 0; i--) {
     const container = containers[i];
     if (container === undefined) continue;
@@ -180,7 +180,7 @@ function pageHolders(containers: readonly Container[], holdsTitle: readonly bool
   return holds;
 }
 
-/** True for the containers that the test holds for, and for all that they contain. */
+/** True for containers that pass the test, and for their descendants. */
 function inherit(
   containers: readonly Container[],
   holds: (container: Container, index: number, insideContent: boolean) => boolean,
@@ -199,7 +199,7 @@ function inherit(
   return result;
 }
 
-/** Prose of the body that stands in none of the landmarks. */
+/** Prose of the body outside the landmarks. */
 function outsideLandmarks(
   containers: readonly Container[],
   totals: Totals,
@@ -215,7 +215,7 @@ function outsideLandmarks(
 
 function isChromeByLandmark(container: Container, insideContent: boolean, share: number): boolean {
   if (CONSENT_NAMES.test(container.names)) return container.element.tagName !== 'body';
-  // The footer of a page is never its content; one inside an article may be anything.
+  // A page's footer is never content; one inside an article may be anything.
   if (container.element.tagName === 'footer' && !insideContent) return true;
   if (share >= CHROME_SHARE_MAX) return false;
   if (container.landmark === 'nav' || container.landmark === 'footer' || container.landmark === 'aside')

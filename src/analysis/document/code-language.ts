@@ -1,6 +1,6 @@
 import { attribute, isElement, type Element } from './tree.ts';
 
-/** Class names that highlighters write a language into: language-js (HTML standard), lang-js, highlight-source-js, brush: js. */
+/** Class names by which highlighters mark a language: language-js (HTML standard), lang-js, highlight-source-js, brush: js. */
 const LANGUAGE_CLASS =
   /(?:^|\s)(?:language|lang|highlight-source|highlight|brush)(?:-|:\s*)([a-z][\w+#.-]{0,19})(?=\s|;|$)/i;
 const NO_LANGUAGES = new Set([
@@ -17,13 +17,13 @@ const NO_LANGUAGES = new Set([
   'content',
   'toolbar',
 ]);
-const AROUND = 2;
+const ANCESTORS_MAX = 2;
 
-/** The language that a page gives for its code, in lower case; empty when it gives none. */
+/** The language that the page declares for its code, in lower case; empty when it declares none. */
 export function codeLanguage(code: Element): string {
   const inner = code.childNodes.find((child) => isElement(child) && child.tagName === 'code');
   let element: Element | null = inner !== undefined && isElement(inner) ? inner : code;
-  const depth = AROUND + (element === code ? 0 : 1);
+  const depth = ANCESTORS_MAX + (element === code ? 0 : 1);
   for (let up = 0; element !== null && up <= depth; up++) {
     const named =
       attribute(element, 'data-lang') ??

@@ -1,14 +1,14 @@
 import type { Container, RawBlock } from './segmentation.ts';
 
-/** Sums over the containers of a page, each with all that it contains. */
+/** Sums for each container of a page, descendants included. */
 export interface Totals {
   readonly chars: Float64Array;
   readonly linkChars: Float64Array;
-  /** Characters weighed by how much they speak for their container; see `proseWeight`. */
+  /** Characters weighted by kind of text; see `proseWeight`. */
   readonly prose: Float64Array;
 }
 
-/** How much a block speaks for its container: running text most, labels and links least. */
+/** Weight of a block as evidence of content: running text most, labels and links least. */
 export function proseWeight(block: RawBlock): number {
   const chars = Math.max(0, block.text.length - block.linkChars * 1.2);
   if (block.kind === 'heading') return chars * 0.4;
@@ -19,7 +19,7 @@ export function proseWeight(block: RawBlock): number {
   return chars * (isSentence ? 0.6 : 0.25);
 }
 
-/** `weights` holds the prose weight of each block; `counts` says which blocks take part. */
+/** `weights` are the prose weights of the blocks; `counts` selects the blocks to add. */
 export function sumUp(
   containers: readonly Container[],
   blocks: readonly RawBlock[],

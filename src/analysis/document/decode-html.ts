@@ -1,6 +1,6 @@
 /**
  * Bytes to text, as browsers do it (WHATWG HTML § 13.2.3, "determining the character encoding"), with two departures
- * where browsers show rubbish and readers lose: UTF-16 without a BOM is recognised, and a page that says UTF-8 but is
+ * where browsers show garbage: UTF-16 without a BOM is recognised, and a page that declares UTF-8 but is
  * written in another charset is read in that one. Time is linear in the number of bytes.
  */
 import { isUtf8 } from 'node:buffer';
@@ -33,7 +33,7 @@ function sniff(bytes: Uint8Array, contentType: string | null): string {
 
   const start = Buffer.from(bytes.subarray(0, declarationBytesMax)).toString('latin1');
   const declared = headerEncoding(contentType) ?? markupEncoding(start);
-  // A page without a NUL in its markup is not UTF-16, whatever it says.
+  // A page without a NUL in its markup is not UTF-16, whatever it declares.
   const trusted = declared?.startsWith('utf-16') === true ? null : declared;
   if (trusted !== null && trusted !== 'utf-8') return trusted;
   if (isUtf8(bytes)) return 'utf-8';
@@ -75,7 +75,7 @@ function charsetParameter(text: string): string | null {
   return label === undefined ? null : encodingOf(label);
 }
 
-/** What the page's own markup says: `<?xml encoding?>`, `<meta charset>` or `<meta http-equiv=content-type>`. */
+/** The encoding declared in the markup: `<?xml encoding?>`, `<meta charset>` or `<meta http-equiv=content-type>`. */
 function markupEncoding(start: string): string | null {
   const xml = /^\s{0,100}<\?xml[^>]{0,200}?encoding\s{0,20}=\s{0,20}["']([^"'>]{1,100})["']/.exec(start);
   const xmlEncoding = xml?.[1] === undefined ? null : encodingOf(xml[1]);
@@ -117,8 +117,8 @@ function withoutComments(text: string): string {
 }
 
 /**
- * Tells a UTF-8 page with a few broken bytes from a page in another charset. In UTF-8 text nearly every byte outside
- * ASCII belongs to a valid sequence; in other charsets few do, by chance: Latin next to none, Chinese up to a third.
+ * Distinguishes a UTF-8 page with a few broken bytes from a page in another charset. In UTF-8 nearly every byte outside
+ * ASCII is part of a valid sequence; in other charsets few are, by chance: Latin hardly any, Chinese up to a third.
  * A page that declares UTF-8 gets the benefit of the doubt up to one half.
  */
 function isMostlyUtf8(bytes: Uint8Array, isDeclared: boolean): boolean {

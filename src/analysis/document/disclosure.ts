@@ -2,11 +2,11 @@ import { attribute, isElement, type Element } from './tree.ts';
 import type { Container } from './segmentation.ts';
 
 /**
- * Panels of accordions and tabs, and text that fades in: hidden in the HTML, and content all the same, because the page's
- * own controls or animations show them. What nothing on the page would ever show stays hidden.
+ * Accordion and tab panels and text that fades in are hidden in the HTML but are content, because controls or animations
+ * of the page show them. Text that nothing on the page can show stays hidden.
  */
 
-/** Attributes that name what a control opens, by id. */
+/** Adds the ids of the elements that a control opens. */
 export function addControlled(element: Element, tag: string, ids: Set<string>): void {
   for (const { name, value } of element.attrs) {
     if (name === 'aria-controls') for (const id of value.split(/\s+/)) ids.add(id);
@@ -19,7 +19,7 @@ export function addControlled(element: Element, tag: string, ids: Set<string>): 
   }
 }
 
-/** Dialogs and menus are opened by controls too, and are not what the page is about. */
+/** Dialogs and menus are opened by controls too, but are not content. */
 const OVERLAYS =
   /(?:^|[\s_-])(?:modal|popup|popover|dialog|lightbox|drawer|offcanvas|off-canvas|dropdown|menu|nav|submenu|tooltip|cart|minicart|search|login|overlay)(?=[\s_-]|$)/;
 const PANELS =
@@ -29,14 +29,14 @@ const ANIMATIONS =
 const ANIMATED_STYLE = /(?:transform|translate|transition|animation|will-change)/i;
 const ANIMATION_ATTRIBUTES = /^data-(?:w-id|aos|anim|animate|animation|scroll|sal|motion|framer)/;
 const CLOSED_BY: ReadonlySet<string> = new Set(['display:none', 'hidden attribute', 'visibility:hidden']);
-/** Classes of the common style sheets that show nothing on any screen, and those that show it on some. */
+/** Classes of common style sheets that hide an element on every screen, and classes that show it on some. */
 const UNSHOWN_NAMES = /(?:^|\s)(?:hidden|d-none|is-hidden|mfp-hide|display-none)(?=\s|$)/;
 const SHOWN_SOMEWHERE =
   /(?:^|\s)(?:[a-z0-9]+:(?:block|flex|grid|inline\S*|table|contents)|d-[a-z]+-(?:block|flex|grid|inline\S*|table))(?=\s|$)/;
 const LABEL_TAGS = /^(?:h[1-6]|button|dt|summary)$/;
 const LABEL_DEPTH = 3;
 
-/** The containers with `hidden` taken off those that the page opens or fades in. */
+/** The containers, with `hidden` cleared on those that the page opens or fades in. */
 export function withOpened(
   containers: readonly Container[],
   controlled: ReadonlySet<string>,
@@ -77,7 +77,7 @@ function isPanel(
   return (PANELS.test(names) || PANELS.test(classOf(element.parentNode))) && isLabel(before.of(element));
 }
 
-/** Without a name for what it opens, a control stands right before it. */
+/** A control that does not name its panel stands right before it. */
 function isLabel(element: Element | null): boolean {
   let inner = element;
   for (let depth = 0; inner !== null && depth < LABEL_DEPTH; depth++) {
@@ -87,7 +87,7 @@ function isLabel(element: Element | null): boolean {
   return false;
 }
 
-/** The element before another one. Asked in document order, so that the siblings of a parent are gone through once. */
+/** The element before another one. Called in document order, so that the siblings of a parent are scanned once. */
 class ElementsBefore {
   private readonly cursors = new Map<unknown, { next: number; last: Element | null }>();
 

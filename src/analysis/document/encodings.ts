@@ -1,7 +1,7 @@
 /**
  * The WHATWG encodings, by label. Node's TextDecoder has nearly all of them, but three are wrong there (found on
  * Node 20.20 by comparing tables): windows-1252 leaves 0x80-0x9F as control characters, so quotes and the euro sign
- * vanish; euc-kr and big5 lack the extensions that the standard includes, so common Korean syllables turn to rubbish.
+ * vanish; euc-kr and big5 lack the standard's extensions, so common Korean syllables are garbled.
  */
 import iconv from 'iconv-lite';
 
@@ -44,7 +44,7 @@ export function encodingOf(label: string): string | null {
   }
 }
 
-/** Decodes with an encoding that `encodingOf` gave. A byte order mark is left out; broken bytes become U+FFFD. */
+/** Decodes with an encoding from `encodingOf`. A byte order mark is left out; broken bytes become U+FFFD. */
 export function decodeAs(bytes: Uint8Array, encoding: string): string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (encoding === 'windows-1252') {

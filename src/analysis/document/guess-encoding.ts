@@ -1,6 +1,6 @@
-/** Guesses the charset of a page that declares none (or a wrong one) and is not UTF-8, from the language that it names. */
+/** Guesses the charset of a page that is not UTF-8 and declares none (or a wrong one), by its declared language. */
 
-/** The charsets that pages of a language were written in before UTF-8; the first is what browsers of that locale assume. */
+/** Charsets of a language's pages before UTF-8; the first is the default of browsers in that locale. */
 const byLanguage: Readonly<Record<string, readonly [string, ...string[]]>> = {
   ar: ['windows-1256'],
   be: ['windows-1251'],

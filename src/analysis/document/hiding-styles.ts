@@ -2,9 +2,9 @@ import { hidingDeclaration, type HiddenBy } from './visibility.ts';
 import { attribute, elementsOf, isTextNode, type Element, type Node } from './tree.ts';
 
 /**
- * Classes and ids whose rules in the page's own <style> elements keep text from being seen: white on white, letters of no
- * size, positions far off the screen. Rules that scripts undo on honest pages (display, visibility, opacity, height: tabs,
- * folded answers, fading) are not read here, and style sheets in files of their own are not there to be read.
+ * Classes and ids that rules in the page's own <style> elements hide for good: white on white, zero font size,
+ * off-screen positions. Rules that scripts undo on honest pages (display, visibility, opacity, height: tabs,
+ * folded answers, fading) are ignored, and linked style sheets are not available.
  */
 export interface HidingStyles {
   readonly classes: ReadonlyMap<string, HiddenBy>;
@@ -12,10 +12,10 @@ export interface HidingStyles {
 }
 
 const NONE: HidingStyles = { classes: new Map(), ids: new Map() };
-/** Style text that is read in all; frameworks inline half a megabyte. */
+/** Limit for all style text; frameworks inline half a megabyte. */
 const STYLE_CHARS_MAX = 300_000;
-/** What no script of an honest page turns on and off. */
-const FOR_GOOD: ReadonlySet<HiddenBy> = new Set<HiddenBy>([
+/** Ways of hiding that no script of an honest page toggles. */
+const PERMANENT: ReadonlySet<HiddenBy> = new Set<HiddenBy>([
   'font-size:0',
   'off-screen position',
   'colour of the background',
@@ -38,14 +38,14 @@ export function readHidingStyles(root: Node): HidingStyles {
   const classes = new Map<string, HiddenBy>();
   const ids = new Map<string, HiddenBy>();
   const sheet = css.slice(0, STYLE_CHARS_MAX).replace(/\/\*[\s\S]*?\*\//g, '');
-  const ground = backgroundOfPage(sheet);
+  const background = backgroundOfPage(sheet);
   for (const rule of sheet.split('}')) {
     const open = rule.lastIndexOf('{');
     const declarations = rule.slice(open + 1);
     if (open < 1 || declarations.length > DECLARATIONS_CHARS_MAX || !MAY_HIDE.test(declarations)) continue;
     const selectors = rule.slice(rule.lastIndexOf('{', open - 1) + 1, open).slice(-SELECTORS_CHARS_MAX);
-    const reason = hidingDeclaration(declarations, ground);
-    if (reason === null || !FOR_GOOD.has(reason)) continue;
+    const reason = hidingDeclaration(declarations, background);
+    if (reason === null || !PERMANENT.has(reason)) continue;
     for (const selector of selectors.split(',')) {
       const [, mark, name] = SIMPLE_SELECTOR.exec(selector.trim()) ?? [];
       if (name !== undefined) (mark === '.' ? classes : ids).set(name, reason);
@@ -54,7 +54,7 @@ export function readHidingStyles(root: Node): HidingStyles {
   return classes.size + ids.size === 0 ? NONE : { classes, ids };
 }
 
-/** What a rule of the page's style elements hides the element by; null: none does. */
+/** How a rule of the page's style elements hides the element; null when none does. */
 export function hiddenByStyle(element: Element, { classes, ids }: HidingStyles): HiddenBy | null {
   if (classes.size + ids.size === 0) return null;
   const id = attribute(element, 'id');

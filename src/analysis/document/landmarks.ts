@@ -34,7 +34,7 @@ const TAG_LANDMARKS: ReadonlyMap<string, Landmark> = new Map<string, Landmark>(
   } as const),
 );
 
-/** The landmark that an element is, by its role first and its tag second. */
+/** The landmark of an element: by role first, then by tag. */
 export function landmarkOf(element: Element): Landmark {
   const role = attribute(element, 'role')?.trim().toLowerCase();
   return (
@@ -44,10 +44,10 @@ export function landmarkOf(element: Element): Landmark {
   );
 }
 
-/** An id of more words than this was made from a heading: it says what the part is about, not what part it is. */
+/** A longer id was made from a heading: it names the topic of the part, not its role. */
 const ID_WORDS_MAX = 3;
 
-/** Lower-case words of class and id, camelCase taken apart; empty when there are none. */
+/** Lower-case words of class and id, camelCase split; empty when there are none. */
 export function namesOf(element: Element): string {
   if (element.attrs.length === 0) return '';
   const id = attribute(element, 'id') ?? '';

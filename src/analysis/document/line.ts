@@ -1,6 +1,6 @@
 import { isElement, type Element, type Node } from './tree.ts';
 
-/** A piece of a block's text that the page links or sets apart; offsets are UTF-16 units into the block's text. */
+/** A linked or emphasised piece of a block's text; offsets are UTF-16 units into the block's text. */
 export interface Span {
   readonly kind: SpanKind;
   readonly start: number;
@@ -15,17 +15,17 @@ export interface TakenLine {
   readonly spans: readonly Span[];
 }
 
-/** Between two elements without white space: nothing is known of the gap, one may be drawn there, or one is. */
+/** Visual gap between two elements without white space: none known, possible, or certain. */
 export type Gap = 'none' | 'possible' | 'certain';
 
 const NO_SPANS: readonly Span[] = [];
-/** Anything that collapsing white space would change. */
+/** White space that collapsing would change. */
 const UNCOLLAPSED = /[^\S ]| {2}/u;
 const SPANS_MAX = 400;
 
 /**
- * The running text between two ends of blocks, its white space collapsed as it comes. It never looks back into its own
- * text, which is a rope of strings: flattening it for every word would make a long paragraph quadratic.
+ * The running text between two block boundaries, with white space collapsed while it is added. It never reads back its own
+ * text, a rope of strings: flattening it for every word would make a long paragraph quadratic.
  */
 export class Line {
   private text = '';
@@ -56,7 +56,7 @@ export class Line {
     this.append(value);
   }
 
-  /** Two elements meet here without white space. */
+  /** Marks the boundary of two elements without white space. */
   meet(gap: Gap): void {
     if (!this.isEmpty) this.gap = gap;
   }
@@ -70,7 +70,7 @@ export class Line {
     if (span !== undefined) this.keep(span);
   }
 
-  /** Gives the line away and starts the next; spans that are still open go on in it. */
+  /** Returns the line and starts the next; open spans continue in it. */
   take(isPre: boolean): TakenLine {
     for (const span of this.open) this.keep(span);
     const leading = isPre ? (/^\n+/.exec(this.text)?.[0].length ?? 0) : 0;
@@ -86,7 +86,7 @@ export class Line {
     return taken;
   }
 
-  /** Link characters are counted until a block takes them: those of a row's cells add up. */
+  /** Link characters accumulate until a block takes them, so that those of a row's cells add up. */
   resetLinkChars(): void {
     this.linkChars = 0;
   }
@@ -98,7 +98,7 @@ export class Line {
     this.gap = 'none';
   }
 
-  /** Labels that style sheets set apart: a small letter before a capital, a price, or two links in a row. */
+  /** Labels that style sheets space visually: a lower-case letter before a capital, a price, or two adjacent links. */
   private needsSpace(piece: string): boolean {
     return (
       this.gap === 'certain' ||
@@ -126,14 +126,14 @@ const SPANS: ReadonlyMap<string, SpanKind> = new Map<string, SpanKind>(
   } as const),
 );
 
-/** The span that an element makes of its text; null: none. */
+/** The kind of span for an element; null for none. */
 export function spanOf(tag: string, isLink: boolean): SpanKind | null {
   return isLink ? 'link' : (SPANS.get(tag) ?? null);
 }
 
 const LABEL_TAGS = new Set(['a', 'span', 'strong', 'b', 'small', 'time']);
 
-/** What lies between an inline element and the one before it, when no text stands between them. */
+/** The gap between an inline element and the one before it, when no text is between them. */
 export function gapBefore(tag: string, before: Node | undefined): Gap {
   if (before === undefined || !isElement(before) || !LABEL_TAGS.has(tag) || !LABEL_TAGS.has(before.tagName))
     return 'none';

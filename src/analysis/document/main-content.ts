@@ -3,20 +3,20 @@ import { ratio, sumUp, type Totals } from './container-totals.ts';
 import type { Container, RawBlock, Segmentation } from './segmentation.ts';
 
 /**
- * Chooses the blocks that the page is about. Three steps, each linear: mark the containers that are chrome (landmarks,
- * names, hidden), walk down from the body to the smallest container that holds most of the remaining prose, then drop
- * the groups in it that only link elsewhere. No rule names a site.
+ * Selects the main content in three linear steps: mark the containers that are chrome (landmarks,
+ * names, hidden), descend from the body to the smallest container with most of the remaining prose, then drop
+ * the groups in it that only link elsewhere. No rule is specific to a site.
  */
 
-/** The walk goes down while one child holds this share of what its parent holds. */
+/** The descent continues while one child contains this share of its parent's prose. */
 const DESCENT_SHARE_MIN = 0.9;
-/** A <main> or a single <article> is taken at its word when it holds this share of the prose. */
+/** A <main> or a single <article> is trusted when it contains this share of the prose. */
 const LANDMARK_SHARE_MIN = 0.5;
-/** A container beside another of its shape with so much prose is one of a list: a long first post is not the thread. */
+/** A container with a sibling of its shape and this much prose is one of a list: a long first post is not the thread. */
 const SIBLING_PROSE_MIN = 15;
-/** Groups with more of their text in links than this lead away from the page. */
+/** Groups with a higher share of link text lead to other pages. */
 const LINK_DENSITY_MAX = 0.7;
-/** Above this density the page itself is a list of links, and its links are its content. */
+/** From this density on the page itself is a list of links. */
 const LISTING_DENSITY_MIN = 0.35;
 
 /** "© 2026 Example Ltd" within the last blocks ends a page. */
@@ -31,7 +31,7 @@ export interface MainContentChoice {
   readonly blocks: readonly number[];
   /** Index of the chosen container. */
   readonly root: number;
-  /** Per container: true when it, or one around it, is chrome. */
+  /** Per container: true when it or an ancestor is chrome. */
   readonly isChrome: readonly boolean[];
 }
 
@@ -43,12 +43,12 @@ export function chooseMainContent(page: Segmentation): MainContentChoice {
   const root = findRoot(containers, clean);
   const inRoot = descendants(containers, root);
   const rootLinkDensity = ratio(clean.linkChars[root], clean.chars[root]);
-  const leadsAway =
+  const isLinkGroup =
     rootLinkDensity >= LISTING_DENSITY_MIN ? null : markLinkGroups(containers, clean, root, inRoot);
   const chosen: number[] = [];
   blocks.forEach((block, index) => {
     if (inRoot[block.container] !== true || isChrome[block.container] === true) return;
-    if (leadsAway?.[block.container] === true && block.kind !== 'heading') return;
+    if (isLinkGroup?.[block.container] === true && block.kind !== 'heading') return;
     chosen.push(index);
   });
   return { blocks: dropEmptySections(blocks, withoutImprint(blocks, chosen)), root, isChrome };
@@ -70,17 +70,19 @@ function findRoot(containers: readonly Container[], totals: Totals): number {
         (totals.prose[other] ?? 0) >= SIBLING_PROSE_MIN &&
         shapeOf(containers[other]) === shapeOf(containers[index]),
     );
-  // The innermost landmark that still holds most of the prose: <main> before the page, its one <article> before <main>.
+  // The innermost landmark with most of the prose: <main> before the page, its one <article> before <main>.
   let current = landmarks.findLast((index) => !isOneOfMany(index)) ?? 0;
   for (;;) {
     const weight = totals.prose[current] ?? 0;
-    const heir = children[current]?.find((child) => (totals.prose[child] ?? 0) >= weight * DESCENT_SHARE_MIN);
-    if (heir === undefined || weight === 0 || isOneOfMany(heir)) return current;
-    current = heir;
+    const largestChild = children[current]?.find(
+      (child) => (totals.prose[child] ?? 0) >= weight * DESCENT_SHARE_MIN,
+    );
+    if (largestChild === undefined || weight === 0 || isOneOfMany(largestChild)) return current;
+    current = largestChild;
   }
 }
 
-/** What the members of a list have in common: their tag and the first word of their class, numbers aside. */
+/** The common shape of list members: tag and first class word, without digits. */
 function shapeOf(container: Container | undefined): string {
   const first = container?.names.trim().split(/\s+/, 1)[0] ?? '';
   return `${container?.element.tagName ?? ''}.${first.replace(/\d+/g, '')}`;
@@ -101,7 +103,7 @@ function markLinkGroups(
   inRoot: readonly boolean[],
 ): boolean[] {
   const away: boolean[] = [];
-  // A card of a list links as a whole: whether it leads away is asked of the list, never inside a card.
+  // A card of a list is one link: whether it leads away is decided for the list, never inside a card.
   const inCard: boolean[] = [];
   containers.forEach((container, index) => {
     if (inRoot[index] !== true) return;
@@ -115,7 +117,7 @@ function markLinkGroups(
   return away;
 }
 
-/** The lines below a page that say whose it is. */
+/** Drops the copyright lines at the end. */
 function withoutImprint(blocks: readonly RawBlock[], chosen: readonly number[]): readonly number[] {
   const from = chosen.length - IMPRINT_BLOCKS;
   const first = chosen.findIndex((index, position) => {
@@ -125,7 +127,7 @@ function withoutImprint(blocks: readonly RawBlock[], chosen: readonly number[]):
   return first < 0 ? chosen : chosen.slice(0, first);
 }
 
-/** A heading whose section was dropped goes with it. */
+/** Drops headings whose section was dropped. */
 function dropEmptySections(blocks: readonly RawBlock[], chosen: readonly number[]): readonly number[] {
   return chosen.filter((index, position) => {
     const block = blocks[index];

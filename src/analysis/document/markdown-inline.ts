@@ -1,12 +1,12 @@
 import type { Span, SpanKind } from './line.ts';
 import { attribute } from './tree.ts';
 
-/** One line of Markdown (CommonMark 0.31) from a text and what the page links and sets apart in it. */
+/** One line of Markdown (CommonMark 0.31) from a text with its links and emphasis. */
 
 export interface InlineOptions {
   /** Address that links are resolved against; null: only absolute ones are kept. */
   readonly base: string | null;
-  /** Kinds that are written as plain text: a heading is strong already. */
+  /** Kinds written as plain text: a heading is already strong. */
   readonly without?: ReadonlySet<SpanKind>;
 }
 
@@ -48,7 +48,7 @@ export function inlineMarkdown(text: string, spans: readonly Span[], options: In
   for (const mark of marks) {
     closeUntil(mark.start);
     const around = open.at(-1);
-    // What crosses another mark, stands in code or says the same again is left out.
+    // Skip marks that cross another mark, are inside code or repeat an open one.
     if (around !== undefined && (mark.end > around.end || around.kind === 'code')) continue;
     if (open.some(({ kind }) => kind === mark.kind)) continue;
     writeTo(mark.start);
@@ -64,7 +64,7 @@ export function inlineMarkdown(text: string, spans: readonly Span[], options: In
 function marksOf(text: string, spans: readonly Span[], options: InlineOptions): readonly Mark[] {
   const without = options.without ?? NO_KINDS;
   const marks: Mark[] = [];
-  // Of two marks with the same words the page closed the inner one first.
+  // For two marks on the same words the page closed the inner one first.
   for (const span of spans.toReversed()) {
     if (without.has(span.kind)) continue;
     const { start, end } = trimmed(text, span);
@@ -90,7 +90,7 @@ function markOf(text: string, span: Span, start: number, end: number, base: stri
   return isFlanking(text, start, end) ? { kind, start, end, open: marker, close: marker } : null;
 }
 
-/** CommonMark reads no emphasis where a sign lies inside and a letter right outside of it. */
+/** CommonMark ignores emphasis with punctuation just inside and a letter just outside of it. */
 function isFlanking(text: string, start: number, end: number): boolean {
   const isWord = (at: number): boolean => /[\p{L}\p{N}]/u.test(text.charAt(at));
   return (isWord(start) || !isWord(start - 1)) && (isWord(end - 1) || !isWord(end));
@@ -121,7 +121,7 @@ export function longestRun(text: string, sign: string): number {
   return longest;
 }
 
-/** Keeps the page's own characters from being read as Markdown or as HTML. `before` and `after` stand around the text. */
+/** Escapes characters that Markdown or HTML would interpret. `before` and `after` are the characters around the text. */
 function escapeText(text: string, before = '', after = ''): string {
   if (!/[\\`*_<&\]~!]/.test(text)) return text;
   const isWord = (char: string): boolean => /[\p{L}\p{N}]/u.test(char);
@@ -143,7 +143,7 @@ function escapeText(text: string, before = '', after = ''): string {
     .replace(/</g, '&lt;');
 }
 
-/** Keeps a paragraph from beginning like a heading, a list, a quotation or a rule. */
+/** Escapes the start of a paragraph that would read as a heading, list, quotation or rule. */
 export function escapeStart(line: string): string {
   return line
     .replace(/^(#{1,6}|[>+-])(?=\s|$)/, '\\$1')

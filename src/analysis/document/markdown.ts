@@ -4,12 +4,12 @@ import { escapeStart, inlineMarkdown, longestRun } from './markdown-inline.ts';
 import type { Block } from './page-document.ts';
 import { attribute, isElement, type Element } from './tree.ts';
 
-/** Blocks as Markdown: CommonMark with the tables of GitHub. */
+/** Blocks as CommonMark with GitHub tables. */
 
 const WITHOUT_EMPHASIS: ReadonlySet<SpanKind> = new Set<SpanKind>(['strong', 'emphasis']);
 const ANCESTORS_MAX = 60;
 const QUOTE_DEPTH_MAX = 6;
-/** Deeper items are written on this level: a list nested 20,000 deep would be indented by a gigabyte. */
+/** Deeper items are written at this level: a list nested 20,000 deep would be indented by a gigabyte. */
 const LIST_DEPTH_MAX = 12;
 
 /** `base` is the address that links are resolved against. */
@@ -25,7 +25,7 @@ interface OpenItem {
   readonly list: Element['parentNode'];
   readonly delimiter: string;
   readonly number: number;
-  /** What stands below the item is indented by this much. */
+  /** Indentation of the content below the item. */
   readonly width: number;
   readonly quoteDepth: number;
 }
@@ -33,7 +33,7 @@ interface OpenItem {
 class MarkdownWriter {
   private readonly lines: string[] = [];
   private items: OpenItem[] = [];
-  /** Items that a heading begins: a card, not an item. */
+  /** List items that start with a heading: cards, not items. */
   private readonly cards = new WeakSet<Element>();
   private quote: Element | null = null;
   private wasTight = false;
@@ -51,7 +51,7 @@ class MarkdownWriter {
     this.lines.push(`# ${inlineMarkdown(text, [], { base: null })}`);
   }
 
-  /** Writes the block at `at`, and those that make one table with it; gives the index of the next. */
+  /** Writes the block at `at`, with all rows when it is a table; returns the index of the next. */
   write(blocks: readonly Block[], at: number): number {
     const block = blocks[at];
     if (block === undefined) return at + 1;
@@ -90,7 +90,7 @@ class MarkdownWriter {
     });
   }
 
-  /** Lines of their own, an empty line before them, in the quotation and the items that are open. */
+  /** Separate lines after an empty line, inside the open quotation and items. */
   private paragraph(block: Block, lines: readonly string[]): void {
     this.setApart(block, false);
     const prefix = this.prefix(block);
@@ -107,7 +107,7 @@ class MarkdownWriter {
     const before = this.items[around];
     this.items.length = Math.min(around, LIST_DEPTH_MAX - 1);
     const number = sibling === undefined ? startOf(list) : sibling.number + 1;
-    // Another list of the same kind right below takes the other delimiter, else its numbers would run on.
+    // An adjacent list of the same kind takes the other delimiter, or its numbers would continue the first list's.
     const delimiter = sibling?.delimiter ?? (before?.delimiter === '.' ? ')' : '.');
     const marker = block.ordered ? `${String(number)}${delimiter} ` : '- ';
     this.setApart(block, true);
@@ -123,7 +123,7 @@ class MarkdownWriter {
     this.wasTight = true;
   }
 
-  /** Text that stands in an item goes on in it; any other text ends the list. */
+  /** Text inside an item continues it; other text ends the list. */
   private keepItemsAround(block: Block): void {
     if (this.items.length === 0) return;
     const inside =
@@ -151,7 +151,7 @@ class MarkdownWriter {
     return at + rows.length;
   }
 
-  /** An empty line between the block and what is above, but for neighbouring items. */
+  /** An empty line before the block, except between neighbouring items. */
   private setApart(block: Block, isItem: boolean): void {
     const isSameQuote = this.quote === block.quote;
     if (this.lines.length > 0 && !(isItem && this.wasTight && isSameQuote))
@@ -159,7 +159,7 @@ class MarkdownWriter {
     this.quote = block.quote;
   }
 
-  /** What a line of the block begins with: the open items and quotations around it, from the outside in. */
+  /** The prefix of each line: open items and quotations, from the outside in. */
   private prefix(block: Block): string {
     let prefix = '';
     let depth = 0;
@@ -186,7 +186,7 @@ function startOf(list: Element['parentNode']): number {
   return start !== null && /^\d{1,6}$/.test(start) ? Number(start) : 1;
 }
 
-/** The element or the nearest one around it with this tag; null when there is none near. */
+/** The element or its nearest ancestor with this tag; null when there is none within reach. */
 function closest(element: Element, tag: string): Element | null {
   let at: Element | null = element;
   for (let up = 0; at !== null && up < ANCESTORS_MAX; up++) {

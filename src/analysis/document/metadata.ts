@@ -7,7 +7,7 @@ import {
   type HtmlDocument,
 } from './tree.ts';
 
-/** What the page says about itself in its head. Strings are collapsed; null: it does not say. */
+/** The page's metadata from its head. Strings are collapsed; null when absent. */
 export interface Metadata {
   readonly title: string | null;
   readonly description: string | null;
@@ -18,9 +18,9 @@ export interface Metadata {
   readonly keywords: readonly string[];
   /** The og:type, lower-case. */
   readonly openGraphType: string | null;
-  /** Dates as written, with where they stand. */
+  /** Dates as written, with their source. */
   readonly dates: readonly MachineDate[];
-  /** Directives of robots meta elements, lower-case, with the crawler that they address ("robots" for all). */
+  /** Directives of robots meta elements, lower-case, with the addressed crawler ("robots" for all). */
   readonly robotsDirectives: readonly RobotsDirective[];
   readonly hasMetaRefresh: boolean;
 }
@@ -97,7 +97,7 @@ export function readMetadata(root: HtmlDocument): Metadata {
   };
 }
 
-/** The first dates of a page are its own; further down they belong to comments and to other pages. */
+/** The first dates of a page are its own; later ones belong to comments and other pages. */
 const TIMES_MAX = 2;
 
 function readTime(element: Element, dates: MachineDate[]): void {

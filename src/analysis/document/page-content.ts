@@ -2,7 +2,7 @@ import type { OutlineEntry, PageContent } from '../../schema/analysis-content.ts
 import { toMarkdown } from './markdown.ts';
 import type { PageDocument } from './page-document.ts';
 
-/** The main content as text, Markdown and outline. `base` is the page's address, which its links are resolved against. */
+/** The main content as text, Markdown and outline. `base` is the page's address, for resolving links. */
 export function pageContent(page: PageDocument, base: string | null = null): PageContent {
   const title = page.titleHeading ?? page.metadata.title;
   const outline: OutlineEntry[] =

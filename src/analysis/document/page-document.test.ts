@@ -31,7 +31,7 @@ describe('readDocument', () => {
   });
 
   describe('title heading', () => {
-    it('is left out of the text and told apart', () => {
+    it('is left out of the text and returned separately', () => {
       const { titleHeading, text, h1s } = page(
         `<main><h1>How a <em>heat pump</em> works</h1><p>${PARAGRAPH}</p></main>`,
       );

@@ -19,34 +19,34 @@ export interface Block extends RawBlock {
   readonly end: number;
 }
 
-/** Everything that later stages know of a page. Made once; nothing of it changes. */
+/** The parsed page that all later stages read; immutable. */
 export interface PageDocument {
   readonly metadata: Metadata;
   readonly structuredData: StructuredData;
   /** BCP 47 primary language. */
   readonly language: string;
-  /** The heading that titles the page; it is not in `text`. */
+  /** The heading that titles the page; not part of `text`. */
   readonly titleHeading: string | null;
-  /** The same, were this the page's title: of headings outside of the main content the title tells which one it is. */
+  /** `titleHeading` if the page had this title: the title decides between headings outside the main content. */
   readonly titleHeadingWith: (title: string | null) => string | null;
-  /** The line that names the author, as it stands above the text; it is not in `text`. */
+  /** The line above the text that names the author; not part of `text`. */
   readonly byline: string | null;
   readonly h1s: readonly string[];
   /** The main content as one text: blocks joined by line breaks. */
   readonly text: string;
   readonly blocks: readonly Block[];
-  /** True when the main content stands in <main>, <article> or their roles. */
+  /** True when the main content is inside <main>, <article> or their roles. */
   readonly hasSemanticContainer: boolean;
-  /** CSS selector of the landmark around the main content; `body` when there is none that a selector finds first. */
+  /** CSS selector of the landmark around the main content; `body` when no selector matches it first. */
   readonly contentSelector: string;
   /** Characters of everything that is visible, chrome included. */
   readonly visibleChars: number;
-  /** Words outside of navigation and other chrome, counted to 500: what a crawler that runs no scripts has to read. */
+  /** Words outside of navigation and other chrome, counted to 500: the text available to a crawler that runs no scripts. */
   readonly contentWords: number;
   readonly hidden: readonly HiddenText[];
-  /** Long blocks and sections that the main content holds again, word for word; `text` holds them once. */
+  /** Long blocks and sections that the main content repeats word for word; `text` contains them once. */
   readonly repeated: readonly RepeatedText[];
-  /** Signs that scripts fill the page; see script-traces.ts. */
+  /** Number of signs that scripts fill the page; see script-traces.ts. */
   readonly scriptTraces: number;
   readonly truncated: boolean;
 }
@@ -55,7 +55,7 @@ const LANGUAGE_BLOCKS = 200;
 const LANGUAGE_BLOCK_CHARS_MIN = 80;
 const BYLINE_CHARS_MAX = 140;
 const BYLINE_BLOCKS = 8;
-/** What tells an author from a date or a rubric. */
+/** Class names that mark an author, as opposed to a date or a rubric. */
 const AUTHOR_NAMES = /(?:^|[\s_-])(?:byline|authors?)(?=[\s_-]|$)/;
 /** Words of all languages: bylines are read before the page's language is known. */
 const bylines = joinLists(packs.map(({ document }) => document?.bylines ?? null));
@@ -63,8 +63,8 @@ const BY = expressionOf(String.raw`^@bylines[\s:]`, { bylines });
 const BYLINE = expressionOf(String.raw`^@bylines[\s:]\s*\p{Lu}[\p{L}.'-]+(?:\s+[\p{L}.'-]+){0,4}$`, {
   bylines,
 });
-/** Two capitalised words in a row, or ideographs without digits: a date is nobody. */
-const NAMES_SOMEBODY = /\p{Lu}[\p{L}.'’-]*\s+\p{Lu}\p{L}|^[^\p{N}]*\p{sc=Han}[^\p{N}]*$/u;
+/** Two capitalised words in a row, or ideographs without digits, as opposed to a date. */
+const PERSON_NAME = /\p{Lu}[\p{L}.'’-]*\s+\p{Lu}\p{L}|^[^\p{N}]*\p{sc=Han}[^\p{N}]*$/u;
 const BYLINE_NAMES =
   /(?:^|[\s_-])(?:byline|author|authors|posted-on|entry-meta|post-meta|article-meta|meta|dateline|timestamp|publish(?:ed)?-?(?:date|on)?|date|reading-time|read-time)(?=[\s_-]|$)/;
 
@@ -121,7 +121,7 @@ export function readDocument(html: string): PageDocument {
   };
 }
 
-/** parse5 always makes a body, but for a frameset page. */
+/** parse5 always creates a body, except for a frameset page. */
 function bodyOf(root: HtmlDocument): Element {
   const html = root.childNodes.find(isElement);
   if (html === undefined) throw new Error('parse5 gave a document without an html element');
@@ -133,7 +133,7 @@ function bodyOf(root: HtmlDocument): Element {
   );
 }
 
-/** Sentences tell a language; labels, names and numbers mislead. Short pages give what they have. */
+/** Only sentences identify a language reliably; labels, names and numbers mislead. Short pages use all blocks. */
 function languageSample(blocks: readonly Block[], { blocks: all }: Segmentation): string {
   const prose = blocks.filter(
     (block) => block.kind !== 'code' && block.text.length >= LANGUAGE_BLOCK_CHARS_MIN,
@@ -145,7 +145,7 @@ function languageSample(blocks: readonly Block[], { blocks: all }: Segmentation)
     .join('\n');
 }
 
-/** The H1 that the title repeats, else the first of the main content, else the last of the page: an H1 that is the site's logo has another one after it. */
+/** The H1 that the title repeats, else the first of the main content, else the last of the page: an H1 logo is followed by another H1. */
 function findTitleHeading(
   page: Segmentation,
   choice: MainContentChoice,
@@ -169,7 +169,7 @@ function findTitleHeading(
   );
 }
 
-/** A site's name is in every title too. */
+/** Shorter headings may be the site's name, which every title contains. */
 const LONG_HEADING_WORDS = 4;
 
 function isLongHeading(page: Segmentation, index: number): boolean {
@@ -201,7 +201,7 @@ function withoutTitleAndByline(
   return { kept, byline };
 }
 
-/** Below the opening only what names a time is a byline: that of each post or card. Names may be what a list is of. */
+/** Below the opening only lines with a time are bylines (of posts or cards): names may be the entries of a list. */
 function isDated(block: RawBlock): boolean {
   return block.kind !== 'table_row' && /(?<!\d)(?:(?:19|20)\d\d|\d{1,2}:\d\d)(?!\d)/.test(block.text);
 }
@@ -217,10 +217,10 @@ function isByline(containers: readonly Container[], block: RawBlock): boolean {
 
 function isAuthor(containers: readonly Container[], block: RawBlock): boolean {
   const names = `${attribute(block.element, 'class') ?? ''} ${attribute(block.element, 'rel') ?? ''} ${containers[block.container]?.names ?? ''}`;
-  return (AUTHOR_NAMES.test(names.toLowerCase()) || BY.test(block.text)) && NAMES_SOMEBODY.test(block.text);
+  return (AUTHOR_NAMES.test(names.toLowerCase()) || BY.test(block.text)) && PERSON_NAME.test(block.text);
 }
 
-/** Items of a list and rows of a table stand on lines of their own; other blocks are set apart by an empty line. */
+/** List items and table rows are joined by one line break, other blocks by an empty line. */
 export function joinBlocks(raw: readonly RawBlock[]): { text: string; blocks: Block[] } {
   const parts: string[] = [];
   const blocks: Block[] = [];
@@ -249,7 +249,7 @@ function isInSemanticContainer(containers: readonly Container[], root: number): 
   return false;
 }
 
-/** `main` before `article`. A selector finds the first such element of the page, so that only the first will do. */
+/** `main` before `article`. A selector finds the first such element of the page, so only the first one qualifies. */
 function selectorAround(containers: readonly Container[], root: number): string {
   const around = new Set<number>();
   for (let at = root; at >= 0; at = containers[at]?.parent ?? -1) around.add(at);

@@ -1,11 +1,11 @@
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterMap, type TreeAdapter } from 'parse5';
 import type { HtmlDocument } from './tree.ts';
 
-/** Characters of HTML that are parsed; what follows is left out and the analysis says so. Pages are capped at 10 MiB. */
+/** Characters of HTML that are parsed; the rest is left out and the analysis reports it. Pages are capped at 10 MiB. */
 const HTML_CHARS_MAX = 10 * 1024 * 1024;
 /**
- * Elements that a page may make. Unclosed formatting elements are made again in every block that follows them, so that
- * 60 kB of `<p><font size=1>x` ask for more memory than there is; the largest real page tried (2 MB) makes 90,000.
+ * Elements that a page may create. The parser recreates unclosed formatting elements in every following block, so that
+ * 60 kB of `<p><font size=1>x` would exhaust the memory; the largest real page tried (2 MB) creates 90,000.
  */
 const ELEMENTS_MAX = 600_000;
 const ATTEMPTS_MAX = 12;
@@ -16,9 +16,8 @@ export interface ParsedHtml {
 }
 
 /**
- * HTML to a tree, by the rules that browsers follow. Never throws on bad markup; of a page that makes too many elements
- * the first part is parsed.
- * With `locations` every node tells where it stands in the source, which costs about a third more.
+ * HTML to a tree, by the parsing rules of browsers. Never throws on bad markup; a page with too many elements is parsed
+ * in part. `locations` adds source positions to every node, which costs about a third more.
  * `scriptingEnabled: false`, because assistants' crawlers do not run scripts: with it on, the text of <noscript> is lost.
  */
 export function parseHtml(html: string, { locations = false } = {}): ParsedHtml {

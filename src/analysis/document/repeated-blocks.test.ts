@@ -13,7 +13,7 @@ const OTHER =
 const count = (text: string, part: string): number => text.split(part).length - 1;
 
 describe('what stands on a page again', () => {
-  it('counts once, and is told', () => {
+  it('counts once and is reported', () => {
     const { text, repeated } = read(`<p>${LONG}</p><p>${OTHER}</p><p>${LONG}</p><p>${LONG}</p>`);
     expect(count(text, LONG)).toBe(1);
     expect(repeated).toEqual([{ text: LONG, copies: 2 }]);

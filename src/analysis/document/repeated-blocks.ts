@@ -1,10 +1,10 @@
 import type { RawBlock } from './segmentation.ts';
 import { countWords } from './visible-text.ts';
 
-/** A block that stands again, word for word, further down the page and is counted once. */
+/** A block that the page repeats word for word and that is counted once. */
 export interface RepeatedText {
   readonly text: string;
-  /** How often it was left out. */
+  /** Number of copies left out. */
   readonly copies: number;
 }
 
@@ -14,18 +14,18 @@ export interface DistinctBlocks {
 }
 
 /**
- * Copies with fewer words are left alone: captions, prices and notes of one sentence stand on a page twice for good
- * reasons, a paragraph or a section never does.
+ * Shorter copies are kept: captions, prices and one-sentence notes repeat for good reasons, paragraphs and sections do
+ * not.
  */
 const COPY_WORDS_MIN = 25;
 const REPEATED_MAX = 200;
-/** Blocks that are compared before it must be clear that they are a copy. */
+/** Blocks compared before a copy must be certain. */
 const COPY_BLOCKS_MAX = 25;
 
 /**
- * Leaves out the later copies of long blocks and of whole sections, headings and all. A copy is a run of blocks that
- * stood in the same order before, with at least 25 words outside of code and quotations. Linear: what does not become a
- * copy is compared over 25 blocks at most.
+ * Leaves out later copies of long blocks and whole sections with their headings. A copy is a run of blocks that occurred
+ * before in the same order, with at least 25 words outside of code and quotations. Linear: a candidate is compared over
+ * 25 blocks at most.
  */
 export function dropRepeated(blocks: readonly RawBlock[]): DistinctBlocks {
   const firsts = new Map<string, number>();
@@ -39,7 +39,7 @@ export function dropRepeated(blocks: readonly RawBlock[]): DistinctBlocks {
     }
     const end = endOfCopy(blocks, first, at);
     if (end === at) continue;
-    // The heading above was passed over when its words first stood above something else.
+    // The heading above was skipped when its words first occurred above another text.
     let begin = at;
     let before = first;
     while (before > 0 && isCopy[begin - 1] === 0 && keyOf(blocks[before - 1]) === keyOf(blocks[begin - 1])) {
@@ -52,10 +52,10 @@ export function dropRepeated(blocks: readonly RawBlock[]): DistinctBlocks {
   return isCopy.includes(1) ? split(blocks, isCopy) : { blocks, repeated: [] };
 }
 
-/** "Compare", "Add to cart": no more than three words, no figure, no sentence. */
+/** "Compare", "Add to cart": at most three words, no digit, no sentence. */
 const LABEL = { copiesMin: 4, charsMax: 30, wordsMax: 3 } as const;
 
-/** Leaves out the labels that stand with each card of a list: they say nothing of any of them. */
+/** Drops labels that repeat on each card of a list: they distinguish none of them. */
 export function dropLabels(blocks: readonly RawBlock[]): readonly RawBlock[] {
   const counts = new Map<string, number>();
   for (const block of blocks) if (isLabel(block)) counts.set(block.text, (counts.get(block.text) ?? 0) + 1);
@@ -76,11 +76,11 @@ function keyOf(block: RawBlock | undefined): string {
   return block === undefined ? '' : `${block.kind} ${block.text}`;
 }
 
-/** Where the copy that begins at `at` ends; `at` when too little is the same. */
+/** Index where the copy that begins at `at` ends; `at` when too little is equal. */
 function endOfCopy(blocks: readonly RawBlock[], first: number, at: number): number {
   let words = 0;
   let length = 0;
-  // Thirty cards with the same label are no section: one block is long, or a heading holds the short ones together.
+  // Thirty cards with the same label are not a section: require one long block, or a heading over short ones.
   let isPassage = false;
   while (first + length < at && at + length < blocks.length) {
     const block = blocks[at + length];
@@ -96,7 +96,7 @@ function endOfCopy(blocks: readonly RawBlock[], first: number, at: number): numb
   return words >= COPY_WORDS_MIN && isPassage ? at + length : at;
 }
 
-/** Threads quote each other, and examples of code begin alike. */
+/** False for quotations and code: threads quote each other, and code examples begin alike. */
 function isOwnWords(block: RawBlock): boolean {
   return block.kind !== 'code' && block.kind !== 'quote' && block.quote === null;
 }
@@ -110,13 +110,13 @@ function split(blocks: readonly RawBlock[], isCopy: Uint8Array): DistinctBlocks 
         copies.set(block.text, (copies.get(block.text) ?? 0) + 1);
       return;
     }
-    // A heading goes with its section.
+    // A heading is dropped with its section.
     if (block.kind !== 'heading' || !leadsToCopies(blocks, isCopy, index)) kept.push(block);
   });
   return { blocks: kept, repeated: [...copies].map(([text, count]) => ({ text, copies: count })) };
 }
 
-/** True for a heading right above a copy with nothing of its own below it. */
+/** True for a heading right above a copy without text of its own below it. */
 function leadsToCopies(blocks: readonly RawBlock[], isCopy: Uint8Array, index: number): boolean {
   if (isCopy[index + 1] !== 1) return false;
   let next = index + 1;

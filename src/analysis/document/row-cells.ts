@@ -1,4 +1,4 @@
-/** Gathers the cells of one row: what stands in a cell is one text, and an empty cell keeps its column. */
+/** Collects the cells of one row: each cell becomes one text, and an empty cell keeps its column. */
 export class RowCells {
   readonly cells: string[] = [];
   private parts: string[] = [];

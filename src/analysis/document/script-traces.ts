@@ -1,6 +1,6 @@
 import { attribute, elementsOf, isElement, type Element, type HtmlDocument } from './tree.ts';
 
-/** Ids under which the common frameworks mount a page. */
+/** Mount point ids of the common frameworks. */
 const MOUNT_IDS =
   /^(?:root|app|__next|__nuxt|___gatsby|svelte|q-app|main-app|react-root|app-root|ember-app)$/i;
 const PLACEHOLDER_CLASSES =
@@ -8,8 +8,8 @@ const PLACEHOLDER_CLASSES =
 const TRACES_MAX = 5_000;
 
 /**
- * How many signs the page gives that scripts will fill it: scripts, scripts that are preloaded, empty mount points,
- * loading placeholders, custom elements. A shell is a shell also when a proxy has stripped its script elements.
+ * Number of signs that scripts will fill the page: scripts, preloaded scripts, empty mount points, loading placeholders,
+ * custom elements. These also reveal a shell whose script elements a proxy removed.
  */
 export function countScriptTraces(root: HtmlDocument): number {
   let count = 0;

@@ -106,7 +106,7 @@ describe('segment', () => {
       ]);
     });
 
-    it('tells ordered from unordered items by their own list', () => {
+    it('marks items as ordered by their own list', () => {
       const { blocks } = segmentBody('<ol><li>first<ul><li>aside</li></ul></li><li>second</li></ol>');
       expect(blocks.map(({ text, ordered }) => [text, ordered])).toEqual([
         ['first', true],

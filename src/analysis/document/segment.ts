@@ -10,12 +10,12 @@ import { attribute, childrenOf, isElement, isTextNode, type Element, type Node }
 import { hiddenBy, type HiddenBy } from './visibility.ts';
 
 /**
- * One pass over the tree that turns a page into blocks (the paragraphs, headings, items and rows that a reader sees)
- * and the containers they stand in. Everything later works on these two flat lists, so that no other part of the core
- * has to fear a deep or huge tree. Linear in the size of the page.
+ * One pass over the tree that turns a page into blocks (paragraphs, headings, items and rows) and the containers around
+ * them. All later stages read these two flat lists, so that only this file must cope with deep or huge trees. Linear in
+ * the size of the page.
  */
 
-/** Containers deeper than this are folded into their ancestor: no page needs more, hostile ones have 100,000. */
+/** Deeper containers are merged into their ancestor: no page needs more, hostile ones have 100,000. */
 const DEPTH_MAX = 200;
 const BLOCKS_MAX = 60_000;
 const NODES_MAX = 1_500_000;
@@ -33,7 +33,7 @@ interface Frame {
   readonly isPre: boolean;
   readonly quote: Element | null;
   readonly span: SpanKind | null;
-  /** Set on a hidden element inside a line: the line before it, taken up again after it, so that its words stay out. */
+  /** Set on a hidden inline element: the line before it, resumed after it, so that the hidden words stay out. */
   readonly lineAround: Line | null;
 }
 
@@ -48,7 +48,7 @@ class Segmenter {
   private line = new Line();
   private linkDepth = 0;
   private nodes = 0;
-  /** True after a <br> with nothing but white space since. */
+  /** True after a <br> followed by white space only. */
   private hasOpenBreak = false;
   private readonly openItems = new WeakSet<Element>();
   private readonly stack: Frame[] = [];
@@ -125,7 +125,7 @@ class Segmenter {
     this.stack.push(frame);
   }
 
-  /** Two <br> in a row separate paragraphs as well as <p> does. */
+  /** Two <br> in a row separate paragraphs like <p>. */
   private breakLine(frame: Frame): void {
     if (frame.isPre) this.line.addRaw('\n', false);
     else if (this.hasOpenBreak) this.flush(frame);
@@ -210,7 +210,7 @@ class Segmenter {
     });
   }
 
-  /** A list item is its first paragraph; what follows in it is text (the posts of a thread are items of a list). */
+  /** Only the first paragraph of a list item is the item; the rest is text (posts of a thread are list items). */
   private itemOnce(block: OpenBlock): OpenBlock {
     if (block.kind !== 'list_item') return block;
     if (this.openItems.has(block.element)) return { ...block, kind: 'paragraph', level: 0, ordered: false };
@@ -243,7 +243,7 @@ class Segmenter {
   }
 }
 
-/** The row that text in the element belongs to; a table in a cell is a table of its own. */
+/** The row for the element's text; a table inside a cell starts anew. */
 function rowFor(element: Element, tag: string, around: RowCells | null): RowCells | null {
   if (tag === 'tr' && isDataRow(element)) return new RowCells();
   return tag === 'table' ? null : around;

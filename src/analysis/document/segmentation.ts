@@ -6,11 +6,11 @@ import type { HiddenBy } from './visibility.ts';
 
 export interface RawBlock {
   readonly kind: BlockKind;
-  /** Heading: 1-6. List item: nesting depth from 1. Else 0. */
+  /** Heading: 1-6. List item: nesting depth from 1. Otherwise 0. */
   readonly level: number;
   /** White space collapsed; kept in code. */
   readonly text: string;
-  /** Characters of `text` that stand in links. */
+  /** Characters of `text` inside links. */
   readonly linkChars: number;
   /** Index of the innermost container. */
   readonly container: number;
@@ -19,23 +19,23 @@ export interface RawBlock {
   readonly cells: readonly string[] | null;
   readonly isHeaderRow: boolean;
   readonly ordered: boolean;
-  /** Lists around it. */
+  /** Number of enclosing lists. */
   readonly listDepth: number;
-  /** The innermost quotation around it. */
+  /** The innermost enclosing quotation. */
   readonly quote: Element | null;
   /** Links and emphasis in `text`, the inner before the outer; none in code and rows. */
   readonly spans: readonly Span[];
 }
 
 export interface Container {
-  /** Index of the parent container; -1 for the body. A parent always comes before its children. */
+  /** Index of the parent container; -1 for the body. A parent always precedes its children. */
   readonly parent: number;
   readonly element: Element;
   readonly landmark: Landmark;
   readonly hidden: HiddenBy | null;
-  /** Why it is hidden: its own style, or the style of a container around it. */
+  /** Why it is hidden: by its own style or an ancestor's. */
   readonly hiddenAround: HiddenBy | null;
-  /** True when its class says that nothing shows it: no sign of a trick, and no content. */
+  /** True when its class hides it for good: no sign of a trick, and no content. */
   readonly isUnshown: boolean;
   /** Lower-case words of class and id. */
   readonly names: string;
@@ -47,5 +47,5 @@ export interface Segmentation {
   readonly truncated: boolean;
 }
 
-/** Stands between the cells of a row in its block's text. */
+/** Separates the cells of a row in its block's text. */
 export const CELL_SEPARATOR = ' | ';

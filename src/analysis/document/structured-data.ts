@@ -1,18 +1,18 @@
 import { attribute, elementsOf, isTextNode, type Element, type HtmlDocument } from './tree.ts';
 
-/** JSON-LD of a page, flattened: every object that has a type, whatever it is nested in. */
+/** JSON-LD of a page, flattened: every object with a type, at any depth. */
 
 export interface StructuredItem {
   /** Schema.org types without the prefix, e.g. `Article`. */
   readonly types: readonly string[];
   readonly properties: Readonly<Record<string, unknown>>;
-  /** 0 for what stands at the top or in @graph; 1 and more for what is nested in another item. */
+  /** 0 at the top level and in @graph; 1 and more inside another item. */
   readonly depth: number;
 }
 
 export interface StructuredData {
   readonly items: readonly StructuredItem[];
-  /** Scripts that are not JSON, with the first words of each. */
+  /** Scripts that are not valid JSON, with the first words of each. */
   readonly invalid: readonly { readonly quote: string; readonly reason: string }[];
   readonly scriptCount: number;
 }
@@ -44,7 +44,7 @@ export function readStructuredData(root: HtmlDocument): StructuredData {
   return { items, invalid, scriptCount };
 }
 
-/** The structured data of a page to which one more script is added. */
+/** The page's structured data with one more script. */
 export function withScript(data: StructuredData, source: string): StructuredData {
   const items = [...data.items];
   const parsed = parseJson(source);
@@ -63,7 +63,7 @@ type Parsed =
   { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reason: string };
 
 function parseJson(source: string): Parsed {
-  // Comment and CDATA wrappers are left over from XHTML; parsers of the search engines accept them.
+  // XHTML left comment and CDATA wrappers behind; search engines accept them.
   const bare = source
     .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[)/, '')
     .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\]\]>)\s*$/, '');
@@ -78,7 +78,7 @@ function parseJson(source: string): Parsed {
   }
 }
 
-/** `nesting` counts every level, arrays and @graph too, so that no markup exhausts the stack; `depth` counts items. */
+/** `nesting` counts every level, arrays and @graph too, so that no markup overflows the stack; `depth` counts items. */
 function flatten(value: unknown, depth: number, items: StructuredItem[], nesting = 0): void {
   if (nesting > NESTING_MAX || items.length >= ITEMS_MAX || typeof value !== 'object' || value === null)
     return;
@@ -108,7 +108,7 @@ export function stringsOf(value: unknown, nesting = 0): string[] {
   return stringsOf(object['name'] ?? object['@value'] ?? null, nesting + 1);
 }
 
-/** The first item that has one of the types, top-level items first. */
+/** The first item with one of the types, top-level items first. */
 export function findItem(data: StructuredData, types: readonly string[]): StructuredItem | null {
   const matches = data.items.filter((item) => item.types.some((type) => types.includes(type)));
   return matches.sort((a, b) => a.depth - b.depth)[0] ?? null;

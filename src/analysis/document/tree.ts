@@ -1,10 +1,9 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 
-/** The few things that the core asks of a parse5 tree. Nothing here recurses: a hostile page nests 100,000 deep. */
+/** Access to a parse5 tree. Nothing here recurses: a hostile page nests 100,000 deep. */
 
 export type Element = DefaultTreeAdapterTypes.Element;
 export type Node = DefaultTreeAdapterTypes.Node;
-export type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 export type HtmlDocument = DefaultTreeAdapterTypes.Document;
 
 export function isElement(node: Node): node is Element {
@@ -31,7 +30,7 @@ export function collapseWhiteSpace(text: string): string {
 
 const ELEMENTS_MAX = 400_000;
 
-/** Several readers go through the same tree, which nothing changes once it is parsed. */
+/** Several readers walk the same tree, which is immutable once parsed. */
 const knownElements = new WeakMap<Node, readonly Element[]>();
 
 /** Elements below `root` in document order, at most `elementsMax` of them. */

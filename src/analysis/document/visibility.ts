@@ -1,6 +1,6 @@
 import { attribute, type Element } from './tree.ts';
 
-/** How an element's text is kept from a reader's eye although it stands in the HTML. */
+/** Ways to hide an element's text although it is in the HTML. */
 export type HiddenBy =
   | 'hidden attribute'
   | 'display:none'
@@ -29,7 +29,7 @@ const INLINE_RULES: readonly (readonly [HiddenBy, RegExp])[] = [
 const NO_HEIGHT = /(?:^|;)(?:max-)?(?:height|width):[01](?:px)?(?:;|!|$)/;
 const CUTS_OFF = /(?:^|;)overflow(?:-[xy])?:(?:hidden|clip)/;
 
-/** Reads inline styles and the hidden attribute; hiding-styles.ts reads <style>. Null: nothing hides it. */
+/** Reads inline styles and the hidden attribute; hiding-styles.ts reads <style>. Null when visible. */
 export function hiddenBy(element: Element): HiddenBy | null {
   if (element.attrs.length === 0) return null;
   const hidden = attribute(element, 'hidden');
@@ -38,31 +38,31 @@ export function hiddenBy(element: Element): HiddenBy | null {
   return style === null || style.length > 5_000 ? null : hidingDeclaration(style, null);
 }
 
-/** What in CSS declarations hides text. `ground` is the colour behind the element where it is known. */
-export function hidingDeclaration(declarations: string, ground: string | null): HiddenBy | null {
+/** How CSS declarations hide text; null when they do not. `background` is the known background colour. */
+export function hidingDeclaration(declarations: string, background: string | null): HiddenBy | null {
   const compact = declarations.toLowerCase().replace(/\s+/g, '');
   for (const [reason, pattern] of INLINE_RULES) if (pattern.test(compact)) return reason;
   if (NO_HEIGHT.test(compact) && CUTS_OFF.test(compact)) return 'box without height';
-  return hasColourOfGround(compact, ground) ? 'colour of the background' : null;
+  return hasBackgroundColour(compact, background) ? 'colour of the background' : null;
 }
 
-function hasColourOfGround(compact: string, ground: string | null): boolean {
+function hasBackgroundColour(compact: string, background: string | null): boolean {
   const colour = /(?:^|;)color:([^;!]+)/.exec(compact)?.[1];
   if (colour === undefined) return false;
   if (/^(?:transparent|rgba\(\d+,\d+,\d+,0(?:\.0\d*)?\)|#[0-9a-f]{6}00)$/.test(colour)) return true;
   const own = /(?:^|;)background(?:-color)?:([^;!]+)/.exec(compact)?.[1];
-  const behind = own ?? ground?.toLowerCase().replace(/\s+/g, '');
+  const behind = own ?? background?.toLowerCase().replace(/\s+/g, '');
   if (behind === undefined) return false;
   const [front, back] = [channelsOf(colour), channelsOf(behind)];
   if (front === null || back === null) return colour === behind;
   return front.every((value, index) => Math.abs(value - (back[index] ?? 0)) <= UNSEEN_DIFFERENCE);
 }
 
-/** Of 255: below this in each channel letters cannot be told from their ground. */
+/** Of 255: with a smaller difference in each channel letters cannot be distinguished from the background. */
 const UNSEEN_DIFFERENCE = 6;
 const NAMED: Readonly<Record<string, string>> = { white: '#ffffff', black: '#000000' };
 
-/** Red, green and blue of a colour, 0-255; null for what is written otherwise. */
+/** Red, green and blue of a colour, 0-255; null for other notations. */
 function channelsOf(colour: string): readonly number[] | null {
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(NAMED[colour] ?? colour)?.[1];
   if (hex !== undefined) {

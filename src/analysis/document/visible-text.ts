@@ -1,20 +1,20 @@
 import type { Container, Segmentation } from './segmentation.ts';
 
-/** How much of a page can be seen, and what cannot. */
+/** Counts the visible text of a page and lists the hidden text. */
 
-/** Text that stands in the HTML and that no reader sees. */
+/** Text in the HTML that readers do not see. */
 export interface HiddenText {
   readonly text: string;
   readonly reason: string;
   /**
-   * What would let a reader see it: a part of an interface that folds or opens (`interface`), or a name by which a script
-   * could find it (`name`).
+   * What could reveal it: an interface part that folds or opens (`interface`), or a name by which a script could find it
+   * (`name`).
    */
   readonly hook: 'interface' | 'name' | null;
 }
 
 const HIDDEN_TEXTS_MAX = 200;
-/** Whether a page has words at all is the question; how many thousand is not. */
+/** Counting stops here: callers only need to know whether the page has text. */
 const CONTENT_WORDS_MAX = 500;
 
 export function countVisibleChars({ blocks, containers }: Segmentation): number {
@@ -56,10 +56,10 @@ const NAMING = /^(?:id|class|role|data-.+|aria-.+|on.+|name|x-.+|v-.+|:.+|@.+|ng
 const INTERFACE =
   /accordion|tab-?panel|tab-?content|(?:^|[\s_-])(?:tabs?|panel|modal|dialog|popup|popover|overlay|tooltip|drawer|sheet|sidesheet|menu|nav|collaps\w*|toggle\w*|expand\w*|carousel|slide\w*|swiper|faq|answer|lightbox|dropdown|cookie|consent|notice|login|signin|sign-in)(?=[\s_-]|$)/;
 const ANCESTORS_MAX = 20;
-/** Themes name the body and the article whatever is in them. */
+/** Themes name the body and the article regardless of their content. */
 const WHOLE_PAGE = new Set(['body', 'main', 'article']);
 
-/** Looks at what is hidden, and at the boxes around it, by whose names scripts find it as often. */
+/** Checks the hidden container and its ancestors, because scripts often find it by their names. */
 export function hookOf(containers: readonly Container[], index: number): HiddenText['hook'] {
   let hook: HiddenText['hook'] = null;
   let hasPassedHiding = false;
@@ -67,7 +67,7 @@ export function hookOf(containers: readonly Container[], index: number): HiddenT
   for (let steps = 0; steps < ANCESTORS_MAX; steps++) {
     const container = containers[at];
     if (container === undefined) break;
-    // Frameworks fade in the whole page: what hides the article is no hiding place in it.
+    // Frameworks fade in the whole page: a hidden article is no hiding place.
     if (WHOLE_PAGE.has(container.element.tagName)) return hook ?? (hasPassedHiding ? null : 'name');
     if (container.element.tagName === 'form' || INTERFACE.test(container.names)) return 'interface';
     if (container.hidden !== null) hasPassedHiding = true;

@@ -6,10 +6,10 @@ import { flag, ownSentences, type Sign } from './flag.ts';
 const MULTIPLIER = 0.3;
 const HIDDEN_CHARS_READ = 5_000;
 
-/** Whether it is quoted, what stands before it tells. */
+/** Whether it is quoted depends on the text before it and is decided later. */
 const isAddress = keptBySentence(({ text }) => modelAddressIn(text) !== null);
 
-/** A page may quote such a sentence, and code may hold it; what stands open in the text is meant. */
+/** A page may quote such a sentence, and code may contain it; only sentences of the running text count. */
 export const addressesModel: Sign = ({ page, prose }) => {
   const visible = ownSentences(prose).filter((sentence) => {
     if (!isAddress(sentence)) return false;
@@ -20,7 +20,7 @@ export const addressesModel: Sign = ({ page, prose }) => {
   const description = page.metadata.description ?? '';
   const isDescribed = modelAddressIn(description) === 'open';
   if (visible.length === 0 && hidden.length === 0 && !isDescribed) return null;
-  return flag('addresses_model', MULTIPLIER, 'The page speaks to a language model instead of a reader.', [
+  return flag('addresses_model', MULTIPLIER, 'The page addresses a language model instead of a reader.', [
     ...visible.map((sentence) => quote(sentence.text, sentence.start)),
     ...hidden.map(({ text }) => quoteElsewhere(text)),
     ...(isDescribed ? [quoteElsewhere(description)] : []),

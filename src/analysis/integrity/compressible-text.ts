@@ -1,22 +1,21 @@
 import { quote } from '../checks/check.ts';
 import type { Sentence } from '../signals/prose.ts';
-import { factor, flag, percent, sentencesThatGain, type Sign } from './flag.ts';
+import { factor, flag, percent, sentencesWithoutBoilerplate, type Sign } from './flag.ts';
 
 /**
- * How far a text can be packed by pointing back at what it said before. An estimate of deflate, and not deflate: the
- * packed size of zlib depends on the processor (its hash differs with the instruction set), and the same page must score
- * the same everywhere.
+ * Compressibility of the text by back references: an estimate of deflate. zlib itself is not used, because its output size
+ * depends on the processor (the hash varies with the instruction set), and the same page must score the same everywhere.
  */
 const PACKED = { tolerated: 0.24, worst: 0.1, multiplier: 0.4 } as const;
 const CHARS_MIN = 1_200;
-/** Longer texts repeat their own words more, by a slow law; all are judged by as much. */
+/** Longer texts repeat themselves more, so all are judged by their first characters. */
 const CHARS_MAX = 20_000;
 const MATCH_MIN = 6;
-/** What pointing back costs, in characters. */
+/** Cost of a back reference, in characters. */
 const POINTER_CHARS = 3;
 
 export const compressibleText: Sign = (signals) => {
-  const sentences = sentencesThatGain(signals);
+  const sentences = sentencesWithoutBoilerplate(signals);
   const [first] = sentences;
   const text = openingOf(sentences);
   if (text.length < CHARS_MIN || first === undefined) return null;
@@ -24,12 +23,12 @@ export const compressibleText: Sign = (signals) => {
   return flag(
     'compressible_text',
     factor(share, PACKED),
-    `The text packs to ${percent(share)} of its length; ordinary prose of this length keeps more than half.`,
+    `The text compresses to ${percent(share)} of its length; ordinary prose keeps more than half.`,
     [quote(first.text, first.start)],
   );
 };
 
-/** The words of the text in lower case, as far as they are judged. */
+/** The first words of the text in lower case, up to the limit. */
 function openingOf(sentences: readonly Sentence[]): string {
   const parts: string[] = [];
   let length = 0;
@@ -42,7 +41,7 @@ function openingOf(sentences: readonly Sentence[]): string {
   return parts.join('. ').slice(0, CHARS_MAX);
 }
 
-/** Greedy LZ77 over the last place of each sequence of six characters. Linear: a match is never looked at twice. */
+/** Greedy LZ77 over the last position of each six-character sequence. Linear: a match is never scanned twice. */
 export function packedShare(text: string): number {
   const last = new LastPlaces(text);
   let packed = 0;
@@ -63,18 +62,18 @@ export function packedShare(text: string): number {
   return text.length === 0 ? 1 : packed / text.length;
 }
 
-/** Where each sequence of six characters stood last: a hash table of places, without a string for each of them. */
+/** The last position of each six-character sequence: a hash table of positions, without a string for each. */
 class LastPlaces {
   private readonly text: string;
   private readonly slots: Int32Array;
 
   constructor(text: string) {
     this.text = text;
-    // At most half full.
+    // Load factor of at most one half.
     this.slots = new Int32Array(2 ** Math.ceil(Math.log2(2 * text.length + 2))).fill(-1);
   }
 
-  /** The last place that was noted of the sequence at `at`; -1 when there is none, or the text ends before. */
+  /** The last noted position of the sequence at `at`; -1 when there is none, or the text ends earlier. */
   of(at: number): number {
     return at + MATCH_MIN > this.text.length ? -1 : (this.slots[this.slotOf(at)] ?? -1);
   }

@@ -3,11 +3,11 @@ import { countWords } from '../document/visible-text.ts';
 import { factor, flag, percent, type Sign } from './flag.ts';
 
 /**
- * Words in long blocks and sections that stand on the page before, word for word, as a share of all. They are left out of
- * the main text, so they gain nothing; this is what they cost. Threads quote, and shops repeat offers, up to 43 %.
+ * Words in repeated long blocks and sections as a share of all. Copies are left out of the main text and gain nothing;
+ * this sign adds their cost. Threads quote, and shops repeat offers, up to 43 %.
  */
 const COPIES = { tolerated: 0.45, worst: 0.6, multiplier: 0.4 } as const;
-/** Short product pages hold their text twice, for wide screens and for narrow ones. */
+/** Short product pages contain their text twice, for wide and for narrow screens. */
 const WORDS_MIN = 200;
 
 export const copiedBlocks: Sign = ({ page, prose }) => {
@@ -21,8 +21,8 @@ export const copiedBlocks: Sign = ({ page, prose }) => {
   return flag(
     'copied_blocks',
     factor(share, COPIES),
-    `${percent(share)} of the text is paragraphs that stand in it before, word for word.`,
-    // The copies are not in the text that offsets count in.
+    `${percent(share)} of the text repeats earlier paragraphs word for word.`,
+    // Copies are not part of the text that offsets refer to.
     [...page.repeated]
       .sort((a, b) => b.text.length * b.copies - a.text.length * a.copies)
       .map(({ text }) => quoteElsewhere(text)),

@@ -3,9 +3,8 @@ import { keptBySentence, type Prose, type Sentence } from '../signals/prose.ts';
 import { factor, flag, percent, type Sign } from './flag.ts';
 
 /**
- * Share of sentences that stand in the text more than once: product and forum pages repeat up to two in five. The terms
- * of each offer and notes on delivery come again and again on honest pages; they say nothing of the topic, gain nothing by
- * it, and are left alone.
+ * Share of sentences that occur more than once: product and forum pages repeat up to two in five. Recurring offer terms and
+ * delivery notes of honest pages are off topic, gain nothing and are ignored.
  */
 const DUPLICATES = { tolerated: 0.5, worst: 0.8, multiplier: 0.3 } as const;
 const SENTENCES_MIN = 8;
@@ -24,14 +23,14 @@ export const duplicateSentences: Sign = ({ prose, topic }) => {
   return flag(
     'duplicate_sentences',
     factor(share, DUPLICATES),
-    `${percent(share)} of the sentences stand in the text more than once, or differ by a figure or by a word of their heading.`,
+    `${percent(share)} of the sentences are repeated, some with only a figure or a word of the heading changed.`,
     repeated.map((sentence) => quote(sentence.text, sentence.start)),
   );
 };
 
 /**
- * The same sentence with other figures in it is the same sentence, and so is one in which the words of the heading above
- * were filled in: one text for each of ten towns. Quotations are left out: threads quote themselves.
+ * Sentences that differ only in figures are equal, and so are those that differ only in words of their heading: one text for
+ * each of ten towns. Quotations are left out: threads quote themselves.
  */
 function* keyedSentences(prose: Prose): Generator<{ readonly sentence: Sentence; readonly key: string }> {
   let heading = new Set<string>();

@@ -5,15 +5,15 @@ import type { Prose, ProseUnit } from '../signals/prose.ts';
 import { factor, flag, type Sign } from './flag.ts';
 
 /**
- * Share of the headings that repeat one phrase: guides repeat their subject, query farms the whole question. Headings
- * without a sentence below them are names of goods, and those of one range share their words.
+ * Share of headings that repeat one phrase: guides repeat their subject, query farms the whole question. Headings without a
+ * sentence below them are product names, which share words within a range.
  */
 const ECHOES = { tolerated: 0.65, worst: 0.9, multiplier: 0.5 } as const;
 const HEADINGS_MIN = 6;
-/** Content words of the phrase: one or two are the subject of the page. */
+/** Content words of the phrase: one or two are the page's subject. */
 const PHRASE_WORDS = 3;
 
-/** "Re:" before the subject of a message, once or more; threads mix the marks of several languages. */
+/** One or more "Re:" before a subject; threads mix the marks of several languages. */
 const REPLIES = expressionOf('^(?:@marks )+', {
   marks: joinLists(packs.map(({ document }) => document?.replyMarks ?? null)),
 });
@@ -41,19 +41,19 @@ export const echoedHeadings: Sign = ({ prose }) => {
   );
 };
 
-/** Threads put their subject above each post: the same heading twice is one, "Re:" or not. */
+/** Threads repeat their subject above each post: equal headings count once, "Re:" ignored. */
 function distinctHeadings({ units }: Prose): ProseUnit[] {
   const distinct = new Map<string, ProseUnit>();
   for (const [index, unit] of units.entries()) {
-    if (unit.block.kind !== 'heading' || unit.words.length === 0 || !holdsText(units, index)) continue;
+    if (unit.block.kind !== 'heading' || unit.words.length === 0 || !hasText(units, index)) continue;
     const key = unit.words.map(({ lower }) => lower).join(' ');
     distinct.set(key.replace(REPLIES, ''), unit);
   }
   return [...distinct.values()];
 }
 
-/** True when a sentence stands between the heading and the next one. */
-function holdsText(units: Prose['units'], heading: number): boolean {
+/** True when a sentence follows before the next heading. */
+function hasText(units: Prose['units'], heading: number): boolean {
   for (let at = heading + 1; at < units.length; at++) {
     const unit = units[at];
     if (unit === undefined || unit.block.kind === 'heading') return false;

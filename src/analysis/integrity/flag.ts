@@ -3,10 +3,10 @@ import type { IntegrityFlag } from '../../schema/integrity.ts';
 import type { Prose, Sentence } from '../signals/prose.ts';
 import type { Signals } from '../signals/signals.ts';
 
-/** One sign that a text was made to game a score: looks at a page, and gives its flag or nothing. */
+/** Detects one sign of a text made to game the score; returns a flag or null. */
 export type Sign = (signals: Signals) => IntegrityFlag | null;
 
-/** What a measured value costs: nothing up to `tolerated`, `multiplier` from `worst` on, a straight line between. */
+/** Cost of a measured value: none up to `tolerated`, `multiplier` from `worst` on, linear between. */
 export interface Band {
   readonly tolerated: number;
   readonly worst: number;
@@ -23,7 +23,7 @@ export function percent(share: number): string {
   return `${String(Math.round(share * 100))} %`;
 }
 
-/** The factor of a value, 0.2-1; null when there is nothing to flag. Works for bands in which less is worse too. */
+/** The factor of a value, 0.2-1; null when there is nothing to flag. Also works for bands in which less is worse. */
 export function factor(value: number, band: Band): number | null {
   const excess = (value - band.tolerated) / (band.worst - band.tolerated);
   const multiplier = round(1 - Math.min(1, excess) * (1 - band.multiplier));
@@ -40,7 +40,7 @@ export function flag(
   return { code, multiplier, message, evidence: evidence.slice(0, EVIDENCE_MAX) };
 }
 
-/** Sentences that are neither quotations nor cells: threads quote themselves, tables of variants say the same of each. */
+/** Sentences outside quotations and cells: threads quote themselves, variant tables repeat themselves. */
 export function ownSentences(prose: Prose): readonly Sentence[] {
   const known = knownOwn.get(prose);
   if (known !== undefined) return known;
@@ -51,11 +51,14 @@ export function ownSentences(prose: Prose): readonly Sentence[] {
   return own;
 }
 
-/** Seven signs read them. */
+/** Cached, because seven signs read them. */
 const knownOwn = new WeakMap<Prose, readonly Sentence[]>();
 
-/** The same without what comes again and says nothing of the topic: the terms of each offer, notes on delivery. */
-export function sentencesThatGain({ prose, topic }: Pick<Signals, 'prose' | 'topic'>): readonly Sentence[] {
+/** `ownSentences` without repeated ones that are off topic: the terms of each offer, delivery notes. */
+export function sentencesWithoutBoilerplate({
+  prose,
+  topic,
+}: Pick<Signals, 'prose' | 'topic'>): readonly Sentence[] {
   const known = knownGaining.get(prose);
   if (known !== undefined) return known;
   const seen = new Set<string>();

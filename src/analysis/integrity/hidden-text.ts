@@ -3,20 +3,20 @@ import { countWords } from '../document/visible-text.ts';
 import { factor, flag, type Sign } from './flag.ts';
 
 /**
- * Hidden prose as a share of the visible text. Tabs, folded answers and dialogs are hidden by the hundred words on honest
- * pages, with a script that shows them and a name that it finds them by; those are left alone (hidden text earns nothing
- * anyway). What no script can find is meant for machines.
+ * Hidden prose as a share of the visible text. Honest pages hide hundreds of words in tabs, folded answers and dialogs,
+ * with a script that shows them and a name by which it finds them; those are ignored (hidden text earns nothing anyway).
+ * Text that no script can find is meant for machines.
  */
 const FOLDED = { tolerated: 0.35, worst: 1, multiplier: 0.4 } as const;
 const FOLDED_WORDS_MIN = 80;
-/** Nothing on an honest page folds out of letters without size or colour: there a little is enough. */
+/** Honest pages do not reveal text by font size or colour: there a little is enough. */
 const CONCEALED = { tolerated: 0.02, worst: 0.5, multiplier: 0.4 } as const;
 const CONCEALED_WORDS_MIN = 40;
 const PARAGRAPH_WORDS_MIN = 20;
-/** A heap of keywords has no full stop. */
+/** Keyword heaps have no full stop. */
 const HEAP_WORDS_MIN = 40;
 
-/** Ways of hiding that no script turns on and off. */
+/** Ways of hiding that no script toggles. */
 const CONCEALING: ReadonlySet<string> = new Set([
   'font-size:0',
   'off-screen position',

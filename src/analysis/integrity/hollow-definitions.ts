@@ -6,21 +6,20 @@ import type { LanguagePack } from '../../languages/pack.ts';
 import { factor, flag, ownSentences, type Sign } from './flag.ts';
 
 /**
- * Definitions that define nothing: their predicate only repeats their subject ("X is X"), or the same subject is defined
- * over and over, by words that no other sentence of the page takes up or instead of saying anything else. Shares are of
- * all sentences.
+ * Definitions without content: the predicate repeats the subject ("X is X"), or the same subject is defined repeatedly, by
+ * words that no other sentence uses or instead of other statements. Shares are of all sentences.
  */
 const HOLLOW = { tolerated: 0.1, worst: 0.35, multiplier: 0.4 } as const;
 const CIRCULAR_MIN = 2;
-/** An honest page may say some things of its subject that it does not come back to. */
+/** An honest page may mention some things about its subject only once. */
 const UNSUPPORTED_MIN = 5;
-/** Nobody defines one thing eight times and says next to nothing else. */
+/** No honest page defines one thing eight times with hardly any other sentence. */
 const DEFINED_AGAIN = { countMin: 8, shareMin: 0.4 } as const;
-/** Share of the predicate's words that no other sentence has. */
+/** Share of the predicate's words that no other sentence contains. */
 const ALONE_MIN = 0.9;
-/** The defining verb stands early. */
+/** The defining verb comes early. */
 const SUBJECT_WORDS_MAX = 8;
-/** Enough to see where a verb ends, and how its last letter is written small. */
+/** Enough to see where a verb ends, and how its last letter is lower-cased. */
 const CHARS_AFTER_VERB = 8;
 
 interface Definition {
@@ -28,7 +27,7 @@ interface Definition {
   readonly predicate: ReadonlySet<string>;
 }
 
-/** Subject and predicate of a sentence with an early defining verb; null for any other. Questions define nothing. */
+/** Subject and predicate of a sentence with an early defining verb; null for other sentences and questions. */
 const partsOf = keptBySentence((sentence: Sentence, language: LanguagePack): Definition | null => {
   if (/[?？]/.test(sentence.text)) return null;
   const verbs = definingVerbsOf(language) ?? [];
@@ -81,7 +80,7 @@ export const hollowDefinitions: Sign = ({ prose, terms, language }) => {
   return flag(
     'hollow_definitions',
     factor(hollow.size / Math.max(1, sentences.length), HOLLOW),
-    `${String(hollow.size)} sentences define a term by itself or by words that nothing else on the page takes up.`,
+    `${String(hollow.size)} sentences define a term by itself or by words that occur nowhere else on the page.`,
     [...hollow].sort((a, b) => a.start - b.start).map((sentence) => quote(sentence.text, sentence.start)),
   );
 };

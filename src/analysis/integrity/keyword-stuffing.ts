@@ -5,10 +5,10 @@ import { factor, flag, percent, type Sign } from './flag.ts';
 /** Share of one stem in all words: keyword stuffing lowered visibility by 8-10 % in KDD 2024. */
 const STUFFING = { tolerated: 0.13, worst: 0.25, multiplier: 0.4 } as const;
 const WORDS_MIN = 80;
-/** One heap in a long text: no paragraph of this length says one word so often. */
+/** One dense paragraph in a long text: honest paragraphs of this length do not repeat one word as often. */
 const HEAP = { tolerated: 0.2, worst: 0.3, multiplier: 0.85 } as const;
 const HEAP_WORDS_MIN = 60;
-/** Buttons and labels say the same beside each product. */
+/** Shorter ones are buttons and labels, which repeat beside each product. */
 const SENTENCE_WORDS_MIN = 3;
 
 interface Densest {
@@ -40,7 +40,7 @@ export const keywordStuffing: Sign = ({ prose }) => {
   );
 };
 
-/** The stem that stands most often in the texts, stop words aside; null where there are too few. */
+/** The most frequent stem of the texts except stop words; null where there are too few. */
 function densestOf(texts: readonly { readonly words: readonly Word[] }[], wordsMin: number): Densest | null {
   const counts = new Map<string, { count: number; text: string; start: number }>();
   let total = 0;

@@ -1,13 +1,13 @@
 import { quote } from '../checks/check.ts';
 import type { Sentence } from '../signals/prose.ts';
-import { EVIDENCE_MAX, factor, flag, percent, sentencesThatGain, type Sign } from './flag.ts';
+import { EVIDENCE_MAX, factor, flag, percent, sentencesWithoutBoilerplate, type Sign } from './flag.ts';
 
 /** Distinct word 3-grams as a share of all: prose has 0.9 and more, stuffed text far less. */
 const TRIGRAMS = { tolerated: 0.45, worst: 0.2, multiplier: 0.35 } as const;
 const TRIGRAMS_MIN = 80;
 
 export const repeatedPhrases: Sign = (signals) => {
-  const { phrases, total } = countPhrases(sentencesThatGain(signals));
+  const { phrases, total } = countPhrases(sentencesWithoutBoilerplate(signals));
   if (total < TRIGRAMS_MIN) return null;
   const distinct = phrases.size / total;
   const multiplier = factor(distinct, TRIGRAMS);
@@ -32,8 +32,8 @@ interface Phrase {
 }
 
 /**
- * By numbers of words: strings of three words would be most of what the sign costs. Three numbers below 200,000 make one
- * that is exact; hardly a page has more distinct words.
+ * Counts by word numbers: strings of three words would be most of the cost. Three numbers below 200,000 combine exactly
+ * into one; hardly a page has more distinct words.
  */
 function countPhrases(sentences: readonly Sentence[]): {
   readonly phrases: ReadonlyMap<number | string, Phrase>;

@@ -1,9 +1,9 @@
 import { quote } from '../checks/check.ts';
 import { EVIDENCE_MAX, factor, flag, type Sign } from './flag.ts';
 
-/** Word-order plausibility of the text: all ordinary pages but one in three hundred have 1. */
+/** Word-order plausibility of the text: 1 on all ordinary pages but one in three hundred. */
 const SCRAMBLED = { tolerated: 0.7, worst: 0.1, multiplier: 0.3 } as const;
-/** In a shorter text three clumsy sentences decide; out of order, it still earns less. */
+/** In a shorter text three clumsy sentences would decide; unordered short texts still earn less elsewhere. */
 const WORDS_MIN = 150;
 
 export const scrambledText: Sign = ({ wordOrder, prose }) => {
@@ -11,7 +11,7 @@ export const scrambledText: Sign = ({ wordOrder, prose }) => {
   return flag(
     'scrambled_text',
     factor(wordOrder.plausibility, SCRAMBLED),
-    'The words of the sentences stand in an order that the language does not have.',
+    'The word order of the sentences is not grammatical.',
     wordOrder.worst(EVIDENCE_MAX).map((sentence) => quote(sentence.text, sentence.start)),
   );
 };

@@ -3,19 +3,19 @@ import type { Prose, Sentence } from '../signals/prose.ts';
 import { factor, flag, ownSentences, type Sign } from './flag.ts';
 
 /**
- * Distinct stems among a hundred words that carry meaning, over the whole text. Manuals have the fewest, 47 and more;
- * text that a program draws from lists of words has far less, though no sentence comes twice.
+ * Distinct stems per hundred content words, over the whole text. Manuals have the fewest, 47 and more; text generated from
+ * word lists has far fewer, even without a repeated sentence.
  */
 const VOCABULARY = { tolerated: 0.44, worst: 0.32, multiplier: 0.4 } as const;
 const WINDOW = 100;
 const STEP = 50;
-/** Below this a few sentences decide. */
+/** In a shorter text a few sentences decide. */
 const STEMS_MIN = 150;
 const STEMS_MAX = 5_000;
 const ENDED = /[.!?…]["'”’»)]*$/u;
 
 export const smallVocabulary: Sign = ({ prose, language }) => {
-  // What Intl.Segmenter cuts are often no words; the figures above are of spaced languages.
+  // The segments of Intl.Segmenter are often not words; the thresholds are from spaced languages.
   if (language.grammar.isUnspaced) return null;
   const { stems, first } = stemsInOrder(prose);
   if (stems.length < STEMS_MIN || first === undefined) return null;
@@ -29,14 +29,14 @@ export const smallVocabulary: Sign = ({ prose, language }) => {
   return flag(
     'small_vocabulary',
     multiplier,
-    `Of a hundred words that carry meaning only ${String(Math.round(distinct))} differ; even manuals have ${String(WINDOW * VOCABULARY.tolerated)}.`,
+    `Only ${String(Math.round(distinct))} of a hundred content words are distinct; even manuals have ${String(WINDOW * VOCABULARY.tolerated)}.`,
     [quote(first.text, lastOf(first, prose).start)],
   );
 };
 
 /**
- * The stems of the text, as many as are judged. Sentences that come twice are counted elsewhere; labels and names of
- * products are no sentences.
+ * The stems of the text, up to the limit. Repeated sentences are flagged elsewhere; labels and product names are not
+ * sentences.
  */
 function stemsInOrder(prose: Prose): {
   readonly stems: readonly string[];
@@ -55,7 +55,7 @@ function stemsInOrder(prose: Prose): {
   return { stems: stems.slice(0, STEMS_MAX), first };
 }
 
-/** Where the sentence stands last. */
+/** The last position of the sentence. */
 function lastOf(first: Sentence, prose: Prose): Sentence {
   return ownSentences(prose).findLast(({ isComplete, text }) => isComplete && text === first.text) ?? first;
 }

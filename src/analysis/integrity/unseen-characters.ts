@@ -2,14 +2,14 @@ import { quoteElsewhere } from '../checks/check.ts';
 import { flag, type Sign } from './flag.ts';
 
 /**
- * Characters that are never drawn, used to carry words past readers: the tag characters of Unicode spell out ASCII that
- * models read, runs of zero-width characters encode it, and zero-width spaces inside words keep repetition from being
- * seen. Emoji flags, Persian and Indic joiners and the odd break inside a long identifier are ordinary.
+ * Invisible characters that smuggle words past readers: Unicode tag characters spell out ASCII that models read, runs of
+ * zero-width characters encode it, and zero-width spaces inside words hide repetition. Emoji flags, Persian and Indic
+ * joiners and the odd break inside a long identifier are ordinary.
  */
 const TAGS = /(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0020}-\u{E007E}]{4,}/u;
 const RUN = /[\u200B-\u200D\u2060\u2062-\u2064\uFEFF]{8,}/u;
 const INSIDE_WORD = /\p{L}[\u200B\u2060\uFEFF]\p{L}/gu;
-/** Characters of text for each break inside a word. */
+/** Characters of text per break inside a word. */
 const CHARS_FOR_EACH_BREAK = 60;
 const BREAKS_MIN = 20;
 const MULTIPLIER = 0.3;
@@ -21,12 +21,12 @@ export const unseenCharacters: Sign = ({ page }) => {
   const isBroken = breaks.length >= Math.max(BREAKS_MIN, page.text.length / CHARS_FOR_EACH_BREAK);
   if (carrier === undefined && !isBroken) return null;
   const around = carrier === undefined ? breaks.join(' ') : excerpt(carrier);
-  return flag('unseen_characters', MULTIPLIER, 'The text holds characters that are never drawn.', [
+  return flag('unseen_characters', MULTIPLIER, 'The text contains invisible characters.', [
     quoteElsewhere(around),
   ]);
 };
 
-/** The words before the run, and what the tag characters spell. */
+/** The words before the run, and the text that the tag characters spell. */
 function excerpt(text: string): string {
   const at = (TAGS.exec(text) ?? RUN.exec(text))?.index ?? 0;
   const spelt = [...(TAGS.exec(text)?.[0] ?? '')]

@@ -6,15 +6,15 @@ import type { Signals } from '../signals/signals.ts';
 import { flag, type Sign } from './flag.ts';
 
 /**
- * Structured data that says what the page shows nowhere, be it in a menu or a folded panel. Names are compared by their
- * words, prices and ratings by their digits. Values that scripts fill in on honest pages (a rating, a price) count only
- * beside a name or an answer that is untrue too.
+ * Structured data that the page shows nowhere, not even in a menu or a folded panel. Names are compared by words, prices
+ * and ratings by digits. Values that scripts fill in on honest pages (a rating, a price) count only beside an untrue
+ * name or answer.
  */
 const MULTIPLIER_FOR_ONE = 0.85;
 const MULTIPLIER_FOR_MORE = 0.6;
-/** Share of the words of a name or an answer that must stand on the page. */
+/** Share of the words of a name or an answer that the page must show. */
 const WORDS_SHOWN_MIN = 0.5;
-/** Questions of an FAQ that are nowhere before it is called untrue: one may have been reworded. */
+/** Missing FAQ questions needed for a flag: one may have been reworded. */
 const QUESTIONS_MIN = 2;
 const PAGE_CHARS_MAX = 600_000;
 const ITEMS_MAX = 200;
@@ -24,7 +24,7 @@ const NAMED =
   /^(?:Product|ProductGroup|Recipe|HowTo|Event|SoftwareApplication|Book|Course|Article|NewsArticle|BlogPosting|TechArticle)$/;
 
 interface Shown {
-  /** True for a word that stands on the page. */
+  /** True for a word on the page. */
   holds(word: string): boolean;
 }
 
@@ -43,12 +43,12 @@ export const untrueMarkup: Sign = (signals) => {
   return flag(
     'untrue_markup',
     isMore ? MULTIPLIER_FOR_MORE : MULTIPLIER_FOR_ONE,
-    'The structured data says what the page does not show.',
+    'The structured data contains claims that the page does not show.',
     [...strong, ...weak].map(quoteElsewhere),
   );
 };
 
-/** Everything that stands on the page, chrome and folded panels too: what hides it is judged elsewhere. */
+/** All words of the page, chrome and folded panels included: hidden text is judged elsewhere. */
 function shownOn({ page }: Signals): Shown | null {
   const [block] = page.blocks;
   if (block === undefined) return null;
@@ -58,7 +58,7 @@ function shownOn({ page }: Signals): Shown | null {
     if (at.tagName === 'body') break;
   }
   const onPage = wordsBelow(body);
-  // The text is below the body too, but for the end of a very long page and what a content block would add.
+  // The body contains the text too, except the end of a very long page and inserted content blocks.
   let inText: ReadonlySet<string> | null = null;
   const isInText = (word: string): boolean => {
     const { metadata, h1s, text } = page;
@@ -70,7 +70,7 @@ function shownOn({ page }: Signals): Shown | null {
   return { holds: (word) => onPage.has(word) || isInText(word) };
 }
 
-/** A page is scored again with each content block; its body is the same. */
+/** Cached: the body stays the same when a page is scored again with content blocks. */
 const knownWords = new WeakMap<Element, ReadonlySet<string>>();
 
 function wordsBelow(body: Element): ReadonlySet<string> {
@@ -79,7 +79,7 @@ function wordsBelow(body: Element): ReadonlySet<string> {
   return known;
 }
 
-/** Text below an element without scripts, in which the markup itself stands. */
+/** Text below an element without scripts, which contain the markup itself. */
 function visibleText(body: Element): string {
   const parts: string[] = [];
   let length = 0;
@@ -101,7 +101,7 @@ function wordsIn(text: string): string[] {
 }
 
 function isShown(value: string, shown: Shown): boolean {
-  // Values often carry markup and entities, which JSON does not decode.
+  // Values often contain markup and entities, which JSON does not decode.
   const bare = /[<&]/.test(value) ? textOf(parseFragment(value.slice(0, 5_000))) : value;
   const own = wordsIn(bare).slice(0, VALUE_WORDS_MAX);
   const present = own.filter((word) => shown.holds(word)).length;
@@ -130,7 +130,7 @@ function answerOf(properties: StructuredItem['properties']): string | undefined 
   return stringsOf(accepted.text)[0];
 }
 
-/** Ratings, counts of reviews and prices whose digits stand nowhere. */
+/** Ratings, review counts and prices whose digits the page does not show. */
 function untrueValues({ properties }: StructuredItem, shown: Shown): string[] {
   return ['ratingValue', 'reviewCount', 'ratingCount', 'price'].flatMap((name) => {
     const [value] = stringsOf(properties[name]);

@@ -6,8 +6,8 @@ import { keptBySentence } from '../signals/prose.ts';
 import { factor, flag, ownSentences, percent, type Sign } from './flag.ts';
 
 /**
- * Figures from a source without a name: "studies show that 73 %". One such sentence is careless; a page of them is made to look
- * measured. A sentence that also names a year or stands with a name in capitals is not vague.
+ * Figures from an unnamed source: "studies show that 73 %". One such sentence is careless; a page of them only pretends to
+ * measure. A sentence that also contains a year or a capitalised name is not vague.
  */
 const VAGUE = { tolerated: 0.12, worst: 0.4, multiplier: 0.5 } as const;
 const SENTENCES_MIN = 3;
@@ -21,9 +21,9 @@ const FIGURE = expressionOf(String.raw`\d[\d.,]*\s?(?:[%％]|@spaced(?!\p{L})|@u
   spaced: percentWords(false),
   unspaced: percentWords(true),
 });
-/** Sources without a name; the words of every language are read on every page. */
+/** Unnamed sources, in all languages on every page. */
 const UNNAMED = patternOfAll(packs.map(({ integrity }) => integrity?.unnamedSources ?? null));
-/** A year, or a name of two capitals and more: the source has a name after all. */
+/** A year, or a name of two or more capitalised words: the source is named after all. */
 const NAMED = expressionOf(
   String.raw`\b(?:19|20)\d\d\b|(?<=\p{Ll}[,;]?\s)\p{Lu}[\p{L}'’-]+\s+(?:@of\s+)?\p{Lu}[\p{L}'’-]+`,
   { of: joinLists(packs.map(({ names }) => names?.organizationOf ?? null)) },
@@ -42,7 +42,7 @@ export const vagueFigures: Sign = ({ prose, language }) => {
   return flag(
     'vague_figures',
     factor(share, VAGUE),
-    `${percent(share)} of the sentences give a figure on the word of unnamed experts or studies.`,
+    `${percent(share)} of the sentences attribute a figure to unnamed experts or studies.`,
     vague.map((sentence) => quote(sentence.text, sentence.start)),
   );
 };

@@ -3,10 +3,10 @@ import { stopWordsOf } from '../language/stop-words.ts';
 import type { Sentence } from '../signals/prose.ts';
 import { factor, flag, percent, type Sign } from './flag.ts';
 
-/** Words in runs without a single function word, as a share of all: lists of keywords or names in place of prose. */
+/** Share of words in runs without a function word: lists of keywords or names instead of prose. */
 const LISTS = { tolerated: 0.45, worst: 0.85, multiplier: 0.4 } as const;
 const WORDS_MIN = 100;
-/** No sentence goes on for so many words without an article, a preposition or a pronoun. */
+/** No sentence has a longer run without an article, a preposition or a pronoun. */
 const RUN_MIN = 12;
 
 export const wordLists: Sign = ({ prose, page, language }) => {
@@ -33,7 +33,7 @@ export const wordLists: Sign = ({ prose, page, language }) => {
   return flag(
     'word_lists',
     factor(share, LISTS),
-    `${percent(share)} of the text is lists of words that no sentence holds together.`,
+    `${percent(share)} of the text is word lists without sentences.`,
     lists.map((sentence) => quote(sentence.text, sentence.start)),
   );
 };

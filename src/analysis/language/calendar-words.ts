@@ -22,7 +22,7 @@ export function isCalendarName(lower: string, language: string): boolean {
   return names.has(lower);
 }
 
-/** The stems of the names of months and days; Intl knows them in every language. */
+/** The stems of the names of months and days, from Intl. */
 export function calendarWords(language: string): ReadonlySet<string> {
   const known = calendars.get(language);
   if (known !== undefined) return known;

@@ -1,28 +1,28 @@
 import { packOf } from '../../languages/index.ts';
 
-/** Letters of a part that may be looked for within a compound: shorter ones stand in words that have nothing to do with them. */
+/** Minimum length of a part looked for within a compound: shorter strings occur in unrelated words. */
 const PART_CHARS_MIN = 4;
 
-/** True for a language that writes a term of several words as one. */
+/** True for a language that writes compounds as one word. */
 export function isCompounding(language: string): boolean {
   return packOf(language).grammar.writesCompounds;
 }
 
-/** Those of the wanted stems that a text has, as words of their own or, where terms are written as one, within others. */
-export function stemsHeld(
+/** The wanted stems that a text contains, as separate words or, in compounding languages, within others. */
+export function matchStems(
   wanted: ReadonlySet<string>,
   stems: ReadonlySet<string>,
   language: string,
 ): ReadonlySet<string> {
-  const held = new Set<string>();
+  const matched = new Set<string>();
   const compounds = isCompounding(language);
   for (const stem of wanted) {
-    if (stems.has(stem) || (compounds && isPart(stem, stems))) held.add(stem);
+    if (stems.has(stem) || (compounds && isPart(stem, stems))) matched.add(stem);
   }
-  return held;
+  return matched;
 }
 
-/** At the start or the end of a longer stem, or the longer one of the two itself. */
+/** True for a part at the start or end of a longer stem, and for the compound of a shorter one. */
 function isPart(wanted: string, stems: ReadonlySet<string>): boolean {
   for (const stem of stems) {
     const [long, short] = stem.length > wanted.length ? [stem, wanted] : [wanted, stem];

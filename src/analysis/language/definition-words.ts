@@ -5,13 +5,13 @@ export const definingVerbsOf = perPack(({ definitions }) =>
   definitions === null ? null : entriesOf(definitions.verbs),
 );
 
-/** Matchers for what follows a defining verb: words with which nothing is defined, and the exceptions from them. */
+/** Matchers for the predicate after a defining verb: words that rule out a definition, and exceptions from them. */
 const predicateOpenings = perPack(({ definitions }) => ({
   notBefore: matcherOf(definitions?.notBefore ?? null, { at: 'start' }),
   stillBefore: matcherOf(definitions?.stillBefore ?? null, { at: 'start' }),
 }));
 
-/** True when what follows a defining verb defines nothing: "is heated by", "is not". */
+/** True when the predicate of a defining verb defines nothing: "is heated by", "is not". */
 export function opensNoDefinition(predicate: string, pack: Parameters<typeof predicateOpenings>[0]): boolean {
   const { notBefore, stillBefore } = predicateOpenings(pack);
   return notBefore.test(predicate) && !stillBefore.test(predicate);

@@ -3,14 +3,14 @@ import { expressionOf } from '../../languages/compile.ts';
 import { isExpectedLanguage, packOf, packs } from '../../languages/index.ts';
 import { genericWordsOf } from './stop-words.ts';
 
-/** Characters that the detector sees: on 1,000 from the middle it is as right as on the whole text, and the cost is fixed. */
+/** Sample size of the detector: 1,000 characters from the middle give the same accuracy as the whole text at fixed cost. */
 const SAMPLE_CHARS = 1_000;
-/** Below this the detector guesses; the page's own declaration is better. */
+/** Below this length the detector guesses; the page's declaration is more reliable. */
 const DETECTABLE_CHARS_MIN = 60;
-/** A language without an entry in the table is believed only when it is this much surer than one with an entry. */
-const SURER_BY = 0.3;
+/** Required lead of a language without a pack over one with a pack. */
+const LEAD_MIN = 0.3;
 
-/** Scripts that one language (of those that matter here) uses settle the question at once. Japanese, with Han in it, comes before Chinese. */
+/** Scripts of a single language (among the packs) decide at once. Japanese, which includes Han, comes before Chinese. */
 const SCRIPTS = packs
   .flatMap(({ code, script }) =>
     script === null
@@ -23,7 +23,7 @@ function primaryTag(declared: string | null): string | null {
   return /^[a-z]{2,3}(?=$|[-_])/.exec(declared?.trim().toLowerCase() ?? '')?.[0] ?? null;
 }
 
-/** BCP 47 primary language of a text; `und` when neither the text nor the page shows it. `declared` is the lang attribute. */
+/** BCP 47 primary language of a text; `und` when neither text nor page shows it. `declared` is the lang attribute. */
 export function detectLanguage(text: string, declared: string | null): string {
   const claim = primaryTag(declared);
   const from = Math.max(0, Math.floor((text.length - SAMPLE_CHARS) / 2));
@@ -38,14 +38,14 @@ export function detectLanguage(text: string, declared: string | null): string {
   return packOf(best.lang).code;
 }
 
-/** Tags of the detector for languages in other letters than Latin, most of them without a pack: a Latin text is none of them. */
+/** Detector tags of languages in non-Latin scripts, most of them without a pack: ruled out for a Latin text. */
 const NOT_LATIN = new Set(
   'ar fa ur ru uk bg mk be sr el he hi mr ne bn pa gu ta te kn ml si th lo my km ka hy am ti ja ko zh yi ber'.split(
     ' ',
   ),
 );
 
-/** Of a declared and a guessed language the one whose small words the text has more of; the detector alone errs once in sixty sentences. */
+/** True when the text has more small words of the declared language than of the guessed one; the detector alone errs once in sixty sentences. */
 function isLikelier(declared: string, guessed: string, sample: string): boolean {
   if (!isExpectedLanguage(declared) || !isExpectedLanguage(guessed) || !fitsScript(declared, sample))
     return false;
@@ -67,7 +67,7 @@ function isLatin(sample: string): boolean {
   return latin > letters / 2;
 }
 
-/** The detector's guesses without those that the letters rule out, and rare languages only where they are clearly surer. */
+/** The detector's guesses without those that the script rules out, and rare languages only with a clear lead. */
 function plausibleGuesses(sample: string): { readonly lang: string; readonly accuracy: number }[] {
   const isLatinText = isLatin(sample);
   const guesses = detectAll(sample).filter(({ lang }) => isLatinText !== NOT_LATIN.has(lang));
@@ -77,7 +77,7 @@ function plausibleGuesses(sample: string): { readonly lang: string; readonly acc
     best === undefined ||
     known === undefined ||
     best === known ||
-    best.accuracy - known.accuracy >= SURER_BY
+    best.accuracy - known.accuracy >= LEAD_MIN
   )
     return guesses;
   return [known, ...guesses.filter((guess) => guess !== known)];

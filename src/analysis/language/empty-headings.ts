@@ -1,7 +1,7 @@
 import { expressionOf, joinLists } from '../../languages/compile.ts';
 import { packs } from '../../languages/index.ts';
 
-/** Lists of all languages: templates give a page headings in another language than its text. */
+/** Lists of all languages: templates add headings in another language than the text. */
 const EMPTY = expressionOf(String.raw`^(?:@words|@nouns \d+)[.:!]?$`, {
   words: joinLists(packs.map(({ document }) => document?.emptyHeadings ?? null)),
   nouns: joinLists(packs.map(({ document }) => document?.numberedHeadings ?? null)),

@@ -2,9 +2,9 @@ import { entriesOf, perPack, wordSet } from '../../languages/compile.ts';
 import type { LanguagePack } from '../../languages/pack.ts';
 
 /**
- * Word order of languages without a part-of-speech tagger: which classes of function words never stand directly before
- * which. In 10,000 sentences of ordinary pages and manuals 0-0.7 % of the pairs are ruled out, in the same sentences with
- * their words shuffled 10-30 %.
+ * Word order of languages without a part-of-speech tagger: pairs of function word classes that do not occur. In 10,000
+ * sentences of ordinary pages and manuals 0-0.7 % of the pairs are ruled out, with the words of the sentences shuffled
+ * 10-30 %.
  */
 export interface FunctionWords {
   readonly classOf: ReadonlyMap<string, string>;
@@ -14,7 +14,7 @@ export interface FunctionWords {
   readonly heads: ReadonlySet<string>;
 }
 
-/** Stand before and after the words of a sentence; no word has these classes. */
+/** Pseudo classes before and after the words of a sentence. */
 export const SENTENCE_START = 'start';
 export const SENTENCE_END = 'end';
 
@@ -28,7 +28,7 @@ const RULES_WITH_ARTICLES = (
   'pronoun>article pronoun>fused pronoun>preposition pronoun>conjunction pronoun>end'
 ).split(' ');
 
-/** The function words of a language and their rules; null where none are known. */
+/** The function words of a language and their rules; null when unknown. */
 export const functionWordsOf = perPack(({ wordOrder }: LanguagePack): FunctionWords | null => {
   if (wordOrder === null) return null;
   const classOf = new Map(

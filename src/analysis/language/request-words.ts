@@ -6,7 +6,7 @@ const requestsOf = perPack(({ queries }) => ({
   beforeSmallWord: wordSet(queries?.requestsBeforeSmallWord ?? null),
 }));
 
-/** The words of a question from where it says what it is about; all of them where no requests are known. */
+/** The words of a question without the opening request ("explain", "list the"); unchanged where no requests are known. */
 export function withoutRequest<Word extends { readonly lower: string; readonly isStop: boolean }>(
   words: readonly Word[],
   language: string,

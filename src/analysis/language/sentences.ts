@@ -8,10 +8,10 @@ export interface SentenceSpan {
   readonly end: number;
 }
 
-/** One Intl.Segmenter call never sees more than this: it is super-linear on long input. */
+/** Longest input of one Intl.Segmenter call: it is super-linear on long input. */
 const PIECE_CHARS_MAX = 4_000;
 
-/** A full stop after these ends no sentence: abbreviations of the language and international ones, and initials. */
+/** Abbreviations, international ones included, and initials: a full stop after these ends no sentence. */
 const abbreviationOf = perPack(({ sentences }) =>
   expressionOf(
     String.raw`(?:^|[\s("'“‘[])(?:@own|@shared|\p{L})\.\s*$`,
@@ -20,12 +20,12 @@ const abbreviationOf = perPack(({ sentences }) =>
   ),
 );
 
-/** A small number with a full stop: "the 19th" where a language writes it so. */
+/** A small number with a full stop: "19." for "the 19th" where a language writes it so. */
 const ORDINAL = /(?:^|[^\p{L}\p{N}.,])\d{1,2}\.\s*$/u;
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** Sentences of one block of prose, without the white space around them. Call it by block, never on a whole page. */
+/** Sentences of one block of prose, without surrounding white space. Call it by block, never on a whole page. */
 export function sentencesOf(text: string, language: string): SentenceSpan[] {
   const spans: SentenceSpan[] = [];
   for (let from = 0; from < text.length;) {
@@ -45,7 +45,7 @@ export function sentencesOf(text: string, language: string): SentenceSpan[] {
   return spans.map((span) => trimmed(text, span)).filter((span) => span.end > span.start);
 }
 
-/** The next piece ends with a sentence where one does, else at white space, so that none is cut inside a word. */
+/** A piece ends with a sentence if possible, else at white space, so that no word is cut. */
 function pieceEnd(text: string, from: number): number {
   const to = from + PIECE_CHARS_MAX;
   if (to >= text.length) return text.length;
@@ -55,14 +55,14 @@ function pieceEnd(text: string, from: number): number {
   return space > from + PIECE_CHARS_MAX / 2 ? space + 1 : to;
 }
 
-/** True when what looked like an end was none: an abbreviation, an ordinal, or a lower-case letter follows. */
+/** True when the apparent end was none: an abbreviation, an ordinal, or a lower-case letter follows. */
 function continues(text: string, { start, end }: SentenceSpan, language: string): boolean {
   const tail = text.slice(Math.max(start, end - 12), end);
   if (/\n\s*$/.test(tail)) return false;
   const pack = packOf(language);
   if (abbreviationOf(pack).test(tail)) return true;
   if (pack.sentences.writesOrdinalsWithFullStop && ORDINAL.test(tail)) return true;
-  // "Is it late?" she asked: what ends a quotation in small letters goes on.
+  // "Is it late?" she asked: a quotation followed by a lower-case letter continues.
   return /(?:[.]|[?!…]["”’»])\s*$/u.test(tail) && /^\p{Ll}/u.test(text.slice(end, end + 2));
 }
 

@@ -18,7 +18,7 @@ export function stopWordsOf(language: string): ReadonlySet<string> {
   return stopWords(packOf(language));
 }
 
-/** Words too general to be an entity when they stand alone; in English a wider list than the stop words. */
+/** Words too general to be an entity on their own; in English a wider list than the stop words. */
 export function genericWordsOf(language: string): ReadonlySet<string> {
   return genericWords(packOf(language));
 }

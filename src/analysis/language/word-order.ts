@@ -9,14 +9,14 @@ export interface TagPairs {
   readonly all: number;
 }
 
-/** A sentence as the page has it. `start` is the base of the words' offsets. */
+/** A sentence in page coordinates. `start` is the base of the words' offsets. */
 export interface OrderedWords {
   readonly text: string;
   readonly start: number;
   readonly words: readonly Word[];
 }
 
-/** Misplaced pairs of one sentence and all pairs that could be misplaced; null for a language without a rule. */
+/** Misplaced pairs of one sentence and all pairs that could be misplaced; null for a language without rules. */
 export function countPairs(sentence: OrderedWords, language: string): TagPairs | null {
   if (hasTagger(language)) return countTagPairs(sentence.text);
   const functionWords = functionWordsOf(packOf(language));
@@ -25,7 +25,7 @@ export function countPairs(sentence: OrderedWords, language: string): TagPairs |
 
 const HAS_PUNCTUATION = /[^\s]/u;
 
-/** Punctuation parts pairs: what stands before a comma is not judged by what follows it, and the other way round. */
+/** Punctuation separates pairs: the words on both sides of a comma are not compared. */
 function countFunctionPairs(
   { text, start, words }: OrderedWords,
   { classOf, never, heads }: FunctionWords,
@@ -42,7 +42,7 @@ function countFunctionPairs(
       all++;
       if (own !== undefined && never.has(`${head}>${own}`)) misplaced++;
     }
-    // Behind a comma or at the start German articles are relatives and demonstratives.
+    // After a comma or at the start German articles are relatives and demonstratives.
     before = own === 'clitic' && (isBreak || before === SENTENCE_START) ? undefined : own;
     end = word.end;
   }

@@ -2,12 +2,13 @@ import { newStemmer } from 'snowball-stemmers';
 import { expressionOf, perPack } from '../../languages/compile.ts';
 import { packOf } from '../../languages/index.ts';
 import { stopWordsOf } from './stop-words.ts';
+import { withoutPossessive } from './possessive.ts';
 
-/** One word of a text. `start` and `end` are UTF-16 offsets into the text that was given, plus its base. */
+/** One word of a text. `start` and `end` are UTF-16 offsets into the given text, plus its base. */
 export interface Word {
-  /** As it stands in the text. */
+  /** As written. */
   readonly text: string;
-  /** Lower-case, without a possessive, a particle, and what is elided before it: "l'eau" is "eau". */
+  /** Lower-case, without a possessive, a particle or an elided prefix: "l'eau" is "eau". */
   readonly lower: string;
   readonly stem: string;
   readonly isStop: boolean;
@@ -15,10 +16,10 @@ export interface Word {
   readonly end: number;
 }
 
-/** What a word is, wherever it stands. */
+/** The properties of a word that do not depend on its position. */
 type WordForm = Pick<Word, 'text' | 'lower' | 'stem' | 'isStop'>;
 
-/** A form at a place. A page has a million of them, so that each keeps two fields and no more. */
+/** A form at a position. A page has a million of them, so each keeps two fields only. */
 class PlacedWord implements Word {
   readonly form: WordForm;
   readonly start: number;
@@ -49,23 +50,23 @@ class PlacedWord implements Word {
   }
 }
 
-/** The same words at another place of the text. */
+/** The same words at another position of the text. */
 export function movedWords(words: readonly Word[], by: number): Word[] {
   return words.map((word) => new PlacedWord(word instanceof PlacedWord ? word.form : word, word.start + by));
 }
 
-/** Runs longer than this are cut: a hostile page writes one word of a megabyte. */
+/** Longer words are cut: a hostile page writes one word of a megabyte. */
 const WORD_CHARS_MAX = 60;
 /** Intl.Segmenter is super-linear on long input (46.8 s on 400 kB in one call, 0.11 s in pieces). */
 const SEGMENT_CHARS_MAX = 2_000;
-/** Stems and forms are remembered across pages of a language; a cache is emptied when it is full. */
+/** Stems and forms are cached across pages of a language; a full cache is emptied. */
 const STEM_CACHE_MAX = 50_000;
 
 const SPACED_WORD = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
 const UNSPACED_SCRIPT =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
-/** What is cut off a word: an elided article before it ("l'énergie"), a particle after at least two letters of the script. */
+/** The parts cut off a word: an elided article before it ("l'énergie"), a particle after at least two letters of the script. */
 const affixesOf = perPack(({ grammar: { elided, particles }, script }) => ({
   elision: elided === null ? null : expressionOf(String.raw`^@elided(?=\p{L})`, { elided }, 'u'),
   particle:
@@ -79,7 +80,7 @@ const stemCaches = new Map<string, Map<string, string>>();
 const formCaches = new Map<string, Map<string, WordForm>>();
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** The stem of a lower-case word; the word itself where the language has no stemmer. */
+/** The stem of a lower-case word; the word itself in languages without a stemmer. */
 export function stemOf(lower: string, language: string): string {
   let cache = stemCaches.get(language);
   if (cache === undefined) stemCaches.set(language, (cache = new Map()));
@@ -97,14 +98,14 @@ export function stemOf(lower: string, language: string): string {
 }
 
 /**
- * The words of a text, in order. Text of unspaced scripts is cut by Intl.Segmenter, in bounded pieces.
- * `base` is added to every offset: where the text starts in a longer one.
+ * The words of a text, in order. Text of unspaced scripts is segmented by Intl.Segmenter, in bounded pieces.
+ * `base`, the position of the text in a longer one, is added to every offset.
  */
 export function wordsOf(text: string, language: string, base = 0): Word[] {
   const words: Word[] = [];
   const forms = formsOf(language);
   const push = (raw: string, start: number): void => {
-    // The form's own copy of the text: a page writes the same words over and over.
+    // Share one string per form: a page repeats the same words many times.
     words.push(new PlacedWord(forms.get(raw) ?? formOf(raw, language, forms), base + start));
   };
   if (readSpaced(text, push)) return words;
@@ -125,18 +126,18 @@ export function wordsOf(text: string, language: string, base = 0): Word[] {
 const OTHER = 1;
 const LETTER = 2;
 const NUMBER = 3;
-/** Written without spaces, or half of a character: no matter for this reader. */
-const BEYOND = 4;
-/** The class of each UTF-16 unit, 0 until it is met. */
+/** Unspaced scripts and halves of surrogate pairs, which this reader does not handle. */
+const UNSUPPORTED = 4;
+/** The class of each UTF-16 unit; 0 until first seen. */
 const classes = new Uint8Array(0x10000);
 
 function classOf(unit: number): number {
-  const known = classes[unit] ?? BEYOND;
+  const known = classes[unit] ?? UNSUPPORTED;
   if (known !== 0) return known;
   const character = String.fromCharCode(unit);
   const found =
     (unit >= 0xd800 && unit <= 0xdfff) || UNSPACED_SCRIPT.test(character)
-      ? BEYOND
+      ? UNSUPPORTED
       : /\p{N}/u.test(character)
         ? NUMBER
         : /[\p{L}\p{M}]/u.test(character)
@@ -147,15 +148,15 @@ function classOf(unit: number): number {
 }
 
 /**
- * Finds what SPACED_WORD finds, in a third of its time. False when the text has a character that it does not read: what it
- * gave to `push` until then is to be thrown away.
+ * Finds the matches of SPACED_WORD in a third of the time. False when the text contains an unsupported character: discard
+ * the words pushed until then.
  */
 function readSpaced(text: string, push: (raw: string, start: number) => void): boolean {
   const { length } = text;
   const classAt = (index: number): number => (index < length ? classOf(text.charCodeAt(index)) : OTHER);
   for (let at = 0; at < length;) {
     const kind = classAt(at);
-    if (kind === BEYOND) return false;
+    if (kind === UNSUPPORTED) return false;
     if (kind === OTHER) {
       at++;
       continue;
@@ -186,7 +187,7 @@ function isApostrophe(text: string, index: number): boolean {
   return unit === 0x27 || unit === 0x2019;
 }
 
-/** Where the word itself stands, without an elided article before it and a possessive or particle after it. */
+/** The span of the word itself, without an elided article before it and a possessive or particle after it. */
 export function bareSpan({ text, lower, start, end }: Word): {
   readonly start: number;
   readonly end: number;
@@ -212,7 +213,7 @@ function withoutAffixes(lower: string, language: string): string {
 function formOf(raw: string, language: string, forms: Map<string, WordForm>): WordForm {
   const stops = stopWordsOf(language);
   const lower = raw.toLowerCase().replaceAll('’', "'");
-  const singular = lower.replace(/'s$/, '');
+  const singular = withoutPossessive(lower);
   const bare = withoutAffixes(singular, language);
   const form = {
     text: raw,

@@ -13,7 +13,10 @@ export type PageType =
   | 'service'
   | 'page';
 
-/** What a page declares itself to be; the first row that matches wins, most telling first. */
+/** Pages whose parts are posts, goods or links, each with its own topic. */
+export const GATHERING_TYPES: ReadonlySet<PageType> = new Set<PageType>(['forum', 'collection', 'listing']);
+
+/** Page types by schema.org type; the first matching row wins, most specific first. */
 const SCHEMA_TYPES: readonly (readonly [PageType, RegExp])[] = [
   ['recipe', /^Recipe$/],
   ['product', /^(?:Product|ProductGroup|Vehicle|Book|SoftwareApplication|VideoGame)$/],
@@ -45,24 +48,24 @@ const URL_TYPES: readonly (readonly [PageType, RegExp])[] = [
   ['article', /\/(?:blog|news|articles?|posts?|press|story|stories|wiki)\/|\/(?:19|20)\d{2}\/\d{1,2}\//i],
 ];
 
-/** A page of goods or links: so many headings, nearly all with next to nothing under them. */
+/** A page of goods or links has this many headings, nearly all with hardly any text. */
 const LABELLED_HEADINGS_MIN = 6;
 const LABELLED_SHARE_MIN = 0.7;
 const LABELLED_CHARS_MAX = 120;
 
-/** A page whose text stands in links leads to other pages; above the first share whatever it declares to be. */
+/** Link share of the text above which a page is a listing; above `always` whatever it declares. */
 const LISTING_LINK_SHARE = { always: 0.6, undeclared: 0.45 } as const;
 const LISTING_BLOCKS_MIN = 20;
-/** Code between the text of a page that is neither dated nor declared. */
+/** Code blocks that mark documentation on a page without date or declared type. */
 const CODE_BLOCKS_MIN = 3;
 /** Ingredients and steps are items of lists. */
 const RECIPE_LIST_SHARE_MIN = 0.3;
 
-/** From structured data, then the address, then the layout, then og:type; `page` when nothing tells. */
+/** From structured data, then the address, then the layout, then og:type; otherwise `page`. */
 export function pageTypeOf(page: PageDocument, url: string): PageType {
   const top = page.structuredData.items.filter((item) => item.depth <= 1);
   for (const [type, pattern] of SCHEMA_TYPES) {
-    // A list of products carries many Product items; one product page carries one.
+    // A product list contains many Product items, a product page one.
     const count = top.filter((item) => item.types.some((name) => pattern.test(name))).length;
     if (count === 0) continue;
     if (type === 'article' && isListing(page, LISTING_LINK_SHARE.always)) return 'listing';
@@ -78,7 +81,7 @@ function typeByLayout(page: PageDocument): PageType {
   if (isRecipe(page)) return 'recipe';
   if (isCollection(page)) return 'collection';
   if (isListing(page, LISTING_LINK_SHARE.undeclared)) return 'listing';
-  // Site builders say og:type=article on every page, so it comes last.
+  // Site builders set og:type=article on every page, so it comes last.
   if (page.metadata.openGraphType === 'article') return 'article';
   const code = page.blocks.filter((block) => block.kind === 'code').length;
   return code >= CODE_BLOCKS_MIN && page.metadata.dates.length === 0 ? 'documentation' : 'page';
@@ -95,7 +98,7 @@ const ingredientsCueOf = perPack(({ queries, grammar: { isUnspaced } }) =>
   matcherOf(queries?.facets.ingredients ?? null, { isUnspaced }),
 );
 
-/** A heading that says "ingredients" in the page's language, on a page of lists. */
+/** True for a heading "ingredients" in the page's language, on a page of lists. */
 function isRecipe({ blocks, language }: PageDocument): boolean {
   const cue = ingredientsCueOf(packOf(language));
   const chars = (some: PageDocument['blocks']): number =>

@@ -3,8 +3,8 @@ import { keptBySentence, type Prose, type ProseUnit, type Sentence } from './pro
 import { stemsOf, stemsOfUnit } from './terms.ts';
 
 /**
- * What a retriever takes from a page at once: a paragraph, or a list or table with the line that leads into it, as far as
- * it can be quoted whole.
+ * A unit of retrieval: a paragraph, or a list or table with its lead-in line, up to the length that can be quoted
+ * whole.
  */
 export interface Chunk {
   readonly heading: ProseUnit | null;
@@ -21,12 +21,12 @@ export interface ChunkPart {
   readonly isComplete: boolean;
 }
 
-/** The longest paragraph that is quoted whole (contract, supporting paragraphs). */
+/** The longest paragraph quoted whole (contract, supporting paragraphs). */
 export const CHUNK_WORDS_MAX = 120;
 const QUESTION = /[?？]["'”’»)\]]*$/;
 
 export function measureChunks({ units }: Prose, language: LanguagePack): readonly Chunk[] {
-  // A word of an unspaced script is shorter.
+  // Words of unspaced scripts are shorter.
   const wordsMax = language.grammar.isUnspaced ? CHUNK_WORDS_MAX * 1.5 : CHUNK_WORDS_MAX;
   const chunks: {
     heading: ProseUnit | null;
@@ -54,7 +54,7 @@ export function measureChunks({ units }: Prose, language: LanguagePack): readonl
         last.end = end;
         continue;
       }
-      // A longer paragraph is quoted up to here; a longer list is cut into several.
+      // A longer paragraph is quoted up to this point; a longer list is split.
       if (last !== undefined && !isListed) break;
       chunks.push({ heading, start, end, parts: [part], words });
       isOpen = true;
@@ -94,7 +94,7 @@ const statementOf = keptBySentence((sentence): ChunkPart | null =>
   isQuestion(sentence) ? null : { stems: stemsOf(sentence), isComplete: sentence.isComplete },
 );
 
-/** A question says nothing about what it asks. */
+/** Questions state nothing. */
 export function isQuestion(sentence: Sentence): boolean {
   return QUESTION.test(sentence.text);
 }

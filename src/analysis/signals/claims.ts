@@ -8,17 +8,17 @@ import type { PageType } from '../reading/page-type.ts';
 import { keptBySentence, type ProseUnit, type Sentence, type Prose } from './prose.ts';
 import { namesSource, type AttributionPatterns } from './named-source.ts';
 
-/** A sentence about the topic that a reader would want a source for. */
+/** A sentence on the topic that needs a source. */
 export interface Claim {
   readonly sentence: Sentence;
   readonly kind: 'figure' | 'attributed';
-  /** What in its block says where it comes from; null: nothing. */
+  /** The source given in its block; null without one. */
   readonly source: ClaimSource | null;
 }
 
 export type ClaimSource = 'link' | 'named source' | 'citation mark' | 'cited quotation';
 
-/** Matchers for the words of claims and their sources; null for a language without them. */
+/** Matchers for the words of claims and sources; null for a language without them. */
 const attributionOf = perPack(({ claims, grammar: { isUnspaced } }) =>
   claims === null
     ? null
@@ -38,7 +38,7 @@ export interface ClaimSignals {
 }
 
 const CLAIM_WORDS_MIN = 6;
-/** Figures of these pages are the writer's own: a weight, a default, an amount of flour. Only studies need a source there. */
+/** Figures on these pages are the writer's own: a weight, a default, an amount of flour. Only studies need a source there. */
 const OWN_FIGURES: ReadonlySet<PageType> = new Set([
   'product',
   'documentation',
@@ -48,11 +48,11 @@ const OWN_FIGURES: ReadonlySet<PageType> = new Set([
   'forum',
   'listing',
 ]);
-/** "100 %" is a manner of speaking more often than a figure. */
+/** "100 %" is a figure of speech more often than a figure. */
 const PERCENT = /(?<![\p{N}.,])(?!(?:100|0)\s?[%％])\p{N}+(?:[.,]\p{N}+)?\s?[%％]/u;
 /** A number right before a word such as "million" or "percent". */
 const NUMBER_BEFORE = /\p{N}\s?$/u;
-/** 6,703 and 384.400, but no year, and no price or limit in money. */
+/** 6,703 and 384.400, but not years, and not prices or limits in money. */
 const LARGE_NUMBER = /(?<![\p{N}.,$€£¥]|[$€£¥]\s)\p{N}{1,3}(?:[.,’ \u00a0\u202f]\p{N}{3})+(?![\p{N}])/u;
 const QUOTATION = /[“„«「»"][^“”„«»「」"]{25,}[”“»」«"]/u;
 /** [12], (Lee et al., 2021), doi:10.… */
@@ -61,7 +61,7 @@ const CITATION =
 const NOTE_TARGET = /^#.*(?:cite|ref|fn|note|bib|source|quelle)/i;
 const ELEMENTS_MAX = 300;
 
-/** The claims of the running text; null where the language has no words of attribution. */
+/** The claims of the running text; null for a language without attribution words. */
 export function measureClaims(signals: ClaimSignals): readonly Claim[] | null {
   const { prose, topic } = signals;
   const cues = attributionOf(signals.language);
@@ -111,7 +111,7 @@ function hasMagnitude(text: string, cues: AttributionPatterns): boolean {
   );
 }
 
-/** The first source that the block gives; what stands in another block is not quoted with it. */
+/** The first source in the block; a source in another block is not quoted with the claim. */
 function sourceOf(
   unit: ProseUnit,
   cues: AttributionPatterns,
@@ -135,7 +135,7 @@ function markedSource(element: Element, text: string, host: string): ClaimSource
     if (inner.tagName !== 'a') continue;
     const href = attribute(inner, 'href') ?? '';
     if (NOTE_TARGET.test(href) || (href.startsWith('#') && isSuperscript(inner))) return 'citation mark';
-    // A block that is a piece of a larger element sees the links of its neighbours: their words must be its own.
+    // A block may be a part of a larger element with links of its neighbours: require the link's words in the block.
     if (/^https?:\/\//i.test(href) && isOtherHost(hostOf(href), host) && text.includes(linkText(inner)))
       return 'link';
   }

@@ -6,12 +6,12 @@ import type { Form } from './forms.ts';
 import type { ProseUnit, Sentence, Prose } from './prose.ts';
 import type { Section } from './sections.ts';
 
-/** A place where the page puts several things in a row or side by side, and the form that it gives them. */
+/** A place where the page enumerates or compares several things, with the form of the enumeration. */
 export interface Enumeration {
   readonly kind: 'announced' | 'typed marks' | 'sequence' | 'inline' | 'comparison' | 'table' | 'list';
-  /** What announces it or is it; quoted in the report. */
+  /** Its announcement or first part; quoted in the report. */
   readonly at: { readonly text: string; readonly start: number };
-  /** The sound list or table there; null where it is running text. */
+  /** The sound list or table there; null for running text. */
   readonly form: Form | null;
 }
 
@@ -23,22 +23,22 @@ export interface EnumerationSignals {
   readonly topic: Topic;
 }
 
-/** A line that announces what follows it is short. */
+/** A lead-in line is short. */
 const LEAD_WORDS_MAX = 40;
-/** Typed bullets and numbers at the start of paragraphs: a list that markup does not know of. */
+/** Typed bullets and numbers at the start of paragraphs: a list without list markup. */
 const TYPED_MARK = /^(?:[•·▪●○◦■–—*-]|\(?\p{N}{1,2}[.)])\s+\S/u;
 const TYPED_MIN = 3;
-/** So many short parts between commas in one sentence are a list; fewer read well in a line. */
+/** From this many short parts between commas on, a sentence is a list; fewer read well in a line. */
 const INLINE_PARTS_MIN = 8;
-/** One such sentence on a page is style. */
+/** A single such sentence on a page is a matter of style. */
 const INLINE_SENTENCES_MIN = 2;
 const PART_WORDS_MAX = 4;
 const COMMA_CHARS = ',;，、،；';
 const COMMAS = new RegExp(`[${COMMA_CHARS}]`, 'u');
-/** The words of a sequence that open a sentence stand in its first characters. */
+/** Sequence words open a sentence within these characters. */
 const OPENER_CHARS = 24;
 const COMPARED_WORDS_MIN = 40;
-/** Lists that nothing announces count from so many items, each of so many words. */
+/** Minimum size of unannounced lists: items, and words per item. */
 const LIST_ITEMS_MIN = 3;
 const LIST_ITEM_WORDS_MIN = 3;
 const TABLE_ROWS_MIN = 3;
@@ -91,7 +91,7 @@ function announced(
   });
 }
 
-/** Runs of paragraphs that begin with a bullet or number which somebody typed. */
+/** Runs of paragraphs that begin with a typed bullet or number. */
 function typedMarks(units: readonly ProseUnit[], { topic }: EnumerationSignals): Enumeration[] {
   const found: Enumeration[] = [];
   let run: ProseUnit[] = [];
@@ -114,7 +114,7 @@ const enumerationCuesOf = perPack(({ enumerations, grammar: { isUnspaced } }) =>
 
 type Cues = NonNullable<ReturnType<typeof enumerationCuesOf>>;
 
-/** A heading that announces parts above a list, one that compares, and a sequence in running text. */
+/** Headings that announce parts above a list, headings that compare, and sequences in running text. */
 function inSection(
   section: Section,
   sound: readonly Form[],
@@ -138,7 +138,7 @@ function inSection(
   return found;
 }
 
-/** The forms that begin in the section, found by halving, for they stand in the order of the page. */
+/** The forms that begin in the section, by binary search: forms are in page order. */
 function formsIn(forms: readonly Form[], { units }: Section): Form[] {
   const from = units[0]?.block.start ?? 0;
   const to = units.at(-1)?.block.start ?? -1;
@@ -158,7 +158,7 @@ function startOf(form: Form | undefined): number {
   return form?.units[0]?.block.start ?? -1;
 }
 
-/** "First …. Then …. Finally …": sentences of one section that open with the words of a sequence, in order. */
+/** "First …. Then …. Finally …": sentences of one section that open with sequence words, in order. */
 function sequenceIn(
   sentences: readonly Sentence[],
   cues: Cues,
@@ -186,7 +186,7 @@ function hasManyCommas(text: string): boolean {
   return commas + 1 >= INLINE_PARTS_MIN;
 }
 
-/** Many short parts between commas in one sentence about the topic. */
+/** A sentence on the topic with many short parts between commas. */
 function inlineIn(unit: ProseUnit, { topic }: EnumerationSignals): Enumeration[] {
   const { block } = unit;
   if (!unit.isProse || block.kind === 'quote' || block.linkChars > block.text.length * LINK_SHARE_MAX)
@@ -195,9 +195,9 @@ function inlineIn(unit: ProseUnit, { topic }: EnumerationSignals): Enumeration[]
     if (!hasManyCommas(sentence.text)) return [];
     const parts = sentence.text.split(COMMAS);
     if (!topic.isAbout(sentence.words)) return [];
-    // The first and the last part hold the sentence's own words as well.
+    // The first and the last part contain the sentence's own words as well.
     const short = parts.slice(1, -1).map((part) => part.trim().split(/\s+/).length <= PART_WORDS_MAX);
-    // Names in a row are who was there, not what somebody looks for.
+    // A series of names lists participants, not content.
     const names = parts.slice(1, -1).filter((part) => /^\s*\p{Lu}/u.test(part)).length;
     return short.every(Boolean) && names < short.length / 2
       ? [{ kind: 'inline', at: sentence, form: null }]

@@ -9,25 +9,25 @@ export interface Form {
   /** Index of its first unit in `Prose.units`. */
   readonly first: number;
   readonly isOrdered: boolean;
-  /** A table: true when a row or a column of header cells says what its cells are. */
+  /** Tables: true when a row or column of header cells labels the cells. */
   readonly hasHeader: boolean;
   /** Columns of a table; 1 for lists. */
   readonly columns: number;
   /** Mean words of an item or a row. */
   readonly wordsPerItem: number;
-  /** False: too few, empty or repeated items, nothing but links, or nothing to do with the topic. */
+  /** False: too few, empty or repeated items, links only, or off topic. */
   readonly isSound: boolean;
 }
 
 const ITEMS_MIN = 2;
 const DISTINCT_SHARE_MIN = 0.9;
-/** Items of one word are tags and labels. */
+/** One-word items are tags and labels. */
 const WORDS_PER_ITEM_MIN = 1.5;
-/** Lists with more of their text in links lead away. */
+/** Lists with a higher share of link text lead to other pages. */
 const LINK_SHARE_MAX = 0.8;
 const ANCESTORS_MAX = 3;
 
-/** Lists and tables in order of the page. Items and rows belong together by the element that they stand in. */
+/** Lists and tables in page order. Items and rows are grouped by their parent element. */
 export function measureForms(prose: Prose, topic: Topic): readonly Form[] {
   const groups = new Map<Element, { kind: Form['kind']; units: ProseUnit[]; first: number }>();
   prose.units.forEach((unit, index) => {
@@ -58,7 +58,7 @@ export function measureForms(prose: Prose, topic: Topic): readonly Form[] {
   });
 }
 
-/** A heading, or a line that ends in a colon: what stands above a list and is about it. */
+/** A heading, or a line that ends in a colon: a possible lead-in of a list. */
 function announces({ block }: ProseUnit): boolean {
   return block.kind === 'heading' || block.kind === 'caption' || /[:：]\s*$/u.test(block.text);
 }
@@ -90,7 +90,7 @@ function hasContent(form: Pick<Form, 'units' | 'kind' | 'wordsPerItem'>): boolea
   return texts.size >= units.length * DISTINCT_SHARE_MIN && linked <= chars * LINK_SHARE_MAX;
 }
 
-/** A row of header cells above, or a header cell before each row of two columns and more. */
+/** True with a row of header cells on top, or a header cell in each row of two columns or more. */
 function hasHeaderCells(rows: readonly ProseUnit[]): boolean {
   if (rows.slice(0, 2).some((row) => row.block.isHeaderRow)) return true;
   return rows.every((row) => {

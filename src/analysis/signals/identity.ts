@@ -4,13 +4,13 @@ import type { FoundEntity } from '../reading/entities/found-entity.ts';
 import { siteNameOf } from '../reading/entities/page-title.ts';
 import { findItem, stringsOf, type StructuredItem } from '../document/structured-data.ts';
 
-/** How the page writes the name of its subject, and who stands behind it. */
+/** The spellings of the subject's name, and the author or publisher of the page. */
 export interface Identity {
-  /** Spellings of the subject's name, most used first; forms that differ in inflection only are one. */
+  /** Spellings of the subject's name, most frequent first; inflected forms are merged. */
   readonly forms: readonly NameForm[];
-  /** Who wrote or publishes the page, and where that is said; null when nobody is named. */
+  /** Author or publisher, and the place that names them; null without one. */
   readonly responsible: { readonly name: string; readonly place: string } | null;
-  /** Items of the structured data that stand for a thing, and how many of them say which (sameAs, @id or url). */
+  /** Items of the structured data that describe a thing, and how many of them identify it (sameAs, @id or url). */
   readonly things: {
     readonly count: number;
     readonly linked: number;
@@ -21,7 +21,7 @@ export interface Identity {
 export interface NameForm {
   readonly text: string;
   readonly count: number;
-  /** Where it stands in the text; null when only in title, H1, description or structured data. */
+  /** Position in the text; null when only in title, H1, description or structured data. */
   readonly start: number | null;
 }
 
@@ -29,9 +29,9 @@ const THING =
   /^(?:Person|Organization|Corporation|NGO|GovernmentOrganization|EducationalOrganization|LocalBusiness|Brand|Product|Place|Book|Movie|SoftwareApplication|Event)$/;
 const RESPONSIBLE_PROPERTIES = ['author', 'creator', 'publisher', 'brand', 'provider', 'seller'] as const;
 const FORMS_MAX = 5;
-/** Deeper items are the authors of comments and the offers of offers. */
+/** Deeper items are the authors of comments and nested offers. */
 const THING_DEPTH_MAX = 1;
-/** What says which thing a name stands for. */
+/** Properties that identify the thing behind a name. */
 const LINKS = ['sameAs', '@id', 'url', 'gtin', 'gtin13', 'isbn', 'mpn', 'sku'] as const;
 const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 const BEGINS_WITH_WORD = /^[\p{L}\p{N}]/u;
@@ -53,14 +53,14 @@ export function measureIdentity(signals: IdentitySignals): Identity {
 }
 
 /**
- * Every spelling of the name: the same letters and digits with another case inside a word, other hyphens or spaces
- * ("GitHub", "Github", "Git Hub"). Capitals at the start of a word and shouting are no other spelling.
+ * Every spelling of the name: same letters and digits with other capitals inside a word, other hyphens or spaces
+ * ("GitHub", "Github", "Git Hub"). Initial capitals and all capitals do not count as other spellings.
  */
 function nameForms({ page, primaryEntity, titleText }: IdentitySignals): NameForm[] {
   if (primaryEntity === null) return [];
   const letters = [...primaryEntity.name.replace(/[^\p{L}\p{N}]+/gu, '')];
   if (letters.length < 4) return [];
-  // What stands before and after is looked at apart: compiling the class of all letters without case takes a millisecond.
+  // Boundaries are checked separately: compiling the class of all letters without case takes a millisecond.
   const pattern = new RegExp(letters.join("[\\s\\-‐‑'’._]?"), 'giu');
   const found = new Map<string, NameForm>();
   const elsewhere = [titleText, page.titleHeading ?? '', page.metadata.description ?? ''].join(' · ');
@@ -97,7 +97,7 @@ function spelling(text: string): string {
     .replace(/[‐‑]/g, '-');
 }
 
-/** A byline on the page, an author in its head or structured data, else the site's name. */
+/** A byline on the page, an author in head or structured data, else the site's name. */
 function responsibleFor({ page, options }: IdentitySignals): Identity['responsible'] {
   const { metadata, structuredData } = page;
   const url = options.finalUrl ?? options.url;
@@ -152,7 +152,7 @@ export function hostLabels(url: string): string[] {
   }
 }
 
-/** By name: an item that is linked in one place is known in all. */
+/** Grouped by name: an item linked in one place is identified everywhere. */
 function thingsIn({ page }: IdentitySignals): Identity['things'] {
   const byName = new Map<string, { item: StructuredItem; isLinked: boolean }>();
   for (const item of page.structuredData.items) {

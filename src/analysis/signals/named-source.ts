@@ -7,18 +7,18 @@ export type AttributionPatterns = Readonly<
   Record<'attribution' | 'study' | 'vague' | 'magnitude' | 'institutionEndings' | 'allVague', RegExp>
 >;
 
-/** Words around an attribution among which its source stands. */
+/** Number of words around an attribution that may contain its source. */
 const WORDS_AFTER = 8;
 const WORDS_BEFORE = 8;
-/** Where words are not spaced: characters before or after the attribution, up to a punctuation mark. */
+/** For unspaced scripts: characters before or after the attribution, up to a punctuation mark. */
 const CHARS_AROUND = 24;
 const NAME_CHARS_MIN = 3;
-/** Where nouns take capitals too: between an attribution and its source stand articles and prepositions only. */
+/** Where nouns are capitalised too: only articles and prepositions separate an attribution from its source. */
 const SMALL_WORD_CHARS_MAX = 5;
 
 /**
- * True when the sentence attributes what it says to somebody in particular. "Experts", "studies" and the topic itself
- * are nobody in particular.
+ * True when the sentence attributes its statement to a named source. "Experts", "studies" and the topic itself are not
+ * named sources.
  */
 export function namesSource(
   sentence: Sentence,
@@ -51,7 +51,7 @@ export function namesSource(
 
 type Words = Sentence['words'];
 
-/** Skips articles and nouns that name nobody: "laut einer Untersuchung des Umweltbundesamtes". */
+/** Skips articles and generic nouns: "laut einer Untersuchung des Umweltbundesamtes". */
 function isNamedAfter(after: Words, isName: (index: number, words: Words) => boolean): boolean {
   for (const [index, word] of after.entries()) {
     if (isName(index, after)) return true;
@@ -61,7 +61,7 @@ function isNamedAfter(after: Words, isName: (index: number, words: Words) => boo
   return false;
 }
 
-/** Before a verb of saying any noun may stand; two capitals in a row, or an acronym, are a name. */
+/** Any noun may precede a verb of saying; two capitalised words in a row, or an acronym, are a name. */
 function isDoubleName(
   index: number,
   before: Words,
@@ -72,7 +72,7 @@ function isDoubleName(
   return /^\p{Lu}{2,}/u.test(word.text) || (next !== undefined && /^\p{Lu}/u.test(next.text));
 }
 
-/** "l'Insee", "dell'Istat": without the article that is written together with it. */
+/** "l'Insee", "dell'Istat": without the fused article. */
 function bare(text: string): string {
   return text.replace(/^\p{Ll}{1,4}['’](?=\p{Lu})/u, '');
 }
@@ -92,7 +92,7 @@ function isNamedUnspaced(text: string, match: RegExpExecArray, cues: Attribution
   return near.some((piece) => {
     const rest = piece.replace(cues.allVague, '');
     const letters = rest.match(/[\p{sc=Han}\p{sc=Katakana}\p{Lu}\p{Ll}]/gu)?.length ?? 0;
-    // The name of a kind of institution is one; Latin and katakana write names.
+    // An institution ending marks a name; so do Latin letters and katakana.
     return (
       letters >= NAME_CHARS_MIN &&
       (/[\p{sc=Katakana}\p{Lu}]{2}/u.test(rest) || cues.institutionEndings.test(rest))

@@ -4,9 +4,9 @@ import { findItem, stringsOf, type StructuredData } from '../document/structured
 import type { Form } from './forms.ts';
 import type { Prose, ProseUnit } from './prose.ts';
 
-/** What a page tells somebody who wants to buy: a price, and properties as label and value. */
+/** The information for buyers: a price, and properties as label and value. */
 export interface Offer {
-  /** The block that shows a price; null when none does. */
+  /** The block with a price; null without one. */
   readonly price: ProseUnit | null;
   /** Rows, items and terms that pair a label with a value. */
   readonly properties: readonly ProseUnit[];
@@ -20,7 +20,7 @@ const PRICE = expressionOf(
     currencies: international.currenciesAfter,
   },
 );
-/** "Weight: 1.4 kg"; a longer label is a sentence with a colon. */
+/** "Weight: 1.4 kg"; with a longer label it is a sentence with a colon. */
 const LABELLED = /^[^:：.!?]{2,40}[:：]\s*\S/u;
 const VALUE_CHARS_MAX = 120;
 const COLUMNS_MAX = 3;
@@ -30,7 +30,7 @@ export function measureOffer(prose: Prose, forms: readonly Form[], data: Structu
   return { price: shown ?? declaredPrice(prose, data), properties: propertiesIn(forms) };
 }
 
-/** The price of the structured data counts where the page shows it. */
+/** The price of the structured data counts only if the page shows it. */
 function declaredPrice(prose: Prose, data: StructuredData): ProseUnit | null {
   const offer = findItem(data, ['Offer', 'AggregateOffer']);
   const price = [

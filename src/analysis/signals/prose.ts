@@ -11,9 +11,9 @@ export interface Sentence {
   /** Index into `Prose.units`. */
   readonly unit: number;
   readonly words: readonly Word[];
-  /** Ends like a sentence, or is long enough to be one: a label or a menu item is not. */
+  /** True when it ends like a sentence, or is long enough to be one; labels and menu items are not. */
   readonly isComplete: boolean;
-  /** The same sentence on the page as it was measured first, when blocks before it have moved it. */
+  /** The same sentence as first measured, when inserted blocks have moved it. */
   readonly origin?: Sentence;
 }
 
@@ -22,9 +22,9 @@ export interface ProseUnit {
   readonly block: Block;
   readonly words: readonly Word[];
   readonly sentences: readonly Sentence[];
-  /** Running text: paragraphs, items, quotations. Headings, code and table rows are not. */
+  /** Running text: paragraphs, items, quotations; not headings, code and table rows. */
   readonly isProse: boolean;
-  /** The same block as it was measured first, when it has moved. */
+  /** The same block as first measured, when it has moved. */
   readonly origin?: ProseUnit;
 }
 
@@ -32,7 +32,7 @@ export interface Prose {
   readonly units: readonly ProseUnit[];
   /** Sentences of running text, in order. */
   readonly sentences: readonly Sentence[];
-  /** Words of the main content, headings and tables included, code not. */
+  /** Words of the main content including headings and tables, without code. */
   readonly wordCount: number;
 }
 
@@ -48,8 +48,8 @@ export function measureProse(page: PageDocument): Prose {
 }
 
 /**
- * The prose of a page that blocks were put into or taken from: what was measured of the others is kept.
- * `origins` gives for each block of the page its index in the old prose, or -1 for a new one.
+ * The prose of a page after blocks were inserted or removed: measurements of unchanged blocks are kept. `origins` gives
+ * for each block of the page its index in the old prose, or -1 for a new one.
  */
 export function remeasureProse(old: Prose, page: PageDocument, origins: readonly number[]): Prose {
   return proseOf(
@@ -70,7 +70,7 @@ function proseOf(units: readonly ProseUnit[]): Prose {
   };
 }
 
-/** The same words and sentences at another place of the text. */
+/** The same words and sentences at another position of the text. */
 function moveUnit(unit: ProseUnit, block: Block, index: number): ProseUnit {
   const by = block.start - unit.block.start;
   if (by === 0 && (unit.sentences[0]?.unit ?? index) === index) return unit;
@@ -93,8 +93,8 @@ function moveUnit(unit: ProseUnit, block: Block, index: number): ProseUnit {
 }
 
 /**
- * Keeps what `measure` finds, which must be the same wherever in the text the sentence stands: a page is scored again with
- * each content block, and most of its sentences are those that it had. What is `around` belongs to all of a page's alike.
+ * Caches `measure` by sentence across re-scorings of the page with content blocks. The result must not depend on the
+ * position of the sentence, and the arguments `around` must be the same for all sentences of a page.
  */
 export function keptBySentence<Found, Around extends readonly unknown[]>(
   measure: (sentence: Sentence, ...around: Around) => Found,
@@ -140,7 +140,7 @@ function measureUnit(block: Block, unit: number, language: string): ProseUnit {
   return { block, words, sentences, isProse };
 }
 
-/** Long cells hold sentences: on some pages a table carries all of the text. */
+/** Long cells contain sentences: on some pages a table carries the whole text. */
 function cellSentences(block: Block, language: string): SentenceSpan[] {
   const spans: SentenceSpan[] = [];
   let offset = 0;

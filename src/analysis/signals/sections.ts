@@ -1,18 +1,18 @@
 import type { PageDocument } from '../document/page-document.ts';
 import type { Prose, ProseUnit, Sentence } from './prose.ts';
 
-/** A heading with what stands under it, up to the next heading of any level. */
+/** A heading with the text below it, up to the next heading of any level. */
 export interface Section {
-  /** Null for what stands before the first heading of the text. */
+  /** Null for the text before the first heading. */
   readonly heading: ProseUnit | null;
-  /** The heading's words; the page's title for the opening section. */
+  /** The heading's text; the page's title for the opening section. */
   readonly title: string | null;
   readonly level: number;
   readonly units: readonly ProseUnit[];
   readonly sentences: readonly Sentence[];
-  /** Words under the heading, the heading's own not counted. */
+  /** Words below the heading, without the heading. */
   readonly wordCount: number;
-  /** True when a heading of a deeper level follows directly. */
+  /** True when a deeper heading follows directly. */
   readonly hasSubsections: boolean;
 }
 

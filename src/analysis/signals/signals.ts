@@ -25,8 +25,8 @@ import { measureTopic, type Topic } from './topic.ts';
 import { measureWordOrder, type WordOrder } from './word-order.ts';
 
 /**
- * Everything that checks may read: measurements, never judgements. Each is computed the first time that it is read and
- * then kept, so that a check pays only for what it needs and nothing is computed twice.
+ * All measurements that checks may read; they contain no judgements. Each is computed on first read and cached, so that a
+ * check costs only what it needs.
  */
 export interface Signals {
   readonly options: AnalyzeOptions;
@@ -44,15 +44,15 @@ export interface Signals {
   readonly queries: readonly Query[];
   readonly alignments: readonly Alignment[];
   readonly topic: Topic;
-  /** Null where the language has no cue words. */
+  /** Null for a language without cue words. */
   readonly intents: readonly QueryIntent[] | null;
-  /** Null where the page's type has no facets or its language no cue words. */
+  /** Null for page types without facets and languages without cue words. */
   readonly facets: readonly FacetQuery[] | null;
   readonly forms: readonly Form[];
   readonly enumerations: readonly Enumeration[];
   readonly offer: Offer;
   readonly identity: Identity;
-  /** Null where the language has no words of attribution. */
+  /** Null for a language without attribution words. */
   readonly claims: readonly Claim[] | null;
   /** The title without the site's name, and the words of the URL's last part. */
   readonly titleText: string;
@@ -93,20 +93,20 @@ function computations(page: () => PageDocument, options: AnalyzeOptions): Comput
   };
 }
 
-/** The signals of one page. Nothing is computed before it is read. */
+/** The signals of one page, computed lazily. */
 export function createSignals(html: string, options: AnalyzeOptions): Signals {
   return lazily(computations(() => readDocument(html), options));
 }
 
-/** What becomes of a measured page: other words, other metadata, or other queries that it is asked. */
+/** Changes to a measured page: other words, other metadata, or other queries. */
 export interface SignalChanges {
   readonly page?: PageDocument;
-  /** Of `page`; given when its blocks are others, so that what was measured of each block is kept. */
+  /** The prose of `page`; given when blocks changed, to keep the measurements of unchanged blocks. */
   readonly prose?: Prose;
   readonly options?: AnalyzeOptions;
 }
 
-/** The signals of a page that was changed. What the change cannot reach is taken over from the page as it was. */
+/** The signals of a changed page. Signals that the change cannot affect are taken from the page before. */
 export function deriveSignals(base: Signals, changes: SignalChanges): Signals {
   const { page = base.page, prose, options = base.options } = changes;
   const compute = computations(() => page, options);
@@ -116,7 +116,7 @@ export function deriveSignals(base: Signals, changes: SignalChanges): Signals {
     terms: () => base.terms,
     wordOrder: () => base.wordOrder,
   };
-  // Other queries: what the page says is the same.
+  // Other queries only: the page's own measurements stay.
   const samePage: Partial<Computations> =
     page === base.page
       ? {
@@ -128,7 +128,7 @@ export function deriveSignals(base: Signals, changes: SignalChanges): Signals {
           titleText: () => base.titleText,
         }
       : {};
-  // Another title or description: neither headings nor passages answer the queries better.
+  // Another title or description only: headings and passages match the queries as before.
   const sameAnswers: Partial<Computations> =
     options === base.options &&
     page.titleHeading === base.page.titleHeading &&
@@ -154,7 +154,7 @@ function lazily(compute: Computations): Signals {
   return signals;
 }
 
-/** Only the named signals: what a check did not declare it cannot read. */
+/** Only the named signals, so that a check cannot read undeclared ones. */
 export function pickSignals<Name extends SignalName>(
   signals: Signals,
   names: readonly Name[],

@@ -1,19 +1,19 @@
 import type { Word } from '../language/words.ts';
 import type { Prose, ProseUnit, Sentence } from './prose.ts';
 
-/** How much each stem of the page tells: rare stems of the page's own sentences tell more, stop words nothing. */
+/** Weights of the page's stems: rare stems of the page's own sentences weigh more, stop words nothing. */
 export interface TermStatistics {
-  /** Number of different sentences, headings and rows that hold the stem. */
+  /** Number of distinct sentences, headings and rows with the stem. */
   readonly frequency: ReadonlyMap<string, number>;
   readonly sentenceCount: number;
   /**
-   * Falls with the logarithm of the frequency; stems that the page does not have weigh most, 1. Unlike BM25's, it does
-   * not know the length of the text: a sentence about something else changes no weight.
+   * Falls with the logarithm of the frequency; stems that the page lacks weigh most, 1. Unlike BM25, independent of the
+   * length of the text: a sentence on another subject changes no weight.
    */
   weightOf(stem: string): number;
 }
 
-/** As frequent as a stem can be: what the page is about tells no less for one more sentence about it. */
+/** Cap of the frequency: more sentences about the main subject do not reduce its weight further. */
 const FREQUENT = 8;
 
 export function measureTerms(prose: Prose): TermStatistics {
@@ -21,7 +21,7 @@ export function measureTerms(prose: Prose): TermStatistics {
   const seen = new Set<string>();
   let sentenceCount = 0;
   const count = (text: string, stemsOfText: () => ReadonlySet<string>): void => {
-    // The same sentence twice tells no more: a text that repeats itself keeps its weights.
+    // Repeated sentences count once: a text that repeats itself keeps its weights.
     if (seen.has(text)) return;
     seen.add(text);
     sentenceCount++;
@@ -45,10 +45,10 @@ export function stemsOfUnit(unit: ProseUnit): ReadonlySet<string> {
   return contentStems((unit.origin ?? unit).words);
 }
 
-/** A sentence is compared with every query, and again whenever the page is scored with a content block. */
+/** Cached: a sentence is compared with every query, and again when the page is scored with a content block. */
 const knownStems = new WeakMap<readonly Word[], ReadonlySet<string>>();
 
-/** The distinct stems of words that carry meaning. */
+/** The distinct stems of content words. */
 export function contentStems(words: readonly Word[]): ReadonlySet<string> {
   const known = knownStems.get(words);
   if (known !== undefined) return known;
@@ -57,7 +57,7 @@ export function contentStems(words: readonly Word[]): ReadonlySet<string> {
   return stems;
 }
 
-/** The same for words that nobody asks about again: nothing is remembered. */
+/** Like `contentStems`, without caching, for words that are read once. */
 export function readStems(words: readonly Word[]): Set<string> {
   const stems = new Set<string>();
   for (const word of words) if (!word.isStop) stems.add(word.stem);

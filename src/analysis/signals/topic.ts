@@ -7,24 +7,24 @@ import type { Section } from './sections.ts';
 import { contentStems } from './terms.ts';
 
 /**
- * What the page is about, as stems: those that name it (title, H1, queries, primary entity) and those that go with it
- * (parts of its entities that stand in sections which name it). Tells how near a section or a sentence stands to it.
+ * The topic of the page as stems: those that name it (title, H1, queries, primary entity) and related ones (parts of its
+ * entities in sections that name it). Measures how close a section or a sentence is to it.
  */
 export interface Topic {
   /**
-   * True when words that follow each other name the topic, or two things that go with it. What only these words say
-   * vouches for nothing: a list in a section about the topic would make itself a list about it.
+   * True when consecutive words name the topic, or two related things. Words that occur only here do not count as related:
+   * otherwise a list in a section on the topic would vouch for itself.
    */
   isAbout(words: readonly Word[]): boolean;
-  /** True for a word that the title, the H1 or a query of the caller holds. */
+  /** True for a word of the title, the H1 or a given query. */
   isDeclared(word: Word): boolean;
-  /** Sections that are long enough to be judged, in order. */
+  /** Sections long enough to be judged, in order. */
   readonly sections: readonly SectionNearness[];
 }
 
 export interface SectionNearness {
   readonly section: Section;
-  /** The heading's words counted. */
+  /** Including the heading's words. */
   readonly wordCount: number;
   readonly isNear: boolean;
 }
@@ -39,20 +39,20 @@ export interface TopicSignals {
   readonly language: LanguagePack;
 }
 
-/** A shorter section has too few words to share some. */
+/** A shorter section has too few words for a comparison. */
 const SECTION_WORDS_MIN = 40;
 /**
- * A section is near that names the topic twice in 100 words, or once with a heading that names it, or shares four stems
- * for each root of 100 words with those that do. Of 1,533 sections of 100 ordinary pages 95 % are near (most of the
+ * A section is near when it names the topic twice in 100 words, or once with a heading that names it, or shares four stems
+ * for each root of 100 words with such sections. Of 1,533 sections of 100 ordinary pages 95 % are near (most of the
  * others are teasers for other pages); of 997 sections of another page in the same language 12 % are.
  */
 const NAMED_PER_100_MIN = 2;
 const NAMED_PER_100_MIN_UNDER_NAME = 0.5;
 const SHARED_PER_ROOT_MIN = 4;
-/** A section that names the topic this often lends its entities to the topic. */
+/** A section that names the topic this often adds its entities to the topic. */
 const LENDS_FROM_NAMED_PER_100 = 1;
 const RELATED_IN_SENTENCE_MIN = 2;
-/** Without a stemmer an inflected form is another word; the beginnings of both agree. */
+/** Without a stemmer inflected forms differ; their beginnings agree. */
 const PREFIX_CHARS = 5;
 
 export function measureTopic(signals: TopicSignals): Topic {
@@ -66,7 +66,7 @@ export function measureTopic(signals: TopicSignals): Topic {
     .map((section) => measureSection(section, keyOf, names, entityKeys))
     .filter(({ wordCount }) => wordCount > 0);
   const lenders = countLenders(measured);
-  const lent = placesLent(measured, keyOf, lenders);
+  const lent = lentRanges(measured, keyOf, lenders);
   const isRelated = (key: string, own: number): boolean => (lenders.get(key) ?? 0) > own && !names.has(key);
   return {
     isAbout(words) {
@@ -113,7 +113,7 @@ function declaredStems(
   );
 }
 
-/** What is declared, the primary entity, and queries that were inferred from the text. */
+/** Declared names, the primary entity, and inferred queries. */
 function namesOfTopic(
   { primaryEntity, queries }: TopicSignals,
   declared: ReadonlySet<string>,
@@ -132,9 +132,9 @@ interface MeasuredSection {
   readonly wordCount: number;
   readonly namedPer100: number;
   readonly isNamedInHeading: boolean;
-  /** True when it names the topic well enough that its entities go with the topic. */
+  /** True when it names the topic often enough to add its entities. */
   readonly lends: boolean;
-  /** Stems of entities in it. */
+  /** Stems of its entities. */
   readonly keys: ReadonlySet<string>;
 }
 
@@ -163,7 +163,7 @@ function measureSection(
   return { section, wordCount, namedPer100, isNamedInHeading, lends, keys };
 }
 
-/** For each stem the number of lending sections that hold it. */
+/** The number of lending sections with each stem. */
 function countLenders(sections: readonly MeasuredSection[]): ReadonlyMap<string, number> {
   const lenders = new Map<string, number>();
   for (const { keys } of sections.filter(({ lends }) => lends))
@@ -171,8 +171,8 @@ function countLenders(sections: readonly MeasuredSection[]): ReadonlyMap<string,
   return lenders;
 }
 
-/** For each lent stem where sections that lend it hold it first and last, in UTF-16 units of the page's text. */
-function placesLent(
+/** First and last position of each lent stem in the sections that lend it, in UTF-16 units of the page's text. */
+function lentRanges(
   sections: readonly MeasuredSection[],
   keyOf: (stem: string) => string,
   lenders: ReadonlyMap<string, number>,

@@ -3,14 +3,13 @@ import { countPairs, type TagPairs } from '../language/word-order.ts';
 import type { Prose, Sentence } from './prose.ts';
 
 /**
- * Whether the words of the text stand in an order that the language allows, so that a bag of the right words earns
- * little. Known for English by parts of speech and for some languages by their function words; elsewhere not available,
- * and nothing is taken off.
+ * Plausibility of the word order, so that a bag of the right words earns little. Measured by parts of speech for English
+ * and by function words for some languages; not available for others, which lose nothing.
  */
 export interface WordOrder {
-  /** 0-1 for the text as a whole; null where it cannot be told. */
+  /** 0-1 for the whole text; null when not available. */
   readonly plausibility: number | null;
-  /** 0-1 for one sentence, lowered by what it stands amid; 1 where it cannot be told. */
+  /** 0-1 for one sentence, lowered by its surroundings; 1 when not available. */
   of(sentence: Sentence): number;
   /** The sentences whose order is least plausible, worst first. */
   worst(max: number): readonly Sentence[];
@@ -18,18 +17,18 @@ export interface WordOrder {
 
 const SENTENCES_MAX = 60;
 const SENTENCE_WORDS_MIN = 8;
-/** Shuffled sentences run together, because what follows the full stop is in lower case: long ones are judged too. */
+/** Long sentences are judged too: shuffled ones run together, because a lower-case letter follows the full stop. */
 const SENTENCE_WORDS_MAX = 300;
-/** Words that are looked at in all: the cost is fixed, however long the page is. */
+/** Maximum number of words examined, for a fixed cost. */
 const WORDS_MAX = 1_500;
 
-/** What an orderly sentence in a text of shuffled ones may still have: few of those lose their order in all places. */
-const AMID_NONSENSE = 0.25;
+/** Factor for an orderly sentence in a text of shuffled ones: few shuffled sentences look orderly by chance. */
+const AMONG_SHUFFLED = 0.25;
 
 interface Bands {
-  /** Pairs below which a text says nothing of itself. */
+  /** Fewer pairs are not conclusive for a text. */
   readonly pairsMin: number;
-  /** Misplaced pairs that no text is blamed for: where pairs are few, one is a large share. */
+  /** Misplaced pairs tolerated in any text: with few pairs, a single one is a large share. */
   readonly forgiven: number;
   readonly page: Band;
   readonly sentence: Band;
@@ -42,8 +41,8 @@ interface Band {
 }
 
 /**
- * The worst ordinary page has 5 % of misplaced pairs, shuffled ones 10 % and more. One sentence has few pairs: of
- * ordinary ones 95 % stay below 9.5 %, half of the shuffled ones lie above 14 %.
+ * The worst ordinary page has 5 % of misplaced pairs, shuffled ones 10 % and more. Single sentences have few pairs: of
+ * ordinary ones 95 % stay below 9.5 %, half of the shuffled ones are above 14 %.
  */
 const TAGGED: Bands = {
   pairsMin: 80,
@@ -52,8 +51,8 @@ const TAGGED: Bands = {
   sentence: { ordinary: 0.1, shuffled: 0.2 },
 };
 /**
- * Function words alone give a tenth of the pairs, and next to no error: 0.7 % on the worst ordinary page, 10-30 % on
- * shuffled ones. Two in a hundred ordinary sentences have one misplaced pair, none has two.
+ * Function words are a tenth of the pairs, with hardly any error: 0.7 % on the worst ordinary page, 10-30 % on shuffled
+ * ones. Two in a hundred ordinary sentences have one misplaced pair, none has two.
  */
 const FUNCTION_WORDS: Bands = {
   pairsMin: 20,
@@ -85,7 +84,7 @@ export function measureWordOrder(prose: Prose, language: string): WordOrder {
     of: (sentence) => {
       const pairs = pairsOf(sentence);
       const own = pairs.all === 0 ? 1 : plausible(pairs.misplaced / pairs.all, bands.sentence);
-      return Math.min(own, Math.max(AMID_NONSENSE, plausibility ?? 1));
+      return Math.min(own, Math.max(AMONG_SHUFFLED, plausibility ?? 1));
     },
     worst: (max) =>
       sample
@@ -95,7 +94,7 @@ export function measureWordOrder(prose: Prose, language: string): WordOrder {
   };
 }
 
-/** Distinct sentences from all over the text: a shuffled half below an honest one is seen too. */
+/** Distinct sentences from the whole text, so that a shuffled half below an honest one is detected. */
 function sampleOf(prose: Prose): Sentence[] {
   const judged = prose.sentences.filter(
     (sentence) =>

@@ -3,9 +3,9 @@ import type { Identity } from '../../signals/identity.ts';
 import type { PageType } from '../../reading/page-type.ts';
 import { defineCheck, notApplicable, quote, quoteElsewhere, ramp, shorten } from '../check.ts';
 
-/** What each part weighs where it can be judged: D. */
+/** Weight of each part where it can be judged: D. */
 const WEIGHTS = { name: 0.5, responsible: 0.35, linked: 0.15 } as const;
-/** Share of the mentions that use the commonest spelling: a slip may happen, two names may not. */
+/** Share of mentions in the most frequent spelling: a slip is tolerated, two names are not. */
 const SAME_FORM = { zero: 0.6, full: 0.95 } as const;
 const MENTIONS_MIN = 2;
 
@@ -25,7 +25,7 @@ export const disambiguation = defineCheck({
     const { forms, responsible, things } = identity;
     const mentions = forms.reduce((sum, { count }) => sum + count, 0);
     const main = forms[0];
-    // A name that is written once, or that is too short to be spelled in two ways, is spelled in one.
+    // A name written once, or too short for two spellings, has one spelling.
     const same =
       main === undefined || mentions < MENTIONS_MIN
         ? 1

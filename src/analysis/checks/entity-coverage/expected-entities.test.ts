@@ -17,7 +17,7 @@ describe('expected-entities', () => {
     expect(result.evidence.length).toBeGreaterThan(0);
   });
 
-  it('stops at 16 of 22 parts when nobody outside the page said what to expect', () => {
+  it('stops at 16 of 22 parts without a source outside the page', () => {
     const { result } = judge(expectedEntitiesCovered, buildPage(slateRoof));
     expect(result).toMatchObject({ outcome: 'partial', share: 0.7273 });
     expect(result.explanation).toContain('give queries');

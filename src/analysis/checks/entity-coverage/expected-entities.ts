@@ -1,6 +1,6 @@
 import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
 
-/** Without a source outside the page (queries of the caller), nobody knows what is missing: full marks are not given. */
+/** Without a source outside the page (given queries), gaps cannot be known: no full marks. */
 const SHARE_WITHOUT_OUTSIDE_SOURCE_MAX = 16 / 22;
 const EXPECTED_MIN = 2;
 

@@ -1,7 +1,7 @@
 import { EARLY_SHARE, OPENING_WORDS } from '../../reading/intent/answer.ts';
 import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
 
-/** A definition that comes later than the early part of the page is found less often; a third of the points is left. */
+/** Credit for a definition after the early part of the page, where it is found less often. */
 const EARLY_CREDIT = 0.75;
 const LATE_CREDIT = 0.4;
 const UNDEFINED_TYPES: ReadonlySet<string> = new Set(['product', 'collection', 'listing', 'recipe', 'forum']);

@@ -4,7 +4,7 @@ import { wordsOf } from '../../language/words.ts';
 import { OPENING_WORDS } from '../../reading/intent/answer.ts';
 import { defineCheck, notApplicable, quote, quoteElsewhere, shorten } from '../check.ts';
 
-/** What each place adds. Title and H1 name the page for everybody; the opening and one section heading carry it into the text. */
+/** Share of each place. Title and H1 name the page for everybody; opening and section headings carry the name into the text. */
 const PLACES = { title: 0.25, h1: 0.25, opening: 0.25, heading: 0.1, description: 0.15 } as const;
 type Place = keyof typeof PLACES;
 
@@ -35,11 +35,11 @@ export const primaryEntityProminence = defineCheck({
     const { first } = primaryEntity;
     const headings = sections.filter((section) => section.heading !== null);
     const found: Readonly<Record<Place, boolean | null>> = {
-      // A place that does not exist is the matter of the checks on outline and metadata, not counted twice.
+      // Missing places are covered by the checks on outline and metadata and not counted twice.
       title: titleText === '' ? null : names(titleText),
       h1: page.titleHeading === null ? null : names(page.titleHeading),
       opening: first.start !== null && first.start < openingEnd(prose),
-      // A page without section headings is judged on its outline elsewhere, not here.
+      // A page without section headings is covered by the outline check.
       heading:
         headings.length === 0 ? null : headings.some((section) => names(section.heading?.block.text ?? null)),
       description: page.metadata.description === null ? null : names(page.metadata.description),

@@ -6,9 +6,9 @@ import { contentStems } from '../../signals/terms.ts';
 import type { Word } from '../../language/words.ts';
 import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
 
-/** Share of the sentences on the topic that hold a typed fact, for full marks. Invented figures past it bring nothing. */
+/** Share of sentences on the topic with a typed fact for full marks. More facts, invented ones included, gain nothing. */
 const SHARE_FULL = 0.75;
-/** A page with fewer sentences on its topic is counted as one with as many: one figure makes no specific page. */
+/** Minimum denominator: one figure does not make a short page specific. */
 const SENTENCES_MIN = 6;
 const WORDS_MIN = 4;
 const PROSE_WORDS_MIN = 30;
@@ -61,7 +61,7 @@ export const specificity = defineCheck({
   },
 });
 
-/** Sentences and rows that name the topic or stand under a heading that does; what was `seen` before counts no more. */
+/** Sentences and rows that name the topic or are under a heading that does; those in `seen` count no more. */
 function passagesOn({ heading, units }: Section, topic: ReadonlySet<string>, seen: Set<string>): Passage[] {
   const isUnderTopic = heading !== null && [...contentStems(heading.words)].some((stem) => topic.has(stem));
   return units.flatMap(({ block, sentences, words }): Passage[] => {
@@ -75,10 +75,10 @@ function passagesOn({ heading, units }: Section, topic: ReadonlySet<string>, see
   });
 }
 
-/** A defined term stands among the first words. */
+/** Number of opening words with a defined term. */
 const DEFINED_WORDS = 4;
 
-/** What a thing is takes no figure: the first sentence that defines a term of the topic is not asked for one. */
+/** Definitions need no figure: the first sentence that defines a term of the topic is exempt. */
 function firstDefinitions(
   sections: readonly Section[],
   topic: ReadonlySet<string>,

@@ -1,8 +1,8 @@
 import { defineCheck, notApplicable, quote, ramp } from '../check.ts';
 
 /**
- * Distinct entities, beside the primary one, that the text comes back to. The mark grows with the root of the length and
- * saturates: a page gains nothing by naming ever more.
+ * Number of distinct repeated entities besides the primary one. The target grows with the root of the length and saturates:
+ * naming ever more entities gains nothing.
  */
 const MARK_MIN = 4;
 const MARK_MAX = 14;

@@ -7,7 +7,7 @@ import {
 } from '../../reading/intent/answer.ts';
 import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
 
-/** Weighted share of the query's words in the answer: at the first it is none, at the second it is full. */
+/** Weighted share of the query's words in the answer: no credit at the first, full credit at the second. */
 const COVERAGE_ZERO = 0.2;
 const COVERAGE_FULL = 0.7;
 const HEAD_QUERY_WEIGHT = 2;

@@ -2,7 +2,7 @@ import { CHUNKS } from '../../reading/intent/chunk-relevance.ts';
 import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
 
 const HEAD_QUERY_WEIGHT = 2;
-/** A shorter text is one chunk at most; the access gate caps it as thin. */
+/** A shorter text is at most one chunk; the access gate caps it as thin. */
 const WORDS_MIN = 50;
 const EVIDENCE_MAX = 4;
 const GOOD = 0.6;
@@ -35,7 +35,7 @@ export const chunkRelevance = defineCheck({
     const worst = [...rows].sort((a, b) => a.share - b.share || b.weight - a.weight)[0];
     return {
       kind: 'judged',
-      // A bag of the right words says nothing about them.
+      // Shuffled words state nothing.
       share: share * (wordOrder.plausibility ?? 1),
       explanation: `The ${String(CHUNKS)} best chunks for each query hold ${String(Math.round(share * 100))} % of what an answer could take from them.`,
       evidence: rows

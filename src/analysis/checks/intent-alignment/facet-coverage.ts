@@ -2,12 +2,12 @@ import type { FacetQuery } from '../../reading/intent/facets.ts';
 import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
 
 /**
- * Share of the facet queries that have a section. The effect is bell-shaped: pages that cover 26-50 % of the sub-topics
- * do better than those that cover all of them (scoring rubric, facet-coverage).
+ * Share of facet queries with a section. The effect is bell-shaped: pages that cover 26-50 % of the sub-topics do better
+ * than those that cover all of them (scoring rubric, facet-coverage).
  */
 const FULL_FROM = 0.25;
 const FULL_TO = 0.7;
-/** What a page earns that has a section for everything. */
+/** Credit for a page with a section for every facet. */
 const ALL_CREDIT = 0.6;
 const FACETS_MIN = 4;
 const WORDS_MIN = 150;
@@ -53,7 +53,7 @@ export const facetCoverage = defineCheck({
   },
 });
 
-/** What the text touches on already is the nearest to a section. */
+/** A facet that the text already mentions is the easiest to add. */
 function adviceFor(missing: readonly FacetQuery[]): string {
   const touched = missing.find(({ mention }) => mention !== null);
   const others = missing

@@ -1,17 +1,16 @@
 import { isExpectedLanguage } from '../../../languages/index.ts';
 import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
+import { GATHERING_TYPES } from '../../reading/page-type.ts';
 
-/** Share of the words under headings that stand far from the topic: delivery terms and the like may, half of a page may not. */
+/** Tolerated share of words in sections far from the topic: delivery terms and the like are fine, half of a page is not. */
 const FAR_SHARE_FULL = 0.1;
 const FAR_SHARE_ZERO = 0.5;
-/** Above this share it is the topic that was not found: a title such as “Chapter 3” names none. */
+/** Above this share the topic was not recognised: a title such as “Chapter 3” names none. */
 const TOPIC_UNKNOWN_FROM = 0.7;
-/** Words of main content: studies on length conflict, so the band is wide and its weight tiny. */
+/** Words of main content: studies on length disagree, so the band is wide and its weight small. */
 const WORDS = { zero: 40, full: 150, tooMany: 8_000, farTooMany: 20_000 } as const;
 const LENGTH_WEIGHT = 0.1;
 const SECTIONS_MIN = 2;
-/** Their parts are posts, goods or links, each with a topic of its own. */
-const GATHERING_TYPES: ReadonlySet<string> = new Set(['forum', 'collection', 'listing']);
 
 export const focus = defineCheck({
   id: 'focus',
@@ -57,7 +56,7 @@ export const focus = defineCheck({
   },
 });
 
-/** Full inside the band, half far outside of it on the long side, nothing at the short end. */
+/** Full inside the band, half far above it, nothing at the short end. */
 function lengthCredit(words: number): number {
   return Math.min(
     ramp(words, WORDS.zero, WORDS.full),

@@ -4,18 +4,18 @@ import type { Evidence } from '../../../schema/evidence.ts';
 import { contentStems } from '../../signals/terms.ts';
 import { wordsOf } from '../../language/words.ts';
 import { defineCheck, notApplicable, quote, quoteElsewhere, ramp, shorten } from '../check.ts';
+import { GATHERING_TYPES } from '../../reading/page-type.ts';
 
 const HEAD_QUERY_WEIGHT = 2;
-/** Steps: so many items or numbered headings, of so many words an item, are a procedure. */
+/** Steps: this many items or numbered headings, of this many words each, are a procedure. */
 const STEPS_MIN = 3;
 const STEP_WORDS_MIN = 3;
 const NUMBERED = /^\p{L}*\s?\(?\p{N}{1,2}[.):：]?(?:\s|$)/u;
 const TABLE_ROWS_MIN = 3;
 const PROPERTIES_FULL = 4;
-/** Share of a query's words that its page's name must carry, for somebody who wants to get there. */
+/** Share of the query's words in the page's name for a navigational query. */
 const NAMED_FULL = 0.6;
-const GATHERING_TYPES: ReadonlySet<string> = new Set(['forum', 'collection', 'listing']);
-/** What the second-best form of each kind earns: D. */
+/** Credit for the second-best form of each kind: D. */
 const CREDIT = {
   definition: 0.7,
   passage: 0.4,
@@ -41,7 +41,7 @@ type FormatSignals = Pick<
   | 'wordOrder'
 >;
 
-/** What a page has of the form that an intent needs. */
+/** The form of a page compared with the form that an intent needs. */
 interface Fit {
   readonly credit: number;
   readonly found: Evidence | null;
@@ -106,7 +106,7 @@ const FITS: Readonly<Record<Intent, (signals: FormatSignals, query: number) => F
   navigational: fitNavigational,
 };
 
-/** A sentence that answers; else a definition of the subject; else a passage about it. */
+/** A sentence that answers; else a definition of the subject; else a passage on it. */
 function fitInformational({ alignments, primaryEntity }: FormatSignals, query: number): Fit {
   const alignment = alignments[query];
   const answer = alignment?.answer ?? null;
@@ -146,7 +146,7 @@ function fitProcedural(
     : { credit: CREDIT.prose, found: quote(at.text, at.start) };
 }
 
-/** A table of what is compared; else a list; else a section that compares. */
+/** A comparison table; else a list; else a section that compares. */
 function fitComparative({ forms, enumerations }: FormatSignals): Fit {
   const table = forms
     .filter(
@@ -163,7 +163,7 @@ function fitComparative({ forms, enumerations }: FormatSignals): Fit {
   };
 }
 
-/** Half for a price, half for properties as label and value, or less for bullets. */
+/** Half for a price, half for properties as label and value, less for bullets. */
 function fitTransactional({ offer, forms }: FormatSignals): Fit {
   const { price, properties } = offer;
   const hasBullets = forms.some(
@@ -173,7 +173,7 @@ function fitTransactional({ offer, forms }: FormatSignals): Fit {
   return found((price === null ? 0 : 0.5) + 0.5 * described, (price ?? properties[0])?.block);
 }
 
-/** Title and H1 carry the name that was asked for, half each. */
+/** Half each for the requested name in title and H1. */
 function fitNavigational({ alignments, page, titleText }: FormatSignals, query: number): Fit {
   const asked = [...(alignments[query]?.query.stems ?? [])];
   const credit = (text: string): number => {

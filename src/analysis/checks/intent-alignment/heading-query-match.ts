@@ -1,6 +1,6 @@
 import { defineCheck, notApplicable, quoteElsewhere, quote, ramp, shorten } from '../check.ts';
 
-/** Closeness of heading and query at which points begin and at which all are given (0-1). D: read off graded pairs. */
+/** Closeness of heading and query (0-1) for the first points and for all points. D: read off graded pairs. */
 const CLOSENESS_ZERO = 0.25;
 const CLOSENESS_FULL = 0.8;
 const HEAD_QUERY_WEIGHT = 2;

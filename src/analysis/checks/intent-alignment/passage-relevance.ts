@@ -4,14 +4,14 @@ import type { ProseUnit } from '../../signals/prose.ts';
 import type { Section } from '../../signals/sections.ts';
 import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
 
-/** Mean credit of the best passages at which all points are given: no page fills all of them. */
+/** Mean credit of the best passages for full points: no page reaches the maximum in all of them. */
 const SHARE_FULL = 0.7;
 const HEAD_QUERY_WEIGHT = 2;
-/** Share of the text in blocks that name what is asked, or stand under a heading that does: from here on a page is about it. */
+/** Share of the text in blocks that name the query, or are under a heading that does, from which a page is about it. */
 const FOCUS_FULL = 0.75;
-/** What a page keeps whose text is nearly all about something else: its passages are still there to be found. */
+/** Minimum factor for a page that is mostly about something else: its passages can still be found. */
 const FOCUS_FLOOR = 0.6;
-/** A shorter text holds no several passages; the access gate caps it as thin. */
+/** A shorter text does not contain several passages; the access gate caps it as thin. */
 const WORDS_MIN = 50;
 const EVIDENCE_MAX = 4;
 const WEAK_BELOW = 0.5;
@@ -44,7 +44,7 @@ export const passageRelevance = defineCheck({
     const best = rows.flatMap(({ relevance }) => relevance.passages.slice(0, 1));
     return {
       kind: 'judged',
-      // A bag of the right words says nothing about them.
+      // Shuffled words state nothing.
       share:
         covered *
         (FOCUS_FLOOR + (1 - FOCUS_FLOOR) * ramp(focus, 0, FOCUS_FULL)) *
@@ -57,8 +57,8 @@ export const passageRelevance = defineCheck({
 });
 
 /**
- * Share of the words of the text in blocks that name something that was asked, or stand under a heading that does. A
- * sentence that comes again counts once: a heap of the query's own words brings a page no nearer to it.
+ * Share of the text's words in blocks that name part of the query, or are under a heading that does. Repeated sentences
+ * count once: piling up the query's own words gains nothing.
  */
 function focusOf(sections: readonly Section[], topic: ReadonlySet<string>): number {
   const seen = new Set<string>();
@@ -75,7 +75,7 @@ function focusOf(sections: readonly Section[], topic: ReadonlySet<string>): numb
   return all === 0 ? 0 : near / all;
 }
 
-/** Words of the block's sentences that were not there before. */
+/** Words of the block's sentences that did not occur before. */
 function newWordsIn({ block, sentences, words }: ProseUnit, seen: Set<string>): number {
   const texts = sentences.length > 0 ? sentences : [{ text: block.text, words }];
   let count = 0;

@@ -2,20 +2,20 @@ import type { Word } from '../../language/words.ts';
 import { contentStems, readStems } from '../../signals/terms.ts';
 import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
 import type { Section } from '../../signals/sections.ts';
+import { GATHERING_TYPES } from '../../reading/page-type.ts';
 
-/** An assistant cuts a page into passages; the first words under a heading decide whether the passage is about it. */
+/** Retrievers cut a page into passages; the first words under a heading decide whether the passage matches it. */
 const OPENING_WORDS = 60;
-/** Share of the heading's words that the opening takes up for full marks. */
+/** Share of the heading's words in the opening for full marks. */
 const TAKEN_UP_FULL = 0.5;
-/** Stems in the opening that the heading did not have: below this it says nothing new. */
+/** Minimum number of stems in the opening that the heading does not have; with fewer it adds no information. */
 const NEW_STEMS_MIN = 6;
 const SECTIONS_MIN = 2;
-/** What a section earns that says something new without taking up its heading's words. */
+/** Credit for a section that adds information without repeating its heading's words. */
 const NOVELTY_CREDIT = 0.4;
-/** Below this a section is named as weak: it takes up less than a fifth of its heading. */
+/** Sections below this are listed as weak: the opening contains less than a fifth of the heading. */
 const WEAK_BELOW = 0.6;
-const LABELLED_TYPES: ReadonlySet<string> = new Set(['forum', 'collection', 'listing']);
-/** A heading above a list or a table labels it ("Ingredients"), a single word names a part ("Etymology"): neither need be repeated. */
+/** A heading above a list or a table labels it ("Ingredients"), a single word names a part ("Etymology"): neither needs repeating. */
 const ENUMERATED: ReadonlySet<string> = new Set(['list_item', 'table_row', 'code', 'term']);
 const ENUMERATED_SHARE_MIN = 0.5;
 
@@ -32,14 +32,14 @@ export const sectionAnswers = defineCheck({
   needs: ['sections', 'pageType', 'wordOrder'],
   fix: ['supporting_paragraphs'],
   evaluate({ sections, pageType, wordOrder }) {
-    if (LABELLED_TYPES.has(pageType))
+    if (GATHERING_TYPES.has(pageType))
       return notApplicable(`Headings of a ${pageType} page label posts, goods or links; they ask nothing.`);
     const judged = sections
       .filter((section) => section.heading !== null && !(section.hasSubsections && section.wordCount === 0))
       .map((section) => ({ section, credit: creditOf(section) }));
     if (judged.length < SECTIONS_MIN)
       return notApplicable('The text has fewer than two sections under headings.');
-    // A bag of the right words answers nothing.
+    // Shuffled words answer nothing.
     const share =
       (judged.reduce((sum, row) => sum + row.credit, 0) / judged.length) * (wordOrder.plausibility ?? 1);
     const weak = judged
@@ -74,7 +74,7 @@ function creditOf(section: Section): number {
   const base = novelty * (NOVELTY_CREDIT + (1 - NOVELTY_CREDIT) * Math.min(1, taken / TAKEN_UP_FULL));
   const isQuestion = /[?？]\s*$/.test(section.heading.block.text);
   const first = section.sentences[0];
-  // A question answered by another question, or by a fragment, is not answered.
+  // A question followed by another question, or by a fragment, is not answered.
   return isQuestion && (first === undefined || !first.isComplete || /[?？]\s*$/.test(first.text))
     ? base * 0.5
     : base;

@@ -3,12 +3,12 @@ import { wordsOf } from '../../language/words.ts';
 import { contentStems } from '../../signals/terms.ts';
 import { defineCheck, notApplicable, quoteElsewhere, ramp, shorten } from '../check.ts';
 
-/** As for headings, but a title also carries what the other queries ask: full marks come earlier. */
+/** As for headings, but a title also covers the other queries, so full marks come earlier. */
 const CLOSENESS_ZERO = 0.2;
 const CLOSENESS_FULL = 0.7;
-/** Share of the query's words from which a surface names it. */
-const HELD_ENOUGH = 0.6;
-/** What each surface adds to the best one: title and description are shown to the assistant, the slug only hints. */
+/** Share of the query's words with which a surface names it. */
+const COVERAGE_MIN = 0.6;
+/** Weight of each surface: title and description are shown to the assistant, the slug only hints. */
 const SURFACE_WEIGHTS = { title: 0.6, description: 0.25, slug: 0.15 } as const;
 
 export const titleQueryMatch = defineCheck({
@@ -62,7 +62,7 @@ export const titleQueryMatch = defineCheck({
   },
 });
 
-/** A description is a sentence or two: it must hold the words, not equal them. */
+/** A description is a sentence or two: it must contain the words, not equal them. */
 function holds(stems: ReadonlySet<string>, text: string, language: string): number {
   if (text === '' || stems.size === 0) return 0;
   const own = contentStems(wordsOf(text, language));
@@ -73,17 +73,17 @@ function percent(share: number): string {
   return `${String(Math.round(share * 100))} %`;
 }
 
-/** A missing title or description is the metadata check's advice; here they are there and say something else. */
+/** A missing title or description is left to the metadata check; here both exist but differ from the query. */
 function adviceFor(
   query: string,
   title: string | null,
   description: string | null,
   held: { title: number; description: number },
 ): string | null {
-  if (title !== null && held.title < HELD_ENOUGH) {
+  if (title !== null && held.title < COVERAGE_MIN) {
     return `The title “${shorten(title)}” hardly names “${shorten(query)}”. Put these words into it, near the front.`;
   }
-  if (description !== null && held.description < HELD_ENOUGH) {
+  if (description !== null && held.description < COVERAGE_MIN) {
     return `The meta description does not name “${shorten(query)}”. Answer it there in one sentence.`;
   }
   return null;

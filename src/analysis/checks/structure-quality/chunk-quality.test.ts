@@ -94,7 +94,7 @@ describe('chunk-quality', () => {
     );
   });
 
-  it('tells a page of crumbs to join them, and names one', () => {
+  it('advises merging tiny sections, and names one', () => {
     const { result } = judgeChunks({
       sections: ['Ferry', 'Quay', 'Lamp', 'Dune'].map((heading, index) => ({
         heading,

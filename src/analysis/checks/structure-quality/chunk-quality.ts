@@ -4,7 +4,7 @@ import type { LanguagePack } from '../../../languages/pack.ts';
 import type { ProseUnit, Sentence } from '../../signals/prose.ts';
 import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
 
-/** A passage that can be embedded and quoted whole: 40-300 words a section, 150 a paragraph (scoring rubric, chunk-quality). */
+/** Size of a passage that can be embedded and quoted whole: 40-300 words a section, 150 a paragraph (scoring rubric, chunk-quality). */
 const SECTION_WORDS_MIN = 40;
 const SECTION_WORDS_MAX = 300;
 const PARAGRAPH_WORDS_MAX = 150;
@@ -51,7 +51,7 @@ export const chunkQuality = defineCheck({
       share:
         (parts.reduce((sum, [value, weight]) => sum + value * weight, 0) /
           parts.reduce((sum, [, weight]) => sum + weight, 0)) *
-        // Words in no order make no passage.
+        // Shuffled words make no passage.
         (wordOrder.plausibility ?? 1),
       explanation: `${String(filled.length - badSections)} of ${String(filled.length)} sections have a quotable length, ${String(long.length)} of ${String(paragraphs.length)} paragraphs are over ${String(PARAGRAPH_WORDS_MAX)} words${alone === null ? '' : `, ${String(dangling.length)} of ${String(openers?.length ?? 0)} openers lean on what came before`}.`,
       evidence: [
@@ -70,7 +70,7 @@ function isDangling(opener: Sentence, language: LanguagePack): boolean {
   return openers.has(first?.lower ?? '') || openers.has(`${first?.lower ?? ''} ${second?.lower ?? ''}`);
 }
 
-/** Full inside the band; falls off on both sides, faster below than above. */
+/** Full inside the band; falls on both sides, faster below than above. */
 function sizeCredit(words: number): number {
   if (words < SECTION_WORDS_MIN) return words / SECTION_WORDS_MIN;
   return words <= SECTION_WORDS_MAX
@@ -78,7 +78,7 @@ function sizeCredit(words: number): number {
     : Math.max(0, 1 - (words - SECTION_WORDS_MAX) / (2 * SECTION_WORDS_MAX));
 }
 
-/** Sections count alike, but tiny ones less: words that are added to a good section make no other one better. */
+/** Equal weight for sections, less for tiny ones: adding words to a good section improves no other. */
 function weighted(sections: readonly Section[], credit: (section: Section) => number): number {
   const weigh = (section: Section): number => Math.min(section.wordCount, SECTION_WORDS_MIN) + 10;
   return (
@@ -94,7 +94,7 @@ function shareOfWords(some: readonly ProseUnit[], all: readonly ProseUnit[]): nu
 }
 
 function openerOf(section: Section): Section['sentences'][number] | null {
-  // Speech is quoted with its speaker; a dash or a quotation mark opens it.
+  // Dialogue is quoted with its speaker; a dash or a quotation mark opens it.
   return (
     section.sentences.find(
       (sentence) => sentence.isComplete && !/^[\p{Pi}\p{Pf}\p{Pd}"'„]/u.test(sentence.text),
@@ -113,7 +113,7 @@ function adviceFor(
   if (dangling !== undefined) {
     return `A passage opens with “${shorten(dangling.text, 80)}”: quoted alone, “${dangling.words[0]?.text ?? ''}” points nowhere. Name the subject instead.`;
   }
-  // Sections that are too long are the outline's advice.
+  // Sections that are too long belong to the outline check.
   const tiny = filled.filter(
     (section) => section.heading !== null && section.wordCount < SECTION_WORDS_MIN / 2,
   );

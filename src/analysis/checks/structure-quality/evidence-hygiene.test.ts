@@ -56,7 +56,7 @@ describe('evidence-hygiene', () => {
     expect(result.evidence[0]?.text).toContain('73 %');
   });
 
-  it('names a finding that leans on nobody', () => {
+  it('names a finding without a source', () => {
     const { result } = ferry(
       '<p>Studies have found that people on the island like their ferry very much.</p>',
     );

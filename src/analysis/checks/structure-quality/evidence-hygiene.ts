@@ -1,9 +1,9 @@
 import type { Claim } from '../../signals/claims.ts';
 import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
 
-/** Share of the claims with a source that earns full marks: what everybody knows needs none. */
+/** Share of sourced claims for full marks: common knowledge needs no source. */
 const SOURCED_SHARE_FULL = 0.6;
-/** Beside the claims counts a quarter of a sourced one, so that a single figure does not decide everything. */
+/** Added to the claims as a quarter of a sourced one, so that a single figure does not decide the score. */
 const PRIOR = 0.25;
 
 export const evidenceHygiene = defineCheck({

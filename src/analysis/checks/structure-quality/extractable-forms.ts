@@ -1,7 +1,7 @@
 import type { Enumeration } from '../../signals/enumerations.ts';
 import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
 
-/** What a place weighs and earns: D, by how surely an assistant could take the parts out of it. */
+/** Weight and credit of each place: D, by how reliably an assistant could extract its parts. */
 const WEIGHTS: Readonly<Record<Enumeration['kind'], number>> = {
   announced: 1,
   'typed marks': 1,
@@ -9,7 +9,7 @@ const WEIGHTS: Readonly<Record<Enumeration['kind'], number>> = {
   inline: 0.5,
   comparison: 1,
   table: 1,
-  // However many lists there are, those that nothing announces weigh as one place.
+  // Unannounced lists together weigh as one place.
   list: 1,
 };
 const CREDIT = {
@@ -19,7 +19,7 @@ const CREDIT = {
   comparedInList: 0.7,
   tableWithoutHeader: 0.5,
 } as const;
-/** A page of many long sentences is not marked down further. */
+/** Cap, so that a page of many long sentences is not marked down further. */
 const INLINE_WEIGHT_MAX = 2;
 
 export const extractableForms = defineCheck({

@@ -2,7 +2,7 @@ import { isEmptyHeading } from '../../language/empty-headings.ts';
 import type { Section } from '../../signals/sections.ts';
 import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
 
-/** A text without a heading for longer than this is one block to a retriever (scoring rubric, heading-outline). */
+/** A longer text without a heading is one block to a retriever (scoring rubric, heading-outline). */
 export const WORDS_PER_HEADING_MAX = 300;
 const SHORT_TEXT_WORDS = 150;
 const WEIGHTS = { h1: 0.3, levels: 0.2, density: 0.3, telling: 0.2 } as const;
@@ -44,7 +44,7 @@ export const headingOutline = defineCheck({
   },
 });
 
-/** The share of the words that stand within reach of a heading: what runs on past the limit does not. */
+/** Share of words within reach of a heading; words beyond the limit do not count. */
 function densityOf(sections: readonly Section[], words: number): number {
   if (words <= SHORT_TEXT_WORDS) return 1;
   const under = sections.reduce((sum, section) => sum + section.wordCount, 0);
@@ -57,11 +57,11 @@ function densityOf(sections: readonly Section[], words: number): number {
 
 interface Skip {
   readonly section: Section;
-  /** The level that it should have. */
+  /** The correct level. */
   readonly level: number;
 }
 
-/** The first heading that is more than one level below the heading before it; the H1 comes before all. */
+/** The first heading more than one level below its predecessor; the H1 precedes all. */
 function findSkip(headed: readonly Section[], hasH1: boolean): Skip | null {
   let level = hasH1 ? 1 : (headed[0]?.level ?? 1);
   for (const section of headed) {

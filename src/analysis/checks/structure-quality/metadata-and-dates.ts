@@ -2,10 +2,10 @@ import type { MachineDate } from '../../document/metadata.ts';
 import { stringsOf } from '../../document/structured-data.ts';
 import { defineCheck, quoteElsewhere, ramp, shorten } from '../check.ts';
 
-/** Lengths that search results show whole, in characters (contract, content blocks). */
+/** Lengths that search results show in full, in characters (contract, content blocks). */
 const TITLE_CHARS = { min: 15, max: 60, hardMax: 120 } as const;
 const DESCRIPTION_CHARS = { min: 70, max: 160, hardMax: 320 } as const;
-/** Types of page whose worth depends on when they were written, with the age in days at which half of the credit is gone. */
+/** Page types whose value depends on their date, with the ages in days for full and no credit. */
 const AGES_AT = { full: 365, zero: 1_460 } as const;
 const DATED_TYPES = new Set(['article', 'documentation']);
 const WEIGHTS = { title: 0.25, description: 0.25, lang: 0.1, canonical: 0.1, dates: 0.3 } as const;
@@ -51,7 +51,7 @@ export const metadataAndDates = defineCheck({
   },
 });
 
-/** East Asian characters take two places when shown and carry about two letters' worth. */
+/** East Asian characters are shown twice as wide and carry about two letters' worth. */
 function shownLength(text: string): number {
   const wide = text.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu)?.length ?? 0;
   return text.length + wide;
@@ -88,9 +88,9 @@ function structuredDates(
     ]);
 }
 
-/** The newest date that is one and lies not ahead; null when there is none. */
+/** The newest valid date that is not in the future; null without one. */
 function newestDate(dates: readonly MachineDate[], asOf: string): MachineDate | null {
-  // A day of grace: somewhere it is tomorrow already.
+  // One day of tolerance for time zones ahead.
   const latest = Date.parse(asOf) + 2 * DAY_MS;
   return (
     dates

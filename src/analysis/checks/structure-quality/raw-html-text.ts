@@ -1,9 +1,9 @@
 import { defineCheck, quoteElsewhere, ramp } from '../check.ts';
 
-/** Words of main content: below the first there is nothing to quote, at the second the page can carry an answer. */
+/** Words of main content: up to the first nothing is quotable, from the second on the page can contain an answer. */
 const WORDS_ZERO = 30;
 const WORDS_FULL = 150;
-/** Share of the visible text that is main content: chrome around a short text drowns it in a crawler's cut. */
+/** Share of main content in the visible text: a crawler's cut of a short text would be mostly chrome. */
 const RATIO_ZERO = 0.05;
 const RATIO_FULL = 0.4;
 const WEIGHTS = { words: 0.6, ratio: 0.25, container: 0.15 } as const;

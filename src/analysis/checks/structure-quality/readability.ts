@@ -1,6 +1,6 @@
 import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
 
-/** Share of long sentences: up to the first full marks, at the second none (Yoast: 25 % is acceptable, 30 % is not). */
+/** Share of long sentences: full marks up to the first, none from the second (Yoast: 25 % is acceptable, 30 % is not). */
 const LONG_SHARE_FULL = 0.25;
 const LONG_SHARE_ZERO = 0.6;
 const SENTENCES_MIN = 5;

@@ -4,7 +4,7 @@ import { parseFragment } from 'parse5';
 import { textOf } from '../../document/tree.ts';
 import { defineCheck, notApplicable, quoteElsewhere, shorten } from '../check.ts';
 
-/** Properties without which a consumer drops the item (Google’s structured-data documentation, 2026). One of each group suffices. */
+/** Properties that consumers require of an item (Google’s structured-data documentation, 2026). One of each group suffices. */
 const REQUIRED: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
   Object.entries({
     Article: [['headline', 'name']],
@@ -23,7 +23,7 @@ const REQUIRED: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
     BreadcrumbList: [['itemListElement']],
   }),
 );
-/** Values that a reader must be able to find on the page, or the markup claims what the page does not show. */
+/** Values that the page must show, so that the markup claims nothing that readers cannot find. */
 const SHOWN = ['headline', 'name'] as const;
 const SHOWN_TYPES = /^(?:Article|NewsArticle|BlogPosting|TechArticle|Product|Recipe|HowTo|Event)$/;
 const WEIGHTS = { parses: 0.4, complete: 0.35, shown: 0.25 } as const;
@@ -77,7 +77,7 @@ function missingOf(item: StructuredItem): string[] {
     .map((group) => group.join(' or '));
 }
 
-/** Null, blank and empty values say nothing. */
+/** False for null, blank and empty values. */
 function hasValue(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   if (Array.isArray(value)) return value.length > 0;
@@ -85,7 +85,7 @@ function hasValue(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-/** Tells whether words stand on the page. Most are in its headings, so that the text is read when they are not. */
+/** Returns a test whether words occur on the page. The text is read only when headings and title lack them. */
 function visibleOn({ titleHeading, metadata, h1s, text }: PageDocument): (claim: string) => boolean {
   const headings = `${titleHeading ?? ''} ${metadata.title ?? ''} ${h1s.join(' ')}`;
   const isLong = headings.length + text.length >= DECODED_CHARS_MAX;
@@ -97,10 +97,10 @@ function visibleOn({ titleHeading, metadata, h1s, text }: PageDocument): (claim:
   };
 }
 
-/** A longer text is no value. */
+/** Longer texts are not values. */
 const DECODED_CHARS_MAX = 2_000;
 
-/** Values often carry entities, which JSON does not decode. */
+/** Values often contain entities, which JSON does not decode. */
 function normalise(text: string): string {
   const hasEntities = text.includes('&') && text.length < DECODED_CHARS_MAX;
   return wordsOf(hasEntities ? textOf(parseFragment(text.replaceAll('<', ' '))) : text);

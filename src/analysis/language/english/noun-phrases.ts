@@ -1,4 +1,4 @@
-import { perPack, wordSet } from '../../../languages/compile.ts';
+import { expressionOf, perPack, wordSet } from '../../../languages/compile.ts';
 import { packOf } from '../../../languages/index.ts';
 import { tagEnglish, type TaggedToken } from './part-of-speech.ts';
 
@@ -7,33 +7,42 @@ export interface Phrase {
   readonly to: number;
 }
 
+const { presentParticiples = null, pastParticiples = null } = packOf('en').concepts ?? {};
+const PARTICIPLE = expressionOf('(?:@present|@past)$', {
+  present: presentParticiples,
+  past: pastParticiples,
+});
+const PAST_PARTICIPLE = expressionOf('@past$', { past: pastParticiples });
+
 const emptyModifiers = perPack(({ concepts }) => wordSet(concepts?.emptyModifiers ?? null));
 
 /**
- * The noun phrases of a title or heading. Its capitals are put away first, acronyms apart: in "How Solar Panels Work"
- * they would make every word a name.
+ * The noun phrases of a title or heading, lower-cased first except for acronyms: in "How Solar Panels Work" the capitals
+ * would tag every word as a name.
  */
 export function englishTerms(
   text: string,
   wordsMax: number,
 ): { readonly start: number; readonly end: number }[] {
-  const lower = text.replace(/\p{Lu}\p{Ll}[\p{L}’']*/gu, (word) => word.toLowerCase());
-  const tokens = tagEnglish(lower);
+  const tokens = tagEnglish(withoutTitleCase(text));
   return nounPhrases(tokens, wordsMax).flatMap(({ from, to }) => {
     const [first, last] = [tokens[from], tokens[to]];
     return first === undefined || last === undefined ? [] : [{ start: first.start, end: last.end }];
   });
 }
 
-/** True for a heading that is a sentence: it has an auxiliary, or a verb that is no "-ing" form. */
+/** True for a heading that is a sentence: it has an auxiliary, or a verb other than a participle. */
 export function hasFiniteVerb(text: string): boolean {
-  const lower = text.replace(/\p{Lu}\p{Ll}[\p{L}’']*/gu, (word) => word.toLowerCase());
-  return tagEnglish(lower).some(
-    ({ tag, text: word }) => tag === 'AUX' || (tag === 'VERB' && !/(?:ing|ed)$/i.test(word)),
+  return tagEnglish(withoutTitleCase(text)).some(
+    ({ tag, text: word }) => tag === 'AUX' || (tag === 'VERB' && !PARTICIPLE.test(word)),
   );
 }
 
-/** Noun phrases of tagged text: (adjective | noun | name)* (noun | name), without what may not open or close one. */
+function withoutTitleCase(text: string): string {
+  return text.replace(/\p{Lu}\p{Ll}[\p{L}’']*/gu, (word) => word.toLowerCase());
+}
+
+/** Noun phrases of tagged text: (adjective | noun | name)* (noun | name), trimmed at both ends. */
 export function nounPhrases(tokens: readonly TaggedToken[], wordsMax: number): Phrase[] {
   const phrases: Phrase[] = [];
   let from = -1;
@@ -54,12 +63,12 @@ export function nounPhrases(tokens: readonly TaggedToken[], wordsMax: number): P
   return phrases;
 }
 
-/** A part by its tag, or what is tagged as a verb between an article and a noun: "the retry policy". */
+/** A part by its tag, or a word tagged as a verb between an article and a noun: "the retry policy". */
 function isPartAt(tokens: readonly TaggedToken[], index: number): boolean {
   const [previous, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
   if (token === undefined) return false;
   if (isPart(token)) return true;
-  const isNounLike = token.tag === 'VERB' && !/ed$/i.test(token.text);
+  const isNounLike = token.tag === 'VERB' && !PAST_PARTICIPLE.test(token.text);
   return isNounLike && previous?.tag === 'DET' && next?.tag === 'NOUN';
 }
 
@@ -70,7 +79,7 @@ function isPart(token: TaggedToken): boolean {
   return PART_TAGS.has(token.tag) && /^[\p{L}\p{N}]/u.test(token.text);
 }
 
-/** Cuts what may not open or close a phrase, and long runs to their last words, where the head of the phrase is. */
+/** Trims words that may not open or close a phrase, and long runs to their last words, which include the head. */
 function trim(tokens: readonly TaggedToken[], from: number, to: number, wordsMax: number): Phrase[] {
   let [start, end] = [from, to];
   const tag = (index: number): string => tokens[index]?.tag ?? '';

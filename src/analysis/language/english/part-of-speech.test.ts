@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tagEnglish } from './part-of-speech.ts';
 
 describe('tagEnglish', () => {
-  it('tells names, nouns and verbs', () => {
+  it('tags names, nouns and verbs', () => {
     const tags = tagEnglish('Marie Curie discovered radium in Paris.').map(({ text, tag }) => [text, tag]);
     expect(tags).toEqual(
       expect.arrayContaining([

@@ -9,20 +9,20 @@ export interface TaggedToken {
   readonly end: number;
 }
 
-// Tags only: the other stages of the pipe cost twice as much and change none of them.
+// Tags only: the other stages of the pipe double the cost and do not change the tags.
 const nlp = winkNLP(model, ['pos']);
 
-/** True for the language that the tagger and its lexicon are for. */
+/** True for the language of the tagger and its lexicon. */
 export function hasTagger(language: string): boolean {
   return language === 'en';
 }
 
-/** The model numbers the words that it meets after those that it has: the first new number is the end of its lexicon. */
+/** The model numbers unknown words after those of its lexicon: the first new number is the size of the lexicon. */
 const lexiconSize = numberOf('qzvxkq');
 const KNOWN_MAX = 50_000;
 const known = new Map<string, boolean>();
 
-/** True for a lower-case word among the 87,000 of the model's lexicon: a capitalised word that is none is a name. */
+/** True for a lower-case word among the 87,000 of the model's lexicon: a capitalised word that is missing there is a name. */
 export function isEnglishWord(lower: string): boolean {
   const cached = known.get(lower);
   if (cached !== undefined) return cached;
@@ -39,7 +39,7 @@ function numberOf(word: string): number {
 
 /**
  * The same sentence is tagged several times: for entities, for word order, and again whenever the page is scored with a
- * content block. Bounded by the characters of the sentences; emptied when full, which changes no result.
+ * content block. Bounded by total characters; emptied when full, which changes no result.
  */
 const TAGGED_CHARS_MAX = 200_000;
 const tagged = new Map<string, readonly TaggedToken[]>();
@@ -68,7 +68,7 @@ function tagAnew(text: string): TaggedToken[] {
   const spans: TaggedToken[] = [];
   let from = 0;
   values.forEach((value, index) => {
-    // The tokenizer normalises a few characters (quotes, some spaces); those tokens are left out.
+    // The tokenizer normalises a few characters (quotes, some spaces); those tokens are skipped.
     const start = text.indexOf(value, from);
     if (start < 0 || start > from + 40) return;
     from = start + value.length;

@@ -1,9 +1,9 @@
 import { tagEnglish } from './part-of-speech.ts';
 
 /**
- * Pairs of neighbouring parts of speech that English prose has next to never: "the of", "very the", "is by". In 1,800
- * sentences of ordinary pages they are 2 % of all pairs (5 % on the worst page); in the same sentences with their words
- * shuffled 15 % (10 % on all but one page).
+ * Pairs of parts of speech that hardly occur in English prose: "the of", "very the", "is by". In 1,800 sentences of
+ * ordinary pages they are 2 % of all pairs (5 % on the worst page); with the words of the sentences shuffled 15 % (10 % on
+ * all but one page).
  */
 const MISPLACED = new Set(
   (
@@ -13,7 +13,7 @@ const MISPLACED = new Set(
   ).split(' '),
 );
 
-/** Counts the pairs of tags of one English sentence, and those of them that are misplaced. */
+/** Counts the tag pairs of one English sentence, and the misplaced ones among them. */
 export function countTagPairs(text: string): { readonly misplaced: number; readonly all: number } {
   const tags = tagEnglish(text)
     .filter((token) => token.text !== '-')

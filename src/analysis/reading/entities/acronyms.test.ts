@@ -39,7 +39,7 @@ describe('findAcronyms', () => {
     ]);
   });
 
-  it('tells an expansion that comes too late from one at the first use', () => {
+  it('distinguishes a late expansion from one at the first use', () => {
     const [acronym] = acronyms(
       'The COP is what matters most for the bill of a year.',
       'The coefficient of performance (COP) is measured in a laboratory.',

@@ -4,7 +4,7 @@ import { genericWordsOf } from '../../language/stop-words.ts';
 import { stemOf } from '../../language/words.ts';
 import type { Prose } from '../../signals/prose.ts';
 
-/** An acronym of the page with the words that it was made from, where the page gives them. */
+/** An acronym of the page with its expansion, where the page gives it. */
 export interface Acronym {
   readonly short: string;
   /** Null when the page never spells it out. */
@@ -12,17 +12,17 @@ export interface Acronym {
   readonly mentions: number;
   /** Offset of the first use in the page's text. */
   readonly start: number;
-  /** True when the expansion stands at the first use. */
+  /** True when the first use gives the expansion. */
   readonly expandedAtFirstUse: boolean;
 }
 
-// The look behind comes after the first letter: before it, it would be tried at every character of the text.
+// The lookbehind comes after the first letter: before it, it would be tried at every character of the text.
 const ACRONYM = /\p{Lu}(?<![\p{L}\p{N}-]\p{Lu})[\p{Lu}\p{N}]{1,5}s?(?![\p{L}\p{N}-])/gu;
-/** Readers know these: spelling them out helps no one. */
+/** Acronyms that readers know without an expansion. */
 const COMMON = new Set(entriesOf(international.commonAcronyms));
 const ALL_CAPS_SHARE_MAX = 0.5;
 
-/** The text decides them alone: a page scored again with another title has the same ones. */
+/** Depends on the text alone: a page scored again with another title has the same acronyms. */
 const known = new WeakMap<Prose, readonly Acronym[]>();
 
 export function findAcronyms(prose: Prose, text: string, language: string): readonly Acronym[] {
@@ -36,7 +36,7 @@ function readAcronyms(prose: Prose, text: string, language: string): readonly Ac
   const found = new Map<string, { mentions: number; start: number }>();
   for (const sentence of prose.sentences) {
     if (!/\p{Lu}[\p{Lu}\p{N}]/u.test(sentence.text)) continue;
-    // A sentence in capitals shouts; its words are no acronyms.
+    // A sentence in capitals is shouted; its words are no acronyms.
     const words = sentence.words.filter((word) => /\p{Lu}/u.test(word.text));
     const caps = words.filter((word) => word.text.length > 1 && word.text === word.text.toUpperCase()).length;
     if (caps > 2 && caps > sentence.words.length * ALL_CAPS_SHARE_MAX) continue;
@@ -48,7 +48,7 @@ function readAcronyms(prose: Prose, text: string, language: string): readonly Ac
       else found.set(short, { mentions: 1, start: sentence.start + match.index });
     }
   }
-  // A word that the page also writes small (SELECT, FIRST) is a keyword or a shout, not an acronym.
+  // A word that the page also writes in lower case (SELECT, FIRST) is a keyword or shouted, not an acronym.
   const isOrdinary = ordinaryAmong([...found.keys()], prose, language);
   const acronyms = [...found].filter(([short]) => expansions.has(short) || !isOrdinary(short.toLowerCase()));
   return acronyms.map(([short, { mentions, start }]): Acronym => {
@@ -63,7 +63,7 @@ function readAcronyms(prose: Prose, text: string, language: string): readonly Ac
   });
 }
 
-/** A test for words in small letters: true when the page or the language writes the word so. Reads the text only when there are words to test. */
+/** Returns a test for lower-case words: true when the page or the language writes the word in lower case. Reads the text only when there are words to test. */
 function ordinaryAmong(
   shorts: readonly string[],
   prose: Prose,
@@ -92,7 +92,7 @@ interface Expansion {
   readonly at: number;
 }
 
-/** "Long Form (LF)" or "LF (Long Form)": the initials of the words, small words skipped, spell the acronym. */
+/** "Long Form (LF)" or "LF (Long Form)": the words' initials, without small words, spell the acronym. */
 function findExpansions(text: string): Map<string, Expansion> {
   const expansions = new Map<string, Expansion>();
   const add = (short: string, words: string | null, at: number): void => {
@@ -120,7 +120,7 @@ function findExpansions(text: string): Map<string, Expansion> {
 
 /**
  * The shortest end of the text that spells the acronym, by the method of Schwartz and Hearst (PSB 2003): its letters are
- * found from the last to the first, each before the one found before, the first of them at the start of a word.
+ * matched from the last to the first, the first one at the start of a word.
  */
 function matchInitials(short: string, text: string): string | null {
   const words = text.trim().split(/\s+/);

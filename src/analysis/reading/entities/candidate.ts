@@ -2,28 +2,28 @@ import { bareSpan, type Word } from '../../language/words.ts';
 import type { TypeCue } from './name-cues.ts';
 import type { Sentence } from '../../signals/prose.ts';
 
-/** A phrase that may be an entity, as it stands in one sentence. */
+/** A phrase of one sentence that may be an entity. */
 export interface Candidate {
-  /** Stems joined by spaces: what makes two surface forms the same entity. */
+  /** Stems joined by spaces: identifies the entity across surface forms. */
   readonly key: string;
   readonly surface: string;
   readonly wordCount: number;
-  /** Written with capitals where the language would not demand them. */
+  /** True when capitalised although the grammar does not require it. */
   readonly isName: boolean;
   /** UTF-16 offset into the page's text. */
   readonly start: number;
-  /** What the sentence says about the kind of thing that it names. */
+  /** Evidence in the sentence for the type of the entity. */
   readonly cues: readonly TypeCue[];
 }
 
-/** Longer phrases are sentence fragments more often than names. */
+/** Longer phrases are more often sentence fragments than names. */
 export const PHRASE_WORDS_MAX = 4;
 
-/** Japanese nouns are written in kanji and katakana; what holds hiragana is a verb, a particle or a fragment. */
+/** Japanese nouns are written in kanji and katakana; phrases with hiragana are verbs, particles or fragments. */
 const HIRAGANA = /\p{sc=Hiragana}/u;
 const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
-/** What a word counts as: its stem, but an acronym that spells a small word ("WHO") is not that word. */
+/** The key of a word: its stem, except for an acronym that spells a small word ("WHO"). */
 export function wordKey(word: Word): string {
   return word.isStop && /^\p{Lu}[\p{Lu}\p{N}]+$/u.test(word.text) ? word.text : word.stem;
 }
@@ -32,7 +32,7 @@ export function phraseKey(words: readonly Word[]): string {
   return words.map(wordKey).join(' ');
 }
 
-/** The words of a sentence as a candidate, in the form in which they stand there. */
+/** The words of a sentence as a candidate, in their surface form. */
 export function candidateOf(
   sentence: Sentence,
   words: readonly Word[],
@@ -52,7 +52,7 @@ export function candidateOf(
   };
 }
 
-/** "B.V." keeps its last full stop. */
+/** Keeps the last full stop of "B.V.". */
 function withFullStop(sentence: Sentence, words: readonly Word[], end: number): number {
   const last = words.at(-1);
   const isInitial = last !== undefined && last.text.length === 1 && words.length > 1;
@@ -61,7 +61,7 @@ function withFullStop(sentence: Sentence, words: readonly Word[], end: number): 
     : end;
 }
 
-/** What no entity is, in any language: numbers, single letters, and words that a markup or a URL left behind. */
+/** False for what is no entity in any language: numbers, single letters, and remains of markup or URLs. */
 export function isPlausiblePhrase(words: readonly Word[]): boolean {
   const first = words[0];
   const last = words.at(-1);

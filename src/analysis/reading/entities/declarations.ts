@@ -16,17 +16,17 @@ import { isEmptyPhrase } from './empty-phrases.ts';
 import { namedTerms, queryTerms } from './named-terms.ts';
 import { siteNameOf } from './page-title.ts';
 
-/** Something that raises the expectation that a page will develop a term: a query, its title, a heading, other pages. */
+/** A promise that the page develops a term, made by a query, the title, a heading or other pages. */
 export interface Declaration {
   readonly name: string;
-  /** Null: as the page's own entities say, else a concept. */
+  /** Null: taken from the page's own entities, else a concept. */
   readonly type: EntityType | null;
   readonly stems: readonly string[];
   readonly source: EntityGap['source'];
   readonly importance: number;
   readonly declaredIn: string;
   readonly suggestedSection: string | null;
-  /** True when it is known to be developed, whatever the text says. */
+  /** True when known to be developed, regardless of the text. */
   readonly isDeveloped: boolean;
 }
 
@@ -42,9 +42,9 @@ export interface DeclarationSignals {
 
 const HEADINGS_CONSIDERED = 60;
 const STRUCTURED_NAMES_MAX = 10;
-/** What stands under a heading for so many words develops the heading. */
+/** From this many words on, the text under a heading develops the heading. */
 const SECTION_WORDS_ENOUGH = 12;
-/** Importance of each source, 0-1: what was asked first, what the page only hints at last. */
+/** Importance of each source, 0-1. */
 const IMPORTANCE = {
   headQuery: 1,
   query: 0.8,
@@ -53,9 +53,9 @@ const IMPORTANCE = {
   subheading: 0.5,
   structuredData: 0.6,
 } as const;
-/** Share of the competitor pages that must write about a thing before it is expected of this page. */
+/** Share of competitor pages that must develop a term before it is expected of this page. */
 const COMPETITOR_SHARE_MIN = 0.5;
-/** A single lower-case noun says little of a topic: it takes more pages, and must matter to them. */
+/** A single lower-case noun is weak evidence: it takes more pages, and must be salient on them. */
 const NOUN_SHARE_MIN = 0.66;
 const NOUN_SALIENCE_MIN = 0.3;
 /** A longer title without tags may be a whole sentence, in which every run of words looks like a term. */
@@ -63,12 +63,12 @@ const UNTAGGED_TITLE_WORDS_MAX = 4;
 const COMPETITOR_GAPS_MAX = 12;
 const COMPETITORS_NAMED_MAX = 3;
 /**
- * Titles and headings of these pages name goods and controls ("Quantity"); they promise no explanation. Unspaced scripts are
- * left out too: without spaces and tags a piece of a heading is no term.
+ * Titles and headings of these pages name goods and controls ("Quantity") and promise no explanation. Unspaced scripts are
+ * excluded too: without spaces and tags a part of a heading is no term.
  */
 const NAME_ONLY_TYPES: ReadonlySet<string> = new Set(['product', 'collection', 'listing', 'forum']);
 
-/** Everything that raises an expectation, most telling source first. */
+/** All declarations, most reliable source first. */
 export function declarationsOf(signals: DeclarationSignals): readonly Declaration[] {
   return [
     ...fromQueries(signals),
@@ -86,7 +86,7 @@ interface SharedEntity {
   readonly urls: string[];
 }
 
-/** What half of the given pages in this language write about, by how many do and how strongly. */
+/** Terms that half of the competitor pages in this language develop, weighted by number of pages and salience. */
 function fromCompetitors({ options, page, sections }: DeclarationSignals): Declaration[] {
   const competitors = (options.competitors ?? []).filter((summary) => summary.language === page.language);
   const found = new Map<string, SharedEntity>();
@@ -128,7 +128,7 @@ function isShared(
   return urls.length >= pages * NOUN_SHARE_MIN && salience / urls.length >= NOUN_SALIENCE_MIN;
 }
 
-/** Hosts, or with their paths where pages of one site are compared. */
+/** Hosts, with paths where pages of one site are compared. */
 function namesOf(urls: readonly string[]): string[] {
   const hosts = urls.map((url) => urlPart(url, ({ hostname }) => hostname));
   const shown =
@@ -146,12 +146,12 @@ function urlPart(url: string, part: (parsed: URL) => string): string {
   }
 }
 
-/** A section that the page does not have yet is called by what it would be about. */
+/** Label for a section that the page does not have yet. */
 function newSection(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Only what the caller asked for: queries inferred from the text are developed in it by construction. */
+/** Given queries only: inferred ones are developed in the text by construction. */
 function fromQueries({ queries, page, sections }: DeclarationSignals): Declaration[] {
   return queries
     .filter((query) => query.source === 'given')
@@ -170,9 +170,9 @@ function fromQueries({ queries, page, sections }: DeclarationSignals): Declarati
 
 function fromTitle({ titleText, page, pageType, language, sections }: DeclarationSignals): Declaration[] {
   if (language.grammar.isUnspaced || NAME_ONLY_TYPES.has(pageType)) return [];
-  // A headline that is a sentence tells news; only one that names topics promises them.
+  // A headline that is a sentence reports news; only one that names topics promises them.
   if (isStatement(titleText, page.language)) return [];
-  // A site's own name is no promise.
+  // A site's own name promises nothing.
   const site = (siteNameOf(page) ?? '').toLowerCase();
   return namedTerms(titleText, page.language)
     .filter((term) => !site.includes(term.name.toLowerCase()))
@@ -210,7 +210,7 @@ function fromStructuredData({ page, sections }: DeclarationSignals): Declaration
   );
   return (
     names
-      // Codes and qualified entries of a thesaurus ("2011006 (NSMI v1)") are no words that a text would use.
+      // Codes and qualified thesaurus entries ("2011006 (NSMI v1)") do not occur in running text.
       .filter((name) => name.length <= 60 && !/[\d()]/.test(name))
       .flatMap((name) => {
         const words = wordsOf(name, page.language).filter((word) => !word.isStop);
@@ -232,7 +232,7 @@ function fromStructuredData({ page, sections }: DeclarationSignals): Declaration
   );
 }
 
-/** A heading promises its terms; one that only groups the headings below it does not. */
+/** A heading promises its terms, unless it only groups the headings below it. */
 function fromHeadings({ sections, page, pageType, language }: DeclarationSignals): Declaration[] {
   if (language.grammar.isUnspaced || NAME_ONLY_TYPES.has(pageType)) return [];
   return sections
@@ -246,7 +246,7 @@ function fromHeadings({ sections, page, pageType, language }: DeclarationSignals
         importance: section.level <= 2 ? IMPORTANCE.heading : IMPORTANCE.subheading,
         declaredIn: `The heading “${section.title ?? ''}” announces it`,
         suggestedSection: section.title,
-        // What stands under a heading develops it, also without repeating its words.
+        // Text under a heading develops it, even without repeating its words.
         isDeveloped:
           section.wordCount >= SECTION_WORDS_ENOUGH ||
           section.sentences.some((sentence) => sentence.isComplete),

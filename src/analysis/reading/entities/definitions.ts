@@ -5,17 +5,17 @@ import { bareSpan, type Word } from '../../language/words.ts';
 import { keptBySentence, type Sentence } from '../../signals/prose.ts';
 import { wordKey } from './candidate.ts';
 
-/** Between the term and the verb that defines it: an aside in brackets or commas, at most this long. */
+/** Longest aside (in brackets or commas) between the term and the defining verb. */
 const ASIDE_CHARS_MAX = 60;
-/** What is said of the term takes at least this many words. */
+/** Minimum length of the predicate. */
 const PREDICATE_WORDS_MIN = 3;
-/** Words between the term and a verb that follows what it says of the term. */
+/** Words between the term and the verb where the verb comes last. */
 const BEFORE_VERB_WORDS = 6;
 const ENDS_IN_QUESTION = /[?？]\s*$/;
 
 /**
- * True when the sentence says what the term is: it opens with the term (an article, a few words before it at most) and
- * goes on with a defining verb and a predicate. Null when the language's defining verbs are not known.
+ * True when the sentence defines the term: it opens with the term (after an article or a few words) and continues with
+ * a defining verb and a predicate. Null when the language's defining verbs are not known.
  */
 export function definesTerm(sentence: Sentence, key: string, language: LanguagePack): boolean | null {
   const verbs = definingVerbsOf(language);
@@ -35,12 +35,12 @@ export function definesTerm(sentence: Sentence, key: string, language: LanguageP
   return (predicate.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= PREDICATE_WORDS_MIN;
 }
 
-/** False for a sentence that defines no term, whichever it is. */
+/** False for a sentence that cannot define any term. */
 export const mayDefine = keptBySentence(({ isComplete, text }, language: LanguagePack): boolean => {
   const verbs = definingVerbsOf(language);
   if (verbs === null || !isComplete || ENDS_IN_QUESTION.test(text)) return false;
   const lower = text.toLowerCase();
-  // Final sigma: a word is not written the same in a text that goes on.
+  // Final sigma: the lower case of a word can differ when the text goes on.
   return lower.includes('ς') || verbs.some((verb) => lower.includes(verb));
 });
 
@@ -73,7 +73,7 @@ interface KeyPosition {
   readonly end: number;
 }
 
-/** Where the term stands first, with at most `wordsBefore` words before it; null when it does not. */
+/** The first position of the term with at most `wordsBefore` words before it; null when there is none. */
 export function positionOfKey(sentence: Sentence, key: string, wordsBefore = Infinity): KeyPosition | null {
   const stems = key.split(' ');
   for (let i = 0; i <= wordsBefore && i + stems.length <= sentence.words.length; i++) {
@@ -89,7 +89,7 @@ function isKeyWord(word: Word | undefined, stem: string): boolean {
   return word !== undefined && wordKey(word) === stem;
 }
 
-/** Where the predicate starts in `after`; null when no defining verb follows the term closely. */
+/** Start of the predicate in `after`; null when no defining verb follows the term closely. */
 function verbAfter(after: string, verbs: readonly string[], isUnspaced: boolean): number | null {
   const aside = /^\s*(?:\([^)]{1,60}\)|[,，（][^,，）]{1,60}[,，）])?\s*/u.exec(after)?.[0].length ?? 0;
   if (aside > ASIDE_CHARS_MAX + 4) return null;

@@ -7,7 +7,7 @@ const emptyWords = perPack(({ concepts }) => ({
   modifiers: wordSet(concepts?.emptyModifiers ?? null),
 }));
 
-/** True for a phrase that names nothing: "way", "many things", and single words of one or two letters. */
+/** True for a phrase without meaning of its own: "way", "many things", and single words of one or two letters. */
 export function isEmptyPhrase(words: readonly Word[], language: string): boolean {
   const { nouns, modifiers } = emptyWords(packOf(language));
   const last = words.at(-1)?.lower ?? '';

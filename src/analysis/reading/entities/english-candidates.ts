@@ -5,12 +5,12 @@ import { candidateOf, isPlausiblePhrase, PHRASE_WORDS_MAX, type Candidate } from
 import { isEmptyPhrase } from './empty-phrases.ts';
 import type { NameRun } from './name-runs.ts';
 
-/** Noun phrases of one English sentence, by their tags: (adjective | noun | name)* (noun | name). Names in it are no phrases. */
+/** Noun phrases of one English sentence, by tags: (adjective | noun | name)* (noun | name). Names are left out. */
 export function englishCandidates(sentence: Sentence, names: readonly NameRun[]): Candidate[] {
   const by = sentence.start - (sentence.origin ?? sentence).start;
   const candidates: Candidate[] = [];
   for (const { from, to, candidate } of phrasesOf(sentence)) {
-    // "The baker Anna Keller" and "Anna Keller bakes" are Anna Keller, who is found by her capitals.
+    // "The baker Anna Keller" and "Anna Keller bakes" contain the name Anna Keller, which the capitals reveal.
     if (names.some((run) => contains(run, to) || (run.to > run.from && contains(run, from)))) continue;
     candidates.push(by === 0 ? candidate : { ...candidate, start: candidate.start + by });
   }
@@ -21,7 +21,7 @@ function contains({ from, to }: NameRun, word: number): boolean {
   return word >= from && word <= to;
 }
 
-/** Of the sentence as it was measured first: its phrases by the indices of their first and last words. */
+/** Phrases by the indices of their first and last words, computed once for a sentence wherever it moves. */
 const phrasesOf = keptBySentence((sentence): readonly (Phrase & { readonly candidate: Candidate })[] => {
   const tokens = tagEnglish(sentence.text);
   return nounPhrases(tokens, PHRASE_WORDS_MAX).flatMap((phrase) => {

@@ -8,7 +8,7 @@ import type { EntityType } from '../../../schema/vocabulary.ts';
 import { regionNames } from './regions.ts';
 import { isMeasureNoun } from './name-words.ts';
 
-/** Names whose type the page itself declares, lower-case. */
+/** Names with a type declared by the page, lower-case. */
 export type KnownNames = ReadonlyMap<string, EntityType>;
 
 const TYPES: readonly (readonly [EntityType, RegExp])[] = [
@@ -25,12 +25,12 @@ const TYPES: readonly (readonly [EntityType, RegExp])[] = [
   ['event', /Event$|^Festival$/],
 ];
 
-/** A list of all languages as one: pages name places and organisations of other languages as those do. */
+/** One list for all languages: pages also name places and organisations in other languages. */
 function inAllLanguages(pick: (names: NameWords) => WordList | null): WordList {
   return joinLists(packs.map(({ names }) => (names === null ? null : pick(names))));
 }
 
-/** The noun that makes a name an organisation's stands last, first, or before "of"; legal forms stand last. */
+/** The noun of an organisation's name comes last, first, or before "of"; legal forms come last. */
 const ORGANIZATION = expressionOf(String.raw`\s@legalForms\.?$|(?:^|\s)@nouns(?:$|\s@of\s)|^@nouns\s`, {
   legalForms: international.legalForms,
   nouns: inAllLanguages(({ organizationNouns }) => organizationNouns),
@@ -49,9 +49,9 @@ const TITLED = expressionOf(
   { titles: inAllLanguages(({ personTitles }) => personTitles) },
   'u',
 );
-/** A cue that is as good as a statement; weaker ones add up to it. */
+/** Cues must add up to one full statement. */
 const CUES_MIN = 1;
-/** Two votes that differ by less say nothing. */
+/** A smaller lead between two votes decides nothing. */
 const CUES_LEAD = 1.5;
 
 export function knownNames(page: PageDocument): KnownNames {
@@ -69,12 +69,12 @@ export function knownNames(page: PageDocument): KnownNames {
   return names;
 }
 
-/** What the text around the mentions of a name says of its kind: votes by type. */
+/** Evidence from the text around the mentions of a name: votes by type. */
 export type TypeVotes = ReadonlyMap<EntityType, number>;
 
 /**
- * The kind of thing that a name stands for, by the page's declarations, the name's own words, the names of regions, and
- * the sentences around it; else a concept. A kind that nothing shows is not guessed.
+ * The type of a name, from the page's declarations, the name's own words, region names and the sentences around it; else
+ * a concept. Never guessed without evidence.
  */
 export function entityTypeOf(
   name: string,
@@ -91,7 +91,7 @@ export function entityTypeOf(
   if (!isName)
     return isMeasureNoun(name.toLowerCase().split(' ').at(-1) ?? '', language) ? 'measure' : 'concept';
   if (TITLED.test(name)) return 'person';
-  // "GROUP BY" shouts; an organisation's noun is a word.
+  // "GROUP BY" is shouted, not an organisation.
   if (name.includes(' ') && name !== name.toUpperCase()) {
     if (EVENT.test(name)) return 'event';
     if (ORGANIZATION.test(name)) return 'organization';

@@ -127,7 +127,7 @@ describe('gaps', () => {
     });
   });
 
-  it('are not the words of a headline that tells news', () => {
+  it('exclude the words of a news headline', () => {
     expect(
       gapsOf(`<p>${OPENING}</p>${DEVELOPED}`, {
         title: 'Solar collectors were supposed to save the village',

@@ -5,7 +5,7 @@ import type { EntityType } from '../../../schema/vocabulary.ts';
 import { declarationsOf, type DeclarationSignals } from './declarations.ts';
 import { indexText } from './term-support.ts';
 
-/** A term that readers of the page will expect it to develop, because the page or the caller named it. */
+/** A term that the page or the caller named, so that readers expect the page to develop it. */
 export interface ExpectedEntity {
   readonly name: string;
   readonly type: EntityType;
@@ -14,9 +14,9 @@ export interface ExpectedEntity {
   readonly importance: number;
   /** False: a gap. */
   readonly isDeveloped: boolean;
-  /** The sentence that develops it, where one sentence does. */
+  /** A sentence that develops it; null when no single sentence does. */
   readonly support: Sentence | null;
-  /** Where it was declared, as a reader would say it. */
+  /** The place of the declaration, worded for readers. */
   readonly declaredIn: string;
   readonly suggestedSection: string | null;
 }
@@ -54,7 +54,7 @@ export function expectedEntities(signals: ExpectationSignals): readonly Expected
   return expected;
 }
 
-/** Expected and nowhere developed, most important first. */
+/** Expected entities that are not developed, most important first. */
 export function entityGaps(expected: readonly ExpectedEntity[]): EntityGap[] {
   return expected
     .filter((entity) => !entity.isDeveloped)
@@ -64,7 +64,7 @@ export function entityGaps(expected: readonly ExpectedEntity[]): EntityGap[] {
       type: entity.type,
       importance: entity.importance,
       source: entity.source,
-      reason: `${entity.declaredIn}, but no sentence of the main content says anything about it.`,
+      reason: `${entity.declaredIn}, but the main content does not cover it.`,
       suggested_section: entity.suggestedSection,
     }));
 }

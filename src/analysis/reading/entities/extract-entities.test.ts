@@ -92,7 +92,7 @@ describe('extractEntities', () => {
     expect(found).toMatchObject([{ name: 'rain barrels', mentions: 4 }]);
   });
 
-  it('tells where an entity is first mentioned', () => {
+  it('gives the place of the first mention', () => {
     const { description } = goodPages['article'] ?? expect.fail('no page');
     const page = readDocument(buildPage(description));
     const entity = extractEntities(page, measureProse(page)).all.find(({ name }) =>

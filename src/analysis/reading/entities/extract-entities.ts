@@ -11,9 +11,10 @@ import { mergeAcronyms } from './merge-acronyms.ts';
 import { mergeForms } from './merge-forms.ts';
 import { isNameTally, tallyPhrases, type PhraseTally, type TalliedText } from './phrase-tally.ts';
 import { weighPhrases } from './salience.ts';
+import { withoutPossessive } from '../../language/possessive.ts';
 
 const ENTITIES_MAX = 80;
-/** Words of a sentence among which a defined term begins. */
+/** Number of opening words in which a defined term may begin. */
 const OPENER_WORDS = 4;
 
 export function extractEntities(page: PageDocument, prose: Prose): Entities {
@@ -34,7 +35,7 @@ export function extractEntities(page: PageDocument, prose: Prose): Entities {
       aliases: tally.aliases,
       name,
       type: entityTypeOf(name, { isName, votes: tally.votes, language }, known),
-      // Rounded, but never to nothing: what is listed was said.
+      // Rounded, but never to zero: every listed entity was mentioned.
       salience: Math.max(0.01, Math.round((weight / strongest) * 100) / 100),
       presence: presence / mostPresent,
       mentions: tally.mentions,
@@ -46,7 +47,7 @@ export function extractEntities(page: PageDocument, prose: Prose): Entities {
   return { all: mergeAcronyms(all, acronyms, known, language), acronyms };
 }
 
-/** The text decides them alone: a page scored again with another title has the same ones. */
+/** Depends on the text alone: a page scored again with another title has the same forms. */
 const knownForms = new WeakMap<Prose, ReadonlyMap<string, PhraseTally>>();
 
 function formsOf(prose: Prose, language: LanguagePack): ReadonlyMap<string, PhraseTally> {
@@ -61,7 +62,7 @@ function tallyForms(text: TalliedText, language: LanguagePack): ReadonlyMap<stri
   return tallies;
 }
 
-/** A page that is nothing but its headline is about what that names. */
+/** A page without text is about the terms of its headline. */
 function headlineText(page: PageDocument): TalliedText {
   const text = page.titleHeading ?? '';
   const words = wordsOf(text, page.language);
@@ -70,7 +71,7 @@ function headlineText(page: PageDocument): TalliedText {
   return { units: [{ block, words }], sentences: [sentence] };
 }
 
-/** The form most written; of equals the one in ordinary case, then the shorter one. */
+/** The most frequent form; among equals the one in ordinary case, then the shorter one. */
 function displayName(tally: PhraseTally): string {
   const shouts = (surface: string): number =>
     surface.length > 6 && surface === surface.toUpperCase() ? 1 : 0;
@@ -78,10 +79,10 @@ function displayName(tally: PhraseTally): string {
     ([a, countA], [b, countB]) =>
       shouts(a) - shouts(b) || countB - countA || a.length - b.length || (a < b ? -1 : 1),
   );
-  return (forms[0]?.[0] ?? '').replace(/['’]s$/u, '');
+  return withoutPossessive(forms[0]?.[0] ?? '');
 }
 
-/** Sentences by the stems that they open with: a definition names its term among the first words. */
+/** Sentences by the stems of their first words: a definition names its term there. */
 function indexOpeners(prose: Prose, language: LanguagePack): ReadonlyMap<string, readonly Sentence[]> {
   const openers = new Map<string, Sentence[]>();
   for (const sentence of prose.sentences) {

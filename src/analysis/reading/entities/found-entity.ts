@@ -2,22 +2,22 @@ import type { EntityType } from '../../../schema/vocabulary.ts';
 import type { Sentence } from '../../signals/prose.ts';
 import type { Acronym } from './acronyms.ts';
 
-/** An entity with the measurements that later stages need besides its wire shape. */
+/** An entity with measurements beyond its API shape. */
 export interface FoundEntity {
   readonly key: string;
   /** Keys of its other forms: the long form of an acronym. */
   readonly aliases: readonly string[];
   readonly name: string;
   readonly type: EntityType;
-  /** 0-1, the page's strongest has 1. */
+  /** 0-1, relative to the page's strongest. */
   readonly salience: number;
-  /** 0-1: how much of the page is about it, whatever its words; the primary entity is voted by this. */
+  /** 0-1: share of the page that is about it, regardless of wording; the vote for the primary entity uses it. */
   readonly presence: number;
   readonly mentions: number;
   readonly isName: boolean;
-  /** The sentence that says what it is; null when none does. */
+  /** The defining sentence; null without one. */
   readonly definition: Sentence | null;
-  /** The first mention, as it stands in the page's text; `start` is null for one that only the headline has. */
+  /** The first mention as written; `start` is null when only the headline mentions it. */
   readonly first: { readonly text: string; readonly start: number | null };
 }
 
@@ -27,7 +27,7 @@ export interface Entities {
   readonly acronyms: readonly Acronym[];
 }
 
-/** True when the stems, between spaces, contain the entity in any of its forms. */
+/** True when the stems, joined by spaces, contain the entity in any form. */
 export function namesEntity(stems: string, entity: FoundEntity): boolean {
   return [entity.key, ...entity.aliases].some((key) => stems.includes(` ${key} `));
 }

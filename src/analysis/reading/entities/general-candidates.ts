@@ -5,12 +5,12 @@ import type { Sentence } from '../../signals/prose.ts';
 import { candidateOf, isPlausiblePhrase, PHRASE_WORDS_MAX, type Candidate } from './candidate.ts';
 import type { NameRun } from './name-runs.ts';
 
-/** Without tags a phrase of more words cannot be distinguished from a fragment. */
+/** Without tags longer phrases cannot be distinguished from fragments. */
 const WORDS_MAX = 3;
 
 /**
- * Concepts of a sentence in a language without a tagger, by the stop words and punctuation between which they stand.
- * Coarser than tags; the repetition that later stages demand makes up for it.
+ * Concept candidates of a sentence in a language without a tagger: runs between stop words and punctuation. Coarser than
+ * tags; later stages compensate by requiring repetition.
  */
 export function generalCandidates(
   sentence: Sentence,
@@ -21,9 +21,9 @@ export function generalCandidates(
   const nameOf = namesByWord(names);
   const add = (from: number, to: number): void => {
     const words = sentence.words.slice(from, to + 1);
-    // What ends in a name is that name, which is found by its capitals.
+    // A run that ends in a name is found by its capitals.
     if (nameOf.has(to) || !isPlausiblePhrase(words)) return;
-    // The head of a German phrase is its last word, a noun, and nouns take a capital.
+    // The head of a German phrase is its last word, a noun, and nouns are capitalised.
     if (language.grammar.capitalisesNouns && !/^\p{Lu}/u.test(words.at(-1)?.text ?? '')) return;
     const candidate = candidateOf(sentence, words, null);
     if (candidate !== null) candidates.push(candidate);
@@ -49,7 +49,7 @@ function namesByWord(names: readonly NameRun[]): ReadonlySet<number> {
   return indices;
 }
 
-/** Runs of words without stop words in which nothing but white space or a hyphen stands between two words. */
+/** Runs of words without stop words, separated by white space or hyphens only. */
 function runsOf(sentence: Sentence): NameRun[] {
   const runs: NameRun[] = [];
   let from = -1;
@@ -66,7 +66,7 @@ function runsOf(sentence: Sentence): NameRun[] {
   return runs;
 }
 
-/** Nothing but white space or a hyphen, and no elided small word, stands between two words. */
+/** True when only white space or a hyphen, and no elided small word, separates two words. */
 function isPlainGap(sentence: Sentence, index: number): boolean {
   const [left, right] = [sentence.words[index], sentence.words[index + 1]];
   if (left === undefined || right === undefined) return false;
@@ -77,7 +77,7 @@ function gapText(sentence: Sentence, left: Word, right: Word): string {
   return sentence.text.slice(left.end - sentence.start, right.start - sentence.start);
 }
 
-/** Small words that join two nouns to one term: written apart, or together with the second noun. */
+/** Small words that join two nouns to a term: written separately, or fused with the second noun. */
 const termLinksOf = perPack(({ concepts, grammar }) => ({
   apart: wordSet(concepts?.links ?? null),
   elided: wordSet(grammar.elidedLinks),
@@ -85,7 +85,7 @@ const termLinksOf = perPack(({ concepts, grammar }) => ({
 
 type TermLinks = ReturnType<typeof termLinksOf>;
 
-/** "Pompe à chaleur", "pompe d'arrosage": one small word that joins, written apart or together with the second noun. */
+/** "Pompe à chaleur", "pompe d'arrosage": one joining small word, separate or fused with the second noun. */
 function isLinked(sentence: Sentence, left: number, right: number, links: TermLinks): boolean {
   const [one, other] = [sentence.words[left], sentence.words[right]];
   if (one === undefined || other === undefined || right - left > 2 || right - left + 1 > PHRASE_WORDS_MAX)

@@ -7,7 +7,7 @@ import type { FoundEntity } from './found-entity.ts';
 
 const LONG_TIMES_MAX = 10;
 
-/** "World Health Organization" and "WHO" are one entity. */
+/** Merges "World Health Organization" and "WHO" into one entity. */
 export function mergeAcronyms(
   all: readonly FoundEntity[],
   acronyms: readonly Acronym[],
@@ -38,14 +38,14 @@ export function mergeAcronyms(
   return merged.sort((a, b) => b.salience - a.salience);
 }
 
-/** A word said ten times as often as the letters is no long form of theirs, nor is one that holds them. */
+/** A term ten times as frequent as the acronym is not its long form, nor is one that contains the acronym. */
 function isOtherTerm({ short, expansion, mentions }: Acronym, long: FoundEntity | undefined): boolean {
   return (
     (long?.mentions ?? 0) > LONG_TIMES_MAX * mentions || (expansion?.split(/\s+/).includes(short) ?? false)
   );
 }
 
-/** The entity of an acronym with what the page says of its long form. */
+/** The entity of an acronym combined with that of its long form. */
 function joined(short: FoundEntity, long: FoundEntity): FoundEntity {
   return {
     ...short,

@@ -1,20 +1,21 @@
 import { hasTagger, isEnglishWord } from '../../language/english/part-of-speech.ts';
 import type { EntityType } from '../../../schema/vocabulary.ts';
 import { isNameTally, type PhraseTally } from './phrase-tally.ts';
+import { withoutPossessive } from '../../language/possessive.ts';
 
-/** A phrase that has this share of its mentions inside one longer phrase is that longer one. */
+/** A phrase with this share of its mentions inside one longer phrase is merged into it. */
 const INSIDE_ONE_MAX = 0.7;
-/** One of which fewer mentions than this share stand alone is a piece of several. */
+/** A phrase with a smaller share of mentions on its own is a fragment of several longer ones. */
 const OWN_SHARE_MIN = 0.1;
-/** "The Foundation" stands for the Example Foundation where it is not said many times more often. */
+/** "The Foundation" stands for the Example Foundation unless it is many times more frequent. */
 const SHORT_FORM_TIMES_MAX = 3;
 const PERSON_WORDS_MAX = 3;
-/** What a surname that stands for a full name says about the kind of the name. */
+/** Vote of a surname for the type of the full name. */
 const SURNAME_VOTE = 0.5;
 
 /**
- * One entity for the forms of one thing: a surname and the full name, a name and the piece of it that the small word cuts
- * off, a word that only ever stands inside a longer term. Works in place.
+ * Merges the forms of one entity: surname and full name, a name and a part of it cut off at a small word, a word that
+ * only occurs inside a longer term. Works in place.
  */
 export function mergeForms(tallies: Map<string, PhraseTally>, language: string): void {
   const insideOne = countOwn(tallies);
@@ -26,8 +27,8 @@ export function mergeForms(tallies: Map<string, PhraseTally>, language: string):
 }
 
 /**
- * Mentions outside longer phrases, the longest phrases first, so that none is taken off twice. Returns the mentions of
- * each phrase inside the one longer phrase that holds most of them.
+ * Counts mentions outside longer phrases, longest phrases first, so that none is subtracted twice. Returns the mentions of
+ * each phrase inside the longer phrase that contains most of them.
  */
 function countOwn(tallies: Map<string, PhraseTally>): ReadonlyMap<string, number> {
   const insideOne = new Map<string, number>();
@@ -37,7 +38,7 @@ function countOwn(tallies: Map<string, PhraseTally>): ReadonlyMap<string, number
     .sort((a, b) => b[1].wordCount - a[1].wordCount);
   for (const [key, tally] of longestFirst) {
     tally.own = Math.max(0, tally.mentions - (inside.get(key) ?? 0));
-    // A phrase that stands once is no term, unless it is a name.
+    // A phrase with one mention is no term, unless it is a name.
     if (tally.own === 0 || (tally.mentions < 2 && !isNameTally(tally))) continue;
     const stems = key.split(' ');
     for (let count = 1; count < stems.length; count++) {
@@ -54,7 +55,7 @@ function countOwn(tallies: Map<string, PhraseTally>): ReadonlyMap<string, number
   return insideOne;
 }
 
-/** "Carell" is Steve Carell, and "the Court" the one court that the page names. */
+/** "Carell" is Steve Carell, and "the Court" is the only court that the page names. */
 function mergeShortNames(tallies: Map<string, PhraseTally>, language: string): void {
   for (const [short, long] of shortForms(tallies)) {
     const [part, whole] = [tallies.get(short), tallies.get(long)];
@@ -74,7 +75,7 @@ function standsFor(
   whole: PhraseTally,
   { isPerson, isHead }: { readonly isPerson: boolean; readonly isHead: boolean },
 ): boolean {
-  // "Anna" is Anna Keller where something says that she is a person; "Oslo" is no Oslo Harbour.
+  // "Anna" is Anna Keller if there is evidence for a person; "Oslo" is not Oslo Harbour.
   if (isPerson) return isHead || (whole.votes.get('person') ?? 0) > 0;
   return isHead && part.own <= whole.mentions * SHORT_FORM_TIMES_MAX;
 }
@@ -104,20 +105,20 @@ function shortForms(tallies: ReadonlyMap<string, PhraseTally>): [string, string]
     }
   }
   return [...longer].flatMap(([short, keys]): [string, string][] => {
-    // Of a name inside a longer name the shorter one is meant: "Anna Keller" in "Anna Keller Prize".
+    // Of nested longer names the shorter one is meant: "Anna Keller" in "Anna Keller Prize".
     const shortest = keys.filter((key) => !keys.some((other) => other !== key && key.includes(other)));
     const [only] = shortest;
     return only === undefined || shortest.length > 1 ? [] : [[short, only]];
   });
 }
 
-/** Two or three capitalised words that are in no dictionary; elsewhere than in English nobody can tell. */
+/** Two or three capitalised words that are in no dictionary; only English has a dictionary here. */
 function looksLikePerson(tally: PhraseTally, language: string): boolean {
   if (tally.wordCount > PERSON_WORDS_MAX) return false;
   if ((tally.votes.get('person') ?? 0) > 0) return true;
   const words = tally.first.text.split(/\s+/);
   if (!words.every((word) => /^\p{Lu}[\p{Ll}'’.-]*\p{Ll}?$/u.test(word))) return false;
   const isNew = (word: string | undefined): boolean =>
-    word !== undefined && !isEnglishWord(word.toLowerCase().replace(/['’]s$/u, ''));
+    word !== undefined && !isEnglishWord(withoutPossessive(word.toLowerCase()));
   return hasTagger(language) && isNew(words[0]) && isNew(words.at(-1));
 }

@@ -5,17 +5,18 @@ import type { EntityType } from '../../../schema/vocabulary.ts';
 import type { Sentence } from '../../signals/prose.ts';
 import { isHonorific, type NameRun } from './name-runs.ts';
 import { nameWordsOf, typeOfNoun } from './name-words.ts';
+import { isPossessive } from '../../language/possessive.ts';
 
-/** What a sentence says about the kind of thing that a name in it stands for. 1 is as good as a statement. */
+/** Evidence in a sentence for the type of a name. Weight 1 is as good as a statement. */
 export interface TypeCue {
   readonly type: EntityType;
   readonly weight: number;
 }
 
-/** Words after a name, or after "is a", among which the noun that types it stands. */
+/** Number of words after a name, or after "is a", that may contain the typing noun. */
 const PREDICATE_WORDS = 6;
 
-/** The cues of one mention: what stands before it, and what is said after it. */
+/** The cues before and after one mention. */
 export function cuesOf(sentence: Sentence, run: NameRun, language: LanguagePack): TypeCue[] {
   const before = gapBefore(sentence, run);
   const last = sentence.words[run.from - 1];
@@ -32,7 +33,7 @@ export function cuesOf(sentence: Sentence, run: NameRun, language: LanguagePack)
   return cues;
 }
 
-/** "The singer X", "the band X"; a place takes an "of", and "port X" is no town. */
+/** "The singer X", "the band X"; places need an "of", and "port X" is no town. */
 function nounBefore({ text, lower }: Word, language: LanguagePack): TypeCue | null {
   const type = /^\p{Ll}/u.test(text) ? typeOfNoun(lower, language) : null;
   return type === 'person' || type === 'organization' || type === 'product' ? { type, weight: 1 } : null;
@@ -48,7 +49,7 @@ function placeBefore(last: Word, beforeLast: Word | undefined, language: Languag
   return isOf || isIn ? { type: 'place', weight: 1 } : null;
 }
 
-/** What parts a name from the word before it: a space, the full stop of an abbreviation, or more. */
+/** The separator between a name and the word before it: a space, the full stop of an abbreviation, or more. */
 function gapBefore(sentence: Sentence, run: NameRun): 'joined' | 'abbreviated' | 'apart' {
   const [left, right] = [sentence.words[run.from - 1], sentence.words[run.from]];
   if (left === undefined || right === undefined) return 'apart';
@@ -61,7 +62,7 @@ function cueAfter(sentence: Sentence, run: NameRun, language: LanguagePack): Typ
   const [end, next] = [sentence.words[run.to], sentence.words[run.to + 1]];
   if (end === undefined || next === undefined) return null;
   const gap = sentence.text.slice(end.end - sentence.start, next.start - sentence.start);
-  if (gap === ' ' && !/['’]s$/u.test(end.text)) return cueByVerb(sentence, run.to + 1, language);
+  if (gap === ' ' && !isPossessive(end.text)) return cueByVerb(sentence, run.to + 1, language);
   if (gap === ' (') return cue(typeOfNoun(next.lower, language), 0.75);
   const { personRelatives, personPronouns } = nameWordsOf(language);
   if (gap !== ', ' || !next.isStop || !/^\p{Ll}/u.test(next.text)) return null;
@@ -87,10 +88,10 @@ function cue(type: EntityType | null, weight: number): TypeCue | null {
   return type === null ? null : { type, weight };
 }
 
-/** The first typing noun of a predicate, up to its first comma or preposition. */
+/** The first typing noun of a predicate, before its first comma or preposition. */
 function nounAmong(sentence: Sentence, from: number, language: LanguagePack): EntityType | null {
   const { words } = sentence;
-  // Small words that begin what is said of the noun, not the noun itself.
+  // Small words that begin a complement of the noun.
   const { predicateEnds } = nameWordsOf(language);
   for (let at = from; at < Math.min(words.length, from + PREDICATE_WORDS); at++) {
     const word = words[at];
@@ -99,7 +100,7 @@ function nounAmong(sentence: Sentence, from: number, language: LanguagePack): En
     const gap = sentence.text.slice(previous.end - sentence.start, word.start - sentence.start);
     if (/[,;:.()]/.test(gap) || (word.isStop && at > from && predicateEnds.has(word.lower))) return null;
     const type = /^\p{L}/u.test(word.text) ? typeOfNoun(word.lower, language) : null;
-    // "A film director": of two typing nouns side by side the last is the head.
+    // "A film director": of two adjacent typing nouns the last is the head.
     const following = words[at + 1];
     const head =
       following === undefined || following.start - word.end !== 1

@@ -7,24 +7,25 @@ import { genericWordsOf } from '../../language/stop-words.ts';
 import { bareSpan, type Word } from '../../language/words.ts';
 import { keptBySentence, type Sentence } from '../../signals/prose.ts';
 import { nameLinkOf, nameWordsOf, typeOfNoun } from './name-words.ts';
+import { isPossessive } from '../../language/possessive.ts';
 
-/** What a page says about its own words before names are looked for. */
+/** Page-level context for finding names. */
 export interface NameContext {
   readonly language: LanguagePack;
-  /** Words that the page also writes small, lower-case. */
+  /** Words that the page also writes in lower case. */
   readonly small: ReadonlySet<string>;
 }
 
-/** A name as it stands in a sentence: words `from` to `to`, both included. */
+/** A name in a sentence: words `from` to `to`, both included. */
 export interface NameRun {
   readonly from: number;
   readonly to: number;
 }
 
 export const NAME_WORDS_MAX = 8;
-/** A first name and a surname: before them a title that names keep ("Lady Gaga") is one after all ("Captain James Cook"). */
+/** First name and surname: before them a title that names can include ("Lady Gaga") is cut after all ("Captain James Cook"). */
 const FULL_NAME_WORDS = 2;
-/** From so many words on, a line whose words all have capitals is written in title case and names nothing by them. */
+/** From this length on, a line of capitalised words is in title case, so its capitals mark no names. */
 const TITLE_CASE_WORDS_MIN = 4;
 const CAPITAL = /^(?:\p{Lu}|\p{Ll}{1,2}\p{Lu})/u;
 const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}]+$/u;
@@ -35,7 +36,7 @@ const INITIAL = expressionOf(
 );
 const JOINT = /^(?:[\s\u00a0]|-|[\s\u00a0]&[\s\u00a0]|&)$/u;
 
-/** A title of a person before a name that is no part of it. `wordsAfter` is the number of the name's words behind it. */
+/** True for a title before a person's name that is not part of it. `wordsAfter` is the number of the name's words after it. */
 export function isHonorific(
   word: Word | undefined,
   language: LanguagePack,
@@ -58,8 +59,8 @@ export function pageNameContext(
 }
 
 /**
- * Names of a sentence by their capitals, the longest runs, with the small words inside them ("Bank of England"). Where
- * capitals are grammar (the start of a sentence, title case, German nouns) only what more than grammar explains counts.
+ * Names of a sentence by their capitals: the longest runs, with the small words inside them ("Bank of England"). Where
+ * grammar requires capitals (start of a sentence, title case, German nouns), further evidence is needed.
  */
 export function nameRuns(sentence: Sentence, context: NameContext): NameRun[] {
   const { words } = sentence;
@@ -77,7 +78,7 @@ export function nameRuns(sentence: Sentence, context: NameContext): NameRun[] {
 
 const CAPITAL_INSIDE = /\p{Lu}/u;
 
-/** False where no word can be a name, whatever the rest of the page says of it. */
+/** False where no word can be a name, whatever the rest of the page contains. */
 const mayName = keptBySentence(
   ({ text, words }, language: LanguagePack) =>
     CAPITAL_INSIDE.test(text) &&
@@ -86,7 +87,7 @@ const mayName = keptBySentence(
     words.some((word) => isNamePart(word, { language })),
 );
 
-/** "PLEASE READ THIS": capitals that shout name nothing. */
+/** "PLEASE READ THIS": shouted capitals mark no names. */
 function shouts(words: readonly Word[]): boolean {
   let letters = 0;
   let capitals = 0;
@@ -128,14 +129,14 @@ function isNamePart(word: Word | undefined, { language }: Pick<NameContext, 'lan
   return !word.isStop || isAcronymOfStop(word);
 }
 
-/** "WHO" is no "who". */
+/** "WHO" is not "who". */
 function isAcronymOfStop(word: Word): boolean {
   return word.isStop && ACRONYM.test(word.text);
 }
 
 /**
- * One capital says less than two: none at the start of a clause or on a label, where it is grammar, and none on a word
- * that the page writes small as well. Acronyms, and in English words that no dictionary has, are names all the same.
+ * A single capital is weak evidence: it does not count at the start of a clause, on a label, or on a word that the page also
+ * writes in lower case. Acronyms, and English words missing from the dictionary, are names anyway.
  */
 function isNameAlone(sentence: Sentence, index: number, context: NameContext): boolean {
   const word = sentence.words[index];
@@ -147,7 +148,7 @@ function isNameAlone(sentence: Sentence, index: number, context: NameContext): b
   return sentence.isComplete && index > 0 && !/[:.!?;|•/“"«„]/u.test(gapBetween(sentence, index - 1));
 }
 
-/** True when a word beside it is in capitals too: "THE FIRST LADY" shouts. */
+/** True when a neighbouring word is in capitals too: "THE FIRST LADY" is shouted. */
 function isShouted({ words }: Sentence, index: number): boolean {
   return [words[index - 1], words[index + 1]].some(
     (word) =>
@@ -164,10 +165,10 @@ function gapBetween(sentence: Sentence, index: number): string {
   return sentence.text.slice(left.end - sentence.start, right.start - sentence.start);
 }
 
-/** True when nothing but what stands inside names parts a word from the next one. */
+/** True when only characters that occur inside names separate a word from the next one. */
 function isJoined(sentence: Sentence, index: number): boolean {
   const word = sentence.words[index];
-  if (word === undefined || /['’]s$/u.test(word.text)) return false;
+  if (word === undefined || isPossessive(word.text)) return false;
   const gap = gapBetween(sentence, index);
   return JOINT.test(gap) || (/^\.[\s\u00a0]?$/u.test(gap) && INITIAL.test(word.text));
 }
@@ -195,7 +196,7 @@ function isSerial(sentence: Sentence, to: number): boolean {
   );
 }
 
-/** The index of the name's next capital beyond one or two small words that belong to it; null when they do not. */
+/** Index of the name's next capital after one or two linking small words; null when there is none. */
 function overLinks(sentence: Sentence, from: number, to: number, context: NameContext): number | null {
   const { words } = sentence;
   let at = to + 1;
@@ -215,7 +216,7 @@ function overLinks(sentence: Sentence, from: number, to: number, context: NameCo
   return null;
 }
 
-/** "Institute of Standards and Technology": after an "of" inside the name "and" may list what it is of. */
+/** "Institute of Standards and Technology": after an "of" inside the name, "and" may continue it. */
 function linksList(sentence: Sentence, from: number, to: number, context: NameContext): number | null {
   const { words } = sentence;
   const { listLinks, linksAfterNoun } = nameWordsOf(context.language);
@@ -229,7 +230,7 @@ function linksList(sentence: Sentence, from: number, to: number, context: NameCo
 /** "The University of …", "Bank of …": an article or a common noun before the small word, never a person's name. */
 function headsName(sentence: Sentence, from: number, to: number, context: NameContext): boolean {
   const head = sentence.words[to];
-  // "The director of the Example Foundation" is not part of its name.
+  // "The director of the Example Foundation": the director is not part of the name.
   if (head !== undefined && typeOfNoun(head.lower, context.language) === 'person') return false;
   return (
     nameWordsOf(context.language).linkedArticles.has(sentence.words[from - 1]?.lower ?? '') ||
@@ -237,12 +238,12 @@ function headsName(sentence: Sentence, from: number, to: number, context: NameCo
   );
 }
 
-/** True for a word of the lexicon; other languages than English have none here. */
+/** True for a word of the lexicon; only English has one here. */
 function isCommonWord({ lower }: Word, { language }: NameContext): boolean {
   return hasTagger(language.code) && isEnglishWord(lower);
 }
 
-/** Cuts titles of persons and what has its capital from the start of the sentence; null when no name is left. */
+/** Cuts titles of persons and words capitalised by the start of the sentence; null when no name is left. */
 function withoutOpening(sentence: Sentence, run: NameRun, context: NameContext): NameRun | null {
   const { words } = sentence;
   let from = run.from === 0 && opensPlainly(sentence, run, context) ? 1 : run.from;
@@ -250,7 +251,7 @@ function withoutOpening(sentence: Sentence, run: NameRun, context: NameContext):
   for (let at = word(); at !== undefined && isAcronymOfStop(at) && isShouted(sentence, from); at = word())
     from++;
   while (from < run.to && isHonorific(words[from], context.language, run.to - from)) from++;
-  // What is left may open with a small word of the run: "of England".
+  // The rest may open with a small word of the run: "of England".
   for (let at = word(); at !== undefined && !CAPITAL.test(bareText(at)); at = word()) from++;
   const first = word();
   if (first === undefined) return null;
@@ -259,7 +260,7 @@ function withoutOpening(sentence: Sentence, run: NameRun, context: NameContext):
   return { from, to: run.to };
 }
 
-/** True when the first word of the sentence has its capital from its place: it is no part of the name that follows. */
+/** True when the first word is capitalised by its position only and is not part of the name after it. */
 function opensPlainly({ words }: Sentence, run: NameRun, context: NameContext): boolean {
   const [first, second] = words;
   if (first === undefined || ACRONYM.test(first.text)) return false;
@@ -271,12 +272,12 @@ function opensPlainly({ words }: Sentence, run: NameRun, context: NameContext): 
   return second.text === second.text.toLowerCase() && opensNoun(first, context);
 }
 
-/** "Clocks of NIST": a noun at the start of the sentence heads a name only when it is one that names have. */
+/** "Clocks of NIST": a noun at the start of the sentence heads a name only if names use it. */
 function opensNoun(word: Word, context: NameContext): boolean {
   return isCommonWord(word, context) && typeOfNoun(word.lower, context.language) === null;
 }
 
-/** Alone at the start of a sentence only a word that no dictionary has is a name; other languages have no dictionary here. */
+/** A single word at the start of a sentence is a name only if the dictionary lacks it; only English has a dictionary here. */
 function isNewWord(word: Word, { language, small }: NameContext): boolean {
   return (
     hasTagger(language.code) && !small.has(word.lower) && word.text.length > 2 && !isEnglishWord(word.lower)

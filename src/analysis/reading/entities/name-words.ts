@@ -4,10 +4,10 @@ import { international } from '../../../languages/international.ts';
 import type { KindNouns, LanguagePack } from '../../../languages/pack.ts';
 import type { EntityType } from '../../../schema/vocabulary.ts';
 
-/** Small words inside names, of all languages in one: a page in English names Simone de Beauvoir too. */
+/** Small words inside names, of all languages: an English page also names Simone de Beauvoir. */
 const LINKS = wordSet(joinLists(packs.map(({ names }) => names?.links ?? null)));
 
-/** Words around and inside of names, as sets in small letters; each is a field of `NameWords` in the language pack. */
+/** Words around and inside of names, as lower-case sets; each is a field of `NameWords` in the language pack. */
 export interface NameWordSets {
   readonly honorifics: ReadonlySet<string>;
   readonly honorificsInNames: ReadonlySet<string>;
@@ -30,7 +30,7 @@ export interface NameWordSets {
 const KINDS = ['person', 'organization', 'place', 'product', 'event'] as const;
 const NONE: ReadonlySet<string> = new Set();
 
-/** For a language without names of its own: the titles that texts of every language use. */
+/** For a language without name words: the international titles only. */
 const UNKNOWN: NameWordSets = {
   honorifics: wordSet(international.honorifics),
   honorificsInNames: NONE,
@@ -50,7 +50,6 @@ const UNKNOWN: NameWordSets = {
   kindOf: new Map(),
 };
 
-/** The words of a language around and inside of names. */
 export const nameWordsOf = perPack(({ names }: LanguagePack): NameWordSets => {
   if (names === null) return UNKNOWN;
   return {
@@ -76,21 +75,21 @@ export const nameWordsOf = perPack(({ names }: LanguagePack): NameWordSets => {
 function kindsOf(kinds: KindNouns | null): ReadonlyMap<string, EntityType> {
   if (kinds === null) return new Map();
   const found = new Map<string, EntityType>();
-  // Of a noun of two kinds the first stands.
+  // A noun of two types keeps the first.
   for (const kind of KINDS)
     for (const noun of entriesOf(kinds[kind])) if (!found.has(noun)) found.set(noun, kind);
   return found;
 }
 
-/** The kind of thing that a lower-case noun names in this language; null for one that is not known to name a kind of name. */
+/** The type of the names that a lower-case noun introduces in this language; null when unknown. */
 export function typeOfNoun(lower: string, pack: LanguagePack): EntityType | null {
   return nameWordsOf(pack).kindOf.get(lower) ?? null;
 }
 
-/** How a lower-case word joins the two sides of a name: always, only after a common noun, as an article behind such a link, or never. */
+/** How a lower-case word joins the two parts of a name: always, only after a common noun, as an article after such a link, or never. */
 export function nameLinkOf(lower: string, pack: LanguagePack): 'always' | 'after noun' | 'article' | null {
   const { linksBetweenNouns, linksAfterNoun, linkedArticles } = nameWordsOf(pack);
-  // Where nouns take capitals "the friend of Anna" would be one name.
+  // Where nouns are capitalised, "the friend of Anna" would be one name.
   if (LINKS.has(lower)) return linksBetweenNouns.has(lower) ? null : 'always';
   if (linksAfterNoun.has(lower)) return 'after noun';
   return linkedArticles.has(lower) ? 'article' : null;
@@ -98,7 +97,7 @@ export function nameLinkOf(lower: string, pack: LanguagePack): 'always' | 'after
 
 const measures = perPack(({ concepts }) => wordSet(concepts?.measures ?? null));
 
-/** True for a noun that makes the phrase which it ends a quantity, in the singular or with an "s". */
+/** True for a noun, singular or with "s", that makes the phrase before it a quantity. */
 export function isMeasureNoun(lower: string, pack: LanguagePack): boolean {
   const known = measures(pack);
   return known.has(lower) || (lower.endsWith('s') && known.has(lower.slice(0, -1)));

@@ -5,13 +5,13 @@ import { wordsOf, type Word } from '../../language/words.ts';
 import { isPlausiblePhrase, PHRASE_WORDS_MAX } from './candidate.ts';
 import { isEmptyPhrase } from './empty-phrases.ts';
 
-/** A term that a title, a heading or a query names. */
+/** A term in a title, heading or query. */
 export interface Term {
   readonly name: string;
   readonly stems: readonly string[];
 }
 
-/** The terms that a title, a heading or a query names: noun phrases in English, else runs between stop words. */
+/** The terms of a title, heading or query: noun phrases in English, else runs between stop words. */
 export function namedTerms(text: string, language: string): Term[] {
   const generic = genericWordsOf(language);
   const words = wordsOf(
@@ -25,14 +25,14 @@ export function namedTerms(text: string, language: string): Term[] {
     const [first, last] = [run[0], run.at(-1)];
     if (first === undefined || last === undefined || run.length > PHRASE_WORDS_MAX || !isPlausiblePhrase(run))
       return [];
-    // "Child tax credit (CTC)" names one thing.
+    // "Child tax credit (CTC)" is one term.
     if (text.includes(`(${text.slice(first.start, last.end)})`)) return [];
     if (run.every((word) => generic.has(word.lower) || /^[\p{N}.,]+$/u.test(word.text))) return [];
     return [{ name: text.slice(first.start, last.end), stems: run.map((word) => word.stem) }];
   });
 }
 
-/** The terms of a query. One whose words the tagger takes for verbs ("building permit") is a term as it stands. */
+/** The terms of a query. A query that the tagger reads as verbs ("building permit") is one term. */
 export function queryTerms(text: string, language: string): Term[] {
   const terms = namedTerms(text, language);
   if (terms.length > 0) return terms;
@@ -54,12 +54,12 @@ function englishRuns(text: string, words: readonly Word[]): Word[][] {
     );
 }
 
-/** One word of a longer title ("Program", "Category") is its grammar, not a topic, unless it is written as a name. */
+/** A single word of a longer title ("Program", "Category") is no topic, unless it is written as a name. */
 function isMarked(word: Word | undefined): boolean {
   return word !== undefined && /^\p{L}*\p{Lu}\p{L}*\p{Lu}|\p{N}/u.test(word.text);
 }
 
-/** Without tags a lone small word may be a verb; several words, or a capital, are a term. */
+/** Without tags a single lower-case word may be a verb; several words, or a capital, make a term. */
 function isNominal(run: readonly Word[]): boolean {
   return run.length > 1 || /^\p{Lu}/u.test(run[0]?.text ?? '');
 }

@@ -1,6 +1,6 @@
 import type { EntityType } from '../../../schema/vocabulary.ts';
 
-/** What another page on the topic writes about: small enough to store, enough to tell what a page lacks beside it. */
+/** The entities of another page on the topic: small enough to store, sufficient for comparing coverage. */
 export interface PageSummary {
   readonly url: string;
   /** BCP 47 primary language; pages of different languages are not compared. */
@@ -18,12 +18,12 @@ export interface SummarizedEntity {
   readonly salience: number;
 }
 
-/** Strongest entities that are compared when two pages are asked whether they share a topic. */
+/** Number of strongest entities compared when deciding whether two pages share a topic. */
 const TOPIC_ENTITIES = 20;
-/** Share of their common weight from which two pages are on one topic. D: set between pages on one thing and on neighbouring ones. */
+/** Minimum common share of weight for a shared topic. D: set between pages on one subject and on neighbouring ones. */
 const TOPIC_OVERLAP_MIN = 0.15;
 
-/** True when two pages are about the same: same language, and enough of their strongest entities in common. */
+/** True when two pages share a topic: same language, and enough of their strongest entities in common. */
 export function sharesTopic(a: PageSummary, b: PageSummary): boolean {
   if (a.language !== b.language) return false;
   const weights = (summary: PageSummary): Map<string, number> =>

@@ -18,7 +18,7 @@ export function bareTitle(page: PageDocument): string {
   const sameAsH1 = rest.find(
     (part) => h1.includes(part.toLowerCase()) || (h1 !== '' && part.toLowerCase().includes(h1)),
   );
-  // Sites put their name last more often than first; what is left over in front is the topic.
+  // Sites put their name last more often than first, so the topic is in front.
   return sameAsH1 ?? (rest.length < parts.length ? rest.join(' - ') : (parts[0] ?? title));
 }
 

@@ -11,35 +11,35 @@ import { generalCandidates } from './general-candidates.ts';
 import { cuesOf } from './name-cues.ts';
 import { nameRuns, NAME_WORDS_MAX, pageNameContext, type NameContext } from './name-runs.ts';
 
-/** Sentences that candidates are drawn from: all of the opening, then evenly spread. Longer pages say the same things again. */
+/** Sentences used for candidates: the whole opening, then evenly spread. Longer pages repeat themselves. */
 const CANDIDATE_SENTENCES_MAX = 240;
 const OPENING_SENTENCES = 120;
 const LABELS_MAX = 400;
-/** A longer cell is no name of anything. */
+/** A longer cell is not a name. */
 const LABEL_WORDS_MAX = 8;
 const CANDIDATES_MAX = 4_000;
 
-/** How often a candidate phrase stands in the page, and in which forms. */
+/** Mentions and forms of a candidate phrase. */
 export interface PhraseTally {
   readonly surfaces: Map<string, number>;
   readonly wordCount: number;
   /** The form and place of the first mention. */
   first: { readonly text: string; readonly start: number };
-  /** Proposals that were written as a name, and all proposals. */
+  /** Proposals written as a name, and all proposals. */
   names: number;
   proposals: number;
-  /** What the sentences that name it say of its kind. */
+  /** Votes for its type, from the sentences that name it. */
   readonly votes: Map<EntityType, number>;
-  /** Mentions in all of the main content, those outside longer phrases, and blocks that hold one. */
+  /** Mentions in the main content, those outside longer phrases, and blocks with a mention. */
   mentions: number;
   own: number;
   blocks: number;
   lastBlock: number;
-  /** Keys of shorter forms of the same name: the surname of a person. */
+  /** Keys of shorter forms of the name: the surname of a person. */
   readonly aliases: string[];
 }
 
-/** What is read of a page's prose. */
+/** The parts of a page's prose that are tallied. */
 export interface TalliedText {
   readonly units: readonly {
     readonly words: readonly Word[];
@@ -87,7 +87,7 @@ function candidatesOf(sentence: Sentence, language: LanguagePack, context: NameC
   return [...names, ...concepts];
 }
 
-/** Sentences first; then cells and terms, which name things too on pages that are all tables. */
+/** Sentences first; then cells and terms, which also name things on pages that consist of tables. */
 function candidateTexts(prose: TalliedText): readonly Sentence[] {
   const labels: Sentence[] = [];
   for (const [index, unit] of prose.units.entries()) {
@@ -99,7 +99,7 @@ function candidateTexts(prose: TalliedText): readonly Sentence[] {
 
 type TalliedUnit = TalliedText['units'][number];
 
-/** Labels of a block that has moved have their origins, as sentences have. */
+/** Labels of a moved block keep their origins, like sentences. */
 function labelsOf(unit: TalliedUnit, index: number): readonly Sentence[] {
   const origin = unit.origin ?? unit;
   const known = knownLabels.get(origin) ?? readLabels(origin, index);

@@ -5,9 +5,6 @@ import { phraseKey } from './candidate.ts';
 import { namesEntity, type Entities, type FoundEntity } from './found-entity.ts';
 import { bareTitle } from './page-title.ts';
 
-/** Where the page can name what it is about. */
-export type Surface = 'title' | 'h1' | 'opening' | 'heading' | 'description' | 'structured data' | 'slug';
-
 /** Each surface's vote. Frequency votes through salience. */
 const VOTES: Readonly<Record<'h1' | 'title' | 'structured data' | 'slug' | 'description', number>> = {
   h1: 0.5,
@@ -17,13 +14,13 @@ const VOTES: Readonly<Record<'h1' | 'title' | 'structured data' | 'slug' | 'desc
   description: 0.2,
 };
 const CANDIDATES = 25;
-/** Of "fetch" and "Fetch API" in one title the longer is what the page is about. */
+/** Of "fetch" and "Fetch API" in one title the longer is the subject. */
 const MULTI_WORD_BONUS = 0.1;
 const MULTI_WORD_IN_TITLE_BONUS = 0.45;
-/** A longer term must come up so often beside its word, of 1. */
+/** Minimum presence of a longer term relative to its word. */
 const WHOLE_PRESENCE_MIN = 0.3;
 
-/** What the page is about: voted from its own surfaces and from how much it writes about it. Null on pages without entities. */
+/** The subject of the page: elected by title, H1 and other surfaces and by presence in the text. Null on pages without entities. */
 export function primaryEntityOf(page: PageDocument, entities: Entities, url: string): FoundEntity | null {
   const keys = surfaceStems(page, url);
   const names = (surface: keyof typeof VOTES, entity: FoundEntity): boolean =>
@@ -42,7 +39,7 @@ export function primaryEntityOf(page: PageDocument, entities: Entities, url: str
   return best === null ? null : wholeTerm(best.entity, entities, keys);
 }
 
-/** The term that the title has where the best entity is a word of it: "Hermitian" of a page on Hermitian matrices. */
+/** The longer term of the title when the best entity is one word of it: "Hermitian" on a page about Hermitian matrices. */
 function wholeTerm(
   best: FoundEntity,
   { all }: Entities,
@@ -87,7 +84,7 @@ function surfaceStems(page: PageDocument, url: string): Record<keyof typeof VOTE
   };
 }
 
-/** The words of the last part of a URL's path that has any. */
+/** The words of the last URL path segment that has any. */
 export function slugWords(url: string): string {
   let path: string;
   try {

@@ -2,17 +2,17 @@ import { wordSet } from '../../../languages/compile.ts';
 import { international } from '../../../languages/international.ts';
 
 const regions = new Map<string, ReadonlySet<string>>();
-/** ISO 3166 has 250 codes among the 676 pairs of letters; the numbers are continents and their parts. */
+/** ISO 3166 uses 250 of the 676 letter pairs; the numbers are continents and their parts. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const CONTINENTS = ['002', '003', '005', '009', '013', '019', '021', '029', '142', '150', '419'];
-/** “World”, “unknown region” and “outlying Oceania”: Intl has a name for them, but they are no place. */
+/** “World”, “unknown region” and “outlying Oceania”: Intl names them, but they are no places. */
 const NO_REGIONS = ['001', 'ZZ', 'QO'];
 /** Time zones of these areas are named after towns. */
 const TOWN_ZONE = /^(?:Africa|America|Asia|Australia|Europe)\/(?:[A-Za-z]+\/)?([A-Za-z_]+)$/;
-/** Towns whose names are more often something else: people's, or other words. */
+/** Towns whose names are more often people's names or other words. */
 const OTHER_NAMES = wordSet(international.townsLikePeople);
 
-/** Names of countries, continents and larger towns in a language, lower-case: what Intl knows, so no list is kept here. */
+/** Lower-case names of countries, continents and larger towns in a language, from Intl instead of a list. */
 export function regionNames(language: string): ReadonlySet<string> {
   const known = regions.get(language);
   if (known !== undefined) return known;

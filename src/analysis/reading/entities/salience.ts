@@ -9,44 +9,44 @@ import { phraseKey } from './candidate.ts';
 import { bareTitle } from './page-title.ts';
 import { isNameTally, type PhraseTally } from './phrase-tally.ts';
 
-/** A phrase that made it to an entity. */
+/** A phrase that qualified as an entity. */
 export interface WeightedPhrase {
   readonly key: string;
   readonly tally: PhraseTally;
-  /** Above 0; only the order and the ratios mean something. */
+  /** Above 0; only order and ratios are meaningful. */
   readonly weight: number;
-  /** Above 0: how much of the page is about it, whatever the length and the kind of its words. */
+  /** Above 0: share of the page that is about it, regardless of the length and kind of its words. */
   readonly presence: number;
 }
 
-/** What each place adds to the weight of a phrase: D, set so that the entities of real pages read right. */
+/** Weight added by each place: D, set so that the entities of real pages look right. */
 const PLACE_BONUS = { title: 0.7, heading: 0.4, description: 0.3, opening: 0.1 } as const;
 const OPENING_SHARE = 0.15;
 const SPREAD_WEIGHT = 0.5;
-/** A mention inside a longer phrase says less of the shorter one. */
+/** Weight of a mention inside a longer phrase. */
 const INSIDE_WEIGHT = 0.5;
 /**
- * Readers take single nouns for key more often than phrases, and names of several words said once least: of web news they
- * marked 46 % of the nouns that come back, 15 % of such phrases, but 44 % of the phrases that the headline has.
+ * Readers mark repeated single nouns as key terms more often than phrases, and names of several words least: in web news
+ * they marked 46 % of repeated nouns, 15 % of such phrases, but 44 % of the phrases in the headline.
  */
 const SHAPE = { titlePhrase: 1.3, phrase: 0.8, longName: 0.8, name: 1.2, word: 1.2 } as const;
 /**
- * Longer words are rarer (Zipf) and say more: readers marked 17 % of nouns of three letters, 53 % of those of eight and
+ * Longer words are rarer (Zipf) and more specific: readers marked 17 % of nouns of three letters, 53 % of those of eight and
  * 74 % of those of eleven; of names 20 % with four, 37 % with seven. Acronyms, and words of scripts without spaces, are
- * not measured by their length.
+ * exempt.
  */
 const LENGTH = {
   word: { letters: 7, step: 0.12, min: 0.55, max: 1.4 },
   name: { letters: 6, step: 0.1, min: 0.7, max: 1.2 },
 } as const;
 const TOPIC_SHAPE = { phrase: 1.25, name: 1.1, word: 0.8 } as const;
-/** Mentions that an untagged phrase needs: where the page declares it, and elsewhere. */
+/** Mentions required of an untagged phrase: declared by the page, and elsewhere. */
 const UNTAGGED_MENTIONS_MIN = { declared: 2, elsewhere: 3 } as const;
-/** A short text says most things once: nouns said once fill the list up to so many. */
+/** A short text mentions most things once: nouns with one mention fill the list up to this size. */
 const FILLED_UP_TO = 12;
 const ONCE_LETTERS_MIN = 7;
 
-/** Phrases that count as entities, by frequency, spread, place and shape; strongest first. */
+/** Phrases that qualify as entities, by frequency, spread, place and shape; strongest first. */
 export function weighPhrases(
   tallies: ReadonlyMap<string, PhraseTally>,
   page: PageDocument,
@@ -106,12 +106,12 @@ function shapeOf(
   return shape * Math.min(max, Math.max(min, 1 + step * (text.length - letters)));
 }
 
-/** What a page is about is more often said in two words than in one. */
+/** Topics are named by two words more often than by one. */
 function topicShapeOf(tally: PhraseTally): number {
   return tally.wordCount > 1 ? TOPIC_SHAPE.phrase : isNameTally(tally) ? TOPIC_SHAPE.name : TOPIC_SHAPE.word;
 }
 
-/** Tags tell a noun in English; elsewhere a word said once may be a verb. */
+/** Tags identify nouns in English; elsewhere a word with one mention may be a verb. */
 function isNounSaidOnce(key: string, tally: PhraseTally, language: string): boolean {
   return (
     hasTagger(language) &&
@@ -123,7 +123,7 @@ function isNounSaidOnce(key: string, tally: PhraseTally, language: string): bool
   );
 }
 
-/** A phrase of one mention must be a name of several words, or stand where the page says what it is about. */
+/** A phrase with one mention must be a name of several words, or occur where the page names its subject. */
 function isEntity(key: string, tally: PhraseTally, isDeclared: boolean, language: string): boolean {
   const isName = isNameTally(tally);
   if (tally.mentions === 0 || (tally.mentions < 2 && !isDeclared && !isName)) return false;
@@ -132,10 +132,10 @@ function isEntity(key: string, tally: PhraseTally, isDeclared: boolean, language
   return hasTagger(language) || isName || isRepeated(tally, isDeclared, language);
 }
 
-/** Without tags a verb looks like a noun: a phrase must come back, or stand where the page says what it is about. */
+/** Without tags verbs look like nouns: a phrase must recur, or occur where the page names its subject. */
 function isRepeated(tally: PhraseTally, isDeclared: boolean, language: string): boolean {
   if (isDeclared) return tally.mentions >= UNTAGGED_MENTIONS_MIN.declared;
-  // Where every noun takes a capital, one word is known to be a noun.
+  // Where every noun is capitalised, a single word is known to be a noun.
   const isNominal = tally.wordCount > 1 || packOf(language).grammar.capitalisesNouns;
   return isNominal && tally.mentions >= UNTAGGED_MENTIONS_MIN.elsewhere;
 }

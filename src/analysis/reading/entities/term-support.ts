@@ -2,29 +2,29 @@ import { hasTagger } from '../../language/english/part-of-speech.ts';
 import type { Word } from '../../language/words.ts';
 import type { Prose, Sentence } from '../../signals/prose.ts';
 
-/** Where a term is developed in the text. */
+/** The development of a term in the text. */
 export interface TermSupport {
-  /** The first sentence that says something about it. */
+  /** The first sentence that develops it. */
   readonly support: Sentence | null;
-  /** True when blocks of any kind, headings apart, name it often enough: a table or a list develops a term too. */
+  /** True when blocks of any kind except headings name it often enough: tables and lists develop a term too. */
   readonly isMentioned: boolean;
 }
 
 export interface TermIndex {
-  /** One of the terms that the index was made for, by its stems. */
+  /** Looks up one of the indexed terms by its stems. */
   find(stems: readonly string[]): TermSupport;
 }
 
-/** A term is developed by a sentence of at least this many words that holds most of its stems. */
+/** A term is developed by a sentence of at least this many words with most of its stems. */
 const SENTENCE_WORDS_MIN = 6;
 /** "Solar panel efficiency" is developed by a sentence on the efficiency of the panels; one word of three is not enough. */
 const STEM_SHARE_MIN = 0.6;
 const MENTIONS_MIN = 2;
-/** Without a tagger a run may hold a verb, and without a stemmer an inflected form is another word: be sure before calling it missing. */
+/** Lower where runs are untagged or unstemmed: a run may contain a verb, and inflected forms differ; avoids false gaps. */
 const UNTAGGED_STEM_SHARE_MIN = 0.5;
 const UNTAGGED_PREFIX_CHARS = 5;
 
-/** Reads the text once for all of the terms; sentences and blocks that have no word of any of them are passed over. */
+/** Reads the text once for all terms; skips sentences and blocks without any of their words. */
 export function indexText(prose: Prose, language: string, terms: readonly (readonly string[])[]): TermIndex {
   const isTagged = hasTagger(language);
   const keyOf = (stem: string): string => (isTagged ? stem : stem.slice(0, UNTAGGED_PREFIX_CHARS));

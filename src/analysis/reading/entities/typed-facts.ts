@@ -3,7 +3,7 @@ import type { Word } from '../../language/words.ts';
 
 export type FactKind = 'percentage' | 'price' | 'date' | 'version' | 'standard' | 'quantity' | 'name';
 
-/** A detail that can be checked and quoted: a figure with what it counts, a date, a price, a name. */
+/** A verifiable, quotable detail: a figure with its unit, a date, a price, a name. */
 export interface TypedFact {
   readonly kind: FactKind;
   readonly text: string;
@@ -11,15 +11,15 @@ export interface TypedFact {
 
 const YEAR = /^(?:1[5-9]|20)\d{2}$/;
 const VERSION = /^\d+(?:\.\d+){2,}$/;
-/** Two capitals in one word: ISO, NVMe, GmbH. A capital alone may only open a sentence, and in German marks any noun. */
+/** Two capitals in one word: ISO, NVMe, GmbH. A single capital may open a sentence, and in German marks any noun. */
 const ACRONYM = /^\p{Lu}.*\p{Lu}/u;
 /** A digit or two capitals without white space between them: most sentences have neither. */
 const MAY_HOLD_FACT = /\p{Nd}|\p{Lu}\S*\p{Lu}/u;
 const SHOUTED_SHARE_MAX = 0.5;
 
 /**
- * The first typed fact of a passage; null without one. A bare number is none, nor is the number of a list item or a
- * word of the topic itself. Needs no language resource: what follows a number as a word is what it counts.
+ * The first typed fact of a passage; null without one. Bare numbers, numbers of list items and words of the topic do not
+ * count. Language-independent: a word after a number is its unit.
  */
 export function typedFactIn(
   text: string,
@@ -70,7 +70,7 @@ function kindOfNumber(
   return isCounted ? 'quantity' : null;
 }
 
-/** In a line of capitals a capital tells nothing. */
+/** In a shouted line capitals carry no information. */
 function isShouted(words: readonly Word[]): boolean {
   return words.filter((word) => ACRONYM.test(word.text)).length > words.length * SHOUTED_SHARE_MAX;
 }

@@ -158,7 +158,7 @@ describe('the best heading', () => {
 });
 
 describe('queryResults', () => {
-  it('tells each query with its best heading and a passage of the text, scored 0 to 100 with one decimal', () => {
+  it('reports each query with its best heading and passage, scored 0 to 100 with one decimal', () => {
     const { alignments, page } = signalsOf(`<h1>Heat pumps</h1><p>${ANSWER}</p><h2>Noise</h2>${FILLER}`, [
       'why does a heat pump defrost',
       'zeppelin',

@@ -5,20 +5,20 @@ import type { Query } from './query.ts';
 import { chunkRelevanceOf, type ChunkRelevance, type ChunkRelevanceSignals } from './chunk-relevance.ts';
 import { relevanceOf, type Relevance } from './relevance.ts';
 
-/** The best that the page has for one query. */
+/** The best match of the page for one query. */
 export interface Alignment {
   readonly query: Query;
   readonly heading: HeadingMatch | null;
   readonly passage: PassageMatch | null;
-  /** What the page says about it, over several passages. */
+  /** Relevance over several passages. */
   readonly relevance: Relevance;
-  /** What it gathers about it in chunks that are retrieved whole. */
+  /** Relevance of chunks that are retrieved whole. */
   readonly chunkRelevance: ChunkRelevance;
-  /** The best passage that could be quoted as the answer; null when none qualifies. */
+  /** The best quotable passage; null when none qualifies. */
   readonly answer: AnswerMatch | null;
 }
 
-/** The measurements that a query is held against. */
+/** The measurements that queries are compared with. */
 export interface AlignmentSignals extends AnswerSignals, ChunkRelevanceSignals, HeadingSignals {}
 
 export function align(query: Query, signals: AlignmentSignals): Alignment {

@@ -1,16 +1,16 @@
 import type { LanguagePack } from '../../../languages/pack.ts';
-import { isCompounding, stemsHeld } from '../../language/compounds.ts';
+import { isCompounding, matchStems } from '../../language/compounds.ts';
 import type { Chunk, ChunkPart } from '../../signals/chunks.ts';
 import { contentStems, type TermStatistics } from '../../signals/terms.ts';
 import type { Query } from './query.ts';
 import { ASKED_WORDS_FULL, COMPOUNDED } from './relevance.ts';
 import { recallOf, weightsOf, type QueryWeights } from './similarity.ts';
 
-/** What the page gathers about a query in chunks that a retriever takes whole. */
+/** Coverage of a query by chunks that a retriever takes whole. */
 export interface ChunkRelevance {
-  /** 0-1: the mean credit of as many chunks as an answer is written from. */
+  /** 0-1: the mean credit of the `CHUNKS` best chunks. */
   readonly share: number;
-  /** The best chunks, best first; those that say nothing about the query are left out. */
+  /** The best chunks, best first; those without credit are left out. */
   readonly chunks: readonly RelevantChunk[];
 }
 
@@ -18,20 +18,20 @@ export interface RelevantChunk {
   /** UTF-16 offsets into the page's text. */
   readonly start: number;
   readonly end: number;
-  /** 0-1: takes up the query and says much about it. */
+  /** 0-1: covers the query and adds information. */
   readonly credit: number;
 }
 
-/** A page gives an answer two or three of its chunks: a retriever returns few of them, and few of those from one page. */
+/** Chunks of one page in an answer: a retriever returns few chunks, and few of those from one page. */
 export const CHUNKS = 2;
-/** Distinct stems besides the query's own for full marks: what 100 words of dense prose hold. */
+/** Distinct stems besides the query's own for full marks: those of 100 words of dense prose. */
 const NEW_STEMS_FULL = 50;
-/** What the heading above a chunk says of the query counts a little: retrievers keep it with the chunk, but it states nothing. */
+/** Credit for the heading above a chunk: retrievers keep it with the chunk, but it states nothing. */
 const HEADING_CREDIT = 0.25;
-/** What a statement says that does not itself take up the query: it may be about something else. So may a name in a list. */
+/** Credit for a statement that does not take up the query, and for a name in a list: it may be about something else. */
 const BESIDE_CREDIT = 0.5;
-/** A sentence that shares as much of its stems with one that was counted says it again, shortened or reworded. */
-const SAID_BEFORE = 0.8;
+/** A sentence that shares this much of its stems with a counted one repeats it, shortened or reworded. */
+const REPEATED_SHARE_MIN = 0.8;
 
 export interface ChunkRelevanceSignals {
   readonly chunks: readonly Chunk[];
@@ -40,8 +40,8 @@ export interface ChunkRelevanceSignals {
 }
 
 /**
- * A chunk is worth how far it takes up the query, under its heading, times how much it says besides. Each statement counts
- * in one chunk only, the best that holds it: a text that repeats itself gathers nothing new.
+ * A chunk is worth its coverage of the query, with its heading, times its information. Each statement counts only in the
+ * best chunk with it: repetition gains nothing.
  */
 export function chunkRelevanceOf(
   query: Query,
@@ -61,7 +61,7 @@ export function chunkRelevanceOf(
     const credit = fresh.length === best.parts.length ? best.credit : judge(best.chunk, fresh);
     const next = waiting.at(-1);
     if (next !== undefined && credit < next.credit) {
-      // What it repeats is counted elsewhere; it waits for its turn with the rest.
+      // Its repeated statements are counted elsewhere; the rest goes back into the list.
       if (credit > 0) insert(waiting, { ...best, parts: fresh, credit });
       continue;
     }
@@ -79,22 +79,22 @@ function judgeOf(
 ): (chunk: Chunk, parts: readonly ChunkPart[]) => number {
   const recallFull = Math.min(1, ASKED_WORDS_FULL / Math.max(1, query.stems.size));
   const newStemsFull = isCompounding(language) ? NEW_STEMS_FULL * COMPOUNDED : NEW_STEMS_FULL;
-  // Most statements hold nothing of the query; where terms are written as one it takes more to tell.
-  const mayHold = (stems: ReadonlySet<string>): boolean =>
+  // Most statements share no stem with the query; compounds need the closer test.
+  const mayMatch = (stems: ReadonlySet<string>): boolean =>
     isCompounding(language) || weights.stems.some(([stem]) => stems.has(stem));
-  const held = (stems: ReadonlySet<string>): ReadonlySet<string> =>
-    mayHold(stems) ? stemsHeld(query.stems, stems, language) : NOTHING;
+  const matchedBy = (stems: ReadonlySet<string>): ReadonlySet<string> =>
+    mayMatch(stems) ? matchStems(query.stems, stems, language) : NOTHING;
   return ({ heading }, parts) => {
-    const above = heading === null ? NOTHING : held(contentStems(heading.words));
-    const heldIn = parts.map(({ stems }) => held(stems));
-    const own = new Set(heldIn.flatMap((stems) => [...stems]));
+    const above = heading === null ? NOTHING : matchedBy(contentStems(heading.words));
+    const matchedIn = parts.map(({ stems }) => matchedBy(stems));
+    const own = new Set(matchedIn.flatMap((stems) => [...stems]));
     if (own.size === 0 && above.size === 0) return 0;
     const said = new Set<string>();
     const beside = new Set<string>();
     for (const [index, part] of parts.entries()) {
-      const heldHere = heldIn[index] ?? NOTHING;
-      const stems = heldHere.size > 0 && part.isComplete ? said : beside;
-      for (const stem of part.stems) if (!heldHere.has(stem)) stems.add(stem);
+      const matchedHere = matchedIn[index] ?? NOTHING;
+      const stems = matchedHere.size > 0 && part.isComplete ? said : beside;
+      for (const stem of part.stems) if (!matchedHere.has(stem)) stems.add(stem);
     }
     const stated = recallOf(weights, own);
     const recall = stated + HEADING_CREDIT * (recallOf(weights, own, above) - stated);
@@ -110,7 +110,7 @@ function isSaidBefore(stems: ReadonlySet<string>, said: readonly ReadonlySet<str
   return said.some((other) => {
     let shared = 0;
     for (const stem of stems) if (other.has(stem)) shared++;
-    return stems.size > 0 && shared >= SAID_BEFORE * stems.size;
+    return stems.size > 0 && shared >= REPEATED_SHARE_MIN * stems.size;
   });
 }
 

@@ -9,21 +9,21 @@ import type { PageType } from '../page-type.ts';
 import type { Sentence, Prose } from '../../signals/prose.ts';
 import type { Section } from '../../signals/sections.ts';
 
-/** A side of the topic that people ask about next, as a query, with the section that takes it up. */
+/** A follow-up question on the topic, as a query, with the section that answers it. */
 export interface FacetQuery {
-  /** The topic with the word for the facet, in the page's language; or a further query of the caller. */
+  /** The topic with the facet's word in the page's language; or a further query of the caller. */
   readonly text: string;
   readonly section: Section | null;
-  /** Of the first facet without a section that has one: a sentence about the topic that touches on it. */
+  /** A sentence that touches on it; set on the first facet without a section that has one. */
   readonly mention: Sentence | null;
 }
 
-/** Matchers for the sides of a topic; null for a language without words for them. */
-export const facetCuesOf = perPack(({ queries, grammar: { isUnspaced } }) =>
+/** Matchers for facets; null for a language without facet words. */
+const facetCuesOf = perPack(({ queries, grammar: { isUnspaced } }) =>
   queries === null ? null : matchersOf(queries.facets, { isUnspaced }),
 );
 
-/** What is asked about the subject of a page of each type; types that are missing have no sides of one subject. */
+/** Facets by page type; missing types have no single subject. */
 const FACETS_OF_TYPE: Readonly<Partial<Record<PageType, readonly Facet[]>>> = {
   article: article(),
   page: article(),
@@ -33,11 +33,11 @@ const FACETS_OF_TYPE: Readonly<Partial<Record<PageType, readonly Facet[]>>> = {
   service: ['definition', 'steps', 'cost', 'requirements', 'time', 'benefits', 'problems', 'contact'],
 };
 
-/** A section with fewer words takes nothing up. */
+/** A shorter section covers no facet. */
 const SECTION_WORDS_MIN = 15;
-/** Sentences that are searched for a mention of what has no section. */
+/** Sentences searched for a mention of a facet without section. */
 const SENTENCES_MAX = 60;
-/** A heading this close to a query is about it (0-1, as headings are compared with queries). */
+/** A heading this close to a query covers it (0-1, the scale of heading matches). */
 const CLOSENESS_MIN = 0.5;
 
 export interface FacetSignals {
@@ -52,8 +52,8 @@ export interface FacetSignals {
 }
 
 /**
- * Queries about sides of the topic: those of the page's type, and the queries after the head one. Null where the page's
- * type has no facets or its language no cue words.
+ * Facet queries: those of the page's type, and the queries after the head one. Null where the page's type has no facets
+ * or its language no facet words.
  */
 export function facetsOf(signals: FacetSignals): readonly FacetQuery[] | null {
   const { page, pageType, sections, alignments } = signals;
@@ -63,7 +63,7 @@ export function facetsOf(signals: FacetSignals): readonly FacetQuery[] | null {
   const topic = signals.primaryEntity?.name ?? signals.titleText;
   const told = sections
     .filter((section) => section.wordCount >= SECTION_WORDS_MIN || section.hasSubsections)
-    .map((section) => ({ section, texts: tellingTexts(section, signals) }));
+    .map((section) => ({ section, texts: facetTexts(section, signals) }));
   const read = signals.prose.sentences
     .slice(0, SENTENCES_MAX)
     .filter((sentence) => sentence.isComplete && signals.topic.isAbout(sentence.words));
@@ -78,7 +78,7 @@ export function facetsOf(signals: FacetSignals): readonly FacetQuery[] | null {
         ({ section: one, texts }) =>
           texts.some((text) => cue.test(text)) || (facet === 'definition' && defines(one)),
       )?.section ?? null;
-    // One mention is enough for advice; the words of a definition are too common to tell one.
+    // One mention is enough for advice; words of definitions are too common to identify one.
     const mention =
       section !== null || isTouched || facet === 'definition'
         ? null
@@ -86,7 +86,7 @@ export function facetsOf(signals: FacetSignals): readonly FacetQuery[] | null {
     isTouched ||= mention !== null;
     return { text: `${topic} ${nameOf(facet, page.language)}`, section, mention };
   });
-  // A query of the caller that names a facet is that facet, not one more.
+  // A query of the caller that names a facet replaces that facet.
   const further = alignments
     .filter(
       ({ query }) =>
@@ -103,8 +103,8 @@ export function facetsOf(signals: FacetSignals): readonly FacetQuery[] | null {
   return [...byType, ...further];
 }
 
-/** What tells which facets a section takes up: its heading, and a first sentence about the topic. */
-function tellingTexts(section: Section, { topic }: Pick<FacetSignals, 'topic'>): string[] {
+/** The texts that show which facets a section covers: its heading, and a first sentence about the topic. */
+function facetTexts(section: Section, { topic }: Pick<FacetSignals, 'topic'>): string[] {
   const first = section.sentences.find((sentence) => sentence.isComplete);
   return [
     ...(section.heading === null ? [] : [section.heading.block.text]),

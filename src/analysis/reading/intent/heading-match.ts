@@ -5,12 +5,12 @@ import { contentStems, type TermStatistics } from '../../signals/terms.ts';
 import type { Query } from './query.ts';
 import { closeness } from './similarity.ts';
 
-/** The heading that says most of a query. */
+/** The heading that covers most of a query. */
 export interface HeadingMatch {
   readonly text: string;
   /** 0-1. */
   readonly closeness: number;
-  /** True when every word of the query that carries meaning is in it. */
+  /** True when it contains every content word of the query. */
   readonly hasAllWords: boolean;
   /** Null for the page's title heading. */
   readonly start: number | null;
@@ -23,7 +23,7 @@ export interface HeadingSignals {
   readonly terms: TermStatistics;
 }
 
-/** The heading closest to the query. A query made from the title is not scored on the title's own heading. */
+/** The heading closest to the query. A query made from the title is not compared with the title's own heading. */
 export function bestHeading(query: Query, { page, sections, terms }: HeadingSignals): HeadingMatch | null {
   const match = (text: string, stems: ReadonlySet<string>, start: number | null): HeadingMatch => ({
     text,

@@ -4,7 +4,7 @@ import { packOf } from '../../../languages/index.ts';
 import type { PageType } from '../page-type.ts';
 import type { Query } from './query.ts';
 
-/** What somebody who asks wants: to know, to do, to choose, to buy, to get to a place. */
+/** The aim behind a query: to know, to do, to choose, to buy, to get to a place. */
 export type Intent = 'informational' | 'procedural' | 'comparative' | 'transactional' | 'navigational';
 
 export interface QueryIntent {
@@ -16,11 +16,11 @@ const intentCuesOf = perPack(({ queries, grammar: { isUnspaced } }) =>
   queries === null ? null : matchersOf(queries.intents, { isUnspaced }),
 );
 
-/** Looked for in this order: "how to choose between" compares, "how to buy" is a procedure. */
+/** In order of precedence: "how to choose between" compares, "how to buy" is a procedure. */
 const ORDER = ['comparative', 'procedural', 'transactional', 'navigational'] as const;
-/** What a title can tell of the queries that were inferred from its page; shops put "buy" and "contact" into every title. */
-const TOLD_BY_TITLE: ReadonlySet<Intent> = new Set(['comparative', 'procedural']);
-/** What is wanted of a page of a type where the words of the query do not tell. */
+/** Intents that a title can show for inferred queries; shops put "buy" and "contact" into every title. */
+const INTENTS_FROM_TITLE: ReadonlySet<Intent> = new Set(['comparative', 'procedural']);
+/** Fallback by page type when the query contains no cue words. */
 const BY_TYPE: Readonly<Partial<Record<PageType, Intent>>> = {
   recipe: 'procedural',
   product: 'transactional',
@@ -34,8 +34,8 @@ export interface IntentSignals {
 }
 
 /**
- * The intent of each query, by cue words of the page's language, else by the type of the page; null where the language
- * has no cue words. A query that was inferred from the text has no cues of its own: the title's cues count for the head query.
+ * The intent of each query, by cue words of the page's language, else by page type; null where the language has no cue
+ * words. An inferred query has no cues of its own: the title's cues count for the head query.
  */
 export function intentsOf({
   queries,
@@ -50,7 +50,7 @@ export function intentsOf({
   const byPage = BY_TYPE[pageType] ?? 'informational';
   return queries.map((query) => {
     if (query.source === 'given') return { query, intent: intentIn(query.text) ?? byPage };
-    const isTold = query.isHead && byTitle !== null && TOLD_BY_TITLE.has(byTitle);
+    const isTold = query.isHead && byTitle !== null && INTENTS_FROM_TITLE.has(byTitle);
     return { query, intent: isTold ? byTitle : byPage };
   });
 }

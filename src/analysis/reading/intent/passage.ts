@@ -4,22 +4,22 @@ import { stemsOf, stemsOfUnit, type TermStatistics } from '../../signals/terms.t
 import type { Query } from './query.ts';
 import { recallOf, weightsOf } from './similarity.ts';
 
-/** The words of the page that say most about a query. */
+/** The passage of the page that covers a query best. */
 export interface PassageMatch {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** Weighted share of the query's stems in it, 0-1, less where the passage is a question or a label. */
+  /** Weighted share of the query's stems in it, 0-1, reduced for questions and labels. */
   readonly coverage: number;
 }
 
 const PASSAGE_CHARS_MAX = 600;
 /** A longer passage must cover more to win: half a hundredth for each 100 characters. */
 const LENGTH_PENALTY_PER_CHAR = 1 / 20_000;
-/** A question asks what was asked; a label names it. Neither says anything about it. */
+/** Questions and labels name the subject without stating anything about it. */
 const CREDIT = { sentence: 1, question: 0.6, label: 0.7 } as const;
 
-/** One or two neighbouring sentences of a block, or a table row, that hold most of the query; the shortest of equals. */
+/** One or two consecutive sentences of a block, or a table row, with the best coverage; the shortest of equals. */
 export function bestPassage(query: Query, prose: Prose, terms: TermStatistics): PassageMatch | null {
   const weights = weightsOf(query.stems, terms);
   const best: { passage: PassageMatch | null; rank: number } = { passage: null, rank: 0 };

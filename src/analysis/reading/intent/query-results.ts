@@ -3,9 +3,9 @@ import type { QueryResult } from '../../../schema/analysis-result.ts';
 import { roundScore } from '../../score.ts';
 import type { Alignment } from './alignment.ts';
 
-/** A heading finds the passage, the passage answers: the passage weighs more. */
+/** The heading finds the passage, but the passage answers, so it weighs more. */
 const WEIGHTS = { heading: 0.4, passage: 0.6 } as const;
-/** A heading this far from the query is not about it, and is not shown as its best. */
+/** A less close heading is not reported as the best one. */
 const HEADING_CLOSENESS_MIN = 0.2;
 
 export function queryResults(alignments: readonly Alignment[]): QueryResult[] {

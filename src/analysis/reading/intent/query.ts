@@ -6,27 +6,27 @@ import { wordsOf } from '../../language/words.ts';
 import type { FoundEntity } from '../entities/found-entity.ts';
 import type { Prose } from '../../signals/prose.ts';
 
-/** What people will ask an assistant about the page's topic. */
+/** A question that people may ask an assistant about the page's topic. */
 export interface Query {
   readonly text: string;
   readonly source: 'given' | 'inferred';
-  /** Distinct stems of its words that carry meaning, without “explain”, “list the …”; of all its words when none does. */
+  /** Distinct stems of its content words, without requests such as “explain” or “list the …”; of all words when none is left. */
   readonly stems: ReadonlySet<string>;
   /** The head query counts double. */
   readonly isHead: boolean;
-  /** True when it was taken from the title, for want of running text: it is not scored on what it was taken from. */
+  /** True when taken from the title for lack of running text: it is not scored on the title. */
   readonly isFromTitle: boolean;
 }
 
 const QUERIES_MAX = 10;
-/** Inferred: the page's topic, and the topic with what it is most often written about together. */
+/** Inferred: the topic, and the topic combined with its most frequent companions. */
 const INFERRED_MAX = 4;
 const TITLE_WORDS_MAX = 8;
 const SUPPORTING_CONSIDERED = 15;
 
 /**
- * The caller's queries, or queries inferred from the page's body. Inferred ones are made of what the running text says
- * most about, never of headings, title or description, because those are scored on them.
+ * The caller's queries, or queries inferred from the running text. Headings, title and description are not used for
+ * inference, because they are scored on these queries.
  */
 export function queriesOf(
   page: PageDocument,
@@ -60,7 +60,7 @@ function toQuery(
   return { text, source, stems, isHead, isFromTitle };
 }
 
-/** The entities that share most sentences with the primary one and no word. */
+/** The entities that share most sentences, and no word, with the primary one. */
 function companionsOf(primary: FoundEntity, entities: readonly FoundEntity[], prose: Prose): string[] {
   const own = new Set(primary.key.split(' '));
   const others = entities
@@ -92,7 +92,7 @@ function inferredTexts(primary: FoundEntity, companions: readonly string[]): str
   return [topic, ...companions.map((name) => `${topic} ${name}`)];
 }
 
-/** A page without entities has no running text to infer from; its title is all that there is. */
+/** A page without entities has no running text to infer from, only its title. */
 function fromTitle(page: PageDocument): Query[] {
   const title = bareTitle(page);
   if (title === '') return [];

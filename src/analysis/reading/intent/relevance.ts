@@ -1,5 +1,5 @@
 import type { Prose } from '../../signals/prose.ts';
-import { isCompounding, stemsHeld } from '../../language/compounds.ts';
+import { isCompounding, matchStems } from '../../language/compounds.ts';
 import type { LanguagePack } from '../../../languages/pack.ts';
 import { isQuestion } from '../../signals/chunks.ts';
 import { stemsOf, stemsOfUnit, type TermStatistics } from '../../signals/terms.ts';
@@ -7,28 +7,28 @@ import { ANSWER_WORDS_MAX } from './answer.ts';
 import type { Query } from './query.ts';
 import { recallOf, weightsOf } from './similarity.ts';
 
-/** What the page says about a query, over its best passages. */
+/** Relevance of the page to a query, over its best passages. */
 export interface Relevance {
-  /** 0-1: the mean credit of as many passages as an answer draws on. */
+  /** 0-1: the mean credit of the `PASSAGES` best passages. */
   readonly share: number;
-  /** The best passages, best first; those that say nothing about the query are left out. */
+  /** The best passages, best first; those without credit are left out. */
   readonly passages: readonly RelevantPassage[];
 }
 
 export interface RelevantPassage {
   readonly text: string;
   readonly start: number;
-  /** 0-1: takes up the query and says something about it. */
+  /** 0-1: covers the query and adds information. */
   readonly credit: number;
 }
 
-/** An assistant draws on several passages of a page that it uses; one good sentence is no good page. */
+/** An assistant uses several passages of a page; one good sentence is not enough. */
 export const PASSAGES = 8;
-/** Words of the query that a passage takes up for full marks: it answers a part of a long question, most of a short one. */
+/** Query words that a passage covers for full marks: part of a long question, most of a short one. */
 export const ASKED_WORDS_FULL = 1.5;
 /** Distinct stems besides the query's own, in a sentence of quotable length, for full marks. Ordinary prose has 8-16. */
 const NEW_STEMS_FULL = 18;
-/** Content words of a text where terms are written as one, to those of its English translation. */
+/** Ratio of content words in a compounding language to those of the English translation. */
 export const COMPOUNDED = 0.75;
 
 export interface RelevanceSignals {
@@ -38,23 +38,23 @@ export interface RelevanceSignals {
 }
 
 /**
- * Reads every sentence and table row once. A passage is worth how far it takes up the query times how much it says
- * besides: a sentence that repeats the question answers nothing, and one that stands in the text twice counts once.
+ * Reads every sentence and table row once. A passage is worth its coverage of the query times its added information: a
+ * sentence that repeats the question answers nothing, and a repeated sentence counts once.
  */
 export function relevanceOf(query: Query, { prose, terms, language }: RelevanceSignals): Relevance {
   const recallFull = Math.min(1, ASKED_WORDS_FULL / Math.max(1, query.stems.size));
   const newStemsFull = isCompounding(language.code) ? NEW_STEMS_FULL * COMPOUNDED : NEW_STEMS_FULL;
   const weights = weightsOf(query.stems, terms);
-  // Most sentences hold nothing of the query; where terms are written as one it takes more to tell.
-  const mayHold = (stems: ReadonlySet<string>): boolean =>
+  // Most sentences share no stem with the query; compounds need the closer test.
+  const mayMatch = (stems: ReadonlySet<string>): boolean =>
     isCompounding(language.code) || weights.stems.some(([stem]) => stems.has(stem));
   const found = new Map<string, RelevantPassage>();
   const consider = (text: string, start: number, stems: ReadonlySet<string>, words: number): void => {
-    const held = stemsHeld(query.stems, stems, language.code);
-    const asked = held.size;
+    const matched = matchStems(query.stems, stems, language.code);
+    const asked = matched.size;
     if (asked === 0 || found.has(text)) return;
-    const recall = recallOf(weights, held);
-    // Words past a quotable length are cut off, and add nothing.
+    const recall = recallOf(weights, matched);
+    // Words beyond quotable length are cut off and add nothing.
     const quotable = Math.min(1, wordsMax(language) / words);
     const substance = Math.min(1, ((stems.size - asked) * quotable) / newStemsFull);
     found.set(text, { text, start, credit: Math.min(1, recall / recallFull) * substance });
@@ -63,7 +63,7 @@ export function relevanceOf(query: Query, { prose, terms, language }: RelevanceS
     const { block, sentences, words } = unit;
     for (const sentence of sentences) {
       const stems = stemsOf(sentence);
-      if (mayHold(stems) && !isQuestion(sentence))
+      if (mayMatch(stems) && !isQuestion(sentence))
         consider(sentence.text, sentence.start, stems, sentence.words.length);
     }
     if (sentences.length === 0 && block.kind === 'table_row')
@@ -75,7 +75,7 @@ export function relevanceOf(query: Query, { prose, terms, language }: RelevanceS
   return { share: passages.reduce((sum, { credit }) => sum + credit, 0) / PASSAGES, passages };
 }
 
-/** A word of an unspaced script is shorter; the same sentence has more of them. */
+/** Words of unspaced scripts are shorter, so the same sentence has more of them. */
 function wordsMax(language: LanguagePack): number {
   return language.grammar.isUnspaced ? ANSWER_WORDS_MAX * 1.5 : ANSWER_WORDS_MAX;
 }

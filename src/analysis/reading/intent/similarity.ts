@@ -17,9 +17,9 @@ export function closeness(
 }
 
 /**
- * F-measure that favours recall (β = 3): a heading that says all of the query and something more is a good heading, one
- * that says half of it is not. Recall weighs rare stems more; precision counts words, or a page's own topic, which is
- * its most frequent stem, would count for nothing in its headings.
+ * F-measure that favours recall (β = 3): a heading with all of the query and more is good, one with half of it is not.
+ * Recall weights rare stems more; precision counts words, otherwise a page's own topic, its most frequent stem, would
+ * count for nothing in its headings.
  */
 function weightedOverlap(
   query: ReadonlySet<string>,
@@ -32,7 +32,7 @@ function weightedOverlap(
   return (10 * precision * recall) / (9 * precision + recall);
 }
 
-/** The weighted share of the query's stems that the text has, 0-1. */
+/** The weighted share of the query's stems in the text, 0-1. */
 export function weightedRecall(
   query: ReadonlySet<string>,
   text: ReadonlySet<string>,
@@ -41,7 +41,7 @@ export function weightedRecall(
   return recallOf(weightsOf(query, terms), text);
 }
 
-/** The stems of a query with their weights, for whoever compares it with many texts. */
+/** The stems of a query with their weights, computed once for comparison with many texts. */
 export interface QueryWeights {
   readonly stems: readonly (readonly [stem: string, weight: number])[];
   readonly all: number;
@@ -52,7 +52,7 @@ export function weightsOf(query: ReadonlySet<string>, terms: TermStatistics): Qu
   return { stems, all: stems.reduce((sum, [, weight]) => sum + weight, 0) };
 }
 
-/** The weighted share of the query's stems that a text has, or a text and the one before it, 0-1. */
+/** The weighted share of the query's stems in a text, or in a text and the one before it, 0-1. */
 export function recallOf(
   { stems, all }: QueryWeights,
   text: ReadonlySet<string>,
@@ -64,10 +64,10 @@ export function recallOf(
 }
 
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
-/** Found in the text, but not as words of their own: a little less sure. */
+/** Credit for stems found in the text but not as separate words. */
 const BIGRAM_CREDIT = 0.9;
 
-/** Where words are not spaced, the same compound is cut differently in two texts: the share of the query's 2-grams in the text. */
+/** For unspaced scripts, where segmentation varies between texts: the share of the query's 2-grams in the text. */
 function bigramRecall(query: string, text: string): number {
   if (!UNSPACED.test(query)) return 0;
   const grams = query

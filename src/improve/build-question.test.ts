@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { hostilePages } from '../../test/support/pages/hostile-pages.ts';
 import { ordinaryPages } from '../../test/support/pages/ordinary-pages.ts';
-import { askForBlocks, type AskOptions } from './ask-for-blocks.ts';
+import { buildQuestion, type QuestionOptions } from './build-question.ts';
 import { contentBlockTypes } from '../schema/vocabulary.ts';
 
-const plain: AskOptions = {
+const plain: QuestionOptions = {
   url: 'https://almanac.example/page',
   asOf: '2026-11-21',
   queries: null,
@@ -17,8 +17,8 @@ const slate = ordinaryPages['article'];
 if (slate === undefined) throw new Error('There is no article.');
 const { html } = slate;
 
-function ask(page: string, options: Partial<AskOptions> = {}) {
-  const question = askForBlocks(page, { ...plain, ...options });
+function ask(page: string, options: Partial<QuestionOptions> = {}) {
+  const question = buildQuestion(page, { ...plain, ...options });
   if (question === null) throw new Error('There is nothing to ask.');
   return { ...question, all: `${question.system}\n${question.prompt}` };
 }
@@ -45,8 +45,8 @@ describe('a question about a page', () => {
 
   it('is the same for the same page, and is never about a page without words or types', () => {
     expect(ask(html)).toEqual(ask(html));
-    expect(askForBlocks('', plain)).toBeNull();
-    expect(askForBlocks(html, { ...plain, contentTypes: [] })).toBeNull();
+    expect(buildQuestion('', plain)).toBeNull();
+    expect(buildQuestion(html, { ...plain, contentTypes: [] })).toBeNull();
   });
 
   it('stays within its bound, whatever the page, the facts and the voice', () => {
@@ -98,6 +98,6 @@ describe('a question about a page', () => {
   });
 
   it.each(Object.entries(hostilePages))('about the hostile page %s is no fault', (_, page) => {
-    expect(() => askForBlocks(page, plain)).not.toThrow();
+    expect(() => buildQuestion(page, plain)).not.toThrow();
   });
 });

@@ -2,18 +2,18 @@ import { blockQuestion } from '../composers/model/block-question.ts';
 import type { ModelQuestion } from '../composers/model/proposal.ts';
 import { scoreRequest, type PageRequest } from './score-request.ts';
 
-export interface AskOptions extends PageRequest {
+export interface QuestionOptions extends PageRequest {
   readonly facts: readonly string[];
   readonly brandVoice: string | null;
-  /** Bounds the question, in UTF-16 units; at least 16,000. */
+  /** Maximum length of the question, in UTF-16 units; at least 16,000. */
   readonly charsMax: number;
 }
 
 /**
- * What to ask a language model to write for a page; null when there is nothing to write, or nothing to write of. Pure and
- * deterministic; never throws on bad HTML. What becomes of the answer is for `makeInjection`, which reads the page again.
+ * The question to a language model for a page's content blocks; null when there is nothing to write, or no text to write
+ * from. Pure and deterministic; never throws on bad HTML. `makeInjection` reads the page again and judges the answer.
  */
-export function askForBlocks(html: string, options: AskOptions): ModelQuestion | null {
+export function buildQuestion(html: string, options: QuestionOptions): ModelQuestion | null {
   const scored = scoreRequest(html, options);
   if (scored === null || scored.contentTypes.length === 0 || scored.before.signals.prose.wordCount === 0) {
     return null;
