@@ -34,7 +34,7 @@ import { thai } from './th.ts';
 import { turkish } from './tr.ts';
 import { ukrainian } from './uk.ts';
 import { chinese } from './zh.ts';
-import { neutral } from './neutral.ts';
+import { neutral } from './define-pack.ts';
 import type { LanguagePack } from './pack.ts';
 
 /** Every language of which something is known. To add one: its file, its import and its name here. */

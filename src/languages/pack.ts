@@ -5,13 +5,13 @@ import type { WritingWords } from './writing-words.ts';
 export type { Pattern, Template, ValuedList, WordList } from './notation.ts';
 
 /**
- * The contract of a language: every list and pattern that is about the words of one language, in one file a language
- * (`en.ts`, `de.ts`, …). To add a language, copy `neutral.ts` to `xx.ts`, fill in what you know, and add one line to
- * `index.ts`; no other code changes. A native speaker needs nothing but this file,
- * `writing-words.ts` and `fact-words.ts` to do it.
+ * The contract of a language: all lists and patterns about the words of one language, in one file per language
+ * (`en.ts`, `de.ts`, …). To add a language, write `xx.ts` with `definePack` and the fields you know (`ca.ts` and `sv.ts`
+ * are short examples), then add its import and its name to `index.ts`. This file, `writing-words.ts` and `fact-words.ts`
+ * document every field.
  *
- * `null` means "not available": the code then leaves out what needs the list, and never guesses with another language's.
- * Fill in a list completely or not at all: half a list gives half of the pages a wrong judgement.
+ * A field that is left out is `null`, "not available": code that needs the list is skipped and never falls back to another
+ * language. Fill in a list completely or not at all: half a list gives half of the pages a wrong judgement.
  *
  * ## Notation of a word list
  *

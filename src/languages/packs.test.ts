@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entriesOf, matcherOf, patternOf, problemOf } from './compile.ts';
 import { isExpectedLanguage, packOf, packs } from './index.ts';
-import { neutral } from './neutral.ts';
+import { neutral } from './define-pack.ts';
 import type { LanguagePack, Pattern, Template } from './pack.ts';
 import { valuedEntries } from './valued-entries.ts';
 
