@@ -102,8 +102,8 @@ export function expressionOf(
   return compiled(source, flags);
 }
 
-/** The expression of a pattern field; one that matches nothing for null. `g` adds the flag for all matches. */
-export function patternOf(field: Pattern | null, flags: 'iu' | 'giu' = 'iu'): RegExp {
+/** The expression of a pattern field; one that matches nothing for null. `g` finds all matches; without `i` capitals count. */
+export function patternOf(field: Pattern | null, flags: 'iu' | 'giu' | 'u' = 'iu'): RegExp {
   return compiled(field?.pattern ?? NOTHING, flags);
 }
 

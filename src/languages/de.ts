@@ -384,6 +384,7 @@ export const german: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
+      sentences: null,
       answers: [],
       defined: null,
     },
@@ -430,6 +431,7 @@ export const german: LanguagePack = {
       pilesUpEndings: false,
       changedLetters: null,
       ordinaryEndings: null,
+      ordinaryOpeners: null,
       commonNouns: {
         endings: `
           

@@ -176,6 +176,7 @@ const NO_SPELLING: NameSpelling = {
   pilesUpEndings: false,
   changedLetters: null,
   ordinaryEndings: null,
+  ordinaryOpeners: null,
   commonNouns: null,
   unspaced: null,
 };

@@ -337,6 +337,7 @@ export const spanish: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
+      sentences: null,
       answers: [],
       defined: null,
     },
@@ -383,6 +384,7 @@ export const spanish: LanguagePack = {
       ordinaryEndings: `
         *mente | *ando | *iendo | *ar | *er | *ir | *arse | *erse | *irse | *ción | *dad |
         *ores | *istas | *iones | *dades | *mientos`,
+      ordinaryOpeners: null,
       commonNouns: null,
       unspaced: null,
     },

@@ -72,10 +72,20 @@ export interface NameSpelling {
   readonly changedLetters: ValuedList | null;
   /** Endings of words that open sentences and are no names (infinitives, gerunds, adverbs), each with `*`: `*ing | *ment`. */
   readonly ordinaryEndings: WordList | null;
+  /** Further signs that a word that opens a sentence is no name; null: a word of the sources with the same start or end is such a sign. Needs the parts of speech: English. */
+  readonly ordinaryOpeners: OrdinaryOpeners | null;
   /** Where every noun takes a capital: how a common noun is known. null: capitals are for names. */
   readonly commonNouns: CommonNouns | null;
   /** Names in scripts without spaces and capitals. */
   readonly unspaced: UnspacedNames | null;
+}
+
+/** Signs that the first word of a sentence is no name: "Installers are …", "Open the …". */
+export interface OrdinaryOpeners {
+  /** Endings that short names have too; after four letters they are those of a common noun, each with `*`: `*ers`. */
+  readonly endings: WordList;
+  /** Words right after a common noun or an imperative, never after a single name: `are | the`. Small letters only. */
+  readonly next: WordList;
 }
 
 /** Signs of a common noun where every noun has a capital. */

@@ -351,6 +351,7 @@ export const french: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
+      sentences: null,
       answers: [],
       defined: null,
     },
@@ -399,6 +400,7 @@ export const french: LanguagePack = {
       ordinaryEndings: `
         *ment | *ant | *er | *ir | *re | *tion | *té | *eurs | *istes | *ités | *ements |
         *tions | *ages`,
+      ordinaryOpeners: null,
       commonNouns: null,
       unspaced: null,
     },

@@ -321,6 +321,7 @@ export const italian: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
+      sentences: null,
       answers: [],
       defined: null,
     },
@@ -370,6 +371,7 @@ export const italian: LanguagePack = {
       ordinaryEndings: `
         *mente | *ando | *endo | *are | *ere | *ire | *arsi | *zione | *tà | *tori | *isti |
         *zioni | *menti`,
+      ordinaryOpeners: null,
       commonNouns: null,
       unspaced: null,
     },

@@ -191,6 +191,7 @@ export const japanese: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
+      sentences: null,
       answers: [],
       defined: null,
     },
@@ -221,6 +222,7 @@ export const japanese: LanguagePack = {
       pilesUpEndings: false,
       changedLetters: null,
       ordinaryEndings: null,
+      ordinaryOpeners: null,
       commonNouns: null,
       unspaced: {
         surnames: `

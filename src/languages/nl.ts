@@ -305,6 +305,7 @@ export const dutch: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
+      sentences: null,
       answers: [],
       defined: null,
     },
@@ -353,6 +354,7 @@ export const dutch: LanguagePack = {
       changedLetters: null,
       ordinaryEndings: `
         *en | *ing | *heid | *lijk | *tie | *ers | *isten | *ingen | *heden | *ties`,
+      ordinaryOpeners: null,
       commonNouns: null,
       unspaced: null,
     },

@@ -257,6 +257,7 @@ export const polish: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
+      sentences: null,
       answers: [],
       defined: null,
     },
@@ -301,6 +302,7 @@ export const polish: LanguagePack = {
       changedLetters: 'ó o',
       ordinaryEndings: `
         *ać | *ić | *yć | *eć | *anie | *enie | *ość | *cja | *owcy | *cy | *ąc | *nie`,
+      ordinaryOpeners: null,
       commonNouns: null,
       unspaced: null,
     },

@@ -314,6 +314,7 @@ export const portuguese: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
+      sentences: null,
       answers: [],
       defined: null,
     },
@@ -360,6 +361,7 @@ export const portuguese: LanguagePack = {
       ordinaryEndings: `
         *mente | *ando | *endo | *indo | *ar | *er | *ir | *ção | *dade | *ores | *istas |
         *ções | *dades | *mentos`,
+      ordinaryOpeners: null,
       commonNouns: null,
       unspaced: null,
     },

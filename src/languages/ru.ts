@@ -265,6 +265,7 @@ export const russian: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
+      sentences: null,
       answers: [],
       defined: null,
     },
@@ -313,6 +314,7 @@ export const russian: LanguagePack = {
       ordinaryEndings: `
         *ть | *ться | *ние | *ость | *ция | *тели | *ники | *исты | *ые | *ие | *но | *ая |
         *ий | *ый`,
+      ordinaryOpeners: null,
       commonNouns: null,
       unspaced: null,
     },

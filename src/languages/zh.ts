@@ -198,6 +198,7 @@ export const chinese: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
+      sentences: null,
       answers: [],
       defined: null,
     },
@@ -228,6 +229,7 @@ export const chinese: LanguagePack = {
       pilesUpEndings: false,
       changedLetters: null,
       ordinaryEndings: null,
+      ordinaryOpeners: null,
       commonNouns: null,
       unspaced: {
         surnames: null,
