@@ -444,7 +444,7 @@ describe('headings', () => {
 
   it('are left out where none is missing', () => {
     expect(generateExtractive(signalsOf(HEAT_PUMPS), ['headings']).omitted).toEqual([
-      { type: 'headings', reason: 'Every part of the text stands under a heading that names its subject.' },
+      { type: 'headings', reason: 'Every part of the text already has a heading that names its subject.' },
     ]);
   });
 });
