@@ -169,7 +169,9 @@ describe('the meta description', () => {
 
   it('is left out, with its reason, where no sentence can stand alone', () => {
     const { omitted } = generateExtractive(signalsOf(page('<h1>Shop</h1><p>Sale</p>')), ['meta_description']);
-    expect(omitted).toEqual([{ type: 'meta_description', reason: expect.stringContaining('self-contained') }]);
+    expect(omitted).toEqual([
+      { type: 'meta_description', reason: expect.stringContaining('self-contained') },
+    ]);
   });
 });
 
