@@ -8,16 +8,16 @@ import { plainText } from './piece-html.ts';
 import type { ContentBlock } from '../schema/content-block.ts';
 import { planPieces, type PiecePart } from './plan.ts';
 
-/** A measured page with content blocks applied to it, without its HTML being parsed again. */
+/** A measured page with content blocks applied, without parsing its HTML again. */
 export interface AppliedPage {
   readonly page: PageDocument;
-  /** For each block of `page`, its index in the page as it was; -1 for those of the content blocks. */
+  /** For each block of `page`, its index in the original page; -1 for parts of content blocks. */
   readonly origins: readonly number[];
   /** False when the main content is the same: only the head changed, or nothing. */
   readonly changesContent: boolean;
 }
 
-/** What `readDocument(applyBlocks(html, blocks))` would give, as far as it is scored. Linear in the number of blocks. */
+/** Equals `readDocument(applyBlocks(html, blocks))` in everything that is scored. Linear in the number of blocks. */
 export function applyToPage(page: PageDocument, blocks: readonly ContentBlock[]): AppliedPage {
   const metadata = { ...page.metadata };
   for (const block of blocks) {
@@ -29,7 +29,7 @@ export function applyToPage(page: PageDocument, blocks: readonly ContentBlock[])
     {
       blocks: page.blocks,
       titleHeading: page.titleHeading,
-      // Whatever the end of the main content is, what is put there comes after all of its blocks.
+      // Only the index counts here: after all blocks.
       end: () => {
         const last = page.blocks.at(-1);
         return last === undefined ? null : { node: last.element, side: 'end', index: page.blocks.length };
@@ -75,18 +75,18 @@ export function applyToPage(page: PageDocument, blocks: readonly ContentBlock[])
   };
 }
 
-/** As far as words outside of chrome are counted (visible-text.ts). */
+/** Same limit as the word count outside of chrome (visible-text.ts). */
 const CONTENT_WORDS_MAX = 500;
 
 interface Row {
   readonly raw: RawBlock;
-  /** Index in the page as it was; -1 for a part of a content block. */
+  /** Index in the original page; -1 for a part of a content block. */
   readonly origin: number;
 }
 
 /**
- * The main content leaves out a heading with nothing under it but a heading of its own level or above (main-content.ts).
- * Asked only where something new stands: what is left out elsewhere was decided on blocks that are no longer here.
+ * Main content excludes a heading that is directly followed by one of its own level or above (main-content.ts). Tests only
+ * rows next to an insertion: elsewhere the decision depended on blocks that the page no longer contains.
  */
 function keptRows(rows: readonly Row[]): readonly Row[] {
   return rows.filter(({ raw, origin }, index) => {

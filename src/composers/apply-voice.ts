@@ -14,8 +14,8 @@ export interface VoicedBlocks {
 }
 
 /**
- * The blocks in the brand voice. Words are changed where that changes no meaning; a text that still breaks a rule is left
- * out. `pageText` shows which words the page writes small.
+ * Applies the brand voice to blocks: changes words where the meaning stays the same and omits a text that still breaks a
+ * rule. `pageText` shows which words the page writes in small letters.
  */
 export function applyVoice(
   voice: BrandVoice,
@@ -36,7 +36,7 @@ export function applyVoice(
       return keepsRules(changed, voice, language, isHeadline) ? changed : null;
     });
     if (voiced !== null && isWithinBounds(voiced)) kept.push(voiced);
-    else omitted.push(omission(block.type, 'No words of the page were found that keep to brand_voice.'));
+    else omitted.push(omission(block.type, 'No text of the page follows brand_voice.'));
   }
   return { blocks: kept, omitted };
 }
@@ -46,12 +46,12 @@ function keepsRules(text: string, voice: BrandVoice, language: string, isHeadlin
   const secondPerson = packOf(language).writing?.voice?.secondPerson ?? null;
   if (voice.addressesReader === false && matcherOf(secondPerson).test(text)) return false;
   const { sentenceWordsMax: most } = voice;
-  // A headline is no sentence.
+  // A headline is not a sentence.
   if (most === null || isHeadline) return true;
   return sentencesOf(text, language).every(({ start, end }) => countWords(text.slice(start, end)) <= most);
 }
 
-/** As a word or words of its own, in any case; in scripts without spaces, anywhere. */
+/** True where the text contains the words as whole words, in any case; in scripts without spaces, anywhere. */
 function contains(text: string, words: string): boolean {
   const escaped = words.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&').replace(/\s+/gu, '\\s+');
   const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(words);

@@ -9,15 +9,15 @@ import { placeAtEnd, type Place } from './place.ts';
 import { pieceHtml, planPieces } from './plan.ts';
 
 /**
- * Puts content blocks into a page's HTML. Nothing else of the page changes, to the byte; applying twice equals applying
- * once. What has no place in the page (its anchor is not there) is left out, and so is what the page's markup would
- * swallow: the result is parsed again, and what is not found in it is taken out. Never throws on bad markup. Linear.
+ * Inserts content blocks into a page's HTML. All other bytes stay the same, and applying twice equals applying once. Skips
+ * a piece whose anchor is not in the page. Parses the result again and removes pieces that the page's markup swallowed (an
+ * open comment, an unclosed tag). Never throws on bad markup. Linear.
  */
 export function applyBlocks(html: string, blocks: readonly ContentBlock[]): string {
   if (blocks.length === 0) return html;
   const { page, edits } = planEdits(html, blocks);
   let kept = edits;
-  // What is swallowed may have been hiding something else; the third attempt leaves out all that is in doubt.
+  // A swallowed piece may have hidden another one; the last attempt keeps only edits of the head.
   for (let attempt = 1; attempt <= ATTEMPTS_MAX && kept.length > 0; attempt++) {
     const result = splice(page, kept);
     const swallowed = findSwallowed(result, kept);
@@ -34,7 +34,7 @@ const ELEMENTS_MAX = 1_000_000;
 interface PlannedEdit extends Edit {
   /** Order among edits at one offset. */
   readonly order: number;
-  /** What the head edit is to be read as; null for an element that is put into the body. */
+  /** Expected metadata of an edit of the head; null for an element in the body. */
   readonly head: { readonly type: 'title' | 'meta_description'; readonly text: string } | null;
 }
 
@@ -42,7 +42,7 @@ function isHeadEdit(edit: PlannedEdit): boolean {
   return edit.head !== null;
 }
 
-/** The page without what an earlier application put into it, and the edits to make on it. */
+/** The page without pieces of an earlier application, and the edits to make. */
 function planEdits(html: string, blocks: readonly ContentBlock[]): { page: string; edits: PlannedEdit[] } {
   const page = withoutPieces(html, blocks);
   const { root } = parseHtml(page, { locations: true });
@@ -69,7 +69,7 @@ function planEdits(html: string, blocks: readonly ContentBlock[]): { page: strin
   return { page, edits: edits.sort((a, b) => a.start - b.start || a.order - b.order) };
 }
 
-/** Every piece carries the mark and its block's id, so that its source is known again without looking where it stands. */
+/** Every piece contains the mark and its block's id, so its exact source can be removed wherever it is. */
 function withoutPieces(html: string, blocks: readonly ContentBlock[]): string {
   let page = html;
   if (!page.includes(MARK)) return page;
@@ -77,7 +77,7 @@ function withoutPieces(html: string, blocks: readonly ContentBlock[]): string {
   return page;
 }
 
-/** Where in the source a place lies; null when its node is not written there. */
+/** Offset of a place in the source; null when the source does not contain its node. */
 function offsetOf({ node, side }: Place, html: string): number | null {
   const location = locationOf(node);
   if (side === 'before') return location?.startOffset ?? null;
@@ -103,7 +103,7 @@ function splice(page: string, edits: readonly PlannedEdit[]): string {
   return parts.join('');
 }
 
-/** The edits that a parser of the result does not find: inside a comment, a tag that is never closed, a second head. */
+/** The edits that are missing in the parsed result: inside a comment, an unclosed tag or a second head. */
 function findSwallowed(result: string, edits: readonly PlannedEdit[]): ReadonlySet<PlannedEdit> {
   const { root } = parseHtml(result, { locations: true });
   const metadata = readMetadata(root);

@@ -2,7 +2,7 @@ import type { ContentBlock, Omission } from '../schema/content-block.ts';
 import type { ContentType } from '../schema/vocabulary.ts';
 import { descriptionHtml, faqHtml, headingHtml, paragraphHtml, titleHtml } from './piece-html.ts';
 
-/** Bounds of each type: characters of a text, words of a paragraph, items of a list. */
+/** Bounds per type: characters of a title or description, items of an FAQ, words of a paragraph. */
 export const blockBounds = {
   title: { min: 15, max: 60 },
   meta_description: { min: 70, max: 160 },
@@ -11,14 +11,14 @@ export const blockBounds = {
 } as const;
 
 /**
- * A block with its words changed by `change`, which gives null for words that are to go. An item goes with any of its
- * words; null when nothing, or too little, is left. `html` is made again from the words.
+ * Applies `change` to every text of a block; `change` returns null to remove a text and, with it, its item. Returns null
+ * when fewer items than the minimum are left. Renders `html` again.
  */
 export function changeWords(
   given: ContentBlock,
   change: (text: string) => string | null,
 ): ContentBlock | null {
-  // A grounding names the words of the block as they are after the change.
+  // A grounding quotes the changed text of the block.
   const grounding = given.grounding.map((each) => ({ ...each, text: change(each.text) ?? each.text }));
   const block: ContentBlock = { ...given, grounding };
   switch (block.type) {
@@ -53,7 +53,7 @@ function changedItem<Item extends { readonly text: string }>(
   return text === null ? [] : [{ ...item, text }];
 }
 
-/** Every text of the block that a reader of the page will see. */
+/** All texts of the block that readers see. */
 export function wordsOfBlock(block: ContentBlock): readonly string[] {
   switch (block.type) {
     case 'title':
@@ -67,7 +67,7 @@ export function wordsOfBlock(block: ContentBlock): readonly string[] {
   }
 }
 
-/** The block with `html` made from its words, and the grounding of the words that it still has. */
+/** The block with `html` rendered from its texts, and only the grounding of texts that are still in it. */
 export function withHtml(block: ContentBlock): ContentBlock {
   const words = wordsOfBlock(block);
   const grounding = block.grounding.filter(({ text }) => words.some((each) => each.includes(text)));

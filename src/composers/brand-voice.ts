@@ -3,7 +3,7 @@ import { packOf } from '../languages/index.ts';
 import type { VoiceDescription } from '../languages/writing-words.ts';
 import type { InjectionWarning } from '../schema/injection.ts';
 
-/** The rules of a brand voice that can be followed without a language model: a text keeps such a rule or breaks it. */
+/** Rules of a brand voice that can be checked without a language model. */
 export interface BrandVoice {
   /** In lower case. */
   readonly forbidden: readonly string[];
@@ -19,7 +19,7 @@ export interface BrandVoice {
 /** Descriptions are read in English; others are reported as not followed. */
 const DESCRIPTION_LANGUAGE = 'en';
 
-/** Reads one rule where its expression matches. */
+/** An expression and the rule that it stands for. */
 type Rule = readonly [RegExp, (match: RegExpMatchArray) => Partial<BrandVoice>];
 
 /** "Short" means this many words where no number is given: plain-language guides ask for 15 to 20. */
@@ -58,7 +58,7 @@ function rulesFor(lists: VoiceDescription): readonly Rule[] {
   ];
 }
 
-const SILENT: BrandVoice = {
+const NO_RULES: BrandVoice = {
   forbidden: [],
   sentenceWordsMax: null,
   contractions: null,
@@ -68,9 +68,9 @@ const SILENT: BrandVoice = {
   unhonoured: [],
 };
 
-/** Reads a description of the desired tone; null: none was given. Linear in its length, which is bounded by the caller. */
+/** Reads a description of the desired tone; null for none. Linear in its length, which the caller limits. */
 export function readBrandVoice(description: string | null): BrandVoice {
-  let voice = SILENT;
+  let voice = NO_RULES;
   let rest = description ?? '';
   for (const [pattern, read] of rules) {
     for (const match of rest.matchAll(pattern)) {
@@ -112,7 +112,7 @@ function partsOf(rest: string): string[] {
     .map((part) => (part.length > PART_CHARS_MAX ? `${part.slice(0, PART_CHARS_MAX).trimEnd()}…` : part));
 }
 
-/** Names the parts of the description that the blocks do not follow; empty when they follow all of it. */
+/** A warning with the parts of the description that the blocks do not follow; empty when they follow all of it. */
 export function voiceWarnings(voice: BrandVoice, language: string): readonly InjectionWarning[] {
   const own = packOf(language).writing?.voice ?? null;
   const parts = [

@@ -3,7 +3,7 @@ import { packOf } from '../languages/index.ts';
 import type { LanguagePack } from '../languages/pack.ts';
 import { valuedEntries } from '../languages/valued-entries.ts';
 
-/** The text without contractions, or with those of denials; as it is in a language without contractions. Quotations stay. */
+/** Spells contractions out, or contracts denials. Quotations, and texts in a language without contractions, stay unchanged. */
 export function changeContractions(text: string, to: 'avoid' | 'use', language: string): string {
   const forms = formsOf(packOf(language));
   if (forms === null) return text;
@@ -33,7 +33,7 @@ const formsOf = perPack(({ writing }: LanguagePack): ContractionForms | null => 
     valuedEntries(words.verbsBeforeParticiple).map(({ value, entry }) => [value, entry]),
   );
   const { subjects, participles } = words;
-  // "'s" after another word may be a possessive: it is left alone.
+  // "'s" after any other word may be a possessive.
   const shortVerb = expressionOf(
     "\\b(@subjects)[’'](@endings)\\b(\\s+@participles\\b)?",
     { subjects, participles, endings: [...verbs.keys()].join('|') },
@@ -57,7 +57,7 @@ const formsOf = perPack(({ writing }: LanguagePack): ContractionForms | null => 
   };
 });
 
-/** With a capital where the text had one. */
+/** `text` with a capital where `like` has one. */
 function asCased(like: string, text: string): string {
   return /^\p{Lu}/u.test(like) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }

@@ -5,14 +5,14 @@ import type { GroundingSources } from './grounding.ts';
 import { keepGrounded } from './keep-grounded.ts';
 import { plainText } from './piece-html.ts';
 
-/** New words for a block: `text` for one that has a text, `items` for one that has items. What is absent stays. */
+/** New content of a block: `text` for types with a text, `items` for types with items. Absent fields stay unchanged. */
 export interface BlockChange {
   readonly id: string;
   readonly text?: string;
   readonly items?: readonly (FaqItem | HeadingItem | ParagraphItem)[];
 }
 
-/** The blocks with the changes made. A changed block keeps its id and passes the grounding gate, or is omitted. */
+/** Applies the changes. A changed block keeps its id; it is omitted when it fails the grounding gate. */
 export function editBlocks(
   blocks: readonly ContentBlock[],
   changes: readonly BlockChange[],
@@ -29,21 +29,20 @@ export function editBlocks(
   };
 }
 
-/** What keeps a change from being made, whatever the page says: fields that the block has not, words out of bounds. */
+/** Problems of a change that do not depend on the page: fields of another type, texts out of bounds. */
 export function changeProblems(
   block: ContentBlock,
   { text, items }: BlockChange,
 ): readonly { readonly field: 'text' | 'items'; readonly message: string }[] {
   const { type } = block;
   if (type === 'title' || type === 'meta_description') {
-    if (items !== undefined)
-      return [{ field: 'items', message: `A block of the type ${type} has no items.` }];
+    if (items !== undefined) return [{ field: 'items', message: `A ${type} block has no items.` }];
     const { min, max } = blockBounds[type];
     const length = [...plainText(text ?? '')].length;
     if (text === undefined || (length >= min && length <= max)) return [];
     return [{ field: 'text', message: `Must have ${String(min)} to ${String(max)} characters.` }];
   }
-  if (text !== undefined) return [{ field: 'text', message: `A block of the type ${type} has no text.` }];
+  if (text !== undefined) return [{ field: 'text', message: `A ${type} block has no text.` }];
   const message = items === undefined ? null : itemsProblem(type, items);
   return message === null ? [] : [{ field: 'items', message }];
 }
@@ -53,7 +52,7 @@ function itemsProblem(
   items: readonly Item[],
 ): string | null {
   const isItem = { faq: isFaqItem, headings: isHeadingItem, supporting_paragraphs: isParagraphItem }[type];
-  if (!items.every((item) => isItem(item))) return `Must be items of the type ${type}.`;
+  if (!items.every((item) => isItem(item))) return `Must be ${type} items.`;
   const { faq, paragraphWords } = blockBounds;
   if (type === 'faq' && (items.length < faq.min || items.length > faq.max)) {
     return `Must have ${String(faq.min)} to ${String(faq.max)} items.`;

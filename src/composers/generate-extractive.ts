@@ -11,7 +11,7 @@ import { draftTitle } from './extractive/title.ts';
 import { checkGrounding, groundingSources } from './grounding.ts';
 
 export interface ExtractiveOptions {
-  /** What the caller says is true of the page; may answer what the page does not. */
+  /** Statements of the caller about the page; they may answer questions that the page does not answer. */
   readonly facts?: readonly string[];
 }
 
@@ -31,9 +31,9 @@ const GENERATORS: { readonly [Type in ContentType]: (input: DraftInput) => Draft
 };
 
 /**
- * Content blocks made of the page's own words: nothing is invented, and what the page or the caller's facts do not say
- * is not in them. Pure and deterministic; linear in the size of the page. Every requested type is in `blocks` or in
- * `omitted`. Which checks a block mends is not known here: `fixes` is empty.
+ * Makes content blocks from the page's own sentences and the caller's facts; invents nothing. Pure and deterministic;
+ * linear in the size of the page. Every requested type is in `blocks` or in `omitted`. `fixes` is empty: the checks that a
+ * block fixes are measured later.
  */
 export function generateExtractive(
   signals: Signals,

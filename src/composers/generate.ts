@@ -18,8 +18,8 @@ export interface GenerateOptions {
   readonly sources: GroundingSources;
   readonly voice: BrandVoice;
   /**
-   * The answer of a language model for this page; null without one. It passes the grounding gate; a type of which nothing
-   * is left is made from the page's own words.
+   * The answer of a language model for this page; null without one. Its text must pass the grounding gate; a type without
+   * any accepted text is made from the page's own sentences.
    */
   readonly proposed: ModelProposal | null;
 }
@@ -29,11 +29,11 @@ export interface Generated {
   readonly blocks: readonly ContentBlock[];
   /** The types that are not in `blocks`, each with its reason. */
   readonly omitted: readonly Omission[];
-  /** Words of a language model that are not in `blocks`. */
+  /** Rejected text of a language model, or its failure. */
   readonly warnings: readonly InjectionWarning[];
 }
 
-/** The blocks of an injection before they are measured: the one place that decides which generator makes them. */
+/** Makes the blocks of an injection before they are measured; the only place that chooses the generator. */
 export function generateBlocks(
   signals: Signals,
   types: readonly ContentType[],
@@ -57,7 +57,7 @@ export function generateBlocks(
   };
 }
 
-/** The model's blocks as far as they are grounded and keep to the voice. The last gate is the one that edits pass, too. */
+/** The model's blocks that are grounded and follow the voice. The last gate is the same as for edits. */
 function writtenBlocks(
   { generator, answer }: Extract<ModelProposal, { readonly kind: 'written' }>,
   signals: Signals,
@@ -72,7 +72,7 @@ function writtenBlocks(
     blocks: kept.flatMap((block) => ('id' in block ? [block] : [])),
     refused: [
       ...refused,
-      ...inVoice.omitted.map(({ type }) => ({ type, reason: 'it does not keep to brand_voice' })),
+      ...inVoice.omitted.map(({ type }) => ({ type, reason: 'does not follow brand_voice' })),
       ...kept.flatMap((block) => ('id' in block ? [] : [block])),
     ],
   };

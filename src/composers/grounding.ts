@@ -11,14 +11,14 @@ import { linksIn, quotationsIn, timesIn } from './grounding/quotations.ts';
 import { readSourceWords, type SourceWords } from './grounding/source-words.ts';
 import { agrees, unitOf } from './grounding/units.ts';
 
-/** A claim of a text that its sources do not make. */
+/** A claim that the sources do not contain. */
 export interface UngroundedClaim {
   readonly kind: 'number' | 'date' | 'quotation' | 'name' | 'link' | 'negation';
-  /** As the text has it. */
+  /** As written in the text. */
   readonly text: string;
 }
 
-/** The sources of a block: the words of the page and the facts of the caller. Each part is read when a check asks for it. */
+/** The sources of a block: the page and the facts of the caller. Each part is computed on first use. */
 export interface GroundingSources {
   readonly language: string;
   readonly plain: string;
@@ -28,11 +28,11 @@ export interface GroundingSources {
   readonly times: ReadonlySet<number>;
   readonly words: SourceWords;
   readonly sentences: readonly SourceSentence[];
-  /** The text around a place of the sources, for units that stand beside a table or a label. */
+  /** The text around an offset of the sources, for the unit of a table column or a label. */
   readonly around: (start: number) => string;
 }
 
-/** The sources of a page's blocks: its main content, its title and headings, its names, and the caller's facts. */
+/** Sources of a page's blocks: main content, title, headings, author, site name and the caller's facts. */
 export function groundingSources(signals: Signals, facts: readonly string[]): GroundingSources {
   const { page } = signals;
   const { title, description, author } = page.metadata;
@@ -96,10 +96,10 @@ function byValue(quantities: readonly Quantity[]): Map<number, Quantity[]> {
 }
 
 /**
- * The numbers, units, dates, quotations, addresses and proper names of a text that its sources do not have, and sentences
- * that turn a sentence of the sources round. Empty: the text is grounded. Writing may differ: "1,200" is "1 200" and
- * "1.2 thousand", a name may be declined, a date spelled out. It cannot see a wrong claim that is made of the page's own
- * words, numbers and names in a new sentence.
+ * Numbers, units, dates, quotations, addresses and proper names of a text that are not in its sources, and sentences that
+ * contradict a sentence of the sources. Empty: the text is grounded. Spelling may differ: "1,200" equals "1 200" and "1.2
+ * thousand", a name may be declined, a date spelled out. Limit: it does not detect a false sentence made only of words,
+ * numbers and names of the page.
  */
 export function checkGrounding(text: string, sources: GroundingSources): readonly UngroundedClaim[] {
   return sentencesOfClaim(text)
@@ -107,14 +107,14 @@ export function checkGrounding(text: string, sources: GroundingSources): readonl
     .concat(quotationClaims(text, sources));
 }
 
-/** Sentences, so that those that the page has word for word need no further reading. */
+/** Splits a text into sentences, so that verbatim ones skip further checks. */
 function sentencesOfClaim(text: string): string[] {
   return text
     .split(/(?<=\p{L}{3}[.!?][”"’)]?)\s+(?=[\p{Lu}“"„«])|(?<=[。！？])|\n+/u)
     .filter((part) => part.trim() !== '');
 }
 
-/** True when the sources have the words as they are, but for the mark at their end. */
+/** True when the sources contain the sentence verbatim, except for its closing punctuation. */
 function isQuoted(sentence: string, sources: GroundingSources): boolean {
   const words = plainText(sentence).trim();
   return standsIn(words, sources.plain) || standsIn(words.replace(/[.!?。！？:：]+$/u, ''), sources.plain);
@@ -138,7 +138,7 @@ function checkSentence(sentence: string, sources: GroundingSources): UngroundedC
       .map(({ text }): UngroundedClaim => ({ kind: 'number', text: text.trim() })),
     ...unsourcedNames(rest, sources.words).map((text): UngroundedClaim => ({ kind: 'name', text })),
   ];
-  // A title or a question states nothing that could turn a sentence round.
+  // Titles and questions state nothing that could contradict a sentence.
   if (claims.length > 0 || !/[.!。！][”"’»」')]*\s*$/u.test(sentence)) return claims;
   const contradiction = contradictionOf(sentence, sources.sentences, language, (part) =>
     quantitiesOf(part, language),
@@ -160,7 +160,7 @@ function dateClaims(dates: readonly CalendarDate[], sources: GroundingSources): 
     .map(([date]): UngroundedClaim => ({ kind: 'date', text: date?.text ?? '' }));
 }
 
-/** The value with its unit; a number without one may be counted in whatever the sources count in, but not in a measure. */
+/** True when the sources contain the value with its unit. A bare number matches any counted thing, but no measure. */
 function isSourced(claimed: Quantity, sources: GroundingSources): boolean {
   if (claimed.values.length === 0) return sources.plain.includes(claimed.text.trim());
   const given = claimed.values.flatMap((value) => sources.quantities.get(value) ?? []);
@@ -168,7 +168,7 @@ function isSourced(claimed: Quantity, sources: GroundingSources): boolean {
   if (claimed.unit === null)
     return !claimed.countsWords || given.some(({ unit }) => unit === null || unit === 'y' || unit === 'd');
   if (given.some(({ unit }) => agrees(claimed.unit, unit))) return true;
-  // A column or a label names the unit once for its numbers.
+  // A table column or a label states the unit once for all its numbers.
   return given.some(
     ({ unit, start }) => unit === null && mentionsUnit(sources.around(start), claimed.unit ?? ''),
   );

@@ -10,10 +10,10 @@ export interface Edit {
 }
 
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
-/** As far as the reader of metadata looks. */
+/** Same limit as the reader of metadata. */
 const ELEMENTS_MAX = 20_000;
 
-/** The edits that give the page the title and the description of the blocks. The tree must have source locations. */
+/** Edits that set the title and the description of the blocks. The tree must have source locations. */
 export function headEdits(root: HtmlDocument, html: string, blocks: readonly ContentBlock[]): Edit[] {
   return blocks.flatMap((block): Edit[] => {
     if (block.type !== 'title' && block.type !== 'meta_description') return [];
@@ -24,17 +24,17 @@ export function headEdits(root: HtmlDocument, html: string, blocks: readonly Con
   });
 }
 
-/** The first title element is the document's; those of drawings have another namespace. */
+/** The first HTML title element is the document's; SVG titles have another namespace. */
 function titleEdit(root: HtmlDocument, html: string, text: string): Edit | null {
   const title = find(root, (element) => element.tagName === 'title');
   if (title === null) return insertion(headEnd(root, html), titleHtml(text));
   const location = title.sourceCodeLocation;
-  // A title that is never closed holds the rest of the page.
+  // An unclosed title contains the rest of the page.
   if (location?.startTag === undefined || location.endTag === undefined) return null;
   return { start: location.startTag.endOffset, end: location.endTag.startOffset, text: escapeText(text) };
 }
 
-/** Of several descriptions the first is read. One that microdata gives in the head would be read before one at its end. */
+/** Readers use the first description, so a new one goes before a microdata description in the head. */
 function descriptionEdit(root: HtmlDocument, html: string, text: string): Edit | null {
   const described = find(root, (element) => nameOf(element) === 'description');
   const location = described?.sourceCodeLocation;
@@ -57,9 +57,9 @@ function nameOf(element: Element): string | null {
   return name?.trim().toLowerCase() ?? null;
 }
 
-function find(root: HtmlDocument, holds: (element: Element) => boolean): Element | null {
+function find(root: HtmlDocument, isWanted: (element: Element) => boolean): Element | null {
   for (const element of elementsOf(root, ELEMENTS_MAX)) {
-    if (element.namespaceURI === HTML_NAMESPACE && holds(element)) return element;
+    if (element.namespaceURI === HTML_NAMESPACE && isWanted(element)) return element;
   }
   return null;
 }
@@ -68,7 +68,7 @@ function insertion(at: number, text: string): Edit {
   return { start: at, end: at, text };
 }
 
-/** Before </head>, or where a head that is not written ends. */
+/** Before </head>, or where an implied head ends. */
 function headEnd(root: HtmlDocument, html: string): number {
   const head = find(root, (element) => element.tagName === 'head')?.sourceCodeLocation;
   if (head !== null && head !== undefined) return head.endTag?.startOffset ?? head.endOffset;

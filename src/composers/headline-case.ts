@@ -2,8 +2,8 @@ import { wordSet } from '../languages/compile.ts';
 import { packOf } from '../languages/index.ts';
 
 /**
- * A headline in title case or in sentence case; as it is in a language without title case. Words with capitals inside, and
- * words that the page never writes small, are names or abbreviations and stay as they are.
+ * Converts a headline to title case or sentence case; returns it unchanged in a language without title case. Words with
+ * capitals inside and words that the page never writes in small letters are names or abbreviations and stay unchanged.
  */
 export function headlineCase(
   text: string,

@@ -3,11 +3,11 @@ import { elementsOf, textOf } from '../analysis/document/tree.ts';
 import type { FaqBlock, FaqItem } from '../schema/content-block.ts';
 
 /**
- * The markup of content blocks. It is always made from a block's words, never taken from its `html` field, so that no
- * page, caller or model can bring markup of its own into somebody's page.
+ * Markup of content blocks. Always rendered from a block's texts, never copied from its `html` field: otherwise a page, a
+ * caller or a model could inject markup into a customer's page.
  */
 
-/** On every element that is put into the body of a page: by it an element is known again when blocks are applied twice. */
+/** Attribute of every element inserted into a body; identifies it when blocks are applied again. */
 export const MARK = 'data-citeworthy';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -18,24 +18,24 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text for an element or an attribute in quotes; white space collapsed, control characters and half characters left out. */
+/** Escapes text for an element or a quoted attribute; collapses white space, drops control characters and lone surrogates. */
 export function escapeText(text: string): string {
   return plainText(text).replace(/[&<>"']/g, (char) => ENTITIES[char] ?? '');
 }
 
-/** A block's words as a parser of its markup reads them: white space collapsed, nothing that HTML cannot carry. */
+/** The text as an HTML parser reads it back: white space collapsed, without characters that HTML cannot represent. */
 export function plainText(text: string): string {
   return (
     text
       .replace(/\p{Surrogate}/gu, '')
-      // A parser replaces or drops these, so that what is read would not be what was written.
+      // A parser replaces or drops these, so the text read back would differ.
       .replace(/[\u0000-\u0008\u000B\u000E-\u001F\u007F-\u009F\uFFFD\uFEFF]/g, '')
       .replace(/\s+/gu, ' ')
       .trim()
   );
 }
 
-/** Heading levels that may be put into a page: its H1 is its own. */
+/** Clamps a heading level to 2-6: the page keeps its own H1. */
 export function headingLevel(level: number): number {
   return Number.isFinite(level) ? Math.min(6, Math.max(2, Math.trunc(level))) : 2;
 }
@@ -49,15 +49,15 @@ export function paragraphHtml(id: string, text: string): string {
   return `<p ${MARK}="${escapeText(id)}">${escapeText(text)}</p>`;
 }
 
-/** An FAQ as a reader sees it: its title, where its generator gave it one, and its questions below that. */
+/** Visible text of an FAQ: its title, if it has one, and the questions below it. */
 export interface FaqWords {
   readonly title: string | null;
-  /** Level of the questions: each is a section of the page, below its H1. */
+  /** Heading level of the questions. */
   readonly level: 2 | 3;
   readonly items: readonly FaqItem[];
 }
 
-/** The title stands only in the block's `html`: the first H2 that is none of the questions. Of the markup nothing is kept. */
+/** Only the block's `html` contains the title: the first H2 that is not a question. No markup is kept. */
 export function faqWords(block: FaqBlock): FaqWords {
   const items = faqItems(block);
   for (const element of elementsOf(parseFragment(block.html.slice(0, HTML_CHARS_MAX)), ELEMENTS_MAX)) {
@@ -74,7 +74,7 @@ const HTML_CHARS_MAX = 50_000;
 const ELEMENTS_MAX = 200;
 const TITLE_CHARS_MAX = 200;
 
-/** Questions and answers that a reader sees, and the same in JSON-LD. */
+/** Visible questions and answers, and the same as JSON-LD. */
 export function faqHtml(block: FaqBlock): string {
   const { title, level, items } = faqWords(block);
   const heading = (text: string, at: number): string =>
@@ -92,7 +92,7 @@ function faqItems(block: FaqBlock): FaqItem[] {
     .filter(({ question, answer }) => question !== '' && answer !== '');
 }
 
-/** FAQPage JSON-LD. Escaped by JSON's own means, so that no text ends the script element or opens a comment in it. */
+/** FAQPage JSON-LD. JSON escapes keep any text from closing the script element or opening a comment in it. */
 export function faqJson(items: readonly FaqItem[]): string {
   const page = {
     '@context': 'https://schema.org',

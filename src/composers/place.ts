@@ -10,26 +10,26 @@ import {
 } from '../analysis/document/tree.ts';
 
 /**
- * Where the parts of content blocks go, found on the tree and on the blocks of the main content. The same answer serves
- * the page's source (apply.ts) and the measured page (applied-page.ts), so that the two cannot come apart.
+ * Insertion point of a part of a content block, found in the tree and in the blocks of the main content. The page's source
+ * (apply.ts) and the measured page (applied-page.ts) share it, so that they cannot differ.
  */
 export interface Place {
-  /** Beside which node of the tree; `end` is the end of the inside of it. */
+  /** Reference node; the side `end` is its inner end. */
   readonly node: Node;
   readonly side: 'before' | 'after' | 'end';
-  /** Index in the blocks of the main content that what is inserted takes. */
+  /** Index of the inserted block in the blocks of the main content. */
   readonly index: number;
 }
 
 export type PlacedBlock = Pick<RawBlock, 'kind' | 'text' | 'element'>;
 
-/** Elements that a heading or a paragraph goes above or below, not into. */
+/** Elements that a heading or a paragraph is put above or below, never inside. */
 const OUTSIDE = new Set(
   'p h1 h2 h3 h4 h5 h6 pre blockquote li dt dd tr summary caption figcaption legend button label hr'.split(
     ' ',
   ),
 );
-/** Elements between whose children no heading may stand. */
+/** Elements whose children a heading must not separate. */
 const CLOSED = new Set(
   'ul ol dl menu table thead tbody tfoot tr colgroup a button label summary h1 h2 h3 h4 h5 h6 dt pre caption hgroup'.split(
     ' ',
@@ -38,7 +38,7 @@ const CLOSED = new Set(
 const SIBLINGS_READ_MAX = 30;
 const PREFIX_CHARS = 40;
 
-/** Above the first block whose text begins with `anchor`; null when there is none, or when it stands inside a list or table. */
+/** The place above the first block whose text starts with `anchor`; null without one, or when it is inside a list or table. */
 export function placeAbove(blocks: readonly PlacedBlock[], anchor: string): Place | null {
   const wanted = collapseWhiteSpace(anchor);
   if (wanted === '') return null;
@@ -46,12 +46,12 @@ export function placeAbove(blocks: readonly PlacedBlock[], anchor: string): Plac
   return index < 0 ? null : placeAboveBlock(blocks, index);
 }
 
-/** Blocks are collapsed but for code; only so much of it is read as can match. */
+/** White space is collapsed already except in code; reads only as much of it as can match. */
 function collapsedStart(text: string, chars: number): string {
   return /\s\s|[^\S ]/u.test(text.slice(0, chars + 1)) ? collapseWhiteSpace(text.slice(0, chars * 4)) : text;
 }
 
-export function placeAboveBlock(blocks: readonly PlacedBlock[], index: number): Place | null {
+function placeAboveBlock(blocks: readonly PlacedBlock[], index: number): Place | null {
   const block = blocks[index];
   if (block === undefined) return null;
   const before = blocks[index - 1]?.element ?? null;
@@ -63,12 +63,12 @@ export function placeAboveBlock(blocks: readonly PlacedBlock[], index: number): 
       : childThatBegins(element, block.text.slice(0, PREFIX_CHARS));
   const node = start === null ? null : climb(start);
   if (node === null) return null;
-  // Something else of the page stands in front of it in the same list or table.
+  // Other content comes first in the same list or table.
   if (node !== start && before !== null && contains(node, before)) return null;
   return { node, side: 'before', index };
 }
 
-/** Directly under the first heading of these words; under the page's title heading is above its first block. */
+/** The place directly under the first heading with this text; for the page's title heading, above the first block. */
 export function placeUnder(
   blocks: readonly PlacedBlock[],
   titleHeading: string | null,
@@ -85,12 +85,12 @@ export function placeUnder(
   let index = at + 1;
   for (let next = blocks[index]; next !== undefined && contains(node, next.element); next = blocks[index])
     index++;
-  // A heading in a row or an item of a list: what goes after all of it would stand under another heading.
+  // The heading is in a table row or list item: after the whole list the text would be under another heading.
   if (blocks.slice(at + 1, index).some(({ kind }) => kind !== 'heading')) return null;
   return { node, side: 'after', index };
 }
 
-/** The end of the main content: after its last block, before whatever of the page is no content. */
+/** The end of the main content: after its last block, before footers and other chrome. */
 export function placeAtEnd({ segmentation, choice, titleIndex, chosen }: MainBlocks): Place | null {
   const last = chosen.at(-1);
   const root = segmentation.containers[choice.root]?.element;
@@ -107,7 +107,7 @@ export function placeAtEnd({ segmentation, choice, titleIndex, chosen }: MainBlo
   return node === null ? null : { node, side: 'after', index };
 }
 
-/** The outermost element around the last block, inside the root, that does not hold what comes after; never an item of a list. */
+/** The outermost element around the last block, inside the root, that does not contain `after`; never a list item. */
 function outermostBefore(last: Element, root: Element, after: Element): Node | null {
   let node: Element = last;
   while (node !== root) {
@@ -120,7 +120,7 @@ function outermostBefore(last: Element, root: Element, after: Element): Node | n
   return null;
 }
 
-/** The node itself, or the outermost of the lists, tables, links and labels that it stands in directly. */
+/** The node, or the outermost of the lists, tables, links and labels directly around it. */
 function climb(node: Node): Node | null {
   let at: Node = node;
   for (;;) {
@@ -150,7 +150,7 @@ function childAround(element: Element, inner: Node): Node | null {
   return null;
 }
 
-/** The child of the element with which the words begin. Bounded: few siblings are read for each place where a line begins. */
+/** The child of the element where the words start. Bounded: reads at most SIBLINGS_READ_MAX siblings per start of a line. */
 function childThatBegins(element: Element, words: string): Node | null {
   const { childNodes } = element;
   let opensLine = true;
@@ -186,7 +186,7 @@ function begins(siblings: readonly Node[], from: number, words: string): boolean
 
 function rawText(node: Node): string {
   if (isTextNode(node)) return node.value.slice(0, PREFIX_CHARS * 8);
-  // The spaces around an inline element's words are part of the line.
+  // White space at the edges of an inline element belongs to the line.
   return isElement(node)
     ? ` ${textOf(node, PREFIX_CHARS * 2)}`.slice(/^\s/.test(firstText(node)) ? 0 : 1)
     : '';

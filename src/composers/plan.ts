@@ -10,7 +10,7 @@ import {
 } from './piece-html.ts';
 import { placeAbove, placeUnder, type Place, type PlacedBlock } from './place.ts';
 
-/** A piece of a content block: one element, with the blocks that a reader of the page will find in it. */
+/** A piece of a content block: one element, and the blocks that an analysis reads in it. */
 export interface Piece {
   readonly place: Place;
   readonly html: string;
@@ -28,13 +28,13 @@ export interface PiecePart {
 export interface PlanPage {
   readonly blocks: readonly PlacedBlock[];
   readonly titleHeading: string | null;
-  /** Where an FAQ goes; asked only when there is one. */
+  /** Place of an FAQ; called only for an FAQ. */
   readonly end: () => Place | null;
 }
 
 const SIDES = { after: 0, before: 1, end: 2 } as const;
 
-/** The pieces of the blocks that have a place in the page, in the order that they will stand in. */
+/** The pieces that have a place in the page, in page order. */
 export function planPieces(page: PlanPage, blocks: readonly ContentBlock[]): Piece[] {
   return blocks
     .flatMap((block) => piecesOf(page, block))
@@ -80,7 +80,7 @@ function piecesOf(page: PlanPage, block: ContentBlock): Piece[] {
   }
 }
 
-/** The markup of every piece of the block, wherever it may go; none for what stands in the head. */
+/** Markup of every piece of the block in the body, wherever it is inserted. */
 export function pieceHtml(block: ContentBlock): string[] {
   switch (block.type) {
     case 'title':

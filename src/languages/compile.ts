@@ -1,19 +1,19 @@
 import type { LanguagePack, Pattern, WordList } from './pack.ts';
 
 /**
- * Turns the lists of the packs into matchers: the only place that builds a regular expression from words. The notation is
- * described in pack.ts. Every matcher is compiled once for a process and list, whatever the number of pages.
+ * Compiles the lists of the packs to matchers; the only module that builds regular expressions from words. pack.ts describes
+ * the notation. Each list is compiled once per process.
  */
 
 /** Where a list matches, and how. */
 export interface MatchOptions {
   /** `anywhere` by default. `start` and `end` ignore white space at the edge of the text; `whole` is the whole text. */
   readonly at?: 'anywhere' | 'start' | 'end' | 'whole';
-  /** True for scripts without spaces: an entry matches inside of other text. */
+  /** True for scripts without spaces: an entry matches inside other text. */
   readonly isUnspaced?: boolean;
-  /** True where capitals are part of the entry: abbreviations. */
+  /** True where capitals count: abbreviations. */
   readonly isCaseSensitive?: boolean;
-  /** True for a matcher that finds all matches (`matchAll`, `replace`): it has the flag `g`. */
+  /** Adds the flag `g`, for `matchAll` and `replace`. */
   readonly isGlobal?: boolean;
 }
 
@@ -27,7 +27,7 @@ const matchers = new Map<string, RegExp>();
 const sets = new Map<string, ReadonlySet<string>>();
 const lists = new Map<string, readonly string[]>();
 
-/** The entries of a list as they are written; none for null. */
+/** The entries of a list as written; none for null. */
 export function entriesOf(list: WordList | null): readonly string[] {
   if (list === null) return [];
   let entries = lists.get(list);
@@ -35,7 +35,7 @@ export function entriesOf(list: WordList | null): readonly string[] {
   return entries;
 }
 
-/** A list of plain words as a set, in small letters; empty for null. Faster than a matcher where a text is cut into words anyway. */
+/** A list of plain words as a set, in small letters; empty for null. Faster than a matcher for text that is split into words. */
 export function wordSet(list: WordList | null): ReadonlySet<string> {
   const key = list ?? '';
   let words = sets.get(key);
@@ -44,7 +44,7 @@ export function wordSet(list: WordList | null): ReadonlySet<string> {
   return words;
 }
 
-/** The expression that matches an entry of the list; one that matches nothing for null and for an empty list. */
+/** Matches any entry of the list; never matches for null or an empty list. */
 export function matcherOf(list: WordList | null, options: MatchOptions = {}): RegExp {
   const { at = 'anywhere', isUnspaced = false, isCaseSensitive = false, isGlobal = false } = options;
   const key = [at, isUnspaced, isCaseSensitive, isGlobal, list ?? ''].join('\u0000');
@@ -59,7 +59,7 @@ export function matcherOf(list: WordList | null, options: MatchOptions = {}): Re
   return matcher;
 }
 
-/** A matcher for each of several lists, by the same names. */
+/** One matcher per list, by the same names. */
 export function matchersOf<Name extends string>(
   lists: Readonly<Record<Name, WordList | null>>,
   options: MatchOptions = {},
@@ -69,13 +69,13 @@ export function matchersOf<Name extends string>(
   return Object.fromEntries(made) as Record<Name, RegExp>;
 }
 
-/** A list with the way in which its language is written. */
+/** A list and whether its language is written without spaces. */
 export interface WrittenList {
   readonly list: WordList | null;
   readonly isUnspaced: boolean;
 }
 
-/** One matcher for lists of several languages, each with the word boundaries of its own; for words that are read in pages of every language. */
+/** One matcher for lists of several languages, each with its own word boundaries; for words matched in pages of every language. */
 export function matcherOfAll(parts: readonly WrittenList[], { isCaseSensitive = false } = {}): RegExp {
   const sources = [false, true].flatMap((unspaced) => {
     const list = joinLists(
@@ -87,8 +87,8 @@ export function matcherOfAll(parts: readonly WrittenList[], { isCaseSensitive = 
 }
 
 /**
- * An expression with lists in it, for conditions around words: `expressionOf('\\s@forms\\.?$', { forms })`. Each `@name`
- * becomes a group of the list's entries, without word boundaries; an empty list matches nothing there.
+ * An expression that contains lists: `expressionOf('\\s@forms\\.?$', { forms })`. Each `@name` becomes a group of the
+ * list's entries, without word boundaries; an empty list never matches. Throws for a missing list.
  */
 export function expressionOf(
   template: string,
@@ -102,12 +102,12 @@ export function expressionOf(
   return compiled(source, flags);
 }
 
-/** The expression of a pattern field; one that matches nothing for null. `g` adds the flag for all matches. */
-export function patternOf(field: Pattern | null, flags: 'iu' | 'giu' = 'iu'): RegExp {
+/** The expression of a pattern field; never matches for null. */
+export function patternOf(field: Pattern | null, flags: 'iu' | 'giu' | 'u' = 'iu'): RegExp {
   return compiled(field?.pattern ?? NOTHING, flags);
 }
 
-/** One expression for the patterns of several languages; null fields are left out. */
+/** One expression for the patterns of several languages; skips null. */
 export function patternOfAll(fields: readonly (Pattern | null)[]): RegExp {
   const sources = fields.flatMap((field) => (field === null ? [] : [field.pattern]));
   return compiled(sources.length === 0 ? NOTHING : sources.join('|'), 'iu');
@@ -120,7 +120,7 @@ function compiled(source: string, flags: string): RegExp {
   return matcher;
 }
 
-/** Remembers what is made of a pack, so that each pack is read once: `const links = perPack((pack) => wordSet(…))`. */
+/** Caches the results of `make` by pack: `const links = perPack((pack) => wordSet(…))`. */
 export function perPack<Made>(make: (pack: LanguagePack) => Made): (pack: LanguagePack) => Made {
   const made = new WeakMap<LanguagePack, { readonly value: Made }>();
   return (pack) => {
@@ -130,12 +130,12 @@ export function perPack<Made>(make: (pack: LanguagePack) => Made): (pack: Langua
   };
 }
 
-/** The lists of several packs as one list; for words that stand in texts of every language, such as parts of names. */
+/** Joins the lists of several packs, without duplicates; for words used in texts of every language, such as parts of names. */
 export function joinLists(parts: readonly (WordList | null)[]): WordList {
   return [...new Set(parts.flatMap((list) => entriesOf(list)))].join('|');
 }
 
-/** Null for a list in the notation of pack.ts, else a sentence that says what is wrong. */
+/** Null for a list in the notation of pack.ts, else the problem. */
 export function problemOf(list: WordList): string | null {
   const entries = entriesOf(list);
   if (entries.length === 0) return 'the list is empty: write null';
@@ -143,12 +143,12 @@ export function problemOf(list: WordList): string | null {
     if (entry === '') return 'an entry is empty';
     if (/[\\^$+?{}]/.test(entry)) return `“${entry}” has a character of regular expressions`;
     if (/\s{2}/.test(entry)) return `“${entry}” has several spaces in a row`;
-    if (!isBalanced(entry)) return `“${entry}” has a bracket without its partner`;
+    if (!isBalanced(entry)) return `“${entry}” has an unmatched bracket`;
     if (entry.replace(/\[[^\]]*\]/g, '').replace(/[*\s]/g, '') === '') return `“${entry}” matches everything`;
   }
   const seen = new Set<string>();
   for (const entry of entries) {
-    if (seen.has(entry)) return `“${entry}” stands twice`;
+    if (seen.has(entry)) return `“${entry}” is a duplicate`;
     seen.add(entry);
   }
   return null;
@@ -164,7 +164,7 @@ function isBalanced(entry: string): boolean {
   return open.length === 0;
 }
 
-/** Bars inside of round brackets part alternatives of one entry. */
+/** Bars inside brackets separate alternatives of one entry, not entries. */
 function splitAtBars(list: string): readonly string[] {
   const entries: string[] = [];
   let depth = 0;
@@ -182,7 +182,7 @@ function splitAtBars(list: string): readonly string[] {
   return entries.length === 1 && entries[0] === '' ? [] : entries.map(tidied);
 }
 
-/** An entry without line breaks, and without spaces around the bars and brackets of its alternatives. */
+/** Removes line breaks, and spaces around the bars and brackets of alternatives. */
 function tidied(entry: string): string {
   return entry
     .replace(/\s+/g, ' ')

@@ -17,7 +17,6 @@ export const german: LanguagePack = {
     elided: null,
     elidedLinks: null,
     particles: null,
-    infinitives: null,
   },
   sentences: {
     abbreviations: 'bzw | z.[ ]B | d.[ ]h | u.[ ]a | Nr | Str | Abs | Art | vgl | evtl | inkl',
@@ -384,6 +383,7 @@ export const german: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
+      sentences: null,
       answers: [],
       defined: null,
     },
@@ -430,6 +430,7 @@ export const german: LanguagePack = {
       pilesUpEndings: false,
       changedLetters: null,
       ordinaryEndings: null,
+      ordinaryOpeners: null,
       commonNouns: {
         endings: `
           

@@ -1,51 +1,12 @@
-import type { LanguagePack } from './pack.ts';
+import { definePack } from './define-pack.ts';
 
-export const greek: LanguagePack = {
+export const greek = definePack({
   code: 'el',
-  otherCodes: [],
   name: 'Greek',
   isExpected: true,
   script: {
     letters: '\\p{sc=Greek}',
     shareMin: 0.3,
   },
-  grammar: {
-    stemmer: null,
-    isUnspaced: false,
-    capitalisesNouns: false,
-    writesCompounds: false,
-    isVerbLast: false,
-    longSentenceWords: null,
-    stopWords: null,
-    elided: null,
-    elidedLinks: null,
-    particles: null,
-    infinitives: null,
-  },
-  sentences: {
-    abbreviations: null,
-    writesOrdinalsWithFullStop: false,
-    danglingOpeners: null,
-  },
-  definitions: {
-    verbs: 'είναι | ήταν | σημαίνει',
-    notBefore: null,
-    stillBefore: null,
-    tailLinks: null,
-  },
-  concepts: null,
-  names: null,
-  queries: null,
-  enumerations: null,
-  claims: null,
-  wordOrder: null,
-  integrity: null,
-  document: null,
-  botWalls: null,
-  examples: [],
-
-  // Content blocks
-
-  writing: null,
-  facts: null,
-};
+  definitions: { verbs: 'είναι | ήταν | σημαίνει' },
+});

@@ -39,7 +39,6 @@ export const english: LanguagePack = {
     elided: null,
     elidedLinks: null,
     particles: null,
-    infinitives: null,
   },
   sentences: {
     abbreviations: 'No | Nos',
@@ -604,6 +603,41 @@ export const english: LanguagePack = {
       doesNotMatch: ['Installation of Go'],
     },
     {
+      list: 'writing.questions.subjects.persons',
+      matches: ['a scientist', 'the heads'],
+      doesNotMatch: ['a pump'],
+    },
+    {
+      list: 'writing.questions.sentences.goal',
+      matches: ['To install the tool, run it.', 'To heat a house, you can use a pump.'],
+      doesNotMatch: ['To install, run it.', 'Running the tool installs it.'],
+    },
+    {
+      list: 'writing.questions.sentences.pointers',
+      matches: ['install them all'],
+      doesNotMatch: ['install the item'],
+    },
+    {
+      list: 'writing.questions.sentences.notSubjects',
+      matches: ['Examples of pumps', 'No pump'],
+      doesNotMatch: ['Nordic pumps'],
+    },
+    {
+      list: 'writing.questions.sentences.leadsAway',
+      matches: ['take a look at it'],
+      doesNotMatch: ['seed the lawn', 'run it and see'],
+    },
+    {
+      list: 'writing.questions.sentences.purpose.predicate',
+      matches: ['converts heat'],
+      doesNotMatch: ['convertible pumps'],
+    },
+    {
+      list: 'writing.questions.sentences.definition.predicate',
+      matches: ['is a machine', 'are one of the oldest machines'],
+      doesNotMatch: ['is the machine'],
+    },
+    {
       list: 'writing.questions.defined.says',
       matches: ['A pump moves and provides heat.'],
       doesNotMatch: ['A pump.'],
@@ -626,6 +660,8 @@ export const english: LanguagePack = {
       matches: ['Heating', 'Installations', 'Network'],
       doesNotMatch: ['Solberg', 'Oslo'],
     },
+    { list: 'facts.spelling.ordinaryOpeners.endings', matches: ['Installers'], doesNotMatch: ['Installer'] },
+    { list: 'facts.spelling.ordinaryOpeners.next', matches: ["don't", 'the'], doesNotMatch: ['is'] },
     { list: 'facts.spelling.notInitials', matches: ['Institute of Heat'], doesNotMatch: ['Office'] },
   ],
 
@@ -761,6 +797,11 @@ export const english: LanguagePack = {
           [(a|an|the|one of the) ][(very|really|truly|most|more|so) ](important|essential|critical|crucial|vital|great|good|best|better|perfect|ideal|dangerous|powerful|popular|wonderful|fantastic) |
           [(a|an|the|one of the) ][(very|really|truly|most|more|so) ](cornerstone|backbone|heart|key to|foundation|reason|result|answer|only|first|second|last|next|same|thing|must|reminder|challenge|problem) |
           [(a|an|the|one of the) ][(very|really|truly|most|more|so) ](priority|concern|success|part|member|question|matter|sign|symptom|step|special case|row|error|mistake|little|lot|bit|few|number|trademark|new)`,
+        persons: `
+          *ist[s] | *ian[s] | *man[s] | *woman[s] | *er[s] | *or[s] | *ant[s] | *king[s] | *queen[s] |
+          *monarch[s] | *president[s] | *actor[s] | *actress[s] | *poet[s] | *author[s] | *artist[s] |
+          *scholar[s] | *member[s] | *founder[s] | *head[s] | *chief[s] | *player[s] | *minister[s] |
+          *professor[s] | *expert[s] | *politician[s] | *singer[s]`,
         peoples: 'people[s] | person[s] | tribe[s] | men | women',
         definiteArticles: 'the',
         unclear: `
@@ -789,10 +830,123 @@ export const english: LanguagePack = {
           read | register | reset | restart | restore | run | send | set | start | stop | submit | test |
           train | transfer | troubleshoot | turn | upload | verify | clean | cook | sharpen | plant | grow |
           feed | apply | file | claim | pay`,
+        doublingInstructions: 'run | set | stop | reset | submit | transfer',
         orders: `
           install | create | configure | enable | disable | choose | define | delete | remove | add |
           upload | write`,
         orderObjects: 'your | a | an | some',
+        definiteArticles: 'the',
+        joins: 'and | or',
+      },
+      sentences: {
+        goal: {
+          pattern:
+            'To (?<goal>\\p{Ll}+ [^,;:.]+), (?:(?:first|simply|just) )?(?:you (?:can|must|should|need|have|may|will) |[^,;.]{3,60} can be \\p{Ll}+|(?=(?<order>\\p{Ll}+) \\S))',
+        },
+        goalQuestion: { template: 'How do you {goal}?' },
+        readerGoals: `
+          learn | read | find | know | see | understand | discover | view | explore | continue |
+          get started`,
+        leadsAway: `
+          see | visit | check | read | refer | contact | call | click | tap | go | take a look | look |
+          follow | consult | join`,
+        pointers: `
+          it | them | this | that | these | those | they | their | its | so | do so | our | us | my |
+          me`,
+        notSubjects: `
+          example[s] | some | most | many | all | each | every | any | no | several | other | another |
+          both | using | having`,
+        subjectLinks: 'of',
+        conditions: 'if',
+        predicates: [
+          {
+            predicate: {
+              pattern:
+                '(?<was>was|were) (?<done>(?:first )?(?:founded|established|released|launched|built|created|introduced|published|invented|discovered|completed|opened|developed)) (?:in|on) (?:\\p{Lu}\\p{Ll}+ |the |early |late )?[\\p{L}\\s,]{0,12}\\d{2,4}',
+            },
+            question: { template: 'When {was} {subject} {done}?' },
+          },
+          {
+            predicate: {
+              pattern:
+                '(?:was|were) (?:originally )?(?<done>founded|invented|discovered|designed|developed|created) by \\p{Lu}',
+            },
+            question: { template: 'Who {done} {subject}?' },
+          },
+          {
+            predicate: { pattern: '(?:was|were) (?:originally )?written by \\p{Lu}' },
+            question: { template: 'Who wrote {subject}?' },
+          },
+          {
+            predicate: {
+              pattern: '(?<is>is|are) (?:\\p{L}+ly |often |also )?used (?:to|for|as|in|by|when)\\b',
+            },
+            question: { template: 'What {is} {subject} used for?' },
+          },
+          {
+            predicate: { pattern: '(?:is|are) (?:\\p{L}+ly |often )?caused by ' },
+            question: { template: 'What causes {subject}?' },
+          },
+          {
+            predicate: { pattern: 'works (?:by|when|through|like) ' },
+            question: { template: 'How does {subject} work?' },
+          },
+          {
+            predicate: { pattern: 'work (?:by|when|through|like) ' },
+            question: { template: 'How do {subject} work?' },
+          },
+          {
+            predicate: { pattern: 'consists of ' },
+            question: { template: 'What does {subject} consist of?' },
+          },
+          {
+            predicate: { pattern: 'consist of ' },
+            question: { template: 'What do {subject} consist of?' },
+          },
+          { predicate: { pattern: 'includes ' }, question: { template: 'What does {subject} include?' } },
+          { predicate: { pattern: 'include ' }, question: { template: 'What do {subject} include?' } },
+          {
+            predicate: { pattern: '(?<verb>occur|happen)s (?:when|if|because|during|after) ' },
+            question: { template: 'When does {subject} {verb}?' },
+          },
+          {
+            predicate: { pattern: '(?<verb>occur|happen) (?:when|if|because|during|after) ' },
+            question: { template: 'When do {subject} {verb}?' },
+          },
+          {
+            predicate: { pattern: 'costs (?:about |around |between |from |up to |only )?[$€£\\d]' },
+            question: { template: 'How much does {subject} cost?' },
+          },
+          {
+            predicate: { pattern: 'cost (?:about |around |between |from |up to |only )?[$€£\\d]' },
+            question: { template: 'How much do {subject} cost?' },
+          },
+          {
+            predicate: {
+              pattern:
+                '(?<verb>take|last)s (?:about |around |between |up to |only |at least )?(?:\\d|two|three|four|five|six|seven|eight|nine|ten|several)',
+            },
+            question: { template: 'How long does {subject} {verb}?' },
+          },
+          {
+            predicate: {
+              pattern:
+                '(?<verb>take|last) (?:about |around |between |up to |only |at least )?(?:\\d|two|three|four|five|six|seven|eight|nine|ten|several)',
+            },
+            question: { template: 'How long do {subject} {verb}?' },
+          },
+        ],
+        purpose: {
+          predicate: {
+            pattern:
+              '(?:allows|enables|lets|helps|protects|prevents|provides|combines|stores|converts|measures) ',
+          },
+          question: { template: 'What does {subject} do?' },
+        },
+        definition: {
+          predicate: { pattern: '(?<is>is|are) (?:an? |one of the \\p{L}+ )' },
+          question: { template: 'What {is} {subject}?' },
+        },
       },
       answers: [
         {
@@ -897,6 +1051,12 @@ export const english: LanguagePack = {
       ordinaryEndings: `
         *ing[s] | *tion[s] | *ment[s] | *ness | *ity | *ities | *ance[s] | *ence[s] | *ship[s] |
         *ure[s] | *age[s] | *ism[s] | *ist[s] | *ware | *wear | *work[s]`,
+      ordinaryOpeners: {
+        endings: '*ers',
+        next: `
+          are | were | have | do | don't | aren't | the | a | an | your | this | these | our | their |
+          its`,
+      },
       commonNouns: null,
       unspaced: null,
     },

@@ -20,7 +20,6 @@ export const spanish: LanguagePack = {
     elided: null,
     elidedLinks: null,
     particles: null,
-    infinitives,
   },
   sentences: {
     abbreviations: 'p.[ ]ej | Sr | Sra | Dr | Dra | Ud | Uds | av | n.º | No | Art',
@@ -238,11 +237,6 @@ export const spanish: LanguagePack = {
   botWalls: null,
   examples: [
     {
-      list: 'grammar.infinitives',
-      matches: ['instalar', 'vivir'],
-      doesNotMatch: ['la casa'],
-    },
-    {
       list: 'sentences.danglingOpeners',
       matches: ['Esta calienta la casa.'],
       doesNotMatch: ['La bomba calienta la casa.'],
@@ -339,6 +333,7 @@ export const spanish: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
+      sentences: null,
       answers: [],
       defined: null,
     },
@@ -385,6 +380,7 @@ export const spanish: LanguagePack = {
       ordinaryEndings: `
         *mente | *ando | *iendo | *ar | *er | *ir | *arse | *erse | *irse | *ción | *dad |
         *ores | *istas | *iones | *dades | *mientos`,
+      ordinaryOpeners: null,
       commonNouns: null,
       unspaced: null,
     },

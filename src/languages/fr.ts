@@ -17,7 +17,6 @@ export const french: LanguagePack = {
     elided: "c' | d' | j' | l' | m' | n' | s' | t' | qu' | jusqu' | lorsqu' | puisqu' | quoiqu'",
     elidedLinks: "d'",
     particles: null,
-    infinitives: null,
   },
   sentences: {
     abbreviations: 'M | Mme | Mlle | av | env | Art',
@@ -353,6 +352,7 @@ export const french: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
+      sentences: null,
       answers: [],
       defined: null,
     },
@@ -401,6 +401,7 @@ export const french: LanguagePack = {
       ordinaryEndings: `
         *ment | *ant | *er | *ir | *re | *tion | *té | *eurs | *istes | *ités | *ements |
         *tions | *ages`,
+      ordinaryOpeners: null,
       commonNouns: null,
       unspaced: null,
     },

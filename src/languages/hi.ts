@@ -1,51 +1,13 @@
-import type { LanguagePack } from './pack.ts';
+import { definePack } from './define-pack.ts';
 
-export const hindi: LanguagePack = {
+export const hindi = definePack({
   code: 'hi',
-  otherCodes: [],
   name: 'Hindi',
   isExpected: true,
   script: {
     letters: '\\p{sc=Devanagari}',
     shareMin: 0.3,
   },
-  grammar: {
-    stemmer: null,
-    isUnspaced: false,
-    capitalisesNouns: false,
-    writesCompounds: false,
-    isVerbLast: true,
-    longSentenceWords: null,
-    stopWords: null,
-    elided: null,
-    elidedLinks: null,
-    particles: null,
-    infinitives: null,
-  },
-  sentences: {
-    abbreviations: null,
-    writesOrdinalsWithFullStop: false,
-    danglingOpeners: null,
-  },
-  definitions: {
-    verbs: 'है | हैं | था',
-    notBefore: null,
-    stillBefore: null,
-    tailLinks: null,
-  },
-  concepts: null,
-  names: null,
-  queries: null,
-  enumerations: null,
-  claims: null,
-  wordOrder: null,
-  integrity: null,
-  document: null,
-  botWalls: null,
-  examples: [],
-
-  // Content blocks
-
-  writing: null,
-  facts: null,
-};
+  grammar: { isVerbLast: true },
+  definitions: { verbs: 'है | हैं | था' },
+});

@@ -34,10 +34,10 @@ import { thai } from './th.ts';
 import { turkish } from './tr.ts';
 import { ukrainian } from './uk.ts';
 import { chinese } from './zh.ts';
-import { neutral } from './neutral.ts';
+import { neutral } from './define-pack.ts';
 import type { LanguagePack } from './pack.ts';
 
-/** Every language of which something is known. To add one: its file, its import and its name here. */
+/** All language packs. To add one, write its file and add its import and its name here. */
 export const packs: readonly LanguagePack[] = [
   english,
   german,
@@ -83,11 +83,11 @@ const byCode = new Map(
   ),
 );
 
-/** Unknown codes are remembered so that matchers are compiled once for each; a page declares any code that it likes. */
+/** Unknown codes are cached so that their matchers are compiled once; limited, as pages declare any code. */
 const UNKNOWN_MAX = 1_000;
 const unknown = new Map<string, LanguagePack>();
 
-/** The pack of a language tag (`de`); an unknown one gets a neutral pack with its own code. `und` is undetermined. */
+/** The pack of a language tag (`de`); for an unknown tag, a neutral pack with that tag as its code. `und` is undetermined. */
 export function packOf(code: string): LanguagePack {
   const pack = byCode.get(code) ?? unknown.get(code);
   if (pack !== undefined) return pack;
@@ -97,7 +97,7 @@ export function packOf(code: string): LanguagePack {
   return made;
 }
 
-/** True for a language that pages are expected in, by its own code. */
+/** True for the code of a language with `isExpected`; false for other codes of its file. */
 export function isExpectedLanguage(code: string): boolean {
   const pack = byCode.get(code);
   return pack !== undefined && pack.code === code && pack.isExpected;

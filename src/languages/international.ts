@@ -1,6 +1,6 @@
 import type { WordList } from './pack.ts';
 
-/** Words that texts of every language use as they are: abbreviations, acronyms, currencies, legal forms, names of products. */
+/** Words common to texts of every language: abbreviations, acronyms, currencies, legal forms, product names. */
 export interface InternationalWords {
   /** Abbreviations after which no sentence ends, without their last full stop. Capitals count. */
   readonly abbreviations: WordList;
@@ -10,7 +10,7 @@ export interface InternationalWords {
   readonly honorifics: WordList;
   /** Abbreviations inside names, with a full stop that ends nothing: "St. Gallen", "Keller Jr.". Capitals count. */
   readonly nameAbbreviations: WordList;
-  /** Acronyms that readers know: units, file types, countries. Capitals count. */
+  /** Well-known acronyms: units, file types, countries. Capitals count. */
   readonly commonAcronyms: WordList;
   /** Legal forms at the end of a company's name. */
   readonly legalForms: WordList;
@@ -22,7 +22,7 @@ export interface InternationalWords {
   readonly currencyCodesBefore: WordList;
   /** Codes and names of currencies after a number. */
   readonly currenciesAfter: WordList;
-  /** Towns of the time zone database whose names are more often names of people or other words. */
+  /** Towns of the time zone database whose names are more often those of people, or other words. */
   readonly townsLikePeople: WordList;
 }
 

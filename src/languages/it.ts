@@ -22,7 +22,6 @@ export const italian: LanguagePack = {
       dall' | dell' | nell' | sull' | coll' | quell' | quest'`,
     elidedLinks: "d' | dell' | degl' | all'",
     particles: null,
-    infinitives,
   },
   sentences: {
     abbreviations: 'Art',
@@ -323,6 +322,7 @@ export const italian: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
+      sentences: null,
       answers: [],
       defined: null,
     },
@@ -372,6 +372,7 @@ export const italian: LanguagePack = {
       ordinaryEndings: `
         *mente | *ando | *endo | *are | *ere | *ire | *arsi | *zione | *tà | *tori | *isti |
         *zioni | *menti`,
+      ordinaryOpeners: null,
       commonNouns: null,
       unspaced: null,
     },

@@ -17,7 +17,6 @@ export const dutch: LanguagePack = {
     elided: null,
     elidedLinks: null,
     particles: null,
-    infinitives: null,
   },
   sentences: {
     abbreviations: 'Nr | Art',
@@ -305,6 +304,7 @@ export const dutch: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
+      sentences: null,
       answers: [],
       defined: null,
     },
@@ -353,6 +353,7 @@ export const dutch: LanguagePack = {
       changedLetters: null,
       ordinaryEndings: `
         *en | *ing | *heid | *lijk | *tie | *ers | *isten | *ingen | *heden | *ties`,
+      ordinaryOpeners: null,
       commonNouns: null,
       unspaced: null,
     },

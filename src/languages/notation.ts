@@ -1,14 +1,14 @@
-/** What the fields of a pack are made of. The notation of the lists is described in pack.ts. */
+/** Types of the fields of a pack. pack.ts describes the notation of the lists. */
 
 /** Entries separated by `|`. */
 export type WordList = string;
 
-/** A word list in which a value and a space stand before each entry: `12 dozen`, `kg kilogram[s]`. */
+/** A word list with a value and a space before each entry: `12 dozen`, `kg kilogram[s]`. */
 export type ValuedList = string;
 
 /**
- * A regular expression where the notation does not suffice: the source of a JavaScript expression with the flags `iu`.
- * Use it only in the fields that ask for it. No unbounded repetition of a group: a hostile page must not slow it down.
+ * A regular expression where the notation does not suffice: the source of a JavaScript expression with the flags `iu`, or
+ * `u` in fields whose capitals count. Use it only in fields of this type. No unbounded repetition of a group: a hostile page must not slow it down.
  */
 export interface Pattern {
   readonly pattern: string;

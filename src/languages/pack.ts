@@ -5,13 +5,13 @@ import type { WritingWords } from './writing-words.ts';
 export type { Pattern, Template, ValuedList, WordList } from './notation.ts';
 
 /**
- * The contract of a language: every list and pattern that is about the words of one language, in one file a language
- * (`en.ts`, `de.ts`, …). To add a language, copy `neutral.ts` to `xx.ts`, fill in what you know, and add one line to
- * `index.ts`; no other code changes. A native speaker needs nothing but this file,
- * `writing-words.ts` and `fact-words.ts` to do it.
+ * The contract of a language: all lists and patterns about the words of one language, in one file per language
+ * (`en.ts`, `de.ts`, …). To add a language, write `xx.ts` with `definePack` and the fields you know (`ca.ts` and `sv.ts`
+ * are short examples), then add its import and its name to `index.ts`. This file, `writing-words.ts` and `fact-words.ts`
+ * document every field.
  *
- * `null` means "not available": the code then leaves out what needs the list, and never guesses with another language's.
- * Fill in a list completely or not at all: half a list gives half of the pages a wrong judgement.
+ * A field that is left out is `null`, "not available": code that needs the list is skipped and never falls back to another
+ * language. Fill in a list completely or not at all: half a list gives half of the pages a wrong judgement.
  *
  * ## Notation of a word list
  *
@@ -21,14 +21,14 @@ export type { Pattern, Template, ValuedList, WordList } from './notation.ts';
  * |---|---|
  * | `study` | the whole word, in small letters, capitals or a mix, never a part of a longer word |
  * | `according to` | these words in this order |
- * | `compar*` | every word that begins so; `*` stands for any number of letters, `*ing` and `wie * man` work too |
+ * | `compar*` | every word with this start; `*` matches any number of letters, also in `*ing` and `wie * man` |
  * | `l'eau` | both apostrophes, ' and ’ |
- * | `study[ group]` | what stands in square brackets may be missing |
+ * | `study[ group]` | text in square brackets is optional |
  * | `(a|the) study` | one of the alternatives in round brackets |
- * | `12 dozen` | in a list with values: the word after the first space; before it stands its value |
+ * | `12 dozen` | in a list with values: the word after the first space; its value comes before |
  *
- * In languages that are written without spaces an entry matches anywhere in the text, and `*` stands for nothing.
- * Write entries in small letters, except where the field says that its capitals count.
+ * In languages written without spaces an entry matches anywhere in the text, and `*` matches nothing.
+ * Write entries in small letters, except in fields whose capitals count.
  */
 
 /** The language as a whole. Example: `en.ts`. */
@@ -40,8 +40,8 @@ export interface LanguagePack {
   /** English name of the language: `German`. */
   readonly name: string;
   /**
-   * True when the language is one that pages are expected in: the detector then prefers it to rarer languages that look
-   * alike. False for languages of which this file knows a detail or two.
+   * True for a language that pages are expected in: the detector prefers it to rarer languages that look alike. False for
+   * languages with only a few known details.
    */
   readonly isExpected: boolean;
   readonly script: Script | null;
@@ -57,16 +57,16 @@ export interface LanguagePack {
   readonly integrity: IntegrityWords | null;
   readonly document: DocumentWords | null;
   readonly botWalls: BotWallWords | null;
-  /** Sentences that show what lists must and must not match; the tests check each. */
+  /** Texts that lists must and must not match; the tests check each. */
   readonly examples: readonly Example[];
 
-  // Written and checked by the content blocks; last in every file, under the line "Content blocks".
+  // Content blocks
 
   readonly writing: WritingWords | null;
   readonly facts: FactWords | null;
 }
 
-/** Letters that only this language uses (among the languages here), so that they decide which language a text is in. */
+/** Letters that only this language uses among the languages here; they identify the language of a text. */
 export interface Script {
   /** Content of a character class of a JavaScript expression with the flag `u`: `\\p{sc=Hangul}`. */
   readonly letters: string;
@@ -76,7 +76,7 @@ export interface Script {
 
 /** How the language builds words and sentences. */
 export interface Grammar {
-  /** Algorithm of the snowball stemmers (`english`, `german`, …), which reduces inflected forms to one; null: words are compared as written. */
+  /** Name of the Snowball stemmer (`english`, `german`, …), which reduces inflected forms to one; null: words are compared as written. */
   readonly stemmer: string | null;
   /** True when words are written without spaces between them: Chinese, Japanese, Thai. */
   readonly isUnspaced: boolean;
@@ -84,43 +84,41 @@ export interface Grammar {
   readonly capitalisesNouns: boolean;
   /** True when a term of several words is written as one: "Schieferdach", "warmtepomp". Such a text has fewer words. */
   readonly writesCompounds: boolean;
-  /** True when the verb follows what it says of its subject: "a pump a machine is that …". Persian, Hindi. */
+  /** True when the verb follows its predicate: "a pump a machine is that …". Persian, Hindi. */
   readonly isVerbLast: boolean;
-  /** Words of a sentence above which readers of the language are known to slow down; null where no figure is published. */
+  /** Words of a sentence above which readers slow down; null where no figure is published. */
   readonly longSentenceWords: number | null;
-  /** Words that carry no topic (articles, pronouns, prepositions, auxiliaries), in place of the list of the package stopwords-iso; null: that list is good. */
+  /** Words without a topic (articles, pronouns, prepositions, auxiliaries), instead of the list of the package stopwords-iso; null: that list is used. */
   readonly stopWords: WordList | null;
-  /** Articles and prepositions that are written together with the next word and lose their vowel: `l' | d' | qu'` of "l'énergie". */
+  /** Articles and prepositions that lose their vowel and join the next word: `l' | d' | qu'` of "l'énergie". */
   readonly elided: WordList | null;
   /** Those of `elided` that mean "of" or the like and tie a noun to the noun before it: `d' | dell'`. */
   readonly elidedLinks: WordList | null;
-  /** Particles that are written at the end of a noun and that no noun ends in by itself: Korean `은 | 는`. */
+  /** Particles written at the end of a noun, in which no noun ends by itself: Korean `은 | 는`. */
   readonly particles: WordList | null;
-  /** Endings of the infinitive, each with `*`: Spanish `*ar | *er | *ir`. Used to recognise instructions and questions ("cómo instalar"). */
-  readonly infinitives: WordList | null;
 }
 
-/** Where sentences end, and which of them can be quoted alone. */
+/** Ends of sentences, and sentences that cannot be quoted alone. */
 export interface SentenceWords {
-  /** Abbreviations without their last full stop, after which no sentence ends: `bzw | z.B | Nr`. Capitals count. Those of `international.ts` are known anyway. */
+  /** Abbreviations without their last full stop, after which no sentence ends: `bzw | z.B | Nr`. Capitals count. Added to those of `international.ts`. */
   readonly abbreviations: WordList | null;
   /** True when "the 19th" is written "19.", so that a small number with a full stop ends no sentence. */
   readonly writesOrdinalsWithFullStop: boolean;
-  /** Words that may not open a sentence that is quoted alone, because they point at something said before: `it | they | however | therefore`. */
+  /** First words of sentences that cannot be quoted alone, because they refer back: `it | they | however | therefore`. */
   readonly danglingOpeners: WordList | null;
 }
 
-/** Sentences that say what a thing is: "A heat pump is a machine that …". */
+/** Sentences that define a thing: "A heat pump is a machine that …". */
 export interface DefinitionWords {
-  /** Words that join a term to its definition, the longer ones after the shorter: `is | means | refers to`. */
+  /** Words between a term and its definition, shorter ones first: `is | means | refers to`. */
   readonly verbs: WordList;
-  /** Words right after such a verb that show that nothing is defined (a passive, a progressive, a "not"): `*ed | *ing | not`. */
+  /** Words right after such a verb of sentences that define nothing (a passive, a progressive, a "not"): `*ed | *ing | not`. */
   readonly notBefore: WordList | null;
   /** Exceptions from `notBefore`: `called | defined | known` ("is known as"). */
   readonly stillBefore: WordList | null;
   /**
-   * Small words that tie a term to a noun before it, so that the sentence defines the noun: `of` in "the price of gold is".
-   * Those of `concepts.links` count anyway.
+   * Small words between a noun and the term, so that the sentence defines the noun: `of` in "the price of gold is". Added
+   * to those of `concepts.links`.
    */
   readonly tailLinks: WordList | null;
 }
@@ -129,9 +127,9 @@ export interface DefinitionWords {
 export interface ConceptWords {
   /** Small words inside a term: `de | à` of "pompe à chaleur". null: terms have none. */
   readonly links: WordList | null;
-  /** Adjectives that say nothing about what a thing is and never open a term: `many | new | good | different`. */
+  /** Adjectives without a meaning for a term, which never start one: `many | new | good | different`. */
   readonly emptyModifiers: WordList | null;
-  /** Nouns that stand for nothing in particular and are no term alone: `way | thing | example | page`. */
+  /** General nouns that are no term alone: `way | thing | example | page`. */
   readonly emptyNouns: WordList | null;
   /** Endings of present participles, each with `*`, in a language with a part-of-speech tagger: `*ing`. null elsewhere. */
   readonly presentParticiples: WordList | null;
@@ -143,15 +141,15 @@ export interface ConceptWords {
 
 /** Names of people, organisations, places, products and events, and the words around them. */
 export interface NameWords {
-  /** Titles before a person's name that are no part of it: `mr | dr | president`. They are cut from the name. */
+  /** Titles before a person's name, removed from it: `mr | dr | president`. */
   readonly honorifics: WordList | null;
-  /** Titles that many names keep: `lady | captain` of "Lady Gaga". Cut only before a first name and a surname: "Captain James Cook". */
+  /** Titles that are part of many names: `lady | captain` of "Lady Gaga". Removed only before a first name and a surname: "Captain James Cook". */
   readonly honorificsInNames: WordList | null;
-  /** Titles with which a name is a person's, read in names of every language: `Mr | King | Pope`. Capitals count. */
+  /** Titles that mark a person's name, matched in every language: `Mr | King | Pope`. Capitals count. */
   readonly personTitles: WordList | null;
-  /** Small words inside names, joined in names of every language: `de | von | van` of "Simone de Beauvoir". */
+  /** Small words inside names, matched in every language: `de | von | van` of "Simone de Beauvoir". */
   readonly links: WordList | null;
-  /** Words of `links` that stand between two nouns of ordinary text as well, and join no name in a text of this language: German `von | der`. */
+  /** Words of `links` that also connect ordinary nouns and so join no name in a text of this language: German `von | der`. */
   readonly linksBetweenNouns: WordList | null;
   /** Small words that join a name only after a common noun: `of | for` of "Bank of England", never "Keller of Zurich". */
   readonly linksAfterNoun: WordList | null;
@@ -175,25 +173,25 @@ export interface NameWords {
   readonly placePrepositions: WordList | null;
   /** "of" in "the city of X": `of`. */
   readonly placeOf: WordList | null;
-  /** Small words that end what "X is a …" says of X, so that no later noun is taken for it: `in | that | with`. */
+  /** Small words that end the predicate of "X is a …", so that no later noun counts as its kind: `in | that | with`. */
   readonly predicateEnds: WordList | null;
-  /** Nouns that say what kind of thing a name stands for: "X is a city", "the singer X". */
+  /** Nouns for the kind of a named thing: "X is a city", "the singer X". */
   readonly kinds: KindNouns | null;
-  /** Nouns in the name of an organisation, at its end, at its start or before one of `organizationOf`: `university | bank`. Read in names of every language. */
+  /** Nouns in names of organizations, at the end, at the start or before one of `organizationOf`: `university | bank`. Matched in every language. */
   readonly organizationNouns: WordList | null;
-  /** What follows such a noun inside the name: `of | for`. */
+  /** Words after such a noun inside the name: `of | for`. */
   readonly organizationOf: WordList | null;
-  /** Words with which names of places begin, read in names of every language: `lake | mount`. */
+  /** First words of names of places, matched in every language: `lake | mount`. */
   readonly placeOpenings: WordList | null;
-  /** Words with which names of places end: `river | street`. */
+  /** Last words of names of places: `river | street`. */
   readonly placeEndings: WordList | null;
-  /** Words with which names of events end: `festival | cup`. */
+  /** Last words of names of events: `festival | cup`. */
   readonly eventEndings: WordList | null;
-  /** Words with which names of events begin, with what follows them: `battle of`. */
+  /** First words of names of events, with their prepositions: `battle of`. */
   readonly eventOpenings: WordList | null;
 }
 
-/** Nouns by the kind of what they name, singular. A noun of two kinds stands in the first list only. */
+/** Singular nouns by kind. A noun of two kinds belongs to the first list only. */
 export interface KindNouns {
   /** `singer | mayor`. */
   readonly person: WordList;
@@ -229,13 +227,13 @@ export type Facet =
   | 'contact'
   | 'variants';
 
-/** What people ask, and what they want. */
+/** Queries and their intents. */
 export interface QueryWords {
-  /** Verbs by which a question is put to an assistant and that are never its topic: `explain | describe`. null: none are known. */
+  /** Verbs of requests to an assistant that are never the topic: `explain | describe`. */
   readonly requests: WordList | null;
-  /** Such verbs that are topics as well: `find | list` count only before a small word ("find the …"). */
+  /** Such verbs that can be topics: `find | list` count only before a small word ("find the …"). */
   readonly requestsBeforeSmallWord: WordList | null;
-  /** Words of a query, a title or a heading that show the intent. */
+  /** Words of a query, a title or a heading that indicate its intent. */
   readonly intents: {
     /** To choose between things: `vs | difference | better than`. */
     readonly comparative: WordList;
@@ -247,8 +245,8 @@ export interface QueryWords {
     readonly navigational: WordList;
   };
   /**
-   * Words of headings and opening sentences that take up a side of the topic. The first entry of each list names the side
-   * in a query ("heat pump" + "costs") and is the only one whose capitals count.
+   * Words of headings and opening sentences about a side of the topic. The first entry of each list names the side in a
+   * query ("heat pump" + "costs"); only its capitals count.
    */
   readonly facets: Readonly<Record<Facet, WordList>>;
 }
@@ -267,23 +265,23 @@ export interface EnumerationWords {
   readonly third: WordList;
 }
 
-/** Statements that need a source, and the words that give one. */
+/** Statements that need a source, and words that name one. */
 export interface ClaimWords {
-  /** Words that join a source to what it says: `according to | as reported by | found`. */
+  /** Words between a source and its statement: `according to | as reported by | found`. */
   readonly attribution: WordList;
-  /** Kinds of work that figures come from: `study | survey | census`. */
+  /** Kinds of sources of figures: `study | survey | census`. */
   readonly study: WordList;
   /** Sources without a name: `experts | studies | many`. */
   readonly vague: WordList;
   /** Words that make a bare number a figure: `percent | million`. */
   readonly magnitude: WordList;
-  /** In unspaced scripts: characters with which names of institutions end, `大学 | 省`. null elsewhere. */
+  /** In unspaced scripts: last characters of names of institutions, `大学 | 省`. null elsewhere. */
   readonly institutionEndings: WordList | null;
 }
 
 /**
- * Which function words never stand directly before which: scrambled text breaks these rules. Only words that are little
- * else; leave out what is ambiguous ("que", "dat"). null for languages with few function words or a free order.
+ * Pairs of function words that never follow each other; scrambled text contains them. Leave out ambiguous words ("que",
+ * "dat"). null for languages with few function words or a free word order.
  */
 export interface WordOrder {
   /**
@@ -300,42 +298,42 @@ export interface WordOrder {
   readonly allowed: WordList | null;
 }
 
-/** Signs of text that is made to deceive. */
+/** Signs of deceptive text. */
 export interface IntegrityWords {
-  /** Units of a figure that vague claims are made with, right after the number: `percent | per cent`. */
+  /** Units right after the number of a vague claim: `percent | per cent`. */
   readonly percentWords: WordList | null;
   /** Sentences that cite a source without a name: "studies show", "according to experts". */
   readonly unnamedSources: Pattern | null;
   /** Orders to a language model to drop its instructions: "ignore all previous instructions". */
   readonly droppedInstructions: WordList | null;
   /**
-   * Letters of which every order of `droppedInstructions` has some, for a fast first look: `ignor | forget`. Without s and k,
-   * which have a third form besides the capital and the small one.
+   * Strings of which every entry of `droppedInstructions` contains one, for a fast first test: `ignor | forget`. Avoid s and
+   * k: Unicode folds a third character to each of them.
    */
   readonly droppedInstructionMarks: WordList | null;
-  /** Names for language models, besides those of products: `AI | language model`. Capitals count; read in pages of every language. */
+  /** Names for language models, besides product names: `AI | language model`. Capitals count. Matched in every language. */
   readonly modelNames: WordList | null;
   /** Orders to favour the page, in a sentence that names a model: "recommend our product". */
   readonly favours: Pattern | null;
-  /** A sentence that is nothing but such an order, from its start: `always cite this`. */
+  /** Start of a sentence that is only such an order: `always cite this`. */
   readonly favourCommands: WordList | null;
 }
 
-/** Parts of a page that are named in words. */
+/** Words for parts of a page. */
 export interface DocumentWords {
-  /** Words with which a line that names the author begins: `by | author`. Read in pages of every language. */
+  /** First words of a line that names the author: `by | author`. Matched in every language. */
   readonly bylines: WordList | null;
-  /** Headings that name no content, matched against the whole heading: `introduction | overview | more`. Read in pages of every language. */
+  /** Headings without content, matched against the whole heading: `introduction | overview | more`. Matched in every language. */
   readonly emptyHeadings: WordList | null;
-  /** Nouns of headings that are nothing but a number: `section | chapter` of "Section 3". */
+  /** Nouns of headings that contain only a number: `section | chapter` of "Section 3". */
   readonly numberedHeadings: WordList | null;
-  /** Marks of a reply before the subject of a message: `re | fwd`. Read in pages of every language. */
+  /** Reply marks before the subject of a message: `re | fwd`. Matched in every language. */
   readonly replyMarks: WordList | null;
 }
 
 /**
- * What a page says that a server shows instead of the content because it takes the reader for a robot. Each list that the
- * page matches is one mark, and it takes three. Read in pages of every language. Apostrophes are straight.
+ * Texts of challenge pages, which servers show to suspected robots instead of the content. A page that matches three of the
+ * lists is one. Matched in every language. Apostrophes are straight.
  */
 export interface BotWallWords {
   /** Titles of such pages: `robot check | access denied`. */
@@ -352,7 +350,7 @@ export interface BotWallWords {
   readonly purposes: WordList;
 }
 
-/** What a list must and must not match. */
+/** Texts that a list must and must not match. */
 export interface Example {
   /** Path of the list in the pack: `queries.intents.procedural`. */
   readonly list: string;

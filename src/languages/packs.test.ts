@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entriesOf, matcherOf, patternOf, problemOf } from './compile.ts';
 import { isExpectedLanguage, packOf, packs } from './index.ts';
-import { neutral } from './neutral.ts';
+import { neutral } from './define-pack.ts';
 import type { LanguagePack, Pattern, Template } from './pack.ts';
 import { valuedEntries } from './valued-entries.ts';
 
@@ -16,7 +16,7 @@ const VALUED =
   /^(?:writing\.voice\.contractions\.(?:denials|verbs|verbsBeforeParticiple)|facts\.(?:numbers\.(?:values|multipliers)|units|dates\.months|spelling\.changedLetters))$/;
 /** Lists that count at the start of a sentence or of what follows. */
 const AT_START =
-  /^(?:writing\.quoting\.(?:openers|freeOpeners)|writing\.questions\.(?:openers|articles|kinds|subjects\.(?:notKinds|unclear))|sentences\.danglingOpeners|definitions\.(?:notBefore|stillBefore)|document\.emptyHeadings)$/;
+  /^(?:writing\.quoting\.(?:openers|freeOpeners)|writing\.questions\.(?:openers|articles|kinds|subjects\.(?:notKinds|unclear)|sentences\.(?:readerGoals|leadsAway|notSubjects))|sentences\.danglingOpeners|definitions\.(?:notBefore|stillBefore)|document\.emptyHeadings)$/;
 
 interface Field {
   readonly path: string;

@@ -17,7 +17,6 @@ export const polish: LanguagePack = {
     elided: null,
     elidedLinks: null,
     particles: null,
-    infinitives: null,
   },
   sentences: {
     abbreviations: 'tzw | np | m.in | ul | tj | prof | Nr | Art',
@@ -257,6 +256,7 @@ export const polish: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
+      sentences: null,
       answers: [],
       defined: null,
     },
@@ -301,6 +301,7 @@ export const polish: LanguagePack = {
       changedLetters: 'ó o',
       ordinaryEndings: `
         *ać | *ić | *yć | *eć | *anie | *enie | *ość | *cja | *owcy | *cy | *ąc | *nie`,
+      ordinaryOpeners: null,
       commonNouns: null,
       unspaced: null,
     },

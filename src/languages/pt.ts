@@ -20,7 +20,6 @@ export const portuguese: LanguagePack = {
     elided: null,
     elidedLinks: null,
     particles: null,
-    infinitives,
   },
   sentences: {
     abbreviations: 'Sr | Sra | Dr | Dra | av | n.º | Art',
@@ -316,6 +315,7 @@ export const portuguese: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
+      sentences: null,
       answers: [],
       defined: null,
     },
@@ -362,6 +362,7 @@ export const portuguese: LanguagePack = {
       ordinaryEndings: `
         *mente | *ando | *endo | *indo | *ar | *er | *ir | *ção | *dade | *ores | *istas |
         *ções | *dades | *mentos`,
+      ordinaryOpeners: null,
       commonNouns: null,
       unspaced: null,
     },

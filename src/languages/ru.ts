@@ -17,7 +17,6 @@ export const russian: LanguagePack = {
     elided: null,
     elidedLinks: null,
     particles: null,
-    infinitives: null,
   },
   sentences: {
     abbreviations: null,
@@ -265,6 +264,7 @@ export const russian: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
+      sentences: null,
       answers: [],
       defined: null,
     },
@@ -313,6 +313,7 @@ export const russian: LanguagePack = {
       ordinaryEndings: `
         *ть | *ться | *ние | *ость | *ция | *тели | *ники | *исты | *ые | *ие | *но | *ая |
         *ий | *ый`,
+      ordinaryOpeners: null,
       commonNouns: null,
       unspaced: null,
     },

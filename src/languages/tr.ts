@@ -1,66 +1,14 @@
-import type { LanguagePack } from './pack.ts';
+import { definePack } from './define-pack.ts';
 
-export const turkish: LanguagePack = {
+export const turkish = definePack({
   code: 'tr',
-  otherCodes: [],
   name: 'Turkish',
   isExpected: true,
-  script: null,
-  grammar: {
-    stemmer: 'turkish',
-    isUnspaced: false,
-    capitalisesNouns: false,
-    writesCompounds: false,
-    isVerbLast: false,
-    longSentenceWords: null,
-    stopWords: null,
-    elided: null,
-    elidedLinks: null,
-    particles: null,
-    infinitives: null,
-  },
-  sentences: {
-    abbreviations: null,
-    writesOrdinalsWithFullStop: true,
-    danglingOpeners: null,
-  },
-  definitions: null,
-  concepts: null,
-  names: null,
-  queries: null,
-  enumerations: null,
-  claims: null,
-  wordOrder: null,
-  integrity: null,
-  document: null,
-  botWalls: null,
-  examples: [],
+  grammar: { stemmer: 'turkish' },
+  sentences: { writesOrdinalsWithFullStop: true },
 
   // Content blocks
 
-  writing: {
-    voice: null,
-    quoting: null,
-    limits: null,
-    questions: null,
-    overviews: [],
-    andMore: { template: '{names} ve daha fazlası' },
-  },
-  facts: {
-    numbers: null,
-    units: null,
-    dates: null,
-    spelling: {
-      links: null,
-      notInitials: null,
-      endings: null,
-      pilesUpEndings: true,
-      changedLetters: null,
-      ordinaryEndings: null,
-      commonNouns: null,
-      unspaced: null,
-    },
-    denials: null,
-    notDenials: null,
-  },
-};
+  writing: { andMore: { template: '{names} ve daha fazlası' } },
+  facts: { spelling: { pilesUpEndings: true } },
+});

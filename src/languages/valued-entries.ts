@@ -1,14 +1,14 @@
 import { entriesOf } from './compile.ts';
 import type { ValuedList } from './notation.ts';
 
-/** An entry of a list with values: `12 dozen` is the value "12" of the word "dozen". */
+/** An entry of a list with values: `12 dozen` has the value "12" and the word "dozen". */
 export interface ValuedEntry {
   readonly value: string;
   /** In the notation of word lists. */
   readonly entry: string;
 }
 
-/** The entries of a list with their values, in its order; none for null. */
+/** The entries of a list and their values, in order; none for null. */
 export function valuedEntries(list: ValuedList | null): readonly ValuedEntry[] {
   return entriesOf(list).map((text) => {
     const gap = text.indexOf(' ');
@@ -16,7 +16,7 @@ export function valuedEntries(list: ValuedList | null): readonly ValuedEntry[] {
   });
 }
 
-/** Each way to write an entry, for texts that are cut into words anyway: `tag[e[n]]` is "tag", "tage" and "tagen". `*` stays. */
+/** All spellings of an entry, for look-ups word by word: `tag[e[n]]` is "tag", "tage" and "tagen". Keeps `*`. */
 export function formsOf(entry: string): readonly string[] {
   const open = entry.search(/[([]/);
   if (open < 0) return [entry];
@@ -36,5 +36,5 @@ function closingBracket(entry: string, open: number): number {
     if ('(['.includes(entry.charAt(at))) depth++;
     if (')]'.includes(entry.charAt(at)) && --depth === 0) return at;
   }
-  throw new Error(`a bracket is open in “${entry}”`);
+  throw new Error(`unmatched bracket in “${entry}”`);
 }

@@ -1,60 +1,62 @@
 import type { Pattern, Template, ValuedList, WordList } from './notation.ts';
 
-/** How content blocks are written in a language. */
+/** Words for writing content blocks. */
 export interface WritingWords {
   readonly voice: VoiceWords | null;
   readonly quoting: QuotingWords | null;
-  /** Words that deny a statement or take a part of it back: `only | unless | not`. A sentence with one is never cut. null: none is. */
+  /** Words that deny or limit a statement: `only | unless | not`. A sentence with one is never cut. null: no sentence is cut. */
   readonly limits: WordList | null;
   readonly questions: QuestionWords | null;
-  /** Forms of a title for a page about the whole of a subject, with the slot `subject`: `{subject}: an overview`. */
+  /** Titles for a page about a whole subject, with the slot `subject`: `{subject}: an overview`. */
   readonly overviews: readonly Template[];
-  /** A list of names that is not complete, with the slot `names`: `{names}, and more`. */
+  /** An incomplete list of names, with the slot `names`: `{names}, and more`. */
   readonly andMore: Template | null;
 }
 
-/** Which sentences can be quoted away from their page. */
+/** Sentences that cannot be quoted outside of their page. */
 export interface QuotingWords {
-  /** Openers that tie a sentence to the one before it, beside `sentences.danglingOpeners`: phrases, and words of running text. */
+  /** Openers that tie a sentence to the previous one, besides `sentences.danglingOpeners`. */
   readonly openers: WordList;
-  /** Openers that tie nothing although they begin as one that does: `there is` beside `there`. The longer opener decides. */
+  /** Exceptions from `openers` that start with one of them: `there is` for `there`. The longer opener decides. */
   readonly freeOpeners: WordList | null;
   /** Words that point to another place of the page: `above | see also`. */
   readonly pointers: WordList | null;
-  /** Parts of a page that are pointed at by their number: `figure` of "figure 3". */
+  /** Numbered parts of a page: `figure` of "figure 3". */
   readonly numberedParts: WordList | null;
-  /** Pronouns of a writer who speaks of himself: `I | my`. */
+  /** First-person singular pronouns: `I | my`. */
   readonly firstPerson: WordList | null;
-  /** Words that contain one of `firstPerson` and are none, in scripts without spaces. */
+  /** Other words that contain one of `firstPerson`, in scripts without spaces. */
   readonly notFirstPerson: WordList | null;
   /** Pronouns of the page's owner: `we | our`. */
   readonly ownVoice: WordList | null;
-  /** Openers of sentences that lead the reader on, or speak of a source that was named before: `visit | the study`. */
+  /** Openers of sentences that lead the reader elsewhere or refer to a source named before: `visit | the study`. */
   readonly leadsOn: WordList | null;
-  /** Labels of boxes that stand before a sentence without a mark of their own: `Tip | Warning`. Capitals count. Read in texts of every language. */
+  /** Labels of boxes, directly before a sentence: `Tip | Warning`. Capitals count. Matched in every language. */
   readonly boxLabels: WordList | null;
-  /** Remarks of editors in square brackets: `citation needed`. Read in texts of every language. */
+  /** Editors' remarks in square brackets: `citation needed`. Matched in every language. */
   readonly editorsRemarks: WordList | null;
-  /** Openers of commands and counts beside the names of a list: `add to | view`. Read in texts of every language. */
+  /** Openers of commands and counts beside the names of a list: `add to | view`. Matched in every language. */
   readonly commands: WordList | null;
 }
 
-/** Questions that can be asked with the words of a page. */
+/** Questions built from words of a page. */
 export interface QuestionWords {
   /** Title of a list of questions and answers. */
   readonly faqTitle: string;
-  /** Words with which a question begins: `what | is`. Others ("Ready to start?") address the reader and ask nothing. null: any may begin one. */
+  /** First words of questions: `what | is`. Others ("Ready to start?") only address the reader. null: any word. */
   readonly openers: WordList | null;
   /** Articles, which lose their capital inside a question: `a | the`. */
   readonly articles: WordList | null;
-  /** Openers of the predicate of a definition: `a | one of`. Without one the subject may be a person. null: not known. */
+  /** Openers of the predicate of a definition: `a | one of`. Without one the subject may be a person. null: no such test. */
   readonly kinds: WordList | null;
-  /** Verbs of definitions and the question that each answers. */
+  /** Verbs of definitions and their questions. */
   readonly definitions: readonly DefinitionQuestion[];
   readonly subjects: DefinedSubjects | null;
-  /** Parts in which two spellings of a question differ; null: such spellings are not known. */
+  /** Parts in which two spellings of a question differ. */
   readonly spellings: QuestionSpellings | null;
   readonly headings: HeadingQuestions | null;
+  /** Questions that a single sentence answers. They need the parts of speech: English. */
+  readonly sentences: SentenceQuestions | null;
   /** Tests of an answer by its question. Empty: any answer fits. */
   readonly answers: readonly AnswerForm[];
   readonly defined: DefinedThing | null;
@@ -62,7 +64,7 @@ export interface QuestionWords {
 
 /** "A heat pump is a machine" answers "What is a heat pump?". */
 export interface DefinitionQuestion {
-  /** Verbs as they stand after the subject. */
+  /** Verbs, as written after the subject. */
   readonly verbs: WordList;
   /** With the slot `subject`. */
   readonly question: Template;
@@ -70,23 +72,25 @@ export interface DefinitionQuestion {
   readonly beforeVowel: Template | null;
 }
 
-/** Which sentences define a thing, by their subject and their predicate. */
+/** Tests of the subject and the predicate of a definition. */
 export interface DefinedSubjects {
-  /** Openers of predicates that praise, warn or rank, and define nothing: `[the ]most important`. */
+  /** Openers of predicates that praise, warn or rank instead of defining: `[the ]most important`. */
   readonly notKinds: WordList;
   /** Nouns for persons in a predicate: `people`. */
   readonly peoples: WordList;
+  /** Nouns for persons by their endings, each with `*`: `*ist[s] | *founder[s]`. */
+  readonly persons: WordList;
   /** Articles of a subject that was named before, unless it is a name: `the`. */
   readonly definiteArticles: WordList;
-  /** Openers of subjects that are not clear alone: `these | some`. */
+  /** Openers of subjects that are unclear without context: `these | some`. */
   readonly unclear: WordList;
 }
 
-/** "What is a service?" and "What is the service in mathematics?" ask the same. */
+/** "What is a service?" and "What is the service in mathematics?" are the same question. */
 export interface QuestionSpellings {
-  /** Openers after which an article may stand: `what is`. */
+  /** Openers, optionally followed by an article: `what is`. */
   readonly openers: WordList;
-  /** Words with which a field begins: `in`. */
+  /** First words of a field: `in`. */
   readonly fields: WordList;
 }
 
@@ -96,27 +100,70 @@ export interface HeadingQuestions {
   readonly tasks: WordList;
   /** The question about a task, with the slot `task`: `How do you {task}?`. */
   readonly taskQuestion: Template;
-  /** Nouns of headings that announce several things: `benefits | types`. */
+  /** Nouns that announce several things: `benefits | types`. */
   readonly lists: WordList;
   /** Words between such a noun and the subject: `of | for`. */
   readonly listLinks: WordList;
-  /** The question about such things, with the slots `list`, `link` and `subject`. */
+  /** The question about them, with the slots `list`, `link` and `subject`. */
   readonly listQuestion: Template;
   /** Openers of headings that are questions without a question mark: `what is`. */
   readonly unmarked: WordList;
   /** Verbs of instructions in the infinitive. */
   readonly instructions: WordList;
-  /** Those of them that give an order before any noun; others may be nouns: "Store hours". */
+  /** Those of them that double their last letter before "-ing": `run`. */
+  readonly doublingInstructions: WordList;
+  /** Those that are orders before any noun; others may be nouns: "Store hours". */
   readonly orders: WordList;
-  /** Words after other verbs that show an order: `your | a`. */
+  /** Words after the other verbs that mark an order: `your | a`. */
   readonly orderObjects: WordList;
+  /** Articles of an object that was named before ("Install the method"), which is not clear alone: `the`. */
+  readonly definiteArticles: WordList;
+  /** Words between two instructions: `and | or`. */
+  readonly joins: WordList;
 }
 
-/** The words that an answer to a kind of question has. */
+/** "To install X, run …" answers "How do you install X?", "X was founded in 1998" answers "When was X founded?". */
+export interface SentenceQuestions {
+  /**
+   * The start of a sentence that says how to reach a goal, with the group `goal`. The group `order` is the word after the
+   * comma where only an order shows the way; it is absent after "you can" and the like. Capitals count.
+   */
+  readonly goal: Pattern;
+  /** The question about such a goal, with the slot `goal`: `How do you {goal}?`. */
+  readonly goalQuestion: Template;
+  /** First verbs of the goals of readers, which the sentence does not explain: `learn` of "To learn more, see …". */
+  readonly readerGoals: WordList;
+  /** Orders that lead to another text: `see | take a look`. */
+  readonly leadsAway: WordList;
+  /** Words of a goal or a subject that refer to an earlier sentence or to the writer: `it | our`. */
+  readonly pointers: WordList;
+  /** Openers of subjects that no question can be about: `some | example[s]`. */
+  readonly notSubjects: WordList;
+  /** Small words inside a subject: `of`. */
+  readonly subjectLinks: WordList;
+  /** Words with which a predicate defines nothing: `if`. Small letters only. */
+  readonly conditions: WordList;
+  /** The first one that fits counts; use only questions that are right for any subject. */
+  readonly predicates: readonly PredicateQuestion[];
+  /** What the subject does. Asked only of sentences near the start of the page; later ones name one use of it. */
+  readonly purpose: PredicateQuestion;
+  /** What the subject is. Asked only of subjects that are no persons. */
+  readonly definition: PredicateQuestion;
+}
+
+/** The words after a subject and the question that the sentence answers. */
+export interface PredicateQuestion {
+  /** The start of the predicate. Capitals count. */
+  readonly predicate: Pattern;
+  /** With the slot `subject` and a slot for each named group of `predicate`. */
+  readonly question: Template;
+}
+
+/** Required text of an answer to a kind of question. */
 export interface AnswerForm {
-  /** The beginning of the question. */
+  /** The start of the question. */
   readonly asked: Pattern;
-  /** A part that the answer contains. */
+  /** Text that the answer must contain. */
   readonly answered: Pattern;
 }
 
@@ -128,27 +175,27 @@ export interface DefinedThing {
   readonly says: WordList;
 }
 
-/** Words by which a text keeps to the brand voice of its owner. */
+/** Words for following a brand voice. */
 export interface VoiceWords {
-  /** Pronouns that address the reader: `you | your`. null: no rule about it can be checked. */
+  /** Pronouns that address the reader: `you | your`. null: such a rule cannot be checked. */
   readonly secondPerson: WordList | null;
-  /** Words that stay small inside of a headline in title case: `a | of | the`. null: the language has no title case. */
+  /** Words in small letters inside a headline in title case: `a | of | the`. null: the language has no title case. */
   readonly headlineSmallWords: WordList | null;
   readonly contractions: Contractions | null;
   readonly description: VoiceDescription | null;
 }
 
-/** Short forms of verbs and the words that they stand for. */
+/** Contractions and their long forms. */
 export interface Contractions {
-  /** Denials, each after its short form: `won't will not`. */
+  /** Long forms of denials, each after its short form: `won't will not`. */
   readonly denials: ValuedList;
-  /** Words after which a short verb is no possessive: `it | they`. */
+  /** Words after which a short verb cannot be a possessive: `it | they`. */
   readonly subjects: WordList;
   /** Verbs after such a word, each after its short form without the apostrophe: `re are`. */
   readonly verbs: ValuedList;
-  /** Verbs that are meant before a participle: `s has` of "it's been". */
+  /** Their meaning before a participle: `s has` of "it's been". */
   readonly verbsBeforeParticiple: ValuedList;
-  /** Such participles: `been | got`. */
+  /** Those participles: `been | got`. */
   readonly participles: WordList;
 }
 
@@ -158,7 +205,7 @@ export interface VoiceDescription {
   readonly forbid: WordList;
   /** Verbs after such a word: `use | say`. */
   readonly use: WordList;
-  /** Names for words, before those that are forbidden: `the words`. */
+  /** Nouns before forbidden words: `the words`. */
   readonly words: WordList;
   /** Words between the entries of a list: `and | or`. */
   readonly joins: WordList;
@@ -172,7 +219,7 @@ export interface VoiceDescription {
   readonly perSentence: WordList;
   /** Orders to write short sentences. */
   readonly shortSentences: WordList;
-  /** The name of contractions. */
+  /** Names for contractions. */
   readonly contractions: WordList;
   /** Words that allow them: `use`. */
   readonly allow: WordList;
@@ -184,7 +231,7 @@ export interface VoiceDescription {
   readonly sentenceCase: WordList;
   /** Names for exclamation marks. */
   readonly exclamations: WordList;
-  /** Words that ask for nothing by themselves: `please | tone`. */
+  /** Words that express no wish by themselves: `please | tone`. */
   readonly emptyWords: WordList;
   /** Words between two wishes: `and | but`. */
   readonly breaks: WordList;

@@ -20,7 +20,6 @@ export const chinese: LanguagePack = {
     elided: null,
     elidedLinks: null,
     particles: null,
-    infinitives: null,
   },
   sentences: {
     abbreviations: null,
@@ -198,6 +197,7 @@ export const chinese: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
+      sentences: null,
       answers: [],
       defined: null,
     },
@@ -228,6 +228,7 @@ export const chinese: LanguagePack = {
       pilesUpEndings: false,
       changedLetters: null,
       ordinaryEndings: null,
+      ordinaryOpeners: null,
       commonNouns: null,
       unspaced: {
         surnames: null,

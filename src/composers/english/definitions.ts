@@ -1,6 +1,8 @@
 import { tagEnglish } from '../../analysis/language/english/part-of-speech.ts';
+import { matcherOf } from '../../languages/compile.ts';
+import { packOf } from '../../languages/index.ts';
 
-/** What the parts of speech of an English definition say about its subject. */
+/** Reads the parts of speech of an English definition to judge its subject. */
 
 /** True for words in which no verb or preposition stands before the term: with one, the term is not the subject. */
 export function isSubjectPhrase(subject: string): boolean {
@@ -11,18 +13,16 @@ export function isSubjectPhrase(subject: string): boolean {
   return !tags.some((tag, index) => wrong.test(tag) && !(index > 0 && tag === 'ADP'));
 }
 
-/** Nouns of persons, by their ending or whole. */
-const AGENT =
-  /(?:ist|ian|man|woman|er|or|ant|king|queen|monarch|president|actor|actress|poet|author|artist|scholar|member|founder|head|chief|player|minister|professor|expert|politician|singer)s?$/iu;
+const PERSON = matcherOf(packOf('en').writing?.questions?.subjects?.persons ?? null, { at: 'end' });
 
-/** True for a predicate whose noun is one of persons. */
+/** True for a predicate with a noun for persons. */
 export function isAgent(predicate: string): boolean {
-  return headNouns(predicate).some((noun) => AGENT.test(noun));
+  return headNouns(predicate).some((noun) => PERSON.test(noun));
 }
 
 const PREDICATE_CHARS = 160;
 
-/** The nouns of the phrase that a predicate opens with: of "an experienced product designer who …" both. */
+/** The nouns of the first phrase of a predicate: of "an experienced product designer who …" both. */
 function headNouns(predicate: string): string[] {
   const tokens = tagEnglish(predicate.slice(0, PREDICATE_CHARS));
   const end = tokens.findIndex(

@@ -1,4 +1,4 @@
-import { wordSet } from '../../languages/compile.ts';
+import { expressionOf, wordSet } from '../../languages/compile.ts';
 import { packOf } from '../../languages/index.ts';
 import type { HeadingQuestions } from '../../languages/writing-words.ts';
 
@@ -10,8 +10,7 @@ export function activityIn(heading: string, words: HeadingQuestions): string | n
   const lower = first.toLowerCase();
   const verb = isOrder(lower, object, words) ? lower : infinitiveOf(lower, words);
   // A bare "the method" was named before; a second gerund would stay one.
-  if (verb === null || /^the \p{L}+$/iu.test(object) || / (?:and|or) \p{L}+(?:ing )/u.test(object))
-    return null;
+  if (verb === null || isNamedBefore(object, words) || hasSecondGerund(object, words)) return null;
   return `${verb} ${object}`;
 }
 
@@ -22,27 +21,32 @@ function isOrder(verb: string, object: string, words: HeadingQuestions): boolean
   return wordSet(words.orders).has(verb) || wordSet(words.orderObjects).has(first);
 }
 
-/** Verbs that double their last letter before "-ing". */
-const DOUBLING = /^(?:run|set|stop|reset|submit|transfer)$/u;
+function isNamedBefore(object: string, { definiteArticles: articles }: HeadingQuestions): boolean {
+  return expressionOf('^@articles \\p{L}+$', { articles }).test(object);
+}
+
+function hasSecondGerund(object: string, { joins }: HeadingQuestions): boolean {
+  return expressionOf(' @joins \\p{L}+ing ', { joins }, 'u').test(object);
+}
 
 const gerunds = new WeakMap<HeadingQuestions, ReadonlyMap<string, string>>();
 
-/** The infinitive of a gerund; null for other verbs than those of instructions, whose infinitive no rule gives. */
+/** The infinitive of a gerund; null for verbs outside of `instructions`: no rule gives their infinitive. */
 function infinitiveOf(gerund: string, words: HeadingQuestions): string | null {
   let known = gerunds.get(words);
   if (known === undefined) {
-    known = new Map([...wordSet(words.instructions)].map((verb) => [gerundOf(verb), verb]));
+    known = new Map([...wordSet(words.instructions)].map((verb) => [gerundOf(verb, words), verb]));
     gerunds.set(words, known);
   }
   return known.get(gerund) ?? null;
 }
 
-function gerundOf(verb: string): string {
+function gerundOf(verb: string, words: HeadingQuestions): string {
   if (verb.endsWith('e')) return `${verb.slice(0, -1)}ing`;
-  return DOUBLING.test(verb) ? `${verb}${verb.slice(-1)}ing` : `${verb}ing`;
+  return wordSet(words.doublingInstructions).has(verb) ? `${verb}${verb.slice(-1)}ing` : `${verb}ing`;
 }
 
-/** True for the infinitive of a verb that instructions are given with. */
+/** True for the infinitive of a verb of instructions. */
 export function isInstruction(word: string): boolean {
   return wordSet(packOf('en').writing?.questions?.headings?.instructions ?? null).has(word);
 }

@@ -1,7 +1,7 @@
 import { expressionOf } from '../../languages/compile.ts';
 import { listOfEveryLanguage } from '../../languages/every-language.ts';
 
-/** Marks that a page sets into its sentences and that mean nothing outside of it. */
+/** Footnote and editor's marks, which mean nothing outside of the page. */
 const FOOTNOTE = expressionOf(
   '\\s*\\[(?:\\d{1,3}(?:\\s?[-–,]\\s?\\d{1,3})*|[a-z]|@remarks(?: \\d+)?)\\]',
   { remarks: listOfEveryLanguage(({ writing }) => writing?.quoting?.editorsRemarks) },
@@ -9,18 +9,18 @@ const FOOTNOTE = expressionOf(
 );
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff\u00ad]/gu;
 const LEADING_MARK = /^(?:[#*>•·▪●‣–—-]+\s+|\(?\d{1,2}[.)]\s+)/u;
-/** The label of a box, set before its first sentence without a mark of its own. */
+/** The label of a box, directly before its first sentence. */
 const BOX_LABEL = expressionOf(
   '^@labels\\s+(?=\\p{Lu}\\p{Ll}+ \\p{Ll})',
   { labels: listOfEveryLanguage(({ writing }) => writing?.quoting?.boxLabels) },
   'u',
 );
 const EMPHASIS = /(\*\*|__)(?=\S)([^*_]+?)(?<=\S)\1/gu;
-/** Left by a removed sign; "append()" is the name of a function. */
+/** Left over after a removed mark; "append()" is the name of a function. */
 const EMPTY_BRACKETS = /(?<![\p{L}\p{N}_])[([]\s*[)\]]/gu;
 const TRAILING_MARK = /\s*[¶#↑↩]+$/u;
 
-/** The words of a page as they can stand in a block: one line, without footnote signs, bullets and Markdown. */
+/** Text of the page for use in a block: one line, without footnote marks, bullets and Markdown. */
 export function cleanSentence(text: string): string {
   return text
     .replace(INVISIBLE, '')
@@ -35,7 +35,7 @@ export function cleanSentence(text: string): string {
     .trim();
 }
 
-/** The words of a heading without numbering ("3.2 ", "Step 4: " stays), marks and a closing colon. */
+/** Text of a heading without numbering ("3.2 "; "Step 4: " stays), marks and a closing colon. */
 export function cleanHeading(text: string): string {
   return cleanSentence(text)
     .replace(/^(?:\d+(?:\.\d+)+[.):]?|\d+[.):]|[IVX]{1,5}[.)])\s+(?=\p{L})/u, '')

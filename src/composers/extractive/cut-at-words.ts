@@ -1,7 +1,7 @@
 import { stopWordsOf } from '../../analysis/language/stop-words.ts';
 import { isBalanced } from './page-material.ts';
 
-/** The beginnings of a text within so many characters, longest first; none ends in a small word, a number or an open bracket. */
+/** Starts of a text with `chars` characters, longest first; none ends in a stop word, a number or inside a bracket. */
 export function cutAtWords(
   text: string,
   chars: { readonly min: number; readonly max: number },
@@ -12,7 +12,7 @@ export function cutAtWords(
     .map(({ index }) => text.slice(0, index).replace(/[\s,:;|·–—&([-]+$/u, ''))
     .filter((kept) => {
       const last = /\S+$/u.exec(kept)?.[0].toLowerCase() ?? '';
-      // "I’m" as "I"; a number may go on with "million", a year does not.
+      // "I’m" counts as "I"; "million" may follow a number, but not a year.
       const isOpen = stops.has(last.split(/['’]/u)[0] ?? '') || /^(?!(?:19|20)\d\d$).*\d$/u.test(last);
       return kept.length >= chars.min && kept.length <= chars.max && !isOpen && isBalanced(kept);
     })

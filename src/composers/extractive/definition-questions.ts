@@ -57,7 +57,7 @@ function questionAbout(
   return definitionQuestion(insideSentence(subject, entity, language.code), found.verb, language.code);
 }
 
-/** The defining verb that the text opens with, the longest that fits, and the predicate after it. */
+/** The longest defining verb at the start of the text, and the predicate after it. */
 function verbIn(
   text: string,
   isUnspaced: boolean,
@@ -81,7 +81,7 @@ function isSubject(subject: string, language: string): boolean {
 
 /** Tests of the subject and the predicate of a definition. */
 interface DefinitionTests {
-  /** Null: the kinds of things are not known. */
+  /** Null: not available. */
   readonly kinds: RegExp | null;
   readonly notKinds: RegExp;
   readonly peoples: RegExp;
@@ -111,14 +111,14 @@ export function isKind(predicate: string, language: string): boolean {
   return !testsOf(packOf(language)).notKinds.test(predicate);
 }
 
-/** True for a subject that is clear without the sentence before it: not "these pumps", and "the device" only as a name. */
+/** True for a subject that needs no context: not "these pumps", and "the device" only as a name. */
 function isClearSubject(subject: string, entity: FoundEntity, language: string): boolean {
   const { definiteArticle, unclearSubject } = testsOf(packOf(language));
   if (definiteArticle.test(subject)) return entity.isName || entity.key.includes(' ');
   return !unclearSubject.test(subject);
 }
 
-/** A common noun loses the capital that the start of its sentence gave it. */
+/** The subject inside a question: a common noun without the capital of its sentence start. */
 function insideSentence(subject: string, { isName, name }: FoundEntity, language: string): string {
   const isCommon = !isName && /^\p{Ll}/u.test(name) && /^\p{Lu}\p{Ll}+(?!\p{L}| \p{Lu})/u.test(subject);
   return isCommon && !testsOf(packOf(language)).article.test(subject)
@@ -126,10 +126,10 @@ function insideSentence(subject: string, { isName, name }: FoundEntity, language
     : subject;
 }
 
-/** Characters of a predicate that are read for persons. */
+/** Part of a predicate that is searched for persons. */
 const PREDICATE_CHARS = 60;
 
-/** True where X is a person, or may be one: "What is X?" is no question about a person. */
+/** True where X is or may be a person: "What is X?" is wrong for persons. */
 function isPerson(entity: FoundEntity, predicate: string, language: string): boolean {
   const { kinds, peoples } = testsOf(packOf(language));
   if (entity.type === 'person' || peoples.test(predicate.slice(0, PREDICATE_CHARS))) return true;

@@ -3,12 +3,12 @@ import type { ContentBlock, Grounding, Omission } from '../../schema/content-blo
 import type { ContentType } from '../../schema/vocabulary.ts';
 import type { PageMaterial, Passage } from './page-material.ts';
 
-/** What a generator of one type is given. */
+/** Input of the generator of one type. */
 export interface DraftInput {
   readonly material: PageMaterial;
-  /** What the caller says is true, as whole sentences or short statements. */
+  /** Statements of the caller: sentences or short phrases. */
   readonly facts: readonly string[];
-  /** True when all that the words claim is in the page or in the caller's facts. */
+  /** True when the page or the caller's facts contain every claim of the text. */
   readonly isGrounded: (text: string) => boolean;
 }
 
@@ -16,7 +16,7 @@ export type Draft = ContentBlock | Omission;
 
 export const GENERATOR = 'extractive';
 
-/** What every block of this generator has in common; which checks a block mends is measured later. */
+/** Fields common to all blocks of this generator; the checks that a block fixes are measured later. */
 export function blockFacts(
   type: ContentType,
   words: string,
@@ -24,13 +24,13 @@ export function blockFacts(
   return { id: blockId(type, words), fixes: [], generator: GENERATOR };
 }
 
-/** The page's own sentence that the words of a block were taken from. */
+/** The sentence of the page that a text of a block was taken from. */
 export function groundingOf(passage: Pick<Passage, 'sentence' | 'text'>): Grounding {
   const { text, start, end } = passage.sentence;
   return { text: passage.text, source: text, start, end };
 }
 
-/** Words that come from outside of the main content: a title, a heading of the page, a fact. */
+/** Grounding outside of the main content: a title, a heading or a fact. */
 export function groundingElsewhere(text: string, source: string): Grounding {
   return { text, source, start: null, end: null };
 }

@@ -4,14 +4,14 @@ import type { Signals } from '../../analysis/signals/signals.ts';
 import { packOf } from '../../languages/index.ts';
 
 /**
- * Forms of a headline that is too short for a title: with the name of the site, then as an overview of its subject. None
- * where the language has no form for it.
+ * Longer forms of a headline that is too short for a title: with the site name, then, where the language has a form for it,
+ * as an overview.
  */
 export function explainedTitle(signals: Signals, heading: string): string[] {
   const site =
     lettersOf(siteNameOf(signals.page) ?? '') === '' ? hostAsWritten(signals) : siteNameOf(signals.page);
   const overviews = packOf(signals.page.language).writing?.overviews ?? [];
-  // "Overview" is no subject.
+  // "Overview" is not a subject.
   const isOverview = overviews.some(({ template }) => template.toLowerCase().includes(heading.toLowerCase()));
   return [
     ...(site === null || lettersOf(heading).includes(lettersOf(site)) ? [] : [`${heading} – ${site}`]),
@@ -23,7 +23,7 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** "Supabase" of supabase.com when the page writes it; else null. */
+/** "Supabase" for supabase.com if the page contains it; else null. */
 function hostAsWritten({ prose, options }: Signals): string | null {
   const label = hostLabels(options.finalUrl ?? options.url).at(-1);
   for (const { words } of prose.units) {

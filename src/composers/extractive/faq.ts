@@ -21,7 +21,7 @@ import { answerFrom, type Answer, type AnsweredQuestion } from './section-answer
 const FAQ_ITEMS = { min: 2, max: 8 } as const;
 const QUESTION_CHARS_MAX = 120;
 
-/** Questions that people ask, answered in the page's words: the caller's, the page's own, then its definitions. */
+/** Questions answered in the page's words: the caller's, those of headings, of definitions, then of single sentences. */
 export function draftFaq({ material, facts, isGrounded }: DraftInput): Draft {
   const { page } = material.signals;
   const asked = new Set(ownFaq(material.signals).map(comparable));
@@ -50,7 +50,7 @@ export function draftFaq({ material, facts, isGrounded }: DraftInput): Draft {
     return {
       type: 'faq',
       reason:
-        'The page does not answer two questions in sentences that can stand alone, beside those that it already marks up as an FAQ.',
+        'The page answers fewer than 2 questions in self-contained sentences, not counting its existing FAQ markup.',
     };
   }
   return {
@@ -63,7 +63,7 @@ export function draftFaq({ material, facts, isGrounded }: DraftInput): Draft {
   };
 }
 
-/** What may differ between two spellings of a question: the article and the field of "What is a service in mathematics?". */
+/** Parts in which two spellings of a question differ: the article and the field of "What is a service in mathematics?". */
 const SPELLING = expressionOf('^(@openers) (?:@articles )?(.*?)(?: @fields .*)?$', {
   openers: listOfEveryLanguage(({ writing }) => writing?.questions?.spellings?.openers),
   fields: listOfEveryLanguage(({ writing }) => writing?.questions?.spellings?.fields),
@@ -72,7 +72,7 @@ const SPELLING = expressionOf('^(@openers) (?:@articles )?(.*?)(?: @fields .*)?$
   ),
 });
 
-/** A question in the form that is the same for all its spellings. */
+/** One form for all spellings of a question. */
 export function comparable(question: string): string {
   return question
     .toLowerCase()
@@ -88,7 +88,7 @@ export function ownFaq({ page }: Signals): string[] {
     .flatMap(({ properties }) => stringsOf(properties['name']));
 }
 
-/** Sections whose heading asks, or can be asked. Posts of a forum answer each other, not their headings. */
+/** Sections with a heading that is a question or can become one. Not in forums: posts answer each other, not headings. */
 function fromHeadings(material: PageMaterial): AnsweredQuestion[] {
   const { sections, page, pageType } = material.signals;
   if (pageType === 'forum') return [];
@@ -99,11 +99,11 @@ function fromHeadings(material: PageMaterial): AnsweredQuestion[] {
   });
 }
 
-/** A later sentence of the section answers when it says so much of the question; the first need only stand alone. */
+/** Share of the question that a later sentence must cover; the first one need not. */
 const LATER_COVERAGE_MIN = 0.6;
 const SENTENCES_TRIED = 5;
 
-/** What a section says first, when that stands alone and answers; else the first of its next sentences that takes up the question. */
+/** The first sentence of a section if it is a self-contained answer; else the first of the next ones that covers the question. */
 function sectionAnswer(question: string, section: Section, material: PageMaterial): Answer | null {
   const { prose, page, terms } = material.signals;
   const sentences = section.sentences.filter(({ unit }) => prose.units[unit]?.isProse === true);

@@ -2,7 +2,7 @@ import { expressionOf, patternOf, perPack } from '../../languages/compile.ts';
 import { packOf } from '../../languages/index.ts';
 import type { LanguagePack } from '../../languages/pack.ts';
 
-/** Finds what an answer must contain, by the question. */
+/** Required parts of an answer, by its question. */
 interface AnswerTests {
   readonly answers: readonly { readonly asked: RegExp; readonly answered: RegExp }[];
   readonly definition: { readonly asked: RegExp; readonly says: RegExp } | null;
@@ -29,7 +29,7 @@ const testsOf = perPack(({ writing }: LanguagePack): AnswerTests => {
   };
 });
 
-/** False for an answer that lacks what its question asks for. True where the language has no test for the question. */
+/** False for an answer without the part that its question asks for. True where the language has no test for the question. */
 export function fitsQuestion(question: string, answer: string, language: string): boolean {
   const { answers, definition } = testsOf(packOf(language));
   return (
@@ -38,10 +38,10 @@ export function fitsQuestion(question: string, answer: string, language: string)
   );
 }
 
-/** A plural and its singular share all but so many letters at the end. */
+/** Letters at the end in which a plural and its singular differ. */
 const ENDING = 2;
 
-/** "Salt water is why windlasses fail" does not define a windlass: the thing has to come before the verb that says something about it. */
+/** "Salt water is why windlasses fail" does not define a windlass: the thing must precede its verb. */
 function defines(
   question: string,
   answer: string,

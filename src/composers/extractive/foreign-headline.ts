@@ -2,12 +2,12 @@ import type { Signals } from '../../analysis/signals/signals.ts';
 import { wordsOf } from '../../analysis/language/words.ts';
 import { contentStems } from '../../analysis/signals/terms.ts';
 
-/** Sentences in which a word comes up where it is what the page is about. */
+/** Sentences with a word after which it counts fully as a topic of the page. */
 const SUBJECT_SENTENCES = 3;
 
 /**
- * True for a headline such as "Blog" or the name of the site: the page's address, made from the title that it was written
- * under, has no word of it, and the text speaks of the address's words instead.
+ * True for a headline such as "Blog" or the site name: no word of it is in the page's URL, and the text uses the words of
+ * the URL more.
  */
 export function isOfAnotherPage(heading: string, slug: string, { page, terms, options }: Signals): boolean {
   if (slug === '' || heading === '') return false;
@@ -22,7 +22,7 @@ export function isOfAnotherPage(heading: string, slug: string, { page, terms, op
   return presence(addressed) > presence(own);
 }
 
-/** "Infinite Faculty" on infinitefaculty.example: every word of it stands in the name of the host. */
+/** "Infinite Faculty" on infinitefaculty.example: the host name contains every word. */
 function isNameOfHost(heading: string, url: string): boolean {
   const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./u, '') : '';
   const words = heading.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];

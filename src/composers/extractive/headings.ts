@@ -12,28 +12,27 @@ import type { PageMaterial } from './page-material.ts';
 
 const ITEMS_MAX = 12;
 const LEVEL_MAX = 6;
-/** A part of a long section takes about so many words, and never so few that it is no section. */
+/** Words of a part of a long section. */
 const PART_WORDS = { wanted: 180, min: 60 } as const;
-/** A heading that says nothing is explained by one below it when so much stands under it. */
+/** Words below a heading without content ("Overview") from which on it gets a subheading. */
 const MUTE_WORDS_MIN = 40;
 const ANCHOR_WORDS = 8;
 const HEADLESS_TYPES: ReadonlySet<string> = new Set(['forum', 'collection', 'listing']);
 
-/** Words that a heading goes above, all in one section. */
+/** Text that needs a heading, within one section. */
 export interface Part {
   readonly units: readonly ProseUnit[];
   readonly level: number;
 }
 
-/** Headings for what stands too long without one, and under headings that say nothing; each from the words below it. */
+/** Headings for long text without one and for text under headings without content; each taken from the text below it. */
 export function draftHeadings({ material, isGrounded }: DraftInput): Draft {
   const { page, pageType, sections } = material.signals;
   const none = (reason: string): Draft => ({ type: 'headings', reason });
   if (HEADLESS_TYPES.has(pageType))
-    return none(`Headings of a ${pageType} page label posts, goods or links; none is missing.`);
+    return none(`No heading is missing: those of a ${pageType} page label posts, products or links.`);
   const parts = partsToHead(material.signals);
-  if (parts.length === 0)
-    return none('Every part of the text stands under a heading that names its subject.');
+  if (parts.length === 0) return none('Every part of the text already has a heading that names its subject.');
   const taken = new Set(sections.map(({ title }) => comparable(title ?? '')));
   const items: HeadingItem[] = [];
   const grounding: Grounding[] = [];
@@ -46,8 +45,7 @@ export function draftHeadings({ material, isGrounded }: DraftInput): Draft {
     items.push({ level: part.level, text: topic.text, anchor });
     grounding.push(...topic.grounding);
   }
-  if (items.length === 0)
-    return none('No phrase stands out in the parts of the text that have no heading of their own.');
+  if (items.length === 0) return none('No phrase stands out in the parts of the text without a heading.');
   return {
     type: 'headings',
     ...blockFacts('headings', items.map(({ text, anchor }) => `${text}\n${anchor}`).join('\n')),
@@ -65,7 +63,7 @@ function comparable(text: string): string {
     .trim();
 }
 
-/** The parts of the page that lack a heading of their own, in the order of the page; none where headings are labels. */
+/** Parts of the page without a heading of their own, in page order; none where headings are labels. */
 export function partsToHead({ page, pageType, sections }: Signals): readonly Part[] {
   if (HEADLESS_TYPES.has(pageType)) return [];
   return sections.flatMap((section) => partsWithoutHeading(section, page.language));
@@ -79,7 +77,7 @@ function partsWithoutHeading(section: Section, language: string): Part[] {
   return isMute && section.wordCount >= MUTE_WORDS_MIN ? [{ units: section.units, level }] : [];
 }
 
-/** Parts of about the wanted length that begin with a paragraph; the first one stands under the section's own heading. */
+/** Parts of about the wanted length that start with a paragraph, without the first: it has the section's heading. */
 function divide(units: readonly ProseUnit[], level: number, language: string): Part[] {
   const parts: ProseUnit[][] = [[]];
   let words = 0;
@@ -98,7 +96,7 @@ function divide(units: readonly ProseUnit[], level: number, language: string): P
   return parts.slice(1).map((part) => ({ units: part, level }));
 }
 
-/** A paragraph that can come first: not a caption, and not tied to the one before by its first words. */
+/** True for a paragraph that can start a part: not a caption, and not tied to the previous one by its first words. */
 function canOpen({ sentences }: ProseUnit, language: string): boolean {
   const first = sentences[0];
   return (
@@ -117,12 +115,12 @@ function introduces(unit: ProseUnit | undefined): boolean {
   return unit !== undefined && /[:：]$/u.test(unit.block.text);
 }
 
-/** The first topic of the part that no heading of the page has yet. */
+/** The best topic of the part that is not a heading of the page yet. */
 function freeTopic(part: Part, taken: ReadonlySet<string>, material: PageMaterial): Topic | null {
   return passageTopic(part.units, material, (text) => !taken.has(comparable(text)));
 }
 
-/** The first words of the part as they stand there, as many as it takes to find them once; null when they stand twice. */
+/** The first words of the part, as many as make them unique in the page; null when they are never unique. */
 export function anchorOf({ units }: Part, text: string): string | null {
   const block = units[0]?.block;
   if (block === undefined || block.text.includes('\n')) return null;

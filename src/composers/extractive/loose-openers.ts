@@ -3,11 +3,11 @@ import { packOf } from '../../languages/index.ts';
 import type { LanguagePack, WordList } from '../../languages/pack.ts';
 
 /**
- * Sentences that cannot be quoted away from their page: tied to the sentence before them, pointing to another place of the
- * page, or in the voice of a person. In a language without such words no sentence is.
+ * Finds sentences that cannot be quoted outside of their page: tied to the previous sentence, pointing to another place of
+ * the page, or in a personal voice. Finds none in a language without such lists.
  */
 
-/** Finds the words at the start of a sentence, behind an opening mark. */
+/** Match at the start of a sentence, after an opening quotation mark or bracket. */
 interface Openers {
   readonly tied: RegExp;
   readonly free: RegExp;
@@ -23,12 +23,12 @@ const openersOf = perPack(({ sentences, writing, grammar }): Openers | null => {
   };
 });
 
-/** The first entry that matches is then the longest. */
+/** Sorts entries so that the first match is the longest. */
 function longestFirst(lists: readonly (WordList | null)[]): WordList {
   return [...entriesOf(joinLists(lists))].sort((one, other) => other.length - one.length).join('|');
 }
 
-/** True when the first words point back; later words do not count. */
+/** True when the first words refer back; later words do not count. */
 export function opensLoosely(text: string, language: string): boolean {
   const openers = openersOf(packOf(language));
   const tied = openers?.tied.exec(text)?.[1];
@@ -57,23 +57,23 @@ const pronounsOf = perPack(({ writing, grammar: { isUnspaced } }: LanguagePack):
   };
 });
 
-/** True when the sentence names another place of the page. */
+/** True when the sentence points to another place of the page. */
 export function pointsElsewhere(text: string, language: string): boolean {
   const { pointers, numberedParts } = pronounsOf(packOf(language));
   return pointers.test(text) || numberedParts.test(text);
 }
 
-/** True when the sentence leans on the one before it or on another place of the page. */
+/** True when the sentence depends on the previous one or on another place of the page. */
 export function isLoose(text: string, language: string): boolean {
   return opensLoosely(text, language) || pointsElsewhere(text, language);
 }
 
-/** True when the page's owner speaks: right in its description, not in an answer that is quoted without it. */
+/** True when the page's owner speaks ("we"): fine in its description, wrong in an answer quoted elsewhere. */
 export function isOwnVoice(text: string, language: string): boolean {
   return pronounsOf(packOf(language)).ownVoice.test(text);
 }
 
-/** True when a person speaks of himself: no words for the page to say about its topic. */
+/** True when a person speaks in the first person ("I"). */
 export function isPersonal(text: string, language: string): boolean {
   const { firstPerson, notFirstPerson } = pronounsOf(packOf(language));
   return firstPerson.test(text.replace(notFirstPerson, ' '));

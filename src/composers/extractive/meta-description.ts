@@ -1,7 +1,7 @@
 import { weightedRecall } from '../../analysis/reading/intent/similarity.ts';
 import type { Sentence } from '../../analysis/signals/prose.ts';
 import { contentStems } from '../../analysis/signals/terms.ts';
-import { escapeHtml } from '../block-html.ts';
+import { descriptionHtml } from '../piece-html.ts';
 import type { Grounding } from '../../schema/content-block.ts';
 import { limits } from './clause-limits.ts';
 import { cleanSentence } from './clean-sentence.ts';
@@ -13,7 +13,7 @@ import { isWholeSentence, LINK_SHARE_MAX, linkShare, type PageMaterial } from '.
 
 /** Bounds of the contract, in characters. */
 const DESCRIPTION_CHARS = { min: 70, max: 160 } as const;
-/** A shorter line is a slogan. */
+/** Shorter lines are slogans. */
 const OPENING_WORDS_MIN = 3;
 const QUESTION = /[?？؟](["'”’»)\]]*)$/u;
 const LEADS_ON = /[:：]["'”’»)\]]*$/u;
@@ -34,7 +34,7 @@ interface Opening extends Part {
   readonly index: number;
 }
 
-/** The first sentences of the page that can be read alone, else those nearest to the query that was given, in 70-160 characters. */
+/** The first self-contained sentences of the page, or, with a given query, those closest to it, in 70-160 characters. */
 export function draftMetaDescription({ material, isGrounded }: DraftInput): Draft {
   const isFit = ({ grounding }: Description): boolean => grounding.every(({ text }) => isGrounded(text));
   const best =
@@ -45,24 +45,24 @@ export function draftMetaDescription({ material, isGrounded }: DraftInput): Draf
   if (best === undefined || best === null) {
     return {
       type: 'meta_description',
-      reason: `No sentence of the page can stand alone in ${String(DESCRIPTION_CHARS.min)} to ${String(DESCRIPTION_CHARS.max)} characters.`,
+      reason: `No self-contained sentence of the page fits into ${String(DESCRIPTION_CHARS.min)} to ${String(DESCRIPTION_CHARS.max)} characters.`,
     };
   }
   return {
     type: 'meta_description',
     ...blockFacts('meta_description', best.text),
     text: best.text,
-    html: `<meta name="description" content="${escapeHtml(best.text)}">`,
+    html: descriptionHtml(best.text),
     grounding: best.grounding,
     placement: { selector: 'head > meta[name="description"]', operation: 'replace' },
   };
 }
 
-/** The sentences that a description can begin with, the best first. */
+/** Possible first sentences of a description, best first. */
 function openings(material: PageMaterial): Opening[] {
   const { signals, headQuery } = material;
   const { sentences } = signals.prose;
-  // Before the first of all stand titles and labels alone, and those it may lean on.
+  // The first complete sentence may depend on the titles and labels before it.
   const first = sentences.findIndex(({ isComplete }) => isComplete);
   const found = sentences.flatMap((sentence, index): Opening[] => {
     const text = cleanSentence(sentence.text);
@@ -83,7 +83,7 @@ function openings(material: PageMaterial): Opening[] {
     .map(({ opening }) => opening);
 }
 
-/** A sentence of a paragraph that is not made of links. */
+/** True for a sentence of a paragraph that does not consist of links. */
 function isRunningText(sentence: Sentence, { signals: { prose, language } }: PageMaterial): boolean {
   const block = prose.units[sentence.unit]?.block;
   return (
@@ -98,7 +98,7 @@ function states(text: string): boolean {
   return isWholeSentence(text) && !QUESTION.test(text) && !LEADS_ON.test(text);
 }
 
-/** The opening and the sentences that follow it on the page as long as they fit; none where that is too little. */
+/** The opening and as many of the following sentences as fit; none when the result is too short. */
 function describe(opening: Opening, material: PageMaterial): Description[] {
   const { prose, pageType, page } = material.signals;
   const text = fitted(opening.text, page.language);
@@ -116,14 +116,14 @@ function describe(opening: Opening, material: PageMaterial): Description[] {
     parts.push({ text: words, sentence: next });
     whole = longer;
   }
-  // A question alone teases, but for a thread, which is about it; with what the page says next it answers.
+  // A lone question is a teaser, except on a thread about it.
   const teases = QUESTION.test(opening.text) && parts.length === 1 && pageType !== 'forum';
   return whole.length < DESCRIPTION_CHARS.min || teases
     ? []
     : [{ text: whole, grounding: parts.map(groundingOf) }];
 }
 
-/** A sentence that is too long is cut, with a mark that says so; never behind a number, nor where it denies or limits. */
+/** Cuts a long sentence and marks the cut; null for one with a denial or a limit. */
 function fitted(text: string, language: string): string | null {
   if (text.length <= DESCRIPTION_CHARS.max) return text;
   if (limits(text, language)) return null;

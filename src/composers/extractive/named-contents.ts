@@ -8,9 +8,9 @@ import type { PageMaterial } from './page-material.ts';
 const NAMES_MIN = 3;
 const NAME_CHARS = { min: 4, max: 48 } as const;
 const NAME_WORDS_MAX = 8;
-/** Further down stand the rare ones. */
+/** Later blocks are rarely part of the list. */
 const BLOCKS_READ_MAX = 400;
-/** Prices, counts, times, ratings and commands stand beside the names of a list. */
+/** Prices, counts, times and ratings beside the names of a list. */
 const NOT_A_NAME =
   /[$€£¥₽%]|\d[.,:]\d|[!?:;]$|[|•·@#<>{}[\]=_/"]|\(\)|[.] |\p{Extended_Pictographic}|^\P{L}*$/iu;
 const COMMAND = expressionOf('^(?:\\d+ )?@commands(?![\\p{L}\\p{N}_])', {
@@ -18,8 +18,8 @@ const COMMAND = expressionOf('^(?:\\d+ )?@commands(?![\\p{L}\\p{N}_])', {
 });
 
 /**
- * The names that a page lists, in one line: "Climbing shoes: Aragon, Tarantulace, Skwama, and more." For pages without a
- * sentence of their own, from their headings, else from the short items of their lists. Null: the page names too few.
+ * The names on a page in one line: "Climbing shoes: Aragon, Tarantulace, Skwama, and more." For pages without sentences;
+ * from their headings, else from short list items. Null when there are too few.
  */
 export function namedContents(
   material: PageMaterial,

@@ -9,26 +9,26 @@ import { contentStems } from '../../analysis/signals/terms.ts';
 import { cleanSentence } from './clean-sentence.ts';
 import { isLoose, isOwnVoice, isPersonal } from './loose-openers.ts';
 
-/** A sentence of the page that can be read alone, with what makes it worth quoting. */
+/** A self-contained sentence of the page, with its value for quoting. */
 export interface Passage {
   readonly sentence: Sentence;
-  /** Its words, ready for a block. */
+  /** Cleaned text, ready for a block. */
   readonly text: string;
   readonly stems: ReadonlySet<string>;
   /** Index into `Signals.sections`. */
   readonly section: number;
   /** Place among all sentences of running text. */
   readonly index: number;
-  /** Above 0: how much of the page's topic it holds for its length. */
+  /** Above 0: share of the page's topic, relative to the sentence's length. */
   readonly salience: number;
 }
 
-/** What all extractive generators draw from; made once a page. */
+/** Common input of all extractive generators, computed once per page. */
 export interface PageMaterial {
   readonly signals: Signals;
   readonly language: LanguagePack;
   readonly passages: readonly Passage[];
-  /** The same with those in which the page's owner speaks ("we"): right within the page, not where it is quoted. */
+  /** `passages` and those in the voice of the page's owner ("we"), which fit within the page but not in a quoted answer. */
   readonly ownPassages: readonly Passage[];
   readonly headQuery: Query | null;
   /** Stems of the page's title heading, else of its title. */
@@ -39,7 +39,7 @@ export interface PageMaterial {
 
 const ENTITIES_CONSIDERED = 15;
 const PASSAGES_MAX = 600;
-/** What the share of the head query and of the title's words weighs beside the entities of a sentence. */
+/** Weights of the head query and of the title, relative to the entities of a sentence. */
 const QUERY_WEIGHT = 1;
 const TITLE_WEIGHT = 0.8;
 
@@ -94,16 +94,16 @@ function salienceOf(
 
 export const LINK_SHARE_MAX = 0.6;
 const SENTENCE_END = /[.!。！।؟][”’»」』)"']*$/u;
-/** A capital, or a name that has its capital later: "iFixit", "eCommerce". */
+/** A capital, or a name with a later capital: "iFixit", "eCommerce". */
 const OPENS_SENTENCE = /^["“«„‘'¿¡「『]*(?:[\p{Lu}\p{Lt}\p{Lo}\p{N}]|\p{Ll}{1,2}\p{Lu})/u;
-/** Addresses, markup, prices in a row, prompts: nothing that an editor would quote. */
+/** URLs, markup, separators, prompts: text that no editor would quote. */
 const NOT_PROSE =
   /https?:\/\/|www\.|\S@\S+\.\S|[|{}<>→»«©•·✓✔▶►★☆]{1}\s|(?<!\p{L})[®™]|[{}<>]|\.{3}|…|,\s*[,.]|^\p{Lu}[\p{Lu} .'’-]{3,}:|\p{Extended_Pictographic}/u;
-/** "The <table> element": how prose on markup names what it is about. */
+/** "The <table> element": prose about markup. */
 const ELEMENT_NAME = /<\/?[a-z][a-z0-9-]*>/gu;
 const SHOUTED_SHARE_MAX = 0.4;
 
-/** Complete, whole, and without a thread to what stands around it. */
+/** True for a complete sentence that does not depend on its context. */
 function standsAlone(sentence: Sentence, text: string, signals: Signals): boolean {
   const { language, page, prose } = signals;
   return (
@@ -116,7 +116,7 @@ function standsAlone(sentence: Sentence, text: string, signals: Signals): boolea
   );
 }
 
-/** Begins and ends like a sentence, with its brackets and quotation marks closed and nothing in it that is no prose. */
+/** True for text that starts and ends like a sentence, with balanced brackets and quotation marks, and only prose. */
 export function isWholeSentence(text: string): boolean {
   return (
     OPENS_SENTENCE.test(text) &&

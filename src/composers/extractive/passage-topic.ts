@@ -4,7 +4,7 @@ import type { ProseUnit } from '../../analysis/signals/prose.ts';
 import { cleanHeading } from './clean-sentence.ts';
 import type { PageMaterial } from './page-material.ts';
 
-/** A phrase that names what a stretch of text is about. */
+/** A phrase that names the topic of a passage. */
 export interface Topic {
   readonly text: string;
   readonly grounding: readonly Grounding[];
@@ -12,7 +12,7 @@ export interface Topic {
 
 const CHARS = { min: 4, max: 60 } as const;
 
-/** The entity of two words or more that the units speak of in more sentences than any other. Null: none, or none is free. */
+/** The best free entity of two or more words, by the number of sentences with its words. Null without one. */
 export function passageTopic(
   units: readonly ProseUnit[],
   material: PageMaterial,
@@ -42,7 +42,7 @@ function fits({ length }: string): boolean {
   return length >= CHARS.min && length <= CHARS.max;
 }
 
-/** Above 0 where a word of it comes back: a part is about what it comes back to. */
+/** Above 0 only if one of its words is in two or more sentences. */
 function scoreOf(entity: FoundEntity, stems: readonly string[], counts: ReadonlyMap<string, number>): number {
   const found = stems.map((stem) => counts.get(stem) ?? 0);
   if (!found.some((count) => count > 1)) return 0;

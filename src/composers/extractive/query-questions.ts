@@ -10,12 +10,12 @@ import { isClearQuestion, questionFromHeading } from './question-forms.ts';
 import { answerFrom, type Answer, type AnsweredQuestion } from './section-answer.ts';
 
 /**
- * A fact or a passage answers a question when it has this share of its weighted words. With less it names the subject and
- * speaks of something else: "the cycle repeats as long as the compressor runs" tells of no warranty.
+ * Share of the question's weighted words that an answer must contain. With less it names the subject but answers something
+ * else: "the cycle repeats as long as the compressor runs" does not answer a question about the warranty.
  */
 const COVERAGE_MIN = 0.6;
 
-/** The caller's questions, answered by the page or by a fact of the caller, whichever has more of what is asked. */
+/** The caller's questions, each answered by the page or by a fact, whichever covers more of the question. */
 export function queryItems(material: PageMaterial, facts: readonly string[]): AnsweredQuestion[] {
   const { language } = material.signals.page;
   return material.signals.alignments.flatMap(({ query, answer }): AnsweredQuestion[] => {
@@ -26,7 +26,7 @@ export function queryItems(material: PageMaterial, facts: readonly string[]): An
       .filter(({ text }) => fitsQuestion(question, text, language))
       .map((each) => ({ ...each, coverage: coverageOf(query, each.text, material) }))
       .filter(({ coverage }) => coverage >= COVERAGE_MIN)
-      // Of two that have the same share, the page's own words come first.
+      // The sort is stable: the page wins a tie.
       .sort((one, other) => other.coverage - one.coverage)[0];
     return best === undefined ? [] : [{ question, answer: best.text, grounding: best.grounding }];
   });
@@ -47,7 +47,7 @@ function coverageOf(query: Query, text: string, { signals }: PageMaterial): numb
   return weightedRecall(query.stems, contentStems(wordsOf(text, signals.page.language)), signals.terms);
 }
 
-/** A query in the form of a question; null when it is only words. */
+/** A query as a question; null for mere keywords. */
 function askedAs(text: string, language: string): string | null {
   const trimmed = text.trim();
   const capital = trimmed.charAt(0).toUpperCase() + trimmed.slice(1);

@@ -4,7 +4,7 @@ import type { LanguagePack, Template } from '../../languages/pack.ts';
 import type { HeadingQuestions, QuestionWords } from '../../languages/writing-words.ts';
 import { activityIn } from '../english/instructions.ts';
 
-/** Questions in the forms of a language, with words of the page. Null: the language has no form that is known to be right. */
+/** Builds questions from words of the page with the forms of its language. Null: the language has no form for it. */
 
 function questionsIn(language: string): QuestionWords | null {
   return packOf(language).writing?.questions ?? null;
@@ -29,7 +29,7 @@ const definitionsOf = perPack(({ writing }: LanguagePack): ReadonlyMap<string, D
   );
 });
 
-/** Verbs of definitions that answer a question of the language. */
+/** Verbs of definitions that a question form exists for. */
 export function definitionVerbs(language: string): readonly string[] {
   return [...definitionsOf(packOf(language)).keys()];
 }
@@ -38,7 +38,7 @@ const leadingArticleOf = perPack(({ writing }) =>
   expressionOf("^@articles(?:(?= )|(?<=['’]))", { articles: writing?.questions?.articles ?? null }),
 );
 
-/** "What is a heat pump?" of the subject and the verb of a definition, as the sentence has them. */
+/** "What is a heat pump?" from the subject and the verb of a definition, as written in its sentence. */
 export function definitionQuestion(subject: string, verb: string, language: string): string | null {
   const pack = packOf(language);
   const form = definitionsOf(pack).get(verb);
@@ -48,7 +48,7 @@ export function definitionQuestion(subject: string, verb: string, language: stri
   return question.template.replace('{subject}', () => asked);
 }
 
-/** With a vowel, or with an h, which most words of the languages that drop a vowel before one do not speak. */
+/** Counts h as a vowel: it is silent in most words of the languages with elision. */
 function startsWithVowel(text: string): boolean {
   return /^[aeiouyhœæ]/iu.test(text.normalize('NFD'));
 }
@@ -75,7 +75,7 @@ const headingFormsOf = perPack(({ writing }: LanguagePack): HeadingForms | null 
   };
 });
 
-/** Headings that are questions without a mark, or become one by a form of the language: "How to X" is "How do you X?". */
+/** The question of a heading that lacks a question mark or has a form in the language: "How to X" becomes "How do you X?". */
 export function questionFromHeading(heading: string, language: string): string | null {
   const forms = headingFormsOf(packOf(language));
   if (forms === null) return null;
@@ -95,7 +95,7 @@ export function questionFromHeading(heading: string, language: string): string |
   return activity === null ? null : ofTask(activity);
 }
 
-/** The verb inside a question begins small; a name keeps its capital. */
+/** Lower-cases the first letter, except of names with other capitals. */
 function withSmallStart(text: string): string {
   return /^\p{Lu}\p{Ll}+(?:\s|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

@@ -7,7 +7,7 @@ import { cleanSentence } from './clean-sentence.ts';
 import { isOwnVoice, isPersonal, opensLoosely, pointsElsewhere } from './loose-openers.ts';
 import { isWholeSentence, type PageMaterial } from './page-material.ts';
 
-/** Words of the page that answer something. */
+/** An answer in the page's words. */
 export interface Answer {
   readonly text: string;
   readonly grounding: readonly Grounding[];
@@ -19,16 +19,16 @@ export interface AnsweredQuestion {
   readonly grounding: readonly Grounding[];
 }
 
-/** An answer is quoted whole when it is short; longer ones lose their point. */
+/** Longer answers lose their point. */
 const ANSWER_CHARS_MAX = 360;
 const ANSWER_SENTENCES_MAX = 3;
 /** No sentence is added to an answer that is already this long. */
 const ANSWER_CHARS_ENOUGH = 200;
-/** Sends the reader on, or speaks of a source that the page named before. */
+/** Leads the reader elsewhere, or refers to a source named before. */
 const leadsOn = perPack(({ writing }) => matcherOf(writing?.quoting?.leadsOn ?? null, { at: 'start' }));
 const ANSWER_WORDS_MIN = 8;
 
-/** The sentence and those that follow it in the same block. Null when it cannot stand first. */
+/** The sentence and those that follow it in the same block. Null when it cannot open an answer. */
 export function answerFrom(
   first: Sentence,
   sentences: readonly Sentence[],

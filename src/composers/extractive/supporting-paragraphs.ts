@@ -1,5 +1,5 @@
 import { countWords } from '../../analysis/document/visible-text.ts';
-import { escapeHtml } from '../block-html.ts';
+import { escapeText } from '../piece-html.ts';
 import type { ParagraphItem } from '../../schema/content-block.ts';
 import { cleanSentence } from './clean-sentence.ts';
 import { blockFacts, groundingOf, type Draft, type DraftInput } from './draft.ts';
@@ -8,26 +8,26 @@ import { isWholeSentence, type PageMaterial, type Passage } from './page-materia
 /** Bounds of the contract, in words. */
 const PARAGRAPH_WORDS = { min: 40, max: 120 } as const;
 const ITEMS_MAX = 3;
-/** What is shorter is its own summary. */
+/** Shorter pages need no summary. */
 const PAGE_WORDS_MIN = 150;
 const SECTION_WORDS_MIN = 120;
-/** All paragraphs together repeat no more of the page. */
+/** Maximum share of the page that all paragraphs together repeat. */
 const REPEATED_SHARE_MAX = 0.4;
 
-/** Sentences in a row, as the page has them. */
+/** Consecutive sentences of the page. */
 interface Excerpt {
   readonly text: string;
   readonly words: number;
   readonly parts: readonly Pick<Passage, 'sentence' | 'text'>[];
 }
 
-/** A long section, and where a passage of it could begin: what says most of the page's topic first. */
+/** A long section and possible starts of an excerpt, most salient first. */
 interface Source {
   readonly heading: string;
   readonly passages: readonly Passage[];
 }
 
-/** Of each long section the passage that says most of the page's topic, copied once, to stand above the section. */
+/** The most salient passage of each long section, copied to directly below the section's heading. */
 export function draftSupportingParagraphs({ material, isGrounded }: DraftInput): Draft {
   const { page, prose } = material.signals;
   const isShort = prose.wordCount < PAGE_WORDS_MIN;
@@ -48,15 +48,15 @@ export function draftSupportingParagraphs({ material, isGrounded }: DraftInput):
     return {
       type: 'supporting_paragraphs',
       reason: isShort
-        ? 'The page is too short to be summed up in its own words.'
-        : 'No long section has a passage of 40 words further down that can stand alone.',
+        ? 'The page is too short to need a summary.'
+        : 'No long section has a self-contained passage of 40 words after its opening.',
     };
   }
   return {
     type: 'supporting_paragraphs',
     ...blockFacts('supporting_paragraphs', items.map(({ text }) => text).join('\n')),
     items: items.map(({ text, heading }) => ({ text, heading })),
-    html: items.map(({ text }) => `<p>${escapeHtml(text)}</p>`).join('\n'),
+    html: items.map(({ text }) => `<p>${escapeText(text)}</p>`).join('\n'),
     grounding: items.flatMap(({ parts }) => parts.map(groundingOf)),
     placement: { selector: page.contentSelector, operation: 'insert_after' },
   };
@@ -64,13 +64,13 @@ export function draftSupportingParagraphs({ material, isGrounded }: DraftInput):
 
 function sourcesOf(material: PageMaterial): Source[] {
   const { sections, pageType } = material.signals;
-  // In a thread "we" is whoever wrote the post.
+  // In a thread "we" is the author of a post, not the page's owner.
   const all = pageType === 'forum' ? material.passages : material.ownPassages;
   return sections
     .flatMap(({ title, sentences, wordCount }, index): Source[] => {
       if (title === null || wordCount < SECTION_WORDS_MIN) return [];
       const passages = all
-        // What opens the section stands right below already.
+        // The opening of the section is directly below already.
         .filter(({ section, sentence }) => section === index && sentence !== sentences[0])
         .sort((one, other) => other.salience - one.salience);
       return [{ heading: title, passages }];
@@ -78,7 +78,7 @@ function sourcesOf(material: PageMaterial): Source[] {
     .sort((one, other) => (other.passages[0]?.salience ?? 0) - (one.passages[0]?.salience ?? 0));
 }
 
-/** The passage with the rest of its paragraph, and with the next ones of its section where that is too little. */
+/** The passage and the rest of its paragraph, plus the next paragraphs of its section if that is too short. */
 function excerptFrom(
   first: Passage,
   wordsMax: number,

@@ -4,12 +4,12 @@ import { stemOf } from '../../analysis/language/words.ts';
 import type { PageMaterial } from './page-material.ts';
 
 const WORDS = { min: 2, max: 14 } as const;
-/** An address of which the page writes less was made for another one. */
+/** A URL with fewer words of the page belongs to another page. */
 const KNOWN_SHARE_MIN = 0.5;
 
 /**
- * The words of the address; null when they make no title, or none of this page. Addresses are made from headlines, so that
- * they tell the name of a page without one.
+ * A title from the words of the URL; null when they make no title of this page. URLs are usually made from headlines, so
+ * they name a page without one.
  */
 export function titleFromSlug({ signals, language }: PageMaterial): string | null {
   if (language.grammar.isUnspaced) return null;

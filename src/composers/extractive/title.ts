@@ -1,5 +1,5 @@
 import { siteNameOf } from '../../analysis/reading/entities/page-title.ts';
-import { escapeHtml } from '../block-html.ts';
+import { titleHtml } from '../piece-html.ts';
 import { cleanHeading } from './clean-sentence.ts';
 import { cutAtWords } from './cut-at-words.ts';
 import { blockFacts, groundingElsewhere, type Draft, type DraftInput } from './draft.ts';
@@ -11,7 +11,7 @@ import { titleFromSlug } from './title-from-slug.ts';
 /** Bounds of the contract, in characters. */
 const TITLE_CHARS = { min: 15, max: 60 } as const;
 
-/** A beginning that ends at a mark is preferred, unless it is much shorter. */
+/** A cut at a punctuation mark is preferred if it keeps this many characters. */
 const MARKED_CHARS_MIN = 40;
 const MARK = /^(?:\s*[,:;|·–—([]|\s+-\s)/u;
 
@@ -21,7 +21,7 @@ interface Candidate {
   readonly source: string;
 }
 
-/** The page's headline, cut to fit or explained where it is short; without one, what its title, address and sections say. */
+/** The page's headline, cut or extended to fit; else its title, its URL or its first section heading. */
 export function draftTitle({ material, isGrounded }: DraftInput): Draft {
   const best = candidatesOf(material)
     .map(({ text, source }) => ({ text: fitted(text, material), source }))
@@ -29,14 +29,14 @@ export function draftTitle({ material, isGrounded }: DraftInput): Draft {
   if (best === undefined) {
     return {
       type: 'title',
-      reason: `No heading or phrase of the page says what it is about in ${String(TITLE_CHARS.min)} to ${String(TITLE_CHARS.max)} characters.`,
+      reason: `No heading or phrase of ${String(TITLE_CHARS.min)} to ${String(TITLE_CHARS.max)} characters names the subject of the page.`,
     };
   }
   return {
     type: 'title',
     ...blockFacts('title', best.text),
     text: best.text,
-    html: `<title>${escapeHtml(best.text)}</title>`,
+    html: titleHtml(best.text),
     grounding: [groundingElsewhere(best.text, best.source)],
     placement: { selector: 'head > title', operation: 'replace' },
   };

@@ -2,6 +2,7 @@ import { expressionOf } from '../../languages/compile.ts';
 import { listOfEveryLanguage } from '../../languages/every-language.ts';
 import { packOf } from '../../languages/index.ts';
 import { valuedEntries } from '../../languages/valued-entries.ts';
+import { perLanguage } from './per-language.ts';
 
 /** A day, a month of a year or a day of a month; a part that is not written is null. */
 export interface CalendarDate {
@@ -15,7 +16,7 @@ export interface CalendarDate {
 
 export interface DatesRead {
   readonly dates: readonly CalendarDate[];
-  /** The text with a space for each character of a date, so that its numbers are not read again. */
+  /** The text with dates blanked, so that their numbers are not read again. Offsets stay valid. */
   readonly rest: string;
 }
 
@@ -25,23 +26,10 @@ interface SpelledDates {
   readonly expressions: readonly RegExp[];
 }
 
-const spelledDates = new Map<string, SpelledDates>();
-/** A page declares any language; those that were asked for are remembered up to this number. */
-const LANGUAGES_MAX = 1_000;
-
 const ordinals = listOfEveryLanguage(({ facts }) => facts?.dates?.ordinals);
 const links = listOfEveryLanguage(({ facts }) => facts?.dates?.links);
 
-function spelledDatesOf(language: string): SpelledDates {
-  let known = spelledDates.get(language);
-  if (known === undefined) {
-    if (spelledDates.size >= LANGUAGES_MAX) spelledDates.clear();
-    spelledDates.set(language, (known = readSpelledDates(language)));
-  }
-  return known;
-}
-
-function readSpelledDates(language: string): SpelledDates {
+const spelledDatesOf = perLanguage((language): SpelledDates => {
   const months = monthsOf(language);
   const lists = { names: [...months.keys()].sort((a, b) => b.length - a.length).join('|'), ordinals, links };
   const name = '(?<month>@names)(?!\\p{L})\\.?';
@@ -56,15 +44,15 @@ function readSpelledDates(language: string): SpelledDates {
       `(?<!\\p{L})${name}${of},?\\s+${year}`,
     ].map((template) => expressionOf(template, lists, 'giu')),
   };
-}
+});
 
-/** The names of months in the language and in English: from the runtime, then those that the packs add. */
+/** Month names in the language and in English: from the runtime, then from the packs. */
 function monthsOf(language: string): Map<string, number> {
   const months = new Map<string, number>();
   for (const locale of new Set([language === 'und' ? 'en' : language, 'en'])) {
     for (const style of ['long', 'short'] as const) {
       const alone = new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' });
-      // Slavic months stand in another case beside a day.
+      // Slavic languages decline the month after a day.
       const beside = new Intl.DateTimeFormat(locale, { day: 'numeric', month: style, timeZone: 'UTC' });
       for (let month = 0; month < 12; month++) {
         const date = Date.UTC(2024, month, 1);
@@ -121,12 +109,12 @@ function isPossible({ month, day }: CalendarDate): boolean {
   return month >= 1 && month <= 12 && (day === null || (day >= 1 && day <= 31));
 }
 
-/** Day and month exchanged, as Americans write them. */
+/** Day and month swapped: American order. */
 function swapped(date: CalendarDate): CalendarDate {
   return date.day === null ? date : { ...date, month: date.day, day: date.month };
 }
 
-/** True when the claimed date contains nothing but parts of the given one. */
+/** True when every part of the claimed date equals that part of the given one. */
 export function isPartOf(claimed: CalendarDate, given: CalendarDate): boolean {
   return (
     claimed.month === given.month &&

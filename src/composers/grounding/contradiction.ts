@@ -6,11 +6,11 @@ import { agrees } from './units.ts';
 import type { Quantity } from './quantities.ts';
 
 /**
- * Finds sentences that repeat a sentence of the sources and change its claim: a "not" put in or taken out, another number,
- * or, where names look like other words, another word.
+ * Finds sentences that repeat a sentence of the sources and change its claim: a "not" added or removed, another number, or,
+ * in scripts without capitals, another word.
  */
 
-/** Finds denials, and longer words that contain one and deny nothing. */
+/** Matches denials, and the longer words that contain one and deny nothing (`exceptions`). */
 const denialsOf = perPack(({ facts, grammar: { isUnspaced } }) => {
   const exceptions = facts?.notDenials ?? null;
   const list = joinLists([exceptions, facts?.denials ?? null]);
@@ -22,7 +22,7 @@ function withoutDenials(sentence: string, language: string): string {
   return sentence.replace(matcher, (found) => (exceptions.has(found) ? found : ' '));
 }
 
-/** Share of the content words of both sentences that must be the same for the one to repeat the other. */
+/** Share of content words of both sentences that must match for one to count as a repetition of the other. */
 const REPEATS_MIN = 0.75;
 const SOURCE_SENTENCES_MAX = 20_000;
 
@@ -54,7 +54,7 @@ export interface Contradiction {
   readonly text: string;
 }
 
-/** The change that the sentence makes to the source sentences that it repeats; null when it changes nothing, or repeats none. */
+/** The change to the source sentences that the sentence repeats; null when it changes none or repeats none. */
 export function contradictionOf(
   sentence: string,
   sources: readonly SourceSentence[],
@@ -78,7 +78,7 @@ export function contradictionOf(
   return hasCapitals(language) ? null : exchangedWord(stems, close);
 }
 
-/** Scripts with capitals; in others names look like other words. */
+/** In scripts without capitals, names look like other words. */
 const SCRIPTS_WITH_CAPITALS: ReadonlySet<string> = new Set(['Latn', 'Cyrl', 'Grek', 'Armn']);
 
 function hasCapitals(language: string): boolean {
@@ -86,7 +86,7 @@ function hasCapitals(language: string): boolean {
   return script === undefined || SCRIPTS_WITH_CAPITALS.has(script);
 }
 
-/** True where an odd number of denials stand: two of them cancel each other. */
+/** True for an odd number of denials: two cancel each other. */
 function isDenied(sentence: string, language: string): boolean {
   const { matcher, exceptions } = denialsOf(packOf(language));
   const denials = (sentence.match(matcher) ?? []).filter((found) => !exceptions.has(found));
@@ -98,7 +98,7 @@ interface Rated {
   readonly shared: number;
 }
 
-/** A number that another sentence of the sources has, in a sentence that all its other words were taken from. */
+/** A number that differs from those of every source sentence with all the other words of the sentence. */
 function changedNumber(
   sentence: string,
   stems: ReadonlySet<string>,
@@ -121,7 +121,7 @@ function isSame(claimed: Quantity, given: Quantity): boolean {
   return claimed.values.some((value) => given.values.includes(value));
 }
 
-/** All words but one or two are those of a source sentence, and these stand for others. */
+/** The replaced words, where all but one or two words are those of a source sentence. */
 function exchangedWord(stems: ReadonlySet<string>, close: readonly Rated[]): Contradiction | null {
   const isExact = close.some(({ shared }) => shared === stems.size);
   const nearest = close.find(

@@ -12,9 +12,9 @@ import { territoriesIn } from './territories.ts';
 import { unspacedNames } from './unspaced-names.ts';
 
 /**
- * Proper names of a text that the sources do not have. A capital marks a name. Where a capital means nothing (the first
- * word of a sentence, German nouns, scripts without capitals), a word that the sources never write counts as a name unless
- * its form says otherwise: a refused word costs less than an invented name.
+ * Proper names of a text that are not in the sources. A capital marks a name. Where a capital means nothing (first word of
+ * a sentence, German nouns, scripts without capitals), an unknown word counts as a name unless its form shows otherwise:
+ * rejecting a word costs less than inventing a name.
  */
 export function unsourcedNames(text: string, sources: SourceWords): string[] {
   const { language } = sources;
@@ -57,10 +57,10 @@ const NUMBER_WITH_ENDING = expressionOf('^\\p{N}+(?:@ordinals|s|k|m|x)?$', {
   ordinals: listOfEveryLanguage(({ facts }) => facts?.dates?.ordinals),
 });
 
-/** Where words are not spaced, only a guest in Latin letters shows where it ends. */
+/** In unspaced scripts, only words in Latin letters have visible ends. */
 const LATIN_TOKEN = /\p{sc=Latin}[\p{sc=Latin}\p{N}]*(?:[-‑][\p{sc=Latin}\p{N}]+)*/gu;
 
-/** Words written as names that stand side by side, as one name. */
+/** Runs of adjacent words written as names, each run one name. */
 function capitalRuns(text: string, language: string): Token[][] {
   const runs: Token[][] = [];
   let previousEnd = 0;
@@ -81,13 +81,13 @@ function capitalRuns(text: string, language: string): Token[][] {
   return runs;
 }
 
-/** Written as a name: with a capital, with letters and digits, or in Latin letters where the language has others. */
+/** True for a word with a capital, with letters and digits, or in Latin letters inside another script. */
 function isMarked(word: string, isUnspaced: boolean): boolean {
   if (NUMBER_WITH_ENDING.test(word)) return false;
   return MARKED.test(word) || (isUnspaced && word.length > 1);
 }
 
-/** "Two", "Mio." and "kWh" belong to numbers, which are checked as such. */
+/** "Two", "Mio." and "kWh" are parts of numbers, which have their own check. */
 function isCount(word: string, language: string): boolean {
   return (
     unitOf(word) !== null ||
@@ -129,7 +129,7 @@ function isAcronym(word: string): boolean {
   return /^\p{Lu}{2,}s?$/u.test(word);
 }
 
-/** "Marie Meitner" of a page about Marie Curie and Lise Meitner: each word is known, the name is not. */
+/** "Marie Meitner" from a page about Marie Curie and Lise Meitner: each word is in the sources, the name is not. */
 function isNewCombination(run: readonly Token[], sources: SourceWords): boolean {
   const names = run.filter(
     ({ text, opensSentence }) =>
@@ -152,12 +152,12 @@ function isNewCombination(run: readonly Token[], sources: SourceWords): boolean 
 
 const ordinaryEndingsOf = perPack(({ facts }) => endingsOf(facts?.spelling?.ordinaryEndings ?? null));
 
-/** Of a word with a hyphen or an apostrophe the last part counts. */
+/** In a word with a hyphen or an apostrophe only the last part counts. */
 function endingsOf(endings: WordList | null): RegExp {
   return expressionOf('@endings$', { endings }, 'u');
 }
 
-/** True for a first word that the sources do not have and whose form is that of an ordinary word. */
+/** True for the first word of a sentence, not in the sources, with the form of an ordinary word. */
 function isOrdinaryOpener(token: Token, text: string, sources: SourceWords): boolean {
   const { language } = sources;
   const lower = token.text.toLowerCase();
@@ -165,7 +165,7 @@ function isOrdinaryOpener(token: Token, text: string, sources: SourceWords): boo
   return language === 'en' ? opensAsOrdinaryWord(token, text) : sources.hasRelative(lower);
 }
 
-/** Recognises common nouns where every noun has a capital. */
+/** Signs of common nouns where every noun has a capital. */
 interface CommonNouns {
   readonly endings: RegExp;
   /** The text before a common noun. */
@@ -186,7 +186,7 @@ const commonNounsOf = perPack(({ facts }): CommonNouns | null => {
   };
 });
 
-/** True for a noun with the form or the company of a common noun. */
+/** True for a noun that its form or the words before it show to be a common noun. */
 function isCommonNoun(
   { endings, before }: CommonNouns,
   token: Token,

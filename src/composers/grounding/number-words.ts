@@ -5,9 +5,9 @@ import type { NumberWords } from '../../languages/fact-words.ts';
 import { formsOf, valuedEntries } from '../../languages/valued-entries.ts';
 import type { ValuedList } from '../../languages/pack.ts';
 
-/** Numbers that are written as words, and the words that multiply one. */
+/** Numbers written as words, and words that multiply a number. */
 
-/** The values of the number words of a language, by lower-case word; empty where they are not known. */
+/** Values of a language's number words, by lower-case word; empty when not available. */
 export function numberWords(language: string): ReadonlyMap<string, number> {
   return valuesOf(packOf(language));
 }
@@ -43,7 +43,7 @@ function compoundsOf(
 const multipliersOf = perPack(({ facts }) => byForm(facts?.numbers?.multipliers ?? null));
 const multipliers = byForm(listOfEveryLanguage(({ facts }) => facts?.numbers?.multipliers));
 
-/** What a word after a number multiplies it by; null for any other word. "Billion" is a million millions in German. */
+/** Factor of a word after a number; null for any other word. Depends on the language: German "Billion" is 10^12. */
 export function multiplierOf(word: string, language: string): number | null {
   const lower = word.toLowerCase().replace(/\.$/u, '');
   return multipliersOf(packOf(language)).get(lower) ?? multipliers.get(lower) ?? null;

@@ -1,10 +1,10 @@
-/** Text with one form of quotation marks, dashes and white space, so that a comparison of words does not depend on them. */
+/** Lower-case text with uniform quotation marks, dashes and white space, for comparisons. */
 export function plainText(text: string): string {
   return (
     text
       .normalize('NFC')
       .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/gu, '')
-      // References to footnotes stand between words and belong to none.
+      // Footnote references
       .replace(/\s*\[\d{1,3}(?:\s?[-–,]\s?\d{1,3})*\]/gu, '')
       .replace(/[‘’‚‛′`´]/gu, "'")
       .replace(/[“”„‟″«»]/gu, '"')
@@ -14,7 +14,7 @@ export function plainText(text: string): string {
   );
 }
 
-/** True when the words stand in the text with no letter or digit cut off at either end. Both must be plain. */
+/** True when the text contains the words and no word or number is cut at either end. Both must be plain text. */
 export function standsIn(words: string, text: string): boolean {
   if (words === '') return true;
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {

@@ -6,14 +6,14 @@ import { unitOf, withShortUnits } from './units.ts';
 
 /** A number of a text with its unit. */
 export interface Quantity {
-  /** Each value that the writing can mean: "1,200" is another number in Berlin than in London. */
+  /** Every possible value: "1,200" means 1.2 in Berlin and 1200 in London. */
   readonly values: readonly number[];
   readonly unit: string | null;
   /** As written, with its unit. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** True when a word follows that is no unit: the name of the things that are counted. */
+  /** True when a word that is not a unit follows: the counted things. */
   readonly countsWords: boolean;
 }
 
@@ -110,13 +110,13 @@ function withUnit(
   };
 }
 
-/** "5M" is five million only of money, "5 K" no thousand. */
+/** "5M" is five million only for money; "5 K" is not five thousand. */
 function timesOf(word: string, isMoney: boolean, isApart: boolean, language: string): number | null {
   if (isMoney && /^[mb]$/iu.test(word)) return /^m$/iu.test(word) ? 1e6 : 1e9;
   return /^k$/iu.test(word) && isApart ? null : multiplierOf(word, language);
 }
 
-/** Of unspaced text the longest run of letters that is a unit or a multiplier. */
+/** The word after a number; in unspaced text, the longest prefix that is a unit or a multiplier. */
 function wordAfter(run: string | undefined, unit: string | null): string {
   if (run === undefined) return '';
   const word = run.replace(/\s/gu, '');
@@ -128,8 +128,8 @@ function wordAfter(run: string | undefined, unit: string | null): string {
   return '';
 }
 
-/** The values that digits with their separators can mean. */
-export function readNumber(raw: string, language: string): readonly number[] {
+/** Possible values of digits with separators. */
+function readNumber(raw: string, language: string): readonly number[] {
   const digits = raw.replace(/[ \u00a0\u202f\u2009'’]/gu, '');
   const marks = digits.match(/[.,]/gu) ?? [];
   if (marks.length === 0) return [Number(digits)];
@@ -144,7 +144,7 @@ export function readNumber(raw: string, language: string): readonly number[] {
   if (marks.length > 1) return isGroups ? [grouped] : [];
   const decimal = Number(digits.replace(',', '.'));
   if (!isGroups) return [decimal];
-  // "1.200" is one number in Berlin; "1,200" may be either where both are written, as in Spain and Mexico.
+  // With decimal commas "1.200" is 1200; "1,200" is ambiguous: Spain and Mexico differ.
   if (writesDecimalComma(language)) return last === '.' ? [grouped] : [grouped, decimal];
   return last === ',' ? [grouped] : [decimal];
 }
@@ -158,7 +158,7 @@ const joins = listOfEveryLanguage(({ facts }) => facts?.numbers?.joins);
 const JOIN = expressionOf('^\\s*(?:,|-|–|—|~|〜|～|@ranges|@joins)\\s*$', { ranges, joins });
 const RANGE = expressionOf('^\\s*(?:-|–|—|@ranges)\\s*$', { ranges });
 
-/** "5 to 10 km", "$5-10", "10, 20 and 30 %": the unit of one is that of the others. */
+/** "5 to 10 km", "$5-10", "10, 20 and 30 %": one unit applies to all numbers. */
 function shareUnits(quantities: readonly Quantity[], text: string): readonly Quantity[] {
   const shared = [...quantities];
   for (let i = shared.length - 2; i >= 0; i--) {

@@ -2,7 +2,7 @@ import { expressionOf } from '../../languages/compile.ts';
 import { listOfEveryLanguage } from '../../languages/every-language.ts';
 import { plainText } from './plain-text.ts';
 
-/** Finds quotations, addresses and times of day: claims that the sources must contain as they are. */
+/** Finds quotations, addresses and times of day: claims that the sources must contain verbatim. */
 
 const QUOTED: readonly RegExp[] = [
   /“([^“”]{2,400})”/gu,
@@ -16,7 +16,7 @@ const QUOTED: readonly RegExp[] = [
   /(?<!\p{L})'([^'\n]{12,400})'(?!\p{L})/gu,
 ];
 
-/** The quotations of a text, plain, without the mark that ends the sentence around them. */
+/** Quotations of a text as plain text, without closing punctuation. */
 export function quotationsIn(text: string): string[] {
   return QUOTED.flatMap((pattern) => [...text.matchAll(pattern)]).map((match) =>
     plainText(match[1] ?? '')
@@ -34,7 +34,7 @@ interface Link {
 const LINK =
   /(?:https?:\/\/|www\.)[^\s<>"“”)\]]+|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}|(?<![\p{L}\p{N}@.-])(?:[a-z0-9-]+\.)+(?:com|org|net|gov|edu|info|io|dev|app|ai|eu|co|uk|de|fr|es|it|nl|pl|ru|ch|at|be|ca|au|us|br|jp|cn|pt|me|tv|biz)(?:\/[^\s<>"“”)\]]*)?(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])@\p{L}[\p{L}\p{N}_]{2,}|(?<![\p{L}\p{N}&])#\p{L}[\p{L}\p{N}_]{2,}/giu;
 
-/** Addresses of pages and of mail, handles and hashtags. */
+/** URLs, e-mail addresses, handles and hashtags; `rest` is the text with them blanked. */
 export function linksIn(text: string): { readonly links: readonly Link[]; readonly rest: string } {
   const links: Link[] = [];
   const rest = text.replace(LINK, (raw) => {
@@ -59,7 +59,7 @@ const TIME = expressionOf(
   'giu',
 );
 
-/** Times of day, in minutes after midnight. */
+/** Times of day, in minutes after midnight; `rest` is the text with them blanked. */
 export function timesIn(text: string): { readonly times: readonly TimeOfDay[]; readonly rest: string } {
   const times: TimeOfDay[] = [];
   const rest = text.replace(

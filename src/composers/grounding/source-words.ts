@@ -5,28 +5,28 @@ import { listOfEveryLanguage } from '../../languages/every-language.ts';
 import { packOf } from '../../languages/index.ts';
 import { valuedEntries } from '../../languages/valued-entries.ts';
 
-/** The words of the sources, in the forms that names and words of a block are looked up by. */
+/** Index of the words of the sources, for looking up names and words of a block. */
 export interface SourceWords {
   readonly language: string;
-  /** True when the sources write the word, in any case, with or without a possessive ending. */
+  /** True when the sources contain the word, in any letter case, with or without a possessive ending. */
   has(word: string): boolean;
-  /** True when the characters stand in the sources as they are. */
+  /** True when the sources contain the text verbatim. */
   readonly hasText: (text: string) => boolean;
-  /** True when the sources write the word small, in any inflection. */
+  /** True when the sources contain the word in small letters, in any inflection. */
   hasOrdinary(word: string): boolean;
-  /** True when a capitalised word of the sources is the same name in another case or number. */
+  /** True when a capitalised word of the sources is the same name in another grammatical case or number. */
   hasName(word: string): boolean;
-  /** True when the words stand in the sources in this order, at most two others between neighbours. */
+  /** True when the sources contain the words in this order, with at most GAP_MAX words between neighbours. */
   hasSequence(words: readonly string[]): boolean;
-  /** True when capitalised words of the sources begin with these letters, one after the other. */
+  /** True when consecutive capitalised words of the sources start with these letters. */
   hasInitials(acronym: string): boolean;
-  /** True when a word of the sources begins or ends with a good part of this one. */
+  /** True when a word of the sources has the same first or last RELATIVE_CHARS characters. */
   hasRelative(word: string): boolean;
 }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’][\p{L}\p{M}]+)*/gu;
 const WORDS_MAX = 200_000;
-/** Words that may stand between the parts of a name: initials, middle names, "of the". */
+/** Initials, middle names and "of the" may separate the parts of a name. */
 const GAP_MAX = 2;
 
 const NAME_BASE_CHARS_MIN = 3;
@@ -102,7 +102,7 @@ function bare(word: string): string {
   return word.toLowerCase().replaceAll('’', "'").replace(/'s?$/u, '').replace(ELIDED, '');
 }
 
-/** How names of a language are declined; null where they are not. */
+/** Declension of names; null where names are not declined. */
 const declensionOf = perPack(({ facts }) => {
   const spelling = facts?.spelling ?? null;
   if (spelling === null || (spelling.endings === null && !spelling.pilesUpEndings)) return null;
@@ -124,7 +124,7 @@ function nameBase(lower: string, language: string): string {
   return base.length >= NAME_BASE_CHARS_MIN ? base : folded;
 }
 
-/** The word as the sources write it, or declined. */
+/** The word, or its declined forms in the sources. */
 function formsOf(word: string, places: ReadonlyMap<string, unknown>, language: string): readonly string[] {
   const lower = bare(word);
   if (places.has(lower) || declensionOf(packOf(language)) === null) return [lower];
@@ -155,7 +155,7 @@ function standInOrder(
   return true;
 }
 
-/** Words that no name is made of. */
+/** True for words that are no part of a name. */
 export function isSmallWord(word: string, language: string): boolean {
   const lower = bare(word);
   return stopWordsOf(language).has(lower) || genericWordsOf(language).has(lower);

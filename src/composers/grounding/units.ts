@@ -2,9 +2,9 @@ import { expressionOf } from '../../languages/compile.ts';
 import { listOfEveryLanguage } from '../../languages/every-language.ts';
 import { formsOf, valuedEntries } from '../../languages/valued-entries.ts';
 
-/** Units of measure: each way of writing one, and the sign that stands for it. Words of the languages are in their packs. */
+/** Units of measure: their spellings and signs. Words are in the language packs. */
 
-/** Signs and abbreviations that stand in texts of every language, by the sign of the unit. */
+/** Signs and abbreviations used in every language, by the sign of the unit. */
 const INTERNATIONAL: Readonly<Record<string, string>> = {
   '%': '% ％',
   '‰': '‰',
@@ -76,12 +76,12 @@ for (const [unit, forms] of Object.entries(INTERNATIONAL))
 for (const { value, entry } of written)
   for (const form of formsOf(entry)) if (!byForm.has(form)) byForm.set(form, value);
 
-/** The unit that a word or sign stands for; null for any other word. */
+/** The unit of a word or sign; null for any other word. */
 export function unitOf(form: string): string | null {
   return byForm.get(form.toLowerCase().replace(/\.$/u, '')) ?? null;
 }
 
-/** Units of several words with the sign that is read in their place. */
+/** Units of several words and the signs that replace them. */
 const phrases = phrasesByUnit().map(
   ([unit, list]) => [expressionOf('(?<!\\p{L})@list(?!\\p{L})', { list }, 'giu'), unit] as const,
 );
@@ -98,7 +98,7 @@ function phrasesByUnit(): readonly (readonly [string, string])[] {
   return [...units].map(([unit, entries]) => [unit, entries.join('|')] as const);
 }
 
-/** The text with each unit of several words as one sign: "per cent" is "%". */
+/** Replaces each unit of several words by its sign: "per cent" by "%". */
 export function withShortUnits(text: string): string {
   return phrases
     .reduce((short, [pattern, sign]) => short.replace(pattern, sign), text)
@@ -106,7 +106,7 @@ export function withShortUnits(text: string): string {
     .replace(/°\s?([cf])(?!\p{L})/giu, (_, scale: string) => `°${scale.toUpperCase()}`);
 }
 
-/** True when words with the one unit may rest on words with the other: the same, or a looser name of it. */
+/** True when the given unit supports the claimed one: the same unit or a looser name of it. */
 export function agrees(claimed: string | null, given: string | null): boolean {
   if (claimed === given) return true;
   if (claimed === '°') return given === '°C' || given === '°F';

@@ -2,7 +2,7 @@ import { expressionOf, matcherOf, perPack, wordSet } from '../../languages/compi
 import { listOfEveryLanguage } from '../../languages/every-language.ts';
 import { packOf } from '../../languages/index.ts';
 
-/** Finds names in scripts without spaces and capitals: by the words beside them, by common surnames, by katakana. */
+/** Finds names in scripts without spaces and capitals: by adjacent words, common surnames and katakana. */
 
 const KATAKANA = /[\p{sc=Katakana}ー]{3,}/gu;
 const ENDED = expressionOf(
@@ -24,7 +24,7 @@ const surnamesOf = perPack(({ code, facts }) => {
   };
 });
 
-/** The names of a text without spaces that `has` does not know; empty for other languages. */
+/** Names of a text in an unspaced language for which `has` is false; empty for other languages. */
 export function unspacedNames(text: string, language: string, has: (word: string) => boolean): string[] {
   const pack = packOf(language);
   if (!pack.grammar.isUnspaced) return [];
@@ -39,7 +39,7 @@ export function unspacedNames(text: string, language: string, has: (word: string
   return found.filter((name) => !has(name));
 }
 
-/** A surname that the segmenter leaves alone, with the one or two characters after it. */
+/** Surnames that the segmenter separates, each with the one or two characters after it. */
 function personsIn(text: Intl.Segments, surnames: ReadonlySet<string>): string[] {
   const segments = [...text].map(({ segment }) => segment);
   return segments.flatMap((segment, index) => {

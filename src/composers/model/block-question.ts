@@ -10,7 +10,7 @@ export interface QuestionOptions {
   readonly types: readonly ContentType[];
   readonly facts: readonly string[];
   readonly brandVoice: string | null;
-  /** Bounds all that is sent, in UTF-16 units; at least 16,000. */
+  /** Limit of the whole request, in UTF-16 units; at least 16,000. */
   readonly charsMax: number;
 }
 
@@ -26,14 +26,14 @@ const TASKS: Readonly<Record<ContentType, string>> = {
   supporting_paragraphs: `"supporting_paragraphs": up to 3 paragraphs of ${range(paragraphWords)} words that say first what a section tells, for whoever reads no further, each {"section": the number of its [S…], "text", "entity": the subject or null}.`,
 };
 
-/** Facts and the rest are never more than these shares of what is sent: the page is what the model writes about. */
+/** Maximum share of the request for facts, which leaves most of it for the page. */
 const FACTS_SHARE = 0.25;
 const BRAND_VOICE_CHARS_MAX = 2_000;
 const TEXT_CHARS_MIN = 1_000;
 
 /**
- * What a language model is asked to write for a page. All that comes from the page stands between marks that hold a hash of
- * it, so that no page can write an end mark of its own. Pure; the same page and options give the same question.
+ * The request to a language model to write blocks for a page. Marks with a hash of the page enclose all text of the page,
+ * so that a page cannot contain a valid end mark. Pure; the same page and options give the same question.
  */
 export function blockQuestion(
   scored: Pick<ScoredPage, 'signals' | 'checks'>,
@@ -41,7 +41,7 @@ export function blockQuestion(
 ): ModelQuestion {
   const mark = createHash('sha256').update(scored.signals.page.text).digest('hex').slice(0, 16);
   const system = systemText(scored.signals.page.language, mark);
-  const told = fitting(facts, charsMax * FACTS_SHARE);
+  const sent = fitting(facts, charsMax * FACTS_SHARE);
   const promptWith = (textCharsMax: number): string => {
     const { text, ...brief } = briefPage(scored, types, textCharsMax);
     return [
@@ -50,9 +50,9 @@ export function blockQuestion(
       ...(brandVoice === null
         ? []
         : ['', 'The voice to write in:', fence('VOICE', mark, brandVoice.slice(0, BRAND_VOICE_CHARS_MAX))]),
-      ...(told.length === 0
+      ...(sent.length === 0
         ? []
-        : ['', 'Facts that the owner vouches for:', fence('FACTS', mark, told.join('\n'))]),
+        : ['', 'Facts that the owner vouches for:', fence('FACTS', mark, sent.join('\n'))]),
       '',
       'What is known about the page, as JSON:',
       fence('BRIEF', mark, JSON.stringify(brief)),
@@ -84,7 +84,7 @@ function fence(name: string, mark: string, text: string): string {
   return `<<<${name} ${mark}\n${text}\n${mark}>>>`;
 }
 
-/** As many as fit, from the first on. */
+/** The texts that fit into `charsMax`, in order. */
 function fitting(texts: readonly string[], charsMax: number): readonly string[] {
   let left = charsMax;
   return texts.filter((text) => (left -= text.length + 1) >= 0);

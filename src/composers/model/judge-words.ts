@@ -6,18 +6,18 @@ import type { Grounding } from '../../schema/content-block.ts';
 import { checkGrounding, type GroundingSources } from '../grounding.ts';
 import { pageSupport, sentencesIn, topicStems } from './page-support.ts';
 
-/** Judges the words of a language model: whoever wrote the page may have told it what to write. */
+/** Judges the text of a language model, which the page may have instructed (prompt injection). */
 export interface WordJudge {
-  /** What keeps words that state nothing by themselves (a question, a heading, a title) out of a block; null when nothing does. */
+  /** Reason to reject a text without statements (question, heading, title); null when it is acceptable. */
   problemOf(text: string): string | null;
   /**
-   * The first sentences of a text, up to one that neither the page nor the facts support: what follows may lean on it.
-   * `problem` tells of that one; null when all of the text is kept.
+   * The sentences of a text before the first unsupported one: later ones may depend on it. `problem` is the reason for
+   * rejecting that one; null when all of the text is kept.
    */
   supported(text: string): SupportedText;
   /** True when the words share one with the page's title, its subject or a query. */
   namesTopic(text: string): boolean;
-  /** The same, or with anything else that the page writes about. */
+  /** Like `namesTopic`, or with any other entity of the page. */
   isAboutPage(text: string): boolean;
 }
 
@@ -27,7 +27,7 @@ export interface SupportedText {
   readonly problem: string | null;
 }
 
-/** Markup, Markdown, templates, addresses to click on, pictures: a block is plain words, and its HTML is made here. */
+/** Markup, Markdown, templates, URLs, emoji: blocks are plain text; their HTML is rendered from it. */
 const NOT_PLAIN =
   /<\/?[a-z!?]|&(?:#?\w{2,8});|[{}`\\]|\]\(|\*\*|^#|\bhttps?:|\bwww\.|\S@\S+\.\S|\bjavascript:|\p{Emoji_Presentation}|[\p{Cc}\p{Cf}]/iu;
 
@@ -39,10 +39,10 @@ export function wordJudge(signals: Signals, sources: GroundingSources, facts: re
   const shares = (text: string, stems: ReadonlySet<string>): boolean =>
     [...contentStems(wordsOf(text, language))].some((stem) => stems.has(stem));
   const problemOf = (text: string): string | null => {
-    if (NOT_PLAIN.test(text)) return 'it is not plain text';
-    if (modelAddressIn(text) !== null) return 'it speaks to a language model';
+    if (NOT_PLAIN.test(text)) return 'not plain text';
+    if (modelAddressIn(text) !== null) return 'addresses a language model';
     const [claim] = checkGrounding(text, sources);
-    return claim === undefined ? null : `neither the page nor the facts say “${claim.text}”`;
+    return claim === undefined ? null : `“${claim.text}” is neither in the page nor in the facts`;
   };
   return {
     problemOf,
@@ -53,7 +53,7 @@ export function wordJudge(signals: Signals, sources: GroundingSources, facts: re
       for (const sentence of sentencesIn(text, language)) {
         problem = problemOf(sentence);
         const found = problem === null ? support.supportOf(sentence) : null;
-        if (problem === null && found === null) problem = 'neither the page nor the facts support it';
+        if (problem === null && found === null) problem = 'neither the page nor the facts support a sentence';
         if (problem !== null || found === null) break;
         kept.push(sentence);
         grounding.push(found);

@@ -8,13 +8,13 @@ import type { Signals } from '../../analysis/signals/signals.ts';
 import { rubric } from '../../analysis/checks/rubric.ts';
 import { partsToHead } from '../extractive/headings.ts';
 
-/** What a language model is told of a page: never its HTML, never what readers do not see. */
+/** Description of a page for a language model: never its HTML or text that readers do not see. */
 export interface PageBrief {
   readonly language: string;
   readonly title: string | null;
   readonly description: string | null;
   readonly heading: string | null;
-  /** What the blocks are to mend, each in a sentence. */
+  /** Failed checks that the blocks can fix, each in a sentence. */
   readonly findings: readonly string[];
   readonly gaps: readonly string[];
   readonly queries: readonly string[];
@@ -26,7 +26,7 @@ const FINDINGS_MAX = 8;
 const GAPS_MAX = 8;
 const HEAD_CHARS_MAX = 300;
 
-/** `textCharsMax` bounds the main text; of a longer page each section gives its beginning. Linear in the page's size. */
+/** `textCharsMax` limits the main text; a longer page is cut to the start of each section. Linear in the page's size. */
 export function briefPage(
   { signals, checks }: Pick<ScoredPage, 'signals' | 'checks'>,
   types: readonly ContentType[],
@@ -49,15 +49,15 @@ export function briefPage(
   };
 }
 
-/** The checks that did not pass and that a block of these types can mend. Their explanations quote the page. */
+/** Checks that did not pass and that a block of these types can fix. Their explanations quote the page. */
 function findingsOf(checks: readonly CheckResult[], types: readonly ContentType[]): readonly string[] {
-  const mended = new Set(
+  const fixable = new Set(
     rubric
       .filter(({ check }) => check.fix?.some((type) => types.includes(type)))
       .map(({ check }) => check.id),
   );
   return checks
-    .filter(({ id, points, outcome }) => points !== null && outcome !== 'pass' && mended.has(id))
+    .filter(({ id, points, outcome }) => points !== null && outcome !== 'pass' && fixable.has(id))
     .slice(0, FINDINGS_MAX)
     .map(({ title, explanation }) => `Not true yet: “${title}”. ${explanation.slice(0, HEAD_CHARS_MAX)}`)
     .filter((finding) => modelAddressIn(finding) === null);
@@ -70,7 +70,7 @@ function numberedText(signals: Signals, hasPlaces: boolean, charsMax: number): s
   const lines: string[] = [];
   let left = charsMax;
   for (const [index, { level, title, units }] of signals.sections.entries()) {
-    // What a short section does not need is for those after it.
+    // Short sections leave their share to later ones.
     let share = Math.floor(left / (signals.sections.length - index));
     const add = (line: string): boolean => {
       if (line.length + 1 > share) return false;
@@ -91,10 +91,10 @@ function numberedText(signals: Signals, hasPlaces: boolean, charsMax: number): s
   return lines.join('\n');
 }
 
-/** A shorter beginning of a block tells nothing. */
+/** A shorter start of a block is useless. */
 const CUT_CHARS_MIN = 80;
 
-/** The words that are meant for readers. */
+/** The text without sentences addressed to language models. */
 function readerText({ isProse, sentences, block }: ProseUnit): string {
   if (!isProse) return modelAddressIn(block.text) === 'open' ? '' : block.text;
   const kept = sentences.filter(({ text }) => modelAddressIn(text) !== 'open');

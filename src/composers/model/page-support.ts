@@ -6,7 +6,7 @@ import type { Signals } from '../../analysis/signals/signals.ts';
 import { contentStems } from '../../analysis/signals/terms.ts';
 import type { Grounding } from '../../schema/content-block.ts';
 
-/** What a written sentence may rest on: a sentence, row or heading of the page, or a fact of the caller. */
+/** Possible support of a sentence: a sentence, row or heading of the page, or a fact of the caller. */
 interface Source {
   readonly text: string;
   readonly stems: ReadonlySet<string>;
@@ -16,25 +16,25 @@ interface Source {
 }
 
 export interface PageSupport {
-  /** The words of the page or of a fact that the sentence rests on; null when there are none. */
+  /** The text of the page or the fact that supports the sentence; null without support. */
   supportOf(sentence: string): Grounding | null;
 }
 
-/** The page says in one breath what it says in so many sentences. */
+/** Consecutive sources that may support a sentence together. */
 const WINDOW = 3;
 const SOURCES_MAX = 3_000;
-/** Places that are looked at for one sentence, those that share most of its words. */
+/** Sources tested for one sentence, those with most of its words first. */
 const PLACES_MAX = 50;
 /**
- * Share of what a sentence says, in content words, words that the page does not have weighing most, which must stand
- * together on the page. The page's topic does not count: it is what is spoken of. Numbers and names have a gate of their
- * own (`grounding.ts`); this one is for claims made of plain words ("it is waterproof"). One new word is a new claim as
- * often as another way to say an old one, so the gate refuses nearly half of the freest true paraphrases of its test: a
- * model is told to keep to the page's words, and the page's own words stand in where nothing is left.
+ * Share of a sentence's content words that must be close together on the page, weighted by rarity (words that the page
+ * lacks weigh most), without those of the page's topic. Numbers and names have their own gate (`grounding.ts`); this one is
+ * for claims in plain words ("it is waterproof"). A new word is a new claim as often as a synonym, so the gate rejects
+ * nearly half of the freest true paraphrases of its test: the prompt asks for the page's words, and extractive blocks
+ * replace rejected ones.
  */
 const RECALL_MIN = 0.5;
 
-/** Sentences that speak to a model instead of a reader support nothing. */
+/** Ignores sentences addressed to a language model: they support nothing. */
 export function pageSupport(signals: Signals, facts: readonly string[]): PageSupport {
   const { page, prose, terms } = signals;
   const topic = topicStems(signals);
@@ -53,8 +53,8 @@ export function pageSupport(signals: Signals, facts: readonly string[]): PageSup
   return {
     supportOf(sentence) {
       const words = [...stemsOf(sentence)].filter((stem) => !/\p{N}/u.test(stem));
-      const told = words.filter((stem) => !topic.has(stem));
-      const asked = new Set(told.length === 0 ? words : told);
+      const specific = words.filter((stem) => !topic.has(stem));
+      const asked = new Set(specific.length === 0 ? words : specific);
       const figures = (sentence.match(/\p{N}+/gu) ?? []).filter((figure) => page.text.includes(figure));
       const best = sources
         .map((source, index) => ({ source, index, recall: weightedRecall(asked, source.stems, terms) }))
@@ -68,7 +68,8 @@ export function pageSupport(signals: Signals, facts: readonly string[]): PageSup
           return windows.some(
             (window) =>
               weightedRecall(asked, new Set(window.flatMap(({ stems }) => [...stems])), terms) >=
-                RECALL_MIN && figures.every((figure) => window.some(({ text }) => holds(text, figure))),
+                RECALL_MIN &&
+              figures.every((figure) => window.some(({ text }) => containsNumber(text, figure))),
           );
         });
       if (best === undefined) return null;
@@ -78,8 +79,8 @@ export function pageSupport(signals: Signals, facts: readonly string[]): PageSup
   };
 }
 
-/** As a number of its own, not as a part of one. */
-function holds(text: string, figure: string): boolean {
+/** True for a whole number, not a part of a longer one. */
+function containsNumber(text: string, figure: string): boolean {
   return new RegExp(`(?<!\\p{N})${figure}(?!\\p{N})`, 'u').test(text);
 }
 
@@ -90,10 +91,10 @@ export function sentencesIn(text: string, language: string): readonly string[] {
     .filter((sentence) => sentence !== '');
 }
 
-/** An entity with this share of the strongest one's salience is what the page is about as well. */
+/** Salience, relative to the strongest entity, from which on an entity belongs to the page's topic. */
 const SUBJECT_SALIENCE_MIN = 0.4;
 
-/** The stems of what the page is about: its title, its primary entity and those that are nearly as strong. */
+/** Stems of the page's topic: its title, its primary entity and other strong entities. */
 export function topicStems({ page, titleText, primaryEntity, entities }: Signals): ReadonlySet<string> {
   const title = wordsOf(`${page.titleHeading ?? ''} ${titleText}`, page.language);
   const strong = entities.all.filter(({ salience }) => salience >= SUBJECT_SALIENCE_MIN);

@@ -1,24 +1,24 @@
 import type { ContentType } from '../../schema/vocabulary.ts';
 
-/** Why a language model gave nothing that could be used. */
+/** Reason for a missing answer of a language model. */
 export type ModelFailure =
-  /** It took longer than it may, or than the caller of a preview waits. */
+  /** It exceeded its time limit, or the time that the caller of a preview waits. */
   | 'timeout'
-  /** No connection, or one that broke. */
+  /** No connection, or a broken one. */
   | 'unreachable'
-  /** It answered, but with an error: a wrong key, too many requests, a fault of its own. */
+  /** An error response: wrong key, too many requests, internal error. */
   | 'refused'
-  /** The answer ended before it was complete. */
+  /** The answer is incomplete. */
   | 'truncated'
-  /** The answer is too large, or no JSON. */
+  /** The answer is too large or not JSON. */
   | 'unreadable';
 
-/** What a language model was asked to write and what came of it; `answer` is its JSON, unread. */
+/** The result of asking a language model; `answer` is its JSON, not validated. */
 export type ModelProposal =
   | { readonly kind: 'written'; readonly generator: string; readonly answer: unknown }
   | { readonly kind: 'unavailable'; readonly reason: ModelFailure };
 
-/** What a language model is asked. */
+/** A request to a language model. */
 export interface ModelQuestion {
   readonly system: string;
   readonly prompt: string;
@@ -26,7 +26,7 @@ export interface ModelQuestion {
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
-/** Words that were written for a block and are not in it, with the reason. */
+/** The reason for rejecting text of a model for a block. */
 export interface RefusedWords {
   readonly type: ContentType;
   readonly reason: string;

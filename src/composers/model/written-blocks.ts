@@ -17,7 +17,7 @@ import { readWrittenWords, type WrittenWords } from './written-words.ts';
 export interface WrittenBlocks {
   /** At most one of each type. */
   readonly blocks: readonly ContentBlock[];
-  /** What is not in them, of the types that were asked for. */
+  /** Reasons for rejected text of the requested types. */
   readonly refused: readonly RefusedWords[];
 }
 
@@ -31,11 +31,11 @@ interface Writing {
   readonly words: WrittenWords;
   readonly signals: Signals;
   readonly judge: WordJudge;
-  /** Tells of words that are left out; gives null, for whoever leaves them out. */
+  /** Records a rejection; returns null so that callers can return it. */
   readonly refuse: (reason: string) => null;
 }
 
-/** A block without what all blocks have in common. */
+/** A block without the fields common to all blocks. */
 type Draft = {
   readonly [Type in ContentType]: Pick<
     Extract<ContentBlock, { readonly type: Type }>,
@@ -44,8 +44,8 @@ type Draft = {
 }[ContentType];
 
 /**
- * Blocks of what a language model wrote, as far as the page and the facts support it and it keeps to the bounds of its
- * type. Where they go, their levels and their HTML are made here, of the words alone. Pure; never throws on any answer.
+ * Blocks from a language model's text that the page and the facts support and that is within the bounds of its type.
+ * Placement, heading levels and HTML are computed here, never taken from the answer. Pure; never throws on any answer.
  */
 export function blocksOfModel(
   answer: unknown,
@@ -88,14 +88,14 @@ function headText(
   { words, judge, refuse }: Writing,
 ): { readonly text: string; readonly grounding: readonly Grounding[] } | null {
   const text = words[type];
-  if (text === null) return refuse('it wrote none');
+  if (text === null) return refuse('none written');
   const { min, max } = blockBounds[type];
   if (text.length < min || text.length > max) {
-    return refuse(`it has ${String(text.length)} characters, not ${String(min)} to ${String(max)}`);
+    return refuse(`${String(text.length)} characters instead of ${String(min)} to ${String(max)}`);
   }
   const problem = judge.problemOf(text);
   if (problem !== null) return refuse(problem);
-  if (!judge.namesTopic(text)) return refuse('it does not name what the page is about');
+  if (!judge.namesTopic(text)) return refuse('does not name the topic of the page');
   const supported = judge.supported(text);
   return supported.problem === null ? { text, grounding: supported.grounding } : refuse(supported.problem);
 }
@@ -114,7 +114,7 @@ function faq({ words, signals, judge, refuse }: Writing): Draft | null {
     const problem =
       ASKS.test(question) && question.length <= QUESTION_CHARS_MAX && judge.isAboutPage(question)
         ? judge.problemOf(question)
-        : 'a question asks nothing about the page';
+        : 'a question is not about the page';
     const supported = judge.supported(answer);
     const flaw = problem ?? (supported.text === '' ? supported.problem : null);
     if (flaw !== null || supported.text === '' || countWords(supported.text) > ANSWER_WORDS_MAX) {
@@ -127,7 +127,7 @@ function faq({ words, signals, judge, refuse }: Writing): Draft | null {
     items.push({ question, answer: supported.text });
     grounding.push(...supported.grounding);
   }
-  if (items.length < blockBounds.faq.min) return refuse('fewer than two questions are left');
+  if (items.length < blockBounds.faq.min) return refuse('fewer than 2 questions left');
   const placement: Placement = { selector: signals.page.contentSelector, operation: 'append' };
   return { type: 'faq', items, grounding, placement };
 }
@@ -144,23 +144,23 @@ function headings({ words, signals, judge, refuse }: Writing): Draft | null {
   const items = written.flatMap(({ place, text }) => {
     const part = parts[place - 1];
     const anchor = part === undefined || used.has(place) ? null : anchorOf(part, page.text);
-    if (part === undefined || anchor === null) return refuse('a heading stands at no place for one') ?? [];
+    if (part === undefined || anchor === null) return refuse('a heading has no valid place') ?? [];
     const isFitting = text.length >= HEADING_CHARS.min && text.length <= HEADING_CHARS.max;
     const supported = judge.supported(text);
     const problem = !isFitting ? 'a heading is too short or too long' : supported.problem;
     if (problem !== null) return refuse(problem) ?? [];
-    if (taken.has(comparable(text))) return refuse('the page has the same heading already') ?? [];
+    if (taken.has(comparable(text))) return refuse('the page already has this heading') ?? [];
     used.add(place);
     taken.add(comparable(text));
     grounding.push(...supported.grounding);
     return [{ level: part.level, text, anchor }];
   });
-  if (items.length === 0) return words.headings.length > 0 ? null : refuse('it wrote none');
+  if (items.length === 0) return words.headings.length > 0 ? null : refuse('none written');
   const placement: Placement = { selector: page.contentSelector, operation: 'insert_before' };
   return { type: 'headings', items, grounding, placement };
 }
 
-/** As many as the page's own words make at most: more text is not a better page. */
+/** Same limit as for extractive paragraphs: more text does not make a better page. */
 const PARAGRAPHS_MAX = 3;
 
 function paragraphs({ words, signals, judge, refuse }: Writing): Draft | null {
@@ -171,21 +171,22 @@ function paragraphs({ words, signals, judge, refuse }: Writing): Draft | null {
   const items = words.supporting_paragraphs.flatMap(({ section, text, entity }) => {
     const title = signals.sections[section - 1]?.title ?? null;
     if (title === null || used.has(title) || used.size >= PARAGRAPHS_MAX) {
-      return refuse('a paragraph stands under no heading of its own') ?? [];
+      return refuse('a paragraph has no section of its own') ?? [];
     }
     const supported = judge.supported(text);
     const count = countWords(supported.text);
     if (count < min || count > max) {
       return refuse(supported.problem ?? `a paragraph has ${String(count)} words`) ?? [];
     }
-    if (signals.page.text.includes(supported.text)) return refuse('the page says it word for word') ?? [];
+    if (signals.page.text.includes(supported.text))
+      return refuse('a paragraph repeats the page verbatim') ?? [];
     if (supported.problem !== null) refuse(supported.problem);
     used.add(title);
     grounding.push(...supported.grounding);
     const known = entities.find((name) => name.toLowerCase() === entity?.toLowerCase());
     return [{ text: supported.text, heading: title, ...(known === undefined ? {} : { entity: known }) }];
   });
-  if (items.length === 0) return words.supporting_paragraphs.length > 0 ? null : refuse('it wrote none');
+  if (items.length === 0) return words.supporting_paragraphs.length > 0 ? null : refuse('none written');
   const placement: Placement = { selector: signals.page.contentSelector, operation: 'insert_after' };
   return { type: 'supporting_paragraphs', items, grounding, placement };
 }

@@ -1,6 +1,6 @@
 import type { ContentType } from '../../schema/vocabulary.ts';
 
-/** The words of a model's answer, as far as they have the shape that was asked for. Nothing of them is judged yet. */
+/** Text of a model's answer with the requested shape, not yet judged. */
 export interface WrittenWords {
   readonly title: string | null;
   readonly meta_description: string | null;
@@ -13,11 +13,11 @@ export interface WrittenWords {
   }[];
 }
 
-/** More is not read: no block has so many items, nor so long a text. */
+/** Above the limits of every block type; the rest is ignored. */
 const ITEMS_MAX = 20;
 const TEXT_CHARS_MAX = 2_000;
 
-/** Reads a model's JSON. What has another shape is left out, so that one wrong item does not cost the others. */
+/** Reads a model's JSON. Skips items of another shape, so that one wrong item does not discard the others. */
 export function readWrittenWords(answer: unknown): WrittenWords {
   const given = isRecord(answer) ? answer : {};
   return {
@@ -52,7 +52,7 @@ function textOf(value: unknown): string | null {
   return text === '' ? null : text;
 }
 
-/** "P3" and "3" are written for 3 now and then. */
+/** Models sometimes write "P3" or "3" for 3. */
 function numberOf(value: unknown): number | null {
   const number = typeof value === 'string' ? Number(value.replace(/^\D+/u, '') || Number.NaN) : value;
   return typeof number === 'number' && Number.isInteger(number) ? number : null;
@@ -74,7 +74,7 @@ const SHAPES: Readonly<Record<ContentType, object>> = {
   supporting_paragraphs: listOf({ section: number, text, entity: textOrNull }),
 };
 
-/** The JSON Schema of an answer with these types; strict, as structured output wants it: every member is required. */
+/** JSON Schema of an answer with these types. Strict structured output requires every member. */
 export function answerSchema(types: readonly ContentType[]): Readonly<Record<string, unknown>> {
   return objectOf(Object.fromEntries(types.map((type) => [type, SHAPES[type]])));
 }
