@@ -94,7 +94,7 @@ async function startLogging(level: string): Promise<LoggingServer> {
         .split('\n')
         .filter(
           (line) =>
-            line !== '' && !/^(curl -s|Make an API key|Sign up to the dashboard|http\S*\/signup)/.test(line),
+            line !== '' && !/^(curl -s|Create an API key|Sign up to the dashboard|http\S*\/signup)/.test(line),
         );
       return lines.map((line) => JSON.parse(line) as LogLine);
     },

@@ -68,8 +68,8 @@ async function startServer(dataDir: string, ready: RegExp): Promise<RunningServe
 const curlLine =
   /^curl -s (http:\S+) -H 'Authorization: Bearer (cw_sk_live_\w+)' -H 'Content-Type: .+' -d '(.+)'$/m;
 const signupLink = /^(http:\/\/127\.0\.0\.1:\d+\/signup\?token=[\w-]{43})$/m;
-const keysHint = /^Make an API key with: .*npx citeworthy keys create/m;
-const keysHintOrCurl = /^(?:curl|Make an API key).*\n/m;
+const keysHint = /^Create an API key: .*npx citeworthy keys create/m;
+const keysHintOrCurl = /^(?:curl|Create an API key).*\n/m;
 
 /** Asks for an analysis of HTML that comes along, so that nothing is fetched. */
 async function statusOfAnalysis(address: string, key: string): Promise<number> {
@@ -139,7 +139,7 @@ describe('starting the server', () => {
     other.close();
     expect(run).toMatchObject({ exitCode: 1, stdout: '' });
     expect(run.stderr).toBe(
-      `citeworthy: 127.0.0.1 port ${port} is in use by another program. Stop that one, or set PORT to another port.\n`,
+      `citeworthy: 127.0.0.1 port ${port} is in use by another program. Stop that program or set PORT to another port.\n`,
     );
   });
 

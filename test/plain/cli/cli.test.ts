@@ -96,9 +96,9 @@ describe('citeworthy analyze', () => {
   });
 
   it.each([
-    ['a file that is not there', ['no-such-file.html'], 'There is no such file.'],
+    ['a file that is not there', ['no-such-file.html'], 'No such file.'],
     ['a host without http', ['example.com'], 'write https://example.com'],
-    ['a directory', ['.'], 'It is a directory'],
+    ['a directory', ['.'], 'This is a directory'],
     ['an address that is not public', ['http://127.0.0.1:1/'], 'blocked_address'],
     ['another scheme', ['ftp://example.com/x'], 'Only http and https'],
     ['empty standard input', ['-'], 'empty_page'],

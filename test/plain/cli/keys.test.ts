@@ -89,7 +89,7 @@ test('what cannot be rotated is said on standard error', async () => {
 
 test('the account is given a limit over all keys, and loses it again', async () => {
   expect((await keys('limit 120')).out).toContain('120 requests a minute');
-  expect((await keys('limit none')).out).toContain('no limit of its own');
+  expect((await keys('limit none')).out).toContain('Removed the account limit');
 });
 
 test('a scope, type or environment that does not exist is answered with those that do', async () => {

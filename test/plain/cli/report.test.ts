@@ -39,14 +39,14 @@ describe('the report', () => {
       'Intent alignment 81.2',
       'Structure quality 70.0',
       'Entity coverage 33.3',
-      '78 how much does a heat pump cost to run under: Costs “A heat pump in a house',
-      '12 heat pump noise (inferred from the page) no passage of the page answers it',
+      '78 how much does a heat pump cost to run Best heading: Costs “A heat pump in a house',
+      '12 heat pump noise (inferred from the page) No passage of the page answers this query.',
       '1. Say in the first paragraph',
       '2. Put the question into the heading',
       '~ The answer comes first',
       '7.5/20',
       '✓ Headings form an outline',
-      'does not apply here: Tables have header cells',
+      'Not applicable: Tables have header cells',
       '✗ Main entities are defined',
       '! Entities are linked',
       'not scored',
@@ -54,10 +54,10 @@ describe('the report', () => {
       'seasonal performance factor (measure, importance 0.82)',
       'Suggested section: What a seasonal performance factor says about running costs',
       '✗ Search: 1 of 2 refused OAI-SearchBot (Disallow: /guides/)',
-      '✓ Asked for by a user: 2 of 2 allowed',
+      '✓ User request: 2 of 2 allowed',
       '✓ Training: 1 of 1 allowed',
       '! One check broke',
-      'citeworthy 0.1.0 · rubric 1 · ages counted to 2026-11-21',
+      'citeworthy 0.1.0 · rubric 1 · ages as of 2026-11-21',
     ]) {
       expect(prose).toContain(expected);
     }
@@ -105,7 +105,7 @@ describe('the report', () => {
         warnings: [],
       }),
     );
-    expect(prose).not.toMatch(/What to do|Queries|Entity gaps|Warnings/);
+    expect(prose).not.toMatch(/Recommendations|Queries|Entity gaps|Warnings/);
   });
 
   it.each([50, 80, 100, 200])('never writes past the edge of a terminal of %i columns', (columns) => {
