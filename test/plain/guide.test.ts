@@ -32,7 +32,7 @@ const hasCurl = ((): boolean => {
 })();
 
 describe('the guide', () => {
-  it('tells the status of every request', () => {
+  it('states the status of every request', () => {
     expect(blocks.length).toBeGreaterThan(15);
     for (const { script, statuses } of blocks) {
       expect(statuses.length > 0, script).toBe(/^curl/m.test(script));

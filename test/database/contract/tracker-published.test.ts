@@ -17,7 +17,7 @@ with 240 ends over four shafts, which takes about two hours.</p>
 without a cross cannot be put in order again, so it is tied twice.</p></article></main></body></html>`;
 const url = 'https://looms.example/threading?page=1';
 
-describe.skipIf(!hasInjections)('what the tracker tells of a page', () => {
+describe.skipIf(!hasInjections)('the tracker response for a page', () => {
   let service: TestService;
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.skipIf(!hasInjections)('what the tracker tells of a page', () => {
     return await call('POST', `/v1/injection/${String(id)}/publish`, live);
   };
 
-  it('is what is published now, in every spelling of its address, and the blocks to a secret key alone', async () => {
+  it('is the published injection under every spelling of its URL, with blocks only for a secret key', async () => {
     const { live, test, publishable } = service.keys;
     expect(await track(publishable)).toMatchObject({ injection_id: null, version: null });
     const first = await publish();

@@ -82,7 +82,7 @@ function expectSigned({ body, headers }: Received): void {
 
 const types = (events: readonly Told[]): string[] => events.map(({ type }) => type);
 
-test('an injection is told of when it is ready and when it is published, once and in this order', async () => {
+test('an injection sends one event when ready and one when published, in this order', async () => {
   const { id } = await inject({ ...wanted, url: url(), metadata: { order: '7' } });
   expect(types(await told(1))).toEqual(['injection.ready']);
   const published = (await call('POST', `/v1/injection/${String(id)}/publish`)).json;
@@ -106,7 +106,7 @@ test('an injection is told of when it is ready and when it is published, once an
     expect(events[1]?.data[field], field).toEqual(published[field]);
 });
 
-test('an automatic injection is told of as ready, then as published', async () => {
+test('an automatic injection sends the ready event, then the published event', async () => {
   await inject({ ...wanted, url: url(), mode: 'auto' });
   const events = await told(2);
   // Both happen in one moment, and requests may overtake each other: the data says which comes first.
@@ -119,7 +119,7 @@ test('an automatic injection is told of as ready, then as published', async () =
   expect(published?.data).toMatchObject({ publication: 'published', published_at: expect.any(String) });
 });
 
-test('an injection that fails is told of with its error', async () => {
+test('a failed injection sends an event with its error', async () => {
   const { id, error } = await inject({ url: 'http://127.0.0.1:1/' });
   const [failed, ...rest] = await told(1);
   expect(rest).toEqual([]);
@@ -131,7 +131,7 @@ test('an injection that fails is told of with its error', async () => {
   expect(error.code).toBe('connection_failed');
 });
 
-test('previews, edits and withdrawals are told nothing of', async () => {
+test('previews, edits and withdrawals send no events', async () => {
   const preview = await call('POST', '/v1/injection/preview', { ...wanted, url: url() });
   expect(preview.json).toMatchObject({ status: 'completed' });
   const { id, content_blocks: blocks } = await inject({ ...wanted, url: url() });
@@ -168,7 +168,7 @@ const room = async (injections: number, previews: number): Promise<void> =>
     previews: (await usedOf('previews')) + previews,
   });
 
-test('a quota refuses injections beyond it, what is under way counted, and never an edit', async () => {
+test('a quota rejects injections beyond it, counting running ones, and never an edit', async () => {
   await room(2, 0);
   const statuses = await Promise.all(
     Array.from({ length: 6 }, async () => {
@@ -205,7 +205,7 @@ test('a quota refuses injections beyond it, what is under way counted, and never
   await quota('none', {});
 });
 
-test('a quota refuses previews beyond it; one that fails gives its place back', async () => {
+test('a quota rejects previews beyond it; a failed preview frees its share', async () => {
   await room(0, 2);
   const preview = async (body: object) => (await call('POST', '/v1/injection/preview', body)).status;
   expect((await call('POST', '/v1/injection/preview', { url: 'http://127.0.0.1:1/' })).json.status).toBe(

@@ -90,7 +90,7 @@ const told = async (): Promise<(readonly [number, number])[]> =>
 
 describe('usage.quota_warning', () => {
   it.each(['warn', 'refuse'] as const)(
-    'is told once at 80 and once at 100 percent by a plan that has the policy %s',
+    'is sent once at 80 and once at 100 percent with the policy %s',
     async (policy) => {
       await usePlan(policy, 'analyses', 5);
       await complete(3);
@@ -118,7 +118,7 @@ describe('usage.quota_warning', () => {
     },
   );
 
-  it('is told again in the next month', async () => {
+  it('is sent again in the next month', async () => {
     await usePlan('warn', 'analyses', 1);
     await complete(2);
     test.setTime(new Date('2027-04-01T00:00:00.000Z'));
@@ -131,7 +131,7 @@ describe('usage.quota_warning', () => {
     ]);
   });
 
-  it('is told by the one that reaches the threshold, however many end at the same time', async () => {
+  it('is sent once when several concurrent results reach the threshold', async () => {
     await usePlan('warn', 'analyses', 10);
     const ids = await Promise.all(Array.from({ length: 12 }, () => submit()));
     await Promise.all(ids.map((id) => test.complete(id)));
@@ -141,7 +141,7 @@ describe('usage.quota_warning', () => {
     ]);
   });
 
-  it('is not told of what is not charged: failures, test keys, the same result twice', async () => {
+  it('is not sent for unmetered results: failures, test keys, repeats', async () => {
     await usePlan('warn', 'analyses', 2);
     await test.fail(await submit(), { code: 'timeout', message: 'Slow.', retryable: true });
     await complete(3, await makeKey('test'));
@@ -154,7 +154,7 @@ describe('usage.quota_warning', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('is undone with the transaction that records the usage', async () => {
+  it('rolls back with the transaction that records the usage', async () => {
     await usePlan('warn', 'analyses', 1);
     const id = await submit();
     const outcome = { status: 'failed', error: { code: 'timeout', message: '', retryable: true } } as const;
@@ -174,7 +174,7 @@ describe('usage.quota_warning', () => {
     ]);
   });
 
-  it('counts what was used before there was a quota, and keeps what was told when the plan changes', async () => {
+  it('counts usage from before the quota, and is not repeated when the plan changes', async () => {
     await complete(3);
     await usePlan('warn', 'analyses', 5);
     await complete();
@@ -191,7 +191,7 @@ describe('usage.quota_warning', () => {
     ]);
   });
 
-  it('is told at both thresholds by a sum of views that goes beyond both', async () => {
+  it('is sent for both thresholds when one sum of views crosses both', async () => {
     await usePlan('warn', 'tracker_views', 100);
     const flush = (id: string, views: number) =>
       saveViews(test.app, {
@@ -220,7 +220,7 @@ describe('usage.quota_warning', () => {
     ]);
   });
 
-  it('costs nothing to deliver', async () => {
+  it('is delivered free of charge', async () => {
     await usePlan('warn', 'analyses', 1);
     await complete();
     const { db } = test.app.database;
@@ -244,7 +244,7 @@ describe('usage.quota_warning', () => {
     expect(charged.map((row) => row.resource_id)).toEqual([`${told?.id ?? ''}:${endpointId}`]);
   });
 
-  it('is counted for accounts alone whose plan has a quota for what is used', async () => {
+  it('is counted only for accounts with a quota for the metric', async () => {
     const rows = async (): Promise<number> =>
       (
         await test.app.database.db

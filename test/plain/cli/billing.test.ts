@@ -45,7 +45,7 @@ const plan = {
   },
 };
 
-test('a plan is saved, chosen and listed in the form in which it was given', async () => {
+test('a plan is saved, assigned and listed in the same format', async () => {
   expect((await billing('plans')).out).toMatch(/^\* {2}free/m);
   writeFileSync(planFile, JSON.stringify(plan));
   expect(await billing(`save-plan ${planFile}`)).toEqual({ out: 'Saved plan team.\n', failed: '' });
