@@ -281,7 +281,9 @@ test('an attempt whose job was handed to another cannot end it', async () => {
   expect(await jobStates()).toEqual(['active']);
 });
 
-/** Nobody but this process can have had the jobs. On a shared database a lease must run out: leases.test.ts. */
+/**
+ * Nobody but this process can have had the jobs. On a shared database a lease must run out: leases.postgres.test.ts.
+ */
 const testEmbedded = test.runIf(testDatabase === 'embedded');
 
 testEmbedded('what a dead process was doing runs again at once', async () => {

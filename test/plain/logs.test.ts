@@ -94,7 +94,8 @@ async function startLogging(level: string): Promise<LoggingServer> {
         .split('\n')
         .filter(
           (line) =>
-            line !== '' && !/^(curl -s|Create an API key|Sign up to the dashboard|http\S*\/signup)/.test(line),
+            line !== '' &&
+            !/^(curl -s|Create an API key|Sign up to the dashboard|http\S*\/signup)/.test(line),
         );
       return lines.map((line) => JSON.parse(line) as LogLine);
     },
@@ -179,7 +180,7 @@ async function mixedLoad(server: LoggingServer): Promise<void> {
   ]);
 }
 
-describe('the log at debug level', () => {
+describe('the log at trace level', () => {
   let server: LoggingServer;
   let lines: LogLine[] = [];
   let sent: Record<'completed' | 'failed' | 'refused' | 'unauthorised', Sent>;

@@ -54,21 +54,18 @@ describe('every authenticated response', () => {
     ['secret', 'test', 60],
     ['publishable', 'live', 3_000],
     ['publishable', 'test', 3_000],
-  ] as const)(
-    'shows a %s key of %s its limit of %i, with any status',
-    async (type, environment, limit) => {
-      const { key } = await test.createKey({ type, environment });
-      const response = await test.call(key, read);
-      expect(response.statusCode).toBe(type === 'secret' ? 404 : 403);
-      expect(limitsOf(response)).toEqual({
-        policy: `"default";q=${String(limit)};w=60`,
-        state: `"default";r=${String(limit - 1)};t=1`,
-        limit: String(limit),
-        remaining: String(limit - 1),
-        reset: '1',
-      });
-    },
-  );
+  ] as const)('shows a %s key of %s its limit of %i, with any status', async (type, environment, limit) => {
+    const { key } = await test.createKey({ type, environment });
+    const response = await test.call(key, read);
+    expect(response.statusCode).toBe(type === 'secret' ? 404 : 403);
+    expect(limitsOf(response)).toEqual({
+      policy: `"default";q=${String(limit)};w=60`,
+      state: `"default";r=${String(limit - 1)};t=1`,
+      limit: String(limit),
+      remaining: String(limit - 1),
+      reset: '1',
+    });
+  });
 
   it.each([
     ['a body that is refused', { method: 'POST', url: '/v1/analysis', payload: {} }, 400],

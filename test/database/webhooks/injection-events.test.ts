@@ -47,7 +47,7 @@ const url = (): string => `https://events.example${path}`;
 const inject = async (body: object, prefer = 'wait=30') =>
   (await call('POST', '/v1/injection', body, { prefer })).json;
 
-interface Told {
+interface ReportedUsage {
   readonly id: string;
   readonly type: string;
   readonly created_at: string;
@@ -56,7 +56,7 @@ interface Told {
 }
 
 /** What has come, in the order in which it happened; each of it must be signed. */
-async function told(count: number): Promise<readonly Told[]> {
+async function told(count: number): Promise<readonly ReportedUsage[]> {
   await expect.poll(() => receiver.at(path).length).toBeGreaterThanOrEqual(count);
   // Nothing else is on its way.
   await expect
@@ -70,7 +70,7 @@ async function told(count: number): Promise<readonly Told[]> {
   expect(received).toHaveLength(count);
   for (const one of received) expectSigned(one);
   return received
-    .map(({ body }) => JSON.parse(body.toString()) as Told)
+    .map(({ body }) => JSON.parse(body.toString()) as ReportedUsage)
     .sort((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at));
 }
 
@@ -80,7 +80,7 @@ function expectSigned({ body, headers }: Received): void {
   expect(v1).toBe(createHmac('sha256', endpoint.secret).update(`${t}.`).update(body).digest('hex'));
 }
 
-const types = (events: readonly Told[]): string[] => events.map(({ type }) => type);
+const types = (events: readonly ReportedUsage[]): string[] => events.map(({ type }) => type);
 
 test('an injection sends one event when ready and one when published, in this order', async () => {
   const { id } = await inject({ ...wanted, url: url(), metadata: { order: '7' } });

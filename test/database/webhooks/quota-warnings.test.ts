@@ -66,12 +66,12 @@ async function usePlan(policy: QuotaPolicy, metric: UsageMetric, quota: number |
   expect(await choosePlan(db, accountId, 'limited')).toBe(true);
 }
 
-interface Told {
+interface ReportedUsage {
   readonly threshold: number;
   readonly used: number;
 }
 
-async function warnings(): Promise<readonly Told[]> {
+async function warnings(): Promise<readonly ReportedUsage[]> {
   const rows = await test.app.database.db
     .selectFrom('webhook_events as event')
     .innerJoin('webhook_deliveries as delivery', 'delivery.event_id', 'event.id')
@@ -82,7 +82,7 @@ async function warnings(): Promise<readonly Told[]> {
     .orderBy('event.created_at')
     .orderBy(sql`(body::json -> 'data' ->> 'threshold')::int`)
     .execute();
-  return rows.map(({ body }) => (JSON.parse(body) as { readonly data: Told }).data);
+  return rows.map(({ body }) => (JSON.parse(body) as { readonly data: ReportedUsage }).data);
 }
 
 const told = async (): Promise<(readonly [number, number])[]> =>
