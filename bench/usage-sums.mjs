@@ -27,9 +27,9 @@ const dayMs = 86_400_000;
 
 /**
  * Reads a database that no process uses any more, after rolling up its days. `env` names it as for the service.
- * @param {Readonly<Record<string, string>>} env @param {ReportedUsage} told @returns {Promise<UsageSums>}
+ * @param {Readonly<Record<string, string>>} env @param {ReportedUsage} reported @returns {Promise<UsageSums>}
  */
-export function readUsageSums(env, told) {
+export function readUsageSums(env, reported) {
   return withDatabase(env, async (db) => {
     await rollUpUsage(db, new Date(Date.now() + 3 * dayMs));
     const sums = [];
@@ -42,8 +42,8 @@ export function readUsageSums(env, told) {
           results: await number(db, counted),
           ledger: await number(db, ofLedger),
           rolledUp: await number(db, ofDays),
-          usage: told.usage.find((sum) => sum.metric === metric)?.quantity ?? 0,
-          billing: told.billing.find((item) => item.metric === metric)?.used ?? 0,
+          usage: reported.usage.find((sum) => sum.metric === metric)?.quantity ?? 0,
+          billing: reported.billing.find((item) => item.metric === metric)?.used ?? 0,
         },
       ]);
     }

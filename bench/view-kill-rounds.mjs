@@ -44,7 +44,7 @@ export async function viewKillRounds({ env, kills }) {
       server.start();
       await server.ready();
     }
-    const told = await readReportedUsage(server.baseUrl, key);
+    const reported = await readReportedUsage(server.baseUrl, key);
     const { data } = await getJson(server.baseUrl, key, '/tracker/visits?group_by=url');
     await server.stop();
     const countedOf = (url) => data.find((row) => row.url === url)?.views ?? 0;
@@ -59,7 +59,7 @@ export async function viewKillRounds({ env, kills }) {
         return Math.max(0, lostOf(one) - recent);
       }),
       invented: sum(({ url, sent }) => Math.max(0, countedOf(url) - sent)),
-      sums: await readUsageSums(env, told),
+      sums: await readUsageSums(env, reported),
       ledgerRows: await readLedgerRows(env, 'tracker_views'),
     };
   } finally {

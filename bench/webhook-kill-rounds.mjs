@@ -103,9 +103,9 @@ export async function webhookKillRounds({ env, processes, kills, events }) {
       await delay(1_000);
     }
     for (const one of uncharged) await untilEnded(running[0].baseUrl, one);
-    const told = await readReportedUsage(running[0].baseUrl, key);
+    const reported = await readReportedUsage(running[0].baseUrl, key);
     for (const one of running) await one.stop();
-    const sums = await readUsageSums(env, told);
+    const sums = await readUsageSums(env, reported);
     return {
       sums,
       expected: expected.length,

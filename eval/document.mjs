@@ -40,7 +40,7 @@ const howToRead = [
 const limits = [
   '- **It is not a citation forecast.** No public data show that a page whose score rises is then cited more. The score says how ready a page is to be found, understood and quoted for stated queries; the rows above measure parts of that.',
   '- **Queries of real pages are inferred.** Only the rows on rewrites and on search results come with the question that was asked. For other pages the questions of readers are unknown.',
-  '- **The assistant's input is only partly known.** Search results are titles and snippets, rewrites are texts without a site; reputation, freshness and links decide too and are not in the data. Assistants change, and each answer is a single sample.',
+  '- **The assistant’s input is only partly known.** Search results are titles and snippets, rewrites are texts without a site; reputation, freshness and links decide too and are not in the data. Assistants change, and each answer is a single sample.',
   '- **Most of it is English.** Main text and language are measured in other languages on a few pages; the score is not.',
   '- **Labels are opinions.** Reviewers of main text, readers who mark keyphrases and annotators of names disagree among themselves, so no figure can reach 1.',
 ].join('\n');

@@ -22,7 +22,7 @@ describe('parseSitemap', () => {
     });
   });
 
-  it('tells an index from a list of pages', () => {
+  it('distinguishes an index from a list of pages', () => {
     const text = '<sitemapindex><sitemap><loc>https://a.example/s.xml.gz</loc></sitemap></sitemapindex>';
     expect(parseSitemap(text)).toEqual({ kind: 'index', urls: ['https://a.example/s.xml.gz'] });
   });

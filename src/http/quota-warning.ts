@@ -11,10 +11,10 @@ export async function quotaWarning(
   if (caller.quotaPolicy === 'none') return {};
   const levels = nearlyUsedUp(await readQuotaLevels(app.database.db, caller.accountId, app.now()));
   if (levels.length === 0) return {};
-  const told = levels.map(
+  const warnings = levels.map(
     ({ metric, used, quota }) => `${metric};used=${String(used)};quota=${String(quota)}`,
   );
-  return { 'x-quota-warning': told.join(', ') };
+  return { 'x-quota-warning': warnings.join(', ') };
 }
 
 export const quotaWarningDocumented: DocumentedHeader = {

@@ -6,7 +6,7 @@ import { startService, type TestService } from '../support/start-service.ts';
 import { isBrowserMissing, openBrowser } from '../support/dashboard/start-dashboard.ts';
 import { outcomeTimeoutMs } from '../support/time-limits.ts';
 
-/** An expression that tells what of a page a script could have changed. */
+/** An expression for everything in a page that a script could have changed. */
 const pageState = `JSON.stringify({
   html: document.documentElement.outerHTML,
   globals: Object.getOwnPropertyNames(window).sort(),

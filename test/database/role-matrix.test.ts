@@ -99,7 +99,7 @@ const rows: Readonly<Record<string, 'public' | MemberRole>> = {
   'POST /webhooks/deliveries/{id}/resend': 'developer',
 };
 
-/** Ids that name nothing: who may come in gets a 404, or is told what is wrong with an empty form. */
+/** Unknown ids: a permitted member gets a 404, or the problems of an empty form. */
 const unknownIds: Readonly<Record<string, string>> = {
   id: 'none',
 };

@@ -110,7 +110,7 @@ test('waits and running work survive a temporary database outage', async () => {
   site.release();
   await expectUnavailable();
   await proxy.restore();
-  // Whoever waits is told, though nobody could tell while the connection was lost.
+  // Waiting requests are notified after the outage, although notifications were lost during it.
   const { status, body } = await waiting;
   expect(status).toBe(200);
   expect(body).toMatchObject({ status: 'completed', error: null });

@@ -207,7 +207,7 @@ describe.skipIf(isBrowserMissing)('usage in a browser', () => {
     await page.keyboard.press('Enter');
     await page.getByText('The account is now on this plan.').waitFor();
     await page.getByText('177.50 USD').first().waitFor();
-    // A browser tells of every answer that is not 2xx, and a form that is refused gets 422.
+    // A browser logs every response outside 2xx, and a rejected form gets 422.
     expect(faults).toEqual([expect.stringContaining('422')]);
   });
 

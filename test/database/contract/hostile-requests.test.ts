@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** The statuses that the API may answer with; a 5xx is never the caller's doing. */
-// 303: the dashboard sends whoever is not signed in to its form.
+// 303: the dashboard redirects to its sign-in form.
 const allowed = new Set([200, 202, 303, 400, 401, 403, 404, 405, 413]);
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;

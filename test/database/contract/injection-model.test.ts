@@ -105,7 +105,7 @@ describe('an injection with a language model', () => {
     expect(json.status).toBe('completed');
     expect(writers(json)).toEqual(Object.fromEntries(types.map((type) => [type, generator])));
     expect(json.warnings.map(({ code }: { code: string }) => code)).not.toContain('model_words_refused');
-    // The model was told the voice as it is: no part of it is unheard.
+    // The model receives the complete voice.
     expect(warningOf(json, 'brand_voice')).toBeUndefined();
     expect(json.score_after).toBeGreaterThan(json.score_before);
     const render = (await call('GET', `/v1/injection/${json.id}/render`)).json.html;

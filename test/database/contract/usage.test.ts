@@ -38,7 +38,7 @@ beforeEach(async () => {
   };
   live = await makeKey('live');
   ({ key: testKey } = await makeKey('test'));
-  // Keys are told apart by the order of their ids, which is that of their times.
+  // Ids sort by creation time, which identifies the keys.
   test.setTime(new Date(start.getTime() + 1));
   other = await makeKey('live');
   test.setTime(start);

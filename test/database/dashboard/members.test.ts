@@ -45,8 +45,8 @@ describe('members', () => {
     expect((await ada.get('/')).status).toBe(303);
     expect((await owner.get('/members')).body).not.toContain('ada@example.com');
     const log = (await owner.get('/audit')).body;
-    for (const deed of ['signup_link.made', 'member.joined', 'member.role_changed', 'member.removed']) {
-      expect(log).toContain(deed);
+    for (const action of ['signup_link.made', 'member.joined', 'member.role_changed', 'member.removed']) {
+      expect(log).toContain(action);
     }
     expect(log).toContain('ada@example.com');
   });

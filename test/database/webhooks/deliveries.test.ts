@@ -158,11 +158,11 @@ test('failed and batched analyses send events; a batch after its analyses', asyn
   const urls = ['http://127.0.0.1:1/x', 'http://127.0.0.1:1/y'];
   const batch = await submit({ urls, metadata: { b: '1' } }, service.keys.live, '/v1/analysis/batch');
   await expect.poll(() => receiver.at('/batch').length).toBe(4);
-  const told = receiver
+  const delivered = receiver
     .at('/batch')
     .map(read)
     .find(({ type }) => type === 'analysis.batch.completed');
-  expect(told?.data).toMatchObject({
+  expect(delivered?.data).toMatchObject({
     id: batch.id,
     object: 'analysis_batch',
     status: 'completed',

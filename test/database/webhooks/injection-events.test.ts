@@ -47,7 +47,7 @@ const url = (): string => `https://events.example${path}`;
 const inject = async (body: object, prefer = 'wait=30') =>
   (await call('POST', '/v1/injection', body, { prefer })).json;
 
-interface ReportedUsage {
+interface ReceivedEvent {
   readonly id: string;
   readonly type: string;
   readonly created_at: string;
@@ -56,7 +56,7 @@ interface ReportedUsage {
 }
 
 /** What has come, in the order in which it happened; each of it must be signed. */
-async function told(count: number): Promise<readonly ReportedUsage[]> {
+async function receivedEvents(count: number): Promise<readonly ReceivedEvent[]> {
   await expect.poll(() => receiver.at(path).length).toBeGreaterThanOrEqual(count);
   // Nothing else is on its way.
   await expect
@@ -70,7 +70,7 @@ async function told(count: number): Promise<readonly ReportedUsage[]> {
   expect(received).toHaveLength(count);
   for (const one of received) expectSigned(one);
   return received
-    .map(({ body }) => JSON.parse(body.toString()) as ReportedUsage)
+    .map(({ body }) => JSON.parse(body.toString()) as ReceivedEvent)
     .sort((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at));
 }
 
@@ -80,14 +80,14 @@ function expectSigned({ body, headers }: Received): void {
   expect(v1).toBe(createHmac('sha256', endpoint.secret).update(`${t}.`).update(body).digest('hex'));
 }
 
-const types = (events: readonly ReportedUsage[]): string[] => events.map(({ type }) => type);
+const types = (events: readonly ReceivedEvent[]): string[] => events.map(({ type }) => type);
 
 test('an injection sends one event when ready and one when published, in this order', async () => {
   const { id } = await inject({ ...wanted, url: url(), metadata: { order: '7' } });
-  expect(types(await told(1))).toEqual(['injection.ready']);
+  expect(types(await receivedEvents(1))).toEqual(['injection.ready']);
   const published = (await call('POST', `/v1/injection/${String(id)}/publish`)).json;
   expect((await call('POST', `/v1/injection/${String(id)}/publish`)).status).toBe(409);
-  const events = await told(2);
+  const events = await receivedEvents(2);
   expect(types(events)).toEqual(['injection.ready', 'injection.published']);
   expect(new Set(events.map((event) => event.id)).size).toBe(2);
   const common = {
@@ -108,7 +108,7 @@ test('an injection sends one event when ready and one when published, in this or
 
 test('an automatic injection sends the ready event, then the published event', async () => {
   await inject({ ...wanted, url: url(), mode: 'auto' });
-  const events = await told(2);
+  const events = await receivedEvents(2);
   // Both happen in one moment, and requests may overtake each other: the data says which comes first.
   expect(types(events).sort()).toEqual(['injection.published', 'injection.ready']);
   const [ready, published] = ['injection.ready', 'injection.published'].map((type) =>
@@ -121,7 +121,7 @@ test('an automatic injection sends the ready event, then the published event', a
 
 test('a failed injection sends an event with its error', async () => {
   const { id, error } = await inject({ url: 'http://127.0.0.1:1/' });
-  const [failed, ...rest] = await told(1);
+  const [failed, ...rest] = await receivedEvents(1);
   expect(rest).toEqual([]);
   expect(failed).toMatchObject({
     type: 'injection.failed',
@@ -145,7 +145,7 @@ test('previews, edits and withdrawals send no events', async () => {
   expect(edited.json).toMatchObject({ status: 'completed', publication: 'draft' });
   await call('POST', `/v1/injection/${String(id)}/publish`);
   await call('POST', `/v1/injection/${String(id)}/withdraw`);
-  expect(types(await told(2))).toEqual(['injection.ready', 'injection.published']);
+  expect(types(await receivedEvents(2))).toEqual(['injection.ready', 'injection.published']);
 });
 
 const quota = async (policy: string, prices: Readonly<Record<string, number>>): Promise<void> => {
@@ -194,7 +194,7 @@ test('a quota rejects injections beyond it, counting running ones, and never an 
     { prefer: 'wait=30' },
   );
   expect(edited.status).toBe(200);
-  const events = await told(4);
+  const events = await receivedEvents(4);
   expect(types(events).sort()).toEqual([
     ...['injection.ready', 'injection.ready'],
     ...['usage.quota_warning', 'usage.quota_warning'],

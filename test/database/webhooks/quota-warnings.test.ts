@@ -85,7 +85,7 @@ async function warnings(): Promise<readonly ReportedUsage[]> {
   return rows.map(({ body }) => (JSON.parse(body) as { readonly data: ReportedUsage }).data);
 }
 
-const told = async (): Promise<(readonly [number, number])[]> =>
+const sentWarnings = async (): Promise<(readonly [number, number])[]> =>
   (await warnings()).map(({ threshold, used }) => [threshold, used] as const);
 
 describe('usage.quota_warning', () => {
@@ -94,7 +94,7 @@ describe('usage.quota_warning', () => {
     async (policy) => {
       await usePlan(policy, 'analyses', 5);
       await complete(3);
-      expect(await told()).toEqual([]);
+      expect(await sentWarnings()).toEqual([]);
       await complete();
       expect(await warnings()).toEqual([
         {
@@ -114,7 +114,7 @@ describe('usage.quota_warning', () => {
       await complete();
       expect((await warnings())[1]).toMatchObject({ status: 'used_up', threshold: 100, used: 5 });
       if (policy === 'warn') await complete(3);
-      expect(await told()).toHaveLength(2);
+      expect(await sentWarnings()).toHaveLength(2);
     },
   );
 
@@ -123,7 +123,7 @@ describe('usage.quota_warning', () => {
     await complete(2);
     test.setTime(new Date('2027-04-01T00:00:00.000Z'));
     await complete(2);
-    expect(await told()).toEqual([
+    expect(await sentWarnings()).toEqual([
       [80, 1],
       [100, 1],
       [80, 1],
@@ -135,7 +135,7 @@ describe('usage.quota_warning', () => {
     await usePlan('warn', 'analyses', 10);
     const ids = await Promise.all(Array.from({ length: 12 }, () => submit()));
     await Promise.all(ids.map((id) => test.complete(id)));
-    expect(await told()).toEqual([
+    expect(await sentWarnings()).toEqual([
       [80, 8],
       [100, 10],
     ]);
@@ -151,7 +151,7 @@ describe('usage.quota_warning', () => {
     const { db } = test.app.database;
     const again = { accountId, environment: 'live', metric: 'analyses', keyId: null, at: start } as const;
     await db.transaction().execute((trx) => recordUsage(test.app, trx, { ...again, resourceId: id }));
-    expect(await told()).toEqual([]);
+    expect(await sentWarnings()).toEqual([]);
   });
 
   it('rolls back with the transaction that records the usage', async () => {
@@ -166,9 +166,9 @@ describe('usage.quota_warning', () => {
       throw new Error('the process died');
     });
     await expect(undone).rejects.toThrow('the process died');
-    expect(await told()).toEqual([]);
+    expect(await sentWarnings()).toEqual([]);
     await test.complete(id);
-    expect(await told()).toEqual([
+    expect(await sentWarnings()).toEqual([
       [80, 1],
       [100, 1],
     ]);
@@ -178,14 +178,14 @@ describe('usage.quota_warning', () => {
     await complete(3);
     await usePlan('warn', 'analyses', 5);
     await complete();
-    expect(await told()).toEqual([[80, 4]]);
+    expect(await sentWarnings()).toEqual([[80, 4]]);
     await usePlan('warn', 'analyses', null);
     await complete(3);
     await usePlan('refuse', 'analyses', 9);
     await complete();
-    expect(await told()).toEqual([[80, 4]]);
+    expect(await sentWarnings()).toEqual([[80, 4]]);
     await complete();
-    expect(await told()).toEqual([
+    expect(await sentWarnings()).toEqual([
       [80, 4],
       [100, 9],
     ]);
@@ -211,10 +211,10 @@ describe('usage.quota_warning', () => {
         ],
       });
     await flush('one', 79);
-    expect(await told()).toEqual([]);
+    expect(await sentWarnings()).toEqual([]);
     await flush('two', 50);
     await flush('two', 50);
-    expect(await told()).toEqual([
+    expect(await sentWarnings()).toEqual([
       [80, 129],
       [100, 129],
     ]);
@@ -240,8 +240,8 @@ describe('usage.quota_warning', () => {
       .where('account_id', '=', accountId)
       .where('metric', '=', 'webhook_deliveries')
       .execute();
-    const told = events.find(({ type }) => type === 'analysis.completed');
-    expect(charged.map((row) => row.resource_id)).toEqual([`${told?.id ?? ''}:${endpointId}`]);
+    const completed = events.find(({ type }) => type === 'analysis.completed');
+    expect(charged.map((row) => row.resource_id)).toEqual([`${completed?.id ?? ''}:${endpointId}`]);
   });
 
   it('is counted only for accounts with a quota for the metric', async () => {
