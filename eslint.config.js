@@ -60,7 +60,7 @@ export default defineConfig(
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.strict],
     plugins: { 'import-x': importX },
-    // The project service would look for a tsconfig.json that contains the tests; there is none.
+    // No tsconfig.json contains the tests, so the project service cannot be used.
     languageOptions: {
       parserOptions: { project: './tsconfig.check.json', tsconfigRootDir: import.meta.dirname },
     },
@@ -85,12 +85,12 @@ export default defineConfig(
       complexity: ['error', 16],
       eqeqeq: 'error',
       'no-console': 'error',
-      // Preact's types declare the globals of browsers: a forgotten `name` or `event` would compile.
+      // Preact's types declare the globals of browsers: an undeclared `name` or `event` would compile.
       'no-restricted-globals': ['error', ...browserGlobals],
     },
   },
   {
-    // Word lists: as long as the language needs.
+    // Word lists have no length limit.
     files: ['src/languages/*.ts'],
     rules: { 'max-lines': 'off' },
   },
@@ -181,7 +181,7 @@ export default defineConfig(
     rules: {
       'import-x/no-restricted-paths': 'off',
       'max-lines': 'off',
-      // A test may start what it does not wait for, and says so with `void`.
+      // A test may leave a promise unawaited, marked with `void`.
       '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: true }],
       'no-console': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',

@@ -4,8 +4,9 @@
 export const entryPoints = ['http', 'dashboard', 'docs', 'cli'];
 
 /**
- * The rings of ARCHITECTURE.md, innermost first. A folder may import from its own ring and from the rings before it, never
- * from a later one. ESLint enforces it; `test/plain/structure/imports.test.ts` refuses folders that are missing here.
+ * The rings of ARCHITECTURE.md, innermost first. A folder may import from its own ring and from the rings before it,
+ * never from a later one. ESLint enforces it; `test/plain/structure/imports.test.ts` fails for folders that are missing
+ * here.
  */
 export const rings = [
   ['schema', 'languages'],

@@ -2,10 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { postgresProblem } from './test/support/postgres-server.mjs';
 import { outcomeTimeoutMs, testTimeoutMs } from './test/support/time-limits.ts';
 
-/** Where a suite lies decides what it runs on (CONTRIBUTING.md, "Tests"). */
+/** The path of a suite selects its databases (CONTRIBUTING.md, "Tests"). */
 const onEachDatabase = ['src/**/*.database.test.ts', 'test/database/**/*.test.ts'];
 const onPostgresAlone = ['src/**/*.postgres.test.ts', 'test/postgres/**/*.test.ts'];
-/** What a browser shows does not depend on the database: what pages read is tested over HTTP on both. */
+/** Browser tests run on one database only: tests over HTTP cover the data of pages on both. */
 const inBrowser = ['test/browser/**/*.test.ts'];
 const once = ['src/**/*.test.{ts,tsx}', 'test/plain/**/*.test.ts'];
 
@@ -21,11 +21,11 @@ export default defineConfig({
     hookTimeout: testTimeoutMs,
     teardownTimeout: testTimeoutMs,
     expect: { poll: { timeout: outcomeTimeoutMs, interval: 20 } },
-    // Real processes and databases on a machine that others use, too: a test that passes the second time is a defect,
-    // which .ci/run names, but no reason to refuse a change that has nothing to do with it.
+    // Suites use real processes and databases on a shared machine. A test that passes only on retry is a defect, which
+    // .ci/run reports, but must not block an unrelated change.
     retry: process.env['CI'] === undefined ? 0 : 1,
-    // Few worker processes: several suites start a real service and a database of their own. Each reads the sources once
-    // for all of its suites, so that a suite may leave nothing behind in a module.
+    // Few worker processes, because several suites start their own service and database. A process loads the sources
+    // once for all its suites, so suites must leave no state in modules.
     maxWorkers: 3,
     isolate: false,
     projects: [

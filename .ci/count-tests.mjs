@@ -1,6 +1,6 @@
 /**
- * Reads the JSON report of vitest: `node count-tests.mjs REPORT STATUS`, STATUS being the exit status of vitest. Prints how
- * many tests passed and failed, then a line for each test that passed only at its second try.
+ * Reads the JSON report of vitest: `node count-tests.mjs REPORT STATUS`, STATUS being the exit status of vitest. Prints
+ * how many tests passed and failed, then a line for each test that passed only on retry.
  */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -8,7 +8,7 @@ import { relative } from 'node:path';
 const [reportFile = '', status = ''] = process.argv.slice(2);
 
 const { passed, failed, retried } = count(readReport());
-// An error outside of any test, and a run that was killed, have no failed test to count.
+// An error outside of any test and a killed run have no failed test to count.
 const isUncounted = failed === 0 && (status !== '0' || passed === 0);
 console.log(passed, isUncounted ? 1 : failed);
 for (const { name, file } of retried) console.log(`${name} (${file})`);
@@ -17,19 +17,19 @@ function readReport() {
   try {
     return JSON.parse(readFileSync(reportFile, 'utf8'));
   } catch {
-    console.error('npm test left no report');
+    console.error('npm test wrote no report');
     return { numPassedTests: 0, numFailedTests: 0, testResults: [] };
   }
 }
 
 function count({ numPassedTests, numFailedTests, testResults }) {
-  // A file that breaks before its first test, or in a hook after its last, has no failed test.
+  // A file that fails before its first test, or in a hook after its last, has no failed test.
   const broken = testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   );
   const retried = testResults.flatMap((file) =>
     file.assertionResults
-      // The report has no count of tries; a test that passed keeps the failures of those before.
+      // The report does not count attempts; a passed test keeps the failures of earlier attempts.
       .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
       .map((test) => ({ name: test.fullName, file: relative(process.cwd(), file.name) })),
   );

@@ -1,7 +1,7 @@
 /**
- * What the dashboard's pages of analyses take on the server with 100,000 analyses in the database: the embedded one, or
- * with `postgres` a PostgreSQL of its own. Prints milliseconds; judges nothing. After `npm run build`:
- * `node bench/analysis-list.mjs [analyses] [postgres]`.
+ * Server time of the dashboard's analysis pages with 100,000 analyses in the embedded database, or with `postgres` in a
+ * temporary PostgreSQL. Prints milliseconds; judges nothing. After `npm run build`: `node bench/analysis-list.mjs
+ * [analyses] [postgres]`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
@@ -43,13 +43,13 @@ function resultOf(bytes) {
   return outcome;
 }
 
-/** Of two sites and many addresses, most of them done. One in ten has a whole result, the others its scores: gigabytes else. */
+/** Two sites, many addresses, mostly completed. One in ten has a whole result, the others only scores, which saves gigabytes. */
 async function fill() {
   const { result, content } = resultOf(20_000);
   const { overall_score, category_scores } = result;
   const head = JSON.stringify({ overall_score, category_scores });
   const base = { head, result: JSON.stringify(result), content: JSON.stringify(content) };
-  // In slices: a statement has a time limit.
+  // In slices, because statements have a time limit.
   for (let from = 1; from <= count; from += 5_000) {
     await sql`
     insert into analyses (id, account_id, environment, status, url, input, request_id, metadata, created_at, started_at,
@@ -69,7 +69,7 @@ async function fill() {
   await sql`analyze analyses`.execute(db);
 }
 
-/** Status, milliseconds and bytes as they are transferred. */
+/** Status, milliseconds and transferred bytes. */
 function get(port, path, cookie) {
   const began = performance.now();
   return new Promise((resolve, reject) => {
@@ -105,12 +105,12 @@ try {
     'the list': '/analyses',
     'from its middle': `/analyses?after=${middle}`,
     'one state': '/analyses?status=failed',
-    'a state that none has': '/analyses?status=queued',
+    'a state without matches': '/analyses?status=queued',
     'a common site': '/analyses?where=example.com',
     'a rare site': '/analyses?where=rare.example',
-    'a site that is not there': '/analyses?where=nowhere.example',
+    'an unknown site': '/analyses?where=nowhere.example',
     'scores from 85': '/analyses?score_min=85',
-    'scores that none has': '/analyses?score_min=99',
+    'scores without matches': '/analyses?score_min=99',
     'site, state and score': '/analyses?where=rare.example&status=completed&score_min=80&score_max=81',
     'one address with its line': '/analyses?where=https://www.example.org/same',
     'an analysis of a page of 2 MB': `/analyses/${large}`,

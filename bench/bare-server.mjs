@@ -1,6 +1,6 @@
 /**
- * What a read is measured against: Node's HTTP server, one indexed UPDATE, one indexed SELECT, the body sent as it
- * came. The database is opened as the product opens it. Prints its port. `node bench/bare-server.mjs DATA_DIR BODY_FILE`
+ * Baseline for reads: Node's HTTP server with one indexed UPDATE and one indexed SELECT, sending the body unchanged.
+ * Opens the database as the product does. Prints its port. `node bench/bare-server.mjs DATA_DIR BODY_FILE`
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

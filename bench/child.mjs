@@ -1,7 +1,7 @@
 /**
- * Measures one program on pages, in a process of its own: `node child.mjs score|core|peer ROUNDS FILE …`, where `score` is
- * the score alone and `core` the whole analysis with its content blocks and gains. A round goes through all pages. Prints a
- * JSON line after each page, so that whoever waits has what was done when the time is up.
+ * Measures one program on pages, in a process of its own: `node child.mjs score|core|peer ROUNDS FILE …`, where `score`
+ * is the score alone and `core` the whole analysis with its content blocks and gains. A round covers all pages. Prints
+ * a JSON line after each page, so that the parent has partial results at its deadline.
  */
 import { readFileSync } from 'node:fs';
 
@@ -31,7 +31,7 @@ async function core(gains) {
   };
 }
 
-/** The peer takes addresses only, so it gets a server on loopback; what that adds is below a millisecond a request. */
+/** The peer accepts only URLs, so pages are served on loopback, which adds less than a millisecond a request. */
 async function peer() {
   const { analyzeUrl, loadConfig } = await import('./peers/node_modules/aiseo-audit/dist/index.mjs');
   const { createServer } = await import('node:http');

@@ -32,7 +32,7 @@ function print(text) {
   printed.push(text);
 }
 
-/** Each measurement has a database of its own. */
+/** Each measurement has its own database. */
 async function withStorage(kind, work) {
   const dataDir = mkdtempSync(join(tmpdir(), 'citeworthy-bench-'));
   const postgres = kind === 'postgres' ? await startPostgres() : undefined;
@@ -66,7 +66,7 @@ async function delays() {
   );
   print('\n## From the end of an analysis to the receiver\n');
   print(
-    `From \`completed_at\` to the last byte at the receiver, which is a process on the same machine. At full rate ${String(4 * cpus().length)} callers submit one page after the other for ${flags.seconds} s, beside an endpoint that never answers and one that takes ten seconds.\n`,
+    `From \`completed_at\` to the last byte at a receiver process on the same machine. At full rate ${String(4 * cpus().length)} callers submit pages continuously for ${flags.seconds} s, while one endpoint never responds and another takes ten seconds.\n`,
   );
   print(table(['database', 'load', 'analyses', 'events', 'median', '95 %', 'longest'], rows));
 }
@@ -95,17 +95,17 @@ async function deliveries() {
   });
   print('\n## Deliveries while processes are killed\n');
   print(
-    'Every analysis is told of at ten endpoints. The sending processes end by SIGKILL in the middle of deliveries; what was under way then is sent again.\n',
+    'Every analysis sends an event to ten endpoints. SIGKILL ends the sending processes during deliveries; interrupted deliveries are sent again.\n',
   );
   print(
     table(
-      ['database', 'kills', 'deliveries', 'lost', 'sent again', 'with other bytes', 'events made twice'],
+      ['database', 'kills', 'deliveries', 'lost', 'sent again', 'with different bytes', 'duplicate events'],
       rows,
     ),
   );
-  print('\n## What was charged after the same kills\n');
+  print('\n## Metered usage after the same kills\n');
   print(
-    'Beside those analyses each round submits a page that fails, one of a test key and one that is answered from what is there; every submission is repeated with its `Idempotency-Key` in every later round. All five columns must be equal.\n',
+    'In addition, each round submits a page that fails, one with a test key and one that is cached; every submission is repeated with its `Idempotency-Key` in every later round. All five columns must be equal.\n',
   );
   print(table(['database, metric', ...sumHeadings], sums));
 }
@@ -119,9 +119,9 @@ async function views() {
     const cells = [result.kills, result.views, lost, lostOlder, invented, ledgerRows];
     return [[names[kind], ...cells.map(String)]];
   });
-  print('\n## Page views while the process that counts them is killed\n');
+  print('\n## Page views while the counting process is killed\n');
   print(
-    'Views are counted in memory and added to the database every two seconds: a kill loses what was reported within the last five seconds at most.\n',
+    'Views are counted in memory and stored every two seconds: a kill loses at most the views of the last five seconds.\n',
   );
   print(
     table(
@@ -144,7 +144,7 @@ async function views() {
 const parts = { delay: delays, deliveries, views };
 print(
   `Node ${process.version}, ${String(availableParallelism())} cores of ${cpus()[0]?.model ?? 'an unknown processor'}; ` +
-    `${loadavg()[0].toFixed(1)} processes wanted one of them when it began.`,
+    `load average at the start: ${loadavg()[0].toFixed(1)}.`,
 );
 for (const [name, part] of Object.entries(parts))
   if (flags.only === undefined || flags.only === name) await part();

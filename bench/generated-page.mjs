@@ -1,4 +1,4 @@
-/** Pages of any size that the bench makes itself: the same bytes at every run. */
+/** Generated pages of any size, with the same bytes in every run. */
 
 const subjects = [
   'heat pump',
@@ -21,7 +21,7 @@ const places = [
   'after ten years',
 ];
 
-/** Numerical Recipes' generator: enough for text, and the same everywhere. */
+/** Numerical Recipes' generator: good enough for text and deterministic. */
 function random(seed) {
   let state = seed >>> 0;
   return (count) => {
@@ -30,7 +30,7 @@ function random(seed) {
   };
 }
 
-/** An article of about `bytes` bytes, with what real pages have: navigation, headings, lists, tables, links, markup. */
+/** An article of about `bytes` bytes, with navigation, headings, lists, tables, links and markup. */
 export function generatedPage(bytes) {
   const next = random(42);
   const pick = (list) => list[next(list.length)];

@@ -1,7 +1,7 @@
 /**
- * Loads one HTTP server from a process of its own, over raw keep-alive sockets, so that the client costs little beside
- * the server. Prints JSON: requests a second, and the median and 95th percentile of the answers' times.
- * `node bench/http-load.mjs '{"port","path","headers","requests","connections"}'`
+ * Loads an HTTP server from a separate process over raw keep-alive sockets, so that the client costs little. Prints
+ * JSON: requests a second, and the median and 95th percentile of response times. `node bench/http-load.mjs
+ * '{"port","path","headers","requests","connections"}'`
  */
 import { connect } from 'node:net';
 import { quantile } from './figures.mjs';
@@ -15,13 +15,13 @@ const request = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r
 let begun = 0;
 const tookMs = [];
 
-/** Sends one request after the other on one connection, until all have been sent by somebody. */
+/** Sends requests one after the other on one connection until the shared count is used up. */
 function loadOne() {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     socket.setNoDelay(true);
     let sentAt = 0;
-    /** Bytes of the answer's body that are still to come; undefined while its head is. */
+    /** Remaining bytes of the response body; undefined until its head is complete. */
     let missing;
     let head = '';
     const send = () => {

@@ -1,8 +1,7 @@
 /**
- * What reading an analysis over HTTP costs, as a multiple of a bare Node server that does one indexed UPDATE and one
- * indexed SELECT on a database opened in the same way, and sends the same bytes. Both servers are processes of their own
- * and are loaded in turn by a third. Prints; judges nothing. `npm run bench:http`, or after `npm run build`
- * `node bench/http-read.mjs [requests a round]`.
+ * Cost of reading an analysis over HTTP, as a multiple of a bare Node server that does one indexed UPDATE and one
+ * indexed SELECT on an equal database and sends the same bytes. A third process loads both servers alternately. Prints
+ * only. `npm run bench:http`, or after `npm run build` `node bench/http-read.mjs [requests a round]`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +16,7 @@ const concurrencies = [1, 8];
 const scratch = mkdtempSync(join(tmpdir(), 'citeworthy-bench-'));
 const started = [];
 
-/** An analysis that has ended: its path, and the bytes that reading it gives. */
+/** A completed analysis: its path and its bytes. */
 async function completedAnalysis(port, headers) {
   const answer = await fetch(`http://127.0.0.1:${port}/v1/analysis`, {
     method: 'POST',
@@ -47,7 +46,7 @@ try {
     return { ...result, requestCpuMs: (cpuMs() - begunCpuMs) / count };
   };
   const servers = { bare, product };
-  // The just-in-time compiler has seen every path before anything counts.
+  // Warms up the just-in-time compiler.
   for (const server of [bare, product]) await measure(server, 8, 4_000);
   console.log(
     `Reading an analysis of ${body.length} bytes, ${rounds} rounds of ${requests} requests each, in turn\n`,
@@ -56,7 +55,7 @@ try {
   for (const connections of concurrencies) {
     const results = { bare: [], product: [] };
     for (let round = 0; round < rounds; round += 1) {
-      // Each is first in turn: what the machine does besides falls on both.
+      // The order alternates, so that other load affects both equally.
       const order = round % 2 === 0 ? ['bare', 'product'] : ['product', 'bare'];
       for (const name of order) results[name].push(await measure(servers[name], connections));
     }
@@ -89,7 +88,7 @@ try {
   ];
   console.log(table(headings, rows));
   console.log(
-    '\nCosts are multiples of the bare server’s: median of the rounds, lowest to highest. Time is by the clock, with the client on the same cores; CPU is the processor time of each server’s process alone.',
+    '\nCosts are multiples of the bare server’s: median of the rounds, lowest to highest. Time is wall-clock time, with the client on the same cores; CPU is the processor time of the server process only.',
   );
 } finally {
   for (const server of started) await server.stop();

@@ -1,6 +1,6 @@
 /**
- * Submits analyses to a service and kills its processes with SIGKILL at random moments meanwhile; then counts what
- * became of every analysis that was accepted.
+ * Submits analyses to a service while killing its processes with SIGKILL at random moments, then counts the outcomes of
+ * all accepted analyses.
  */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
@@ -12,7 +12,7 @@ import { generatedPage } from './generated-page.mjs';
 
 const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
-/** The line of the log that says that an analysis has ended. */
+/** Log message of an ended analysis. */
 const ending = 'analysis ended';
 
 const submitters = 3;
@@ -45,8 +45,8 @@ export async function killRounds({ env, processes, kills, seed, gapMsMax = 3_000
   const endingsOf = new Map();
   const countEnding = (id) => endingsOf.set(id, (endingsOf.get(id) ?? 0) + 1);
   const settings = { PATH: process.env.PATH, LOG_LEVEL: 'debug', ...env };
-  // PostgreSQL tells of every transaction that ended an analysis; the embedded database can only be asked by its own
-  // process, whose log has to do.
+  // PostgreSQL notifies of every transaction that ended an analysis. Only its own process can query the embedded
+  // database, so its log is used.
   const listener = env.DATABASE_URL === undefined ? undefined : await listen(env.DATABASE_URL, countEnding);
   const attempts = watchAttempts(listener === undefined ? countEnding : () => undefined);
 
@@ -72,7 +72,7 @@ export async function killRounds({ env, processes, kills, seed, gapMsMax = 3_000
 
   for (let kill = 1; kill <= kills; kill += 1) {
     const victim = running[Math.floor(random() * running.length)];
-    // Most at work, some while they start.
+    // Kills most processes at work, some during their start.
     if (kill % 5 === 0) await delay(random() * 1_000);
     else {
       await untilReady(victim);
@@ -130,13 +130,13 @@ async function listen(databaseUrl, onEnding) {
   return listener;
 }
 
-/** Follows the attempts at analyses through the logs of all processes. */
+/** Tracks analysis attempts in the logs of all processes. */
 function watchAttempts(onEnding) {
   const cutOffAt = new Map();
   const restartsMs = [];
   let cutOff = 0;
   return {
-    /** One life of one process: takes the lines of its log, and the time of its death. */
+    /** Tracks one run of one process: its log lines and the time of its kill. */
     newLife() {
       const active = new Set();
       return {
@@ -196,7 +196,7 @@ function createKey(settings) {
   });
 }
 
-/** One process of the service, which is started again at the same address after it was killed. */
+/** A service process that is restarted at the same address after a kill. */
 async function startProcess(settings, args, attempts) {
   const port = await freePort();
   let child;
@@ -241,7 +241,7 @@ async function untilReady({ baseUrl }) {
   }
 }
 
-/** Until an analysis runs in the process; not for long, because it may have come to all there is. */
+/** Waits briefly until an analysis runs in the process; none may be left. */
 async function untilAtWork({ isAtWork }) {
   const deadline = Date.now() + 3_000;
   while (!isAtWork() && Date.now() < deadline) await delay(1);
@@ -254,7 +254,7 @@ async function call({ key, baseUrls }, path, init = {}) {
       const answer = await fetch(baseUrl + path, { ...init, headers });
       return { status: answer.status, text: await answer.text() };
     } catch {
-      // That process is dead for the moment; if the answer was lost, the analysis was not accepted as far as we know.
+      // The process is down. If the response was lost, the analysis does not count as accepted.
     }
   }
   return undefined;
@@ -285,7 +285,7 @@ async function read(client, id) {
   }
 }
 
-/** Notes the end of an analysis, as it is when it is first seen. */
+/** Records the end of an analysis when it is first seen. */
 async function look(client, analysis) {
   const text = await read(client, analysis.id);
   if (text === undefined) return;

@@ -1,6 +1,6 @@
 /**
- * What becomes of accepted analyses when processes of the service are killed. Prints; judges nothing.
- * Needs `npm run build`; `node bench/kill.mjs [--kills 20] [--seed 1]`.
+ * Outcomes of accepted analyses when service processes are killed. Prints only. Needs `npm run build`; `node
+ * bench/kill.mjs [--kills 20] [--seed 1]`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

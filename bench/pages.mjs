@@ -6,8 +6,8 @@ const realPages = fileURLToPath(new URL('../../shared/data/pages/', import.meta.
 const generatedSizes = [5, 20, 50, 100, 200, 500, 1_000, 2_000];
 
 /**
- * The pages to measure with: those of `folder`, or of a collection beside the project, or ones made here.
- * Each is { name, html, bytes }, smallest first. Pages of others are numbered: the document names nobody's site.
+ * The pages to measure: those of `folder`, of a collection beside the project, or generated ones. Each is { name, html,
+ * bytes }, smallest first. Third-party pages are numbered, so that the document names no site.
  */
 export function loadPages(folder = existsSync(realPages) ? realPages : undefined) {
   const pages =

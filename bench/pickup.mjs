@@ -1,7 +1,7 @@
 /**
- * How long a job waits from the commit of its transaction until its handler begins, on each database.
- * Prints; judges nothing. Needs `npm run build`; `node bench/pickup.mjs [jobs]`. The PostgreSQL is one of its own, on
- * this machine, that syncs every commit; DATABASE_URL names another.
+ * Time from the commit of a job's transaction to the start of its handler, on each database. Prints only. Needs `npm
+ * run build`; `node bench/pickup.mjs [jobs]`. Starts a local PostgreSQL that syncs every commit, unless DATABASE_URL
+ * names another.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ async function open(config) {
   return opened.database;
 }
 
-/** Times from commit to begin. The job is added over one database object and taken over the other. */
+/** Times from commit to start. One database object adds the job, the other takes it. */
 async function measure(adding, taking) {
   const queue = await openQueue(adding, log);
   const worker = adding === taking ? queue : await openQueue(taking, log);
@@ -43,7 +43,7 @@ async function measure(adding, taking) {
       );
     const committedAt = performance.now();
     waitsMs.push((await begun) - committedAt);
-    // Lets the worker go to rest, so that each job finds it asleep.
+    // Lets the worker become idle before each job.
     await delay(5);
   }
   await queue.stop(1_000);

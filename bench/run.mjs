@@ -1,8 +1,8 @@
 /**
  * Speed and memory of the analysis, as ratios: `npm run bench [-- --pages FOLDER] [--sample N] [--no-peer] [--write]`.
- * Prints tables and judges nothing; `--write` puts them into docs/speed.md. Milliseconds differ from machine to machine;
- * multiples of a bare parse of the same page in the same run differ little. Times in this process are processor time,
- * which other programs on the machine do not lengthen as they do the clock's.
+ * Prints tables and judges nothing; `--write` puts them into docs/speed.md. Milliseconds differ from machine to
+ * machine; multiples of a bare parse of the same page in the same run differ little. Times in this process are
+ * processor time, which other programs on the machine affect less than wall-clock time.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ const { values: flags } = parseArgs({
 });
 
 const rounds = 5;
-/** Over this a page gets fewer rounds: its time is far above the clock's noise. */
+/** Slower pages get fewer rounds: their times are far above the noise. */
 const slowMs = 1_000;
 const pageDeadlineMs = 60_000;
 const peerDeadlineMs = 180_000;
@@ -37,7 +37,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'citeworthy-bench-'));
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
 const options = { url: 'https://example.com/page', asOf: '2026-01-01' };
-/** Processor time in milliseconds, that of the garbage collector's threads included. */
+/** Processor time in milliseconds, including the garbage collector's threads. */
 const timeOf = (work) => {
   const before = process.cpuUsage();
   work();
@@ -51,7 +51,10 @@ function print(text) {
   printed.push(text);
 }
 
-/** Medians of parse5's bare parse, of scoring alone and of the whole analysis with its content blocks, taken in turn so that both meet the same machine. */
+/**
+ * Medians of parse5's bare parse, of scoring alone and of the whole analysis with its content blocks, alternating, so
+ * that all run under the same conditions.
+ */
 function measure(html) {
   const parseMs = [];
   const scoreMs = [];
@@ -66,7 +69,7 @@ function measure(html) {
 }
 
 function ratioTable(pages) {
-  // Twice through small and middling pages, so that the just-in-time compiler has seen every path.
+  // Two passes over small and medium pages warm up the just-in-time compiler.
   for (const { html, bytes } of [...pages, ...pages]) if (bytes < 300_000) measure(html);
   const measured = pages.map((page) => ({ ...page, ...measure(page.html) }));
   const ratios = measured.map(({ coreMs, parseMs }) => coreMs / parseMs);
@@ -88,7 +91,7 @@ function ratioTable(pages) {
     ),
   );
   const worst = [...measured].sort((one, other) => other.coreMs / other.parseMs - one.coreMs / one.parseMs);
-  print(`\nThe five dearest and the largest:\n`);
+  print(`\nThe five slowest and the largest:\n`);
   const shown = [...new Set([...worst.slice(0, 5), measured.at(-1)])];
   print(
     table(
@@ -123,7 +126,7 @@ function growthTable() {
   print(`\nGrowth exponent (1 is linear): parse5 ${exponent('parseMs')}, analysis ${exponent('coreMs')}.`);
 }
 
-/** Runs one program on pages in a process of its own; what was done when the deadline came. */
+/** Runs one program on pages in a separate process; returns the results up to the deadline. */
 function inChild(program, pages, roundCount, deadlineMs) {
   const files = pages.map(({ html }, index) => {
     const file = join(scratch, `page-${String(index)}.html`);
@@ -199,7 +202,7 @@ async function peerTable(pages) {
   }));
   const mid = (field) => times(median(measured.map((row) => row.peer / row[field])));
   print(
-    `Best of ${String(peerRounds)} rounds through ${String(count)} pages, each program in a process of its own. aiseo-audit takes ` +
+    `Best of ${String(peerRounds)} rounds through ${String(count)} pages, each program in its own process. aiseo-audit takes ` +
       `${mid('score')} as long as the score alone and ${mid('core')} as long as the whole analysis (medians over the pages).\n`,
   );
   print(
@@ -224,7 +227,7 @@ async function peerTable(pages) {
 
 function installPeer() {
   if (existsSync(join(peersFolder, 'node_modules/aiseo-audit'))) return true;
-  console.error('Installing aiseo-audit, which is no dependency of the project, into bench/peers …');
+  console.error('Installing aiseo-audit (not a dependency of the project) into bench/peers …');
   const { status } = spawnSync('npm', ['ci', '--prefix', peersFolder, '--no-audit', '--no-fund'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     timeout: 180_000,
@@ -239,7 +242,7 @@ const loadBefore = loadavg()[0];
 print(
   `Node ${process.version}, ${String(pages.length)} pages of ${kb(pages[0].bytes)} to ${kb(pages.at(-1).bytes)}, ` +
     `${String(availableParallelism())} cores of ${cpus()[0]?.model ?? 'an unknown processor'}; ` +
-    `${loadBefore.toFixed(1)} processes wanted one of them when it began.`,
+    `load average at the start: ${loadBefore.toFixed(1)}.`,
 );
 ratioTable(pages);
 growthTable();

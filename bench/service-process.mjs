@@ -1,4 +1,4 @@
-/** A process of the service that a benchmark kills and starts again at the same address. */
+/** A service process that a benchmark kills and restarts at the same address. */
 import { execFile, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -8,7 +8,7 @@ import { freePort } from './spawned.mjs';
 
 const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
-/** Settings of a process, and nothing of the machine's own. */
+/** Settings of a process, without those of this machine's environment. */
 export const settingsOf = (env) => ({
   PATH: process.env.PATH,
   LOG_LEVEL: 'error',
@@ -16,7 +16,7 @@ export const settingsOf = (env) => ({
   ...env,
 });
 
-/** Runs a command of the command line and gives what it prints as JSON. */
+/** Runs a CLI command and parses its JSON output. */
 export async function runJson(settings, ...args) {
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...args, '--json'], {
     env: settings,
@@ -25,7 +25,7 @@ export async function runJson(settings, ...args) {
   return JSON.parse(stdout);
 }
 
-/** Makes a key that no limit gets in the way of. */
+/** Creates a key with a limit that no benchmark reaches. */
 export async function createKey(settings, type, environment) {
   const args = ['--type', type, '--environment', environment, '--rate-limit', '1000000'];
   return (await runJson(settings, 'keys', 'create', ...args)).key;
@@ -37,20 +37,20 @@ export async function getJson(baseUrl, key, path) {
   return await answer.json();
 }
 
-/** What the API tells of the current month: in rounds during which it turns, too little. */
-export async function readTold(baseUrl, key) {
+/** Usage and bill of the current month; incomplete if the month changes during the rounds. */
+export async function readReportedUsage(baseUrl, key) {
   const usage = await getJson(baseUrl, key, '/usage');
   const billing = await getJson(baseUrl, key, '/billing');
   return { usage: usage.data, billing: billing.items };
 }
 
-/** Starts `serve` with arguments of its own; without waiting for it. */
+/** Starts `serve` with the given arguments, without waiting for it. */
 export async function startProcess(settings, args) {
   const baseUrl = `http://127.0.0.1:${await freePort()}`;
   let child;
   let ended;
   const end = async (signal) => {
-    // Does nothing to a process that has ended.
+    // No effect on a process that has ended.
     child.kill(signal);
     await ended;
   };

@@ -1,4 +1,4 @@
-/** Processes that a benchmark starts and ends by itself. */
+/** Processes that a benchmark starts and stops. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ export async function freePort() {
   return port;
 }
 
-/** The product's server, in a process of its own, with its settings at their defaults. */
+/** Starts the product's server in a separate process with default settings. */
 export async function startProduct(dataDir, env = {}) {
   const port = await freePort();
   const child = spawn(process.execPath, [main, 'serve'], {
@@ -41,7 +41,7 @@ export async function startProduct(dataDir, env = {}) {
   }
 }
 
-/** Another program of this folder that prints its port once it listens. */
+/** Starts another program of this folder that prints its port once it listens. */
 export async function startProgram(name, ...args) {
   const child = spawn(process.execPath, [here(name), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [chunk] = await once(child.stdout, 'data');
@@ -49,8 +49,8 @@ export async function startProgram(name, ...args) {
 }
 
 /**
- * Processor time that a process has used so far, in milliseconds: unlike the clock's time it does not grow with what else
- * the machine does. NaN where there is no /proc (it is Linux's).
+ * Processor time that a process has used so far, in milliseconds: unlike wall-clock time it is little affected by other
+ * load. NaN without /proc (Linux only).
  */
 function cpuMs({ pid }) {
   if (!existsSync(`/proc/${pid}/stat`)) return Number.NaN;
@@ -68,7 +68,7 @@ async function stop(child) {
   await ended;
 }
 
-/** Loads a server from a third process. */
+/** Loads a server from a separate process. */
 export async function load(options) {
   const { stdout } = await promisify(execFile)(process.execPath, [
     here('http-load.mjs'),
@@ -77,7 +77,7 @@ export async function load(options) {
   return JSON.parse(stdout);
 }
 
-/** A key that no limit gets in the way of. */
+/** Creates a key with a limit that no benchmark reaches. */
 export async function createKey(dataDir) {
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -1,4 +1,4 @@
-/** Time from spawning the server to its first healthy answer, at the first start and at later ones. Prints only. */
+/** Time from spawning the server to its first healthy response, at the first and later starts. Prints only. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -57,7 +57,7 @@ try {
     table(
       ['start', 'from spawn to healthy'],
       [
-        ['first, which makes the database', ms(first)],
+        ['first, which creates the database', ms(first)],
         [`later, median of ${String(laterStarts)}`, ms(median(later))],
         ['later, worst', ms(Math.max(...later))],
       ],

@@ -1,7 +1,7 @@
 /**
  * From submission to result over HTTP, with the page as an HTML payload, against the bare analysis of the same pages:
- * both on as many threads as the machine has cores, warm, and in turn. Prints; judges nothing. `npm run bench:http`, or
- * after `npm run build` `node bench/throughput.mjs [pages a round]`.
+ * both warm, alternating, on one thread per core. Prints only. `npm run bench:http`, or after `npm run build` `node
+ * bench/throughput.mjs [pages a round]`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -16,12 +16,12 @@ const pagesARound = Number(process.argv[2] ?? 100);
 const rounds = 5;
 const pageBytes = 100_000;
 const cores = availableParallelism();
-/** More than there are threads, so that none of them ever waits for the next page to arrive. */
+/** More than the threads, so that none waits for the next page. */
 const inFlight = 4 * cores;
 const scratch = mkdtempSync(join(tmpdir(), 'citeworthy-bench-'));
 const html = generatedPage(pageBytes);
 
-/** Does `work` so many times, `inFlight` at once: how many a second, and the processor time of each. */
+/** Runs `work` repeatedly, `inFlight` at once; returns the rate per second and the processor time of each run. */
 async function measure(count, work, cpuMs) {
   let begun = 0;
   const begunCpuMs = cpuMs();
@@ -57,7 +57,7 @@ try {
     const { status } = await answer.json();
     if (status !== 'completed') throw new Error(`The analysis is ${status}.`);
   };
-  // The just-in-time compiler has seen every path before anything counts.
+  // Warms up the just-in-time compiler.
   const ownCpuMs = () => (process.cpuUsage().user + process.cpuUsage().system) / 1000;
   const bareRound = (count) => measure(count, analyzeBare, ownCpuMs);
   const httpRound = (count) => measure(count, analyzeOverHttp, product.cpuMs);
@@ -65,7 +65,7 @@ try {
   await httpRound(20 * cores);
   const results = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Each is first in turn: what the machine does besides falls on both.
+    // The order alternates, so that other load affects both equally.
     const bareFirst = round % 2 === 0 ? await bareRound(pagesARound) : undefined;
     const overHttp = await httpRound(pagesARound);
     results.push({ bare: bareFirst ?? (await bareRound(pagesARound)), overHttp });
@@ -100,7 +100,7 @@ try {
     ),
   );
   console.log(
-    '\nThe share is the throughput over HTTP by that of the bare core: median of the rounds, lowest to highest. Pages a second are by the clock, where the client that sends the pages runs on the same cores; the processor time is that of the server’s process alone (of this one for the bare core), so what else the machine does counts little.',
+    '\nThe share is the throughput over HTTP by that of the bare core: median of the rounds, lowest to highest. Pages a second are wall-clock figures, with the client on the same cores; processor time is that of the server process only (of this process for the bare core), so other load matters little.',
   );
 } finally {
   await product?.stop();

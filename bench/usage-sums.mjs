@@ -1,20 +1,20 @@
-/** What was charged, as every place that knows of it tells it: they must all say the same. */
+/** Metered usage from every source of it; all must be equal. */
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { openDatabase } from '../dist/storage/open.js';
 import { rollUpUsage } from '../dist/usage/roll-up-usage.js';
 
 /**
- * Units of one metric. `results` are counted where the work itself is kept, `rolledUp` are the sums of whole days.
+ * Units of one metric. `results` counts the stored work, `rolledUp` the daily totals.
  * @typedef {{ results: number, ledger: number, rolledUp: number, usage: number, billing: number }} MetricSums
  * @typedef {{ analyses: MetricSums, webhook_deliveries: MetricSums, tracker_views: MetricSums }} UsageSums
  *
- * @typedef {object} Told
+ * @typedef {object} ReportedUsage
  * @property {readonly { metric: string, quantity: number }[]} usage `data` of GET /usage
  * @property {readonly { metric: string, used: number }[]} billing `items` of GET /billing
  */
 
-/** How many results there are for which a unit is charged. */
+/** Number of metered results. */
 const results = {
   analyses: sql`select count(*)::int as n from analyses where status = 'completed' and environment = 'live'`,
   webhook_deliveries: sql`
@@ -26,10 +26,10 @@ const results = {
 const dayMs = 86_400_000;
 
 /**
- * Asks a database that no process uses any more, and rolls its days up for that. `env` names it as for the service.
- * @param {Readonly<Record<string, string>>} env @param {Told} told @returns {Promise<UsageSums>}
+ * Reads a database that no process uses any more, after rolling up its days. `env` names it as for the service.
+ * @param {Readonly<Record<string, string>>} env @param {ReportedUsage} reported @returns {Promise<UsageSums>}
  */
-export function readUsageSums(env, told) {
+export function readUsageSums(env, reported) {
   return withDatabase(env, async (db) => {
     await rollUpUsage(db, new Date(Date.now() + 3 * dayMs));
     const sums = [];
@@ -42,8 +42,8 @@ export function readUsageSums(env, told) {
           results: await number(db, counted),
           ledger: await number(db, ofLedger),
           rolledUp: await number(db, ofDays),
-          usage: told.usage.find((sum) => sum.metric === metric)?.quantity ?? 0,
-          billing: told.billing.find((item) => item.metric === metric)?.used ?? 0,
+          usage: reported.usage.find((sum) => sum.metric === metric)?.quantity ?? 0,
+          billing: reported.billing.find((item) => item.metric === metric)?.used ?? 0,
         },
       ]);
     }
@@ -51,7 +51,7 @@ export function readUsageSums(env, told) {
   });
 }
 
-/** Rows that were written to charge for a metric. @param {Readonly<Record<string, string>>} env @param {string} metric */
+/** Ledger rows of a metric. @param {Readonly<Record<string, string>>} env @param {string} metric */
 export function readLedgerRows(env, metric) {
   return withDatabase(env, (db) =>
     number(db, sql`select count(*)::int as n from usage_records where metric = ${metric}`),

@@ -1,6 +1,6 @@
-/** Reports page views while the process that counts them is killed with SIGKILL; then counts what is left of them. */
+/** Reports page views while killing the counting process with SIGKILL, then counts the stored views. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { createKey, getJson, readTold, settingsOf, startProcess } from './service-process.mjs';
+import { createKey, getJson, readReportedUsage, settingsOf, startProcess } from './service-process.mjs';
 import { readLedgerRows, readUsageSums } from './usage-sums.mjs';
 
 /**
@@ -18,9 +18,9 @@ import { readLedgerRows, readUsageSums } from './usage-sums.mjs';
  * @property {import('./usage-sums.mjs').UsageSums} sums of what was charged
  */
 
-/** Promised of a crash: what is lost was reported within this time before. */
+/** Guarantee: a crash loses only views reported within this time before it. */
 const lostWithinMs = 5_000;
-/** Of each life, so that some kills come before anything was written and some after several times. */
+/** Lifetimes such that some kills come before the first write and some after several. */
 const lifeMs = { min: 1_000, max: 8_000 };
 const senders = 4;
 
@@ -35,7 +35,7 @@ export async function viewKillRounds({ env, kills }) {
     const rounds = [];
     for (let round = 0; round < kills; round += 1) {
       const url = `https://example.com/${round}`;
-      // Spread evenly over the rounds.
+      // Evenly distributed over the rounds.
       const share = kills === 1 ? 1 : round / (kills - 1);
       rounds.push({
         url,
@@ -44,7 +44,7 @@ export async function viewKillRounds({ env, kills }) {
       server.start();
       await server.ready();
     }
-    const told = await readTold(server.baseUrl, key);
+    const reported = await readReportedUsage(server.baseUrl, key);
     const { data } = await getJson(server.baseUrl, key, '/tracker/visits?group_by=url');
     await server.stop();
     const countedOf = (url) => data.find((row) => row.url === url)?.views ?? 0;
@@ -59,7 +59,7 @@ export async function viewKillRounds({ env, kills }) {
         return Math.max(0, lostOf(one) - recent);
       }),
       invented: sum(({ url, sent }) => Math.max(0, countedOf(url) - sent)),
-      sums: await readUsageSums(env, told),
+      sums: await readUsageSums(env, reported),
       ledgerRows: await readLedgerRows(env, 'tracker_views'),
     };
   } finally {

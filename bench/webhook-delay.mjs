@@ -1,6 +1,6 @@
 /**
- * How long a webhook takes from the end of an analysis (its completed_at) to the receiver: while nothing else happens, and
- * while the machine analyses as fast as it can, with a dead endpoint and a slow one beside.
+ * Delay of a webhook from the end of an analysis (its completed_at) to the receiver: when idle, and at full analysis
+ * rate with a dead and a slow endpoint.
  */
 import { cpus } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,8 +11,7 @@ import { startReceiver } from './webhook-receiver.mjs';
 
 const html = generatedPage(20_000);
 const idleCount = 50;
-/**
- * One row for each load: what the load is, analyses, events that arrived, median, 95 % and longest delay.
+/** A row per load: its name, analyses, received events, median, 95 % and longest delay.
  * @param {Readonly<Record<string, string>>} env settings that name the database
  * @param {number} seconds of full rate
  * @returns {Promise<string[][]>}
@@ -44,7 +43,7 @@ export async function measureDelays(env, seconds) {
       rows.push([load, String(analyses), String(sorted.length), at(0.5), at(0.95), at(1)]);
     };
     await add('/fine');
-    // The first ones pay for loading code and opening connections.
+    // The first ones load code and open connections.
     for (let count = 0; count < 5; count += 1) await submit();
     await delay(500);
     delaysMs = [];
@@ -65,7 +64,7 @@ export async function measureDelays(env, seconds) {
     });
     await Promise.all(submitters);
     await delay(3_000);
-    report('full rate, a dead and a slow endpoint beside', analyses);
+    report('full rate, with a dead and a slow endpoint', analyses);
   } finally {
     await product.stop();
     await receiver.close();

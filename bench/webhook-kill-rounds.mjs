@@ -1,10 +1,17 @@
 /**
- * Sends events to receivers while the delivering processes are killed with SIGKILL at random moments; then counts what
- * arrived. Every event goes to ten endpoints.
+ * Sends events to receivers while killing the delivering processes with SIGKILL at random moments, then counts the
+ * received events. Every event goes to ten endpoints.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createKey, getJson, readTold, runJson, settingsOf, startProcess } from './service-process.mjs';
+import {
+  createKey,
+  getJson,
+  readReportedUsage,
+  runJson,
+  settingsOf,
+  startProcess,
+} from './service-process.mjs';
 import { readUsageSums } from './usage-sums.mjs';
 import { startReceiver } from './webhook-receiver.mjs';
 
@@ -76,7 +83,7 @@ export async function webhookKillRounds({ env, processes, kills, events }) {
       uncharged.push(...(await submitUncharged(running[0].baseUrl, key, testKey)));
       const before = requests;
       await Promise.all(Array.from({ length: perKill }, () => submit(running[0].baseUrl, key, ids)));
-      // In the middle of the deliveries of these.
+      // During the deliveries of these.
       const wanted = before + Math.random() * perKill * endpointsCount;
       const deadline = Date.now() + 5_000;
       while (requests < wanted && Date.now() < deadline) await delay(1);
@@ -88,7 +95,7 @@ export async function webhookKillRounds({ env, processes, kills, events }) {
     const missing = () => expected.filter((one) => !arrived.has(one)).length;
     const deadline = Date.now() + drainMsMax;
     while (missing() > 0 && Date.now() < deadline) await delay(100);
-    // What comes a second time comes within a lease.
+    // Repeats arrive within a lease.
     const pendingDeadline = Date.now() + drainMsMax;
     for (;;) {
       const { data } = await command('webhooks', 'deliveries', '--limit', '100000');
@@ -96,9 +103,9 @@ export async function webhookKillRounds({ env, processes, kills, events }) {
       await delay(1_000);
     }
     for (const one of uncharged) await untilEnded(running[0].baseUrl, one);
-    const told = await readTold(running[0].baseUrl, key);
+    const reported = await readReportedUsage(running[0].baseUrl, key);
     for (const one of running) await one.stop();
-    const sums = await readUsageSums(env, told);
+    const sums = await readUsageSums(env, reported);
     return {
       sums,
       expected: expected.length,
@@ -136,7 +143,7 @@ async function submit(baseUrl, key, ids) {
   ids.set(await post(baseUrl, key, page, { 'idempotency-key': idempotencyKey }), idempotencyKey);
 }
 
-/** Submits everything once more, as a client does that lost the answer: it is one analysis each, and charged once. */
+/** Repeats every submission, as a client that lost the response would: each must stay one analysis, charged once. */
 async function repeat(baseUrl, key, ids) {
   for (const [id, idempotencyKey] of ids) {
     const again = await post(baseUrl, key, page, { 'idempotency-key': idempotencyKey });
@@ -144,9 +151,9 @@ async function repeat(baseUrl, key, ids) {
   }
 }
 
-/** What is never charged: a failure, an analysis of a test key, an answer that was there already. */
+/** Submits unmetered work: a failure, an analysis of a test key, a cached response. */
 async function submitUncharged(baseUrl, key, testKey) {
-  // Once one is completed this is answered with that: nothing is made.
+  // Returns the cached analysis once one is completed.
   const { length } = await findEnded(baseUrl, key, 'completed');
   if (length > 0) await post(baseUrl, key, { ...page, max_age: 3_600 });
   return [

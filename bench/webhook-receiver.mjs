@@ -1,9 +1,9 @@
-/** A webhook receiver for benchmarks: notes what comes to each path, and answers as the path says. */
+/** A webhook receiver for benchmarks; the path selects the response. */
 import { createServer } from 'node:http';
 
 /**
- * `/dead` is never answered, `/slow` after ten seconds, all else at once. `onEvent(path, body, headers)` is told of each
- * request when it has arrived whole.
+ * `/dead` never responds, `/slow` after ten seconds, other paths immediately. Calls `onEvent(path, body, headers)` for
+ * each complete request.
  */
 export async function startReceiver(onEvent) {
   const server = createServer((request, response) => {

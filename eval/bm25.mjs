@@ -1,4 +1,4 @@
-/** BM25 of documents for a query, with the usual constants; rare words are those rare among these documents. */
+/** BM25 of documents for a query, with the usual constants; word frequencies are those of these documents. */
 import { countsOf, wordsIn } from './words.mjs';
 
 const k1 = 1.2;

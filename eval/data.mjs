@@ -1,4 +1,4 @@
-/** Reading the evaluation's data: a folder of labelled third-party pages and texts that is no part of the project. */
+/** Reads the evaluation data: a folder of labelled third-party pages and texts outside the project. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,13 +10,13 @@ export const dataFolder = resolve(
   process.env.EVAL_DATA ?? fileURLToPath(new URL('../../shared/data', import.meta.url)),
 );
 
-/** Thrown by a row whose data are not there; the run goes on with the other rows. */
+/** Thrown by a row whose data are missing; the run continues with the other rows. */
 export class MissingData extends Error {}
 
 /** Bytes of a file, unpacked when it is a .gz. */
 export function readBytes(...path) {
   const file = join(dataFolder, ...path);
-  if (!existsSync(file)) throw new MissingData(`${path.join('/')} is not there`);
+  if (!existsSync(file)) throw new MissingData(`${path.join('/')} is missing`);
   const bytes = readFileSync(file);
   return file.endsWith('.gz') ? gunzipSync(bytes) : bytes;
 }
@@ -28,12 +28,12 @@ export function readBytes(...path) {
 export function readLines(folder, name) {
   const files = existsSync(join(dataFolder, folder)) ? readdirSync(join(dataFolder, folder)).sort() : [];
   const file = files.find((each) => each.startsWith(name) && /\.jsonl(?:\.gz)?$/.test(each));
-  if (file === undefined) throw new MissingData(`${folder}/${name}*.jsonl is not there`);
+  if (file === undefined) throw new MissingData(`${folder}/${name}*.jsonl is missing`);
   const lines = readBytes(folder, file).toString('utf8').split('\n');
   return lines.filter((line) => line.trim() !== '').map((line) => JSON.parse(line));
 }
 
-/** What makes a host's name longer than its registrable domain: second-level registries such as co.uk and gov.au. */
+/** Second-level registries, such as co.uk and gov.au, which lengthen the registrable domain. */
 const secondLevelRegistry = /^(?:ac|co|com|edu|gob|gov|govt|go|ne|net|or|org|nhs|mil)$/;
 
 /** The registrable domain of a URL, near enough to keep the pages of one site together. */
@@ -43,7 +43,7 @@ export function siteOf(url) {
   return labels.slice(isDeep ? -3 : -2).join('.');
 }
 
-/** Sites fall into two halves by a hash of their domain: rules are made on one, figures count on the other. */
+/** Splits sites into two halves by a hash of their domain: one for developing rules, the other for reporting. */
 export function halfOf(url) {
   return createHash('sha256').update(siteOf(url)).digest()[0] % 2 === 0 ? 'tuning' : 'held out';
 }

@@ -1,6 +1,6 @@
 /**
- * Prints questions and answers for blind rating: 30 that were made from pages, mixed with 30 that publishers wrote, in an
- * order that a seed decides. The key comes last: `node eval/faq-pairs.mjs [--seed 1] [--count 30]`.
+ * Prints questions and answers for blind rating: 30 generated from pages mixed with 30 written by publishers, in a
+ * seeded order. The key comes last: `node eval/faq-pairs.mjs [--seed 1] [--count 30]`.
  */
 import { parseArgs } from 'node:util';
 import { createSignals } from '../dist/analysis/signals/signals.js';

@@ -1,7 +1,7 @@
 /**
  * Markdown to HTML, as far as the measured texts use it: headings, nested lists, tables, quotations, code, rules, bold,
- * italic, links, images, line breaks. Follows CommonMark but for two things, because that is how the texts are written:
- * two spaces are enough to nest, and a fence at the start that nothing closes opens no code.
+ * italic, links, images, line breaks. Follows CommonMark with two exceptions that the texts need: two spaces are enough
+ * to nest, and an unclosed fence at the start opens no code.
  */
 import { escapeHtml } from './escape-html.mjs';
 
@@ -18,7 +18,7 @@ export function markdownToHtml(markdown) {
   return blocks(withoutWrapper(lines)).join('\n');
 }
 
-/** Answers of language models often begin with a fence that nothing closes. The text after it is no code. */
+/** Language models' answers often start with an unclosed fence. The text after it is not code. */
 function withoutWrapper(lines) {
   return fence.test(lines[0]) && !lines.slice(1).some((line) => fence.test(line)) ? lines.slice(1) : lines;
 }
@@ -177,7 +177,7 @@ function cellsOf(line) {
   return cells.map((cell) => cell.trim().replaceAll('\\|', '|'));
 }
 
-/** Code first, so that nothing in it is read as a mark. */
+/** Handles code first, so that its content is not parsed as marks. */
 function inline(text) {
   return text
     .split(/(`+[^`]+`+)/)

@@ -52,7 +52,7 @@ function install() {
     existsSync(new URL(`peers/node_modules/${name}`, import.meta.url)),
   );
   if (isInstalled) return true;
-  console.error('Installing the peers, which are no dependencies of the project, into eval/peers …');
+  console.error('Installing the peers (not dependencies of the project) into eval/peers …');
   const { status } = spawnSync('npm', ['ci', '--prefix', peersFolder, '--no-audit', '--no-fund'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     timeout: 180_000,

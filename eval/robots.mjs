@@ -1,5 +1,4 @@
-/**
- * How many robots.txt cases are judged as their authors judged them: Google's conformance cases and path matching.
+/** Counts robots.txt cases with the verdict that their authors expect: Google's conformance cases and path matching.
  * Reads `<dataDir>/robots/*.jsonl`; run directly, it takes the directory as its argument.
  */
 import { readFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * How well the analysis does what it says, beside baselines: `npm run eval [-- --row NAME] [--details] [--no-peer]
- * [--write]`. Prints one table and judges nothing. The data are third-party pages and labels, no part of the project:
+ * Measures the quality of the analysis beside baselines: `npm run eval [-- --row NAME] [--details] [--no-peer]
+ * [--write]`. Prints one table and judges nothing. The data are third-party pages and labels outside the project:
  * `EVAL_DATA` names their folder. The same data and engine give the same table to the byte.
  */
 import { existsSync } from 'node:fs';
@@ -55,7 +55,7 @@ async function main() {
     return;
   }
   if (!existsSync(dataFolder)) {
-    console.log('**NOTHING IS MEASURED: the evaluation data are not there.**');
+    console.log('**NOTHING IS MEASURED: the evaluation data are missing.**');
     console.log(`Name their folder in EVAL_DATA. Looked in ${dataFolder}.`);
     return;
   }
@@ -73,11 +73,11 @@ async function main() {
   console.error(`\n${((performance.now() - begun) / 1000).toFixed(0)} s`);
 }
 
-/** Missing data cost their own row only. */
+/** Missing data skip only their own row. */
 async function measureRow(name, row, peers) {
   try {
     const { lines, details } = await row.measure({ peers });
-    // A set without a single page of a kind has nothing to say of that kind.
+    // Skips a kind without pages.
     return { lines: lines.filter(({ result }) => result.n > 0), details };
   } catch (error) {
     if (!(error instanceof MissingData)) throw error;

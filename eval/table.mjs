@@ -5,7 +5,7 @@
  * @property {string} measure
  * @property {string} data
  * @property {{ n: number, ours: Estimate, theirs: Estimate | null, difference: Estimate | null }} result
- * @property {string} baseline its name, or why there is none
+ * @property {string} baseline its name, or the reason for none
  * @property {string} [unit] what n counts, when it is not pages
  */
 

@@ -10,7 +10,7 @@ export function countsOf(words) {
   return counts;
 }
 
-/** How far two texts hold the same words equally often, in any order; each figure 0-1. */
+/** Word overlap of two texts with counts, in any order; each figure is 0-1. */
 export function wordOverlap(text, gold) {
   const words = wordsIn(text);
   const goldWords = wordsIn(gold);

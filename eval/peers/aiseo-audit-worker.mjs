@@ -1,4 +1,4 @@
-/** Scores pages with aiseo-audit in a thread of its own. It takes addresses only, so each page is served on loopback. */
+/** Scores pages with aiseo-audit in a thread of its own. It accepts only URLs, so each page is served on loopback. */
 import { createServer } from 'node:http';
 import { parentPort } from 'node:worker_threads';
 import { analyzeUrl, loadConfig } from 'aiseo-audit';

@@ -12,8 +12,8 @@ import { escapeHtml } from '../escape-html.mjs';
 export const about =
   '**Cited or not.** Search results that an assistant with web search saw for one query, as title and snippet; those that its ' +
   'answer cited should score higher. AUC within a query, averaged over queries. A snippet is thin by nature, so the score is ' +
-  'taken without the cap that thin pages get. The assistant read whole pages, which are not in the data: little of what it ' +
-  'decided by is there to measure.';
+  'taken without the cap that thin pages get. The assistant read whole pages, which are not in the data: little of the ' +
+  'basis of its choice can be measured here.';
 
 const uncapped = 100;
 
@@ -69,7 +69,7 @@ function qualityOf(result) {
   return result === null ? 0 : overallScore(result.category_scores, uncapped, result.integrity.multiplier);
 }
 
-/** The chance that a cited one stands above one that is not; ties count half. */
+/** Probability that a cited result scores above one that is not cited; ties count half. */
 function aucOf(scores, isCited) {
   let above = 0;
   let pairs = 0;

@@ -15,7 +15,7 @@ export const about =
   'what a page is about, and their number is bounded, so names said once in passing are left out by design: this is a floor, not ' +
   'a recogniser’s score. Posts have no document bounds, so each is a page of one sentence.';
 
-/** Types that are no names. */
+/** Types other than names. */
 const unnamed = new Set(['concept', 'measure']);
 const isTypedAsName = ({ type }) => !unnamed.has(type);
 const isWrittenAsName = ({ name }) => /\p{Lu}/u.test(name);
@@ -73,7 +73,7 @@ function entitiesOf(document) {
   return outcome.status === 'completed' ? outcome.result.entities : [];
 }
 
-/** Tokens with the spaces that a writer would leave. */
+/** Joins tokens with natural spacing. */
 function asWritten(tokens) {
   return tokens
     .join(' ')
@@ -93,7 +93,7 @@ function judged(document, find) {
   return sums;
 }
 
-/** Where names stand, from left to right, the longest first. Spaces do not count: tokens are cut in their own way. */
+/** Positions of names, left to right, longest match first. Ignores spaces, because tokenizations differ. */
 function spansOf(tokens, names) {
   const longest = Math.max(0, ...[...names].map((name) => name.length));
   const spans = [];
@@ -111,7 +111,7 @@ function spansOf(tokens, names) {
   return spans;
 }
 
-/** What anyone would try first; a single capital at the start of a sentence says nothing. */
+/** The obvious baseline; ignores a single capital at the start of a sentence. */
 function capitalisedRuns(tokens) {
   const isCapital = (token) => token !== undefined && /^\p{Lu}/u.test(token) && token !== 'I';
   const spans = [];

@@ -1,4 +1,4 @@
-/** What the content blocks of the page's own words bring: the score of the page with them in it, less the score without. */
+/** Gain of extractive content blocks: the page's score with them minus the score without. */
 import { analyze } from '../../dist/improve/analyze-page.js';
 import { makeInjection } from '../../dist/improve/make-injection.js';
 import { compare, mean, median } from '../bootstrap.mjs';
@@ -50,7 +50,7 @@ export async function measure() {
       line('score with blocks less without, mean', 'pages below 70', low, mean, gain),
       line('score with blocks less without, mean', 'all pages', pages, mean, gain),
       line('pages that blocks do not lower', 'all pages', pages, mean, (page) => Number(gain(page) >= 0)),
-      line('rendered HTML has the score that was told', 'all pages', pages, mean, ({ after, again }) =>
+      line('rendered HTML has the reported score', 'all pages', pages, mean, ({ after, again }) =>
         Number(after === again),
       ),
     ],

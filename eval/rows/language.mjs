@@ -3,8 +3,7 @@ import { readDocument } from '../../dist/analysis/document/page-document.js';
 import { compare, mean } from '../bootstrap.mjs';
 import { readPages } from '../labelled-pages.mjs';
 
-export const about =
-  '**Language.** The language that the analysis settles on, against the one that people gave the page.';
+export const about = '**Language.** The detected language against the language assigned by people.';
 
 const declaration = /<html\b[^>]*>/i;
 const langAttribute = /\s(?:xml:)?lang\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;

@@ -1,4 +1,4 @@
-/** Main text: word F1 against text that people reviewed, by kind of page, on sites that no rule was made on and on all. */
+/** Main text: word F1 against text that people reviewed, by kind of page, on held-out sites and on all sites. */
 import { decodeHtml } from '../../dist/analysis/document/decode-html.js';
 import { readDocument } from '../../dist/analysis/document/page-document.js';
 import { compare, mean, meanOfMeans } from '../bootstrap.mjs';
@@ -8,10 +8,10 @@ import { figure, table } from '../table.mjs';
 import { wordOverlap } from '../words.mjs';
 
 export const about =
-  '**Main text.** The words of the main text that the analysis finds against those of text that people reviewed (F1 over ' +
-  'words, each counted as often as it stands there), on pages of several kinds from the web content extraction benchmark ' +
-  'WCXB. Sites fall into two halves by a hash of their domain: rules may be made on one half, the rows *held-out sites* ' +
-  'report the other. What belongs to the main text of a product or a listing is a matter of judgement, and the reviewers judged it.';
+  '**Main text.** The words of the main text that the analysis finds against those of human-reviewed text (F1 over ' +
+  'words with their counts), on pages of several kinds from the web content extraction benchmark ' +
+  'WCXB. Sites fall into two halves by a hash of their domain: rules may be developed on one half, the rows *held-out sites* ' +
+  'report the other. The main text of a product or a listing is a matter of judgement, here the reviewers’.';
 
 const kindOf = (page) => page.kind;
 
@@ -61,7 +61,7 @@ export function linesOf(pages, data, hasPeer) {
   ];
 }
 
-/** The pages that rules may be made on, worst first; the other half is never shown. */
+/** The pages for developing rules, worst first; the held-out half is never shown. */
 function tuningPages(pages) {
   const shown = pages
     .filter(({ half }) => half === 'tuning')

@@ -1,4 +1,6 @@
-/** Main text of a second set of pages, what script shells are recognised by, and snippets that belong to a page or do not. */
+/**
+ * Main text of a second set of pages, recognition of script shells, and snippets that do or do not belong to a page.
+ */
 import { analyze } from '../../dist/improve/analyze-page.js';
 import { compare, mean, share } from '../bootstrap.mjs';
 import { readPages } from '../labelled-pages.mjs';
@@ -7,13 +9,13 @@ import { wordOverlap, wordsIn } from '../words.mjs';
 import { linesOf } from './main-text.mjs';
 
 export const about =
-  '**A second set of pages.** The same measure on pages of more sources, where the gold was made by people for the page as it ' +
+  '**A second set of pages.** The same measure on pages of more sources, where people made the gold for the page as it ' +
   'is stored; the share of hand-picked snippets that were rightly kept or left out, on pages in several languages; and whether ' +
-  'pages that only scripts fill are recognised, and no other page is taken for one.';
+  'script-only pages are recognised, and no other page is mistaken for one.';
 
 /** The cap of a page that scripts fill; see the access gate. */
 const shellCap = 10;
-/** Fewer words than this cannot hold an answer; what the gate counts too. */
+/** Fewer words cannot contain an answer; the access gate uses the same limit. */
 const wordsMin = 50;
 
 const isShell = ({ kind }) => kind === 'js-shell';
@@ -98,6 +100,6 @@ function shellLines(pages, hasPeer) {
   const peerName = hasPeer ? `${readabilityName} finds < ${String(wordsMin)} words` : 'not installed';
   return [
     line('script shells recognised (cap ≤ 10)', shells, hasPeer ? right(peerSaysShell) : null, peerName),
-    line('other pages not taken for one', others, null, 'none'),
+    line('other pages not mistaken for one', others, null, 'none'),
   ];
 }

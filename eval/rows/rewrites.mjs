@@ -14,10 +14,10 @@ export const about =
   '**Which rewrite was used more.** Questions, each with several rewrites of one page by methods from the literature; an ' +
   'assistant answered from all of them, and each has the share of the answer that is credited to it. Of two rewrites with ' +
   'different shares, the one used more should have the higher `overall_score` for that question; ties count half. The second ' +
-  'part holds only pairs whose counts of numbers differ by less than 10 %. Numbers can be invented, so a score that wins by ' +
+  'part contains only pairs whose counts of numbers differ by less than 10 %. Numbers can be invented, so a score that wins by ' +
   'counting them is not a better score.';
 
-/** Rewrites whose counts of numbers differ by less are told apart by something else. */
+/** Pairs whose counts of numbers differ by less than this share count as alike. */
 const alikeShare = 0.1;
 const digits = /\d+(?:[.,]\d+)*/g;
 
@@ -87,7 +87,7 @@ function pairsRight(scoreOf, counts) {
   });
 }
 
-/** A resample reads the same items again and again. */
+/** Resampling reads the same items repeatedly. */
 function remembered(read) {
   const known = new Map();
   return (item) => {

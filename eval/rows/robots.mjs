@@ -1,4 +1,4 @@
-/** robots.txt verdicts as their authors judged them: Google's conformance cases, and paths with wildcards. */
+/** robots.txt verdicts as expected by their authors: Google's conformance cases, and paths with wildcards. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compare, mean } from '../bootstrap.mjs';
@@ -12,7 +12,7 @@ const names = { 'google.jsonl': "Google's conformance cases", 'path-matching.jso
 
 export async function measure() {
   for (const file of Object.keys(names)) {
-    if (!existsSync(join(dataFolder, 'robots', file))) throw new MissingData(`robots/${file} is not there`);
+    if (!existsSync(join(dataFolder, 'robots', file))) throw new MissingData(`robots/${file} is missing`);
   }
   const files = await robotsRow(dataFolder);
   return {

@@ -2,8 +2,8 @@ import { emptyResult } from '../schema/analysis.ts';
 import type { AnalysedPage } from '../report/analysed-page.ts';
 
 /**
- * The API's analysis object. Nothing is stored here, so what belongs to a stored one (id, environment, times) is null,
- * and the same page gives the same bytes.
+ * The API's analysis object. Nothing is stored, so id, environment and times are null, and the same page gives the same
+ * bytes.
  */
 export function analysisObject({ url, outcome }: AnalysedPage): Record<string, unknown> {
   return {

@@ -10,7 +10,7 @@ import { createPageReader } from './read-page.ts';
 import { colorPaint, plainPaint, wantsColor } from '../report/paint.ts';
 import { renderFailure, renderReport, renderSummary } from '../report/render-report.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
-import { complain, exitCodes, writeLines } from './terminal.ts';
+import { writeProblems, exitCodes, writeLines } from './terminal.ts';
 
 export interface AnalyzeFlags {
   readonly sitemap?: string;
@@ -45,7 +45,7 @@ export async function analyzeCommand(
   ]);
   const problems = reading.ok ? await flagProblems(given, flags) : reading.problems;
   if (!reading.ok || problems.length > 0) {
-    await complain(terminal, ...problems);
+    await writeProblems(terminal, ...problems);
     return exitCodes.notAnalysed;
   }
   const { config } = reading;
@@ -54,7 +54,7 @@ export async function analyzeCommand(
     const { fetchSitemap } = reader;
     const found = await findPageSources(given, flags.sitemap, { fetchSitemap, pagesMax: flags.limit });
     if (found.notes.length + found.problems.length > 0)
-      await complain(terminal, ...found.notes, ...found.problems);
+      await writeProblems(terminal, ...found.notes, ...found.problems);
     if (found.sources.length === 0) return exitCodes.notAnalysed;
     const progress = createProgress(terminal.stderr, found.sources.length);
     const pages = await analyzePages(found.sources, {
@@ -66,38 +66,39 @@ export async function analyzeCommand(
       onEnd: (page) => progress.ended(page),
     });
     progress.close();
-    return await tell(pages, found, flags, terminal);
+    return await writeResults(pages, found, flags, terminal);
   } finally {
     await reader.close();
   }
 }
 
-/** What makes no sense together, or could only be found out after all the work was done. */
+/** Contradictory options, and output problems that would otherwise surface only after the analysis. */
 async function flagProblems(given: readonly string[], flags: AnalyzeFlags): Promise<string[]> {
   const problems: string[] = [];
   if (given.length === 0 && flags.sitemap === undefined) {
-    problems.push('There is nothing to analyse: name a URL, a file, - or --sitemap.');
+    problems.push('Nothing to analyse: give a URL, a file, - or --sitemap.');
   }
-  if (given.filter((source) => source === '-').length > 1) problems.push('Standard input can be read once.');
+  if (given.filter((source) => source === '-').length > 1)
+    problems.push('Standard input can only be read once: give - once.');
   if (flags.url !== undefined && (given.length !== 1 || flags.sitemap !== undefined)) {
-    problems.push('--url is the address of one page.');
+    problems.push('--url applies to a single page: give one source and no --sitemap.');
   }
   if (flags.html === undefined) return problems;
   const target = path.resolve(flags.html);
   const inputs = given.map((source) => source.replace(/^@/, ''));
   if (flags.sitemap !== undefined) inputs.push(flags.sitemap);
   if (inputs.some((input) => path.resolve(input) === target)) {
-    problems.push(`--html ${flags.html} would overwrite what is to be analysed.`);
+    problems.push(`--html ${flags.html} would overwrite an input.`);
   }
   try {
     await access(path.dirname(target), constants.W_OK);
   } catch {
-    problems.push(`--html ${flags.html}: its directory does not exist or may not be written to.`);
+    problems.push(`--html ${flags.html}: its directory does not exist or is not writable.`);
   }
   return problems;
 }
 
-async function tell(
+async function writeResults(
   pages: readonly AnalysedPage[],
   found: PageSources,
   flags: AnalyzeFlags,
@@ -108,17 +109,17 @@ async function tell(
     try {
       await writeFile(flags.html, renderHtmlReport(pages, terminal.now()));
     } catch (error) {
-      await complain(
+      await writeProblems(
         terminal,
-        `${flags.html} could not be written: ${error instanceof Error ? error.message : ''}`,
+        `${flags.html} cannot be written: ${error instanceof Error ? error.message : ''}`,
       );
       return exitCodes.notAnalysed;
     }
   }
   if (flags.json === true) await writeLines(terminal.stdout, [jsonOf(pages, found.isSingle)]);
   else await report(pages, found.isSingle, flags, terminal);
-  if (flags.html !== undefined) await writeLines(terminal.stderr, [`The report is in ${flags.html}`]);
-  return await verdict(pages, found, flags, terminal);
+  if (flags.html !== undefined) await writeLines(terminal.stderr, [`Report written to ${flags.html}`]);
+  return await exitCodeOf(pages, found, flags, terminal);
 }
 
 function jsonOf(pages: readonly AnalysedPage[], isSingle: boolean): string {
@@ -126,7 +127,7 @@ function jsonOf(pages: readonly AnalysedPage[], isSingle: boolean): string {
   return JSON.stringify(isSingle ? objects[0] : objects, null, 2);
 }
 
-/** The reports in order; where there are several, with a line for each page at the end, where a terminal shows it. */
+/** Prints the reports in order. For several pages a summary line per page comes last, where a terminal still shows it. */
 async function report(
   pages: readonly AnalysedPage[],
   isSingle: boolean,
@@ -136,7 +137,7 @@ async function report(
   const columns = terminal.stdout.columns ?? columnsDefault;
   const paintOf = (stream: Terminal['stderr']): typeof plainPaint =>
     wantsColor(terminal.env, stream) ? colorPaint : plainPaint;
-  // Whoever has the HTML report needs the figures alone.
+  // The HTML file contains the reports: the summary is enough here.
   const isBrief = flags.html !== undefined && !isSingle;
   for (const { source, outcome } of isBrief ? [] : pages) {
     const named = source === '-' ? 'standard input' : source;
@@ -150,8 +151,8 @@ async function report(
   await writeLines(terminal.stdout, renderSummary(pages, paintOf(terminal.stdout)));
 }
 
-/** A page that could not be analysed weighs more than a low score: nobody knows what its score would be. */
-async function verdict(
+/** A failed page outranks a low score: its score is unknown. */
+async function exitCodeOf(
   pages: readonly AnalysedPage[],
   found: PageSources,
   { failUnder }: AnalyzeFlags,
@@ -166,7 +167,7 @@ async function verdict(
       pages.length === 1
         ? ['The page', 'scores']
         : [`${String(below)} of ${String(pages.length)} pages`, below === 1 ? 'scores' : 'score'];
-    await complain(terminal, `${count} ${verb} below ${String(failUnder)}.`);
+    await writeProblems(terminal, `${count} ${verb} below ${String(failUnder)}.`);
   }
   const isIncomplete = found.problems.length > 0 || pages.some(({ outcome }) => outcome.status === 'failed');
   if (isIncomplete) return exitCodes.notAnalysed;

@@ -13,20 +13,20 @@ export interface AnalyzePagesOptions {
   readonly read: (source: string) => Promise<PageReading>;
   readonly asOf: string;
   readonly queries: readonly string[];
-  /** False: `content` comes back empty, so that a thousand pages fit into memory. */
+  /** False: `content` is empty in the results, so that a thousand pages fit into memory. */
   readonly keepsContent: boolean;
   readonly onEnd: (page: AnalysedPage) => void;
 }
 
-/** Pages are waited for most of the time while they are fetched: more of them at once than there are threads. */
+/** A fetch mostly waits, so more pages are fetched at once than there are threads. */
 const fetchesAtOnce = 8;
 
-/** A thread's first page pays for loading the language models, about a second: too much for a limit near that. */
+/** Below this time limit threads are warmed first: a thread's first page takes a second longer, to load language models. */
 const timeoutMsNeedsWarmth = 10_000;
 
 /**
- * Analyses every source in worker threads, each page within the time and memory limits of the settings. Results come in
- * the order of the sources; `onEnd` gets each as it ends. A page that cannot be analysed is an outcome.
+ * Analyses every source in worker threads, each page within the time and memory limits of the settings. Returns results
+ * in the order of the sources; calls `onEnd` as each ends. A page that cannot be analysed is an outcome.
  */
 export async function analyzePages(
   sources: readonly string[],
@@ -38,7 +38,7 @@ export async function analyzePages(
     { ...options.limits, workerConcurrency: threads },
     { error: () => undefined },
   );
-  // The time limit begins when a page is handed over: it must not wait for a thread then.
+  // The time limit starts when the pool gets the page, so a page must not wait for a thread after that.
   const onThread = pLimit(threads);
   const atOnce = pLimit(Math.max(threads, fetchesAtOnce));
   try {
@@ -52,7 +52,7 @@ export async function analyzePages(
       return analysed;
     });
   } finally {
-    // After a rejection nothing new begins.
+    // After a rejection no further page may start.
     atOnce.clearQueue();
     await pool.close();
   }
@@ -62,8 +62,8 @@ export async function analyzePages(
     try {
       return read(await pool.analyze({ html, isText: false, options: task }), options.keepsContent);
     } catch (error) {
-      // A fault of ours: whoever reads the output of --json still gets an analysis object, and the exit status says it.
-      const message = `The analysis broke off: ${error instanceof Error ? error.message : String(error)}`;
+      // An internal error: --json still prints an analysis object, and the exit status reports the failure.
+      const message = `The analysis failed unexpectedly: ${error instanceof Error ? error.message : String(error)}`;
       return failed({ code: 'internal', message, retryable: false });
     }
   }
@@ -71,7 +71,7 @@ export async function analyzePages(
 
 const noContent: PageContent = { title: null, text: '', markdown: '', outline: [] };
 
-/** The threads are this program's own: what they write as JSON is what the types say. */
+/** Parses without validation: the threads are part of this program. */
 function read(outcome: PoolOutcome, keepsContent: boolean): AnalysisOutcome {
   if (outcome.status === 'failed') return outcome;
   return {

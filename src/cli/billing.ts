@@ -7,30 +7,28 @@ import type { KeysCommandDeps } from './keys.ts';
 
 /** Adds `billing plans`, `billing save-plan`, `billing use-plan` and `billing rebuild-usage`. */
 export function registerBillingCommand(program: Command, deps: KeysCommandDeps): void {
-  const billing = program
-    .command('billing')
-    .description('Edit plans, put the account on one, rebuild the sums of usage');
+  const billing = program.command('billing').description('Edit plans, assign a plan, rebuild usage totals');
   billing
     .command('plans')
-    .description('List the plans; the one of the account is marked')
-    .option('--json', 'print JSON, in the form that save-plan takes')
+    .description('List the plans; the current one is marked')
+    .option('--json', 'print JSON in the format that save-plan reads')
     .action((options: { readonly json?: true }) => listAll(deps, options.json === true));
   billing
     .command('save-plan')
-    .argument('<file>', 'a JSON file with one plan, as "plans --json" prints them')
-    .description('Add a plan, or replace the one of its id; closed periods stay as they are')
+    .argument('<file>', 'a JSON file with one plan, in the format of "plans --json"')
+    .description('Add a plan, or replace the plan with the same id; closed periods do not change')
     .action((file: string) => save(deps, file));
   billing
     .command('use-plan')
     .argument('<id>', 'the id of the plan')
-    .description('Put the account on a plan, for the whole of the current month')
+    .description('Assign a plan to the account, effective for the whole current month')
     .action((id: string) => choose(deps, id));
   billing
     .command('rebuild-usage')
-    .description('Make the daily sums of usage again from the ledger; nothing that is shown changes')
+    .description('Rebuild the daily usage totals from the ledger; no reported figure changes')
     .action(async () => {
       await run(deps, 'usage.rebuild', null);
-      deps.out.print('The daily sums of usage were made again from the ledger.');
+      deps.out.print('Rebuilt the daily usage totals from the ledger.');
     });
 }
 
@@ -46,7 +44,7 @@ async function listAll(deps: KeysCommandDeps, asJson: boolean): Promise<void> {
 async function save(deps: KeysCommandDeps, file: string): Promise<void> {
   const outcome = await run(deps, 'plans.save', await readPlan(file));
   if (outcome.ok) {
-    deps.out.print(`Saved the plan ${outcome.plan.id}.`);
+    deps.out.print(`Saved plan ${outcome.plan.id}.`);
     return;
   }
   deps.out.fail(['The plan was not saved:', ...outcome.problems.map((problem) => `  ${problem}`)].join('\n'));
@@ -62,14 +60,14 @@ async function readPlan(file: string): Promise<unknown> {
 }
 
 async function choose(deps: KeysCommandDeps, id: string): Promise<void> {
-  if (await run(deps, 'plans.choose', { id })) deps.out.print(`The account is on the plan ${id}.`);
+  if (await run(deps, 'plans.choose', { id })) deps.out.print(`The account now uses plan ${id}.`);
   else deps.out.fail(`There is no plan ${id}. "citeworthy billing plans" lists them.`);
 }
 
 function line({ id, name, currency, quota_policy: policy, prices }: Plan, isCurrent: boolean): string {
   const metrics = Object.keys(prices).join(', ');
   const columns = [isCurrent ? '*' : ' ', id.padEnd(16), name.padEnd(24), currency, `quotas: ${policy}`];
-  return [...columns, metrics === '' ? 'everything is free' : metrics].join('  ');
+  return [...columns, metrics === '' ? 'no prices' : metrics].join('  ');
 }
 
 function run<Name extends ControlCommandName>(

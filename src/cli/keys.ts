@@ -7,18 +7,18 @@ import type { ControlAnswers, ControlCommandName } from '../service/control-comm
 import { listOf } from './list-of.ts';
 import { runControlCommand, type CommandConfig } from '../service/run-control-command.ts';
 
-/** Where the words of a command go. */
+/** Output of a command. */
 export interface CommandOutput {
-  /** The answer, to standard output. A newline is added. */
+  /** Prints a result to standard output, with a newline. */
   print(text: string): void;
-  /** What went wrong, to standard error; the process will end with a status that is not 0. */
+  /** Prints an error to standard error; the process then exits with a nonzero status. */
   fail(text: string): void;
 }
 
 export interface KeysCommandDeps {
   readonly config: CommandConfig;
   readonly out: CommandOutput;
-  /** Why a command takes long, for a person. */
+  /** Progress messages for a person, such as the reason for a wait. */
   readonly log: Logger;
 }
 
@@ -37,7 +37,10 @@ interface FormatOptions {
   readonly json?: true;
 }
 
-/** Adds `keys create`, `keys list`, `keys rotate`, `keys revoke` and `keys limit`. They work beside a running server and without one. */
+/**
+ * Adds `keys create`, `keys list`, `keys rotate`, `keys revoke` and `keys limit`. They work with and without a running
+ * server.
+ */
 export function registerKeysCommand(program: Command, deps: KeysCommandDeps): void {
   const keys = program.command('keys').description('Create, list, rotate and revoke API keys');
   keys
@@ -53,32 +56,30 @@ export function registerKeysCommand(program: Command, deps: KeysCommandDeps): vo
         .choices(environments)
         .makeOptionMandatory(),
     )
-    .option('--name <name>', 'a name to recognise it by')
+    .option('--name <name>', 'a descriptive name')
     .option(
       '--scopes <scopes>',
-      `comma-separated: ${scopes.join(', ')} (default: all that this kind of key may have)`,
+      `comma-separated: ${scopes.join(', ')} (default: all that this type allows)`,
       listOf,
     )
     .option('--rate-limit <per-minute>', 'requests a minute', wholeNumber)
     .option(
       '--origins <origins>',
-      'comma-separated origins that a publishable key serves; all when absent',
+      'comma-separated origins allowed to use a publishable key (default: all)',
       listOf,
     )
-    .option('--expires-at <time>', 'RFC 3339 time, or a date, at which it stops working', timeOf)
+    .option('--expires-at <time>', 'expiry: RFC 3339 time or a date', timeOf)
     .option('--json', 'print JSON')
     .action((options: CreateOptions) => create(deps, options));
   keys
     .command('list')
-    .description('List the API keys, the newest first')
+    .description('List the API keys, newest first')
     .option('--json', 'print JSON')
     .action((options: FormatOptions) => list(deps, options));
   keys
     .command('rotate')
     .argument('<id>', 'the id of the key to replace, key_…')
-    .description(
-      'Create the key that is to replace one, with its settings; both work until the old one is revoked',
-    )
+    .description('Create a replacement key with the same settings; both work until you revoke the old one')
     .option('--json', 'print JSON')
     .action((id: string, options: FormatOptions) => rotate(deps, id, options));
   keys
@@ -90,7 +91,9 @@ export function registerKeysCommand(program: Command, deps: KeysCommandDeps): vo
   keys
     .command('limit')
     .argument('<per-minute>', 'requests a minute, or "none"', wholeNumberOrNone)
-    .description('Limit the requests of all keys of the account together, beside the limit of each')
+    .description(
+      'Limit the requests of all keys of the account together, in addition to the limit of each key',
+    )
     .action((perMinute: number | null) => limit(deps, perMinute));
 }
 
@@ -98,8 +101,8 @@ async function limit(deps: KeysCommandDeps, perMinute: number | null): Promise<v
   await run(deps, 'keys.limit', { per_minute: perMinute });
   deps.out.print(
     perMinute === null
-      ? 'The account has no limit of its own; each key keeps its own.'
-      : `All keys of the account together may make ${String(perMinute)} requests a minute.`,
+      ? 'Removed the account limit; each key keeps its own.'
+      : `Account limit: ${String(perMinute)} requests a minute for all keys together.`,
   );
 }
 
@@ -127,7 +130,7 @@ async function create(deps: KeysCommandDeps, options: CreateOptions): Promise<vo
     return;
   }
   deps.out.print(
-    [`Created ${created.id}, ${describe(created)}. The key is shown this once:`, '', created.key, ''].join(
+    [`Created ${created.id}, ${describe(created)}. The key is shown only once:`, '', created.key, ''].join(
       '\n',
     ),
   );
@@ -145,12 +148,12 @@ async function rotate(deps: KeysCommandDeps, id: string, options: FormatOptions)
     return;
   }
   const lines = [
-    `Created ${created.id}, ${describe(created)}, to replace ${id}. The key is shown this once:`,
+    `Created ${created.id}, ${describe(created)}, to replace ${id}. The key is shown only once:`,
     '',
     created.key,
     '',
-    'Put it in the place of the old one. When "citeworthy keys list" says that it is verified, it has been used, and',
-    `the old one can go: citeworthy keys revoke ${id}`,
+    'Replace the old key with it. Once "citeworthy keys list" shows it as verified, it has been used;',
+    `then revoke the old key: citeworthy keys revoke ${id}`,
   ];
   deps.out.print(lines.join('\n'));
 }
@@ -213,7 +216,7 @@ function state(record: ApiKeyRecord): string {
   return record.older_than_90_days ? 'active, older than 90 days' : 'active';
 }
 
-/** Where a rotation stands, on the lines of both its keys. */
+/** Rotation state, shown on the lines of both keys. */
 function rotation(record: ApiKeyRecord): string {
   if (record.replaces !== null) {
     const proof =
@@ -224,7 +227,7 @@ function rotation(record: ApiKeyRecord): string {
 }
 
 function wholeNumber(text: string): number {
-  if (!/^[1-9][0-9]{0,6}$/.test(text)) throw new InvalidArgumentError('It must be a whole number above 0.');
+  if (!/^[1-9][0-9]{0,6}$/.test(text)) throw new InvalidArgumentError('Must be a whole number above 0.');
   return Number(text);
 }
 
@@ -232,11 +235,11 @@ function wholeNumberOrNone(text: string): number | null {
   return text === 'none' ? null : wholeNumber(text);
 }
 
-/** Dates are taken at midnight UTC; other times need their zone, so that nobody's key ends hours from when they meant. */
+/** Dates mean midnight UTC. Times need a zone: a guess would let a key expire hours early or late. */
 function timeOf(text: string): string {
   const isTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(text);
   if (!isTime || Number.isNaN(Date.parse(text))) {
-    throw new InvalidArgumentError('It must be a date or a time with its zone, e.g. 2027-01-31T00:00:00Z.');
+    throw new InvalidArgumentError('Must be a date or a time with a zone, e.g. 2027-01-31T00:00:00Z.');
   }
   return new Date(text).toISOString();
 }

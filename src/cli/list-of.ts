@@ -1,4 +1,4 @@
-/** The items of a comma-separated option. */
+/** Splits a comma-separated option. */
 export function listOf(text: string): string[] {
   return text
     .split(',')

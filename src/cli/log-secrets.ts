@@ -1,26 +1,26 @@
 /**
- * Takes secrets out of a line of the log, wherever in it they turn up. Nothing logs a secret on purpose; but an error's
- * message may quote what a caller sent, and callers send keys in places where none belong.
+ * Removes secrets anywhere in a log line. Nothing logs a secret on purpose, but an error message may quote caller
+ * input, and callers send keys in places where none belong.
  */
 
-/** API keys, webhook secrets and whatever follows `Bearer`. What is left of a key says which kind it was. */
+/** API keys, webhook secrets and everything after `Bearer`. The rest of a key still shows its type. */
 const shapes: readonly (readonly [RegExp, string])[] = [
   [/\b(cw_(?:sk|pk)_(?:live|test)_)[0-9A-Za-z]+/g, '$1[redacted]'],
   [/\b(whsec_)[0-9A-Za-z+/=_-]+/g, '$1[redacted]'],
   [/\b(Bearer(?: |%20|\+)+)[^\s"'\\]+/gi, '$1[redacted]'],
-  // Credentials in an address: https://name:password@host, postgres://…
+  // Credentials in a URL: https://name:password@host, postgres://…
   [/(\b[a-z][a-z0-9+.-]{0,20}:\/\/)[^\s"'\\/?#@]+@/gi, '$1[redacted]@'],
 ];
 
-/** Shorter values would be found in ordinary words. */
+/** Shorter values would match ordinary words. */
 const secretLengthMin = 8;
 
-/** `values` are secrets that have no shape of their own, such as SECRET_KEY. */
+/** `values`: secrets without a recognisable format, such as SECRET_KEY. */
 export function secretRemover(values: readonly (string | undefined)[]): (line: string) => string {
   const known = values
     .filter((value) => value !== undefined)
     .filter((value) => value.length >= secretLengthMin)
-    // As it is, and as JSON writes it.
+    // Raw and JSON-escaped.
     .flatMap((value) => [...new Set([value, JSON.stringify(value).slice(1, -1)])]);
   return (line) => {
     let clean = line;

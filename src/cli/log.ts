@@ -5,15 +5,15 @@ import type { Config } from '../config/config.ts';
 import { secretRemover } from './log-secrets.ts';
 import { visibleText } from '../report/visible-text.ts';
 
-/** Header and field names whose values must not reach a log, wherever they turn up in a line's first two levels. */
+/** Header and field names whose values are never logged, in the first two levels of a line. */
 const secrets = ['authorization', 'Authorization', 'key', 'secret', 'secretKey', 'cookie'];
 
-/** What the database says of the rows in question: the words of callers, pages among them. */
+/** Database error fields that quote rows, and so caller data and page text. */
 const rowFields = ['detail', 'where', 'internalQuery', 'parameters', 'dataType'];
 
 /**
- * The server's log: JSON lines, or short lines for a person when standard output is a terminal. `secretValues` are taken
- * out of every line, besides all that looks like a key.
+ * The server's log: JSON lines, or short lines when standard output is a terminal. Removes `secretValues` and
+ * everything that looks like a key from every line.
  */
 export function createLog(
   level: Config['logLevel'],
@@ -34,12 +34,12 @@ export function createLog(
   };
   if (stdout.isTTY === true)
     return pino(options, { write: (line) => void stdout.write(`${shortLine(withoutSecrets(line))}\n`) });
-  // Synchronous, so that the line that says why a process ended is never lost.
+  // Synchronous, so that the last line before an exit is never lost.
   const out = destination({ dest: 1, sync: true });
   return pino(options, { write: (line) => void out.write(withoutSecrets(line)) });
 }
 
-/** An error with its causes in the stack, and without the rows that the database quotes. */
+/** An error with its causes in the stack, without the rows that the database quotes. */
 function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack, ...fields } = stdSerializers.err(error);

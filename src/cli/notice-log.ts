@@ -3,8 +3,8 @@ import { visibleText } from '../report/visible-text.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * The log of a command: on a terminal one line for each message, such as the reason why it takes long. Scripts read
- * standard error for failures alone, and get none of it.
+ * The log of a command: one line per message on a terminal. Silent otherwise, because scripts read standard error for
+ * failures only.
  */
 export function noticeLog(stderr: Terminal['stderr']): Logger {
   const options = { level: stderr.isTTY === true ? 'info' : 'silent', base: null, timestamp: false };

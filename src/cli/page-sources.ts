@@ -4,15 +4,15 @@ import { readSitemap, type SitemapOptions } from './read-sitemap.ts';
 /** What to analyse, in order: addresses, files, `-` for standard input. */
 export interface PageSources {
   readonly sources: readonly string[];
-  /** True for one source given as such: what is printed for it is a single analysis. */
+  /** True for one source given directly: the output is a single analysis, not a list. */
   readonly isSingle: boolean;
-  /** What could not be read: pages are missing. */
+  /** Sources that could not be read: pages are missing. */
   readonly problems: readonly string[];
-  /** What the user should know, and is no fault. */
+  /** Notices that are not errors. */
   readonly notes: readonly string[];
 }
 
-/** Expands `@list` and the sitemap. A file's lines are sources; empty ones and those that begin with # are skipped. */
+/** Expands `@list` files (one source a line; empty lines and lines starting with # are skipped) and the sitemap. */
 export async function findPageSources(
   given: readonly string[],
   sitemap: string | undefined,
@@ -36,7 +36,7 @@ export async function findPageSources(
     problems.push(...reading.problems);
     if (reading.isCut) {
       notes.push(
-        `The sitemap has more than ${String(options.pagesMax)} pages: the rest is left out. See --limit.`,
+        `The sitemap has more than ${String(options.pagesMax)} pages; the rest are skipped. See --limit.`,
       );
     }
   }
@@ -50,11 +50,11 @@ async function readList(
   try {
     const lines = (await readFile(file, 'utf8')).split(/\r\n|\r|\n/).map((line) => line.trim());
     const sources = lines.filter((line) => line !== '' && !line.startsWith('#'));
-    return sources.length > 0 ? { sources } : { problem: `@${file}: There is nothing in it.` };
+    return sources.length > 0 ? { sources } : { problem: `@${file}: The file is empty.` };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     return {
-      problem: `@${file}: ${code === 'ENOENT' ? 'There is no such file.' : `It cannot be read (${code}).`}`,
+      problem: `@${file}: ${code === 'ENOENT' ? 'No such file.' : `Cannot be read (${code}).`}`,
     };
   }
 }

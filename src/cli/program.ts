@@ -1,6 +1,6 @@
 /**
- * The command line: what can be said, and help worth reading. Each command's own module is imported when it runs, so
- * that `--help` and `keys` do not wait for the database and the analysis to load.
+ * The command line and its help. Each command's module is imported only when it runs, so that `--help` and `keys` do
+ * not wait for the database and the analysis to load.
  */
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { version } from '../platform/version.ts';
@@ -11,14 +11,14 @@ import type { AnalyzeFlags } from './analyze-command.ts';
 import type { ServeFlags } from './serve-command.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 import { noticeLog } from './notice-log.ts';
-import { complain, exitCodes } from './terminal.ts';
+import { writeProblems, exitCodes } from './terminal.ts';
 
 const queriesMax = 10;
-/** Enough for most sites, and a few minutes' work. */
+/** Enough for most sites; takes a few minutes. */
 const sitemapPagesDefault = 500;
 const sitemapPagesMax = 50_000;
 
-/** Runs one command line, without the program's name, and says what the process should exit with. Never rejects. */
+/** Runs one command line, given without the program's name, and returns the exit code. Never rejects. */
 export async function runProgram(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.done;
   const program = describeProgram(terminal, (code) => {
@@ -32,7 +32,7 @@ export async function runProgram(args: readonly string[], terminal: Terminal): P
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.notAnalysed;
-    await complain(terminal, error instanceof Error ? error.message : String(error));
+    await writeProblems(terminal, error instanceof Error ? error.message : String(error));
     return exitCodes.failed;
   }
 }
@@ -40,7 +40,7 @@ export async function runProgram(args: readonly string[], terminal: Terminal): P
 function describeProgram(terminal: Terminal, setExitCode: (code: ExitCode) => void): Command {
   const program = new Command('citeworthy')
     .description(
-      'Scores web pages for how ready they are to be found, understood and quoted by assistants, with evidence for every point.',
+      'Scores how ready web pages are to be found, understood and quoted by assistants, with evidence for every point.',
     )
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help; also after a command')
@@ -57,7 +57,7 @@ function describeProgram(terminal: Terminal, setExitCode: (code: ExitCode) => vo
     .command('serve')
     .description('Start the API server, with its workers and its embedded database, in this process')
     .addOption(
-      new Option('--role <role>', 'what this process does; api and worker need DATABASE_URL').choices(
+      new Option('--role <role>', 'role of this process; api and worker need DATABASE_URL').choices(
         serveRoles,
       ),
     )
@@ -69,25 +69,18 @@ function describeProgram(terminal: Terminal, setExitCode: (code: ExitCode) => vo
   program
     .command('analyze')
     .description('Analyse pages and print the reports; needs no server')
-    .argument(
-      '[sources...]',
-      'http(s) URLs, files, - for standard input, or @file: a list of them, one a line',
-    )
-    .option('--sitemap <url|file>', 'analyse the pages of a sitemap, or of every sitemap of an index')
-    .option('--limit <pages>', 'most pages to take from the sitemap', parseLimit, sitemapPagesDefault)
+    .argument('[sources...]', 'http(s) URLs, files, - for standard input, or @file with one of these a line')
+    .option('--sitemap <url|file>', 'analyse the pages of a sitemap or sitemap index')
+    .option('--limit <pages>', 'maximum number of pages from the sitemap', parseLimit, sitemapPagesDefault)
     .option(
       '-q, --query <text>',
-      `what people will ask an assistant; up to ${String(queriesMax)} times`,
+      `a question that the page should answer; up to ${String(queriesMax)} times`,
       collectQuery,
     )
-    .option('--as-of <date>', 'count ages to this day, YYYY-MM-DD (default: today, in UTC)', parseDay)
-    .option(
-      '--url <url>',
-      'the address of a page that comes from a file or from standard input',
-      parsePageUrl,
-    )
+    .option('--as-of <date>', 'reference date for ages, YYYY-MM-DD (default: today, in UTC)', parseDay)
+    .option('--url <url>', 'address of a page read from a file or standard input', parsePageUrl)
     .option('--json', "print the API's analysis object instead of the report; an array for several pages")
-    .option('--html <file>', 'write the report to one HTML file that needs nothing else')
+    .option('--html <file>', 'write the report to one self-contained HTML file')
     .option('--fail-under <score>', 'exit with 1 when a page scores below this, 0 to 100', parseScore)
     .addHelpText('after', analyzeNotes)
     .action(async (sources: string[], flags: AnalyzeFlags) => {
@@ -97,22 +90,22 @@ function describeProgram(terminal: Terminal, setExitCode: (code: ExitCode) => vo
   return program;
 }
 
-/** These commands bring the database with them: they are loaded only for a command line that names them. */
+/** Commands that load the database; imported only when the command line names one. */
 const databaseCommands = {
   keys: {
     description: 'Create, list, rotate and revoke API keys',
     load: async () => (await import('./keys.ts')).registerKeysCommand,
   },
   webhooks: {
-    description: 'Register webhook endpoints, watch deliveries and send them again',
+    description: 'Register webhook endpoints, list and resend deliveries',
     load: async () => (await import('./webhooks.ts')).registerWebhooksCommand,
   },
   dashboard: {
-    description: 'Make a sign-up link for an owner of the dashboard',
+    description: 'Create a sign-up link for a dashboard owner',
     load: async () => (await import('./dashboard.ts')).registerDashboardCommand,
   },
   billing: {
-    description: 'Edit plans, put the account on one, rebuild the sums of usage',
+    description: 'Edit plans, assign a plan, rebuild usage totals',
     load: async () => (await import('./billing.ts')).registerBillingCommand,
   },
 };
@@ -162,9 +155,9 @@ function collectQuery(text: string, before: readonly string[] = []): string[] {
 
 function parseDay(text: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-  // Date.parse takes the 30th of February for the 1st or 2nd of March.
+  // Date.parse reads 30 February as 1 or 2 March.
   if (!isDay || new Date(text).toISOString().slice(0, 10) !== text) {
-    throw new InvalidArgumentError('It must be a day such as 2026-11-21.');
+    throw new InvalidArgumentError('Must be a date such as 2026-11-21.');
   }
   return text;
 }
@@ -172,18 +165,18 @@ function parseDay(text: string): string {
 function parseLimit(text: string): number {
   const pages = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
   if (pages >= 1 && pages <= sitemapPagesMax) return pages;
-  throw new InvalidArgumentError(`It must be a whole number from 1 to ${String(sitemapPagesMax)}.`);
+  throw new InvalidArgumentError(`Must be a whole number from 1 to ${String(sitemapPagesMax)}.`);
 }
 
 function parseScore(text: string): number {
   const score = /^\d{1,3}(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
   if (score >= 0 && score <= 100) return score;
-  throw new InvalidArgumentError('It must be a number from 0 to 100.');
+  throw new InvalidArgumentError('Must be a number from 0 to 100.');
 }
 
 function parsePageUrl(text: string): string {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) {
-    throw new InvalidArgumentError('It must be an absolute http or https URL.');
+    throw new InvalidArgumentError('Must be an absolute http or https URL.');
   }
   return text;
 }
@@ -196,7 +189,7 @@ Examples:
   citeworthy keys create --type secret --environment live
 
 Results go to standard output, everything else to standard error.
-Settings come from the environment; the server's start prints those in force.`;
+Settings are environment variables; the server logs the effective ones at start.`;
 
 const settingNotes = Object.values(settings)
   .filter(({ help }: Setting<unknown>) => help !== undefined)
@@ -207,12 +200,12 @@ const settingNotes = Object.values(settings)
   .join('\n');
 
 const serveNotes = `
-Settings come from the environment, the most used of them (default in parentheses):
+Common settings, as environment variables (defaults in parentheses):
 ${settingNotes}
 docs/configuration.md lists all of them.
-With DATABASE_URL each process can have a role: api serves requests, worker runs analyses and serves /healthz and
-/readyz alone, all (the default) does both.
-SIGTERM and SIGINT let what runs finish and exit within 10 s; a second one exits at once.`;
+With DATABASE_URL each process can have a role: api serves the API and the dashboard, worker runs analyses, injections
+and deliveries and serves only /healthz, /readyz and /metrics, all (the default) does everything.
+On SIGTERM or SIGINT the server finishes its running work and exits within 10 s; a second signal exits immediately.`;
 
 const analyzeNotes = `
 Examples:
@@ -220,13 +213,13 @@ Examples:
   citeworthy analyze --sitemap https://example.com/sitemap.xml --limit 50 --fail-under 60
   citeworthy analyze drafts/*.html @more-pages.txt --json
 
-Several pages are analysed at once, as many as WORKER_CONCURRENCY says (default: the cores), each within
-ANALYSIS_TIMEOUT_MS and ANALYSIS_HEAP_MB; results come in the order given. In an @file, empty lines and lines
-that begin with # are skipped. Sitemaps may be indexes, packed by gzip, or plain text with a URL in each line.
-Without --query the queries are inferred from each page. Without --url a page from a file or from standard input
-is taken to have no address of its own, and what depends on the address is judged accordingly.
-URLs are fetched as the server does: FETCH_ALLOW_NETWORKS, FETCH_TIMEOUT_MS and FETCH_MAX_BYTES apply.
+WORKER_CONCURRENCY pages are analysed at once (default: number of cores), each within ANALYSIS_TIMEOUT_MS and
+ANALYSIS_HEAP_MB; results keep the given order. In an @file, empty lines and lines starting with # are skipped.
+A sitemap may be an index, gzipped, or plain text with one URL a line.
+Without --query, queries are inferred from each page. Without --url, a page from a file or standard input has no
+address, and checks that depend on the address treat it as missing.
+FETCH_ALLOW_NETWORKS, FETCH_TIMEOUT_MS and FETCH_MAX_BYTES apply to fetched URLs, as in the server.
 NO_COLOR and FORCE_COLOR are honoured. Progress goes to standard error.
 
-Exit status: 0 every page was analysed, 1 one of them scored below --fail-under, 2 one could not be analysed, or
-the command line makes no sense.`;
+Exit status: 0 every page was analysed, 1 a page scored below --fail-under, 2 a page could not be analysed or the
+command line is invalid.`;

@@ -3,19 +3,19 @@ import { shorten } from '../report/text-width.ts';
 import { visibleText } from '../report/visible-text.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Tells a person how far the work is. */
+/** Shows progress to a person. */
 export interface Progress {
   ended(page: AnalysedPage): void;
-  /** Leaves nothing on the terminal that is not meant to stay. */
+  /** Erases the progress line. */
   close(): void;
 }
 
 const barColumns = 20;
 const columnsDefault = 80;
-/** Back to the beginning of the line, and erase it. */
+/** Carriage return, then erase the line. */
 const eraseLine = '\r\u001b[K';
 
-/** On a terminal one line that is drawn over again and vanishes; else a line for each page. Nothing for a single page. */
+/** One redrawn line on a terminal, erased at the end; otherwise a line per page. Nothing for a single page. */
 export function createProgress(stderr: Terminal['stderr'], total: number): Progress {
   if (total < 2) return { ended: () => undefined, close: () => undefined };
   const isTerminal = stderr.isTTY === true;
@@ -26,7 +26,7 @@ export function createProgress(stderr: Terminal['stderr'], total: number): Progr
     const bar = '█'.repeat(share) + '░'.repeat(barColumns - share);
     const failures = failed === 0 ? '' : `, ${String(failed)} failed`;
     const line = `${bar} ${String(done)} of ${String(total)}${failures}  ${what}`;
-    // One column less than there are: some terminals wrap when the last one is written.
+    // One column is left free: some terminals wrap when the last one is written.
     stderr.write(eraseLine + shorten(line, (stderr.columns ?? columnsDefault) - 1));
   };
   if (isTerminal) draw('');

@@ -15,25 +15,25 @@ export type FetchSettings = Pick<
   'fetchAllowNetworks' | 'fetchTimeoutMs' | 'fetchBytesMax' | 'publicUrl'
 >;
 
-/** Stands for the address of a page that has none: no host of this name can exist (RFC 6761 section 6.4). */
+/** Placeholder for a page without an address: no host of this name can exist (RFC 6761, section 6.4). */
 const noAddress = 'https://page.invalid/';
 
 export interface PageReaderOptions {
   readonly settings: FetchSettings;
   readonly terminal: Pick<Terminal, 'stdin' | 'now'>;
-  /** The address of a page that is not fetched. */
+  /** Address of a page that is not fetched. */
   readonly url: string | undefined;
 }
 
-/** Reads pages, those of the web with one set of connections and one politeness for all of them. */
+/** Reads pages. All fetches share connections and the limits per host. */
 export interface PageReader {
-  /** The page that `source` names: an http(s) URL, `-` for standard input, else a file. Never rejects. */
+  /** Reads `source`: an http(s) URL, `-` for standard input, or a file. Never rejects. */
   read(source: string): Promise<PageReading>;
   fetchSitemap: Web['fetchSitemap'];
   close(): Promise<void>;
 }
 
-/** The web's part is loaded when the first address is asked for. */
+/** Loads the fetching modules at the first URL only. */
 export function createPageReader(options: PageReaderOptions): PageReader {
   let opened: Promise<Web> | undefined;
   const web = (): Promise<Web> => (opened ??= openOwnWeb(options));
@@ -108,17 +108,17 @@ async function readStream(stream: Readable, bytesMax: number): Promise<StreamRea
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     return { ok: false, code: 'internal', message: code === '' ? String(error) : code };
   }
-  if (size === 0) return { ok: false, code: 'empty_page', message: 'There is nothing in it.' };
+  if (size === 0) return { ok: false, code: 'empty_page', message: 'The page is empty.' };
   return { ok: true, bytes: Buffer.concat(chunks) };
 }
 
-/** Says what is wrong with a file in words; other messages are left as they are. */
+/** Describes a file system error; other messages stay unchanged. */
 function fileProblem(file: string, message: string): string {
-  if (message === 'EISDIR') return 'It is a directory, not a file.';
-  if (message === 'EACCES') return 'The file may not be read.';
+  if (message === 'EISDIR') return 'This is a directory, not a file.';
+  if (message === 'EACCES') return 'Permission denied.';
   if (message !== 'ENOENT') return message;
   const isHost = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[:/?#]|$)/i.test(file) && !/\.x?html?$/i.test(file);
-  return `There is no such file.${isHost ? ` For a page on the web, write https://${file}` : ''}`;
+  return `No such file.${isHost ? ` For a web page, write https://${file}` : ''}`;
 }
 
 function failure(url: string, code: AnalysisError['code'], message: string): PageReading {

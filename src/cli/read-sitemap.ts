@@ -5,11 +5,11 @@ import { sitemapBytesMax, type SitemapFetch } from '../web/fetch-sitemap.ts';
 import { parseSitemap, type ParsedSitemap } from './sitemap-xml.ts';
 
 export interface SitemapReading {
-  /** Addresses of pages, each once, in the order of the sitemap. */
+  /** Distinct page URLs in sitemap order. */
   readonly urls: readonly string[];
-  /** True when there were more pages, or more sitemaps in the index, than were wanted. */
+  /** True when pages or sitemaps beyond the limits were skipped. */
   readonly isCut: boolean;
-  /** Sitemaps that could not be read, in words. Pages are missing when there are any. */
+  /** Messages on sitemaps that could not be read: pages are missing. */
   readonly problems: readonly string[];
 }
 
@@ -18,13 +18,13 @@ export interface SitemapOptions {
   readonly pagesMax: number;
 }
 
-/** Sitemaps that one index may make us read. Those of large shops have some hundred. */
+/** Sitemaps read per index. Indexes of large shops list a few hundred. */
 const sitemapsMax = 500;
 const unzip = promisify(gunzip);
 
 /**
- * The pages of a sitemap, or of all sitemaps of an index, read from an http(s) address or a file, packed by gzip or not.
- * An index within an index is not followed: the protocol has none. Never rejects.
+ * Reads the pages of a sitemap or sitemap index from an http(s) URL or a file, gzipped or not. Does not follow an index
+ * within an index, which the protocol does not allow. Never rejects.
  */
 export async function readSitemap(source: string, options: SitemapOptions): Promise<SitemapReading> {
   const pages = new Set<string>();
@@ -40,11 +40,11 @@ export async function readSitemap(source: string, options: SitemapOptions): Prom
     if (pages.size > options.pagesMax) break;
     const read = await readOne(child, options);
     if (read.problem !== undefined) problems.push(`${child}: ${read.problem}`);
-    if (read.kind === 'index') problems.push(`${child}: It is an index within an index.`);
+    if (read.kind === 'index') problems.push(`${child}: A sitemap index within an index is not supported.`);
     else take(read.urls);
   }
   const isCut = pages.size > options.pagesMax || children.length > sitemapsMax;
-  if (pages.size === 0 && problems.length === 0) problems.push(`${source}: There are no pages in it.`);
+  if (pages.size === 0 && problems.length === 0) problems.push(`${source}: The sitemap lists no pages.`);
   return { urls: [...pages].slice(0, options.pagesMax), isCut, problems };
 }
 
@@ -64,11 +64,11 @@ async function readOne(source: string, { fetchSitemap }: SitemapOptions): Promis
     try {
       bytes = await unzip(bytes, { maxOutputLength: sitemapBytesMax });
     } catch {
-      return unreadable('It cannot be unpacked, or is larger than 50 MiB.');
+      return unreadable('Cannot be decompressed, or is larger than 50 MiB.');
     }
   }
   const { kind, urls, fault } = parseSitemap(new TextDecoder().decode(bytes));
-  return kind === 'none' ? unreadable('It is no sitemap.') : { kind, urls, problem: fault };
+  return kind === 'none' ? unreadable('Not a sitemap.') : { kind, urls, problem: fault };
 }
 
 type BytesReading = { readonly bytes: Uint8Array } | { readonly problem: string };
@@ -80,10 +80,10 @@ async function fetchBytes(url: string, fetchSitemap: SitemapOptions['fetchSitema
 
 async function fileBytes(file: string): Promise<BytesReading> {
   try {
-    if ((await stat(file)).size > sitemapBytesMax) return { problem: 'It is larger than 50 MiB.' };
+    if ((await stat(file)).size > sitemapBytesMax) return { problem: 'Larger than 50 MiB.' };
     return { bytes: await readFile(file) };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    return { problem: code === 'ENOENT' ? 'There is no such file.' : `It cannot be read (${code}).` };
+    return { problem: code === 'ENOENT' ? 'No such file.' : `Cannot be read (${code}).` };
   }
 }

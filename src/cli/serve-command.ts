@@ -19,41 +19,41 @@ import { createLog } from './log.ts';
 import { curlLine, keysHint, signupLine, workerLine } from './start-lines.ts';
 import { stopRequest } from './stop-request.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
-import { complain, exitCodes, writeLines } from './terminal.ts';
+import { writeProblems, exitCodes, writeLines } from './terminal.ts';
 
-/** A supervisor kills after 10 s as a rule. */
+/** Supervisors usually send SIGKILL after 10 s. */
 const stopMsMax = 9_500;
-/** Answers in the making get this long before the parts that they need are closed. */
-const answersMsMax = 1_000;
+/** Grace period for open requests before the components that they need are closed. */
+const responsesMsMax = 1_000;
 
 export interface ServeFlags {
   readonly role?: ServeRole;
 }
 
-/** Runs the server until it is told to stop. What keeps it from starting is said in one line, without a stack trace. */
+/** Runs the server until it receives a stop signal. Reports a failed start in one line, without a stack trace. */
 export async function serve(flags: ServeFlags, terminal: Terminal): Promise<ExitCode> {
   const role = flags.role === undefined ? {} : { [settings.role.name]: flags.role };
   const reading = readConfig({ ...terminal.env, ...role });
   if (!reading.ok) {
-    await complain(terminal, ...reading.problems);
+    await writeProblems(terminal, ...reading.problems);
     return exitCodes.failed;
   }
   const { config, warnings } = reading;
   const log = createLog(config.logLevel, terminal.stdout, secretValues(config));
-  dieOfTheUnexpected(log);
+  exitOnUncaughtError(log);
   log.info({ version, settings: redacted(config) }, 'starting');
   for (const warning of warnings) log.warn(warning);
 
   const stop = stopRequest(log);
   const started = await start(config, log, terminal.env);
   if (!started.ok) {
-    await complain(terminal, started.problem);
+    await writeProblems(terminal, started.problem);
     return exitCodes.failed;
   }
   await writeLines(terminal.stdout, [started.greeting]);
   await stop;
   await close(started, log);
-  // Whatever is still open then (a client that reads slowly, a thread) must not keep the process.
+  // A slow client or a busy thread must not keep the process alive.
   process.exit(exitCodes.done);
 }
 
@@ -90,7 +90,7 @@ async function start(config: Config, log: Logger, env: Terminal['env']): Promise
   }
 }
 
-/** What is wrong with certificate and key; found before anything is opened or made. */
+/** Checks certificate and key before anything is opened or created; returns the problem, if any. */
 async function tlsProblem({ tlsCertFile, tlsKeyFile }: Config): Promise<string | undefined> {
   if (tlsCertFile === undefined || tlsKeyFile === undefined) return undefined;
   const pems: Buffer[] = [];
@@ -102,14 +102,14 @@ async function tlsProblem({ tlsCertFile, tlsKeyFile }: Config): Promise<string |
     try {
       pems.push(await readFile(file));
     } catch (error) {
-      return `${name} names ${file}, which cannot be read (${codeOf(error)}).`;
+      return `${name} is ${file}, which cannot be read (${codeOf(error)}).`;
     }
   }
   try {
     createSecureContext({ cert: pems[0], key: pems[1] });
     return undefined;
   } catch (error) {
-    return `TLS_CERT_FILE and TLS_KEY_FILE do not hold a PEM certificate and its private key: ${messageOf(error)}.`;
+    return `TLS_CERT_FILE and TLS_KEY_FILE are not a PEM certificate and its private key: ${messageOf(error)}.`;
   }
 }
 
@@ -123,28 +123,29 @@ function openProblem(error: unknown, config: Config): string {
   }
   const code = codeOf(error);
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code)) {
-    return `DATA_DIR is ${config.dataDir}, which cannot be written to (${code}).`;
+    return `DATA_DIR is ${config.dataDir}, which is not writable (${code}).`;
   }
-  return `The server could not start: ${messageOf(error)} LOG_LEVEL=debug logs more.`;
+  return `The server could not start: ${messageOf(error)} Set LOG_LEVEL=debug for details.`;
 }
 
 function listenProblem(error: unknown, { host, port }: Config): string {
   const code = codeOf(error);
   const place = `${host} port ${String(port)}`;
   if (code === 'EADDRINUSE')
-    return `${place} is in use by another program. Stop that one, or set PORT to another port.`;
-  if (code === 'EACCES') return `${place} may not be used by this user. Set PORT to a port above 1023.`;
+    return `${place} is in use by another program. Stop that program or set PORT to another port.`;
+  if (code === 'EACCES')
+    return `${place} needs privileges that this user lacks. Set PORT to a port above 1023.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST is ${host}, which is no address of this machine.`;
+    return `HOST is ${host}, which is not an address of this machine.`;
   return `The server could not start on ${place}: ${messageOf(error)}`;
 }
 
-/** What to do next: on the very first start a request that is ready to paste, else how to make a key. */
+/** Next steps for the user: a ready-made request at the first start, otherwise how to create a key. */
 async function greeting(app: OpenedApp, env: Terminal['env']): Promise<string> {
   if (app.config.role === 'worker') return workerLine(app.config);
-  // The key that is made is shown once and only here, so on a terminal of this machine, not in a container's log.
+  // The first key is shown only on a terminal of this machine, so that it never ends up in a container's log.
   const first = isLoopback(app.config.host) ? await firstStart(app) : null;
-  // The link is shown wherever it is started: without it nobody could sign up. It works once, and not for long.
+  // The link is printed everywhere, because sign-up is impossible without it. It works once and expires soon.
   const token = await firstSignupLink(app);
   const link = token === null ? [] : [signupLine, signupUrl(app.config.publicUrl, token)];
   return [...link, first === null ? keysHint(env) : curlLine(app.config, first.key)].join('\n');
@@ -152,13 +153,13 @@ async function greeting(app: OpenedApp, env: Terminal['env']): Promise<string> {
 
 async function close({ app, server }: Extract<Start, { ok: true }>, log: Logger): Promise<void> {
   const closed = (async () => {
-    await Promise.race([server.close(), after(answersMsMax)]);
+    await Promise.race([server.close(), after(responsesMsMax)]);
     await app.close();
     return true;
   })();
   const isClosed = await Promise.race([closed, after(stopMsMax)]);
   if (isClosed === true) log.info('stopped');
-  else log.warn('stopped with work unfinished; it goes on at the next start');
+  else log.warn('stopped with unfinished work; it resumes at the next start');
 }
 
 function after(ms: number): Promise<void> {
@@ -167,8 +168,8 @@ function after(ms: number): Promise<void> {
   });
 }
 
-/** A fault that nobody expected leaves the process in a state that nobody knows: say what it was, and end. */
-function dieOfTheUnexpected(log: Logger): void {
+/** After an uncaught error the state of the process is unknown: log the error and exit. */
+function exitOnUncaughtError(log: Logger): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       log.fatal({ err: error }, event);

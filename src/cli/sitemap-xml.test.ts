@@ -22,7 +22,7 @@ describe('parseSitemap', () => {
     });
   });
 
-  it('tells an index from a list of pages', () => {
+  it('distinguishes an index from a list of pages', () => {
     const text = '<sitemapindex><sitemap><loc>https://a.example/s.xml.gz</loc></sitemap></sitemapindex>';
     expect(parseSitemap(text)).toEqual({ kind: 'index', urls: ['https://a.example/s.xml.gz'] });
   });
@@ -97,14 +97,14 @@ describe('parseSitemap', () => {
     expect(parseSitemap(text)).toEqual({
       kind: 'pages',
       urls: ['https://a.example/1'],
-      fault: 'It ends before </urlset>.',
+      fault: 'The file ends before </urlset>.',
     });
   });
 
   it.each([
     ['deep nesting', '<a>'.repeat(100), /nested more than 16 deep/],
-    ['an endless comment', `<!--${'x'.repeat(200_000)}`, /not well-formed/],
-    ['an endless attribute', `<loc lang="${'x'.repeat(200_000)}`, /not well-formed/],
+    ['an endless comment', `<!--${'x'.repeat(200_000)}`, /ot well-formed/],
+    ['an endless attribute', `<loc lang="${'x'.repeat(200_000)}`, /ot well-formed/],
   ])('stops at %s', (_what, inner, fault) => {
     expect(parseSitemap(`<urlset>${inner}`).fault).toMatch(fault);
   });

@@ -1,16 +1,15 @@
 /**
- * Reads the addresses out of a sitemap (sitemaps.org, protocol 0.9): a list of pages, an index of further sitemaps, or
- * plain text with an address in each line. Tolerates bare ampersands and the like, which many sites write; knows no
- * entities but those of XML itself.
+ * Parses a sitemap (sitemaps.org, protocol 0.9): a list of pages, an index of sitemaps, or plain text with one URL a
+ * line. Tolerates bare ampersands and similar errors, which are common; supports only XML's own entities.
  */
 import sax from 'sax';
 
 export interface ParsedSitemap {
-  /** `none`: it is no sitemap. */
+  /** `none`: not a sitemap. */
   readonly kind: 'pages' | 'index' | 'none';
-  /** Absolute http(s) addresses, each once, in the order of the file. */
+  /** Distinct absolute http(s) URLs in file order. */
   readonly urls: readonly string[];
-  /** The reason why addresses may be missing; undefined when the file was read to its end. */
+  /** Why URLs may be missing; undefined when the whole file was read. */
   readonly fault?: string | undefined;
 }
 
@@ -21,13 +20,13 @@ export function parseSitemap(text: string): ParsedSitemap {
   return { kind: urls.length > 0 ? 'pages' : 'none', urls };
 }
 
-/** A sitemap is three deep; extensions add two or three. */
+/** A sitemap has three levels; extensions add two or three. */
 const depthMax = 16;
 
-/** Small, so that little is parsed after a fault. */
+/** Small, so that parsing stops soon after an error. */
 const chunkCharacters = 4_096;
 
-/** Without names as in HTML: neither its entities nor its `script`. A constant, because the types lack `strictEntities`. */
+/** No HTML entities and no special `script` handling. A constant, because the types lack `strictEntities`. */
 const options = { lowercase: true, strictEntities: true, noscript: true };
 
 function parseXml(text: string): ParsedSitemap {
@@ -42,11 +41,11 @@ function parseXml(text: string): ParsedSitemap {
   parser.onopentag = ({ name }) => {
     root ??= rootOf(name);
     depth += 1;
-    if (depth > depthMax) fault ??= `Its elements are nested more than ${String(depthMax)} deep.`;
+    if (depth > depthMax) fault ??= `Elements are nested more than ${String(depthMax)} deep.`;
     if (name === root.loc) location = '';
   };
   parser.ontext = parser.oncdata = (part) => {
-    // Longer ones are no addresses: nothing needs their end.
+    // A longer text is not a URL.
     if (location !== undefined && location.length <= locationLengthMax) location += part;
   };
   parser.onclosetag = (name) => {
@@ -57,21 +56,21 @@ function parseXml(text: string): ParsedSitemap {
     location = undefined;
   };
   parser.onerror = (error) => {
-    fault ??= `It is not well-formed XML: ${error.message.replaceAll('\n', ', ')}.`;
+    fault ??= `Not well-formed XML: ${error.message.replaceAll('\n', ', ')}.`;
   };
 
   for (let at = 0; at < text.length && fault === undefined && root?.kind !== 'none'; at += chunkCharacters) {
     parser.write(text.slice(at, at + chunkCharacters));
   }
   if (root === undefined || root.kind === 'none') return { kind: 'none', urls: [] };
-  if (!isClosed) fault ??= `It ends before </${root.name}>.`;
+  if (!isClosed) fault ??= `The file ends before </${root.name}>.`;
   return { kind: root.kind, urls: addresses(locations), fault };
 }
 
 interface Root {
   readonly kind: ParsedSitemap['kind'];
   readonly name: string;
-  /** The name of the elements with addresses, which has the root's prefix; `image:loc` and the like are other names. */
+  /** The URL element shares the root's prefix; `image:loc` and similar elements are not page URLs. */
   readonly loc: string;
 }
 
@@ -81,12 +80,12 @@ function rootOf(name: string): Root {
   return { kind, name, loc: `${prefix}loc` };
 }
 
-/** The protocol's limit for one address. */
+/** The protocol's limit for one URL. */
 const addressLengthMax = 2_048;
-/** With room for white space around it. */
+/** Leaves room for surrounding white space. */
 const locationLengthMax = 2 * addressLengthMax;
 
-/** Only addresses on the web: a path would be read from this machine. */
+/** Keeps only http(s) URLs: a path would be read from this machine. */
 function addresses(texts: readonly string[]): string[] {
   const urls = texts
     .map((text) => text.trim())

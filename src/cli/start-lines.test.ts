@@ -16,7 +16,7 @@ describe('the line of the first start', () => {
 describe('the hint of later starts', () => {
   it('names the data directory when it is not the default, safe to paste', () => {
     expect(keysHint({})).toBe(
-      'Make an API key with: npx citeworthy keys create --type secret --environment live',
+      'Create an API key: npx citeworthy keys create --type secret --environment live',
     );
     expect(keysHint({ DATA_DIR: '/srv/cw' })).toContain(': DATA_DIR=/srv/cw npx');
     expect(keysHint({ DATA_DIR: "it's $HOME" })).toContain(`DATA_DIR='it'\\''s $HOME' npx`);

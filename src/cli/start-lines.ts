@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 
-/** A first request, ready to paste into a shell. */
+/** A first request to paste into a shell. */
 export function curlLine(config: Pick<Config, 'host' | 'port' | 'tlsCertFile'>, key: string): string {
   const scheme = config.tlsCertFile === undefined ? 'http' : 'https';
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
@@ -9,23 +9,23 @@ export function curlLine(config: Pick<Config, 'host' | 'port' | 'tlsCertFile'>, 
   return `curl -s ${address} ${headers} -d '{"url":"https://example.com/"}'`;
 }
 
-/** Stands above the link by which the first owner signs up, which has a line of its own. */
-export const signupLine = 'Sign up to the dashboard with this link, which works once:';
+/** Precedes the first owner's sign-up link, which is on its own line. */
+export const signupLine = 'Sign up to the dashboard with this single-use link:';
 
-/** What a process says that runs analyses and serves no requests. */
+/** Start message of a worker, which serves no API requests. */
 export function workerLine({ host, port }: Pick<Config, 'host' | 'port'>): string {
-  return `Waiting for analyses to run. Health checks are answered on ${host} port ${String(port)}.`;
+  return `Worker started. /healthz, /readyz and /metrics are on ${host} port ${String(port)}.`;
 }
 
-/** How to make a key, with the settings that decide which database it is made in. */
+/** How to create a key, with the settings that select the database. */
 export function keysHint(env: Readonly<Record<string, string | undefined>>): string {
-  // Neither is repeated: both are secrets.
+  // Both values are secrets, so they are not repeated.
   if ((env['DATABASE_URL']?.trim() ?? '') !== '') {
-    return 'Make an API key, with DATABASE_URL and SECRET_KEY set as here: npx citeworthy keys create --type secret --environment live';
+    return 'Create an API key, with the same DATABASE_URL and SECRET_KEY: npx citeworthy keys create --type secret --environment live';
   }
   const dataDir = env['DATA_DIR']?.trim() ?? '';
   const prefix = dataDir === '' ? '' : `DATA_DIR=${shellWord(dataDir)} `;
-  return `Make an API key with: ${prefix}npx citeworthy keys create --type secret --environment live`;
+  return `Create an API key: ${prefix}npx citeworthy keys create --type secret --environment live`;
 }
 
 function shellWord(text: string): string {

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 
-/** Exit statuses by which shells know that a signal ended a process: 128 and its number. */
+/** Exit statuses of processes ended by a signal: 128 plus its number. */
 const signals = { SIGINT: 130, SIGTERM: 143 } as const;
 
-/** Resolves at the first SIGTERM or SIGINT. A second one ends the process at once, whatever it is doing. */
+/** Resolves at the first SIGTERM or SIGINT. A second signal exits immediately. */
 export function stopRequest(log: Logger): Promise<void> {
   return new Promise((resolve) => {
     let isStopping = false;
@@ -11,7 +11,7 @@ export function stopRequest(log: Logger): Promise<void> {
       process.on(signal, () => {
         if (isStopping) process.exit(signals[signal]);
         isStopping = true;
-        log.info({ signal }, 'stopping; a second signal ends the process at once');
+        log.info({ signal }, 'stopping; a second signal exits immediately');
         resolve();
       });
     }

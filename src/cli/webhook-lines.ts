@@ -1,9 +1,8 @@
-/** Endpoints and deliveries as lines for people. */
+/** Endpoints and deliveries as text lines. */
 import type { EndpointRecord } from '../webhooks/endpoint-record.ts';
 import { webhookEventTypes } from '../schema/events/index.ts';
 import type { AttemptRecord, DeliveryRecord } from '../webhooks/list-deliveries.ts';
 
-/** One line. */
 export function endpointLine(endpoint: EndpointRecord): string {
   const isAll = endpoint.events.length === webhookEventTypes.length;
   return [
@@ -20,7 +19,7 @@ export function endpointLine(endpoint: EndpointRecord): string {
   ].join('  ');
 }
 
-/** A line for each delivery, and below it one for each attempt. */
+/** A line per delivery, each followed by a line per attempt. */
 export function deliveryLines(deliveries: readonly DeliveryRecord[]): string {
   return deliveries.flatMap((delivery) => [head(delivery), ...delivery.attempts.map(attemptLine)]).join('\n');
 }
@@ -42,7 +41,7 @@ const answerLengthMax = 100;
 
 function attemptLine(attempt: AttemptRecord): string {
   const status = attempt.status === null ? '---' : String(attempt.status);
-  // What a stranger's server answered: nothing in it may move the cursor or break the line.
+  // The receiver's response is untrusted: it must not move the cursor or break the line.
   const answer = (attempt.answer ?? '').replaceAll(/[\s\p{C}]+/gu, ' ').trim();
   const words = [attempt.error, answer.slice(0, answerLengthMax)].filter(
     (text) => text !== null && text !== '',

@@ -37,7 +37,7 @@ const deliveriesMax = 100_000;
 export function registerWebhooksCommand(program: Command, deps: Deps): void {
   const webhooks = program
     .command('webhooks')
-    .description('Register webhook endpoints, watch deliveries and send them again');
+    .description('Register webhook endpoints, list and resend deliveries');
   registerEndpointCommands(webhooks, deps);
   registerDeliveryCommands(webhooks, deps);
 }
@@ -52,21 +52,21 @@ function registerEndpointCommands(webhooks: Command, deps: Deps): void {
     ).argParser(listOf);
   webhooks
     .command('add')
-    .description('Register an endpoint; its secret is shown once')
-    .requiredOption('--url <url>', 'where events are sent: https, or http in FETCH_ALLOW_NETWORKS')
+    .description('Add an endpoint; its secret is shown once')
+    .requiredOption('--url <url>', 'receiver URL: https, or http within FETCH_ALLOW_NETWORKS')
     .addOption(
       new Option('--environment <environment>', 'environment whose events are sent')
         .choices(environments)
         .makeOptionMandatory(),
     )
-    .addOption(eventsOption('all of them'))
-    .option('--description <text>', 'a few words to recognise it by')
-    .option('--disabled', 'send nothing to it yet')
+    .addOption(eventsOption('all'))
+    .option('--description <text>', 'a short description')
+    .option('--disabled', 'add it disabled')
     .addOption(json())
     .action((options: AddOptions) => add(deps, options));
   webhooks
     .command('list')
-    .description('List the endpoints, the newest first')
+    .description('List the endpoints, newest first')
     .addOption(json())
     .action(async (options: FormatOptions) => {
       const endpoints = await run(deps, 'webhooks.list', null);
@@ -79,17 +79,17 @@ function registerEndpointCommands(webhooks: Command, deps: Deps): void {
   webhooks
     .command('update')
     .argument('<id>', 'the id of the endpoint, whe_…')
-    .description('Change the address, the events or the description of an endpoint')
-    .option('--url <url>', 'where events are sent')
-    .addOption(eventsOption('as they are'))
-    .option('--description <text>', 'a few words to recognise it by')
+    .description('Change the URL, events or description of an endpoint')
+    .option('--url <url>', 'receiver URL')
+    .addOption(eventsOption('unchanged'))
+    .option('--description <text>', 'a short description')
     .addOption(json())
     .action((id: string, { json: asJson, events, ...rest }: UpdateOptions) =>
       update(deps, { id, ...rest, ...(events === undefined ? {} : { events: [...events] }) }, asJson),
     );
   for (const [name, description] of [
-    ['enable', 'Send events to an endpoint again; "replay" sends what it missed'],
-    ['disable', 'Send nothing to an endpoint any more'],
+    ['enable', 'Enable an endpoint; "replay" sends the events that it missed'],
+    ['disable', 'Disable an endpoint'],
   ] as const) {
     webhooks
       .command(name)
@@ -103,7 +103,7 @@ function registerEndpointCommands(webhooks: Command, deps: Deps): void {
   webhooks
     .command('remove')
     .argument('<id>', 'the id of the endpoint, whe_…')
-    .description('Remove an endpoint with its deliveries')
+    .description('Remove an endpoint and its deliveries')
     .addOption(json())
     .action(async (id: string, options: FormatOptions) => {
       if (!(await run(deps, 'webhooks.remove', { id }))) deps.out.fail(`There is no endpoint ${id}.`);
@@ -112,7 +112,7 @@ function registerEndpointCommands(webhooks: Command, deps: Deps): void {
   webhooks
     .command('rotate-secret')
     .argument('<id>', 'the id of the endpoint, whe_…')
-    .description('Give an endpoint a new secret; the one before signs beside it for 24 hours')
+    .description('Create a new secret; the old one keeps signing for 24 hours')
     .addOption(json())
     .action(async (id: string, options: FormatOptions) => {
       const endpoint = await run(deps, 'webhooks.rotate', { id });
@@ -122,7 +122,7 @@ function registerEndpointCommands(webhooks: Command, deps: Deps): void {
           deps,
           endpoint,
           options,
-          `until ${endpoint.previous_secret_until ?? ''} beside the old one`,
+          `used together with the old one until ${endpoint.previous_secret_until ?? ''}`,
         );
     });
 }
@@ -130,10 +130,10 @@ function registerEndpointCommands(webhooks: Command, deps: Deps): void {
 function registerDeliveryCommands(webhooks: Command, deps: Deps): void {
   webhooks
     .command('deliveries')
-    .argument('[id]', 'the id of an endpoint, whe_…; all endpoints when absent')
-    .description('List deliveries with every attempt, the newest first')
-    .option('--limit <n>', `how many, at most ${String(deliveriesMax)}`, limitOf, deliveriesDefault)
-    .option('--after <id>', 'only those older than this delivery, dlv_…')
+    .argument('[id]', 'the id of an endpoint, whe_… (default: all endpoints)')
+    .description('List deliveries with their attempts, newest first')
+    .option('--limit <n>', `maximum number, up to ${String(deliveriesMax)}`, limitOf, deliveriesDefault)
+    .option('--after <id>', 'only deliveries older than this one, dlv_…')
     .addOption(json())
     .action(
       async (
@@ -148,7 +148,7 @@ function registerDeliveryCommands(webhooks: Command, deps: Deps): void {
   webhooks
     .command('resend')
     .argument('<id>', 'the id of the delivery, dlv_…')
-    .description('Send one delivery again, with the same bytes, as a new delivery')
+    .description('Resend a delivery: the same bytes, as a new delivery')
     .addOption(json())
     .action((id: string, options: FormatOptions) => sendOne(deps, 'webhooks.resend', id, options));
   webhooks
@@ -160,15 +160,17 @@ function registerDeliveryCommands(webhooks: Command, deps: Deps): void {
   webhooks
     .command('replay')
     .argument('<id>', 'the id of the endpoint, whe_…')
-    .description('Send an endpoint every event since a time again, also those of while it was disabled')
-    .requiredOption('--since <time>', 'RFC 3339 time, or a date', timeOf)
+    .description(
+      'Resend every event since a time to an endpoint, including events from while it was disabled',
+    )
+    .requiredOption('--since <time>', 'RFC 3339 time or a date', timeOf)
     .addOption(json())
     .action(async (id: string, { since, json: asJson }: FormatOptions & { readonly since: string }) => {
       const outcome = await run(deps, 'webhooks.replay', { id, since });
       if (!outcome.ok) deps.out.fail(outcome.problem);
       else if (asJson === true)
         deps.out.print(JSON.stringify({ endpoint_id: id, deliveries: outcome.deliveries }));
-      else deps.out.print(`${String(outcome.deliveries)} events are being sent to ${id} again.`);
+      else deps.out.print(`${String(outcome.deliveries)} events queued for resending to ${id}.`);
     });
 }
 
@@ -182,7 +184,7 @@ async function add(deps: Deps, options: AddOptions): Promise<void> {
     ...(disabled === undefined ? {} : { enabled: false }),
   };
   const outcome = await run(deps, 'webhooks.add', input);
-  if (outcome.ok) printSecret(deps, outcome.endpoint, options, 'to verify what you receive');
+  if (outcome.ok) printSecret(deps, outcome.endpoint, options, 'for verifying signatures');
   else deps.out.fail(['The endpoint was not added:', ...indented(outcome.problems)].join('\n'));
 }
 
@@ -192,7 +194,7 @@ async function update(deps: Deps, input: EndpointChangeInput, asJson: true | und
   else deps.out.print(asJson === true ? JSON.stringify(outcome.endpoint) : endpointLine(outcome.endpoint));
 }
 
-/** Page by page: the answer of the running server is bounded. */
+/** Reads page by page, because the running server limits each response. */
 async function listAll(
   deps: Deps,
   query: {
@@ -223,7 +225,7 @@ async function sendOne(
     deps.out.print(JSON.stringify({ id: outcome.deliveryId, event_id: outcome.eventId }));
   } else {
     deps.out.print(
-      `${outcome.eventId} is being sent as ${outcome.deliveryId}. What became of it: citeworthy webhooks deliveries`,
+      `${outcome.eventId} queued as ${outcome.deliveryId}. Follow it with: citeworthy webhooks deliveries`,
     );
   }
 }
@@ -238,14 +240,7 @@ function printSecret(
     deps.out.print(JSON.stringify(endpoint));
     return;
   }
-  const lines = [
-    endpointLine(endpoint),
-    '',
-    `Its secret, ${use}, is shown this once:`,
-    '',
-    endpoint.secret,
-    '',
-  ];
+  const lines = [endpointLine(endpoint), '', `Secret, ${use}; shown only once:`, '', endpoint.secret, ''];
   deps.out.print(lines.join('\n'));
 }
 
@@ -264,14 +259,14 @@ function indented(problems: readonly string[]): string[] {
 function limitOf(text: string): number {
   const limit = /^\d{1,6}$/.test(text) ? Number(text) : 0;
   if (limit >= 1 && limit <= deliveriesMax) return limit;
-  throw new InvalidArgumentError(`It must be a whole number from 1 to ${String(deliveriesMax)}.`);
+  throw new InvalidArgumentError(`Must be a whole number from 1 to ${String(deliveriesMax)}.`);
 }
 
-/** Dates are taken at midnight UTC; other times need their zone. */
+/** Dates mean midnight UTC; times need a zone. */
 function timeOf(text: string): string {
   const isTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(text);
   if (!isTime || Number.isNaN(Date.parse(text))) {
-    throw new InvalidArgumentError('It must be a date or a time with its zone, e.g. 2027-01-31T00:00:00Z.');
+    throw new InvalidArgumentError('Must be a date or a time with a zone, e.g. 2027-01-31T00:00:00Z.');
   }
   return new Date(text).toISOString();
 }

@@ -35,7 +35,7 @@ function categorySection(category: CategoryId): readonly string[] {
     '',
     `${String(Math.round(CATEGORY_WEIGHTS[category] * 100))} % of the quality.`,
     '',
-    table(['Check', 'Points', 'What is checked', 'Why it matters', 'Evidence', 'Why this weight'], rows),
+    table(['Check', 'Points', 'Criterion', 'Reason', 'Evidence', 'Reason for the weight'], rows),
     '',
   ];
 }

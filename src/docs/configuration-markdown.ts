@@ -17,7 +17,7 @@ export function configurationMarkdown(): string {
     'Settings are environment variables. An unknown name that looks like a setting, or a value that is not allowed, stops',
     'the start with a message that names it.',
     '',
-    table(['Variable', 'Default', 'Unit', 'What it does, and why the default'], rows),
+    table(['Variable', 'Default', 'Unit', 'Effect, and reason for the default'], rows),
     '',
   ].join('\n');
 }

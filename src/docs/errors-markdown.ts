@@ -12,10 +12,10 @@ export function errorsMarkdown(): string {
     '',
     '# Errors',
     '',
-    'Every error answer has the body `{"error": {"type", "code", "message", "param"?, "errors"?, "doc_url", "request_id"}}`.',
-    '`code` is stable and made for programs; `message` is for people and may change. `errors` lists every field that is wrong.',
+    'Every error response has the body `{"error": {"type", "code", "message", "param"?, "errors"?, "doc_url", "request_id"}}`.',
+    '`code` is stable and meant for programs; `message` is meant for people and may change. `errors` lists every invalid field.',
     '',
-    table(['Code', 'Status', 'Type', 'What happened', 'What to do'], rows),
+    table(['Code', 'Status', 'Type', 'Meaning', 'Remedy'], rows),
     '',
   ].join('\n');
 }

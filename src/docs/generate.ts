@@ -1,11 +1,11 @@
-/** Writes the generated pages of `docs/`; with `--check` it writes nothing and fails when one of them is stale. */
+/** Writes the generated pages of `docs/`; with `--check` writes nothing and fails if a page is stale. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { checksMarkdown } from './checks-markdown.ts';
 import { configurationMarkdown } from './configuration-markdown.ts';
 import { errorsMarkdown } from './errors-markdown.ts';
 import { webhookEventsMarkdown } from './webhook-events-markdown.ts';
 
-/** One folder above both src/ and dist/. */
+/** Found from both src/ and dist/. */
 const docsFolder = new URL('../../docs/', import.meta.url);
 
 const pages: Readonly<Record<string, () => string>> = {
@@ -15,14 +15,14 @@ const pages: Readonly<Record<string, () => string>> = {
   'webhook-events.md': webhookEventsMarkdown,
 };
 
-/** Names of the pages whose file does not say what its source says. */
+/** Names of pages that differ from their file. */
 export function stalePages(): readonly string[] {
   return Object.entries(pages)
     .filter(([name, make]) => readIfThere(name) !== make())
     .map(([name]) => name);
 }
 
-/** Writes the stale pages and names them. */
+/** Writes the stale pages and returns their names. */
 export function writePages(): readonly string[] {
   const stale = stalePages();
   for (const name of stale) writeFileSync(new URL(name, docsFolder), pages[name]?.() ?? '');

@@ -1,7 +1,7 @@
-/** Text for a cell of a Markdown table: one line, and no bar that would end the cell. */
+/** Text of a table cell: one line, with `|` escaped. */
 export const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').trim();
 
-/** A Markdown table, kept from the formatter: padded columns would change every line when one cell grows. */
+/** A Markdown table excluded from formatting: padded columns would change every line when one cell grows. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
   return [

@@ -1,14 +1,14 @@
 import { webhookEvents } from '../schema/events/index.ts';
 import { generatedNote, table } from './markdown.ts';
 
-/** `docs/webhook-events.md`: every type of event. */
+/** `docs/webhook-events.md`: every event type. */
 export function webhookEventsMarkdown(): string {
   return [
     generatedNote,
     '',
     '# Webhook events',
     '',
-    'Endpoints subscribe to events by type; [webhooks](webhooks.md) says how they are delivered and verified. The OpenAPI',
+    'Endpoints subscribe to events by type; [webhooks](webhooks.md) describes delivery and verification. The OpenAPI',
     'document describes the body of each type under `webhooks`.',
     '',
     table(

@@ -1,4 +1,4 @@
-/** Authentication, then permission: what comes before anything else of a request is judged. */
+/** Authentication and permission, before any other check of a request. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../schema/error-registry.ts';
 import { AppError } from '../platform/errors.ts';
@@ -21,8 +21,8 @@ const refusals: Readonly<Record<Refusal, ErrorCode>> = {
 };
 
 /**
- * Lets a request with a key in: who calls is set in `request.caller`, and the rate limit is told in the answer's headers
- * whatever the answer will be. Throws AppError with status 401, 403 or 429.
+ * Authenticates a request: sets `request.caller` and, for every outcome, the rate limit headers. Throws AppError with
+ * status 401, 403 or 429.
  */
 export async function authorize(
   context: HttpContext,
@@ -51,21 +51,21 @@ async function authenticateHeader(
   authorization: string | undefined,
 ): Promise<KnownKey | { readonly code: ErrorCode }> {
   if (authorization === undefined) return { code: 'missing_api_key' };
-  // RFC 9110, section 11.1: the scheme's name is case-insensitive.
+  // RFC 9110, section 11.1: the scheme is case-insensitive.
   const key = /^Bearer +([\x21-\x7e]+)$/i.exec(authorization)?.[1];
   if (key === undefined) return { code: 'invalid_authorization_header' };
   const authentication = await authenticate(app, key);
   return 'caller' in authentication ? authentication : { code: refusals[authentication.reason] };
 }
 
-/** The refusal of who could not say who they are; a 429 for those who tried too often. */
+/** The error for a failed authentication: 401, or 429 after too many failures. */
 async function failedAuthentication(
   { app, failedAuthentications }: HttpContext,
   request: FastifyRequest,
   code: ErrorCode,
 ): Promise<AppError> {
   try {
-    // `request.ip` believes X-Forwarded-For only of the proxies in TRUST_PROXY, and may then be whatever they pass on.
+    // `request.ip` follows X-Forwarded-For only from proxies in TRUST_PROXY, which may forward any text.
     const waitSeconds = await failedAuthentications.count(clientAddress(request.ip));
     if (waitSeconds === undefined) return new AppError(code);
     return new AppError('rate_limited', {
@@ -73,8 +73,8 @@ async function failedAuthentication(
       headers: { 'retry-after': String(waitSeconds) },
     });
   } catch (error) {
-    // The caller is told what is wrong with the request all the same: that it could not be counted is our affair.
-    app.log.error({ err: error }, 'a failed authentication was not counted');
+    // The caller still gets the authentication error: the failed count is an internal problem.
+    app.log.error({ err: error }, 'cannot count a failed authentication');
     return new AppError(code);
   }
 }

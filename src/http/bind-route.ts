@@ -8,24 +8,24 @@ import type { Waits } from '../server/waits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who called; set once the key of a route that needs one has been accepted. */
+    /** Set after authentication, on routes that need a key. */
     caller: Caller | undefined;
   }
 }
 
 export const jsonType = 'application/json; charset=utf-8';
 
-/** Serves one route. Order: authentication, permission, validation, existence. */
+/** Binds one route. Order: authentication, permission, validation, existence. */
 export function bindRoute(server: FastifyInstance, route: Route, context: HttpContext, waits: Waits): void {
   const { access } = route;
-  // Before the body is read: a stranger's ten megabytes are not worth parsing.
+  // Before the body is read, so that an unauthenticated 10 MB body is never parsed.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (access.kind === 'key') await authorize(context, access, request, reply);
   };
   server.route({
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    // Only its name: validation and documentation come from the definition itself.
+    // Only the name: validation and documentation use the definition.
     schema: { operationId: route.operationId },
     onRequest,
     handler: async (request, reply) => {

@@ -1,16 +1,16 @@
-/** Answers what Node's HTTP parser refuses: there is no request then, only a socket. */
+/** Responds to input that Node's HTTP parser rejects: only a socket exists then, no request. */
 import type { Socket } from 'node:net';
 import type { AppErrorDetails } from '../platform/errors.ts';
 import { AppError } from '../platform/errors.ts';
 import type { ErrorResponse } from '../server/error-response.ts';
 
 const messages: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: 'The headers of the request, its path included, are larger than 16 KiB.',
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'The chunk extensions of the request are too large.',
+  HPE_HEADER_OVERFLOW: 'The request headers, including the path, are larger than 16 KiB.',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'The chunk extensions are too large.',
   ERR_HTTP_REQUEST_TIMEOUT: 'The request did not arrive in time.',
 };
 
-/** The error for a parser's complaint, or undefined when the connection is gone and nobody is left to be told. */
+/** Maps a parser error; undefined when the connection is closed and no response can be sent. */
 export function malformedRequest(error: NodeJS.ErrnoException): AppError | undefined {
   if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return undefined;
   const message = messages[error.code ?? ''];
@@ -18,7 +18,7 @@ export function malformedRequest(error: NodeJS.ErrnoException): AppError | undef
   return new AppError('malformed_request', details);
 }
 
-/** Writes a whole HTTP/1.1 answer to the socket and ends it. */
+/** Writes a complete HTTP/1.1 response to the socket and ends it. */
 export function writeRawAnswer(socket: Socket, { status, headers, body }: ErrorResponse): void {
   const bytes = Buffer.from(JSON.stringify(body));
   const lines = [
@@ -35,15 +35,15 @@ export function writeRawAnswer(socket: Socket, { status, headers, body }: ErrorR
   closeOnceRead(socket);
 }
 
-/** How long a caller gets to read the answer while the rest of what it sends is thrown away. */
+/** Time for the caller to read the response while its remaining input is discarded. */
 const lingerMs = 2_000;
 
 /**
- * Closing a socket with bytes unread makes the kernel send a reset, which can overtake the answer (RFC 9112,
- * section 9.6): so the rest is read, for a moment.
+ * Reads remaining input briefly: closing a socket with unread bytes sends a reset, which can overtake the response (RFC
+ * 9112, section 9.6).
  */
 function closeOnceRead(socket: Socket): void {
-  // The parser has given up on this socket; left attached, it would complain about every byte that is still to come.
+  // The failed parser stays attached otherwise and reports an error for every further byte.
   socket.removeAllListeners('data');
   socket.on('data', () => undefined);
   socket.on('error', () => socket.destroy());

@@ -1,12 +1,12 @@
 /**
- * Cross-origin requests (https://fetch.spec.whatwg.org/#http-cors-protocol): only with publishable keys, and only
- * where a route lets them in. A secret key has no place in a browser, so nothing helps it to work in one.
+ * Cross-origin requests (https://fetch.spec.whatwg.org/#http-cors-protocol): only with publishable keys, on routes that
+ * accept them. Secret keys must not be used in browsers, so they get no CORS headers.
  */
 import { AppError } from '../platform/errors.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import type { KeyAccess } from './route.ts';
 
-/** What a script may read of an answer besides its body. */
+/** Response headers that scripts may read. */
 const exposedHeaders = [
   'X-Request-Id',
   'Retry-After',
@@ -20,16 +20,16 @@ const exposedHeaders = [
 const preflightSeconds = '600';
 
 /**
- * Throws AppError `origin_not_allowed` for a publishable key that has a list without this origin. Browsers write an
- * origin in one way alone (lower case, default ports left out), so the texts are compared; `null`, which every sandboxed
- * page is, is on no list. A request without an origin is not a page's.
+ * Throws AppError `origin_not_allowed` when the publishable key has a list of origins without this one. Browsers
+ * serialize origins canonically (lower case, no default port), so strings are compared. `null`, the origin of sandboxed
+ * pages, is never listed. A request without Origin does not come from a page.
  */
 export function requireOrigin(caller: Caller, origin: string | undefined): void {
   if (caller.keyType !== 'publishable' || origin === undefined || caller.allowedOrigins.length === 0) return;
   if (!caller.allowedOrigins.includes(origin)) throw new AppError('origin_not_allowed');
 }
 
-/** Lets a page of an allowed origin read the answer. */
+/** Lets pages of an allowed origin read the response. */
 export function corsHeaders(
   caller: Caller,
   access: KeyAccess,
@@ -47,15 +47,15 @@ export function corsHeaders(
 }
 
 /**
- * The answer to a preflight. It carries no key, so the list of a key cannot be asked yet: the request itself will be.
- * `methods` are those of the path that take publishable keys.
+ * The preflight response. A preflight has no key, so the origin is checked on the actual request. `methods`: the path's
+ * methods that accept publishable keys.
  */
 export function preflightHeaders(methods: string | undefined): Readonly<Record<string, string>> {
   if (methods === undefined) return {};
   return {
     'access-control-allow-origin': '*',
     'access-control-allow-methods': methods,
-    // Named, because a wildcard does not stand for this one.
+    // Listed by name: a wildcard does not cover Authorization.
     'access-control-allow-headers': 'Authorization, Content-Type',
     'access-control-max-age': preflightSeconds,
   };

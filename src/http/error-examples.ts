@@ -6,7 +6,7 @@ import type { ErrorBody, FieldError } from '../schema/error.ts';
 
 export const exampleRequestId = 'req_01jd7r2k8mvb4c9x0q3n5t6w7y';
 
-/** Codes that name fields; the rest have a message alone. */
+/** Codes whose errors list fields. */
 const fieldExamples: Partial<Record<ErrorCode, readonly FieldError[]>> = {
   invalid_request: [
     { param: 'url', code: 'missing_field', message: 'This field is required.' },
@@ -21,7 +21,7 @@ const fieldExamples: Partial<Record<ErrorCode, readonly FieldError[]>> = {
   ],
 };
 
-/** An error as the server makes it, for the documentation. */
+/** An example error for the documentation, built as the server builds it. */
 export function exampleAppError(code: ErrorCode): AppError {
   const fields = fieldExamples[code];
   if (fields !== undefined) return invalidRequest(fields);

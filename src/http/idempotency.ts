@@ -1,34 +1,34 @@
-/** The header `Idempotency-Key`, and what makes two requests the same. */
+/** The `Idempotency-Key` header and the fingerprint of a request. */
 import { createHash } from 'node:crypto';
 import { AppError } from '../platform/errors.ts';
 import type { DocumentedHeader } from './route.ts';
 
 export const idempotencyKeyHeader: DocumentedHeader = {
   description:
-    'Your own name for this request, 1 to 255 printable ASCII characters, such as a UUID. A request sent again within 24 hours is not executed again: it gets its first answer.',
+    'A unique value for this request, such as a UUID: 1 to 255 printable ASCII characters. A repeated request within 24 hours is not executed again but gets the first response.',
   example: '0f9b2c6e-5d7a-4e6b-9a51-2f0c7f1f4f8e',
 };
 
 export const replayedHeader: DocumentedHeader = {
-  description: '`true` when the answer is that of an earlier request with the same key.',
+  description: '`true` when the response is that of an earlier request with the same key.',
   example: 'true',
 };
 
-/** The key of a request, if it has one. Throws AppError `invalid_idempotency_key`. */
+/** The request's key, if any. Throws AppError `invalid_idempotency_key`. */
 export function idempotencyKeyOf(header: string | readonly string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   const key = [header].flat().join(', ');
-  // A row of the database is made from it: what cannot be read in a log or typed again is not a name.
+  // The key is stored and logged, so it must be printable.
   if (!/^[\x20-\x7e]{1,255}$/.test(key)) throw new AppError('invalid_idempotency_key');
   return key;
 }
 
-/** 32 bytes that are the same for requests that ask for the same; the order of a body's fields does not count. */
+/** 32 bytes, equal for equivalent requests: the order of body fields does not matter. */
 export function requestFingerprint(method: string, path: string, body: unknown): Buffer {
   return createHash('sha256').update(`${method} ${path}\n`).update(canonicalJson(body)).digest();
 }
 
-/** Depth is bounded by the reader of the body. */
+/** Recursion depth is bounded by request-body.ts. */
 function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

@@ -1,4 +1,4 @@
-/** Tells a path that does not exist (404) from a method that the path does not have (405), for any HTTP method. */
+/** Distinguishes unknown paths (404) from unsupported methods (405). */
 
 interface KnownPath {
   readonly segments: readonly string[];
@@ -6,11 +6,11 @@ interface KnownPath {
 }
 
 export interface KnownPaths {
-  /** The value of `Allow` for a path (a request's target, query and all); undefined when the path is unknown. */
+  /** The `Allow` value for a request target (may include a query); undefined for an unknown path. */
   allowedMethods(target: string): string | undefined;
 }
 
-/** Takes every route with its parameters in braces, e.g. `/v1/analysis/{id}`. */
+/** Expects parameters in braces, e.g. `/v1/analysis/{id}`. */
 export function knownPaths(
   routes: readonly { readonly method: string; readonly path: string }[],
 ): KnownPaths {
@@ -31,7 +31,7 @@ export function knownPaths(
   };
 }
 
-/** RFC 9112, section 3.2.2: a target may come in absolute form, `http://host/path`. */
+/** RFC 9112, section 3.2.2: a target may be in absolute form, `http://host/path`. */
 function pathOf(target: string): string {
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
   return path.split(/[?#]/, 1)[0] ?? '';

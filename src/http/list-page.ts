@@ -1,4 +1,4 @@
-/** Lists by keyset: a page begins after the last entry of the one before, whatever was added or removed meanwhile. */
+/** Keyset pagination: a page starts after the last entry of the previous one, despite insertions and deletions. */
 import { timingSafeEqual } from 'node:crypto';
 import { AppError } from '../platform/errors.ts';
 import type { Caller } from '../keys/authenticate.ts';
@@ -6,19 +6,19 @@ import type { KeyHasher } from '../platform/secret-key.ts';
 import type { RouteAnswer } from './route.ts';
 
 export interface ListRequest {
-  /** The list's own name. */
+  /** Name of the list. */
   readonly list: string;
   readonly caller: Pick<Caller, 'accountId' | 'environment'>;
-  /** What the list is narrowed to: a cursor is of use with the same alone. */
+  /** Filters of the list; a cursor is valid only with the same filters. */
   readonly filters: readonly (string | undefined)[];
   readonly limit: number;
   readonly cursor: string | undefined;
 }
 
-/** What the database is asked: one entry more than the page has, which tells whether there is another page. */
+/** The database query: one entry more than the page, to detect a further page. */
 export interface Slice {
   readonly limit: number;
-  /** Only entries that come after this id. */
+  /** Only entries after this id. */
   readonly after?: string;
 }
 
@@ -29,7 +29,7 @@ export interface ListEntry {
 
 const tagBytes = 8;
 
-/** Reads a page and answers it. Throws AppError `invalid_cursor` unless the cursor is one that this list gave. */
+/** Reads a page and builds its response. Throws AppError `invalid_cursor` unless this list issued the cursor. */
 export async function answerList(
   hash: KeyHasher,
   request: ListRequest,
@@ -54,7 +54,7 @@ function idOfCursor(hash: KeyHasher, request: ListRequest, cursor: string): stri
   const bytes = Buffer.from(cursor, 'base64url');
   const id = bytes.subarray(tagBytes).toString();
   const tag = bytes.subarray(0, tagBytes);
-  // Decoding passes over what is no base64url, so only the one spelling counts.
+  // Decoding skips invalid characters, so only the canonical encoding is accepted.
   const isOurs =
     tag.length === tagBytes &&
     bytes.toString('base64url') === cursor &&
@@ -63,7 +63,7 @@ function idOfCursor(hash: KeyHasher, request: ListRequest, cursor: string): stri
   return id;
 }
 
-/** Keyed, so that a cursor cannot be made up, nor carried to another list, filter, account or environment. */
+/** Keyed, so that a cursor cannot be forged or used with another list, filter, account or environment. */
 function tagOf(hash: KeyHasher, { list, caller, filters }: ListRequest, id: string): Buffer {
   const text = JSON.stringify(['cursor', list, caller.accountId, caller.environment, filters, id]);
   return hash(text).subarray(0, tagBytes);

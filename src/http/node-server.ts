@@ -1,21 +1,21 @@
-/** Node's HTTP server, told about time and size. */
+/** Node's HTTP server with limits on time and size. */
 import { readFileSync } from 'node:fs';
 import type { RequestListener, Server, ServerOptions } from 'node:http';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { Config } from '../config/config.ts';
 
-/** Every field has a default; tests shorten the times. */
+/** Tests shorten these times. */
 export interface ServerTimes {
-  /** The headers of a request must have arrived after this: a caller that sends a byte a minute holds no socket. */
+  /** Deadline for the request headers, so that a caller that sends a byte a minute cannot occupy a socket. */
   readonly headersTimeoutMs: number;
-  /** The whole request, its body too: 10 MiB at 1.4 Mbit/s. */
+  /** Deadline for the whole request: 10 MiB at 1.4 Mbit/s. */
   readonly requestTimeoutMs: number;
-  /** How often the two above are looked at: Node keeps no timer for each connection. */
+  /** Interval at which Node checks the two deadlines. */
   readonly timeoutCheckIntervalMs: number;
-  /** A socket on which nothing moves; twice the longest wait for an analysis. */
+  /** Idle limit of a socket: twice the longest wait for an analysis. */
   readonly idleTimeoutMs: number;
-  /** Between two requests; longer than the 60 s of the usual proxies, which must be the ones to close. */
+  /** Idle time between requests; above the usual 60 s of proxies, so that the proxy closes first. */
   readonly keepAliveTimeoutMs: number;
 }
 
@@ -31,8 +31,8 @@ export const defaultServerTimes: ServerTimes = {
 const headerBytesMax = 16 * 1024;
 
 /**
- * HTTPS when certificate and key are configured, HTTP otherwise. Throws when one of the files cannot be read: better at
- * the start than at the first request.
+ * HTTPS when certificate and key are configured, HTTP otherwise. Throws when a file cannot be read, so that the start
+ * fails rather than the first request.
  */
 export function createNodeServer(config: Config, times: ServerTimes, handler: RequestListener): Server {
   const options: ServerOptions = {
@@ -41,7 +41,7 @@ export function createNodeServer(config: Config, times: ServerTimes, handler: Re
     requestTimeout: times.requestTimeoutMs,
     connectionsCheckingInterval: times.timeoutCheckIntervalMs,
     keepAliveTimeout: times.keepAliveTimeoutMs,
-    // Node would answer a missing Host itself, without a body; the check in request-guard.ts answers in JSON.
+    // Node responds to a missing Host without a body; request-guard.ts responds in JSON instead.
     requireHostHeader: false,
   };
   const tls = tlsFiles(config);
@@ -50,7 +50,7 @@ export function createNodeServer(config: Config, times: ServerTimes, handler: Re
       ? createHttpServer(options, handler)
       : createHttpsServer({ ...options, ...tls }, handler);
   server.setTimeout(times.idleTimeoutMs);
-  // RFC 9110, section 10.1.1 lets a server ignore an Expect that it does not know; Node would answer 417.
+  // RFC 9110, section 10.1.1 lets a server ignore an unknown Expect; Node would respond 417.
   server.on('checkExpectation', handler);
   return server;
 }

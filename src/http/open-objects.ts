@@ -3,8 +3,8 @@ import type { z } from 'zod';
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 
 /**
- * Keeps the schemas of answers and events open: a client that validates with the document must not break when an answer
- * gains a field. Requests are strict objects and stay closed, because a field that is silently ignored is a typo.
+ * Allows additional fields in response and event schemas, so that clients that validate do not break when a field is
+ * added. Request schemas stay closed: a silently ignored field would hide a typo.
  */
 export const openObjects: Override = ({ zodSchema, jsonSchema }) => {
   const { def } = zodSchema._zod;

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, made from the route definitions. */
+/** The OpenAPI 3.1 document, generated from the route definitions. */
 import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
@@ -19,7 +19,7 @@ import { webhookOperations } from './webhook-operations.ts';
 
 const json = 'application/json';
 
-/** Registers the generator. Routes that are bound later and have a definition are in `server.swagger()` once ready. */
+/** Registers the generator before the routes; `server.swagger()` returns the document once the server is ready. */
 export function registerOpenapi(server: FastifyInstance, routes: readonly Route[], publicUrl: string): void {
   const byOperation = new Map(routes.map((route) => [route.operationId, route]));
   const zodToJsonConfig = { override: openObjects };
@@ -47,21 +47,21 @@ export function registerOpenapi(server: FastifyInstance, routes: readonly Route[
     },
     transformObject: (document) => {
       if (!('openapiObject' in document)) return document.swaggerObject;
-      // The library types every version of OpenAPI at once; 3.1 was asked for above.
+      // The library's type covers every OpenAPI version; 3.1 is selected above.
       const described = componentsToJson(document) as OpenAPIV3_1.Document;
       keepOneSchemaEach(described, routes);
       for (const route of routes) {
         const operation = described.paths?.[route.path]?.[methodOf(route)];
         if (operation !== undefined) completeOperation(operation, route, publicUrl);
       }
-      // Not assigned by name: the library takes a path item of 3.1 for one of 3.0.
+      // Object.assign, because the library types path items as OpenAPI 3.0.
       Object.assign(described, { webhooks: webhookOperations() });
       return described as ReturnType<typeof componentsToJson>;
     },
   });
 }
 
-/** The library makes two components of each schema, for what is sent and what is answered; each here is only one. */
+/** Merges the two components (input and output) that the library creates per schema: here they are equal. */
 function keepOneSchemaEach({ components }: OpenAPIV3_1.Document, routes: readonly Route[]): void {
   const schemas = components?.schemas ?? {};
   for (const { body } of routes) {
@@ -103,7 +103,7 @@ function schemasOf(route: Route): Record<string, unknown> {
     ...(route.params === undefined ? {} : { params: route.params }),
     ...(route.query === undefined ? {} : { querystring: route.query }),
     ...(route.body === undefined ? {} : { body: route.body }),
-    // Named once here, so that it becomes a component; the error answers themselves are written below.
+    // Registered here to become a component; the error responses are added below.
     response: { ...Object.fromEntries(responses), default: errorSchema },
   };
 }
@@ -132,14 +132,14 @@ const requestHeaders = (route: Route): Readonly<Record<string, DocumentedHeader>
   ...route.requestHeaders,
 });
 
-/** What every answer of a route may have, whatever its handler says. */
+/** Headers that any response of a route may have. */
 const commonHeaders = (route: Route): Readonly<Record<string, DocumentedHeader>> => ({
   'X-Request-Id': requestIdHeader,
   ...(route.access.kind === 'key' ? rateLimitHeadersDocumented : {}),
 });
 
 const requestIdHeader: DocumentedHeader = {
-  description: 'Identifies the request, in the server’s log too.',
+  description: 'Identifies the request, also in the server’s log.',
   example: exampleRequestId,
 };
 
@@ -167,7 +167,7 @@ function errorResponses(route: Route, publicUrl: string): Record<string, OpenAPI
   const byStatus = new Map<string, ErrorCode[]>();
   for (const code of errorsOf(route)) {
     const status = String(errorRegistry[code].status);
-    // A route's own answer with that status has another body: readiness tells what is wrong.
+    // A route's own response with that status has another body, as /readyz does.
     if (status in route.responses) continue;
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
@@ -190,15 +190,15 @@ function errorResponses(route: Route, publicUrl: string): Record<string, OpenAPI
   );
 }
 
-/** What can be answered before a key is known: there is no limit to tell of then. */
+/** Statuses sent before a key is known, without rate limit headers. */
 const keylessStatuses: readonly string[] = ['400', '401', '500', '503'];
 
 const errorCommonHeaders = (route: Route, status: string): Readonly<Record<string, DocumentedHeader>> =>
   keylessStatuses.includes(status) ? { 'X-Request-Id': requestIdHeader } : commonHeaders(route);
 
 const headerDescriptions: Readonly<Record<string, string>> = {
-  'www-authenticate': 'The scheme of the key: Bearer.',
-  'retry-after': 'Seconds to wait before the next try.',
+  'www-authenticate': 'The authentication scheme: Bearer.',
+  'retry-after': 'Seconds to wait before a retry.',
 };
 
 function errorHeaders(codes: readonly ErrorCode[], publicUrl: string): Record<string, DocumentedHeader> {
@@ -220,7 +220,7 @@ const reference = (schema: z.ZodType): OpenAPIV3_1.ReferenceObject => ({
 
 function schemaId(schema: z.ZodType): string {
   const id = z.globalRegistry.get(schema)?.id;
-  if (id === undefined) throw new Error('a schema of a body needs a name: .meta({ id })');
+  if (id === undefined) throw new Error('a body schema needs a name: .meta({ id })');
   return id;
 }
 

@@ -1,24 +1,24 @@
-/** RFC 7240: what the caller prefers about waiting. */
+/** Waiting preferences of the `Prefer` header (RFC 7240). */
 
 export const defaultWaitMs = 5_000;
 const waitSecondsMax = 30;
 
 export interface PreferredWait {
   readonly waitMs: number;
-  /** The value of `Preference-Applied`; undefined when the caller stated no preference that is known here. */
+  /** The value of `Preference-Applied`; undefined without a supported preference. */
   readonly applied: string | undefined;
 }
 
 /**
  * `wait=N` in seconds, clamped to 0-30; `respond-async` alone is a wait of 0. Together they mean: wait that long, then
- * answer 202 (RFC 7240, section 4.3). Unknown or unreadable preferences are ignored, as section 2 asks.
+ * respond 202 (RFC 7240, section 4.3). Unknown or invalid preferences are ignored (section 2).
  */
 export function preferredWait(header: string | readonly string[] | undefined): PreferredWait {
   const preferences = new Map<string, string>();
   for (const preference of [header ?? []].flat().join(',').split(',')) {
     const [name, ...value] = (preference.split(';')[0] ?? '').split('=');
     const key = name?.trim().toLowerCase() ?? '';
-    // The first of several counts (RFC 7240, section 2).
+    // The first of several applies (RFC 7240, section 2).
     if (!preferences.has(key)) preferences.set(key, value.join('=').trim());
   }
   const isAsync = preferences.has('respond-async');

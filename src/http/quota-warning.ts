@@ -3,7 +3,7 @@ import type { App } from '../platform/app.ts';
 import { nearlyUsedUp, readQuotaLevels } from '../usage/quotas.ts';
 import type { DocumentedHeader } from './route.ts';
 
-/** The header that warns of quotas; none for accounts whose plan has no quota, which cost no question here. */
+/** The quota warning header. Queries nothing for accounts whose plan has no quota. */
 export async function quotaWarning(
   app: Pick<App, 'database' | 'now'>,
   caller: Caller,
@@ -11,14 +11,13 @@ export async function quotaWarning(
   if (caller.quotaPolicy === 'none') return {};
   const levels = nearlyUsedUp(await readQuotaLevels(app.database.db, caller.accountId, app.now()));
   if (levels.length === 0) return {};
-  const told = levels.map(
+  const warnings = levels.map(
     ({ metric, used, quota }) => `${metric};used=${String(used)};quota=${String(quota)}`,
   );
-  return { 'x-quota-warning': told.join(', ') };
+  return { 'x-quota-warning': warnings.join(', ') };
 }
 
 export const quotaWarningDocumented: DocumentedHeader = {
-  description:
-    'Metrics of which the account has used 80 % or more of the quota that its plan has for this month. Absent otherwise.',
+  description: 'Metrics with 80 % or more of this month’s quota used. Absent otherwise.',
   example: 'analyses;used=812;quota=1000',
 };

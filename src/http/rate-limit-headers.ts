@@ -2,7 +2,7 @@ import type { Quota } from '../limits/quota.ts';
 import { windowSeconds } from '../limits/quota.ts';
 import type { DocumentedHeader } from './route.ts';
 
-/** As in draft-ietf-httpapi-ratelimit-headers, section 3 and 4, and beside it the names that most clients know. */
+/** As in draft-ietf-httpapi-ratelimit-headers, sections 3 and 4, plus the header names that most clients know. */
 export function rateLimitHeaders(quota: Quota): Readonly<Record<string, string>> {
   const limit = String(quota.limit);
   const remaining = String(quota.remaining);
@@ -18,14 +18,14 @@ export function rateLimitHeaders(quota: Quota): Readonly<Record<string, string>>
 
 export const rateLimitHeadersDocumented: Readonly<Record<string, DocumentedHeader>> = {
   'RateLimit-Policy': {
-    description: 'The limit of the key: `q` requests in `w` seconds.',
+    description: 'Limit of the key: `q` requests in `w` seconds.',
     example: '"default";q=600;w=60',
   },
   RateLimit: {
-    description: '`r` requests may be made at once; in `t` seconds the full limit is available again.',
+    description: '`r` requests available now; the full limit is available in `t` seconds.',
     example: '"default";r=599;t=1',
   },
-  'X-RateLimit-Limit': { description: 'Requests a minute.', example: '600' },
-  'X-RateLimit-Remaining': { description: 'Requests that may be made at once.', example: '599' },
-  'X-RateLimit-Reset': { description: 'Seconds until the full limit is available again.', example: '1' },
+  'X-RateLimit-Limit': { description: 'Requests allowed a minute.', example: '600' },
+  'X-RateLimit-Remaining': { description: 'Requests available now.', example: '599' },
+  'X-RateLimit-Reset': { description: 'Seconds until the full limit is available.', example: '1' },
 };

@@ -1,4 +1,4 @@
-/** From the bytes of a request to a value that can be validated: what cannot be stored or is costly stops here. */
+/** Parses request bytes for validation; rejects values that cannot be stored or are costly to process. */
 import { isUtf8 } from 'node:buffer';
 import type { FieldError } from '../schema/error.ts';
 import { AppError } from '../platform/errors.ts';
@@ -7,17 +7,17 @@ import { fieldErrorsMax, paramOf } from '../server/field-errors.ts';
 /** 10 MiB: html of 5 MiB with room for JSON's escapes. */
 export const bodyBytesMax = 10 * 1024 * 1024;
 
-/** A caller that is still sending cannot read an answer: a body that is too large is read to its end, up to here. */
+/** An oversized body is drained up to this size, because many clients read a response only after sending everything. */
 const drainedBytesMax = 64 * 1024 * 1024;
 
 /**
- * No valid body has a tenth of these. 10 MiB of `{},` or `[` keeps JSON.parse busy for 1 to 1.5 s, which stops every
- * other request; counting to the limit takes less than 1 ms, and 10 ms when it is all one text.
+ * Valid bodies have less than a tenth of these. JSON.parse blocks every other request for 1 to 1.5 s on 10 MiB of `{},`
+ * or `[`; counting to the limit takes under 1 ms, and 10 ms for a single long string.
  */
 const valuesMax = 20_000;
 const depthMax = 32;
 
-/** Reads a body. Throws AppError `body_too_large`, or the stream's own error. */
+/** Reads a body. Throws AppError `body_too_large` or the stream's error. */
 export async function readBody(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -33,13 +33,13 @@ export async function readBody(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 
 export interface ParsedBody {
   readonly value: unknown;
-  /** Texts that no database column can hold, and keys that stand for a prototype. */
+  /** Strings that PostgreSQL cannot store, and keys that name a prototype. */
   readonly errors: readonly FieldError[];
 }
 
 const noBody: ParsedBody = { value: {}, errors: [] };
 
-/** The value of a JSON body; `{}` when there is none. Throws AppError: `invalid_content_type`, `invalid_json`. */
+/** Parses a JSON body; `{}` without one. Throws AppError: `invalid_content_type`, `invalid_json`. */
 export function parseBody(bytes: Buffer | undefined, contentType: string | undefined): ParsedBody {
   if (bytes === undefined) return noBody;
   if (!isJson(contentType)) throw new AppError('invalid_content_type');
@@ -48,7 +48,7 @@ export function parseBody(bytes: Buffer | undefined, contentType: string | undef
   if (hasTooManyValues(bytes)) throw tooComplex();
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   const value = parseJson(text);
-  // UTF-8 has no half pairs and JSON no bare NUL: only an escape can bring one in. Spares reading 5 MiB once more.
+  // Only an escape can produce a lone surrogate or NUL, so a body without escapes needs no second pass over 5 MiB.
   const mayBeUnstorable = /\\u(?:0000|d[89a-f])/i.test(text);
   return { value, errors: unstorableParts(value, mayBeUnstorable) };
 }
@@ -66,7 +66,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    // V8 quotes the text around the fault; it is the caller's own, and only its place is of use.
+    // V8's message quotes the input around the error; only the position is reported.
     const place = error instanceof Error ? /at position (\d+)/.exec(error.message)?.[1] : undefined;
     const where = place === undefined ? '' : ` (at character ${place})`;
     throw new AppError('invalid_json', {
@@ -94,11 +94,11 @@ function hasTooManyValues(bytes: Buffer): boolean {
   return false;
 }
 
-/** Where the text that begins here ends. A page is one long text, and the search for quotes is not JavaScript's. */
+/** End of the string that starts here. indexOf is native code, which matters for a page in one long string. */
 function endOfText(bytes: Buffer, begin: number): number {
   for (let end = bytes.indexOf(quote, begin + 1); end >= 0; end = bytes.indexOf(quote, end + 1)) {
     let slashes = 0;
-    // At most to the quote before, whose escape cannot count for this one.
+    // Counts backslashes back to the previous quote at most.
     while (bytes[end - 1 - slashes] === backslash) slashes += 1;
     if (slashes % 2 === 0) return end;
   }
@@ -113,10 +113,10 @@ interface Visit {
   readonly path: readonly PropertyKey[];
 }
 
-/** Keys that name a prototype: harmless here, yet no honest caller sends them and a later reader may trip over them. */
+/** Keys that name a prototype: harmless here, but a danger to later consumers. */
 const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** PostgreSQL's text holds neither NUL nor half a surrogate pair. */
+/** PostgreSQL's text type allows neither NUL nor a lone surrogate. */
 function unstorableParts(body: unknown, mayBeUnstorable: boolean): readonly FieldError[] {
   const isStorable = (text: string): boolean => !mayBeUnstorable || !/[\0\p{Cs}]/u.test(text);
   const errors: FieldError[] = [];

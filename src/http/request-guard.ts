@@ -1,4 +1,4 @@
-/** What holds for every request, whatever it asks for: its id, its log line, and what is refused before any route. */
+/** Applies to every request: id, log line, and rejections that precede routing. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../schema/error-registry.ts';
 import { AppError } from '../platform/errors.ts';
@@ -9,7 +9,7 @@ import type { KnownPaths } from './known-paths.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the request was refused with; not set when it was answered. */
+    /** Code of the error response, if any. */
     errorCode?: ErrorCode;
   }
 }
@@ -18,7 +18,7 @@ interface GuardOptions {
   readonly metrics: Metrics;
   readonly isClosing: () => boolean;
   readonly paths: KnownPaths;
-  /** Those that take publishable keys. */
+  /** Paths that accept publishable keys. */
   readonly publishablePaths: KnownPaths;
 }
 
@@ -28,7 +28,7 @@ export function guardRequests(
 ): void {
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    // What a key may read is not for caches; pages set their own.
+    // Responses that depend on a key must not be cached; pages override this.
     reply.header('cache-control', 'no-store');
     if (isClosing()) {
       throw new AppError('unavailable', { message: 'The server is shutting down.' });
@@ -39,13 +39,13 @@ export function guardRequests(
     if (request.is404) return answerUnrouted(request, reply, { paths, publishablePaths });
   });
   server.addHook('onSend', async (_request, reply) => {
-    // A connection that stays open for another request would hold up the server's end.
+    // An open keep-alive connection would delay the shutdown.
     if (isClosing()) reply.header('connection', 'close');
   });
   server.addHook('onResponse', async (request, reply) => {
-    // The pattern and not the address: ids are no labels, and a query may carry what is nobody's business.
+    // The route pattern, not the URL: ids are unbounded as labels, and a query may contain private data.
     const route = request.routeOptions.url ?? null;
-    // A caller that hung up was not answered, whatever would have been said.
+    // A caller that disconnected got no response.
     const status = reply.raw.writableEnded ? reply.statusCode : null;
     metrics.requestEnded({ method: request.method, route, status, durationMs: reply.elapsedTime });
     request.log.info(
@@ -62,7 +62,7 @@ export function guardRequests(
   });
 }
 
-/** Before the body is read: of an unknown path nothing else is of interest. */
+/** Runs before the body is read: an unknown path needs no further check. */
 function answerUnrouted(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -71,7 +71,7 @@ function answerUnrouted(
   const allow = paths.allowedMethods(request.url);
   if (allow === undefined) throw new AppError('not_found', { message: 'This path does not exist.' });
   if (request.method !== 'OPTIONS') throw new AppError('method_not_allowed', { headers: { allow } });
-  // No 204: nothing here answers without a body.
+  // 200 rather than 204: every response of this API has a body.
   return reply
     .code(200)
     .header('allow', allow)

@@ -22,14 +22,14 @@ const keyErrors: readonly ErrorCode[] = [
 ];
 
 const idempotencyErrors: readonly ErrorCode[] = [
-  // What the key's first request made may have been deleted since.
+  // The resource of the key's first request may have been deleted.
   'not_found',
   'invalid_idempotency_key',
   'idempotency_key_reused',
   'idempotency_in_progress',
 ];
 
-/** Every code that a route can answer, in the registry's order. */
+/** Every error code of a route, in registry order. */
 export function errorsOf(route: Route): readonly ErrorCode[] {
   const { access } = route;
   const codes = new Set<ErrorCode>([

@@ -10,14 +10,14 @@ import type { HttpContext } from '../server/http-context.ts';
 import { fieldErrorsOf, invalidRequest } from '../server/field-errors.ts';
 import type { ParsedBody } from './request-body.ts';
 
-/** Who may call a route. There is no default: a route without a row here does not compile. */
+/** Access to a route. No default, so that a route without it does not compile. */
 export type RouteAccess = { readonly kind: 'public' } | KeyAccess;
 
 export interface KeyAccess {
   readonly kind: 'key';
-  /** What a secret key needs. */
+  /** Scope that a secret key needs. */
   readonly scope: Scope;
-  /** What a publishable key gets: a 403, or the metadata alone. */
+  /** Access of a publishable key: a 403, or only the metadata. */
   readonly publishable: 'refused' | 'metadata';
 }
 
@@ -36,7 +36,7 @@ export interface RouteResponse {
   readonly headers?: Readonly<Record<string, DocumentedHeader>>;
 }
 
-/** What a handler gives back. `json` is the body as text, so that what is stored as JSON is not parsed and made again. */
+/** Result of a handler. `json` is text, so that stored JSON is sent without parsing and serializing it. */
 export interface RouteAnswer {
   readonly status: SuccessStatus | 503;
   readonly json: string;
@@ -51,7 +51,7 @@ export interface RouteCall<Params, Query, Body, Access extends RouteAccess> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** Aborted when the connection is closed or the server stops: ends a wait, never the work. */
+  /** Aborted when the connection closes or the server stops. Ends the wait, never the work. */
   readonly signal: AbortSignal;
 }
 
@@ -64,9 +64,9 @@ interface RouteDescription {
   readonly summary: string;
   readonly description: string;
   readonly responses: Readonly<Partial<Record<SuccessStatus | 503, RouteResponse>>>;
-  /** Codes that this route can answer besides those that every route can. */
+  /** Error codes in addition to those of every route. */
   readonly errors: readonly ErrorCode[];
-  /** True for a route that saves something, once for each `Idempotency-Key`: see `saving-route.ts`. */
+  /** True for a route that saves something, once per `Idempotency-Key`: see `saving-route.ts`. */
   readonly saves?: true;
   readonly requestHeaders?: Readonly<Record<string, DocumentedHeader>>;
   readonly requestExample?: unknown;
@@ -79,11 +79,11 @@ export interface RouteDefinition<
   Body extends z.ZodType,
 > extends RouteDescription {
   readonly access: Access;
-  /** The path's parameters. One that does not fit names nothing that exists: 404. */
+  /** Path parameters. An invalid one cannot name an existing object: 404. */
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** What only the configuration can judge. Runs beside the schema, so that all bad fields are told at once. */
+  /** Validation that depends on the configuration. Runs with the schema, so that one response lists all invalid fields. */
   readonly judgeBody?: (body: unknown, context: HttpContext) => readonly FieldError[];
   readonly handle: (
     call: RouteCall<z.output<Params>, z.output<Query>, z.output<Body>, Access>,
@@ -94,7 +94,7 @@ export interface RawCall {
   readonly context: HttpContext;
   readonly caller: Caller | undefined;
   readonly requestId: string;
-  /** The path that was asked for, with its query. */
+  /** Request path with its query. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
   readonly params: unknown;
@@ -103,13 +103,13 @@ export interface RawCall {
   readonly signal: AbortSignal;
 }
 
-/** A route that validates what it is given: what the server binds and what the documentation is made from. */
+/** A route that validates its input; the server binds it and the documentation is generated from it. */
 export interface Route extends RouteDescription {
   readonly access: RouteAccess;
   readonly params: z.ZodType | undefined;
   readonly query: z.ZodType | undefined;
   readonly body: z.ZodType | undefined;
-  /** Validates, then handles. Throws AppError: `not_found` for the path, `invalid_request` with every bad field. */
+  /** Validates, then handles. Throws AppError: `not_found` for the path, `invalid_request` with every invalid field. */
   readonly run: (call: RawCall) => Promise<RouteAnswer>;
 }
 
@@ -150,7 +150,7 @@ function bind<
   };
 }
 
-/** Throws AppError: `not_found` for the path, `invalid_request` with every bad field. */
+/** Throws AppError: `not_found` for the path, `invalid_request` with every invalid field. */
 export function parseInput<
   Access extends RouteAccess,
   Params extends z.ZodType,
@@ -170,7 +170,7 @@ export function parseInput<
   return { params: params.value, query: query.value, body: body.value };
 }
 
-/** The first word on each field: a text that is not even storable need not be judged twice. */
+/** Keeps the first error per field: a string that cannot be stored needs no second error. */
 function onePerField(errors: readonly FieldError[]): readonly FieldError[] {
   const seen = new Set<string>();
   return errors.filter(({ param }) => !seen.has(param) && seen.add(param));
@@ -184,7 +184,7 @@ function parsePart<Schema extends z.ZodType>(
   schema: Schema | undefined,
   given: unknown,
 ): ParsedPart<z.output<Schema>> {
-  // Without a schema the handler's type for the part is unknown, and it is never read.
+  // Without a schema the handler sees the part as unknown.
   if (schema === undefined) return { ok: true, value: given as z.output<Schema>, errors: [] };
   const parsed = safeParse(schema, given);
   if (parsed === undefined) return { ok: false, errors: [unreadableValue] };
@@ -196,12 +196,12 @@ function parsePart<Schema extends z.ZodType>(
 const unreadableValue: FieldError = {
   param: 'body',
   code: 'invalid_field',
-  message: 'Has an object where none is allowed.',
+  message: 'Contains an object where none is allowed.',
 };
 
 /**
- * Undefined for values that zod trips over: it compares the `length` of whatever it finds where a list should be, and
- * `{"length": {"toString": null}}` cannot be compared.
+ * Undefined for values on which zod throws: it compares the `length` of any value in place of a list, and `{"length":
+ * {"toString": null}}` cannot be compared.
  */
 function safeParse<Schema extends z.ZodType>(
   schema: Schema,

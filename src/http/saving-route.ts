@@ -1,6 +1,6 @@
 /**
- * A route that saves something: it is done once for each `Idempotency-Key`, without a word about it in its handler.
- * Such a route is told in two steps, because its work and the key must commit together and before any wait.
+ * A route that saves something, executed once per `Idempotency-Key`. It has two steps, because the work and the key
+ * must commit together and before any wait.
  */
 import type { z } from 'zod';
 import { AppError } from '../platform/errors.ts';
@@ -22,11 +22,10 @@ export interface SavedAnswer extends RouteAnswer {
   readonly status: SuccessStatus;
 }
 
-/** What was saved. */
 export interface Acceptance {
-  /** The thing that the answer tells of; null when it is none that can be deleted. */
+  /** The saved resource; null when it cannot be deleted. */
   readonly resourceId: string | null;
-  /** What the caller is told when nothing better comes, a 202 as a rule; a request that is sent again is told it too. */
+  /** Response unless `finish` returns a better one, usually a 202; also sent to repeated requests. */
   readonly answer: SavedAnswer;
 }
 
@@ -43,18 +42,17 @@ export interface SavingRouteDefinition<
   Body extends z.ZodType,
 > extends Omit<RouteDefinition<KeyAccess, Params, Query, Body>, 'handle'> {
   /**
-   * Saves. `call.context.app.database.db` is the transaction that everything must go into (use cases join it through
-   * `transact`), and nothing here may wait for anything else. What it throws undoes all of it and leaves the key free.
+   * Saves. `call.context.app.database.db` is the transaction for all writes (use cases join it through `transact`);
+   * must not wait for anything else. Throwing rolls everything back and leaves the key unused.
    */
   readonly accept: (call: Call<Params, Query, Body>) => Promise<Acceptance>;
   /**
-   * After the commit, when the answer is a 202: waits for a better one. What it throws is logged and no more: the work
-   * is accepted by then, and an error would make callers send it twice.
+   * Runs after the commit when the response is a 202, and waits for a better one. Errors are only logged: the work is
+   * accepted by then, and an error response would make callers submit it twice.
    */
   readonly finish?: (call: Call<Params, Query, Body>, acceptance: Acceptance) => Promise<SavedAnswer>;
 }
 
-/** Defines a route that saves something. */
 export function defineSavingRoute<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
   definition: SavingRouteDefinition<Params, Query, Body>,
 ): Route {
@@ -81,7 +79,7 @@ export function defineSavingRoute<Params extends z.ZodType, Query extends z.ZodT
         await storeFinalAnswer(app, request, better);
         return better.answer;
       } catch (error) {
-        app.log.error({ err: error, resource_id: resourceId }, 'the wait for accepted work broke off');
+        app.log.error({ err: error, resource_id: resourceId }, 'waiting for accepted work failed');
         return answer;
       }
     },
@@ -90,7 +88,7 @@ export function defineSavingRoute<Params extends z.ZodType, Query extends z.ZodT
 
 function savingRequest(method: string, raw: RawCall): SavingRequest {
   const { caller, requestId, target, headers, body } = raw;
-  if (caller === undefined) throw new Error('a route that saves ran without authentication');
+  if (caller === undefined) throw new Error('a saving route ran without authentication');
   const path = target.split('?', 1)[0] ?? '';
   return {
     caller,
@@ -113,7 +111,9 @@ function earlierAnswer(outcome: Exclude<SaveOutcome, { readonly kind: 'saved' }>
         headers: { ...outcome.answer.headers, 'idempotent-replayed': 'true' },
       };
     case 'deleted':
-      throw new AppError('not_found', { message: 'What this request made has been deleted since.' });
+      throw new AppError('not_found', {
+        message: 'The resource that this request created has been deleted.',
+      });
     case 'reused':
       throw new AppError('idempotency_key_reused');
     case 'in_progress':

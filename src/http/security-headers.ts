@@ -1,7 +1,7 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../config/config.ts';
 
-/** Nothing but our own style sheet and images: no script runs on any page, inline styles neither. */
+/** Allows only our own style sheet and images: no scripts, no inline styles. */
 export function securityHeaders(config: Config): FastifyHelmetOptions {
   const isHttps = config.publicUrl.startsWith('https://');
   return {
@@ -16,11 +16,11 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
         frameAncestors: ["'none'"],
       },
     },
-    // Told over plain HTTP it is ignored; told for a host that has no HTTPS it would lock its callers out.
+    // Ignored over plain HTTP, and would lock out callers of a host without HTTPS.
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    // The OpenAPI document and the docs may be read by tools on other origins; what needs a key needs its header anyway.
+    // Tools on other origins may read the OpenAPI document and the docs; everything else needs a key.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   };
 }

@@ -3,7 +3,7 @@ import { errorRegistry } from '../schema/error-registry.ts';
 import { jsonType } from './bind-route.ts';
 import { errorResponse, publicError } from '../server/error-response.ts';
 
-/** Answers with the error's envelope. What is our own fault is logged here, once, with its cause. */
+/** Sends the error envelope. Server errors are logged here, once, with their cause. */
 export function sendError(
   thrown: unknown,
   request: FastifyRequest,

@@ -1,22 +1,22 @@
-/** The `webhooks` of the OpenAPI document: the requests that endpoints receive, by type of event. */
+/** The `webhooks` of the OpenAPI document, by event type. */
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { z } from 'zod';
 import { openObjects } from './open-objects.ts';
 import { webhookEvents, type WebhookEvent } from '../schema/events/index.ts';
 
 const description =
-  'Sent to every endpoint of its environment that subscribes to it, at least once and in no particular order, with the same bytes in every attempt. Answer 2xx within 15 seconds. Verify one of the two signatures on the raw bytes.';
+  'Sent to every subscribed endpoint of the environment, at least once, in no particular order, with the same bytes in every attempt. Respond with 2xx within 15 seconds. Verify one of the two signatures on the raw bytes.';
 
 const headers: Readonly<Record<string, string>> = {
   'X-Service-Signature':
-    '`t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<raw body>`, keyed with the whole secret string. During a rotation one `v1=` for each live secret.',
+    '`t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<raw body>`, keyed with the whole secret string. During a rotation, one `v1=` per valid secret.',
   'Webhook-Id': 'The id of the event (Standard Webhooks).',
   'Webhook-Timestamp': 'Unix seconds of the attempt (Standard Webhooks).',
   'Webhook-Signature':
-    '`v1,<base64>` (Standard Webhooks). During a rotation one for each live secret, with a space between.',
+    '`v1,<base64>` (Standard Webhooks). During a rotation, one per valid secret, separated by spaces.',
 };
 
-/** One for each type; schemas of parts that the API answers with, too, are its components. */
+/** One operation per event type; schemas shared with API responses refer to its components. */
 export function webhookOperations(): Record<string, { readonly post: OpenAPIV3_1.OperationObject }> {
   return Object.fromEntries(webhookEvents.map((event) => [event.type, { post: operationOf(event) }]));
 }
@@ -40,14 +40,16 @@ function operationOf({ type, summary, body, example }: WebhookEvent): OpenAPIV3_
       content: { 'application/json': { schema: schemaOf(body), example } },
     },
     responses: {
-      '2XX': { description: 'The delivery succeeded. Every other answer is a failure, redirects too.' },
+      '2XX': {
+        description: 'The delivery succeeded. Every other response is a failure, including redirects.',
+      },
     },
   };
 }
 
 function schemaOf(body: WebhookEvent['body']): OpenAPIV3_1.SchemaObject {
   const schema = { ...z.toJSONSchema(body, { override: openObjects }) };
-  // The document says which JSON Schema it is written in, and holds the named parts among its components.
+  // The document declares its JSON Schema dialect and contains the named schemas as components.
   delete schema.$schema;
   delete schema.$defs;
   const text = JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/');

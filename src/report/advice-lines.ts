@@ -3,7 +3,7 @@ import type { Layout } from './layout.ts';
 import { paragraph, quotation } from './layout.ts';
 import { inkOfShare } from './paint.ts';
 
-/** Each query with its score and with what on the page answers it best. */
+/** Each query with its score, best heading and best passage. */
 export function queryLines({ queries }: AnalysisResult, layout: Layout): string[] {
   return queries.flatMap((query) => oneQuery(query, layout));
 }
@@ -13,14 +13,14 @@ function oneQuery(query: QueryResult, layout: Layout): string[] {
   const inferred = query.source === 'inferred' ? ' (inferred from the page)' : '';
   return [
     ...paragraph(query.query + inferred, layout, { mark: `${score}  `, markColumns: 7, linesMax: 3 }),
-    ...paragraph(query.best_heading ?? '', layout, { mark: `${' '.repeat(7)}under: `, linesMax: 2 }),
+    ...paragraph(query.best_heading ?? '', layout, { mark: `${' '.repeat(7)}Best heading: `, linesMax: 2 }),
     ...(query.best_passage === null
-      ? paragraph('no passage of the page answers it', layout, { mark: ' '.repeat(7), ink: 'red' })
+      ? paragraph('No passage of the page answers this query.', layout, { mark: ' '.repeat(7), ink: 'red' })
       : quotation(query.best_passage.text, layout, 7, 4)),
   ];
 }
 
-/** The recommendations, numbered, best expected gain first as the analysis gives them. */
+/** The numbered recommendations, in the order of the analysis: highest expected gain first. */
 export function recommendationLines({ recommendations }: AnalysisResult, layout: Layout): string[] {
   return recommendations.flatMap((recommendation, index) => {
     const number = `${String(index + 1)}.`.padStart(5);
@@ -28,7 +28,7 @@ export function recommendationLines({ recommendations }: AnalysisResult, layout:
   });
 }
 
-/** What went wrong in the analysis itself, and what makes it less certain. */
+/** Warnings on the analysis itself and its certainty. */
 export function warningLines({ warnings }: AnalysisResult, layout: Layout): string[] {
   return warnings.flatMap((warning) =>
     paragraph(warning.message, layout, { mark: `  ${layout.paint('yellow', '!')} `, markColumns: 4 }),

@@ -1,8 +1,8 @@
 import type { AnalysisOutcome } from '../schema/analysis-result.ts';
 
-/** A page of a report, and how its analysis ended. */
+/** A page of a report with the outcome of its analysis. */
 export interface AnalysedPage {
-  /** As the user or the sitemap gave it. */
+  /** As given by the user or the sitemap. */
   readonly source: string;
   /** The page's address. */
   readonly url: string;

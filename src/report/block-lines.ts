@@ -3,7 +3,7 @@ import { blockNames, wordsOfBlock } from './block-words.ts';
 import type { Layout } from './layout.ts';
 import { paragraph, quotation } from './layout.ts';
 
-/** Each content block with what it was measured to mend; its whole markup is in the JSON and in the HTML report. */
+/** Each content block with the checks that it fixes; the full markup is in the JSON and the HTML report. */
 export function blockLines({ content_blocks: blocks }: AnalysisResult, layout: Layout): string[] {
   return blocks.flatMap((block) => [
     ...paragraph(`${blockNames[block.type]}, for ${block.fixes.join(', ')}`, layout, {

@@ -1,7 +1,7 @@
 import type { ContentBlock } from '../schema/content-block.ts';
 import type { ContentType } from '../schema/vocabulary.ts';
 
-/** Content blocks as a reader of a report wants them: what it is, where it goes, what it says. */
+/** Content blocks for readers of a report: type, place and text. */
 export const blockNames: Readonly<Record<ContentType, string>> = {
   title: 'Title',
   meta_description: 'Meta description',

@@ -15,7 +15,7 @@ const marks: Readonly<Record<CheckOutcome, readonly [string, Ink]>> = {
   error: ['!', 'red'],
 };
 
-/** The checks of each category: what each found and what it rests on. Those that do not apply share one line. */
+/** The checks of each category with explanation and evidence. Inapplicable checks share one line. */
 export function checkLines({ checks }: AnalysisResult, layout: Layout): string[] {
   return categoryNames.flatMap(([id, name], index) => {
     const own = checks.filter((check) => check.category === id);
@@ -28,7 +28,7 @@ export function checkLines({ checks }: AnalysisResult, layout: Layout): string[]
       ...judged.flatMap((check) => oneCheck(check, layout)),
       ...(others.length === 0
         ? []
-        : paragraph(`does not apply here: ${others.join(', ')}`, layout, { mark: '  – ', ink: 'dim' })),
+        : paragraph(`Not applicable: ${others.join(', ')}`, layout, { mark: '  – ', ink: 'dim' })),
     ];
   });
 }
@@ -47,7 +47,7 @@ function oneCheck(check: CheckResult, layout: Layout): string[] {
   ];
 }
 
-/** At most two decimals, none of them a trailing zero. */
+/** At most two decimals, without trailing zeros. */
 function figure(points: number): string {
   return String(Math.round(points * 100) / 100);
 }

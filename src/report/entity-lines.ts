@@ -7,11 +7,11 @@ import { padEnd, shorten, textWidth } from './text-width.ts';
 
 const entitiesShown = 10;
 const barColumns = 10;
-/** The longest type, any number of mentions that a page can have, and `defined`. */
+/** Fits the longest type, any count of mentions, and `defined`. */
 const factColumnsMax = 30;
 const nameColumnsMin = 8;
 
-/** What the page writes about, the most salient first. */
+/** The page's entities, most salient first. */
 export function entityLines({ entities }: AnalysisResult, layout: Layout): string[] {
   const shown = [...entities].sort((one, other) => other.salience - one.salience).slice(0, entitiesShown);
   const free = layout.columns - barColumns - 6;
@@ -35,7 +35,7 @@ function factsOf({ type, mentions, defined }: Entity): string {
   return `${type}, ×${String(mentions)}${defined ? ', defined' : ''}`;
 }
 
-/** What readers will expect and the page does not develop, with why and where it would go. */
+/** Entities that readers expect and the page does not develop, with a reason and a suggested section. */
 export function gapLines({ entity_gaps: gaps }: AnalysisResult, layout: Layout): string[] {
   return gaps.flatMap((gap: EntityGap) => [
     ...paragraph(`${gap.entity} (${gap.type}, importance ${gap.importance.toFixed(2)})`, layout, {

@@ -1,7 +1,7 @@
 import type { Ink, Paint } from './paint.ts';
 import { textWidth, wrapText } from './text-width.ts';
 
-/** What every section of the report is drawn with. */
+/** Shared by every section of the report. */
 export interface Layout {
   /** Width of a line, in terminal columns. */
   readonly columns: number;
@@ -9,15 +9,15 @@ export interface Layout {
 }
 
 export interface ParagraphShape {
-  /** Stands before the first line; the others are indented as far. May be painted: `markColumns` says its width then. */
+  /** Prefix of the first line; the others are indented to match. If painted, `markColumns` is its width. */
   readonly mark?: string;
   readonly markColumns?: number;
   readonly ink?: Ink | readonly Ink[];
-  /** Lines kept; the last one kept ends with an ellipsis when there were more. */
+  /** Maximum lines; a truncated text ends with an ellipsis. */
   readonly linesMax?: number;
 }
 
-/** Wraps one paragraph and paints it line by line, so that no style runs over a line's end. */
+/** Wraps a paragraph and paints it line by line, so that no style crosses a line's end. */
 export function paragraph(text: string, layout: Layout, shape: ParagraphShape = {}): string[] {
   const { mark = '', markColumns = textWidth(mark), ink, linesMax = Number.POSITIVE_INFINITY } = shape;
   const columns = layout.columns - markColumns;
@@ -33,18 +33,18 @@ export function paragraph(text: string, layout: Layout, shape: ParagraphShape = 
   });
 }
 
-/** A quotation of the page, set in and dimmed. */
+/** A quotation of the page, indented and dimmed. */
 export function quotation(text: string, layout: Layout, indent: number, linesMax = 2): string[] {
   if (text === '') return [];
   return paragraph(`“${text}”`, layout, { mark: ' '.repeat(indent), ink: 'dim', linesMax });
 }
 
-/** A section's title with a line of space above it; nothing at all when there is nothing below it. */
+/** A section with its title and an empty line above; nothing if it has no content. */
 export function section(title: string, lines: readonly string[], layout: Layout): string[] {
   return lines.length === 0 ? [] : ['', layout.paint('bold', title), ...lines];
 }
 
-/** `left` and `right` at the two ends of one line. Both are plain text that fits. */
+/** `left` and `right` at the ends of one line; both must be unpainted and fit. */
 export function spread(left: string, right: string, columns: number): string {
   return left + ' '.repeat(Math.max(2, columns - textWidth(left) - textWidth(right))) + right;
 }

@@ -4,7 +4,7 @@ import type { CrawlerVerdict } from '../schema/access.ts';
 import type { Layout } from './layout.ts';
 import { paragraph } from './layout.ts';
 
-/** The page: title, where it was read, and the facts about it. */
+/** The page's title, address and facts. */
 export function pageLines({ page }: AnalysisResult, source: string, layout: Layout): string[] {
   const facts = [
     page.language === 'und' ? 'language unknown' : page.language,
@@ -27,11 +27,11 @@ export function pageLines({ page }: AnalysisResult, source: string, layout: Layo
 
 const roles: readonly (readonly [CrawlerRole, string])[] = [
   ['search', 'Search'],
-  ['user', 'Asked for by a user'],
+  ['user', 'User request'],
   ['training', 'Training'],
 ];
 
-/** What robots.txt says: one line for a role that may read everything, else whom it refuses and by which rule. */
+/** robots.txt verdicts: one line per role, followed by each refused crawler with its rule. */
 export function crawlerLines({ access }: AnalysisResult, layout: Layout): string[] {
   return roles.flatMap(([role, name]) => {
     const crawlers = access.crawlers.filter((crawler) => crawler.role === role);

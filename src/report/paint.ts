@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 
 export type Ink = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan';
 
-/** Colours text, or leaves it as it is. Text is measured and wrapped before it is painted, never after. */
+/** Colours text, or returns it unchanged. Text must be measured and wrapped before it is painted. */
 export type Paint = (ink: Ink | readonly Ink[], text: string) => string;
 
 export const plainPaint: Paint = (_ink, text) => text;
@@ -10,10 +10,7 @@ export const plainPaint: Paint = (_ink, text) => text;
 export const colorPaint: Paint = (ink, text) =>
   text === '' ? '' : styleText(typeof ink === 'string' ? ink : [...ink], text, { validateStream: false });
 
-/**
- * Whether to colour: only on a terminal, unless FORCE_COLOR says otherwise; NO_COLOR (no-color.org) turns colour off
- * when it is not empty. FORCE_COLOR wins over both, as in Node itself.
- */
+/** True on a terminal unless NO_COLOR (no-color.org) is set and not empty. FORCE_COLOR overrides both, as in Node. */
 export function wantsColor(
   env: Readonly<Record<string, string | undefined>>,
   stream: { readonly isTTY?: boolean },
@@ -24,13 +21,13 @@ export function wantsColor(
   return stream.isTTY === true;
 }
 
-/** The ink of a share of 0-1: good from 0.8, middling from 0.5. */
+/** The colour of a share of 0-1: green from 0.8, yellow from 0.5. */
 export function inkOfShare(share: number): Ink {
   if (share >= 0.8) return 'green';
   return share >= 0.5 ? 'yellow' : 'red';
 }
 
-/** A bar of `columns` columns for a share of 0-1, to an eighth of a column. */
+/** A bar of `columns` columns for a share of 0-1, precise to an eighth of a column. */
 export function bar(share: number, columns: number, paint: Paint): string {
   const eighths = Math.round(Math.min(1, Math.max(0, share)) * columns * 8);
   const full = Math.floor(eighths / 8);

@@ -13,12 +13,12 @@ import { scoreLines } from './score-lines.ts';
 import { summaryLines } from './summary-lines.ts';
 import { visibleText, withVisibleText } from './visible-text.ts';
 
-/** Narrower than this, figures and bars no longer fit; wider, lines of prose are hard to follow. */
+/** Figures and bars do not fit below the minimum; prose is hard to read above the maximum. */
 const columnsMin = 50;
 const columnsMax = 100;
 
 export interface ReportOptions {
-  /** Where the page was read from, as the user gave it: an address, a file's name or `standard input`. */
+  /** Source as the user gave it: a URL, a file name or `standard input`. */
   readonly source: string;
   /** Width of the terminal. */
   readonly columns: number;
@@ -26,8 +26,8 @@ export interface ReportOptions {
 }
 
 /**
- * The whole report, line by line. Nothing that a page contains can act on the terminal: every string is made visible
- * before anything is measured or painted.
+ * The lines of the report. Page text cannot control the terminal: every string is made visible before it is measured or
+ * painted.
  */
 export function renderReport(analysis: AnalysisResult, options: ReportOptions): string[] {
   const result = withVisibleText(analysis);
@@ -37,7 +37,7 @@ export function renderReport(analysis: AnalysisResult, options: ReportOptions): 
     ...pageLines(result, visibleText(options.source), layout),
     '',
     ...scoreLines(result, layout),
-    ...section('What to do, best expected gain first', recommendationLines(result, layout), layout),
+    ...section('Recommendations, highest expected gain first', recommendationLines(result, layout), layout),
     ...section('Content blocks, ready to paste', blockLines(result, layout), layout),
     ...section('Queries', queryLines(result, layout), layout),
     ...section('Checks', checkLines(result, layout), layout),
@@ -47,26 +47,26 @@ export function renderReport(analysis: AnalysisResult, options: ReportOptions): 
     ...section('Warnings', warningLines(result, layout), layout),
     '',
     ...paragraph(
-      `citeworthy ${engine.version} · rubric ${engine.rubric_version} · ages counted to ${engine.as_of}`,
+      `citeworthy ${engine.version} · rubric ${engine.rubric_version} · ages as of ${engine.as_of}`,
       layout,
       { ink: 'dim' },
     ),
   ];
 }
 
-/** What is said of a page that could not be analysed. */
+/** The report of a page that could not be analysed. */
 export function renderFailure(error: AnalysisError, options: ReportOptions): string[] {
   const layout = layoutFor(options);
-  const again = error.retryable ? ' Trying again later may help.' : '';
-  // `internal` names no cause that anyone could look up: a file that is missing has none of the API's codes.
+  const again = error.retryable ? ' A later retry may succeed.' : '';
+  // `internal` is not shown: it also stands for local problems, such as a missing file, that have no API code.
   const code = error.code === 'internal' ? '' : ` (${error.code})`;
   return [
-    ...paragraph(`${visibleText(options.source)} could not be analysed.`, layout, { ink: 'red' }),
+    ...paragraph(`${visibleText(options.source)}: the analysis failed.`, layout, { ink: 'red' }),
     ...paragraph(`${visibleText(error.message)}${again}${code}`, layout),
   ];
 }
 
-/** A line for each page, in the order in which they were given. */
+/** A line per page, in the given order. */
 export function renderSummary(pages: readonly AnalysedPage[], paint: Paint): string[] {
   return summaryLines(pages, { paint });
 }

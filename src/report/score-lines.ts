@@ -4,7 +4,7 @@ import type { Layout } from './layout.ts';
 import { paragraph, quotation } from './layout.ts';
 import { bar, inkOfShare } from './paint.ts';
 
-/** The categories in the order of their weight, with the names that people read. */
+/** The categories by descending weight, with their display names. */
 export const categoryNames: readonly (readonly [CategoryId, string])[] = [
   ['intent_alignment', 'Intent alignment'],
   ['structure_quality', 'Structure quality'],
@@ -14,7 +14,7 @@ export const categoryNames: readonly (readonly [CategoryId, string])[] = [
 const nameColumns = 20;
 const barColumnsMax = 40;
 
-/** The overall score, what holds it down, and the three categories. */
+/** The overall score, caps and factors, and the three categories. */
 export function scoreLines(result: AnalysisResult, layout: Layout): string[] {
   return [
     scoreLine('Overall score', result.overall_score, layout),

@@ -7,8 +7,8 @@ import { visibleText } from './visible-text.ts';
 const figureColumns = 10;
 
 /**
- * A line for each page, in the order in which they were given: its scores, or why there are none. The page comes last
- * and whole, also where it does not fit: the ends of addresses are what tells them apart.
+ * A line per page in the given order: its scores or the error. The address comes last and is never cut, because
+ * addresses differ at their ends.
  */
 export function summaryLines(pages: readonly AnalysedPage[], { paint }: Pick<Layout, 'paint'>): string[] {
   const heads = ['Overall', ...categoryNames.map(([, name]) => name.split(' ')[0] ?? '')];

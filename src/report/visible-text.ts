@@ -1,10 +1,9 @@
 /**
- * Makes words of a hostile page safe to print: a terminal obeys escape sequences, and bidirectional overrides make a
- * line read as something else. What would act is shown as a sign of its own or dropped; ordinary text of any script
- * stays as it is.
+ * Makes text of a hostile page safe to print: terminals execute escape sequences, and bidirectional overrides reorder a
+ * line. Control characters become visible symbols or are dropped; ordinary text of any script is unchanged.
  */
 
-/** C0 controls have pictures of their own in U+2400..U+241F; DEL is U+2421. */
+/** C0 controls have symbols at U+2400..U+241F; DEL is U+2421. */
 const controls = /[\u0000-\u001f\u007f]/g;
 
 /** C1 controls (U+009B starts an escape sequence in 8-bit terminals) and halves of surrogate pairs. */
@@ -20,7 +19,7 @@ const invisible =
 /** More marks on one letter than any script writes spill over the lines above and below. */
 const piledMarks = /(\p{M}{6})\p{M}+/gu;
 
-/** Far more than the report shows of any one string. */
+/** Far above what the report shows of any string. */
 const lengthMax = 10_000;
 
 /** One line of plain text, at most 10,000 characters of it: whitespace runs, line breaks included, become one space. */
@@ -38,7 +37,7 @@ export function visibleText(text: string): string {
     .trim();
 }
 
-/** The same value with every string in it made visible, so that no field can be forgotten. */
+/** A copy with every string made visible, so that no field is missed. */
 export function withVisibleText<T>(value: T): T {
   return visibleValue(value) as T;
 }

@@ -6,7 +6,7 @@ import { startService, type TestService } from '../support/start-service.ts';
 import { isBrowserMissing, openBrowser } from '../support/dashboard/start-dashboard.ts';
 import { outcomeTimeoutMs } from '../support/time-limits.ts';
 
-/** An expression that tells what of a page a script could have changed. */
+/** An expression for everything in a page that a script could have changed. */
 const pageState = `JSON.stringify({
   html: document.documentElement.outerHTML,
   globals: Object.getOwnPropertyNames(window).sort(),
@@ -81,7 +81,7 @@ describe.skipIf(isBrowserMissing)('the snippet in a browser', () => {
     return ((await response.json()) as { data: unknown }).data;
   };
 
-  it('reports one view with its referrer, which is in the figures within 5 s', async () => {
+  it('reports one view with its referrer, which is counted within 5 s', async () => {
     const { page, calls } = await visit('/one?utm_source=x#part', 'https://chatgpt.com/');
     await expect.poll(() => visits('/one')).toEqual([{ assistant: 'chatgpt', views: 1, referrals: 1 }]);
     expect(calls).toHaveLength(1);
@@ -89,7 +89,7 @@ describe.skipIf(isBrowserMissing)('the snippet in a browser', () => {
     await page.context().close();
   });
 
-  it('changes nothing of the page: not its document, globals, cookies, storage or history', async () => {
+  it("leaves the page's document, globals, cookies, storage and history unchanged", async () => {
     const { page } = await visit('/twin');
     const tracked = String(await page.evaluate(pageState));
     const plain = await (await newContext()).newPage();
@@ -103,7 +103,7 @@ describe.skipIf(isBrowserMissing)('the snippet in a browser', () => {
     await plain.context().close();
   });
 
-  it('reports once when its tag stands in the page twice, and steps within the page not at all', async () => {
+  it('reports once for a duplicate tag, and never for navigation within the page', async () => {
     const { page, calls } = await visit('/twice');
     await page.evaluate("history.pushState({}, '', '/step'); window.scrollTo(0, 10)");
     // Whatever the step had reported would stand before the view of the page that is loaded next.
@@ -118,7 +118,7 @@ describe.skipIf(isBrowserMissing)('the snippet in a browser', () => {
     await page.context().close();
   });
 
-  it('leaves the page alone when the tracker is away or refuses', async () => {
+  it('does not affect the page when the tracker is down or rejects the view', async () => {
     const page = await (await newContext()).newPage();
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));

@@ -239,7 +239,7 @@ const open = Object.entries(rows).flatMap(([operation, row]) =>
 );
 
 describe('the matrix', () => {
-  it('has a row for every route, and none besides', () => {
+  it('has exactly one row for every route', () => {
     expect(Object.keys(rows).sort()).toEqual(
       listRoutes()
         .map((route) => route.operationId)
@@ -247,7 +247,7 @@ describe('the matrix', () => {
     );
   });
 
-  it('knows every path that the server answers below /v1', () => {
+  it('covers every path of the server below /v1', () => {
     const paths = servedRoutes(test.server.printRoutes({ commonPrefix: false })).filter((route) =>
       route.includes(' /v1/'),
     );
@@ -261,7 +261,7 @@ describe('the matrix', () => {
     expect(paths.sort()).toEqual(known.sort());
   });
 
-  it('agrees with what the routes declare', () => {
+  it('matches the access that the routes declare', () => {
     const declared = listRoutes().map(({ operationId, access }) => [
       operationId,
       access.kind === 'key' ? access.scope : null,
@@ -312,7 +312,7 @@ describe.each(keyed)('$operation', ({ request, scope, publishable, permitted }) 
     ['a made-up publishable key', `Bearer ${newApiKey('publishable', 'live')}`, 'invalid_api_key'],
     ['a webhook secret', `Bearer whsec_${Buffer.alloc(32, 7).toString('base64')}`, 'invalid_api_key'],
     ['bytes beyond ASCII', 'Bearer cw_sk_live_\u00e9', 'invalid_authorization_header'],
-  ])('refuses %s with 401', async (_, authorization, code) => {
+  ])('rejects %s with 401', async (_, authorization, code) => {
     const response = await call(request, authorization);
     expect(response.statusCode).toBe(401);
     expect(response.headers['www-authenticate']).toBe('Bearer');
@@ -325,14 +325,14 @@ describe.each(keyed)('$operation', ({ request, scope, publishable, permitted }) 
     ['revoked publishable', 'revoked_api_key'],
     ['expired publishable', 'expired_api_key'],
     ['rotated old', 'revoked_api_key'],
-  ])('refuses an %s key with 401', async (name, code) => {
+  ])('rejects an %s key with 401', async (name, code) => {
     const response = await call(request, bearer(name));
     expect(response.statusCode).toBe(401);
     expect(response.headers['www-authenticate']).toBe('Bearer');
     expect(response.json().error.code).toBe(code);
   });
 
-  it.each(['live publishable', 'test publishable'])('gives a %s key what its row says', async (name) => {
+  it.each(['live publishable', 'test publishable'])('gives a %s key the access of its row', async (name) => {
     const response = await call(request, bearer(name));
     expect(response.statusCode).toBe(publishable);
     if (publishable === 403) {
@@ -343,14 +343,14 @@ describe.each(keyed)('$operation', ({ request, scope, publishable, permitted }) 
     }
   });
 
-  it('refuses a secret key without its scope with 403, naming the scope', async () => {
+  it('rejects a secret key without the scope with 403 and names the scope', async () => {
     const response = await call(request, bearer(`secret without ${scope}`));
     expect(response.statusCode).toBe(403);
     expect(response.json().error).toMatchObject({ type: 'permission_error', code: 'missing_scope' });
     expect(response.json().error.message).toContain(scope);
   });
 
-  it.each(scopes)('is opened by the scope %s only if that is its own', async (one) => {
+  it.each(scopes)("accepts the scope %s only if it is the route's own", async (one) => {
     const response = await call(request, bearer(`secret with ${one} alone`));
     expect(response.statusCode).toBe(one === scope ? permitted : 403);
     if (one !== scope) expect(response.json().error.message).toContain(scope);
@@ -360,7 +360,7 @@ describe.each(keyed)('$operation', ({ request, scope, publishable, permitted }) 
     ['that is on its list', listedOrigin, publishable],
     ['that is not on its list', 'https://example.org', 403],
     ['that is none', 'null', 403],
-  ])('gives a publishable key an origin %s what its row says', async (_, origin, status) => {
+  ])('gives a publishable key an origin %s the access of its row', async (_, origin, status) => {
     const withOrigin = { ...request, headers: { ...request.headers, origin } };
     const response = await call(withOrigin, bearer('publishable of one origin'));
     expect(response.statusCode).toBe(status);
@@ -368,23 +368,23 @@ describe.each(keyed)('$operation', ({ request, scope, publishable, permitted }) 
   });
 
   it.each(['live secret', 'rotating old', 'rotating new', 'rotated new'])(
-    'lets a %s key in',
+    'accepts a %s key',
     async (name) => {
       expect((await call(request, bearer(name))).statusCode).toBe(permitted);
     },
   );
 
-  it('lets a test secret key in, unless it is about usage or billing', async () => {
+  it('accepts a test secret key, except for usage and billing', async () => {
     const expected = scope === 'usage:read' ? 403 : permitted;
     expect((await call(request, bearer('test secret'))).statusCode).toBe(expected);
   });
 
-  it('takes the name of the scheme in any case', async () => {
+  it('accepts the scheme in any case', async () => {
     const authorization = bearer('live secret').replace('Bearer', 'bEARER');
     expect((await call(request, authorization)).statusCode).toBe(permitted);
   });
 
-  it('refuses a key from the moment it is revoked', async () => {
+  it('rejects a key as soon as it is revoked', async () => {
     const { id, key } = await test.createKey({ type: 'secret', environment: 'live' });
     expect((await call(request, `Bearer ${key}`)).statusCode).toBe(permitted);
     await test.revokeKey(id);
@@ -394,7 +394,7 @@ describe.each(keyed)('$operation', ({ request, scope, publishable, permitted }) 
 
 describe.each(open)('$operation', ({ request, permitted }) => {
   it.each([undefined, '', 'Bearer junk', 'Basic x'])(
-    'needs no key and minds none (%s)',
+    'needs no key and ignores one (%s)',
     async (authorization) => {
       expect((await call(request, authorization)).statusCode).toBe(permitted);
     },

@@ -82,7 +82,7 @@ const html = `<!doctype html><html lang="en"><title>What is a heat pump?</title>
 <p>${'A heat pump moves heat from a cold place to a warm one, with less electricity than heat. '.repeat(12)}</p></main>`;
 
 describe('the metrics', () => {
-  it('count what was done: requests, jobs, fetches, stages, analyses', async () => {
+  it('count requests, jobs, fetches, stages and analyses', async () => {
     const before = await scrape();
     const fetched = await post({ url: sites.url('/article') });
     expect(fetched.status).toBe(200);
@@ -113,7 +113,7 @@ describe('the metrics', () => {
     ]);
   });
 
-  it('tell the state of the process: queue, event loop, memory of the process and of each thread', async () => {
+  it('show queue, event loop, and memory of the process and each thread', async () => {
     await Promise.all([1, 2, 3, 4].map(() => post({ url: 'https://example.com/', html })));
     const series = await scrape();
     expect(valueOf(series, 'citeworthy_database_up', {})).toBe(1);
@@ -133,7 +133,7 @@ describe('the metrics', () => {
     }
   });
 
-  it('see a queue that fills up, and how old its oldest job is', async () => {
+  it("show the queue's size and the age of its oldest job", async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     sites.serve('/held', (_request, response) => void held.then(() => response.writeHead(404).end()));
@@ -170,7 +170,7 @@ describe('the metrics', () => {
     for (const response of await Promise.all(waiting)) expect(response.status).toBe(200);
   });
 
-  it('have no label whose values a caller can make up, after a mixed load', async () => {
+  it('have no caller-controlled label values after a mixed load', async () => {
     const secretPath = `/v1/analysis/an_${'0'.repeat(26)}`;
     await Promise.all([
       ...Array.from({ length: 10 }, (_, index) => fetch(`${service.baseUrl}/made-up/${index}?key=${index}`)),
@@ -227,12 +227,12 @@ describe('GET /metrics', () => {
   ): Promise<{ readonly status: number; readonly code: unknown }> =>
     answer(service.app, headers, remoteAddress);
 
-  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '127.9.9.9'])('answers %s', async (address) => {
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '127.9.9.9'])('allows %s', async (address) => {
     expect(await read({}, address)).toMatchObject({ status: 200 });
   });
 
   it.each(['203.0.113.7', '10.0.0.1', '192.168.1.2', '2001:db8::1', '::ffff:10.0.0.1'])(
-    'refuses %s when no token is set',
+    'rejects %s when no token is set',
     async (address) => {
       expect(await read({}, address)).toMatchObject({ status: 403, code: 'metrics_not_public' });
       // Without a token there is none to guess.
@@ -242,7 +242,7 @@ describe('GET /metrics', () => {
   );
 
   it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
-    'refuses what came through a proxy on this machine (%s)',
+    'rejects requests through a local proxy (%s)',
     async (header) => {
       expect(await read({ [header]: '127.0.0.1' })).toMatchObject({
         status: 403,
@@ -251,18 +251,18 @@ describe('GET /metrics', () => {
     },
   );
 
-  it('is not opened by an API key', async () => {
+  it('does not accept an API key', async () => {
     const headers = { authorization: `Bearer ${service.keys.live}` };
     expect(await read(headers, '203.0.113.7')).toMatchObject({ status: 403, code: 'metrics_not_public' });
   });
 
-  it('knows no other method', async () => {
+  it('supports no other method', async () => {
     const response = await fetch(`${service.baseUrl}/metrics`, { method: 'POST' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
   });
 
-  it('with METRICS_TOKEN answers whoever has it and nobody else, from anywhere', async () => {
+  it('with METRICS_TOKEN requires the token, from any address', async () => {
     const token = 'a-token-of-some-length';
     const guarded = { ...service.app, config: { ...service.app.config, metricsToken: token } };
     for (const address of ['127.0.0.1', '203.0.113.7']) {
@@ -281,7 +281,7 @@ describe('GET /metrics', () => {
     expect(await answer(guarded, proxied, '127.0.0.1')).toMatchObject({ status: 200 });
   });
 
-  it('answers without the figures of the queue when the database is away', async () => {
+  it("omits the queue's figures when the database is unavailable", async () => {
     // Nothing listens on this port.
     const pool = new pg.Pool({ host: '127.0.0.1', port: 1 });
     const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
@@ -315,7 +315,7 @@ async function answer(
 }
 
 describe('docs/operating.md', () => {
-  it('names every metric of the service, and no other', async () => {
+  it("lists exactly the service's metrics", async () => {
     const response = await fetch(`${service.baseUrl}/metrics`);
     const served = [...(await response.text()).matchAll(/^# TYPE (citeworthy_\w+)/gm)].map(
       ([, name]) => name,

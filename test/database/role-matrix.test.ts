@@ -99,7 +99,7 @@ const rows: Readonly<Record<string, 'public' | MemberRole>> = {
   'POST /webhooks/deliveries/{id}/resend': 'developer',
 };
 
-/** Ids that name nothing: who may come in gets a 404, or is told what is wrong with an empty form. */
+/** Unknown ids: a permitted member gets a 404, or the problems of an empty form. */
 const unknownIds: Readonly<Record<string, string>> = {
   id: 'none',
 };
@@ -117,7 +117,7 @@ describe('the role matrix', () => {
   });
   afterAll(() => dashboard.close());
 
-  it('has a row for every page and action, and no other', () => {
+  it('has exactly one row for every page and action', () => {
     expect(Object.keys(rows).sort()).toEqual(
       dashboardEntries.map(({ method, path }) => `${method} ${path}`).sort(),
     );
@@ -153,7 +153,7 @@ describe('the role matrix', () => {
   });
 
   it.each(Object.keys(rows).filter((name) => name.startsWith('POST')))(
-    '%s is refused without the token of its session, and from another site',
+    "%s is rejected without its session's token and from another site",
     async (name) => {
       const path = fill(name.slice('POST '.length));
       const client = clients.get('owner') ?? dashboard.visitor();

@@ -13,7 +13,7 @@ const blocks = [...guide.matchAll(/^```sh\n([\s\S]*?)^```(?:\n\n> (\d{3})(?: or 
 );
 
 const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
-/** The reader's curl, which also tells the status; and the package's program, wherever the reader stands. */
+/** curl with the status printed, and the package's program in any directory. */
 const prelude = `
   curl() { command curl -w '\\n%{http_code}\\n' "$@"; }
   npx() { shift; '${process.execPath}' '${program}' "$@"; }
@@ -32,7 +32,7 @@ const hasCurl = ((): boolean => {
 })();
 
 describe('the guide', () => {
-  it('tells the status of every request', () => {
+  it('states the status of every request', () => {
     expect(blocks.length).toBeGreaterThan(15);
     for (const { script, statuses } of blocks) {
       expect(statuses.length > 0, script).toBe(/^curl/m.test(script));

@@ -94,7 +94,8 @@ async function startLogging(level: string): Promise<LoggingServer> {
         .split('\n')
         .filter(
           (line) =>
-            line !== '' && !/^(curl -s|Make an API key|Sign up to the dashboard|http\S*\/signup)/.test(line),
+            line !== '' &&
+            !/^(curl -s|Create an API key|Sign up to the dashboard|http\S*\/signup)/.test(line),
         );
       return lines.map((line) => JSON.parse(line) as LogLine);
     },
@@ -179,7 +180,7 @@ async function mixedLoad(server: LoggingServer): Promise<void> {
   ]);
 }
 
-describe('the log at its most talkative', () => {
+describe('the log at trace level', () => {
   let server: LoggingServer;
   let lines: LogLine[] = [];
   let sent: Record<'completed' | 'failed' | 'refused' | 'unauthorised', Sent>;
@@ -206,7 +207,7 @@ describe('the log at its most talkative', () => {
     expect(lines.filter((line) => line.msg === 'request').length).toBeGreaterThanOrEqual(20);
   });
 
-  it('has no secret in it, whole or in part', () => {
+  it('contains no secret, whole or in part', () => {
     const log = lines.map((line) => JSON.stringify(line)).join('\n');
     for (const [name, secret] of Object.entries({ ...secrets, liveKey: server.key })) {
       expect(log.includes(secret), `${name} is in the log`).toBe(false);
@@ -214,12 +215,12 @@ describe('the log at its most talkative', () => {
     }
   });
 
-  it('has no line that a caller forged, and nothing that acts on a terminal', () => {
+  it('contains no forged line and no terminal control', () => {
     expect(lines.filter((line) => line.msg === 'forged' || line.level === 'fatal')).toEqual([]);
     expect(server.output()).not.toContain('\u001b');
   });
 
-  it('follows a request from the door to the worker by its id', () => {
+  it('traces a request from the server to the worker by its id', () => {
     const { completed, failed, refused, unauthorised } = sent;
     expect(linesOf(completed)).toEqual([
       expect.objectContaining({
@@ -263,7 +264,7 @@ describe('the log at its most talkative', () => {
 });
 
 describe('LOG_LEVEL', () => {
-  it('keeps what is less severe out of the log', async () => {
+  it('omits less severe lines', async () => {
     const server = await startLogging('warn');
     await mixedLoad(server);
     expect(await server.stop()).toEqual([]);

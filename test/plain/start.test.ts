@@ -68,8 +68,8 @@ async function startServer(dataDir: string, ready: RegExp): Promise<RunningServe
 const curlLine =
   /^curl -s (http:\S+) -H 'Authorization: Bearer (cw_sk_live_\w+)' -H 'Content-Type: .+' -d '(.+)'$/m;
 const signupLink = /^(http:\/\/127\.0\.0\.1:\d+\/signup\?token=[\w-]{43})$/m;
-const keysHint = /^Make an API key with: .*npx citeworthy keys create/m;
-const keysHintOrCurl = /^(?:curl|Make an API key).*\n/m;
+const keysHint = /^Create an API key: .*npx citeworthy keys create/m;
+const keysHintOrCurl = /^(?:curl|Create an API key).*\n/m;
 
 /** Asks for an analysis of HTML that comes along, so that nothing is fetched. */
 async function statusOfAnalysis(address: string, key: string): Promise<number> {
@@ -83,7 +83,7 @@ async function statusOfAnalysis(address: string, key: string): Promise<number> {
 }
 
 describe('starting the server', () => {
-  it('prints a request that works, with its key, at the first start alone', async () => {
+  it('prints a working request with its key, at the first start only', async () => {
     const first = await startServer('first', curlLine);
     const [, address = '', key = '', body = ''] = curlLine.exec(first.output()) ?? [];
     expect(address).toBe(`http://127.0.0.1:${first.port}/v1/analysis`);
@@ -114,7 +114,7 @@ describe('starting the server', () => {
     await server.stop('SIGTERM');
   });
 
-  it('ends at once at the second signal', async () => {
+  it('exits immediately on the second signal', async () => {
     const server = await startServer('first', keysHintOrCurl);
     const request = connect(Number(server.port), '127.0.0.1');
     // The server asks for the body, which never comes: it has an answer in the making, and stopping takes a while.
@@ -130,7 +130,7 @@ describe('starting the server', () => {
     expect(exitCode).toBe(143);
   });
 
-  it('says in one line that the port is in use', async () => {
+  it('reports a used port in one line', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const port = String((other.address() as AddressInfo).port);
@@ -139,17 +139,17 @@ describe('starting the server', () => {
     other.close();
     expect(run).toMatchObject({ exitCode: 1, stdout: '' });
     expect(run.stderr).toBe(
-      `citeworthy: 127.0.0.1 port ${port} is in use by another program. Stop that one, or set PORT to another port.\n`,
+      `citeworthy: 127.0.0.1 port ${port} is in use by another program. Stop that program or set PORT to another port.\n`,
     );
   });
 
-  it('still shows the first key after a start that found the port in use', async () => {
+  it('still shows the first key after a start with a used port', async () => {
     const server = await startServer('port', keysHintOrCurl);
     expect(server.output()).toMatch(curlLine);
     await server.stop('SIGTERM');
   });
 
-  it('says in one line that another server has the data directory', async () => {
+  it('reports a used data directory in one line', async () => {
     const server = await startServer('first', keysHintOrCurl);
     const dataDir = join(directory.path, 'first');
     const settings = { DATA_DIR: dataDir, PORT: await freePort(), LOG_LEVEL: 'silent' };
@@ -171,7 +171,7 @@ describe('starting the server', () => {
     ['TLS_CERT_FILE', { TLS_CERT_FILE: 'package.json', TLS_KEY_FILE: 'package.json' }],
     ['SECRET_KEY', { SECRET_KEY: 'too-short' }],
     ['DATA_DIR', { DATA_DIR: '/dev/null/data' }],
-  ])('names %s in one line when it is wrong', async (name, wrong) => {
+  ])('names an invalid %s in one line', async (name, wrong) => {
     const settings = { DATA_DIR: join(directory.path, 'refused'), LOG_LEVEL: 'silent', ...wrong };
     const run = await runCli(['serve'], { settings });
     expect(run).toMatchObject({ exitCode: 1, stdout: '' });
@@ -180,7 +180,7 @@ describe('starting the server', () => {
 });
 
 describe('keys', () => {
-  it('are made beside a running server, and work there at once', async () => {
+  it('are created beside a running server and work there immediately', async () => {
     const server = await startServer('first', keysHintOrCurl);
     const settings = { DATA_DIR: join(directory.path, 'first') };
     const made = await runCli(['keys', 'create', '--type', 'secret', '--environment', 'test', '--json'], {
@@ -193,7 +193,7 @@ describe('keys', () => {
     await server.stop('SIGTERM');
   });
 
-  it('of a PostgreSQL need its secret key, and say at once when it is not there', async () => {
+  it('of a PostgreSQL need its secret key, and report an unreachable database at once', async () => {
     const settings = { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/x' };
     expect(await runCli(['keys', 'list'], { settings })).toMatchObject({
       exitCode: 1,

@@ -56,7 +56,7 @@ function commandProblem(...command: readonly [string, ...string[]]): boolean {
   }
 }
 
-test('the product signs as the published vectors say', () => {
+test("the product's signatures match the published vectors", () => {
   const sign = (secrets: readonly string[]): Record<string, string> =>
     signatureHeaders({
       eventId: vectors.event_id,

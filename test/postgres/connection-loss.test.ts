@@ -83,7 +83,7 @@ async function expectHealed(): Promise<void> {
   expect(await call('/v1/analysis', page)).toMatchObject({ status: 200, body: { status: 'completed' } });
 }
 
-test('a database that is gone is a 503 with Retry-After, and all is well by itself when it is back', async () => {
+test('a lost database causes 503 with Retry-After, and the service recovers with it', async () => {
   await expectHealed();
   await proxy.cut();
   await expectUnavailable();
@@ -92,7 +92,7 @@ test('a database that is gone is a 503 with Retry-After, and all is well by itse
   await expectHealed();
 });
 
-test('a database that no longer answers is a 503 too, and no request hangs', async () => {
+test('an unresponsive database causes 503, and no request hangs', async () => {
   await expectHealed();
   proxy.stall();
   // Each is answered before the wait that it asked for is over, and before the test's own client gives up.
@@ -103,14 +103,14 @@ test('a database that no longer answers is a 503 too, and no request hangs', asy
   await expectHealed();
 });
 
-test('what was waited for and what was being done survive a database that is gone for a while', async () => {
+test('waits and running work survive a temporary database outage', async () => {
   const waiting = call('/v1/analysis', { url: `${site.url}/page` }, 'wait=30');
   await site.asked(1);
   await proxy.cut();
   site.release();
   await expectUnavailable();
   await proxy.restore();
-  // Whoever waits is told, though nobody could tell while the connection was lost.
+  // Waiting requests are notified after the outage, although notifications were lost during it.
   const { status, body } = await waiting;
   expect(status).toBe(200);
   expect(body).toMatchObject({ status: 'completed', error: null });

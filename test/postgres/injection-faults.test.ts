@@ -54,7 +54,7 @@ async function call(turn: number, method: string, path: string, body?: object): 
 
 const idOf = ({ body }: Answer): string => String(body['id']);
 
-test('what a worker was doing when it was killed is done by another', async () => {
+test('another worker finishes the work of a killed worker', async () => {
   const first = await startServer(settings, '--role', 'worker');
   const submitted = call(0, 'POST', '', { url: `${site.url}/page` });
   await site.asked(1);
@@ -71,7 +71,7 @@ test('what a worker was doing when it was killed is done by another', async () =
   }
 });
 
-test('processes that only answer requests leave previews, edits and drafts to the workers', async () => {
+test('api processes leave previews, edits and drafts to the workers', async () => {
   const worker = await startServer(settings, '--role', 'worker');
   try {
     const asked = { html, url: 'https://example.com/kiln', content_types: ['title'] };
@@ -90,7 +90,7 @@ test('processes that only answer requests leave previews, edits and drafts to th
   }
 });
 
-test('two processes that publish drafts of a page at once leave exactly one published', async () => {
+test('two processes that publish drafts of a page concurrently leave exactly one published', async () => {
   const worker = await startServer(settings, '--role', 'worker');
   try {
     for (let round = 0; round < 5; round += 1) {

@@ -81,7 +81,7 @@ function threads(server: SpawnedServer): number {
   return readdirSync(`/proc/${String(server.process.pid)}/task`).length;
 }
 
-test('an api process hears at once of what a worker process finished, and runs nothing itself', async () => {
+test('an api process is notified at once of finished work, and runs none itself', async () => {
   const api = await start('--role', 'api');
   const key = await createKey();
   const page = { url: 'https://example.com/', html };
@@ -101,18 +101,18 @@ test('an api process hears at once of what a worker process finished, and runs n
   expect(readdirSync(directory.path)).toEqual([]);
 });
 
-test('a worker process serves its health and nothing else', async () => {
+test('a worker process serves only /healthz, /readyz and /metrics', async () => {
   const worker = await start('--role', 'worker');
   const statuses = await Promise.all(
-    ['/healthz', '/readyz', '/v1/analysis', '/docs', '/openapi.json', '/'].map(
+    ['/healthz', '/readyz', '/metrics', '/v1/analysis', '/docs', '/openapi.json', '/'].map(
       async (path) => (await fetch(worker.baseUrl + path)).status,
     ),
   );
-  expect(statuses).toEqual([200, 200, 404, 404, 404, 404]);
+  expect(statuses).toEqual([200, 200, 200, 404, 404, 404, 404]);
   expect(await worker.terminate()).toBe(0);
 });
 
-test('what a worker process did not finish before SIGTERM is finished by another at once', async () => {
+test("work unfinished at a worker's SIGTERM is finished by another at once", async () => {
   const api = await start('--role', 'api');
   const first = await start('--role', 'worker');
   const key = await createKey();
@@ -129,7 +129,7 @@ test('what a worker process did not finish before SIGTERM is finished by another
   expect(second.output()).toContain(body.id);
 });
 
-test('processes that start together on an empty database make one of everything, and show one first key', async () => {
+test('processes that start together on an empty database create one database and show one first key', async () => {
   const empty = await makePostgresDatabase({ isEmpty: true });
   settings = { ...settings, DATABASE_URL: empty.url };
   await Promise.all([start(), start('--role', 'api'), start('--role', 'worker'), start('--role', 'api')]);
@@ -146,7 +146,7 @@ test('processes that start together on an empty database make one of everything,
   await empty.remove();
 });
 
-test('keys are made without a server, and stop on every process as soon as they are revoked', async () => {
+test('keys are created without a server, and stop on every process as soon as they are revoked', async () => {
   const key = await createKey();
   const processes = [await start('--role', 'api'), await start()];
   const statuses = (): Promise<number[]> =>
@@ -165,7 +165,7 @@ test('keys are made without a server, and stop on every process as soon as they 
   expect(await statuses()).toEqual([401, 401]);
 });
 
-test('a server without its database says which setting names it, and shows neither its password nor the secret key', async () => {
+test('a server without its database names the setting, and shows neither password nor secret key', async () => {
   const url = new URL(postgres.url);
   url.pathname = '/nowhere';
   settings = { ...settings, DATABASE_URL: url.href };

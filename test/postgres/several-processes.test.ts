@@ -74,7 +74,7 @@ async function read(turn: number, path: string): Promise<Answer['body']> {
   return (await response.json()) as Answer['body'];
 }
 
-test('a hundred requests with one Idempotency-Key at once, over two processes, are one analysis', async () => {
+test('a hundred concurrent requests with one Idempotency-Key over two processes create one analysis', async () => {
   const page = { url: 'https://example.com/once', html };
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, turn) =>
@@ -89,7 +89,7 @@ test('a hundred requests with one Idempotency-Key at once, over two processes, a
   expect(rows).toHaveLength(1);
 });
 
-test('a request whose key another process holds for more than 5 s is told so, and is accepted afterwards', async () => {
+test('a request whose key is locked by another process for over 5 s gets an error, and is accepted afterwards', async () => {
   const page = { url: 'https://example.com/held', html };
   const stuck = new Client({ connectionString: postgres.url });
   await stuck.connect();
@@ -108,7 +108,7 @@ test('a request whose key another process holds for more than 5 s is told so, an
   expect(await post(1, '/analysis', page, { 'idempotency-key': 'held' })).toMatchObject({ status: 202 });
 });
 
-test('an analysis that one process runs is canceled by another, and its fetch is given up', async () => {
+test('an analysis run by one process can be canceled by another, which aborts its fetch', async () => {
   const site = await startSlowSite();
   try {
     const { body } = await post(0, '/analysis', { url: `${site.url}/slow` });
@@ -127,7 +127,7 @@ test('an analysis that one process runs is canceled by another, and its fetch is
   }
 });
 
-test('batches of the same pages in opposite orders, submitted, canceled and deleted at once, all end', async () => {
+test('concurrent batches of the same pages in opposite orders all end when submitted, canceled and deleted', async () => {
   const site = await startSlowSite();
   site.release();
   try {

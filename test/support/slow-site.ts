@@ -14,7 +14,7 @@ export interface SlowSite {
   close(): void;
 }
 
-/** A site that lets every page wait until it is told. */
+/** A site that delays every page until it is released. */
 export async function startSlowSite(): Promise<SlowSite> {
   const waiting: ServerResponse[] = [];
   let isReleased = false;

@@ -73,7 +73,7 @@ export async function startServer(storage: Storage, ...args: readonly string[]):
   const server = await launchServer(storage, ...args);
   await new Promise<void>((done, failed) => {
     const look = (): void => {
-      if (/^(?:curl|Make an API key|Waiting for analyses)/m.test(server.output())) done();
+      if (/^(?:curl|Create an API key|Worker started)/m.test(server.output())) done();
     };
     server.process.stdout?.on('data', look);
     server.process.once('exit', (code) => failed(new Error(`serve ended with ${code}: ${server.output()}`)));

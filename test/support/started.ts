@@ -37,7 +37,7 @@ export async function endWhatRuns(): Promise<readonly string[]> {
   return left.map(({ name }) => name);
 }
 
-/** Resources of Node that a suite must give back: listening servers and processes, whoever started them. */
+/** Resources of Node that a suite must give back: listening servers and processes, including those of the service. */
 const watched = ['TCPServerWrap', 'ProcessWrap'];
 const closingRounds = 200;
 

@@ -17,7 +17,7 @@ const categories: readonly (readonly [id: CategoryId, name: string, question: st
   ['entity_coverage', 'Entity coverage', 'Does the page name, define and explain its subject?'],
 ];
 
-/** The checks with weight, reason and evidence, generated from the rubric. */
+/** The checks with weight, reason and evidence, from the rubric. */
 export function checksPage(): string {
   return layout({
     title: 'Checks',

@@ -1,13 +1,13 @@
 import type { ComponentChildren, VNode } from 'preact';
 
 interface DocTableProps {
-  /** Names the table for screen readers. */
+  /** Accessible name. */
   readonly label: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly ComponentChildren[])[];
 }
 
-/** A table that scrolls within itself on a narrow screen. */
+/** A table that scrolls horizontally on a narrow screen. */
 export function DocTable({ label, columns, rows }: DocTableProps): VNode {
   return (
     <div class="scroll" tabindex={0} role="region" aria-label={label}>

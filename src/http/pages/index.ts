@@ -11,7 +11,7 @@ import { referencePage } from './reference-page.tsx';
 const docsStyle = styleSheet(import.meta.url, 'docs.css');
 const trackerScript = readAsset('tracker.js', import.meta.url);
 
-/** Everything that is served beside the API itself. */
+/** Every public resource except the API. */
 export function listPages(routes: readonly Route[], publicUrl: string): readonly Page[] {
   const page = (path: string, type: string, render: Page['render']): Page => ({
     method: 'GET',

@@ -4,9 +4,9 @@ import type { ComponentChildren, VNode } from 'preact';
 interface Layout {
   readonly title: string;
   readonly description: string;
-  /** The page's path, which marks it in the navigation. */
+  /** Path of the page, marked in the navigation. */
   readonly path: string;
-  /** Links to the page's own sections. */
+  /** Links to the sections of the page. */
   readonly contents?: ComponentChildren;
   readonly main: ComponentChildren;
 }
@@ -55,7 +55,7 @@ export function layout({ title, description, path, contents, main }: Layout): st
 }
 
 function navigationLink(target: string, label: string, path: string): VNode {
-  // A page below a section belongs to it; the reference is the root of all and only marks itself.
+  // A page below a section marks that section. The reference is every page's root, so it marks only itself.
   const isCurrent = path === target || (target !== '/docs' && path.startsWith(`${target}/`));
   return isCurrent ? (
     <a href={target} aria-current="page">

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { AppError } from '../../platform/errors.ts';
 
-/** A public resource beside the API: documentation, a style sheet, the OpenAPI document. */
+/** A public resource: documentation, a style sheet, the OpenAPI document. */
 export interface Page {
   readonly method: 'GET';
   /** With parameters in braces. */
   readonly path: string;
   readonly type: string;
-  /** Undefined when there is no such page. */
+  /** Undefined for an unknown page: 404. */
   readonly render: (input: PageInput) => string | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface PageInput {
 export const htmlType = 'text/html; charset=utf-8';
 export const textType = 'text/plain; charset=utf-8';
 
-/** Serves a page. Pages change only with a release: each is rendered once, and caches may keep it for five minutes. */
+/** Binds a page. Pages change only with a release, so each is rendered once and cacheable for five minutes. */
 export function bindPage(server: FastifyInstance, page: Page): void {
   const made = new Map<string, string>();
   server.get(page.path.replaceAll(/\{(\w+)\}/g, ':$1'), { schema: { hide: true } }, (request, reply) => {

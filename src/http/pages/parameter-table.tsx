@@ -3,7 +3,7 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import { inlineCode } from '../../html/inline-code.tsx';
 import { DocTable } from './doc-table.tsx';
 
-/** The parameters of an operation with a heading; nothing without any. */
+/** The parameters of an operation with a heading; undefined without parameters. */
 export function parameterTable(
   title: string,
   operation: OpenAPIV3_1.OperationObject | undefined,

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 
-/** The tests run it too, so that it works when a reader copies it. */
+/** Run by the tests. */
 export function quickStartCommand(publicUrl: string): string {
   return [
     `curl -X POST ${publicUrl}/v1/analysis`,

@@ -11,7 +11,7 @@ import { quickStart } from './quick-start.tsx';
 import { schemaAnchor, schemaTable, typeOf } from './schema-table.tsx';
 import { webhookAnchor, webhookSections, webhooksOf } from './webhook-sections.tsx';
 
-/** The whole API on one page, so that the browser can search it. */
+/** The whole API on one page, so that the browser's search covers it. */
 export function referencePage(
   routes: readonly Route[],
   document: OpenAPIV3_1.Document,

@@ -12,7 +12,7 @@ export const schemaName = (schema: Schema): string | undefined =>
 
 export const schemaAnchor = (name: string): string => `schema-${name}`;
 
-/** A row for each field, those of nested objects too; other components are links to their own tables. */
+/** A row per field, nested objects included; named components link to their own tables. */
 export function schemaTable(schema: OpenAPIV3_1.SchemaObject): VNode {
   return <DocTable label="Fields" columns={['Field', 'Type', 'Meaning']} rows={fieldRows(schema, '')} />;
 }
@@ -43,7 +43,7 @@ function nestedObject(schema: Schema): OpenAPIV3_1.SchemaObject | undefined {
   return schema.properties === undefined ? undefined : schema;
 }
 
-/** A type in words: `string | null`, `list of Check`. */
+/** A readable type: `string | null`, `list of Check`. */
 export function typeOf(schema: Schema): VNode {
   const name = schemaName(schema);
   if (name !== undefined) return <a href={`#${schemaAnchor(name)}`}>{name}</a>;
@@ -59,7 +59,7 @@ export function typeOf(schema: Schema): VNode {
 }
 
 function listType(items: Schema | undefined): VNode {
-  // `not: {}` allows nothing: a list that is always empty for now.
+  // `not: {}` matches nothing: the list is always empty for now.
   const isEmpty = items === undefined || (!('$ref' in items) && items.not !== undefined);
   return isEmpty ? <>list</> : <>list of {typeOf(items)}</>;
 }
@@ -96,7 +96,7 @@ function limitsOf(schema: OpenAPIV3_1.SchemaObject): string | undefined {
 }
 
 function range(min: number | undefined, max: number | undefined, unit: string): string | undefined {
-  // Integers carry the limits of the number type, which are meaningless to readers.
+  // Integer schemas include the number type's limits, which mean nothing to readers.
   const isBound = (value: number | undefined): value is number =>
     value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
   const end = unit === '' ? '' : ` ${unit}`;

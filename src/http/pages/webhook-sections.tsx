@@ -4,7 +4,7 @@ import { inlineCode } from '../../html/inline-code.tsx';
 import { parameterTable } from './parameter-table.tsx';
 import { schemaTable } from './schema-table.tsx';
 
-/** The requests to webhook endpoints, by type of event: the document's `webhooks`. */
+/** The document's `webhooks`, by event type. */
 export function webhooksOf(
   document: OpenAPIV3_1.Document,
 ): readonly (readonly [type: string, operation: OpenAPIV3_1.OperationObject])[] {
@@ -15,7 +15,7 @@ export function webhooksOf(
 
 export const webhookAnchor = (type: string): string => `webhook-${type}`;
 
-/** One section of what all deliveries share, then one for each type. */
+/** A section common to all deliveries, then one per event type. */
 export function webhookSections(document: OpenAPIV3_1.Document): VNode {
   const webhooks = webhooksOf(document);
   const [first] = webhooks;

@@ -34,12 +34,12 @@ import { listParameters, listSchema } from '../../schema/list.ts';
 
 const tag = 'Analysis';
 
-/** Most analyses take a second or two: asking again sooner finds nothing new. */
+/** Most analyses take a second or two, so earlier polls are wasted. */
 const pollAfterSeconds = '1';
 
 const retryAfter = {
   'Retry-After': {
-    description: 'Seconds to wait before asking again; absent once it has ended.',
+    description: 'Seconds to wait before polling again; absent once the analysis has ended.',
     example: '1',
   },
 };
@@ -53,7 +53,7 @@ export const submitAnalysisRoute = defineSavingRoute({
   tag,
   summary: 'Analyse a page',
   description:
-    'Submits one page for scoring. Answers 200 with the finished analysis if it ends within the wait (5 seconds, or what `Prefer` asks for), else 202 with the queued one: poll the address in `Location`. Closing the connection ends the wait, never the analysis.',
+    'Submits one page for scoring. Returns 200 with the finished analysis if it ends within the wait (5 seconds, or as `Prefer` requests), otherwise 202 with the queued analysis: poll the URL in `Location`. Closing the connection ends the wait, not the analysis.',
   access: { kind: 'key', scope: 'analysis:write', publishable: 'refused' },
   body: analysisRequestSchema,
   requestExample: analysisRequestExample,
@@ -70,7 +70,7 @@ export const submitAnalysisRoute = defineSavingRoute({
       example: completedAnalysisExample,
       headers: {
         'Preference-Applied': {
-          description: 'The wait that was used, when `Prefer` asked for one.',
+          description: 'The applied wait, if `Prefer` requested one.',
           example: 'wait=20',
         },
       },
@@ -80,10 +80,10 @@ export const submitAnalysisRoute = defineSavingRoute({
       schema: analysisSchema,
       example: queuedAnalysisExample,
       headers: {
-        Location: { description: 'Where to poll.', example: `/v1/analysis/${queuedAnalysisExample.id}` },
+        Location: { description: 'URL to poll.', example: `/v1/analysis/${queuedAnalysisExample.id}` },
         ...retryAfter,
         'Preference-Applied': {
-          description: 'The wait that was used, when `Prefer` asked for one.',
+          description: 'The applied wait, if `Prefer` requested one.',
           example: 'wait=20',
         },
       },
@@ -112,12 +112,12 @@ export const readAnalysisRoute = defineKeyRoute({
   tag,
   summary: 'Read an analysis',
   description:
-    'The analysis with its scores, checks, entity gaps and recommendations. Always 200 while it exists.',
+    'Returns the analysis with its scores, checks, entity gaps and recommendations. Always 200 while the analysis exists.',
   access: { kind: 'key', scope: 'analysis:read', publishable: 'refused' },
   params: analysisId,
   responses: {
     200: {
-      description: 'The analysis as it is now.',
+      description: 'The analysis in its current state.',
       schema: analysisSchema,
       example: completedAnalysisExample,
       headers: retryAfter,
@@ -138,7 +138,7 @@ export const readAnalysisContentRoute = defineKeyRoute({
   tag,
   summary: 'Read the page’s content',
   description:
-    'The page’s main content as an assistant’s crawler reads it. `start` and `end` everywhere in the analysis count UTF-16 units in its `text`.',
+    'Returns the page’s main content as an assistant’s crawler reads it. Every `start` and `end` in the analysis is an offset in UTF-16 units into its `text`.',
   access: { kind: 'key', scope: 'analysis:read', publishable: 'refused' },
   params: analysisId,
   responses: {
@@ -159,10 +159,10 @@ export const listAnalysesRoute = defineKeyRoute({
   operationId: 'listAnalyses',
   tag,
   summary: 'List analyses',
-  description: 'The analyses of the key’s account and environment, newest first.',
+  description: 'Lists the analyses of the key’s account and environment, newest first.',
   access: { kind: 'key', scope: 'analysis:read', publishable: 'refused' },
   query: z.strictObject({
-    url: z.string().optional().describe('Only analyses of this address, spelt as it was submitted.'),
+    url: z.string().optional().describe('Only analyses of this URL, exactly as submitted.'),
     status: analysisSchema.shape.status.optional().describe('Only analyses with this status.'),
     ...listParameters,
   }),
@@ -191,14 +191,14 @@ export const cancelAnalysisRoute = defineSavingRoute({
   tag,
   summary: 'Cancel an analysis',
   description:
-    'Ends an analysis that is queued or running as `failed` with the error code `canceled`. An analysis that has ended stays as it is: 409.',
+    'Ends a queued or running analysis as `failed` with the error code `canceled`. If it has already ended, it does not change: 409.',
   access: { kind: 'key', scope: 'analysis:write', publishable: 'refused' },
   params: analysisId,
   body: emptyRequestSchema,
   requestExample: {},
   responses: {
     200: {
-      description: 'The analysis, now failed.',
+      description: 'The failed analysis.',
       schema: analysisSchema,
       example: canceledAnalysisExample,
     },
@@ -208,7 +208,7 @@ export const cancelAnalysisRoute = defineSavingRoute({
     const outcome = await cancelAnalysis(context.app, caller, params.id);
     if (outcome.kind === 'not_found') throw new AppError('not_found');
     if (outcome.kind === 'ended') {
-      throw new AppError('invalid_state', { message: 'The analysis has ended already.' });
+      throw new AppError('invalid_state', { message: 'The analysis has already ended.' });
     }
     return { resourceId: params.id, answer: { status: 200, json: outcome.document.json } };
   },
@@ -221,7 +221,7 @@ export const deleteAnalysisRoute = defineKeyRoute({
   tag,
   summary: 'Delete an analysis',
   description:
-    'Removes the analysis, its result and its page’s content for good; cancels it first if it has not ended.',
+    'Permanently deletes the analysis, its result and its page’s content; cancels it first if it has not ended.',
   access: { kind: 'key', scope: 'analysis:write', publishable: 'refused' },
   params: analysisId,
   responses: {
@@ -238,7 +238,7 @@ export const deleteAnalysisRoute = defineKeyRoute({
   },
 });
 
-/** Without the keys that the request leaves out: an absent field and one that is undefined are not the same here. */
+/** Omits absent keys: under exactOptionalPropertyTypes they differ from undefined. */
 function submission(body: AnalysisRequest): Parameters<typeof submitAnalysis>[2] {
   const { url, queries, html, competitors, max_age: maxAgeSeconds, metadata } = body;
   return {
@@ -251,7 +251,7 @@ function submission(body: AnalysisRequest): Parameters<typeof submitAnalysis>[2]
   };
 }
 
-/** Null also when the wait itself breaks: the work is accepted by then, and an error would make callers send it twice. */
+/** Null also when the wait fails: the work is accepted by then, and an error would make callers submit it twice. */
 async function awaitEnd(
   { app }: HttpContext,
   caller: Caller,
@@ -262,12 +262,12 @@ async function awaitEnd(
   try {
     return await waitForAnalysis(app, caller, id, wait);
   } catch (error) {
-    app.log.error({ err: error, analysis_id: id }, 'the wait for an accepted analysis broke off');
+    app.log.error({ err: error, analysis_id: id }, 'waiting for an accepted analysis failed');
     return null;
   }
 }
 
-/** 200 once it has ended, else 202 with where to poll. */
+/** 200 for an ended analysis, otherwise 202 with the URL to poll. */
 function submissionAnswer(document: AnalysisDocument): SavedAnswer {
   const { json, headers } = describe(document);
   if (hasEnded(document.status)) return { status: 200, json };

@@ -17,12 +17,12 @@ import { listParameters, listSchema } from '../../schema/list.ts';
 
 const tag = 'Analysis';
 
-/** A batch takes seconds at least: its pages are fetched first, all of them. */
+/** A batch takes at least seconds: all its pages are fetched first. */
 const pollAfterSeconds = '2';
 
 const retryAfter = {
   'Retry-After': {
-    description: 'Seconds to wait before asking again; absent once it is completed.',
+    description: 'Seconds to wait before polling again; absent once the batch is completed.',
     example: pollAfterSeconds,
   },
 };
@@ -36,17 +36,17 @@ export const submitBatchRoute = defineSavingRoute({
   tag,
   summary: 'Analyse several pages',
   description:
-    'Submits up to 100 pages at once; it counts as one request. Either all are accepted or none. Pages of a batch that share a topic are compared with each other: entities that most of them cover are expected of each.',
+    'Submits up to 100 pages as one request. Either all are accepted or none. Pages that share a topic are compared with each other: entities that most of them cover are expected on each.',
   access: { kind: 'key', scope: 'analysis:write', publishable: 'refused' },
   body: batchRequestSchema,
   requestExample: batchRequestExample,
   responses: {
     202: {
-      description: 'The batch is accepted.',
+      description: 'The batch was accepted.',
       schema: batchSchema,
       example: queuedBatchExample,
       headers: {
-        Location: { description: 'Where to poll.', example: `/v1/analysis/batch/${queuedBatchExample.id}` },
+        Location: { description: 'URL to poll.', example: `/v1/analysis/batch/${queuedBatchExample.id}` },
         ...retryAfter,
       },
     },
@@ -74,12 +74,12 @@ export const readBatchRoute = defineKeyRoute({
   operationId: 'readAnalysisBatch',
   tag,
   summary: 'Read a batch',
-  description: 'The batch with the status and the score of each of its analyses.',
+  description: 'Returns the batch with the status and score of each analysis.',
   access: { kind: 'key', scope: 'analysis:read', publishable: 'refused' },
   params: batchId,
   responses: {
     200: {
-      description: 'The batch as it is now.',
+      description: 'The batch in its current state.',
       schema: batchSchema,
       example: completedBatchExample,
       headers: retryAfter,
@@ -99,7 +99,7 @@ export const listBatchesRoute = defineKeyRoute({
   operationId: 'listAnalysisBatches',
   tag,
   summary: 'List batches',
-  description: 'The batches of the key’s account and environment, newest first.',
+  description: 'Lists the batches of the key’s account and environment, newest first.',
   access: { kind: 'key', scope: 'analysis:read', publishable: 'refused' },
   query: z.strictObject({
     status: batchSchema.shape.status.optional().describe('Only batches with this status.'),

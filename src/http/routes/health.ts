@@ -13,8 +13,8 @@ export const healthRoute = definePublicRoute({
   path: '/healthz',
   operationId: 'checkHealth',
   tag,
-  summary: 'Is the process alive?',
-  description: 'Answers without any input or output, for a supervisor that restarts a dead process.',
+  summary: 'Check liveness',
+  description: 'Responds without any I/O, for a supervisor that restarts a dead process.',
   access: { kind: 'public' },
   responses: {
     200: {
@@ -38,8 +38,8 @@ export const readinessRoute = definePublicRoute({
   path: '/readyz',
   operationId: 'checkReadiness',
   tag,
-  summary: 'Can it serve requests?',
-  description: 'Makes a round trip to the database and to the job queue: for a load balancer.',
+  summary: 'Check readiness',
+  description: 'Queries the database and the job queue, for a load balancer.',
   access: { kind: 'public' },
   responses: {
     200: {
@@ -51,7 +51,7 @@ export const readinessRoute = definePublicRoute({
       description: 'The server is not ready.',
       schema: readinessSchema,
       example: { status: 'unavailable', checks: { database: 'unavailable', queue: 'unavailable' } },
-      headers: { 'Retry-After': { description: 'Seconds to wait before the next try.', example: '5' } },
+      headers: { 'Retry-After': { description: 'Seconds to wait before a retry.', example: '5' } },
     },
   },
   errors: [],
@@ -80,7 +80,7 @@ async function probe(
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new Error(`no answer within ${String(probeTimeoutMs)} ms`));
+      reject(new Error(`no response within ${String(probeTimeoutMs)} ms`));
     }, probeTimeoutMs);
   });
   try {

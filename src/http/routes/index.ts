@@ -20,7 +20,7 @@ import { readTrackerPageRoute, readVisitsRoute } from './tracker.ts';
 import { listInvoicesRoute, readBillingRoute, readUsageRoute } from './usage.ts';
 import { healthRoute, readinessRoute } from './health.ts';
 
-/** Every route of the API, in the order in which the documentation shows them. */
+/** Every route of the API, in documentation order. */
 export function listRoutes(): readonly Route[] {
   return [
     submitAnalysisRoute,

@@ -7,12 +7,12 @@ import type { SavedAnswer } from '../saving-route.ts';
 
 export const injectionTag = 'Injection';
 
-/** Most injections take a second or two: asking again sooner finds nothing new. */
+/** Most injections take a second or two, so earlier polls are wasted. */
 const pollAfterSeconds = '1';
 
 export const retryAfter = {
   'Retry-After': {
-    description: 'Seconds to wait before asking again; absent once it has ended.',
+    description: 'Seconds to wait before polling again; absent once the injection has ended.',
     example: pollAfterSeconds,
   },
 };
@@ -21,17 +21,17 @@ export const injectionId = z.strictObject({
   id: z
     .string()
     .refine((text) => isId('injection', text))
-    .meta({ pattern: `^${idPrefixes.injection}_`, description: 'The id that the submission gave.' }),
+    .meta({ pattern: `^${idPrefixes.injection}_`, description: 'The id from the submission.' }),
 });
 
-/** 200 once it has ended, else 202 with where to poll. */
+/** 200 for an ended injection, otherwise 202 with the URL to poll. */
 export function injectionAnswer(document: InjectionDocument): SavedAnswer {
   const { json, headers } = describeInjection(document);
   if (hasEnded(document.status)) return { status: 200, json };
   return { status: 202, json, headers: { ...headers, location: `/v1/injection/${document.id}` } };
 }
 
-/** 200, with when to ask again until it has ended. */
+/** 200, with Retry-After until the injection has ended. */
 export function describeInjection({ status, json }: Pick<InjectionDocument, 'status' | 'json'>): RouteAnswer {
   return { status: 200, json, headers: hasEnded(status) ? {} : { 'retry-after': pollAfterSeconds } };
 }

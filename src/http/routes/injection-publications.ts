@@ -1,4 +1,4 @@
-/** What changes an injection that there is: publishing, withdrawing, editing, deleting. */
+/** Routes that change an existing injection: publish, withdraw, edit, delete. */
 import type { FieldError } from '../../schema/error.ts';
 import {
   draftInjectionExample,
@@ -31,14 +31,14 @@ export const publishInjectionRoute = defineSavingRoute({
   tag: injectionTag,
   summary: 'Publish an injection',
   description:
-    'Publishes a completed draft for its address. The injection published for that address before becomes `superseded`. In any other state: 409.',
+    'Publishes a completed draft for its URL. The injection previously published for that URL becomes `superseded`. In any other state: 409.',
   access: { kind: 'key', scope: 'injection:publish', publishable: 'refused' },
   params: injectionId,
   body: emptyRequestSchema,
   requestExample: {},
   responses: {
     200: {
-      description: 'The injection, now published.',
+      description: 'The published injection.',
       schema: injectionSchema,
       example: publishedInjectionExample,
     },
@@ -55,14 +55,14 @@ export const withdrawInjectionRoute = defineSavingRoute({
   tag: injectionTag,
   summary: 'Withdraw an injection',
   description:
-    'Withdraws a published injection: its address then has no published blocks. In any other state: 409.',
+    'Withdraws a published injection; its URL then has no published blocks. In any other state: 409.',
   access: { kind: 'key', scope: 'injection:publish', publishable: 'refused' },
   params: injectionId,
   body: emptyRequestSchema,
   requestExample: {},
   responses: {
     200: {
-      description: 'The injection, now withdrawn.',
+      description: 'The withdrawn injection.',
       schema: injectionSchema,
       example: withdrawnInjectionExample,
     },
@@ -85,7 +85,7 @@ export const editInjectionRoute = defineKeyRoute({
   tag: injectionTag,
   summary: 'Edit the blocks of a draft',
   description:
-    'Changes the words of blocks of a completed draft. Their grounding is checked again (words that neither the page nor `facts` support are removed, and an empty block moves to `omitted`) and the page is scored again. Until then the injection is `processing`. Waits as a submission does.',
+    'Changes the text of blocks of a completed draft. Grounding is checked again (text that neither the page nor `facts` supports is removed, and an empty block moves to `omitted`) and the page is scored again. Until then the injection is `processing`. Waits like a submission.',
   access: { kind: 'key', scope: 'injection:write', publishable: 'refused' },
   params: injectionId,
   body: injectionChangeSchema,
@@ -97,7 +97,7 @@ export const editInjectionRoute = defineKeyRoute({
   },
   responses: {
     200: {
-      description: 'The draft with the changes.',
+      description: 'The changed draft.',
       schema: injectionSchema,
       example: draftInjectionExample,
     },
@@ -106,8 +106,8 @@ export const editInjectionRoute = defineKeyRoute({
       schema: injectionSchema,
       example: { ...draftInjectionExample, status: 'processing', publication: null },
       headers: {
-        Location: { description: 'Where to poll.', example: `/v1/injection/${queuedInjectionExample.id}` },
-        'Retry-After': { description: 'Seconds to wait before asking again.', example: '1' },
+        Location: { description: 'URL to poll.', example: `/v1/injection/${queuedInjectionExample.id}` },
+        'Retry-After': { description: 'Seconds to wait before polling again.', example: '1' },
       },
     },
   },
@@ -139,7 +139,7 @@ export const deleteInjectionRoute = defineKeyRoute({
   tag: injectionTag,
   summary: 'Delete an injection',
   description:
-    'Removes the injection, its blocks and its page for good, whatever its state. Work on it stops, and it is no longer published.',
+    'Permanently deletes the injection, its blocks and its page, in any state. Stops work on it and ends its publication.',
   access: { kind: 'key', scope: 'injection:write', publishable: 'refused' },
   params: injectionId,
   responses: {

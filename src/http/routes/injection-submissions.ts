@@ -17,12 +17,12 @@ import { defineKeyRoute } from '../route.ts';
 import { defineSavingRoute } from '../saving-route.ts';
 import { injectionAnswer, injectionTag, retryAfter } from './injection-answer.ts';
 
-/** A preview has no address to poll: this is all the time that it has. */
+/** Time limit of a preview, which has no URL to poll. */
 const previewWaitMs = 30_000;
 
 const preferenceApplied = {
   'Preference-Applied': {
-    description: 'The wait that was used, when `Prefer` asked for one.',
+    description: 'The applied wait, if `Prefer` requested one.',
     example: 'wait=20',
   },
 };
@@ -34,7 +34,7 @@ export const submitInjectionRoute = defineSavingRoute({
   tag: injectionTag,
   summary: 'Generate content blocks',
   description:
-    'Generates content blocks for a page and measures their gain. Answers 200 with the finished injection if it ends within the wait (5 seconds, or what `Prefer` asks for), else 202 with the queued one: poll the address in `Location`. Every number, date, quotation and name in a block occurs in the page or in `facts`.',
+    'Generates content blocks for a page and measures their gain. Returns 200 with the finished injection if it ends within the wait (5 seconds, or as `Prefer` requests), otherwise 202 with the queued injection: poll the URL in `Location`. Every number, date, quotation and name in a block occurs in the page or in `facts`.',
   access: { kind: 'key', scope: 'injection:write', publishable: 'refused' },
   body: injectionRequestSchema,
   requestExample: injectionRequestExample,
@@ -56,7 +56,7 @@ export const submitInjectionRoute = defineSavingRoute({
       schema: injectionSchema,
       example: queuedInjectionExample,
       headers: {
-        Location: { description: 'Where to poll.', example: `/v1/injection/${queuedInjectionExample.id}` },
+        Location: { description: 'URL to poll.', example: `/v1/injection/${queuedInjectionExample.id}` },
         ...retryAfter,
         ...preferenceApplied,
       },
@@ -89,7 +89,7 @@ export const previewInjectionRoute = defineKeyRoute({
   tag: injectionTag,
   summary: 'Preview content blocks',
   description:
-    'Makes an injection without saving it, with the page’s blocks before and after. Nothing is saved, published or replaced, and no event is sent. Waits up to 30 seconds; a page that fails or takes longer is answered with 200, `status` `failed` and its `error`, and is not charged.',
+    'Generates an injection without saving it and returns the page’s blocks before and after. Nothing is saved, published or replaced, and no event is sent. Waits up to 30 seconds; for a page that fails or takes longer it returns 200 with `status` `failed` and an `error`, without a charge.',
   access: { kind: 'key', scope: 'injection:write', publishable: 'refused' },
   body: injectionRequestSchema,
   requestExample: injectionRequestExample,
@@ -107,7 +107,7 @@ export const previewInjectionRoute = defineKeyRoute({
   judgeBody: validateAddresses,
   handle: async ({ context, caller, body, requestId, headers, signal }) => {
     const { waitMs, applied } = preferredWait(headers['prefer']);
-    // There is nothing that a caller who does not wait could poll.
+    // Without a wait there would be no URL to poll.
     const isShorter = applied?.startsWith('wait=') === true;
     const wait = { timeoutMs: isShorter ? waitMs : previewWaitMs, signal };
     const outcome = await previewInjection(context.app, caller, injectionRequestOf(body), {

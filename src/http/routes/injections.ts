@@ -21,12 +21,12 @@ export const readInjectionRoute = defineKeyRoute({
   tag: injectionTag,
   summary: 'Read an injection',
   description:
-    'The injection with its blocks and scores. With a publishable key only its metadata. Always 200 while it exists.',
+    'Returns the injection with its blocks and scores; with a publishable key, only its metadata. Always 200 while the injection exists.',
   access: { kind: 'key', scope: 'injection:read', publishable: 'metadata' },
   params: injectionId,
   responses: {
     200: {
-      description: 'The injection as it is now.',
+      description: 'The injection in its current state.',
       schema: readInjectionSchema,
       example: draftInjectionExample,
       headers: retryAfter,
@@ -51,11 +51,14 @@ export const listInjectionsRoute = defineKeyRoute({
   operationId: 'listInjections',
   tag: injectionTag,
   summary: 'List injections',
-  description: 'The injections of the key’s account and environment, newest first.',
+  description: 'Lists the injections of the key’s account and environment, newest first.',
   access: { kind: 'key', scope: 'injection:read', publishable: 'refused' },
   query: z.strictObject({
     url: z.string().optional().describe('Only injections of this page.'),
-    publication: z.enum(injectionPublications).optional().describe('Only injections with this publication.'),
+    publication: z
+      .enum(injectionPublications)
+      .optional()
+      .describe('Only injections with this publication state.'),
     ...listParameters,
   }),
   responses: {
@@ -86,12 +89,12 @@ export const renderInjectionRoute = defineKeyRoute({
   tag: injectionTag,
   summary: 'Render an injection',
   description:
-    'The page as it was read, with the blocks applied: the HTML that `score_after` was measured on.',
+    'Returns the page as read, with the blocks applied: the HTML that `score_after` was measured on.',
   access: { kind: 'key', scope: 'injection:read', publishable: 'refused' },
   params: injectionId,
   responses: {
     200: {
-      description: 'The page.',
+      description: 'The rendered page.',
       schema: injectionRenderSchema,
       example: {
         object: 'injection_render',
@@ -106,7 +109,7 @@ export const renderInjectionRoute = defineKeyRoute({
     if (rendering.kind === 'not_found') throw new AppError('not_found');
     if (rendering.kind === 'not_completed') {
       throw new AppError('invalid_state', {
-        message: 'The injection is not completed: there is nothing to render.',
+        message: 'The injection is not completed, so it cannot be rendered.',
       });
     }
     const { html } = rendering;

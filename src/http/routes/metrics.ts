@@ -8,10 +8,10 @@ import type { App } from '../../platform/app.ts';
 import type { ScrapedFigures } from '../../platform/metrics.ts';
 import { readAnalysisBacklog } from '../../analyses/statements/analysis-backlog.ts';
 
-/** Not in the API's document: for the operator's Prometheus, in its own text format. */
+/** For the operator's Prometheus; not part of the OpenAPI document. */
 export const metricsPath = { method: 'GET', path: '/metrics' } as const;
 
-/** Prometheus gives up after 10 s by default; the figures of the process itself must arrive without the database. */
+/** Well below Prometheus' default of 10 s, so that process metrics arrive even without the database. */
 const queueTimeoutMs = 3_000;
 
 export function bindMetrics(server: FastifyInstance, app: App): void {
@@ -32,7 +32,7 @@ function requireReader(request: FastifyRequest, { metricsToken }: Config): void 
 }
 
 /**
- * The connection's own peer, and no proxy between: through one on the same machine everybody would come from loopback.
+ * True for a direct connection from loopback. Requests through a local proxy do not count: they all come from loopback.
  */
 function isFromThisMachine({ raw, headers }: FastifyRequest): boolean {
   const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
@@ -43,7 +43,7 @@ function isFromThisMachine({ raw, headers }: FastifyRequest): boolean {
 
 function hasToken({ headers }: FastifyRequest, token: string): boolean {
   const given = /^Bearer +(.+)$/i.exec(headers.authorization ?? '')?.[1];
-  // Digests have one length, so that the comparison takes one time.
+  // Digests have equal length, which the constant-time comparison needs.
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return given !== undefined && timingSafeEqual(digest(given), digest(token));
 }

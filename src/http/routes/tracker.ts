@@ -25,7 +25,7 @@ export const readTrackerPageRoute = defineKeyRoute({
   tag,
   summary: 'Count a view and read the published injection',
   description:
-    'Returns the injection that is published for a page, and counts the call as a page view, as a referral when an assistant sent the visitor. `/tracker.js` calls it with a publishable key from the pages of the key’s origins. Daily sums are stored, nothing about the visitor. A secret key gets the blocks, too, and its call is counted only with `referrer`.',
+    'Returns the injection published for a page and counts the call as a page view, or as a referral if an assistant sent the visitor. `/tracker.js` calls it with a publishable key from pages of the key’s origins. Stores daily totals and nothing about the visitor. With a secret key the response includes the blocks, and the call is counted only with `referrer`.',
   access: { kind: 'key', scope: 'tracker:read', publishable: 'metadata' },
   query: trackerQuerySchema,
   responses: {
@@ -49,7 +49,7 @@ export const readVisitsRoute = defineKeyRoute({
   tag,
   summary: 'Read views and referrals',
   description:
-    'Page views of the key’s account and environment, and how many of them an assistant sent, in whole days of UTC. A view is in the figures within 5 seconds; figures are kept for 400 days.',
+    'Returns page views and assistant referrals of the key’s account and environment, by UTC day. A view appears within 5 seconds; figures are kept for 400 days.',
   access: { kind: 'key', scope: 'tracker:read', publishable: 'refused' },
   query: visitsQuerySchema,
   responses: {
@@ -62,7 +62,7 @@ export const readVisitsRoute = defineKeyRoute({
     const from =
       (query.from === undefined ? undefined : timeOf(query.from)) ??
       new Date(to.getTime() - defaultDays * dayMs);
-    // The last moment of an empty range is just before its first.
+    // An empty range ends just before it starts.
     if (from.getTime() > to.getTime() + 1) {
       throw invalidRequest([{ param: 'to', code: 'invalid_field', message: 'Must not be before from.' }]);
     }
@@ -72,7 +72,7 @@ export const readVisitsRoute = defineKeyRoute({
   },
 });
 
-/** The last moment that `to` lets in. */
+/** The last moment included by `to`. */
 function lastMoment(text: string): Date {
   const at = timeOf(text)?.getTime() ?? 0;
   return new Date(isDateAlone(text) ? at + dayMs - 1 : at - 1);

@@ -22,10 +22,10 @@ export const readUsageRoute = defineKeyRoute({
   tag,
   summary: 'Read usage',
   description:
-    'What was charged: results that were completed with live keys. Failures, cached answers, replays and everything of the test environment are never counted; what was deleted stays counted.',
+    'Returns metered usage: results completed with live keys. Failures, cached responses, replays and the test environment are never metered; deleting a result does not reduce usage.',
   access,
   query: usageQuerySchema,
-  responses: { 200: { description: 'The sums of the range.', schema: usageSchema, example: usageExample } },
+  responses: { 200: { description: 'The totals of the range.', schema: usageSchema, example: usageExample } },
   errors: ['unknown_field'],
   handle: async ({ context: { app }, caller, query }) => {
     const { from, to, group_by: group } = query;
@@ -54,11 +54,11 @@ export const readBillingRoute = defineKeyRoute({
   tag,
   summary: 'Read the current bill',
   description:
-    'The bill of the current period so far, a calendar month in UTC, by the plan of the account. Amounts are decimal strings.',
+    'Returns the bill of the current period (a UTC calendar month) so far, priced by the account’s plan. Amounts are decimal strings.',
   access,
   query: z.strictObject({}),
   responses: {
-    200: { description: 'The bill as it is now.', schema: billingSchema, example: billingExample },
+    200: { description: 'The current bill.', schema: billingSchema, example: billingExample },
   },
   errors: ['unknown_field'],
   handle: async ({ context: { app }, caller }) => {
@@ -74,7 +74,7 @@ export const listInvoicesRoute = defineKeyRoute({
   tag,
   summary: 'List invoices',
   description:
-    'Closed periods, newest first, from the first usage on. A period is closed in the hours after its end, by the plan of that moment, and never changes again.',
+    'Lists closed periods since the first usage, newest first. A period closes within hours of its end, priced by the plan at that moment, and then never changes.',
   access,
   query: z.strictObject(listParameters),
   responses: {

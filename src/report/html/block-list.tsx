@@ -3,7 +3,7 @@ import type { AnalysisResult } from '../../schema/analysis-result.ts';
 import { blockNames, wordsOfBlock } from '../block-words.ts';
 import { shown } from './shown-text.tsx';
 
-/** Each content block: its text, the checks that it was measured to fix, and its markup to copy. */
+/** Each content block: its text, the checks that it fixes, and its markup to copy. */
 export function blockList({ content_blocks: blocks }: AnalysisResult): VNode | undefined {
   if (blocks.length === 0) return undefined;
   return (

@@ -5,7 +5,6 @@ import { categoryNames } from '../score-lines.ts';
 import type { Anchors, NumberedCheck } from './pointers.ts';
 import { shown } from './shown-text.tsx';
 
-/** Outcomes as shown to readers. */
 export const outcomeNames: Readonly<Record<CheckOutcome, string>> = {
   pass: 'Passed',
   partial: 'Partly',
@@ -14,10 +13,10 @@ export const outcomeNames: Readonly<Record<CheckOutcome, string>> = {
   error: 'Error',
 };
 
-/** A page could have thousands of quotes for one check. */
+/** Bounds the report: a check may have thousands of quotes. */
 const quotesMax = 8;
 
-/** The checks of each category with their evidence. Those that do not apply share one line. */
+/** The checks of each category with their evidence. Inapplicable checks share one line. */
 export function checkSections(
   anchors: Anchors,
   heading: (name: string, id: CategoryId) => VNode = (name) => <h4>{name}</h4>,
@@ -69,9 +68,9 @@ function oneCheck({ number, anchor, check }: NumberedCheck, anchors: Anchors): V
   );
 }
 
-/** Quotes of the page, each with a link to its place where it has one. */
+/** Quotes of the page, linked to their place in the text if known. */
 export function quotes(evidence: readonly Evidence[], anchors: Anchors): VNode | undefined {
-  // The same words at the same place, found for several queries, are quoted once.
+  // A passage found for several queries is quoted once.
   const quoted = new Map(
     evidence
       .filter(({ text }) => text.trim() !== '')
@@ -108,7 +107,7 @@ export function quote(evidence: Evidence, anchors: Anchors): VNode {
   );
 }
 
-/** At most two decimals, none of them a trailing zero. */
+/** At most two decimals, without trailing zeros. */
 function figure(points: number): string {
   return String(Math.round(points * 100) / 100);
 }

@@ -1,6 +1,6 @@
 /**
- * The report as one self-contained HTML document: no script, image, font or request. A page's text is inert in it:
- * everything is escaped, and the policy in the head allows only this style sheet.
+ * The report as one self-contained HTML document: no script, image, font or request. Page text is inert: everything is
+ * escaped, and the policy in the head allows only this style sheet.
  */
 import type { VNode } from 'preact';
 import { createHash } from 'node:crypto';

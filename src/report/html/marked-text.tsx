@@ -3,7 +3,7 @@ import type { PageContent } from '../../schema/analysis-content.ts';
 import type { Pointer, Tone } from './pointers.ts';
 import { shownAsIs } from './shown-text.tsx';
 
-/** Longer texts are cut: a report must open in any browser. In UTF-16 units. */
+/** Length limit in UTF-16 units, so that the report opens in any browser. */
 export const shownTextMax = 200_000;
 
 /**
@@ -40,7 +40,7 @@ export function markedText(content: PageContent, pointers: readonly Pointer[], s
   );
 }
 
-/** No heading elements: the report's own outline must not be the page's. */
+/** Uses no heading elements, which would mix the page's outline with the report's. */
 function lineOf(line: VNode, level: number | undefined): VNode {
   if (level === undefined) return <p dir="auto">{line}</p>;
   return (
@@ -62,7 +62,7 @@ function markedLine(text: string, start: number, end: number, pointers: readonly
   return <>{places.map((from, index) => piece(text, from, places[index + 1] ?? from, start, pointers))}</>;
 }
 
-/** A place between the halves of a surrogate pair moves before them. */
+/** Moves an offset inside a surrogate pair before the pair. */
 function outsidePair(text: string, at: number): number {
   const isLow = /[\udc00-\udfff]/.test(text.charAt(at));
   return isLow && /[\ud800-\udbff]/.test(text.charAt(at - 1)) ? at - 1 : at;

@@ -106,7 +106,7 @@ function factsOf({ page, engine }: AnalysisResult): VNode {
     `${page.word_count.toLocaleString('en')} ${page.word_count === 1 ? 'word' : 'words'}`,
     ...(page.http_status === null ? [] : [`HTTP ${String(page.http_status)}`]),
     ...(page.fetched_at === null ? [] : [`read ${page.fetched_at.slice(0, 16).replace('T', ' ')} UTC`]),
-    `ages counted to ${engine.as_of}`,
+    `ages as of ${engine.as_of}`,
   ];
   return shown(facts.join(' · '));
 }

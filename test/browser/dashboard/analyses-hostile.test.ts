@@ -84,7 +84,7 @@ const hostileContent = (text: string): PageContent => ({
   outline: [{ level: 2, text, start: 0 }],
 });
 
-describe('what a hostile page says', () => {
+describe('text of a hostile page', () => {
   let dashboard: TestDashboard;
   const paths = new Map<string, string>();
 
@@ -118,7 +118,7 @@ describe('what a hostile page says', () => {
   });
   afterAll(() => dashboard.close());
 
-  it('is text in every answer: no element, no attribute and no override of it', async () => {
+  it('is inert text in every response: no element, attribute or direction override', async () => {
     const client = await dashboard.signIn('viewer');
     for (const [name, path] of paths) {
       const { status, body } = await client.get(path);
@@ -137,7 +137,7 @@ describe('what a hostile page says', () => {
     });
     afterAll(() => browser.close());
 
-    it('runs nothing, asks for nothing, and keeps to the width of a phone', async () => {
+    it('runs nothing, requests nothing and fits a phone', async () => {
       const { page, faults } = await openPage(dashboard, browser, 'owner', { viewport: phone });
       const foreign: string[] = [];
       page.on('request', (request) => {

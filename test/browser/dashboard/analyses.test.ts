@@ -86,7 +86,7 @@ describe.skipIf(isBrowserMissing)('analyses in a browser', () => {
     await context.close();
   });
 
-  it('watches a batch end, and keeps the focus where it is', async () => {
+  it('follows a batch to its end without losing the focus', async () => {
     const { page, context, faults } = await openPage(dashboard, browser, 'developer');
     await page.goto('/analyses/new');
     await page.getByLabel('Addresses').fill('https://example.com/m1\nhttps://example.com/m2');
@@ -104,7 +104,7 @@ describe.skipIf(isBrowserMissing)('analyses in a browser', () => {
     await context.close();
   });
 
-  it('leads from a check to its place in the text and back, also where the text goes on', async () => {
+  it('links a check to its place in the text and back, also across parts of the text', async () => {
     const { page, context, faults } = await openPage(dashboard, browser, 'viewer');
     page.setDefaultTimeout(8_000);
     await page.goto(longPath);
@@ -125,7 +125,7 @@ describe.skipIf(isBrowserMissing)('analyses in a browser', () => {
     await context.close();
   });
 
-  it('narrows the list and compares the two that are ticked', async () => {
+  it('filters the list and compares two selected analyses', async () => {
     const { page, context, faults } = await openPage(dashboard, browser, 'viewer');
     await page.goto('/analyses');
     await page.getByLabel('Site or address').fill('https://example.com/long');

@@ -80,7 +80,7 @@ describe.skipIf(isBrowserMissing)('the dashboard in a browser', () => {
     await context.close();
   });
 
-  it('makes a key and copies it with a click', async () => {
+  it('creates a key and copies it with a click', async () => {
     const { page, context, faults } = await openPage(dashboard, browser, 'developer', {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
@@ -99,7 +99,7 @@ describe.skipIf(isBrowserMissing)('the dashboard in a browser', () => {
     await context.close();
   });
 
-  it('rotates a key: the page notices by itself that the new one is used, and an open step stays open', async () => {
+  it('rotates a key: the page detects the first use of the new key, and an open step stays open', async () => {
     const old = await dashboard.test.createKey({ type: 'secret', environment: 'live', name: 'Rotated' });
     const { page, context, faults } = await openPage(dashboard, browser, 'developer');
     await page.goto(`/keys/${old.id}`);
@@ -122,7 +122,7 @@ describe.skipIf(isBrowserMissing)('the dashboard in a browser', () => {
     await context.close();
   });
 
-  it('does all of it without scripts', async () => {
+  it('works without scripts', async () => {
     const { page, context } = await openPage(dashboard, browser, 'developer', { javaScriptEnabled: false });
     await page.goto('/keys/new');
     await page.getByLabel('Name').fill('Without scripts');
@@ -141,7 +141,7 @@ describe.skipIf(isBrowserMissing)('the dashboard in a browser', () => {
     await context.close();
   });
 
-  it('makes and revokes a key with the keyboard alone', async () => {
+  it('creates and revokes a key by keyboard', async () => {
     const { page, context, faults } = await openPage(dashboard, browser, 'developer');
     await page.goto('/');
     await page.keyboard.press('Tab');
@@ -169,7 +169,7 @@ describe.skipIf(isBrowserMissing)('the dashboard in a browser', () => {
     await context.close();
   });
 
-  it('switches between the worlds', async () => {
+  it('switches between environments', async () => {
     const { page, context, faults } = await openPage(dashboard, browser, 'viewer');
     await page.goto('/keys');
     await page.getByRole('button', { name: 'Test' }).click();

@@ -86,7 +86,7 @@ async function chooseAll(page: Page): Promise<void> {
 }
 
 describe.skipIf(isBrowserMissing)('injections in a browser', () => {
-  it('are made from an address, followed live, edited, published, superseded, withdrawn and deleted', async () => {
+  it('are created from a URL, followed live, edited, published, superseded, withdrawn and deleted', async () => {
     const { page, context, faults } = await open();
     const url = working.serve('/windlass', pageOf());
     await page.goto('/injections');
@@ -162,7 +162,7 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     await context.close();
   });
 
-  it('show what words rest on, on hover, on focus and in a list', async () => {
+  it('show the source of each claim on hover, on focus and in a list', async () => {
     const id = await made();
     const { page, context, faults } = await open('viewer');
     await page.goto(`/injections/${id}`);
@@ -181,7 +181,7 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     await context.close();
   });
 
-  it('are previewed without being kept, and then made from the form that is there', async () => {
+  it('are previewed without being stored, then created from the same form', async () => {
     const { page, context, faults } = await open();
     await page.goto('/injections/new');
     await page.click('text=Pasted HTML');
@@ -203,7 +203,7 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     await context.close();
   });
 
-  it('are made from a completed analysis, and say so when there is none', async () => {
+  it('are created from a completed analysis; without one the page says so', async () => {
     const analysis = await call(
       'POST',
       '/v1/analysis',
@@ -293,7 +293,7 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
   it.each([
     ['desktop', {}],
     ['a phone in the dark', { viewport: phone, colorScheme: 'dark' as const }],
-  ])('have no serious fault of accessibility on %s, and fit', async (_, options) => {
+  ])('have no serious accessibility violation on %s, and fit', async (_, options) => {
     const id = await made();
     const other = await made({ mode: 'auto' });
     const { page, context, faults } = await open('owner', options);
@@ -321,7 +321,7 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     await context.close();
   });
 
-  it('are published with the keyboard alone', async () => {
+  it('are published by keyboard', async () => {
     const id = await made();
     const { page, context } = await open();
     await page.goto(`/injections/${id}`);
@@ -339,7 +339,7 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     await context.close();
   });
 
-  it('are made, edited and published without JavaScript', async () => {
+  it('are created, edited and published without JavaScript', async () => {
     const { page, context } = await open('developer', { javaScriptEnabled: false });
     await page.goto('/injections/new');
     await page.fill('#url', working.serve('/plain', pageOf()));
@@ -372,7 +372,7 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
 });
 
 describe.skipIf(isBrowserMissing)('the lists of injections', () => {
-  it('are narrowed by state and page, and go on where they ended', async () => {
+  it('are filtered by state and page, and continue where a page ended', async () => {
     const { page, context } = await open('viewer');
     const url = newUrl();
     const ids: string[] = [];
@@ -400,7 +400,7 @@ describe.skipIf(isBrowserMissing)('the lists of injections', () => {
     await context.close();
   });
 
-  it('hold nothing of the other environment', async () => {
+  it('contain nothing of the other environment', async () => {
     const id = await made();
     const { page, context } = await open('viewer');
     await page.goto('/injections');

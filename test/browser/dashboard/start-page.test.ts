@@ -37,7 +37,7 @@ describe.skipIf(isBrowserMissing)('the first steps', () => {
   });
   afterAll(() => browser.close());
 
-  it('make a key, give a command that works with it, and see the first analysis by themselves', async () => {
+  it('create a key, show a working command, and detect the first analysis', async () => {
     const { page, faults } = await openPage(dashboard, browser, 'developer');
     await page.goto('/');
     await page.getByRole('heading', { name: 'First steps' }).waitFor();
@@ -60,7 +60,7 @@ describe.skipIf(isBrowserMissing)('the first steps', () => {
     expect(faults).toEqual([]);
   });
 
-  it('are of the environment that is looked at', async () => {
+  it('belong to the selected environment', async () => {
     const { page, faults } = await openPage(dashboard, browser, 'owner', { viewport: phone });
     await page.goto('/');
     await page.getByRole('button', { name: 'Test', exact: true }).click();
@@ -88,7 +88,7 @@ describe.skipIf(isBrowserMissing)('the first steps', () => {
 });
 
 describe('the start page', () => {
-  it('leaves the making of keys to those who may', async () => {
+  it('offers key creation only to roles that may create keys', async () => {
     const client = await dashboard.signIn('viewer');
     await client.get('/');
     await client.post('/environment', { environment: 'test', back: '/' });
@@ -97,7 +97,7 @@ describe('the start page', () => {
     expect((await client.post('/start/key')).status).toBe(403);
   });
 
-  it('tells what happened, what fails and what to do next', async () => {
+  it('shows recent activity, failures and next steps', async () => {
     const { test, accountId } = dashboard;
     const { db } = test.app.database;
     const { key, id: keyId } = await test.createKey({ type: 'secret', environment: 'live' });

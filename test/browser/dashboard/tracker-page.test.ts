@@ -48,7 +48,7 @@ async function addViews(
 }
 
 describe.skipIf(isBrowserMissing)('the tracker in a browser', () => {
-  it('is installed with a real key, and a view of a page with that line is in the figures', async () => {
+  it('is installed with a real key, and a view of a page with the tag is counted', async () => {
     const { page, context, faults } = await open();
     await page.goto('/tracker');
     expect(await page.innerText('main')).toContain('No views yet');
@@ -137,7 +137,7 @@ describe.skipIf(isBrowserMissing)('the tracker in a browser', () => {
   it.each([
     ['desktop', {}],
     ['a phone in the dark', { viewport: phone, colorScheme: 'dark' as const }],
-  ])('is inert, whatever addresses are reported, accessible and fits on %s', async (_, options) => {
+  ])('is inert for any reported URL, accessible, and fits on %s', async (_, options) => {
     const { db } = working.service.app.database;
     await sql`delete from tracker_views`.execute(db);
     await addViews([

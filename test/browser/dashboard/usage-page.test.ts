@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => dashboard.close());
 
 describe('usage', () => {
-  it('tells each metric by day and by key, and of what range', async () => {
+  it('shows each metric by day and by key, with its range', async () => {
     const body = inOneLine((await signedIn('viewer').get('/usage')).body);
     expect(body).toContain('value="2026-11-01"');
     expect(body).toContain('value="2026-11-30"');
@@ -73,7 +73,7 @@ describe('usage', () => {
     expect(body).toMatch(/2026-11-02 ?<\/th> ?<td[^>]*> ?<div>300<\/div>/);
   });
 
-  it('says which date is wrong, and shows at most 366 days', async () => {
+  it('names an invalid date, and shows at most 366 days', async () => {
     const client = signedIn('viewer');
     expect(inOneLine((await client.get('/usage?from=2026-02-30')).body)).toContain('Must be a date such as');
     expect(inOneLine((await client.get('/usage?from=2026-11-20&to=2026-11-01')).body)).toContain(
@@ -124,7 +124,7 @@ describe('plans', () => {
     [{ analyses_upto_2: '50' }, 'The last tier has no upper limit'],
     [{ analyses_upto_1: '' }, 'Only the last tier can be without an upper limit.'],
     [{ analyses_upto_2: '50', analyses_price_3: '0.01' }, 'Must be more than 100'],
-  ])('%o is refused at its field', async (wrong, words) => {
+  ])('%o is rejected at its field', async (wrong, words) => {
     const client = signedIn('owner');
     await client.get('/usage/new-plan');
     const answer = await client.post('/usage/new-plan', { ...valid, ...wrong });
@@ -135,7 +135,7 @@ describe('plans', () => {
     expect(plans.map(({ id }) => id)).not.toContain('made-here');
   });
 
-  it('holds for the current period at once when it is made, chosen and edited', async () => {
+  it('apply to the current period as soon as they are created, selected or edited', async () => {
     const client = signedIn('owner');
     await client.get('/usage/new-plan');
     expect((await client.post('/usage/new-plan', { ...valid, name: hostileName })).location).toBe(
@@ -185,7 +185,7 @@ describe.skipIf(isBrowserMissing)('usage in a browser', () => {
     expect(faults).toEqual([]);
   });
 
-  it('makes a plan with tiers and puts the account on it', async () => {
+  it('creates a plan with tiers and assigns it to the account', async () => {
     const { page, faults } = await openPage(dashboard, browser, 'owner');
     await page.goto('/usage/plans');
     await page.getByRole('link', { name: 'Add a plan' }).click();
@@ -207,7 +207,7 @@ describe.skipIf(isBrowserMissing)('usage in a browser', () => {
     await page.keyboard.press('Enter');
     await page.getByText('The account is now on this plan.').waitFor();
     await page.getByText('177.50 USD').first().waitFor();
-    // A browser tells of every answer that is not 2xx, and a form that is refused gets 422.
+    // A browser logs every response outside 2xx, and a rejected form gets 422.
     expect(faults).toEqual([expect.stringContaining('422')]);
   });
 

@@ -109,7 +109,7 @@ describe.skipIf(isBrowserMissing)('webhooks in a browser', () => {
     await page.getByText('The endpoint was removed.').waitFor();
   }
 
-  it('shows what a receiver answers and a page says as text and nothing else', async () => {
+  it("shows a receiver's response and page text only as text", async () => {
     webhooks.receiver.answer(
       new URL(webhooks.receiver.url('/hostile?<script>x</script>')).pathname +
         new URL(webhooks.receiver.url('/hostile?<script>x</script>')).search,
@@ -179,7 +179,7 @@ describe.skipIf(isBrowserMissing)('webhooks in a browser', () => {
     },
   );
 
-  it('is worked with the keyboard alone', async () => {
+  it('works by keyboard', async () => {
     const id = await webhooks.newEndpoint('/keyboard');
     const { page } = await openPage(dashboard, browser, 'developer');
     await page.goto(`/webhooks/${id}`);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => storage.remove());
 
-test('a sign-up link of the command line opens the form of the server that runs then, and is written down', async () => {
+test("a sign-up link from the command line opens the running server's form and is audited", async () => {
   const config = testConfig(storage.config.dataDir, storage.config);
   const run = async (...words: readonly string[]): Promise<string> => {
     const printed: string[] = [];

@@ -39,7 +39,7 @@ async function deliveries(...args: readonly string[]): Promise<readonly Delivery
   return (await webhooks<{ data: Delivery[] }>('deliveries', ...args)).data;
 }
 
-test('an endpoint lives its life through the command line, beside a running server', async () => {
+test('an endpoint can be managed from the command line beside a running server', async () => {
   const added = await webhooks<Record<string, string>>(
     ...[
       'add',
@@ -94,7 +94,7 @@ test('an endpoint lives its life through the command line, beside a running serv
   expect(server.output()).not.toContain('whsec_');
 });
 
-test('what is wrong with an endpoint is said, all at once', async () => {
+test('all problems of an endpoint are reported at once', async () => {
   const command = 'webhooks add --url ftp://x.example/ --environment live --events';
   expect(await runCommand(storage.env, ...command.split(' '), 'analysis.done')).toMatchObject({
     code: 1,
@@ -108,7 +108,7 @@ test('what is wrong with an endpoint is said, all at once', async () => {
   });
 });
 
-test('the help of an endpoint lists the types of events', async () => {
+test('the endpoint help lists the event types', async () => {
   for (const command of ['add', 'update']) {
     const { stdout } = await runCommand(storage.env, 'webhooks', command, '--help');
     for (const type of webhookEventTypes) expect(stdout).toContain(type);

@@ -24,7 +24,7 @@ const submitQueued = async (): Promise<string> => (await submit('wait=0')).json(
 const failure = { code: 'dns_failure', message: 'The host name does not exist.', retryable: true } as const;
 
 describe('POST /v1/analysis', () => {
-  it('without a wait answers 202 with the queued analysis, where to poll and when', async () => {
+  it('without a wait returns 202 with the queued analysis, Location and Retry-After', async () => {
     const response = await submit('wait=0', { queries: ['what is it'], metadata: { team: 'content' } });
     expect(response.statusCode).toBe(202);
     const body = response.json();
@@ -43,7 +43,7 @@ describe('POST /v1/analysis', () => {
     expect(read.json()).toEqual(body);
   });
 
-  it('answers 200 with the completed analysis when it ends within the wait', async () => {
+  it('returns 200 with the completed analysis when it ends within the wait', async () => {
     const url = 'https://example.com/1';
     const waiting = submit('wait=30', { url });
     const id = await idOf(test, url);
@@ -56,7 +56,7 @@ describe('POST /v1/analysis', () => {
     expect(response.json()).toMatchObject({ id, status: 'completed', overall_score: 71.4 });
   });
 
-  it('waits without being asked, and says nothing of a preference then', async () => {
+  it('waits by default, without Preference-Applied', async () => {
     const url = 'https://example.com/2';
     const waiting = submit(undefined, { url });
     await test.complete(await idOf(test, url));
@@ -65,7 +65,7 @@ describe('POST /v1/analysis', () => {
     expect(response.headers['preference-applied']).toBeUndefined();
   });
 
-  it('answers 200 with a failed analysis too: that the page cannot be read is a result', async () => {
+  it('returns 200 for a failed analysis: an unreadable page is a result', async () => {
     const url = 'https://example.com/3';
     const waiting = submit('wait=30', { url });
     await test.fail(await idOf(test, url), failure);
@@ -84,20 +84,20 @@ describe('POST /v1/analysis', () => {
     ['wait=-5', 'wait=0'],
     ['wait=0, handling=lenient', 'wait=0'],
     ['respond-async; foo, wait=0', 'respond-async, wait=0'],
-  ])('takes Prefer: %s as %s', async (prefer, applied) => {
+  ])('interprets Prefer: %s as %s', async (prefer, applied) => {
     const response = await submit(prefer);
     expect(response.statusCode).toBe(202);
     expect(response.headers['preference-applied']).toBe(applied);
   });
 
-  it('takes a wait over 30 seconds as 30', async () => {
+  it('caps the wait at 30 seconds', async () => {
     const url = 'https://example.com/4';
     const waiting = submit('wait=86400', { url });
     await test.complete(await idOf(test, url));
     expect((await waiting).headers['preference-applied']).toBe('wait=30');
   });
 
-  it('keeps the request id with the job that it made', async () => {
+  it('stores the request id with the job', async () => {
     const response = await submit('wait=0');
     const row = await test.app.database.db
       .selectFrom('analyses')
@@ -107,7 +107,7 @@ describe('POST /v1/analysis', () => {
     expect(row.request_id).toBe(response.headers['x-request-id']);
   });
 
-  it('stores queries and html as they were given', async () => {
+  it('stores queries and html unchanged', async () => {
     const html = '<p>Grüße 😀</p>';
     const response = await submit('wait=0', { html, queries: ['eins', 'zwei'] });
     const row = await test.app.database.db
@@ -121,7 +121,7 @@ describe('POST /v1/analysis', () => {
 });
 
 describe('GET /v1/analysis/{id}', () => {
-  it('answers 200 in every state, with Retry-After while there is something to wait for', async () => {
+  it('returns 200 in every state, with Retry-After until it ends', async () => {
     const id = await submitQueued();
     const queued = await test.call(key, { url: `/v1/analysis/${id}` });
     expect(queued.statusCode).toBe(200);
@@ -133,7 +133,7 @@ describe('GET /v1/analysis/{id}', () => {
     expect(completed.json().checks).toHaveLength(1);
   });
 
-  it('answers for another environment exactly as for an id that does not exist', async () => {
+  it('treats an id of another environment as unknown', async () => {
     const id = await submitQueued();
     const other = await test.createKey({ type: 'secret', environment: 'test' });
     const unknown = await test.call(other.key, { url: `/v1/analysis/${id.slice(0, -4)}zzzz` });
@@ -161,14 +161,14 @@ describe('GET /v1/analysis/{id}/content', () => {
     expect(response.json()).toMatchObject({ object: 'analysis_content', title: 'Heat pumps' });
   });
 
-  it('is not available of a failed analysis', async () => {
+  it('is not available for a failed analysis', async () => {
     const id = await submitQueued();
     await test.fail(id, failure);
     const response = await test.call(key, { url: `/v1/analysis/${id}/content` });
     expect(response.json().error.code).toBe('content_not_available');
   });
 
-  it('comes back byte for byte as it was stored', async () => {
+  it('is returned byte for byte as stored', async () => {
     const id = await submitQueued();
     const content = { title: null, text: 'a\u0000b \u2028 😀 "quoted" \\', markdown: '', outline: [] };
     await test.complete(id, content);

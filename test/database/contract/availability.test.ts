@@ -14,7 +14,7 @@ describe('a server that stops', () => {
   });
   afterEach(() => test.close());
 
-  it('ends every wait with 202, refuses what comes later with 503, and forgets nothing', async () => {
+  it('ends every wait with 202, rejects later requests with 503, and loses nothing', async () => {
     const { key } = await test.createKey({ type: 'secret', environment: 'live' });
     await test.server.listen({ host: '127.0.0.1', port: 0 });
     const { port } = test.server.server.address() as AddressInfo;
@@ -31,7 +31,7 @@ describe('a server that stops', () => {
     await closed;
   });
 
-  it('answers 503 with Retry-After on a connection that is still open', async () => {
+  it('returns 503 with Retry-After on an open connection', async () => {
     await test.server.listen({ host: '127.0.0.1', port: 0 });
     const { port } = test.server.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
@@ -53,7 +53,7 @@ describe('a server that stops', () => {
   });
 });
 
-describe('a database that is away', () => {
+describe('an unavailable database', () => {
   let test: TestServer;
   let key: string;
 
@@ -64,7 +64,7 @@ describe('a database that is away', () => {
   });
   afterAll(() => test.close());
 
-  it('is a 503 with Retry-After, and says nothing of itself', async () => {
+  it('causes a 503 with Retry-After that reveals no detail', async () => {
     for (const request of [
       { url: '/v1/analysis/an_00000000000000000000000000' },
       { method: 'POST', url: '/v1/analysis', payload: { url: 'https://example.com/' } },
@@ -80,7 +80,7 @@ describe('a database that is away', () => {
     }
   });
 
-  it('makes /readyz answer 503 and leaves /healthz alone', async () => {
+  it('makes /readyz return 503 and does not affect /healthz', async () => {
     const ready = await test.call(undefined, { url: '/readyz' });
     expect(ready.statusCode).toBe(503);
     expect(ready.json()).toEqual({
@@ -91,13 +91,13 @@ describe('a database that is away', () => {
     expect((await test.call(undefined, { url: '/healthz' })).statusCode).toBe(200);
   });
 
-  it('does not stop what needs no database: refusing junk, and the docs', async () => {
+  it('does not affect requests that need no database: rejections and the docs', async () => {
     expect((await test.call('junk', { url: '/v1/analysis/x' })).statusCode).toBe(401);
     expect((await test.call(undefined, { url: '/docs' })).statusCode).toBe(200);
   });
 });
 
-describe('a fault of our own', () => {
+describe('an internal error', () => {
   let test: TestServer;
 
   beforeAll(async () => {
@@ -105,7 +105,7 @@ describe('a fault of our own', () => {
   });
   afterAll(() => test.close());
 
-  it('is a 500 with a fixed message, and its cause only in the log', async () => {
+  it('is a 500 with a fixed message, with its cause only in the log', async () => {
     const { key } = await test.createKey({ type: 'secret', environment: 'live' });
     await test.app.database.pool.query('alter table analyses rename column url to secret_column');
     const response = await test.call(key, {

@@ -45,7 +45,7 @@ const countAnalyses = async (): Promise<number> => {
 };
 
 describe('POST /v1/analysis/batch', () => {
-  it('answers 202 with the pages in the order given, where to poll and when', async () => {
+  it('returns 202 with the pages in the given order, Location and Retry-After', async () => {
     const urls = ['https://c.example/', 'https://a.example/', 'https://b.example/'];
     const response = await post({ urls, metadata: { team: 'content' } });
     expect(response.statusCode).toBe(202);
@@ -67,7 +67,7 @@ describe('POST /v1/analysis/batch', () => {
     expect(polled.json()).toEqual(batch);
   });
 
-  it('analyses an address that is given twice once, and lists it twice', async () => {
+  it('analyses a duplicate URL once and lists it twice', async () => {
     const before = await countAnalyses();
     const batch = await submit(['https://twice.example/', 'https://once.example/', 'https://twice.example/']);
     expect(await countAnalyses()).toBe(before + 2);
@@ -80,7 +80,7 @@ describe('POST /v1/analysis/batch', () => {
     expect(idAt(batch, 0)).not.toBe(idAt(batch, 1));
   });
 
-  it('takes two spellings of one address for one page, and lists each as it was given', async () => {
+  it('treats two spellings of a URL as one page and lists each as given', async () => {
     const batch = await submit(['https://Spelt.example', 'https://spelt.example/#top']);
     expect(batch.analyses.map(({ url }) => url)).toEqual([
       'https://Spelt.example',
@@ -107,7 +107,7 @@ describe('POST /v1/analysis/batch', () => {
     ['http://127.0.0.1/', 'invalid_url'],
     ['http://user:secret@example.com/', 'invalid_url'],
     [17, 'invalid_field'],
-  ])('queues nothing when one address is %s, and says which', async (bad, code) => {
+  ])('queues nothing when one URL is %s, and names it', async (bad, code) => {
     const before = await countAnalyses();
     const urls = ['https://a.example/', 'https://b.example/', 'https://c.example/', bad];
     const response = await post({ urls });
@@ -116,7 +116,7 @@ describe('POST /v1/analysis/batch', () => {
     expect(await countAnalyses()).toBe(before);
   });
 
-  it('names every bad address, not the first alone', async () => {
+  it('names every invalid URL, not only the first', async () => {
     const response = await post({ urls: ['ftp://x/', 'https://ok.example/', 'http://[::1]/'], extra: 1 });
     const params = response.json().error.errors.map((error: { param: string }) => error.param);
     expect(params.sort()).toEqual(['extra', 'urls[0]', 'urls[2]']);
@@ -134,13 +134,13 @@ describe('POST /v1/analysis/batch', () => {
     ['html', { urls: ['https://example.com/'], html: '<p>' }, 'html'],
     ['a negative age', { urls: ['https://example.com/'], max_age: -1 }, 'max_age'],
     ['an age in parts', { urls: ['https://example.com/'], max_age: 0.5 }, 'max_age'],
-  ])('refuses %s', async (_, body, param) => {
+  ])('rejects %s', async (_, body, param) => {
     const response = await post(body);
     expect(response.statusCode).toBe(400);
     expect(response.json().error.errors[0].param).toBe(param);
   });
 
-  it('takes 100 addresses', async () => {
+  it('accepts 100 URLs', async () => {
     const batch = await submit(Array.from({ length: 100 }, (_, index) => `https://hundred.example/${index}`));
     expect(batch.counts['queued']).toBe(100);
     expect(batch.analyses.map(({ url }) => url)).toEqual(
@@ -148,7 +148,7 @@ describe('POST /v1/analysis/batch', () => {
     );
   });
 
-  it('is done once for each Idempotency-Key', async () => {
+  it('is executed once per Idempotency-Key', async () => {
     const request = {
       method: 'POST',
       url: '/v1/analysis/batch',
@@ -163,7 +163,7 @@ describe('POST /v1/analysis/batch', () => {
 });
 
 describe('GET /v1/analysis/batch/{id}', () => {
-  it('counts its analyses as they end, and is completed with the last', async () => {
+  it('counts its analyses as they end and completes with the last', async () => {
     const batch = await submit(['https://1.example/', 'https://2.example/', 'https://3.example/']);
     await test.complete(idAt(batch, 0));
     expect(await read(batch.id)).toMatchObject({
@@ -187,7 +187,7 @@ describe('GET /v1/analysis/batch/{id}', () => {
     });
   });
 
-  it('is completed too when its last analyses are canceled or deleted', async () => {
+  it('completes when its last analyses are canceled or deleted', async () => {
     const batch = await submit(['https://cancel.example/1', 'https://cancel.example/2']);
     await test.call(key, { method: 'POST', url: `/v1/analysis/${idAt(batch, 0)}/cancel` });
     await test.call(key, { method: 'DELETE', url: `/v1/analysis/${idAt(batch, 1)}` });
@@ -198,7 +198,7 @@ describe('GET /v1/analysis/batch/{id}', () => {
     });
   });
 
-  it('answers for another environment exactly as for an id that does not exist', async () => {
+  it('treats an id of another environment as unknown', async () => {
     const { id } = await submit(['https://isolated.example/']);
     const withoutId = (body: { error: object }): object => ({ ...body.error, request_id: '' });
     const foreign = await test.call(otherKey, { url: `/v1/analysis/batch/${id}` });
@@ -209,7 +209,7 @@ describe('GET /v1/analysis/batch/{id}', () => {
   });
 });
 
-describe('turns within an account', () => {
+describe('slots of an account', () => {
   const running = async (): Promise<{ singles: number; members: number }> => {
     const rows = await test.app.database.db
       .selectFrom('analyses')
@@ -230,13 +230,13 @@ describe('turns within an account', () => {
       .turn;
   };
 
-  it('gives a batch half of the places, and a single page one at once', async () => {
+  it('gives a batch half of the slots, and a single page one immediately', async () => {
     await submit(Array.from({ length: 100 }, (_, index) => `https://many.example/${index}`));
     expect(await running()).toEqual({ singles: 0, members: 2 });
     expect(await turnOf(await submitSingle('https://single.example/1'))).toBe('running');
   });
 
-  it('queues what is over the limit, and never refuses it', async () => {
+  it('queues work over the limit instead of rejecting it', async () => {
     expect(await turnOf(await submitSingle('https://single.example/2'))).toBe('running');
     const waiting = await submitSingle('https://single.example/3');
     expect(await turnOf(waiting)).toBe('waiting');
@@ -246,7 +246,7 @@ describe('turns within an account', () => {
     expect(singles + members).toBe(4);
   });
 
-  it('gives a place that becomes free to a single page before any page of a batch', async () => {
+  it('gives a free slot to a single page before any page of a batch', async () => {
     const { db } = test.app.database;
     const waiting = await db
       .selectFrom('analyses')
@@ -266,7 +266,7 @@ describe('turns within an account', () => {
     expect(await running()).toEqual({ singles: 3, members: 1 });
   });
 
-  it('gives every page its turn in the end, without ever more than the limit', async () => {
+  it('runs every page eventually, never more at once than the limit', async () => {
     const { db } = test.app.database;
     for (;;) {
       const next = await db

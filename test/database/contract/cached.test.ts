@@ -36,7 +36,7 @@ const completed = async (more: object = {}): Promise<{ id: string; url: string }
 };
 
 describe('max_age', () => {
-  it('answers a completed analysis that is not older with 200 and cached: true', async () => {
+  it('returns 200 and cached: true for a recent completed analysis', async () => {
     const { id, url } = await completed({ metadata: { a: '1' } });
     test.setTime(new Date(start + 60_000));
     const response = await submit({ url, max_age: 60 });
@@ -54,7 +54,7 @@ describe('max_age', () => {
     ['queries are others', { max_age: 60, queries: ['another'] }],
     ['competitors are others', { max_age: 60, competitors: ['https://rival.example/'] }],
     ['html is given', { max_age: 60, html: '<p>Words.</p>' }],
-  ])('makes a new analysis when %s', async (_, more) => {
+  ])('creates a new analysis when %s', async (_, more) => {
     const { id, url } = await completed();
     test.setTime(new Date(start + 60_000));
     const response = await submit({ url, ...more });
@@ -63,7 +63,7 @@ describe('max_age', () => {
     expect(response.json().id).not.toBe(id);
   });
 
-  it('tells inputs apart by queries, their order, competitors and html', async () => {
+  it('distinguishes inputs by queries, their order, competitors and html', async () => {
     const inputs = [
       { queries: ['a', 'b'] },
       { queries: ['b', 'a'] },
@@ -87,7 +87,7 @@ describe('max_age', () => {
     }
   });
 
-  it('takes the newest of several, and never one that failed or has not ended', async () => {
+  it('returns the newest of several, never a failed or unfinished one', async () => {
     const { url } = await completed();
     test.setTime(new Date(start + 1_000));
     const newer = (await submit({ url })).json().id;
@@ -99,18 +99,18 @@ describe('max_age', () => {
     expect((await submit({ url, max_age: 60 })).json().id).toBe(newer);
   });
 
-  it('never answers what belongs to another environment', async () => {
+  it('never returns an analysis of another environment', async () => {
     const { url } = await completed();
     expect((await submit({ url, max_age: 60 }, otherKey)).statusCode).toBe(202);
   });
 
-  it('does not answer what has been deleted', async () => {
+  it('never returns a deleted analysis', async () => {
     const { id, url } = await completed();
     await test.call(key, { method: 'DELETE', url: `/v1/analysis/${id}` });
     expect((await submit({ url, max_age: 60 })).statusCode).toBe(202);
   });
 
-  it('holds in a batch: what is known is listed as it is, the rest is analysed', async () => {
+  it('applies to batches: cached pages are listed, the others analysed', async () => {
     const { id, url } = await completed();
     const payload = { urls: [url, 'https://new.example/', url], max_age: 60 };
     const batch = (await test.call(key, { method: 'POST', url: '/v1/analysis/batch', payload })).json();
@@ -125,7 +125,7 @@ describe('max_age', () => {
     });
   });
 
-  it('completes a batch at once of which everything is known', async () => {
+  it('completes a fully cached batch immediately', async () => {
     const { id, url } = await completed();
     const payload = { urls: [url], max_age: 60 };
     const response = await test.call(key, { method: 'POST', url: '/v1/analysis/batch', payload });

@@ -8,7 +8,7 @@ import { idOf, startTestServer } from '../../support/start-test-server.ts';
 const submission = (url: string) =>
   ({ method: 'POST', url: '/v1/analysis', headers: { prefer: 'wait=0' }, payload: { url } }) as const;
 
-describe('an analysis that is queued', () => {
+describe('a queued analysis', () => {
   let test: TestServer;
   let key: string;
   let otherKey: string;
@@ -48,7 +48,7 @@ describe('an analysis that is queued', () => {
     expect(response.statusCode).toBe(200);
   });
 
-  it('is not canceled by a request with a field that does not exist', async () => {
+  it('is not canceled by a request with an unknown field', async () => {
     const id = await submit();
     const request = { method: 'POST', url: `/v1/analysis/${id}/cancel` } as const;
     const response = await test.call(key, { ...request, payload: { reason: 'x' } });
@@ -56,7 +56,7 @@ describe('an analysis that is queued', () => {
     expect((await read(id)).json().status).toBe('queued');
   });
 
-  it('ends the wait of whoever waits for it', async () => {
+  it('ends the waits for it when canceled', async () => {
     const url = 'https://waited-for.example/';
     const waiting = test.call(key, { ...submission(url), headers: { prefer: 'wait=30' } });
     const id = await idOf(test, url);
@@ -66,7 +66,7 @@ describe('an analysis that is queued', () => {
     expect(response.json()).toMatchObject({ status: 'failed', error: { code: 'canceled' } });
   });
 
-  it('cannot be canceled once it has ended, however it did', async () => {
+  it('cannot be canceled after any kind of end', async () => {
     const [completed, failed, canceled] = [await submit(), await submit(), await submit()];
     await test.complete(completed);
     await test.fail(failed, { code: 'timeout', message: 'Slow.', retryable: true });
@@ -80,7 +80,7 @@ describe('an analysis that is queued', () => {
     }
   });
 
-  it('is gone for good when it is deleted, whatever its state', async () => {
+  it('is permanently removed by deletion, in any state', async () => {
     const [queued, completed] = [await submit(), await submit()];
     await test.complete(completed);
     for (const id of [queued, completed]) {
@@ -102,7 +102,7 @@ describe('an analysis that is queued', () => {
     expect(rows).toEqual([]);
   });
 
-  it('takes the answer that was stored for its Idempotency-Key with it', async () => {
+  it('is deleted together with the response stored for its Idempotency-Key', async () => {
     const url = 'https://deleted-answer.example/secret';
     const request = { ...submission(url), headers: { prefer: 'wait=0', 'idempotency-key': 'deleted-1' } };
     const { id } = (await test.call(key, request)).json();
@@ -112,14 +112,14 @@ describe('an analysis that is queued', () => {
     expect(replay.body).not.toContain('secret');
   });
 
-  it('of another environment is like one that does not exist', async () => {
+  it('of another environment is treated as unknown', async () => {
     const id = await submit();
     expect((await cancel(id, otherKey)).statusCode).toBe(404);
     expect((await remove(id, otherKey)).statusCode).toBe(404);
     expect((await read(id)).json().status).toBe('queued');
   });
 
-  it('canceled and completed at once ends in one way only', async () => {
+  it('canceled and completed concurrently ends exactly once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = await submit();
       const [canceled] = await Promise.all([cancel(id), test.complete(id)]);
@@ -130,7 +130,7 @@ describe('an analysis that is queued', () => {
   });
 });
 
-describe('an analysis that is worked on', () => {
+describe('a running analysis', () => {
   let service: TestService;
   let site: Server;
   let siteUrl: string;
@@ -178,7 +178,7 @@ describe('an analysis that is worked on', () => {
     return { id, givenUp };
   };
 
-  it('is canceled too: its fetch is given up, and its place is free again', async () => {
+  it('can be canceled: its fetch is aborted and its slot freed', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, givenUp } = await begin();
       const response = await call('POST', `/v1/analysis/${id}/cancel`);
@@ -190,7 +190,7 @@ describe('an analysis that is worked on', () => {
     }
   });
 
-  it('is given up when it is deleted', async () => {
+  it('is aborted by deletion', async () => {
     const { id, givenUp } = await begin();
     expect((await call('DELETE', `/v1/analysis/${id}`)).status).toBe(200);
     await givenUp;

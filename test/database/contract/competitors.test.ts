@@ -97,7 +97,7 @@ const gapsFromCompetitors = (analysis: Analysis): string[] =>
   analysis.entity_gaps.filter((gap) => gap.source === 'competitor').map((gap) => gap.entity.toLowerCase());
 
 describe('competitors of an analysis', () => {
-  it('show what they write about and the page does not', async () => {
+  it('show entities that the page lacks', async () => {
     const alone = await analyse({ url: at('/own') });
     const compared = await analyse({ url: at('/own'), competitors: [at('/rival-1?a'), at('/rival-2?a')] });
     expect(gapsFromCompetitors(alone)).toEqual([]);
@@ -108,7 +108,7 @@ describe('competitors of an analysis', () => {
     ]);
   });
 
-  it('that cannot be read are told, in their order, and are no failure', async () => {
+  it('that cannot be read are listed in order and do not fail the analysis', async () => {
     const analysis = await analyse({
       url: at('/own'),
       competitors: [at('/gone'), at('/rival-1?b'), 'http://no-such-host.invalid/'],
@@ -121,19 +121,19 @@ describe('competitors of an analysis', () => {
     ]);
   });
 
-  it('are read for an HTML payload too, of which nothing else is fetched', async () => {
+  it('are also fetched for an HTML payload, which needs no other fetch', async () => {
     const html = pages['/own'];
     const analysis = await analyse({ url: 'https://unread.invalid/', html, competitors: [at('/rival-1?c')] });
     expect(analysis).toMatchObject({ status: 'completed', competitors: [{ status: 'completed' }] });
   });
 
-  it('are tried again like pages are', async () => {
+  it('are retried like pages', async () => {
     const analysis = await analyse({ url: at('/own'), competitors: [at('/once-broken')] });
     expect(analysis.competitors).toMatchObject([{ status: 'completed' }]);
     expect(hits.get('/once-broken')).toBe(2);
   });
 
-  it('are fetched once for all analyses that want them', async () => {
+  it('are fetched once for all analyses that name them', async () => {
     held.set('/rival-3?shared', []);
     const competitors = [at('/rival-3?shared'), at('/rival-3?shared#part')];
     const running = [1, 2, 3, 4].map((index) => analyse({ url: at(`/own?${index}`), competitors }));
@@ -148,7 +148,7 @@ describe('competitors of an analysis', () => {
     expect(hits.get('/rival-3?shared')).toBe(1);
   });
 
-  it('whose reader is canceled are read for the others by another', async () => {
+  it('are fetched by another analysis when the fetching one is canceled', async () => {
     held.set('/rival-2?canceled', []);
     const competitors = [at('/rival-2?canceled')];
     const until = async (count: number): Promise<void> => {
@@ -169,7 +169,7 @@ describe('competitors of an analysis', () => {
     [['https://ok.example/', 'http://10.0.0.1/'], 'competitors[1]', 'invalid_url'],
     [['https://ok.example/', 'gopher://ok.example/'], 'competitors[1]', 'invalid_url'],
     [Array.from({ length: 6 }, (_, index) => `https://ok.example/${index}`), 'competitors', 'invalid_field'],
-  ])('are refused as %j', async (competitors, param, code) => {
+  ])('are rejected as %j', async (competitors, param, code) => {
     const response = await call('POST', '/v1/analysis', { url: at('/own'), competitors });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: { errors: [{ param, code }] } });
@@ -189,7 +189,7 @@ describe('the pages of a batch', () => {
     return await Promise.all((await readBatch()).analyses.map((analysis) => read(analysis.id)));
   };
 
-  it('that share a topic are compared with each other, and each is fetched once', async () => {
+  it('that share a topic are compared, and each is fetched once', async () => {
     const paths = ['/own?batch', '/rival-1?batch', '/bread?batch', '/rival-2?batch', '/rival-3?batch'];
     const analyses = await batchOf(paths.map(at));
     expect(analyses.map(({ status }) => status)).toEqual(Array(5).fill('completed'));
@@ -205,7 +205,7 @@ describe('the pages of a batch', () => {
     for (const path of paths) expect([path, hits.get(path)]).toEqual([path, 1]);
   });
 
-  it('get the results that they would get with the others as named competitors', async () => {
+  it('get the same results as with the others as named competitors', async () => {
     const paths = ['/own?same', '/rival-1?same', '/rival-2?same'];
     const [inBatch] = await batchOf(paths.map(at));
     const named = await analyse({ url: at('/own?same'), competitors: paths.slice(1).map(at) });
@@ -216,14 +216,14 @@ describe('the pages of a batch', () => {
     });
   });
 
-  it('do not wait for ever for one that fails, and are not compared with it', async () => {
+  it('do not wait indefinitely for a failing page and are not compared with it', async () => {
     const [own, gone, rival] = await batchOf([at('/own?f'), at('/gone?f'), at('/rival-1?f')]);
     expect(gone).toMatchObject({ status: 'failed', error: { code: 'http_status' } });
     expect(own?.competitors.map(({ url }) => url)).toEqual([at('/rival-1?f')]);
     expect(rival?.competitors.map(({ url }) => url)).toEqual([at('/own?f')]);
   });
 
-  it('that never answer do not hold up a single page', async () => {
+  it('that never respond do not delay a single page', async () => {
     const paths = Array.from({ length: 8 }, (_, index) => `/own?held-${index}`);
     for (const path of paths) held.set(path, []);
     const running = batchOf(paths.map(at));

@@ -15,7 +15,7 @@ afterAll(() => test.close());
 const json = { 'content-type': 'application/json' };
 const submission = { url: 'https://example.com/' };
 
-describe('every answer', () => {
+describe('every response', () => {
   const requests: readonly (readonly [string, InjectOptions])[] = [
     ['a health check', { url: '/healthz' }],
     ['an unknown path', { url: '/v1/nothing' }],
@@ -29,7 +29,7 @@ describe('every answer', () => {
     ],
   ];
 
-  it.each(requests)('to %s has the media type and a request id of its own', async (_, request) => {
+  it.each(requests)('to %s has the media type and a unique request id', async (_, request) => {
     const first = await test.call(key, request);
     const second = await test.call(key, request);
     for (const response of [first, second]) {
@@ -39,7 +39,7 @@ describe('every answer', () => {
     expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
   });
 
-  it('ignores a request id that the caller made up', async () => {
+  it('ignores a request id from the caller', async () => {
     const response = await test.call(undefined, {
       url: '/healthz',
       headers: { 'x-request-id': 'req_forged' },
@@ -47,7 +47,7 @@ describe('every answer', () => {
     expect(response.headers['x-request-id']).not.toBe('req_forged');
   });
 
-  it('of an error repeats the request id and points at the page of its code', async () => {
+  it('with an error repeats the request id and links to the page of its code', async () => {
     const response = await test.call(undefined, { url: '/v1/analysis/x' });
     expect(response.json()).toEqual({
       error: {
@@ -60,13 +60,13 @@ describe('every answer', () => {
     });
   });
 
-  it('of an error has a doc_url that this server serves', async () => {
+  it('with an error has a doc_url that this server serves', async () => {
     const { error } = (await test.call(key, { url: '/v1/nothing' })).json();
     const page = await test.call(undefined, { url: new URL(error.doc_url).pathname });
     expect(page.statusCode).toBe(200);
   });
 
-  it('is in the log under its request id, without the key', async () => {
+  it('is logged under its request id, without the key', async () => {
     const response = await test.call(key, { url: '/v1/analysis/an_00000000000000000000000000' });
     const line = test.logged.find(
       (entry) => entry['request_id'] === response.headers['x-request-id'] && entry['msg'] === 'request',
@@ -77,7 +77,7 @@ describe('every answer', () => {
 });
 
 describe('paths and methods', () => {
-  it('answers 404 for paths that do not exist, without asking for a key', async () => {
+  it('return 404 for unknown paths, without authentication', async () => {
     for (const url of [
       '/v1',
       '/v1/',
@@ -92,7 +92,7 @@ describe('paths and methods', () => {
   });
 
   it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'QUERY'])(
-    'answers 405 with Allow for %s where only POST exists',
+    'return 405 with Allow for %s where only POST exists',
     async (method) => {
       const response = await test.call(key, { method: method as 'GET', url: '/v1/analysis/an_x/cancel?x=1' });
       expect(response.statusCode).toBe(405);
@@ -101,14 +101,14 @@ describe('paths and methods', () => {
     },
   );
 
-  it('answers OPTIONS with 200 and what the path allows, and grants no browser anything', async () => {
+  it('return 200 with Allow for OPTIONS, without CORS grants', async () => {
     const response = await test.call(undefined, { method: 'OPTIONS', url: '/v1/analysis/an_x' });
     expect(response.statusCode).toBe(200);
     expect(response.headers['allow']).toBe('DELETE, GET, HEAD, OPTIONS');
     expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  it('answers HEAD like GET, without a body', async () => {
+  it('respond to HEAD like GET, without a body', async () => {
     const response = await test.call(undefined, { method: 'HEAD', url: '/healthz' });
     expect(response.statusCode).toBe(200);
     expect(response.body).toBe('');
@@ -118,7 +118,7 @@ describe('paths and methods', () => {
     expect((await test.call(undefined, { method: 'HEAD', url: cancel })).statusCode).toBe(405);
   });
 
-  it('answers 404, never a redirect, to a slash too many', async () => {
+  it('return 404, never a redirect, for an extra slash', async () => {
     expect(
       (await test.call(key, { method: 'POST', url: '/v1/analysis/', payload: submission })).statusCode,
     ).toBe(404);
@@ -126,7 +126,7 @@ describe('paths and methods', () => {
     expect((await test.call(key, { url: '/v1/analysis/an_x/' })).statusCode).toBe(404);
   });
 
-  it('answers 404 to an id of any length and any bytes', async () => {
+  it('return 404 for an id of any length and any bytes', async () => {
     const ids = [
       'a'.repeat(5000),
       '%00',
@@ -158,7 +158,7 @@ describe('a body', () => {
     ['no type', {}],
     ['an empty type', { 'content-type': '' }],
     ['what is no type', { 'content-type': ';;;' }],
-  ])('sent as %s is refused with 400', async (_, headers) => {
+  ])('sent as %s is rejected with 400', async (_, headers) => {
     const response = await post(JSON.stringify(submission), headers);
     expect(response.statusCode).toBe(400);
     expect(response.json().error.code).toBe('invalid_content_type');
@@ -169,7 +169,7 @@ describe('a body', () => {
     'Application/JSON',
     'application/json;charset=UTF-8',
     'application/json; charset="utf-8"',
-  ])('sent as %s is read', async (type) => {
+  ])('sent as %s is accepted', async (type) => {
     expect((await post(JSON.stringify(submission), { 'content-type': type })).statusCode).toBe(202);
   });
 
@@ -180,13 +180,13 @@ describe('a body', () => {
     ['not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
     ['an overlong encoding', Buffer.from([0x22, 0xc0, 0x80, 0x22])],
     ['a NUL byte', '{"url":"a\0b"}'],
-  ])('that is %s is refused as invalid_json', async (_, payload) => {
+  ])('that is %s is rejected as invalid_json', async (_, payload) => {
     const response = await post(payload);
     expect(response.statusCode).toBe(400);
     expect(response.json().error.code).toBe('invalid_json');
   });
 
-  it('with a byte order mark is read', async () => {
+  it('with a byte order mark is accepted', async () => {
     expect((await post(`\uFEFF${JSON.stringify(submission)}`)).statusCode).toBe(202);
   });
 
@@ -195,7 +195,7 @@ describe('a body', () => {
     ['a list', '[]'],
     ['a text', '"x"'],
     ['a number', '1'],
-  ])('that is %s instead of an object is refused', async (_, payload) => {
+  ])('that is %s instead of an object is rejected', async (_, payload) => {
     const response = await post(payload);
     expect(response.statusCode).toBe(400);
     expect(response.json().error).toMatchObject({ code: 'invalid_field', param: 'body' });
@@ -205,7 +205,7 @@ describe('a body', () => {
     ['nothing', undefined, {}],
     ['nothing, typed', undefined, json],
     ['an empty object', '{}', json],
-  ])('that is %s is told what is missing', async (_, payload, headers) => {
+  ])('that is %s gets an error for each missing field', async (_, payload, headers) => {
     const response = await post(payload, headers);
     expect(response.statusCode).toBe(400);
     expect(response.json().error).toMatchObject({
@@ -215,7 +215,7 @@ describe('a body', () => {
     });
   });
 
-  it('is told every field that is wrong, at once', async () => {
+  it('gets errors for all invalid fields at once', async () => {
     const response = await post(
       JSON.stringify({
         queries: ['ok', '', 7, ' ', 'q'.repeat(301)],
@@ -250,14 +250,14 @@ describe('a body', () => {
     );
   });
 
-  it('with one unknown field names it in the code, in param and in the message', async () => {
+  it('with one unknown field gets an error that names it in code, param and message', async () => {
     const { error } = (await post(JSON.stringify({ ...submission, htlm: '' }))).json();
     expect(error).toMatchObject({ code: 'unknown_field', param: 'htlm', errors: [{ param: 'htlm' }] });
     expect(error.message).toContain('htlm');
   });
 
   it.each(['__proto__', 'constructor', 'prototype'])(
-    'with the key %s is refused, wherever it stands',
+    'with the key %s is rejected at any depth',
     async (name) => {
       for (const payload of [
         `{"url":"https://example.com/","${name}":{"x":1}}`,
@@ -280,7 +280,7 @@ describe('a body', () => {
     ['NUL', String.raw`\u0000`],
     ['half a surrogate pair', String.raw`\ud83d`],
     ['a pair the wrong way round', String.raw`\ude00\ud83d`],
-  ])('with %s in a text is refused, naming the field', async (_, escape) => {
+  ])("with %s in a string is rejected with the field's name", async (_, escape) => {
     const fields = [
       [`{"url":"https://example.com/${escape}"}`, 'url'],
       [`{"url":"https://example.com/","queries":["a","b${escape}"]}`, 'queries[1]'],
@@ -296,13 +296,13 @@ describe('a body', () => {
     }
   });
 
-  it('with NUL in the name of a field is refused without the NUL coming back', async () => {
+  it('with NUL in a field name is rejected without echoing the NUL', async () => {
     const response = await post('{"url":"https://example.com/","metadata":{"a\\u0000b":"x"}}');
     expect(response.statusCode).toBe(400);
     expect(response.body).not.toContain('\\u0000');
   });
 
-  it('over 10 MiB is refused with 413, one of 10 MiB is not', async () => {
+  it('over 10 MiB is rejected with 413, one of 10 MiB is not', async () => {
     const ofLength = (bytes: number): string => {
       const frame = JSON.stringify({ ...submission, metadata: { pad: '' } });
       return JSON.stringify({ ...submission, metadata: { pad: 'x'.repeat(bytes - frame.length) } });
@@ -316,7 +316,7 @@ describe('a body', () => {
     expect(tooLarge.json().error.code).toBe('body_too_large');
   });
 
-  it('with more values than any request has is refused', async () => {
+  it('with an excessive number of values is rejected', async () => {
     for (const payload of [
       '['.repeat(30_000),
       `[${'{},'.repeat(30_000)}{}]`,
@@ -326,7 +326,7 @@ describe('a body', () => {
     }
   });
 
-  it('lists at most 100 errors', async () => {
+  it('gets at most 100 errors', async () => {
     const fields = Array.from({ length: 5000 }, (_, index) => [`f${String(index)}`, 0]);
     const { error } = (await post(JSON.stringify(Object.fromEntries(fields)))).json();
     expect(error.errors).toHaveLength(100);
@@ -342,7 +342,7 @@ describe('a body', () => {
     expect(refused.json().error).toMatchObject({ code: 'html_too_large', param: 'html' });
   });
 
-  it('is judged after the key and its permission, and before anything is looked up', async () => {
+  it('is validated after authentication and permission, and before any lookup', async () => {
     const narrow = await test.createKey({ type: 'secret', environment: 'live', scopes: ['analysis:read'] });
     const bad = { method: 'POST', url: '/v1/analysis', payload: '{"nonsense', headers: json } as const;
     expect((await test.call(undefined, bad)).statusCode).toBe(401);
@@ -393,7 +393,7 @@ describe('a submitted address', () => {
     'http://[64:ff9b::7f00:1]/',
     'http://localhost/',
     'http://１２７.0.0.1/',
-  ])('%s is refused as invalid_url', async (url) => {
+  ])('%s is rejected as invalid_url', async (url) => {
     const response = await submit(url);
     expect(response.statusCode).toBe(400);
     expect(response.json().error).toMatchObject({
@@ -411,13 +411,13 @@ describe('a submitted address', () => {
     'http://93.184.216.34/',
     'http://[2606:2800:220:1:248:1893:25c8:1946]/',
     `https://example.com/${'x'.repeat(2028)}`,
-  ])('%s is accepted, and told back as it was given', async (url) => {
+  ])('%s is accepted and returned as given', async (url) => {
     const response = await submit(url);
     expect(response.statusCode).toBe(202);
     expect(response.json().url).toBe(url);
   });
 
-  it('that is no text is an invalid field', async () => {
+  it('that is not a string is an invalid field', async () => {
     expect((await submit(7)).json().error).toMatchObject({ code: 'invalid_field', param: 'url' });
   });
 });

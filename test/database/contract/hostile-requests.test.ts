@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** The statuses that the API may answer with; a 5xx is never the caller's doing. */
-// 303: the dashboard sends whoever is not signed in to its form.
+// 303: the dashboard redirects to its sign-in form.
 const allowed = new Set([200, 202, 303, 400, 401, 403, 404, 405, 413]);
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
@@ -163,9 +163,9 @@ async function send(request: {
   });
 }
 
-describe('whatever is thrown at the API', () => {
+describe('hostile input to the API', () => {
   it.each(['{"queries":{"length":{"toString":null}}}', '{"urls":{"length":{"valueOf":{}}}}'])(
-    'is judged by what it is, not by what its fields call themselves: %s',
+    'is validated by its type, not by its field names: %s',
     async (payload) => {
       const headers = { 'content-type': 'application/json' };
       for (const url of ['/v1/analysis', '/v1/analysis/batch']) {
@@ -174,7 +174,7 @@ describe('whatever is thrown at the API', () => {
     },
   );
 
-  it('is answered with a documented status, the envelope and a request id', async () => {
+  it('gets a documented status, the envelope and a request id', async () => {
     const request = fc.record({
       method: fc.constantFrom(...methods),
       url: target,
@@ -185,7 +185,7 @@ describe('whatever is thrown at the API', () => {
     await fc.assert(fc.asyncProperty(request, send), { numRuns: 1500 });
   });
 
-  it('as a submission is accepted or refused, never a fault', async () => {
+  it('as a submission is accepted or rejected, never an internal error', async () => {
     const request = fc.record({
       method: fc.constant('POST' as const),
       url: fc.constant('/v1/analysis'),

@@ -83,8 +83,8 @@ const countOf = async (url: string): Promise<number> => {
   return (await db.selectFrom('analyses').select('id').where('url', 'like', `${url}%`).execute()).length;
 };
 
-describe('a request that is sent again with its Idempotency-Key', () => {
-  it('is answered with the 202 that it was given, word for word, and done once', async () => {
+describe('a request repeated with its Idempotency-Key', () => {
+  it('gets the same 202, byte for byte, and is executed once', async () => {
     const body = page();
     const first = await test.call(live, submission('again-202', body));
     expect(first.statusCode).toBe(202);
@@ -102,7 +102,7 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     expect(await countOf(body.url)).toBe(1);
   });
 
-  it('is answered with the 200 that it was given, which it had to wait for', async () => {
+  it('gets the same 200 that the first request waited for', async () => {
     const body = page();
     const waiting = test.call(live, submission('again-200', body, 'wait=30'));
     await test.complete(await idOf(test, body.url));
@@ -117,7 +117,7 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     expect(await countOf(body.url)).toBe(1);
   });
 
-  it('is given the same id while the first still waits', async () => {
+  it('gets the same id while the first still waits', async () => {
     const body = page();
     const waiting = test.call(live, submission('meanwhile', body, 'wait=30'));
     const id = await idOf(test, body.url);
@@ -129,7 +129,7 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     expect((await waiting).json()).toMatchObject({ id, status: 'completed' });
   });
 
-  it('may have its fields in another order', async () => {
+  it('may have its fields in a different order', async () => {
     const { url } = page();
     const first = await test.call(live, submission('order', { url, metadata: { a: '1', b: '2' } }));
     const again = await test.call(live, submission('order', { metadata: { b: '2', a: '1' }, url }));
@@ -137,7 +137,7 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     expect(again.body).toBe(first.body);
   });
 
-  it('is remembered for 24 hours, for all keys of its account and environment', async () => {
+  it('is recognised for 24 hours, for all keys of its account and environment', async () => {
     const body = page();
     const begun = new Date();
     test.setTime(begun);
@@ -156,7 +156,7 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     test.setTime(new Date());
   });
 
-  it('is done again in the other environment, which is another world', async () => {
+  it('is executed separately in the other environment', async () => {
     const body = page();
     const first = await test.call(live, submission('world', body));
     const second = await test.call(testKey, submission('world', body));
@@ -164,7 +164,7 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     expect(second.json().id).not.toBe(first.json().id);
   });
 
-  it('keeps nothing of an analysis that is deleted while the first still waits', async () => {
+  it('stores no response of an analysis deleted while the first still waits', async () => {
     const body = page();
     const waiting = test.call(live, submission('deleted meanwhile', body, 'wait=30'));
     const id = await idOf(test, body.url);
@@ -173,7 +173,7 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     expect((await test.call(live, submission('deleted meanwhile', body))).statusCode).toBe(404);
   });
 
-  it('is a 404 once what it made has been deleted, and is not done again', async () => {
+  it('gets 404 once its resource has been deleted, and is not executed again', async () => {
     const body = page();
     const first = await test.call(live, submission('deleted', body));
     const { id } = first.json() as { readonly id: string };
@@ -187,7 +187,7 @@ describe('a request that is sent again with its Idempotency-Key', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('that another request has is a 409', async () => {
+  it('used by a different request is a 409', async () => {
     await test.call(live, submission('taken', page()));
     for (const other of [
       submission('taken', page()),
@@ -199,7 +199,7 @@ describe('an Idempotency-Key', () => {
     }
   });
 
-  it('is not used up by a request that is refused', async () => {
+  it('is not consumed by a rejected request', async () => {
     const refused = await test.call(live, submission('free', { url: 'ftp://example.com/' }));
     expect(refused.statusCode).toBe(400);
     expect((await test.call(live, submission('free', page()))).statusCode).toBe(202);
@@ -208,7 +208,7 @@ describe('an Idempotency-Key', () => {
   it.each([
     ['refused', 404],
     ['broken', 500],
-  ])('is not used up by work that is %s: neither the work nor the key is kept', async (outcome, status) => {
+  ])('is not consumed by work that is %s: neither work nor key is stored', async (outcome, status) => {
     const request = {
       method: 'POST',
       url: `/v1/test/${outcome}`,
@@ -220,7 +220,7 @@ describe('an Idempotency-Key', () => {
     expect((await test.call(live, submission(outcome, page()))).statusCode).toBe(202);
   });
 
-  it('does not lose accepted work to a wait that breaks', async () => {
+  it('does not lose accepted work when the wait fails', async () => {
     const request = { method: 'POST', url: '/v1/test/lost', headers: { 'idempotency-key': 'lost' } } as const;
     const first = await test.call(live, request);
     expect(first.statusCode).toBe(202);
@@ -230,7 +230,7 @@ describe('an Idempotency-Key', () => {
     expect(await countOf('https://example.com/lost/')).toBe(1);
   });
 
-  it('gives the better answer with all its headers', async () => {
+  it('returns the final response with all its headers', async () => {
     const request = { method: 'POST', url: '/v1/test/fine', headers: { 'idempotency-key': 'fine' } } as const;
     for (const response of [await test.call(live, request), await test.call(live, request)]) {
       expect(response.statusCode).toBe(200);
@@ -250,8 +250,8 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-describe('requests with the same Idempotency-Key at the same time', () => {
-  it('are one analysis, a hundred of them over two servers', async () => {
+describe('concurrent requests with the same Idempotency-Key', () => {
+  it('create one analysis, for a hundred requests over two servers', async () => {
     const second = createServer(test.app);
     await second.ready();
     const body = page();
@@ -271,15 +271,15 @@ describe('requests with the same Idempotency-Key at the same time', () => {
   });
 });
 
-describe('a route that saves', () => {
-  it('is every POST route, save those that are known to save nothing', () => {
+describe('a saving route', () => {
+  it('is every POST route, except listed routes that save nothing', () => {
     const posts = listRoutes().filter((route) => route.method === 'POST');
     const others = posts.filter((route) => route.saves !== true).map((route) => route.operationId);
     expect(posts.length).toBeGreaterThan(0);
     expect(others.sort()).toEqual([...savingNothing].sort());
   });
 
-  it('says so in the OpenAPI document', async () => {
+  it('is documented as such in OpenAPI', async () => {
     const document = (await test.call(undefined, { url: '/openapi.json' })).json();
     for (const { path, saves, method } of [...listRoutes(), testRoute].filter(
       (route) => route.method === 'POST',
@@ -292,7 +292,7 @@ describe('a route that saves', () => {
   });
 });
 
-describe('a process that dies between accepting and answering', () => {
+describe('a process that dies between accepting and responding', () => {
   const directory = makeTempDirectory();
   let silent: Server;
   let page = '';
@@ -309,7 +309,7 @@ describe('a process that dies between accepting and answering', () => {
     directory.remove();
   });
 
-  it('leaves the work and its answer', async () => {
+  it('leaves the work and its response', async () => {
     const made = await runCommand(
       directory.path,
       ...'keys create --type secret --environment live --json'.split(' '),

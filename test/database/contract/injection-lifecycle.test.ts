@@ -46,7 +46,7 @@ const rowsOf = async (table: 'injections' | 'usage_records'): Promise<number> =>
 };
 
 describe('publishing', () => {
-  it('takes a draft from draft to published to withdrawn, and nothing else', async () => {
+  it('allows only draft to published to withdrawn', async () => {
     const { id } = await draft();
     expect((await withdraw(id)).json.error).toMatchObject({ code: 'invalid_state' });
     const published = await publish(id);
@@ -60,7 +60,7 @@ describe('publishing', () => {
     expect((await publish(id)).status).toBe(409);
   });
 
-  it('supersedes what was published of the page before, whatever the spelling of its address', async () => {
+  it("supersedes the page's previous injection under any spelling of its URL", async () => {
     const url = newUrl();
     const [first, second] = [await draft(url), await draft(`${url.replace('pages', 'PAGES')}#top`)];
     await publish(first.id);
@@ -70,7 +70,7 @@ describe('publishing', () => {
     expect((await publish(first.id)).status).toBe(409);
   });
 
-  it('of many drafts of a page at once leaves exactly one published', async () => {
+  it('of several drafts of a page concurrently leaves exactly one published', async () => {
     const url = newUrl();
     const drafts = await Promise.all(Array.from({ length: 6 }, () => draft(url)));
     const outcomes = await Promise.all(drafts.map(({ id }) => publish(id)));
@@ -79,13 +79,13 @@ describe('publishing', () => {
     expect(states.sort()).toEqual(['published', ...drafts.slice(1).map(() => 'superseded')]);
   });
 
-  it('of the same draft at once is done once', async () => {
+  it('of one draft concurrently happens once', async () => {
     const { id } = await draft();
     const statuses = (await Promise.all([publish(id), publish(id), publish(id)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409, 409]);
   });
 
-  it('against withdrawing and deleting at once leaves one published at most, and no error', async () => {
+  it('concurrent with withdrawal and deletion leaves at most one published, without errors', async () => {
     for (let round = 0; round < 5; round += 1) {
       const url = newUrl();
       const [first, second] = [await draft(url), await draft(url)];
@@ -101,7 +101,7 @@ describe('publishing', () => {
     }
   });
 
-  it('needs an address and a completed injection', async () => {
+  it('needs a URL and a completed injection', async () => {
     const { id } = await submit(wanted);
     expect((await publish(id)).json.error).toMatchObject({ code: 'invalid_state' });
     expect((await read(id)).publication).toBe('draft');
@@ -109,7 +109,7 @@ describe('publishing', () => {
 });
 
 describe('the mode auto', () => {
-  it('publishes the blocks the moment they are ready', async () => {
+  it('publishes the blocks as soon as they are ready', async () => {
     const url = newUrl();
     const before = await draft(url);
     await publish(before.id);
@@ -118,7 +118,7 @@ describe('the mode auto', () => {
     expect((await read(before.id)).publication).toBe('superseded');
   });
 
-  it('ends as a draft with a warning where there is no address, no right, or nothing to publish', async () => {
+  it('ends as a draft with a warning without a URL, a permission or a block', async () => {
     const { key } = await service.createKey({
       type: 'secret',
       environment: 'live',
@@ -135,7 +135,7 @@ describe('the mode auto', () => {
     }
   });
 
-  it('of many at once for a page leaves exactly one published', async () => {
+  it('of several injections of a page concurrently leaves exactly one published', async () => {
     const url = newUrl();
     const made = await Promise.all(Array.from({ length: 5 }, () => submit({ ...wanted, url, mode: 'auto' })));
     const states = await Promise.all(made.map(async ({ id }) => (await read(id)).publication));
@@ -150,7 +150,7 @@ describe('editing a draft', () => {
     return title;
   };
 
-  it('changes the words, scores the page again, and renders it so', async () => {
+  it('changes the text, the score and the rendered page', async () => {
     const made = await draft();
     const title = titleOf(made);
     const text = 'How to thread a loom for plain weave';
@@ -171,7 +171,7 @@ describe('editing a draft', () => {
     expect(json.completed_at).toBe(made.completed_at);
   });
 
-  it('takes out what neither the page nor the facts say, with the reason', async () => {
+  it('removes claims that neither the page nor the facts support, with the reason', async () => {
     const made = await draft();
     const { id } = titleOf(made);
     const { json } = await edit(made.id, [{ id, text: 'Thread a loom with 975 ends by Jacquard' }]);
@@ -203,7 +203,7 @@ describe('editing a draft', () => {
     [[{ items: [{ question: 'Why?', answer: 'Because.' }] }], 'content_blocks[0].items'],
     [[{ html: '<b>x</b>' }], 'content_blocks[0].html'],
     [[], 'content_blocks'],
-  ])('with %o is refused, naming the field, and changes nothing', async (changes, param) => {
+  ])("with %o is rejected with the field's name and changes nothing", async (changes, param) => {
     const made = await draft();
     const { id } = titleOf(made);
     const { status, json } = await edit(
@@ -214,7 +214,7 @@ describe('editing a draft', () => {
     expect(await read(made.id)).toEqual(made);
   });
 
-  it('is charged no second time', async () => {
+  it('is not charged again', async () => {
     const made = await draft();
     const before = await rowsOf('usage_records');
     await edit(made.id, [{ id: titleOf(made).id, text: 'How to thread a loom for plain weave' }]);
@@ -226,7 +226,7 @@ describe('a preview', () => {
   const preview = async (body: object, key = service.keys.live) =>
     (await call('POST', '/v1/injection/preview', body, { key })).json;
 
-  it('shows what an injection would be, with a diff, and saves nothing', async () => {
+  it('returns the injection with a diff and saves nothing', async () => {
     const url = newUrl();
     const published = await draft(url);
     await publish(published.id);
@@ -247,7 +247,7 @@ describe('a preview', () => {
     expect((await read(published.id)).publication).toBe('published');
   });
 
-  it('of a page that cannot be read is answered with 200 and its error, and is not charged', async () => {
+  it('of an unreadable page returns 200 with the error and is not charged', async () => {
     const [records, rows] = [await rowsOf('usage_records'), await rowsOf('injections')];
     const shown = await preview({ url: 'http://127.0.0.1:9/' });
     expect(shown).toMatchObject({
@@ -259,14 +259,14 @@ describe('a preview', () => {
     expect([await rowsOf('usage_records'), await rowsOf('injections')]).toEqual([records, rows]);
   });
 
-  it('is charged as a preview when it is completed', async () => {
+  it('is charged as a preview when completed', async () => {
     await preview({ ...wanted });
     const { db } = service.app.database;
     const metrics = await db.selectFrom('usage_records').select('metric').orderBy('id', 'desc').execute();
     expect(metrics[0]?.metric).toBe('previews');
   });
 
-  it('that takes too long has failed, is not charged, and stops', async () => {
+  it('that exceeds its time fails, is not charged, and stops', async () => {
     const { app } = service;
     const [records, rows] = [await rowsOf('usage_records'), await rowsOf('injections')];
     const known = await authenticate(app, service.keys.live);
@@ -281,8 +281,8 @@ describe('a preview', () => {
   });
 });
 
-describe('keeping', () => {
-  it('ends with the retention, but for what is published', async () => {
+describe('retention', () => {
+  it('deletes expired injections except published ones', async () => {
     now = new Date();
     const [lapsed, published, withdrawn] = [await draft(), await draft(), await draft()];
     await publish(published.id);
@@ -301,7 +301,7 @@ describe('keeping', () => {
 });
 
 describe('the limit on an account’s running jobs', () => {
-  it('counts injections and analyses together, and lets the rest wait', async () => {
+  it('counts injections and analyses together and queues the rest', async () => {
     const site = createServer(() => undefined);
     await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
     const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;

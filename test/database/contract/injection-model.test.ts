@@ -96,7 +96,7 @@ const figure = async (name: string): Promise<number> => {
 };
 
 describe('an injection with a language model', () => {
-  it('has the blocks that the model wrote, measured like all others', async () => {
+  it("contains the model's blocks, measured like all others", async () => {
     endpoint.answer(writes(good));
     const json = await submit({
       brand_voice: 'Calm and salty.',
@@ -105,7 +105,7 @@ describe('an injection with a language model', () => {
     expect(json.status).toBe('completed');
     expect(writers(json)).toEqual(Object.fromEntries(types.map((type) => [type, generator])));
     expect(json.warnings.map(({ code }: { code: string }) => code)).not.toContain('model_words_refused');
-    // The model was told the voice as it is: no part of it is unheard.
+    // The model receives the complete voice.
     expect(warningOf(json, 'brand_voice')).toBeUndefined();
     expect(json.score_after).toBeGreaterThan(json.score_before);
     const render = (await call('GET', `/v1/injection/${json.id}/render`)).json.html;
@@ -119,7 +119,7 @@ describe('an injection with a language model', () => {
     expect(again.json.overall_score).toBe(json.score_after);
   });
 
-  it('asks once, within its bounds, with the page as data and the caller’s words', async () => {
+  it('sends one bounded request with the page as data and the caller’s text', async () => {
     endpoint.answer(writes(good));
     await submit({ brand_voice: 'Calm and salty.', facts: ['Our windlasses are made in Bristol.'] });
     expect(endpoint.asked).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('an injection with a language model', () => {
     expect(words).not.toContain('<h1>');
   });
 
-  it('lets no invented fact in, and tells what fell back', async () => {
+  it('excludes invented facts and reports which blocks fell back', async () => {
     const alone = await submitWithout();
     endpoint.answer(
       writes({
@@ -169,7 +169,7 @@ describe('an injection with a language model', () => {
     for (const part of ['title', 'meta_description', 'faq, in part', '80']) expect(message).toContain(part);
   });
 
-  it('puts neither scripts nor what the page told the model to write into a page', async () => {
+  it('puts neither scripts nor text injected by the page into a page', async () => {
     endpoint.answer(
       writes({
         title: '<script>alert(1)</script> windlass oil',
@@ -192,7 +192,7 @@ describe('an injection with a language model', () => {
     expect(render).not.toContain('alert');
   });
 
-  it('keeps to the rules of brand_voice that a text keeps or does not', async () => {
+  it('follows the verifiable rules of brand_voice', async () => {
     endpoint.answer(writes({ ...good, title: 'How a windlass is oiled and kept dry, the easy way' }));
     const json = await submit({ brand_voice: 'Never say "kept".' });
     expect(JSON.stringify(json.content_blocks.map(({ text }: { text?: string }) => text))).not.toContain(
@@ -233,7 +233,7 @@ describe('a language model that fails', () => {
     ],
     ['writes broken JSON', completes('{"title": "How a windl'), 'cannot be read'],
     ['stops half-way', completes('{"title": "How a windl', 'length'), 'did not finish'],
-  ] as const)('leaves the page’s own words when it %s', async (_, answer, message) => {
+  ] as const)('falls back to the page’s own words when it %s', async (_, answer, message) => {
     const alone = await submitWithout();
     endpoint.answer(answer);
     const json = await submit({}, answer === isSilent ? callHasty : call);
@@ -244,13 +244,13 @@ describe('a language model that fails', () => {
     expect(endpoint.asked.length).toBeLessThanOrEqual(3);
   });
 
-  it('and comes back in time is used', async () => {
+  it('is used when it recovers in time', async () => {
     endpoint.answer(fails(429, { 'retry-after': '1' }), writes(good));
     expect(writers(await submit())).toMatchObject({ title: generator });
     expect(endpoint.asked).toHaveLength(2);
   });
 
-  it('does not hold a preview up for longer than it waits', async () => {
+  it('does not delay a preview beyond its wait', async () => {
     endpoint.answer(isSilent);
     const begun = performance.now();
     const { status, json } = await call('POST', '/v1/injection/preview', wanted, { prefer: 'wait=4' });
@@ -262,7 +262,7 @@ describe('a language model that fails', () => {
     expect(json.content_blocks.length).toBeGreaterThan(0);
   });
 
-  it('is not asked at all by a preview that nearly nobody waits for', async () => {
+  it('is not called by a preview with almost no wait left', async () => {
     endpoint.answer(writes(good));
     const { json } = await call('POST', '/v1/injection/preview', wanted, { prefer: 'wait=0' });
     expect(json.id).toBeNull();
@@ -270,7 +270,7 @@ describe('a language model that fails', () => {
   });
 });
 
-it('is not waited for by an injection that was deleted', async () => {
+it('does not delay a deleted injection', async () => {
   let isClosed = false;
   endpoint.answer((response) => void response.on('close', () => (isClosed = true)));
   const { json } = await call('POST', '/v1/injection', wanted, { prefer: 'respond-async' });
@@ -282,14 +282,14 @@ it('is not waited for by an injection that was deleted', async () => {
   expect(performance.now() - begun).toBeLessThan(outcomeTimeoutMs);
 });
 
-it('previews have the model’s blocks, too', async () => {
+it('previews contain the model’s blocks', async () => {
   endpoint.answer(writes(good));
   const { json } = await call('POST', '/v1/injection/preview', wanted);
   expect(writers(json)).toMatchObject({ title: generator, faq: generator });
   expect(json.diff).not.toBeNull();
 });
 
-it('tokens are counted and logged, with neither key nor words', async () => {
+it('tokens are counted and logged, without key or text', async () => {
   const before = await figure('citeworthy_model_tokens_total{kind="output"}');
   logged.length = 0;
   endpoint.answer(completes('no JSON'), writes(good));

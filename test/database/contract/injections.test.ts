@@ -55,7 +55,7 @@ const usage = async (metric: string): Promise<number> =>
   ).length;
 
 describe('an injection', () => {
-  it('is a draft with grounded blocks and both scores when it is ready within the wait', async () => {
+  it('is a draft with grounded blocks and both scores when it ends within the wait', async () => {
     const url = newUrl();
     const { status, json } = await submit({ url, ...wanted, metadata: { page: '7' } });
     expect(status).toBe(200);
@@ -81,7 +81,7 @@ describe('an injection', () => {
     expect(await call('GET', `/v1/injection/${json.id}`)).toMatchObject({ status: 200, json });
   });
 
-  it('is answered with 202 and where to poll when it is not waited for', async () => {
+  it('returns 202 with Location without a wait', async () => {
     const { status, json, headers } = await submit({ url: newUrl(), ...wanted }, { prefer: 'respond-async' });
     expect(status).toBe(202);
     expect(json).toMatchObject({
@@ -97,7 +97,7 @@ describe('an injection', () => {
       .toBe('completed');
   });
 
-  it('keeps the law: its rendering, analysed with its queries, has the score that it promised', async () => {
+  it('has the promised score when its rendering is analysed with its queries', async () => {
     const bodies = [
       wanted,
       { html },
@@ -116,7 +116,7 @@ describe('an injection', () => {
     }
   });
 
-  it('asks for what the failed checks call for, and tells inferred queries, when nothing else is said', async () => {
+  it('by default contains the blocks for the failed checks and lists inferred queries', async () => {
     const { json } = await submit({ html });
     expect(json.content_types).toContain('title');
     expect(json.queries.length).toBeGreaterThan(0);
@@ -130,7 +130,7 @@ describe('an injection', () => {
     expect(json).toMatchObject({ status: 'completed', publication: 'draft' });
   });
 
-  it('whose page cannot be read has failed, is not charged and has nothing to render', async () => {
+  it('with an unreadable page fails, is not charged and cannot be rendered', async () => {
     const before = await usage('injections');
     const { status, json } = await submit({ url: `${siteUrl}/missing` });
     expect(status).toBe(200);
@@ -140,7 +140,7 @@ describe('an injection', () => {
     expect(await usage('injections')).toBe(before);
   });
 
-  it('is charged once when it is completed, and in the test world never', async () => {
+  it('is charged once when completed, and never in the test environment', async () => {
     const before = await usage('injections');
     await submit({ ...wanted, url: newUrl() }, { key: service.keys.test });
     const headers = { 'idempotency-key': 'charged-once' };
@@ -152,7 +152,7 @@ describe('an injection', () => {
     expect(await usage('injections')).toBe(before + 1);
   });
 
-  it('honours what it can of a brand voice, and says what it did not', async () => {
+  it('follows a brand voice where it can and warns where it does not', async () => {
     const { json } = await submit({
       ...wanted,
       content_types: ['title'],
@@ -164,7 +164,7 @@ describe('an injection', () => {
     expect(json.warnings[0].message).not.toContain('axle');
   });
 
-  it('is gone for good when it is deleted, published or not', async () => {
+  it('is permanently removed by deletion, published or not', async () => {
     const { id, url } = await draft();
     await call('POST', `/v1/injection/${id}/publish`);
     expect((await call('DELETE', `/v1/injection/${id}`)).json).toEqual({ id, deleted: true });
@@ -173,7 +173,7 @@ describe('an injection', () => {
     expect((await call('GET', `/v1/injection?url=${encodeURIComponent(url)}`)).json.data).toEqual([]);
   });
 
-  it('that waits for its page is given up when it is deleted', async () => {
+  it('that waits for its page is aborted by deletion', async () => {
     const closed = new Promise<void>((done) =>
       site.once('connection', (socket) => socket.once('close', () => done())),
     );
@@ -187,11 +187,11 @@ describe('an injection', () => {
   });
 });
 
-describe('an injection made from an analysis', () => {
+describe('an injection from an analysis', () => {
   const analyse = async (body: object) =>
     (await call('POST', '/v1/analysis', body, { prefer: 'wait=30' })).json;
 
-  it('has its page, its address and its queries, though the page is nowhere to be fetched', async () => {
+  it("uses the analysis' page, URL and queries without a fetch", async () => {
     const url = newUrl();
     const analysis = await analyse({ url, html, queries });
     const { json } = await submit({ analysis_id: analysis.id, content_types: ['title'] });
@@ -200,7 +200,7 @@ describe('an injection made from an analysis', () => {
     expect(json.score_before).toBe(analysis.overall_score);
   });
 
-  it('fetches a page that was fetched, and keeps inferred queries', async () => {
+  it('fetches a previously fetched page again and keeps inferred queries', async () => {
     const analysis = await analyse({ url: `${siteUrl}/windlass` });
     const { json } = await submit({ analysis_id: analysis.id });
     expect(json).toMatchObject({ status: 'completed', url: analysis.url });
@@ -209,7 +209,7 @@ describe('an injection made from an analysis', () => {
     );
   });
 
-  it('is refused for an analysis that is not there, of another world, not completed, or of another page', async () => {
+  it('is rejected for an analysis that is unknown, unfinished, of another environment or of another page', async () => {
     const failed = await analyse({ url: `${siteUrl}/missing` });
     const { id } = await analyse({ url: newUrl(), html });
     const unknown = `an_${'0'.repeat(26)}`;
@@ -246,7 +246,7 @@ describe('a request', () => {
     [{ html, queries: Array.from({ length: 11 }, () => 'why') }, 'queries', 'invalid_field'],
     [{ html, brandVoice: 'x' }, 'brandVoice', 'unknown_field'],
     [{ html: 'x'.repeat(5 * 1024 * 1024 + 1) }, 'html', 'html_too_large'],
-  ])('with %o is refused, naming the field', async (body, param, code) => {
+  ])("with %o is rejected with the field's name", async (body, param, code) => {
     for (const path of ['/v1/injection', '/v1/injection/preview']) {
       const { status, json } = await call('POST', path, body);
       expect([status, json.error.code, json.error.param]).toEqual([400, code, param]);
@@ -255,7 +255,7 @@ describe('a request', () => {
 });
 
 describe('GET /v1/injection', () => {
-  it('lists the injections of a page, newest first, and those of one publication', async () => {
+  it('lists the injections of a page, newest first, and filters by publication state', async () => {
     const url = newUrl();
     const older = await draft({ url });
     const newer = await draft({ url });
@@ -274,7 +274,7 @@ describe('GET /v1/injection', () => {
 });
 
 describe('a publishable key', () => {
-  it('reads the metadata of an injection and nothing else', async () => {
+  it('reads only the metadata of an injection', async () => {
     const { id } = await draft({ brand_voice: 'Dry.', metadata: { secret: 'yes' } });
     const { json } = await call('GET', `/v1/injection/${id}`, undefined, { key: service.keys.publishable });
     const full = (await call('GET', `/v1/injection/${id}`)).json;
@@ -290,8 +290,8 @@ describe('a publishable key', () => {
   });
 });
 
-describe('the other world', () => {
-  it('sees nothing of an injection, and works to its own end', async () => {
+describe('the other environment', () => {
+  it('cannot see an injection and completes its own', async () => {
     const { id, url } = await draft();
     const key = service.keys.test;
     const paths = [

@@ -60,7 +60,7 @@ describe('a publishable key with a list of origins', () => {
   });
 
   it.each(['https://example.com', 'http://localhost:3000'])(
-    'serves %s, and lets its scripts read',
+    'accepts %s and lets its scripts read the response',
     async (origin) => {
       const response = await from(key, origin);
       expect(response.statusCode).toBe(200);
@@ -85,21 +85,21 @@ describe('a publishable key with a list of origins', () => {
     'null',
     '',
     '*',
-  ])('refuses %j with 403, which its scripts cannot read', async (origin) => {
+  ])('rejects %j with 403, which its scripts cannot read', async (origin) => {
     const response = await from(key, origin);
     expect(response.statusCode).toBe(403);
     expect(response.json().error).toMatchObject({ type: 'permission_error', code: 'origin_not_allowed' });
     expect(response.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('lets a request without Origin pass: it is not a page’s', async () => {
+  it('accepts a request without Origin, which does not come from a page', async () => {
     const response = await from(key);
     expect(response.statusCode).toBe(200);
     expect(response.headers['access-control-allow-origin']).toBeUndefined();
     expect(response.headers['vary']).toBe('Origin');
   });
 
-  it('lets a script read that it was too fast', async () => {
+  it('lets a script read a 429', async () => {
     const limited = await test.createKey({
       type: 'publishable',
       environment: 'live',
@@ -113,9 +113,9 @@ describe('a publishable key with a list of origins', () => {
   });
 });
 
-describe('a publishable key without a list', () => {
+describe('a publishable key without a list of origins', () => {
   it.each(['https://example.org', 'null', 'http://10.0.0.1:81'])(
-    'serves %s like every origin',
+    'accepts %s like every origin',
     async (origin) => {
       const { key } = await test.createKey({ type: 'publishable', environment: 'test' });
       const response = await from(key, origin);
@@ -138,7 +138,7 @@ describe('cross-origin requests', () => {
       },
     });
 
-  it('may be asked for where publishable keys are taken', async () => {
+  it('are allowed on routes that accept publishable keys', async () => {
     const response = await preflight('/v1/test/metadata');
     expect(response.statusCode).toBe(200);
     expect(response.headers['access-control-allow-origin']).toBe('*');
@@ -147,13 +147,13 @@ describe('cross-origin requests', () => {
     expect(response.headers['access-control-max-age']).toBe('600');
   });
 
-  it('may not be asked for elsewhere', async () => {
+  it('are not allowed on other routes', async () => {
     const response = await preflight('/v1/analysis');
     expect(response.statusCode).toBe(200);
     expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 
-  it('are not helped with a secret key, which has no place in a browser', async () => {
+  it('get no CORS headers with a secret key', async () => {
     const { key } = await test.createKey({ type: 'secret', environment: 'live' });
     for (const request of [metadata, analysis]) {
       const response = await from(key, 'https://example.com', request);
@@ -164,7 +164,7 @@ describe('cross-origin requests', () => {
 });
 
 describe('a key', () => {
-  it('works until the moment that it expires', async () => {
+  it('works until it expires', async () => {
     const expiresAt = new Date(Date.now() + 60_000);
     const { key } = await test.createKey({
       type: 'secret',
@@ -197,7 +197,7 @@ describe('rotation', () => {
   const recordOf = async (id: string) =>
     (await listApiKeys(test.app, accountId)).find((record) => record.id === id);
 
-  it('makes a key with the same settings; both work until the old one is revoked', async () => {
+  it('creates a key with the same settings; both work until the old one is revoked', async () => {
     const old = await test.createKey({
       type: 'secret',
       environment: 'test',
@@ -245,7 +245,7 @@ describe('rotation', () => {
     expect((await from(outcome.created.key, 'https://example.org')).statusCode).toBe(403);
   });
 
-  it('replaces a key by one at a time, also when it is asked for twice at once', async () => {
+  it('replaces a key once, even by concurrent requests', async () => {
     const old = await test.createKey({ type: 'secret', environment: 'live' });
     const outcomes = await Promise.all([rotate(old.id), rotate(old.id)]);
     const made = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.created.id] : []));
@@ -257,7 +257,7 @@ describe('rotation', () => {
     expect(await rotate(old.id)).toMatchObject({ ok: true });
   });
 
-  it('has nothing to replace when the key is gone', async () => {
+  it('fails for a deleted key', async () => {
     const revoked = await test.createKey({ type: 'secret', environment: 'live' });
     await test.revokeKey(revoked.id);
     expect(await rotate(revoked.id)).toMatchObject({

@@ -60,7 +60,7 @@ describe.each([
     for (let index = 0; index < 7; index += 1) made.push(await make(`https://list.example/${index}`));
   });
 
-  it('gives the newest first, each as it is read alone', async () => {
+  it('lists the newest first, each equal to its single read', async () => {
     const page = await list(path);
     expect(page).toMatchObject({ object: 'list', has_more: false, next_cursor: null });
     expect(idsOf(page)).toEqual([...made].reverse());
@@ -69,7 +69,7 @@ describe.each([
     expect(page.data[3]).toEqual(alone.json());
   });
 
-  it('is walked page by page without a duplicate or a gap while entries are added and removed', async () => {
+  it('has no duplicate or gap across pages while entries are added and removed', async () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
@@ -90,30 +90,30 @@ describe.each([
     expect(seen).toEqual([...made].reverse());
   });
 
-  it('ends exactly with its last entry', async () => {
+  it('ends exactly at its last entry', async () => {
     const page = await list(`${path}?limit=7`);
     expect(page.data).toHaveLength(7);
     expect(page).toMatchObject({ has_more: false, next_cursor: null });
   });
 
-  it('has nothing of the other environment', async () => {
+  it('excludes the other environment', async () => {
     const page = await list(path, otherEnvironment);
     expect(page).toEqual({ object: 'list', data: [], has_more: false, next_cursor: null });
   });
 
-  it('narrows to a status', async () => {
+  it('filters by status', async () => {
     expect(idsOf(await list(`${path}?status=queued`))).toEqual([...made].reverse());
     expect((await list(`${path}?status=completed`)).data).toEqual([]);
   });
 
-  it.each(['0', '101', '-1', '1.5', 'many', ''])('refuses limit=%s', async (limit) => {
+  it.each(['0', '101', '-1', '1.5', 'many', ''])('rejects limit=%s', async (limit) => {
     const response = await test.call(key, { url: `${path}?limit=${limit}` });
     expect(response.statusCode).toBe(400);
     expect(response.json().error.param).toBe('limit');
   });
 
   it.each(['status=done', 'order=asc', 'limit=1&limit=2', 'status=queued&status=queued'])(
-    'refuses ?%s',
+    'rejects ?%s',
     async (query) => {
       const response = await test.call(key, { url: `${path}?${query}` });
       expect(response.statusCode).toBe(400);
@@ -121,7 +121,7 @@ describe.each([
     },
   );
 
-  it('refuses a cursor that is junk, changed, or of another list, filter or environment', async () => {
+  it('rejects a cursor that is invalid, altered, or of another list, filter or environment', async () => {
     const { next_cursor: cursor } = await list(`${path}?limit=2`);
     const good = cursor ?? '';
     const otherPath = path === '/v1/analysis' ? '/v1/analysis/batch' : '/v1/analysis';
@@ -149,7 +149,7 @@ describe.each([
 });
 
 describe('GET /v1/analysis?url=', () => {
-  it('gives the analyses of that address, spelt the same, and no others', async () => {
+  it('lists only the analyses of exactly that URL', async () => {
     const url = 'https://exact.example/a?b=c&d=ü';
     const first = await submit(url);
     await submit('https://exact.example/a');
@@ -161,7 +161,7 @@ describe('GET /v1/analysis?url=', () => {
     expect(idsOf(await list(`/v1/analysis?${query}&status=completed`))).toEqual([first]);
   });
 
-  it('finds the longest address that there is', async () => {
+  it('finds the longest allowed URL', async () => {
     const url = `https://long.example/${'ü'.repeat(2000)}`;
     const id = await submit(url);
     expect(idsOf(await list(`/v1/analysis?url=${encodeURIComponent(url)}`))).toEqual([id]);

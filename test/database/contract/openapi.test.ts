@@ -69,7 +69,7 @@ function* walk(value: unknown, pointer = ''): Generator<readonly [pointer: strin
 }
 
 describe('the OpenAPI document', () => {
-  it('is version 3.1 and says where the server is', () => {
+  it('is version 3.1 and states the server URL', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.servers).toEqual([{ url: 'https://api.example.org/base' }]);
   });
@@ -83,7 +83,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('refers to nothing that is not there, and has no component that nothing refers to', () => {
+  it('has no dangling reference and no unused component', () => {
     const references = [...walk(document)].flatMap(([, value]) =>
       '$ref' in value && typeof value.$ref === 'string'
         ? [value.$ref.replace('#/components/schemas/', '')]
@@ -92,14 +92,14 @@ describe('the OpenAPI document', () => {
     expect([...new Set(references)].sort()).toEqual(Object.keys(document.components.schemas).sort());
   });
 
-  it('has schemas that are JSON Schema 2020-12', () => {
+  it('contains valid JSON Schema 2020-12', () => {
     const ajv = createAjv();
     for (const [name, schema] of Object.entries(document.components.schemas)) {
       expect(ajv.validateSchema(schema), name).toBe(true);
     }
   });
 
-  it('has examples that its own schemas accept, for every request and every answer', () => {
+  it('has an example for every request and response, valid against its schema', () => {
     const ajv = createAjv();
     ajv.addSchema(closed(document), 'api');
     const check = (about: string, media: Media | undefined): void => {
@@ -127,7 +127,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('has every type of webhook event, with an example that its schema accepts', () => {
+  it('has every webhook event type, with a valid example', () => {
     const ajv = createAjv();
     ajv.addSchema(closed(document), 'api');
     expect(Object.keys(document.webhooks)).toEqual([...webhookEventTypes]);
@@ -141,7 +141,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('leaves answers and events open to later fields, and closes every request', () => {
+  it('allows additional fields in responses and events, and none in requests', () => {
     const reachable = (schema: unknown, seen = new Set<unknown>()): Set<unknown> => {
       for (const [, part] of walk(schema)) {
         if (seen.has(part)) continue;
@@ -177,7 +177,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('tells every error that a route can answer with, and the request id on every answer', () => {
+  it('documents every error of a route, and the request id of every response', () => {
     for (const route of listRoutes()) {
       const operation = document.paths[route.path]?.[route.method.toLowerCase()];
       for (const code of errorsOf(route)) {
@@ -194,7 +194,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('asks for the secret key where one is needed, and nowhere else', () => {
+  it('requires the secret key exactly where it is needed', () => {
     expect(document.components.securitySchemes).toMatchObject({
       secretKey: { type: 'http', scheme: 'bearer' },
     });
@@ -207,7 +207,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('declares every parameter of a path', () => {
+  it('declares every path parameter', () => {
     for (const { path, operation } of operations()) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
       const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
@@ -216,7 +216,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('describes every route in words', () => {
+  it('has a description for every route', () => {
     for (const { operation } of operations()) {
       expect(operation.summary).not.toBe('');
       expect(operation.description.length).toBeGreaterThan(20);

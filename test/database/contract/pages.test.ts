@@ -32,22 +32,19 @@ const attributes = (markup: string, name: string): string[] =>
   [...markup.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map((match) => match[1] ?? '');
 
 describe('the pages', () => {
-  it.each(pages)(
-    '%s obeys its own policy: no script, no inline style, nothing from elsewhere',
-    async (path) => {
-      const response = await test.call(undefined, { url: path });
-      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-      const policy = String(response.headers['content-security-policy']);
-      expect(policy).toContain("default-src 'none'");
-      expect(policy).not.toContain('unsafe');
-      expect(response.body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|<iframe|<img|<form/i);
-      for (const source of [...attributes(response.body, 'src'), ...attributes(response.body, 'href')]) {
-        expect(source).toMatch(/^(\/(?!\/)|#)/);
-      }
-    },
-  );
+  it.each(pages)('%s obeys its own policy: no script, no inline style, no other origin', async (path) => {
+    const response = await test.call(undefined, { url: path });
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    const policy = String(response.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(response.body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|<iframe|<img|<form/i);
+    for (const source of [...attributes(response.body, 'src'), ...attributes(response.body, 'href')]) {
+      expect(source).toMatch(/^(\/(?!\/)|#)/);
+    }
+  });
 
-  it.each(pages)('%s is HTML without a mistake', async (path) => {
+  it.each(pages)('%s is valid HTML', async (path) => {
     const mistakes: string[] = [];
     parse(await read(path), {
       onParseError: ({ code, startLine }) => mistakes.push(`${code} in line ${String(startLine)}`),
@@ -55,7 +52,7 @@ describe('the pages', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('lead only to pages and sections that are there', async () => {
+  it('have no broken links', async () => {
     const texts = new Map<string, string>();
     for (const path of pages) texts.set(path, await read(path));
     for (const [path, text] of texts) {
@@ -68,7 +65,7 @@ describe('the pages', () => {
     }
   });
 
-  it.each(pages)('%s has a title, one main heading, a language, and no id twice', async (path) => {
+  it.each(pages)('%s has a title, one main heading, a language and unique ids', async (path) => {
     const text = await read(path);
     expect(text).toMatch(/<html lang="en">/);
     expect(text.match(/<h1/g)).toHaveLength(1);
@@ -114,19 +111,19 @@ describe('the pages', () => {
     for (const { check } of rubric) expect(text).toContain(`id="${check.id}"`);
   });
 
-  it('answer 404 for an error code that does not exist', async () => {
+  it('return 404 for an unknown error code', async () => {
     for (const name of ['nope', '__proto__', 'constructor', 'toString']) {
       expect((await test.call(undefined, { url: `/docs/errors/${name}` })).statusCode).toBe(404);
     }
   });
 
-  it('tell the owner of a fetched site what the fetcher is called', async () => {
+  it("state the fetcher's user agent for site owners", async () => {
     expect(await read('/docs/bot')).toMatch(
       /User-Agent: Citeworthy\/\S+ \(\+http:\/\/127\.0\.0\.1:8080\/docs\/bot\)/,
     );
   });
 
-  it('have one style sheet, with colours for light and dark and no address in it', async () => {
+  it('have one style sheet, for light and dark, without URLs', async () => {
     const response = await test.call(undefined, { url: '/docs/style.css' });
     expect(response.headers['content-type']).toBe('text/css; charset=utf-8');
     expect(response.body).toContain('prefers-color-scheme: dark');
@@ -134,7 +131,7 @@ describe('the pages', () => {
     expect(response.body.length).toBeLessThan(10_000);
   });
 
-  it('may be kept by caches, unlike answers of the API', async () => {
+  it('are cacheable, unlike API responses', async () => {
     expect((await test.call(undefined, { url: '/docs' })).headers['cache-control']).toBe(
       'public, max-age=300',
     );
@@ -143,7 +140,7 @@ describe('the pages', () => {
 });
 
 describe('/llms.txt', () => {
-  it('is text that links to the documentation and lists every route', async () => {
+  it('links to the documentation and lists every route', async () => {
     const response = await test.call(undefined, { url: '/llms.txt' });
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(response.body).toMatch(/^# Citeworthy API\n/);

@@ -48,27 +48,24 @@ const limitsOf = ({ headers }: LightMyRequestResponse): Record<string, unknown> 
   reset: headers['x-ratelimit-reset'],
 });
 
-describe('every authenticated answer', () => {
+describe('every authenticated response', () => {
   it.each([
     ['secret', 'live', 600],
     ['secret', 'test', 60],
     ['publishable', 'live', 3_000],
     ['publishable', 'test', 3_000],
-  ] as const)(
-    'tells a %s key of %s of its limit of %i, whatever else it says',
-    async (type, environment, limit) => {
-      const { key } = await test.createKey({ type, environment });
-      const response = await test.call(key, read);
-      expect(response.statusCode).toBe(type === 'secret' ? 404 : 403);
-      expect(limitsOf(response)).toEqual({
-        policy: `"default";q=${String(limit)};w=60`,
-        state: `"default";r=${String(limit - 1)};t=1`,
-        limit: String(limit),
-        remaining: String(limit - 1),
-        reset: '1',
-      });
-    },
-  );
+  ] as const)('shows a %s key of %s its limit of %i, with any status', async (type, environment, limit) => {
+    const { key } = await test.createKey({ type, environment });
+    const response = await test.call(key, read);
+    expect(response.statusCode).toBe(type === 'secret' ? 404 : 403);
+    expect(limitsOf(response)).toEqual({
+      policy: `"default";q=${String(limit)};w=60`,
+      state: `"default";r=${String(limit - 1)};t=1`,
+      limit: String(limit),
+      remaining: String(limit - 1),
+      reset: '1',
+    });
+  });
 
   it.each([
     ['a body that is refused', { method: 'POST', url: '/v1/analysis', payload: {} }, 400],
@@ -87,19 +84,19 @@ describe('every authenticated answer', () => {
       { method: 'POST', url: '/v1/analysis', payload: '{', headers: { 'content-type': 'application/json' } },
       400,
     ],
-  ] as const)('tells the limit with %s', async (_, request, status) => {
+  ] as const)('has the limit headers with %s', async (_, request, status) => {
     const response = await test.call(await makeKey(), request);
     expect(response.statusCode).toBe(status);
     expect(response.headers['ratelimit']).toBe('"default";r=599;t=1');
   });
 
-  it('is alone in telling it: no key, no limit', async () => {
+  it('is the only one with limit headers: none without a key', async () => {
     for (const request of [read, { url: '/healthz' }]) {
       expect(limitsOf(await test.call(undefined, request))).toEqual(limitsOf({ headers: {} } as never));
     }
   });
 
-  it('tells the limit that a key was given', async () => {
+  it('shows the limit configured for the key', async () => {
     const response = await test.call(await makeKey(7), read);
     expect(response.headers['ratelimit-policy']).toBe('"default";q=7;w=60');
     expect(response.headers['ratelimit']).toBe('"default";r=6;t=9');
@@ -107,13 +104,13 @@ describe('every authenticated answer', () => {
 });
 
 describe('a key', () => {
-  it.each([1, 7, 60, 90])('may make all of its %i requests at once, and not one more', async (limit) => {
+  it.each([1, 7, 60, 90])('may make exactly its %i requests in a burst', async (limit) => {
     const key = await makeKey(limit);
     expect(await statuses(key, limit)).toEqual(Array(limit).fill(404));
     expect(await statuses(key, 2)).toEqual([429, 429]);
   });
 
-  it('is refused with how long to wait, and waiting that long is enough', async () => {
+  it('is rejected with a sufficient Retry-After', async () => {
     const key = await makeKey(10);
     await statuses(key, 10);
     const refused = await test.call(key, read);
@@ -127,7 +124,7 @@ describe('a key', () => {
     expect(await statuses(key, 2)).toEqual([404, 429]);
   });
 
-  it('gets its requests back evenly, and never more than its limit', async () => {
+  it('regains requests evenly, never more than its limit', async () => {
     const key = await makeKey(60);
     await statuses(key, 60);
     wait(10_000);
@@ -136,12 +133,12 @@ describe('a key', () => {
     expect(await statuses(key, 61)).toEqual([...Array<number>(60).fill(404), 429]);
   });
 
-  it('does not use up the requests of another', async () => {
+  it('does not affect the limit of another key', async () => {
     const [first, second] = [await makeKey(1), await makeKey(1)];
     expect([...(await statuses(first, 2)), ...(await statuses(second, 2))]).toEqual([404, 429, 404, 429]);
   });
 
-  it('has one limit for all servers, also for requests at the same moment', async () => {
+  it('has one limit over all servers, also for concurrent requests', async () => {
     const second = createServer(test.app);
     await second.ready();
     const key = await makeKey(30);
@@ -156,7 +153,7 @@ describe('a key', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(70);
   });
 
-  it('is not locked out by a clock that was wrong for a moment', async () => {
+  it('is not locked out by a brief clock error', async () => {
     const key = await makeKey(2);
     const rightMs = nowMs;
     wait(86_400_000);
@@ -167,7 +164,7 @@ describe('a key', () => {
   });
 });
 
-describe('an account whose owner set a limit', () => {
+describe('an account with a limit', () => {
   afterEach(async () => {
     await test.app.database.db
       .updateTable('accounts')
@@ -181,7 +178,7 @@ describe('an account whose owner set a limit', () => {
       .execute();
   };
 
-  it('may make so many requests with all its keys together, and each answer tells what is left', async () => {
+  it('limits all keys together, and each response shows the rest', async () => {
     const keys = [await makeKey(), await makeKey()];
     await setLimit(4);
     const answers = [];
@@ -200,7 +197,7 @@ describe('an account whose owner set a limit', () => {
     expect(await statuses(keys[0] ?? '', 2)).toEqual([404, 429]);
   });
 
-  it('leaves the tighter limit of a key in force', async () => {
+  it("keeps a key's lower limit in force", async () => {
     const key = await makeKey(2);
     await setLimit(100);
     const [first] = [await test.call(key, read)];
@@ -208,7 +205,7 @@ describe('an account whose owner set a limit', () => {
     expect(await statuses(key, 2)).toEqual([404, 429]);
   });
 
-  it('has one limit for requests at the same moment', async () => {
+  it('has one limit for concurrent requests', async () => {
     const key = await makeKey();
     await setLimit(5);
     const answers = await Promise.all(Array.from({ length: 12 }, () => test.call(key, read)));
@@ -227,7 +224,7 @@ describe('failed authentication', () => {
   };
   const sixtyThen429 = [...Array<number>(60).fill(401), 429];
 
-  it('is refused with 429 after 60 in a minute, whatever was wrong with the key', async () => {
+  it('is rejected with 429 after 60 in a minute, for any kind of invalid key', async () => {
     const attempts = [undefined, 'Basic x', 'Bearer junk', `Bearer ${newApiKey('secret', 'live')}`];
     const answers = await failures(61, (index) => {
       const authorization = attempts[index % attempts.length];
@@ -241,7 +238,7 @@ describe('failed authentication', () => {
     expect(await failures(2, () => from('192.0.2.1'))).toEqual([401, 429]);
   });
 
-  it('of one address is no matter of another, nor of a good key from the same', async () => {
+  it('from one address affects neither other addresses nor a valid key from the same', async () => {
     await failures(61, () => from('192.0.2.2'));
     expect((await from('192.0.2.3')).statusCode).toBe(401);
     const authorization = `Bearer ${await makeKey()}`;
@@ -254,14 +251,14 @@ describe('failed authentication', () => {
     expect((await from('2001:db8:1:3::1')).statusCode).toBe(401);
   });
 
-  it('is not fooled by X-Forwarded-For from whoever likes to send it', async () => {
+  it('ignores X-Forwarded-For from untrusted clients', async () => {
     const answers = await failures(61, (index) =>
       from('192.0.2.4', { headers: { 'x-forwarded-for': `198.51.100.${String(index)}` } }),
     );
     expect(answers).toEqual(sixtyThen429);
   });
 
-  it('has one count for all servers', async () => {
+  it('is counted over all servers', async () => {
     const other = createFailedAuthentications(test.app);
     await failures(30, () => from('192.0.2.5'));
     for (let index = 0; index < 30; index += 1) expect(await other.count('192.0.2.5')).toBeUndefined();
@@ -269,7 +266,7 @@ describe('failed authentication', () => {
     expect((await from('192.0.2.5')).statusCode).toBe(429);
   });
 
-  it('is forgotten when nothing is left to count', async () => {
+  it('is forgotten once its count reaches zero', async () => {
     const { db } = test.app.database;
     await from('192.0.2.6');
     await deleteFullBuckets(db, new Date(nowMs));
@@ -299,7 +296,7 @@ describe('behind a proxy in TRUST_PROXY', () => {
       })
     ).statusCode;
 
-  it('each client that the proxy names has its own count, and what clients put before it is not believed', async () => {
+  it('each client named by the proxy has its own count, and entries added by clients are ignored', async () => {
     for (let index = 0; index < 60; index += 1) {
       expect(await through('10.1.2.3', `203.0.113.${String(index)}, 198.51.100.1`)).toBe(401);
     }
@@ -308,7 +305,7 @@ describe('behind a proxy in TRUST_PROXY', () => {
     expect(await through('10.1.2.3', '198.51.100.2')).toBe(401);
   });
 
-  it('whoever is not the proxy is counted by the address it comes from', async () => {
+  it('clients other than the proxy are counted by their own address', async () => {
     for (let index = 0; index < 60; index += 1) {
       expect(await through('192.0.2.9', `198.51.100.${String(index)}`)).toBe(401);
     }

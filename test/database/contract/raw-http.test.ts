@@ -82,7 +82,7 @@ function expectEnvelope(answer: RawAnswer, status: number, code: string): void {
 
 const bearer = (of = key): string => `Host: x\r\nAuthorization: Bearer ${of}\r\n`;
 
-describe('what the HTTP parser refuses', () => {
+describe('input rejected by the HTTP parser', () => {
   it.each([
     ['no HTTP at all', 'hello\r\n\r\n'],
     ['a TLS hello', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
@@ -103,13 +103,13 @@ describe('what the HTTP parser refuses', () => {
     ['headers over 16 KiB', `GET /v1/analysis/x HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(17_000)}\r\n\r\n`],
     ['a path over 16 KiB', `GET /v1/analysis/${'a'.repeat(17_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
     ['a space in the path', 'GET /v1/analysis/a b HTTP/1.1\r\nHost: x\r\n\r\n'],
-  ])('%s is answered with 400 and the envelope', async (_, bytes) => {
+  ])('%s gets 400 and the envelope', async (_, bytes) => {
     const answer = await exchange((socket) => socket.write(bytes, 'latin1'));
     expectEnvelope(answer, 400, 'malformed_request');
     expect(answer.headers['connection']).toBe('close');
   });
 
-  it('headers far over the limit are answered, not reset', async () => {
+  it('headers far over the limit get a response, not a reset', async () => {
     const answer = await exchange((socket) => {
       socket.write(`GET /v1/analysis/x HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(2_000_000)}\r\n\r\n`);
     });
@@ -117,7 +117,7 @@ describe('what the HTTP parser refuses', () => {
     expect(JSON.parse(answer.body).error.message).toContain('16 KiB');
   });
 
-  it('a chunk that is none, in the middle of a body, is answered with 400', async () => {
+  it('an invalid chunk in the middle of a body gets 400', async () => {
     const answer = await exchange((socket) => {
       const head = `POST /v1/analysis HTTP/1.1\r\n${bearer()}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
       socket.write(`${head}5\r\n{"url\r\nzz\r\n`);
@@ -126,8 +126,8 @@ describe('what the HTTP parser refuses', () => {
   });
 });
 
-describe('what HTTP allows and few send', () => {
-  it('HTTP/1.1 without Host is answered with 400', async () => {
+describe('rare but valid HTTP', () => {
+  it('HTTP/1.1 without Host gets 400', async () => {
     const answer = await exchange((socket) => {
       socket.write('GET /v1/analysis/x HTTP/1.1\r\nConnection: close\r\n\r\n');
     });
@@ -139,7 +139,7 @@ describe('what HTTP allows and few send', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('a target in absolute form is served or answered with 404', async () => {
+  it('a target in absolute form is routed by its path', async () => {
     const answer = await exchange((socket) => {
       socket.write('GET http://x/healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     });
@@ -147,14 +147,14 @@ describe('what HTTP allows and few send', () => {
     expect(answer.headers['x-request-id']).toMatch(/^req_/);
   });
 
-  it('OPTIONS * is answered', async () => {
+  it('OPTIONS * gets a response', async () => {
     const answer = await exchange((socket) => {
       socket.write('OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     });
     expectEnvelope(answer, 404, 'not_found');
   });
 
-  it('an expectation that nobody knows is ignored', async () => {
+  it('an unknown Expect is ignored', async () => {
     const answer = await exchange((socket) => {
       socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\nConnection: close\r\n\r\n');
     });
@@ -169,7 +169,7 @@ describe('what HTTP allows and few send', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('CONNECT is refused by closing the connection', async () => {
+  it('CONNECT closes the connection', async () => {
     const answer = await exchange((socket) => {
       socket.write('CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n');
     });
@@ -177,8 +177,8 @@ describe('what HTTP allows and few send', () => {
   });
 });
 
-describe('a body that is too large', () => {
-  it('is answered with 413 by a real client that sends all of it', async () => {
+describe('an oversized body', () => {
+  it('gets 413 also in a client that sends all of it', async () => {
     const response = await fetch(`http://127.0.0.1:${String(port)}/v1/analysis`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
@@ -188,7 +188,7 @@ describe('a body that is too large', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'body_too_large' } });
   });
 
-  it('is answered with 401 when there is no key', async () => {
+  it('gets 401 without a key', async () => {
     const response = await fetch(`http://127.0.0.1:${String(port)}/v1/analysis`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -197,7 +197,7 @@ describe('a body that is too large', () => {
     expect(response.status).toBe(401);
   });
 
-  it('is answered with 413 when it comes in chunks without a length', async () => {
+  it('gets 413 also in chunks without a length', async () => {
     const answer = await exchange((socket) => {
       const head = `POST /v1/analysis HTTP/1.1\r\n${bearer()}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n`;
       const chunk = `${(1024 * 1024).toString(16)}\r\n${'x'.repeat(1024 * 1024)}\r\n`;
@@ -207,8 +207,8 @@ describe('a body that is too large', () => {
   });
 });
 
-describe('a connection that does not get on', () => {
-  it('is ended with 400 when its headers do not arrive in time', async () => {
+describe('a stalled connection', () => {
+  it('gets 400 when its headers do not arrive in time', async () => {
     const answer = await exchange(
       (socket) => socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n'),
       strictPort,
@@ -217,7 +217,7 @@ describe('a connection that does not get on', () => {
     expect(JSON.parse(answer.body).error.message).toContain('in time');
   });
 
-  it('is ended with 400 when its body does not arrive in time', async () => {
+  it('gets 400 when its body does not arrive in time', async () => {
     const answer = await exchange((socket) => {
       socket.write(
         `POST /v1/analysis HTTP/1.1\r\n${bearer(strictKey)}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"url"`,
@@ -226,12 +226,12 @@ describe('a connection that does not get on', () => {
     expectEnvelope(answer, 400, 'malformed_request');
   });
 
-  it('is ended when nothing is ever sent on it', async () => {
+  it('is closed when it never sends anything', async () => {
     const answer = await exchange(() => undefined, strictPort);
     expect([400, Number.NaN]).toContain(answer.status);
   });
 
-  it('that breaks off in the middle of a body leaves no error behind', async () => {
+  it('that closes in the middle of a body logs no error', async () => {
     const logged = test.logged.length;
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);

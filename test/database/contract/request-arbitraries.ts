@@ -64,7 +64,7 @@ function validText(schema: RequestSchema): fc.Arbitrary<string> {
     return time.map((at) => at.toISOString().slice(0, end));
   }
   if (schema.format === 'uri') {
-    // Reserved for examples (RFC 2606), so that nobody would be asked if anything asked.
+    // Reserved for examples (RFC 2606), so that an accidental request reaches no server.
     return fc
       .tuple(fc.constantFrom('http', 'https'), fc.webPath(), fc.webQueryParameters())
       .map(([scheme, path, query]) => `${scheme}://example.com${path}?${query}`);

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('a server with a certificate', () => {
-  it('speaks HTTPS and asks browsers to stay with it', async () => {
+  it('serves HTTPS with HSTS', async () => {
     const { port } = test.server.server.address() as AddressInfo;
     const call = request({
       host: '127.0.0.1',
@@ -46,7 +46,7 @@ describe('a server with a certificate', () => {
     expect(response.headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
-  it('does not answer plain HTTP', async () => {
+  it('does not serve plain HTTP', async () => {
     const { port } = test.server.server.address() as AddressInfo;
     await expect(fetch(`http://127.0.0.1:${String(port)}/healthz`)).rejects.toThrow();
   });

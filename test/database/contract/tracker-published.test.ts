@@ -5,7 +5,7 @@ import { startService, type TestService } from '../../support/start-service.ts';
 const hasInjections = listRoutes().some(({ operationId }) => operationId === 'submitInjection');
 if (!hasInjections) {
   process.stderr.write(
-    '\n*** NOT TESTED: what the tracker tells of published injections; there are none. ***\n\n',
+    '\n*** NOT TESTED: the tracker response for published injections: there are none. ***\n\n',
   );
 }
 
@@ -17,7 +17,7 @@ with 240 ends over four shafts, which takes about two hours.</p>
 without a cross cannot be put in order again, so it is tied twice.</p></article></main></body></html>`;
 const url = 'https://looms.example/threading?page=1';
 
-describe.skipIf(!hasInjections)('what the tracker tells of a page', () => {
+describe.skipIf(!hasInjections)('the tracker response for a page', () => {
   let service: TestService;
 
   beforeAll(async () => {
@@ -48,12 +48,12 @@ describe.skipIf(!hasInjections)('what the tracker tells of a page', () => {
     return await call('POST', `/v1/injection/${String(id)}/publish`, live);
   };
 
-  it('is what is published now, in every spelling of its address, and the blocks to a secret key alone', async () => {
+  it('is the published injection under every spelling of its URL, with blocks only for a secret key', async () => {
     const { live, test, publishable } = service.keys;
     expect(await track(publishable)).toMatchObject({ injection_id: null, version: null });
     const first = await publish();
-    const told = await track(publishable);
-    expect(told).toEqual({
+    const published = await track(publishable);
+    expect(published).toEqual({
       object: 'tracker_page',
       url,
       injection_id: first['id'],
@@ -61,17 +61,17 @@ describe.skipIf(!hasInjections)('what the tracker tells of a page', () => {
       published_at: first['published_at'],
       version: expect.any(String) as string,
     });
-    expect(await track(publishable, `${url}&utm_source=chatgpt.com#part`)).toEqual(told);
+    expect(await track(publishable, `${url}&utm_source=chatgpt.com#part`)).toEqual(published);
     expect(await track(publishable, 'https://looms.example/threading')).toMatchObject({ version: null });
-    expect(await track(live)).toEqual({ ...told, content_blocks: first['content_blocks'] });
+    expect(await track(live)).toEqual({ ...published, content_blocks: first['content_blocks'] });
     expect(first['content_blocks']).not.toEqual([]);
-    // The other environment is another world.
+    // The other environment is separate.
     expect(await track(test)).toMatchObject({ injection_id: null, content_blocks: null });
 
     const second = await publish();
     const then = await track(publishable);
     expect(then['injection_id']).toBe(second['id']);
-    expect(then['version']).not.toBe(told['version']);
+    expect(then['version']).not.toBe(published['version']);
     await call('POST', `/v1/injection/${String(second['id'])}/withdraw`, live);
     expect(await track(publishable)).toMatchObject({
       injection_id: null,

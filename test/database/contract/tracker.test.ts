@@ -33,7 +33,7 @@ const visits = async (query: Readonly<Record<string, string>> = {}, key = secret
 };
 
 describe('a view', () => {
-  it('tells a page of an allowed origin that nothing is published, and is kept by no cache', async () => {
+  it('returns nulls for an unpublished page of an allowed origin, and is not cacheable', async () => {
     const response = await track(publishable, { url: 'https://shop.example/nothing' }, { origin });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
@@ -49,7 +49,7 @@ describe('a view', () => {
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is counted once under every spelling of its address, with the assistant that sent it', async () => {
+  it('is counted under one URL for every spelling, with the assistant that sent it', async () => {
     const url = 'https://shop.example/views';
     await track(publishable, { url, referrer: 'https://chatgpt.com/' }, { origin });
     await track(publishable, { url: `${url}#part`, referrer: '' }, { origin });
@@ -66,7 +66,7 @@ describe('a view', () => {
     ]);
   });
 
-  it('by a secret key is one only when it says where the visitor came from', async () => {
+  it('by a secret key is counted only with a referrer', async () => {
     const url = 'https://shop.example/server';
     const response = await track(secret, { url });
     expect(response.json()).toMatchObject({ content_blocks: null, injection_id: null });
@@ -75,7 +75,7 @@ describe('a view', () => {
     expect(await visits({ url })).toEqual([{ day: '2026-11-21', views: 1, referrals: 1 }]);
   });
 
-  it('that is refused is not counted', async () => {
+  it('that is rejected is not counted', async () => {
     const url = 'https://shop.example/refused';
     expect((await track(publishable, { url }, { origin: 'https://other.example' })).statusCode).toBe(403);
     expect((await track(publishable, { url, color: 'red' }, { origin })).statusCode).toBe(400);
@@ -96,19 +96,19 @@ describe('a view', () => {
   });
 
   it.each(['\0', 'http://[', '\ud800', '://', 'chatgpt.com\0', '💥'.repeat(1024)])(
-    'is counted whatever the referrer is: %j',
+    'is counted with any referrer: %j',
     async (referrer) => {
       expect((await track(publishable, { url: origin, referrer }, { origin })).statusCode).toBe(200);
     },
   );
 
-  it('of an address whose escaped form is very long is answered and counted', async () => {
+  it('of a URL with a very long escaped form is accepted and counted', async () => {
     const url = `https://shop.example/${'💥'.repeat(1000)}`;
     expect((await track(publishable, { url }, { origin })).statusCode).toBe(200);
     expect(await visits({ url })).toEqual([{ day: '2026-11-21', views: 1, referrals: 0 }]);
   });
 
-  it('leaves no word of the page or its address in the log', async () => {
+  it('leaves no page text or URL in the log', async () => {
     await track(publishable, { url: 'https://shop.example/secret-path' }, { origin });
     await test.app.viewCounter.flush();
     expect(JSON.stringify(test.logged)).not.toContain('secret-path');
@@ -133,7 +133,7 @@ describe('the preflight of a view', () => {
 });
 
 describe('the figures', () => {
-  it('are those of the key’s environment alone', async () => {
+  it('cover only the key’s environment', async () => {
     const url = 'https://shop.example/worlds';
     const testKey = (await test.createKey({ type: 'publishable', environment: 'test' })).key;
     const testSecret = (await test.createKey({ type: 'secret', environment: 'test' })).key;
@@ -142,7 +142,7 @@ describe('the figures', () => {
     expect(await visits({ url }, testSecret)).toEqual([{ day: '2026-11-21', views: 1, referrals: 0 }]);
   });
 
-  it('are those of the days that are asked for, from 30 days ago until now when none are', async () => {
+  it('cover the requested days, by default the last 30', async () => {
     const url = 'https://shop.example/days';
     const days = ['2026-10-21', '2026-10-22', '2026-11-20', '2026-11-21'];
     for (const day of days) {
@@ -172,7 +172,7 @@ describe('the figures', () => {
     ['to', '2026-01-01', '2026-01-03'],
     ['group_by', 'key'],
     ['limit', '1'],
-  ])('refuse %s=%s', async (param, value, from = '') => {
+  ])('reject %s=%s', async (param, value, from = '') => {
     const query = { [param]: value, ...(from === '' ? {} : { from }) };
     const response = await test.call(secret, {
       url: `/v1/tracker/visits?${new URLSearchParams(query).toString()}`,
@@ -183,7 +183,7 @@ describe('the figures', () => {
 });
 
 describe('/tracker.js', () => {
-  it('needs no key, is smaller than 3 kB when packed, and may be used by any page', async () => {
+  it('needs no key, is below 3 kB compressed, and is usable from any origin', async () => {
     const response = await test.call(undefined, { url: '/tracker.js' });
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8');

@@ -38,7 +38,7 @@ beforeEach(async () => {
   };
   live = await makeKey('live');
   ({ key: testKey } = await makeKey('test'));
-  // Keys are told apart by the order of their ids, which is that of their times.
+  // Ids sort by creation time, which identifies the keys.
   test.setTime(new Date(start.getTime() + 1));
   other = await makeKey('live');
   test.setTime(start);
@@ -65,8 +65,8 @@ const read = async (path: string) => (await test.call(live.key, { url: `/v1/${pa
 const analysesUsed = async (query = ''): Promise<number> =>
   (await read(`usage${query}`)).data.find(({ metric }: { metric: string }) => metric === 'analyses').quantity;
 
-describe('what is counted', () => {
-  it('is a completed analysis, once; never a failure, a test key’s, what waits, or a cached answer', async () => {
+describe('metered usage', () => {
+  it('counts a completed analysis once; never a failed, test, queued or cached one', async () => {
     await complete(live.key, { url: 'https://same.example/' });
     await test.fail((await submit(live.key)).json().id, failure);
     await complete(testKey);
@@ -78,7 +78,7 @@ describe('what is counted', () => {
     expect(await analysesUsed()).toBe(1);
   });
 
-  it('is not counted again for a replay', async () => {
+  it('does not count a replay', async () => {
     const same = { url: 'https://replay.example/' };
     const first = await submit(live.key, same, { 'idempotency-key': 'one' });
     await test.complete(first.json().id);
@@ -88,7 +88,7 @@ describe('what is counted', () => {
     expect(await analysesUsed()).toBe(1);
   });
 
-  it('is one analysis for an address that a batch has twice, and none for what was known', async () => {
+  it('counts a duplicate URL of a batch once, and a cached one never', async () => {
     await complete(live.key, { url: 'https://known.example/' });
     const urls = ['https://known.example/', 'https://twice.example/', 'https://twice.example/'];
     const payload = { urls, max_age: 3_600 };
@@ -103,7 +103,7 @@ describe('what is counted', () => {
     );
   });
 
-  it('stays when the analysis is deleted or expires, without its address', async () => {
+  it('remains after the analysis is deleted or expires, without its URL', async () => {
     const id = await complete(live.key, { url: 'https://secret-address.example/' });
     await complete(live.key);
     await test.call(live.key, { method: 'DELETE', url: `/v1/analysis/${id}` });
@@ -118,7 +118,7 @@ describe('what is counted', () => {
     expect(JSON.stringify(rows)).not.toContain('example');
   });
 
-  it('is there exactly when the result is: what undoes the one undoes the other', async () => {
+  it('commits and rolls back together with the result', async () => {
     const { id } = (await submit(live.key)).json();
     await sql`create function refuse_row() returns trigger language plpgsql as
       $$ begin raise exception 'no ledger'; end $$`.execute(test.app.database.db);
@@ -134,7 +134,7 @@ describe('what is counted', () => {
 });
 
 describe('GET /v1/usage', () => {
-  it('tells every metric of the current period by default', async () => {
+  it('returns every metric of the current period by default', async () => {
     await complete(live.key);
     expect(await read('usage')).toEqual({
       object: 'usage',
@@ -151,7 +151,7 @@ describe('GET /v1/usage', () => {
     });
   });
 
-  it('groups by day and by key, and narrows by from and to, before and after days are summed up', async () => {
+  it('groups by day and key, and filters by from and to, before and after the daily rollup', async () => {
     for (const [at, key] of [
       ['2027-03-09T23:59:59.999Z', live.key],
       ['2027-03-10T00:00:00.000Z', other.key],
@@ -192,13 +192,13 @@ describe('GET /v1/usage', () => {
     ['group_by=url', 'group_by', 'invalid_field'],
     ['metric=analyses', 'metric', 'unknown_field'],
     ['from=2027-03-05&from=2027-03-06', 'from', 'invalid_field'],
-  ])('refuses %s with 400, naming the field', async (query, param, code) => {
+  ])('rejects %s with 400 and names the field', async (query, param, code) => {
     const response = await test.call(live.key, { url: `/v1/usage?${query}` });
     expect(response.statusCode).toBe(400);
     expect(response.json().error).toMatchObject({ type: 'invalid_request_error', code, param });
   });
 
-  it('names every bad field at once', async () => {
+  it('names every invalid field at once', async () => {
     const response = await test.call(live.key, { url: '/v1/usage?from=a&to=b&group_by=c' });
     expect(response.json().error.errors.map(({ param }: { param: string }) => param)).toEqual([
       'from',
@@ -230,7 +230,7 @@ async function usePlan(plan: Readonly<Record<string, unknown>> & { readonly id: 
 }
 
 describe('GET /v1/billing', () => {
-  it('is free at first, and counts what /usage counts', async () => {
+  it('is free at first and matches /usage', async () => {
     await complete(live.key);
     const billing = await read('billing');
     expect(billing).toMatchObject({
@@ -247,7 +247,7 @@ describe('GET /v1/billing', () => {
     expect(used).toEqual((await read('usage')).data);
   });
 
-  it('prices the units beyond the included ones, each by its own tier', async () => {
+  it('prices units beyond the included ones by tier', async () => {
     await usePlan(priced);
     for (let index = 0; index < 5; index += 1) await complete(live.key);
     const { items, ...rest } = await read('billing');
@@ -266,7 +266,7 @@ describe('GET /v1/billing', () => {
     });
   });
 
-  it('has an example plan from the first start, and refuses plans that make no sense', async () => {
+  it('has an example plan from the first start and rejects invalid plans', async () => {
     const { db } = test.app.database;
     expect(await choosePlan(db, accountId, 'starter')).toBe(true);
     expect(await read('billing')).toMatchObject({ plan: 'starter', amount_due: '0.00' });
@@ -291,7 +291,7 @@ describe('GET /v1/billing/invoices', () => {
     expect((await list()).data).toHaveLength(1);
   });
 
-  it('is what the period came to, made once by several closers, and never changes again', async () => {
+  it('is final, and created once by concurrent closers', async () => {
     await usePlan(priced);
     for (let index = 0; index < 4; index += 1) await complete(live.key);
     const { object, ...bill } = await read('billing');
@@ -315,7 +315,7 @@ describe('GET /v1/billing/invoices', () => {
     }
   });
 
-  it('has every period since the first usage, also those of months without a server, newest first', async () => {
+  it('lists every period since the first usage, also for months without a running server, newest first', async () => {
     await complete(live.key);
     test.setTime(new Date('2027-05-31T23:59:59.999Z'));
     await complete(live.key);
@@ -347,7 +347,7 @@ describe('quotas', () => {
     prices: { analyses: { quota, tiers: [{ up_to: null, unit_price: '0.1' }] } },
   });
 
-  it('warn in a header from four fifths on, and refuse nothing', async () => {
+  it('with policy warn, set a header from 80 % on and reject nothing', async () => {
     await usePlan(limited('warn', 5));
     for (let index = 0; index < 4; index += 1) {
       const response = await submit(live.key);
@@ -362,7 +362,7 @@ describe('quotas', () => {
     expect((await submit(testKey)).headers['x-quota-warning']).toBeUndefined();
   });
 
-  it('refuse with 429 when the plan says so, counting what is under way; failures give their place back', async () => {
+  it('with policy block, reject with 429; running work counts and failures free their share', async () => {
     await usePlan(limited('refuse', 2));
     await complete(live.key, { url: 'https://known.example/' });
     const { id } = (await submit(live.key)).json();
@@ -382,7 +382,7 @@ describe('quotas', () => {
     expect((await submit(live.key)).statusCode).toBe(429);
   });
 
-  it('let no burst through, and take a batch wholly or not at all', async () => {
+  it('stop concurrent bursts, and accept a batch completely or not at all', async () => {
     await usePlan(limited('refuse', 3));
     const statuses = (await Promise.all(Array.from({ length: 12 }, () => submit(live.key)))).map(
       ({ statusCode }) => statusCode,

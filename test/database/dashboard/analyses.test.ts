@@ -25,7 +25,7 @@ describe('analyses in the dashboard', () => {
   const submit = (fields: Readonly<Record<string, string>>): Promise<string> =>
     submitPages(developer, fields);
 
-  it('takes one address to its analysis, with a scheme added and the questions', async () => {
+  it('analyses one address, with a scheme added and the queries', async () => {
     const path = await submit({ urls: ' example.com/one \n', queries: 'what is one\n\nhow much is one' });
     expect(path).toMatch(/^\/analyses\/an_/);
     const row = await dashboard.test.app.database.db
@@ -41,7 +41,7 @@ describe('analyses in the dashboard', () => {
     expect(body).toContain(`<a href="${path}">Refresh</a>`);
   });
 
-  it('takes several to a batch that shows how far it is, and stops asking when it is done', async () => {
+  it('turns several addresses into a batch that shows its progress and stops polling at the end', async () => {
     const path = await submit({
       urls: 'https://example.com/b1, https://example.com/b2\nhttps://example.com/b1',
     });
@@ -82,7 +82,7 @@ describe('analyses in the dashboard', () => {
       { urls: 'example.com/a example.com/b', html: '<p>x' },
       'Only available for a single page.',
     ],
-  ])('refuses %s, and keeps what was typed', async (_what, fields, problem) => {
+  ])('rejects %s and keeps the input', async (_what, fields, problem) => {
     await developer.get('/analyses/new');
     const { status, body } = await developer.post('/analyses/new', fields);
     expect(status).toBe(422);
@@ -90,7 +90,7 @@ describe('analyses in the dashboard', () => {
     expect(body).toContain(fields.urls.trim().split('\n')[0]);
   });
 
-  it('follows an analysis to its end, and shows everything that it found', async () => {
+  it('follows an analysis to its end and shows the whole result', async () => {
     const path = await submit({ urls: 'https://example.com/heat' });
     const { result, content } = { result: sampleResult, content: noContent };
     await completeWith(dashboard, idIn(path), result, content);
@@ -114,7 +114,7 @@ describe('analyses in the dashboard', () => {
     }
   });
 
-  it('says what to do about a failed one, and analyses it again', async () => {
+  it('shows the remedy for a failed analysis and repeats it', async () => {
     const path = await submit({ urls: 'https://example.com/slow', queries: 'how slow' });
     await dashboard.test.fail(idIn(path), {
       code: 'timeout',
@@ -137,7 +137,7 @@ describe('analyses in the dashboard', () => {
     expect(row.input.queries).toEqual(['how slow']);
   });
 
-  it('cancels what has not ended, once', async () => {
+  it('cancels an unfinished analysis once', async () => {
     const path = await submit({ urls: 'https://example.com/cancel' });
     await developer.get(path);
     expect((await developer.post(`${path}/cancel`)).location).toBe(path);
@@ -147,7 +147,7 @@ describe('analyses in the dashboard', () => {
     expect(second.body).toContain('The analysis had already ended.');
   });
 
-  it('deletes for good, and tells a page that is open', async () => {
+  it('deletes permanently and updates an open page', async () => {
     const path = await submit({ urls: 'https://example.com/delete' });
     await developer.get(path);
     expect((await developer.post(`${path}/delete`)).location).toBe('/analyses');
@@ -163,7 +163,7 @@ describe('analyses in the dashboard', () => {
     expect(actions.map(({ action }) => action).sort()).toEqual(['analyses.submitted', 'analysis.deleted']);
   });
 
-  it('shows a viewer everything and no way to change it', async () => {
+  it('shows a viewer everything without controls to change it', async () => {
     const path = await submit({ urls: 'https://example.com/viewed' });
     const { body } = await viewer.get(path);
     expect(body).not.toContain('Delete');
@@ -171,7 +171,7 @@ describe('analyses in the dashboard', () => {
     expect((await viewer.get('/analyses')).body).not.toContain('/analyses/new');
   });
 
-  it('narrows the list by state, site, address and score, and keeps the worlds apart', async () => {
+  it('filters the list by state, site, address and score, and separates environments', async () => {
     const done = async (url: string, score: number): Promise<string> => {
       const path = await submit({ urls: url });
       await completeWith(dashboard, idIn(path), { ...sampleResult, overall_score: score }, noContent);
@@ -199,7 +199,7 @@ describe('analyses in the dashboard', () => {
     await viewer.post('/environment', { environment: 'live', back: '/' });
   });
 
-  it('pages through a list with what it is narrowed to', async () => {
+  it('keeps the filters while paging', async () => {
     const urls = Array.from({ length: 60 }, (_, index) => `https://paged.example/${String(index)}`);
     await submit({ urls: urls.join('\n') });
     const seen = new Set<string>();
@@ -212,7 +212,7 @@ describe('analyses in the dashboard', () => {
     expect(seen.size).toBe(60);
   });
 
-  it('draws the history of an address and compares two of it', async () => {
+  it('draws the history of an address and compares two analyses', async () => {
     const url = 'https://example.com/again';
     const ids: string[] = [];
     const better = analysed(
@@ -237,7 +237,7 @@ describe('analyses in the dashboard', () => {
     expect((await viewer.get('/analyses/compare?id=an_none&id=x')).body).toContain('Choose two');
   });
 
-  it('cuts the text of a page of 2 MB, below 100 kB transferred, and gives the rest part by part', async () => {
+  it('sends the text of a 2 MB page in parts, below 100 kB transferred each', async () => {
     const words = ['heat', 'pump', 'winter', 'compressor', '熱ポンプ', 'Größe', 'efficiency', 'price'];
     let state = 7;
     const word = (): string => {

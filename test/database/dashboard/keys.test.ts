@@ -33,7 +33,7 @@ const use = async (key: string): Promise<number> =>
   (await dashboard.test.call(key, { method: 'GET', url: '/v1/analysis' })).statusCode;
 
 describe('a key', () => {
-  it('is shown once, works, and is known by its hint from then on', async () => {
+  it('is shown once, works, and is then shown by its hint', async () => {
     const { key, id } = await create({ name: 'Deploy' });
     expect(await use(key)).toBe(200);
     for (const path of ['/keys', `/keys/${id}`, '/']) {
@@ -44,7 +44,7 @@ describe('a key', () => {
     expect(JSON.stringify(dashboard.test.logged)).not.toContain(key);
   });
 
-  it('gets every setting of the form', async () => {
+  it('has every setting of the form', async () => {
     const { id } = await create({
       name: 'Pages',
       type: 'publishable',
@@ -80,7 +80,7 @@ describe('a key', () => {
     [{ rate_limit: '1e9' }, 'rate_limit-problem'],
     [{ name: 'n'.repeat(101) }, 'name-problem'],
     [{ type: 'other' }, 'type-problem'],
-  ])('is refused with %j, at the field itself, with what was sent', async (fields, problem) => {
+  ])('is rejected with %j at the field, and keeps the input', async (fields, problem) => {
     await developer.get('/keys/new');
     const sent = { name: 'Mine', type: 'secret', environment: 'live', ...fields };
     const { status, body } = await developer.post('/keys/new', sent);
@@ -90,7 +90,7 @@ describe('a key', () => {
     expect(body).not.toMatch(keyPattern);
   });
 
-  it('stops when it is revoked, and the audit log says who did it', async () => {
+  it('stops when revoked, and the audit log names the member', async () => {
     const { key, id } = await create({ name: 'Leaked' });
     expect((await developer.post(`/keys/${id}/revoke`)).status).toBe(303);
     expect(await use(key)).toBe(401);
@@ -101,7 +101,7 @@ describe('a key', () => {
     expect(log).not.toContain(key);
   });
 
-  it('that is older than 90 days says so in the list and on its page', async () => {
+  it('older than 90 days is marked in the list and on its page', async () => {
     const { id } = await create({ name: 'Old' });
     dashboard.test.setTime(new Date(Date.now() + 91 * 86_400_000));
     const later = await dashboard.signIn('developer');
@@ -110,7 +110,7 @@ describe('a key', () => {
     dashboard.test.setTime(new Date());
   });
 
-  it('has a name that stays a name', async () => {
+  it('has an inert name', async () => {
     const name = '<img src=x onerror=alert(1)>\u202Egnp.exe';
     const { id } = await create({ name });
     for (const path of ['/keys', `/keys/${id}`]) {
@@ -122,7 +122,7 @@ describe('a key', () => {
 });
 
 describe('the rotation', () => {
-  it('makes the new key, sees it in use, and revokes the old one; neither is interrupted', async () => {
+  it('creates the new key, detects its use, and revokes the old one without interruption', async () => {
     const old = await create({ name: 'Rotated' });
     await developer.get(`/keys/${old.id}`);
     const begun = await developer.post(`/keys/${old.id}/rotate`);
@@ -147,7 +147,7 @@ describe('the rotation', () => {
     expect(await use(key)).toBe(200);
   });
 
-  it('is begun once: a second new key would be one too many', async () => {
+  it('creates a single replacement key', async () => {
     const old = await create({ name: 'Twice' });
     await developer.get(`/keys/${old.id}`);
     await developer.post(`/keys/${old.id}/rotate`);

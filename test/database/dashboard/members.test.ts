@@ -45,13 +45,13 @@ describe('members', () => {
     expect((await ada.get('/')).status).toBe(303);
     expect((await owner.get('/members')).body).not.toContain('ada@example.com');
     const log = (await owner.get('/audit')).body;
-    for (const deed of ['signup_link.made', 'member.joined', 'member.role_changed', 'member.removed']) {
-      expect(log).toContain(deed);
+    for (const action of ['signup_link.made', 'member.joined', 'member.role_changed', 'member.removed']) {
+      expect(log).toContain(action);
     }
     expect(log).toContain('ada@example.com');
   });
 
-  it('always have an owner among them', async () => {
+  it('always include an owner', async () => {
     const { owner: id } = dashboard.memberIds;
     await owner.get('/members');
     for (const [path, fields] of [
@@ -64,7 +64,7 @@ describe('members', () => {
     }
   });
 
-  it('have an owner left when two owners remove each other at once', async () => {
+  it('keep an owner when two owners remove each other concurrently', async () => {
     const second = await join('second@example.com', 'owner');
     const secondId = await idOf('second@example.com');
     await Promise.all([owner.get('/members'), second.get('/members')]);
@@ -83,7 +83,7 @@ describe('members', () => {
       .execute();
   });
 
-  it('cannot join by an invitation that was withdrawn', async () => {
+  it('cannot join by a withdrawn invitation', async () => {
     await owner.get('/members');
     const { body } = await owner.post('/members/invite', { email: 'late@example.com', role: 'viewer' });
     const token = /\/signup\?token=([\w-]+)/.exec(body)?.[1] ?? '';
@@ -95,7 +95,7 @@ describe('members', () => {
     expect((await dashboard.visitor().get(`/signup?token=${token}`)).status).toBe(404);
   });
 
-  it('are shown as words, whatever their address is made of', async () => {
+  it('are shown as text, for any address', async () => {
     await owner.get('/members');
     const evil = '"><img/src=x>@example.com';
     const answer = await owner.post('/members/invite', { email: evil, role: 'viewer' });
@@ -105,7 +105,7 @@ describe('members', () => {
 });
 
 describe('the audit log', () => {
-  it('refuses every change, from wherever', async () => {
+  it('rejects every change', async () => {
     const { db } = dashboard.test.app.database;
     await expect(db.updateTable('audit_log').set({ action: 'nothing' }).execute()).rejects.toThrow(
       'append-only',
@@ -113,7 +113,7 @@ describe('the audit log', () => {
     await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
   });
 
-  it('is read page by page', async () => {
+  it('is paginated', async () => {
     await owner.get('/');
     for (let count = 0; count < 52; count += 1) {
       expect((await owner.post('/keys/key_none/revoke')).status).toBe(404);

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe('the forms of webhooks', () => {
-  it('say at each field what is wrong with it, and keep what was sent', async () => {
+  it('show errors at each field and keep the input', async () => {
     const client = await dashboard.signIn('developer');
     await client.get('/webhooks/new');
     const answer = await client.post('/webhooks/new', { url: 'ftp://example.com/', description: 'kept' });
@@ -32,7 +32,7 @@ describe('the forms of webhooks', () => {
     expect(third.body).toContain('Must be at a public address.');
   });
 
-  it('keep the environments apart', async () => {
+  it('separate the environments', async () => {
     const id = await webhooks.newEndpoint('/apart');
     const client = await dashboard.signIn('developer');
     await client.get('/webhooks');
@@ -43,7 +43,7 @@ describe('the forms of webhooks', () => {
     expect((await client.get('/webhooks/deliveries')).body).toContain('No deliveries yet');
   });
 
-  it('refuse a replay from the future or from no time', async () => {
+  it('reject a replay from the future or without a time', async () => {
     const id = await webhooks.newEndpoint('/future');
     const client = await dashboard.signIn('developer');
     await client.get(`/webhooks/${id}`);
@@ -53,7 +53,7 @@ describe('the forms of webhooks', () => {
     expect((await client.post(`/webhooks/${id}/replay`, { since: '2026-02-31T99:00' })).status).toBe(422);
   });
 
-  it('write what was done into the audit log, without secrets or paths', async () => {
+  it('are audited without secrets or URL paths', async () => {
     const client = await dashboard.signIn('owner');
     await client.get('/webhooks/new');
     const made = await client.post('/webhooks/new', {
@@ -73,7 +73,7 @@ describe('the forms of webhooks', () => {
 });
 
 describe('the list of deliveries', () => {
-  it('filters by endpoint, status and type, and goes on where a page ends', async () => {
+  it('filters by endpoint, status and type, and continues where a page ends', async () => {
     const [good, bad] = [await webhooks.newEndpoint('/list-good'), await webhooks.newEndpoint('/list-bad')];
     webhooks.receiver.answer('/list-bad', (response) => response.writeHead(500).end('no'));
     const [one, two, three] = [

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => storage.remove());
 
 // `node bench/kill.mjs` does this twenty times and prints what it counts.
-test('every accepted analysis ends once, however often its processes are killed', async () => {
+test('every accepted analysis ends once when processes are killed repeatedly', async () => {
   const processes =
     testDatabase === 'embedded'
       ? [[]]

@@ -30,7 +30,7 @@ const call = async (
 };
 
 describe('page views', () => {
-  it('that a server has not added yet are added when it stops', async () => {
+  it('not yet stored are stored when the server stops', async () => {
     const [publishable, secret] = [await makeKey('publishable'), await makeKey('secret')];
     const start = async (): Promise<SpawnedServer> => {
       const server = await startServer(storage.env);
@@ -47,7 +47,7 @@ describe('page views', () => {
   });
 
   // `npm run bench:events -- --only views` does this with 20 kills and prints what it counts.
-  it('of the last 5 seconds are lost at most when the process is killed; what is counted is charged', async () => {
+  it('lost by a kill are at most those of the last 5 seconds; counted views are charged', async () => {
     const own = await makeTempStorage();
     try {
       const result = await viewKillRounds({ env: own.env, kills: 2 });

@@ -147,7 +147,7 @@ test('the end of an analysis reaches the endpoints of its environment, signed', 
     await removeEndpoint(service.app, account, endpoint);
 });
 
-test('failed and batched analyses are told of; a batch after its analyses', async () => {
+test('failed and batched analyses send events; a batch after its analyses', async () => {
   const endpoint = await add('/batch');
   const { id } = await submit({ url: 'http://127.0.0.1:1/', metadata: {} });
   await expect.poll(() => receiver.at('/batch').length).toBe(1);
@@ -158,11 +158,11 @@ test('failed and batched analyses are told of; a batch after its analyses', asyn
   const urls = ['http://127.0.0.1:1/x', 'http://127.0.0.1:1/y'];
   const batch = await submit({ urls, metadata: { b: '1' } }, service.keys.live, '/v1/analysis/batch');
   await expect.poll(() => receiver.at('/batch').length).toBe(4);
-  const told = receiver
+  const delivered = receiver
     .at('/batch')
     .map(read)
     .find(({ type }) => type === 'analysis.batch.completed');
-  expect(told?.data).toMatchObject({
+  expect(delivered?.data).toMatchObject({
     id: batch.id,
     object: 'analysis_batch',
     status: 'completed',
@@ -219,7 +219,7 @@ test('a redirect is a failure and is not followed', async () => {
   expect(receiver.at('/target')).toEqual([]);
 });
 
-test('an answer after the deadline is a failure', async () => {
+test('a response after the deadline is a failure', async () => {
   receiver.answer('/silent', (response, { path }) => {
     if (receiver.at(path).length > 1) response.end();
   });
@@ -240,7 +240,7 @@ test('an answer after the deadline is a failure', async () => {
   expect(delivery?.attempts[0]?.duration_ms).toBeGreaterThanOrEqual(1_000);
 });
 
-test('410 disables the endpoint at once, ends what waits for it and tells the others', async () => {
+test('410 disables the endpoint at once, ends its pending deliveries and notifies the others', async () => {
   receiver.answer('/gone', (response) => void response.writeHead(410).end());
   const gone = await add('/gone');
   const other = await add('/other', { events: ['webhook.endpoint.disabled'] });
@@ -260,7 +260,7 @@ test('410 disables the endpoint at once, ends what waits for it and tells the ot
   expect(await sendTestEvent(service.app, account, gone.id)).toMatchObject({ ok: false });
 });
 
-test('only failures for 72 hours and 20 attempts disable an endpoint, neither alone', async () => {
+test('an endpoint is disabled only after both 72 hours and 20 attempts of failures', async () => {
   receiver.answer('/dead', (response) => void response.writeHead(500).end('no'));
   const endpoint = await add('/dead');
   const { db } = service.app.database;
@@ -327,7 +327,7 @@ test('a rotated secret signs beside the new one for 24 hours', async () => {
   expect(after.headers['x-service-signature']?.split(',')).toHaveLength(2);
 });
 
-test('secrets are not in the database as they are', async () => {
+test('secrets are not stored in plain text', async () => {
   const endpoint = await add('/sealed');
   const { rows } = await sql<{ secret: Buffer }>`
     select secret from webhook_endpoints where id = ${endpoint.id}`.execute(service.app.database.db);
@@ -337,7 +337,7 @@ test('secrets are not in the database as they are', async () => {
   expect(stored.includes(Buffer.from(endpoint.secret.slice(6), 'base64').subarray(0, 8))).toBe(false);
 });
 
-test('one delivery can be sent again, and everything since a time', async () => {
+test('a delivery can be resent, and all events since a time replayed', async () => {
   const since = new Date();
   const endpoint = await add('/again', { events: ['analysis.completed'] });
   await submit({ url: 'https://example.com/again', html: page });
@@ -363,7 +363,7 @@ test('one delivery can be sent again, and everything since a time', async () => 
   expect(bodies.filter((body) => body === bodies[0])).toHaveLength(3);
 });
 
-test('a delivery is charged once for each event and endpoint, tests never', async () => {
+test('a delivery is charged once per event and endpoint, tests never', async () => {
   const { db } = service.app.database;
   const charged = async (id: string): Promise<number> =>
     (
@@ -388,7 +388,7 @@ test('a delivery is charged once for each event and endpoint, tests never', asyn
   expect(await charged(free.id)).toBe(0);
 });
 
-test('a dead and a slow endpoint do not delay another', async () => {
+test('dead and slow endpoints do not delay others', async () => {
   receiver.answer('/stuck', () => undefined);
   const stuck = await add('/stuck');
   const fine = await add('/fine');
@@ -404,7 +404,7 @@ test('a dead and a slow endpoint do not delay another', async () => {
   await removeEndpoint(service.app, account, stuck.id);
 });
 
-test('Retry-After puts an attempt off, up to twice the step', async () => {
+test('Retry-After delays an attempt, up to twice the backoff step', async () => {
   receiver.answer('/later', (response, { path }) => {
     const isLast = receiver.at(path).length === 8;
     response.writeHead(isLast ? 200 : 429, { 'retry-after': '3600' }).end();
@@ -419,7 +419,7 @@ test('Retry-After puts an attempt off, up to twice the step', async () => {
     expect((times[index] ?? 0) - (times[index - 1] ?? 0)).toBeGreaterThanOrEqual(75);
 });
 
-test('a deleted analysis takes its events with it', async () => {
+test('deleting an analysis deletes its events', async () => {
   for (const { id } of await listEndpoints(service.app, account))
     await removeEndpoint(service.app, account, id);
   const endpoint = await add('/deleted', { events: ['analysis.completed'] });

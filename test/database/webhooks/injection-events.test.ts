@@ -47,7 +47,7 @@ const url = (): string => `https://events.example${path}`;
 const inject = async (body: object, prefer = 'wait=30') =>
   (await call('POST', '/v1/injection', body, { prefer })).json;
 
-interface Told {
+interface ReceivedEvent {
   readonly id: string;
   readonly type: string;
   readonly created_at: string;
@@ -56,7 +56,7 @@ interface Told {
 }
 
 /** What has come, in the order in which it happened; each of it must be signed. */
-async function told(count: number): Promise<readonly Told[]> {
+async function receivedEvents(count: number): Promise<readonly ReceivedEvent[]> {
   await expect.poll(() => receiver.at(path).length).toBeGreaterThanOrEqual(count);
   // Nothing else is on its way.
   await expect
@@ -70,7 +70,7 @@ async function told(count: number): Promise<readonly Told[]> {
   expect(received).toHaveLength(count);
   for (const one of received) expectSigned(one);
   return received
-    .map(({ body }) => JSON.parse(body.toString()) as Told)
+    .map(({ body }) => JSON.parse(body.toString()) as ReceivedEvent)
     .sort((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at));
 }
 
@@ -80,14 +80,14 @@ function expectSigned({ body, headers }: Received): void {
   expect(v1).toBe(createHmac('sha256', endpoint.secret).update(`${t}.`).update(body).digest('hex'));
 }
 
-const types = (events: readonly Told[]): string[] => events.map(({ type }) => type);
+const types = (events: readonly ReceivedEvent[]): string[] => events.map(({ type }) => type);
 
-test('an injection is told of when it is ready and when it is published, once and in this order', async () => {
+test('an injection sends one event when ready and one when published, in this order', async () => {
   const { id } = await inject({ ...wanted, url: url(), metadata: { order: '7' } });
-  expect(types(await told(1))).toEqual(['injection.ready']);
+  expect(types(await receivedEvents(1))).toEqual(['injection.ready']);
   const published = (await call('POST', `/v1/injection/${String(id)}/publish`)).json;
   expect((await call('POST', `/v1/injection/${String(id)}/publish`)).status).toBe(409);
-  const events = await told(2);
+  const events = await receivedEvents(2);
   expect(types(events)).toEqual(['injection.ready', 'injection.published']);
   expect(new Set(events.map((event) => event.id)).size).toBe(2);
   const common = {
@@ -106,9 +106,9 @@ test('an injection is told of when it is ready and when it is published, once an
     expect(events[1]?.data[field], field).toEqual(published[field]);
 });
 
-test('an automatic injection is told of as ready, then as published', async () => {
+test('an automatic injection sends the ready event, then the published event', async () => {
   await inject({ ...wanted, url: url(), mode: 'auto' });
-  const events = await told(2);
+  const events = await receivedEvents(2);
   // Both happen in one moment, and requests may overtake each other: the data says which comes first.
   expect(types(events).sort()).toEqual(['injection.published', 'injection.ready']);
   const [ready, published] = ['injection.ready', 'injection.published'].map((type) =>
@@ -119,9 +119,9 @@ test('an automatic injection is told of as ready, then as published', async () =
   expect(published?.data).toMatchObject({ publication: 'published', published_at: expect.any(String) });
 });
 
-test('an injection that fails is told of with its error', async () => {
+test('a failed injection sends an event with its error', async () => {
   const { id, error } = await inject({ url: 'http://127.0.0.1:1/' });
-  const [failed, ...rest] = await told(1);
+  const [failed, ...rest] = await receivedEvents(1);
   expect(rest).toEqual([]);
   expect(failed).toMatchObject({
     type: 'injection.failed',
@@ -131,7 +131,7 @@ test('an injection that fails is told of with its error', async () => {
   expect(error.code).toBe('connection_failed');
 });
 
-test('previews, edits and withdrawals are told nothing of', async () => {
+test('previews, edits and withdrawals send no events', async () => {
   const preview = await call('POST', '/v1/injection/preview', { ...wanted, url: url() });
   expect(preview.json).toMatchObject({ status: 'completed' });
   const { id, content_blocks: blocks } = await inject({ ...wanted, url: url() });
@@ -145,7 +145,7 @@ test('previews, edits and withdrawals are told nothing of', async () => {
   expect(edited.json).toMatchObject({ status: 'completed', publication: 'draft' });
   await call('POST', `/v1/injection/${String(id)}/publish`);
   await call('POST', `/v1/injection/${String(id)}/withdraw`);
-  expect(types(await told(2))).toEqual(['injection.ready', 'injection.published']);
+  expect(types(await receivedEvents(2))).toEqual(['injection.ready', 'injection.published']);
 });
 
 const quota = async (policy: string, prices: Readonly<Record<string, number>>): Promise<void> => {
@@ -168,7 +168,7 @@ const room = async (injections: number, previews: number): Promise<void> =>
     previews: (await usedOf('previews')) + previews,
   });
 
-test('a quota refuses injections beyond it, what is under way counted, and never an edit', async () => {
+test('a quota rejects injections beyond it, counting running ones, and never an edit', async () => {
   await room(2, 0);
   const statuses = await Promise.all(
     Array.from({ length: 6 }, async () => {
@@ -194,7 +194,7 @@ test('a quota refuses injections beyond it, what is under way counted, and never
     { prefer: 'wait=30' },
   );
   expect(edited.status).toBe(200);
-  const events = await told(4);
+  const events = await receivedEvents(4);
   expect(types(events).sort()).toEqual([
     ...['injection.ready', 'injection.ready'],
     ...['usage.quota_warning', 'usage.quota_warning'],
@@ -205,7 +205,7 @@ test('a quota refuses injections beyond it, what is under way counted, and never
   await quota('none', {});
 });
 
-test('a quota refuses previews beyond it; one that fails gives its place back', async () => {
+test('a quota rejects previews beyond it; a failed preview frees its share', async () => {
   await room(0, 2);
   const preview = async (body: object) => (await call('POST', '/v1/injection/preview', body)).status;
   expect((await call('POST', '/v1/injection/preview', { url: 'http://127.0.0.1:1/' })).json.status).toBe(

@@ -52,7 +52,7 @@ const eventsOf = async (resourceId?: string): Promise<string[]> => {
   return (await query.execute()).map(({ id }) => id);
 };
 
-test('a cached answer and a repeated request are no events of their own', async () => {
+test('cached responses and repeated requests send no events', async () => {
   const page = { url: 'https://kept.example/one' };
   const { id } = (await submit(page, { 'idempotency-key': 'one' })).json<{ id: string }>();
   await server.complete(id);
@@ -63,7 +63,7 @@ test('a cached answer and a repeated request are no events of their own', async 
   expect(await eventsOf(id)).toHaveLength(1);
 });
 
-test('events are kept for the days of RETENTION_DAYS, with deliveries and attempts, and while they are sent', async () => {
+test('events are kept for RETENTION_DAYS with deliveries and attempts, and longer while pending', async () => {
   const { db } = server.app.database;
   const { id } = (await submit({ url: 'https://kept.example/two' })).json<{ id: string }>();
   await server.complete(id);
@@ -102,7 +102,7 @@ test('events are kept for the days of RETENTION_DAYS, with deliveries and attemp
   expect(rows).toEqual([{ left: 0 }]);
 });
 
-test('a rotated secret is forgotten when its 24 hours are over', async () => {
+test('a rotated secret is deleted after 24 hours', async () => {
   const { db } = server.app.database;
   server.setTime(new Date());
   await rotateEndpointSecret(server.app, accountId, endpointId);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => storage.remove());
 
 // `npm run bench:events` does this with 20 kills during 2,000 deliveries and prints what it counts.
-test('every event arrives with the same bytes and is charged once, however often the senders are killed', async () => {
+test('every event arrives with the same bytes and is charged once when senders are killed repeatedly', async () => {
   const processes =
     testDatabase === 'embedded'
       ? [[]]

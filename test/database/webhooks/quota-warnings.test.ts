@@ -66,12 +66,12 @@ async function usePlan(policy: QuotaPolicy, metric: UsageMetric, quota: number |
   expect(await choosePlan(db, accountId, 'limited')).toBe(true);
 }
 
-interface Told {
+interface ReportedUsage {
   readonly threshold: number;
   readonly used: number;
 }
 
-async function warnings(): Promise<readonly Told[]> {
+async function warnings(): Promise<readonly ReportedUsage[]> {
   const rows = await test.app.database.db
     .selectFrom('webhook_events as event')
     .innerJoin('webhook_deliveries as delivery', 'delivery.event_id', 'event.id')
@@ -82,19 +82,19 @@ async function warnings(): Promise<readonly Told[]> {
     .orderBy('event.created_at')
     .orderBy(sql`(body::json -> 'data' ->> 'threshold')::int`)
     .execute();
-  return rows.map(({ body }) => (JSON.parse(body) as { readonly data: Told }).data);
+  return rows.map(({ body }) => (JSON.parse(body) as { readonly data: ReportedUsage }).data);
 }
 
-const told = async (): Promise<(readonly [number, number])[]> =>
+const sentWarnings = async (): Promise<(readonly [number, number])[]> =>
   (await warnings()).map(({ threshold, used }) => [threshold, used] as const);
 
 describe('usage.quota_warning', () => {
   it.each(['warn', 'refuse'] as const)(
-    'is told once at 80 and once at 100 percent by a plan that has the policy %s',
+    'is sent once at 80 and once at 100 percent with the policy %s',
     async (policy) => {
       await usePlan(policy, 'analyses', 5);
       await complete(3);
-      expect(await told()).toEqual([]);
+      expect(await sentWarnings()).toEqual([]);
       await complete();
       expect(await warnings()).toEqual([
         {
@@ -114,16 +114,16 @@ describe('usage.quota_warning', () => {
       await complete();
       expect((await warnings())[1]).toMatchObject({ status: 'used_up', threshold: 100, used: 5 });
       if (policy === 'warn') await complete(3);
-      expect(await told()).toHaveLength(2);
+      expect(await sentWarnings()).toHaveLength(2);
     },
   );
 
-  it('is told again in the next month', async () => {
+  it('is sent again in the next month', async () => {
     await usePlan('warn', 'analyses', 1);
     await complete(2);
     test.setTime(new Date('2027-04-01T00:00:00.000Z'));
     await complete(2);
-    expect(await told()).toEqual([
+    expect(await sentWarnings()).toEqual([
       [80, 1],
       [100, 1],
       [80, 1],
@@ -131,17 +131,17 @@ describe('usage.quota_warning', () => {
     ]);
   });
 
-  it('is told by the one that reaches the threshold, however many end at the same time', async () => {
+  it('is sent once when several concurrent results reach the threshold', async () => {
     await usePlan('warn', 'analyses', 10);
     const ids = await Promise.all(Array.from({ length: 12 }, () => submit()));
     await Promise.all(ids.map((id) => test.complete(id)));
-    expect(await told()).toEqual([
+    expect(await sentWarnings()).toEqual([
       [80, 8],
       [100, 10],
     ]);
   });
 
-  it('is not told of what is not charged: failures, test keys, the same result twice', async () => {
+  it('is not sent for unmetered results: failures, test keys, repeats', async () => {
     await usePlan('warn', 'analyses', 2);
     await test.fail(await submit(), { code: 'timeout', message: 'Slow.', retryable: true });
     await complete(3, await makeKey('test'));
@@ -151,10 +151,10 @@ describe('usage.quota_warning', () => {
     const { db } = test.app.database;
     const again = { accountId, environment: 'live', metric: 'analyses', keyId: null, at: start } as const;
     await db.transaction().execute((trx) => recordUsage(test.app, trx, { ...again, resourceId: id }));
-    expect(await told()).toEqual([]);
+    expect(await sentWarnings()).toEqual([]);
   });
 
-  it('is undone with the transaction that records the usage', async () => {
+  it('rolls back with the transaction that records the usage', async () => {
     await usePlan('warn', 'analyses', 1);
     const id = await submit();
     const outcome = { status: 'failed', error: { code: 'timeout', message: '', retryable: true } } as const;
@@ -166,32 +166,32 @@ describe('usage.quota_warning', () => {
       throw new Error('the process died');
     });
     await expect(undone).rejects.toThrow('the process died');
-    expect(await told()).toEqual([]);
+    expect(await sentWarnings()).toEqual([]);
     await test.complete(id);
-    expect(await told()).toEqual([
+    expect(await sentWarnings()).toEqual([
       [80, 1],
       [100, 1],
     ]);
   });
 
-  it('counts what was used before there was a quota, and keeps what was told when the plan changes', async () => {
+  it('counts usage from before the quota, and is not repeated when the plan changes', async () => {
     await complete(3);
     await usePlan('warn', 'analyses', 5);
     await complete();
-    expect(await told()).toEqual([[80, 4]]);
+    expect(await sentWarnings()).toEqual([[80, 4]]);
     await usePlan('warn', 'analyses', null);
     await complete(3);
     await usePlan('refuse', 'analyses', 9);
     await complete();
-    expect(await told()).toEqual([[80, 4]]);
+    expect(await sentWarnings()).toEqual([[80, 4]]);
     await complete();
-    expect(await told()).toEqual([
+    expect(await sentWarnings()).toEqual([
       [80, 4],
       [100, 9],
     ]);
   });
 
-  it('is told at both thresholds by a sum of views that goes beyond both', async () => {
+  it('is sent for both thresholds when one sum of views crosses both', async () => {
     await usePlan('warn', 'tracker_views', 100);
     const flush = (id: string, views: number) =>
       saveViews(test.app, {
@@ -211,16 +211,16 @@ describe('usage.quota_warning', () => {
         ],
       });
     await flush('one', 79);
-    expect(await told()).toEqual([]);
+    expect(await sentWarnings()).toEqual([]);
     await flush('two', 50);
     await flush('two', 50);
-    expect(await told()).toEqual([
+    expect(await sentWarnings()).toEqual([
       [80, 129],
       [100, 129],
     ]);
   });
 
-  it('costs nothing to deliver', async () => {
+  it('is delivered free of charge', async () => {
     await usePlan('warn', 'analyses', 1);
     await complete();
     const { db } = test.app.database;
@@ -240,11 +240,11 @@ describe('usage.quota_warning', () => {
       .where('account_id', '=', accountId)
       .where('metric', '=', 'webhook_deliveries')
       .execute();
-    const told = events.find(({ type }) => type === 'analysis.completed');
-    expect(charged.map((row) => row.resource_id)).toEqual([`${told?.id ?? ''}:${endpointId}`]);
+    const completed = events.find(({ type }) => type === 'analysis.completed');
+    expect(charged.map((row) => row.resource_id)).toEqual([`${completed?.id ?? ''}:${endpointId}`]);
   });
 
-  it('is counted for accounts alone whose plan has a quota for what is used', async () => {
+  it('is counted only for accounts with a quota for the metric', async () => {
     const rows = async (): Promise<number> =>
       (
         await test.app.database.db

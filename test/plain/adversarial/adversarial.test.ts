@@ -30,13 +30,13 @@ const cases = families.flatMap((family) =>
 );
 const honestPages = [...new Set(cases.map(({ honest }) => honest))];
 
-it('the suite holds at least 40 gamed pages, in five languages', () => {
+it('the suite contains at least 40 gamed pages in five languages', () => {
   expect(cases.length / 2).toBeGreaterThanOrEqual(40);
   const languages = new Set(honestPages.map(({ description }) => description.lang ?? 'en'));
   expect([...languages].sort()).toEqual(['de', 'en', 'es', 'fr', 'ja']);
 });
 
-describe('a gamed page scores below the honest page that it pretends to be', () => {
+describe('a gamed page scores below the honest page that it imitates', () => {
   for (const { title, kind, honest, html, isGiven } of cases) {
     const margin = shortfalls[title] ?? MARGINS[kind];
     it(`${title}: by ${String(margin)} at least`, () => {
@@ -47,7 +47,7 @@ describe('a gamed page scores below the honest page that it pretends to be', () 
   }
 });
 
-describe('an honest page carries no flag, and scripts alone earn 10 at most', () => {
+describe('an honest page has no flag, and a script-only page scores at most 10', () => {
   for (const page of honestPages) {
     it(page.description.title ?? page.url, () => {
       expect(resultOf(buildPage(page.description), page, true).integrity).toEqual({
@@ -59,7 +59,7 @@ describe('an honest page carries no flag, and scripts alone earn 10 at most', ()
   }
 });
 
-it('the published table of gamed pages says what the tests hold', async () => {
+it('the published table of gamed pages matches the tests', async () => {
   const path = fileURLToPath(new URL('../../../docs/adversarial.md', import.meta.url));
   const options = await resolveConfig(path);
   const measured = adversarialMarkdown(({ honest, html }) => {

@@ -45,11 +45,11 @@ const plan = {
   },
 };
 
-test('a plan is saved, chosen and listed in the form in which it was given', async () => {
+test('a plan is saved, assigned and listed in the same format', async () => {
   expect((await billing('plans')).out).toMatch(/^\* {2}free/m);
   writeFileSync(planFile, JSON.stringify(plan));
-  expect(await billing(`save-plan ${planFile}`)).toEqual({ out: 'Saved the plan team.\n', failed: '' });
-  expect((await billing('use-plan team')).out).toContain('on the plan team');
+  expect(await billing(`save-plan ${planFile}`)).toEqual({ out: 'Saved plan team.\n', failed: '' });
+  expect((await billing('use-plan team')).out).toContain('now uses plan team');
   const { data, current } = JSON.parse((await billing('plans --json')).out) as {
     data: { id: string }[];
     current: string;
@@ -67,5 +67,5 @@ test('a plan is saved, chosen and listed in the form in which it was given', asy
   expect((await billing(`save-plan ${planFile}`)).failed).toContain('currency: must be a code of ISO 4217');
   writeFileSync(planFile, 'not JSON');
   await expect(billing(`save-plan ${planFile}`)).rejects.toThrow('is not JSON');
-  expect((await billing('rebuild-usage')).out).toContain('made again');
+  expect((await billing('rebuild-usage')).out).toContain('Rebuilt the daily usage totals');
 });

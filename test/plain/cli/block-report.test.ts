@@ -19,7 +19,7 @@ const block: ContentBlock = {
 const result = { ...sampleResult, content_blocks: [block] };
 
 describe('content blocks in the reports', () => {
-  it('are told with their place, their words and what they mend, and the checks with their gain', () => {
+  it('are shown with place, text and fixed checks, and the checks with their gain', () => {
     const report = renderReport(result, { source: 'a.html', columns: 100, paint: plainPaint }).join('\n');
     expect(report).toContain('Content blocks, ready to paste');
     expect(report).toContain('Headings, for heading-query-match');
@@ -28,7 +28,7 @@ describe('content blocks in the reports', () => {
     expect(report).not.toContain('\u001b');
   });
 
-  it('are escaped in HTML, their markup too', () => {
+  it('are escaped in HTML, including their markup', () => {
     const html = renderMarkup(blockList(result));
     expect(html).toContain('&lt;h2>What it costs&lt;/h2>');
     expect(html).not.toContain('<script>');

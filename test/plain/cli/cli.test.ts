@@ -35,7 +35,7 @@ beforeAll(() => writeFileSync(file, html));
 afterAll(() => directory.remove());
 
 describe('citeworthy analyze', () => {
-  it('prints a report of a file to standard output and nothing to standard error', async () => {
+  it("prints a file's report to standard output only", async () => {
     const run = await runCli(['analyze', file]);
     expect(run).toMatchObject({ exitCode: 0, stderr: '' });
     expect(run.stdout).toContain('What a heat pump costs to run');
@@ -43,13 +43,13 @@ describe('citeworthy analyze', () => {
     expect(run.stdout).toContain('Checks');
   });
 
-  it('uses no colour when standard output is no terminal, unless it is forced', async () => {
+  it('uses no colour outside a terminal, unless forced', async () => {
     expect((await runCli(['analyze', file])).stdout).not.toContain('\u001b');
     const forced = await runCli(['analyze', file], { settings: { FORCE_COLOR: '1' } });
     expect(forced.stdout).toContain('\u001b[');
   });
 
-  it('prints the analysis object and nothing else with --json', async () => {
+  it('prints only the analysis object with --json', async () => {
     const run = await runCli([
       'analyze',
       file,
@@ -96,20 +96,20 @@ describe('citeworthy analyze', () => {
   });
 
   it.each([
-    ['a file that is not there', ['no-such-file.html'], 'There is no such file.'],
+    ['a file that is not there', ['no-such-file.html'], 'No such file.'],
     ['a host without http', ['example.com'], 'write https://example.com'],
-    ['a directory', ['.'], 'It is a directory'],
+    ['a directory', ['.'], 'This is a directory'],
     ['an address that is not public', ['http://127.0.0.1:1/'], 'blocked_address'],
     ['another scheme', ['ftp://example.com/x'], 'Only http and https'],
     ['empty standard input', ['-'], 'empty_page'],
-  ])('exits with 2 and says why on standard error for %s', async (_what, args, words) => {
+  ])('exits with 2 and a message on standard error for %s', async (_what, args, words) => {
     const run = await runCli(['analyze', ...args]);
     expect(run).toMatchObject({ exitCode: 2, stdout: '' });
     expect(run.stderr).toContain(words);
     expect(run.stderr).not.toMatch(/^\s+at /m);
   });
 
-  it('prints a failed analysis object for what could not be analysed with --json', async () => {
+  it('prints a failed analysis object with --json for an unreadable page', async () => {
     const [failed, completed] = [
       await runCli(['analyze', 'http://[::1]/', '--json']),
       await runCli(['analyze', file, '--json']),
@@ -123,13 +123,13 @@ describe('citeworthy analyze', () => {
     expect(Object.keys(parsed(failed.stdout))).toEqual(Object.keys(parsed(completed.stdout)));
   });
 
-  it('refuses a file that is larger than FETCH_MAX_BYTES', async () => {
+  it('rejects a file larger than FETCH_MAX_BYTES', async () => {
     const run = await runCli(['analyze', file, '--json'], { settings: { FETCH_MAX_BYTES: '1024' } });
     expect(run.exitCode).toBe(2);
     expect(parsed(run.stdout)).toMatchObject({ error: { code: 'too_large' } });
   });
 
-  it('names a setting that is wrong', async () => {
+  it('names an invalid setting', async () => {
     const run = await runCli(['analyze', file], { settings: { FETCH_TIMEOUT_MS: '15s' } });
     expect(run).toMatchObject({ exitCode: 2, stdout: '' });
     expect(run.stderr).toMatch(/^citeworthy: FETCH_TIMEOUT_MS must be/);
@@ -141,14 +141,14 @@ describe('citeworthy analyze', () => {
     expect(run.stderr).toContain('FETCH_TIMEOUT is not a setting. Did you mean FETCH_TIMEOUT_MS?');
   });
 
-  it('needs no database and leaves none behind', async () => {
+  it('needs and creates no database', async () => {
     const dataDir = join(directory.path, 'never-made');
     await runCli(['analyze', file], { settings: { DATA_DIR: dataDir } });
     const { existsSync } = await import('node:fs');
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  describe('of a page on the web', () => {
+  describe('analyze with a web page', () => {
     const site = createServer((request, response) => {
       if (request.url === '/robots.txt') {
         response.end('User-agent: GPTBot\nDisallow: /\n');
@@ -174,7 +174,7 @@ describe('citeworthy analyze', () => {
     });
   });
 
-  it('is quiet when its reader goes away', async () => {
+  it('exits quietly when its pipe is closed', async () => {
     const main = `node dist/main.js analyze "$1" --json | head -c 10; echo " \${PIPESTATUS[0]}"`;
     const root = new URL('../../..', import.meta.url);
     const child = startedProcess(
@@ -207,13 +207,13 @@ describe('the command line', () => {
     ['a missing argument', ['analyze']],
     ['a day that does not exist', ['analyze', '-', '--as-of', '2026-02-30']],
     ['an address that is none', ['analyze', '-', '--url', 'example.com']],
-  ])('exits with 2 and explains on standard error for %s', async (_what, args) => {
+  ])('exits with 2 and a message on standard error for %s', async (_what, args) => {
     const run = await runCli(args);
     expect(run).toMatchObject({ exitCode: 2, stdout: '' });
     expect(run.stderr.length).toBeGreaterThan(10);
   });
 
-  it('ends at once when its reader is gone before it starts', async () => {
+  it('exits at once when its pipe is already closed', async () => {
     const child = startCli(['--help']);
     child.stdout.destroy();
     const exitCode = await new Promise((resolve) => child.on('close', resolve));

@@ -167,7 +167,7 @@ const hostileWords = [
 ];
 
 describe('the HTML report of a hostile page', () => {
-  it.each(hostileWords)('does nothing with %j in every field', (words) => {
+  it.each(hostileWords)('is inert with %j in every field', (words) => {
     const failed: AnalysedPage = {
       source: words,
       url: words,
@@ -177,7 +177,7 @@ describe('the HTML report of a hostile page', () => {
     expectInert(render(hostilePage(words), failed, completed()));
   });
 
-  it('does nothing whatever the words are', () => {
+  it('is inert for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (words) => {
         expectInert(render(hostilePage(words), hostilePage(`<b ${words}`)));
@@ -186,7 +186,7 @@ describe('the HTML report of a hostile page', () => {
     );
   });
 
-  it('shows by its code point what would be invisible or turn letters around', () => {
+  it('shows invisible and direction characters as code points', () => {
     const markup = render(hostilePage('a\u202eb\u200bc\u0000d'));
     expect(byClass(markup, 'code-point').map(textIn)).toEqual(
       expect.arrayContaining(['U+202E', 'U+200B', 'U+0000']),
@@ -196,13 +196,13 @@ describe('the HTML report of a hostile page', () => {
     expect(run).toContain('U+200B U+200B U+200B U+200B U+200B U+200B U+200B U+200B and 4992 more');
   });
 
-  it('keeps ordinary text of any script as it is', () => {
+  it('leaves ordinary text of any script unchanged', () => {
     for (const words of ['Größe', '日本語', 'עברית', 'می‌خواهم', '👩‍👩‍👧 🇫🇷', 'soft\u00adhyphen']) {
       expect(render(hostilePage(words))).toContain(words);
     }
   });
 
-  it('stays small and quick with a megabyte in a field', () => {
+  it('stays small and fast with a megabyte in a field', () => {
     expect(render(hostilePage('<x>\u202e'.repeat(250_000))).length).toBeLessThan(40_000_000);
     const long = completed(sampleResult);
     const outcome = { ...long.outcome, content: { ...content, text: 'word '.repeat(1_000_000) } };
@@ -213,7 +213,7 @@ describe('the HTML report of a hostile page', () => {
 });
 
 describe('the HTML report', () => {
-  it('tells everything that the analysis found, and is inert', () => {
+  it('shows the whole result and is inert', () => {
     const markup = render(completed());
     expectInert(markup);
     // Elements part words, with or without white space between their tags.
@@ -248,7 +248,7 @@ describe('the HTML report', () => {
     }
   });
 
-  it('draws the scores as long as they are', () => {
+  it('draws bars in proportion to the scores', () => {
     const markup = render(completed({ ...sampleResult, overall_score: 50 }));
     const ring = elements(markup).find((element) => attribute(element, 'stroke-dasharray') !== undefined);
     const [filled, whole] = (attribute(ring!, 'stroke-dasharray') ?? '').split(' ').map(Number);
@@ -259,7 +259,7 @@ describe('the HTML report', () => {
     expect(widths.slice(0, 3)).toEqual([162.4, 140, 66.6]);
   });
 
-  it('is for light and dark, phone and paper, and asks nobody for anything', () => {
+  it('suits light, dark, phone and paper, and makes no requests', () => {
     const markup = render(completed());
     for (const media of ['prefers-color-scheme: dark', 'max-width: 42rem', '@media print']) {
       expect(markup).toContain(media);
@@ -271,7 +271,7 @@ describe('the HTML report', () => {
     expect(render(completed())).toBe(render(completed()));
   });
 
-  it('leaves out the sections that have nothing to say', () => {
+  it('omits empty sections', () => {
     const empty: AnalysisResult = {
       ...sampleResult,
       recommendations: [],
@@ -294,7 +294,7 @@ describe('the HTML report', () => {
 describe('the marked text', () => {
   const pageTextOf = (markup: string): Tree.Element => byClass(markup, 'page-text')[0]!;
 
-  it('has every word of the page, once and in order', () => {
+  it('contains every word of the page once, in order', () => {
     const result = withEvidence([[at('4,000 kWh a year')], [at('heat pump in a house takes 4,000')]]);
     const markup = render(completed(result));
     const labels = new Set(byClass(markup, 'label'));
@@ -308,7 +308,7 @@ describe('the marked text', () => {
     expect(squeezed(words(pageTextOf(markup)))).toBe(squeezed(text));
   });
 
-  it('marks where the checks point, leads to the check, and the check leads back', () => {
+  it('marks the evidence of checks, with links in both directions', () => {
     const evidence = at('costs 900 to 1,300 euros');
     const markup = render(completed(withEvidence([[evidence]])));
     const [mark] = elements(markup).filter(
@@ -360,7 +360,7 @@ describe('the marked text', () => {
     ).toEqual(['bad']);
   });
 
-  it('survives offsets that are wrong', () => {
+  it('tolerates invalid offsets', () => {
     const wrong = [
       [-5, 3],
       [3, 3],
@@ -372,7 +372,7 @@ describe('the marked text', () => {
     expectInert(render(completed(withEvidence([wrong]))));
   });
 
-  it('never parts the halves of a character', () => {
+  it('never splits a surrogate pair', () => {
     const emoji = completed(withEvidence([[{ text: 'x', start: 1, end: 3 }]]));
     const outcome = {
       ...emoji.outcome,
@@ -383,7 +383,7 @@ describe('the marked text', () => {
     expect(textIn(pageTextOf(markup)).replace(/[^💧]/gu, '')).toBe('💧💧💧');
   });
 
-  it('holds for any marks on any text', () => {
+  it('works for any marks on any text', () => {
     const spans = fc.array(fc.tuple(fc.nat(60), fc.nat(30)), { maxLength: 12 });
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), spans, (words, pairs) => {
@@ -404,7 +404,7 @@ describe('the HTML report of several pages', () => {
   const named = (title: string, score: number): AnalysedPage =>
     completed({ ...sampleResult, overall_score: score, page: { ...sampleResult.page, title } });
 
-  it('begins with an index, best score first, what failed last, and has a section for each', () => {
+  it('starts with an index, best score first and failures last, and has a section per page', () => {
     const markup = render(named('Middle', 50), failedPage, named('Best', 90), named('Worst', 10));
     expectInert(markup);
     const rows = elements(markup)

@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => directory.remove());
 
-test('a rotation is guided from the new key to the end of the old one', async () => {
+test('rotation guides from the new key to revoking the old one', async () => {
   const made = (await keys(`rotate ${old.id}`)).out;
   const key = /cw_sk_live_\w+/.exec(made)?.[0] ?? '';
   const id = /key_\w+/.exec(made)?.[0] ?? '';
@@ -83,16 +83,16 @@ test('a rotation is guided from the new key to the end of the old one', async ()
   ]);
 });
 
-test('what cannot be rotated is said on standard error', async () => {
+test('a key that cannot be rotated is reported on standard error', async () => {
   expect(await keys('rotate key_none')).toEqual({ out: '', failed: 'There is no key key_none.\n' });
 });
 
-test('the account is given a limit over all keys, and loses it again', async () => {
+test('an account limit can be set and removed', async () => {
   expect((await keys('limit 120')).out).toContain('120 requests a minute');
-  expect((await keys('limit none')).out).toContain('no limit of its own');
+  expect((await keys('limit none')).out).toContain('Removed the account limit');
 });
 
-test('a scope, type or environment that does not exist is answered with those that do', async () => {
+test('an unknown scope, type or environment is rejected with the valid values', async () => {
   expect(
     (await keys('create --type secret --environment live --scopes analysis:read,admin')).failed,
   ).toContain(`scopes.1: must be one of ${scopes.join(', ')}, not "admin"`);

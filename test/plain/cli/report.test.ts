@@ -27,7 +27,7 @@ function withText<T>(value: T, text: (original: string) => string): T {
 }
 
 describe('the report', () => {
-  it('tells everything that the analysis found', () => {
+  it('shows the whole result', () => {
     const prose = asProse(report());
     for (const expected of [
       'What a heat pump costs to run',
@@ -39,14 +39,14 @@ describe('the report', () => {
       'Intent alignment 81.2',
       'Structure quality 70.0',
       'Entity coverage 33.3',
-      '78 how much does a heat pump cost to run under: Costs “A heat pump in a house',
-      '12 heat pump noise (inferred from the page) no passage of the page answers it',
+      '78 how much does a heat pump cost to run Best heading: Costs “A heat pump in a house',
+      '12 heat pump noise (inferred from the page) No passage of the page answers this query.',
       '1. Say in the first paragraph',
       '2. Put the question into the heading',
       '~ The answer comes first',
       '7.5/20',
       '✓ Headings form an outline',
-      'does not apply here: Tables have header cells',
+      'Not applicable: Tables have header cells',
       '✗ Main entities are defined',
       '! Entities are linked',
       'not scored',
@@ -54,22 +54,22 @@ describe('the report', () => {
       'seasonal performance factor (measure, importance 0.82)',
       'Suggested section: What a seasonal performance factor says about running costs',
       '✗ Search: 1 of 2 refused OAI-SearchBot (Disallow: /guides/)',
-      '✓ Asked for by a user: 2 of 2 allowed',
+      '✓ User request: 2 of 2 allowed',
       '✓ Training: 1 of 1 allowed',
       '! One check broke',
-      'citeworthy 0.1.0 · rubric 1 · ages counted to 2026-11-21',
+      'citeworthy 0.1.0 · rubric 1 · ages as of 2026-11-21',
     ]) {
       expect(prose).toContain(expected);
     }
   });
 
-  it('says nothing of a cap and of integrity when they change nothing', () => {
+  it('omits cap and integrity when they change nothing', () => {
     const access = { cap: 100, reasons: [], crawlers: [] };
     const prose = asProse(report({ ...sampleResult, access, integrity: { multiplier: 1, flags: [] } }));
     expect(prose).not.toMatch(/Capped|Multiplied|Crawlers/);
   });
 
-  it('shows where the page was found when it was not where it was asked for', () => {
+  it('shows the final address after a redirect', () => {
     const lines = renderReport(sampleResult, {
       source: 'http://example.com/hp',
       columns: 80,
@@ -94,7 +94,7 @@ describe('the report', () => {
     expect(asProse(lines)).toContain('and 4 more');
   });
 
-  it('leaves out the sections that have nothing to say', () => {
+  it('omits empty sections', () => {
     const prose = asProse(
       report({
         ...sampleResult,
@@ -105,14 +105,14 @@ describe('the report', () => {
         warnings: [],
       }),
     );
-    expect(prose).not.toMatch(/What to do|Queries|Entity gaps|Warnings/);
+    expect(prose).not.toMatch(/Recommendations|Queries|Entity gaps|Warnings/);
   });
 
-  it.each([50, 80, 100, 200])('never writes past the edge of a terminal of %i columns', (columns) => {
+  it.each([50, 80, 100, 200])('fits a terminal of %i columns', (columns) => {
     for (const line of report(sampleResult, columns)) expect(textWidth(line)).toBeLessThanOrEqual(columns);
   });
 
-  it('uses a wider terminal up to 100 columns, where prose is still easy to read', () => {
+  it('uses at most 100 columns of a wider terminal', () => {
     const widest = (columns: number): number => Math.max(...report(sampleResult, columns).map(textWidth));
     expect(widest(80)).toBeLessThan(widest(100));
     expect(widest(300)).toBe(widest(100));
@@ -137,13 +137,13 @@ describe('a hostile page', () => {
   // What acts on a terminal, or turns the reading order; no line of a plain report may contain any of it.
   const acting = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/;
 
-  it('cannot act on the terminal through any field', () => {
+  it('cannot control the terminal through any field', () => {
     const lines = report(withText(sampleResult, (text) => `${hostile}${text}${hostile}`));
     for (const line of lines) expect(line).not.toMatch(acting);
     expect(lines.join('\n')).toContain('␛[2J');
   });
 
-  it('cannot act through the address that was asked for, nor through an error', () => {
+  it('cannot control the terminal through its address or an error', () => {
     const options = { source: `https://x/${hostile}`, columns: 80, paint: plainPaint };
     const error = { code: 'http_status' as const, message: hostile, retryable: false };
     for (const line of [...renderReport(sampleResult, options), ...renderFailure(error, options)]) {
@@ -162,7 +162,7 @@ describe('a hostile page', () => {
     for (const sequence of sequences) expect(sequence).toMatch(/^\u001b\[\d+m$/);
   });
 
-  it('can hold any text at all', () => {
+  it('may contain any text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 120 }),
@@ -203,7 +203,7 @@ describe('colour', () => {
 });
 
 describe('a bar', () => {
-  it.each([0, 0.001, 0.249, 0.5, 0.93, 1, -1, 2])('for a share of %f is as wide as asked', (share) => {
+  it.each([0, 0.001, 0.249, 0.5, 0.93, 1, -1, 2])('for a share of %f has the requested width', (share) => {
     expect(textWidth(bar(share, 10, plainPaint))).toBe(10);
   });
 

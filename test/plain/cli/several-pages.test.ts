@@ -43,7 +43,7 @@ interface Printed {
 const printed = ({ stdout }: CliRun): Printed[] => JSON.parse(stdout) as Printed[];
 
 describe('several pages', () => {
-  it('come in the order given, whichever ends first, as an array', async () => {
+  it('are printed in the given order as an array', async () => {
     const result = await run(two, three, one, '--json');
     expect(result.exitCode).toBe(0);
     expect(printed(result).map((analysis) => analysis.page?.title)).toEqual([
@@ -59,13 +59,13 @@ describe('several pages', () => {
     ).toEqual(['1 of 3', '2 of 3', '3 of 3']);
   });
 
-  it('score the same together as alone', async () => {
+  it('have the same scores together as alone', async () => {
     const together = printed(await run(one, three, '--json', '--as-of', '2026-11-21'));
     const alone = JSON.parse((await run(three, '--json', '--as-of', '2026-11-21')).stdout) as Printed;
     expect(together[1]).toEqual(alone);
   });
 
-  it('have a report each and then a line each', async () => {
+  it('have a report each, then a summary line each', async () => {
     const { stdout, exitCode } = await run(one, three);
     expect(exitCode).toBe(0);
     expect(stdout.match(/Overall score/g)).toHaveLength(2);
@@ -76,11 +76,11 @@ describe('several pages', () => {
     );
   });
 
-  it('exit with 2 when one could not be analysed, and tell of the others all the same', async () => {
+  it('exit with 2 when one fails, and still report the others', async () => {
     const result = await run(one, 'no-such-file.html', '--json', '--fail-under', '100');
     expect(result.exitCode).toBe(2);
     expect(printed(result).map((analysis) => analysis.status)).toEqual(['completed', 'failed']);
-    expect(result.stderr).toContain('There is no such file.');
+    expect(result.stderr).toContain('No such file.');
   });
 
   it('come from a list in a file, without its comments', async () => {
@@ -92,7 +92,7 @@ describe('several pages', () => {
     ]);
     const missing = await run('@no-such-list', one, '--json');
     expect(missing.exitCode).toBe(2);
-    expect(missing.stderr).toContain('@no-such-list: There is no such file.');
+    expect(missing.stderr).toContain('@no-such-list: No such file.');
   });
 
   it.each([
@@ -103,7 +103,7 @@ describe('several pages', () => {
     ['a score that is none', ['a.html', '--fail-under', '101']],
     ['a report in a directory that does not exist', ['a.html', '--html', '/no/such/directory/r.html']],
     ['a report over its own page', ['a.html', '--html', './a.html']],
-  ])('exits with 2 and explains for %s', async (_what, args) => {
+  ])('exits with 2 and a message for %s', async (_what, args) => {
     const result = await run(...args);
     expect(result).toMatchObject({ exitCode: 2, stdout: '' });
     expect(result.stderr.length).toBeGreaterThan(20);
@@ -139,7 +139,7 @@ describe('--sitemap', () => {
     ]);
   });
 
-  it('follows an index, packed or not, and takes each page once', async () => {
+  it('follows an index, gzipped or not, and analyses each page once', async () => {
     serve('/packed.xml.gz', gzipSync(xml('/article', '/article-2')), 'application/gzip');
     serve('/plain.txt', `${sites.url('/article')}\n${sites.url('/stub')}\n`, 'text/plain');
     const sitemaps = ['/packed.xml.gz', '/plain.txt'].map(
@@ -153,7 +153,7 @@ describe('--sitemap', () => {
     );
   });
 
-  it('takes no more than --limit and says so', async () => {
+  it('analyses at most --limit pages and says so', async () => {
     serve('/long.xml', xml(...Array.from({ length: 50 }, (_, index) => `/articles/${String(index)}`)));
     const result = await run('--sitemap', sites.url('/long.xml'), '--limit', '2', '--json');
     expect(result.exitCode).toBe(0);
@@ -161,12 +161,12 @@ describe('--sitemap', () => {
     expect(result.stderr).toContain('more than 2 pages');
   });
 
-  it('prints an array also for one page, so that scripts can rely on it', async () => {
+  it('prints an array also for a single page', async () => {
     serve('/single.xml', xml('/article'));
     expect(printed(await run('--sitemap', sites.url('/single.xml'), '--json'))).toHaveLength(1);
   });
 
-  it('goes on when one sitemap of an index cannot be read, and exits with 2', async () => {
+  it('continues when one sitemap of an index cannot be read, and exits with 2', async () => {
     serve('/good.xml', xml('/article'));
     serve('/broken.xml.gz', Buffer.from([0x1f, 0x8b, 1, 2, 3]));
     const paths = ['/good.xml', '/gone.xml', '/broken.xml.gz', '/article'];
@@ -178,11 +178,11 @@ describe('--sitemap', () => {
     expect(result.exitCode).toBe(2);
     expect(printed(result)).toHaveLength(1);
     expect(result.stderr).toContain('HTTP status 404');
-    expect(result.stderr).toContain('cannot be unpacked');
-    expect(result.stderr).toContain('It is no sitemap.');
+    expect(result.stderr).toContain('Cannot be decompressed');
+    expect(result.stderr).toContain('Not a sitemap.');
   });
 
-  it('reads nothing from this machine that a sitemap names', async () => {
+  it('reads no local file named by a sitemap', async () => {
     const inside = join(directory.path, 'inside.html');
     writeFileSync(inside, page('Private', 40));
     const list = join(directory.path, 'hostile.xml');
@@ -192,17 +192,17 @@ describe('--sitemap', () => {
     );
     const result = await run('--sitemap', list, '--json');
     expect(result).toMatchObject({ exitCode: 2, stdout: '' });
-    expect(result.stderr).toContain('There are no pages in it.');
+    expect(result.stderr).toContain('The sitemap lists no pages.');
   });
 
-  it('is stopped by a bomb', async () => {
+  it('rejects a decompression bomb', async () => {
     serve('/bomb.xml.gz', gzipSync(Buffer.alloc(60 * 1024 * 1024, 0x20)), 'application/gzip');
     const result = await run('--sitemap', sites.url('/bomb.xml.gz'));
     expect(result.exitCode).toBe(2);
-    expect(result.stderr).toContain('larger than 50 MiB');
+    expect(result.stderr).toContain('arger than 50 MiB');
   });
 
-  it('does not reach addresses that are not public', async () => {
+  it('does not reach private addresses', async () => {
     const result = await runCli(['analyze', '--sitemap', 'http://127.0.0.1:1/sitemap.xml']);
     expect(result.exitCode).toBe(2);
     expect(result.stderr).toContain('not a public internet address');
@@ -219,7 +219,7 @@ describe('--html', () => {
     expect(markup).toContain('class="page-text"');
     expect(markup).toContain('<mark class=');
     expect(result.stdout).toMatch(/^Overall /);
-    expect(result.stderr).toContain(`The report is in ${report}`);
+    expect(result.stderr).toContain(`Report written to ${report}`);
   });
 
   it('writes one page without an index, beside --json', async () => {
@@ -229,24 +229,24 @@ describe('--html', () => {
     expect(readFileSync(report, 'utf8')).not.toContain('by score');
   });
 
-  it('leaves an input alone that it is told to overwrite', async () => {
+  it('refuses to overwrite an input', async () => {
     const before = readFileSync(one, 'utf8');
     expect((await run(one, '--html', one)).exitCode).toBe(2);
     expect(readFileSync(one, 'utf8')).toBe(before);
   });
 
-  it('says so when it cannot be written', async () => {
+  it('reports a file that cannot be written', async () => {
     const taken = join(directory.path, 'a-directory');
     mkdirSync(taken);
     const result = await run(one, '--html', taken);
     expect(result.exitCode).toBe(2);
-    expect(result.stderr).toContain('could not be written');
+    expect(result.stderr).toContain('cannot be written');
     expect(existsSync(taken)).toBe(true);
   });
 });
 
 describe('the limits of the settings', () => {
-  it('end a page that takes too long, and let the others be', async () => {
+  it('end a page that takes too long without affecting the others', async () => {
     const slow = join(directory.path, 'slow.html');
     // As large as a page may be: more than twice the limit on an idle machine, where the other takes a tenth of it.
     writeFileSync(slow, page('Slow', 200_000));
@@ -286,7 +286,7 @@ describe('progress', () => {
     return String(stream.read() ?? '');
   }
 
-  it('is one line on a terminal, drawn over again, never wider, and gone at the end', () => {
+  it('is one redrawn line on a terminal, never wider, erased at the end', () => {
     const drawn = draw(true, 4);
     const states = drawn.split('\r\u001b[K');
     expect(states).toHaveLength(5);
@@ -310,7 +310,7 @@ describe('progress', () => {
 });
 
 describe('analyzePages', () => {
-  it('begins nothing new once one has failed', async () => {
+  it('starts no further page after a rejection', async () => {
     const begun: string[] = [];
     const sources = Array.from({ length: 30 }, (_, index) => String(index));
     const work = analyzePages(sources, {

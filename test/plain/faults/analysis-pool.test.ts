@@ -28,7 +28,7 @@ function task(page: string): PoolTask {
 
 const good = { status: 'completed', resultJson: '{"page":"good","url":"https://example.com/"}' };
 
-test('a page that takes too long fails with timeout, and the pool goes on', async () => {
+test('a page that takes too long fails with timeout, and the pool continues', async () => {
   const outcomes = await Promise.all([pool.analyze(task('loop')), pool.analyze(task('loop'))]);
   const failed = {
     status: 'failed',
@@ -39,7 +39,7 @@ test('a page that takes too long fails with timeout, and the pool goes on', asyn
   expect(await pool.analyze(task('good'))).toMatchObject(good);
 });
 
-test('a page that eats the memory fails with too_large, and the pool goes on', async () => {
+test('a page that exhausts the memory fails with too_large, and the pool continues', async () => {
   const roomy = openAnalysisPool(
     { ...limits, analysisTimeoutMs: outcomeTimeoutMs },
     silentLog,
@@ -54,7 +54,7 @@ test('a page that eats the memory fails with too_large, and the pool goes on', a
   await roomy.close();
 });
 
-test('a fault of ours rejects, and is not taken for a page that cannot be analysed', async () => {
+test('an internal error rejects and is not reported as an unreadable page', async () => {
   await expect(pool.analyze(task('throw'))).rejects.toThrow('a fault of ours');
   await expect(pool.analyze(task('exit'))).rejects.toThrow('exit');
   expect(await pool.analyze(task('fail'))).toMatchObject({ status: 'failed', error: { code: 'empty_page' } });
@@ -62,14 +62,14 @@ test('a fault of ours rejects, and is not taken for a page that cannot be analys
   expect(await pool.analyze(task('good'))).toMatchObject(good);
 });
 
-test('an abort by the caller ends the analysis with the reason, and is no timeout', async () => {
+test('an abort by the caller ends the analysis with its reason, not as a timeout', async () => {
   const controller = new AbortController();
   const analysis = pool.analyze(task('loop'), controller.signal);
   controller.abort(new Error('stopping'));
   await expect(analysis).rejects.toThrow('stopping');
 });
 
-test('bytes that share their buffer with others are analysed and the others stay whole', async () => {
+test('bytes in a shared buffer are analysed without changing the rest of the buffer', async () => {
   const shared = Buffer.from('good and more');
   const page = shared.subarray(0, 4);
   expect(await pool.analyze({ ...task(''), html: page })).toMatchObject(good);

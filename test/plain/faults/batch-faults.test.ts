@@ -45,7 +45,7 @@ const isHit = (path: string): Promise<void> =>
     onHit();
   });
 
-test('a batch goes on where its process was killed: pages that were fetched are not fetched again', async () => {
+test('a batch resumes after a kill without fetching pages again', async () => {
   const made = await runCommand(
     directory.path,
     ...['keys', 'create', '--type', 'secret', '--environment', 'live', '--rate-limit', '100000', '--json'],

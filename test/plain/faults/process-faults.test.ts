@@ -76,7 +76,7 @@ async function statusOnceEnded(server: SpawnedServer, key: string, id: string): 
   return (await call(server, key, `/analysis/${id}`)).status;
 }
 
-test('what was accepted before a kill -9 is analysed after the restart', async () => {
+test('work accepted before a kill -9 is analysed after the restart', async () => {
   const first = await start();
   const key = await createKey();
   const urls = Array.from({ length: 6 }, (_, index) => `${site.url}/${index}`);
@@ -88,7 +88,7 @@ test('what was accepted before a kill -9 is analysed after the restart', async (
   for (const { id } of accepted) expect(await statusOnceEnded(second, key, id)).toBe('completed');
 });
 
-test('SIGTERM ends the server with status 0, and what it did not finish goes on at the next start', async () => {
+test('SIGTERM ends the server with status 0, and unfinished work resumes at the next start', async () => {
   const first = await start();
   const key = await createKey();
   const { id } = await call(first, key, '/analysis', { url: `${site.url}/page` });
@@ -99,7 +99,7 @@ test('SIGTERM ends the server with status 0, and what it did not finish goes on 
   expect(await statusOnceEnded(second, key, id)).toBe('completed');
 });
 
-test('a second server on the directory is refused and says why; the first goes on', async () => {
+test('a second server on the directory exits with a reason; the first is unaffected', async () => {
   const first = await start();
   const second = await launchServer(directory.path);
   const [code] = await new Promise<[number | null]>((done) =>
@@ -110,7 +110,7 @@ test('a second server on the directory is refused and says why; the first goes o
   expect((await fetch(`${first.baseUrl}/healthz`)).status).toBe(200);
 });
 
-test('five key creations at once beside a running server all succeed, and the keys work at once', async () => {
+test('five concurrent key creations beside a running server succeed, and the keys work immediately', async () => {
   const server = await start();
   const keys = await Promise.all(Array.from({ length: 5 }, createKey));
   expect(new Set(keys).size).toBe(5);
@@ -122,7 +122,7 @@ test('five key creations at once beside a running server all succeed, and the ke
   }
 });
 
-test('keys can be made, listed and revoked without a server, by several commands at once', async () => {
+test('keys can be created, listed and revoked without a server, by concurrent commands', async () => {
   const keys = await Promise.all(Array.from({ length: 3 }, createKey));
   const listed = await runCommand(directory.path, 'keys', 'list', '--json');
   const { data } = JSON.parse(listed.stdout) as {
@@ -152,7 +152,7 @@ test('a key revoked from the command line stops on the running server at once', 
   expect(response.status).toBe(401);
 });
 
-test('a first start that is killed while it makes the database does not spoil the next', async () => {
+test('a first start killed while creating the database does not break the next', async () => {
   rmSync(directory.path, { recursive: true });
   const first = await launchServer(directory.path);
   servers.push(first);

@@ -28,7 +28,7 @@ const cases = Object.entries(translated).flatMap(([name, pages]) =>
   ),
 );
 
-describe('a faithful translation scores within 8 of its original', () => {
+describe('a faithful translation scores within 8 points of its original', () => {
   it.each(cases)('$name in $language, queries given: $isGiven', ({ name, page, isGiven }) => {
     const original = goodPages[name];
     if (original === undefined) throw new Error(`no page ${name}`);

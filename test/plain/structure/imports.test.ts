@@ -56,7 +56,7 @@ describe('imports', () => {
     expect(cyclesIn(importsOf(sources))).toEqual([]);
   });
 
-  it('are followed through types, re-exports and dynamic imports', () => {
+  it('include types, re-exports and dynamic imports', () => {
     const files = new Map([
       ['a/one.ts', "import type { Two } from './two.ts';"],
       ['a/two.ts', "export { three } from '../b/three.ts';"],

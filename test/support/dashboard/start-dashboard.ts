@@ -23,7 +23,7 @@ export interface TestDashboard {
   readonly memberIds: Readonly<Record<MemberRole, string>>;
   /** A client that is signed in, over HTTP, as the member of this role. */
   signIn(role: MemberRole): Promise<DashboardClient>;
-  /** A client that nobody has signed in. */
+  /** A client that is not signed in. */
   visitor(): DashboardClient;
   close(): Promise<void>;
 }
@@ -174,7 +174,7 @@ export interface OpenPage {
   readonly faults: readonly string[];
 }
 
-/** A page of its own, signed in as a member of `role`, or as nobody. Times of the browser are those of UTC. */
+/** A page of its own, signed in as a member of `role`, or signed out. Times of the browser are those of UTC. */
 export async function openPage(
   dashboard: BrowsedDashboard,
   browser: Browser,

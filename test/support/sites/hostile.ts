@@ -1,4 +1,4 @@
-/** Responses that are slow, endless, huge, broken or built to exhaust whoever reads them. */
+/** Responses that are slow, endless, huge, broken or built to exhaust the reader. */
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { articleHtml } from './articles.ts';
 import { html, pageHtml, raw, type Handler, type Routes } from './route.ts';

@@ -188,7 +188,7 @@ function pageFacts({ page, engine }: AnalysisResult): readonly Fact[] {
       page.http_status === null ? 'HTML in the request' : `fetched, HTTP ${String(page.http_status)}`,
     ],
     ...(page.fetched_at === null ? [] : [['Fetched', <Moment at={page.fetched_at} />] as const]),
-    ['Engine', shown(`${engine.version}, rubric ${engine.rubric_version}, ages counted to ${engine.as_of}`)],
+    ['Engine', shown(`${engine.version}, rubric ${engine.rubric_version}, ages as of ${engine.as_of}`)],
   ];
 }
 

@@ -46,7 +46,7 @@ async function signUp(
 }
 
 describe('a sign-up link', () => {
-  it('shows the form as often as it is opened, and makes one member', async () => {
+  it('shows the form on every visit and creates one member', async () => {
     const token = await invite('developer');
     const visitor = dashboard.visitor();
     for (let time = 0; time < 2; time += 1) {
@@ -65,13 +65,13 @@ describe('a sign-up link', () => {
     expect(await deeds()).toContain('member.joined');
   });
 
-  it('makes one member of two that use it at once', async () => {
+  it('creates one member for two concurrent uses', async () => {
     const token = await invite();
     const both = await Promise.all([signUp(token, 'one@example.com'), signUp(token, 'two@example.com')]);
     expect(both.map(({ status }) => status).sort()).toEqual([303, 422]);
   });
 
-  it('is still good after a password that is too short and an address that is taken', async () => {
+  it('stays valid after a short password or a taken address', async () => {
     const token = await invite();
     const client = dashboard.visitor();
     await client.get(`/signup?token=${token}`);
@@ -86,14 +86,14 @@ describe('a sign-up link', () => {
     expect((await client.post('/signup', { token, email: 'x@example.com', password })).status).toBe(303);
   });
 
-  it('that names an address is for that address alone', async () => {
+  it('for an address works only for that address', async () => {
     const token = await invite('viewer', 'named@example.com');
     const { client, status } = await signUp(token, 'other@example.com');
     expect(status).toBe(303);
     expect((await client.get('/')).body).toContain('named@example.com');
   });
 
-  it('ends after its days, and is stored as a hash alone', async () => {
+  it('expires, and is stored only as a hash', async () => {
     const token = await invite();
     const { app } = dashboard.test;
     const rows = await app.database.db.selectFrom('signup_links').selectAll().execute();
@@ -103,13 +103,13 @@ describe('a sign-up link', () => {
     dashboard.test.setTime(new Date());
   });
 
-  it('of the first start is made once, and never where there are members', async () => {
+  it('of the first start is created once, and never when members exist', async () => {
     expect(await firstSignupLink(dashboard.test.app)).toBeNull();
   });
 });
 
 describe('a session', () => {
-  it('sends who is not signed in to the form and on to where they wanted', async () => {
+  it('redirects to the sign-in form and then to the requested page', async () => {
     const visitor = dashboard.visitor();
     const asked = await visitor.get('/keys?show=ended');
     expect([asked.status, asked.location]).toEqual([303, '/signin?next=%2Fkeys%3Fshow%3Dended']);
@@ -129,14 +129,14 @@ describe('a session', () => {
     '/\\evil.example',
     '/\t/evil.example',
     'javascript:alert(1)',
-  ])('never leads to %s', async (next) => {
+  ])('never redirects to %s', async (next) => {
     const visitor = dashboard.visitor();
     await visitor.get('/signin');
     const fields = { email: 'viewer@example.com', password: memberPassword, next };
     expect((await visitor.post('/signin', fields)).location).toBe('/');
   });
 
-  it('has a cookie that scripts and other sites do not get', async () => {
+  it('has a cookie that scripts and other sites cannot read', async () => {
     const visitor = dashboard.visitor();
     await visitor.get('/signin');
     const answer = await visitor.post('/signin', { email: 'viewer@example.com', password: memberPassword });
@@ -149,7 +149,7 @@ describe('a session', () => {
     expect(JSON.stringify(dashboard.test.logged)).not.toContain(memberPassword);
   });
 
-  it('ends after a day without use and after 14 days of use', async () => {
+  it('ends after a day without use, and after 14 days in any case', async () => {
     const begun = Date.now();
     const at = (ms: number): void => dashboard.test.setTime(new Date(begun + ms));
     at(0);
@@ -170,7 +170,7 @@ describe('a session', () => {
     at(0);
   });
 
-  it('ends with signing out, and everywhere with signing out everywhere', async () => {
+  it('ends on sign-out, and on every device on sign-out everywhere', async () => {
     const here = await dashboard.signIn('viewer');
     const there = await dashboard.signIn('viewer');
     const third = await dashboard.signIn('viewer');
@@ -186,7 +186,7 @@ describe('a session', () => {
     expect(await deeds()).toContain('sessions.ended');
   });
 
-  it('ends when the password is changed elsewhere, and stays where it was changed', async () => {
+  it('ends when the password is changed in another session', async () => {
     const { client: here } = await signUp(await invite(), 'changer@example.com');
     const there = dashboard.visitor();
     await there.get('/signin');
@@ -201,7 +201,7 @@ describe('a session', () => {
 });
 
 describe('a password', () => {
-  it('has ten tries in a quarter of an hour, whatever address they come from, and whether it exists or not', async () => {
+  it('allows ten attempts in 15 minutes from all client addresses together, for existing and unknown members', async () => {
     for (const email of ['tried@example.com', 'nobody@example.com']) {
       if (email.startsWith('tried')) await signUp(await invite(), email);
       const visitor = dashboard.visitor();
@@ -234,8 +234,8 @@ describe('a password', () => {
   });
 });
 
-describe('an answer of the dashboard', () => {
-  it('is kept by nobody, framed by nobody, and runs nothing but its own files', async () => {
+describe('a dashboard response', () => {
+  it('is not cacheable, not framable, and runs only its own files', async () => {
     const owner = await dashboard.signIn('owner');
     const { headers, body } = await owner.get('/keys');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -252,7 +252,7 @@ describe('an answer of the dashboard', () => {
     expect(body).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?! src="\/assets\/)/i);
   });
 
-  it('comes compressed, with files that are kept for ever', async () => {
+  it('is compressed, with immutable assets', async () => {
     const visitor = dashboard.visitor();
     const { headers, body } = await visitor.get('/signin', { 'accept-encoding': 'gzip' });
     expect(headers.get('content-encoding')).toBe('gzip');
@@ -266,7 +266,7 @@ describe('an answer of the dashboard', () => {
     expect((await visitor.get('/assets/none/htmx.js')).status).toBe(404);
   });
 
-  it('has another token in each form, all of them good', async () => {
+  it('has a different valid token in each form', async () => {
     const owner = await dashboard.signIn('owner');
     const tokens = new Set<string>();
     for (let time = 0; time < 3; time += 1) {
