@@ -32,7 +32,7 @@ describe('isDatabaseUnavailable', () => {
     ['a fault of the program', new TypeError('x is not a function')],
     ['what is no error', '08006'],
     ['nothing', undefined],
-  ])('is not told by %s', (_, error) => {
+  ])('is false for %s', (_, error) => {
     expect(isDatabaseUnavailable(error)).toBe(false);
   });
 });

@@ -85,11 +85,11 @@ test.each([
   ['a database that does not exist', { pathname: '/nowhere' }, /does not exist/],
   ['a certificate file that does not exist', { search: '?sslrootcert=/nowhere/ca.pem' }, /ENOENT/],
   [
-    'a server whose certificate nobody signed',
+    'a server with an untrusted certificate',
     { hostname: 'localhost', search: '?sslmode=verify-full' },
     /self-signed/,
   ],
-])('is told from %s, with the reason', async (_, part, reason) => {
+])('reports %s with the reason', async (_, part, reason) => {
   const outcome = await openPostgres(Object.assign(new URL(postgres.url), part).href, silentLog);
   expect(outcome).toMatchObject({ ok: false, reason: 'unavailable' });
   const { cause } = outcome as { cause: Error };
