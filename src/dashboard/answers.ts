@@ -19,11 +19,11 @@ export interface TextFile {
 }
 
 /** The response to a polling script: nothing has changed. */
-export interface NothingNew {
-  readonly kind: 'nothing';
+export interface Unchanged {
+  readonly kind: 'unchanged';
 }
 
-export const nothingNew: NothingNew = { kind: 'nothing' };
+export const unchanged: Unchanged = { kind: 'unchanged' };
 
 export interface Redirect {
   readonly kind: 'redirect';

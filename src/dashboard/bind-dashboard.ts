@@ -9,7 +9,7 @@ import { recordAudit } from '../members/audit.ts';
 import { memberCaller } from '../members/member-caller.ts';
 import { newToken, readSession, type MemberSession } from '../members/read-session.ts';
 import { reaches } from '../members/roles.ts';
-import type { Content, Done, NothingNew, Redirect, TextFile } from './answers.ts';
+import type { Content, Done, Unchanged, Redirect, TextFile } from './answers.ts';
 import { redirect } from './answers.ts';
 import { bindAssets } from './assets/bind-assets.ts';
 import { dashboardCookies, type CookieValues, type DashboardCookies, type SetCookie } from './cookies.ts';
@@ -195,7 +195,7 @@ async function send(
   { cookies }: Binding,
   call: Call,
   entry: DashboardEntry,
-  answer: Content | Redirect | NothingNew | TextFile,
+  answer: Content | Redirect | Unchanged | TextFile,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -204,7 +204,7 @@ async function send(
     return withHeaders(reply, call.setCookies).code(303).header('location', answer.to).send();
   }
   const sent = withHeaders(reply, call.setCookies);
-  if (answer.kind === 'nothing') return sent.code(204).send();
+  if (answer.kind === 'unchanged') return sent.code(204).send();
   if (answer.kind === 'file') {
     sent
       .type('text/plain; charset=utf-8')

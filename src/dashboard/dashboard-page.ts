@@ -8,7 +8,7 @@ import type { HttpContext } from '../server/http-context.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import type { Member, MemberSession } from '../members/read-session.ts';
 import type { App } from '../platform/app.ts';
-import type { Content, Done, NothingNew, Redirect, Refusal, TextFile } from './answers.ts';
+import type { Content, Done, Unchanged, Redirect, Refusal, TextFile } from './answers.ts';
 import { emptyForm, type FormState } from './form-state.ts';
 
 /** The access to a page: public, or members of at least this role. There is no default. */
@@ -53,7 +53,7 @@ export type ActionCall<Role extends PageRole, Params = unknown, Body = unknown> 
 /** Any page of a member, as components require it. */
 export type MemberPageCall = PageCall<'viewer'>;
 
-type PageAnswer = VNode | Content | Redirect | NothingNew | TextFile;
+type PageAnswer = VNode | Content | Redirect | Unchanged | TextFile;
 
 interface PageDefinition<Role extends PageRole, Params extends z.ZodType, Query extends z.ZodType> {
   /** With parameters in braces: `/keys/{id}`. */
@@ -109,7 +109,7 @@ export interface DashboardPage {
   readonly title: string;
   readonly role: PageRole;
   readonly layout?: 'none';
-  readonly run: (raw: RawPageCall) => Promise<Content | Redirect | NothingNew | TextFile>;
+  readonly run: (raw: RawPageCall) => Promise<Content | Redirect | Unchanged | TextFile>;
 }
 
 export interface DashboardAction {

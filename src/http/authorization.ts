@@ -33,11 +33,11 @@ export async function authorize(
   const { authorization, origin } = request.headers;
   const authentication = await authenticateHeader(context, authorization);
   if ('code' in authentication) throw await failedAuthentication(context, request, authentication.code);
-  const { caller, quota } = authentication;
-  reply.headers({ ...rateLimitHeaders(quota), ...corsHeaders(caller, access, origin) });
+  const { caller, rateLimit } = authentication;
+  reply.headers({ ...rateLimitHeaders(rateLimit), ...corsHeaders(caller, access, origin) });
   request.caller = caller;
   if (!authentication.ok) {
-    throw new AppError('rate_limited', { headers: { 'retry-after': String(quota.retryAfterSeconds) } });
+    throw new AppError('rate_limited', { headers: { 'retry-after': String(rateLimit.retryAfterSeconds) } });
   }
   requirePermission(caller, access);
   requireOrigin(caller, origin);

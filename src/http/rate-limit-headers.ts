@@ -1,12 +1,12 @@
-import type { Quota } from '../limits/quota.ts';
-import { windowSeconds } from '../limits/quota.ts';
+import type { RateLimit } from '../limits/rate-limit.ts';
+import { windowSeconds } from '../limits/rate-limit.ts';
 import type { DocumentedHeader } from './route.ts';
 
 /** As in draft-ietf-httpapi-ratelimit-headers, sections 3 and 4, plus the header names that most clients know. */
-export function rateLimitHeaders(quota: Quota): Readonly<Record<string, string>> {
-  const limit = String(quota.limit);
-  const remaining = String(quota.remaining);
-  const reset = String(quota.resetSeconds);
+export function rateLimitHeaders(rateLimit: RateLimit): Readonly<Record<string, string>> {
+  const limit = String(rateLimit.limit);
+  const remaining = String(rateLimit.remaining);
+  const reset = String(rateLimit.resetSeconds);
   return {
     'ratelimit-policy': `"default";q=${limit};w=${String(windowSeconds)}`,
     ratelimit: `"default";r=${remaining};t=${reset}`,

@@ -1,4 +1,4 @@
-import { quotaOf, type Quota } from '../limits/quota.ts';
+import { rateLimitOf, type RateLimit } from '../limits/rate-limit.ts';
 import type { Environment, QuotaPolicy, KeyType, Scope } from '../schema/vocabulary.ts';
 import type { App } from '../platform/app.ts';
 import { findPresentedKey, useApiKey, type ApiKeyUse } from './statements/api-keys.ts';
@@ -21,11 +21,16 @@ export interface Caller {
 }
 
 export type Authentication =
-  /** `quota` is the rate limit's state after this request. */
-  | { readonly ok: true; readonly caller: Caller; readonly quota: Quota }
+  /** `rateLimit` is its state after this request. */
+  | { readonly ok: true; readonly caller: Caller; readonly rateLimit: RateLimit }
   | { readonly ok: false; readonly reason: 'malformed' | 'unknown' | 'expired' | 'revoked' }
   /** The key is valid, but it or its whole account has reached its rate limit. */
-  | { readonly ok: false; readonly reason: 'rate_limited'; readonly caller: Caller; readonly quota: Quota };
+  | {
+      readonly ok: false;
+      readonly reason: 'rate_limited';
+      readonly caller: Caller;
+      readonly rateLimit: RateLimit;
+    };
 
 /**
  * Authenticates a key, counts the request against its rate limit and records the use. Queries the database every time, so
@@ -49,26 +54,26 @@ export async function authenticate(
   if (key === undefined) return { ok: false, reason: 'unknown' };
   if (key.revoked_at !== null) return { ok: false, reason: 'revoked' };
   if (key.expires_at !== null && key.expires_at <= now) return { ok: false, reason: 'expired' };
-  return { ok: false, reason: 'rate_limited', caller: callerOf(key), quota: quotaFor(key) };
+  return { ok: false, reason: 'rate_limited', caller: callerOf(key), rateLimit: rateLimitFor(key) };
 }
 
-/** Applies the account's limit over all keys; returns the tighter of the two quotas. */
+/** Applies the account's limit over all keys; returns the tighter of the two rate limits. */
 async function withinAccountLimit(
   app: Pick<App, 'database'>,
   used: ApiKeyUse,
   now: Date,
 ): Promise<Authentication> {
   const caller = callerOf(used);
-  const own = quotaFor(used);
-  if (used.account_limit === null) return { ok: true, caller, quota: own };
+  const own = rateLimitFor(used);
+  if (used.account_limit === null) return { ok: true, caller, rateLimit: own };
   const account = await useAccountBucket(app.database.pool, used.account_id, now);
-  if (account === undefined) return { ok: true, caller, quota: own };
-  const shared = quotaOf(account.level.limit, account.level.full_in_seconds);
-  if (!account.taken) return { ok: false, reason: 'rate_limited', caller, quota: shared };
-  return { ok: true, caller, quota: shared.remaining < own.remaining ? shared : own };
+  if (account === undefined) return { ok: true, caller, rateLimit: own };
+  const shared = rateLimitOf(account.level.limit, account.level.full_in_seconds);
+  if (!account.taken) return { ok: false, reason: 'rate_limited', caller, rateLimit: shared };
+  return { ok: true, caller, rateLimit: shared.remaining < own.remaining ? shared : own };
 }
 
-const quotaFor = (key: ApiKeyUse): Quota => quotaOf(key.limit, key.full_in_seconds);
+const rateLimitFor = (key: ApiKeyUse): RateLimit => rateLimitOf(key.limit, key.full_in_seconds);
 
 function callerOf(key: ApiKeyUse): Caller {
   return {

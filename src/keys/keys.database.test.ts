@@ -83,7 +83,7 @@ test('a key authenticates with its type, environment and scopes', async () => {
       allowedOrigins: ['https://example.com', 'http://localhost:3000'],
       quotaPolicy: 'none',
     },
-    quota: { limit: 3_000, remaining: 2_999, resetSeconds: 1, retryAfterSeconds: 1 },
+    rateLimit: { limit: 3_000, remaining: 2_999, resetSeconds: 1, retryAfterSeconds: 1 },
   });
 });
 

@@ -6,7 +6,7 @@ import type { Signals } from '../../analysis/signals/signals.ts';
 import { headingHtml } from '../block-html.ts';
 import type { Grounding, HeadingItem } from '../../schema/content-block.ts';
 import { blockFacts, type Draft, type DraftInput } from './draft.ts';
-import { opensLoosely } from './loose-openers.ts';
+import { hasDanglingOpener } from './dangling-sentences.ts';
 import { passageTopic, type Topic } from './passage-topic.ts';
 import type { PageMaterial } from './page-material.ts';
 
@@ -107,7 +107,7 @@ function canOpen({ sentences }: ProseUnit, language: string): boolean {
 }
 
 function isTied(text: string, language: string): boolean {
-  return opensLoosely(text, language) || /^\p{Lu}[\p{L} ]{2,14}:/u.test(text);
+  return hasDanglingOpener(text, language) || /^\p{Lu}[\p{L} ]{2,14}:/u.test(text);
 }
 
 /** "The steps are:" belongs to what it introduces. */

@@ -7,7 +7,7 @@ import { limits } from './clause-limits.ts';
 import { cleanSentence } from './clean-sentence.ts';
 import { cutAtWords } from './cut-at-words.ts';
 import { blockFacts, groundingOf, type Draft, type DraftInput } from './draft.ts';
-import { opensLoosely } from './loose-openers.ts';
+import { hasDanglingOpener } from './dangling-sentences.ts';
 import { namedContents } from './named-contents.ts';
 import { isWholeSentence, LINK_SHARE_MAX, linkShare, type PageMaterial } from './page-material.ts';
 
@@ -70,7 +70,7 @@ function openings(material: PageMaterial): Opening[] {
       isRunningText(sentence, material) &&
       (index === first
         ? isWholeSentence(text.replace(QUESTION, '.$1'))
-        : states(text) && !opensLoosely(text, signals.page.language));
+        : states(text) && !hasDanglingOpener(text, signals.page.language));
     return canOpen ? [{ sentence, text, index }] : [];
   });
   if (headQuery?.source !== 'given') return found;

@@ -7,7 +7,7 @@ import type { Sentence } from '../../analysis/signals/prose.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
 import { contentStems } from '../../analysis/signals/terms.ts';
 import { cleanSentence } from './clean-sentence.ts';
-import { isLoose, isOwnVoice, isPersonal } from './loose-openers.ts';
+import { isDangling, isOwnVoice, isPersonal } from './dangling-sentences.ts';
 
 /** A self-contained sentence of the page, with its value for quoting. */
 export interface Passage {
@@ -110,7 +110,7 @@ function standsAlone(sentence: Sentence, text: string, signals: Signals): boolea
     isQuotable(sentence, language) &&
     !/؟/u.test(text) &&
     isWholeSentence(text) &&
-    !isLoose(text, page.language) &&
+    !isDangling(text, page.language) &&
     !isPersonal(text, page.language) &&
     linkShare(prose.units[sentence.unit]?.block) <= LINK_SHARE_MAX
   );

@@ -4,7 +4,7 @@ import { matcherOf, perPack } from '../../languages/compile.ts';
 import { packOf } from '../../languages/index.ts';
 import type { Grounding } from '../../schema/content-block.ts';
 import { cleanSentence } from './clean-sentence.ts';
-import { isOwnVoice, isPersonal, opensLoosely, pointsElsewhere } from './loose-openers.ts';
+import { isOwnVoice, isPersonal, hasDanglingOpener, pointsElsewhere } from './dangling-sentences.ts';
 import { isWholeSentence, type PageMaterial } from './page-material.ts';
 
 /** An answer in the page's words. */
@@ -36,7 +36,7 @@ export function answerFrom(
 ): Answer | null {
   const { language } = material.signals.page;
   const opening = cleanSentence(first.text);
-  if (opensLoosely(opening, language) || !canBeQuoted(first, opening, material)) return null;
+  if (hasDanglingOpener(opening, language) || !canBeQuoted(first, opening, material)) return null;
   const parts = [{ text: opening, sentence: first }];
   const gap = material.language.grammar.isUnspaced ? '' : ' ';
   let text = opening;

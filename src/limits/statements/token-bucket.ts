@@ -1,5 +1,5 @@
 /*
- * The arithmetic of limits/quota.ts as SQL text, for statements that take a token and do something else. An UPDATE with
+ * The arithmetic of limits/rate-limit.ts as SQL text, for statements that take a token and do something else. An UPDATE with
  * `hasToken` in its WHERE is safe under concurrency: PostgreSQL evaluates it again on the row that another one changed.
  */
 

@@ -7,7 +7,7 @@ import {
   type PublicationOutcome,
 } from '../../../injections/publish-injection.ts';
 import { readInjectionDetail, type InjectionDetail } from '../../../injections/read-injection.ts';
-import { content, done, nothingNew, refuse, type Done, type Refusal } from '../../answers.ts';
+import { content, done, unchanged, refuse, type Done, type Refusal } from '../../answers.ts';
 import { FormProblem } from '../../components/form-problem.tsx';
 import { cut, inertText } from '../../components/hostile-text.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -57,7 +57,7 @@ export const injectionStatePage = definePage({
   query: z.object({ was: z.string().max(20).catch('') }),
   render: async (call) => {
     const detail = await detailOf(call, call.params.id);
-    return detail.record.status === call.query.was ? nothingNew : injectionBody(call, detail);
+    return detail.record.status === call.query.was ? unchanged : injectionBody(call, detail);
   },
 });
 

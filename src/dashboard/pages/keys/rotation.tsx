@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ApiKeyRecord } from '../../../keys/api-key-record.ts';
 import type { CreatedApiKey } from '../../../keys/create-api-key.ts';
 import { rotateApiKey } from '../../../keys/rotate-api-key.ts';
-import { content, nothingNew, redirect, refuse, shown } from '../../answers.ts';
+import { content, unchanged, redirect, refuse, shown } from '../../answers.ts';
 import { Badge } from '../../components/badge.tsx';
 import { ConfirmStep } from '../../components/confirm-step.tsx';
 import { Moment } from '../../components/moment.tsx';
@@ -74,7 +74,7 @@ export const rotationStatePage = definePage({
   render: async (call) => {
     const old = await keyOf(call, call.params.id);
     const successor = old.replaced_by === null ? old : await keyOf(call, old.replaced_by);
-    return successor.first_used_at === null ? nothingNew : content(proof(call, old, successor));
+    return successor.first_used_at === null ? unchanged : content(proof(call, old, successor));
   },
 });
 

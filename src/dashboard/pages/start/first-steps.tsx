@@ -3,7 +3,7 @@ import { addApiKey, type CreatedApiKey } from '../../../keys/create-api-key.ts';
 import { grantableScopes } from '../../../keys/scopes.ts';
 import type { Overview } from '../../../overview/read-overview.ts';
 import { latestAnalyses } from '../../../overview/statements/overview.ts';
-import { nothingNew, shown } from '../../answers.ts';
+import { unchanged, shown } from '../../answers.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PostButton } from '../../components/post-form.tsx';
@@ -142,7 +142,7 @@ export const firstAnalysisPage = definePage({
   layout: 'none',
   render: async ({ app, caller }) => {
     const [first] = await latestAnalyses(app.database.db, caller, 1);
-    if (first === undefined) return nothingNew;
+    if (first === undefined) return unchanged;
     return (
       <ol class="steps from-three" id="first-analysis">
         <li class="now">

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { AttemptRow } from '../../../webhooks/statements/webhook-deliveries.ts';
 import { readDelivery, type DeliveryDetail } from '../../../webhooks/read-delivery.ts';
 import { resendDelivery } from '../../../webhooks/resend.ts';
-import { content, done, nothingNew, refuse } from '../../answers.ts';
+import { content, done, unchanged, refuse } from '../../answers.ts';
 import { Badge } from '../../components/badge.tsx';
 import { CopyBox } from '../../components/copy-box.tsx';
 import { Facts } from '../../components/facts.tsx';
@@ -90,7 +90,7 @@ export const deliveryStatePage = definePage({
   query: z.object({ seen: z.string().max(40).catch('') }),
   render: async (call) => {
     const delivery = await deliveryOf(call, call.params.id);
-    return stateOf(delivery) === call.query.seen ? nothingNew : course(delivery, call.app.now());
+    return stateOf(delivery) === call.query.seen ? unchanged : course(delivery, call.app.now());
   },
 });
 

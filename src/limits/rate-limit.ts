@@ -8,7 +8,7 @@
 export const windowSeconds = 60;
 
 /** State of a bucket, as shown to callers. */
-export interface Quota {
+export interface RateLimit {
   /** Requests a minute. */
   readonly limit: number;
   /** Requests that are allowed now. */
@@ -23,7 +23,7 @@ export interface Quota {
 const roundingTokens = 0.01;
 
 /** Returns the state of a bucket of `limit` requests a minute that will be full in `fullInSeconds`. */
-export function quotaOf(limit: number, fullInSeconds: number): Quota {
+export function rateLimitOf(limit: number, fullInSeconds: number): RateLimit {
   const missingSeconds = Math.min(windowSeconds, Math.max(0, fullInSeconds));
   const missingTokens = (missingSeconds * limit) / windowSeconds;
   return {

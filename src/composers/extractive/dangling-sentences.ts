@@ -29,7 +29,7 @@ function longestFirst(lists: readonly (WordList | null)[]): WordList {
 }
 
 /** True when the first words refer back; later words do not count. */
-export function opensLoosely(text: string, language: string): boolean {
+export function hasDanglingOpener(text: string, language: string): boolean {
   const openers = openersOf(packOf(language));
   const tied = openers?.tied.exec(text)?.[1];
   const free = openers?.free.exec(text)?.[1];
@@ -64,8 +64,8 @@ export function pointsElsewhere(text: string, language: string): boolean {
 }
 
 /** True when the sentence depends on the previous one or on another place of the page. */
-export function isLoose(text: string, language: string): boolean {
-  return opensLoosely(text, language) || pointsElsewhere(text, language);
+export function isDangling(text: string, language: string): boolean {
+  return hasDanglingOpener(text, language) || pointsElsewhere(text, language);
 }
 
 /** True when the page's owner speaks ("we"): fine in its description, wrong in an answer quoted elsewhere. */

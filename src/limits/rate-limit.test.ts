@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quotaOf } from './quota.ts';
+import { rateLimitOf } from './rate-limit.ts';
 
 test.each([
   // limit, seconds until full → remaining, reset, retry after
@@ -19,7 +19,7 @@ test.each([
 ])(
   'of %i a minute, full in %f s: %i remain, all in %i s, one in %i s',
   (limit, fullIn, remaining, reset, retry) => {
-    expect(quotaOf(limit, fullIn)).toEqual({
+    expect(rateLimitOf(limit, fullIn)).toEqual({
       limit,
       remaining,
       resetSeconds: reset,
