@@ -1,19 +1,12 @@
 import { siteNameOf } from '../../analysis/reading/entities/page-title.ts';
 import { titleHtml } from '../piece-html.ts';
 import { cleanHeading } from './clean-sentence.ts';
-import { cutAtWords } from './cut-at-words.ts';
 import { blockFacts, groundingElsewhere, type Draft, type DraftInput } from './draft.ts';
 import { explainedTitle } from './explained-title.ts';
 import { isOfAnotherPage } from './foreign-headline.ts';
 import type { PageMaterial } from './page-material.ts';
+import { shortenTitle, TITLE_CHARS } from './shorten-title.ts';
 import { titleFromSlug } from './title-from-slug.ts';
-
-/** Bounds of the contract, in characters. */
-const TITLE_CHARS = { min: 15, max: 60 } as const;
-
-/** A cut at a punctuation mark is preferred if it keeps this many characters. */
-const MARKED_CHARS_MIN = 40;
-const MARK = /^(?:\s*[,:;|·–—([]|\s+-\s)/u;
 
 interface Candidate {
   readonly text: string;
@@ -24,7 +17,7 @@ interface Candidate {
 /** The page's headline, cut or extended to fit; else its title, its URL or its first section heading. */
 export function draftTitle({ material, isGrounded }: DraftInput): Draft {
   const best = candidatesOf(material)
-    .map(({ text, source }) => ({ text: fitted(text, material), source }))
+    .map(({ text, source }) => ({ text: shortenTitle(text, material.signals.page.language), source }))
     .find(({ text }) => isInBounds(text) && isGrounded(text));
   if (best === undefined) {
     return {
@@ -67,13 +60,6 @@ function explained(short: string, { signals }: PageMaterial): string {
 
 function isInBounds({ length }: string): boolean {
   return length >= TITLE_CHARS.min && length <= TITLE_CHARS.max;
-}
-
-function fitted(text: string, { signals }: PageMaterial): string {
-  if (text.length <= TITLE_CHARS.max) return text;
-  const ends = cutAtWords(text, TITLE_CHARS, signals.page.language);
-  const atMark = ends.find(({ length }) => length >= MARKED_CHARS_MIN && MARK.test(text.slice(length)));
-  return atMark ?? ends[0] ?? text.slice(0, TITLE_CHARS.max);
 }
 
 /** The page's headline without the site's name. */

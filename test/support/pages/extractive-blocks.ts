@@ -1,0 +1,40 @@
+import { createSignals, type Signals } from '../../../src/analysis/signals/signals.ts';
+import { generateExtractive } from '../../../src/composers/generate-extractive.ts';
+import type { ContentBlock } from '../../../src/schema/content-block.ts';
+import type { ContentType } from '../../../src/schema/vocabulary.ts';
+
+/** Signals of a page at a fixed address and date. */
+export const signalsOf = (html: string, queries: readonly string[] = []): Signals =>
+  createSignals(html, { url: 'https://a.example/heat-pumps', asOf: '2026-11-21', queries });
+
+/** The extractive block of a type for a page; undefined when it is omitted. */
+export const blockOf = <Type extends ContentType>(
+  html: string,
+  type: Type,
+  queries: readonly string[] = [],
+  facts: readonly string[] = [],
+): Extract<ContentBlock, { type: Type }> | undefined =>
+  generateExtractive(signalsOf(html, queries), [type], { facts }).blocks.find(
+    (block): block is Extract<ContentBlock, { type: Type }> => block.type === type,
+  );
+
+/** A page with a body, a language and a head. */
+export const page = (
+  body: string,
+  lang = 'en',
+  head = '<title>Heat pumps | Example Energy</title>',
+): string =>
+  `<!doctype html><html lang="${lang}"><head>${head}</head><body><main>${body}</main></body></html>`;
+
+/** A page with a definition, questions, instructions, figures and a call to action. */
+export const HEAT_PUMPS = page(`
+  <h1>Heat pumps for old houses</h1>
+  <p>A heat pump is a device that moves heat from outdoor air into a building. It uses about a third of the electricity that a heater uses. However, it needs large radiators.</p>
+  <h2>How does a heat pump work?</h2>
+  <p>A heat pump compresses a refrigerant, which gives off heat to the water of the radiators. The cycle repeats as long as the compressor runs.</p>
+  <h2>How to size a heat pump</h2>
+  <p>To size a heat pump, calculate the heat load of the house on the coldest day of the year. Installers use the method of the standard for it.</p>
+  <h2>Costs</h2>
+  <p>The heat pump costs between 8,000 and 15,000 euros with its installation. Owners pay about 900 euros a year for electricity.</p>
+  <h2>Ready to get started?</h2>
+  <p>Call our friendly team for a quote that is made for your own house today.</p>`);
