@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { App } from '../platform/app.ts';
-import {
-  releaseDeliveries,
-  takeDeliveries,
-  untilNextDueMs,
-  type HeldDelivery,
-} from './statements/webhook-deliveries.ts';
+import { listWaitingEndpoints, takeDeliveries, type HeldDelivery } from './statements/delivery-claims.ts';
+import { releaseDeliveries } from './statements/webhook-deliveries.ts';
 import { deliveriesChannel } from './statements/webhook-events.ts';
 import type { PostOutcome, WebhookSender } from '../web/webhook-sender.ts';
 import type { DeliveryTimes } from './delivery-times.ts';
 import type { SecretBox } from '../platform/secret-box.ts';
+import { shareSlots, type RunningAttempt, type WaitingEndpoint } from './share-slots.ts';
 import { settleAttempt, type AttemptResult, type EndedAttempt } from './settle-attempt.ts';
 import { signatureHeaders } from './sign.ts';
 
@@ -26,18 +23,22 @@ export interface DelivererContext extends Pick<App, 'config' | 'database' | 'log
   readonly times: DeliveryTimes;
 }
 
-/** Attempts at once in one process. Each needs up to 20 kB and a socket, of usually 1,024 file descriptors. */
-const runningMax = 256;
 /** Avoids a busy loop while another process takes the due deliveries. */
-const pollDelayMsMin = 20;
+const retakeDelayMs = 20;
+type StartedAttempt = Omit<RunningAttempt, 'isSlow'> & {
+  readonly begunMs: number;
+  readonly ended: Promise<void>;
+};
+
 /** Delay between tries to save a result while its lease lasts. */
 const settleRetryMs = 1_000;
 
 /** Starts to deliver. In an exclusive database it first releases the leases of a previous process. */
 export async function startDeliverer(context: DelivererContext): Promise<Deliverer> {
   const { database, log, times } = context;
-  const running = new Map<string, number>();
-  const attempts = new Set<Promise<void>>();
+  const running = new Set<StartedAttempt>();
+  const servedAt = new Map<string, number>();
+  let served = 0;
   const stopped = new AbortController();
   let isStopping = false;
   let isWoken = false;
@@ -50,17 +51,22 @@ export async function startDeliverer(context: DelivererContext): Promise<Deliver
   if (database.isExclusive) await releaseDeliveries(database.db, 'all');
   await database.listen(deliveriesChannel, wake);
 
-  const start = (delivery: HeldDelivery, holder: string): void => {
+  const start = (delivery: HeldDelivery, { accountId, standing }: WaitingEndpoint, holder: string): void => {
     const { endpointId } = delivery;
-    running.set(endpointId, (running.get(endpointId) ?? 0) + 1);
-    const attempt = runAttempt(context, delivery, holder, stopped.signal).finally(() => {
-      attempts.delete(attempt);
-      const left = (running.get(endpointId) ?? 1) - 1;
-      if (left > 0) running.set(endpointId, left);
-      else running.delete(endpointId);
+    const ended = runAttempt(context, delivery, holder, stopped.signal).finally(() => {
+      running.delete(attempt);
       wake();
     });
-    attempts.add(attempt);
+    const attempt: StartedAttempt = { endpointId, accountId, standing, begunMs: performance.now(), ended };
+    running.add(attempt);
+    served += 1;
+    servedAt.set(endpointId, served);
+  };
+
+  /** Running attempts as `shareSlots` counts them. */
+  const runningNow = (): RunningAttempt[] => {
+    const slowSinceMs = performance.now() - times.promptMs;
+    return [...running].map((attempt) => ({ ...attempt, isSlow: attempt.begunMs < slowSinceMs }));
   };
 
   /** Waits for the next wake, at most `ms`. Returns at once after a wake since `isWoken` was cleared, so none is lost. */
@@ -76,16 +82,18 @@ export async function startDeliverer(context: DelivererContext): Promise<Deliver
 
   const takeOnce = async (): Promise<void> => {
     isWoken = false;
-    const limit = runningMax - attempts.size;
+    const waiting = new Map((await listWaitingEndpoints(database.db)).map((one) => [one.id, one]));
+    for (const id of servedAt.keys()) if (!waiting.has(id)) servedAt.delete(id);
+    const slots = shareSlots([...waiting.values()], runningNow(), servedAt);
     const holder = randomUUID();
-    const options = { running, holder, leaseMs: times.leaseMs, limit };
-    const taken = limit > 0 ? await takeDeliveries(database.db, options) : [];
-    for (const delivery of taken) start(delivery, holder);
+    const taken =
+      slots.size > 0 ? await takeDeliveries(database.db, { slots, holder, leaseMs: times.leaseMs }) : [];
+    for (const delivery of taken) {
+      const endpoint = waiting.get(delivery.endpointId);
+      if (endpoint !== undefined) start(delivery, endpoint, holder);
+    }
     if (taken.length > 0 || isWoken) return;
-    const dueMs = limit > 0 ? await untilNextDueMs(database.db, running) : null;
-    await waitForWake(
-      Math.min(times.pollIntervalMs, Math.max(pollDelayMsMin, dueMs ?? times.pollIntervalMs)),
-    );
+    await waitForWake(slots.size > 0 ? retakeDelayMs : untilNextDueMs([...waiting.values()], times));
   };
 
   const take = async (): Promise<void> => {
@@ -106,10 +114,19 @@ export async function startDeliverer(context: DelivererContext): Promise<Deliver
       wake();
       await taking;
       const deadline = setTimeout(() => stopped.abort(), graceMs);
-      await Promise.all(attempts);
+      await Promise.all([...running].map(({ ended }) => ended));
       clearTimeout(deadline);
     },
   };
+}
+
+/** Until a delivery becomes due. Those that are due already wait for a slot, and the end of an attempt wakes. */
+function untilNextDueMs(
+  waiting: readonly WaitingEndpoint[],
+  { pollIntervalMs }: Pick<DeliveryTimes, 'pollIntervalMs'>,
+): number {
+  const next = waiting.filter(({ due }) => due === 0).map(({ dueInMs }) => Math.max(1, Math.ceil(dueInMs)));
+  return next.reduce((least, ms) => Math.min(least, ms), pollIntervalMs);
 }
 
 /** Sends once and saves the result. Never rejects: an unsaved attempt is repeated after the lease. */

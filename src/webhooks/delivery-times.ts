@@ -3,6 +3,8 @@ export interface DeliveryTimes {
   readonly retryStepsMs: readonly number[];
   /** From the DNS lookup to the status of the response. */
   readonly deadlineMs: number;
+  /** An attempt that takes longer is slow, even if it succeeds. */
+  readonly promptMs: number;
   /** A delivery without a result after this time is sent again; must be longer than any attempt. */
   readonly leaseMs: number;
   /** Finds due deliveries whose notification was lost. */
@@ -32,6 +34,7 @@ export const defaultDeliveryTimes: DeliveryTimes = {
     24 * hourMs,
   ],
   deadlineMs: 15 * secondMs,
+  promptMs: 2 * secondMs,
   leaseMs: 30 * secondMs,
   pollIntervalMs: 2 * secondMs,
   disableAfterMs: 72 * hourMs,

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { App } from '../platform/app.ts';
 import type { Schema } from '../storage/schema.ts';
-import { endAttempt, type DeliveryVerdict, type HeldDelivery } from './statements/webhook-deliveries.ts';
+import type { HeldDelivery } from './statements/delivery-claims.ts';
+import { endAttempt, type DeliveryVerdict } from './statements/webhook-deliveries.ts';
 import { noteFailure, noteSuccess, type EndpointRow } from './statements/webhook-endpoints.ts';
 import type { PostOutcome } from '../web/webhook-sender.ts';
 import { retryDelayMs, type DeliveryTimes } from './delivery-times.ts';
@@ -44,7 +45,7 @@ export async function settleAttempt(
     error === null ? { status: 'succeeded' } : afterFailure(times, number, outcome);
   if (!(await endAttempt(trx, holder, row, verdict))) return 'lost';
   if (error === null) {
-    await noteSuccess(trx, delivery.endpointId);
+    await noteSuccess(trx, delivery.endpointId, attempt.durationMs <= times.promptMs);
     await recordDeliveryUsage(app, trx, delivery, app.now());
     return 'succeeded';
   }

@@ -29,8 +29,11 @@ export async function updateEndpoint(
   return await transact(context.database.db, async (trx) => {
     const found = await lockEndpoint(trx, accountId, id);
     if (found === undefined) return { ok: false, problems: [`There is no endpoint ${id}.`] };
+    const address = url === undefined ? found.url : new URL(url).href;
     const row = await updateEndpointRow(trx, id, {
-      url: url === undefined ? found.url : new URL(url).href,
+      url: address,
+      // Another server has yet to show how it answers.
+      prompt: found.prompt && address === found.url,
       events: events ?? found.events,
       description: description === undefined ? found.description : description,
       ...(enabled === undefined || enabled === found.enabled ? {} : enabledChange(enabled, now)),

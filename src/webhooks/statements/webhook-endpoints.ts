@@ -80,13 +80,14 @@ export async function deleteEndpointRow(
   return result.numDeletedRows > 0n;
 }
 
-/** Resets the failures of an endpoint after a success. */
-export async function noteSuccess(trx: Transaction<Schema>, id: string): Promise<void> {
+/** Resets the failures of an endpoint after a success, and saves whether it answered at once. */
+export async function noteSuccess(trx: Transaction<Schema>, id: string, prompt: boolean): Promise<void> {
+  // Most successes change nothing: without this every delivery would write the endpoint's row.
   await trx
     .updateTable('webhook_endpoints')
-    .set({ failures: 0, failing_since: null })
+    .set({ failures: 0, failing_since: null, prompt })
     .where('id', '=', id)
-    .where('failures', '>', 0)
+    .where((where) => where.or([where('failures', '>', 0), where('prompt', '!=', prompt)]))
     .execute();
 }
 
