@@ -1,18 +1,21 @@
-/** Writes the generated pages of `docs/`; with `--check` writes nothing and fails if a page is stale. */
+/** Writes the generated pages of `docs/`, and examples into others; with `--check` writes nothing and fails if a page is stale. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { checksMarkdown } from './checks-markdown.ts';
 import { configurationMarkdown } from './configuration-markdown.ts';
 import { errorsMarkdown } from './errors-markdown.ts';
+import { embedExamples } from './embed-examples.ts';
 import { webhookEventsMarkdown } from './webhook-events-markdown.ts';
 
 /** Found from both src/ and dist/. */
-const docsFolder = new URL('../../docs/', import.meta.url);
+const root = new URL('../../', import.meta.url);
 
 const pages: Readonly<Record<string, () => string>> = {
-  'checks.md': checksMarkdown,
-  'configuration.md': configurationMarkdown,
-  'errors.md': errorsMarkdown,
-  'webhook-events.md': webhookEventsMarkdown,
+  'docs/checks.md': checksMarkdown,
+  'docs/configuration.md': configurationMarkdown,
+  'docs/errors.md': errorsMarkdown,
+  'docs/webhook-events.md': webhookEventsMarkdown,
+  'docs/webhooks.md': () => embedExamples(readIfThere('docs/webhooks.md') ?? ''),
+  'README.md': () => embedExamples(readIfThere('README.md') ?? ''),
 };
 
 /** Names of pages that differ from their file. */
@@ -25,13 +28,13 @@ export function stalePages(): readonly string[] {
 /** Writes the stale pages and returns their names. */
 export function writePages(): readonly string[] {
   const stale = stalePages();
-  for (const name of stale) writeFileSync(new URL(name, docsFolder), pages[name]?.() ?? '');
+  for (const name of stale) writeFileSync(new URL(name, root), pages[name]?.() ?? '');
   return stale;
 }
 
 function readIfThere(name: string): string | undefined {
   try {
-    return readFileSync(new URL(name, docsFolder), 'utf8');
+    return readFileSync(new URL(name, root), 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
@@ -41,7 +44,7 @@ function readIfThere(name: string): string | undefined {
 function run(isCheck: boolean): void {
   const stale = isCheck ? stalePages() : writePages();
   if (stale.length === 0) return;
-  const list = stale.map((name) => `docs/${name}`).join(', ');
+  const list = stale.join(', ');
   process.stderr.write(isCheck ? `Stale: ${list}. Run "npm run docs".\n` : `Written: ${list}\n`);
   if (isCheck) process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { inlineCode } from '../../html/inline-code.tsx';
+import { verificationExamples } from '../../server/verify-webhook/verification-examples.ts';
 import { parameterTable } from './parameter-table.tsx';
 import { schemaTable } from './schema-table.tsx';
 
@@ -26,6 +27,14 @@ export function webhookSections(document: OpenAPIV3_1.Document): VNode {
           <h2 id="webhooks">Webhooks</h2>
           <p>{inlineCode(first[1].description ?? '')}</p>
           {parameterTable('Headers', first[1])}
+          {verificationExamples.map(({ language, code }) => (
+            <details>
+              <summary>Verify X-Service-Signature: {language}</summary>
+              <pre tabindex={0}>
+                <code>{code}</code>
+              </pre>
+            </details>
+          ))}
         </section>
       )}
       {webhooks.map(([type, operation]) => webhookSection(type, operation))}

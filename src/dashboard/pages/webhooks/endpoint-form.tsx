@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { addEndpoint, type EndpointWithSecret } from '../../../webhooks/add-endpoint.ts';
 import { webhookEventTypes } from '../../../schema/events/index.ts';
 import { updateEndpoint } from '../../../webhooks/update-endpoint.ts';
+import { verificationExamples } from '../../../server/verify-webhook/verification-examples.ts';
 import { content, done, refuse, shown } from '../../answers.ts';
 import { CopyBox } from '../../components/copy-box.tsx';
 import { CheckboxField, TextField } from '../../components/fields.tsx';
@@ -154,6 +155,12 @@ export function secretOnce({ id, url, secret }: EndpointWithSecret): VNode {
         Webhooks (<code>webhook-signature</code>). Verify the signature over the raw bytes before parsing
         them.
       </p>
+      {verificationExamples.map(({ language, file, code }) => (
+        <details class="more">
+          <summary>Verify in {language}</summary>
+          <CopyBox id={file.replaceAll('.', '-')} text={code} label="Copy the code" />
+        </details>
+      ))}
       <p class="row">
         <LinkButton href={`/webhooks/${id}`} kind="main">
           I have saved the secret
