@@ -20,7 +20,6 @@ export interface ProposalInput {
   readonly job: Pick<Job<InjectionIdentity>, 'data'>;
   readonly task: InjectionTask;
   readonly request: Omit<QuestionOptions, 'charsMax'>;
-  /** Not modified or transferred. */
   readonly html: Uint8Array;
   readonly reading: PageReading;
   readonly signal: AbortSignal;
@@ -42,8 +41,7 @@ export async function proposeBlocks(app: App, input: ProposalInput): Promise<Pro
   if (model === null) return noProposal;
   const { task, request, html, reading, signal } = input;
   const ask = { ...request, charsMax: config.llmInputCharsMax };
-  // Copied, because the thread takes the bytes over and the page is needed again.
-  const asked = await app.analysisPool.question({ html: Uint8Array.from(html), read: reading, ask }, signal);
+  const asked = await app.analysisPool.question({ html, read: reading, ask }, signal);
   if (asked.status === 'failed') return asked;
   if (asked.question === null) return noProposal;
   const deadlineMs = Math.min(config.llmTimeoutMs, previewTimeLeftMs(app, task));

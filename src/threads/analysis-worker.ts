@@ -16,16 +16,23 @@ import type {
   QuestionTask,
   SummaryOutcome,
   SummaryTask,
+  ThreadTask,
 } from './analysis-pool.ts';
-import type { ThreadMemory } from './thread-memory.ts';
+import type { TaskBegun, TaskTicket, ThreadMemory } from './thread-message.ts';
+import { warmTask } from './warm-task.ts';
+
+let hasHadPage = false;
 
 /**
  * Runs in a worker thread: one page in, JSON text out. A page that cannot be analysed is an outcome; an exception is a
  * bug and rejects the pool's promise.
  */
 function analyzeInThread(
-  task: PoolTask | SummaryTask | InjectionTask | QuestionTask,
+  task: ThreadTask & TaskTicket,
 ): PoolOutcome | SummaryOutcome | InjectionTaskOutcome | QuestionOutcome {
+  if (task.warmsThread && !hasHadPage) analyzePage(warmTask());
+  hasHadPage = true;
+  parentPort?.postMessage({ begun: task.number } satisfies TaskBegun);
   try {
     if ('ask' in task) return question(task);
     if ('injection' in task) return inject(task);
