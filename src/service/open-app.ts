@@ -221,8 +221,8 @@ async function startDeliveries(app: App, times: DeliveryTimes): Promise<() => Pr
 
 function startJobs(app: App): void {
   const { config } = app;
-  // Two tasks in turn: the question and the answer of a language model, or the competitors and the page.
-  const threadTimeMs = 2 * (config.analysisTimeoutMs + threadWaitMsMax(config));
+  // Tasks in turn: the competitors, the page; the question to a language model, its answer, the page without it.
+  const threadTimeMs = 3 * (config.analysisTimeoutMs + threadWaitMsMax(config));
   app.queue.work('injection', {
     concurrency: attemptsPerThread * config.workerConcurrency,
     attemptTimeoutMs: config.fetchTimeoutMs + threadTimeMs + config.llmTimeoutMs + attemptMarginMs,

@@ -9,7 +9,7 @@ import type { AnalysisResult } from '../schema/analysis-result.ts';
 import type { Config } from '../config/config.ts';
 import type { QuestionOptions } from '../improve/build-question.ts';
 import type { MadeInjection, MakeInjectionOptions } from '../improve/make-injection.ts';
-import type { ModelQuestion } from '../composers/model/proposal.ts';
+import type { AnsweredProposal, ModelQuestion } from '../composers/model/proposal.ts';
 import { TaskTimeoutError, threadRunner } from './run-in-thread.ts';
 import { isThreadMemory, type TaskTicket, type ThreadMemory } from './thread-message.ts';
 import { createThreadSlots } from './thread-slots.ts';
@@ -33,7 +33,7 @@ export interface SummaryTask {
 export interface InjectionTask {
   readonly html: Uint8Array;
   readonly read: PageReading;
-  readonly injection: MakeInjectionOptions;
+  readonly injection: Omit<MakeInjectionOptions, 'proposed'> & { readonly proposed: AnsweredProposal | null };
 }
 
 /** A page to write a question to a language model for. */

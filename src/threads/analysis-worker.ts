@@ -6,6 +6,7 @@ import { decodeHtml } from '../analysis/document/decode-html.ts';
 import { summarizePage } from '../analysis/summarize-page.ts';
 import { buildQuestion } from '../improve/build-question.ts';
 import { makeInjection } from '../improve/make-injection.ts';
+import { readProposal } from '../composers/model/read-proposal.ts';
 import type {
   InjectionTask,
   InjectionTaskOutcome,
@@ -65,7 +66,8 @@ function question({ html, read, ask }: QuestionTask): QuestionOutcome {
 
 function inject({ html, read, injection }: InjectionTask): InjectionTaskOutcome {
   const text = textOf(html, read);
-  const outcome = makeInjection(text, injection);
+  const proposed = injection.proposed === null ? null : readProposal(injection.proposed);
+  const outcome = makeInjection(text, { ...injection, proposed });
   if (outcome.status === 'failed') return outcome;
   const { made, rendered, diff } = outcome;
   return {
