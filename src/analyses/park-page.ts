@@ -17,7 +17,6 @@ export async function parkPage(
   batchId: string,
 ): Promise<Extract<SummaryOutcome, { readonly status: 'failed' }> | undefined> {
   const { finalUrl = task.url, contentType = null } = page.details;
-  // Pack first: `summarize` moves the bytes to its thread.
   const packed = await packPage(page);
   const outcome = await observation.during('summarise', () =>
     app.analysisPool.summarize({ html: page.html, page: { url: finalUrl, contentType } }, watch.signal),

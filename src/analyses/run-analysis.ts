@@ -31,8 +31,7 @@ export async function runAnalysis(app: App, job: Job<AnalysisIdentity>): Promise
     const comparison =
       task.batch_id === null ? competitors : await observation.during('compare', () => readPeers(app, task));
 
-    // An injection may need the HTML payload later. Pack it first: `analyze` moves its bytes to a worker thread, which
-    // runs `improve/analyze-page.ts`.
+    // An injection may need the HTML payload later. A worker thread runs `improve/analyze-page.ts`.
     const payload = task.html === null ? null : await packPage(page);
     // Ages on the page are relative to the day of the analysis, in UTC.
     const asOf = app.now().toISOString().slice(0, 10);

@@ -38,15 +38,13 @@ export async function analyzePages(
     { ...options.limits, workerConcurrency: threads },
     { error: () => undefined },
   );
-  // The time limit starts when the pool gets the page, so a page must not wait for a thread after that.
-  const onThread = pLimit(threads);
   const atOnce = pLimit(Math.max(threads, fetchesAtOnce));
   try {
     if (options.limits.analysisTimeoutMs < timeoutMsNeedsWarmth) await pool.warm();
     return await atOnce.map(sources, async (source) => {
       const page = await options.read(source);
       const url = page.ok ? page.facts.url : page.url;
-      const outcome = page.ok ? await onThread(() => analyzeOne(page)) : failed(page.error);
+      const outcome = page.ok ? await analyzeOne(page) : failed(page.error);
       const analysed = { source, url, outcome };
       options.onEnd(analysed);
       return analysed;

@@ -39,12 +39,11 @@ export function generateBlocks(
   types: readonly ContentType[],
   options: GenerateOptions,
 ): Generated {
-  const { facts, voice, proposed } = options;
+  const { facts, voice } = options;
   const { language, text: pageText } = signals.page;
   const voiced = (some: readonly ContentBlock[]): VoicedBlocks =>
     applyVoice(voice, some, { language, pageText });
-  const model =
-    proposed?.kind === 'written' ? writtenBlocks(proposed, signals, types, options, voiced) : null;
+  const { proposed, model } = readModel(signals, types, options, voiced);
   const written = model?.blocks ?? [];
   const missing = types.filter((type) => !written.some((block) => block.type === type));
   const own = generateExtractive(signals, missing, { facts });
@@ -57,6 +56,33 @@ export function generateBlocks(
   };
 }
 
+interface ModelPart {
+  readonly proposed: ModelProposal | null;
+  /** Null without an answer that can be read. */
+  readonly model: ModelBlocks | null;
+}
+
+/** Whatever a model answers, the blocks of the page's own sentences are made. */
+function readModel(
+  signals: Signals,
+  types: readonly ContentType[],
+  options: GenerateOptions,
+  voiced: (blocks: readonly ContentBlock[]) => VoicedBlocks,
+): ModelPart {
+  const { proposed } = options;
+  if (proposed?.kind !== 'written') return { proposed, model: null };
+  try {
+    return { proposed, model: writtenBlocks(proposed, signals, types, options, voiced) };
+  } catch {
+    return { proposed: { kind: 'unavailable', reason: 'unreadable' }, model: null };
+  }
+}
+
+interface ModelBlocks {
+  readonly blocks: readonly ContentBlock[];
+  readonly refused: readonly RefusedWords[];
+}
+
 /** The model's blocks that are grounded and follow the voice. The last gate is the same as for edits. */
 function writtenBlocks(
   { generator, answer }: Extract<ModelProposal, { readonly kind: 'written' }>,
@@ -64,7 +90,7 @@ function writtenBlocks(
   types: readonly ContentType[],
   { facts, sources }: GenerateOptions,
   voiced: (blocks: readonly ContentBlock[]) => VoicedBlocks,
-): { readonly blocks: readonly ContentBlock[]; readonly refused: readonly RefusedWords[] } {
+): ModelBlocks {
   const { blocks, refused } = blocksOfModel(answer, signals, types, { generator, facts, sources });
   const inVoice = voiced(blocks);
   const kept = inVoice.blocks.map((block) => keepGrounded(block, sources));

@@ -1,6 +1,6 @@
 import type { AnalysisError } from '../schema/analysis-error.ts';
 import type { QuestionOptions } from '../improve/build-question.ts';
-import type { ModelProposal } from '../composers/model/proposal.ts';
+import type { AnsweredProposal } from '../composers/model/proposal.ts';
 import type { ModelAnswer } from '../llm/language-model.ts';
 import type { Job } from '../queue/job.ts';
 import type { InjectionTask } from './statements/injection-work.ts';
@@ -10,7 +10,7 @@ import type { InjectionIdentity } from './save-injection-end.ts';
 
 export type ProposalOutcome =
   /** Null: no language model is configured, or there is no question for it. */
-  | { readonly status: 'completed'; readonly proposed: ModelProposal | null }
+  | { readonly status: 'completed'; readonly proposed: AnsweredProposal | null }
   /** The page exceeds the limits of an analysis, so no blocks can be made for it. */
   | { readonly status: 'failed'; readonly error: AnalysisError };
 
@@ -20,7 +20,6 @@ export interface ProposalInput {
   readonly job: Pick<Job<InjectionIdentity>, 'data'>;
   readonly task: InjectionTask;
   readonly request: Omit<QuestionOptions, 'charsMax'>;
-  /** Not modified or transferred. */
   readonly html: Uint8Array;
   readonly reading: PageReading;
   readonly signal: AbortSignal;
@@ -42,8 +41,7 @@ export async function proposeBlocks(app: App, input: ProposalInput): Promise<Pro
   if (model === null) return noProposal;
   const { task, request, html, reading, signal } = input;
   const ask = { ...request, charsMax: config.llmInputCharsMax };
-  // Copied, because the thread takes the bytes over and the page is needed again.
-  const asked = await app.analysisPool.question({ html: Uint8Array.from(html), read: reading, ask }, signal);
+  const asked = await app.analysisPool.question({ html, read: reading, ask }, signal);
   if (asked.status === 'failed') return asked;
   if (asked.question === null) return noProposal;
   const deadlineMs = Math.min(config.llmTimeoutMs, previewTimeLeftMs(app, task));
@@ -53,7 +51,7 @@ export async function proposeBlocks(app: App, input: ProposalInput): Promise<Pro
     status: 'completed',
     proposed:
       answer.kind === 'answered'
-        ? { kind: 'written', generator: model.generator, answer: answer.answer }
+        ? { kind: 'written', generator: model.generator, text: answer.text }
         : { kind: 'unavailable', reason: answer.reason },
   };
 }

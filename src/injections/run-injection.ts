@@ -5,7 +5,11 @@ import type { MadeInjection } from '../improve/make-injection.ts';
 import type { Job } from '../queue/job.ts';
 import { beginInjection, isInjectionUnended, type InjectionTask } from './statements/injection-work.ts';
 import type { Schema } from '../storage/schema.ts';
-import type { InjectionTaskOutcome, PageReading } from '../threads/analysis-pool.ts';
+import type {
+  InjectionTask as ThreadInjection,
+  InjectionTaskOutcome,
+  PageReading,
+} from '../threads/analysis-pool.ts';
 import type { App } from '../platform/app.ts';
 import { noProposal, proposeBlocks } from './propose-blocks.ts';
 import {
@@ -103,7 +107,28 @@ async function inject(
     // A preview returns the whole diff; for a saved injection the dashboard shows only the changes.
     wantsDiff: isPreview ? true : ('changes' as const),
   };
-  return await app.analysisPool.inject({ html, read: reading, injection }, watch.signal);
+  return await injectDespiteModel(app, { html, read: reading, injection }, watch.signal);
+}
+
+/**
+ * A model's answer must not fail an injection, so a page that fails with one is tried again without. The page alone has
+ * been within the limits, when the question was written.
+ */
+async function injectDespiteModel(
+  { analysisPool: pool, log }: Pick<App, 'analysisPool' | 'log'>,
+  task: ThreadInjection,
+  signal: AbortSignal,
+): Promise<InjectionTaskOutcome> {
+  if (task.injection.proposed?.kind !== 'written') return await pool.inject(task, signal);
+  try {
+    const outcome = await pool.inject(task, signal);
+    if (outcome.status === 'completed') return outcome;
+  } catch (error) {
+    signal.throwIfAborted();
+    log.error({ err: error }, 'a language model’s answer could not be used');
+  }
+  const proposed = { kind: 'unavailable', reason: 'unreadable' } as const;
+  return await pool.inject({ ...task, injection: { ...task.injection, proposed } }, signal);
 }
 
 async function saveEnd(

@@ -10,8 +10,10 @@ export interface TokenUsage {
 export type ModelAnswer = TokenUsage & {
   readonly calls: number;
   readonly durationMs: number;
-} & (
-    | { readonly kind: 'answered'; readonly answer: unknown }
+} &
+  /** `text`: JSON, as far as that is known; a large one is parsed only in a thread. */
+  (
+    | { readonly kind: 'answered'; readonly text: string }
     | {
         readonly kind: 'failed';
         readonly reason: ModelFailure;

@@ -60,7 +60,7 @@ describe('a question', () => {
     endpoint.answer(writes(title));
     expect(await ask(open())).toMatchObject({
       kind: 'answered',
-      answer: title,
+      text: JSON.stringify(title),
       calls: 1,
       inputTokens: 1_200,
       outputTokens: 300,
@@ -91,7 +91,7 @@ describe('a question', () => {
     ['after a sentence', `Here is the JSON: ${JSON.stringify(title)} Enjoy!`],
   ])('is answered by JSON %s', async (_, text) => {
     endpoint.answer(completes(text));
-    expect(await ask(open())).toMatchObject({ kind: 'answered', answer: title, calls: 1 });
+    expect(await ask(open())).toMatchObject({ kind: 'answered', text, calls: 1 });
   });
 
   it('is repeated without a schema for an endpoint that supports none, and so are later ones', async () => {
@@ -119,7 +119,7 @@ describe('a failing endpoint', () => {
   it('is retried after 429 and Retry-After', async () => {
     endpoint.answer(fails(429, { 'retry-after': '1' }), writes(title));
     const answer = await ask(open());
-    expect(answer).toMatchObject({ kind: 'answered', answer: title, calls: 2 });
+    expect(answer).toMatchObject({ kind: 'answered', text: JSON.stringify(title), calls: 2 });
     expect(answer.durationMs).toBeGreaterThanOrEqual(990);
   });
 

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { APICallError, generateText, jsonSchema, NoObjectGeneratedError, Output } from 'ai';
+import { APICallError, generateText, jsonSchema, Output } from 'ai';
 import type { ModelFailure, ModelQuestion } from '../composers/model/proposal.ts';
+import { readJson } from '../composers/model/read-json.ts';
 import { parseRetryAfter } from '../web/retry-after.ts';
 import { openEndpointFetch, OversizedAnswerError } from './endpoint-fetch.ts';
 import { generatorName } from './generator-name.ts';
 import type { LanguageModel, TokenUsage } from './language-model.ts';
-import { readJson } from './read-json.ts';
 
 export interface LanguageModelOptions {
   /** Without a final slash; `/chat/completions` is appended. */
@@ -19,13 +19,19 @@ export interface LanguageModelOptions {
   readonly now: () => Date;
 }
 
-/** Many times the largest LLM_OUTPUT_TOKENS_MAX. */
+/** Of the response: many times the bytes of a token, because reasoning and the escapes of JSON count too. */
+const answerBytesPerToken = 32;
+const answerBytesMin = 64 * 1024;
 const answerBytesMax = 1024 * 1024;
+/** A longer text is accepted unparsed, so that the event loop parses no large one; valid ones are far shorter. */
+const parsedCharsMax = 64 * 1024;
+/** More tokens than any model writes or reads at once. */
+const tokensMax = 100_000_000;
 /** Doubles with each retry; Retry-After takes precedence. */
 const retryWaitMs = 500;
 
 type CallOutcome = { readonly usage: TokenUsage } & (
-  | { readonly kind: 'answered'; readonly answer: unknown }
+  | { readonly kind: 'answered'; readonly text: string }
   | {
       readonly kind: 'failed';
       readonly reason: ModelFailure;
@@ -43,7 +49,8 @@ interface Dialect {
 
 /** Opens a model behind OpenAI's chat completions API. Connects at the first question. */
 export function openLanguageModel(options: LanguageModelOptions): LanguageModel {
-  const endpoint = openEndpointFetch(answerBytesMax);
+  const answerBytes = options.outputTokensMax * answerBytesPerToken;
+  const endpoint = openEndpointFetch(Math.min(answerBytesMax, Math.max(answerBytesMin, answerBytes)));
   /** Learnt from refusals, and kept after the first answer. */
   let known: Dialect = { hasSchema: true, tokensField: 'max_tokens' };
 
@@ -66,7 +73,7 @@ export function openLanguageModel(options: LanguageModelOptions): LanguageModel 
         model: chat,
         system: question.system,
         prompt: question.prompt,
-        output: Output.object({ schema: jsonSchema(question.schema), name: 'content_blocks' }),
+        output: unparsed(Output.object({ schema: jsonSchema(question.schema), name: 'content_blocks' })),
         maxOutputTokens: options.outputTokensMax,
         // The library's retries respect neither the deadline nor the limit of calls.
         maxRetries: 0,
@@ -74,10 +81,7 @@ export function openLanguageModel(options: LanguageModelOptions): LanguageModel 
       });
       return readText(text, finishReason, usageOf(usage));
     } catch (error) {
-      // The library's parser is stricter than `readJson`, so try that one, too.
-      return NoObjectGeneratedError.isInstance(error)
-        ? readText(error.text ?? '', error.finishReason, usageOf(error.usage))
-        : failureOf(error, dialect, options.now());
+      return failureOf(error, dialect, options.now());
     }
   };
 
@@ -97,7 +101,7 @@ export function openLanguageModel(options: LanguageModelOptions): LanguageModel 
         const spent = { ...usage, calls, durationMs };
         if (outcome.kind === 'answered') {
           known = dialect;
-          return { kind: 'answered', answer: outcome.answer, ...spent };
+          return { kind: 'answered', text: outcome.text, ...spent };
         }
         const { httpStatus, next } = outcome;
         if (deadline.aborted) return { kind: 'failed', reason: 'timeout', httpStatus, ...spent };
@@ -123,9 +127,13 @@ function inDialect(
   return { ...rest, [tokensField]: tokensMax, response_format: hasSchema ? format : { type: 'json_object' } };
 }
 
+/** The library's parser is stricter than `readJson`, and would parse a text of any size on the event loop. */
+function unparsed<Kind extends Output.Output<unknown, unknown, unknown>>(output: Kind): Kind {
+  return { ...output, parseCompleteOutput: () => Promise.resolve(null) };
+}
+
 function readText(text: string, finishReason: string | undefined, usage: TokenUsage): CallOutcome {
-  const answer = readJson(text);
-  if (answer !== null) return { kind: 'answered', answer, usage };
+  if (text.length > parsedCharsMax || readJson(text) !== null) return { kind: 'answered', text, usage };
   const isCut = finishReason === 'length';
   return {
     kind: 'failed',
@@ -176,7 +184,12 @@ function usageOf(
   usage:
     { readonly inputTokens?: number | undefined; readonly outputTokens?: number | undefined } | undefined,
 ): TokenUsage {
-  return { inputTokens: usage?.inputTokens ?? 0, outputTokens: usage?.outputTokens ?? 0 };
+  return { inputTokens: tokensOf(usage?.inputTokens), outputTokens: tokensOf(usage?.outputTokens) };
+}
+
+/** The endpoint reports them, so they may be anything: a negative one would break the counters, a huge one the sums. */
+function tokensOf(reported = 0): number {
+  return Number.isSafeInteger(reported) && reported >= 0 ? Math.min(reported, tokensMax) : 0;
 }
 
 function added(one: TokenUsage, other: TokenUsage): TokenUsage {

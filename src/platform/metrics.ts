@@ -6,7 +6,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import type { AnalysisErrorCode } from '../schema/vocabulary.ts';
 import type { ModelFailure } from '../composers/model/proposal.ts';
 import type { QueueDepth } from '../queue/queue-depth.ts';
-import type { ThreadMemory } from '../threads/thread-memory.ts';
+import type { ThreadMemory } from '../threads/thread-message.ts';
 
 /** The stages of one analysis, in order. */
 export type AnalysisStage = 'fetch' | 'robots' | 'summarise' | 'compare' | 'analyse' | 'save';

@@ -66,6 +66,19 @@ const attemptMarginMs = 120_000;
  */
 const attemptsPerThread = 2;
 
+/** Queues whose attempts share the threads: analyses and injections. */
+const queuesOfThreads = 2;
+/** The page and the five competitors that a request may name; each takes a thread once. */
+const threadTasksAtOnce = 6;
+
+/**
+ * The longest wait of one task for a thread, when every task before it uses up its time limit. Waiting does not count
+ * against a page, so it must not end its attempt either: the attempt would be repeated, and would wait again.
+ */
+function threadWaitMsMax({ analysisTimeoutMs }: Pick<Config, 'analysisTimeoutMs'>): number {
+  return queuesOfThreads * attemptsPerThread * threadTasksAtOnce * analysisTimeoutMs;
+}
+
 /** Added to the time limit of a fetch: time to release the slot in the database. */
 const hostLeaseMarginMs = 5_000;
 
@@ -208,11 +221,11 @@ async function startDeliveries(app: App, times: DeliveryTimes): Promise<() => Pr
 
 function startJobs(app: App): void {
   const { config } = app;
+  // Tasks in turn: the competitors, the page; the question to a language model, its answer, the page without it.
+  const threadTimeMs = 3 * (config.analysisTimeoutMs + threadWaitMsMax(config));
   app.queue.work('injection', {
     concurrency: attemptsPerThread * config.workerConcurrency,
-    // With a language model a thread parses the page twice: to write the question, and to use the answer.
-    attemptTimeoutMs:
-      config.fetchTimeoutMs + 2 * config.analysisTimeoutMs + config.llmTimeoutMs + attemptMarginMs,
+    attemptTimeoutMs: config.fetchTimeoutMs + threadTimeMs + config.llmTimeoutMs + attemptMarginMs,
     handler: (job) => runInjection(app, job),
     logFacts: ({ requestId }) => ({ request_id: requestId }),
     giveUp: async (trx, data) => {
@@ -222,7 +235,7 @@ function startJobs(app: App): void {
   });
   app.queue.work('analysis', {
     concurrency: attemptsPerThread * config.workerConcurrency,
-    attemptTimeoutMs: 2 * config.fetchTimeoutMs + config.analysisTimeoutMs + attemptMarginMs,
+    attemptTimeoutMs: 2 * config.fetchTimeoutMs + threadTimeMs + attemptMarginMs,
     handler: (job) => runAnalysis(app, job),
     logFacts: ({ requestId }) => ({ request_id: requestId }),
     giveUp: async (trx, data) => {

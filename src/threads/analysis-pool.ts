@@ -9,10 +9,13 @@ import type { AnalysisResult } from '../schema/analysis-result.ts';
 import type { Config } from '../config/config.ts';
 import type { QuestionOptions } from '../improve/build-question.ts';
 import type { MadeInjection, MakeInjectionOptions } from '../improve/make-injection.ts';
-import type { ModelQuestion } from '../composers/model/proposal.ts';
-import { isThreadMemory, type ThreadMemory } from './thread-memory.ts';
+import type { AnsweredProposal, ModelQuestion } from '../composers/model/proposal.ts';
+import { TaskTimeoutError, threadRunner } from './run-in-thread.ts';
+import { isThreadMemory, type TaskTicket, type ThreadMemory } from './thread-message.ts';
+import { createThreadSlots } from './thread-slots.ts';
+import { warmTask } from './warm-task.ts';
 
-/** A page to be scored. The bytes are transferred to the thread: do not use them afterwards. */
+/** A page to be scored. */
 export interface PoolTask {
   readonly html: Uint8Array;
   /** True when the bytes are UTF-8, regardless of the charset that the page declares. */
@@ -20,20 +23,20 @@ export interface PoolTask {
   readonly options: AnalyzeOptions;
 }
 
-/** A page to be summarised and not scored. The bytes are transferred. */
+/** A page to be summarised and not scored. */
 export interface SummaryTask {
   readonly html: Uint8Array;
   readonly page: { readonly url: string; readonly contentType: string | null };
 }
 
-/** A page to generate content blocks for. The bytes are transferred. */
+/** A page to generate content blocks for. */
 export interface InjectionTask {
   readonly html: Uint8Array;
   readonly read: PageReading;
-  readonly injection: MakeInjectionOptions;
+  readonly injection: Omit<MakeInjectionOptions, 'proposed'> & { readonly proposed: AnsweredProposal | null };
 }
 
-/** A page to write a question to a language model for. The bytes are transferred. */
+/** A page to write a question to a language model for. */
 export interface QuestionTask {
   readonly html: Uint8Array;
   readonly read: PageReading;
@@ -60,7 +63,8 @@ export type QuestionOutcome =
   | { readonly status: 'completed'; readonly question: ModelQuestion | null }
   | { readonly status: 'failed'; readonly error: AnalysisError };
 
-type ThreadTask = PoolTask | SummaryTask | InjectionTask | QuestionTask;
+/** The pool copies the bytes, so the caller may use them afterwards and must not modify them before the end. */
+export type ThreadTask = PoolTask | SummaryTask | InjectionTask | QuestionTask;
 
 export type SummaryOutcome =
   | { readonly status: 'completed'; readonly summary: PageSummary }
@@ -77,7 +81,10 @@ export type PoolOutcome =
     }
   | { readonly status: 'failed'; readonly error: AnalysisError };
 
-/** Worker threads that analyse pages, each page within a time and a memory limit. */
+/**
+ * Worker threads that analyse pages, each page within a time and a memory limit. Pages get a thread in the order of the
+ * calls. The time limit starts when a thread begins a page, so slow neighbours cost a page time but never its result.
+ */
 export interface AnalysisPool {
   /**
    * Analyses one page. A page over a limit is a failed outcome. Rejects when the analysis throws, and with the signal's
@@ -90,7 +97,10 @@ export interface AnalysisPool {
   question(task: QuestionTask, signal?: AbortSignal): Promise<QuestionOutcome>;
   /** Generates the content blocks of one page, within the same limits and with the same outcomes. */
   inject(task: InjectionTask, signal?: AbortSignal): Promise<InjectionTaskOutcome>;
-  /** Runs one analysis in each thread: a cold thread takes many times longer for its first page. */
+  /**
+   * Runs one analysis in each thread, and later in each that replaces a dead one before its first page: a cold thread
+   * takes many times longer for that.
+   */
   warm(): Promise<void>;
   /** Memory of each thread after its latest page; without threads that have had none. */
   threadMemory(): readonly ThreadMemory[];
@@ -134,7 +144,7 @@ export function openAnalysisPool(
 ): AnalysisPool {
   // Applies to all threads of the process; V8 reads it at every collection.
   setFlagsFromString(`--heap-growing-percent=${heapGrowthPercent}`);
-  const piscina = new Piscina<ThreadTask, unknown>({
+  const piscina = new Piscina<ThreadTask & TaskTicket, unknown>({
     filename: workerFile,
     minThreads: limits.workerConcurrency,
     maxThreads: limits.workerConcurrency,
@@ -144,28 +154,27 @@ export function openAnalysisPool(
   });
   // Emitted for a thread that dies between two tasks; the pool replaces it.
   piscina.on('error', (error) => log.error({ err: error }, 'an analysis thread died'));
+  // The library's own queue gets no more tasks than threads: it is not in order, and counts waiting as running.
+  const slots = createThreadSlots(limits.workerConcurrency);
+  const runner = threadRunner<ThreadTask>(piscina, slots);
+  let warmsThread = false;
 
   const memory = new Map<number, ThreadMemory>();
   piscina.on('message', (message: unknown) => {
     if (isThreadMemory(message)) memory.set(message.threadId, message);
   });
 
-  const run = async <Outcome>(task: ThreadTask, signal: AbortSignal): Promise<Outcome> => {
-    const html = transferable(task.html);
-    // The thread returns the outcome type of the task type.
-    return (await piscina.run({ ...task, html }, { signal, transferList: [html.buffer] })) as Outcome;
-  };
-
   const runLimited = async <Outcome>(
     task: ThreadTask,
     signal: AbortSignal | undefined,
   ): Promise<Outcome | PoolFailure> => {
-    const timeout = AbortSignal.timeout(limits.analysisTimeoutMs);
     try {
-      return await run<Outcome>(task, signal === undefined ? timeout : AbortSignal.any([timeout, signal]));
+      const timeLimitMs = limits.analysisTimeoutMs;
+      // The thread returns the outcome type of the task type.
+      return (await runner.run(task, { timeLimitMs, warmsThread, signal })) as Outcome;
     } catch (error) {
-      if (signal?.aborted === true) throw signal.reason;
-      if (timeout.aborted) return tooSlow(limits.analysisTimeoutMs);
+      signal?.throwIfAborted();
+      if (error instanceof TaskTimeoutError) return tooSlow(limits.analysisTimeoutMs);
       if (isOutOfMemory(error)) return tooLarge;
       throw error;
     }
@@ -177,9 +186,9 @@ export function openAnalysisPool(
     question: (task, signal) => runLimited<QuestionOutcome>(task, signal),
     inject: (task, signal) => runLimited<InjectionTaskOutcome>(task, signal),
     async warm() {
-      const tasks = Array.from({ length: limits.workerConcurrency }, () =>
-        run(warmTask(), AbortSignal.timeout(warmTimeoutMs)),
-      );
+      warmsThread = true;
+      const options = { timeLimitMs: warmTimeoutMs, warmsThread: false };
+      const tasks = Array.from({ length: limits.workerConcurrency }, () => runner.run(warmTask(), options));
       for (const { reason } of (await Promise.allSettled(tasks)).filter(
         (task) => task.status === 'rejected',
       )) {
@@ -192,15 +201,11 @@ export function openAnalysisPool(
       for (const id of memory.keys()) if (!living.has(id)) memory.delete(id);
       return [...memory.values()];
     },
-    close: () => piscina.destroy(),
+    async close() {
+      slots.close(new Error('The analysis threads are closed.'));
+      await piscina.destroy();
+    },
   };
-}
-
-/** Copies bytes that share a buffer: small Buffers are in Node's pool, which cannot be transferred. */
-function transferable(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const { buffer, byteLength } = bytes;
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) return new Uint8Array(buffer);
-  return new Uint8Array(bytes);
 }
 
 type PoolFailure = Extract<PoolOutcome, { readonly status: 'failed' }>;
@@ -227,18 +232,4 @@ const tooLarge: PoolFailure = {
 
 function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-}
-
-const warmHtml = `<!doctype html><html lang="en"><head><title>What is a heat pump?</title></head><body><main><article>
-<h1>What is a heat pump?</h1><p>A heat pump moves heat from a cold place to a warm one. It uses one unit of electricity
-to move about three units of heat, so a house that is heated by one needs less energy than with a gas boiler.</p>
-<h2>How much does a heat pump cost?</h2><p>In 2024 a heat pump cost between 8,000 and 15,000 euros.</p><ul><li>Air</li>
-<li>Ground</li></ul></article></main></body></html>`;
-
-function warmTask(): PoolTask {
-  return {
-    html: new TextEncoder().encode(warmHtml),
-    isText: true,
-    options: { url: 'https://example.com/', asOf: '2026-01-01' },
-  };
 }

@@ -6,6 +6,7 @@ import { decodeHtml } from '../analysis/document/decode-html.ts';
 import { summarizePage } from '../analysis/summarize-page.ts';
 import { buildQuestion } from '../improve/build-question.ts';
 import { makeInjection } from '../improve/make-injection.ts';
+import { readProposal } from '../composers/model/read-proposal.ts';
 import type {
   InjectionTask,
   InjectionTaskOutcome,
@@ -16,16 +17,23 @@ import type {
   QuestionTask,
   SummaryOutcome,
   SummaryTask,
+  ThreadTask,
 } from './analysis-pool.ts';
-import type { ThreadMemory } from './thread-memory.ts';
+import type { TaskBegun, TaskTicket, ThreadMemory } from './thread-message.ts';
+import { warmTask } from './warm-task.ts';
+
+let hasHadPage = false;
 
 /**
  * Runs in a worker thread: one page in, JSON text out. A page that cannot be analysed is an outcome; an exception is a
  * bug and rejects the pool's promise.
  */
 function analyzeInThread(
-  task: PoolTask | SummaryTask | InjectionTask | QuestionTask,
+  task: ThreadTask & TaskTicket,
 ): PoolOutcome | SummaryOutcome | InjectionTaskOutcome | QuestionOutcome {
+  if (task.warmsThread && !hasHadPage) analyzePage(warmTask());
+  hasHadPage = true;
+  parentPort?.postMessage({ begun: task.number } satisfies TaskBegun);
   try {
     if ('ask' in task) return question(task);
     if ('injection' in task) return inject(task);
@@ -58,7 +66,8 @@ function question({ html, read, ask }: QuestionTask): QuestionOutcome {
 
 function inject({ html, read, injection }: InjectionTask): InjectionTaskOutcome {
   const text = textOf(html, read);
-  const outcome = makeInjection(text, injection);
+  const proposed = injection.proposed === null ? null : readProposal(injection.proposed);
+  const outcome = makeInjection(text, { ...injection, proposed });
   if (outcome.status === 'failed') return outcome;
   const { made, rendered, diff } = outcome;
   return {

@@ -13,6 +13,14 @@ export type ModelFailure =
   /** The answer is too large or not JSON. */
   | 'unreadable';
 
+/**
+ * The result of asking a language model, as the service hands it to a thread. The answer stays text until it is there: it
+ * may be large, or nested too deep to be copied between threads.
+ */
+export type AnsweredProposal =
+  | { readonly kind: 'written'; readonly generator: string; readonly text: string }
+  | Extract<ModelProposal, { readonly kind: 'unavailable' }>;
+
 /** The result of asking a language model; `answer` is its JSON, not validated. */
 export type ModelProposal =
   | { readonly kind: 'written'; readonly generator: string; readonly answer: unknown }

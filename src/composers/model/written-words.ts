@@ -17,6 +17,9 @@ export interface WrittenWords {
 const ITEMS_MAX = 20;
 const TEXT_CHARS_MAX = 2_000;
 
+/** Half of a character, which neither HTML nor UTF-8 can contain. */
+const LONE_SURROGATE = /\p{Cs}/u;
+
 /** Reads a model's JSON. Skips items of another shape, so that one wrong item does not discard the others. */
 export function readWrittenWords(answer: unknown): WrittenWords {
   const given = isRecord(answer) ? answer : {};
@@ -47,7 +50,7 @@ function itemsOf<Item>(value: unknown, read: (item: Record<string, unknown>) => 
 }
 
 function textOf(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > TEXT_CHARS_MAX) return null;
+  if (typeof value !== 'string' || value.length > TEXT_CHARS_MAX || LONE_SURROGATE.test(value)) return null;
   const text = value.replace(/\s+/gu, ' ').trim();
   return text === '' ? null : text;
 }
