@@ -32,7 +32,8 @@ export async function startProduct(dataDir, env = {}) {
       (answer) => answer.ok,
       () => false,
     );
-    if (isReady) return { port, stop: () => stop(child), cpuMs: () => cpuMs(child) };
+    if (isReady)
+      return { port, stop: () => stop(child), cpuMs: () => cpuMs(child), rssMb: () => rssMb(child) };
     if (child.exitCode !== null || performance.now() - begun > deadlineMs) {
       await stop(child);
       throw new Error('The server did not become ready.');
@@ -59,6 +60,13 @@ function cpuMs({ pid }) {
     .split(' ');
   // Fields 14 and 15, user and system, in ticks of 10 ms (proc(5)).
   return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Resident memory of a process in MB. NaN without /proc (Linux only). */
+function rssMb({ pid }) {
+  if (!existsSync(`/proc/${pid}/status`)) return Number.NaN;
+  const [, kb] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kb) / 1_024;
 }
 
 async function stop(child) {

@@ -2,6 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import { renderMarkup } from '../html/render.tsx';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/errors.ts';
+import { formBodyBytesMax, publicBodyBytesMax } from '../server/body-limits.ts';
 import type { HttpContext } from '../server/http-context.ts';
 import type { Waits } from '../server/waits.ts';
 import { clientAddress } from '../limits/client-address.ts';
@@ -37,7 +38,20 @@ interface Call {
   readonly setCookies: SetCookie[];
 }
 
-/** Serves the dashboard. Order of a request: session, role, origin and token of a form, validation, existence. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before the body is read, on the routes of the dashboard. */
+    dashboardCall: Call | undefined;
+  }
+}
+
+/** Nothing waits until the handler runs, which has the request's own signal. */
+const noWait = AbortSignal.abort();
+
+/**
+ * Serves the dashboard. Order of a request: session, role and origin of a form, then its body and token, validation,
+ * existence.
+ */
 export function bindDashboard(
   server: FastifyInstance,
   entries: readonly DashboardEntry[],
@@ -49,6 +63,7 @@ export function bindDashboard(
   // In a plugin of their own: the API reads no cookies.
   server.register(async (pages) => {
     await pages.register(fastifyCookie);
+    pages.decorateRequest('dashboardCall', undefined);
     for (const entry of entries) bindEntry(pages, entry, binding);
   });
 }
@@ -58,13 +73,35 @@ function bindEntry(server: FastifyInstance, entry: DashboardEntry, binding: Bind
     method: entry.method,
     url: entry.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: { hide: true },
+    config: { bodyBytesMax: entry.role === 'public' ? publicBodyBytesMax : formBodyBytesMax },
+    // Before the body is read, so that no form of a stranger is kept.
+    onRequest: (request, reply) => admit(binding, entry, request, reply),
     handler: (request, reply) =>
       binding.waits.during(reply, (signal) => serve(binding, entry, request, reply, signal)),
     errorHandler: (error, request, reply) => {
+      const call = request.dashboardCall;
       // When the error page itself fails, the handler of the server answers.
-      sendErrorPage(undefined, [], error, request, reply).catch((broken: unknown) => reply.send(broken));
+      sendErrorPage(call?.raw, call?.setCookies ?? [], error, request, reply).catch((broken: unknown) =>
+        reply.send(broken),
+      );
     },
   });
+}
+
+/** Reads the session; answers who may not enter. */
+async function admit(
+  binding: Binding,
+  entry: DashboardEntry,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const call = await receive(binding, request);
+  request.dashboardCall = call;
+  if (!mayEnter(entry.role, call.raw.session)) return await refuseEntry(binding, entry, call, request, reply);
+  if (entry.method === 'POST' && isForeign(request.headers, binding.context.app.config.publicUrl)) {
+    throw new AppError('form_expired');
+  }
+  return undefined;
 }
 
 async function serve(
@@ -74,25 +111,16 @@ async function serve(
   reply: FastifyReply,
   signal: AbortSignal,
 ): Promise<FastifyReply> {
-  const call = await receive(binding, request, signal);
-  try {
-    if (!mayEnter(entry.role, call.raw.session)) {
-      return await refuseEntry(binding, entry, call, request, reply);
-    }
-    if (entry.method === 'GET') {
-      return await send(binding, call, entry, await entry.run(call.raw), request, reply);
-    }
-    return await perform(binding, entry, call, request, reply);
-  } catch (error) {
-    return await sendErrorPage(call.raw, call.setCookies, error, request, reply);
+  const admitted = request.dashboardCall;
+  if (admitted === undefined) throw new Error(`${entry.path} ran without its session`);
+  const call = { ...admitted, raw: { ...admitted.raw, signal } };
+  if (entry.method === 'GET') {
+    return await send(binding, call, entry, await entry.run(call.raw), request, reply);
   }
+  return await perform(binding, entry, call, request, reply);
 }
 
-async function receive(
-  { context, cookies: names }: Binding,
-  request: FastifyRequest,
-  signal: AbortSignal,
-): Promise<Call> {
+async function receive({ context, cookies: names }: Binding, request: FastifyRequest): Promise<Call> {
   const { app } = context;
   const cookies = names.read(request.cookies);
   const session = cookies.session === undefined ? undefined : await readSession(app, cookies.session);
@@ -116,7 +144,7 @@ async function receive(
     member: session?.member,
     caller: session === undefined ? undefined : memberCaller(session, environment),
     flash: request.method === 'GET' ? cookies.flash : undefined,
-    signal,
+    signal: noWait,
     params: request.params,
     query: request.query,
   };
@@ -153,7 +181,6 @@ async function perform(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { app } = binding.context;
-  if (isForeign(request.headers, app.config.publicUrl)) throw new AppError('form_expired');
   const bytes = Buffer.isBuffer(request.body) ? request.body : undefined;
   const form = readForm(bytes, request.headers['content-type']);
   if (!isCsrfToken(app, call.seed, form.csrf)) throw new AppError('form_expired');

@@ -7,8 +7,6 @@ import type { Environment } from '../schema/vocabulary.ts';
 import type { FieldError } from '../schema/error.ts';
 import { AppError } from '../platform/errors.ts';
 
-/** Larger than any pasted text. Files are not sent as forms. */
-export const formBytesMax = 1024 * 1024;
 const fieldsMax = 2_000;
 
 export interface ReadForm {
@@ -25,7 +23,7 @@ export interface ReadForm {
 export const csrfField = '_csrf';
 export const environmentField = '_environment';
 
-/** Throws AppError: `invalid_content_type`, `body_too_large`, `invalid_request`. */
+/** Throws AppError: `invalid_content_type`, `invalid_request`. */
 export function readForm(bytes: Buffer | undefined, contentType: string | undefined): ReadForm {
   if (bytes === undefined) return readFields(new URLSearchParams());
   if (contentType?.split(';', 1)[0]?.trim().toLowerCase() !== 'application/x-www-form-urlencoded') {
@@ -33,7 +31,6 @@ export function readForm(bytes: Buffer | undefined, contentType: string | undefi
       message: 'Send the form as application/x-www-form-urlencoded.',
     });
   }
-  if (bytes.length > formBytesMax) throw new AppError('body_too_large');
   return readFields(new URLSearchParams(bytes.toString('utf8')));
 }
 

@@ -90,6 +90,7 @@ export async function sendErrorPage(
 const titles: Readonly<Record<number, string>> = {
   403: 'Not allowed',
   404: 'Page not found',
+  413: 'The form is too large',
   429: 'Too many attempts',
   500: 'Server error',
   503: 'The service is not ready',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../keys/authenticate.ts';
 import { authorize } from './authorization.ts';
+import { apiBodyBytesMax, publicBodyBytesMax } from '../server/body-limits.ts';
 import type { HttpContext } from '../server/http-context.ts';
 import { parseBody } from './request-body.ts';
 import type { Route, RouteAnswer } from './route.ts';
@@ -18,7 +19,7 @@ export const jsonType = 'application/json; charset=utf-8';
 /** Binds one route. Order: authentication, permission, validation, existence. */
 export function bindRoute(server: FastifyInstance, route: Route, context: HttpContext, waits: Waits): void {
   const { access } = route;
-  // Before the body is read, so that an unauthenticated 10 MB body is never parsed.
+  // Before the body is read, so that nothing of an unauthenticated 10 MB body is kept.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (access.kind === 'key') await authorize(context, access, request, reply);
   };
@@ -27,6 +28,7 @@ export function bindRoute(server: FastifyInstance, route: Route, context: HttpCo
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     // Only the name: validation and documentation use the definition.
     schema: { operationId: route.operationId },
+    config: { bodyBytesMax: access.kind === 'key' ? apiBodyBytesMax : publicBodyBytesMax },
     onRequest,
     handler: async (request, reply) => {
       const answer = await waits.during(reply, (signal) => run(route, request, context, signal));

@@ -4,6 +4,7 @@ import type { RequestListener, Server, ServerOptions } from 'node:http';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { Config } from '../config/config.ts';
+import { createConnections } from './connections.ts';
 
 /** Tests shorten these times. */
 export interface ServerTimes {
@@ -44,14 +45,18 @@ export function createNodeServer(config: Config, times: ServerTimes, handler: Re
     // Node responds to a missing Host without a body; request-guard.ts responds in JSON instead.
     requireHostHeader: false,
   };
+  const { handle, watch } = createConnections(config.connectionsMax, handler);
   const tls = tlsFiles(config);
   const server =
     tls === undefined
-      ? createHttpServer(options, handler)
-      : createHttpsServer({ ...options, ...tls }, handler);
+      ? createHttpServer(options, handle)
+      : createHttpsServer({ ...options, ...tls, handshakeTimeout: times.headersTimeoutMs }, handle);
+  watch(server);
   server.setTimeout(times.idleTimeoutMs);
   // RFC 9110, section 10.1.1 lets a server ignore an unknown Expect; Node would respond 417.
-  server.on('checkExpectation', handler);
+  server.on('checkExpectation', handle);
+  // receive-body.ts asks for the body after the checks that need none; Node would at once.
+  server.on('checkContinue', handle);
   return server;
 }
 

@@ -2,13 +2,13 @@
 import { isUtf8 } from 'node:buffer';
 import type { FieldError } from '../schema/error.ts';
 import { AppError } from '../platform/errors.ts';
+import { apiBodyBytesMax, shownBytes } from '../server/body-limits.ts';
 import { fieldErrorsMax, paramOf } from '../server/field-errors.ts';
 
-/** 10 MiB: html of 5 MiB with room for JSON's escapes. */
-export const bodyBytesMax = 10 * 1024 * 1024;
+export { apiBodyBytesMax as bodyBytesMax } from '../server/body-limits.ts';
 
-/** An oversized body is drained up to this size, because many clients read a response only after sending everything. */
-const drainedBytesMax = 64 * 1024 * 1024;
+/** This much of what is not kept is still read, because many clients read a response only after sending everything. */
+export const restBytesMax = 16 * 1024 * 1024;
 
 /**
  * Valid bodies have less than a tenth of these. JSON.parse blocks every other request for 1 to 1.5 s on 10 MiB of `{},`
@@ -18,18 +18,34 @@ const valuesMax = 20_000;
 const depthMax = 32;
 
 /** Reads a body. Throws AppError `body_too_large` or the stream's error. */
-export async function readBody(stream: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+export async function readBody(stream: AsyncIterable<Buffer>, bytesMax = apiBodyBytesMax): Promise<Buffer> {
+  // One growing buffer instead of a list: a caller may send single bytes, and each would be an object of a hundred.
+  let kept = Buffer.alloc(0);
   let bytes = 0;
   for await (const chunk of stream) {
-    bytes += chunk.length;
-    if (bytes <= bodyBytesMax) chunks.push(chunk);
-    else chunks.length = 0;
-    if (bytes > drainedBytesMax) break;
+    const end = bytes + chunk.length;
+    if (end > bytesMax) kept = Buffer.alloc(0);
+    else {
+      if (end > kept.length) kept = resized(kept, Math.min(bytesMax, Math.max(end, 2 * kept.length)));
+      chunk.copy(kept, bytes);
+    }
+    bytes = end;
+    if (bytes > bytesMax + restBytesMax) break;
   }
-  if (bytes > bodyBytesMax) throw new AppError('body_too_large');
-  return Buffer.concat(chunks, bytes);
+  if (bytes > bytesMax) throw tooLarge(bytesMax);
+  return kept.subarray(0, bytes);
 }
+
+function resized(buffer: Buffer, bytes: number): Buffer<ArrayBuffer> {
+  const other = Buffer.allocUnsafeSlow(bytes);
+  buffer.copy(other);
+  return other;
+}
+
+export const tooLarge = (bytesMax: number): AppError =>
+  new AppError('body_too_large', {
+    message: `The request body is larger than ${shownBytes(bytesMax)}.`,
+  });
 
 export interface ParsedBody {
   readonly value: unknown;

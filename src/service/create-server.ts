@@ -1,12 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { IncomingMessage } from 'node:http';
-import type {
-  FastifyBaseLogger,
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  FastifyServerOptions,
-} from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { createFailedAuthentications } from '../limits/failed-authentications.ts';
 import { assetPaths } from '../dashboard/assets/bind-assets.ts';
@@ -23,7 +16,7 @@ import { knownPaths } from '../http/known-paths.ts';
 import { registerOpenapi } from '../http/openapi.ts';
 import { bindPage } from '../http/pages/page.ts';
 import { listPages } from '../http/pages/index.ts';
-import { readBody } from '../http/request-body.ts';
+import { receiveBodies } from '../http/receive-body.ts';
 import type { Route } from '../http/route.ts';
 import { healthRoute, readinessRoute } from '../http/routes/health.ts';
 import { listRoutes } from '../http/routes/index.ts';
@@ -59,8 +52,7 @@ export function createServer(
   const entries = isWorker ? [] : dashboardEntries;
 
   server.decorateRequest('caller', undefined);
-  server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) => readBody(payload));
+  receiveBodies(server);
   server.register(helmet, securityHeaders(app.config));
   guardRequests(server, {
     metrics: app.metrics,

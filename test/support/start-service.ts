@@ -54,6 +54,7 @@ export function testConfig(dataDir: string, part: Partial<Config> = {}): Config 
     tlsCertFile: undefined,
     tlsKeyFile: undefined,
     allowPlainHttp: false,
+    connectionsMax: 2_000,
     ...part,
   };
 }

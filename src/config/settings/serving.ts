@@ -70,4 +70,12 @@ export const servingSettings = {
       'Serves plain HTTP on a non-loopback address. Off by default, because API keys would cross the network in clear text.',
     parse: yesOrNo,
   }),
+  connectionsMax: defineSetting({
+    name: 'CONNECTIONS_MAX',
+    unit: 'connections',
+    defaultValue: 2_000,
+    reason:
+      'Open connections of the process. A new one beyond it ends the one that has been idle or has been sending its request for the longest time, so that slow or idle callers keep nobody out. 2,000 that each send 16 KiB of headers hold 32 MiB.',
+    parse: wholeNumber(10, 1_000_000),
+  }),
 };
