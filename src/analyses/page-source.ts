@@ -5,6 +5,7 @@ import type { AnalyzeOptions } from '../analysis/options.ts';
 import type { AnalysisTask } from './statements/analysis-work.ts';
 import type { AnalysisError } from '../schema/analysis-error.ts';
 import { findBatchPage } from '../batches/statements/batch-pages.ts';
+import type { RobotsFile } from '../web/robots-file.ts';
 import type { AnalysisObservation } from './analysis-observation.ts';
 import type { App } from '../platform/app.ts';
 
@@ -19,6 +20,8 @@ export interface ReadPage {
   /** True when the bytes are UTF-8, whatever charset the page declares. */
   readonly isText: boolean;
   readonly details: PageDetails;
+  /** To be evaluated by the thread that gets the page; absent when `details` has the verdicts, or nothing was fetched. */
+  readonly robots?: RobotsFile | undefined;
   /** True when this attempt fetched the page. */
   readonly isFetched: boolean;
 }
@@ -69,7 +72,7 @@ async function fetchPage(
     contentType: page.contentType,
     robotsTags: page.robotsTags,
     fetchedAt: page.fetchedAt,
-    crawlers: await observation.during('robots', () => app.web.fetchRobots(page.finalUrl)),
   };
-  return { ok: true, page: { html: page.bytes, isText: false, details, isFetched: true } };
+  const robots = await observation.during('robots', () => app.web.fetchRobots(page.finalUrl));
+  return { ok: true, page: { html: page.bytes, isText: false, details, robots, isFetched: true } };
 }

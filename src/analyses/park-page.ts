@@ -4,7 +4,7 @@ import type { App } from '../platform/app.ts';
 import type { SummaryOutcome } from '../threads/analysis-pool.ts';
 import type { AnalysisAttempt } from './analysis-attempt.ts';
 import { fillSlots } from './fill-slots.ts';
-import { packPage, type ReadPage } from './page-source.ts';
+import { packPage, type PageDetails, type ReadPage } from './page-source.ts';
 
 /**
  * Saves the fetched page of a batch with its summary and frees its slot. The last page of the batch to be fetched
@@ -19,16 +19,21 @@ export async function parkPage(
   const { finalUrl = task.url, contentType = null } = page.details;
   const packed = await packPage(page);
   const outcome = await observation.during('summarise', () =>
-    app.analysisPool.summarize({ html: page.html, page: { url: finalUrl, contentType } }, watch.signal),
+    app.analysisPool.summarize(
+      { html: page.html, robots: page.robots, page: { url: finalUrl, contentType } },
+      watch.signal,
+    ),
   );
   if (outcome.status === 'failed') return outcome;
+  const { crawlers } = outcome;
+  const facts: PageDetails = { ...page.details, ...(crawlers === undefined ? {} : { crawlers }) };
   await app.database.db.transaction().execute(async (trx) => {
     if (!(await job.complete(trx))) return;
     const accountId = await parkBatchPage(trx, {
       analysisId: task.id,
       batchId,
       summary: JSON.stringify(outcome.summary),
-      facts: JSON.stringify(page.details),
+      facts: JSON.stringify(facts),
       page: packed,
     });
     if (accountId === undefined) return;

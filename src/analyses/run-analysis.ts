@@ -36,8 +36,9 @@ export async function runAnalysis(app: App, job: Job<AnalysisIdentity>): Promise
     // Ages on the page are relative to the day of the analysis, in UTC.
     const asOf = app.now().toISOString().slice(0, 10);
     const options = { url: task.url, queries: task.input.queries, asOf, ...page.details, ...comparison };
+    const { html, isText, robots } = page;
     const outcome = await observation.during('analyse', () =>
-      app.analysisPool.analyze({ html: page.html, isText: page.isText, options }, watch.signal),
+      app.analysisPool.analyze({ html, isText, robots, options }, watch.signal),
     );
     await saveEnd(app, attempt, outcome, payload);
   });

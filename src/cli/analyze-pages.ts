@@ -55,10 +55,14 @@ export async function analyzePages(
     await pool.close();
   }
 
-  async function analyzeOne({ html, facts }: Extract<PageReading, { ok: true }>): Promise<AnalysisOutcome> {
+  async function analyzeOne({
+    html,
+    facts,
+    robots,
+  }: Extract<PageReading, { ok: true }>): Promise<AnalysisOutcome> {
     const task: AnalyzeOptions = { ...facts, asOf: options.asOf, queries: options.queries };
     try {
-      return read(await pool.analyze({ html, isText: false, options: task }), options.keepsContent);
+      return read(await pool.analyze({ html, isText: false, robots, options: task }), options.keepsContent);
     } catch (error) {
       // An internal error: --json still prints an analysis object, and the exit status reports the failure.
       const message = `The analysis failed unexpectedly: ${error instanceof Error ? error.message : String(error)}`;

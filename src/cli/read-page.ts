@@ -3,11 +3,18 @@ import type { Readable } from 'node:stream';
 import type { AnalyzeOptions } from '../analysis/options.ts';
 import type { AnalysisError } from '../schema/analysis-error.ts';
 import type { Config } from '../config/config.ts';
+import type { RobotsFile } from '../web/robots-file.ts';
 import type { Web } from '../web/web.ts';
 import type { Terminal } from './terminal.ts';
 
 export type PageReading =
-  | { readonly ok: true; readonly html: Uint8Array; readonly facts: Omit<AnalyzeOptions, 'asOf' | 'queries'> }
+  | {
+      readonly ok: true;
+      readonly html: Uint8Array;
+      readonly facts: Omit<AnalyzeOptions, 'asOf' | 'queries'>;
+      /** Absent for a page that was not fetched. */
+      readonly robots?: RobotsFile;
+    }
   | { readonly ok: false; readonly url: string; readonly error: AnalysisError };
 
 export type FetchSettings = Pick<
@@ -82,9 +89,8 @@ async function fetchFromWeb(source: string, web: Web): Promise<PageReading> {
     contentType: page.contentType,
     robotsTags: page.robotsTags,
     fetchedAt: page.fetchedAt,
-    crawlers: await web.fetchRobots(page.finalUrl),
   };
-  return { ok: true, html: page.bytes, facts };
+  return { ok: true, html: page.bytes, facts, robots: await web.fetchRobots(page.finalUrl) };
 }
 
 type StreamReading =

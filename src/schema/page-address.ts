@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** For addresses in requests and for targets of redirects. */
+export const addressLengthMax = 2_048;
+
 /** Validates the text of an address; the network guard checks whether its host is public. */
 export const pageAddress = z
   .string()
@@ -9,10 +12,12 @@ export const pageAddress = z
       context.addIssue({ code: 'custom', message: problem, params: { code: 'invalid_url' } });
     }
   })
-  .meta({ format: 'uri', minLength: 1, maxLength: 2048 });
+  .meta({ format: 'uri', minLength: 1, maxLength: addressLengthMax });
 
 export function addressProblem(address: string): string | undefined {
-  if (address.length > 2048) return 'Must have at most 2,048 characters.';
+  if (address.length > addressLengthMax) {
+    return `Must have at most ${addressLengthMax.toLocaleString('en')} characters.`;
+  }
   // Refuse what the URL parser would repair: backslashes, missing slashes, tabs, and spaces at the ends.
   if (!/^https?:\/\/[^/\\?#\s]/i.test(address) || /[\p{Cc}]|\s$/u.test(address)) {
     return 'Must be an absolute http or https URL.';

@@ -4,11 +4,13 @@ import { Piscina } from 'piscina';
 import type { Logger } from 'pino';
 import type { PageSummary } from '../analysis/reading/entities/page-summary.ts';
 import type { AnalyzeOptions } from '../analysis/options.ts';
+import type { CrawlerVerdict } from '../schema/access.ts';
 import type { AnalysisError } from '../schema/analysis-error.ts';
 import type { AnalysisResult } from '../schema/analysis-result.ts';
 import type { Config } from '../config/config.ts';
 import type { QuestionOptions } from '../improve/build-question.ts';
 import type { MadeInjection, MakeInjectionOptions } from '../improve/make-injection.ts';
+import type { RobotsFile } from '../web/robots-file.ts';
 import type { AnsweredProposal, ModelQuestion } from '../composers/model/proposal.ts';
 import { TaskTimeoutError, threadRunner } from './run-in-thread.ts';
 import { isThreadMemory, type TaskTicket, type ThreadMemory } from './thread-message.ts';
@@ -20,12 +22,15 @@ export interface PoolTask {
   readonly html: Uint8Array;
   /** True when the bytes are UTF-8, regardless of the charset that the page declares. */
   readonly isText: boolean;
+  /** The robots.txt that applies to the page; its verdicts become `crawlers` of `options`, which stay when absent. */
+  readonly robots?: RobotsFile | undefined;
   readonly options: AnalyzeOptions;
 }
 
 /** A page to be summarised and not scored. */
 export interface SummaryTask {
   readonly html: Uint8Array;
+  readonly robots?: RobotsFile | undefined;
   readonly page: { readonly url: string; readonly contentType: string | null };
 }
 
@@ -67,7 +72,12 @@ export type QuestionOutcome =
 export type ThreadTask = PoolTask | SummaryTask | InjectionTask | QuestionTask;
 
 export type SummaryOutcome =
-  | { readonly status: 'completed'; readonly summary: PageSummary }
+  | {
+      readonly status: 'completed';
+      readonly summary: PageSummary;
+      /** The verdicts of the task's robots.txt; absent without one. */
+      readonly crawlers?: readonly CrawlerVerdict[];
+    }
   | { readonly status: 'failed'; readonly error: AnalysisError };
 
 /** Results are JSON text, so that the event loop neither builds nor serializes an object of this size. */

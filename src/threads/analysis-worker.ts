@@ -7,6 +7,7 @@ import { summarizePage } from '../analysis/summarize-page.ts';
 import { buildQuestion } from '../improve/build-question.ts';
 import { makeInjection } from '../improve/make-injection.ts';
 import { readProposal } from '../composers/model/read-proposal.ts';
+import { judgeCrawlers } from '../web/judge-crawlers.ts';
 import type {
   InjectionTask,
   InjectionTaskOutcome,
@@ -45,7 +46,10 @@ function analyzeInThread(
 
 function analyzePage(task: PoolTask): PoolOutcome {
   const html = task.isText ? new TextDecoder().decode(task.html) : task.html;
-  const outcome = analyze(html, task.options);
+  const { options, robots } = task;
+  const crawlers =
+    robots === undefined ? options.crawlers : judgeCrawlers(robots, options.finalUrl ?? options.url);
+  const outcome = analyze(html, crawlers === undefined ? options : { ...options, crawlers });
   if (outcome.status === 'failed') return { status: 'failed', error: outcome.error };
   return {
     status: 'completed',
@@ -56,8 +60,10 @@ function analyzePage(task: PoolTask): PoolOutcome {
   };
 }
 
-function summarize({ html, page }: SummaryTask): SummaryOutcome {
-  return { status: 'completed', summary: summarizePage(html, page) };
+function summarize({ html, robots, page }: SummaryTask): SummaryOutcome {
+  const summary = summarizePage(html, page);
+  if (robots === undefined) return { status: 'completed', summary };
+  return { status: 'completed', summary, crawlers: judgeCrawlers(robots, page.url) };
 }
 
 function question({ html, read, ask }: QuestionTask): QuestionOutcome {

@@ -1,5 +1,6 @@
 /** Messages for every way in which a fetch fails. Content editors read them, so they contain no internals. */
 import type { AnalysisError } from '../schema/analysis-error.ts';
+import { addressLengthMax } from '../schema/page-address.ts';
 import type { AnalysisErrorCode } from '../schema/vocabulary.ts';
 import { BlockedAddressError } from './guarded-agent.ts';
 
@@ -21,6 +22,11 @@ export const failures = {
     failure(
       'blocked_address',
       `${host} redirects to an address that is not a plain http or https URL, so it is not followed.`,
+    ),
+  redirectTooLong: (host: string) =>
+    failure(
+      'too_large',
+      `${host} redirects to an address of more than ${addressLengthMax.toLocaleString('en')} characters, so it is not followed.`,
     ),
   tooManyRedirects: () =>
     failure(

@@ -4,6 +4,8 @@ import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeHtml } from '../analysis/document/decode-html.ts';
 import { articleHtml } from '../../test/support/sites/articles.ts';
+import { hostilePath } from '../../test/support/hostile-robots.ts';
+import { raw } from '../../test/support/sites/route.ts';
 import { selfSignedCertificate } from '../../test/support/sites/self-signed-certificate.ts';
 import { startSites, type Sites } from '../../test/support/sites/sites.ts';
 import { lookalikes, walls } from '../../test/support/sites/walls.ts';
@@ -141,6 +143,19 @@ describe('fetchPage', () => {
       const before = sites.requests.length;
       await fetchPath('/redirect/loop');
       expect(sites.requests.length - before).toBe(2);
+    });
+
+    it('follows no redirect to an address that is longer than a request may have', async () => {
+      for (const location of [
+        hostilePath,
+        `/${'é'.repeat(1_000)}`,
+        `http://${'é'.repeat(20_000)}.example/`,
+      ]) {
+        sites.serve('/redirect/to-long', raw(302, { location: Buffer.from(location).toString('latin1') }));
+        const { code, message } = errorOf(await fetchPath('/redirect/to-long'));
+        expect(code).toBe('too_large');
+        expect(message).toContain('redirects to an address of more than 2,048 characters');
+      }
     });
 
     it('blocks a redirect from a public name to literal loopback, without a request', async () => {

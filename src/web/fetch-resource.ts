@@ -4,6 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnalysisError } from '../schema/analysis-error.ts';
+import { addressLengthMax } from '../schema/page-address.ts';
 import { failures, redirectsMax } from './fetch-failure.ts';
 import { fetchHop, type Budget, type FetchDeps, type FetchPolicy, type Resource } from './fetch-hop.ts';
 
@@ -33,8 +34,10 @@ export async function fetchResource(
       continue;
     }
     if (outcome.location === undefined) return failed(failures.redirectWithoutTarget(outcome.status));
+    if (outcome.location.length > addressLengthMax) return failed(failures.redirectTooLong(target.hostname));
     const next = fetchableUrl(outcome.location, target);
     if (next === null) return failed(failures.redirectNotFetchable(target.hostname));
+    if (next.href.length > addressLengthMax) return failed(failures.redirectTooLong(target.hostname));
     if (visited.has(next.href)) return failed(failures.redirectLoop());
     if (visited.size > redirectsMax) return failed(failures.tooManyRedirects());
     target = next;

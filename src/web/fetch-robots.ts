@@ -1,23 +1,21 @@
 /**
- * Reads the robots.txt of a page's site, once an hour for each origin, and evaluates it for each crawler. When the file
- * cannot be read, no crawler counts as blocked: a site must not lose points over a transient fault.
+ * Fetches the robots.txt of a page's site, once an hour for each origin. Worker threads evaluate it
+ * (`judge-crawlers.ts`). When the file cannot be read, no crawler counts as blocked: a site must not lose points over a
+ * transient fault.
  */
-import type { CrawlerVerdict } from '../schema/access.ts';
-import { crawlers } from './crawlers.ts';
 import type { FetchDeps, FetchPolicy } from './fetch-hop.ts';
 import { fetchResource } from './fetch-resource.ts';
-import { evaluateRobotsForAll, robotsBytesMax } from './robots.ts';
+import { robotsBytesMax, type RobotsFile } from './robots-file.ts';
 
 /** Without a signal: callers share the fetch, so one of them must not abort it for the others. */
 export interface RobotsDeps extends Omit<FetchDeps, 'signal'> {
   readonly robotsCache: RobotsCache;
 }
 
-/** The text of robots.txt; null when no rules are known. */
-type RobotsText = string | null;
-
 interface CacheEntry {
-  readonly text: Promise<RobotsText>;
+  readonly file: Promise<RobotsFile>;
+  /** 0 while the fetch is under way. */
+  sizeBytes: number;
   /** Epoch milliseconds; infinite while the fetch is under way. */
   expiresAtMs: number;
 }
@@ -26,65 +24,70 @@ interface CacheEntry {
 export interface RobotsCache {
   readonly entries: Map<string, CacheEntry>;
   readonly originsMax: number;
+  readonly bytesMax: number;
 }
 
 const freshMs = 60 * 60 * 1000;
 /** Short, because a failed server may be back soon; not zero, so that a batch does not retry it for every page. */
 const failureFreshMs = 60 * 1000;
-/** A file has at most 500 KiB, typically 1 kB. */
 const originsMaxDefault = 500;
+/** A file typically has 1 kB, but at most 500 KiB: one site with many names must not fill the memory. */
+const bytesMaxDefault = 8 * 1024 * 1024;
 
-export function createRobotsCache(originsMax: number = originsMaxDefault): RobotsCache {
-  return { entries: new Map(), originsMax };
+export function createRobotsCache(
+  originsMax: number = originsMaxDefault,
+  bytesMax: number = bytesMaxDefault,
+): RobotsCache {
+  return { entries: new Map(), originsMax, bytesMax };
 }
 
 /**
- * Evaluates robots.txt at the origin of `pageUrl` (the address after redirects) for each known crawler. A 4xx allows
- * everything (RFC 9309 § 2.3.1.3); so does a 5xx, a failed connection or HTML in place of the file, because the rules
- * are unknown. Never rejects. Concurrent calls for the same origin share one fetch.
+ * The robots.txt at the origin of `pageUrl` (the address after redirects). Empty, which allows everything, for a 4xx
+ * (RFC 9309 § 2.3.1.3); null for a 5xx, a failed connection or HTML in place of the file, because the rules are unknown.
+ * Never rejects. Concurrent calls for the same origin share one fetch.
  */
-export async function fetchRobots(pageUrl: string, deps: RobotsDeps): Promise<CrawlerVerdict[]> {
-  const text = URL.canParse(pageUrl) ? await cachedRobots(new URL(pageUrl).origin, deps) : null;
-  const verdicts = evaluateRobotsForAll(
-    text ?? '',
-    crawlers.map(({ token }) => token),
-    pageUrl,
-  );
-  return crawlers.map(({ name, role }, index) => ({
-    name,
-    role,
-    allowed: verdicts[index]?.allowed ?? true,
-    rule: verdicts[index]?.rule ?? null,
-  }));
+export async function fetchRobots(pageUrl: string, deps: RobotsDeps): Promise<RobotsFile> {
+  return URL.canParse(pageUrl) ? await cachedRobots(new URL(pageUrl).origin, deps) : null;
 }
 
-function cachedRobots(origin: string, deps: RobotsDeps): Promise<RobotsText> {
-  const { entries, originsMax } = deps.robotsCache;
+function cachedRobots(origin: string, deps: RobotsDeps): Promise<RobotsFile> {
+  const { robotsCache } = deps;
+  const { entries } = robotsCache;
   const known = entries.get(origin);
   if (known !== undefined && known.expiresAtMs > deps.now().getTime()) {
     entries.delete(origin);
     entries.set(origin, known);
-    return known.text;
+    return known.file;
   }
-  const entry: CacheEntry = { text: readRobots(origin, deps), expiresAtMs: Infinity };
+  const entry: CacheEntry = { file: readRobots(origin, deps), sizeBytes: 0, expiresAtMs: Infinity };
+  entries.delete(origin);
   entries.set(origin, entry);
-  entry.text.then(
-    (text) => {
-      entry.expiresAtMs = deps.now().getTime() + (text === null ? failureFreshMs : freshMs);
+  entry.file.then(
+    (file) => {
+      entry.sizeBytes = file?.byteLength ?? 0;
+      entry.expiresAtMs = deps.now().getTime() + (file === null ? failureFreshMs : freshMs);
+      evictOldest(robotsCache);
     },
     // Callers get the error; a cached rejection would repeat it for ever.
     () => {
       if (entries.get(origin) === entry) entries.delete(origin);
     },
   );
-  for (const oldest of entries.keys()) {
-    if (entries.size <= originsMax) break;
-    entries.delete(oldest);
-  }
-  return entry.text;
+  evictOldest(robotsCache);
+  return entry.file;
 }
 
-async function readRobots(origin: string, deps: RobotsDeps): Promise<RobotsText> {
+function evictOldest({ entries, originsMax, bytesMax }: RobotsCache): void {
+  let sizeBytes = 0;
+  for (const entry of entries.values()) sizeBytes += entry.sizeBytes;
+  for (const [origin, entry] of entries) {
+    if (entries.size <= originsMax && sizeBytes <= bytesMax) break;
+    entries.delete(origin);
+    sizeBytes -= entry.sizeBytes;
+  }
+}
+
+async function readRobots(origin: string, deps: RobotsDeps): Promise<RobotsFile> {
   const policy: FetchPolicy = {
     accept: 'text/plain,*/*;q=0.1',
     planBody: () => ({ read: 'beginning', bytesMax: robotsBytesMax }),
@@ -92,9 +95,15 @@ async function readRobots(origin: string, deps: RobotsDeps): Promise<RobotsText>
   const outcome = await fetchResource(`${origin}/robots.txt`, policy, deps);
   if (!outcome.ok) return null;
   const { head, bytes } = outcome.resource;
-  if (head.status >= 400 && head.status < 500) return '';
+  if (head.status >= 400 && head.status < 500) return new Uint8Array();
   if (head.status < 200 || head.status >= 300) return null;
-  // RFC 9309 § 2.3: UTF-8, regardless of the headers.
-  const text = new TextDecoder().decode(bytes);
-  return /^\s*</.test(text) ? null : text;
+  // A copy of its own: messages to threads carry the whole buffer behind a view.
+  return beginsAsMarkup(bytes) ? null : new Uint8Array(bytes);
+}
+
+/** True when the first character is `<`, after a byte order mark and blanks. Reads no further: the file is not parsed here. */
+function beginsAsMarkup(bytes: Uint8Array): boolean {
+  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  const text = hasMark ? bytes.subarray(3) : bytes;
+  return text.find((byte) => byte !== 0x20 && (byte < 0x09 || byte > 0x0d)) === 0x3c;
 }

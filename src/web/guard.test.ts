@@ -1,6 +1,8 @@
+import { networkInterfaces } from 'node:os';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createGuard } from './guard.ts';
+import { createOwnAddresses } from './own-addresses.ts';
 
 const guard = createGuard({ allowNetworks: [] });
 const intranet = createGuard({ allowNetworks: ['10.0.0.0/8', 'fd00::/8'] });
@@ -73,6 +75,45 @@ describe('guard', () => {
     expect(loopback.literalVerdict('site.localhost')).toBe('allowed');
     expect(loopback.literalVerdict('[::1]')).toBe('blocked');
   });
+
+  it('never allows an address of this machine, a public one included, in any spelling', () => {
+    let own = ['127.0.0.1', '93.184.216.34', '2606:2800:220:1::7', 'fe80::1%eth0'];
+    const here = createGuard({ allowNetworks: [], ownAddresses: () => own });
+    for (const ip of [
+      '93.184.216.34',
+      '::ffff:93.184.216.34',
+      '64:ff9b::5db8:d822',
+      '2606:2800:0220:1:0::0007',
+    ]) {
+      expect(here.isAllowedAddress(ip)).toBe(false);
+    }
+    expect(here.literalVerdict(hostname('0x5db8d822'))).toBe('blocked');
+    expect(here.literalVerdict('[2606:2800:220:1::7]')).toBe('blocked');
+    expect(here.isAllowedAddress('93.184.216.35')).toBe(true);
+    own = ['93.184.216.35'];
+    expect(here.isAllowedAddress('93.184.216.34')).toBe(true);
+    expect(here.isAllowedAddress('93.184.216.35')).toBe(false);
+  });
+
+  it('reads this machine’s addresses from its network interfaces', () => {
+    const interfaces = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+    expect(createOwnAddresses()()).toEqual(interfaces.map(({ address }) => address));
+  });
+
+  it('lets the operator open an address of this machine', () => {
+    const ownAddresses = () => ['93.184.216.34'];
+    const open = createGuard({ allowNetworks: ['93.184.216.34/32'], ownAddresses });
+    expect(open.isAllowedAddress('93.184.216.34')).toBe(true);
+  });
+
+  it.each([
+    '168.63.129.16', '::ffff:168.63.129.16', '64:ff9b::168.63.129.16', '161.26.0.10', '166.9.8.7', '169.254.169.254',
+    '169.254.170.2', '169.254.42.42', '100.100.100.200', '192.0.0.192', 'fd00:ec2::254', 'fd00:ec2::23', 'fd20:ce::254',
+    'fd00:42::42', 'fd00:c1::a9fe:a9fe', 'fd00:a9fe:a9fe::1', 'fe80::a9fe:a9fe', '64:ff9b::169.254.169.254',
+    '2002:a9fe:a9fe::1', '2002:a83f:8110::1',
+  ])('never allows the cloud’s own service at %s', (ip) => {
+    expect(guard.isAllowedAddress(ip)).toBe(false);
+  }); // prettier-ignore
 
   it('exempts only the operator’s networks from politeness', () => {
     expect(intranet.isExemptFromPoliteness('10.1.2.3')).toBe(true);

@@ -1,10 +1,11 @@
 /**
- * The network guard for pages and webhooks: allows connections to public addresses and to the networks that the operator
- * allows. Normalizes every spelling of an address (octal, hex, IPv4 inside IPv6, zone ids) first, because attackers
+ * The network guard for pages and webhooks: allows connections to public addresses of other machines and to the networks
+ * that the operator allows. Normalizes every spelling of an address (octal, hex, IPv4 inside IPv6, zone ids) first, because attackers
  * bypass a guard that compares strings.
  */
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { createOwnAddresses } from './own-addresses.ts';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Network = readonly [Address, number];
@@ -24,8 +25,10 @@ export interface Guard {
 }
 
 export interface GuardOptions {
-  /** CIDRs of non-public networks that may be reached, e.g. `10.0.0.0/8`, `::1/128`. */
+  /** CIDRs of networks that may be reached although they are not public, e.g. `10.0.0.0/8`, `::1/128`. */
   readonly allowNetworks: readonly string[];
+  /** Reads this machine's addresses; those of its network interfaces when absent. */
+  readonly ownAddresses?: () => readonly string[];
 }
 
 /** The only IPv6 space that IANA has allocated for global use; all else is reserved, local or a translation. */
@@ -33,16 +36,36 @@ const globalUnicastV6: Network = [ipaddr.IPv6.parse('2000::'), 3];
 /** RFC 6052 § 2.1: on networks without IPv4 a DNS64 returns these; the last 32 bits are the real address. */
 const nat64: Network = [ipaddr.IPv6.parse('64:ff9b::'), 96];
 
+/**
+ * Services that clouds offer to their own machines on addresses that look public. The others (169.254.0.0/16,
+ * 100.100.100.200, 192.0.0.192, fd00::/8 …) are in no public range.
+ */
+const cloudServices: readonly Network[] = [
+  // Azure's wire server: https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16
+  '168.63.129.16/32',
+  // IBM Cloud's private service endpoints: https://cloud.ibm.com/docs/vpc?topic=vpc-service-endpoints-for-vpc
+  '161.26.0.0/16',
+  '166.8.0.0/14',
+].map(parseNetwork);
+
 /** Throws an Error that names the entry when one of `allowNetworks` is not a CIDR. */
-export function createGuard({ allowNetworks }: GuardOptions): Guard {
+export function createGuard({ allowNetworks, ownAddresses = createOwnAddresses() }: GuardOptions): Guard {
   const networks = allowNetworks.map(parseNetwork);
   const isOperators = (address: Address): boolean => networks.some((network) => contains(network, address));
 
+  let own: readonly string[] = [];
+  let ownNormalized: ReadonlySet<string> = new Set();
+  const isOwn = (address: Address): boolean => {
+    const read = ownAddresses();
+    // A name may resolve to thousands of addresses: parse ours once for all of them.
+    if (read !== own) ownNormalized = new Set(read.map((ip) => parseAddress(ip)?.toNormalizedString() ?? ip));
+    own = read;
+    return ownNormalized.has(address.toNormalizedString());
+  };
   const isAllowed = (address: Address): boolean => {
     if (isOperators(address)) return true;
-    if (address.kind() === 'ipv4') return address.range() === 'unicast';
     if (contains(nat64, address)) return isAllowed(new ipaddr.IPv4(address.toByteArray().slice(12)));
-    return contains(globalUnicastV6, address) && address.range() === 'unicast';
+    return isPublic(address) && !isOwn(address);
   };
   const isAllowedAddress = (ip: string): boolean => {
     const address = parseAddress(ip);
@@ -102,6 +125,12 @@ function parseNetwork(text: string): Network {
     throw new Error(`"${text}" is an IPv4 network written as IPv6; write it as IPv4, such as 10.0.0.0/8.`);
   }
   return [address, Number(bits)];
+}
+
+function isPublic(address: Address): boolean {
+  if (address.range() !== 'unicast') return false;
+  if (address.kind() === 'ipv6') return contains(globalUnicastV6, address);
+  return !cloudServices.some((network) => contains(network, address));
 }
 
 function contains([network, bits]: Network, address: Address): boolean {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crawlers } from './crawlers.ts';
-import { evaluateRobots, evaluateRobotsForAll } from './robots.ts';
+import { evaluateRobots, evaluateRobotsForAll, rulesMax } from './robots.ts';
+import { hostilePath, hostileRobots, longestPath } from '../../test/support/hostile-robots.ts';
 import { cpuMsOf } from '../../test/support/time-limits.ts';
 
 const url = 'https://site.example/guides/bees?page=2';
@@ -119,6 +120,34 @@ describe('evaluateRobots', () => {
       const robotsTxt = `User-agent: *\n${`Disallow: ${pattern}\n`.repeat(512_000 / (pattern.length + 11))}`;
       expect(cpuMsOf(() => evaluateRobotsForAll(robotsTxt, tokens, target))).toBeLessThan(3_000);
     }
+  });
+
+  it.each(Object.keys(hostileRobots))('never works on a file without bound: %s', (name) => {
+    const tokens = crawlers.map(({ token }) => token);
+    for (const path of [hostilePath, longestPath]) {
+      const file = hostileRobots[name] ?? '';
+      const verdicts = evaluateRobotsForAll(file, tokens, `https://site.example${path}`);
+      expect(verdicts.every(({ allowed }) => allowed)).toBe(true);
+    }
+  });
+
+  it('knows no rules of a file that has too many, or that needs too much work', () => {
+    const rule = 'Disallow: /guides\n';
+    expect(allowedFor(`User-agent: *\n${rule.repeat(rulesMax)}`)).toBe(false);
+    expect(evaluateRobots(`User-agent: *\n${rule.repeat(rulesMax + 1)}`, 'GPTBot', url)).toEqual({
+      allowed: true,
+      rule: null,
+    });
+    const wildcards = `Disallow: /*${'a'.repeat(16)}b\n`.repeat(rulesMax - 1);
+    const robotsTxt = `User-agent: *\nDisallow: /\n${wildcards}`;
+    expect(allowedFor(robotsTxt, 'GPTBot', `https://site.example${longestPath}`)).toBe(true);
+    expect(allowedFor(robotsTxt, 'GPTBot', 'https://site.example/guides')).toBe(false);
+  });
+
+  it('knows no rules for a path that is too long to be written in one', () => {
+    const robotsTxt = 'User-agent: *\nDisallow: /\n';
+    expect(allowedFor(robotsTxt, 'GPTBot', `https://site.example${hostilePath}`)).toBe(true);
+    expect(allowedFor(robotsTxt, 'GPTBot', `https://site.example/${'a'.repeat(16_000)}`)).toBe(false);
   });
 
   it('never throws on any text', () => {

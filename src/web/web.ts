@@ -1,11 +1,11 @@
 /** Access to the web: one guard, one connection pool and one host limiter for the whole process. */
-import type { CrawlerVerdict } from '../schema/access.ts';
 import { fetchPage, type FetchOutcome } from './fetch-page.ts';
 import { createRobotsCache, fetchRobots, type RobotsDeps } from './fetch-robots.ts';
 import { fetchSitemap, type SitemapFetch } from './fetch-sitemap.ts';
 import { createGuard, type Guard } from './guard.ts';
 import { createGuardedAgent, type Lookup } from './guarded-agent.ts';
 import { createHostLimiter, type HostLimiter } from './host-limiter.ts';
+import type { RobotsFile } from './robots-file.ts';
 
 export interface WebOptions {
   readonly allowNetworks: readonly string[];
@@ -22,7 +22,8 @@ export interface WebOptions {
 export interface Web {
   readonly guard: Guard;
   fetchPage(url: string, signal?: AbortSignal): Promise<FetchOutcome>;
-  fetchRobots(pageUrl: string): Promise<CrawlerVerdict[]>;
+  /** The robots.txt that applies to a page; `judgeCrawlers` evaluates it, in a worker thread. */
+  fetchRobots(pageUrl: string): Promise<RobotsFile>;
   fetchSitemap(url: string): Promise<SitemapFetch>;
   /** Closes every connection; running fetches fail. */
   close(): Promise<void>;

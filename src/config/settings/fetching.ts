@@ -12,7 +12,7 @@ export const fetchingSettings = {
     defaultText: 'none',
     defaultValue: [],
     reason:
-      'Non-public networks in which pages and webhook endpoints are allowed, for development and intranets. None by default, so that a caller cannot reach the private network of the server.',
+      'Networks in which pages and webhook endpoints are allowed although they are not public or are addresses of this machine, for development and intranets. None by default, so that a caller cannot reach the private network of the server, its own services or those of its cloud.',
     help: 'non-public networks in which pages are allowed, e.g. 127.0.0.0/8',
     parse: networks,
   }),

@@ -1,0 +1,22 @@
+/** Applies robots.txt to a page. In worker threads only: the site chooses both the file and the page's address. */
+import type { CrawlerVerdict } from '../schema/access.ts';
+import { crawlers } from './crawlers.ts';
+import { evaluateRobotsForAll } from './robots.ts';
+import type { RobotsFile } from './robots-file.ts';
+
+/** The verdict for each known crawler on the page at `pageUrl`, the address after redirects. */
+export function judgeCrawlers(file: RobotsFile, pageUrl: string): CrawlerVerdict[] {
+  // RFC 9309 § 2.3: UTF-8, regardless of the headers.
+  const text = file === null ? '' : new TextDecoder().decode(file);
+  const verdicts = evaluateRobotsForAll(
+    text,
+    crawlers.map(({ token }) => token),
+    pageUrl,
+  );
+  return crawlers.map(({ name, role }, index) => ({
+    name,
+    role,
+    allowed: verdicts[index]?.allowed ?? true,
+    rule: verdicts[index]?.rule ?? null,
+  }));
+}
