@@ -9,6 +9,7 @@ import { corsHeaders } from './cors.ts';
 import type { HttpContext } from '../server/http-context.ts';
 import { quotaWarning } from './quota-warning.ts';
 import { rateLimitHeaders } from './rate-limit-headers.ts';
+import { requireScope } from './required-scopes.ts';
 import type { KeyAccess } from './route.ts';
 
 type Refusal = Exclude<
@@ -94,9 +95,5 @@ function requirePermission(caller: Caller, access: KeyAccess): void {
   if (caller.keyType === 'publishable' && access.publishable === 'refused') {
     throw new AppError('publishable_key_not_allowed');
   }
-  if (!caller.scopes.includes(access.scope)) {
-    throw new AppError('missing_scope', {
-      message: `This endpoint needs a key with the scope ${access.scope}.`,
-    });
-  }
+  requireScope(caller, access.scope);
 }

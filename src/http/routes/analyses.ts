@@ -54,7 +54,13 @@ export const submitAnalysisRoute = defineSavingRoute({
   summary: 'Analyse a page',
   description:
     'Submits one page for scoring. Returns 200 with the finished analysis if it ends within the wait (5 seconds, or as `Prefer` requests), otherwise 202 with the queued analysis: poll the URL in `Location`. Closing the connection ends the wait, not the analysis.',
-  access: { kind: 'key', scope: 'analysis:write', publishable: 'refused' },
+  access: {
+    kind: 'key',
+    scope: 'analysis:write',
+    publishable: 'refused',
+    // It returns the result of an earlier request, which another key may have sent.
+    fieldScopes: { max_age: 'analysis:read' },
+  },
   body: analysisRequestSchema,
   requestExample: analysisRequestExample,
   requestHeaders: {

@@ -37,7 +37,13 @@ export const submitBatchRoute = defineSavingRoute({
   summary: 'Analyse several pages',
   description:
     'Submits up to 100 pages as one request. Either all are accepted or none. Pages that share a topic are compared with each other: entities that most of them cover are expected on each.',
-  access: { kind: 'key', scope: 'analysis:write', publishable: 'refused' },
+  access: {
+    kind: 'key',
+    scope: 'analysis:write',
+    publishable: 'refused',
+    // It returns the result of an earlier request, which another key may have sent.
+    fieldScopes: { max_age: 'analysis:read' },
+  },
   body: batchRequestSchema,
   requestExample: batchRequestExample,
   responses: {
