@@ -89,6 +89,12 @@ const rows: Readonly<Record<string, Row>> = {
     publishable: 403,
     permitted: 404,
   },
+  deleteAnalysisBatch: {
+    request: { method: 'DELETE', url: `/v1/analysis/batch/${unknownBatchId}` },
+    scope: 'analysis:write',
+    publishable: 403,
+    permitted: 404,
+  },
   submitInjection: {
     request: {
       method: 'POST',
@@ -159,6 +165,12 @@ const rows: Readonly<Record<string, Row>> = {
     scope: 'tracker:read',
     publishable: 200,
     permitted: 200,
+  },
+  deleteTrackerPage: {
+    request: { method: 'DELETE', url: '/v1/tracker?url=https://unknown.example/' },
+    scope: 'injection:publish',
+    publishable: 403,
+    permitted: 404,
   },
   readTrackerVisits: {
     request: { method: 'GET', url: '/v1/tracker/visits' },

@@ -95,7 +95,7 @@ export const submitAnalysisRoute = defineSavingRoute({
       },
     },
   },
-  errors: ['invalid_url', 'html_too_large', 'quota_exceeded'],
+  errors: ['invalid_url', 'html_too_large', 'quota_exceeded', 'queue_full'],
   judgeBody: validateAddresses,
   accept: async ({ context, caller, body, requestId }) => {
     const queued = await submitAnalysis(context.app, caller, submission(body), requestId);
@@ -227,7 +227,7 @@ export const deleteAnalysisRoute = defineKeyRoute({
   tag,
   summary: 'Delete an analysis',
   description:
-    'Permanently deletes the analysis, its result and its page’s content; cancels it first if it has not ended.',
+    'Permanently deletes the analysis, its result, its page’s content and the injections made from it that are not published; cancels it first if it has not ended. Content of its events is deleted, too, and their pending deliveries are canceled.',
   access: { kind: 'key', scope: 'analysis:write', publishable: 'refused' },
   params: analysisId,
   responses: {

@@ -113,7 +113,7 @@ export const editInjectionRoute = defineKeyRoute({
       },
     },
   },
-  errors: ['invalid_state'],
+  errors: ['invalid_state', 'queue_full'],
   handle: async ({ context: { app }, caller, params, body, requestId, headers, signal }) => {
     const changes = body.content_blocks.map(({ id, text, items }) => ({
       id,
@@ -141,7 +141,7 @@ export const deleteInjectionRoute = defineKeyRoute({
   tag: injectionTag,
   summary: 'Delete an injection',
   description:
-    'Permanently deletes the injection, its blocks and its page, in any state. Stops work on it and ends its publication.',
+    'Permanently deletes the injection, its blocks and its page, in any state. Stops work on it and ends its publication. Content of its events is deleted, too, and their pending deliveries are canceled.',
   access: { kind: 'key', scope: 'injection:write', publishable: 'refused' },
   params: injectionId,
   responses: {

@@ -70,7 +70,7 @@ export const submitInjectionRoute = defineSavingRoute({
       },
     },
   },
-  errors: ['invalid_url', 'html_too_large', 'not_found', 'invalid_state', 'quota_exceeded'],
+  errors: ['invalid_url', 'html_too_large', 'not_found', 'invalid_state', 'quota_exceeded', 'queue_full'],
   judgeBody: validateAddresses,
   accept: async ({ context, caller, body, requestId }) => {
     const submitted = await submitInjection(context.app, caller, injectionRequestOf(body), requestId);
@@ -111,7 +111,7 @@ export const previewInjectionRoute = defineKeyRoute({
       example: injectionPreviewExample,
     },
   },
-  errors: ['invalid_url', 'html_too_large', 'not_found', 'invalid_state', 'quota_exceeded'],
+  errors: ['invalid_url', 'html_too_large', 'not_found', 'invalid_state', 'quota_exceeded', 'queue_full'],
   judgeBody: validateAddresses,
   handle: async ({ context, caller, body, requestId, headers, signal }) => {
     const { waitMs, applied } = preferredWait(headers['prefer']);
