@@ -6,6 +6,8 @@ import { findCompletedByInput, insertAnalyses, type AnalysisRow } from './statem
 import type { Schema } from '../storage/schema.ts';
 import { requireQuota } from '../usage/quotas.ts';
 import type { App } from '../platform/app.ts';
+import { requireQueueRoom } from './queue-room.ts';
+import type { QueuedWork } from './statements/queued-work.ts';
 import { newId } from '../platform/ids.ts';
 import { samePageUrl } from '../platform/same-page-url.ts';
 
@@ -40,8 +42,8 @@ const dayMs = 86_400_000;
 const priorities = { single: 0, member: 1 };
 
 /**
- * Accepts distinct pages, in order. New analyses have no job until `fillSlots` runs. Throws AppError `quota_exceeded`
- * when the account's plan does not allow that many new analyses.
+ * Accepts distinct pages, in order. New analyses have no job until `fillSlots` runs with `added`. Throws AppError
+ * `quota_exceeded` when the account's plan does not allow that many new analyses, and `queue_full`.
  */
 export async function acceptAnalyses(
   app: App,
@@ -49,7 +51,7 @@ export async function acceptAnalyses(
   caller: Caller,
   pages: readonly PageRequest[],
   acceptance: Acceptance,
-): Promise<AcceptedPage[]> {
+): Promise<{ readonly pages: readonly AcceptedPage[]; readonly added: QueuedWork }> {
   const { requestId, maxAgeSeconds, batchId } = acceptance;
   const createdAt = app.now();
   const expiresAt = new Date(createdAt.getTime() + app.config.retentionDays * dayMs);
@@ -68,6 +70,7 @@ export async function acceptAnalyses(
   // Sorted, so that ids made in one millisecond are in the order of the pages.
   const ids = missing.map(() => newId('analysis', createdAt)).sort();
   const accepted: AcceptedPage[] = [];
+  let addedBytes = 0;
   const rows: Parameters<typeof insertAnalyses>[1][number][] = [];
   for (const [index, page] of pages.entries()) {
     const hash = hashes[index] ?? '';
@@ -85,11 +88,17 @@ export async function acceptAnalyses(
       created_at: createdAt,
       expires_at: expiresAt,
     };
+    const input = JSON.stringify({ queries: page.queries ?? [], competitors: page.competitors ?? [] });
+    const html = page.html === undefined ? null : Buffer.from(page.html, 'utf8');
+    const texts = [page.url, input, visible.metadata].map((text) => Buffer.byteLength(text));
+    const payloadBytes = texts.reduce((sum, bytes) => sum + bytes, html?.length ?? 0);
+    addedBytes += payloadBytes;
     rows.push({
       ...visible,
       account_id: caller.accountId,
-      input: JSON.stringify({ queries: page.queries ?? [], competitors: page.competitors ?? [] }),
-      html: page.html === undefined ? null : Buffer.from(page.html, 'utf8'),
+      input,
+      html,
+      payload_bytes: payloadBytes,
       input_hash: hash,
       request_id: requestId,
       key_id: caller.keyId,
@@ -101,8 +110,10 @@ export async function acceptAnalyses(
     const row = { ...visible, result: null, error: null, started_at: null, completed_at: null };
     accepted.push({ kind: 'new', id: visible.id, row });
   }
+  const added = { jobs: rows.length, bytes: addedBytes };
+  await requireQueueRoom(app, trx, caller.accountId, added);
   await insertAnalyses(trx, rows);
-  return accepted;
+  return { pages: accepted, added };
 }
 
 /** Hash of the inputs that determine the result: address, queries, competitors and HTML. */

@@ -1,12 +1,11 @@
 import type { Caller } from '../keys/authenticate.ts';
-import { deleteAnalysisRow, lockAnalysis } from './statements/analyses.ts';
-import { deleteAnswersAbout } from '../idempotency/statements/idempotency-keys.ts';
-import { deleteEventsAbout } from '../webhooks/statements/webhook-events.ts';
+import { lockAnalysis } from './statements/analyses.ts';
 import { transact } from '../storage/transact.ts';
-import { announceAnalysisEnding } from '../platform/analysis-endings.ts';
 import { hasEnded } from './analysis-record.ts';
 import type { App } from '../platform/app.ts';
 import { reportAnalysisEnd } from './analysis-observation.ts';
+import { eraseAnalyses } from './erase-analyses.ts';
+import { fillSlots } from './fill-slots.ts';
 import { canceledOutcome, saveAnalysisEnd } from './save-analysis-end.ts';
 
 /** Cancels an analysis if it has not ended, then deletes it with its content. False when the caller has none. */
@@ -18,10 +17,8 @@ export async function deleteAnalysis(app: App, caller: Caller, id: string): Prom
       await saveAnalysisEnd(app, trx, id, canceledOutcome, app.now());
       reportAnalysisEnd(app, { analysisId: id }, canceledOutcome);
     }
-    await deleteAnalysisRow(trx, id);
-    await deleteAnswersAbout(trx, id);
-    await deleteEventsAbout(trx, id, app.now());
-    await announceAnalysisEnding(trx, id);
+    const { change } = await eraseAnalyses(trx, caller, [id]);
+    if (change.jobs !== 0) await fillSlots(app, trx, caller.accountId, change);
     return true;
   });
 }

@@ -46,7 +46,7 @@ export async function saveAnalysisEnd(
   await recordEvent(app, trx, analysisEvent(id, ended, outcome, at));
   await announceAnalysisEnding(trx, id);
   if (ended.priority > 0) await advanceBatches(app, trx, { id, hasEnded: true }, at);
-  await fillSlots(app, trx, ended.accountId);
+  await fillSlots(app, trx, ended.accountId, { jobs: -1, bytes: -ended.payloadBytes });
   return true;
 }
 

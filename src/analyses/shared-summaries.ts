@@ -1,8 +1,10 @@
 /** Reads competitor pages: once for all analyses, in any process, that need the page within a short time. */
 import { createHash, randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import { ENGINE_VERSION } from '../analysis/engine.ts';
 import {
   claimSummary,
+  deleteSummaries,
   releaseSummary,
   saveSummary,
   type SummaryClaim,
@@ -10,6 +12,7 @@ import {
 } from './statements/page-summaries.ts';
 import type { SummaryOutcome } from '../threads/analysis-pool.ts';
 import { announce } from '../platform/announcements.ts';
+import type { Schema } from '../storage/schema.ts';
 import type { App } from '../platform/app.ts';
 import { samePageUrl } from '../platform/same-page-url.ts';
 
@@ -29,9 +32,7 @@ const leaseMarginMs = 30_000;
  * for internal errors.
  */
 export async function readSharedSummary(app: App, url: string, signal: AbortSignal): Promise<SummaryOutcome> {
-  const key = createHash('sha256')
-    .update(`${ENGINE_VERSION} ${samePageUrl(url)}`)
-    .digest('hex');
+  const key = keyOf(url);
   const reading: SummaryReader = { key, reader: randomUUID() };
   const { fetchTimeoutMs, analysisTimeoutMs } = app.config;
   for (;;) {
@@ -50,6 +51,17 @@ export async function readSharedSummary(app: App, url: string, signal: AbortSign
       subscription.cancel();
     }
   }
+}
+
+function keyOf(url: string): string {
+  return createHash('sha256')
+    .update(`${ENGINE_VERSION} ${samePageUrl(url)}`)
+    .digest('hex');
+}
+
+/** Deletes the summaries of pages at these addresses; an analysis that needs one reads its page again. */
+export async function forgetSummaries(trx: Transaction<Schema>, urls: readonly string[]): Promise<void> {
+  if (urls.length > 0) await deleteSummaries(trx, urls.map(keyOf));
 }
 
 async function readAndShare(

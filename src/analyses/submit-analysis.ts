@@ -22,9 +22,10 @@ export async function submitAnalysis(
   requestId: string,
 ): Promise<AnalysisDocument> {
   return await transact(app.database.db, async (trx) => {
-    const [accepted] = await acceptAnalyses(app, trx, caller, [page], { requestId, maxAgeSeconds });
+    const { pages, added } = await acceptAnalyses(app, trx, caller, [page], { requestId, maxAgeSeconds });
+    const [accepted] = pages;
     if (accepted?.kind === 'new') {
-      await fillSlots(app, trx, caller.accountId);
+      await fillSlots(app, trx, caller.accountId, added);
       return analysisDocument(accepted.row);
     }
     const row = accepted === undefined ? undefined : await findAnalysis(trx, caller, accepted.id);

@@ -42,7 +42,7 @@ export async function submitBatch(
       created_at: createdAt,
       expires_at: new Date(createdAt.getTime() + app.config.retentionDays * dayMs),
     });
-    const accepted = await acceptAnalyses(app, trx, caller, [...pages.values()], {
+    const { pages: accepted, added } = await acceptAnalyses(app, trx, caller, [...pages.values()], {
       requestId,
       maxAgeSeconds,
       batchId,
@@ -52,7 +52,7 @@ export async function submitBatch(
     await insertBatchItems(trx, batchId, items);
     // All its analyses may be cached.
     await completeBatch(app, trx, batchId, createdAt);
-    await fillSlots(app, trx, caller.accountId);
+    await fillSlots(app, trx, caller.accountId, added);
     const row = await findBatch(trx, caller, batchId);
     if (row === undefined) throw new Error('A batch that was just inserted is missing.');
     return batchRecord(row);

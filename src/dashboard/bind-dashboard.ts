@@ -3,6 +3,7 @@ import { renderMarkup } from '../html/render.tsx';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/errors.ts';
 import { formBodyBytesMax, publicBodyBytesMax } from '../server/body-limits.ts';
+import type { ErrorCode } from '../schema/error-registry.ts';
 import type { HttpContext } from '../server/http-context.ts';
 import type { Waits } from '../server/waits.ts';
 import { clientAddress } from '../limits/client-address.ts';
@@ -10,8 +11,8 @@ import { recordAudit } from '../members/audit.ts';
 import { memberCaller } from '../members/member-caller.ts';
 import { newToken, readSession, type MemberSession } from '../members/read-session.ts';
 import { reaches } from '../members/roles.ts';
-import type { Content, Done, Unchanged, Redirect, TextFile } from './answers.ts';
-import { redirect } from './answers.ts';
+import type { Content, Done, Unchanged, Redirect, Refusal, TextFile } from './answers.ts';
+import { redirect, refuse } from './answers.ts';
 import { bindAssets } from './assets/bind-assets.ts';
 import { dashboardCookies, type CookieValues, type DashboardCookies, type SetCookie } from './cookies.ts';
 import { csrfToken, isCsrfToken, isForeign } from './csrf.ts';
@@ -191,7 +192,7 @@ async function perform(
     environment,
     caller: session === undefined ? undefined : memberCaller(session, environment),
   };
-  const answer = await action.run({ ...raw, body: form.body, bodyErrors: form.errors });
+  const answer = await withinLimits(action.run({ ...raw, body: form.body, bodyErrors: form.errors }));
   if (answer.kind === 'done') {
     await audit(app, action, raw, answer);
     call.setCookies.push(...(answer.cookies ?? []));
@@ -206,6 +207,18 @@ async function perform(
   const next = again.kind !== 'content' ? again : { ...again, status: 422 as const };
   return await send(binding, { ...call, raw }, action.page, next, request, reply);
 }
+
+/** The form of a submission that exceeds a limit is shown again with the reason, and keeps what was typed. */
+async function withinLimits(running: Promise<Done | Refusal>): Promise<Done | Refusal> {
+  try {
+    return await running;
+  } catch (error) {
+    if (error instanceof AppError && limitCodes.includes(error.code)) return refuse({}, error.message);
+    throw error;
+  }
+}
+
+const limitCodes: readonly ErrorCode[] = ['quota_exceeded', 'queue_full'];
 
 async function audit(
   app: Visit['app'],

@@ -5,13 +5,17 @@ import { AppError } from '../platform/errors.ts';
 import type { Authentication, Caller } from '../keys/authenticate.ts';
 import { authenticate } from '../keys/authenticate.ts';
 import { clientAddress } from '../limits/client-address.ts';
-import { corsHeaders, requireOrigin } from './cors.ts';
+import { corsHeaders } from './cors.ts';
 import type { HttpContext } from '../server/http-context.ts';
 import { quotaWarning } from './quota-warning.ts';
 import { rateLimitHeaders } from './rate-limit-headers.ts';
+import { requireScope } from './required-scopes.ts';
 import type { KeyAccess } from './route.ts';
 
-type Refusal = Exclude<Extract<Authentication, { readonly ok: false }>['reason'], 'rate_limited'>;
+type Refusal = Exclude<
+  Extract<Authentication, { readonly ok: false }>['reason'],
+  'rate_limited' | 'origin_not_allowed'
+>;
 
 const refusals: Readonly<Record<Refusal, ErrorCode>> = {
   malformed: 'invalid_api_key',
@@ -21,8 +25,9 @@ const refusals: Readonly<Record<Refusal, ErrorCode>> = {
 };
 
 /**
- * Authenticates a request: sets `request.caller` and, for every outcome, the rate limit headers. Throws AppError with
- * status 401, 403 or 429.
+ * Authenticates a request. With a valid key it takes one token whatever the response is, because every response costs the
+ * server work; the exception is a publishable key refused for its origin, which counts against the client's address like
+ * a failed authentication. Sets `request.caller` and, for every outcome, the rate limit headers. Throws AppError with status 401, 403 or 429.
  */
 export async function authorize(
   context: HttpContext,
@@ -31,16 +36,18 @@ export async function authorize(
   reply: FastifyReply,
 ): Promise<void> {
   const { authorization, origin } = request.headers;
-  const authentication = await authenticateHeader(context, authorization);
+  const authentication = await authenticateHeader(context, authorization, origin);
   if ('code' in authentication) throw await failedAuthentication(context, request, authentication.code);
   const { caller, rateLimit } = authentication;
   reply.headers({ ...rateLimitHeaders(rateLimit), ...corsHeaders(caller, access, origin) });
   request.caller = caller;
   if (!authentication.ok) {
+    if (authentication.reason === 'origin_not_allowed') {
+      throw await failedAuthentication(context, request, 'origin_not_allowed');
+    }
     throw new AppError('rate_limited', { headers: { 'retry-after': String(rateLimit.retryAfterSeconds) } });
   }
   requirePermission(caller, access);
-  requireOrigin(caller, origin);
   if (request.method === 'POST') reply.headers(await quotaWarning(context.app, caller));
 }
 
@@ -49,16 +56,17 @@ type KnownKey = Extract<Authentication, { readonly caller: Caller }>;
 async function authenticateHeader(
   { app }: HttpContext,
   authorization: string | undefined,
+  origin: string | undefined,
 ): Promise<KnownKey | { readonly code: ErrorCode }> {
   if (authorization === undefined) return { code: 'missing_api_key' };
   // RFC 9110, section 11.1: the scheme is case-insensitive.
   const key = /^Bearer +([\x21-\x7e]+)$/i.exec(authorization)?.[1];
   if (key === undefined) return { code: 'invalid_authorization_header' };
-  const authentication = await authenticate(app, key);
+  const authentication = await authenticate(app, key, origin);
   return 'caller' in authentication ? authentication : { code: refusals[authentication.reason] };
 }
 
-/** The error for a failed authentication: 401, or 429 after too many failures. */
+/** The error for a failed authentication, or for a refused origin: `code`, or 429 after too many failures. */
 async function failedAuthentication(
   { app, failedAuthentications }: HttpContext,
   request: FastifyRequest,
@@ -69,7 +77,10 @@ async function failedAuthentication(
     const waitSeconds = await failedAuthentications.count(clientAddress(request.ip));
     if (waitSeconds === undefined) return new AppError(code);
     return new AppError('rate_limited', {
-      message: 'Too many requests without a valid API key.',
+      message:
+        code === 'origin_not_allowed'
+          ? 'Too many requests from origins that are not allowed for their key.'
+          : 'Too many requests without a valid API key.',
       headers: { 'retry-after': String(waitSeconds) },
     });
   } catch (error) {
@@ -84,9 +95,5 @@ function requirePermission(caller: Caller, access: KeyAccess): void {
   if (caller.keyType === 'publishable' && access.publishable === 'refused') {
     throw new AppError('publishable_key_not_allowed');
   }
-  if (!caller.scopes.includes(access.scope)) {
-    throw new AppError('missing_scope', {
-      message: `This endpoint needs a key with the scope ${access.scope}.`,
-    });
-  }
+  requireScope(caller, access.scope);
 }

@@ -2,7 +2,6 @@
  * Cross-origin requests (https://fetch.spec.whatwg.org/#http-cors-protocol): only with publishable keys, on routes that
  * accept them. Secret keys must not be used in browsers, so they get no CORS headers.
  */
-import { AppError } from '../platform/errors.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import type { KeyAccess } from './route.ts';
 
@@ -18,16 +17,6 @@ const exposedHeaders = [
 ].join(', ');
 
 const preflightSeconds = '600';
-
-/**
- * Throws AppError `origin_not_allowed` when the publishable key has a list of origins without this one. Browsers
- * serialize origins canonically (lower case, no default port), so strings are compared. `null`, the origin of sandboxed
- * pages, is never listed. A request without Origin does not come from a page.
- */
-export function requireOrigin(caller: Caller, origin: string | undefined): void {
-  if (caller.keyType !== 'publishable' || origin === undefined || caller.allowedOrigins.length === 0) return;
-  if (!caller.allowedOrigins.includes(origin)) throw new AppError('origin_not_allowed');
-}
 
 /** Lets pages of an allowed origin read the response. */
 export function corsHeaders(

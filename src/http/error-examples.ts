@@ -29,6 +29,7 @@ export function exampleAppError(code: ErrorCode): AppError {
   if (code === 'rate_limited' || code === 'idempotency_in_progress')
     return new AppError(code, { headers: { 'retry-after': '1' } });
   if (code === 'quota_exceeded') return new AppError(code, { headers: { 'retry-after': '777600' } });
+  if (code === 'queue_full') return new AppError(code, { headers: { 'retry-after': '30' } });
   return new AppError(code, { message: errorRegistry[code].message });
 }
 

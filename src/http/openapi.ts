@@ -110,7 +110,11 @@ function schemasOf(route: Route): Record<string, unknown> {
 
 function completeOperation(operation: OpenAPIV3_1.OperationObject, route: Route, publicUrl: string): void {
   operation.security = route.access.kind === 'key' ? [{ secretKey: [] }] : [];
-  if (route.access.kind === 'key') Object.assign(operation, { 'x-required-scope': route.access.scope });
+  if (route.access.kind === 'key') {
+    const { scope, fieldScopes } = route.access;
+    const ofFields = fieldScopes === undefined ? {} : { 'x-required-scope-of-fields': fieldScopes };
+    Object.assign(operation, { 'x-required-scope': scope, ...ofFields });
+  }
   const parameters = Object.entries(requestHeaders(route)).map(([name, header]) => ({
     in: 'header',
     name,

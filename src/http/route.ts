@@ -9,6 +9,7 @@ import type { Caller } from '../keys/authenticate.ts';
 import type { HttpContext } from '../server/http-context.ts';
 import { fieldErrorsOf, invalidRequest } from '../server/field-errors.ts';
 import type { ParsedBody } from './request-body.ts';
+import { requireFieldScopes } from './required-scopes.ts';
 
 /** Access to a route. No default, so that a route without it does not compile. */
 export type RouteAccess = { readonly kind: 'public' } | KeyAccess;
@@ -19,6 +20,8 @@ export interface KeyAccess {
   readonly scope: Scope;
   /** Access of a publishable key: a 403, or only the metadata. */
   readonly publishable: 'refused' | 'metadata';
+  /** Fields of the body that use what another scope guards, and that scope. */
+  readonly fieldScopes?: Readonly<Record<string, Scope>>;
 }
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -167,6 +170,10 @@ export function parseInput<
   if (errors.length > 0 || !query.ok || !body.ok) throw invalidRequest(errors);
   const params = parsePart(definition.params, raw.params);
   if (!params.ok) throw new AppError('not_found');
+  const { access } = definition;
+  if (access.kind === 'key' && raw.caller !== undefined) {
+    requireFieldScopes(raw.caller, access.fieldScopes ?? {}, body.value);
+  }
   return { params: params.value, query: query.value, body: body.value };
 }
 

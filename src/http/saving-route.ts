@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod';
 import { AppError } from '../platform/errors.ts';
+import type { Caller } from '../keys/authenticate.ts';
 import type { Accepted, SaveOutcome, SavingRequest } from '../idempotency/save-once.ts';
 import { saveOnce, storeFinalAnswer } from '../idempotency/save-once.ts';
 import { idempotencyKeyOf, requestFingerprint } from './idempotency.ts';
@@ -51,12 +52,14 @@ export interface SavingRouteDefinition<
    * accepted by then, and an error response would make callers submit it twice.
    */
   readonly finish?: (call: Call<Params, Query, Body>, acceptance: Acceptance) => Promise<SavedAnswer>;
+  /** What this caller may see of a response, which a request of another key may have stored. Default: all. */
+  readonly present?: (caller: Caller, answer: RouteAnswer) => RouteAnswer;
 }
 
 export function defineSavingRoute<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
   definition: SavingRouteDefinition<Params, Query, Body>,
 ): Route {
-  const { params, query, body } = definition;
+  const { params, query, body, present = (_, answer) => answer } = definition;
   return {
     ...definition,
     params,
@@ -71,16 +74,16 @@ export function defineSavingRoute<Params extends z.ZodType, Query extends z.ZodT
       const outcome = await saveOnce(app, request, async (boundApp) =>
         accepted(await definition.accept({ ...call, context: { ...raw.context, app: boundApp } })),
       );
-      if (outcome.kind !== 'saved') return earlierAnswer(outcome);
+      if (outcome.kind !== 'saved') return present(request.caller, earlierAnswer(outcome));
       const { answer, resourceId } = outcome.accepted;
-      if (answer.status !== 202 || definition.finish === undefined) return answer;
+      if (answer.status !== 202 || definition.finish === undefined) return present(request.caller, answer);
       try {
         const better = accepted({ answer: await definition.finish(call, outcome.accepted), resourceId });
         await storeFinalAnswer(app, request, better);
-        return better.answer;
+        return present(request.caller, better.answer);
       } catch (error) {
         app.log.error({ err: error, resource_id: resourceId }, 'waiting for accepted work failed');
-        return answer;
+        return present(request.caller, answer);
       }
     },
   };

@@ -6,6 +6,8 @@ import { insertInjection, type InjectionRow } from './statements/injections.ts';
 import { countUnendedInjections } from './statements/injection-work.ts';
 import type { Schema } from '../storage/schema.ts';
 import type { StoredInjectionInput } from '../storage/tables/injections.ts';
+import { requireQueueRoom } from '../analyses/queue-room.ts';
+import type { QueuedWork } from '../analyses/statements/queued-work.ts';
 import { requireQuota } from '../usage/quotas.ts';
 import type { App } from '../platform/app.ts';
 import { newId } from '../platform/ids.ts';
@@ -28,7 +30,8 @@ export interface InjectionRequest {
 }
 
 export type AcceptedInjection =
-  | { readonly kind: 'accepted'; readonly row: InjectionRow }
+  /** `added` is for `fillSlots`. */
+  | { readonly kind: 'accepted'; readonly row: InjectionRow; readonly added: QueuedWork }
   | { readonly kind: 'analysis_not_found' }
   | { readonly kind: 'analysis_not_completed' }
   /** `url` is not the address of the analysis. */
@@ -46,7 +49,7 @@ export interface AcceptOptions {
 
 /**
  * Accepts an injection, or a preview. It has no job until `fillSlots` runs. Throws AppError `quota_exceeded` when the
- * account's plan does not allow another one.
+ * account's plan does not allow another one, and `queue_full`.
  */
 export async function acceptInjection(
   app: App,
@@ -84,12 +87,18 @@ export async function acceptInjection(
     metadata: JSON.stringify(request.metadata ?? {}),
     created_at: createdAt,
   };
+  const inputJson = JSON.stringify(input);
+  const texts = [url ?? '', inputJson, visible.metadata].map((text) => Buffer.byteLength(text));
+  const payloadBytes = texts.reduce((sum, bytes) => sum + bytes, html?.length ?? page?.length ?? 0);
+  const added = { jobs: 1, bytes: payloadBytes };
+  await requireQueueRoom(app, trx, caller.accountId, added);
   await insertInjection(trx, {
     ...visible,
+    payload_bytes: payloadBytes,
     account_id: caller.accountId,
     is_preview: isPreview,
     page_url: url === null ? null : samePageUrl(url),
-    input: JSON.stringify(input),
+    input: inputJson,
     html,
     page,
     request_id: requestId,
@@ -99,7 +108,8 @@ export async function acceptInjection(
     ),
   });
   const nothing = { publication: null, result: null, diff: null, error: null };
-  return { kind: 'accepted', row: { ...visible, ...nothing, input, completed_at: null, published_at: null } };
+  const row = { ...visible, ...nothing, input, completed_at: null, published_at: null };
+  return { kind: 'accepted', row, added };
 }
 
 interface PageSource {

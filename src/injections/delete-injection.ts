@@ -1,15 +1,14 @@
 import type { Caller } from '../keys/authenticate.ts';
-import { deleteAnswersAbout } from '../idempotency/statements/idempotency-keys.ts';
-import { deleteInjectionRow, lockInjection } from './statements/injections.ts';
+import { deleteInjectionRows } from '../analyses/statements/deletion.ts';
+import { eraseTraces } from '../analyses/erase-analyses.ts';
+import { lockInjection } from './statements/injections.ts';
 import { transact } from '../storage/transact.ts';
-import { announceAnalysisEnding } from '../platform/analysis-endings.ts';
-import { hasEnded } from '../analyses/analysis-record.ts';
 import type { App } from '../platform/app.ts';
 import { fillSlots } from '../analyses/fill-slots.ts';
 
 /**
- * Deletes an injection in any state, with its page: its work stops, and its published blocks are withdrawn. False when
- * the caller has none with this id.
+ * Deletes an injection in any state, with its page, the contents of its events and its stored responses: its work stops,
+ * and its published blocks are withdrawn. False when the caller has none with this id.
  */
 export async function deleteInjection(
   app: App,
@@ -20,10 +19,9 @@ export async function deleteInjection(
   return await transact(app.database.db, async (trx) => {
     const found = await lockInjection(trx, caller, id, kind);
     if (found === undefined) return false;
-    await deleteInjectionRow(trx, id);
-    await deleteAnswersAbout(trx, id);
-    await announceAnalysisEnding(trx, id);
-    if (!hasEnded(found.status)) await fillSlots(app, trx, caller.accountId);
+    const deleted = await deleteInjectionRows(trx, [id]);
+    await eraseTraces(trx, deleted);
+    if (deleted.change.jobs !== 0) await fillSlots(app, trx, caller.accountId, deleted.change);
     return true;
   });
 }

@@ -25,7 +25,7 @@ export interface ChangeProblem {
 
 /**
  * Queues changes to the blocks of a draft: a job checks their grounding and scores the page again. Until then the
- * injection is `processing`, so that unchecked changes cannot be published.
+ * injection is `processing`, so that unchecked changes cannot be published. Throws AppError `queue_full`.
  */
 export async function editInjection(
   app: App,
@@ -47,8 +47,10 @@ export async function editInjection(
     const { content_blocks: blocks } = JSON.parse(result) as InjectionResult;
     const problems = changes.flatMap((change, index) => problemsOf(change, index, blocks));
     if (problems.length > 0) return { kind: 'invalid_changes', problems };
-    await startEdit(trx, id, { json: JSON.stringify(changes), requestId, keyId: caller.keyId });
-    await fillSlots(app, trx, caller.accountId);
+    const json = JSON.stringify(changes);
+    const added = { jobs: 1, bytes: Buffer.byteLength(json) };
+    await startEdit(trx, id, { json, bytes: added.bytes, requestId, keyId: caller.keyId });
+    await fillSlots(app, trx, caller.accountId, added);
     const row = await findInjection(trx, caller, id);
     if (row === undefined) throw new Error('A locked injection is missing.');
     return { kind: 'accepted', document: injectionDocument(row) };

@@ -38,6 +38,18 @@ export function injectionMetadataJson(row: InjectionRow): string {
   return JSON.stringify(metadata);
 }
 
+/** The metadata in an `InjectionRecord`, both as JSON text. */
+export function narrowedRecordJson(recordText: string): string {
+  const record = JSON.parse(recordText) as InjectionRecord;
+  const { id, object, environment, status, publication, url, mode, content_types } = record;
+  const { created_at, completed_at, published_at } = record;
+  const metadata: InjectionMetadata = {
+    ...{ id, object, environment, status, publication, url, mode, content_types },
+    ...{ created_at, completed_at, published_at },
+  };
+  return JSON.stringify(metadata);
+}
+
 function recordJson(
   row: InjectionRow,
   head: { readonly id: string | null; readonly object: 'injection' },

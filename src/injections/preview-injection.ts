@@ -34,7 +34,7 @@ export async function previewInjection(
   const accepted = await transact(app.database.db, async (trx) => {
     const previewWaitMs = wait.timeoutMs;
     const outcome = await acceptInjection(app, trx, caller, request, { requestId, previewWaitMs });
-    if (outcome.kind === 'accepted') await fillSlots(app, trx, caller.accountId);
+    if (outcome.kind === 'accepted') await fillSlots(app, trx, caller.accountId, outcome.added);
     return outcome;
   });
   if (accepted.kind !== 'accepted') return accepted;

@@ -63,7 +63,7 @@ export async function saveInjection(
     await recordInjectionEvent(app, trx, { type: 'injection.ready', id, owner, keyId: owner.keyId, at });
   }
   await announceAnalysisEnding(trx, id);
-  await fillSlots(app, trx, owner.accountId);
+  await fillSlots(app, trx, owner.accountId, { jobs: -1, bytes: -owner.payloadBytes });
   if (isAutomatic(task) && warning === null) await publishLocked(app, trx, owner, id);
   return true;
 }
@@ -90,7 +90,7 @@ export async function saveInjectionFailure(
     });
   }
   await announceAnalysisEnding(trx, id);
-  await fillSlots(app, trx, owner.accountId);
+  await fillSlots(app, trx, owner.accountId, { jobs: -1, bytes: -owner.payloadBytes });
   return true;
 }
 

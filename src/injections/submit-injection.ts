@@ -19,7 +19,7 @@ export async function submitInjection(
   return await transact(app.database.db, async (trx) => {
     const accepted = await acceptInjection(app, trx, caller, request, { requestId, previewWaitMs: null });
     if (accepted.kind !== 'accepted') return accepted;
-    await fillSlots(app, trx, caller.accountId);
+    await fillSlots(app, trx, caller.accountId, accepted.added);
     return { kind: 'queued', document: injectionDocument(accepted.row) };
   });
 }

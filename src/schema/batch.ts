@@ -48,5 +48,9 @@ export const batchSchema = z
   })
   .meta({ id: 'AnalysisBatch' });
 
+export const deletedBatchSchema = z
+  .object({ id: idOf('batch'), deleted: z.literal(true) })
+  .meta({ id: 'DeletedAnalysisBatch' });
+
 export type BatchRecord = OutputOf<typeof batchSchema>;
 export type BatchItem = BatchRecord['analyses'][number];

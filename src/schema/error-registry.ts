@@ -215,6 +215,13 @@ export const errorRegistry = {
     remedy:
       'Ask the owner of the account for a larger quota or another plan, or wait the seconds in Retry-After, until the next calendar month (UTC). Work in progress counts until it ends, and is not charged if it fails.',
   },
+  queue_full: {
+    status: 429,
+    type: 'rate_limit_error',
+    message: 'The queue of the account is full.',
+    remedy:
+      'Wait for queued work to end, or cancel or delete some of it; retry after the seconds in Retry-After. The message has the limit and the present figure. Nothing of a refused request is queued. The limits are the settings ACCOUNT_QUEUE_JOBS_MAX and ACCOUNT_QUEUE_BYTES_MAX of the server.',
+  },
   internal: {
     status: 500,
     type: 'api_error',

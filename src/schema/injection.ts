@@ -35,7 +35,7 @@ const metadataFields = {
 
 export const injectionMetadataSchema = z.object(metadataFields).meta({
   id: 'InjectionMetadata',
-  description: 'The part of an injection that a publishable key can read.',
+  description: 'The part of an injection that needs no secret: what a publishable key can read.',
 });
 
 const injectionQuerySchema = z
@@ -86,10 +86,11 @@ export const injectionPreviewSchema = z
   })
   .meta({ id: 'InjectionPreview', description: 'An injection that is not saved.' });
 
-/** The response of `GET /v1/injection/{id}` depends on the key. */
+/** The response about an existing injection depends on the key. */
 export const readInjectionSchema = z.union([injectionSchema, injectionMetadataSchema]).meta({
   id: 'InjectionOrMetadata',
-  description: 'The injection; with a publishable key only its metadata.',
+  description:
+    'The injection; with a publishable key, or without the scope `injection:read`, only its metadata.',
 });
 
 export const injectionRenderSchema = z

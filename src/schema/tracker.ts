@@ -17,6 +17,19 @@ export const trackerQuerySchema = z.strictObject({
     ),
 });
 
+export const deletedTrackerPageQuerySchema = z.strictObject({
+  url: pageAddress.describe(
+    'Absolute http(s) address of the page. The fragment and tracking parameters are ignored.',
+  ),
+});
+
+export const deletedTrackerPageSchema = z
+  .object({
+    url: z.string().describe('The address that views were counted under.'),
+    deleted: z.literal(true),
+  })
+  .meta({ id: 'DeletedTrackerPage' });
+
 export const trackerPageSchema = z
   .object({
     object: z.literal('tracker_page'),

@@ -149,5 +149,6 @@ export type QuotaPolicy = (typeof quotaPolicies)[number];
 export const visitGroups = ['day', 'assistant', 'url'] as const;
 export type VisitGroup = (typeof visitGroups)[number];
 
-export const deliveryStatuses = ['pending', 'succeeded', 'failed'] as const;
+/** `canceled`: what the event is about was deleted before the delivery ended. */
+export const deliveryStatuses = ['pending', 'succeeded', 'failed', 'canceled'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];

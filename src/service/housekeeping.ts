@@ -16,6 +16,7 @@ import { rollUpUsage } from '../usage/roll-up-usage.ts';
 import { endLostAnalyses } from '../analyses/end-lost-analyses.ts';
 import { endLostInjections } from '../injections/end-lost-injections.ts';
 import { resumeWaiting } from '../analyses/fill-slots.ts';
+import { recountQueues } from '../analyses/queue-room.ts';
 
 export interface Housekeeping {
   stop(): Promise<void>;
@@ -33,6 +34,7 @@ export function startHousekeeping(app: App): Housekeeping {
       deleteExpiredInjections(app.database.db, app.now()),
     ),
     every(minuteMs, app, 'resuming waiting analyses', () => resumeWaiting(app)),
+    every(10 * minuteMs, app, 'recounting queues', () => recountQueues(app)),
     every(60 * minuteMs, app, 'deleting expired analyses', async () => {
       await deleteExpiredBatches(app.database.db, app.now());
       await deleteExpiredAnalyses(app.database.db, app.now());

@@ -21,6 +21,8 @@ export interface DeliveryRecord {
   readonly event_id: string;
   readonly type: string;
   readonly status: DeliveryStatus;
+  /** True when the event's content was deleted with its resource. */
+  readonly content_deleted: boolean;
   readonly attempts: readonly AttemptRecord[];
   /** Null when the delivery has ended, or is being sent. */
   readonly next_attempt_at: string | null;
@@ -59,6 +61,7 @@ function deliveryRecord(row: DeliveryRow, attempts: readonly AttemptRow[]): Deli
     event_id: row.event_id,
     type: row.type,
     status: row.status,
+    content_deleted: row.content_deleted,
     attempts: attempts.map((attempt) => ({
       number: attempt.number,
       started_at: attempt.started_at.toISOString(),

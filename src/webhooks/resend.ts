@@ -26,10 +26,12 @@ export async function resendDelivery(
     if (endpoint === undefined || found === undefined)
       return { ok: false, problem: `There is no delivery ${id}.` };
     if (!endpoint.enabled) return { ok: false, problem: disabledProblem(endpoint.id) };
+    const { endpointId, eventId, isContentDeleted } = found;
+    if (isContentDeleted) return { ok: false, problem: `The content of the event ${eventId} was deleted.` };
     const now = context.now();
     const deliveryId = newId('delivery', now);
-    await insertDeliveries(trx, [{ ...found, id: deliveryId }], now);
-    return { ok: true, deliveryId, eventId: found.eventId };
+    await insertDeliveries(trx, [{ id: deliveryId, endpointId, eventId }], now);
+    return { ok: true, deliveryId, eventId };
   });
 }
 
@@ -40,7 +42,7 @@ const replayBatchMax = 500;
 
 /**
  * Resends every event since a time, of the types that the endpoint subscribes to, including those from before it existed
- * or while it was disabled. Skips events with a pending delivery to it. Throws ZodError on invalid input.
+ * or while it was disabled. Skips events with a pending delivery to it, and those whose content was deleted. Throws ZodError on invalid input.
  */
 export async function replayEvents(
   context: WebhooksContext,

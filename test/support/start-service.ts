@@ -38,6 +38,8 @@ export function testConfig(dataDir: string, part: Partial<Config> = {}): Config 
     fetchBytesMax: 10 * 1024 * 1024,
     workerConcurrency: 1,
     accountJobsMax: 4,
+    accountQueueJobsMax: 10_000,
+    accountQueueBytesMax: 1024 * 1024 * 1024,
     analysisTimeoutMs: 20_000,
     analysisHeapMbMax: 512,
     llmBaseUrl: undefined,

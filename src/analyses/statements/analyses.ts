@@ -136,11 +136,6 @@ export async function lockAnalysis(
     .executeTakeFirst();
 }
 
-/** Deletes an analysis and, by foreign keys, everything that belongs to it. */
-export async function deleteAnalysisRow(trx: Transaction<Schema>, id: string): Promise<void> {
-  await trx.deleteFrom('analyses').where('id', '=', id).execute();
-}
-
 /** The page's content as JSON text; null until there is one; undefined when this owner has no such analysis. */
 export async function findAnalysisContent(
   db: Kysely<Schema>,
@@ -165,18 +160,22 @@ export interface AnalyzedPage {
   readonly queries: readonly { readonly query: string; readonly source: 'given' | 'inferred' }[] | null;
 }
 
-/** The parts of an analysis that an injection reuses; undefined when this owner has none with that id. */
+/**
+ * The parts of an analysis that an injection reuses, locked against deletion, which must find the injection; undefined when
+ * this owner has none with that id.
+ */
 export async function findAnalyzedPage(
-  db: Kysely<Schema>,
+  trx: Transaction<Schema>,
   owner: Owner,
   id: string,
 ): Promise<AnalyzedPage | undefined> {
-  const row = await db
+  const row = await trx
     .selectFrom('analyses')
     .select(['url', 'page', sql<string | null>`result::text`.as('result')])
     .where('id', '=', id)
     .where('account_id', '=', owner.accountId)
     .where('environment', '=', owner.environment)
+    .forKeyShare()
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { url, page, result } = row;

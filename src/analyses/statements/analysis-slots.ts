@@ -26,19 +26,24 @@ export interface Admitted {
   readonly request_id: string;
 }
 
+/** Locks the account's row, as `addQueuedWork` does. */
+export async function lockAccount(trx: Transaction<Schema>, accountId: string): Promise<void> {
+  const lock = sql`select 1 from accounts where id = ${accountId} for no key update`;
+  await executePrepared(trx, 'lock-account', lock);
+}
+
 /**
  * Assigns the account's free slots to waiting analyses and injections, oldest first. The caller must enqueue a job for
  * each. Ids of both kinds sort by time after the prefix.
+ *
+ * The account must be locked: two concurrent calls would both take the last free slot. The statement, with its own
+ * snapshot, sees what the previous holder of the lock committed.
  */
 export async function takeSlots(
   trx: Transaction<Schema>,
   accountId: string,
   slots: SlotLimits,
 ): Promise<Admitted[]> {
-  // Lock first: two concurrent calls would both take the last free slot. The next statement, with its own snapshot, sees
-  // what the previous holder committed.
-  const lock = sql`select 1 from accounts where id = ${accountId} for no key update`;
-  await executePrepared(trx, 'lock-account', lock);
   const statement = sql<Admitted & { readonly priority: number }>`
     with free as (
       select greatest(0, ${slots.all}::int - count(*)

@@ -38,6 +38,7 @@ export interface EndedAnalysis extends Owner {
   readonly createdAt: Date;
   /** 0: not part of a batch. */
   readonly priority: number;
+  readonly payloadBytes: number;
 }
 
 const notEnded = ['queued', 'processing'] as const;
@@ -98,6 +99,7 @@ export async function endAnalysis(
       'created_at as createdAt',
       'priority',
     ])
+    .returning(sql<number>`payload_bytes::float8`.as('payloadBytes'))
     .returning(sql<string>`metadata::text`.as('metadata'));
   return (await executePrepared(trx, `end-analysis-${end.status}`, statement)).rows[0];
 }

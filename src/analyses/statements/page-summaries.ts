@@ -65,6 +65,11 @@ export async function releaseSummary(
   await trx.deleteFrom('page_summaries').where('key', '=', key).where('reader', '=', reader).execute();
 }
 
+/** Deletes finished summaries; whoever reads a page at this moment keeps the lease. */
+export async function deleteSummaries(trx: Transaction<Schema>, keys: readonly string[]): Promise<void> {
+  await trx.deleteFrom('page_summaries').where('key', 'in', keys).where('outcome', 'is not', null).execute();
+}
+
 /** Deletes expired summaries and leases. */
 export async function deleteStaleSummaries(db: Kysely<Schema>): Promise<void> {
   await sql`delete from page_summaries where coalesce(fresh_until, leased_until) < clock_timestamp()`.execute(

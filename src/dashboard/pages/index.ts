@@ -3,6 +3,7 @@ import { accountPage, changePasswordAction, signOutEverywhereAction } from './ac
 import {
   cancelAnalysisAction,
   deleteAnalysisAction,
+  deleteBatchAction,
   repeatAnalysisAction,
 } from './analyses/analysis-actions.ts';
 import { analysisListPage } from './analyses/analysis-list.tsx';
@@ -66,7 +67,7 @@ export const dashboardEntries: readonly DashboardEntry[] = [
   ...[rotateKeyAction, rotationPage, rotationStatePage],
   ...[analysisListPage, newAnalysisPage, newAnalysisAction, comparePage],
   ...[analysisPage, analysisProgressPage, analysisTextPage, analysisTextPartPage],
-  ...[cancelAnalysisAction, deleteAnalysisAction, repeatAnalysisAction],
+  ...[cancelAnalysisAction, deleteAnalysisAction, repeatAnalysisAction, deleteBatchAction],
   ...[batchListPage, batchPage, batchProgressPage],
   ...injectionEntries,
   ...trackerEntries,

@@ -105,7 +105,13 @@ function accessText({ access }: Route): VNode {
     access.publishable === 'refused' ? 'Publishable keys are refused.' : 'Publishable keys read metadata.';
   return (
     <>
-      Requires a secret key with the scope <code>{access.scope}</code>. {publishable}
+      Requires a secret key with the scope <code>{access.scope}</code>.{' '}
+      {Object.entries(access.fieldScopes ?? {}).map(([field, scope]) => (
+        <>
+          The field <code>{field}</code> also requires <code>{scope}</code>.{' '}
+        </>
+      ))}
+      {publishable}
     </>
   );
 }

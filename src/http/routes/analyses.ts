@@ -54,7 +54,13 @@ export const submitAnalysisRoute = defineSavingRoute({
   summary: 'Analyse a page',
   description:
     'Submits one page for scoring. Returns 200 with the finished analysis if it ends within the wait (5 seconds, or as `Prefer` requests), otherwise 202 with the queued analysis: poll the URL in `Location`. Closing the connection ends the wait, not the analysis.',
-  access: { kind: 'key', scope: 'analysis:write', publishable: 'refused' },
+  access: {
+    kind: 'key',
+    scope: 'analysis:write',
+    publishable: 'refused',
+    // It returns the result of an earlier request, which another key may have sent.
+    fieldScopes: { max_age: 'analysis:read' },
+  },
   body: analysisRequestSchema,
   requestExample: analysisRequestExample,
   requestHeaders: {
@@ -89,7 +95,7 @@ export const submitAnalysisRoute = defineSavingRoute({
       },
     },
   },
-  errors: ['invalid_url', 'html_too_large', 'quota_exceeded'],
+  errors: ['invalid_url', 'html_too_large', 'quota_exceeded', 'queue_full'],
   judgeBody: validateAddresses,
   accept: async ({ context, caller, body, requestId }) => {
     const queued = await submitAnalysis(context.app, caller, submission(body), requestId);
@@ -221,7 +227,7 @@ export const deleteAnalysisRoute = defineKeyRoute({
   tag,
   summary: 'Delete an analysis',
   description:
-    'Permanently deletes the analysis, its result and its page’s content; cancels it first if it has not ended.',
+    'Permanently deletes the analysis, its result, its page’s content and the injections made from it that are not published; cancels it first if it has not ended. Content of its events is deleted, too, and their pending deliveries are canceled.',
   access: { kind: 'key', scope: 'analysis:write', publishable: 'refused' },
   params: analysisId,
   responses: {

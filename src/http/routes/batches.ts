@@ -6,13 +6,14 @@ import {
   completedBatchExample,
   queuedBatchExample,
 } from '../../schema/examples/batch.ts';
+import { deleteBatch } from '../../batches/delete-batch.ts';
 import { listBatches, readBatch } from '../../batches/read-batch.ts';
 import { submitBatch } from '../../batches/submit-batch.ts';
 import { validateAddresses } from '../../server/validate-addresses.ts';
 import { answerList } from '../list-page.ts';
 import { defineKeyRoute } from '../route.ts';
 import { defineSavingRoute } from '../saving-route.ts';
-import { batchRequestSchema, batchSchema, type BatchRecord } from '../../schema/batch.ts';
+import { batchRequestSchema, batchSchema, deletedBatchSchema, type BatchRecord } from '../../schema/batch.ts';
 import { listParameters, listSchema } from '../../schema/list.ts';
 
 const tag = 'Analysis';
@@ -37,7 +38,13 @@ export const submitBatchRoute = defineSavingRoute({
   summary: 'Analyse several pages',
   description:
     'Submits up to 100 pages as one request. Either all are accepted or none. Pages that share a topic are compared with each other: entities that most of them cover are expected on each.',
-  access: { kind: 'key', scope: 'analysis:write', publishable: 'refused' },
+  access: {
+    kind: 'key',
+    scope: 'analysis:write',
+    publishable: 'refused',
+    // It returns the result of an earlier request, which another key may have sent.
+    fieldScopes: { max_age: 'analysis:read' },
+  },
   body: batchRequestSchema,
   requestExample: batchRequestExample,
   responses: {
@@ -51,7 +58,7 @@ export const submitBatchRoute = defineSavingRoute({
       },
     },
   },
-  errors: ['invalid_url', 'quota_exceeded'],
+  errors: ['invalid_url', 'quota_exceeded', 'queue_full'],
   judgeBody: validateAddresses,
   accept: async ({ context, caller, body, requestId }) => {
     const { urls, queries, max_age: maxAgeSeconds, metadata } = body;
@@ -129,3 +136,27 @@ export const listBatchesRoute = defineKeyRoute({
 function pollHeaders({ status }: BatchRecord): Readonly<Record<string, string>> {
   return status === 'completed' ? {} : { 'retry-after': pollAfterSeconds };
 }
+
+export const deleteBatchRoute = defineKeyRoute({
+  method: 'DELETE',
+  path: '/v1/analysis/batch/{id}',
+  operationId: 'deleteAnalysisBatch',
+  tag,
+  summary: 'Delete a batch',
+  description:
+    'Permanently deletes the batch and the analyses that it made, as deleting each of them does; cancels those that have not ended. Analyses that it reused by `max_age` stay.',
+  access: { kind: 'key', scope: 'analysis:write', publishable: 'refused' },
+  params: batchId,
+  responses: {
+    200: {
+      description: 'The batch and its analyses are deleted.',
+      schema: deletedBatchSchema,
+      example: { id: completedBatchExample.id, deleted: true },
+    },
+  },
+  errors: [],
+  handle: async ({ context, caller, params }) => {
+    if (!(await deleteBatch(context.app, caller, params.id))) throw new AppError('not_found');
+    return { status: 200, json: JSON.stringify({ id: params.id, deleted: true }) };
+  },
+});

@@ -7,7 +7,7 @@ import {
   readAnalysisRoute,
   submitAnalysisRoute,
 } from './analyses.ts';
-import { listBatchesRoute, readBatchRoute, submitBatchRoute } from './batches.ts';
+import { deleteBatchRoute, listBatchesRoute, readBatchRoute, submitBatchRoute } from './batches.ts';
 import {
   deleteInjectionRoute,
   editInjectionRoute,
@@ -16,7 +16,7 @@ import {
 } from './injection-publications.ts';
 import { listInjectionsRoute, readInjectionRoute, renderInjectionRoute } from './injections.ts';
 import { previewInjectionRoute, submitInjectionRoute } from './injection-submissions.ts';
-import { readTrackerPageRoute, readVisitsRoute } from './tracker.ts';
+import { deleteTrackerPageRoute, readTrackerPageRoute, readVisitsRoute } from './tracker.ts';
 import { listInvoicesRoute, readBillingRoute, readUsageRoute } from './usage.ts';
 import { healthRoute, readinessRoute } from './health.ts';
 
@@ -28,6 +28,7 @@ export function listRoutes(): readonly Route[] {
     submitBatchRoute,
     listBatchesRoute,
     readBatchRoute,
+    deleteBatchRoute,
     readAnalysisRoute,
     readAnalysisContentRoute,
     cancelAnalysisRoute,
@@ -42,6 +43,7 @@ export function listRoutes(): readonly Route[] {
     withdrawInjectionRoute,
     renderInjectionRoute,
     readTrackerPageRoute,
+    deleteTrackerPageRoute,
     readVisitsRoute,
     readUsageRoute,
     readBillingRoute,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hasEnded } from '../../analyses/analysis-record.ts';
-import type { InjectionDocument } from '../../injections/injection-record.ts';
+import type { Caller } from '../../keys/authenticate.ts';
+import { narrowedRecordJson, type InjectionDocument } from '../../injections/injection-record.ts';
 import { idPrefixes, isId } from '../../schema/ids.ts';
 import type { RouteAnswer } from '../route.ts';
 import type { SavedAnswer } from '../saving-route.ts';
@@ -34,4 +35,10 @@ export function injectionAnswer(document: InjectionDocument): SavedAnswer {
 /** 200, with Retry-After until the injection has ended. */
 export function describeInjection({ status, json }: Pick<InjectionDocument, 'status' | 'json'>): RouteAnswer {
   return { status: 200, json, headers: hasEnded(status) ? {} : { 'retry-after': pollAfterSeconds } };
+}
+
+/** The response about an injection that existed before the request: without `injection:read`, only its metadata. */
+export function narrowedFor(caller: Caller, answer: RouteAnswer): RouteAnswer {
+  if (caller.scopes.includes('injection:read')) return answer;
+  return { ...answer, json: narrowedRecordJson(answer.json) };
 }

@@ -21,8 +21,8 @@ import { defineKeyRoute } from '../route.ts';
 import { defineSavingRoute, type Acceptance } from '../saving-route.ts';
 import { emptyRequestSchema } from '../../schema/empty-request.ts';
 import { injectionChangeSchema } from '../../schema/injection-request.ts';
-import { deletedInjectionSchema, injectionSchema } from '../../schema/injection.ts';
-import { injectionAnswer, injectionId, injectionTag } from './injection-answer.ts';
+import { deletedInjectionSchema, readInjectionSchema } from '../../schema/injection.ts';
+import { injectionAnswer, injectionId, injectionTag, narrowedFor } from './injection-answer.ts';
 
 export const publishInjectionRoute = defineSavingRoute({
   method: 'POST',
@@ -31,7 +31,7 @@ export const publishInjectionRoute = defineSavingRoute({
   tag: injectionTag,
   summary: 'Publish an injection',
   description:
-    'Publishes a completed draft for its URL. The injection previously published for that URL becomes `superseded`. In any other state: 409.',
+    'Publishes a completed draft for its URL. The injection previously published for that URL becomes `superseded`. In any other state: 409. Returns the injection; without the scope `injection:read`, only its metadata.',
   access: { kind: 'key', scope: 'injection:publish', publishable: 'refused' },
   params: injectionId,
   body: emptyRequestSchema,
@@ -39,13 +39,14 @@ export const publishInjectionRoute = defineSavingRoute({
   responses: {
     200: {
       description: 'The published injection.',
-      schema: injectionSchema,
+      schema: readInjectionSchema,
       example: publishedInjectionExample,
     },
   },
   errors: ['invalid_state'],
   accept: async ({ context, caller, params }) =>
     publicationAnswer(params.id, await publishInjection(context.app, caller, params.id)),
+  present: narrowedFor,
 });
 
 export const withdrawInjectionRoute = defineSavingRoute({
@@ -55,7 +56,7 @@ export const withdrawInjectionRoute = defineSavingRoute({
   tag: injectionTag,
   summary: 'Withdraw an injection',
   description:
-    'Withdraws a published injection; its URL then has no published blocks. In any other state: 409.',
+    'Withdraws a published injection; its URL then has no published blocks. In any other state: 409. Returns the injection; without the scope `injection:read`, only its metadata.',
   access: { kind: 'key', scope: 'injection:publish', publishable: 'refused' },
   params: injectionId,
   body: emptyRequestSchema,
@@ -63,13 +64,14 @@ export const withdrawInjectionRoute = defineSavingRoute({
   responses: {
     200: {
       description: 'The withdrawn injection.',
-      schema: injectionSchema,
+      schema: readInjectionSchema,
       example: withdrawnInjectionExample,
     },
   },
   errors: ['invalid_state'],
   accept: async ({ context, caller, params }) =>
     publicationAnswer(params.id, await withdrawInjection(context.app, caller, params.id)),
+  present: narrowedFor,
 });
 
 function publicationAnswer(id: string, outcome: PublicationOutcome): Acceptance {
@@ -85,7 +87,7 @@ export const editInjectionRoute = defineKeyRoute({
   tag: injectionTag,
   summary: 'Edit the blocks of a draft',
   description:
-    'Changes the text of blocks of a completed draft. Grounding is checked again (text that neither the page nor `facts` supports is removed, and an empty block moves to `omitted`) and the page is scored again. Until then the injection is `processing`. Waits like a submission.',
+    'Changes the text of blocks of a completed draft. Grounding is checked again (text that neither the page nor `facts` supports is removed, and an empty block moves to `omitted`) and the page is scored again. Until then the injection is `processing`. Waits like a submission. Returns the injection; without the scope `injection:read`, only its metadata.',
   access: { kind: 'key', scope: 'injection:write', publishable: 'refused' },
   params: injectionId,
   body: injectionChangeSchema,
@@ -98,12 +100,12 @@ export const editInjectionRoute = defineKeyRoute({
   responses: {
     200: {
       description: 'The changed draft.',
-      schema: injectionSchema,
+      schema: readInjectionSchema,
       example: draftInjectionExample,
     },
     202: {
       description: 'The changes are being applied.',
-      schema: injectionSchema,
+      schema: readInjectionSchema,
       example: { ...draftInjectionExample, status: 'processing', publication: null },
       headers: {
         Location: { description: 'URL to poll.', example: `/v1/injection/${queuedInjectionExample.id}` },
@@ -111,7 +113,7 @@ export const editInjectionRoute = defineKeyRoute({
       },
     },
   },
-  errors: ['invalid_state'],
+  errors: ['invalid_state', 'queue_full'],
   handle: async ({ context: { app }, caller, params, body, requestId, headers, signal }) => {
     const changes = body.content_blocks.map(({ id, text, items }) => ({
       id,
@@ -124,7 +126,7 @@ export const editInjectionRoute = defineKeyRoute({
     if (outcome.kind === 'invalid_changes') throw invalidRequest(outcome.problems.map(fieldError));
     const wait = { timeoutMs: preferredWait(headers['prefer']).waitMs, signal };
     const document = await waitForInjection(app, caller, params.id, wait);
-    return injectionAnswer(document ?? outcome.document);
+    return narrowedFor(caller, injectionAnswer(document ?? outcome.document));
   },
 });
 
@@ -139,7 +141,7 @@ export const deleteInjectionRoute = defineKeyRoute({
   tag: injectionTag,
   summary: 'Delete an injection',
   description:
-    'Permanently deletes the injection, its blocks and its page, in any state. Stops work on it and ends its publication.',
+    'Permanently deletes the injection, its blocks and its page, in any state. Stops work on it and ends its publication. Content of its events is deleted, too, and their pending deliveries are canceled.',
   access: { kind: 'key', scope: 'injection:write', publishable: 'refused' },
   params: injectionId,
   responses: {

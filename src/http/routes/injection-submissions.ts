@@ -13,12 +13,20 @@ import {
   queuedInjectionExample,
 } from '../../schema/examples/injection.ts';
 import { preferredWait } from '../prefer.ts';
-import { defineKeyRoute } from '../route.ts';
+import { defineKeyRoute, type KeyAccess } from '../route.ts';
 import { defineSavingRoute } from '../saving-route.ts';
 import { injectionAnswer, injectionTag, retryAfter } from './injection-answer.ts';
 
 /** Time limit of a preview, which has no URL to poll. */
 const previewWaitMs = 30_000;
+
+const access: KeyAccess = {
+  kind: 'key',
+  scope: 'injection:write',
+  publishable: 'refused',
+  // The blocks, the diff and the rendered page repeat the page of the analysis.
+  fieldScopes: { analysis_id: 'analysis:read' },
+};
 
 const preferenceApplied = {
   'Preference-Applied': {
@@ -35,7 +43,7 @@ export const submitInjectionRoute = defineSavingRoute({
   summary: 'Generate content blocks',
   description:
     'Generates content blocks for a page and measures their gain. Returns 200 with the finished injection if it ends within the wait (5 seconds, or as `Prefer` requests), otherwise 202 with the queued injection: poll the URL in `Location`. Every number, date, quotation and name in a block occurs in the page or in `facts`.',
-  access: { kind: 'key', scope: 'injection:write', publishable: 'refused' },
+  access,
   body: injectionRequestSchema,
   requestExample: injectionRequestExample,
   requestHeaders: {
@@ -62,7 +70,7 @@ export const submitInjectionRoute = defineSavingRoute({
       },
     },
   },
-  errors: ['invalid_url', 'html_too_large', 'not_found', 'invalid_state', 'quota_exceeded'],
+  errors: ['invalid_url', 'html_too_large', 'not_found', 'invalid_state', 'quota_exceeded', 'queue_full'],
   judgeBody: validateAddresses,
   accept: async ({ context, caller, body, requestId }) => {
     const submitted = await submitInjection(context.app, caller, injectionRequestOf(body), requestId);
@@ -90,7 +98,7 @@ export const previewInjectionRoute = defineKeyRoute({
   summary: 'Preview content blocks',
   description:
     'Generates an injection without saving it and returns the page’s blocks before and after. Nothing is saved, published or replaced, and no event is sent. Waits up to 30 seconds; for a page that fails or takes longer it returns 200 with `status` `failed` and an `error`, without a charge.',
-  access: { kind: 'key', scope: 'injection:write', publishable: 'refused' },
+  access,
   body: injectionRequestSchema,
   requestExample: injectionRequestExample,
   requestHeaders: {
@@ -103,7 +111,7 @@ export const previewInjectionRoute = defineKeyRoute({
       example: injectionPreviewExample,
     },
   },
-  errors: ['invalid_url', 'html_too_large', 'not_found', 'invalid_state', 'quota_exceeded'],
+  errors: ['invalid_url', 'html_too_large', 'not_found', 'invalid_state', 'quota_exceeded', 'queue_full'],
   judgeBody: validateAddresses,
   handle: async ({ context, caller, body, requestId, headers, signal }) => {
     const { waitMs, applied } = preferredWait(headers['prefer']);

@@ -1,12 +1,16 @@
 import type { VisitSum } from '../../tracker/statements/tracker-views.ts';
+import { deleteTrackerPage } from '../../tracker/delete-tracker-page.ts';
 import { readTrackerPage } from '../../tracker/read-tracker-page.ts';
 import { readVisits } from '../../tracker/read-visits.ts';
 import { trackerPageExample, visitsExample } from '../../schema/examples/tracker.ts';
 import type { visitGroups } from '../../schema/vocabulary.ts';
 import { invalidRequest } from '../../server/field-errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import { defineKeyRoute } from '../route.ts';
 import { isDateAlone, timeOf } from '../../schema/time-parameter.ts';
 import {
+  deletedTrackerPageQuerySchema,
+  deletedTrackerPageSchema,
   trackerPageSchema,
   trackerQuerySchema,
   visitsQuerySchema,
@@ -40,6 +44,31 @@ export const readTrackerPageRoute = defineKeyRoute({
     status: 200,
     json: JSON.stringify(await readTrackerPage(context.app, caller, { url, referrer })),
   }),
+});
+
+export const deleteTrackerPageRoute = defineKeyRoute({
+  method: 'DELETE',
+  path: '/v1/tracker',
+  operationId: 'deleteTrackerPage',
+  tag,
+  summary: 'Delete the figures of a page',
+  description:
+    'Permanently deletes the views and referrals of a page with its address, and the address of every injection that is or was published for it: a published one is withdrawn, and the injections stay without an address. Metered usage stays. Views that are reported afterwards are counted again: remove the tag from the page first. Needs `injection:publish`, because it ends what the page shows.',
+  access: { kind: 'key', scope: 'injection:publish', publishable: 'refused' },
+  query: deletedTrackerPageQuerySchema,
+  responses: {
+    200: {
+      description: 'The figures and the address are deleted.',
+      schema: deletedTrackerPageSchema,
+      example: { url: trackerPageExample.url, deleted: true },
+    },
+  },
+  errors: ['unknown_field', 'invalid_url', 'not_found'],
+  handle: async ({ context: { app }, caller, query: { url } }) => {
+    const { address, isDeleted } = await deleteTrackerPage(app, caller, url);
+    if (!isDeleted) throw new AppError('not_found');
+    return { status: 200, json: JSON.stringify({ url: address, deleted: true }) };
+  },
 });
 
 export const readVisitsRoute = defineKeyRoute({

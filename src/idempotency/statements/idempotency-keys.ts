@@ -116,14 +116,29 @@ function answerUpdate(db: Kysely<Schema>, id: IdempotencyKey, answer: AnswerToSt
 }
 
 /**
- * Deletes the stored responses of a deleted resource. The keys stay claimed: a repeated request must not create the
+ * Deletes the stored responses of deleted resources. The keys stay claimed: a repeated request must not create the
  * resource again.
  */
-export async function deleteAnswersAbout(db: Kysely<Schema>, resourceId: string): Promise<void> {
-  await db
+export async function deleteAnswersAbout(
+  trx: Transaction<Schema>,
+  resourceIds: readonly string[],
+): Promise<void> {
+  await sql`
+    update idempotency_keys set status = null, headers = null, body = null
+    where resource_id = any(${[...resourceIds]}::text[])`.execute(trx);
+}
+
+/** Replaces the stored responses of a resource that has lost a part of its content. */
+export async function rewriteAnswersAbout(
+  trx: Transaction<Schema>,
+  resourceId: string,
+  json: string,
+): Promise<void> {
+  await trx
     .updateTable('idempotency_keys')
-    .set({ status: null, headers: null, body: null })
+    .set({ body: json })
     .where('resource_id', '=', resourceId)
+    .where('status', 'is not', null)
     .execute();
 }
 

@@ -44,3 +44,30 @@ export async function withdrawRow(trx: Transaction<Schema>, id: string, expiresA
     .where('id', '=', id)
     .execute();
 }
+
+/**
+ * Removes the address of every injection that is or was published for a page, and withdraws the one that is; returns their
+ * ids. Takes the spellings of the page's address.
+ */
+export async function detachPublications(
+  trx: Transaction<Schema>,
+  { accountId, environment }: Owner,
+  addresses: readonly string[],
+  expiresAt: Date,
+): Promise<readonly string[]> {
+  const spellings = sql`${[...addresses]}::text[]`;
+  const { rows } = await sql<{ id: string }>`
+    update injections set url = null, page_url = null,
+      publication = case when publication = 'published' then 'withdrawn' else publication end,
+      expires_at = case when publication = 'published'
+        then greatest(expires_at, ${expiresAt}::timestamptz) else expires_at end
+    where id in (
+      select id from injections
+      where account_id = ${accountId} and environment = ${environment} and not is_preview
+        and published_at is not null and page_url = any(${spellings})
+        and md5(page_url) in (select md5(spelling) from unnest(${spellings}) as spelling)
+      order by id for update
+    )
+    returning id`.execute(trx);
+  return rows.map(({ id }) => id);
+}

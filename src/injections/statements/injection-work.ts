@@ -33,12 +33,13 @@ const notEnded = ['queued', 'processing'] as const;
 export async function startEdit(
   trx: Transaction<Schema>,
   id: string,
-  edit: { readonly json: string; readonly requestId: string; readonly keyId: string },
+  edit: { readonly json: string; readonly bytes: number; readonly requestId: string; readonly keyId: string },
 ): Promise<void> {
   await trx
     .updateTable('injections')
     .set({
       edit: edit.json,
+      payload_bytes: edit.bytes,
       status: 'processing',
       publication: null,
       turn: 'waiting',
@@ -104,6 +105,7 @@ export async function countUnendedInjections(
 export interface EndedInjection extends Owner {
   readonly keyId: string | null;
   readonly isPreview: boolean;
+  readonly payloadBytes: number;
 }
 
 const endedColumns = [
@@ -111,6 +113,7 @@ const endedColumns = [
   'environment',
   'key_id as keyId',
   'is_preview as isPreview',
+  sql<number>`payload_bytes::float8`.as('payloadBytes'),
 ] as const;
 
 /** Saves the result as a draft. Undefined when the injection had ended before or was deleted: nothing is saved. */
@@ -171,13 +174,17 @@ export async function dropEdit(
   trx: Transaction<Schema>,
   id: string,
   result: string,
-): Promise<Owner | undefined> {
+): Promise<Pick<EndedInjection, 'accountId' | 'environment' | 'payloadBytes'> | undefined> {
   return await trx
     .updateTable('injections')
     .set({ status: 'completed', publication: 'draft', edit: null, turn: 'ended', result })
     .where('id', '=', id)
     .where('status', 'in', notEnded)
     .where('edit', 'is not', null)
-    .returning(['account_id as accountId', 'environment'])
+    .returning([
+      'account_id as accountId',
+      'environment',
+      sql<number>`payload_bytes::float8`.as('payloadBytes'),
+    ])
     .executeTakeFirst();
 }

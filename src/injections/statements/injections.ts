@@ -126,10 +126,6 @@ export async function lockInjection(
     .executeTakeFirst();
 }
 
-export async function deleteInjectionRow(trx: Transaction<Schema>, id: string): Promise<void> {
-  await trx.deleteFrom('injections').where('id', '=', id).execute();
-}
-
 /** Deleting an hour of rows in one statement would block others and hit the statement timeout. */
 const deletedAtOnceMax = 100;
 

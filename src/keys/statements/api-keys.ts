@@ -3,7 +3,13 @@ import type { Pool } from 'pg';
 import type { QuotaPolicy } from '../../schema/vocabulary.ts';
 import type { Schema } from '../../storage/schema.ts';
 import type { ApiKeysTable } from '../../storage/tables/accounts.ts';
-import { fullInSeconds, hasToken, withoutToken, type Bucket } from '../../limits/statements/token-bucket.ts';
+import {
+  fullInSeconds,
+  hasToken,
+  withoutToken,
+  withToken,
+  type Bucket,
+} from '../../limits/statements/token-bucket.ts';
 
 export type ApiKeyRow = Selectable<ApiKeysTable>;
 
@@ -31,10 +37,12 @@ export interface KeyPresentation {
   readonly hash: Buffer;
   /** Requests a minute for a key without a limit of its own. */
   readonly defaultLimit: number;
+  /** The Origin header; a publishable key may be bound to some. */
+  readonly origin?: string | undefined;
   readonly now: Date;
 }
 
-// $1 the hash, $2 the default limit, $3 the time.
+// $1 the hash, $2 the default limit, $3 the time, $4 the origin or null.
 const bucket: Bucket = {
   fullAt: 'bucket_full_at',
   limit: 'coalesce(rate_limit, $2::int)',
@@ -57,6 +65,7 @@ const useStatement = {
     where hash = $1
       and revoked_at is null
       and (expires_at is null or expires_at > ${bucket.now})
+      and (type = 'secret' or $4::text is null or allowed_origins = '{}' or $4 = any(allowed_origins))
       and ${hasToken(bucket)}
     returning ${useColumns}`,
 };
@@ -68,26 +77,41 @@ const findStatement = {
 
 /**
  * Finds a valid key, takes a token from its bucket and records the use, in one prepared statement because it runs on every
- * request. Undefined when the key is unknown, revoked or expired, or its bucket is empty: `findPresentedKey` shows which.
+ * request. Undefined when the key is unknown, revoked, expired or not for this origin, or its bucket is empty:
+ * `findPresentedKey` shows which.
  */
 export async function useApiKey(pool: Pool, presented: KeyPresentation): Promise<ApiKeyUse | undefined> {
-  return await queryUse(pool, useStatement, presented);
+  const { hash, defaultLimit, now, origin = null } = presented;
+  return await queryUse(pool, useStatement, [hash, defaultLimit, now, origin]);
+}
+
+const giveBackStatement = {
+  name: 'give-back-token',
+  text: `update api_keys set bucket_full_at = ${withToken({ ...bucket, now: 'now()' })} where hash = $1`,
+};
+
+/** Gives back the token that `useApiKey` took for a request that is refused after all. */
+export async function giveBackToken(
+  pool: Pool,
+  { hash, defaultLimit }: Pick<KeyPresentation, 'hash' | 'defaultLimit'>,
+): Promise<void> {
+  await pool.query({ ...giveBackStatement, values: [hash, defaultLimit] });
 }
 
 /** The key with this hash, in any state; changes nothing. */
 export async function findPresentedKey(
   pool: Pool,
-  presented: KeyPresentation,
+  { hash, defaultLimit, now }: KeyPresentation,
 ): Promise<ApiKeyUse | undefined> {
-  return await queryUse(pool, findStatement, presented);
+  return await queryUse(pool, findStatement, [hash, defaultLimit, now]);
 }
 
 async function queryUse(
   pool: Pool,
   statement: { readonly name: string; readonly text: string },
-  { hash, defaultLimit, now }: KeyPresentation,
+  values: readonly unknown[],
 ): Promise<ApiKeyUse | undefined> {
-  const { rows } = await pool.query<ApiKeyUse>({ ...statement, values: [hash, defaultLimit, now] });
+  const { rows } = await pool.query<ApiKeyUse>({ ...statement, values: [...values] });
   return rows[0];
 }
 

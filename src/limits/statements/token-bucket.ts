@@ -32,6 +32,11 @@ export function withoutToken(bucket: Bucket): string {
   return `${level(bucket)} + ${tokenInterval(bucket)}`;
 }
 
+/** The new value of the column when a token is given back. */
+export function withToken(bucket: Bucket): string {
+  return `${bucket.fullAt} - ${tokenInterval(bucket)}`;
+}
+
 /** True when the bucket has a token. */
 export function hasToken(bucket: Bucket): string {
   return `${withoutToken(bucket)} <= ${bucket.now} + interval '60 seconds'`;

@@ -14,6 +14,9 @@ export interface AccountsTable {
   rate_limit: Generated<number | null>;
   bucket_full_at: TimeOrNull;
   plan_id: Generated<string>;
+  /** See `queued-work.ts`, here and below. Read by SQL alone. */
+  queued_jobs: Generated<number>;
+  queued_bytes: Generated<number>;
 }
 
 export interface ApiKeysTable {

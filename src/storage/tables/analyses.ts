@@ -46,4 +46,6 @@ export interface AnalysesTable {
   priority: Generated<number>;
   /** Number of jobs so far. */
   job_number: Generated<number>;
+  /** Bytes of the inputs, counted in the account's queue until the analysis ends. */
+  payload_bytes: Generated<number>;
 }

@@ -55,6 +55,8 @@ export interface InjectionsTable {
   turn: Generated<'waiting' | 'running' | 'ended'>;
   /** Number of jobs so far. */
   job_number: Generated<number>;
+  /** Bytes of the inputs of the current job, counted in the account's queue until it ends. */
+  payload_bytes: Generated<number>;
   created_at: Time;
   completed_at: TimeOrNull;
   published_at: TimeOrNull;

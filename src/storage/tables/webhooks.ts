@@ -35,8 +35,8 @@ export interface WebhookEventsTable {
   resource_id: string;
   /** The API key whose request caused it; null for none. */
   key_id: string | null;
-  /** JSON text, sent unchanged in UTF-8. */
-  body: string;
+  /** JSON text, sent unchanged in UTF-8; null when the content was deleted with its resource. */
+  body: string | null;
   created_at: Time;
   expires_at: Time;
 }

@@ -143,6 +143,19 @@ const groupColumns: Readonly<Record<VisitGroup, RawBuilder<unknown>>> = {
   url: sql`pages.url`,
 };
 
+/** Deletes a page with its views. False when it has none. */
+export async function deleteTrackerPageRow(
+  trx: Transaction<Schema>,
+  { accountId, environment }: Owner,
+  url: string,
+): Promise<boolean> {
+  const result = await sql`
+    delete from tracker_pages
+    where account_id = ${accountId} and environment = ${environment}
+      and md5(url) = md5(${url}) and url = ${url}`.execute(trx);
+  return (result.numAffectedRows ?? 0n) > 0n;
+}
+
 /** Deletes views before `firstDay` (YYYY-MM-DD), pages without views, and flushes before `flushedBefore`. */
 export async function deleteOldViews(
   trx: Transaction<Schema>,

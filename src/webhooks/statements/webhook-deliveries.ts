@@ -70,6 +70,7 @@ export interface DeliveryRow {
   readonly endpoint_id: string;
   readonly event_id: string;
   readonly type: string;
+  readonly content_deleted: boolean;
   readonly status: DeliveryStatus;
   readonly due_at: Date;
   readonly holder: string | null;
@@ -98,6 +99,7 @@ export async function listDeliveryRows(
       'delivery.endpoint_id',
       'delivery.event_id',
       'event.type',
+      sql<boolean>`event.body is null`.as('content_deleted'),
       'delivery.status',
       'delivery.due_at',
       'delivery.holder',
@@ -122,18 +124,27 @@ export async function listDeliveryRows(
   return rows.map((row) => ({ row, attempts: byDelivery.get(row.id) ?? [] }));
 }
 
-/** The event and the endpoint of an account's delivery. */
+export interface FoundDelivery {
+  readonly endpointId: string;
+  readonly eventId: string;
+  readonly isContentDeleted: boolean;
+}
+
+/** The event and the endpoint of an account's delivery; the content of the event is locked against deletion. */
 export async function findDelivery(
-  db: Kysely<Schema>,
+  trx: Transaction<Schema>,
   accountId: string,
   id: string,
-): Promise<{ readonly endpointId: string; readonly eventId: string } | undefined> {
-  return await db
+): Promise<FoundDelivery | undefined> {
+  return await trx
     .selectFrom('webhook_deliveries as delivery')
     .innerJoin('webhook_endpoints as endpoint', 'endpoint.id', 'delivery.endpoint_id')
+    .innerJoin('webhook_events as event', 'event.id', 'delivery.event_id')
     .select(['delivery.endpoint_id as endpointId', 'delivery.event_id as eventId'])
+    .select(sql<boolean>`event.body is null`.as('isContentDeleted'))
     .where('delivery.id', '=', id)
     .where('endpoint.account_id', '=', accountId)
+    .forShare('event')
     .executeTakeFirst();
 }
 

@@ -12,6 +12,8 @@ export interface BrowsedDeliveryRow {
   readonly event_id: string;
   readonly type: string;
   readonly resource_id: string;
+  /** True when the event's content was deleted with its resource. */
+  readonly content_deleted: boolean;
   readonly status: DeliveryStatus;
   readonly attempts: number;
   readonly created_at: Date;
@@ -64,7 +66,7 @@ export async function browseDeliveryRows(db: Kysely<Schema>, filter: DeliveryFil
         select min(id) as oldest from scanned group by endpoint_id having count(*) >= ${each}::int
       ) as by_endpoint
     ), fitting as (
-      select scanned.*, event.type, event.resource_id from scanned
+      select scanned.*, event.type, event.resource_id, event.body is null as content_deleted from scanned
       join webhook_events as event on event.id = scanned.event_id
       where scanned.id >= coalesce((select floor from reached), '')
         and (${status ?? null}::text is null or scanned.status = ${status ?? null})
@@ -99,8 +101,8 @@ export interface DeliveryDetailRow {
   readonly event_id: string;
   readonly type: string;
   readonly resource_id: string;
-  /** The request body, byte for byte in UTF-8. */
-  readonly body: string;
+  /** The request body, byte for byte in UTF-8; null when it was deleted with the resource. */
+  readonly body: string | null;
   readonly status: DeliveryStatus;
   readonly due_at: Date;
   /** True while a process sends it. */

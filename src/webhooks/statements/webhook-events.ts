@@ -53,9 +53,9 @@ export async function insertDeliveries(
     select pg_notify(${deliveriesChannel}, '')`.execute(trx);
 }
 
-/** A page of events of the given types, the oldest first. */
+/** A page of events of the given types, the oldest first, with content, which is locked against deletion. */
 export async function listEventsSince(
-  db: Kysely<Schema>,
+  trx: Transaction<Schema>,
   owner: Owner,
   page: {
     readonly types: readonly string[];
@@ -67,7 +67,7 @@ export async function listEventsSince(
   },
 ): Promise<{ readonly id: string; readonly created_at: Date }[]> {
   if (page.types.length === 0) return [];
-  return await db
+  return await trx
     .selectFrom('webhook_events')
     .select(['id', 'created_at'])
     .where('account_id', '=', owner.accountId)
@@ -75,9 +75,11 @@ export async function listEventsSince(
     .where('type', 'in', page.types)
     .where(sql<boolean>`(created_at, id) > (${page.since}::timestamptz, ${page.after})`)
     .where('created_at', '<=', page.until)
+    .where('body', 'is not', null)
     .orderBy('created_at')
     .orderBy('id')
     .limit(page.limit)
+    .forShare()
     .execute();
 }
 
@@ -104,18 +106,30 @@ export async function deleteExpiredEvents(db: Kysely<Schema>, now: Date): Promis
   }
 }
 
-/** Deletes the events about a deleted resource; those with a pending delivery expire now and are deleted after it. */
-export async function deleteEventsAbout(
+/**
+ * Deletes the content of events about deleted resources: bodies, and receivers' responses, which may repeat them. Cancels
+ * the deliveries that have not ended; an attempt that is being sent saves no result. The rows stay until they expire, so
+ * that deliveries can still be listed.
+ *
+ * One statement after the other: each waits for the results being saved at this moment, and the next one sees them.
+ */
+export async function eraseEventsAbout(
   trx: Transaction<Schema>,
-  resourceId: string,
-  at: Date,
+  resourceIds: readonly string[],
 ): Promise<void> {
-  await trx
-    .updateTable('webhook_events')
-    .set({ expires_at: at })
-    .where('resource_id', '=', resourceId)
-    .execute();
-  await trx.deleteFrom('webhook_events').where('resource_id', '=', resourceId).where(notPending).execute();
+  const ids = sql`${[...resourceIds]}::text[]`;
+  await sql`update webhook_events set body = null where resource_id = any(${ids})`.execute(trx);
+  await sql`
+    update webhook_deliveries set status = 'canceled', holder = null, ended_at = now()
+    where status = 'pending'
+      and event_id in (select id from webhook_events where resource_id = any(${ids}))`.execute(trx);
+  await sql`
+    update webhook_attempts set answer = null
+    where answer is not null and delivery_id in (
+      select delivery.id from webhook_deliveries as delivery
+      join webhook_events as event on event.id = delivery.event_id
+      where event.resource_id = any(${ids})
+    )`.execute(trx);
 }
 
 /** The owner, type and key of an event; undefined when it was deleted. */

@@ -197,6 +197,14 @@ describe('an account with a limit', () => {
     expect(await statuses(keys[0] ?? '', 2)).toEqual([404, 429]);
   });
 
+  it('takes nothing from a key whose request it refuses', async () => {
+    const key = await makeKey(3);
+    await setLimit(1);
+    expect(await statuses(key, 6)).toEqual([404, 429, 429, 429, 429, 429]);
+    await setLimit(100);
+    expect(await statuses(key, 3)).toEqual([404, 404, 429]);
+  });
+
   it("keeps a key's lower limit in force", async () => {
     const key = await makeKey(2);
     await setLimit(100);
@@ -210,6 +218,70 @@ describe('an account with a limit', () => {
     await setLimit(5);
     const answers = await Promise.all(Array.from({ length: 12 }, () => test.call(key, read)));
     expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(5);
+  });
+});
+
+describe('a publishable key with a list of origins', () => {
+  const own = 'https://shop.example';
+  const foreign = {
+    url: '/v1/tracker?url=https://shop.example/',
+    headers: { origin: 'https://evil.example' },
+  };
+  let visitors = 0;
+  /** From an address of its own: one address may fail only so often. */
+  const callForeign = (key: string): Promise<LightMyRequestResponse> => {
+    visitors += 1;
+    return test.call(key, {
+      ...foreign,
+      remoteAddress: `198.19.${String(visitors >> 8)}.${String(visitors & 255)}`,
+    });
+  };
+  const makePublishable = (rateLimit: number) =>
+    test.createKey({ type: 'publishable', environment: 'live', origins: [own], rate_limit: rateLimit });
+  const view = (key: string) => test.call(key, { ...foreign, headers: { origin: own } });
+
+  it('loses no request to pages of other origins, neither its own nor the account’s', async () => {
+    const { id, key } = await makePublishable(2);
+    const { db } = test.app.database;
+    await db.updateTable('accounts').set({ rate_limit: 2, bucket_full_at: null }).execute();
+    for (let index = 0; index < 10; index += 1) {
+      const refused = await callForeign(key);
+      expect(refused.statusCode).toBe(403);
+      expect(refused.json().error.code).toBe('origin_not_allowed');
+      expect(refused.headers['ratelimit']).toBe('"default";r=2;t=0');
+    }
+    const unused = await db.selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect([unused.first_used_at, unused.last_used_at]).toEqual([null, null]);
+    const answers = [await view(key), await view(key), await view(key)];
+    await db.updateTable('accounts').set({ rate_limit: null, bucket_full_at: null }).execute();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+  });
+
+  it('costs a client of another origin its own limit of failures', async () => {
+    const { key } = await makePublishable(100);
+    const answers: LightMyRequestResponse[] = [];
+    for (let index = 0; index < 61; index += 1) {
+      answers.push(await test.call(key, { ...foreign, remoteAddress: '192.0.2.77' }));
+    }
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(60).fill(403), 429]);
+    expect(answers.at(-1)?.headers['retry-after']).toBe('1');
+  });
+
+  it('counts no view for a refused call', async () => {
+    const { key } = await makePublishable(100);
+    const secret = await makeKey();
+    const visits = async (): Promise<unknown> => {
+      await test.app.viewCounter.flush();
+      return (await test.call(secret, { url: '/v1/tracker/visits' })).json().data;
+    };
+    const before = await visits();
+    await callForeign(key);
+    const refusals = ['url=ftp://shop.example/', 'url=', 'url=https://shop.example/&x=1', ''];
+    for (const query of refusals) {
+      const response = await test.call(key, { url: `/v1/tracker?${query}`, headers: { origin: own } });
+      expect(response.statusCode).toBe(400);
+    }
+    expect(await visits()).toEqual(before);
   });
 });
 

@@ -1,12 +1,12 @@
 import { AppError } from '../../../platform/errors.ts';
 import { cancelAnalysis } from '../../../analyses/cancel-analysis.ts';
 import { deleteAnalysis } from '../../../analyses/delete-analysis.ts';
+import { deleteBatch } from '../../../batches/delete-batch.ts';
 import { repeatAnalysis } from '../../../analyses/repeat-analysis.ts';
 import { done, refuse } from '../../answers.ts';
 import { defineAction } from '../../dashboard-page.ts';
 import { analysisPage } from './analysis.tsx';
-import { analysisId, pathOf } from './analysis-parts.tsx';
-import { overQuota } from './new-analysis.tsx';
+import { analysisId, batchId, pathOf } from './analysis-parts.tsx';
 
 export const cancelAnalysisAction = defineAction({
   path: '/analyses/{id}/cancel',
@@ -33,16 +33,26 @@ export const deleteAnalysisAction = defineAction({
   },
 });
 
+export const deleteBatchAction = defineAction({
+  path: '/analyses/batches/{id}/delete',
+  role: 'developer',
+  audit: 'batch.deleted',
+  params: batchId,
+  perform: async ({ app, caller, params: { id } }) => {
+    if (!(await deleteBatch(app, caller, id))) throw new AppError('not_found');
+    return done('/analyses/batches', 'Batch deleted.', { target: id });
+  },
+});
+
 export const repeatAnalysisAction = defineAction({
   path: '/analyses/{id}/again',
   role: 'developer',
   audit: 'analyses.submitted',
   page: analysisPage,
   params: analysisId,
-  perform: async ({ app, caller, requestId, params: { id } }) =>
-    await overQuota(async () => {
-      const again = await repeatAnalysis(app, caller, id, requestId);
-      if (again === null) throw new AppError('not_found');
-      return done(pathOf(again.id), undefined, { target: again.id, detail: { pages: '1', again: id } });
-    }),
+  perform: async ({ app, caller, requestId, params: { id } }) => {
+    const again = await repeatAnalysis(app, caller, id, requestId);
+    if (again === null) throw new AppError('not_found');
+    return done(pathOf(again.id), undefined, { target: again.id, detail: { pages: '1', again: id } });
+  },
 });

@@ -164,7 +164,7 @@ function actions(call: MemberPageCall, { id, status }: AnalysisRecord): VNode | 
       )}
       <ConfirmStep visit={call} label="Delete…" action={`${pathOf(id)}/delete`} confirm="Delete permanently">
         {isEnded
-          ? 'This permanently deletes the analysis, its result and the page’s text.'
+          ? 'This permanently deletes the analysis, its result, the page’s text and the unpublished injections made from it.'
           : 'This cancels the analysis and deletes it permanently.'}
       </ConfirmStep>
     </>

@@ -5,13 +5,14 @@ import type { BatchItem, BatchRecord } from '../../../schema/batch.ts';
 import { isId } from '../../../schema/ids.ts';
 import { listBatches, readBatch } from '../../../batches/read-batch.ts';
 import { Badge } from '../../components/badge.tsx';
+import { ConfirmStep } from '../../components/confirm-step.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { HostileText } from '../../components/hostile-text.tsx';
 import { Ago, Moment } from '../../components/moment.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { Table } from '../../components/table.tsx';
-import { definePage } from '../../dashboard-page.ts';
+import { definePage, type MemberPageCall } from '../../dashboard-page.ts';
 import { batchId, pathOf, scoreFigure, statusBadge, trail } from './analysis-parts.tsx';
 
 const pageSize = 20;
@@ -78,7 +79,8 @@ export const batchPage = definePage({
   title: 'Batch',
   role: 'viewer',
   params: batchId,
-  render: async ({ app, caller, params }) => {
+  render: async (call) => {
+    const { app, caller, params } = call;
     const batch = await readBatch(app, caller, params.id);
     if (batch === null) throw new AppError('not_found');
     return (
@@ -90,7 +92,9 @@ export const batchPage = definePage({
               Batch of <Moment at={batch.created_at} />
             </>
           }
-        />
+        >
+          {call.member.role === 'viewer' ? undefined : deleteStep(call, batch.id)}
+        </PageHead>
         {batchState(batch)}
       </>
     );
@@ -108,6 +112,15 @@ export const batchProgressPage = definePage({
     return batch === null ? <p role="status">The batch was deleted.</p> : batchState(batch);
   },
 });
+
+function deleteStep(call: MemberPageCall, id: string): VNode {
+  return (
+    <ConfirmStep visit={call} label="Delete…" action={`${batchPath(id)}/delete`} confirm="Delete permanently">
+      This permanently deletes the batch and its analyses, with their unpublished injections. Results that it
+      reused from earlier analyses stay.
+    </ConfirmStep>
+  );
+}
 
 /** Polls until every analysis has ended. */
 function batchState(batch: BatchRecord): VNode {

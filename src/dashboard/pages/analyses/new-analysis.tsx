@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { AppError } from '../../../platform/errors.ts';
 import { queriesSchema } from '../../../schema/analysis-request.ts';
 import { submitAnalysis } from '../../../analyses/submit-analysis.ts';
 import { submitBatch } from '../../../batches/submit-batch.ts';
@@ -120,7 +119,7 @@ export const newAnalysisAction = defineAction({
       ...(addresses.ok && addresses.urls.length > 1 ? singleProblems(body) : {}),
     };
     if (!addresses.ok || !others.ok || Object.keys(problems).length > 0) return refuse(problems);
-    return await overQuota(() => submit(call, addresses.urls, { queries, competitors: others.urls }));
+    return await submit(call, addresses.urls, { queries, competitors: others.urls });
   },
 });
 
@@ -172,14 +171,4 @@ async function submit(
   const { id, status } = await submitAnalysis(app, caller, { ...page, maxAgeSeconds }, requestId);
   const said = status === 'completed' ? 'Reused a recent analysis.' : undefined;
   return done(pathOf(id), said, { target: id, detail: { pages: '1' } });
-}
-
-/** Reports a used-up quota on the form, which keeps the pasted text. */
-export async function overQuota(act: () => Promise<Done>): Promise<Done | Refusal> {
-  try {
-    return await act();
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'quota_exceeded') return refuse({}, error.message);
-    throw error;
-  }
 }

@@ -6,6 +6,7 @@ import {
   type PageViews,
   type TrackerFigures,
 } from '../../../tracker/read-tracker-figures.ts';
+import { ConfirmStep } from '../../components/confirm-step.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { TextField } from '../../components/fields.tsx';
@@ -13,7 +14,7 @@ import { HostileText } from '../../components/hostile-text.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Table } from '../../components/table.tsx';
-import { definePage } from '../../dashboard-page.ts';
+import { definePage, type MemberPageCall } from '../../dashboard-page.ts';
 import { pageLink, pagePath } from '../injections/injection-words.tsx';
 import { assistantTable, assistantsOf, viewCharts } from './view-charts.tsx';
 
@@ -35,7 +36,8 @@ export const trackerPage = definePage({
     order: z.enum(['views', 'referrals']).catch('views'),
     url: z.string().trim().max(4_096).optional().catch(undefined),
   }),
-  render: async ({ app, caller, query: given }) => {
+  render: async (call) => {
+    const { app, caller, query: given } = call;
     const query: Query = { ...given, url: given.url === '' ? undefined : given.url };
     const { url, order } = query;
     const count = Number(query.days);
@@ -49,7 +51,7 @@ export const trackerPage = definePage({
       <>
         <PageHead title="Tracker">{install}</PageHead>
         {rangeTabs(query)}
-        {url !== undefined && pageChosen(url, query)}
+        {url !== undefined && pageChosen(call, url, query)}
         {figures.days.length === 0 ? nothing(url) : shown(figures, lastDays(app.now(), count), query)}
       </>
     );
@@ -85,7 +87,7 @@ function rangeTabs(query: Query): VNode {
   );
 }
 
-function pageChosen(url: string, query: Query): VNode {
+function pageChosen(call: MemberPageCall, url: string, query: Query): VNode {
   return (
     <div class="card">
       <p>{pageLink(url)}</p>
@@ -93,6 +95,18 @@ function pageChosen(url: string, query: Query): VNode {
         <a href={pagePath(url)}>Live content of this page</a>{' '}
         <a href={address(query, { url: undefined })}>All pages</a>
       </p>
+      {call.member.role !== 'viewer' && (
+        <ConfirmStep
+          visit={call}
+          label="Delete…"
+          action="/tracker/delete"
+          confirm="Delete permanently"
+          fields={{ url }}
+        >
+          This permanently deletes all figures of this page and its address, and withdraws what is published
+          for it. Remove the tag from the page first: views reported later are counted again.
+        </ConfirmStep>
+      )}
     </div>
   );
 }

@@ -86,7 +86,7 @@ function filters(chosen: Query, endpoints: readonly EndpointRecord[]): VNode {
         name="status"
         label="Status"
         value={chosen.status ?? ''}
-        options={[any, ...['pending', 'succeeded', 'failed'].map(named)]}
+        options={[any, ...deliveryStatuses.map(named)]}
       />
       <SelectField
         name="type"

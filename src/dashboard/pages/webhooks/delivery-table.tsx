@@ -33,7 +33,14 @@ function columns(isOfOneEndpoint: boolean): readonly Column<BrowsedDeliveryRow>[
         </a>
       ),
     },
-    { label: 'Status', cell: ({ status }) => deliveryBadge(status) },
+    {
+      label: 'Status',
+      cell: ({ status, content_deleted: isDeleted }) => (
+        <>
+          {deliveryBadge(status)} {isDeleted && <span class="soft small">content deleted</span>}
+        </>
+      ),
+    },
     {
       label: 'Last response',
       cell: ({ last_status: status, last_error: error }) => attemptWords(status, error),

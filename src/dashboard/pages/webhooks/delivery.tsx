@@ -36,7 +36,7 @@ export const deliveryPage = definePage({
   render: async (call) => {
     const delivery = await deliveryOf(call, call.params.id);
     const { id, enabled } = delivery;
-    const mayResend = mayChangeWebhooks(call.member.role) && enabled;
+    const mayResend = mayChangeWebhooks(call.member.role) && enabled && delivery.body !== null;
     const resend = mayResend ? (
       <PostButton visit={call} action={`/webhooks/deliveries/${id}/resend`} class="main">
         Resend
@@ -73,7 +73,7 @@ export const deliveryPage = definePage({
         />
         <div aria-live="polite">{course(delivery, call.app.now())}</div>
         <h2>Body</h2>
-        {bodyParts(delivery.body)}
+        {delivery.body === null ? contentDeleted : bodyParts(delivery.body)}
       </>
     );
     return content(main, { title: `Delivery of ${delivery.type}` });
@@ -116,6 +116,7 @@ function course(delivery: DeliveryDetail, now: Date): VNode {
     <div id="course" {...(status === 'pending' ? polling : {})}>
       <h2>Attempts {deliveryBadge(status)}</h2>
       {status === 'pending' && <p>{next}</p>}
+      {status === 'canceled' && <p>Canceled: what the event was about was deleted.</p>}
       {status === 'failed' && attempts.length === 0 && <p>Not sent: the endpoint was disabled first.</p>}
       {attempts.map((one) => attempt(one, one.number === attempts.length))}
     </div>
@@ -159,6 +160,10 @@ function answerPart(number: number, answer: string, isOpen: boolean): VNode {
     </details>
   );
 }
+
+const contentDeleted = (
+  <p class="soft">Content deleted: what the event was about was deleted, and the event’s content with it.</p>
+);
 
 const answerCharactersMax = 2_100;
 const bodyCharactersMax = 100_000;

@@ -60,6 +60,7 @@ const tones: Readonly<Record<DeliveryStatus, Tone>> = {
   pending: 'accent',
   succeeded: 'good',
   failed: 'bad',
+  canceled: 'plain',
 };
 
 export const deliveryBadge = (status: DeliveryStatus): VNode => <Badge tone={tones[status]}>{status}</Badge>;

@@ -1,0 +1,32 @@
+import { sql, type Transaction } from 'kysely';
+import type { Owner } from '../../platform/owner.ts';
+import type { Schema } from '../../storage/schema.ts';
+
+/** Locks the analyses that the owner's batch made itself and returns their ids; none when there is no such batch. */
+export async function lockAnalysesMadeBy(
+  trx: Transaction<Schema>,
+  owner: Owner,
+  batchId: string,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from analyses
+    where id in (
+      select item.analysis_id from batch_items as item
+      join batches on batches.id = item.batch_id and batches.id = ${batchId}
+        and batches.account_id = ${owner.accountId} and batches.environment = ${owner.environment}
+      join analyses as made on made.id = item.analysis_id and made.request_id = batches.request_id
+    )
+    order by id for update`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes the batch with its list. False when the owner has none with this id. */
+export async function deleteBatchRow(trx: Transaction<Schema>, owner: Owner, id: string): Promise<boolean> {
+  const result = await trx
+    .deleteFrom('batches')
+    .where('id', '=', id)
+    .where('account_id', '=', owner.accountId)
+    .where('environment', '=', owner.environment)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
