@@ -17,6 +17,7 @@ import { csrfToken, isCsrfToken, isForeign } from './csrf.ts';
 import type { DashboardAction, DashboardPage, PageRole, RawPageCall, Visit } from './dashboard-page.ts';
 import type { FormState } from './form-state.ts';
 import { layout } from './layout.tsx';
+import { passwordStep } from './password-step.tsx';
 import { readForm } from './read-form.ts';
 import { sendErrorPage, sendText, withHeaders } from './send-page.tsx';
 
@@ -37,7 +38,7 @@ interface Call {
   readonly setCookies: SetCookie[];
 }
 
-/** Serves the dashboard. Order of a request: session, role, origin and token of a form, validation, existence. */
+/** Serves the dashboard. Order of a request: session, role, origin and token of a form, password, validation, existence. */
 export function bindDashboard(
   server: FastifyInstance,
   entries: readonly DashboardEntry[],
@@ -109,6 +110,8 @@ async function receive(
     app,
     requestId: request.id,
     address: clientAddress(request.ip),
+    userAgent: request.headers['user-agent'],
+    deviceToken: cookies.device,
     environment,
     csrf: csrfToken(app, seed),
     target: request.url,
@@ -164,6 +167,8 @@ async function perform(
     environment,
     caller: session === undefined ? undefined : memberCaller(session, environment),
   };
+  const question = action.needsPassword ? await passwordStep(raw, form) : undefined;
+  if (question !== undefined) return await send(binding, { ...call, raw }, action, question, request, reply);
   const answer = await action.run({ ...raw, body: form.body, bodyErrors: form.errors });
   if (answer.kind === 'done') {
     await audit(app, action, raw, answer);

@@ -117,6 +117,7 @@ export const newEndpointAction = defineAction({
   path: '/webhooks/new',
   role: 'developer',
   audit: 'webhook_endpoint.added',
+  needsPassword: true,
   page: newEndpointPage,
   body: z.object(fields),
   perform: async ({ app, member, environment, body }) => {
@@ -207,6 +208,7 @@ export const editEndpointAction = defineAction({
   path: '/webhooks/{id}/edit',
   role: 'developer',
   audit: 'webhook_endpoint.changed',
+  needsPassword: true,
   page: editEndpointPage,
   params,
   body: z.object(fields),
