@@ -19,6 +19,7 @@ import { csrfToken, isCsrfToken, isForeign } from './csrf.ts';
 import type { DashboardAction, DashboardPage, PageRole, RawPageCall, Visit } from './dashboard-page.ts';
 import type { FormState } from './form-state.ts';
 import { layout } from './layout.tsx';
+import { passwordStep } from './password-step.tsx';
 import { readForm } from './read-form.ts';
 import { sendErrorPage, sendText, withHeaders } from './send-page.tsx';
 
@@ -50,8 +51,8 @@ declare module 'fastify' {
 const noWait = AbortSignal.abort();
 
 /**
- * Serves the dashboard. Order of a request: session, role and origin of a form, then its body and token, validation,
- * existence.
+ * Serves the dashboard. Order of a request: session, role and origin of a form, then its body and token, password,
+ * validation, existence.
  */
 export function bindDashboard(
   server: FastifyInstance,
@@ -138,6 +139,8 @@ async function receive({ context, cookies: names }: Binding, request: FastifyReq
     app,
     requestId: request.id,
     address: clientAddress(request.ip),
+    userAgent: request.headers['user-agent'],
+    deviceToken: cookies.device,
     environment,
     csrf: csrfToken(app, seed),
     target: request.url,
@@ -192,6 +195,8 @@ async function perform(
     environment,
     caller: session === undefined ? undefined : memberCaller(session, environment),
   };
+  const question = action.needsPassword ? await passwordStep(raw, form) : undefined;
+  if (question !== undefined) return await send(binding, { ...call, raw }, action, question, request, reply);
   const answer = await withinLimits(action.run({ ...raw, body: form.body, bodyErrors: form.errors }));
   if (answer.kind === 'done') {
     await audit(app, action, raw, answer);

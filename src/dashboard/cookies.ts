@@ -1,4 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import { deviceDays } from '../members/known-device.ts';
 
 /** A cookie that a response sets, as `reply.setCookie` takes it. */
 export interface SetCookie {
@@ -15,6 +16,7 @@ export interface DashboardCookies {
   readonly session: (token: string) => SetCookie;
   readonly endSession: () => SetCookie;
   readonly visit: (token: string) => SetCookie;
+  readonly device: (token: string) => SetCookie;
   readonly flash: (text: string) => SetCookie;
   readonly endFlash: () => SetCookie;
 }
@@ -24,6 +26,8 @@ export interface CookieValues {
   /** The secret of the form tokens of a visitor who is not signed in. */
   readonly visit: string | undefined;
   readonly flash: string | undefined;
+  /** Shows that a member signed in on this device before. */
+  readonly device: string | undefined;
 }
 
 const flashSeconds = 60;
@@ -48,11 +52,17 @@ export function dashboardCookies(publicUrl: string): DashboardCookies {
     read: (received) => {
       // An empty value counts as none.
       const valueOf = (name: string): string | undefined => received[nameOf(name)] || undefined;
-      return { session: valueOf('session'), visit: valueOf('visit'), flash: valueOf('flash') };
+      return {
+        session: valueOf('session'),
+        visit: valueOf('visit'),
+        flash: valueOf('flash'),
+        device: valueOf('device'),
+      };
     },
     session: (token) => cookie('session', token, sessionSeconds),
     endSession: () => cookie('session', '', 0),
     visit: (token) => cookie('visit', token),
+    device: (token) => cookie('device', token, deviceDays * 86_400),
     flash: (text) => cookie('flash', text, flashSeconds),
     endFlash: () => cookie('flash', '', 0),
   };

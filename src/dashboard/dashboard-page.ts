@@ -21,6 +21,10 @@ export interface Visit {
   readonly requestId: string;
   /** The client's address, as `clientAddress` gives it. */
   readonly address: string;
+  /** The header: hostile text. */
+  readonly userAgent: string | undefined;
+  /** The value of the known device's cookie. */
+  readonly deviceToken: string | undefined;
   /** The environment of the visit; for an action, the one that its form was rendered in. */
   readonly environment: Environment;
   /** The token that a form of this visit must contain; `PostForm` adds it. */
@@ -81,6 +85,8 @@ interface ActionDefinition<Role extends PageRole, Params extends z.ZodType, Body
    * The action's name in the audit log: `key.created`. `itself`: the action writes its own entry, or changes nothing.
    */
   readonly audit: string | 'itself';
+  /** For actions that leave access behind, such as creating a key: asks for the password unless it was given lately. */
+  readonly needsPassword?: true;
   /** The page that is shown again with the problems. Without one a refusal is an error page. */
   readonly page?: DashboardPage;
   readonly perform: (
@@ -117,6 +123,7 @@ export interface DashboardAction {
   readonly path: string;
   readonly role: PageRole;
   readonly audit: string;
+  readonly needsPassword: boolean;
   readonly page?: DashboardPage;
   readonly run: (raw: RawActionCall) => Promise<Done | Refusal>;
 }
@@ -147,12 +154,13 @@ export function definePage<const Role extends PageRole, Params extends z.ZodType
 export function defineAction<const Role extends PageRole, Params extends z.ZodType, Body extends z.ZodType>(
   definition: ActionDefinition<Role, Params, Body>,
 ): DashboardAction {
-  const { path, role, audit, page } = definition;
+  const { path, role, audit, needsPassword = false, page } = definition;
   return {
     method: 'POST',
     path,
     role,
     audit,
+    needsPassword,
     ...(page === undefined ? {} : { page }),
     run: async (raw) => {
       const params = parsed(definition.params, raw.params, () => new AppError('not_found'));

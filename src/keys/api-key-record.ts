@@ -24,6 +24,8 @@ export interface ApiKeyRecord {
   readonly replaces: string | null;
   /** Id of the newest key that replaces this one. Once its `first_used_at` is set, this one can be revoked. */
   readonly replaced_by: string | null;
+  /** The member who made the key, who may have been removed since; null: the server or the command line. */
+  readonly created_by: { readonly member_id: string; readonly email: string | null } | null;
 }
 
 const oldAfterMs = 90 * 86_400_000;
@@ -52,6 +54,7 @@ export function apiKeyRecord(row: ApiKeyRow, now: Date, others: readonly ApiKeyR
     revoked_at: row.revoked_at?.toISOString() ?? null,
     older_than_90_days: now.getTime() - row.created_at.getTime() > oldAfterMs,
     replaces: row.replaces,
+    created_by: row.created_by === null ? null : { member_id: row.created_by, email: row.created_by_email },
     replaced_by: others.find((other) => other.replaces === row.id)?.id ?? null,
   };
 }

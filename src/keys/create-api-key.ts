@@ -56,6 +56,9 @@ export type CreateApiKeyInput = Omit<z.input<typeof createApiKeyInput>, 'scopes'
   readonly scopes?: readonly string[];
 };
 
+/** The member who makes a key; null: the server or the command line. */
+export type KeyMaker = { readonly id: string; readonly email: string } | null;
+
 /** `key` cannot be read again later. */
 export type CreatedApiKey = ApiKeyRecord & { readonly key: string };
 
@@ -69,6 +72,7 @@ export async function createApiKey(
   context: KeysContext,
   accountId: string,
   input: unknown,
+  maker: KeyMaker = null,
 ): Promise<CreateApiKeyOutcome> {
   const parsed = createApiKeyInput.safeParse(input);
   if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
@@ -85,7 +89,7 @@ export async function createApiKey(
   if (expiresAt !== undefined && new Date(expiresAt) <= now) {
     return { ok: false, problems: ['expires_at: must be in the future'] };
   }
-  const created = await addApiKey(context, accountId, {
+  const settings: ApiKeySettings = {
     type,
     environment,
     name: name ?? null,
@@ -94,7 +98,8 @@ export async function createApiKey(
     rate_limit: rateLimit ?? null,
     expires_at: expiresAt === undefined ? null : new Date(expiresAt),
     replaces: null,
-  });
+  };
+  const created = await addApiKey(context, accountId, settings, maker);
   return { ok: true, created };
 }
 
@@ -109,6 +114,7 @@ export async function addApiKey(
   context: KeysContext,
   accountId: string,
   settings: ApiKeySettings,
+  maker: KeyMaker = null,
 ): Promise<CreatedApiKey> {
   const now = context.now();
   const key = newApiKey(settings.type, settings.environment);
@@ -119,6 +125,8 @@ export async function addApiKey(
     hash: context.keyHasher(key),
     hint: apiKeyHint(key),
     created_at: now,
+    created_by: maker?.id ?? null,
+    created_by_email: maker?.email ?? null,
   });
   const { id, ...rest } = apiKeyRecord(row, now);
   return { id, key, ...rest };

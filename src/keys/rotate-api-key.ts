@@ -1,6 +1,6 @@
 import { listSuccessors, lockApiKey, type ApiKeyRow } from './statements/api-keys.ts';
 import { transact } from '../storage/transact.ts';
-import { addApiKey, type CreateApiKeyOutcome, type KeysContext } from './create-api-key.ts';
+import { addApiKey, type CreateApiKeyOutcome, type KeyMaker, type KeysContext } from './create-api-key.ts';
 
 /**
  * Creates a replacement for a key, with the same settings. Both work until the caller revokes the old one, once the
@@ -11,6 +11,7 @@ export async function rotateApiKey(
   context: KeysContext,
   accountId: string,
   id: string,
+  maker: KeyMaker = null,
 ): Promise<CreateApiKeyOutcome> {
   return await transact(context.database.db, async (trx) => {
     const old = await lockApiKey(trx, accountId, id);
@@ -18,16 +19,9 @@ export async function rotateApiKey(
     const problem = rotationProblem(old, await listSuccessors(trx, [id]), context.now());
     if (problem !== undefined) return refusal(problem);
     const inTransaction = { ...context, database: { ...context.database, db: trx } };
-    const created = await addApiKey(inTransaction, accountId, {
-      type: old.type,
-      environment: old.environment,
-      name: old.name,
-      scopes: old.scopes,
-      allowed_origins: old.allowed_origins,
-      rate_limit: old.rate_limit,
-      expires_at: old.expires_at,
-      replaces: old.id,
-    });
+    const { type, environment, name, scopes, allowed_origins, rate_limit, expires_at } = old;
+    const same = { type, environment, name, scopes, allowed_origins, rate_limit, expires_at };
+    const created = await addApiKey(inTransaction, accountId, { ...same, replaces: old.id }, maker);
     return { ok: true, created };
   });
 }

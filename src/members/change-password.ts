@@ -1,35 +1,38 @@
-import { findMember, setMemberPassword } from './statements/members.ts';
-import { countSessionsOf, deleteSessionsOf } from './statements/member-sessions.ts';
+import { lockMemberOfPassword, setMemberPassword } from './statements/members.ts';
+import { deleteSessionsOf, lockSession } from './statements/member-sessions.ts';
 import { transact } from '../storage/transact.ts';
 import { recordAudit } from './audit.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { newDeviceToken } from './known-device.ts';
+import { hashPassword } from './password.ts';
 import { passwordProblem } from './password-rules.ts';
 import type { MembersContext, MemberSession } from './read-session.ts';
-import { takeAttempts } from './sign-in-attempts.ts';
 
 export type ChangePasswordOutcome =
-  | { readonly ok: true; readonly sessionsEnded: number }
+  /** `deviceToken` is for the device's cookie: the change ended the former one. */
+  | { readonly ok: true; readonly sessionsEnded: number; readonly deviceToken: string }
   | { readonly ok: false; readonly reason: 'too_many'; readonly retryAfterSeconds: number }
   | { readonly ok: false; readonly reason: 'refused'; readonly problems: Readonly<Record<string, string>> };
 
-/** Changes a member's password after checking the current one, and ends the member's other sessions. */
+/** Changes a member's password after checking the current one. Ends their other sessions and known devices. */
 export async function changePassword(
   context: MembersContext,
   session: MemberSession,
   given: { readonly current: string; readonly next: string; readonly address: string },
 ): Promise<ChangePasswordOutcome> {
   const { member } = session;
-  // Same attempt limit as sign-in: an unattended session must not allow more guesses.
-  const wait = await takeAttempts(context, { address: given.address, email: member.email });
-  if (wait !== undefined) return { ok: false, reason: 'too_many', retryAfterSeconds: wait };
-  const row = await findMember(context.database.db, member.accountId, member.id);
-  if (row === undefined || !(await verifyPassword(given.current, row.password_hash))) {
-    return refused({ current_password: 'The current password is incorrect.' });
-  }
+  const confirmed = await confirmPassword(context, session, {
+    password: given.current,
+    address: given.address,
+  });
+  if (!confirmed.ok) return confirmed.reason === 'too_many' ? confirmed : wrongPassword;
   const problem = passwordProblem(given.next, member.email);
   if (problem !== undefined) return refused({ new_password: problem });
-  const passwordHash = await hashPassword(given.next);
+  const passwordHash = await hashPassword(given.next, 'known');
   return await transact(context.database.db, async (trx) => {
+    // Another change may have ended this session, or removed the member, while the passwords were hashed.
+    const isUnchanged = await lockMemberOfPassword(trx, confirmed.member);
+    if (!isUnchanged || !(await lockSession(trx, session.tokenHash))) return wrongPassword;
     await setMemberPassword(trx, member.id, passwordHash);
     const sessionsEnded = await deleteSessionsOf(trx, member.id, session.tokenHash);
     const entry = {
@@ -39,18 +42,9 @@ export async function changePassword(
       target: member.id,
     };
     await recordAudit(trx, entry, context.now());
-    return { ok: true, sessionsEnded };
+    const deviceToken = newDeviceToken(context, { id: member.id, password_hash: passwordHash });
+    return { ok: true, sessionsEnded, deviceToken };
   });
-}
-
-/** Ends every session of a member, including the current one. */
-export async function signOutEverywhere(context: MembersContext, { member }: MemberSession): Promise<void> {
-  await deleteSessionsOf(context.database.db, member.id);
-}
-
-/** Counts the member's sessions that have not ended. */
-export async function countSessions(context: MembersContext, { member }: MemberSession): Promise<number> {
-  return await countSessionsOf(context.database.db, member.id, context.now());
 }
 
 const refused = (problems: Readonly<Record<string, string>>): ChangePasswordOutcome => ({
@@ -58,3 +52,5 @@ const refused = (problems: Readonly<Record<string, string>>): ChangePasswordOutc
   reason: 'refused',
   problems,
 });
+
+const wrongPassword = refused({ current_password: 'The current password is incorrect.' });

@@ -9,12 +9,14 @@ import { deleteSignupLinksBy } from './statements/signup-links.ts';
 import { transact } from '../storage/transact.ts';
 import { recordAudit, type Actor } from './audit.ts';
 import type { MembersContext } from './read-session.ts';
+import { mayInvite } from './roles.ts';
 import type { MemberRole } from '../schema/vocabulary.ts';
 
 /** A member for display. */
 export type MemberRecord = Omit<MemberRow, 'password_hash' | 'account_id'>;
 
-export type MemberChange = 'done' | 'not_found' | 'last_owner';
+/** `not_allowed`: the actor is no owner any more. */
+export type MemberChange = 'done' | 'not_found' | 'last_owner' | 'not_allowed';
 
 /** The members of an account, the oldest first. */
 export async function listMembers(
@@ -37,7 +39,10 @@ interface Change {
   readonly actor: Actor;
 }
 
-/** Changes a member's role, effective in open sessions too. The last owner must stay one. */
+/**
+ * Changes a member's role, effective in open sessions too. The last owner must stay one. The open invitations of a member
+ * who may no longer invite end.
+ */
 export async function changeRole(
   context: MembersContext,
   { accountId, memberId, actor }: Change,
@@ -45,12 +50,14 @@ export async function changeRole(
 ): Promise<MemberChange> {
   return await transact(context.database.db, async (trx) => {
     const members = await lockMembers(trx, accountId);
+    if (!isOwner(members, actor)) return 'not_allowed';
     const member = members.find(({ id }) => id === memberId);
     if (member === undefined) return 'not_found';
     if (role !== 'owner' && isLastOwner(members, member)) return 'last_owner';
     if (role === member.role) return 'done';
     await setMemberRole(trx, memberId, role);
-    const detail = { email: member.email, from: member.role, to: role };
+    const ended = mayInvite(role, role) ? 0 : await deleteSignupLinksBy(trx, memberId);
+    const detail = { email: member.email, from: member.role, to: role, ...endedInvitations(ended) };
     await recordAudit(
       trx,
       { accountId, actor, action: 'member.role_changed', target: memberId, detail },
@@ -67,12 +74,13 @@ export async function removeMember(
 ): Promise<MemberChange> {
   return await transact(context.database.db, async (trx) => {
     const members = await lockMembers(trx, accountId);
+    if (!isOwner(members, actor)) return 'not_allowed';
     const member = members.find(({ id }) => id === memberId);
     if (member === undefined) return 'not_found';
     if (isLastOwner(members, member)) return 'last_owner';
-    await deleteSignupLinksBy(trx, memberId);
+    const ended = await deleteSignupLinksBy(trx, memberId);
     await deleteMember(trx, memberId);
-    const detail = { email: member.email, role: member.role };
+    const detail = { email: member.email, role: member.role, ...endedInvitations(ended) };
     await recordAudit(
       trx,
       { accountId, actor, action: 'member.removed', target: memberId, detail },
@@ -81,6 +89,14 @@ export async function removeMember(
     return 'done';
   });
 }
+
+/** The actor's right as it is now: they may have lost it after their request was admitted. */
+function isOwner(members: readonly MemberRow[], actor: Actor): boolean {
+  return actor === null || members.some(({ id, role }) => id === actor.id && role === 'owner');
+}
+
+const endedInvitations = (count: number): Readonly<Record<string, string>> =>
+  count === 0 ? {} : { invitations_ended: String(count) };
 
 function isLastOwner(members: readonly MemberRow[], member: MemberRow): boolean {
   return member.role === 'owner' && members.filter(({ role }) => role === 'owner').length === 1;

@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
+import { createHashQueue, type HashLane } from './hash-queue.ts';
 
 /**
  * scrypt with N=2^17, r=8, p=1: OWASP's choice where argon2id is not available. Each hash takes 128 MiB and about 0.4 s on
@@ -17,22 +18,8 @@ export const passwordLengthMin = 10;
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Runs `work` when fewer than `atOnceMax` hashes are running. */
-async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnceMax) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    // Hand the slot to the longest waiting call directly, so that no new call can take it in between.
-    if (next === undefined) running -= 1;
-    else next();
-  }
-}
+/** About ten seconds of strangers' hashes. Sessions and devices are limited one by one: they seldom wait at all. */
+const queue = createHashQueue({ atOnceMax, waitingMax: { known: 64, stranger: 32 } });
 
 const optionsOf = (parameters: typeof cost | { N: number; r: number; p: number }): ScryptOptions => ({
   ...parameters,
@@ -40,19 +27,27 @@ const optionsOf = (parameters: typeof cost | { N: number; r: number; p: number }
   maxmem: 132 * parameters.N * parameters.r,
 });
 
+/*
+ * Each of these throws AppError `rate_limited` when too many hashes of the lane are waiting.
+ */
+
 /** Hashes a password; the stored text contains salt and cost. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, lane: HashLane = 'stranger'): Promise<string> {
   const salt = randomBytes(saltBytes);
-  const key = await withHashSlot(() => derive(normalize(password), salt, keyBytes, optionsOf(cost)));
+  const key = await queue.run(lane, () => derive(normalize(password), salt, keyBytes, optionsOf(cost)));
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
 /** True when `stored` is the hash of the password. */
-export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  stored: string,
+  lane: HashLane = 'stranger',
+): Promise<boolean> {
   const [, N, r, p, salt, key] = stored.split('$');
   const expected = Buffer.from(key ?? '', 'base64');
   const options = optionsOf({ N: Number(N), r: Number(r), p: Number(p) });
-  const derived = await withHashSlot(() =>
+  const derived = await queue.run(lane, () =>
     derive(normalize(password), Buffer.from(salt ?? '', 'base64'), expected.length, options),
   );
   return timingSafeEqual(derived, expected);
@@ -60,7 +55,8 @@ export async function verifyPassword(password: string, stored: string): Promise<
 
 /** Takes as long as checking a wrong password, so that timing does not reveal which addresses have members. */
 export async function verifyDummyPassword(password: string): Promise<void> {
-  await withHashSlot(() => derive(normalize(password), Buffer.alloc(saltBytes), keyBytes, optionsOf(cost)));
+  const salt = Buffer.alloc(saltBytes);
+  await queue.run('stranger', () => derive(normalize(password), salt, keyBytes, optionsOf(cost)));
 }
 
 /** RFC 8265 asks for NFC: keyboards compose the same letter differently. */

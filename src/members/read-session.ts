@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Environment, QuotaPolicy, MemberRole } from '../schema/vocabulary.ts';
 import type { App } from '../platform/app.ts';
-import { findMemberSession, insertMemberSession, markSessionSeen } from './statements/member-sessions.ts';
+import { newId } from '../platform/ids.ts';
+import { deviceName } from './device-name.ts';
+import {
+  deleteOldestSessionsOf,
+  findMemberSession,
+  insertMemberSession,
+  markSessionSeen,
+} from './statements/member-sessions.ts';
 
 export interface Member {
   readonly id: string;
@@ -12,7 +19,10 @@ export interface Member {
 
 /** A member who is signed in. */
 export interface MemberSession {
+  readonly id: string;
   readonly member: Member;
+  /** When the member last gave the password in this session. */
+  readonly passwordGivenAt: Date;
   /** Keyed hash of the session's token. */
   readonly tokenHash: Buffer;
   /** The environment that the dashboard shows. */
@@ -29,7 +39,18 @@ export const sessionAgeMs = 14 * 24 * 3_600_000;
 /** Precision of `last_seen_at`, so that not every request writes. */
 const seenEveryMs = 60_000;
 
+/** Open sessions of a member; a further one ends the oldest. */
+const sessionsMax = 50;
+
 const tokenBytes = 32;
+
+/** The client that begins a session. */
+export interface SessionClient {
+  /** As `clientAddress` gives it. */
+  readonly address: string;
+  /** The header: hostile text. */
+  readonly userAgent: string | undefined;
+}
 
 /** Hashes with a prefix for each kind of token, so that one kind cannot be used as another. */
 const sessionTokenHash = (context: Pick<App, 'keyHasher'>, token: string): Buffer =>
@@ -38,22 +59,31 @@ const sessionTokenHash = (context: Pick<App, 'keyHasher'>, token: string): Buffe
 /** 256 random bits. */
 export const newToken = (): string => randomBytes(tokenBytes).toString('base64url');
 
-/** Begins a session; returns the token for its cookie. The database stores only its hash. */
+/**
+ * Begins a session of a member who has just given the password; returns the token for its cookie. The database stores
+ * only its hash.
+ */
 export async function beginSession(
   context: MembersContext,
   memberId: string,
-  environment: Environment = 'live',
+  client?: SessionClient,
 ): Promise<string> {
   const token = newToken();
   const now = context.now();
-  await insertMemberSession(context.database.db, {
+  const { db } = context.database;
+  await insertMemberSession(db, {
+    id: newId('session', now),
     token_hash: sessionTokenHash(context, token),
     member_id: memberId,
-    environment,
+    environment: 'live',
+    device: deviceName(client?.userAgent),
+    address: client?.address ?? null,
     created_at: now,
     last_seen_at: now,
     expires_at: new Date(now.getTime() + sessionAgeMs),
+    password_given_at: now,
   });
+  await deleteOldestSessionsOf(db, memberId, sessionsMax);
   return token;
 }
 
@@ -74,6 +104,8 @@ export async function readSession(
     await markSessionSeen(context.database.db, tokenHash, now);
   }
   return {
+    id: found.id,
+    passwordGivenAt: found.password_given_at,
     member: { id: found.member_id, accountId: found.account_id, email: found.email, role: found.role },
     tokenHash,
     environment: found.environment,

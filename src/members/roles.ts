@@ -11,3 +11,8 @@ export function scopesOf(role: MemberRole, environment: Environment): readonly S
   const all = grantableScopes('secret', environment);
   return role === 'viewer' ? all.filter((scope) => scope.endsWith(':read')) : all;
 }
+
+/** True when a member of `maker` may invite a member of `role`: owners invite, up to their own role. */
+export function mayInvite(maker: MemberRole, role: MemberRole): boolean {
+  return reaches(maker, 'owner') && reaches(maker, role);
+}

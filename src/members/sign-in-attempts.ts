@@ -2,33 +2,50 @@ import { createHash } from 'node:crypto';
 import { takeAttempt } from './statements/sign-in-attempts.ts';
 import type { MembersContext } from './read-session.ts';
 
+/*
+ * Each subject has its own count, so that strangers' guesses use up no attempts of a member's device, session or
+ * invitation.
+ */
+
 /** Attempts in 15 minutes. Offices share an address; a member may need several tries to recall a password. */
 const windowMs = 15 * 60_000;
 const addressMax = 50;
 const memberMax = 10;
+/** Of a device, a session or an invitation. */
+const ownMax = 10;
 
-/** Counts an attempt of an address on a member's password; returns the seconds to wait when over the limit. */
-export async function takeAttempts(
+/** The functions return the seconds to wait when over the limit. */
+type Wait = Promise<number | undefined>;
+
+/** Counts an attempt of a stranger's address on a member's password. */
+export async function takeStrangerAttempt(
   context: MembersContext,
   subject: { readonly address: string; readonly email: string },
-): Promise<number | undefined> {
+): Wait {
   // Hashed, so that a stranger's input is neither stored nor of unbounded length.
   const email = createHash('sha256').update(subject.email).digest('base64url');
   return (
-    (await takeAddressAttempt(context, subject.address)) ??
+    (await take(context, `address:${subject.address}`, addressMax)) ??
     (await take(context, `member:${email}`, memberMax))
   );
 }
 
-/** Counts an attempt of an address; returns the seconds to wait when over the limit. */
-export async function takeAddressAttempt(
-  context: MembersContext,
-  address: string,
-): Promise<number | undefined> {
-  return await take(context, `address:${address}`, addressMax);
+/** Counts an attempt of a device on which the member signed in before; `device` as `knownDevice` gives it. */
+export async function takeDeviceAttempt(context: MembersContext, device: string): Wait {
+  return await take(context, `device:${device}`, ownMax);
 }
 
-async function take(context: MembersContext, subject: string, limit: number): Promise<number | undefined> {
+/** Counts an attempt in an open session: an unattended one must not allow more guesses than the sign-in. */
+export async function takeSessionAttempt(context: MembersContext, sessionId: string): Wait {
+  return await take(context, `session:${sessionId}`, ownMax);
+}
+
+/** Counts an attempt with an invitation. */
+export async function takeLinkAttempt(context: MembersContext, linkId: string): Wait {
+  return await take(context, `link:${linkId}`, ownMax);
+}
+
+async function take(context: MembersContext, subject: string, limit: number): Wait {
   const now = context.now();
   const windowEndsAt = new Date(now.getTime() + windowMs);
   const endsAt = await takeAttempt(context.database.pool, { subject, limit, now, windowEndsAt });

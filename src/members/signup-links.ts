@@ -4,15 +4,18 @@ import {
   findSignupLink,
   insertSignupLink,
   listSignupLinkRows,
-  type SignupLinkRow,
+  type SignupLinkFacts,
 } from './statements/signup-links.ts';
+import { lockMembers } from './statements/members.ts';
 import { transact } from '../storage/transact.ts';
 import { newId } from '../platform/ids.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
+import { AppError } from '../platform/errors.ts';
 import { recordAudit, type Actor } from './audit.ts';
 import { normalizeEmail } from './email.ts';
 import { newToken, type MembersContext } from './read-session.ts';
+import { mayInvite } from './roles.ts';
 import type { MemberRole } from '../schema/vocabulary.ts';
 
 /** Days until a link expires: long enough to cover a weekend and a day of leave. */
@@ -34,7 +37,10 @@ export const signupUrl = (publicUrl: string, token: string): string => `${public
 export const signupTokenHash = (context: Pick<MembersContext, 'keyHasher'>, token: string): Buffer =>
   context.keyHasher(`signup-link:${token}`);
 
-/** Creates a link by which one person can become a member; returns its token. */
+/**
+ * Creates a link by which one person can become a member; returns its token. Throws AppError `role_not_allowed` when the
+ * actor lost the right to invite in the meantime.
+ */
 export async function createSignupLink(
   context: MembersContext,
   link: {
@@ -44,13 +50,21 @@ export async function createSignupLink(
     readonly actor: Actor;
   },
 ): Promise<string> {
-  return await transact(context.database.db, (trx) => createLinkIn(context, trx, link));
+  return await transact(context.database.db, async (trx) => {
+    const { accountId, actor, role } = link;
+    if (actor !== null) {
+      const maker = (await lockMembers(trx, accountId)).find(({ id }) => id === actor.id);
+      if (maker === undefined || !mayInvite(maker.role, role)) throw new AppError('role_not_allowed');
+    }
+    return await createLinkIn(context, trx, link);
+  });
 }
 
 async function createLinkIn(
   context: Pick<MembersContext, 'keyHasher' | 'now'>,
   trx: Kysely<Schema>,
   { accountId, role, email, actor }: Parameters<typeof createSignupLink>[1],
+  isFirst = false,
 ): Promise<string> {
   const token = newToken();
   const now = context.now();
@@ -64,6 +78,7 @@ async function createLinkIn(
     invited_by: actor?.id ?? null,
     created_at: now,
     expires_at: new Date(now.getTime() + linkMs),
+    is_first: isFirst,
   });
   const detail = { role, ...(email === null ? {} : { email: normalizeEmail(email) }) };
   await recordAudit(trx, { accountId, actor, action: 'signup_link.made', target: id, detail }, now);
@@ -75,12 +90,8 @@ export async function firstSignupLink(context: MembersContext): Promise<string |
   return await transact(context.database.db, async (trx) => {
     const account = await findFirstAccount(trx);
     if (account === undefined || !(await markFirstLink(trx, account.id, context.now()))) return null;
-    return await createLinkIn(context, trx, {
-      accountId: account.id,
-      role: 'owner',
-      email: null,
-      actor: null,
-    });
+    const link = { accountId: account.id, role: 'owner', email: null, actor: null } as const;
+    return await createLinkIn(context, trx, link, true);
   });
 }
 
@@ -89,8 +100,27 @@ export async function readSignupLink(
   context: MembersContext,
   token: string,
 ): Promise<SignupLink | undefined> {
-  const row = await findSignupLink(context.database.db, signupTokenHash(context, token), context.now());
+  const row = await findWorkingLink(context.database.db, context, token);
   return row === undefined ? undefined : linkOf(row);
+}
+
+/** As `readSignupLink`, within a transaction. */
+export async function findWorkingLink(
+  db: Kysely<Schema>,
+  context: Pick<MembersContext, 'keyHasher' | 'now'>,
+  token: string,
+): Promise<SignupLinkFacts | undefined> {
+  const row = await findSignupLink(db, signupTokenHash(context, token), context.now());
+  return row !== undefined && isGranted(row) ? row : undefined;
+}
+
+/**
+ * A link is worth what its maker may do now, not what they might when they made it. The link of the first start is for
+ * an account without members.
+ */
+function isGranted({ invited_by, maker_role, role, is_first, has_members }: SignupLinkFacts): boolean {
+  if (is_first && has_members) return false;
+  return invited_by === null || (maker_role !== null && mayInvite(maker_role, role));
 }
 
 /** The usable links of an account, the newest first. */
@@ -98,7 +128,8 @@ export async function listSignupLinks(
   context: MembersContext,
   accountId: string,
 ): Promise<readonly SignupLink[]> {
-  return (await listSignupLinkRows(context.database.db, accountId, context.now())).map(linkOf);
+  const rows = await listSignupLinkRows(context.database.db, accountId, context.now());
+  return rows.filter(isGranted).map(linkOf);
 }
 
 /** Withdraws a link. False when the account has no such link. */
@@ -110,7 +141,7 @@ export async function withdrawSignupLink(
   return await deleteSignupLink(context.database.db, accountId, id);
 }
 
-function linkOf(row: SignupLinkRow): SignupLink {
+function linkOf(row: SignupLinkFacts): SignupLink {
   return {
     id: row.id,
     role: row.role,

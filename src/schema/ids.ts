@@ -13,6 +13,7 @@ export const idPrefixes = {
   member: 'mem',
   signupLink: 'lnk',
   auditEntry: 'aud',
+  session: 'ses',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -5,6 +5,7 @@ import type { InvoicesTable, PlansTable, QuotaCountsTable } from './tables/billi
 import type { InjectionsTable } from './tables/injections.ts';
 import type {
   AuditLogTable,
+  FailedSignInsTable,
   MemberSessionsTable,
   MembersTable,
   SignInAttemptsTable,
@@ -53,4 +54,5 @@ export interface Schema {
   signup_links: SignupLinksTable;
   sign_in_attempts: SignInAttemptsTable;
   audit_log: AuditLogTable;
+  failed_sign_ins: FailedSignInsTable;
 }

@@ -23,6 +23,8 @@ const rows: Readonly<Record<string, 'public' | MemberRole>> = {
   'POST /signup': 'public',
   'GET /account': 'viewer',
   'POST /account/password': 'viewer',
+  'POST /account/sessions/{id}/end': 'viewer',
+  'POST /account/sessions/end-others': 'viewer',
   'POST /account/signout-everywhere': 'viewer',
   'GET /members': 'owner',
   'POST /members/invite': 'owner',

@@ -9,6 +9,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { Pagination } from '../components/pagination.tsx';
 import { Table } from '../components/table.tsx';
 import { definePage } from '../dashboard-page.ts';
+import { failedSignInsPart } from './failed-sign-ins.tsx';
 
 const pageSize = 50;
 
@@ -32,6 +33,7 @@ export const auditLogPage = definePage({
     });
     const entries = rows.slice(0, pageSize);
     const last = entries.at(-1);
+    const failures = query.before === null ? await failedSignInsPart(app, member.accountId) : undefined;
     const next = rows.length > pageSize && last !== undefined ? `/audit?before=${last.id}` : undefined;
     if (last === undefined) {
       return (
@@ -40,6 +42,7 @@ export const auditLogPage = definePage({
           <EmptyState title="No entries yet">
             Changes made here or on the command line appear here and are kept.
           </EmptyState>
+          {failures}
         </>
       );
     }
@@ -68,6 +71,7 @@ export const auditLogPage = definePage({
           caption="Changes, newest first"
         />
         <Pagination first={query.before === null ? undefined : '/audit'} next={next} />
+        {failures}
       </>
     );
   },

@@ -1,5 +1,5 @@
 import type { DashboardEntry } from '../bind-dashboard.ts';
-import { accountPage, changePasswordAction, signOutEverywhereAction } from './account.tsx';
+import { accountPage, changePasswordAction } from './account.tsx';
 import {
   cancelAnalysisAction,
   deleteAnalysisAction,
@@ -26,6 +26,7 @@ import {
   removeMemberAction,
   withdrawInvitationAction,
 } from './members.tsx';
+import { endOtherSessionsAction, endSessionAction, signOutEverywhereAction } from './sessions.tsx';
 import { signInAction, signInPage, signOutAction } from './sign-in.tsx';
 import { signUpAction, signUpPage } from './sign-up.tsx';
 import { startPage } from './start.tsx';
@@ -60,7 +61,8 @@ export const dashboardEntries: readonly DashboardEntry[] = [
   ...[startPage, firstKeyAction, firstAnalysisPage],
   environmentAction,
   ...[signInPage, signInAction, signOutAction, signUpPage, signUpAction],
-  ...[accountPage, changePasswordAction, signOutEverywhereAction],
+  ...[accountPage, changePasswordAction],
+  ...[endSessionAction, endOtherSessionsAction, signOutEverywhereAction],
   ...[membersPage, inviteAction, changeRoleAction, removeMemberAction, withdrawInvitationAction],
   auditLogPage,
   ...[keyListPage, newKeyPage, newKeyAction, keyPage, revokeKeyAction],

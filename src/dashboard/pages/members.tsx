@@ -2,7 +2,13 @@ import type { VNode } from 'preact';
 import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
 import { isEmail } from '../../members/email.ts';
-import { changeRole, listMembers, removeMember, type MemberRecord } from '../../members/members.ts';
+import {
+  changeRole,
+  listMembers,
+  removeMember,
+  type MemberChange,
+  type MemberRecord,
+} from '../../members/members.ts';
 import { memberRoles } from '../../schema/vocabulary.ts';
 import {
   listSignupLinks,
@@ -101,8 +107,9 @@ function memberActions(call: OwnerCall, { id, email, role }: MemberRecord): VNod
           >{`Make ${other === 'owner' ? 'an' : 'a'} ${other}`}</PostButton>
         ))}
         <ConfirmStep visit={call} label="Remove…" action={`/members/${id}/remove`} confirm="Remove">
-          <HostileText text={email} /> is signed out immediately and can no longer sign in. API keys keep
-          working.
+          <HostileText text={email} /> is signed out immediately and can no longer sign in. Their open
+          invitations end. API keys and webhook endpoints belong to the account and keep working: Keys lists
+          those that a removed member made.
         </ConfirmStep>
       </div>
     </details>
@@ -146,6 +153,7 @@ export const inviteAction = defineAction({
   path: '/members/invite',
   role: 'owner',
   audit: 'itself',
+  needsPassword: true,
   page: membersPage,
   body: z.object({
     email: z.string().refine((text) => isEmail(text.trim()), 'This is not an email address.'),
@@ -176,6 +184,7 @@ export const changeRoleAction = defineAction({
   path: '/members/{id}/role',
   role: 'owner',
   audit: 'itself',
+  needsPassword: true,
   page: membersPage,
   params,
   body: z.object({ role: roleSchema }),
@@ -189,6 +198,7 @@ export const removeMemberAction = defineAction({
   path: '/members/{id}/remove',
   role: 'owner',
   audit: 'itself',
+  needsPassword: true,
   page: membersPage,
   params,
   perform: async ({ app, member, params: { id } }) => {
@@ -198,12 +208,9 @@ export const removeMemberAction = defineAction({
 });
 
 /** Members who changed their own role may no longer see this page. */
-function answerOf(
-  outcome: 'done' | 'not_found' | 'last_owner',
-  said: string,
-  isSelf: boolean,
-): Done | Refusal {
+function answerOf(outcome: MemberChange, said: string, isSelf: boolean): Done | Refusal {
   if (outcome === 'not_found') throw new AppError('not_found');
+  if (outcome === 'not_allowed') throw new AppError('role_not_allowed');
   return outcome === 'last_owner' ? refuse({}, lastOwner) : done(isSelf ? '/' : '/members', said);
 }
 

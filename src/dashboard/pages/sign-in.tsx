@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { AppError } from '../../platform/errors.ts';
 import { passwordLengthMax } from '../../members/password.ts';
-import { signIn, signOut } from '../../members/sign-in.ts';
+import { signIn, signOut, type SignedInTokens } from '../../members/sign-in.ts';
 import { redirect, refuse, type Done } from '../answers.ts';
 import { TextField } from '../components/fields.tsx';
 import { FormProblem } from '../components/form-problem.tsx';
@@ -10,6 +9,7 @@ import { dashboardCookies } from '../cookies.ts';
 import { definePage, defineAction, type Visit } from '../dashboard-page.ts';
 import { valueOf } from '../form-state.ts';
 import { localPath } from '../local-path.ts';
+import { tooManyAttempts } from '../too-many-attempts.ts';
 
 export const signInPage = definePage({
   path: '/signin',
@@ -57,9 +57,11 @@ export const signInAction = defineAction({
     password: z.string().max(passwordLengthMax, 'The password is too long.'),
     next: z.string().max(4_096).optional().catch(undefined),
   }),
-  perform: async ({ app, address, body }) => {
-    const outcome = await signIn(app, { ...body, address });
-    if (outcome.ok) return withSession({ app }, outcome.token, localPath(body.next));
+  perform: async ({ app, address, userAgent, deviceToken, body }) => {
+    const { email, password } = body;
+    const client = { address, userAgent };
+    const outcome = await signIn(app, { email, password, client, deviceToken });
+    if (outcome.ok) return withSession({ app }, outcome, localPath(body.next));
     if (outcome.reason === 'wrong') return refuse({}, 'The email or the password is wrong.');
     throw tooManyAttempts(outcome.retryAfterSeconds);
   },
@@ -76,16 +78,14 @@ export const signOutAction = defineAction({
   },
 });
 
-/** The response that begins a session: a redirect with the session's cookie. */
-export function withSession({ app }: Pick<Visit, 'app'>, token: string, to: string, flash?: string): Done {
-  const cookies = [dashboardCookies(app.config.publicUrl).session(token)];
+/** The response that begins a session: a redirect with the cookies of the session and of the device. */
+export function withSession(
+  { app }: Pick<Visit, 'app'>,
+  { token, deviceToken }: SignedInTokens,
+  to: string,
+  flash?: string,
+): Done {
+  const names = dashboardCookies(app.config.publicUrl);
+  const cookies = [names.session(token), names.device(deviceToken)];
   return { kind: 'done', next: redirect(to, flash), auditDetails: {}, cookies };
-}
-
-export function tooManyAttempts(retryAfterSeconds: number): AppError {
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  return new AppError('rate_limited', {
-    message: `Too many attempts. Try again in ${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    headers: { 'retry-after': String(retryAfterSeconds) },
-  });
 }

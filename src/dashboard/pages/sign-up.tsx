@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { passwordLengthMin } from '../../members/password.ts';
 import { readSignupLink } from '../../members/signup-links.ts';
 import { signUp } from '../../members/sign-up.ts';
-import { takeAddressAttempt } from '../../members/sign-in-attempts.ts';
 import { content, refuse, type Content } from '../answers.ts';
 import { TextField } from '../components/fields.tsx';
 import { FormProblem } from '../components/form-problem.tsx';
@@ -11,7 +10,8 @@ import { LinkButton } from '../components/link-button.tsx';
 import { HiddenField, PostForm } from '../components/post-form.tsx';
 import { defineAction, definePage } from '../dashboard-page.ts';
 import { valueOf } from '../form-state.ts';
-import { tooManyAttempts, withSession } from './sign-in.tsx';
+import { tooManyAttempts } from '../too-many-attempts.ts';
+import { withSession } from './sign-in.tsx';
 
 const tokenLengthMax = 200;
 
@@ -72,7 +72,7 @@ function deadLink(): Content {
       <h1>This link does not work</h1>
       <p>
         A sign-up link works once and expires after seven days. This one was used, was withdrawn or has
-        expired.
+        expired, or the person who made it may no longer invite members.
       </p>
       <p>
         Ask an owner of the account for a new invitation. Without an owner, the server’s operator creates a
@@ -96,12 +96,12 @@ export const signUpAction = defineAction({
     email: z.string().max(320, 'The address is too long.'),
     password: z.string().max(1_000, 'The password is too long.'),
   }),
-  perform: async ({ app, address, body }) => {
-    const wait = await takeAddressAttempt(app, address);
-    if (wait !== undefined) throw tooManyAttempts(wait);
+  perform: async ({ app, address, userAgent, body }) => {
     const { token: linkToken, email, password } = body;
-    const outcome = await signUp(app, { linkToken, email, password });
-    if (outcome.ok) return withSession({ app }, outcome.token, '/', 'Welcome. You are signed in.');
+    const client = { address, userAgent };
+    const outcome = await signUp(app, { linkToken, email, password, client });
+    if (outcome.ok) return withSession({ app }, outcome, '/', 'Welcome. You are signed in.');
+    if (outcome.reason === 'too_many') throw tooManyAttempts(outcome.retryAfterSeconds);
     // The page is shown again, finds no link and reports it.
     return refuse(outcome.reason === 'refused' ? outcome.problems : {});
   },

@@ -15,6 +15,8 @@ export interface SessionFacts {
   readonly environment: Environment;
   readonly last_seen_at: Date;
   readonly quota_policy: QuotaPolicy;
+  readonly id: string;
+  readonly password_given_at: Date;
 }
 
 export async function insertMemberSession(db: Kysely<Schema>, session: MemberSessionRow): Promise<void> {
@@ -30,6 +32,7 @@ export async function findMemberSession(
     name: 'find-member-session',
     text: `
       select member_id, members.account_id, email, role, environment, last_seen_at,
+        member_sessions.id, password_given_at,
         (select quota_policy from accounts join plans on plans.id = plan_id
           where accounts.id = members.account_id) as quota_policy
       from member_sessions join members on members.id = member_id
@@ -70,14 +73,70 @@ export async function deleteSessionsOf(
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
-export async function countSessionsOf(db: Kysely<Schema>, memberId: string, now: Date): Promise<number> {
-  const { count } = await db
+/** The open sessions of a member, the newest first. */
+export async function listSessionsOf(
+  db: Kysely<Schema>,
+  memberId: string,
+  open: { readonly now: Date; readonly idleSince: Date },
+): Promise<Omit<MemberSessionRow, 'token_hash'>[]> {
+  return await db
     .selectFrom('member_sessions')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .select(['id', 'member_id', 'environment', 'device', 'address'])
+    .select(['created_at', 'last_seen_at', 'expires_at', 'password_given_at'])
     .where('member_id', '=', memberId)
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .where('expires_at', '>', open.now)
+    .where('last_seen_at', '>', open.idleSince)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Ends one session of a member. False when the member has no such session. */
+export async function deleteSessionOf(db: Kysely<Schema>, memberId: string, id: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('member_sessions')
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Ends all sessions of a member but the newest `kept`. */
+export async function deleteOldestSessionsOf(
+  db: Kysely<Schema>,
+  memberId: string,
+  kept: number,
+): Promise<void> {
+  await db
+    .deleteFrom('member_sessions')
+    .where('token_hash', 'in', (query) =>
+      query
+        .selectFrom('member_sessions')
+        .select('token_hash')
+        .where('member_id', '=', memberId)
+        .orderBy('created_at', 'desc')
+        .offset(kept),
+    )
+    .execute();
+}
+
+/** Locks a session until the transaction ends. False when it has ended. */
+export async function lockSession(db: Kysely<Schema>, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('member_sessions')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function markPasswordGiven(db: Kysely<Schema>, tokenHash: Buffer, at: Date): Promise<void> {
+  await db
+    .updateTable('member_sessions')
+    .set({ password_given_at: at })
+    .where('token_hash', '=', tokenHash)
+    .execute();
 }
 
 /** Deletes ended sessions; returns how many. */

@@ -54,6 +54,24 @@ export async function setMemberRole(db: Kysely<Schema>, id: string, role: Member
   await db.updateTable('members').set({ role }).where('id', '=', id).execute();
 }
 
+/**
+ * Locks a member until the transaction ends. False when they were removed, or their password is no longer the one of
+ * this hash: it was changed while the given one was checked.
+ */
+export async function lockMemberOfPassword(
+  db: Kysely<Schema>,
+  member: Pick<MemberRow, 'id' | 'password_hash'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', member.id)
+    .where('password_hash', '=', member.password_hash)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function setMemberPassword(db: Kysely<Schema>, id: string, passwordHash: string): Promise<void> {
   await db.updateTable('members').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }

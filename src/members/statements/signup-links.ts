@@ -1,10 +1,22 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { MemberRole } from '../../schema/vocabulary.ts';
 import type { SignupLinksTable } from '../../storage/tables/members.ts';
 import type { Schema } from '../../storage/schema.ts';
 
 export type SignupLinkRow = Selectable<SignupLinksTable>;
 
-export async function insertSignupLink(db: Kysely<Schema>, link: SignupLinkRow): Promise<void> {
+/** A link with the facts that decide whether it still works. */
+export interface SignupLinkFacts extends SignupLinkRow {
+  /** The present role of the member who invited; null when there is none, or they were removed. */
+  readonly maker_role: MemberRole | null;
+  /** Whether the account has members. */
+  readonly has_members: boolean;
+}
+
+export async function insertSignupLink(
+  db: Kysely<Schema>,
+  link: Insertable<SignupLinksTable>,
+): Promise<void> {
   await db.insertInto('signup_links').values(link).execute();
 }
 
@@ -13,42 +25,48 @@ export async function findSignupLink(
   db: Kysely<Schema>,
   tokenHash: Buffer,
   now: Date,
-): Promise<SignupLinkRow | undefined> {
-  return await db
-    .selectFrom('signup_links')
-    .selectAll()
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+): Promise<SignupLinkFacts | undefined> {
+  return await selectLinks(db, now).where('token_hash', '=', tokenHash).executeTakeFirst();
 }
 
-/** Deletes and returns the link, so that only one of two concurrent uses gets it. */
-export async function takeSignupLink(
-  db: Kysely<Schema>,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<SignupLinkRow | undefined> {
-  return await db
-    .deleteFrom('signup_links')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .returningAll()
-    .executeTakeFirst();
+/** Deletes a link; false when another use took it before. */
+export async function takeSignupLink(db: Kysely<Schema>, id: string): Promise<boolean> {
+  const result = await db.deleteFrom('signup_links').where('id', '=', id).executeTakeFirst();
+  return result.numDeletedRows > 0n;
 }
 
-/** The usable links of an account, the newest first. */
+/** The unexpired links of an account, the newest first. */
 export async function listSignupLinkRows(
   db: Kysely<Schema>,
   accountId: string,
   now: Date,
-): Promise<SignupLinkRow[]> {
-  return await db
-    .selectFrom('signup_links')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('expires_at', '>', now)
-    .orderBy('id', 'desc')
+): Promise<SignupLinkFacts[]> {
+  return await selectLinks(db, now)
+    .where('signup_links.account_id', '=', accountId)
+    .orderBy('signup_links.id', 'desc')
     .execute();
+}
+
+function selectLinks(db: Kysely<Schema>, now: Date) {
+  return db
+    .selectFrom('signup_links')
+    .leftJoin('members', (join) =>
+      join
+        .onRef('members.id', '=', 'signup_links.invited_by')
+        .onRef('members.account_id', '=', 'signup_links.account_id'),
+    )
+    .selectAll('signup_links')
+    .select('members.role as maker_role')
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('members as any_member')
+          .select('any_member.id')
+          .whereRef('any_member.account_id', '=', 'signup_links.account_id'),
+      )
+        .$castTo<boolean>()
+        .as('has_members'),
+    )
+    .where('signup_links.expires_at', '>', now);
 }
 
 /** False when the account has no such link. */
@@ -61,9 +79,19 @@ export async function deleteSignupLink(db: Kysely<Schema>, accountId: string, id
   return result.numDeletedRows > 0n;
 }
 
-/** Deletes the links that a member created. */
-export async function deleteSignupLinksBy(db: Kysely<Schema>, memberId: string): Promise<void> {
-  await db.deleteFrom('signup_links').where('invited_by', '=', memberId).execute();
+/** Deletes the links that a member created; returns how many. */
+export async function deleteSignupLinksBy(db: Kysely<Schema>, memberId: string): Promise<number> {
+  const result = await db.deleteFrom('signup_links').where('invited_by', '=', memberId).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Deletes the link of the first start. */
+export async function deleteFirstSignupLink(db: Kysely<Schema>, accountId: string): Promise<void> {
+  await db
+    .deleteFrom('signup_links')
+    .where('account_id', '=', accountId)
+    .where('is_first', '=', true)
+    .execute();
 }
 
 /** Deletes expired links; returns how many. */

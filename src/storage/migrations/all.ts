@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely';
 import { initial } from './0100-initial.ts';
+import { memberSecurity } from './0104-member-security.ts';
 import { deletionAndQueuedWork } from './0105-deletion-and-queued-work.ts';
 import { endpointPrompt } from './0107-endpoint-prompt.ts';
 
@@ -9,6 +10,7 @@ import { endpointPrompt } from './0107-endpoint-prompt.ts';
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0100-initial': initial,
+  '0104-member-security': memberSecurity,
   '0105-deletion-and-queued-work': deletionAndQueuedWork,
   '0107-endpoint-prompt': endpointPrompt,
 };

@@ -41,4 +41,7 @@ export interface ApiKeysTable {
   bucket_full_at: TimeOrNull;
   /** The key that this one replaces. */
   replaces: string | null;
+  /** The member who made the key, and their address then; null: the server or the command line. */
+  created_by: Generated<string | null>;
+  created_by_email: Generated<string | null>;
 }

@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { Time, TimeOrNull } from './column-types.ts';
 import type { Environment, MemberRole } from '../../schema/vocabulary.ts';
 
@@ -22,6 +22,12 @@ export interface MemberSessionsTable {
   created_at: Time;
   last_seen_at: Time;
   expires_at: Time;
+  id: string;
+  /** Browser and system in our words; null: not known. */
+  device: string | null;
+  /** The client address of the sign-in; null: not known. */
+  address: string | null;
+  password_given_at: Time;
 }
 
 export interface SignupLinksTable {
@@ -36,10 +42,12 @@ export interface SignupLinksTable {
   invited_by: string | null;
   created_at: Time;
   expires_at: Time;
+  /** Made by the first start: works only while the account has no member. */
+  is_first: Generated<boolean>;
 }
 
 export interface SignInAttemptsTable {
-  /** The limited subject: a client address or an e-mail address, with its kind before it. */
+  /** The limited subject: a client address, an email address, a device, a session or a link, with its kind before it. */
   subject: string;
   attempts: number;
   window_ends_at: Time;
@@ -55,4 +63,18 @@ export interface AuditLogTable {
   action: string;
   target: string | null;
   detail: JSONColumnType<Readonly<Record<string, string>>> | null;
+}
+
+/** Wrong passwords of one day (UTC) for one member from one client address. */
+export interface FailedSignInsTable {
+  account_id: string;
+  /** `2026-03-01`. */
+  day: string;
+  /** Empty: the email address belongs to no member. */
+  member_id: string;
+  member_email: string | null;
+  address: string;
+  attempts: number;
+  first_at: Time;
+  last_at: Time;
 }

@@ -2,9 +2,11 @@ import type { VNode } from 'preact';
 import { z } from 'zod';
 import type { ApiKeyRecord } from '../../../keys/api-key-record.ts';
 import { listApiKeys } from '../../../keys/list-api-keys.ts';
+import { listMembers } from '../../../members/members.ts';
 import { Badge } from '../../components/badge.tsx';
 import { ConfirmStep } from '../../components/confirm-step.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { HostileText } from '../../components/hostile-text.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Ago } from '../../components/moment.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -15,6 +17,8 @@ import { definePage, type PageCall } from '../../dashboard-page.ts';
 import { keyName, keyState, mayChangeKeys, stateBadges } from './key-parts.tsx';
 
 const pageSize = 50;
+/** Of the keys of removed members. */
+const orphanedMax = 20;
 
 export const keyListPage = definePage({
   path: '/keys',
@@ -41,6 +45,10 @@ export const keyListPage = definePage({
     return (
       <>
         <PageHead title="API keys">{create}</PageHead>
+        {await orphanedKeys(
+          call,
+          keys.filter((key) => keyState(key, now) === 'active'),
+        )}
         {oldKeys(keys.filter((key) => keyState(key, now) === 'active'))}
         {tabs(query.show)}
         {shown.length === 0 ? (
@@ -56,6 +64,32 @@ export const keyListPage = definePage({
     );
   },
 });
+
+/** For owners: the active keys of removed members, who may have copied them. */
+async function orphanedKeys(
+  { app, member }: PageCall<'viewer'>,
+  active: readonly ApiKeyRecord[],
+): Promise<VNode | undefined> {
+  if (member.role !== 'owner') return undefined;
+  const members = new Set((await listMembers(app, member.accountId)).map(({ id }) => id));
+  const orphaned = active.filter(({ created_by: maker }) => maker !== null && !members.has(maker.member_id));
+  if (orphaned.length === 0) return undefined;
+  return (
+    <Notice tone="warn">
+      <p>
+        Made by members who were removed, and still active. Rotate or revoke them if the member may have kept
+        a copy:
+      </p>
+      <ul>
+        {orphaned.slice(0, orphanedMax).map((key) => (
+          <li>
+            <a href={`/keys/${key.id}`}>{keyName(key)}</a> <HostileText text={key.created_by?.email} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
 
 function oldKeys(active: readonly ApiKeyRecord[]): VNode | undefined {
   const count = active.filter((key) => key.older_than_90_days).length;

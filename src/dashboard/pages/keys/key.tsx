@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import type { ApiKeyRecord } from '../../../keys/api-key-record.ts';
 import { revokeApiKey } from '../../../keys/revoke-api-key.ts';
+import { findMember } from '../../../members/statements/members.ts';
 import { content, done } from '../../answers.ts';
+import { Badge } from '../../components/badge.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { FormProblem } from '../../components/form-problem.tsx';
 import { HostileText } from '../../components/hostile-text.tsx';
@@ -59,6 +61,7 @@ export const keyPage = definePage({
                 <Moment at={key.created_at} /> (<Ago at={key.created_at} now={now} />)
               </>,
             ],
+            ...(await makerRow(call, key)),
             ['First used', key.first_used_at === null ? 'never' : <Moment at={key.first_used_at} />],
             ['Last used', key.last_used_at === null ? 'never' : <Moment at={key.last_used_at} />],
             ['Expires', key.expires_at === null ? 'never' : <Moment at={key.expires_at} />],
@@ -73,6 +76,21 @@ export const keyPage = definePage({
     return content(main, { title: key.name ?? key.hint });
   },
 });
+
+/** Who made the key, for owners: the others do not see the members. */
+async function makerRow(
+  { app, member }: PageCall<'viewer'>,
+  { created_by: maker }: ApiKeyRecord,
+): Promise<readonly (readonly [string, VNode])[]> {
+  if (member.role !== 'owner' || maker === null) return [];
+  const isRemoved = (await findMember(app.database.db, member.accountId, maker.member_id)) === undefined;
+  const cell = (
+    <>
+      <HostileText text={maker.email} /> {isRemoved && <Badge tone="warn">removed member</Badge>}
+    </>
+  );
+  return [['Made by', cell]];
+}
 
 const keyLink = (id: string): VNode => <a href={`/keys/${id}`}>{id}</a>;
 

@@ -107,6 +107,7 @@ export const newKeyAction = defineAction({
   path: '/keys/new',
   role: 'developer',
   audit: 'key.created',
+  needsPassword: true,
   page: newKeyPage,
   body: z.object({
     name: z.string().optional(),
@@ -126,12 +127,13 @@ export const newKeyAction = defineAction({
     const { access: chosen, scopes: chosenScopes, origins, expires_on: expiresOn, ...rest } = call.body;
     if (chosen === 'chosen' && chosenScopes.length === 0) return refuse({ scopes: 'Choose at least one.' });
     const originList = (origins ?? '').split(/\s+/).filter((origin) => origin !== '');
-    const outcome = await createApiKey(call.app, call.member.accountId, {
+    const input = {
       ...rest,
       ...(chosen === 'chosen' ? { scopes: chosenScopes } : {}),
       ...(originList.length === 0 ? {} : { origins: originList }),
       ...(expiresOn === undefined ? {} : { expires_at: `${expiresOn}T00:00:00Z` }),
-    });
+    };
+    const outcome = await createApiKey(call.app, call.member.accountId, input, call.member);
     if (!outcome.ok) return refuse(fieldsOf(outcome.problems));
     const { created } = outcome;
     return shown(createdKey(call, created), { title: 'The new key' }, auditDetailsOf(created));

@@ -23,6 +23,7 @@ export const rotateKeyAction = defineAction({
   path: '/keys/{id}/rotate',
   role: 'developer',
   audit: 'key.rotation_began',
+  needsPassword: true,
   page: keyPage,
   params,
   perform: async (call) => {
@@ -32,7 +33,7 @@ export const rotateKeyAction = defineAction({
       params: { id },
     } = call;
     const old = await keyOf(call, id);
-    const outcome = await rotateApiKey(app, member.accountId, id);
+    const outcome = await rotateApiKey(app, member.accountId, id, member);
     if (!outcome.ok) return refuse({}, outcome.problems.join(' '));
     const { created } = outcome;
     const main = (

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { addApiKey, type CreatedApiKey } from '../../../keys/create-api-key.ts';
+import { addApiKey, type ApiKeySettings, type CreatedApiKey } from '../../../keys/create-api-key.ts';
 import { grantableScopes } from '../../../keys/scopes.ts';
 import type { Overview } from '../../../overview/read-overview.ts';
 import { latestAnalyses } from '../../../overview/statements/overview.ts';
@@ -117,13 +117,15 @@ export const firstKeyAction = defineAction({
   path: '/start/key',
   role: 'developer',
   audit: 'key.created',
+  needsPassword: true,
   perform: async (call) => {
     const { app, member, environment } = call;
-    const created = await addApiKey(app, member.accountId, {
+    const settings: ApiKeySettings = {
       ...{ type: 'secret', environment, name: 'First steps' },
       scopes: [...grantableScopes('secret', environment)],
       ...{ allowed_origins: [], rate_limit: null, expires_at: null, replaces: null },
-    });
+    };
+    const created = await addApiKey(app, member.accountId, settings, member);
     const main = (
       <>
         <PageHead title="First steps" />

@@ -193,17 +193,16 @@ export const makeTrackerKeyAction = defineAction({
   path: '/tracker/install/key',
   role: 'developer',
   audit: 'key.created',
+  needsPassword: true,
   page: installPage,
   body: z.object({ origins: z.string().max(10_000).optional() }),
   perform: async ({ app, member, environment, body }) => {
     const origins = (body.origins ?? '').split(/\s+/).filter((origin) => origin !== '');
-    const outcome = await createApiKey(app, member.accountId, {
-      type: 'publishable',
-      environment,
-      name: 'Tracker',
-      scopes: ['tracker:read'],
+    const input = {
+      ...{ type: 'publishable', environment, name: 'Tracker', scopes: ['tracker:read'] },
       ...(origins.length === 0 ? {} : { origins }),
-    });
+    };
+    const outcome = await createApiKey(app, member.accountId, input, member);
     if (!outcome.ok) {
       return refuse({ origins: 'Each must be an origin such as https://example.com, without a path.' });
     }

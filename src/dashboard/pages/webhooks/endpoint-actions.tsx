@@ -59,6 +59,7 @@ export const rotateEndpointAction = defineAction({
   ...shared,
   path: '/webhooks/{id}/rotate',
   audit: 'webhook_endpoint.secret_rotated',
+  needsPassword: true,
   perform: async (call) => {
     const { id } = await endpointOf(call, call.params.id);
     const rotated = await rotateEndpointSecret(call.app, call.member.accountId, id);

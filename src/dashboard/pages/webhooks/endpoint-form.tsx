@@ -118,6 +118,7 @@ export const newEndpointAction = defineAction({
   path: '/webhooks/new',
   role: 'developer',
   audit: 'webhook_endpoint.added',
+  needsPassword: true,
   page: newEndpointPage,
   body: z.object(fields),
   perform: async ({ app, member, environment, body }) => {
@@ -214,6 +215,7 @@ export const editEndpointAction = defineAction({
   path: '/webhooks/{id}/edit',
   role: 'developer',
   audit: 'webhook_endpoint.changed',
+  needsPassword: true,
   page: editEndpointPage,
   params,
   body: z.object(fields),
