@@ -1,7 +1,7 @@
 /**
  * How long a bystander's webhooks wait while other endpoints accept connections and never respond: `node
- * bench/hanging-endpoints.mjs`, with `--database embedded|postgres`, `--seconds N` for each row, `--dist FOLDER` of another
- * build to compare with. Prints a table and judges nothing.
+ * bench/hanging-endpoints.mjs`, with `--database embedded|postgres`, `--seconds N` for each row, `--hanging N,N`,
+ * `--dist FOLDER` of another build to compare with. Prints a table and judges nothing.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,6 +18,7 @@ const { values: flags } = parseArgs({
   options: {
     database: { type: 'string', default: 'embedded' },
     seconds: { type: 'string', default: '20' },
+    hanging: { type: 'string', default: '0,40,200' },
     dist: { type: 'string', default: new URL('../dist', import.meta.url).pathname },
   },
 });
@@ -30,7 +31,7 @@ const { addEndpoint } = await load('webhooks/add-endpoint.js');
 const { sendTestEvent } = await load('webhooks/send-test-event.js');
 
 /** Waiting for each hanging endpoint: more than it has slots, so that it takes every slot that becomes free. */
-const backlog = 20;
+const backlog = 10;
 const intervalMs = 250;
 
 /** @returns {Promise<string[]>} the row of one load */
@@ -102,16 +103,21 @@ async function withStorage(work) {
   }
 }
 
-const loads = [
-  { hanging: 0, isSameAccount: true, isNew: false },
-  ...[40, 200].flatMap((hanging) => [
-    { hanging, isSameAccount: true, isNew: false },
-    { hanging, isSameAccount: false, isNew: false },
-    { hanging, isSameAccount: true, isNew: true },
-    { hanging, isSameAccount: false, isNew: true },
-  ]),
-];
+const loads = flags.hanging
+  .split(',')
+  .map(Number)
+  .flatMap((hanging) =>
+    hanging === 0
+      ? [{ hanging, isSameAccount: true, isNew: false }]
+      : [false, true].flatMap((isNew) => [
+          { hanging, isSameAccount: true, isNew },
+          { hanging, isSameAccount: false, isNew },
+        ]),
+  );
 const rows = [];
-for (const one of loads) rows.push(await withStorage((env) => measure(env, one)));
+for (const one of loads) {
+  rows.push(await withStorage((env) => measure(env, one)));
+  console.error(rows.at(-1).join('  '));
+}
 const headings = ['hanging endpoints', 'of', 'bystander endpoint', 'events', 'median', '95 %', 'longest'];
 console.log(`${flags.database}\n\n${table(headings, rows)}`);

@@ -6,7 +6,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Dispatcher } from 'undici';
 import type { AnalysisError } from '../schema/analysis-error.ts';
 import { classifyError, failures } from './fetch-failure.ts';
-import { resolveAllowed, systemLookup, type Lookup } from './guarded-agent.ts';
+import { informationalLimit, resolveAllowed, systemLookup, type Lookup } from './guarded-agent.ts';
 import type { Guard } from './guard.ts';
 import { HostPausedError, type HostLimiter } from './host-limiter.ts';
 import { acceptedEncodings, readBody } from './read-body.ts';
@@ -140,6 +140,7 @@ async function exchange(
   budget: Budget,
   isExempt: boolean,
 ): Promise<HopOutcome> {
+  const informational = informationalLimit();
   const response = await deps.agent.request({
     origin: target.origin,
     path: `${target.pathname}${target.search}`,
@@ -149,7 +150,8 @@ async function exchange(
       accept: policy.accept,
       'accept-encoding': acceptedEncodings,
     },
-    signal,
+    signal: AbortSignal.any([signal, informational.signal]),
+    onInfo: informational.onInfo,
   });
   const { body } = response;
   // Destroying an unread body emits an error, which would end the process without a listener.

@@ -35,11 +35,39 @@ export interface GuardedAgentOptions {
 /** Sites send long Content-Security-Policy and cookie headers; Node's own default of 16 KiB refuses real pages. */
 export const headerBytesMax = 64 * 1024;
 
+/** undici would keep an unused connection for ten minutes if a server's Keep-Alive header asks for it. */
+const idleMsMax = 4_000;
+
 export const systemLookup: Lookup = (hostname) => dnsLookup(hostname, { all: true, order: 'verbatim' });
 
 /** Creates an undici dispatcher that connects only to addresses that the guard allows. */
 export function createGuardedAgent(options: GuardedAgentOptions): Agent {
-  return new Agent({ connect: guardedConnector(options), maxHeaderSize: headerBytesMax });
+  return new Agent({
+    connect: guardedConnector(options),
+    maxHeaderSize: headerBytesMax,
+    keepAliveMaxTimeout: idleMsMax,
+  });
+}
+
+/** Servers send one to three before the response. */
+const informationalMax = 16;
+
+/**
+ * Aborts a request whose server sends endless informational responses (1xx): each is parsed, and none counts as the
+ * response. Use `signal` and `onInfo` for one request.
+ */
+export function informationalLimit(): { readonly signal: AbortSignal; readonly onInfo: () => void } {
+  const controller = new AbortController();
+  let count = 0;
+  return {
+    signal: controller.signal,
+    onInfo() {
+      count += 1;
+      if (count <= informationalMax) return;
+      const error = new Error('too many informational responses');
+      controller.abort(Object.assign(error, { code: 'UND_ERR_HEADERS_OVERFLOW' }));
+    },
+  };
 }
 
 /**

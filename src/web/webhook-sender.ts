@@ -2,7 +2,7 @@
 import { request } from 'undici';
 import type { AnalysisErrorCode } from '../schema/vocabulary.ts';
 import { classifyError } from './fetch-failure.ts';
-import { createGuardedAgent, type Lookup } from './guarded-agent.ts';
+import { createGuardedAgent, informationalLimit, type Lookup } from './guarded-agent.ts';
 import type { Guard } from './guard.ts';
 import { createOperatorGuard } from './operator-guard.ts';
 import { parseRetryAfter } from './retry-after.ts';
@@ -62,6 +62,7 @@ export function openWebhookSender(options: WebhookSenderOptions): WebhookSender 
   return {
     async post(url, headers, body, signal) {
       const deadline = AbortSignal.timeout(deadlineMs);
+      const informational = informationalLimit();
       try {
         const dispatcher = agents[new URL(url).protocol === 'http:' ? 'http:' : 'https:'];
         const response = await request(url, {
@@ -74,7 +75,8 @@ export function openWebhookSender(options: WebhookSenderOptions): WebhookSender 
             ...headers,
           },
           body,
-          signal: AbortSignal.any([deadline, signal]),
+          signal: AbortSignal.any([deadline, signal, informational.signal]),
+          onInfo: informational.onInfo,
         });
         return {
           kind: 'answered',

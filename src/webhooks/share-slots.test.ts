@@ -39,7 +39,8 @@ const total = (slots: ReadonlyMap<string, number>): number => [...slots.values()
 test('an endpoint alone gets eight slots, a failing one two', () => {
   for (const [standing, slots] of [
     ['prompt', 8],
-    ['unproven', 8],
+    ['slow', 8],
+    ['new', 8],
     ['failing', 2],
   ] as const)
     expect(shareSlots([waiting('one', { standing })], [], never), standing).toEqual(
@@ -55,7 +56,7 @@ test('no endpoint gets more slots than it has due deliveries', () => {
 test.each([1, 40, 200, 1_000])(
   'never lets %i hanging endpoints take the slot of a prompt one of their own account',
   (count) => {
-    for (const standing of ['unproven', 'failing'] as const) {
+    for (const standing of ['slow', 'new', 'failing'] as const) {
       const running = filledBy(crowd(count, { standing }));
       expect(shareSlots([waiting('bystander', { due: 1 })], running, never), standing).toEqual(
         new Map([['bystander', 1]]),
@@ -67,9 +68,9 @@ test.each([1, 40, 200, 1_000])(
 test.each([1, 40, 200, 1_000])(
   'never lets %i hanging endpoints of one account take the slot of a new one of another',
   (count) => {
-    for (const standing of ['prompt', 'unproven', 'failing'] as const) {
+    for (const standing of ['prompt', 'slow', 'new', 'failing'] as const) {
       const running = filledBy(crowd(count, { standing, accountId: 'acc_other' }));
-      for (const own of ['prompt', 'unproven', 'failing'] as const)
+      for (const own of ['prompt', 'slow', 'new', 'failing'] as const)
         expect(
           shareSlots([waiting('bystander', { due: 1, standing: own })], running, never),
           `${standing}, ${own}`,
@@ -81,12 +82,13 @@ test.each([1, 40, 200, 1_000])(
 test('never lets fifty accounts of hanging endpoints leave no slot to another account', () => {
   const endpoints = Array.from({ length: 50 }, (_, index) => `acc_${String(index)}`).flatMap((accountId) => [
     ...crowd(10, { accountId }),
-    ...crowd(10, { accountId, standing: 'unproven' }),
+    ...crowd(10, { accountId, standing: 'slow' }),
+    ...crowd(10, { accountId, standing: 'new' }),
     ...crowd(10, { accountId, standing: 'failing' }),
   ]);
   const running = filledBy(endpoints);
   expect(running.length).toBeLessThan(256);
-  for (const standing of ['prompt', 'unproven', 'failing'] as const)
+  for (const standing of ['prompt', 'slow', 'new', 'failing'] as const)
     expect(total(shareSlots([waiting('bystander', { standing, due: 1 })], running, never)), standing).toBe(1);
 });
 
@@ -125,10 +127,16 @@ test('endpoints of an account come in turn, the one that was served longest ago 
 test('an endpoint whose attempts have become slow gets no reserved slot', () => {
   const endpoint = waiting('once prompt');
   const running = [
-    ...filledBy(crowd(200, { standing: 'unproven' })),
+    ...filledBy(crowd(200, { standing: 'slow' })),
     { endpointId: endpoint.id, accountId: endpoint.accountId, standing: 'prompt', isSlow: true } as const,
   ];
   expect(shareSlots([endpoint], running, never).size).toBe(0);
+});
+
+test('an endpoint that answered slowly keeps a slot beside any number that never answered', () => {
+  const running = filledBy([...crowd(200, { standing: 'new' }), ...crowd(200, { standing: 'failing' })]);
+  const slots = shareSlots([waiting('slow', { due: 1, standing: 'slow' })], running, never);
+  expect(slots.get('slow')).toBe(1);
 });
 
 test('a hundred prompt endpoints that all begin to hang leave a slot to another of their account', () => {

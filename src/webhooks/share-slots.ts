@@ -1,10 +1,10 @@
 /** Which endpoints get the free delivery slots of a process. Pure: the same state gives the same slots. */
 
 /**
- * What an endpoint's latest attempts promise. `prompt`: the latest one succeeded at once. `unproven`: nothing is known, it
- * is slow, or it began to fail. `failing`: it fails.
+ * What an endpoint's latest attempts promise. `prompt`: the latest success came at once. `slow`: it did not, or the endpoint
+ * has just begun to fail. `new`: it has not answered yet. `failing`: it fails.
  */
-export type Standing = 'prompt' | 'unproven' | 'failing';
+export type Standing = 'prompt' | 'slow' | 'new' | 'failing';
 
 /** An enabled endpoint with pending deliveries. */
 export interface WaitingEndpoint {
@@ -31,12 +31,12 @@ export const endpointSlots = 8;
 const failingEndpointSlots = 2;
 
 /**
- * Attempts at once in one process: of all endpoints, of those that are not prompt, and of those that fail. The difference
- * is reserved for the better ones. Each attempt needs up to 20 kB and a socket, of usually 1,024 file descriptors.
+ * Attempts at once in one process, of endpoints with this standing or a worse one: the difference is reserved for the
+ * better ones. Each attempt needs up to 20 kB and a socket, of usually 1,024 file descriptors.
  */
-const slotLimits: Readonly<Record<Standing, number>> = { prompt: 256, unproven: 128, failing: 64 };
+const slotLimits: Readonly<Record<Standing, number>> = { prompt: 256, slow: 192, new: 128, failing: 64 };
 /** The best first. */
-const standings: readonly Standing[] = ['prompt', 'unproven', 'failing'];
+const standings: readonly Standing[] = ['prompt', 'slow', 'new', 'failing'];
 
 /** A further slot for the same endpoint needs so many free ones for each that it has; they are for endpoints without any. */
 const freeSlotsForEachHeld = 16;
@@ -81,7 +81,7 @@ const comesBefore = (a: Account, b: Account): boolean =>
 
 /** Attempts by the limits that they count against: their own and every wider one. */
 class Usage {
-  readonly #counts = [0, 0, 0];
+  readonly #counts = standings.map(() => 0);
 
   add(standing: Standing): void {
     for (let index = 0; index <= standings.indexOf(standing); index += 1)
@@ -122,7 +122,7 @@ class Account {
 
   enqueue({ id, standing, due, dueInMs }: WaitingEndpoint, servedAt: number): void {
     const own = this.#own.get(id) ?? 0;
-    const now = standing === 'prompt' && this.#slow.has(id) ? 'unproven' : standing;
+    const now = standing === 'prompt' && this.#slow.has(id) ? 'slow' : standing;
     this.#later.push({ id, standing: now, due, own, servedAt, dueInMs });
     this.servedAt = Math.max(this.servedAt, servedAt);
   }

@@ -33,7 +33,7 @@ export async function updateEndpoint(
     const row = await updateEndpointRow(trx, id, {
       url: address,
       // Another server has yet to show how it answers.
-      prompt: found.prompt && address === found.url,
+      prompt: address === found.url ? found.prompt : null,
       events: events ?? found.events,
       description: description === undefined ? found.description : description,
       ...(enabled === undefined || enabled === found.enabled ? {} : enabledChange(enabled, now)),

@@ -21,8 +21,8 @@ export interface WebhookEndpointsTable {
   /** Consecutive failed attempts; `failing_since` is the time of the first. */
   failures: Generated<number>;
   failing_since: TimeOrNull;
-  /** Whether the latest success came at once; false for a URL that has not answered yet. */
-  prompt: Generated<boolean>;
+  /** Whether the latest success came at once; null for a URL that has not answered with success yet. */
+  prompt: Generated<boolean | null>;
   created_at: Time;
 }
 

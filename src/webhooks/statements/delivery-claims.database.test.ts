@@ -38,7 +38,7 @@ async function endpoint(
   id: string,
   account: string,
   deliveries: { readonly count: number; readonly dueAgoMs: number },
-  state: { readonly failures?: number; readonly prompt?: boolean; readonly enabled?: boolean } = {},
+  state: { readonly failures?: number; readonly prompt?: boolean | null; readonly enabled?: boolean } = {},
 ): Promise<void> {
   const { db } = temp.database;
   await db
@@ -122,9 +122,9 @@ test('endpoints stand as their latest attempts say', async () => {
       ]),
     );
   expect(await standings()).toEqual({
-    new: 'unproven 1',
+    new: 'new 1',
     prompt: 'prompt 1',
-    stumbling: 'unproven 1',
+    stumbling: 'slow 1',
     fallen: 'failing 1',
     never: 'failing 1',
     later: 'prompt 0',
@@ -137,8 +137,8 @@ test('endpoints stand as their latest attempts say', async () => {
   });
   expect(await standings()).toMatchObject({
     fallen: 'prompt 1',
-    never: 'unproven 1',
-    prompt: 'unproven 1',
+    never: 'slow 1',
+    prompt: 'slow 1',
     new: 'failing 1',
   });
 });

@@ -37,10 +37,11 @@ export async function listWaitingEndpoints(db: Kysely<Schema>): Promise<WaitingE
   const { rows } = await sql<WaitingEndpoint>`
     select endpoint.id, endpoint.account_id as "accountId",
       case
-        when endpoint.failures >= ${failingFailuresMin}::int or (endpoint.failures > 0 and not endpoint.prompt)
+        when endpoint.failures >= ${failingFailuresMin}::int or (endpoint.failures > 0 and endpoint.prompt is null)
           then 'failing'
+        when endpoint.prompt is null then 'new'
         when endpoint.failures = 0 and endpoint.prompt then 'prompt'
-        else 'unproven'
+        else 'slow'
       end as standing,
       earliest.due, (extract(epoch from earliest.due_at - now()) * 1000)::float8 as "dueInMs"
     from webhook_endpoints as endpoint

@@ -87,7 +87,7 @@ export async function noteSuccess(trx: Transaction<Schema>, id: string, prompt: 
     .updateTable('webhook_endpoints')
     .set({ failures: 0, failing_since: null, prompt })
     .where('id', '=', id)
-    .where((where) => where.or([where('failures', '>', 0), where('prompt', '!=', prompt)]))
+    .where((where) => where.or([where('failures', '>', 0), where('prompt', 'is distinct from', prompt)]))
     .execute();
 }
 
