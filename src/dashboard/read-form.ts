@@ -22,6 +22,8 @@ export interface ReadForm {
 /** Names of the fields that `PostForm` adds. */
 export const csrfField = '_csrf';
 export const environmentField = '_environment';
+/** A page. It is kept as bytes, and its parser drops or replaces NUL characters. */
+const htmlField = 'html';
 
 /** Throws AppError: `invalid_content_type`, `invalid_request`. */
 export function readForm(bytes: Buffer | undefined, contentType: string | undefined): ReadForm {
@@ -49,7 +51,7 @@ function readFields(fields: URLSearchParams): ReadForm {
     else {
       const isList = key.endsWith('[]');
       const name = isList ? key.slice(0, -2) : key;
-      if (value.includes('\0')) {
+      if (value.includes('\0') && name !== htmlField) {
         errors.push({ param: name, code: 'invalid_field', message: 'Must not contain NUL characters.' });
       }
       if (!/password/i.test(name)) (values[name] ??= []).push(value);

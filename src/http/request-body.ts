@@ -132,16 +132,17 @@ interface Visit {
 /** Keys that name a prototype: harmless here, but a danger to later consumers. */
 const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** PostgreSQL's text type allows neither NUL nor a lone surrogate. */
+/** PostgreSQL's text type allows neither NUL nor a lone surrogate; HTML is kept as bytes. */
 function unstorableParts(body: unknown, mayBeUnstorable: boolean): readonly FieldError[] {
-  const isStorable = (text: string): boolean => !mayBeUnstorable || !/[\0\p{Cs}]/u.test(text);
+  const isStorable = (text: string, path: readonly PropertyKey[] = []): boolean =>
+    !mayBeUnstorable || !(isHtml(path) ? /\p{Cs}/u : /[\0\p{Cs}]/u).test(text);
   const errors: FieldError[] = [];
   const pending: Visit[] = [{ value: body, path: [] }];
   for (let visit = pending.pop(); visit !== undefined; visit = pending.pop()) {
     const { value, path } = visit;
     if (path.length > depthMax) throw tooComplex();
     if (errors.length > fieldErrorsMax) break;
-    if (typeof value === 'string' && !isStorable(value)) errors.push(unstorableText(path));
+    if (typeof value === 'string' && !isStorable(value, path)) errors.push(unstorableText(path));
     if (Array.isArray(value)) {
       value.forEach((item, index) => pending.push({ value: item, path: [...path, index] }));
     } else if (typeof value === 'object' && value !== null) {
@@ -155,6 +156,13 @@ function unstorableParts(body: unknown, mayBeUnstorable: boolean): readonly Fiel
   }
   return errors.reverse();
 }
+
+/**
+ * A page, as a request or an item of a batch has it. To HTML a NUL is a parse error, which the parser drops or replaces
+ * (https://html.spec.whatwg.org/multipage/parsing.html#parse-error-unexpected-null-character).
+ */
+const isHtml = (path: readonly PropertyKey[]): boolean =>
+  path.at(-1) === 'html' && (path.length === 1 || (path.length === 3 && path[0] === 'items'));
 
 const unstorableText = (path: readonly PropertyKey[]): FieldError => ({
   param: paramOf(path),

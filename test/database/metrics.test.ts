@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
@@ -250,6 +251,52 @@ describe('GET /metrics', () => {
       });
     },
   );
+
+  it.each([
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-original-forwarded-for',
+    'cf-connecting-ip',
+    'true-client-ip',
+  ])('never gives metrics to a stranger through a proxy that sends only %s', async (header) => {
+    expect(await read({ [header]: '127.0.0.1' })).toMatchObject({ status: 403 });
+  });
+
+  it.each([
+    'evil.example',
+    'evil.example:8080',
+    '127.0.0.1.evil.example',
+    'localhost.evil.example',
+    '[::2]',
+    '10.0.0.1',
+  ])('never gives metrics to a page whose name was rebound to this machine (Host: %s)', async (host) => {
+    expect(await read({ host })).toMatchObject({ status: 403, code: 'metrics_not_public' });
+  });
+
+  it.each(['localhost', 'LOCALHOST:8080', '127.0.0.1:8080', '[::1]:8080', '[::1]'])(
+    'knows %s as a name of this machine',
+    async (host) => {
+      expect(await read({ host })).toMatchObject({ status: 200 });
+    },
+  );
+
+  it.each([
+    ['TRUST_PROXY names one', { trustProxy: ['127.0.0.1/32'] }],
+    ['PUBLIC_URL is another name than that of HOST', { publicUrl: 'https://citeworthy.example' }],
+  ])('never takes a proxy on this machine for its operator: %s', async (_what, part) => {
+    const proxied = { ...service.app, config: { ...service.app.config, ...part } };
+    expect(await answer(proxied, {}, '127.0.0.1')).toMatchObject({ status: 403, code: 'metrics_not_public' });
+  });
+
+  it('never answers HTTP/1.0, which nginx speaks when nothing is configured', async () => {
+    const { port } = new URL(service.baseUrl);
+    const socket = connect(Number(port), '127.0.0.1');
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.write(`GET /metrics HTTP/1.0\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
+    await once(socket, 'close');
+    expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 403/);
+  });
 
   it('does not accept an API key', async () => {
     const headers = { authorization: `Bearer ${service.keys.live}` };

@@ -26,20 +26,41 @@ export function bindMetrics(server: FastifyInstance, app: App): void {
 }
 
 /** Throws AppError `metrics_not_public` unless the request has the token or, where none is set, comes from this machine. */
-function requireReader(request: FastifyRequest, { metricsToken }: Config): void {
-  const isAllowed = metricsToken === undefined ? isFromThisMachine(request) : hasToken(request, metricsToken);
+function requireReader(request: FastifyRequest, config: Config): void {
+  const { metricsToken } = config;
+  const isAllowed =
+    metricsToken === undefined
+      ? !isBehindProxy(config) && isFromThisMachine(request)
+      : hasToken(request, metricsToken);
   if (!isAllowed) throw new AppError('metrics_not_public');
 }
 
-/**
- * True for a direct connection from loopback. Requests through a local proxy do not count: they all come from loopback.
- */
+/** Where a proxy serves strangers from this machine, a connection from loopback says nothing about the caller. */
+function isBehindProxy({ trustProxy, host, publicUrl }: Config): boolean {
+  return trustProxy.length > 0 || (isLoopback(host) && !isLoopback(nameIn(new URL(publicUrl).host)));
+}
+
+/** True for a direct connection from loopback. A request through a local proxy comes from there, too. */
 function isFromThisMachine({ raw, headers }: FastifyRequest): boolean {
-  const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
   return (
-    isLoopback(raw.socket.remoteAddress ?? '') && forwarding.every((name) => headers[name] === undefined)
+    isLoopback(raw.socket.remoteAddress ?? '') &&
+    // A page whose name was rebound to loopback is read by a browser of this machine, with its own name as Host.
+    isLoopback(nameIn(headers.host ?? '')) &&
+    // nginx without further settings adds no header, but speaks HTTP/1.0.
+    raw.httpVersion !== '1.0' &&
+    !Object.keys(headers).some(isForwarding)
   );
 }
+
+/** The headers that proxies and their hosts add; clients send none of them. */
+function isForwarding(header: string): boolean {
+  return /^(?:forwarded|via|x-forwarded.*|x-original-.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.*|x-envoy-.*|cdn-loop)$/.test(
+    header,
+  );
+}
+
+/** The name in a Host header, without port and brackets. */
+const nameIn = (host: string): string => host.replace(/:\d*$/, '').replace(/^\[(.+)\]$/, '$1');
 
 function hasToken({ headers }: FastifyRequest, token: string): boolean {
   const given = /^Bearer +(.+)$/i.exec(headers.authorization ?? '')?.[1];

@@ -280,12 +280,13 @@ describe('a body', () => {
     ['NUL', String.raw`\u0000`],
     ['half a surrogate pair', String.raw`\ud83d`],
     ['a pair the wrong way round', String.raw`\ude00\ud83d`],
-  ])("with %s in a string is rejected with the field's name", async (_, escape) => {
+  ])("with %s in a string is rejected with the field's name", async (what, escape) => {
     const fields = [
       [`{"url":"https://example.com/${escape}"}`, 'url'],
       [`{"url":"https://example.com/","queries":["a","b${escape}"]}`, 'queries[1]'],
       [`{"url":"https://example.com/","metadata":{"k":"${escape}"}}`, 'metadata.k'],
-      [`{"url":"https://example.com/","html":"<p>${escape}"}`, 'html'],
+      // HTML has a rule of its own for NUL: nul-in-html.test.ts.
+      ...(what === 'NUL' ? [] : [[`{"url":"https://example.com/","html":"<p>${escape}"}`, 'html'] as const]),
     ] as const;
     for (const [payload, param] of fields) {
       const response = await post(payload);
