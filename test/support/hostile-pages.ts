@@ -25,6 +25,8 @@ interface PageParts {
   readonly queries?: readonly string[];
   readonly facts?: readonly string[];
   readonly brandVoice?: string;
+  /** True: nothing else is on the page, and no query is given. */
+  readonly alone?: boolean;
 }
 
 const URL_OF_PAGE = 'https://a.example/guides/heat-pump';
@@ -33,14 +35,19 @@ const PROSE =
   'It needs about a third of the electricity of a direct heater, and it works below zero degrees. ' +
   'The costs depend on the house, on its insulation and on the price of electricity.';
 
+const OTHERS = `<p>${PROSE}</p><h2>How does a heat pump work?</h2><p>${PROSE}</p>`;
+
 function inputOf(name: string, parts: PageParts): HostileInput {
-  const head = `<title>${parts.title ?? 'What a heat pump costs to run'}</title>${parts.head ?? ''}`;
-  const body = `<h1>${parts.h1 ?? 'What a heat pump costs to run'}</h1><p>${PROSE}</p><h2>How does a heat pump work?</h2><p>${PROSE}</p>${parts.body ?? ''}`;
+  const { alone = false, body = '' } = parts;
+  const title = parts.title ?? (alone ? undefined : 'What a heat pump costs to run');
+  const h1 = parts.h1 ?? (alone ? undefined : 'What a heat pump costs to run');
+  const head = `${title === undefined ? '' : `<title>${title}</title>`}${parts.head ?? ''}`;
+  const content = `${h1 === undefined ? '' : `<h1>${h1}</h1>`}${alone ? '' : OTHERS}${body}`;
   return {
     name,
-    html: `<!doctype html><html lang="${parts.lang ?? 'en'}"><head>${head}</head><body><main>${body}</main></body></html>`,
+    html: `<!doctype html><html lang="${parts.lang ?? 'en'}"><head>${head}</head><body><main>${content}</main></body></html>`,
     url: parts.url ?? URL_OF_PAGE,
-    queries: parts.queries ?? ['what is a heat pump', 'heat pump costs'],
+    queries: parts.queries ?? (alone ? [] : ['what is a heat pump', 'heat pump costs']),
     facts: parts.facts ?? [],
     brandVoice: parts.brandVoice ?? null,
   };
@@ -275,6 +282,17 @@ export const places: Readonly<Record<string, (run: string) => PageParts>> = {
     title: run,
     h1: run,
     body: `<h2>${run}</h2><p>${run}</p><ul><li>${run}</li></ul>`,
+  }),
+  'h1 alone': (run) => ({ alone: true, h1: run, body: `<p>${PROSE}</p>` }),
+  'h1 of an empty page': (run) => ({ alone: true, h1: run }),
+  'h2 alone': (run) => ({ alone: true, body: `<h2>${run}</h2><p>${PROSE}</p>` }),
+  'p alone': (run) => ({ alone: true, body: `<p>${run}</p>` }),
+  'li alone': (run) => ({ alone: true, body: `<ul><li>${run}</li></ul>` }),
+  'list alone': (run) => ({ alone: true, body: `<p>${PROSE}</p><ul><li>${run}</li><li>${run}</li></ul>` }),
+  'title alone': (run) => ({ alone: true, title: run, body: `<p>${PROSE}</p>` }),
+  'td alone': (run) => ({
+    alone: true,
+    body: `<table><tr><th>A</th><th>B</th></tr><tr><td>${run}</td><td>${run}</td></tr></table>`,
   }),
   'an unclosed tag': (run) => ({ body: `<p ${run.replaceAll('>', '')}` }),
   'the name of a tag': (run) => ({ body: `<a${run.replaceAll('>', '')}>${PROSE}` }),
@@ -517,6 +535,8 @@ export function crowdOfChars(crowd: string, chars: number): HostileInput {
 
 /** Known to have cost most: place, pattern, characters. */
 const WORST_RUNS: readonly (readonly [string, string, number])[] = [
+  ['h1 alone', 'question marks', 32_000],
+  ['h1 alone', 'apostrophes', 32_000],
   ['li', 'digits', 32_000],
   ['li', 'letters', 32_000],
   ['li', 'letters between full stops', 32_000],
