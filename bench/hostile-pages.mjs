@@ -5,6 +5,7 @@
  * the growth from a quarter of the size. A page that takes longer than `--limit` seconds is stopped and listed first.
  */
 import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -176,9 +177,12 @@ function start() {
 /** The child's answer; null when it was stopped, or ran out of memory. */
 function ask(child, message) {
   return new Promise((done) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), Number(given.limit) * 1000);
+    const limit = cpuSeconds(child) + Number(given.limit);
+    const timer = setInterval(() => {
+      if (cpuSeconds(child) > limit) child.kill('SIGKILL');
+    }, 250);
     const end = (answer) => {
-      clearTimeout(timer);
+      clearInterval(timer);
       child.removeAllListeners();
       done(answer);
     };
@@ -188,4 +192,17 @@ function ask(child, message) {
     });
     child.send(message);
   });
+}
+
+/** Processor time of a process, from Linux: other work on the machine does not stop a page. */
+function cpuSeconds({ pid }) {
+  try {
+    const [user, system] = readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
+      .split(') ')[1]
+      .split(' ')
+      .slice(11, 13);
+    return (Number(user) + Number(system)) / 100;
+  } catch {
+    return 0;
+  }
 }
