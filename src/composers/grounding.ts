@@ -117,7 +117,10 @@ function sentencesOfClaim(text: string): string[] {
 /** True when the sources contain the sentence verbatim, except for its closing punctuation. */
 function isQuoted(sentence: string, sources: GroundingSources): boolean {
   const words = plainText(sentence).trim();
-  return standsIn(words, sources.plain) || standsIn(words.replace(/[.!?。！？:：]+$/u, ''), sources.plain);
+  return (
+    standsIn(words, sources.plain) ||
+    standsIn(words.replace(/(?<![.!?。！？:：])[.!?。！？:：]+$/u, ''), sources.plain)
+  );
 }
 
 function checkSentence(sentence: string, sources: GroundingSources): UngroundedClaim[] {

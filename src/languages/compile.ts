@@ -203,7 +203,8 @@ function alternatives(list: WordList | null, isUnspaced: boolean): string {
   return entries.length === 0 ? NOTHING : entries.map((entry) => sourceOf(entry, isUnspaced)).join('|');
 }
 
-const LETTERS = '[\\p{L}\\p{M}]*';
+/** Longer than any word, and bounded: from each of its letters an endless word would be read to its end. */
+const LETTERS = '[\\p{L}\\p{M}]{0,60}';
 const SOURCES: Readonly<Record<string, string>> = {
   ' ': '\\s+',
   "'": "['’]",

@@ -37,7 +37,7 @@ export function readHidingStyles(root: Node): HidingStyles {
   if (css === '') return NONE;
   const classes = new Map<string, HiddenBy>();
   const ids = new Map<string, HiddenBy>();
-  const sheet = css.slice(0, STYLE_CHARS_MAX).replace(/\/\*[\s\S]*?\*\//g, '');
+  const sheet = withoutComments(css.slice(0, STYLE_CHARS_MAX));
   const background = backgroundOfPage(sheet);
   for (const rule of sheet.split('}')) {
     const open = rule.lastIndexOf('{');
@@ -67,10 +67,24 @@ export function hiddenByStyle(element: Element, { classes, ids }: HidingStyles):
   return null;
 }
 
+/** The sheet without its comments; one that does not end is left as it is. */
+function withoutComments(sheet: string): string {
+  let bare = '';
+  let from = 0;
+  for (let open = sheet.indexOf('/*'); open >= 0; open = sheet.indexOf('/*', from)) {
+    const close = sheet.indexOf('*/', open + 2);
+    if (close < 0) break;
+    bare += sheet.slice(from, open);
+    from = close + 2;
+  }
+  return bare + sheet.slice(from);
+}
+
 function backgroundOfPage(sheet: string): string | null {
   const declarations = /(?:^|[},;\s])(?:html|body)\s*\{([^{}]*)\}/i.exec(sheet)?.[1] ?? '';
   return (
-    /background(?:-color)?\s*:\s*(#[0-9a-f]{3,8}|white|black|rgb\([^)]*\))/i.exec(declarations)?.[1] ?? null
+    /background(?:-color)?\s*:\s*(#[0-9a-f]{3,8}|white|black|rgb\([^)]{0,60}\))/i.exec(declarations)?.[1] ??
+    null
   );
 }
 

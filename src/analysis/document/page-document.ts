@@ -63,6 +63,8 @@ const BY = expressionOf(String.raw`^@bylines[\s:]`, { bylines });
 const BYLINE = expressionOf(String.raw`^@bylines[\s:]\s*\p{Lu}[\p{L}.'-]+(?:\s+[\p{L}.'-]+){0,4}$`, {
   bylines,
 });
+/** Longest text that is searched for the name of its author. */
+const NAME_CHARS_READ = 1_000;
 /** Two capitalised words in a row, or ideographs without digits, as opposed to a date. */
 const PERSON_NAME = /\p{Lu}[\p{L}.'’-]*\s+\p{Lu}\p{L}|^[^\p{N}]*\p{sc=Han}[^\p{N}]*$/u;
 const BYLINE_NAMES =
@@ -217,7 +219,10 @@ function isByline(containers: readonly Container[], block: RawBlock): boolean {
 
 function isAuthor(containers: readonly Container[], block: RawBlock): boolean {
   const names = `${attribute(block.element, 'class') ?? ''} ${attribute(block.element, 'rel') ?? ''} ${containers[block.container]?.names ?? ''}`;
-  return (AUTHOR_NAMES.test(names.toLowerCase()) || BY.test(block.text)) && PERSON_NAME.test(block.text);
+  return (
+    (AUTHOR_NAMES.test(names.toLowerCase()) || BY.test(block.text)) &&
+    PERSON_NAME.test(block.text.slice(0, NAME_CHARS_READ))
+  );
 }
 
 /** List items and table rows are joined by one line break, other blocks by an empty line. */

@@ -6,7 +6,7 @@ import { flag, type Sign } from './flag.ts';
  * zero-width characters encode it, and zero-width spaces inside words hide repetition. Emoji flags, Persian and Indic
  * joiners and the odd break inside a long identifier are ordinary.
  */
-const TAGS = /(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0020}-\u{E007E}]{4,}/u;
+const TAGS = /(?<![\u{1F3F4}\u{E0020}-\u{E007E}])[\u{E0020}-\u{E007E}]{4,}/u;
 const RUN = /[\u200B-\u200D\u2060\u2062-\u2064\uFEFF]{8,}/u;
 const INSIDE_WORD = /\p{L}[\u200B\u2060\uFEFF]\p{L}/gu;
 /** Characters of text per break inside a word. */

@@ -17,7 +17,7 @@ function percentWords(isUnspaced: boolean): WordList {
   return joinLists(own.map(({ integrity }) => integrity?.percentWords ?? null));
 }
 
-const FIGURE = expressionOf(String.raw`\d[\d.,]*\s?(?:[%％]|@spaced(?!\p{L})|@unspaced)`, {
+const FIGURE = expressionOf(String.raw`\d[.,]*\s?(?:[%％]|@spaced(?!\p{L})|@unspaced)`, {
   spaced: percentWords(false),
   unspaced: percentWords(true),
 });

@@ -123,6 +123,38 @@ export function wordsOf(text: string, language: string, base = 0): Word[] {
   return words;
 }
 
+/** The words that overlap a part of their text. */
+export function wordsBetween(words: readonly Word[], start: number, end: number): readonly Word[] {
+  const { from, to } = spanOfWords(words, start, end);
+  return words.slice(from, to + 1);
+}
+
+/**
+ * Index of the first and of the last word that overlap a part of their text; `to` is less than `from` when none does. Found
+ * by halving, since words are in order.
+ */
+export function spanOfWords(
+  words: readonly Word[],
+  start: number,
+  end: number,
+): { readonly from: number; readonly to: number } {
+  const from = firstIndex(words, (word) => word.end > start);
+  return { from, to: firstIndex(words, (word) => word.start >= end) - 1 };
+}
+
+/** The first index for which the test holds, given that it holds for all later ones; the length when for none. */
+function firstIndex<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const item = items[middle];
+    if (item !== undefined && holds(item)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 const OTHER = 1;
 const LETTER = 2;
 const NUMBER = 3;

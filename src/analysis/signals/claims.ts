@@ -87,18 +87,23 @@ function kindOf(sentence: Sentence, cues: AttributionPatterns, pageType: PageTyp
   return isAttributed(sentence, cues) ? 'attributed' : null;
 }
 
-const QUESTION = /[?？]\P{L}*$/u;
+const AFTER_LETTERS = /(?<!\P{L})\P{L}*$/u;
+
+/** True with a question mark behind the last letter. */
+function asks(text: string): boolean {
+  return /[?？]/.test(AFTER_LETTERS.exec(text)?.[0] ?? '');
+}
 
 const hasFigure = keptBySentence(
   ({ text }, cues: AttributionPatterns) =>
     /\p{N}/u.test(text) &&
-    !QUESTION.test(text) &&
+    !asks(text) &&
     (PERCENT.test(text) || LARGE_NUMBER.test(text) || hasMagnitude(text, cues)),
 );
 
 const isAttributed = keptBySentence(
   ({ text }, cues: AttributionPatterns) =>
-    (cues.study.test(text) || QUOTATION.test(text)) && cues.attribution.test(text) && !QUESTION.test(text),
+    (cues.study.test(text) || QUOTATION.test(text)) && cues.attribution.test(text) && !asks(text),
 );
 
 function hasMagnitude(text: string, cues: AttributionPatterns): boolean {

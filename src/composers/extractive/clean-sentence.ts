@@ -3,7 +3,7 @@ import { listOfEveryLanguage } from '../../languages/every-language.ts';
 
 /** Footnote and editor's marks, which mean nothing outside of the page. */
 const FOOTNOTE = expressionOf(
-  '\\s*\\[(?:\\d{1,3}(?:\\s?[-–,]\\s?\\d{1,3})*|[a-z]|@remarks(?: \\d+)?)\\]',
+  '(?<!\\s)\\s*\\[(?:\\d{1,3}(?:\\s?[-–,]\\s?\\d{1,3})*|[a-z]|@remarks(?: \\d+)?)\\]',
   { remarks: listOfEveryLanguage(({ writing }) => writing?.quoting?.editorsRemarks) },
   'giu',
 );
@@ -18,7 +18,7 @@ const BOX_LABEL = expressionOf(
 const EMPHASIS = /(\*\*|__)(?=\S)([^*_]+?)(?<=\S)\1/gu;
 /** Left over after a removed mark; "append()" is the name of a function. */
 const EMPTY_BRACKETS = /(?<![\p{L}\p{N}_])[([]\s*[)\]]/gu;
-const TRAILING_MARK = /\s*[¶#↑↩]+$/u;
+const TRAILING_MARK = /(?<!\s)\s*(?<![¶#↑↩])[¶#↑↩]+$/u;
 
 /** Text of the page for use in a block: one line, without footnote marks, bullets and Markdown. */
 export function cleanSentence(text: string): string {
@@ -31,7 +31,7 @@ export function cleanSentence(text: string): string {
     .replace(BOX_LABEL, '')
     .replace(TRAILING_MARK, '')
     .replace(EMPTY_BRACKETS, '')
-    .replace(/ +([,.])(?=\s|$)/gu, '$1')
+    .replace(/(?<! ) +([,.])(?=\s|$)/gu, '$1')
     .trim();
 }
 
@@ -40,7 +40,7 @@ export function cleanHeading(text: string): string {
   return cleanSentence(text)
     .replace(/^(?:\d+(?:\.\d+)+[.):]?|\d+[.):]|[IVX]{1,5}[.)])\s+(?=\p{L})/u, '')
     .replace(/[【】]/gu, ' ')
-    .replace(/\s*[:：]$/u, '')
-    .replace(/\s*\[[^\]]{1,20}\]$/u, '')
+    .replace(/(?<!\s)\s*[:：]$/u, '')
+    .replace(/(?<!\s)\s*\[[^\]]{1,20}\]$/u, '')
     .trim();
 }

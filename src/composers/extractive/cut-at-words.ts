@@ -1,6 +1,9 @@
 import { stopWordsOf } from '../../analysis/language/stop-words.ts';
 import { isBalanced } from './page-material.ts';
 
+/** Spaces and marks that may follow a start. */
+const ENDING_CHARS_MAX = 100;
+
 /** Starts of a text with `chars` characters, longest first; none ends in a stop word, a number or inside a bracket. */
 export function cutAtWords(
   text: string,
@@ -8,8 +11,9 @@ export function cutAtWords(
   language: string,
 ): string[] {
   const stops = stopWordsOf(language);
-  return [...text.matchAll(/\s+/gu)]
-    .map(({ index }) => text.slice(0, index).replace(/[\s,:;|·–—&([-]+$/u, ''))
+  const head = text.slice(0, chars.max + ENDING_CHARS_MAX);
+  return [...head.matchAll(/\s+/gu)]
+    .map(({ index }) => head.slice(0, index).replace(/[\s,:;|·–—&([-]+$/u, ''))
     .filter((kept) => {
       const last = /\S+$/u.exec(kept)?.[0].toLowerCase() ?? '';
       // "I’m" counts as "I"; "million" may follow a number, but not a year.

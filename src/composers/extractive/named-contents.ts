@@ -49,7 +49,7 @@ function namesOf({ signals }: PageMaterial, kind: 'heading' | 'list_item', title
   const seen = new Set([title.toLowerCase()]);
   return signals.prose.units.slice(0, BLOCKS_READ_MAX).flatMap(({ block, words }): Grounding[] => {
     if (block.kind !== kind || words.length > NAME_WORDS_MAX) return [];
-    const text = cleanHeading(block.text).replace(/\s*\([^()]*\)$/u, '');
+    const text = cleanHeading(block.text).replace(/(?<!\s)\s*\([^()]*\)$/u, '');
     const key = text.toLowerCase();
     const isName =
       text.length >= NAME_CHARS.min &&

@@ -98,7 +98,7 @@ const SENTENCE_END = /[.!。！।؟][”’»」』)"']*$/u;
 const OPENS_SENTENCE = /^["“«„‘'¿¡「『]*(?:[\p{Lu}\p{Lt}\p{Lo}\p{N}]|\p{Ll}{1,2}\p{Lu})/u;
 /** URLs, markup, separators, prompts: text that no editor would quote. */
 const NOT_PROSE =
-  /https?:\/\/|www\.|\S@\S+\.\S|[|{}<>→»«©•·✓✔▶►★☆]{1}\s|(?<!\p{L})[®™]|[{}<>]|\.{3}|…|,\s*[,.]|^\p{Lu}[\p{Lu} .'’-]{3,}:|\p{Extended_Pictographic}/u;
+  /https?:\/\/|www\.|(?<=(?<!\S)\S[^@\s]*)@\S+\.\S|[|{}<>→»«©•·✓✔▶►★☆]{1}\s|(?<!\p{L})[®™]|[{}<>]|\.{3}|…|,\s*[,.]|^\p{Lu}[\p{Lu} .'’-]{3,}:|\p{Extended_Pictographic}/u;
 /** "The <table> element": prose about markup. */
 const ELEMENT_NAME = /<\/?[a-z][a-z0-9-]*>/gu;
 const SHOUTED_SHARE_MAX = 0.4;

@@ -64,13 +64,16 @@ function isInBounds({ length }: string): boolean {
 
 /** The page's headline without the site's name. */
 function ownHeading({ signals: { page } }: PageMaterial): string {
-  const heading = cleanHeading(page.titleHeading ?? '').split(/\s*[|｜]\s*/u)[0] ?? '';
+  const heading =
+    cleanHeading(page.titleHeading ?? '')
+      .split(/[|｜]/u, 1)[0]
+      ?.trimEnd() ?? '';
   const site = siteNameOf(page);
   if (site === null || site === '') return heading;
   if (heading === site) return '';
   const escaped = site.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
   const bare = heading
-    .replace(new RegExp(`\\s*[|·•–—-]\\s*${escaped}$`, 'iu'), '')
+    .replace(new RegExp(`(?<!\\s)\\s*[|·•–—-]\\s*${escaped}$`, 'iu'), '')
     .replace(new RegExp(`^${escaped}\\s*[|·•:–—-]\\s*`, 'iu'), '');
   return bare === '' ? heading : bare;
 }

@@ -5,7 +5,7 @@ export function plainText(text: string): string {
       .normalize('NFC')
       .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/gu, '')
       // Footnote references
-      .replace(/\s*\[\d{1,3}(?:\s?[-–,]\s?\d{1,3})*\]/gu, '')
+      .replace(/(?<!\s)\s*\[\d{1,3}(?:\s?[-–,]\s?\d{1,3})*\]/gu, '')
       .replace(/[‘’‚‛′`´]/gu, "'")
       .replace(/[“”„‟″«»]/gu, '"')
       .replace(/[‐‑‒–—―−]/gu, '-')

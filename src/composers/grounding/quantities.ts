@@ -60,17 +60,22 @@ function wordQuantities(text: string, language: string): Quantity[] {
   if (table.size === 0) return [];
   const found: Quantity[] = [];
   for (const match of text.toLowerCase().matchAll(/\p{L}+(?:-\p{L}+)*/gu)) {
-    const value = table.get(match[0]) ?? roundValue(match[0], text.slice(0, match.index), language);
+    const value =
+      table.get(match[0]) ??
+      roundValue(match[0], text.slice(Math.max(0, match.index - BEFORE_CHARS), match.index), language);
     if (value !== undefined)
       found.push(withUnit(text, match.index, match.index + match[0].length, [value], null, language));
   }
   return found;
 }
 
+/** Characters before a word that show whether a number stands there. */
+const BEFORE_CHARS = 24;
+
 /** "a thousand", where no number stands before it. */
 function roundValue(word: string, before: string, language: string): number | undefined {
   if (!isNumberAlone(word) || /(?:\p{N}|\p{N}\s)$/u.test(before)) return undefined;
-  const last = /(\p{L}+)\s$/u.exec(before.slice(-24).toLowerCase())?.[1] ?? '';
+  const last = /(\p{L}+)\s$/u.exec(before.toLowerCase())?.[1] ?? '';
   return numberWords(language).has(last) ? undefined : (multiplierOf(word, language) ?? undefined);
 }
 
@@ -103,7 +108,7 @@ function withUnit(
   return {
     values: values.map(rounded),
     unit,
-    text: text.slice(start, end).replace(/[\s.]+$/u, ''),
+    text: text.slice(start, end).replace(/(?<![\s.])[\s.]+$/u, ''),
     start,
     end,
     countsWords,

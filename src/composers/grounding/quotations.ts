@@ -20,7 +20,7 @@ const QUOTED: readonly RegExp[] = [
 export function quotationsIn(text: string): string[] {
   return QUOTED.flatMap((pattern) => [...text.matchAll(pattern)]).map((match) =>
     plainText(match[1] ?? '')
-      .replace(/[\s.,;:!?。、…]+$/u, '')
+      .replace(/(?<![\s.,;:!?。、…])[\s.,;:!?。、…]+$/u, '')
       .trim(),
   );
 }
@@ -32,13 +32,13 @@ interface Link {
 }
 
 const LINK =
-  /(?:https?:\/\/|www\.)[^\s<>"“”)\]]+|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}|(?<![\p{L}\p{N}@.-])(?:[a-z0-9-]+\.)+(?:com|org|net|gov|edu|info|io|dev|app|ai|eu|co|uk|de|fr|es|it|nl|pl|ru|ch|at|be|ca|au|us|br|jp|cn|pt|me|tv|biz)(?:\/[^\s<>"“”)\]]*)?(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])@\p{L}[\p{L}\p{N}_]{2,}|(?<![\p{L}\p{N}&])#\p{L}[\p{L}\p{N}_]{2,}/giu;
+  /(?:https?:\/\/|www\.)[^\s<>"“”)\]]+|(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}|(?<![\p{L}\p{N}@.-])(?:[a-z0-9-]+\.)+(?:com|org|net|gov|edu|info|io|dev|app|ai|eu|co|uk|de|fr|es|it|nl|pl|ru|ch|at|be|ca|au|us|br|jp|cn|pt|me|tv|biz)(?:\/[^\s<>"“”)\]]*)?(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])@\p{L}[\p{L}\p{N}_]{2,}|(?<![\p{L}\p{N}&])#\p{L}[\p{L}\p{N}_]{2,}/giu;
 
 /** URLs, e-mail addresses, handles and hashtags; `rest` is the text with them blanked. */
 export function linksIn(text: string): { readonly links: readonly Link[]; readonly rest: string } {
   const links: Link[] = [];
   const rest = text.replace(LINK, (raw) => {
-    const link = raw.replace(/[.,;:!?]+$/u, '');
+    const link = raw.replace(/(?<![.,;:!?])[.,;:!?]+$/u, '');
     const plain = plainText(link)
       .replace(/^https?:\/\/(?:www\.)?|^www\./u, '')
       .replace(/\/$/u, '');

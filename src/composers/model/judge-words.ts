@@ -29,7 +29,7 @@ export interface SupportedText {
 
 /** Markup, Markdown, templates, URLs, emoji: blocks are plain text; their HTML is rendered from it. */
 const NOT_PLAIN =
-  /<\/?[a-z!?]|&(?:#?\w{2,8});|[{}`\\]|\]\(|\*\*|^#|\bhttps?:|\bwww\.|\S@\S+\.\S|\bjavascript:|\p{Emoji_Presentation}|[\p{Cc}\p{Cf}]/iu;
+  /<\/?[a-z!?]|&(?:#?\w{2,8});|[{}`\\]|\]\(|\*\*|^#|\bhttps?:|\bwww\.|(?<=(?<!\S)\S[^@\s]*)@\S+\.\S|\bjavascript:|\p{Emoji_Presentation}|[\p{Cc}\p{Cf}]/iu;
 
 export function wordJudge(signals: Signals, sources: GroundingSources, facts: readonly string[]): WordJudge {
   const { language } = signals.page;

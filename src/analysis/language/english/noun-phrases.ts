@@ -92,8 +92,8 @@ function trim(tokens: readonly TaggedToken[], from: number, to: number, wordsMax
     );
   };
   while (start < end && opensEmpty(start)) start++;
-  const words = (): number => tokens.slice(start, end + 1).filter((token) => token.text !== '-').length;
-  while (start < end && words() > wordsMax) start++;
+  let words = tokens.slice(start, end + 1).filter((token) => token.text !== '-').length;
+  for (; start < end && words > wordsMax; start++) if (tokens[start]?.text !== '-') words--;
   while (start < end && opensEmpty(start)) start++;
   return end >= start ? [{ from: start, to: end }] : [];
 }

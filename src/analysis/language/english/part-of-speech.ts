@@ -1,5 +1,5 @@
 import winkNLP from 'wink-nlp';
-import model from 'wink-eng-lite-web-model';
+import { taggerModel } from './tagger-model.ts';
 
 /** A token of an English text with its universal part-of-speech tag. Offsets are UTF-16 units into the text. */
 export interface TaggedToken {
@@ -10,7 +10,18 @@ export interface TaggedToken {
 }
 
 // Tags only: the other stages of the pipe double the cost and do not change the tags.
-const nlp = winkNLP(model, ['pos']);
+const loadTagger = (): ReturnType<typeof winkNLP> => winkNLP(taggerModel, ['pos']);
+let nlp = loadTagger();
+
+/** A longer run of characters is no word and no number. It is left out, because the tokenizer is quadratic on it. */
+const RUN_CHARS_MAX = 100;
+/** Runs between the white space that the tokenizer splits at. */
+const LONG_RUN = expressionOfRuns(RUN_CHARS_MAX + 1);
+
+function expressionOfRuns(charsMin: number): RegExp {
+  const space = String.raw` \u00a0\u2002-\u2005\u2009\u200a\u202f\u205f\n\r\t`;
+  return new RegExp(`(?<![^${space}])[^${space}]{${String(charsMin)},}`, 'g');
+}
 
 /** True for the language of the tagger and its lexicon. */
 export function hasTagger(language: string): boolean {
@@ -24,6 +35,7 @@ const known = new Map<string, boolean>();
 
 /** True for a lower-case word among the 87,000 of the model's lexicon: a capitalised word that is missing there is a name. */
 export function isEnglishWord(lower: string): boolean {
+  if (lower.length > RUN_CHARS_MAX) return false;
   const cached = known.get(lower);
   if (cached !== undefined) return cached;
   if (known.size >= KNOWN_MAX) known.clear();
@@ -32,9 +44,32 @@ export function isEnglishWord(lower: string): boolean {
   return isWord;
 }
 
+/** The number of a word in the lexicon, which takes it up if it is new. */
 function numberOf(word: string): number {
   const [first] = nlp.readDoc(word).tokens().out(nlp.its.uniqueId) as readonly unknown[];
   return typeof first === 'number' ? first : Number.MAX_SAFE_INTEGER;
+}
+
+/**
+ * The model keeps every new word of every page. Past a million of them their numbers mean something else to it, and a
+ * page would change the tags of the next ones; a page of 5 MB can have as many. Hence it is loaded anew in time.
+ */
+const NEW_WORDS_MAX = 300_000;
+/** Text between two counts: fewer than 400,000 new words. */
+const COUNTED_CHARS = 500_000;
+let uncountedChars = 0;
+let counts = 0;
+
+function forgetWords(chars: number): void {
+  uncountedChars += chars;
+  if (uncountedChars < COUNTED_CHARS) return;
+  uncountedChars = 0;
+  counts++;
+  // Longer than any word of a page, hence new.
+  const probe = 'q'.repeat(RUN_CHARS_MAX + counts);
+  if (numberOf(probe) - lexiconSize < NEW_WORDS_MAX) return;
+  nlp = loadTagger();
+  counts = 0;
 }
 
 /**
@@ -62,17 +97,40 @@ export function tagEnglish(text: string): readonly TaggedToken[] {
 }
 
 function tagAnew(text: string): TaggedToken[] {
-  const tokens = nlp.readDoc(text).tokens();
-  const values = tokens.out(nlp.its.value);
-  const tags = tokens.out(nlp.its.pos);
   const spans: TaggedToken[] = [];
   let from = 0;
+  const tagUntil = (end: number): void => {
+    for (; from < end; from += PIECE_CHARS_MAX)
+      tagPiece(text, from, Math.min(end, from + PIECE_CHARS_MAX), spans);
+  };
+  for (const { 0: run, index } of text.matchAll(LONG_RUN)) {
+    tagUntil(index);
+    from = index + run.length;
+  }
+  tagUntil(text.length);
+  return spans;
+}
+
+/** How far the tokenizer's text may be behind its place in ours: it leaves out a few characters. */
+const SKIPPED_CHARS_MAX = 40;
+
+/** Longest text for the tagger at once, so that new words are counted in time; no sentence is as long. */
+const PIECE_CHARS_MAX = 50_000;
+
+/** Adds the tokens of a part of the text, which contains no long run. */
+function tagPiece(text: string, pieceStart: number, pieceEnd: number, spans: TaggedToken[]): void {
+  forgetWords(pieceEnd - pieceStart);
+  const tokens = nlp.readDoc(text.slice(pieceStart, pieceEnd)).tokens();
+  const values = tokens.out(nlp.its.value);
+  const tags = tokens.out(nlp.its.pos);
+  let from = pieceStart;
   values.forEach((value, index) => {
     // The tokenizer normalises a few characters (quotes, some spaces); those tokens are skipped.
-    const start = text.indexOf(value, from);
-    if (start < 0 || start > from + 40) return;
+    const near = text.slice(from, Math.min(pieceEnd, from + SKIPPED_CHARS_MAX + value.length));
+    const offset = near.indexOf(value);
+    if (offset < 0) return;
+    const start = from + offset;
     from = start + value.length;
     spans.push({ text: value, tag: tags[index] ?? 'X', start, end: from });
   });
-  return spans;
 }

@@ -1,5 +1,6 @@
 import { nounPhrases, type Phrase } from '../../language/english/noun-phrases.ts';
 import { tagEnglish } from '../../language/english/part-of-speech.ts';
+import { spanOfWords } from '../../language/words.ts';
 import { keptBySentence, type Sentence } from '../../signals/prose.ts';
 import { candidateOf, isPlausiblePhrase, PHRASE_WORDS_MAX, type Candidate } from './candidate.ts';
 import { isEmptyPhrase } from './empty-phrases.ts';
@@ -28,9 +29,8 @@ const phrasesOf = keptBySentence((sentence): readonly (Phrase & { readonly candi
     const [first, last] = [tokens[phrase.from], tokens[phrase.to]];
     if (first === undefined || last === undefined) return [];
     const [start, end] = [sentence.start + first.start, sentence.start + last.end];
-    const from = sentence.words.findIndex((word) => word.end > start);
-    const to = sentence.words.findLastIndex((word) => word.start < end);
-    const words = from < 0 ? [] : sentence.words.slice(from, to + 1);
+    const { from, to } = spanOfWords(sentence.words, start, end);
+    const words = sentence.words.slice(from, to + 1);
     if (!isPlausiblePhrase(words) || isEmptyPhrase(words, 'en')) return [];
     const candidate = candidateOf(sentence, words, null);
     return candidate === null ? [] : [{ from, to, candidate }];

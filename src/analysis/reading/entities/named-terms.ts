@@ -1,7 +1,7 @@
 import { englishTerms } from '../../language/english/noun-phrases.ts';
 import { hasTagger } from '../../language/english/part-of-speech.ts';
 import { genericWordsOf } from '../../language/stop-words.ts';
-import { wordsOf, type Word } from '../../language/words.ts';
+import { wordsBetween, wordsOf, type Word } from '../../language/words.ts';
 import { isPlausiblePhrase, PHRASE_WORDS_MAX } from './candidate.ts';
 import { isEmptyPhrase } from './empty-phrases.ts';
 
@@ -11,13 +11,14 @@ export interface Term {
   readonly stems: readonly string[];
 }
 
+/** No title, heading or query is longer; the rest is not read. */
+const TEXT_CHARS_MAX = 1_000;
+
 /** The terms of a title, heading or query: noun phrases in English, else runs between stop words. */
-export function namedTerms(text: string, language: string): Term[] {
+export function namedTerms(whole: string, language: string): Term[] {
+  const text = whole.slice(0, TEXT_CHARS_MAX);
   const generic = genericWordsOf(language);
-  const words = wordsOf(
-    text.replace(/\([^)]*\)/g, (aside) => ' '.repeat(aside.length)),
-    language,
-  );
+  const words = wordsOf(withoutAsides(text), language);
   const runs = hasTagger(language)
     ? englishRuns(text, words)
     : runsBetweenStopWords(text, words).filter(isNominal);
@@ -43,9 +44,22 @@ export function queryTerms(text: string, language: string): Term[] {
   return [{ name: text.slice(first.start, last.end), stems: run.map((word) => word.stem) }];
 }
 
+/** The text with blanks for its brackets and what stands in them. */
+function withoutAsides(text: string): string {
+  let bare = '';
+  let from = 0;
+  for (let open = text.indexOf('('); open >= 0; open = text.indexOf('(', from)) {
+    const close = text.indexOf(')', open);
+    if (close < 0) break;
+    bare += text.slice(from, open) + ' '.repeat(close + 1 - open);
+    from = close + 1;
+  }
+  return bare + text.slice(from);
+}
+
 function englishRuns(text: string, words: readonly Word[]): Word[][] {
   return englishTerms(text, PHRASE_WORDS_MAX)
-    .map(({ start, end }) => words.filter((word) => word.start < end && word.end > start && !word.isStop))
+    .map(({ start, end }) => wordsBetween(words, start, end).filter((word) => !word.isStop))
     .filter(
       (run) =>
         run.length > 0 &&

@@ -84,11 +84,18 @@ function companionsOf(primary: FoundEntity, entities: readonly FoundEntity[], pr
   return shared
     .filter(({ count }) => count >= 2)
     .sort((a, b) => b.count * b.entity.salience - a.count * a.entity.salience || b.count - a.count)
-    .map(({ entity }) => entity.name.replace(/\s*\([^)]*\)$/, ''));
+    .map(({ entity }) => withoutAside(entity.name));
+}
+
+/** A name without the brackets at its end and what stands in them. */
+function withoutAside(name: string): string {
+  if (!name.endsWith(')')) return name;
+  const open = name.indexOf('(', name.lastIndexOf(')', name.length - 2) + 1);
+  return open < 0 ? name : name.slice(0, open).trimEnd();
 }
 
 function inferredTexts(primary: FoundEntity, companions: readonly string[]): string[] {
-  const topic = primary.name.replace(/\s*\([^)]*\)$/, '');
+  const topic = withoutAside(primary.name);
   return [topic, ...companions.map((name) => `${topic} ${name}`)];
 }
 
