@@ -20,6 +20,7 @@ import type {
   ThreadTask,
 } from './analysis-pool.ts';
 import type { TaskBegun, TaskTicket, ThreadMemory } from './thread-message.ts';
+import { storable, storableJson } from './storable-json.ts';
 import { warmTask } from './warm-task.ts';
 
 let hasHadPage = false;
@@ -49,15 +50,15 @@ function analyzePage(task: PoolTask): PoolOutcome {
   if (outcome.status === 'failed') return { status: 'failed', error: outcome.error };
   return {
     status: 'completed',
-    resultJson: JSON.stringify(outcome.result),
-    contentJson: JSON.stringify(outcome.content),
+    resultJson: storableJson(outcome.result),
+    contentJson: storableJson(outcome.content),
     overallScore: outcome.result.overall_score,
     categoryScores: outcome.result.category_scores,
   };
 }
 
 function summarize({ html, page }: SummaryTask): SummaryOutcome {
-  return { status: 'completed', summary: summarizePage(html, page) };
+  return { status: 'completed', summary: storable(summarizePage(html, page)) };
 }
 
 function question({ html, read, ask }: QuestionTask): QuestionOutcome {
@@ -72,10 +73,10 @@ function inject({ html, read, injection }: InjectionTask): InjectionTaskOutcome 
   const { made, rendered, diff } = outcome;
   return {
     status: 'completed',
-    made,
+    made: storable(made),
     page: read.as === 'gzipped_text' ? html : gzipSync(text, { level: 1 }),
     rendered: gzipSync(rendered, { level: 1 }),
-    diffJson: diff === null ? null : JSON.stringify(diff),
+    diffJson: diff === null ? null : storableJson(diff),
   };
 }
 
