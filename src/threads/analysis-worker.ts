@@ -21,6 +21,7 @@ import type {
   ThreadTask,
 } from './analysis-pool.ts';
 import type { TaskBegun, TaskTicket, ThreadMemory } from './thread-message.ts';
+import { storable, storableJson } from './storable-json.ts';
 import { warmTask } from './warm-task.ts';
 
 let hasHadPage = false;
@@ -53,15 +54,15 @@ function analyzePage(task: PoolTask): PoolOutcome {
   if (outcome.status === 'failed') return { status: 'failed', error: outcome.error };
   return {
     status: 'completed',
-    resultJson: JSON.stringify(outcome.result),
-    contentJson: JSON.stringify(outcome.content),
+    resultJson: storableJson(outcome.result),
+    contentJson: storableJson(outcome.content),
     overallScore: outcome.result.overall_score,
     categoryScores: outcome.result.category_scores,
   };
 }
 
 function summarize({ html, robots, page }: SummaryTask): SummaryOutcome {
-  const summary = summarizePage(html, page);
+  const summary = storable(summarizePage(html, page));
   if (robots === undefined) return { status: 'completed', summary };
   return { status: 'completed', summary, crawlers: judgeCrawlers(robots, page.url) };
 }
@@ -78,10 +79,10 @@ function inject({ html, read, injection }: InjectionTask): InjectionTaskOutcome 
   const { made, rendered, diff } = outcome;
   return {
     status: 'completed',
-    made,
+    made: storable(made),
     page: read.as === 'gzipped_text' ? html : gzipSync(text, { level: 1 }),
     rendered: gzipSync(rendered, { level: 1 }),
-    diffJson: diff === null ? null : JSON.stringify(diff),
+    diffJson: diff === null ? null : storableJson(diff),
   };
 }
 

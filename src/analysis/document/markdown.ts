@@ -11,6 +11,8 @@ const ANCESTORS_MAX = 60;
 const QUOTE_DEPTH_MAX = 6;
 /** Deeper items are written at this level: a list nested 20,000 deep would be indented by a gigabyte. */
 const LIST_DEPTH_MAX = 12;
+/** Above the cells of every real table. A row may have fewer cells than its header, so padding is only for looks. */
+const PADDED_CELLS_MAX = 200_000;
 
 /** `base` is the address that links are resolved against. */
 export function toMarkdown(title: string | null, blocks: readonly Block[], base: string | null): string {
@@ -142,10 +144,16 @@ class MarkdownWriter {
       rows.push(row);
     }
     const columns = Math.max(...rows.map(({ cells }) => cells?.length ?? 1));
-    const lineOf = (cells: readonly string[]): string =>
-      `| ${Array.from({ length: columns }, (_, column) => inlineMarkdown(cells[column] ?? '', [], { base: null }).replaceAll('|', '\\|')).join(' | ')} |`;
-    const body = rows.map((row) => lineOf(row.cells ?? [row.text]));
-    const header = first.isHeaderRow ? (body.shift() ?? '') : lineOf([]);
+    // Padding would make one long row and many short ones grow into their product.
+    const isPadded = columns * rows.length <= PADDED_CELLS_MAX;
+    const lineOf = (cells: readonly string[], width: number): string =>
+      `| ${Array.from({ length: width }, (_, column) => inlineMarkdown(cells[column] ?? '', [], { base: null }).replaceAll('|', '\\|')).join(' | ')} |`;
+    const cellsOf = ({ cells, text }: Block): readonly string[] => cells ?? [text];
+    const header = lineOf(first.isHeaderRow ? cellsOf(first) : [], columns);
+    const body = (first.isHeaderRow ? rows.slice(1) : rows).map((row) => {
+      const cells = cellsOf(row);
+      return lineOf(cells, isPadded ? columns : cells.length);
+    });
     this.keepItemsAround(first);
     this.paragraph(first, [header, `|${' --- |'.repeat(columns)}`, ...body]);
     return at + rows.length;

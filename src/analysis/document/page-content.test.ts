@@ -48,6 +48,13 @@ describe('pageContent', () => {
     expect(rows).toEqual(['| Model | Price |', '| --- | --- |', '| A | 1 \\| 2 |', '| B | 3 |']);
   });
 
+  it('never grows a long row and many short ones into their product', () => {
+    const html = `<p>Prices.</p><table><tr>${'<td>a</td>'.repeat(2_000)}</tr>${'<tr><td>b</td><td>c</td></tr>'.repeat(2_000)}</table>`;
+    const { markdown } = content(html);
+    expect(markdown.length).toBeLessThan(2 * html.length);
+    expect(markdown).toContain('| b | c |\n');
+  });
+
   it('keeps empty cells, so that what follows stands in its column', () => {
     const { markdown } = content(
       '<p>Prices.</p><table><tr><th></th><th>Price</th></tr><tr><td>A</td><td></td></tr><tr><td></td><td>3</td></tr></table>',

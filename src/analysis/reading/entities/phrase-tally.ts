@@ -92,7 +92,9 @@ function candidateTexts(prose: TalliedText): readonly Sentence[] {
   const labels: Sentence[] = [];
   for (const [index, unit] of prose.units.entries()) {
     if (labels.length >= LABELS_MAX) break;
-    if (unit.block.kind === 'table_row' || unit.block.kind === 'term') labels.push(...labelsOf(unit, index));
+    if (unit.block.kind !== 'table_row' && unit.block.kind !== 'term') continue;
+    // One row may have more cells than a call may have arguments.
+    for (const label of labelsOf(unit, index)) labels.push(label);
   }
   return [...spread(prose.sentences), ...labels.slice(0, LABELS_MAX)];
 }

@@ -66,7 +66,7 @@ export function chunkRelevanceOf(
       continue;
     }
     if (credit === 0) break;
-    said.push(...fresh.map(({ stems }) => stems));
+    for (const { stems } of fresh) said.push(stems);
     found.push({ start: best.chunk.start, end: best.chunk.end, credit });
   }
   return { share: found.reduce((sum, { credit }) => sum + credit, 0) / CHUNKS, chunks: found };
