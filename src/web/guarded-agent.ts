@@ -6,12 +6,10 @@
 import { lookup as dnsLookup } from 'node:dns/promises';
 import { connect as netConnect, type LookupFunction, type Socket, type TcpNetConnectOpts } from 'node:net';
 import { Agent, buildConnector } from 'undici';
+import { createAddressPins, type AddressPins, type ResolvedAddress } from './address-pins.ts';
 import { isLocalhostName, loopbacks, type Guard } from './guard.ts';
 
-export interface ResolvedAddress {
-  readonly address: string;
-  readonly family: number;
-}
+export type { ResolvedAddress };
 
 /** Resolves a name to all of its addresses; rejects with a Node DNS error. */
 export type Lookup = (hostname: string) => Promise<readonly ResolvedAddress[]>;
@@ -35,11 +33,18 @@ export interface GuardedAgentOptions {
 /** Sites send long Content-Security-Policy and cookie headers; Node's own default of 16 KiB refuses real pages. */
 export const headerBytesMax = 64 * 1024;
 
+/** A name may have thousands, each of which costs a check; those beyond are never used. */
+const addressesMax = 32;
+
 export const systemLookup: Lookup = (hostname) => dnsLookup(hostname, { all: true, order: 'verbatim' });
 
-/** Creates an undici dispatcher that connects only to addresses that the guard allows. */
-export function createGuardedAgent(options: GuardedAgentOptions): Agent {
-  return new Agent({ connect: guardedConnector(options), maxHeaderSize: headerBytesMax });
+/** An undici dispatcher that connects only to addresses that the guard allows. */
+export type GuardedAgent = Agent & AddressPins;
+
+export function createGuardedAgent(options: GuardedAgentOptions): GuardedAgent {
+  const pins = createAddressPins();
+  const agent = new Agent({ connect: guardedConnector(options, pins.pinned), maxHeaderSize: headerBytesMax });
+  return Object.assign(agent, pins);
 }
 
 /**
@@ -65,7 +70,7 @@ export async function resolveAllowed(
     const address = hostname.replace(/^\[(.*)\]$/, '$1');
     return [{ address, family: address.includes(':') ? 6 : 4 }];
   }
-  const addresses = await withTimeout(lookup(hostname), timeoutMs);
+  const addresses = (await withTimeout(lookup(hostname), timeoutMs)).slice(0, addressesMax);
   if (addresses.length === 0)
     throw Object.assign(new Error(`no address for ${hostname}`), { code: 'ENOTFOUND' });
   if (!addresses.every(({ address }) => guard.isAllowedAddress(address))) {
@@ -74,7 +79,10 @@ export async function resolveAllowed(
   return addresses;
 }
 
-function guardedConnector(options: GuardedAgentOptions): buildConnector.connector {
+function guardedConnector(
+  options: GuardedAgentOptions,
+  pinned: AddressPins['pinned'],
+): buildConnector.connector {
   const { guard, connectTimeoutMs, lookup = systemLookup, openSocket = netConnect } = options;
   const trusted = options.trustedCertificates;
   const upgradeToTls = buildConnector({
@@ -84,7 +92,8 @@ function guardedConnector(options: GuardedAgentOptions): buildConnector.connecto
 
   return (target, callback) => {
     const open = async (): Promise<Socket> => {
-      const addresses = await resolveAllowed(target.hostname, guard, lookup, connectTimeoutMs);
+      const addresses =
+        pinned(target.hostname) ?? (await resolveAllowed(target.hostname, guard, lookup, connectTimeoutMs));
       const port = Number(target.port) || (target.protocol === 'https:' ? 443 : 80);
       const socket = openSocket({
         host: target.hostname,
