@@ -3,6 +3,15 @@ import { z } from 'zod';
 /** For addresses in requests and for targets of redirects. */
 export const addressLengthMax = 2_048;
 
+/** The longest name of the DNS (RFC 1035 § 2.3.4), a final dot and a port. */
+const hostLengthMax = 253 + '.:65535'.length;
+
+/** False when the host of an absolute address is too long for any name. Parsing an international one is quadratic. */
+export function hasPossibleHost(address: string): boolean {
+  const host = /^[a-z][a-z\d+.-]*:[\\/]*([^\\/?#]*)/i.exec(address.slice(0, addressLengthMax))?.[1] ?? '';
+  return host.length <= hostLengthMax;
+}
+
 /** Validates the text of an address; the network guard checks whether its host is public. */
 export const pageAddress = z
   .string()
@@ -22,7 +31,7 @@ export function addressProblem(address: string): string | undefined {
   if (!/^https?:\/\/[^/\\?#\s]/i.test(address) || /[\p{Cc}]|\s$/u.test(address)) {
     return 'Must be an absolute http or https URL.';
   }
-  if (!URL.canParse(address)) return 'Must be an absolute http or https URL.';
+  if (!hasPossibleHost(address) || !URL.canParse(address)) return 'Must be an absolute http or https URL.';
   const { username, password } = new URL(address);
   return username === '' && password === '' ? undefined : 'Must not carry credentials.';
 }

@@ -3,6 +3,7 @@ import { articleHtml } from '../../test/support/sites/articles.ts';
 import { lookalikes, walls } from '../../test/support/sites/walls.ts';
 import { recogniseChallenge } from './bot-challenge.ts';
 import { splitHtml } from './split-html.ts';
+import { growth, TIMES_MAX } from '../../test/support/cpu-growth.ts';
 import { cpuMsOf } from '../../test/support/time-limits.ts';
 
 const noHeaders = (): null => null;
@@ -49,10 +50,39 @@ describe('splitHtml', () => {
     const split = splitHtml(
       '<title>A &amp; B</title><style>p{}</style><p class="x">Don&#39;t <!-- hidden --> stop</p><script>if(a<b)run()</script>',
     );
-    expect(split.title).toBe('A &amp; B');
-    expect(split.text).toBe("Don't stop");
-    expect(split.markup).toContain('class="x"');
-    expect(split.markup).toContain('run()');
-    expect(split.markup).not.toContain('stop');
+    expect(split?.title).toBe('A &amp; B');
+    expect(split?.text).toBe("Don't stop");
+    expect(split?.markup).toContain('class="x"');
+    expect(split?.markup).toContain('run()');
+    expect(split?.markup).not.toContain('stop');
+  });
+
+  it('returns null for a page with more text than asked for, however it is cut up', () => {
+    const words = '<b>word</b> &nbsp; \n';
+    expect(splitHtml(words.repeat(20), 99)?.text.length).toBe(99);
+    expect(splitHtml(words.repeat(21), 99)).toBeNull();
+    expect(splitHtml(words.repeat(50_000), 99)).toBeNull();
+    expect(splitHtml(`${'<i> </i>\n'.repeat(10_000)}word`, 99)?.text).toBe('word');
+  });
+
+  it('never takes more than linear time for any page', () => {
+    for (const part of [
+      '<a>',
+      '<a> ',
+      '<!---->',
+      '<script></script>',
+      '<title>a</title>',
+      '<s',
+      '&nbsp;',
+      '< a',
+    ]) {
+      expect(
+        growth(
+          (html) => splitHtml(html, 2_000),
+          (count) => part.repeat(count),
+          10_000,
+        ),
+      ).toBeLessThan(TIMES_MAX);
+    }
   });
 });

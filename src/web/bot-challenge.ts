@@ -23,8 +23,8 @@ const wordsOnlyMarksMin = 3;
 export function recogniseChallenge(input: ChallengeInput): { vendor: string } | null {
   const announced = challengeVendors.find((vendor) => vendor.isAnnounced?.(input.headers) === true);
   if (announced !== undefined) return { vendor: announced.name };
-  const page = splitHtml(input.html);
-  if (page.text.length > textLengthMax) return null;
+  const page = splitHtml(input.html, textLengthMax);
+  if (page === null || page.title.length > textLengthMax) return null;
   const vendor = challengeVendors.find((candidate) => isWallOf(candidate, page));
   return vendor === undefined ? null : { vendor: vendor.name };
 }

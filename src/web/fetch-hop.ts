@@ -1,31 +1,24 @@
 /**
- * One request and its response: waits for a slot at the host, runs within the remaining deadline, reads as much of the
+ * One request and its response: waits for slots at the host, runs within the remaining deadline, reads as much of the
  * body as the policy allows. `fetch-resource.ts` follows redirects and retries.
  */
 import { isUtf8 } from 'node:buffer';
 import type { Dispatcher } from 'undici';
 import type { AnalysisError } from '../schema/analysis-error.ts';
 import { classifyError, failures } from './fetch-failure.ts';
-import { informationalLimit, resolveAllowed, systemLookup, type Lookup } from './guarded-agent.ts';
-import type { Guard } from './guard.ts';
-import { HostPausedError, type HostLimiter } from './host-limiter.ts';
+import { informationalLimit } from './guarded-agent.ts';
+import { enterHost, type HostDeps, type HostVisit } from './enter-host.ts';
+import { HostPausedError } from './host-limiter.ts';
 import { acceptedEncodings, readBody } from './read-body.ts';
 import { parseRetryAfter } from './retry-after.ts';
 
-export interface FetchDeps {
-  readonly guard: Guard;
-  /** From `createGuardedAgent`. */
-  readonly agent: Dispatcher;
-  readonly hostLimiter: HostLimiter;
+export interface FetchDeps extends HostDeps {
   readonly userAgent: string;
-  /** From the first connection to the last byte, with redirects and retry, without the wait for a slot at the host. */
+  /** From the first connection to the last byte, with redirects and retry, without the wait for slots at the host. */
   readonly fetchTimeoutMs: number;
   /** Largest page, after decompression. */
   readonly fetchBytesMax: number;
   readonly now: () => Date;
-  readonly signal?: AbortSignal;
-  /** Resolves names; the system's resolver when absent. */
-  readonly lookup?: Lookup;
 }
 
 export interface ResponseHead {
@@ -66,8 +59,6 @@ export type HopOutcome =
 
 /** Time for a restarting server to come back; a server that needs longer sends Retry-After. */
 const retryDelayMs = 250;
-/** Not part of the deadline, so it has a short one of its own. */
-const exemptionLookupTimeoutMs = 5_000;
 const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308];
 
 export async function fetchHop(
@@ -79,57 +70,41 @@ export async function fetchHop(
   if (deps.guard.literalVerdict(target.hostname) === 'blocked') {
     return { kind: 'failed', error: failures.blocked(target.hostname) };
   }
-  const slot = await acquireHostSlot(target.hostname, deps);
-  if (!slot.ok) return { kind: 'failed', error: slot.error };
+  let visit: HostVisit;
+  try {
+    visit = await enterHost(target.hostname, deps, budget);
+  } catch (error) {
+    return outcomeOf(error, target, deps, budget);
+  }
 
   const startedMs = performance.now();
   const deadline = AbortSignal.timeout(Math.max(1, Math.ceil(budget.leftMs)));
   try {
     const signal = deps.signal === undefined ? deadline : AbortSignal.any([deadline, deps.signal]);
-    // `return await`: without it `finally` would free the slot at the host before the body is read.
-    return await exchange(target, policy, deps, signal, budget, slot.isExempt);
+    // `return await`: without it `finally` would free the slots at the host before the body is read.
+    return await exchange(target, policy, deps, signal, budget, visit.isExempt);
   } catch (error) {
-    if (deps.signal?.aborted === true) return { kind: 'failed', error: failures.canceled() };
-    if (deadline.aborted) {
+    if (deadline.aborted && deps.signal?.aborted !== true) {
       return { kind: 'failed', error: failures.timeout(target.hostname, deps.fetchTimeoutMs) };
     }
-    const classified = classifyError(error, target.hostname);
-    if (classified.isTransient && canWait(retryDelayMs, budget)) {
-      return { kind: 'transient', delayMs: retryDelayMs };
-    }
-    return { kind: 'failed', error: classified.error };
+    return outcomeOf(error, target, deps, budget);
   } finally {
     budget.leftMs -= performance.now() - startedMs;
-    slot.release();
+    visit.leave();
   }
 }
 
-type HostSlot =
-  | { readonly ok: true; readonly release: () => void; readonly isExempt: boolean }
-  | { readonly ok: false; readonly error: AnalysisError };
-
-/** Takes a slot at the host. Hosts in the operator's networks have no limit. */
-async function acquireHostSlot(hostname: string, deps: FetchDeps): Promise<HostSlot> {
-  try {
-    if (await isExemptHost(hostname, deps)) return { ok: true, release: () => undefined, isExempt: true };
-    return { ok: true, release: await deps.hostLimiter.acquire(hostname, deps.signal), isExempt: false };
-  } catch (error) {
-    if (error instanceof HostPausedError)
-      return { ok: false, error: failures.paused(hostname, error.leftMs) };
-    return { ok: false, error: failures.canceled() };
+/** The outcome of a request that failed without a response. */
+function outcomeOf(error: unknown, target: URL, deps: FetchDeps, budget: Budget): HopOutcome {
+  if (deps.signal?.aborted === true) return { kind: 'failed', error: failures.canceled() };
+  if (error instanceof HostPausedError) {
+    return { kind: 'failed', error: failures.paused(target.hostname, error.leftMs) };
   }
-}
-
-async function isExemptHost(hostname: string, deps: FetchDeps): Promise<boolean> {
-  const { guard, lookup = systemLookup } = deps;
-  if (!guard.hasAllowedNetworks) return false;
-  try {
-    const addresses = await resolveAllowed(hostname, guard, lookup, exemptionLookupTimeoutMs);
-    return addresses.every(({ address }) => guard.isExemptFromPoliteness(address));
-  } catch {
-    // The connection fails with the same error and reports it.
-    return false;
+  const classified = classifyError(error, target.hostname);
+  if (classified.isTransient && canWait(retryDelayMs, budget)) {
+    return { kind: 'transient', delayMs: retryDelayMs };
   }
+  return { kind: 'failed', error: classified.error };
 }
 
 async function exchange(

@@ -13,6 +13,7 @@ import type { AnalysisErrorCode } from '../schema/vocabulary.ts';
 import type { FetchDeps } from './fetch-hop.ts';
 import { fetchPage, type FetchedPage, type FetchOutcome } from './fetch-page.ts';
 import type { Guard } from './guard.ts';
+import { createRobotsCache, fetchRobots } from './fetch-robots.ts';
 import { createGuardedAgent } from './guarded-agent.ts';
 import { createHostLimiter } from './host-limiter.ts';
 import { openWeb, userAgentOf, type Web, type WebOptions } from './web.ts';
@@ -404,6 +405,27 @@ describe('fetchPage', () => {
         const all = Array.from({ length: 9 }, () => fetchPage(sites.url('/busy'), deps));
         for (let answered = 0; answered < all.length; answered += 1) await answerNext();
         expect((await Promise.all(all)).every(({ ok }) => ok)).toBe(true);
+        expect(activeMax).toBe(4);
+        await agent.destroy();
+      });
+
+      it('sends at most four requests at once to an address with many names, redirects and robots.txt included', async () => {
+        const guard: Guard = { ...web.guard, isExemptFromPoliteness: () => false };
+        const lookup = async () => [{ address: '127.0.0.1', family: 4 }];
+        const agent = createGuardedAgent({ guard, connectTimeoutMs: 1_000, lookup });
+        const hostLimiter = createHostLimiter();
+        const robotsCache = createRobotsCache();
+        const deps = { ...options, guard, agent, lookup, hostLimiter, robotsCache };
+        const { port } = new URL(sites.url('/'));
+        sites.serve('/to-busy', raw(302, { location: '/busy' }));
+        sites.serve('/robots.txt', raw(302, { location: '/busy' }));
+        activeMax = 0;
+        const all = Array.from({ length: 15 }, (_, index) => {
+          const url = `http://name-${index}.example:${port}/${index % 3 === 0 ? 'busy' : 'to-busy'}`;
+          return index % 3 === 2 ? fetchRobots(url, deps) : fetchPage(url, deps);
+        });
+        for (let answered = 0; answered < all.length; answered += 1) await answerNext();
+        await Promise.all(all);
         expect(activeMax).toBe(4);
         await agent.destroy();
       });

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnalysisError } from '../schema/analysis-error.ts';
-import { addressLengthMax } from '../schema/page-address.ts';
+import { addressLengthMax, hasPossibleHost } from '../schema/page-address.ts';
 import { failures, redirectsMax } from './fetch-failure.ts';
 import { fetchHop, type Budget, type FetchDeps, type FetchPolicy, type Resource } from './fetch-hop.ts';
 
@@ -50,6 +50,7 @@ function failed(error: AnalysisError): ResourceOutcome {
 
 /** The URL without its fragment; null unless it is http(s) without credentials. */
 function fetchableUrl(text: string, base?: URL): URL | null {
+  if (!hasPossibleHost(text.startsWith('//') ? `http:${text}` : text)) return null;
   if (!URL.canParse(text, base?.href)) return null;
   const url = new URL(text, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;

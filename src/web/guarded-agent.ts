@@ -6,12 +6,10 @@
 import { lookup as dnsLookup } from 'node:dns/promises';
 import { connect as netConnect, type LookupFunction, type Socket, type TcpNetConnectOpts } from 'node:net';
 import { Agent, buildConnector } from 'undici';
+import { createAddressPins, type AddressPins, type ResolvedAddress } from './address-pins.ts';
 import { isLocalhostName, loopbacks, type Guard } from './guard.ts';
 
-export interface ResolvedAddress {
-  readonly address: string;
-  readonly family: number;
-}
+export type { ResolvedAddress };
 
 /** Resolves a name to all of its addresses; rejects with a Node DNS error. */
 export type Lookup = (hostname: string) => Promise<readonly ResolvedAddress[]>;
@@ -38,15 +36,22 @@ export const headerBytesMax = 64 * 1024;
 /** undici would keep an unused connection for ten minutes if a server's Keep-Alive header asks for it. */
 const idleMsMax = 4_000;
 
+/** A name may have thousands, each of which costs a check; those beyond are never used. */
+const addressesMax = 32;
+
 export const systemLookup: Lookup = (hostname) => dnsLookup(hostname, { all: true, order: 'verbatim' });
 
-/** Creates an undici dispatcher that connects only to addresses that the guard allows. */
-export function createGuardedAgent(options: GuardedAgentOptions): Agent {
-  return new Agent({
-    connect: guardedConnector(options),
+/** An undici dispatcher that connects only to addresses that the guard allows. */
+export type GuardedAgent = Agent & AddressPins;
+
+export function createGuardedAgent(options: GuardedAgentOptions): GuardedAgent {
+  const pins = createAddressPins();
+  const agent = new Agent({
+    connect: guardedConnector(options, pins.pinned),
     maxHeaderSize: headerBytesMax,
     keepAliveMaxTimeout: idleMsMax,
   });
+  return Object.assign(agent, pins);
 }
 
 /** Servers send one to three before the response. */
@@ -93,7 +98,7 @@ export async function resolveAllowed(
     const address = hostname.replace(/^\[(.*)\]$/, '$1');
     return [{ address, family: address.includes(':') ? 6 : 4 }];
   }
-  const addresses = await withTimeout(lookup(hostname), timeoutMs);
+  const addresses = (await withTimeout(lookup(hostname), timeoutMs)).slice(0, addressesMax);
   if (addresses.length === 0)
     throw Object.assign(new Error(`no address for ${hostname}`), { code: 'ENOTFOUND' });
   if (!addresses.every(({ address }) => guard.isAllowedAddress(address))) {
@@ -102,7 +107,10 @@ export async function resolveAllowed(
   return addresses;
 }
 
-function guardedConnector(options: GuardedAgentOptions): buildConnector.connector {
+function guardedConnector(
+  options: GuardedAgentOptions,
+  pinned: AddressPins['pinned'],
+): buildConnector.connector {
   const { guard, connectTimeoutMs, lookup = systemLookup, openSocket = netConnect } = options;
   const trusted = options.trustedCertificates;
   const upgradeToTls = buildConnector({
@@ -112,7 +120,8 @@ function guardedConnector(options: GuardedAgentOptions): buildConnector.connecto
 
   return (target, callback) => {
     const open = async (): Promise<Socket> => {
-      const addresses = await resolveAllowed(target.hostname, guard, lookup, connectTimeoutMs);
+      const addresses =
+        pinned(target.hostname) ?? (await resolveAllowed(target.hostname, guard, lookup, connectTimeoutMs));
       const port = Number(target.port) || (target.protocol === 'https:' ? 443 : 80);
       const socket = openSocket({
         host: target.hostname,

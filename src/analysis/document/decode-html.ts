@@ -19,6 +19,8 @@ export interface DecodedHtml {
  */
 const declarationBytesMax = 64 * 1024;
 
+const metaLengthMax = 1_000;
+
 /** Decodes a page. `contentType` is the Content-Type header, when there is one. Any bytes decode; none throw. */
 export function decodeHtml(bytes: Uint8Array, contentType: string | null): DecodedHtml {
   const charset = sniff(bytes, contentType);
@@ -82,10 +84,14 @@ function markupEncoding(start: string): string | null {
   if (xmlEncoding !== null) return fromMarkup(xmlEncoding);
 
   const markup = withoutComments(start);
-  // A bounded attribute list keeps the scan linear when no tag is ever closed.
-  for (const [tag] of markup.matchAll(/<meta[\s/][^>]{0,1000}>|<body[\s>]/gi)) {
-    if (/^<body/i.test(tag)) return null;
-    const encoding = metaEncoding(tag);
+  let close = -1;
+  for (const { index, 0: opening } of markup.matchAll(/<meta[\s/]|<body[\s>]/gi)) {
+    if (/^<body/i.test(opening)) return null;
+    // Each close is looked for once: a page may open thousands of tags and close none.
+    if (close < index) close = markup.indexOf('>', index);
+    if (close < 0) return null;
+    if (close - index > metaLengthMax) continue;
+    const encoding = metaEncoding(markup.slice(index, close + 1));
     if (encoding !== null) return fromMarkup(encoding);
   }
   return null;
