@@ -1,6 +1,7 @@
 import type { Caller } from '../keys/authenticate.ts';
 import { deleteInjectionRows } from '../analyses/statements/deletion.ts';
 import { eraseTraces } from '../analyses/erase-analyses.ts';
+import { announceAnalysisEnding } from '../platform/analysis-endings.ts';
 import { lockInjection } from './statements/injections.ts';
 import { transact } from '../storage/transact.ts';
 import type { App } from '../platform/app.ts';
@@ -20,7 +21,9 @@ export async function deleteInjection(
     const found = await lockInjection(trx, caller, id, kind);
     if (found === undefined) return false;
     const deleted = await deleteInjectionRows(trx, [id]);
-    await eraseTraces(trx, deleted);
+    // A preview has neither events nor stored responses.
+    if (kind.isPreview === true) await announceAnalysisEnding(trx, id);
+    else await eraseTraces(trx, deleted);
     if (deleted.change.jobs !== 0) await fillSlots(app, trx, caller.accountId, deleted.change);
     return true;
   });

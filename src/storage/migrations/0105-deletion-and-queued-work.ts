@@ -7,19 +7,20 @@ export const deletionAndQueuedWork: Migration = {
   },
 };
 
+/** Each may run again: a database with all former migrations counts as made by the first one alone. */
 const statements = [
   // Null: the content was deleted with its resource; the row stays, so that deliveries can still be listed.
   `alter table webhook_events alter column body drop not null`,
-  `alter table webhook_deliveries drop constraint webhook_deliveries_status_check`,
+  `alter table webhook_deliveries drop constraint if exists webhook_deliveries_status_check`,
   `alter table webhook_deliveries add constraint webhook_deliveries_status_check
     check (status in ('pending', 'succeeded', 'failed', 'canceled'))`,
-  `create index injections_of_analysis on injections (analysis_id) where analysis_id is not null`,
+  `create index if not exists injections_of_analysis on injections (analysis_id) where analysis_id is not null`,
   // Bytes that the work keeps in the database until it ends.
-  `alter table analyses add column payload_bytes bigint not null default 0`,
-  `alter table injections add column payload_bytes bigint not null default 0`,
+  `alter table analyses add column if not exists payload_bytes bigint not null default 0`,
+  `alter table injections add column if not exists payload_bytes bigint not null default 0`,
   // Work of the account that has not ended, and the sum of its bytes.
-  `alter table accounts add column queued_jobs bigint not null default 0`,
-  `alter table accounts add column queued_bytes bigint not null default 0`,
+  `alter table accounts add column if not exists queued_jobs bigint not null default 0`,
+  `alter table accounts add column if not exists queued_bytes bigint not null default 0`,
   `update analyses set payload_bytes = octet_length(html) where turn <> 'ended' and html is not null`,
   `update injections set payload_bytes = coalesce(octet_length(html), octet_length(page), 0)
     where turn <> 'ended'`,

@@ -108,8 +108,8 @@ export async function deleteExpiredEvents(db: Kysely<Schema>, now: Date): Promis
 
 /**
  * Deletes the content of events about deleted resources: bodies, and receivers' responses, which may repeat them. Cancels
- * the deliveries that have not ended; an attempt that is being sent saves no result. The rows stay until they expire, so
- * that deliveries can still be listed.
+ * the deliveries that have not ended; an attempt that is being sent saves no result. The rows of events with deliveries
+ * stay until they expire, so that these can still be listed.
  *
  * One statement after the other: each waits for the results being saved at this moment, and the next one sees them.
  */
@@ -130,6 +130,10 @@ export async function eraseEventsAbout(
       join webhook_events as event on event.id = delivery.event_id
       where event.resource_id = any(${ids})
     )`.execute(trx);
+  await sql`
+    delete from webhook_events
+    where resource_id = any(${ids})
+      and not exists (select 1 from webhook_deliveries where event_id = webhook_events.id)`.execute(trx);
 }
 
 /** The owner, type and key of an event; undefined when it was deleted. */

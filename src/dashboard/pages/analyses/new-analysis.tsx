@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { queriesSchema } from '../../../schema/analysis-request.ts';
 import { submitAnalysis } from '../../../analyses/submit-analysis.ts';
 import { submitBatch } from '../../../batches/submit-batch.ts';
-import { done, refuse, type Done, type FieldProblems, type Refusal } from '../../answers.ts';
+import { done, refuse, type Done, type FieldProblems } from '../../answers.ts';
 import { SelectField, TextField } from '../../components/fields.tsx';
 import { FormProblem } from '../../components/form-problem.tsx';
 import { PageHead } from '../../components/page-head.tsx';
