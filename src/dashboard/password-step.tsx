@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { confirmPassword, isPasswordStale } from '../members/confirm-password.ts';
+import { confirmPassword, isPasswordStale, passwordFreshMs } from '../members/confirm-password.ts';
 import { content, type Content } from './answers.ts';
 import { TextField } from './components/fields.tsx';
 import { FormProblem } from './components/form-problem.tsx';
@@ -36,8 +36,8 @@ function question(raw: RawPageCall, form: ReadForm, problem?: string): Content {
     <>
       <h1>Confirm your password</h1>
       <p>
-        This action creates or changes access to the account, and you entered your password more than 15
-        minutes ago. The form that you sent is kept.
+        This action creates or changes access to the account, and you entered your password more than{' '}
+        {passwordFreshMs / 60_000} minutes ago. The form that you sent is kept.
       </p>
       <PostForm visit={raw} action={localPath(raw.target)}>
         <FormProblem form={state} />

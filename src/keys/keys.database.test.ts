@@ -113,6 +113,7 @@ test('the record has everything but the key, and the key is stored nowhere', asy
     older_than_90_days: false,
     replaces: null,
     replaced_by: null,
+    created_by: null,
   });
   expect(await listApiKeys(context(), accountId)).toEqual([record]);
   const rows = await temp.database.db.selectFrom('api_keys').selectAll().execute();

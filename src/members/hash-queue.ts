@@ -11,8 +11,8 @@ export interface HashQueue {
   run<T>(lane: HashLane, work: () => Promise<T>): Promise<T>;
 }
 
-/** At two hashes a second or so, the queue of a lane is empty again within this time. */
-const retryAfterSeconds = 10;
+/** The strangers who wait now have left the queue by then, unless the machine is busy. */
+const retryAfterSeconds = 5;
 
 /**
  * Bounds how many hashes run and how many wait. The lanes have separate places, and `known` goes first: it waits for the

@@ -18,8 +18,8 @@ export const passwordLengthMin = 10;
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** About ten seconds of strangers' hashes. Sessions and devices are limited one by one: they seldom wait at all. */
-const queue = createHashQueue({ atOnceMax, waitingMax: { known: 64, stranger: 32 } });
+/** Some seconds of strangers' hashes. Sessions and devices are limited one by one: they seldom wait at all. */
+const queue = createHashQueue({ atOnceMax, waitingMax: { known: 64, stranger: 16 } });
 
 const optionsOf = (parameters: typeof cost | { N: number; r: number; p: number }): ScryptOptions => ({
   ...parameters,

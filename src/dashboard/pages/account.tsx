@@ -29,8 +29,8 @@ export const accountPage = definePage({
             ['Role', member.role],
           ]}
         />
-        {await sessionsPart(call)}
         {passwordPart(call)}
+        {await sessionsPart(call)}
       </>
     );
   },

@@ -49,7 +49,15 @@ export const auditLogPage = definePage({
     return (
       <>
         <PageHead title="Audit log" />
-        <p class="soft">Every change with its actor and time. Entries cannot be changed or removed.</p>
+        <p class="soft">
+          Every change with its actor and time. Entries cannot be changed or removed.
+          {failures !== undefined && (
+            <>
+              {' '}
+              Below: <a href="#failed-sign-ins">failed sign-ins</a>.
+            </>
+          )}
+        </p>
         <Table
           rows={entries}
           columns={[
