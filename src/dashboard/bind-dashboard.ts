@@ -5,19 +5,19 @@ import { AppError } from '../platform/errors.ts';
 import type { HttpContext } from '../server/http-context.ts';
 import type { Waits } from '../server/waits.ts';
 import { clientAddress } from '../limits/client-address.ts';
-import { recordAudit } from '../members/audit.ts';
 import { memberCaller } from '../members/member-caller.ts';
 import { newToken, readSession, type MemberSession } from '../members/read-session.ts';
 import { reaches } from '../members/roles.ts';
-import type { Content, Done, Unchanged, Redirect, TextFile } from './answers.ts';
+import type { Content, Unchanged, Redirect, TextFile } from './answers.ts';
 import { redirect } from './answers.ts';
 import { bindAssets } from './assets/bind-assets.ts';
 import { dashboardCookies, type CookieValues, type DashboardCookies, type SetCookie } from './cookies.ts';
 import { csrfToken, isCsrfToken, isForeign } from './csrf.ts';
-import type { DashboardAction, DashboardPage, PageRole, RawPageCall, Visit } from './dashboard-page.ts';
+import type { DashboardAction, DashboardPage, PageRole, RawPageCall } from './dashboard-page.ts';
 import type { FormState } from './form-state.ts';
 import { layout } from './layout.tsx';
 import { readForm } from './read-form.ts';
+import { runAudited } from './run-audited.ts';
 import { sendErrorPage, sendText, withHeaders } from './send-page.tsx';
 
 export type DashboardEntry = DashboardPage | DashboardAction;
@@ -164,9 +164,8 @@ async function perform(
     environment,
     caller: session === undefined ? undefined : memberCaller(session, environment),
   };
-  const answer = await action.run({ ...raw, body: form.body, bodyErrors: form.errors });
+  const answer = await runAudited(action, { ...raw, body: form.body, bodyErrors: form.errors });
   if (answer.kind === 'done') {
-    await audit(app, action, raw, answer);
     call.setCookies.push(...(answer.cookies ?? []));
     return await send(binding, { ...call, raw }, action, answer.next, request, reply);
   }
@@ -178,17 +177,6 @@ async function perform(
   const again = await action.page.run({ ...raw, query: {}, form: state });
   const next = again.kind !== 'content' ? again : { ...again, status: 422 as const };
   return await send(binding, { ...call, raw }, action.page, next, request, reply);
-}
-
-async function audit(
-  app: Visit['app'],
-  action: DashboardAction,
-  { member }: RawPageCall,
-  { auditDetails }: Done,
-): Promise<void> {
-  if (action.audit === 'itself' || member === undefined) return;
-  const entry = { accountId: member.accountId, actor: member, action: action.audit, ...auditDetails };
-  await recordAudit(app.database.db, entry, app.now());
 }
 
 async function send(

@@ -78,7 +78,8 @@ interface ActionDefinition<Role extends PageRole, Params extends z.ZodType, Body
   /** Of the form's fields: see `read-form.ts` for how they arrive. */
   readonly body?: Body;
   /**
-   * The action's name in the audit log: `key.created`. `itself`: the action writes its own entry, or changes nothing.
+   * The action's name in the audit log: `key.created`. The action then runs in one transaction with its entry, and
+   * waits for the database only. `itself`: the action writes its own entry, or changes nothing.
    */
   readonly audit: string | 'itself';
   /** The page that is shown again with the problems. Without one a refusal is an error page. */
@@ -143,7 +144,7 @@ export function definePage<const Role extends PageRole, Params extends z.ZodType
   };
 }
 
-/** The action of a form. The binder checks session, role and CSRF before, and writes the audit log after. */
+/** The action of a form. The binder checks session, role and CSRF before, and writes the audit log with it. */
 export function defineAction<const Role extends PageRole, Params extends z.ZodType, Body extends z.ZodType>(
   definition: ActionDefinition<Role, Params, Body>,
 ): DashboardAction {

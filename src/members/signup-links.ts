@@ -1,5 +1,7 @@
 import { findFirstAccount, markFirstLink } from './statements/accounts.ts';
+import { listMemberRows, lockMembers, type MemberRow } from './statements/members.ts';
 import {
+  deleteOwnerLinks,
   deleteSignupLink,
   findSignupLink,
   insertSignupLink,
@@ -10,7 +12,7 @@ import { transact } from '../storage/transact.ts';
 import { newId } from '../platform/ids.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
-import { recordAudit, type Actor } from './audit.ts';
+import { commandLine, memberOf, recordAudit, type Actor } from './audit.ts';
 import { normalizeEmail } from './email.ts';
 import { newToken, type MembersContext } from './read-session.ts';
 import type { MemberRole } from '../schema/vocabulary.ts';
@@ -61,7 +63,7 @@ async function createLinkIn(
     account_id: accountId,
     role,
     email: email === null ? null : normalizeEmail(email),
-    invited_by: actor?.id ?? null,
+    invited_by: memberOf(actor)?.id ?? null,
     created_at: now,
     expires_at: new Date(now.getTime() + linkMs),
   });
@@ -81,6 +83,32 @@ export async function firstSignupLink(context: MembersContext): Promise<string |
       email: null,
       actor: null,
     });
+  });
+}
+
+/** True while the first account has no owner, so that only a sign-up link of the server leads into the dashboard. */
+export async function awaitsFirstOwner({ database: { db } }: MembersContext): Promise<boolean> {
+  const account = await findFirstAccount(db);
+  return account !== undefined && !hasOwner(await listMemberRows(db, account.id));
+}
+
+const hasOwner = (members: readonly MemberRow[]): boolean => members.some(({ role }) => role === 'owner');
+
+/**
+ * The token of a sign-up link for an owner, for the command line. It ends an earlier link of the server or the command
+ * line. Null when the account has an owner, unless the link is for a further one.
+ */
+export async function createOwnerLink(
+  context: MembersContext,
+  accountId: string,
+  { isFurther }: { readonly isFurther: boolean },
+): Promise<string | null> {
+  return await transact(context.database.db, async (trx) => {
+    // Locked, because two commands at once must not leave two links.
+    if (hasOwner(await lockMembers(trx, accountId)) && !isFurther) return null;
+    await deleteOwnerLinks(trx, accountId);
+    await markFirstLink(trx, accountId, context.now());
+    return await createLinkIn(context, trx, { accountId, role: 'owner', email: null, actor: commandLine });
   });
 }
 

@@ -61,6 +61,16 @@ export async function deleteSignupLink(db: Kysely<Schema>, accountId: string, id
   return result.numDeletedRows > 0n;
 }
 
+/** Deletes the links for an owner that the server or the command line created. */
+export async function deleteOwnerLinks(db: Kysely<Schema>, accountId: string): Promise<void> {
+  await db
+    .deleteFrom('signup_links')
+    .where('account_id', '=', accountId)
+    .where('role', '=', 'owner')
+    .where('invited_by', 'is', null)
+    .execute();
+}
+
 /** Deletes the links that a member created. */
 export async function deleteSignupLinksBy(db: Kysely<Schema>, memberId: string): Promise<void> {
   await db.deleteFrom('signup_links').where('invited_by', '=', memberId).execute();

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely';
 import { initial } from './0100-initial.ts';
+import { secretKeyCheck } from './0106-secret-key-check.ts';
 
 /**
  * Every migration, in order. Append only: an entry that has run anywhere is never changed, renamed or removed. Listed
@@ -7,4 +8,5 @@ import { initial } from './0100-initial.ts';
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0100-initial': initial,
+  '0106-secret-key-check': secretKeyCheck,
 };

@@ -1,8 +1,11 @@
 import type { VNode } from 'preact';
 import type { DeliveryStatus } from '../../../schema/vocabulary.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { endpointAuditDetail } from '../../../webhooks/endpoint-audit-detail.ts';
 import { disabledByOwner, type EndpointRecord } from '../../../webhooks/endpoint-record.ts';
 import type { Owner } from '../../../platform/owner.ts';
+import { recordAudit } from '../../../members/audit.ts';
+import type { AuditEndpoint } from '../../../webhooks/webhooks-context.ts';
 import { readEndpoint } from '../../../webhooks/read-endpoint.ts';
 import type { AuditDetails, FieldProblems } from '../../answers.ts';
 import { Badge } from '../../components/badge.tsx';
@@ -99,10 +102,18 @@ export function fieldsOf(problems: readonly string[]): FieldProblems {
   return fields;
 }
 
-/** The audit log's details of an endpoint. Only the host of its address: receivers put tokens into the rest. */
+/** Writes the entry of an action that is not in one transaction, or that looks up an address before. */
+export const auditEndpoint =
+  ({ app, member }: Pick<Call, 'app' | 'member'>, action: string): AuditEndpoint =>
+  async (trx, endpoint, detail) => {
+    const entry = { accountId: member.accountId, actor: member, action };
+    await recordAudit(trx, { ...entry, ...auditDetailsOf(endpoint, detail) }, app.now());
+  };
+
+/** The entry of an endpoint in the audit log. */
 export function auditDetailsOf(
-  { id, url, environment }: EndpointRecord,
+  endpoint: EndpointRecord,
   more: Readonly<Record<string, string>> = {},
 ): AuditDetails {
-  return { target: id, detail: { host: new URL(url).host, environment, ...more } };
+  return { target: endpoint.id, detail: endpointAuditDetail(endpoint, more) };
 }
