@@ -5,6 +5,7 @@ import { endpointAuditDetail } from '../../../webhooks/endpoint-audit-detail.ts'
 import { disabledByOwner, type EndpointRecord } from '../../../webhooks/endpoint-record.ts';
 import type { Owner } from '../../../platform/owner.ts';
 import { recordAudit } from '../../../members/audit.ts';
+import { maskedUrl } from '../../../webhooks/masked-url.ts';
 import type { AuditEndpoint } from '../../../webhooks/webhooks-context.ts';
 import { readEndpoint } from '../../../webhooks/read-endpoint.ts';
 import type { AuditDetails, FieldProblems } from '../../answers.ts';
@@ -24,7 +25,15 @@ export const ownerOf = ({ member, environment }: Call): Owner => ({
 export async function endpointOf(call: Call, id: string): Promise<EndpointRecord> {
   const endpoint = await readEndpoint(call.app, ownerOf(call), id);
   if (endpoint === undefined) throw new AppError('not_found');
-  return endpoint;
+  return withShownUrl(call, endpoint);
+}
+
+/** The endpoint or delivery with its URL as the member may see it: viewers get the host alone. */
+export function withShownUrl<Item extends { readonly url: string }>(
+  { member }: Pick<Call, 'member'>,
+  item: Item,
+): Item {
+  return mayChangeWebhooks(member.role) ? item : { ...item, url: maskedUrl(item.url) };
 }
 
 export const mayChangeWebhooks = (role: PageCall<'viewer'>['member']['role']): boolean => role !== 'viewer';
