@@ -104,6 +104,10 @@ const databaseCommands = {
     description: 'Create a sign-up link for a dashboard owner',
     load: async () => (await import('./dashboard.ts')).registerDashboardCommand,
   },
+  'secret-key': {
+    description: 'Make a new secret key the one of the database, after the former was lost',
+    load: async () => (await import('./secret-key.ts')).registerSecretKeyCommand,
+  },
   billing: {
     description: 'Edit plans, assign a plan, rebuild usage totals',
     load: async () => (await import('./billing.ts')).registerBillingCommand,

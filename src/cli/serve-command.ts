@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createSecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -8,15 +8,18 @@ import { settings } from '../config/settings/index.ts';
 import type { ServeRole } from '../config/settings/serving.ts';
 import { isLoopback } from '../config/config-values.ts';
 import { createServer } from '../service/create-server.ts';
-import { firstSignupLink, signupUrl } from '../members/signup-links.ts';
+import { awaitsFirstOwner, firstSignupLink, signupUrl } from '../members/signup-links.ts';
 import { firstStart } from '../service/first-start.ts';
 import type { OpenedApp } from '../service/open-app.ts';
 import { openApp } from '../service/open-app.ts';
 import { DatabaseUnavailableError, DataDirectoryInUseError } from '../service/open-errors.ts';
+import { octal } from '../platform/private-file.ts';
+import { SecretKeyError } from '../platform/secret-key.ts';
 import { version } from '../platform/version.ts';
+import { UnsafeDirectoryError } from '../storage/data-lock.ts';
 import { DatabaseVersionError } from '../storage/migrate.ts';
 import { createLog } from './log.ts';
-import { curlLine, keysHint, signupLine, workerLine } from './start-lines.ts';
+import { curlLine, keysHint, signupHint, signupLine, workerLine } from './start-lines.ts';
 import { stopRequest } from './stop-request.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 import { writeProblems, exitCodes, writeLines } from './terminal.ts';
@@ -42,10 +45,10 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<Exit
   const log = createLog(config.logLevel, terminal.stdout, secretValues(config));
   exitOnUncaughtError(log);
   log.info({ version, settings: redacted(config) }, 'starting');
-  for (const warning of warnings) log.warn(warning);
+  for (const warning of [...warnings, ...(await tlsKeyWarnings(config))]) log.warn(warning);
 
   const stop = stopRequest(log);
-  const started = await start(config, log, terminal.env);
+  const started = await start(config, log, terminal);
   if (!started.ok) {
     await writeProblems(terminal, started.problem);
     return exitCodes.failed;
@@ -66,7 +69,7 @@ type Start =
     }
   | { readonly ok: false; readonly problem: string };
 
-async function start(config: Config, log: Logger, env: Terminal['env']): Promise<Start> {
+async function start(config: Config, log: Logger, terminal: Terminal): Promise<Start> {
   const badTls = await tlsProblem(config);
   if (badTls !== undefined) return { ok: false, problem: badTls };
   let app: OpenedApp;
@@ -81,7 +84,7 @@ async function start(config: Config, log: Logger, env: Terminal['env']): Promise
     server = createServer(app);
     await server.listen({ host: config.host, port: config.port });
     log.info({ host: config.host, port: config.port }, 'listening');
-    return { ok: true, app, server, greeting: await greeting(app, env) };
+    return { ok: true, app, server, greeting: await greeting(app, terminal) };
   } catch (error) {
     log.debug({ err: error }, 'the start failed');
     await server?.close();
@@ -113,11 +116,24 @@ async function tlsProblem({ tlsCertFile, tlsKeyFile }: Config): Promise<string |
   }
 }
 
+/** Others who can read the private key can pose as this server. It may be shared with a group on purpose. */
+async function tlsKeyWarnings({ tlsKeyFile }: Config): Promise<readonly string[]> {
+  if (tlsKeyFile === undefined || process.getuid === undefined) return [];
+  const stats = await stat(tlsKeyFile).catch(() => undefined);
+  // Read or write for all, write for the group.
+  if (stats === undefined || (stats.mode & 0o026) === 0) return [];
+  return [
+    `TLS_KEY_FILE is ${tlsKeyFile}, which other users can open (mode ${octal(stats.mode)}). Run: chmod 600 ${tlsKeyFile}`,
+  ];
+}
+
 function openProblem(error: unknown, config: Config): string {
   if (
     error instanceof DataDirectoryInUseError ||
     error instanceof DatabaseUnavailableError ||
-    error instanceof DatabaseVersionError
+    error instanceof DatabaseVersionError ||
+    error instanceof SecretKeyError ||
+    error instanceof UnsafeDirectoryError
   ) {
     return error.message;
   }
@@ -140,12 +156,16 @@ function listenProblem(error: unknown, { host, port }: Config): string {
   return `The server could not start on ${place}: ${messageOf(error)}`;
 }
 
-/** Next steps for the user: a ready-made request at the first start, otherwise how to create a key. */
-async function greeting(app: OpenedApp, env: Terminal['env']): Promise<string> {
+/** Next steps for the user. Only a terminal is shown secrets: pipes and files end in logs, which others read. */
+async function greeting(app: OpenedApp, { env, stdout }: Terminal): Promise<string> {
   if (app.config.role === 'worker') return workerLine(app.config);
-  // The first key is shown only on a terminal of this machine, so that it never ends up in a container's log.
+  if (stdout.isTTY !== true) {
+    const link = (await awaitsFirstOwner(app)) ? [signupHint(env)] : [];
+    return [...link, keysHint(env)].join('\n');
+  }
+  // A container may have a terminal whose output is logged, but it does not listen on loopback.
   const first = isLoopback(app.config.host) ? await firstStart(app) : null;
-  // The link is printed everywhere, because sign-up is impossible without it. It works once and expires soon.
+  // The link works once and expires soon.
   const token = await firstSignupLink(app);
   const link = token === null ? [] : [signupLine, signupUrl(app.config.publicUrl, token)];
   return [...link, first === null ? keysHint(env) : curlLine(app.config, first.key)].join('\n');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { curlLine, keysHint } from './start-lines.ts';
+import { curlLine, keysHint, signupHint } from './start-lines.ts';
 
 describe('the line of the first start', () => {
   it.each([
@@ -20,5 +20,16 @@ describe('the hint of later starts', () => {
     );
     expect(keysHint({ DATA_DIR: '/srv/cw' })).toContain(': DATA_DIR=/srv/cw npx');
     expect(keysHint({ DATA_DIR: "it's $HOME" })).toContain(`DATA_DIR='it'\\''s $HOME' npx`);
+  });
+});
+
+describe('the hint that replaces the sign-up link outside a terminal', () => {
+  it('names the command and never repeats a secret setting', () => {
+    expect(signupHint({ DATA_DIR: '/srv/cw' })).toBe(
+      "Print the first owner's sign-up link to the dashboard: DATA_DIR=/srv/cw npx citeworthy dashboard signup-link",
+    );
+    const hint = signupHint({ DATABASE_URL: 'postgres://me:hunter2@db/cw', SECRET_KEY: 'k'.repeat(32) });
+    expect(hint).toContain('with the same DATABASE_URL and SECRET_KEY: npx citeworthy dashboard signup-link');
+    expect(hint).not.toMatch(/hunter2|kkk/);
   });
 });

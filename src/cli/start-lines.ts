@@ -17,15 +17,26 @@ export function workerLine({ host, port }: Pick<Config, 'host' | 'port'>): strin
   return `Worker started. /healthz, /readyz and /metrics are on ${host} port ${String(port)}.`;
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** How to create a key, with the settings that select the database. */
-export function keysHint(env: Readonly<Record<string, string | undefined>>): string {
+export function keysHint(env: Environment): string {
+  return hint(env, 'Create an API key', 'keys create --type secret --environment live');
+}
+
+/** How to print the first owner's sign-up link, where the start does not print it. */
+export function signupHint(env: Environment): string {
+  return hint(env, "Print the first owner's sign-up link to the dashboard", 'dashboard signup-link');
+}
+
+function hint(env: Environment, purpose: string, command: string): string {
   // Both values are secrets, so they are not repeated.
   if ((env['DATABASE_URL']?.trim() ?? '') !== '') {
-    return 'Create an API key, with the same DATABASE_URL and SECRET_KEY: npx citeworthy keys create --type secret --environment live';
+    return `${purpose}, with the same DATABASE_URL and SECRET_KEY: npx citeworthy ${command}`;
   }
   const dataDir = env['DATA_DIR']?.trim() ?? '';
   const prefix = dataDir === '' ? '' : `DATA_DIR=${shellWord(dataDir)} `;
-  return `Create an API key: ${prefix}npx citeworthy keys create --type secret --environment live`;
+  return `${purpose}: ${prefix}npx citeworthy ${command}`;
 }
 
 function shellWord(text: string): string {

@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
+import { secretRemover } from './log-secrets.ts';
 
 /** A command's view of its process; created once, in main.ts. */
 export interface Terminal {
@@ -30,10 +31,16 @@ export function writeLines(stream: Writable, lines: readonly string[]): Promise<
   });
 }
 
-/** Writes one line per problem to stderr, prefixed with the program's name. */
-export function writeProblems(terminal: Terminal, ...problems: readonly string[]): Promise<void> {
+/** A problem may quote a setting, or the message of a library, with credentials in a URL. */
+const withoutSecrets = secretRemover([]);
+
+/** Writes one line per problem to stderr, prefixed with the program's name, without keys and credentials. */
+export function writeProblems(
+  terminal: Pick<Terminal, 'stderr'>,
+  ...problems: readonly string[]
+): Promise<void> {
   return writeLines(
     terminal.stderr,
-    problems.map((problem) => `citeworthy: ${problem}`),
+    problems.map((problem) => `citeworthy: ${withoutSecrets(problem)}`),
   );
 }

@@ -115,5 +115,17 @@ export function secretValues(config: Config): string[] {
   const values: readonly unknown[] = Object.entries(settings)
     .filter(([, setting]) => setting.isSecret)
     .map(([field]) => config[field as keyof Config]);
-  return values.filter((value) => typeof value === 'string');
+  return values.filter((value) => typeof value === 'string').flatMap((value) => [value, ...passwordOf(value)]);
+}
+
+/** The password in a URL, as written and decoded: a library's message may contain it without the rest. */
+function passwordOf(value: string): readonly string[] {
+  if (!URL.canParse(value)) return [];
+  const { password } = new URL(value);
+  if (password === '') return [];
+  try {
+    return [password, decodeURIComponent(password)];
+  } catch {
+    return [password];
+  }
 }

@@ -7,7 +7,6 @@ import type { ErrorCode } from '../schema/error-registry.ts';
 import type { HttpContext } from '../server/http-context.ts';
 import type { Waits } from '../server/waits.ts';
 import { clientAddress } from '../limits/client-address.ts';
-import { recordAudit } from '../members/audit.ts';
 import { memberCaller } from '../members/member-caller.ts';
 import { newToken, readSession, type MemberSession } from '../members/read-session.ts';
 import { reaches } from '../members/roles.ts';
@@ -16,11 +15,12 @@ import { redirect, refuse } from './answers.ts';
 import { bindAssets } from './assets/bind-assets.ts';
 import { dashboardCookies, type CookieValues, type DashboardCookies, type SetCookie } from './cookies.ts';
 import { csrfToken, isCsrfToken, isForeign } from './csrf.ts';
-import type { DashboardAction, DashboardPage, PageRole, RawPageCall, Visit } from './dashboard-page.ts';
+import type { DashboardAction, DashboardPage, PageRole, RawPageCall } from './dashboard-page.ts';
 import type { FormState } from './form-state.ts';
 import { layout } from './layout.tsx';
 import { passwordStep } from './password-step.tsx';
 import { readForm } from './read-form.ts';
+import { runAudited } from './run-audited.ts';
 import { sendErrorPage, sendText, withHeaders } from './send-page.tsx';
 
 export type DashboardEntry = DashboardPage | DashboardAction;
@@ -197,9 +197,9 @@ async function perform(
   };
   const question = action.needsPassword ? await passwordStep(raw, form) : undefined;
   if (question !== undefined) return await send(binding, { ...call, raw }, action, question, request, reply);
-  const answer = await withinLimits(action.run({ ...raw, body: form.body, bodyErrors: form.errors }));
+  const submitted = { ...raw, body: form.body, bodyErrors: form.errors };
+  const answer = await withinLimits(runAudited(action, submitted));
   if (answer.kind === 'done') {
-    await audit(app, action, raw, answer);
     call.setCookies.push(...(answer.cookies ?? []));
     return await send(binding, { ...call, raw }, action, answer.next, request, reply);
   }
@@ -224,17 +224,6 @@ async function withinLimits(running: Promise<Done | Refusal>): Promise<Done | Re
 }
 
 const limitCodes: readonly ErrorCode[] = ['quota_exceeded', 'queue_full'];
-
-async function audit(
-  app: Visit['app'],
-  action: DashboardAction,
-  { member }: RawPageCall,
-  { auditDetails }: Done,
-): Promise<void> {
-  if (action.audit === 'itself' || member === undefined) return;
-  const entry = { accountId: member.accountId, actor: member, action: action.audit, ...auditDetails };
-  await recordAudit(app.database.db, entry, app.now());
-}
 
 async function send(
   { cookies }: Binding,

@@ -6,6 +6,7 @@ import type { MemberRole, Environment } from '../schema/vocabulary.ts';
 import { fieldErrorsOf } from '../server/field-errors.ts';
 import type { HttpContext } from '../server/http-context.ts';
 import type { Caller } from '../keys/authenticate.ts';
+import { ownsInstallation } from '../members/installation.ts';
 import type { Member, MemberSession } from '../members/read-session.ts';
 import type { App } from '../platform/app.ts';
 import type { Content, Done, Unchanged, Redirect, Refusal, TextFile } from './answers.ts';
@@ -64,6 +65,8 @@ interface PageDefinition<Role extends PageRole, Params extends z.ZodType, Query 
   readonly path: string;
   readonly title: string;
   readonly role: Role;
+  /** For owners of the first account alone: the page is about what all accounts share. */
+  readonly isOfInstallation?: true;
   /** Invalid parameters name nothing that exists: 404. */
   readonly params?: Params;
   /** Invalid values give an error page: add defaults with `.catch()` where a link may be old. */
@@ -78,11 +81,14 @@ interface PageDefinition<Role extends PageRole, Params extends z.ZodType, Query 
 interface ActionDefinition<Role extends PageRole, Params extends z.ZodType, Body extends z.ZodType> {
   readonly path: string;
   readonly role: Role;
+  /** For owners of the first account alone: the action changes what all accounts share. */
+  readonly isOfInstallation?: true;
   readonly params?: Params;
   /** Of the form's fields: see `read-form.ts` for how they arrive. */
   readonly body?: Body;
   /**
-   * The action's name in the audit log: `key.created`. `itself`: the action writes its own entry, or changes nothing.
+   * The action's name in the audit log: `key.created`. The action then runs in one transaction with its entry, and
+   * waits for the database only. `itself`: the action writes its own entry, or changes nothing.
    */
   readonly audit: string | 'itself';
   /** For actions that leave access behind, such as creating a key: asks for the password unless it was given lately. */
@@ -140,6 +146,7 @@ export function definePage<const Role extends PageRole, Params extends z.ZodType
     role,
     ...(layout === undefined ? {} : { layout }),
     run: async (raw) => {
+      if (definition.isOfInstallation === true) await requireInstallation(raw);
       const params = parsed(definition.params, raw.params, () => new AppError('not_found'));
       const query = parsed(definition.query, raw.query, () => new AppError('invalid_request'));
       const call = { ...raw, params, query, form: raw.form ?? emptyForm };
@@ -150,7 +157,7 @@ export function definePage<const Role extends PageRole, Params extends z.ZodType
   };
 }
 
-/** The action of a form. The binder checks session, role and CSRF before, and writes the audit log after. */
+/** The action of a form. The binder checks session, role and CSRF before, and writes the audit log with it. */
 export function defineAction<const Role extends PageRole, Params extends z.ZodType, Body extends z.ZodType>(
   definition: ActionDefinition<Role, Params, Body>,
 ): DashboardAction {
@@ -163,6 +170,7 @@ export function defineAction<const Role extends PageRole, Params extends z.ZodTy
     needsPassword,
     ...(page === undefined ? {} : { page }),
     run: async (raw) => {
+      if (definition.isOfInstallation === true) await requireInstallation(raw);
       const params = parsed(definition.params, raw.params, () => new AppError('not_found'));
       const body = definition.body?.safeParse(raw.body);
       const errors = [
@@ -174,6 +182,14 @@ export function defineAction<const Role extends PageRole, Params extends z.ZodTy
       return await definition.perform(call as ActionCall<Role, z.output<Params>, z.output<Body>>);
     },
   };
+}
+
+async function requireInstallation({ app, member }: Pick<RawPageCall, 'app' | 'member'>): Promise<void> {
+  if (member === undefined || !(await ownsInstallation(app, member))) {
+    throw new AppError('role_not_allowed', {
+      message: 'Only an owner of the first account of this installation may do this.',
+    });
+  }
 }
 
 /** Without a schema the call's type for the part is unknown, and it is never read. */

@@ -4,8 +4,14 @@ import { insertAuditEntry, listAuditRows, type AuditRow } from './statements/aud
 import type { Schema } from '../storage/schema.ts';
 import type { Member, MembersContext } from './read-session.ts';
 
-/** The member who acted; null for the server and its command line. */
-export type Actor = Pick<Member, 'id' | 'email'> | null;
+/** The actor of the command line, which has no sign-in. */
+export const commandLine = 'command line';
+
+/** The member who acted, or the command line; null for the server. */
+export type Actor = Pick<Member, 'id' | 'email'> | typeof commandLine | null;
+
+export const memberOf = (actor: Actor): Pick<Member, 'id' | 'email'> | null =>
+  actor === commandLine ? null : actor;
 
 export interface AuditEntry {
   readonly accountId: string;
@@ -24,8 +30,9 @@ export async function recordAudit(db: Kysely<Schema>, entry: AuditEntry, at: Dat
     id: newId('auditEntry', at),
     account_id: entry.accountId,
     at,
-    member_id: entry.actor?.id ?? null,
-    member_email: entry.actor?.email ?? null,
+    member_id: memberOf(entry.actor)?.id ?? null,
+    member_email: memberOf(entry.actor)?.email ?? null,
+    actor: entry.actor === commandLine ? commandLine : null,
     action: entry.action,
     target: entry.target ?? null,
     detail: entry.detail ?? null,

@@ -7,7 +7,7 @@ import {
 } from './statements/members.ts';
 import { deleteSignupLinksBy } from './statements/signup-links.ts';
 import { transact } from '../storage/transact.ts';
-import { recordAudit, type Actor } from './audit.ts';
+import { memberOf, recordAudit, type Actor } from './audit.ts';
 import type { MembersContext } from './read-session.ts';
 import { mayInvite } from './roles.ts';
 import type { MemberRole } from '../schema/vocabulary.ts';
@@ -92,7 +92,8 @@ export async function removeMember(
 
 /** The actor's right as it is now: they may have lost it after their request was admitted. */
 function isOwner(members: readonly MemberRow[], actor: Actor): boolean {
-  return actor === null || members.some(({ id, role }) => id === actor.id && role === 'owner');
+  const member = memberOf(actor);
+  return member === null || members.some(({ id, role }) => id === member.id && role === 'owner');
 }
 
 const endedInvitations = (count: number): Readonly<Record<string, string>> =>

@@ -1,18 +1,19 @@
 import { findFirstAccount, markFirstLink } from './statements/accounts.ts';
+import { listMemberRows, lockMembers, type MemberRow } from './statements/members.ts';
 import {
+  deleteOwnerLinks,
   deleteSignupLink,
   findSignupLink,
   insertSignupLink,
   listSignupLinkRows,
   type SignupLinkFacts,
 } from './statements/signup-links.ts';
-import { lockMembers } from './statements/members.ts';
 import { transact } from '../storage/transact.ts';
 import { newId } from '../platform/ids.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
 import { AppError } from '../platform/errors.ts';
-import { recordAudit, type Actor } from './audit.ts';
+import { commandLine, memberOf, recordAudit, type Actor } from './audit.ts';
 import { normalizeEmail } from './email.ts';
 import { newToken, type MembersContext } from './read-session.ts';
 import { mayInvite } from './roles.ts';
@@ -52,8 +53,9 @@ export async function createSignupLink(
 ): Promise<string> {
   return await transact(context.database.db, async (trx) => {
     const { accountId, actor, role } = link;
-    if (actor !== null) {
-      const maker = (await lockMembers(trx, accountId)).find(({ id }) => id === actor.id);
+    const inviter = memberOf(actor);
+    if (inviter !== null) {
+      const maker = (await lockMembers(trx, accountId)).find(({ id }) => id === inviter.id);
       if (maker === undefined || !mayInvite(maker.role, role)) throw new AppError('role_not_allowed');
     }
     return await createLinkIn(context, trx, link);
@@ -75,7 +77,7 @@ async function createLinkIn(
     account_id: accountId,
     role,
     email: email === null ? null : normalizeEmail(email),
-    invited_by: actor?.id ?? null,
+    invited_by: memberOf(actor)?.id ?? null,
     created_at: now,
     expires_at: new Date(now.getTime() + linkMs),
     is_first: isFirst,
@@ -92,6 +94,33 @@ export async function firstSignupLink(context: MembersContext): Promise<string |
     if (account === undefined || !(await markFirstLink(trx, account.id, context.now()))) return null;
     const link = { accountId: account.id, role: 'owner', email: null, actor: null } as const;
     return await createLinkIn(context, trx, link, true);
+  });
+}
+
+/** True while the first account has no owner, so that only a sign-up link of the server leads into the dashboard. */
+export async function awaitsFirstOwner({ database: { db } }: MembersContext): Promise<boolean> {
+  const account = await findFirstAccount(db);
+  return account !== undefined && !hasOwner(await listMemberRows(db, account.id));
+}
+
+const hasOwner = (members: readonly MemberRow[]): boolean => members.some(({ role }) => role === 'owner');
+
+/**
+ * The token of a sign-up link for an owner, for the command line. It ends an earlier link of the server or the command
+ * line. Null when the account has an owner, unless the link is for a further one.
+ */
+export async function createOwnerLink(
+  context: MembersContext,
+  accountId: string,
+  { isFurther }: { readonly isFurther: boolean },
+): Promise<string | null> {
+  return await transact(context.database.db, async (trx) => {
+    // Locked, because two commands at once must not leave two links.
+    if (hasOwner(await lockMembers(trx, accountId)) && !isFurther) return null;
+    await deleteOwnerLinks(trx, accountId);
+    await markFirstLink(trx, accountId, context.now());
+    const link = { accountId, role: 'owner', email: null, actor: commandLine } as const;
+    return await createLinkIn(context, trx, link, !isFurther);
   });
 }
 

@@ -1,49 +1,44 @@
-import { recordAudit } from '../members/audit.ts';
-import type { App } from '../platform/app.ts';
+import { commandLine, recordAudit } from '../members/audit.ts';
+import type { Database } from '../storage/database.ts';
+import { transact } from '../storage/transact.ts';
 
-type Command = (input: unknown) => Promise<unknown>;
+/** A command with its parsed or unparsed input, on a database that may be a transaction. */
+export type Command<Context, Result = unknown> = (
+  context: Context,
+  accountId: string,
+  input: unknown,
+) => Promise<Result>;
+
+/** The audit entry of a command that changed something. */
+export interface CommandEntry {
+  /** The same as that of the dashboard's action. */
+  readonly action: string;
+  readonly target?: string | undefined;
+  /** Never a secret. */
+  readonly detail?: Readonly<Record<string, string>> | undefined;
+}
+
+interface AuditContext {
+  readonly database: Database;
+  readonly now: () => Date;
+}
 
 /**
- * Wraps commands: those in `actions` are written to the audit log when they have changed something. Entries have no
- * actor, because the command line has no sign-in.
+ * Makes a command that runs in one transaction with its audit entry: a change without its entry is undone. Nothing is
+ * written when `entryOf` returns undefined, for a refusal. The command must wait for the database only.
  */
-export function auditCommands<Commands extends Readonly<Record<string, Command>>>(
-  { database: { db }, now }: Pick<App, 'database' | 'now'>,
-  account: () => Promise<string>,
-  actions: Readonly<Record<string, string | undefined>>,
-  commands: Commands,
-): Commands {
-  const audited = Object.entries(commands).map(([name, run]): [string, Command] => {
-    const action = actions[name];
-    if (action === undefined) return [name, run];
-    return [
-      name,
-      async (input) => {
-        const result = await run(input);
-        if (!isRefusal(result)) {
-          const target = idOf(result) ?? idOf(input);
-          await recordAudit(db, { accountId: await account(), actor: null, action, target }, now());
-        }
-        return result;
-      },
-    ];
-  });
-  // Same names as `commands`.
-  return Object.fromEntries(audited) as Commands;
-}
-
-function isRefusal(result: unknown): boolean {
-  if (result === null || result === false) return true;
-  return typeof result === 'object' && result !== null && 'ok' in result && result.ok === false;
-}
-
-/** The id of a command's target: in its result, or in the resource that the result contains. */
-function idOf(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  if ('id' in value && typeof value.id === 'string') return value.id;
-  for (const part of ['created', 'endpoint', 'plan']) {
-    const resource: unknown = Reflect.get(value, part);
-    if (resource !== undefined) return idOf(resource);
-  }
-  return undefined;
+export function audited<Context extends AuditContext, Result>(
+  run: Command<Context, Result>,
+  entryOf: (result: Result, input: unknown) => CommandEntry | undefined,
+): Command<Context, Result> {
+  return async (context, accountId, input) =>
+    await transact(context.database.db, async (trx) => {
+      const inTransaction = { ...context, database: { ...context.database, db: trx } };
+      const result = await run(inTransaction, accountId, input);
+      const entry = entryOf(result, input);
+      if (entry !== undefined) {
+        await recordAudit(trx, { accountId, actor: commandLine, ...entry }, context.now());
+      }
+      return result;
+    });
 }

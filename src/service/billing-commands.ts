@@ -3,6 +3,7 @@ import type { Plan } from '../usage/plan.ts';
 import { rebuildUsageRollUps } from '../usage/roll-up-usage.ts';
 import { choosePlan, listPlans, savePlan, type SavePlanOutcome } from '../usage/save-plan.ts';
 import type { App } from '../platform/app.ts';
+import { audited, type Command } from './audit-commands.ts';
 
 /** Commands about plans and usage, with the types of their results. */
 export interface BillingControlAnswers {
@@ -13,21 +14,31 @@ export interface BillingControlAnswers {
   readonly 'usage.rebuild': true;
 }
 
+type BillingContext = Pick<App, 'database' | 'now'>;
+
+type BillingCommands = {
+  readonly [Name in keyof BillingControlAnswers]: Command<BillingContext, BillingControlAnswers[Name]>;
+};
+
 const planIdInput = z.strictObject({ id: z.string() });
 
-export function billingCommands(
-  { database: { db }, now }: Pick<App, 'database' | 'now'>,
-  account: () => Promise<string>,
-): {
-  readonly [Name in keyof BillingControlAnswers]: (input: unknown) => Promise<BillingControlAnswers[Name]>;
-} {
-  return {
-    'plans.list': async () => await listPlans(db, await account()),
-    'plans.save': async (input) => await savePlan(db, input),
-    'plans.choose': async (input) => await choosePlan(db, await account(), planIdInput.parse(input).id),
-    'usage.rebuild': async () => {
+export const billingCommands: BillingCommands = {
+  'plans.list': async ({ database: { db } }, accountId) => await listPlans(db, accountId),
+  'plans.save': audited(
+    async ({ database: { db } }: BillingContext, _accountId, input) => await savePlan(db, input),
+    (outcome) => (outcome.ok ? { action: 'plan.saved', target: outcome.plan.id } : undefined),
+  ),
+  'plans.choose': audited(
+    async ({ database: { db } }: BillingContext, accountId, input) =>
+      await choosePlan(db, accountId, planIdInput.parse(input).id),
+    (isChosen, input) =>
+      isChosen ? { action: 'plan.chosen', target: planIdInput.parse(input).id } : undefined,
+  ),
+  'usage.rebuild': audited(
+    async ({ database: { db }, now }: BillingContext) => {
       await rebuildUsageRollUps(db, now());
-      return true;
+      return true as const;
     },
-  };
-}
+    () => ({ action: 'usage.rebuilt' }),
+  ),
+};

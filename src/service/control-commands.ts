@@ -6,14 +6,15 @@ import {
   type KeysContext,
 } from '../keys/create-api-key.ts';
 import type { ApiKeyRecord } from '../keys/api-key-record.ts';
+import { keyAuditDetail } from '../keys/key-audit-detail.ts';
 import { listApiKeys } from '../keys/list-api-keys.ts';
 import { revokeApiKey } from '../keys/revoke-api-key.ts';
 import { rotateApiKey } from '../keys/rotate-api-key.ts';
-import { createSignupLink, signupUrl } from '../members/signup-links.ts';
+import { createOwnerLink, signupUrl } from '../members/signup-links.ts';
 import { setAccountRateLimit } from '../members/statements/accounts.ts';
 import type { WebhooksContext } from '../webhooks/webhooks-context.ts';
 import type { Config } from '../config/config.ts';
-import { auditCommands } from './audit-commands.ts';
+import { audited, type Command, type CommandEntry } from './audit-commands.ts';
 import { billingCommands, type BillingControlAnswers } from './billing-commands.ts';
 import { ensureAccount } from './first-start.ts';
 import { webhookCommands, type WebhookControlAnswers } from './webhook-commands.ts';
@@ -27,17 +28,57 @@ export interface ControlAnswers extends WebhookControlAnswers, BillingControlAns
   readonly 'keys.revoke': ApiKeyRecord | null;
   readonly 'keys.rotate': CreateApiKeyOutcome;
   readonly 'keys.limit': true;
-  /** The sign-up link of an owner; only this result contains it. */
-  readonly 'dashboard.signupLink': { readonly url: string };
+  /** The sign-up link of an owner, which only this result contains; null when the account has an owner. */
+  readonly 'dashboard.signupLink': { readonly url: string | null };
 }
 
 export type ControlCommandName = keyof ControlAnswers;
 
 const limitInput = z.strictObject({ per_minute: z.int().min(1).max(rateLimitMax).nullable() });
 const keyIdInput = z.strictObject({ id: z.string() });
+const ownerLinkInput = z.strictObject({ is_further: z.boolean() });
 
-type ControlContext = KeysContext &
+export type ControlContext = KeysContext &
   WebhooksContext & { readonly config: Pick<Config, 'publicUrl' | 'retentionDays'> };
+
+type Definitions = {
+  readonly [Name in Exclude<ControlCommandName, 'ping'>]: Command<ControlContext, ControlAnswers[Name]>;
+};
+
+/** A change of the command line has the same audit action as the dashboard's. */
+const definitions: Definitions = {
+  'keys.create': audited(createApiKey, (outcome) => keyEntry('key.created', outcome)),
+  'keys.list': async (context, accountId) => await listApiKeys(context, accountId),
+  'keys.revoke': audited(
+    async (context: ControlContext, accountId, input) =>
+      await revokeApiKey(context, accountId, keyIdInput.parse(input).id),
+    (key) =>
+      key === null ? undefined : { action: 'key.revoked', target: key.id, detail: keyAuditDetail(key) },
+  ),
+  'keys.rotate': audited(
+    async (context: ControlContext, accountId, input) =>
+      await rotateApiKey(context, accountId, keyIdInput.parse(input).id),
+    (outcome, input) => keyEntry('key.rotation_began', outcome, { replaces: keyIdInput.parse(input).id }),
+  ),
+  'keys.limit': audited(
+    async ({ database: { db } }: ControlContext, accountId, input) => {
+      await setAccountRateLimit(db, accountId, limitInput.parse(input).per_minute);
+      return true as const;
+    },
+    (_result, input) => ({
+      action: 'account.rate_limit_set',
+      detail: { per_minute: String(limitInput.parse(input).per_minute ?? 'none') },
+    }),
+  ),
+  // Writes its entry itself, like the links of members.
+  'dashboard.signupLink': async (context, accountId, input) => {
+    const { is_further: isFurther } = ownerLinkInput.parse(input);
+    const token = await createOwnerLink(context, accountId, { isFurther });
+    return token === null ? { url: null } : { url: signupUrl(context.config.publicUrl, token) };
+  },
+  ...webhookCommands,
+  ...billingCommands,
+};
 
 type Commands = {
   readonly [Name in ControlCommandName]: (input: unknown) => Promise<ControlAnswers[Name]>;
@@ -45,37 +86,23 @@ type Commands = {
 
 /** The commands on an open database, for the account of the first start. */
 export function controlCommands(context: ControlContext): Commands {
-  const account = (): Promise<string> => ensureAccount(context.database.db, context.now());
-  return auditCommands(context, account, auditActions, {
-    ping: () => Promise.resolve(true),
-    'keys.create': async (input) => await createApiKey(context, await account(), input),
-    'keys.list': async () => await listApiKeys(context, await account()),
-    'keys.revoke': async (input) => await revokeApiKey(context, await account(), keyIdInput.parse(input).id),
-    'keys.rotate': async (input) => await rotateApiKey(context, await account(), keyIdInput.parse(input).id),
-    'keys.limit': async (input) => {
-      await setAccountRateLimit(context.database.db, await account(), limitInput.parse(input).per_minute);
-      return true;
+  const bound = Object.entries(definitions).map(([name, run]) => [
+    name,
+    async (input: unknown) => {
+      const accountId = await ensureAccount(context.database.db, context.now());
+      return await run(context, accountId, input);
     },
-    'dashboard.signupLink': async () => {
-      const accountId = await account();
-      const token = await createSignupLink(context, { accountId, role: 'owner', email: null, actor: null });
-      return { url: signupUrl(context.config.publicUrl, token) };
-    },
-    ...webhookCommands(context, account),
-    ...billingCommands(context, account),
-  });
+  ]);
+  // Same names as `definitions`.
+  return { ...Object.fromEntries(bound), ping: () => Promise.resolve(true) } as Commands;
 }
 
-/** Audit action of each command that changes something. */
-const auditActions: Readonly<Partial<Record<ControlCommandName, string>>> = {
-  'keys.create': 'key.created',
-  'keys.revoke': 'key.revoked',
-  'keys.rotate': 'key.rotation_began',
-  'keys.limit': 'account.rate_limit_set',
-  'webhooks.add': 'webhook.added',
-  'webhooks.update': 'webhook.updated',
-  'webhooks.remove': 'webhook.removed',
-  'webhooks.rotate': 'webhook.secret_rotated',
-  'plans.save': 'plan.saved',
-  'plans.choose': 'plan.chosen',
-};
+function keyEntry(
+  action: string,
+  outcome: CreateApiKeyOutcome,
+  more?: Readonly<Record<string, string>>,
+): CommandEntry | undefined {
+  if (!outcome.ok) return undefined;
+  const { created } = outcome;
+  return { action, target: created.id, detail: keyAuditDetail(created, more) };
+}

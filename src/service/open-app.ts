@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { keyHasher, readSecretKey } from '../platform/secret-key.ts';
+import { watchSecretKey, type WatchedHasher } from '../keys/watch-secret-key.ts';
+import { keyHasher } from '../platform/secret-key.ts';
 import type { LanguageModel } from '../llm/language-model.ts';
 import { openQueue } from '../queue/queue.ts';
 import { defaultQueueTimes, type QueueTimes } from '../queue/queue-times.ts';
@@ -24,6 +25,7 @@ import { controlCommands } from './control-commands.ts';
 import { instrumentQueue } from './instrument-queue.ts';
 import { instrumentWeb } from './instrument-web.ts';
 import { ensureAccount } from './first-start.ts';
+import { openSecretKey } from './open-secret-key.ts';
 import { openSharedHostLimiter } from '../limits/shared-host-limiter.ts';
 import { summariesChannel } from '../analyses/shared-summaries.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -79,6 +81,9 @@ function threadWaitMsMax({ analysisTimeoutMs }: Pick<Config, 'analysisTimeoutMs'
   return queuesOfThreads * attemptsPerThread * threadTasksAtOnce * analysisTimeoutMs;
 }
 
+/** Time between looks for a proof of the secret key, in a database from before its check value. */
+const proofIntervalMs = 60_000;
+
 /** Added to the time limit of a fetch: time to release the slot in the database. */
 const hostLeaseMarginMs = 5_000;
 
@@ -116,7 +121,10 @@ async function openParts(
   const metrics = createMetrics();
   const database = await openDatabaseWithRetries(config, log);
   closers.push(() => database.close());
-  const secretKey = readSecretKey(config);
+  const { secretKey, isProven } = await openSecretKey(config, database.db, now());
+  const hasher = keyHasher(secretKey);
+  const watched = isProven ? undefined : watchSecretKey(database.db, secretKey, hasher, now);
+  if (watched !== undefined) closers.push(lookForProof(watched, log));
   await ensureAccount(database.db, now());
 
   const runsJobs = config.role !== 'api';
@@ -146,7 +154,7 @@ async function openParts(
     analysisPool,
     analysisEndings: await listenForAnalysisEndings(database),
     summariesRead: await listenForAnnouncements(database, summariesChannel),
-    keyHasher: keyHasher(secretKey),
+    keyHasher: watched?.keyHasher ?? hasher,
     webhookSecrets: secretBox(secretKey),
     web: instrumentWeb(web, metrics),
     languageModel,
@@ -170,6 +178,26 @@ async function openParts(
     startJobs(app);
   }
   return app;
+}
+
+/** Looks until there is a proof; returns the function that stops it. */
+function lookForProof(watched: WatchedHasher, log: Logger): () => Promise<void> {
+  log.info('nothing proves SECRET_KEY yet; it is recorded when an API key or a session from before is used');
+  let looking = Promise.resolve();
+  const timer = setInterval(() => {
+    looking = watched.look().then(
+      (isProven) => {
+        if (!isProven) return;
+        clearInterval(timer);
+        log.info('SECRET_KEY is proven: from now on a start with another one is refused');
+      },
+      (error: unknown) => log.warn({ err: error }, 'looking for a proof of SECRET_KEY failed'),
+    );
+  }, proofIntervalMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await looking;
+  };
 }
 
 /** Loads the libraries only when a model is configured: they take 0.1 s and about 25 MB. */

@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { keyHasher, readSecretKey } from '../platform/secret-key.ts';
+import { keyHasher } from '../platform/secret-key.ts';
 import { callControl } from '../storage/control-socket.ts';
 import { openDatabase } from '../storage/open.ts';
 import type { Database } from '../storage/database.ts';
 import { createGuard } from '../web/guard.ts';
 import { secretBox } from '../platform/secret-box.ts';
 import { DatabaseUnavailableError, DirectoryNotReleasedError } from './open-errors.ts';
+import { openSecretKey } from './open-secret-key.ts';
 import { controlCommands, type ControlAnswers, type ControlCommandName } from './control-commands.ts';
 import { waitForDirectory } from './wait-for-directory.ts';
 
@@ -49,7 +50,7 @@ async function runHere<Name extends ControlCommandName>(
   input: unknown,
 ): Promise<ControlAnswers[Name]> {
   try {
-    const secretKey = readSecretKey(config);
+    const { secretKey } = await openSecretKey(config, database.db, new Date());
     const context = {
       config,
       database,

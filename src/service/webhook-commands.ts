@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { commandLine, recordAudit } from '../members/audit.ts';
 import { addEndpoint, type AddEndpointOutcome, type EndpointWithSecret } from '../webhooks/add-endpoint.ts';
+import { endpointAuditDetail } from '../webhooks/endpoint-audit-detail.ts';
 import type { EndpointRecord } from '../webhooks/endpoint-record.ts';
 import { listDeliveries, type DeliveryRecord } from '../webhooks/list-deliveries.ts';
 import { listEndpoints } from '../webhooks/list-endpoints.ts';
@@ -8,7 +10,8 @@ import { replayEvents, resendDelivery, type ReplayOutcome, type ResendOutcome } 
 import { rotateEndpointSecret } from '../webhooks/rotate-endpoint-secret.ts';
 import { sendTestEvent } from '../webhooks/send-test-event.ts';
 import { updateEndpoint, type UpdateEndpointOutcome } from '../webhooks/update-endpoint.ts';
-import type { WebhooksContext } from '../webhooks/webhooks-context.ts';
+import type { AuditEndpoint, WebhooksContext } from '../webhooks/webhooks-context.ts';
+import { audited, type Command } from './audit-commands.ts';
 
 /** Commands about webhooks, with the types of their results (JSON). */
 export interface WebhookControlAnswers {
@@ -23,26 +26,77 @@ export interface WebhookControlAnswers {
   readonly 'webhooks.test': ResendOutcome;
 }
 
-const idInput = z.strictObject({ id: z.string() });
+type WebhookCommands = {
+  readonly [Name in keyof WebhookControlAnswers]: Command<WebhooksContext, WebhookControlAnswers[Name]>;
+};
 
-export function webhookCommands(
-  context: WebhooksContext,
-  account: () => Promise<string>,
-): {
-  readonly [Name in keyof WebhookControlAnswers]: (input: unknown) => Promise<WebhookControlAnswers[Name]>;
-} {
-  return {
-    'webhooks.add': async (input) => await addEndpoint(context, await account(), input),
-    'webhooks.list': async () => await listEndpoints(context, await account()),
-    'webhooks.update': async (input) => await updateEndpoint(context, await account(), input),
-    'webhooks.remove': async (input) =>
-      await removeEndpoint(context, await account(), idInput.parse(input).id),
-    'webhooks.rotate': async (input) =>
-      await rotateEndpointSecret(context, await account(), idInput.parse(input).id),
-    'webhooks.deliveries': async (input) => await listDeliveries(context, await account(), input),
-    'webhooks.resend': async (input) =>
-      await resendDelivery(context, await account(), idInput.parse(input).id),
-    'webhooks.replay': async (input) => await replayEvents(context, await account(), input),
-    'webhooks.test': async (input) => await sendTestEvent(context, await account(), idInput.parse(input).id),
+const idInput = z.strictObject({ id: z.string() });
+const switchInput = z.object({ enabled: z.boolean().optional() });
+
+export const webhookCommands: WebhookCommands = {
+  // These two may look up an address, and the replay has several transactions: they write their entries themselves.
+  'webhooks.add': async (context, accountId, input) =>
+    await addEndpoint(context, accountId, input, auditEndpoint(context, accountId, 'added')),
+  'webhooks.update': async (context, accountId, input) =>
+    await updateEndpoint(context, accountId, input, auditEndpoint(context, accountId, updateVerb(input))),
+  'webhooks.replay': async (context, accountId, input) =>
+    await replayEvents(context, accountId, input, auditEndpoint(context, accountId, 'replayed')),
+  'webhooks.list': async (context, accountId) => await listEndpoints(context, accountId),
+  'webhooks.deliveries': async (context, accountId, input) => await listDeliveries(context, accountId, input),
+  'webhooks.remove': audited(
+    async (context: WebhooksContext, accountId, input) =>
+      await removeEndpoint(context, accountId, idInput.parse(input).id),
+    (isRemoved, input) =>
+      isRemoved ? { action: 'webhook_endpoint.removed', target: idInput.parse(input).id } : undefined,
+  ),
+  'webhooks.rotate': audited(
+    async (context: WebhooksContext, accountId, input) =>
+      await rotateEndpointSecret(context, accountId, idInput.parse(input).id),
+    (endpoint) =>
+      endpoint === null
+        ? undefined
+        : {
+            action: 'webhook_endpoint.secret_rotated',
+            target: endpoint.id,
+            detail: endpointAuditDetail(endpoint),
+          },
+  ),
+  'webhooks.resend': audited(
+    async (context: WebhooksContext, accountId, input) =>
+      await resendDelivery(context, accountId, idInput.parse(input).id),
+    (outcome, input) =>
+      outcome.ok
+        ? {
+            action: 'webhook_delivery.resent',
+            target: idInput.parse(input).id,
+            detail: { event: outcome.eventId, delivery: outcome.deliveryId },
+          }
+        : undefined,
+  ),
+  'webhooks.test': audited(
+    async (context: WebhooksContext, accountId, input) =>
+      await sendTestEvent(context, accountId, idInput.parse(input).id),
+    (outcome, input) =>
+      outcome.ok
+        ? {
+            action: 'webhook_endpoint.tested',
+            target: idInput.parse(input).id,
+            detail: { delivery: outcome.deliveryId },
+          }
+        : undefined,
+  ),
+};
+
+function auditEndpoint({ now }: WebhooksContext, accountId: string, verb: string): AuditEndpoint {
+  return async (trx, endpoint, more) => {
+    const action = `webhook_endpoint.${verb}`;
+    const detail = endpointAuditDetail(endpoint, more);
+    await recordAudit(trx, { accountId, actor: commandLine, action, target: endpoint.id, detail }, now());
   };
+}
+
+function updateVerb(input: unknown): string {
+  const { enabled } = switchInput.catch({}).parse(input);
+  if (enabled === undefined) return 'changed';
+  return enabled ? 'enabled' : 'disabled';
 }

@@ -69,3 +69,24 @@ test('a shared folder that others can open is never trusted', async () => {
   await expect(serveControl(deep, commands, () => undefined)).rejects.toThrow('only its owner');
   await expect(callControl(deep, 'echo', null)).rejects.toThrow('only its owner');
 });
+
+test('never opens the socket to others, whatever the umask, and leaves the umask as it was', async () => {
+  const umask = process.umask(0);
+  try {
+    const server = await serveControl(directory.path, commands, () => undefined);
+    expect(statSync(join(directory.path, 'control.sock')).mode & 0o777).toBe(0o600);
+    expect(process.umask()).toBe(0);
+    await server.close();
+  } finally {
+    process.umask(umask);
+  }
+});
+
+test('never sends a command to a socket behind a link', async () => {
+  const other = join(directory.path, 'other');
+  mkdirSync(other);
+  const server = await serveControl(other, commands, () => undefined);
+  symlinkSync(join(other, 'control.sock'), join(directory.path, 'control.sock'));
+  await expect(callControl(directory.path, 'echo', null)).rejects.toThrow('is not a socket of this user');
+  await server.close();
+});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
+import { lstatSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -64,9 +64,14 @@ export async function serveControl(
   });
   await new Promise<void>((done, failed) => {
     server.once('error', failed);
-    server.listen(path, done);
+    // `listen` creates the file before it returns: it is never open to others, not even for a moment.
+    const umask = process.umask(0o177);
+    try {
+      server.listen(path, done);
+    } finally {
+      process.umask(umask);
+    }
   });
-  chmodSync(path, 0o600);
   return { close: () => closeServer(server) };
 }
 
@@ -76,6 +81,17 @@ function refuseForeignFolder(folder: string): void {
   const isPrivate = stats.isDirectory() && (stats.mode & 0o077) === 0;
   if (!isPrivate || (process.getuid !== undefined && stats.uid !== process.getuid())) {
     throw new Error(`The folder ${folder} must be a directory that only its owner, this user, can open.`);
+  }
+}
+
+/** Where others can write to the folder, they could have put a socket there that answers in the server's place. */
+function refuseForeignSocket(path: string): void {
+  // Throws ENOENT for a link to nothing, which no server listens on.
+  const stats = statSync(path);
+  const own = process.getuid?.();
+  // Root may command the server of any user.
+  if (lstatSync(path).isSymbolicLink() || (own !== undefined && own !== 0 && stats.uid !== own)) {
+    throw new Error(`${path} is not a socket of this user. Remove it, then try again.`);
   }
 }
 
@@ -115,6 +131,7 @@ export async function callControl(dataDir: string, command: string, input: unkno
   const folder = join(path, '..');
   try {
     if (folder !== resolve(dataDir)) refuseForeignFolder(folder);
+    refuseForeignSocket(path);
     const { status, text } = await post(path, command, JSON.stringify(input));
     const parsed = JSON.parse(text) as { result?: unknown; message?: string };
     if (status !== 200) throw new Error(parsed.message ?? 'The running server failed to run the command.');

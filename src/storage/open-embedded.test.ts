@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -75,4 +75,13 @@ test('only the owner can open a new data directory', () => {
   expect(next).not.toBeNull();
   next?.release();
   directory.remove();
+});
+
+test('a data directory that every user can write to is never opened', async () => {
+  const open = join(directory.path, 'open');
+  mkdirSync(open);
+  chmodSync(open, 0o777);
+  await expect(openEmbedded(open, silentLog)).rejects.toThrow(
+    `DATA_DIR is ${open}, which every user can write to (mode 0777). Run: chmod 700 ${open}`,
+  );
 });

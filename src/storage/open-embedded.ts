@@ -1,3 +1,4 @@
+import { chmodSync, statSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -35,6 +36,7 @@ export async function openEmbedded(dataDir: string, log: Logger): Promise<OpenOu
   let lite: PGlite;
   try {
     if (isNotYetCreated(dataDir)) await createEmbedded(dataDir, log);
+    closeToOthers(dataDir, log);
     lite = await PGlite.create(embeddedDirectory(dataDir), embeddedOptions);
   } catch (error) {
     lock.release();
@@ -48,6 +50,27 @@ export async function openEmbedded(dataDir: string, log: Logger): Promise<OpenOu
     throw error;
   }
   return { ok: true, database };
+}
+
+/**
+ * The files in the database's directory may be readable by others; the directory must not be. The data directory itself
+ * may belong to a group on purpose, as in a volume of a container.
+ */
+function closeToOthers(dataDir: string, log: Logger): void {
+  const own = process.getuid?.();
+  if (own === undefined) return;
+  const directory = embeddedDirectory(dataDir);
+  const stats = statSync(directory);
+  if ((stats.mode & 0o077) !== 0) {
+    chmodSync(directory, 0o700);
+    log.warn(`${directory} was open to other users; it is closed now (mode 0700).`);
+  }
+  const { mode, uid } = statSync(dataDir);
+  if ((mode & 0o020) !== 0 || uid !== own) {
+    log.warn(
+      `DATA_DIR is ${dataDir}, which other users can write to: they could replace the database. Give it to the user of this process alone: chmod 700 ${dataDir}`,
+    );
+  }
 }
 
 function embeddedDatabase(lite: PGlite, lock: DataLock, log: Logger): Database {

@@ -1,4 +1,4 @@
-import type { AccountsTable, ApiKeysTable } from './tables/accounts.ts';
+import type { AccountsTable, ApiKeysTable, SecretKeyCheckTable } from './tables/accounts.ts';
 import type { AnalysesTable } from './tables/analyses.ts';
 import type { BatchItemsTable, BatchPagesTable, BatchesTable } from './tables/batches.ts';
 import type { InvoicesTable, PlansTable, QuotaCountsTable } from './tables/billing.ts';
@@ -26,6 +26,7 @@ import type {
 export interface Schema {
   accounts: AccountsTable;
   api_keys: ApiKeysTable;
+  secret_key_check: SecretKeyCheckTable;
   analyses: AnalysesTable;
   injections: InjectionsTable;
   idempotency_keys: IdempotencyKeysTable;

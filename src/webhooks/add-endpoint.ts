@@ -1,3 +1,4 @@
+import { transact } from '../storage/transact.ts';
 import { newId } from '../platform/ids.ts';
 import { insertEndpoint } from './statements/webhook-endpoints.ts';
 import { problemsOf } from '../schema/problems-of.ts';
@@ -6,7 +7,7 @@ import { disabledByOwner, endpointRecord, type EndpointRecord } from './endpoint
 import { endpointUrlProblem } from './endpoint-url.ts';
 import { webhookEventTypes } from '../schema/events/index.ts';
 import { newWebhookSecret } from '../platform/secret-box.ts';
-import type { WebhooksContext } from './webhooks-context.ts';
+import type { AuditEndpoint, WebhooksContext } from './webhooks-context.ts';
 
 /** `secret` cannot be read again later. */
 export type EndpointWithSecret = EndpointRecord & { readonly secret: string };
@@ -16,11 +17,12 @@ export type AddEndpointOutcome =
   /** One line for each wrong field. */
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Adds an endpoint to an account. Validates the input. */
+/** Adds an endpoint to an account, with its audit entry. Validates the input. */
 export async function addEndpoint(
   context: WebhooksContext,
   accountId: string,
   input: unknown,
+  audit?: AuditEndpoint,
 ): Promise<AddEndpointOutcome> {
   const parsed = newEndpointInput.safeParse(input);
   if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
@@ -30,7 +32,7 @@ export async function addEndpoint(
   const now = context.now();
   const id = newId('webhookEndpoint', now);
   const secret = newWebhookSecret();
-  const row = await insertEndpoint(context.database.db, {
+  const added = {
     id,
     account_id: accountId,
     url: new URL(url).href,
@@ -42,6 +44,10 @@ export async function addEndpoint(
     disabled_at: enabled ? null : now,
     secret: context.webhookSecrets.seal(secret, id),
     created_at: now,
+  };
+  return await transact(context.database.db, async (trx) => {
+    const endpoint = endpointRecord(await insertEndpoint(trx, added), now);
+    await audit?.(trx, endpoint);
+    return { ok: true, endpoint: { ...endpoint, secret } };
   });
-  return { ok: true, endpoint: { ...endpointRecord(row, now), secret } };
 }

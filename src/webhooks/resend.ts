@@ -5,7 +5,8 @@ import { transact } from '../storage/transact.ts';
 import { findDelivery, pendingEvents } from './statements/webhook-deliveries.ts';
 import { lockEndpoint } from './statements/webhook-endpoints.ts';
 import { insertDeliveries, listEventsSince } from './statements/webhook-events.ts';
-import type { WebhooksContext } from './webhooks-context.ts';
+import { endpointRecord } from './endpoint-record.ts';
+import type { AuditEndpoint, WebhooksContext } from './webhooks-context.ts';
 
 export type ResendOutcome =
   | { readonly ok: true; readonly deliveryId: string; readonly eventId: string }
@@ -42,12 +43,14 @@ const replayBatchMax = 500;
 
 /**
  * Resends every event since a time, of the types that the endpoint subscribes to, including those from before it existed
- * or while it was disabled. Skips events with a pending delivery to it, and those whose content was deleted. Throws ZodError on invalid input.
+ * or while it was disabled. Skips events with a pending delivery to it, and those whose content was deleted. Each of its
+ * transactions has an audit entry. Throws ZodError on invalid input.
  */
 export async function replayEvents(
   context: WebhooksContext,
   accountId: string,
   input: unknown,
+  audit?: AuditEndpoint,
 ): Promise<ReplayOutcome> {
   const { id, since } = replayInput.parse(input);
   const until = context.now();
@@ -75,6 +78,9 @@ export async function replayEvents(
         .filter((eventId) => !pending.has(eventId))
         .map((eventId) => ({ id: newId('delivery', until), endpointId: id, eventId }));
       await insertDeliveries(trx, added, until);
+      if (deliveries === 0 || added.length > 0) {
+        await audit?.(trx, endpointRecord(endpoint, until), { since, events: String(added.length) });
+      }
       return { events, added: added.length };
     });
     if (typeof part === 'string') return { ok: false, problem: part };

@@ -5,7 +5,7 @@ import { problemsOf } from '../schema/problems-of.ts';
 import { endpointChangeInput } from './endpoint-input.ts';
 import { disabledByOwner, endpointRecord, type EndpointRecord } from './endpoint-record.ts';
 import { endpointUrlProblem } from './endpoint-url.ts';
-import type { WebhooksContext } from './webhooks-context.ts';
+import type { AuditEndpoint, WebhooksContext } from './webhooks-context.ts';
 
 export type UpdateEndpointOutcome =
   | { readonly ok: true; readonly endpoint: EndpointRecord }
@@ -13,12 +13,13 @@ export type UpdateEndpointOutcome =
 
 /**
  * Changes the given fields of an endpoint. Disabling fails its pending deliveries; enabling resets its failure count and
- * does not send events from the meantime: see `replayEvents`.
+ * does not send events from the meantime: see `replayEvents`. Writes the audit entry in the same transaction.
  */
 export async function updateEndpoint(
   context: WebhooksContext,
   accountId: string,
   input: unknown,
+  audit?: AuditEndpoint,
 ): Promise<UpdateEndpointOutcome> {
   const parsed = endpointChangeInput.safeParse(input);
   if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
@@ -39,7 +40,9 @@ export async function updateEndpoint(
       ...(enabled === undefined || enabled === found.enabled ? {} : enabledChange(enabled, now)),
     });
     if (!row.enabled) await failPendingOfDisabled(trx, id);
-    return { ok: true, endpoint: endpointRecord(row, now) };
+    const endpoint = endpointRecord(row, now);
+    await audit?.(trx, endpoint);
+    return { ok: true, endpoint };
   });
 }
 

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dashboardEntries } from '../../src/dashboard/pages/index.ts';
+import { insertAccount } from '../../src/members/statements/accounts.ts';
+import { insertMember } from '../../src/members/statements/members.ts';
+import { newId } from '../../src/platform/ids.ts';
 import { memberRoles, type MemberRole } from '../../src/schema/vocabulary.ts';
 import {
+  memberPassword,
   startDashboard,
   type DashboardClient,
   type TestDashboard,
@@ -167,4 +171,35 @@ describe('the role matrix', () => {
       expect((await client.post(path, {}, { origin: 'https://evil.example' })).status).toBe(403);
     },
   );
+
+  it('lets only owners of the first account change what all accounts share', async () => {
+    const shared = Object.keys(rows).filter((name) => /new-plan|plans\/\{id\}/.test(name));
+    expect(shared).toHaveLength(5);
+    const { app } = dashboard.test;
+    const { db } = app.database;
+    const accountId = newId('account', new Date());
+    await insertAccount(db, { id: accountId, name: 'Second', createdAt: app.now() });
+    const id = newId('member', app.now());
+    const hash = await db.selectFrom('members').select('password_hash').executeTakeFirstOrThrow();
+    const member = { id, account_id: accountId, email: 'second@example.com', role: 'owner' as const };
+    await insertMember(db, { ...member, ...hash, created_at: app.now(), last_signed_in_at: null });
+    const second = dashboard.visitor();
+    await second.get('/signin');
+    await second.post('/signin', { email: 'second@example.com', password: memberPassword });
+    const before = await db.selectFrom('plans').selectAll().orderBy('id').execute();
+    for (const name of shared) {
+      const [method = '', path = ''] = name.split(' ');
+      const target = path.replace('{id}', 'starter');
+      await second.get('/');
+      const fields = { id: 'mine', name: 'Mine', currency: 'EUR' };
+      const { status } = method === 'GET' ? await second.get(target) : await second.post(target, fields);
+      expect(status, name).toBe(403);
+    }
+    expect(await db.selectFrom('plans').selectAll().orderBy('id').execute()).toEqual(before);
+    const { status, body } = await second.get('/usage/plans');
+    expect(status).toBe(200);
+    expect(body).toContain('<code>free</code>');
+    expect(body).not.toMatch(/starter|Add a plan|>Edit/);
+    expect((await clients.get('owner')?.get('/usage/plans'))?.body).toMatch(/starter[^]*Add a plan|Add a plan[^]*starter/);
+  });
 });

@@ -93,9 +93,7 @@ async function startLogging(level: string): Promise<LoggingServer> {
       const lines = output
         .split('\n')
         .filter(
-          (line) =>
-            line !== '' &&
-            !/^(curl -s|Create an API key|Sign up to the dashboard|http\S*\/signup)/.test(line),
+          (line) => line !== '' && !/^(Create an API key|Print the first owner's sign-up link)/.test(line),
         );
       return lines.map((line) => JSON.parse(line) as LogLine);
     },

@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { runCli, startCli } from '../support/run-cli.ts';
+import { hasTerminal, runCli, startCli, startCliInTerminal } from '../support/run-cli.ts';
 import { makeTempDirectory } from '../support/temp-database.ts';
 
 const directory = makeTempDirectory();
@@ -34,14 +34,15 @@ interface RunningServer {
 }
 
 /** Starts the server; resolves when it has printed `ready`, rejects when it ends before. */
-async function startServer(dataDir: string, ready: RegExp): Promise<RunningServer> {
+async function startServer(dataDir: string, ready: RegExp, start = startCli): Promise<RunningServer> {
   const port = await freePort();
-  const child = startCli(['serve'], { DATA_DIR: join(directory.path, dataDir), PORT: port });
+  const child = start(['serve'], { DATA_DIR: join(directory.path, dataDir), PORT: port });
   children.add(child);
   let output = '';
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  // A terminal ends its lines with CR LF.
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text.replaceAll('\r', '')));
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   const printed = (pattern: RegExp): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -59,7 +60,8 @@ async function startServer(dataDir: string, ready: RegExp): Promise<RunningServe
     printed,
     async stop(signal) {
       const begun = performance.now();
-      child.kill(signal);
+      if (start === startCliInTerminal) child.stdin.write('\x03');
+      else child.kill(signal);
       return { exitCode: await ended, tookMs: performance.now() - begun };
     },
   };
@@ -83,8 +85,8 @@ async function statusOfAnalysis(address: string, key: string): Promise<number> {
 }
 
 describe('starting the server', () => {
-  it('prints a working request with its key, at the first start only', async () => {
-    const first = await startServer('first', curlLine);
+  it.runIf(hasTerminal)('prints a working request with its key in a terminal, once', async () => {
+    const first = await startServer('terminal', curlLine, startCliInTerminal);
     const [, address = '', key = '', body = ''] = curlLine.exec(first.output()) ?? [];
     expect(address).toBe(`http://127.0.0.1:${first.port}/v1/analysis`);
     expect(JSON.parse(body)).toEqual({ url: 'https://example.com/' });
@@ -93,16 +95,37 @@ describe('starting the server', () => {
     // Looking at the form does not use the link up.
     for (let time = 0; time < 2; time += 1) expect((await fetch(signup)).status).toBe(200);
     expect(await statusOfAnalysis(address, `${key}x`)).toBe(401);
-    const { exitCode, tookMs } = await first.stop('SIGTERM');
+    const { exitCode, tookMs } = await first.stop('SIGINT');
     expect(exitCode).toBe(0);
     expect(tookMs).toBeLessThan(10_000);
     expect(first.output().match(/cw_sk_live_\w+/g)).toHaveLength(1);
 
-    const second = await startServer('first', keysHint);
+    const second = await startServer('terminal', keysHint, startCliInTerminal);
     expect(second.output()).not.toContain('cw_sk_');
     expect(second.output()).not.toMatch(/^curl/m);
     expect(second.output()).not.toContain('/signup');
     expect((await second.stop('SIGINT')).exitCode).toBe(0);
+  });
+
+  it('never prints a key or a sign-up link into a pipe, but the commands that print them', async () => {
+    const server = await startServer('first', keysHint);
+    expect(server.output()).not.toMatch(/cw_sk_|signup\?token/);
+    const dataDir = join(directory.path, 'first');
+    expect(server.output()).toContain(`: DATA_DIR=${dataDir} npx citeworthy dashboard signup-link\n`);
+    const settings = { DATA_DIR: dataDir, PORT: server.port };
+    const link = await runCli(['dashboard', 'signup-link', '--json'], { settings });
+    expect(link).toMatchObject({ exitCode: 0, stderr: '' });
+    const { url } = JSON.parse(link.stdout) as { url: string };
+    expect(url).toMatch(signupLink);
+    // Looking at the form does not use the link up.
+    for (let time = 0; time < 2; time += 1) expect((await fetch(url)).status).toBe(200);
+    const { stdout: next } = await runCli(['dashboard', 'signup-link'], { settings });
+    expect((await fetch(url)).status).toBe(404);
+    expect((await fetch(next.trim())).status).toBe(200);
+    const { exitCode, tookMs } = await server.stop('SIGTERM');
+    expect(exitCode).toBe(0);
+    expect(tookMs).toBeLessThan(10_000);
+    expect(server.output()).not.toMatch(/cw_sk_|signup\?token/);
   });
 
   it('logs its settings as one JSON line, without secrets', async () => {
@@ -143,10 +166,10 @@ describe('starting the server', () => {
     );
   });
 
-  it('still shows the first key after a start with a used port', async () => {
-    const server = await startServer('port', keysHintOrCurl);
+  it.runIf(hasTerminal)('still shows the first key after a start with a used port', async () => {
+    const server = await startServer('port', keysHintOrCurl, startCliInTerminal);
     expect(server.output()).toMatch(curlLine);
-    await server.stop('SIGTERM');
+    await server.stop('SIGINT');
   });
 
   it('reports a used data directory in one line', async () => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { startedProcess } from './started.ts';
@@ -23,6 +23,21 @@ export function startCli(
 ): ChildProcessWithoutNullStreams {
   const child = spawn(process.execPath, [main, ...args], { env: cliEnv(settings) });
   return startedProcess(`citeworthy ${args.join(' ')}`, child);
+}
+
+/** True where util-linux' `script` can give a program a terminal. */
+export const hasTerminal = spawnSync('script', ['--version']).status === 0;
+
+/** Starts the built program in a terminal. Ctrl+C on its standard input interrupts it. */
+export function startCliInTerminal(
+  args: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): ChildProcessWithoutNullStreams {
+  // Without exec the shell would end with the signal's status.
+  const words = [process.execPath, main, ...args].map((word) => `'${word}'`);
+  const command = `exec ${words.join(' ')}`;
+  const child = spawn('script', ['-qefc', command, '/dev/null'], { env: cliEnv(settings) });
+  return startedProcess(`citeworthy ${args.join(' ')} in a terminal`, child);
 }
 
 export interface CliInput {

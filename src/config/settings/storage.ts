@@ -29,7 +29,7 @@ export const storageSettings = {
     unit: 'text',
     defaultText: 'generated at the first start in DATA_DIR/secret.key',
     reason:
-      'Keys the hashes of API keys and encrypts the secrets of webhook endpoints: after a change no API key works, and no webhook is sent until its secret is rotated. At least 32 characters, which cannot be guessed. Required with DATABASE_URL, and the same in every process.',
+      'Keys the hashes of API keys and encrypts the secrets of webhook endpoints. The database recognises its key: the start refuses another one. At least 32 characters, which cannot be guessed. Required with DATABASE_URL, and the same in every process.',
     help: 'keys the hashes of API keys; the same in every process',
     parse: textOfAtLeast(32),
     isSecret: true,

@@ -66,8 +66,10 @@ export const auditLogPage = definePage({
             {
               label: 'Actor',
               kind: 'short',
-              cell: ({ member_email: email }) =>
-                email === null ? 'command line or server' : <HostileText text={email} />,
+              cell: ({ member_email: email, actor }) => (
+                // Older entries do not distinguish the command line from the server.
+                <HostileText text={email ?? actor ?? 'command line or server'} />
+              ),
             },
             {
               label: 'Target',

@@ -40,7 +40,7 @@ export const signInPage = definePage({
         </PostForm>
         <p class="soft small">
           Members without a password need an invitation from an owner. An owner who lost the password gets a
-          new link with <code>npx citeworthy dashboard signup-link</code>.
+          new link with <code>npx citeworthy dashboard signup-link --further-owner</code>.
         </p>
       </>
     );

@@ -6,6 +6,7 @@ import { firstSteps } from './start/first-steps.tsx';
 import { latestEventsPart, latestAnalysesPart, latestInjectionsPart } from './start/happened.tsx';
 import { thingsToDo } from './start/to-do.tsx';
 import { troubles } from './start/troubles.tsx';
+import { withShownUrl } from './webhooks/webhook-parts.tsx';
 
 export const startPage = definePage({
   path: '/',
@@ -13,7 +14,9 @@ export const startPage = definePage({
   role: 'viewer',
   render: async (call) => {
     const now = call.app.now();
-    const overview = await readOverview(call.app, call.caller);
+    const found = await readOverview(call.app, call.caller);
+    const endpoints = found.endpoints.map((endpoint) => withShownUrl(call, endpoint));
+    const overview = { ...found, endpoints };
     const failing = troubles(overview, now);
     if (overview.analyses.length === 0 && overview.injections.length === 0) {
       return (

@@ -94,6 +94,16 @@ export async function deleteFirstSignupLink(db: Kysely<Schema>, accountId: strin
     .execute();
 }
 
+/** Deletes the links for an owner that the server or the command line created. */
+export async function deleteOwnerLinks(db: Kysely<Schema>, accountId: string): Promise<void> {
+  await db
+    .deleteFrom('signup_links')
+    .where('account_id', '=', accountId)
+    .where('role', '=', 'owner')
+    .where('invited_by', 'is', null)
+    .execute();
+}
+
 /** Deletes expired links; returns how many. */
 export async function deleteExpiredSignupLinks(db: Kysely<Schema>, now: Date): Promise<number> {
   const result = await db.deleteFrom('signup_links').where('expires_at', '<=', now).executeTakeFirst();

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import { initial } from './0100-initial.ts';
 import { memberSecurity } from './0104-member-security.ts';
 import { deletionAndQueuedWork } from './0105-deletion-and-queued-work.ts';
+import { secretKeyCheck } from './0106-secret-key-check.ts';
 import { endpointPrompt } from './0107-endpoint-prompt.ts';
 
 /**
@@ -12,5 +13,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0100-initial': initial,
   '0104-member-security': memberSecurity,
   '0105-deletion-and-queued-work': deletionAndQueuedWork,
+  '0106-secret-key-check': secretKeyCheck,
   '0107-endpoint-prompt': endpointPrompt,
 };

@@ -19,6 +19,15 @@ export interface AccountsTable {
   queued_bytes: Generated<number>;
 }
 
+/** One row, for the one secret key of a database. */
+export interface SecretKeyCheckTable {
+  id: Generated<boolean>;
+  salt: Buffer;
+  /** Of the secret key, slow to compute and derived for this purpose alone. */
+  hash: Buffer;
+  created_at: Time;
+}
+
 export interface ApiKeysTable {
   id: string;
   account_id: string;

@@ -60,6 +60,8 @@ export interface AuditLogTable {
   /** Null: the server or the command line. */
   member_id: string | null;
   member_email: string | null;
+  /** `command line`, which is not a member. Null for members, for the server, and in entries from before this column. */
+  actor: string | null;
   action: string;
   target: string | null;
   detail: JSONColumnType<Readonly<Record<string, string>>> | null;

@@ -4,6 +4,7 @@ import { registerDashboardCommand } from '../../../src/cli/dashboard.ts';
 import { registerKeysCommand } from '../../../src/cli/keys.ts';
 import { createServer } from '../../../src/service/create-server.ts';
 import { listAudit } from '../../../src/members/audit.ts';
+import { signUp } from '../../../src/members/sign-up.ts';
 import { ensureAccount } from '../../../src/service/first-start.ts';
 import { openApp } from '../../../src/service/open-app.ts';
 import { testConfig } from '../../support/start-service.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => storage.remove());
 
-test("a sign-up link from the command line opens the running server's form and is audited", async () => {
+test('a sign-up link of the command line ends the one before, is audited, and needs a flag once an owner exists', async () => {
   const config = testConfig(storage.config.dataDir, storage.config);
   const run = async (...words: readonly string[]): Promise<string> => {
     const printed: string[] = [];
@@ -35,18 +36,29 @@ test("a sign-up link from the command line opens the running server's form and i
   try {
     const { url } = JSON.parse(await run('dashboard', 'signup-link', '--json')) as { url: string };
     links.push(url);
+    const statuses: number[] = [];
     for (const link of links) {
       expect(link).toMatch(/^http:\/\/127\.0\.0\.1:8080\/signup\?token=[\w-]{43}$/);
       const { statusCode } = await server.inject({ url: link.slice('http://127.0.0.1:8080'.length) });
-      expect(statusCode).toBe(200);
+      statuses.push(statusCode);
     }
+    // The second link ended the first.
+    expect(statuses).toEqual([404, 200]);
+    const linkToken = new URL(url).searchParams.get('token') ?? '';
+    await signUp(app, { linkToken, email: 'owner@example.com', password: 'a long enough pass phrase' });
+    expect(await run('dashboard', 'signup-link')).toMatch(
+      /has an owner.*\/signin.*dashboard signup-link --further-owner$/,
+    );
+    expect(await run('dashboard', 'signup-link', '--further-owner')).toContain('/signup?token=');
     await run('keys', 'create', '--type', 'secret', '--environment', 'test', '--json');
     const accountId = await ensureAccount(app.database.db, app.now());
     const entries = await listAudit(app, { accountId, before: null, limit: 10 });
-    expect(entries.map(({ action, member_id: member }) => [action, member])).toEqual([
-      ['key.created', null],
-      ['signup_link.made', null],
-      ['signup_link.made', null],
+    expect(entries.map(({ action, actor }) => [action, actor])).toEqual([
+      ['key.created', 'command line'],
+      ['signup_link.made', 'command line'],
+      ['member.joined', null],
+      ['signup_link.made', 'command line'],
+      ['signup_link.made', 'command line'],
     ]);
   } finally {
     await server.close();

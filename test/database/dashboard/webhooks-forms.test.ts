@@ -72,6 +72,34 @@ describe('the forms of webhooks', () => {
   });
 });
 
+describe('a viewer', () => {
+  it("never sees more of an endpoint's URL than its host, nor what its receiver responds", async () => {
+    const path = '/services/T000/secret-token';
+    const id = await webhooks.newEndpoint(path);
+    webhooks.receiver.answer(path, (response) => response.writeHead(500).end(`cannot POST ${path}`));
+    const delivery = await webhooks.delivered(id);
+    const pages = [
+      '/',
+      '/webhooks',
+      `/webhooks/${id}`,
+      '/webhooks/deliveries',
+      `/webhooks/deliveries/${delivery}`,
+      `/webhooks/deliveries/${delivery}/state`,
+    ];
+    const [viewer, developer] = [await dashboard.signIn('viewer'), await dashboard.signIn('developer')];
+    const host = new URL(webhooks.receiver.url('/')).host;
+    for (const page of pages) {
+      const { status, body } = await viewer.get(page);
+      expect(status, page).toBe(200);
+      expect(body, page).not.toContain('secret-token');
+      if (!page.endsWith('/state')) expect(body, page).toContain(`http://${host}/…`);
+      expect((await developer.get(page)).body, page).toContain('secret-token');
+    }
+    const { status } = await viewer.get('/audit');
+    expect(status).toBe(403);
+  });
+});
+
 describe('the list of deliveries', () => {
   it('filters by endpoint, status and type, and continues where a page ends', async () => {
     const [good, bad] = [await webhooks.newEndpoint('/list-good'), await webhooks.newEndpoint('/list-bad')];

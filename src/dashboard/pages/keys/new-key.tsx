@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { z } from 'zod';
 import type { ApiKeyRecord } from '../../../keys/api-key-record.ts';
 import { createApiKey, rateLimitMax, type CreatedApiKey } from '../../../keys/create-api-key.ts';
+import { keyAuditDetail } from '../../../keys/key-audit-detail.ts';
 import { scopes } from '../../../schema/vocabulary.ts';
 import { refuse, shown, type AuditDetails, type FieldProblems } from '../../answers.ts';
 import { CopyBox } from '../../components/copy-box.tsx';
@@ -140,13 +141,9 @@ export const newKeyAction = defineAction({
   },
 });
 
-/** The audit log's details of a key. */
+/** The entry of a key in the audit log. */
 export function auditDetailsOf(key: ApiKeyRecord, more: Readonly<Record<string, string>> = {}): AuditDetails {
-  const { id, name, type, environment, hint } = key;
-  return {
-    target: id,
-    detail: { ...(name === null ? {} : { name }), type, environment, key: hint, ...more },
-  };
+  return { target: key.id, detail: keyAuditDetail(key, more) };
 }
 
 /** `scopes.0: is not a scope` → the problem of the form's field. */

@@ -27,6 +27,7 @@ export const newPlanPage = definePage({
   path: '/usage/new-plan',
   title: 'Add a plan',
   role: 'owner',
+  isOfInstallation: true,
   render: (call) => {
     const id = (
       <TextField
@@ -54,6 +55,7 @@ export const editPlanPage = definePage({
   path: '/usage/plans/{id}',
   title: 'Edit the plan',
   role: 'owner',
+  isOfInstallation: true,
   params,
   render: async (call) => {
     const plan = await planOf(call, call.params.id);
@@ -190,6 +192,7 @@ function metricFields(metric: UsageMetric, price: MetricPrice | undefined, form:
 export const newPlanAction = defineAction({
   path: '/usage/new-plan',
   role: 'owner',
+  isOfInstallation: true,
   audit: 'plan.added',
   page: newPlanPage,
   body: fields,
@@ -204,6 +207,7 @@ export const newPlanAction = defineAction({
 export const editPlanAction = defineAction({
   path: '/usage/plans/{id}',
   role: 'owner',
+  isOfInstallation: true,
   audit: 'plan.changed',
   page: editPlanPage,
   params,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import { type UsageMetric, usageMetrics } from '../../../schema/vocabulary.ts';
 import type { Plan } from '../../../usage/plan.ts';
+import { isInstallationAccount, ownsInstallation } from '../../../members/installation.ts';
 import { choosePlan, listPlans } from '../../../usage/save-plan.ts';
 import { done } from '../../answers.ts';
 import { Badge } from '../../components/badge.tsx';
@@ -21,8 +22,12 @@ export const plansPage = definePage({
   role: 'viewer',
   render: async (call) => {
     const { plans, current } = await listPlans(call.app.database.db, call.member.accountId);
-    const isOwner = call.member.role === 'owner';
-    const add = isOwner ? (
+    const { app, member } = call;
+    const mayChange = await ownsInstallation(app, member);
+    // The plans of other accounts are not theirs to read.
+    const isShared = await isInstallationAccount(app, member.accountId);
+    const shownPlans = plans.filter(({ id }) => isShared || id === current);
+    const add = mayChange ? (
       <LinkButton href="/usage/new-plan" kind="main">
         Add a plan
       </LinkButton>
@@ -31,7 +36,9 @@ export const plansPage = definePage({
       <>
         <PageHead title="Plans">{add}</PageHead>
         {usageTabs('plans')}
-        {ofTheAccountFirst(plans, current).map((plan) => planCard(call, plan, plan.id === current))}
+        {ofTheAccountFirst(shownPlans, current).map((plan) =>
+          planCard(call, plan, { isCurrent: plan.id === current, mayChange }),
+        )}
       </>
     );
   },
@@ -42,7 +49,11 @@ const ofTheAccountFirst = (plans: readonly Plan[], current: string): readonly Pl
   ...plans.filter(({ id }) => id !== current),
 ];
 
-function planCard(call: PageCall<'viewer'>, plan: Plan, isCurrent: boolean): VNode {
+function planCard(
+  call: PageCall<'viewer'>,
+  plan: Plan,
+  { isCurrent, mayChange }: { readonly isCurrent: boolean; readonly mayChange: boolean },
+): VNode {
   const priced = usageMetrics.filter((metric) => plan.prices[metric] !== undefined);
   return (
     <section class="card" aria-labelledby={`plan-${plan.id}`}>
@@ -55,7 +66,7 @@ function planCard(call: PageCall<'viewer'>, plan: Plan, isCurrent: boolean): VNo
         <code>{plan.id}</code> · {plan.currency} · beyond a quota: {policyWords[plan.quota_policy]}
       </p>
       {priced.length === 0 ? <p>Everything is free and without quotas.</p> : priceTable(plan, priced)}
-      {call.member.role === 'owner' && actions(call, plan, isCurrent)}
+      {mayChange && actions(call, plan, isCurrent)}
     </section>
   );
 }
@@ -133,6 +144,7 @@ function tierLines(plan: Plan, metric: UsageMetric): VNode {
 export const choosePlanAction = defineAction({
   path: '/usage/plans/{id}/choose',
   role: 'owner',
+  isOfInstallation: true,
   audit: 'plan.chosen',
   page: plansPage,
   params: z.object({ id: z.string() }),

@@ -14,7 +14,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { definePage } from '../../dashboard-page.ts';
 import { deliveryTable } from './delivery-table.tsx';
-import { ownerOf, webhookTabs } from './webhook-parts.tsx';
+import { ownerOf, webhookTabs, withShownUrl } from './webhook-parts.tsx';
 
 const pageSize = 50;
 
@@ -48,7 +48,10 @@ export const deliveryListPage = definePage({
       listEndpoints(app, member.accountId),
       browseDeliveries(app, filter),
     ]);
-    const endpoints = all.filter(({ environment }) => environment === call.environment);
+    const endpoints = all
+      .filter(({ environment }) => environment === call.environment)
+      .map((one) => withShownUrl(call, one));
+    const deliveries = page.deliveries.map((delivery) => withShownUrl(call, delivery));
     return (
       <>
         <PageHead title="Webhooks" />
@@ -56,7 +59,7 @@ export const deliveryListPage = definePage({
         {filters(call.query, endpoints)}
         {page.deliveries.length === 0
           ? nothing(call.query, page)
-          : deliveryTable(page.deliveries, { isOfOneEndpoint: endpoint !== undefined })}
+          : deliveryTable(deliveries, { isOfOneEndpoint: endpoint !== undefined })}
         {page.deliveries.length > 0 && page.isPartial && lookedThrough(page)}
         <Pagination
           first={rest.before === undefined ? undefined : address({ ...call.query, before: undefined })}

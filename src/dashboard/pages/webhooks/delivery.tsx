@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import type { AttemptRow } from '../../../webhooks/statements/webhook-deliveries.ts';
 import { readDelivery, type DeliveryDetail } from '../../../webhooks/read-delivery.ts';
+import { maskedUrl } from '../../../webhooks/masked-url.ts';
 import { resendDelivery } from '../../../webhooks/resend.ts';
 import { content, done, unchanged, refuse } from '../../answers.ts';
 import { Badge } from '../../components/badge.tsx';
@@ -15,7 +16,7 @@ import { Notice } from '../../components/notice.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PostButton } from '../../components/post-form.tsx';
 import { defineAction, definePage, type PageCall } from '../../dashboard-page.ts';
-import { deliveryBadge, mayChangeWebhooks, ownerOf, resourceLink } from './webhook-parts.tsx';
+import { deliveryBadge, mayChangeWebhooks, ownerOf, resourceLink, withShownUrl } from './webhook-parts.tsx';
 
 const params = z.object({ id: z.string() });
 
@@ -25,7 +26,28 @@ async function deliveryOf(
 ): Promise<DeliveryDetail> {
   const delivery = await readDelivery(call.app, ownerOf(call), id);
   if (delivery === undefined) throw new AppError('not_found');
-  return delivery;
+  return mayChangeWebhooks(call.member.role) ? delivery : withoutSecrets(withShownUrl(call, delivery));
+}
+
+/** For viewers: a receiver may repeat its own address or the signature, and some events contain an endpoint's URL. */
+function withoutSecrets(delivery: DeliveryDetail): DeliveryDetail {
+  return {
+    ...delivery,
+    body: delivery.body === null ? null : withoutEndpointUrl(delivery.body),
+    attempts: delivery.attempts.map((attempt) => ({ ...attempt, answer: null })),
+  };
+}
+
+function withoutEndpointUrl(body: string): string {
+  const event = JSON.parse(body) as EventBody;
+  const { data } = event;
+  if (data.object !== 'webhook_endpoint' || data.url === undefined) return body;
+  return JSON.stringify({ ...event, data: { ...data, url: maskedUrl(data.url) } });
+}
+
+/** As much of an event's stored body as is read here. */
+interface EventBody {
+  readonly data: { readonly object: string; readonly url?: string };
 }
 
 export const deliveryPage = definePage({
@@ -73,7 +95,9 @@ export const deliveryPage = definePage({
         />
         <div aria-live="polite">{course(delivery, call.app.now())}</div>
         <h2>Body</h2>
-        {delivery.body === null ? contentDeleted : bodyParts(delivery.body)}
+        {delivery.body === null
+          ? contentDeleted
+          : bodyParts(delivery.body, mayChangeWebhooks(call.member.role))}
       </>
     );
     return content(main, { title: `Delivery of ${delivery.type}` });
@@ -170,8 +194,8 @@ const bodyCharactersMax = 100_000;
 
 const turning = /[\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C]/g;
 
-/** The bytes as sent, and formatted. */
-function bodyParts(body: string): VNode {
+/** The bytes as sent, and formatted. What a viewer sees is not exact: it may be without a URL. */
+function bodyParts(body: string, isExact: boolean): VNode {
   const lines = JSON.stringify(JSON.parse(body), undefined, 2);
   // In JSON an escape is the same character; only the exact bytes would not be the ones that were signed.
   const safe = lines.replaceAll(turning, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`);
@@ -179,23 +203,34 @@ function bodyParts(body: string): VNode {
   const hasTurning = body.search(turning) >= 0;
   return (
     <>
-      <p class="soft small">{bytes} bytes, identical in every attempt; formatted here.</p>
+      <p class="soft small">
+        {isExact
+          ? `${bytes} bytes, identical in every attempt; formatted here.`
+          : 'Formatted. Only developers and owners see URLs of endpoints and responses of receivers.'}
+      </p>
       <pre class="answer" tabindex={0} role="region" aria-label="Formatted body">
         {'\n'}
         <HostileText text={safe} max={bodyCharactersMax} />
       </pre>
-      {hasTurning ? (
-        <p class="soft small">
-          Characters that turn the direction of text are written as <code>\u</code> escapes here; they were
-          sent unescaped.
-        </p>
-      ) : (
-        <details>
-          <summary>The exact bytes that are signed</summary>
-          <CopyBox id="body-bytes" text={body} label="Copy the bytes" />
-        </details>
-      )}
+      {isExact && exactBytes(body, hasTurning)}
     </>
+  );
+}
+
+function exactBytes(body: string, hasTurning: boolean): VNode {
+  if (hasTurning) {
+    return (
+      <p class="soft small">
+        Characters that turn the direction of text are written as <code>\u</code> escapes here; they were sent
+        unescaped.
+      </p>
+    );
+  }
+  return (
+    <details>
+      <summary>The exact bytes that are signed</summary>
+      <CopyBox id="body-bytes" text={body} label="Copy the bytes" />
+    </details>
   );
 }
 

@@ -12,7 +12,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { defineAction, type ActionCall } from '../../dashboard-page.ts';
 import { secretOnce } from './endpoint-form.tsx';
 import { endpointPage } from './endpoint.tsx';
-import { auditDetailsOf, endpointOf } from './webhook-parts.tsx';
+import { auditDetailsOf, auditEndpoint, endpointOf } from './webhook-parts.tsx';
 
 const params = z.object({ id: z.string() });
 const shared = { role: 'developer', page: endpointPage, params } as const;
@@ -20,14 +20,14 @@ const shared = { role: 'developer', page: endpointPage, params } as const;
 export const enableEndpointAction = defineAction({
   ...shared,
   path: '/webhooks/{id}/enable',
-  audit: 'webhook_endpoint.enabled',
+  audit: 'itself',
   perform: (call) => switchEndpoint(call, true, 'Enabled. Use Replay to send missed events.'),
 });
 
 export const disableEndpointAction = defineAction({
   ...shared,
   path: '/webhooks/{id}/disable',
-  audit: 'webhook_endpoint.disabled',
+  audit: 'itself',
   perform: (call) => switchEndpoint(call, false, 'Disabled. The endpoint receives nothing.'),
 });
 
@@ -37,9 +37,10 @@ async function switchEndpoint(
   said: string,
 ): Promise<Done | Refusal> {
   const { id } = await endpointOf(call, call.params.id);
-  const outcome = await updateEndpoint(call.app, call.member.accountId, { id, enabled });
+  const audit = auditEndpoint(call, enabled ? 'webhook_endpoint.enabled' : 'webhook_endpoint.disabled');
+  const outcome = await updateEndpoint(call.app, call.member.accountId, { id, enabled }, audit);
   if (!outcome.ok) return refuse({}, outcome.problems.join(' '));
-  return done(`/webhooks/${id}`, said, auditDetailsOf(outcome.endpoint));
+  return done(`/webhooks/${id}`, said);
 }
 
 export const removeEndpointAction = defineAction({
@@ -96,7 +97,8 @@ export const testEndpointAction = defineAction({
 export const replayAction = defineAction({
   ...shared,
   path: '/webhooks/{id}/replay',
-  audit: 'webhook_endpoint.replayed',
+  // Many events are replayed in several transactions.
+  audit: 'itself',
   body: z.object({
     // The format of a browser's datetime-local field, which omits seconds of 0.
     since: z
@@ -110,17 +112,14 @@ export const replayAction = defineAction({
     const endpoint = await endpointOf(call, call.params.id);
     if (body.since > app.now()) return refuse({ since: 'The time is in the future.' });
     const since = body.since.toISOString();
-    const outcome = await replayEvents(app, member.accountId, { id: endpoint.id, since });
+    const audit = auditEndpoint(call, 'webhook_endpoint.replayed');
+    const outcome = await replayEvents(app, member.accountId, { id: endpoint.id, since }, audit);
     if (!outcome.ok) return refuse({}, outcome.problem);
     const { deliveries } = outcome;
     const said =
       deliveries === 0
         ? 'No events to resend since then.'
         : `${deliveries.toLocaleString('en')} ${deliveries === 1 ? 'event is' : 'events are'} being resent.`;
-    return done(
-      `/webhooks/${endpoint.id}`,
-      said,
-      auditDetailsOf(endpoint, { since, events: String(deliveries) }),
-    );
+    return done(`/webhooks/${endpoint.id}`, said);
   },
 });

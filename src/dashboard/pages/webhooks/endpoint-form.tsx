@@ -15,7 +15,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { PostForm } from '../../components/post-form.tsx';
 import { defineAction, definePage, type Visit } from '../../dashboard-page.ts';
 import type { FormState } from '../../form-state.ts';
-import { auditDetailsOf, endpointOf, fieldsOf } from './webhook-parts.tsx';
+import { auditEndpoint, endpointOf, fieldsOf } from './webhook-parts.tsx';
 
 const params = z.object({ id: z.string() });
 
@@ -117,17 +117,16 @@ export const newEndpointPage = definePage({
 export const newEndpointAction = defineAction({
   path: '/webhooks/new',
   role: 'developer',
-  audit: 'webhook_endpoint.added',
+  audit: 'itself',
   needsPassword: true,
   page: newEndpointPage,
   body: z.object(fields),
-  perform: async ({ app, member, environment, body }) => {
-    const { description, ...rest } = body;
-    const outcome = await addEndpoint(app, member.accountId, {
-      ...rest,
-      environment,
-      ...(description === undefined ? {} : { description }),
-    });
+  perform: async (call) => {
+    const { app, member, environment } = call;
+    const { description, ...rest } = call.body;
+    const added = { ...rest, environment, ...(description === undefined ? {} : { description }) };
+    const audit = auditEndpoint(call, 'webhook_endpoint.added');
+    const outcome = await addEndpoint(app, member.accountId, added, audit);
     if (!outcome.ok) return refuse(fieldsOf(outcome.problems));
     const { endpoint } = outcome;
     const main = (
@@ -136,7 +135,7 @@ export const newEndpointAction = defineAction({
         {secretOnce(endpoint)}
       </>
     );
-    return shown(main, { title: 'Endpoint added' }, auditDetailsOf(endpoint));
+    return shown(main, { title: 'Endpoint added' });
   },
 });
 
@@ -214,7 +213,7 @@ const editForm = (call: Visit, id: string, inputs: VNode): VNode => (
 export const editEndpointAction = defineAction({
   path: '/webhooks/{id}/edit',
   role: 'developer',
-  audit: 'webhook_endpoint.changed',
+  audit: 'itself',
   needsPassword: true,
   page: editEndpointPage,
   params,
@@ -223,8 +222,9 @@ export const editEndpointAction = defineAction({
     const { app, member, body } = call;
     const { id } = await endpointOf(call, call.params.id);
     const change = { id, url: body.url, events: body.events, description: body.description ?? null };
-    const outcome = await updateEndpoint(app, member.accountId, change);
+    const audit = auditEndpoint(call, 'webhook_endpoint.changed');
+    const outcome = await updateEndpoint(app, member.accountId, change, audit);
     if (!outcome.ok) return refuse(fieldsOf(outcome.problems));
-    return done(`/webhooks/${id}`, 'The endpoint was changed.', auditDetailsOf(outcome.endpoint));
+    return done(`/webhooks/${id}`, 'The endpoint was changed.');
   },
 });

@@ -8,14 +8,22 @@ import { Ago } from '../../components/moment.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { definePage } from '../../dashboard-page.ts';
-import { deliveryBadge, endpointBadge, mayChangeWebhooks, ownerOf, webhookTabs } from './webhook-parts.tsx';
+import {
+  deliveryBadge,
+  endpointBadge,
+  mayChangeWebhooks,
+  ownerOf,
+  webhookTabs,
+  withShownUrl,
+} from './webhook-parts.tsx';
 
 export const endpointListPage = definePage({
   path: '/webhooks',
   title: 'Webhooks',
   role: 'viewer',
   render: async (call) => {
-    const endpoints = await listEndpointHealth(call.app, ownerOf(call));
+    const found = await listEndpointHealth(call.app, ownerOf(call));
+    const endpoints = found.map((endpoint) => withShownUrl(call, endpoint));
     const add = mayChangeWebhooks(call.member.role) ? (
       <LinkButton href="/webhooks/new" kind="main">
         Add an endpoint

@@ -1,8 +1,12 @@
 import type { VNode } from 'preact';
 import type { DeliveryStatus } from '../../../schema/vocabulary.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { endpointAuditDetail } from '../../../webhooks/endpoint-audit-detail.ts';
 import { disabledByOwner, type EndpointRecord } from '../../../webhooks/endpoint-record.ts';
 import type { Owner } from '../../../platform/owner.ts';
+import { recordAudit } from '../../../members/audit.ts';
+import { maskedUrl } from '../../../webhooks/masked-url.ts';
+import type { AuditEndpoint } from '../../../webhooks/webhooks-context.ts';
 import { readEndpoint } from '../../../webhooks/read-endpoint.ts';
 import type { AuditDetails, FieldProblems } from '../../answers.ts';
 import { Badge } from '../../components/badge.tsx';
@@ -21,7 +25,15 @@ export const ownerOf = ({ member, environment }: Call): Owner => ({
 export async function endpointOf(call: Call, id: string): Promise<EndpointRecord> {
   const endpoint = await readEndpoint(call.app, ownerOf(call), id);
   if (endpoint === undefined) throw new AppError('not_found');
-  return endpoint;
+  return withShownUrl(call, endpoint);
+}
+
+/** The endpoint or delivery with its URL as the member may see it: viewers get the host alone. */
+export function withShownUrl<Item extends { readonly url: string }>(
+  { member }: Pick<Call, 'member'>,
+  item: Item,
+): Item {
+  return mayChangeWebhooks(member.role) ? item : { ...item, url: maskedUrl(item.url) };
 }
 
 export const mayChangeWebhooks = (role: PageCall<'viewer'>['member']['role']): boolean => role !== 'viewer';
@@ -100,10 +112,18 @@ export function fieldsOf(problems: readonly string[]): FieldProblems {
   return fields;
 }
 
-/** The audit log's details of an endpoint. Only the host of its address: receivers put tokens into the rest. */
+/** Writes the entry of an action that is not in one transaction, or that looks up an address before. */
+export const auditEndpoint =
+  ({ app, member }: Pick<Call, 'app' | 'member'>, action: string): AuditEndpoint =>
+  async (trx, endpoint, detail) => {
+    const entry = { accountId: member.accountId, actor: member, action };
+    await recordAudit(trx, { ...entry, ...auditDetailsOf(endpoint, detail) }, app.now());
+  };
+
+/** The entry of an endpoint in the audit log. */
 export function auditDetailsOf(
-  { id, url, environment }: EndpointRecord,
+  endpoint: EndpointRecord,
   more: Readonly<Record<string, string>> = {},
 ): AuditDetails {
-  return { target: id, detail: { host: new URL(url).host, environment, ...more } };
+  return { target: endpoint.id, detail: endpointAuditDetail(endpoint, more) };
 }

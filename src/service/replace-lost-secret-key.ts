@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import { replaceSecretKey, type ReplaceSecretKeyOutcome } from '../keys/replace-secret-key.ts';
+import { readSecretKey } from '../platform/secret-key.ts';
+import { openDatabase } from '../storage/open.ts';
+import { DatabaseUnavailableError, DataDirectoryInUseError } from './open-errors.ts';
+import type { CommandConfig } from './run-control-command.ts';
+
+/**
+ * Makes the configured secret key, or a new one in the data directory, the one of the database. Rejects while a server
+ * has the embedded database open. Servers on a PostgreSQL cannot be seen: the operator stops them.
+ */
+export async function replaceLostSecretKey(
+  config: CommandConfig,
+  log: Logger,
+): Promise<ReplaceSecretKeyOutcome> {
+  const opened = await openDatabase(config, log);
+  if (!opened.ok) {
+    throw opened.reason === 'in_use'
+      ? new DataDirectoryInUseError(config.dataDir)
+      : new DatabaseUnavailableError(opened);
+  }
+  try {
+    return await replaceSecretKey(opened.database.db, readSecretKey(config), new Date());
+  } finally {
+    await opened.database.close();
+  }
+}
