@@ -1,6 +1,6 @@
 /**
- * How long a bystander's webhooks wait while other endpoints accept connections and never respond: `node
- * bench/hanging-endpoints.mjs`, with `--database embedded|postgres`, `--seconds N` for each row, `--hanging N,N`,
+ * How long a bystander's webhooks wait while other endpoints accept connections and never respond: `npm run
+ * bench:hanging --`, with `--database embedded|postgres`, `--seconds N` for each row, `--hanging N,N`,
  * `--dist FOLDER` of another build to compare with. Prints a table and judges nothing.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

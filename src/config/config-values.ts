@@ -48,14 +48,20 @@ export const hostName: ValueParser<string> = (text) => {
   return isName && /[a-z]/i.test(text) ? accept(text) : refuse('an IP address or a host name');
 };
 
+/** Without those that a shell or HTML would interpret: the URL is part of commands and tags that users copy. */
+const plainUrl = /^[\w.:/[\]~%@,=+-]+$/;
+
 /** An absolute http(s) URL without credentials, query or fragment; returned without a final slash. */
 export const baseUrl: ValueParser<string> = (text) => {
-  const refusal = refuse('an absolute http or https URL without credentials, query and fragment');
+  const refusal = refuse(
+    'an absolute http or https URL without credentials, query, fragment, quotes and other special characters',
+  );
   if (!URL.canParse(text)) return refusal;
   const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return refusal;
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return refusal;
-  return accept(`${url.origin}${url.pathname}`.replace(/\/+$/, ''));
+  const address = `${url.origin}${url.pathname}`.replace(/\/+$/, '');
+  return plainUrl.test(address) ? accept(address) : refusal;
 };
 
 /** A postgres:// URL. The driver checks its parameters (sslmode, sslrootcert and the like). */

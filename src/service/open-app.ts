@@ -63,10 +63,11 @@ const databaseRetryMs = 500;
 const attemptMarginMs = 120_000;
 
 /**
- * An analysis spends half of its time waiting for its page. With one attempt per thread, a batch of pages that never
- * respond would block single pages while threads are idle; a batch takes at most half of the slots (`fill-slots.ts`).
+ * An analysis spends half of its time waiting for its page, without a thread. By default an account has two slots for each
+ * thread (ACCOUNT_JOBS_MAX), so pages that never respond hold at most half of the attempts for one account. More attempts
+ * would hold more pages in memory.
  */
-const attemptsPerThread = 2;
+const attemptsPerThread = 4;
 
 /** Queues whose attempts share the threads: analyses and injections. */
 const queuesOfThreads = 2;
