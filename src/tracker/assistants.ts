@@ -2,6 +2,8 @@
  * Assistants by short name, with the hosts in their referrers, and the Android packages of `android-app://PACKAGE`
  * referrers. Names are part of the API: never rename them.
  */
+import { hasPossibleHost } from '../schema/page-address.ts';
+
 const referrerHosts: Readonly<Record<string, readonly string[]>> = {
   chatgpt: ['chatgpt.com', 'chat.openai.com', 'com.openai.chatgpt'],
   perplexity: ['perplexity.ai', 'pplx.ai', 'ai.perplexity.app.android'],
@@ -54,7 +56,7 @@ export function assistantOf(referrer: string, pageUrl: string): string | null {
 /** `source` is a URL or a host. */
 function assistantAt(source: string): string | null {
   const address = source.includes('://') ? source : `https://${source}`;
-  if (!URL.canParse(address)) return null;
+  if (!hasPossibleHost(address) || !URL.canParse(address)) return null;
   const labels = new URL(address).hostname.toLowerCase().replace(/\.$/, '').split('.');
   // Whole labels: match subdomains (www.perplexity.ai), but not the end of another name (thankyou.com).
   for (let first = Math.max(0, labels.length - labelsMax); first < labels.length - 1; first += 1) {

@@ -78,7 +78,7 @@ describe('splitHtml', () => {
     ]) {
       expect(
         growth(
-          (html) => splitHtml(html, 2_000),
+          (html: string) => splitHtml(html, 2_000),
           (count) => part.repeat(count),
           10_000,
         ),

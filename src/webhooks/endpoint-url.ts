@@ -1,3 +1,4 @@
+import { hasPossibleHost } from '../schema/page-address.ts';
 import { resolveAllowed, systemLookup, type Lookup } from '../web/guarded-agent.ts';
 import type { Guard } from '../web/guard.ts';
 import { createOperatorGuard } from '../web/operator-guard.ts';
@@ -14,7 +15,7 @@ export async function endpointUrlProblem(
   lookup: Lookup = systemLookup,
 ): Promise<string | null> {
   if (text.length > urlLengthMax) return `must have at most ${String(urlLengthMax)} characters`;
-  if (!URL.canParse(text)) return 'must be an absolute https URL';
+  if (!hasPossibleHost(text) || !URL.canParse(text)) return 'must be an absolute https URL';
   const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'must be an absolute https URL';
   if (url.username !== '' || url.password !== '') return 'must not contain a user name or password';

@@ -30,7 +30,7 @@ export function botPage(publicUrl: string): string {
         </p>
         <h2>Behaviour</h2>
         <ul>
-          <li>At most four concurrent requests per host.</li>
+          <li>At most four concurrent requests per host name, and per IP address.</li>
           <li>
             Respects status 429 and 503 and <code>Retry-After</code>.
           </li>
