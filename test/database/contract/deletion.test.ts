@@ -39,7 +39,8 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
   siteUrl = `http://127.0.0.1:${String((site.address() as AddressInfo).port)}`;
-  service = await startService({ config: { accountJobsMax: 8 } });
+  // Silent pages must stay silent, however slow the machine is.
+  service = await startService({ config: { accountJobsMax: 8, fetchTimeoutMs: 600_000 } });
   call = await callService(service);
   accountId = await ensureAccount(service.app.database.db, new Date());
   const added = await addEndpoint(service.app, accountId, { url: `${siteUrl}/hook`, environment: 'live' });

@@ -61,7 +61,7 @@ function expectFull(response: LightMyRequestResponse, ...words: string[]): void 
   for (const word of words) expect(error.message).toContain(word);
 }
 
-async function fill(): Promise<void> {
+async function fill(count = jobsMax): Promise<void> {
   const urls = Array.from(
     { length: jobsMax },
     (_, index) => `https://queued.example/filled/${String(index)}`,
@@ -71,10 +71,11 @@ async function fill(): Promise<void> {
 
 describe('the queue of an account', () => {
   it('never has more work than its bound, whatever comes at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 130 }, (_, index) => analyse(index)));
-    expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(jobsMax);
+    await fill(jobsMax - 10);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => analyse(index)));
+    expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(10);
     const refused = answers.filter(({ statusCode }) => statusCode !== 202);
-    expect(refused).toHaveLength(30);
+    expect(refused).toHaveLength(10);
     for (const response of refused) expectFull(response, 'at most 100 ', '100 are queued', 'adds 1.');
     expect((await figures()).jobs).toBe(jobsMax);
   });

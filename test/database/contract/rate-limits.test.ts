@@ -240,6 +240,11 @@ describe('a publishable key with a list of origins', () => {
     test.createKey({ type: 'publishable', environment: 'live', origins: [own], rate_limit: rateLimit });
   const view = (key: string) => test.call(key, { ...foreign, headers: { origin: own } });
 
+  afterEach(async () => {
+    const { db } = test.app.database;
+    await db.updateTable('accounts').set({ rate_limit: null, bucket_full_at: null }).execute();
+  });
+
   it('loses no request to pages of other origins, neither its own nor the account’s', async () => {
     const { id, key } = await makePublishable(2);
     const { db } = test.app.database;
@@ -253,7 +258,6 @@ describe('a publishable key with a list of origins', () => {
     const unused = await db.selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect([unused.first_used_at, unused.last_used_at]).toEqual([null, null]);
     const answers = [await view(key), await view(key), await view(key)];
-    await db.updateTable('accounts').set({ rate_limit: null, bucket_full_at: null }).execute();
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
   });
 
