@@ -28,6 +28,22 @@ export function growth<Input>(
   return bestLarge / bestSmall;
 }
 
+/** A page that takes less is not worth a comparison: fixed costs and the collector are most of it. */
+const COSTLY_US_MIN = 300_000;
+
+/** Like `growth`, but 0 when even four times the input takes little. */
+export function growthWhereCostly<Input>(
+  run: (input: Input) => void,
+  make: (count: number) => Input,
+  count: number,
+): number {
+  const large = make(4 * count);
+  const before = process.cpuUsage();
+  run(large);
+  const { user, system } = process.cpuUsage(before);
+  return user + system < COSTLY_US_MIN ? 0 : growth(run, make, count);
+}
+
 /** Microseconds of processor time of one run, over as many runs as the clock and the collector need to be fair. */
 function cpuOf<Input>(run: (input: Input) => void, input: Input): number {
   const before = process.cpuUsage();

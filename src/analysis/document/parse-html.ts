@@ -8,7 +8,9 @@ const HTML_CHARS_MAX = 10 * 1024 * 1024;
  * 60 kB of `<p><font size=1>x` would exhaust the memory; the largest real page tried (2 MB) creates 90,000.
  */
 const ELEMENTS_MAX = 600_000;
-const ATTEMPTS_MAX = 12;
+/** A tag has three characters, so that only recreated elements exceed this. */
+const ELEMENTS_PER_CHAR = 1 / 3;
+const ELEMENTS_OF_ANY_PAGE = 20_000;
 
 export interface ParsedHtml {
   readonly root: HtmlDocument;
@@ -21,32 +23,62 @@ export interface ParsedHtml {
  * `scriptingEnabled: false`, because assistants' crawlers do not run scripts: with it on, the text of <noscript> is lost.
  */
 export function parseHtml(html: string, { locations = false } = {}): ParsedHtml {
-  let chars = Math.min(html.length, HTML_CHARS_MAX);
-  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt++) {
-    try {
-      const root = parse(chars < html.length ? html.slice(0, chars) : html, {
-        scriptingEnabled: false,
-        sourceCodeLocationInfo: locations,
-        treeAdapter: countingAdapter(),
-      });
-      return { root, truncated: chars < html.length };
-    } catch (error) {
-      if (!(error instanceof TooManyElements)) throw error;
-      chars = Math.floor(chars / 2);
-    }
+  const page = html.length > HTML_CHARS_MAX ? html.slice(0, HTML_CHARS_MAX) : html;
+  const elementsMax = Math.min(ELEMENTS_MAX, ELEMENTS_OF_ANY_PAGE + page.length * ELEMENTS_PER_CHAR);
+  const whole = parsed(page, elementsMax, { locations });
+  if (whole !== null) return { root: whole, truncated: page.length < html.length };
+  let end = 0;
+  const see = (offset: number): void => {
+    end = Math.max(end, offset);
+  };
+  // A second time, with locations, to find the tag that is one too many.
+  parsed(page, elementsMax, { locations: true, see });
+  return {
+    root: parsed(page.slice(0, end), elementsMax + IMPLIED_ELEMENTS_MAX, { locations }) ?? parse(''),
+    truncated: true,
+  };
+}
+
+/** Elements that the end of a page may create. */
+const IMPLIED_ELEMENTS_MAX = 10;
+
+interface Reading {
+  readonly locations: boolean;
+  /** Told where each element starts. */
+  readonly see?: (offset: number) => void;
+}
+
+/** Null when the page creates more elements. */
+function parsed(html: string, elementsMax: number, { locations, see }: Reading): HtmlDocument | null {
+  try {
+    return parse(html, {
+      scriptingEnabled: false,
+      sourceCodeLocationInfo: locations,
+      treeAdapter: countingAdapter(elementsMax, see),
+    });
+  } catch (error) {
+    if (!(error instanceof TooManyElements)) throw error;
+    return null;
   }
-  return { root: parse(''), truncated: true };
 }
 
 class TooManyElements extends Error {}
 
-function countingAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
+function countingAdapter(elementsMax: number, see: Reading['see']): TreeAdapter<DefaultTreeAdapterMap> {
   let elements = 0;
-  return {
+  const adapter: TreeAdapter<DefaultTreeAdapterMap> = {
     ...defaultTreeAdapter,
     createElement(tagName, namespace, attrs) {
-      if (++elements > ELEMENTS_MAX) throw new TooManyElements();
+      if (++elements > elementsMax) throw new TooManyElements();
       return defaultTreeAdapter.createElement(tagName, namespace, attrs);
+    },
+  };
+  if (see === undefined) return adapter;
+  return {
+    ...adapter,
+    setNodeSourceCodeLocation(node, location) {
+      if (location !== null) see(location.startOffset);
+      defaultTreeAdapter.setNodeSourceCodeLocation(node, location);
     },
   };
 }

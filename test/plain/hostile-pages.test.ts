@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { growthWhereCostly, TIMES_MAX } from '../support/cpu-growth.ts';
+import {
+  crowdOfChars,
+  patterns,
+  places,
+  runPage,
+  worstCrowds,
+  worstRuns,
+  type HostileInput,
+} from '../support/hostile-pages.ts';
+import { analyze } from '../../src/improve/analyze-page.ts';
+import { makeInjection } from '../../src/improve/make-injection.ts';
+import { contentBlockTypes } from '../../src/schema/vocabulary.ts';
+
+const AS_OF = '2026-11-21';
+const SAMPLED = 60;
+const SAMPLED_CHARS = 24_000;
+
+const works: Readonly<Record<string, (input: HostileInput) => void>> = {
+  analysis: ({ html, url, queries }) => {
+    analyze(html, { url, asOf: AS_OF, queries });
+  },
+  injection: ({ html, url, queries, facts, brandVoice }) => {
+    makeInjection(html, {
+      url,
+      asOf: AS_OF,
+      queries: queries.map((query) => ({ query, source: 'given' })),
+      contentTypes: contentBlockTypes,
+      facts,
+      brandVoice,
+      robotsTags: [],
+      proposed: null,
+      edit: null,
+      wantsDiff: true,
+    });
+  },
+};
+
+/** The same places and patterns in every run. */
+function sample(): [place: string, pattern: string][] {
+  let state = 20_261_122;
+  const pick = (names: readonly string[]): string => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return names[(state >>> 8) % names.length] ?? '';
+  };
+  return Array.from({ length: SAMPLED }, () => [pick(Object.keys(places)), pick(Object.keys(patterns))]);
+}
+
+describe.each(Object.entries(works))('never lets a page cost more than its size: %s', (_, work) => {
+  it.each(worstRuns)('%s: %s', (place, pattern, chars) => {
+    const make = (count: number): HostileInput => runPage(place, pattern, count);
+    expect(growthWhereCostly(work, make, chars / 4)).toBeLessThan(TIMES_MAX);
+  });
+
+  it.each(worstCrowds)('thousands of %s', (crowd) => {
+    const make = (chars: number): HostileInput => crowdOfChars(crowd, chars);
+    expect(growthWhereCostly(work, make, 5_000)).toBeLessThan(TIMES_MAX);
+  });
+});
+
+describe('never lets a run of one pattern cost more than its size: sampled', () => {
+  it.each(sample())('%s: %s', (place, pattern) => {
+    const make = (chars: number): HostileInput => runPage(place, pattern, chars);
+    for (const work of Object.values(works)) {
+      expect(growthWhereCostly(work, make, SAMPLED_CHARS / 4)).toBeLessThan(TIMES_MAX);
+    }
+  });
+});
