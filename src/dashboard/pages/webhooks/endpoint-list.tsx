@@ -8,7 +8,14 @@ import { Ago } from '../../components/moment.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { definePage } from '../../dashboard-page.ts';
-import { deliveryBadge, endpointBadge, mayChangeWebhooks, ownerOf, webhookTabs, withShownUrl } from './webhook-parts.tsx';
+import {
+  deliveryBadge,
+  endpointBadge,
+  mayChangeWebhooks,
+  ownerOf,
+  webhookTabs,
+  withShownUrl,
+} from './webhook-parts.tsx';
 
 export const endpointListPage = definePage({
   path: '/webhooks',
