@@ -200,6 +200,8 @@ describe('the role matrix', () => {
     expect(status).toBe(200);
     expect(body).toContain('<code>free</code>');
     expect(body).not.toMatch(/starter|Add a plan|>Edit/);
-    expect((await clients.get('owner')?.get('/usage/plans'))?.body).toMatch(/starter[^]*Add a plan|Add a plan[^]*starter/);
+    expect((await clients.get('owner')?.get('/usage/plans'))?.body).toMatch(
+      /starter[^]*Add a plan|Add a plan[^]*starter/,
+    );
   });
 });

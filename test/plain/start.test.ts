@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -199,6 +200,41 @@ describe('starting the server', () => {
     const run = await runCli(['serve'], { settings });
     expect(run).toMatchObject({ exitCode: 1, stdout: '' });
     expect(run.stderr).toMatch(new RegExp(`^citeworthy: ${name}\\b.*\\n$`));
+  });
+});
+
+describe("the database's secret key", () => {
+  it('is required by the start and by every command, which name the way out', async () => {
+    const dataDir = join(directory.path, 'keyed');
+    const own = { DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+    const create = ['keys', 'create', '--type', 'secret', '--environment', 'test'];
+    expect(await runCli(create, { settings: own })).toMatchObject({ exitCode: 0 });
+
+    const wrong = { ...own, PORT: await freePort(), SECRET_KEY: 'another-key-'.repeat(4) };
+    const refusal =
+      /^citeworthy: SECRET_KEY is not the secret key of this database: .*secret-key replace.*\n$/;
+    for (const command of [['serve'], create, ['keys', 'list'], ['webhooks', 'list']]) {
+      const run = await runCli(command, { settings: wrong });
+      expect(run).toMatchObject({ exitCode: 1, stdout: '', stderr: expect.stringMatching(refusal) });
+    }
+    const unconfirmed = await runCli(['secret-key', 'replace'], { settings: wrong });
+    expect(unconfirmed).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(unconfirmed.stderr).toContain('every API key is revoked');
+    expect((await runCli(['keys', 'list'], { settings: own })).exitCode).toBe(0);
+
+    const keyFile = join(dataDir, 'secret.key');
+    chmodSync(keyFile, 0o644);
+    const open = await runCli(['serve'], { settings: own });
+    expect(open).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(open.stderr).toContain(
+      `${keyFile} can be opened by other users (mode 0644). Run: chmod 600 ${keyFile}`,
+    );
+    chmodSync(keyFile, 0o600);
+
+    const replaced = await runCli(['secret-key', 'replace', '--revoke-everything'], { settings: wrong });
+    expect(replaced).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(replaced.stdout).toContain('Revoked API keys: 1.');
+    expect((await runCli(['keys', 'list'], { settings: wrong })).exitCode).toBe(0);
   });
 });
 
