@@ -32,7 +32,8 @@ afterAll(() => service.stop());
 
 const post = (path: string, body: object) => call('POST', `/v1${path}`, body, { prefer: 'wait=30' });
 const get = async (path: string) => (await call('GET', `/v1${path}`)).json;
-const withoutIds = ({ content_hash: _hash, fetched_at: _at, ...rest }: Record<string, unknown>) => rest;
+/** What depends on neither the bytes nor the time. */
+const stable = (read: Record<string, unknown>) => ({ ...read, content_hash: null, fetched_at: null });
 
 describe('a NUL in the HTML of a request', () => {
   it('is read as the HTML standard says', async () => {
@@ -42,7 +43,7 @@ describe('a NUL in the HTML of a request', () => {
     expect(given).toMatchObject({ status: 'completed', error: null });
     expect(given.checks).toEqual(read.checks);
     expect(given.overall_score).toBe(read.overall_score);
-    expect(withoutIds(given.page)).toEqual(withoutIds(read.page));
+    expect(stable(given.page)).toEqual(stable(read.page));
     const contents = await Promise.all([given, read].map(({ id }) => get(`/analysis/${id}/content`)));
     expect(contents[0]).toEqual(contents[1]);
     expect(contents[0].text).not.toContain('\0');
