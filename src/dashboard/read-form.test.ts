@@ -23,6 +23,10 @@ describe('readForm', () => {
     ]);
   });
 
+  it('accepts NUL characters in pasted HTML, which is kept as bytes', () => {
+    expect(read('html=a%00b')).toMatchObject({ errors: [], body: { html: 'a\0b' } });
+  });
+
   it('knows no prototype', () => {
     const { body } = read('__proto__=x&constructor=y');
     expect(Object.keys(body)).toEqual(['__proto__', 'constructor']);
