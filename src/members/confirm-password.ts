@@ -1,3 +1,4 @@
+import { AppError } from '../platform/errors.ts';
 import { findMember, type MemberRow } from './statements/members.ts';
 import { markPasswordGiven } from './statements/member-sessions.ts';
 import { recordFailedSignIn } from './failed-sign-ins.ts';
@@ -24,7 +25,10 @@ export interface GivenPassword {
   readonly address: string;
 }
 
-/** Checks the password of a member with an open session, and records when it was given. */
+/**
+ * Checks the password of a member with an open session, and records when it was given. Throws AppError `form_expired` when
+ * the session or the member's role ended meanwhile.
+ */
 export async function confirmPassword(
   context: MembersContext,
   session: MemberSession,
@@ -39,6 +43,9 @@ export async function confirmPassword(
     await recordFailedSignIn(context, member, given.address);
     return { ok: false, reason: 'wrong' };
   }
-  await markPasswordGiven(db, session.tokenHash, context.now());
+  // The hash takes a while: the caller goes on with the rights that it read before.
+  const { role } = session.member;
+  const facts = { role, passwordHash: member.password_hash, at: context.now() };
+  if (!(await markPasswordGiven(db, session.tokenHash, facts))) throw new AppError('form_expired');
   return { ok: true, member };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '../platform/errors.ts';
 import { createHashQueue, type HashLane } from './hash-queue.ts';
 
-/** Works that end when they are told to. */
+/** Work that ends on demand. */
 function heldWork() {
   const ends: (() => void)[] = [];
   const begun: string[] = [];

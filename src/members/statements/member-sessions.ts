@@ -131,12 +131,30 @@ export async function lockSession(db: Kysely<Schema>, tokenHash: Buffer): Promis
   return row !== undefined;
 }
 
-export async function markPasswordGiven(db: Kysely<Schema>, tokenHash: Buffer, at: Date): Promise<void> {
-  await db
+/**
+ * Records that the member of a session gave the password. False when the session has ended, or the member has another
+ * role or password by now.
+ */
+export async function markPasswordGiven(
+  db: Kysely<Schema>,
+  tokenHash: Buffer,
+  given: { readonly role: MemberRole; readonly passwordHash: string; readonly at: Date },
+): Promise<boolean> {
+  const result = await db
     .updateTable('member_sessions')
-    .set({ password_given_at: at })
+    .set({ password_given_at: given.at })
     .where('token_hash', '=', tokenHash)
-    .execute();
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('members')
+          .select('members.id')
+          .whereRef('members.id', '=', 'member_sessions.member_id')
+          .where('members.role', '=', given.role)
+          .where('members.password_hash', '=', given.passwordHash),
+      ),
+    )
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 /** Deletes ended sessions; returns how many. */

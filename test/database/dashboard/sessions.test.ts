@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dashboardEntries } from '../../../src/dashboard/pages/index.ts';
-import { passwordFreshMs } from '../../../src/members/confirm-password.ts';
+import { confirmPassword, passwordFreshMs } from '../../../src/members/confirm-password.ts';
 import { beginSession, readSession } from '../../../src/members/read-session.ts';
 import { takeSessionAttempt } from '../../../src/members/sign-in-attempts.ts';
 import {
@@ -167,6 +167,33 @@ describe('an action that leaves access behind', () => {
     const next = await client.post('/keys/new', { name: 'Next', type: 'secret', environment: 'live' });
     expect(next.body).toContain('This key is shown only once');
   });
+
+  it.each(['demoted', 'removed'] as const)(
+    'is not performed for a member who is %s while the password is checked',
+    async (change) => {
+      const { app, setTime } = dashboard.test;
+      const { db } = app.database;
+      const token = await beginSession(app, dashboard.memberIds.developer);
+      const session = await readSession(app, token);
+      if (session === undefined) throw new Error('no session');
+      setTime(new Date(Date.now() + passwordFreshMs + 1_000));
+      const confirmed = confirmPassword(app, session, { password: memberPassword, address: '192.0.2.1' });
+      const outcome = confirmed.catch((error: unknown) => error);
+      const counted = () => db.selectFrom('sign_in_attempts').select('subject').execute();
+      await expect.poll(counted).toHaveLength(1);
+      // The member was read in the meantime: the hash has begun.
+      await db.selectFrom('members').select('id').execute();
+      if (change === 'demoted') {
+        const developer = db.updateTable('members').where('id', '=', dashboard.memberIds.developer);
+        await developer.set({ role: 'viewer' }).execute();
+        expect(await outcome).toMatchObject({ code: 'form_expired' });
+        await developer.set({ role: 'developer' }).execute();
+      } else {
+        await db.deleteFrom('member_sessions').execute();
+        expect(await outcome).toMatchObject({ code: 'form_expired' });
+      }
+    },
+  );
 
   it('allows ten wrong passwords in a quarter of an hour', async () => {
     const { app, setTime } = dashboard.test;
