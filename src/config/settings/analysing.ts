@@ -44,7 +44,8 @@ export const analysingSettings = {
     name: 'ANALYSIS_TIMEOUT_MS',
     unit: 'milliseconds',
     defaultValue: 30_000,
-    reason: 'Time limit for the analysis of one page; after it the thread is ended and the analysis fails.',
+    reason:
+      'Time limit for the analysis of one page, from the moment when a thread begins it; after it the thread is ended and the analysis fails.',
     parse: wholeNumber(50, 600_000),
   }),
   analysisHeapMbMax: defineSetting({
