@@ -115,7 +115,9 @@ export function secretValues(config: Config): string[] {
   const values: readonly unknown[] = Object.entries(settings)
     .filter(([, setting]) => setting.isSecret)
     .map(([field]) => config[field as keyof Config]);
-  return values.filter((value) => typeof value === 'string').flatMap((value) => [value, ...passwordOf(value)]);
+  return values
+    .filter((value) => typeof value === 'string')
+    .flatMap((value) => [value, ...passwordOf(value)]);
 }
 
 /** The password in a URL, as written and decoded: a library's message may contain it without the rest. */

@@ -5,5 +5,7 @@
 export function maskedUrl(text: string): string {
   if (!URL.canParse(text)) return '…';
   const { protocol, host, pathname, search, hash } = new URL(text);
-  return pathname === '/' && search === '' && hash === '' ? `${protocol}//${host}/` : `${protocol}//${host}/…`;
+  return pathname === '/' && search === '' && hash === ''
+    ? `${protocol}//${host}/`
+    : `${protocol}//${host}/…`;
 }
