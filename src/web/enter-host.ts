@@ -8,13 +8,8 @@
  */
 import ipaddr from 'ipaddr.js';
 import type { Guard } from './guard.ts';
-import {
-  resolveAllowed,
-  systemLookup,
-  type GuardedAgent,
-  type Lookup,
-  type ResolvedAddress,
-} from './guarded-agent.ts';
+import { resolveAllowed, type GuardedAgent, type ResolvedAddress } from './guarded-agent.ts';
+import { systemLookup, type Lookup } from './system-lookup.ts';
 import type { HostLimiter } from './host-limiter.ts';
 
 export interface HostDeps {

@@ -3,16 +3,13 @@
  * because a literal address skips the lookup. The guard checks the literal, every address of the lookup and, before the
  * first byte of TLS or HTTP, the peer that the socket reached.
  */
-import { lookup as dnsLookup } from 'node:dns/promises';
 import { connect as netConnect, type LookupFunction, type Socket, type TcpNetConnectOpts } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import { createAddressPins, type AddressPins, type ResolvedAddress } from './address-pins.ts';
 import { isLocalhostName, loopbacks, type Guard } from './guard.ts';
+import { systemLookup, type Lookup } from './system-lookup.ts';
 
 export type { ResolvedAddress };
-
-/** Resolves a name to all of its addresses; rejects with a Node DNS error. */
-export type Lookup = (hostname: string) => Promise<readonly ResolvedAddress[]>;
 
 /** The guard refused the connection. */
 export class BlockedAddressError extends Error {
@@ -38,8 +35,6 @@ const idleMsMax = 4_000;
 
 /** A name may have thousands, each of which costs a check; those beyond are never used. */
 const addressesMax = 32;
-
-export const systemLookup: Lookup = (hostname) => dnsLookup(hostname, { all: true, order: 'verbatim' });
 
 /** An undici dispatcher that connects only to addresses that the guard allows. */
 export type GuardedAgent = Agent & AddressPins;
@@ -77,8 +72,8 @@ export function informationalLimit(): { readonly signal: AbortSignal; readonly o
 
 /**
  * Resolves a hostname (name or literal) to all its addresses. Rejects with `BlockedAddressError` when any of them is not
- * allowed: a name that mixes public and private addresses is an attack or a mistake. Gives up after `timeoutMs`, because
- * the system's resolver cannot be cancelled.
+ * allowed: a name that mixes public and private addresses is an attack or a mistake. Gives up after `timeoutMs`: the
+ * system's resolver cannot be canceled.
  */
 export async function resolveAllowed(
   hostname: string,

@@ -3,7 +3,8 @@ import { fetchPage, type FetchOutcome } from './fetch-page.ts';
 import { createRobotsCache, fetchRobots, type RobotsDeps } from './fetch-robots.ts';
 import { fetchSitemap, type SitemapFetch } from './fetch-sitemap.ts';
 import { createGuard, type Guard } from './guard.ts';
-import { createGuardedAgent, type Lookup } from './guarded-agent.ts';
+import { createGuardedAgent } from './guarded-agent.ts';
+import type { Lookup } from './system-lookup.ts';
 import { createHostLimiter, type HostLimiter } from './host-limiter.ts';
 import type { RobotsFile } from './robots-file.ts';
 

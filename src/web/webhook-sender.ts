@@ -2,7 +2,8 @@
 import { request } from 'undici';
 import type { AnalysisErrorCode } from '../schema/vocabulary.ts';
 import { classifyError } from './fetch-failure.ts';
-import { createGuardedAgent, informationalLimit, type Lookup } from './guarded-agent.ts';
+import { createGuardedAgent, informationalLimit } from './guarded-agent.ts';
+import type { Lookup } from './system-lookup.ts';
 import type { Guard } from './guard.ts';
 import { createOperatorGuard } from './operator-guard.ts';
 import { parseRetryAfter } from './retry-after.ts';

@@ -1,5 +1,6 @@
 import { hasPossibleHost } from '../schema/page-address.ts';
-import { resolveAllowed, systemLookup, type Lookup } from '../web/guarded-agent.ts';
+import { resolveAllowed } from '../web/guarded-agent.ts';
+import { systemLookup, type Lookup } from '../web/system-lookup.ts';
 import type { Guard } from '../web/guard.ts';
 import { createOperatorGuard } from '../web/operator-guard.ts';
 
