@@ -69,10 +69,7 @@ function expectFull(response: LightMyRequestResponse, ...words: string[]): void 
 }
 
 async function fill(count = jobsMax): Promise<void> {
-  const urls = Array.from(
-    { length: jobsMax },
-    (_, index) => `https://queued.example/filled/${String(index)}`,
-  );
+  const urls = Array.from({ length: count }, (_, index) => `https://queued.example/filled/${String(index)}`);
   expect((await post('/v1/analysis/batch', { urls })).statusCode).toBe(202);
 }
 
