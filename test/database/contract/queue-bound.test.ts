@@ -25,6 +25,13 @@ const post = (url: string, payload: object, headers = {}): Promise<LightMyReques
   test.call(key, { method: 'POST', url, payload, headers: { prefer: 'wait=0', ...headers } });
 const analyse = (path: number | string, more = {}, headers = {}) =>
   post('/v1/analysis', { url: `https://queued.example/${String(path)}`, ...more }, headers);
+/** Sends again what a busy machine answers with 503, because no database connection was free in time. */
+async function untilJudged(path: number): Promise<LightMyRequestResponse> {
+  for (;;) {
+    const response = await analyse(path);
+    if (response.statusCode !== 503) return response;
+  }
+}
 const remove = (id: string) => test.call(key, { method: 'DELETE', url: `/v1/analysis/${id}` });
 
 /** The account's figures, and what they must be. */
@@ -62,20 +69,17 @@ function expectFull(response: LightMyRequestResponse, ...words: string[]): void 
 }
 
 async function fill(count = jobsMax): Promise<void> {
-  const urls = Array.from(
-    { length: jobsMax },
-    (_, index) => `https://queued.example/filled/${String(index)}`,
-  );
+  const urls = Array.from({ length: count }, (_, index) => `https://queued.example/filled/${String(index)}`);
   expect((await post('/v1/analysis/batch', { urls })).statusCode).toBe(202);
 }
 
 describe('the queue of an account', () => {
   it('never has more work than its bound, whatever comes at once', async () => {
     await fill(jobsMax - 10);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => analyse(index)));
-    expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(10);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => untilJudged(index)));
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([...Array<number>(10).fill(202), ...Array<number>(10).fill(429)]);
     const refused = answers.filter(({ statusCode }) => statusCode !== 202);
-    expect(refused).toHaveLength(10);
     for (const response of refused) expectFull(response, 'at most 100 ', '100 are queued', 'adds 1.');
     expect((await figures()).jobs).toBe(jobsMax);
   });
@@ -93,12 +97,13 @@ describe('the queue of an account', () => {
 
   it('takes all of a batch or nothing', async () => {
     await fill();
+    const batches = async () => (await test.call(key, { url: '/v1/analysis/batch' })).json().data;
+    const before = await batches();
     const [one = ''] = await unended();
     await remove(one);
     const urls = ['https://queued.example/a', 'https://queued.example/b'];
     expectFull(await post('/v1/analysis/batch', { urls }), '99 are queued', 'adds 2.');
-    const batches = (await test.call(key, { url: '/v1/analysis/batch' })).json().data;
-    expect(batches).toHaveLength(1);
+    expect((await batches()).length).toBe(before.length);
     expect((await figures()).jobs).toBe(jobsMax - 1);
     expect((await post('/v1/analysis/batch', { urls: urls.slice(1) })).statusCode).toBe(202);
   });
