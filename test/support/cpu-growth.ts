@@ -9,12 +9,13 @@ const MEASURED_US_MIN = 30_000;
 
 /**
  * How many times more processor time four times the input takes. The best of several rounds, since other work on the
- * machine can only add to it; no further round once the figure is below `TIMES_MAX`.
+ * machine can only add to it; no further round once the figure is below `timesMax`.
  */
 export function growth<Input>(
   run: (input: Input) => void,
   make: (count: number) => Input,
   count: number,
+  timesMax = TIMES_MAX,
 ): number {
   const [small, large] = [make(count), make(4 * count)];
   let [bestSmall, bestLarge] = [Infinity, Infinity];
@@ -23,7 +24,7 @@ export function growth<Input>(
     bestSmall = Math.min(bestSmall, cpuOf(run, small));
     bestLarge = Math.min(bestLarge, cpuOf(run, large));
     const times = bestLarge / bestSmall;
-    if (times < TIMES_MAX || (round > 0 && times > TIMES_CLEAR)) break;
+    if (times < timesMax || (round > 0 && times > TIMES_CLEAR)) break;
   }
   return bestLarge / bestSmall;
 }
@@ -36,12 +37,13 @@ export function growthWhereCostly<Input>(
   run: (input: Input) => void,
   make: (count: number) => Input,
   count: number,
+  timesMax = TIMES_MAX,
 ): number {
   const large = make(4 * count);
   const before = process.cpuUsage();
   run(large);
   const { user, system } = process.cpuUsage(before);
-  return user + system < COSTLY_US_MIN ? 0 : growth(run, make, count);
+  return user + system < COSTLY_US_MIN ? 0 : growth(run, make, count, timesMax);
 }
 
 /** Microseconds of processor time of one run, over as many runs as the clock and the collector need to be fair. */

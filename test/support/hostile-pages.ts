@@ -317,13 +317,21 @@ export function runOf(pattern: string, chars: number): string {
   return pattern.repeat(Math.max(1, Math.floor(chars / pattern.length)));
 }
 
-/** The page with `chars` characters of a pattern, by its name, in a place, by its name. */
-export function runPage(place: string, pattern: string, chars: number, lang = 'en'): HostileInput {
+/**
+ * The page with `chars` characters of a pattern, by its name, in a place, by its name. `ending` stands behind the run:
+ * results kept from a former run would hide what it costs.
+ */
+export function runPage(
+  place: string,
+  pattern: string,
+  chars: number,
+  { lang = 'en', ending = '' } = {},
+): HostileInput {
   const made = places[place];
   const text = patterns[pattern];
   if (made === undefined || text === undefined) throw new Error(`No such run: ${place}, ${pattern}`);
   const name = `${String(chars)} characters of ${pattern} in ${place}${lang === 'en' ? '' : ` (${lang})`}`;
-  return inputOf(name, { lang, ...made(runOf(text, chars)) });
+  return inputOf(name, { lang, ...made(`${runOf(text, chars)}${ending}`) });
 }
 
 const numbered = (count: number, make: (index: number) => string): string =>
