@@ -38,19 +38,22 @@ const PROSE =
 const OTHERS = `<p>${PROSE}</p><h2>How does a heat pump work?</h2><p>${PROSE}</p>`;
 
 function inputOf(name: string, parts: PageParts): HostileInput {
-  const { alone = false, body = '' } = parts;
-  const title = parts.title ?? (alone ? undefined : 'What a heat pump costs to run');
-  const h1 = parts.h1 ?? (alone ? undefined : 'What a heat pump costs to run');
-  const head = `${title === undefined ? '' : `<title>${title}</title>`}${parts.head ?? ''}`;
-  const content = `${h1 === undefined ? '' : `<h1>${h1}</h1>`}${alone ? '' : OTHERS}${body}`;
+  const { alone = false, body = '', title, h1, head = '', lang = 'en' } = withSubject(parts);
+  const titled = title === undefined ? '' : `<title>${title}</title>`;
+  const headed = h1 === undefined ? '' : `<h1>${h1}</h1>`;
   return {
     name,
-    html: `<!doctype html><html lang="${parts.lang ?? 'en'}"><head>${head}</head><body><main>${content}</main></body></html>`,
+    html: `<!doctype html><html lang="${lang}"><head>${titled}${head}</head><body><main>${headed}${alone ? '' : OTHERS}${body}</main></body></html>`,
     url: parts.url ?? URL_OF_PAGE,
     queries: parts.queries ?? (alone ? [] : ['what is a heat pump', 'heat pump costs']),
     facts: parts.facts ?? [],
     brandVoice: parts.brandVoice ?? null,
   };
+}
+
+function withSubject(parts: PageParts): PageParts {
+  const subject = 'What a heat pump costs to run';
+  return parts.alone === true ? parts : { title: subject, h1: subject, ...parts };
 }
 
 /** Short patterns that a page repeats without end. */
@@ -185,6 +188,8 @@ export const patterns: Readonly<Record<string, string>> = {
   'signs of degrees': '5 °C ',
   'declarations of styles': 'color:red;',
   'commented styles': '/*',
+  'open comments': '/* ',
+  'backgrounds of styles': 'background:rgb(',
   'comments of a page': '<!--',
   'entities without end': '&#',
   entities: '&amp;',
@@ -534,42 +539,48 @@ export function crowdOfChars(crowd: string, chars: number): HostileInput {
 }
 
 /** Known to have cost most: place, pattern, characters. */
-const WORST_RUNS: readonly (readonly [string, string, number])[] = [
+export const worstRuns: readonly (readonly [place: string, pattern: string, chars: number])[] = [
   ['h1 alone', 'question marks', 32_000],
   ['h1 alone', 'apostrophes', 32_000],
+  ['h1 alone', 'hashes', 32_000],
+  ['h1 alone', 'pairs of brackets', 32_000],
   ['li', 'digits', 32_000],
-  ['li', 'letters', 32_000],
-  ['li', 'letters between full stops', 32_000],
+  ['li alone', 'letters', 32_000],
   ['li', 'letters between apostrophes', 32_000],
-  ['li', 'initials', 32_000],
   ['li', 'fractions', 32_000],
+  ['list alone', 'initials', 32_000],
   ['h2', 'question marks', 32_000],
   ['h2', 'brackets', 32_000],
-  ['h2', 'full stops', 32_000],
   ['h2', 'apostrophes', 32_000],
   ['h2', 'addresses', 32_000],
   ['h2', 'names', 32_000],
   ['h2', 'letters between spaces', 32_000],
   ['title', 'spaces', 32_000],
-  ['title', 'letters', 32_000],
   ['title', 'hyphens', 32_000],
   ['title', 'names with of', 32_000],
   ['p', 'slashes and dots', 32_000],
+  ['p', 'addresses', 32_000],
   ['p', 'addresses of dots', 32_000],
   ['p', 'mail', 32_000],
   ['p', 'mail without a host', 32_000],
+  ['p', 'mentions', 32_000],
   ['p', 'contractions', 32_000],
   ['p', 'question marks', 32_000],
   ['p', 'combining marks', 32_000],
-  ['style sheet', 'commented styles', 90_000],
-  ['style sheet', 'spaces', 90_000],
-  ['rule of a style sheet', 'spaces', 30_000],
+  ['p as a definition', 'initials between spaces', 32_000],
+  ['p of bold text', 'initials between spaces', 32_000],
+  ['address', 'capitals', 32_000],
+  ['style sheet', 'open comments', 90_000],
+  ['rule of a style sheet', 'backgrounds of styles', 30_000],
   ['value of a style', 'spaces', 90_000],
   ['both heading and text', 'names', 16_000],
   ['both heading and text', 'digits', 16_000],
 ];
-const WORST_CROWDS: readonly string[] = [
+export const worstCrowds: readonly string[] = [
   'fonts that differ',
+  'list items of a letter',
+  'lists in lists',
+  'paragraphs of a word that differs',
   'headings that differ',
   'headings that ask',
   'sections',
@@ -577,7 +588,7 @@ const WORST_CROWDS: readonly string[] = [
   'names that differ',
   'acronyms that differ',
   'one long row',
-  'selectors of a body',
+  'one long column',
   'backgrounds of a body',
   'elements in elements',
   'tables in tables',
@@ -587,7 +598,7 @@ const WORST_CROWDS: readonly string[] = [
 /** The worst inputs known, each under 100 kB. */
 export function worstInputs(): HostileInput[] {
   return [
-    ...WORST_RUNS.map(([place, pattern, chars]) => runPage(place, pattern, chars)),
-    ...WORST_CROWDS.map((crowd) => crowdOfChars(crowd, 98_000)),
+    ...worstRuns.map(([place, pattern, chars]) => runPage(place, pattern, chars)),
+    ...worstCrowds.map((crowd) => crowdOfChars(crowd, 80_000)),
   ];
 }
