@@ -1,5 +1,3 @@
-import type { PoolTask } from './analysis-pool.ts';
-
 const html = `<!doctype html><html lang="en"><head><title>What is a heat pump?</title></head><body><main><article>
 <h1>What is a heat pump?</h1><p>A heat pump moves heat from a cold place to a warm one. It uses one unit of electricity
 to move about three units of heat, so a house that is heated by one needs less energy than with a gas boiler.</p>
@@ -7,7 +5,7 @@ to move about three units of heat, so a house that is heated by one needs less e
 <li>Ground</li></ul></article></main></body></html>`;
 
 /** A sample page. Analysing it loads most of what a first page would have to wait for. */
-export function warmTask(): PoolTask {
+export function warmTask() {
   return {
     html: new TextEncoder().encode(html),
     isText: true,
