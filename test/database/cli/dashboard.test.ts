@@ -45,7 +45,12 @@ test('a sign-up link of the command line ends the one before, is audited, and ne
     // The second link ended the first.
     expect(statuses).toEqual([404, 200]);
     const linkToken = new URL(url).searchParams.get('token') ?? '';
-    await signUp(app, { linkToken, email: 'owner@example.com', password: 'a long enough pass phrase' });
+    await signUp(app, {
+      linkToken,
+      email: 'owner@example.com',
+      password: 'a long enough pass phrase',
+      client: { address: '192.0.2.1', userAgent: undefined },
+    });
     expect(await run('dashboard', 'signup-link')).toMatch(
       /has an owner.*\/signin.*dashboard signup-link --further-owner$/,
     );

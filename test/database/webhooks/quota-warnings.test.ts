@@ -82,7 +82,7 @@ async function warnings(): Promise<readonly ReportedUsage[]> {
     .orderBy('event.created_at')
     .orderBy(sql`(body::json -> 'data' ->> 'threshold')::int`)
     .execute();
-  return rows.map(({ body }) => (JSON.parse(body) as { readonly data: ReportedUsage }).data);
+  return rows.map(({ body }) => (JSON.parse(body ?? '') as { readonly data: ReportedUsage }).data);
 }
 
 const sentWarnings = async (): Promise<(readonly [number, number])[]> =>
