@@ -16,7 +16,7 @@ let service: TestService;
 let sites: Sites;
 
 beforeAll(async () => {
-  [service, sites] = await Promise.all([startService({ config: { accountJobsMax: 6 } }), startSites()]);
+  [service, sites] = await Promise.all([startService({ config: { workerConcurrency: 1, accountJobsMax: 6 } }), startSites()]);
 });
 afterAll(() => Promise.all([service.stop(), sites.close()]));
 
@@ -139,8 +139,8 @@ describe('the metrics', () => {
     const held = new Promise<void>((resolve) => (release = resolve));
     sites.serve('/held', (_request, response) => void held.then(() => response.writeHead(404).end()));
     const { workerConcurrency, accountJobsMax } = service.app.config;
-    // Two for each thread: half of an analysis is waiting for its page.
-    const attempts = 2 * workerConcurrency;
+    // Four for each thread: half of an analysis is waiting for its page, and an account has half of the attempts.
+    const attempts = 4 * workerConcurrency;
     const waiting = Array.from({ length: accountJobsMax + 2 }, (_, index) =>
       post({ url: sites.url(`/held?${index}`) }),
     );
