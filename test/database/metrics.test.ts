@@ -16,7 +16,10 @@ let service: TestService;
 let sites: Sites;
 
 beforeAll(async () => {
-  [service, sites] = await Promise.all([startService({ config: { workerConcurrency: 1, accountJobsMax: 6 } }), startSites()]);
+  [service, sites] = await Promise.all([
+    startService({ config: { workerConcurrency: 1, accountJobsMax: 6 } }),
+    startSites(),
+  ]);
 });
 afterAll(() => Promise.all([service.stop(), sites.close()]));
 
