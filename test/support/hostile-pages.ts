@@ -302,7 +302,7 @@ export const places: Readonly<Record<string, (run: string) => PageParts>> = {
   'an unclosed tag': (run) => ({ body: `<p ${run.replaceAll('>', '')}` }),
   'the name of a tag': (run) => ({ body: `<a${run.replaceAll('>', '')}>${PROSE}` }),
   'address of the page': (run) => ({
-    url: `https://a.example/${encodeURI(run.toWellFormed()).slice(0, 2_000)}`,
+    url: `https://a.example/${encodeURI(run.replace(/\p{Surrogate}/gu, '')).slice(0, 2_000)}`,
   }),
   queries: (run) => ({
     queries: Array.from({ length: 10 }, (_, index) => `${String(index)}${run}`.slice(0, 300)),
