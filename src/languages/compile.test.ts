@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { growth, TIMES_MAX } from '../../test/support/cpu-growth.ts';
 import {
   entriesOf,
   expressionOf,
@@ -78,5 +79,13 @@ describe('the notation of word lists', () => {
 
   it.each(['', 'a || b', 'a | a', 'a+', 'a (b', 'a] b', '*', '[the]'])('refuses %j', (list) => {
     expect(problemOf(list)).not.toBeNull();
+  });
+
+  it('never reads an endless word to its end from each of its letters', () => {
+    const endings = expressionOf('@endings$', { endings: '*ung|*heit|*keit' }, 'u');
+    const read = (word: string): void => {
+      endings.test(word);
+    };
+    expect(growth(read, (chars) => `${'a'.repeat(chars)}.`, 3_000)).toBeLessThan(TIMES_MAX);
   });
 });

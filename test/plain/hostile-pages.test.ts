@@ -14,6 +14,8 @@ import { makeInjection } from '../../src/improve/make-injection.ts';
 import { contentBlockTypes } from '../../src/schema/vocabulary.ts';
 
 const AS_OF = '2026-11-21';
+/** Quadratic work beside the fixed costs of a page takes eight or nine times as long. */
+const RUN_TIMES_MAX = 7;
 const SAMPLED = 60;
 const SAMPLED_CHARS = 24_000;
 
@@ -58,9 +60,9 @@ function anew(work: (input: HostileInput) => void, place: string, pattern: strin
 
 describe.each(Object.entries(works))('never lets a page cost more than its size: %s', (_, work) => {
   it.each(worstRuns)('%s: %s', (place, pattern, chars) => {
-    expect(growthWhereCostly(anew(work, place, pattern), (count) => count, chars / 4)).toBeLessThan(
-      TIMES_MAX,
-    );
+    expect(
+      growthWhereCostly(anew(work, place, pattern), (count) => count, chars / 4, RUN_TIMES_MAX),
+    ).toBeLessThan(RUN_TIMES_MAX);
   });
 
   it.each(worstCrowds)('thousands of %s', (crowd) => {
@@ -73,7 +75,9 @@ describe('never lets a run of one pattern cost more than its size: sampled', () 
   it.each(sample())('%s: %s', (place, pattern) => {
     for (const work of Object.values(works)) {
       const run = anew(work, place, pattern);
-      expect(growthWhereCostly(run, (chars) => chars, SAMPLED_CHARS / 4)).toBeLessThan(TIMES_MAX);
+      expect(growthWhereCostly(run, (chars) => chars, SAMPLED_CHARS / 4, RUN_TIMES_MAX)).toBeLessThan(
+        RUN_TIMES_MAX,
+      );
     }
   });
 });
