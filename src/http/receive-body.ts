@@ -6,12 +6,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { publicBodyBytesMax } from '../server/body-limits.ts';
+import { createBodyRoom, type KeptBody } from './body-room.ts';
 import { readBody, restBytesMax, tooLarge } from './request-body.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set once the body is wanted, which is after session, key and role were checked. */
     isBodyWanted: boolean;
+    keptBody: KeptBody | undefined;
   }
 }
 
@@ -19,12 +21,23 @@ declare module 'fastify' {
 const restMs = 2_000;
 
 export function receiveBodies(server: FastifyInstance): void {
+  const room = createBodyRoom();
   server.decorateRequest('isBodyWanted', false);
+  server.decorateRequest('keptBody', undefined);
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
+  server.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) => {
+    const kept = room.enter(accountOf(request));
+    request.keptBody = kept;
+    // Also when the client goes away. The request's own end comes as soon as its body was read.
+    request.raw.socket.once('close', kept.release);
     // An ended loop would destroy the request, and with it the connection of the 413.
-    readBody(payload.iterator({ destroyOnReturn: false }), limitOf(request)),
-  );
+    return readBody(payload.iterator({ destroyOnReturn: false }), limitOf(request), kept.grow);
+  });
+  server.addHook('onResponse', async ({ raw, keptBody }) => {
+    if (keptBody === undefined) return;
+    raw.socket.off('close', keptBody.release);
+    keptBody.release();
+  });
   server.addHook('preParsing', async (request, reply) => {
     const bytesMax = limitOf(request);
     if (Number(request.headers['content-length']) > bytesMax) throw tooLarge(bytesMax);
@@ -47,6 +60,9 @@ export function receiveBodies(server: FastifyInstance): void {
 
 const limitOf = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): number =>
   routeOptions.config.bodyBytesMax ?? publicBodyBytesMax;
+
+/** Forms have small bodies, and share one place. */
+const accountOf = ({ caller }: FastifyRequest): string => caller?.accountId ?? '';
 
 const expectsContinue = ({ headers }: IncomingMessage): boolean =>
   headers.expect?.toLowerCase() === '100-continue';

@@ -17,8 +17,15 @@ export const restBytesMax = 16 * 1024 * 1024;
 const valuesMax = 20_000;
 const depthMax = 32;
 
-/** Reads a body. Throws AppError `body_too_large` or the stream's error. */
-export async function readBody(stream: AsyncIterable<Buffer>, bytesMax = apiBodyBytesMax): Promise<Buffer> {
+/**
+ * Reads a body. `onKept` is called with the bytes that are kept, whenever they change. Throws AppError `body_too_large`, the
+ * error of `onKept` or that of the stream.
+ */
+export async function readBody(
+  stream: AsyncIterable<Buffer>,
+  bytesMax = apiBodyBytesMax,
+  onKept: (bytes: number) => void = () => undefined,
+): Promise<Buffer> {
   // One growing buffer instead of a list: a caller may send single bytes, and each would be an object of a hundred.
   let kept = Buffer.alloc(0);
   let bytes = 0;
@@ -26,7 +33,11 @@ export async function readBody(stream: AsyncIterable<Buffer>, bytesMax = apiBody
     const end = bytes + chunk.length;
     if (end > bytesMax) kept = Buffer.alloc(0);
     else {
-      if (end > kept.length) kept = resized(kept, Math.min(bytesMax, Math.max(end, 2 * kept.length)));
+      if (end > kept.length) {
+        const size = Math.min(bytesMax, Math.max(end, 2 * kept.length));
+        onKept(size);
+        kept = resized(kept, size);
+      }
       chunk.copy(kept, bytes);
     }
     bytes = end;

@@ -4,8 +4,10 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dashboardEntries } from '../../../src/dashboard/pages/index.ts';
 import { listRoutes } from '../../../src/http/routes/index.ts';
+import { bodyRoomLimits } from '../../../src/http/body-room.ts';
 import { readBody, restBytesMax } from '../../../src/http/request-body.ts';
-import { formBodyBytesMax, publicBodyBytesMax } from '../../../src/server/body-limits.ts';
+import { createApiKey } from '../../../src/keys/create-api-key.ts';
+import { apiBodyBytesMax, formBodyBytesMax, publicBodyBytesMax } from '../../../src/server/body-limits.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard/start-dashboard.ts';
 import { outcomeTimeoutMs } from '../../support/time-limits.ts';
 
@@ -183,5 +185,42 @@ describe('a body in pieces of one byte', () => {
     const body = await readBody(pieces(), publicBodyBytesMax * 4);
     expect(body).toHaveLength(live);
     expect(body.buffer.byteLength).toBeLessThanOrEqual(publicBodyBytesMax * 4);
+  });
+});
+
+describe('the bodies of one account', () => {
+  it('are never kept without bound, and make room when their clients leave', async () => {
+    const { accountId } = dashboard;
+    const outcome = await createApiKey(dashboard.test.app, accountId, {
+      type: 'secret',
+      environment: 'live',
+    });
+    if (!outcome.ok) throw new Error(outcome.problems.join());
+    const json = `Authorization: Bearer ${outcome.created.key}\r\nContent-Type: application/json\r\n`;
+    const opening = `${json}Content-Length: ${String(apiBodyBytesMax)}\r\n`;
+    const responses: string[] = [];
+    // One more than fit.
+    const senders = Array.from({ length: bodyRoomLimits.ofAccountBytesMax / apiBodyBytesMax + 1 }, () => {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+      socket.on('data', (chunk: Buffer) => responses.push(chunk.toString('latin1')));
+      socket.write(head('/v1/analysis', opening));
+      socket.write(Buffer.alloc(apiBodyBytesMax - 1, ' '));
+      return socket;
+    });
+    await expect
+      .poll(() => responses.join(''), { timeout: outcomeTimeoutMs })
+      .toContain('"code":"rate_limited"');
+    expect(responses.join('').match(/^HTTP/gm)).toHaveLength(1);
+    for (const socket of senders) socket.destroy();
+
+    const small = `{"url":"https://a.example/"}`;
+    const ask = (): Promise<string> =>
+      exchange(
+        (socket) =>
+          socket.write(head('/v1/analysis', `${json}Content-Length: ${String(small.length)}\r\n`) + small),
+        (text) => text.includes('"request_id"') || text.includes('"object"'),
+      );
+
+    await expect.poll(ask, { timeout: outcomeTimeoutMs }).toMatch(/^HTTP\/1\.1 20[02] /);
   });
 });
