@@ -98,10 +98,20 @@ describe('connections', () => {
         response.end(`<${path}>`);
       });
     });
-    // More than one read of the socket.
-    const paths = Array.from({ length: 2_000 }, (_, index) => `/${String(index)}`);
+    const paths = Array.from({ length: 60 }, (_, index) => `/${String(index)}`);
     const { read } = await open(port, paths.map(get).join(''));
     await expect.poll(() => [...read().matchAll(/<(\/\d+)>/g)].map(([, path]) => path)).toEqual(paths);
     expect(mostRunning).toBe(1);
+  });
+
+  it('with a thousand requests sent ahead are ended, and their requests not run', async () => {
+    let count = 0;
+    const { port } = await listen(10, (_path, response) => {
+      count += 1;
+      setImmediate(() => response.end());
+    });
+    const { socket } = await open(port, get('/').repeat(1_000));
+    if (!socket.closed) await once(socket, 'close');
+    expect(count).toBeLessThan(100);
   });
 });

@@ -14,8 +14,11 @@ interface Connection {
   readonly waiting: Exchange[];
 }
 
+/** No client needs more; each takes about 2 kB, and a packet may contain a thousand. */
+const waitingMax = 64;
+
 export interface Connections {
-  /** Runs the requests of each connection one after the other. */
+  /** Runs the requests of each connection one after the other; ends a connection with too many sent ahead. */
   readonly handle: RequestListener;
   readonly watch: (server: Server) => void;
 }
@@ -61,6 +64,8 @@ export function createConnections(connectionsMax: number, handler: RequestListen
     handle(request, response) {
       const key = keyOf(request.socket);
       const connection = open.get(key);
+      // The parser finishes the packet of a connection that was ended below.
+      if (request.socket.destroyed) return;
       if (connection === undefined) {
         handler(request, response);
         return;
@@ -69,6 +74,11 @@ export function createConnections(connectionsMax: number, handler: RequestListen
       open.set(key, connection);
       if (connection.running === undefined && connection.waiting.length === 0) {
         run(connection, { request, response });
+        return;
+      }
+      if (connection.waiting.length === waitingMax) {
+        connection.waiting.length = 0;
+        request.socket.destroy();
         return;
       }
       connection.waiting.push({ request, response });

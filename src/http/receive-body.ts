@@ -5,15 +5,18 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../platform/errors.ts';
 import { publicBodyBytesMax } from '../server/body-limits.ts';
 import { createBodyRoom, type KeptBody } from './body-room.ts';
-import { readBody, restBytesMax, tooLarge } from './request-body.ts';
+import { createPieceCount, readBody, restBytesMax, tooLarge } from './request-body.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set once the body is wanted, which is after session, key and role were checked. */
     isBodyWanted: boolean;
     keptBody: KeptBody | undefined;
+    /** Set when not even the rest of the body is read, because that would cost too much. */
+    isBodyAbandoned: boolean;
   }
 }
 
@@ -24,6 +27,7 @@ export function receiveBodies(server: FastifyInstance): void {
   const room = createBodyRoom();
   server.decorateRequest('isBodyWanted', false);
   server.decorateRequest('keptBody', undefined);
+  server.decorateRequest('isBodyAbandoned', false);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) => {
     const kept = room.enter(accountOf(request));
@@ -31,7 +35,11 @@ export function receiveBodies(server: FastifyInstance): void {
     // Also when the client goes away. The request's own end comes as soon as its body was read.
     request.raw.socket.once('close', kept.release);
     // An ended loop would destroy the request, and with it the connection of the 413.
-    return readBody(payload.iterator({ destroyOnReturn: false }), limitOf(request), kept.grow);
+    const pieces = payload.iterator({ destroyOnReturn: false });
+    return readBody(pieces, limitOf(request), kept.grow).catch((error: unknown) => {
+      request.isBodyAbandoned = error instanceof AppError && error.code === 'malformed_request';
+      throw error;
+    });
   });
   server.addHook('onResponse', async ({ raw, keptBody }) => {
     if (keptBody === undefined) return;
@@ -46,7 +54,7 @@ export function receiveBodies(server: FastifyInstance): void {
   });
   server.addHook('onSend', async (request, reply) => {
     const { raw } = request;
-    if (!hasRest(raw)) return;
+    if (!hasRest(raw) || request.isBodyAbandoned) return;
     // The client may never send a body that was not asked for, so the connection cannot serve another request.
     if (expectsContinue(raw) && !request.isBodyWanted) {
       reply.header('connection', 'close');
@@ -79,10 +87,11 @@ const closesConnection = ({ headers, httpVersion }: IncomingMessage): boolean =>
 /** Resolves when the body has arrived, is longer than what is read of it, or breaks off. */
 async function discardRest(raw: IncomingMessage): Promise<void> {
   let bytes = 0;
+  const isCrumbled = createPieceCount();
   await new Promise<void>((resolve) => {
     raw.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > restBytesMax) raw.destroy();
+      if (bytes > restBytesMax || isCrumbled(bytes)) raw.destroy();
     });
     for (const event of ['end', 'close', 'error']) raw.once(event, () => resolve());
     raw.resume();

@@ -29,8 +29,10 @@ export async function readBody(
   // One growing buffer instead of a list: a caller may send single bytes, and each would be an object of a hundred.
   let kept = Buffer.alloc(0);
   let bytes = 0;
+  const isCrumbled = createPieceCount();
   for await (const chunk of stream) {
     const end = bytes + chunk.length;
+    if (isCrumbled(end)) throw crumbled();
     if (end > bytesMax) kept = Buffer.alloc(0);
     else {
       if (end > kept.length) {
@@ -46,6 +48,26 @@ export async function readBody(
   if (bytes > bytesMax) throw tooLarge(bytesMax);
   return kept.subarray(0, bytes);
 }
+
+/** Each piece costs a turn of its own, whatever its size: clients send thousands of bytes in one, attackers one byte. */
+const piecesMax = 1_000;
+const pieceBytesMin = 64;
+
+/** Counts the pieces of one body; returns true once they are many and small. `bytes` is the length so far. */
+export function createPieceCount(): (bytes: number) => boolean {
+  let pieces = 0;
+  return (bytes) => {
+    pieces += 1;
+    return pieces > piecesMax && bytes / pieces < pieceBytesMin;
+  };
+}
+
+/** The connection is closed with the response: the rest would be as costly. */
+const crumbled = (): AppError =>
+  new AppError('malformed_request', {
+    message: `The body arrives in more than ${piecesMax.toLocaleString('en')} pieces of less than ${String(pieceBytesMin)} bytes.`,
+    headers: { connection: 'close' },
+  });
 
 function resized(buffer: Buffer, bytes: number): Buffer<ArrayBuffer> {
   const other = Buffer.allocUnsafeSlow(bytes);
