@@ -90,6 +90,17 @@ describe('parsing a body', () => {
     expect(parse(JSON.stringify({ html: text }))).toEqual({ html: text });
   });
 
+  it('never judges thousands of fields of one object, and names it', () => {
+    const pairs = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`key${String(index)}`, '']));
+    const body = Buffer.from(JSON.stringify({ metadata: pairs }));
+    expect(() => parseBody(body, 'application/json')).toThrow(
+      expect.objectContaining({
+        code: 'invalid_field',
+        details: expect.objectContaining({ param: 'metadata' }),
+      }) as Error,
+    );
+  });
+
   it('finds the end of a text behind any number of backslashes', () => {
     const numbers = `[${'1,'.repeat(20_000)}1]`;
     for (const end of [String.raw`\\`, String.raw`\\\\`, String.raw`\"\\`, '']) {

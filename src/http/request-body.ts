@@ -154,6 +154,19 @@ function endOfText(bytes: Buffer, begin: number): number {
   return bytes.length;
 }
 
+/** The largest object of a request has 16 fields. */
+const fieldsMax = 100;
+
+function tooManyFields(path: readonly PropertyKey[]): AppError {
+  const param = paramOf(path);
+  const message = `Must have at most ${String(fieldsMax)} fields.`;
+  return new AppError('invalid_field', {
+    message: `${param}: ${message}`,
+    param,
+    errors: [{ param, code: 'invalid_field', message }],
+  });
+}
+
 const tooComplex = (): AppError =>
   new AppError('invalid_request', { message: 'The request body has too many or too deeply nested values.' });
 
@@ -179,7 +192,10 @@ function unstorableParts(body: unknown, mayBeUnstorable: boolean): readonly Fiel
     if (Array.isArray(value)) {
       value.forEach((item, index) => pending.push({ value: item, path: [...path, index] }));
     } else if (typeof value === 'object' && value !== null) {
-      for (const [key, item] of Object.entries(value)) {
+      const entries = Object.entries(value);
+      // Each field that does not belong there costs its own problem to report.
+      if (entries.length > fieldsMax) throw tooManyFields(path);
+      for (const [key, item] of entries) {
         const itemPath = [...path, key];
         if (prototypeKeys.has(key)) errors.push(forbiddenKey(itemPath));
         else if (!isStorable(key)) errors.push(unstorableText(itemPath));

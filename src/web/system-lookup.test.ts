@@ -2,7 +2,8 @@ import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import pLimit from 'p-limit';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeTempDirectory } from '../../test/support/temp-directory.ts';
 import { createLookup, type Lookup } from './system-lookup.ts';
 
@@ -85,6 +86,29 @@ describe('names whose servers never answer', () => {
     expect(await lookup('answers.example')).toHaveLength(1);
     expect(asked.filter((name) => name === 'unknown.example').length).toBeLessThanOrEqual(1);
   });
+});
+
+it('never lets names whose callers have given up take the turns of others', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const asked: string[] = [];
+  let finish: ((addresses: readonly []) => void) | undefined;
+  const askSystem: Lookup = async (hostname) => {
+    asked.push(hostname);
+    return await new Promise((resolve) => (finish = resolve));
+  };
+  const inTurn = pLimit(1);
+  const lookup = createLookup({ servers, askSystem, inTurn });
+  const first = lookup('unknown.example');
+  const second = lookup('unknown.example');
+  const third = lookup('unknown.example');
+  await vi.waitUntil(() => finish !== undefined && inTurn.pendingCount === 2);
+  vi.advanceTimersByTime(6_000);
+  finish?.([]);
+
+  expect(await first).toEqual([]);
+  for (const late of [second, third]) await expect(late).rejects.toMatchObject({ code: 'EAI_AGAIN' });
+  expect(asked).toHaveLength(1);
 });
 
 it('asks the system for names of its hosts file', async () => {

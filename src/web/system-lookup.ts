@@ -4,7 +4,7 @@
  */
 import { readFile, stat } from 'node:fs/promises';
 import { lookup as getAddrInfo, Resolver } from 'node:dns/promises';
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { ResolvedAddress } from './address-pins.ts';
 
 /** Resolves a name to all of its addresses; rejects with a Node DNS error. */
@@ -16,6 +16,8 @@ export interface LookupOptions {
   readonly hostsFile?: string;
   /** The machine's own way to resolve a name. */
   readonly askSystem?: Lookup;
+  /** Runs the lookups of the system one at a time. */
+  readonly inTurn?: LimitFunction;
 }
 
 /** One packet may be lost; a server that does not answer the second query either is down. */
@@ -23,6 +25,8 @@ const queryTries = 2;
 const queryTimeoutMs = 1_500;
 /** The other thread stays free for the names that only the system resolves, such as that of the database. */
 const systemLookupsAtOnce = 1;
+/** As long as callers wait for a lookup. */
+const turnWaitMsMax = 5_000;
 
 const systemHostsFile =
   process.platform === 'win32' ? 'C:\\Windows\\System32\\drivers\\etc\\hosts' : '/etc/hosts';
@@ -35,17 +39,25 @@ const byGetAddrInfo: Lookup = (hostname) => getAddrInfo(hostname, { all: true, o
  */
 export function createLookup(options: LookupOptions = {}): Lookup {
   const { servers, hostsFile = systemHostsFile, askSystem = byGetAddrInfo } = options;
+  const { inTurn = pLimit(systemLookupsAtOnce) } = options;
   const namesOfHosts = hostsReader(hostsFile);
-  const inTurn = pLimit(systemLookupsAtOnce);
   return async (hostname) => {
     const name = hostname.toLowerCase().replace(/\.$/, '');
     if (!name.includes('.') || (await namesOfHosts()).has(name)) return await askSystem(hostname);
     const { addresses, isSilent } = await query(name, servers);
     if (addresses.length > 0) return addresses;
-    if (isSilent) throw Object.assign(new Error(`no answer for ${name}`), { code: 'EAI_AGAIN' });
-    return await inTurn(() => askSystem(hostname));
+    if (isSilent) throw unanswered(name);
+    const askedMs = performance.now();
+    return await inTurn(() => {
+      // Its caller has given up, and others wait.
+      if (performance.now() - askedMs > turnWaitMsMax) throw unanswered(name);
+      return askSystem(hostname);
+    });
   };
 }
+
+const unanswered = (name: string): Error =>
+  Object.assign(new Error(`no answer for ${name}`), { code: 'EAI_AGAIN' });
 
 export const systemLookup: Lookup = createLookup();
 

@@ -416,6 +416,11 @@ export const crowds: Readonly<Record<string, (count: number) => PageParts>> = {
   'hidden in hidden': (count) => ({ body: `${'<div style="display:none">a'.repeat(count)}` }),
   'buttons in paragraphs': (count) => ({ body: '<p><button>'.repeat(count) }),
   'fonts that differ': (count) => ({ body: numbered(count, (index) => `<p><font size=${id(index)}>x`) }),
+  'items within open formatting': (count) => ({
+    body: `${['b', 'i', 'u', 's', 'em', 'strong', 'tt', 'code', 'big', 'small', 'font']
+      .flatMap((tag) => [1, 2, 3].map((kind) => `<${tag} k=${String(kind)}>`))
+      .join('')}${'<li>x'.repeat(count)}`,
+  }),
   'open formatting': (count) => ({ body: '<p><b>x'.repeat(count) }),
   'open links': (count) => ({ body: '<a href=/a>'.repeat(count) }),
   'misnested formatting': (count) => ({ body: '<b><p></b>'.repeat(count) }),
@@ -587,6 +592,7 @@ export const worstRuns: readonly (readonly [place: string, pattern: string, char
 export const worstCrowds: readonly string[] = [
   'fonts that differ',
   'list items of a letter',
+  'items within open formatting',
   'lists in lists',
   'paragraphs of a word that differs',
   'headings that differ',

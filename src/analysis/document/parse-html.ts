@@ -8,9 +8,12 @@ const HTML_CHARS_MAX = 10 * 1024 * 1024;
  * 60 kB of `<p><font size=1>x` would exhaust the memory; the largest real page tried (2 MB) creates 90,000.
  */
 const ELEMENTS_MAX = 600_000;
-/** A tag has three characters, so that only recreated elements exceed this. */
-const ELEMENTS_PER_CHAR = 1 / 3;
-const ELEMENTS_OF_ANY_PAGE = 20_000;
+/**
+ * Real pages create an element in 22 characters at most (298 pages: 40; the page above: 22). An element costs the
+ * analysis as much as a hundred characters of text, so that a page of nothing but tags would cost many times its length.
+ */
+const ELEMENTS_PER_CHAR = 1 / 14;
+const ELEMENTS_OF_ANY_PAGE = 3_000;
 
 export interface ParsedHtml {
   readonly root: HtmlDocument;
