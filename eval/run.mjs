@@ -15,6 +15,7 @@ import * as keyphrases from './rows/keyphrases.mjs';
 import * as language from './rows/language.mjs';
 import * as mainText from './rows/main-text.mjs';
 import * as pages from './rows/pages.mjs';
+import * as readings from './rows/readings.mjs';
 import * as rewrites from './rows/rewrites.mjs';
 import * as robots from './rows/robots.mjs';
 import * as titles from './rows/titles.mjs';
@@ -32,6 +33,7 @@ const rows = {
   language,
   titles,
   injections,
+  readings,
 };
 
 const { values: flags } = parseArgs({

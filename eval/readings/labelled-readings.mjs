@@ -1,0 +1,45 @@
+/** The pages that careful readers labelled, with their HTML and the two analyses that the rows compare with the labels. */
+import { decodeHtml } from '../../dist/analysis/document/decode-html.js';
+import { analyze } from '../../dist/improve/analyze-page.js';
+import { readBytes, readLines } from '../data.mjs';
+import { partOf } from '../split.mjs';
+
+/**
+ * @typedef {object} Reading the labels of one page, as `readings.jsonl` has them
+ * @property {string} file
+ * @property {string} url
+ * @property {import('../split.mjs').Part} part
+ * @property {string} page_type
+ * @property {{ name: string, aliases: string[], type: string }} about
+ * @property {{ q: string, head: boolean, answered: 'full' | 'partial' | 'no', answer: string | null }[]} queries
+ * @property {{ name: string, type: string }[]} entities
+ * @property {{ name: string }[]} missing
+ * @property {{ code: string }[]} weaknesses
+ * @property {{ overall: number, intent: number, structure: number, entities: number }} readiness
+ * @property {string} html
+ * @property {object} inferred the result for queries that the analysis infers
+ * @property {object} given the result for the labelled queries
+ * @property {string} text the main text that the analysis found
+ */
+
+/** Queries that one analysis takes. */
+const queriesMax = 10;
+
+/** @returns {Reading[]} pages without an analysis, such as script shells without text, are left out */
+export function readReadings() {
+  const domains = new Map(readLines('pages', 'manifest').map(({ file, domain }) => [file, domain]));
+  return readLines('readings', 'readings').flatMap((labels) => {
+    const html = decodeHtml(readBytes(labels.data, labels.file), null).text;
+    const url = labels.url ?? `https://${domains.get(labels.file)}/`;
+    const page = { ...labels, url, part: partOf(url), html };
+    const inferred = analyzed(page, []);
+    const given = analyzed(page, labels.queries.map(({ q }) => q).slice(0, queriesMax));
+    if (inferred === null || given === null) return [];
+    return [{ ...page, inferred: inferred.result, given: given.result, text: inferred.content.text }];
+  });
+}
+
+function analyzed({ html, url }, queries) {
+  const outcome = analyze(html, { url, asOf: '2026-01-01', gains: false, queries });
+  return outcome.status === 'completed' ? outcome : null;
+}
