@@ -1,22 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../keys/authenticate.ts';
-import { authorize } from './authorization.ts';
+import { authorize, authorizeAgain } from './authorization.ts';
 import { apiBodyBytesMax, publicBodyBytesMax } from '../server/body-limits.ts';
 import type { HttpContext } from '../server/http-context.ts';
 import { parseBody } from './request-body.ts';
-import type { Route, RouteAnswer } from './route.ts';
+import type { RawCall, Route, RouteAnswer } from './route.ts';
 import type { Waits } from '../server/waits.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Set after authentication, on routes that need a key. */
-    caller: Caller | undefined;
-  }
-}
 
 export const jsonType = 'application/json; charset=utf-8';
 
-/** Binds one route. Order: authentication, permission, validation, existence. */
+/** Binds one route. Order: authentication, permission, the body, the key again, validation, existence. */
 export function bindRoute(server: FastifyInstance, route: Route, context: HttpContext, waits: Waits): void {
   const { access } = route;
   // Before the body is read, so that nothing of an unauthenticated 10 MB body is kept.
@@ -31,7 +23,9 @@ export function bindRoute(server: FastifyInstance, route: Route, context: HttpCo
     config: { bodyBytesMax: access.kind === 'key' ? apiBodyBytesMax : publicBodyBytesMax },
     onRequest,
     handler: async (request, reply) => {
+      await authorizeAgain(request, context.app);
       const answer = await waits.during(reply, (signal) => run(route, request, context, signal));
+      await authorizeAgain(request, context.app);
       return send(reply, answer);
     },
   });
@@ -46,7 +40,11 @@ function run(
   const { caller, id: requestId, url: target, headers, params, query } = request;
   const bytes = Buffer.isBuffer(request.body) ? request.body : undefined;
   const body = parseBody(bytes, headers['content-type']);
-  return route.run({ context, caller, requestId, target, headers, params, query, body, signal });
+  const judgeKeyAgain: RawCall['judgeKeyAgain'] = (app) => authorizeAgain(request, app);
+  return route.run({
+    ...{ context, caller, requestId, target, headers, params, query, body, signal },
+    judgeKeyAgain,
+  });
 }
 
 function send(reply: FastifyReply, { status, headers, json }: RouteAnswer): FastifyReply {
