@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorize, authorizeAgain } from './authorization.ts';
 import { apiBodyBytesMax, publicBodyBytesMax } from '../server/body-limits.ts';
+import { AppError } from '../platform/errors.ts';
 import type { HttpContext } from '../server/http-context.ts';
 import { parseBody } from './request-body.ts';
 import type { RawCall, Route, RouteAnswer } from './route.ts';
@@ -25,10 +26,25 @@ export function bindRoute(server: FastifyInstance, route: Route, context: HttpCo
     handler: async (request, reply) => {
       await authorizeAgain(request, context.app);
       const answer = await waits.during(reply, (signal) => run(route, request, context, signal));
-      await authorizeAgain(request, context.app);
+      await admitAnswer(answer, request, context);
       return send(reply, answer);
     },
   });
+}
+
+/** Throws when the key ended during a wait: the answer has content that is not for it any more. */
+async function admitAnswer(
+  { status }: RouteAnswer,
+  request: FastifyRequest,
+  { app }: HttpContext,
+): Promise<void> {
+  try {
+    await authorizeAgain(request, app);
+  } catch (error) {
+    // Accepted work: after an error, clients would submit it again. The answer has nothing that the wait was for.
+    if (error instanceof AppError || status !== 202) throw error;
+    app.log.error({ err: error }, 'cannot judge a key again');
+  }
 }
 
 function run(
