@@ -8,15 +8,15 @@ import type { HttpContext } from '../server/http-context.ts';
 import type { Waits } from '../server/waits.ts';
 import { clientAddress } from '../limits/client-address.ts';
 import { memberCaller } from '../members/member-caller.ts';
-import { newToken, readSession, type MemberSession } from '../members/read-session.ts';
-import { reaches } from '../members/roles.ts';
+import { newToken, readSession } from '../members/read-session.ts';
 import type { Content, Done, Unchanged, Redirect, Refusal, TextFile } from './answers.ts';
 import { redirect, refuse } from './answers.ts';
 import { bindAssets } from './assets/bind-assets.ts';
 import { dashboardCookies, type CookieValues, type DashboardCookies, type SetCookie } from './cookies.ts';
 import { csrfToken, isCsrfToken, isForeign } from './csrf.ts';
-import type { DashboardAction, DashboardPage, PageRole, RawPageCall } from './dashboard-page.ts';
+import type { DashboardAction, DashboardPage, RawPageCall } from './dashboard-page.ts';
 import type { FormState } from './form-state.ts';
+import { asVisitor, judgeAgain, mayEnter, RightEndedError } from './judge-again.ts';
 import { layout } from './layout.tsx';
 import { passwordStep } from './password-step.tsx';
 import { readForm } from './read-form.ts';
@@ -51,8 +51,8 @@ declare module 'fastify' {
 const noWait = AbortSignal.abort();
 
 /**
- * Serves the dashboard. Order of a request: session, role and origin of a form, then its body and token, password,
- * validation, existence.
+ * Serves the dashboard. Order of a request: session, role and origin of a form, then its body and token, session and
+ * role again, password, validation, existence.
  */
 export function bindDashboard(
   server: FastifyInstance,
@@ -119,7 +119,14 @@ async function serve(
   if (entry.method === 'GET') {
     return await send(binding, call, entry, await entry.run(call.raw), request, reply);
   }
-  return await perform(binding, entry, call, request, reply);
+  try {
+    return await perform(binding, entry, call, request, reply);
+  } catch (error) {
+    if (!(error instanceof RightEndedError)) throw error;
+    const former = { ...call, raw: asVisitor(call.raw, error.session) };
+    request.dashboardCall = former;
+    return await refuseEntry(binding, entry, former, request, reply);
+  }
 }
 
 async function receive({ context, cookies: names }: Binding, request: FastifyRequest): Promise<Call> {
@@ -155,10 +162,6 @@ async function receive({ context, cookies: names }: Binding, request: FastifyReq
   return { raw, cookies, seed, setCookies };
 }
 
-function mayEnter(role: PageRole, session: MemberSession | undefined): boolean {
-  return role === 'public' || (session !== undefined && reaches(session.member.role, role));
-}
-
 /** Redirects visitors to sign in; refuses members whose role is too low. */
 async function refuseEntry(
   binding: Binding,
@@ -188,17 +191,16 @@ async function perform(
   const bytes = Buffer.isBuffer(request.body) ? request.body : undefined;
   const form = readForm(bytes, request.headers['content-type']);
   if (!isCsrfToken(app, call.seed, form.csrf)) throw new AppError('form_expired');
-  const { session } = call.raw;
   const environment = form.environment ?? call.raw.environment;
-  const raw = {
-    ...call.raw,
-    environment,
-    caller: session === undefined ? undefined : memberCaller(session, environment),
-  };
+  // The client chose how long the body took.
+  const raw = await judgeAgain(action.role, asVisitor({ ...call.raw, environment }, call.raw.session));
   const question = action.needsPassword ? await passwordStep(raw, form) : undefined;
   if (question !== undefined) return await send(binding, { ...call, raw }, action, question, request, reply);
   const submitted = { ...raw, body: form.body, bodyErrors: form.errors };
   const answer = await withinLimits(runAudited(action, submitted));
+  // What is shown of an action that was done was decided with it; the rest is read for this response.
+  const isDecided = answer.kind === 'done' && (action.audit !== 'itself' || answer.next.kind !== 'content');
+  const reader = isDecided ? raw : await judgeAgain(action.role, raw);
   if (answer.kind === 'done') {
     call.setCookies.push(...(answer.cookies ?? []));
     return await send(binding, { ...call, raw }, action, answer.next, request, reply);
@@ -208,9 +210,9 @@ async function perform(
     throw new AppError('invalid_request', { message: answer.problem ?? first ?? 'The form is not valid.' });
   }
   const state: FormState = { values: form.values, problems: answer.fields, problem: answer.problem };
-  const again = await action.page.run({ ...raw, query: {}, form: state });
+  const again = await action.page.run({ ...reader, query: {}, form: state });
   const next = again.kind !== 'content' ? again : { ...again, status: 422 as const };
-  return await send(binding, { ...call, raw }, action.page, next, request, reply);
+  return await send(binding, { ...call, raw: reader }, action.page, next, request, reply);
 }
 
 /** The form of a submission that exceeds a limit is shown again with the reason, and keeps what was typed. */

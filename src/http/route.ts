@@ -5,6 +5,7 @@ import type { ErrorCode } from '../schema/error-registry.ts';
 import type { FieldError } from '../schema/error.ts';
 import type { Scope } from '../schema/vocabulary.ts';
 import { AppError } from '../platform/errors.ts';
+import type { App } from '../platform/app.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import type { HttpContext } from '../server/http-context.ts';
 import { fieldErrorsOf, invalidRequest } from '../server/field-errors.ts';
@@ -104,6 +105,8 @@ export interface RawCall {
   readonly query: unknown;
   readonly body: ParsedBody;
   readonly signal: AbortSignal;
+  /** After a wait: throws AppError when the caller's key has ended meanwhile. `app` may be bound to a transaction. */
+  readonly judgeKeyAgain: (app: App) => Promise<void>;
 }
 
 /** A route that validates its input; the server binds it and the documentation is generated from it. */

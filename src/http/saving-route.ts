@@ -71,9 +71,11 @@ export function defineSavingRoute<Params extends z.ZodType, Query extends z.ZodT
       const request = savingRequest(definition.method, raw);
       const call = { ...raw, ...input, caller: request.caller };
       const { app } = raw.context;
-      const outcome = await saveOnce(app, request, async (boundApp) =>
-        accepted(await definition.accept({ ...call, context: { ...raw.context, app: boundApp } })),
-      );
+      const outcome = await saveOnce(app, request, async (boundApp) => {
+        // Another request with the same Idempotency-Key may have held this one up.
+        await raw.judgeKeyAgain(boundApp);
+        return accepted(await definition.accept({ ...call, context: { ...raw.context, app: boundApp } }));
+      });
       if (outcome.kind !== 'saved') return present(request.caller, earlierAnswer(outcome));
       const { answer, resourceId } = outcome.accepted;
       if (answer.status !== 202 || definition.finish === undefined) return present(request.caller, answer);

@@ -2,6 +2,7 @@ import { rateLimitOf, type RateLimit } from '../limits/rate-limit.ts';
 import type { Environment, QuotaPolicy, KeyType, Scope } from '../schema/vocabulary.ts';
 import type { App } from '../platform/app.ts';
 import {
+  findKeyEnd,
   findPresentedKey,
   giveBackToken,
   useApiKey,
@@ -29,7 +30,7 @@ export interface Caller {
 export type Authentication =
   /** `rateLimit` is its state after this request. */
   | { readonly ok: true; readonly caller: Caller; readonly rateLimit: RateLimit }
-  | { readonly ok: false; readonly reason: 'malformed' | 'unknown' | 'expired' | 'revoked' }
+  | { readonly ok: false; readonly reason: 'malformed' | KeyEnd }
   /**
    * The key is valid, but it or its whole account has reached its rate limit, or it may not be used from this origin. Then
    * the request takes no token: `rateLimit` is as before it.
@@ -65,12 +66,28 @@ export async function authenticate(
   const used = await useApiKey(app.database.pool, presented);
   if (used !== undefined) return await withinAccountLimit(app, used, presented);
   const key = await findPresentedKey(app.database.pool, presented);
-  if (key === undefined) return { ok: false, reason: 'unknown' };
-  if (key.revoked_at !== null) return { ok: false, reason: 'revoked' };
-  if (key.expires_at !== null && key.expires_at <= now) return { ok: false, reason: 'expired' };
+  const end = endOf(key, now);
+  if (key === undefined || end !== undefined) return { ok: false, reason: end ?? 'unknown' };
   const caller = callerOf(key);
   const reason = allowsOrigin(caller, origin) ? 'rate_limited' : 'origin_not_allowed';
   return { ok: false, reason, caller, rateLimit: rateLimitFor(key) };
+}
+
+/** Why a key does not work. */
+export type KeyEnd = 'unknown' | 'expired' | 'revoked';
+
+/** Why the key of a request works no longer; undefined while it does. Takes no token, and joins a transaction of `app`. */
+export async function findEndOfKey(
+  app: Pick<App, 'database' | 'now'>,
+  { keyId }: Pick<Caller, 'keyId'>,
+): Promise<KeyEnd | undefined> {
+  return endOf(await findKeyEnd(app.database.db, keyId), app.now());
+}
+
+function endOf(key: Pick<ApiKeyUse, 'revoked_at' | 'expires_at'> | undefined, now: Date): KeyEnd | undefined {
+  if (key === undefined) return 'unknown';
+  if (key.revoked_at !== null) return 'revoked';
+  return key.expires_at !== null && key.expires_at <= now ? 'expired' : undefined;
 }
 
 /**

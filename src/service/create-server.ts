@@ -52,6 +52,7 @@ export function createServer(
   const entries = isWorker ? [] : dashboardEntries;
 
   server.decorateRequest('caller', undefined);
+  server.decorateRequest('keyJudgedAt', 0);
   receiveBodies(server);
   server.register(helmet, securityHeaders(app.config));
   guardRequests(server, {

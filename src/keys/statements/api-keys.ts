@@ -106,6 +106,18 @@ export async function findPresentedKey(
   return await queryUse(pool, findStatement, [hash, defaultLimit, now]);
 }
 
+/** When a key stops working; undefined when there is none with this id. */
+export async function findKeyEnd(
+  db: Kysely<Schema>,
+  id: string,
+): Promise<Pick<ApiKeyRow, 'revoked_at' | 'expires_at'> | undefined> {
+  return await db
+    .selectFrom('api_keys')
+    .select(['revoked_at', 'expires_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 async function queryUse(
   pool: Pool,
   statement: { readonly name: string; readonly text: string },

@@ -131,6 +131,50 @@ export async function lockSession(db: Kysely<Schema>, tokenHash: Buffer): Promis
   return row !== undefined;
 }
 
+/** A session whose right is judged again. */
+export interface JudgedSession {
+  readonly tokenHash: Buffer;
+  readonly memberId: string;
+  readonly accountId: string;
+  readonly now: Date;
+  readonly idleSince: Date;
+}
+
+/** The role of the session's member as it is now; undefined when the session has ended or the member was removed. */
+export async function findSessionRole(
+  db: Kysely<Schema>,
+  session: JudgedSession,
+): Promise<MemberRole | undefined> {
+  const row = await db
+    .selectFrom('member_sessions')
+    .innerJoin('members', 'members.id', 'member_sessions.member_id')
+    .select('members.role')
+    .where('token_hash', '=', session.tokenHash)
+    .where('members.id', '=', session.memberId)
+    .where('expires_at', '>', session.now)
+    .where('last_seen_at', '>', session.idleSince)
+    .executeTakeFirst();
+  return row?.role;
+}
+
+/** As `findSessionRole`, and holds session and role as they are until the transaction ends. */
+export async function lockSessionRole(
+  db: Kysely<Schema>,
+  session: JudgedSession,
+): Promise<MemberRole | undefined> {
+  // In the order of `lockMembers`, which a removal takes: the other way around, the two would wait for each other.
+  await db.selectFrom('accounts').select('id').where('id', '=', session.accountId).forKeyShare().execute();
+  // One action of a member at a time: two that end each other's sessions would wait for each other.
+  await db.selectFrom('members').select('id').where('id', '=', session.memberId).forNoKeyUpdate().execute();
+  await db
+    .selectFrom('member_sessions')
+    .select('id')
+    .where('token_hash', '=', session.tokenHash)
+    .forShare()
+    .execute();
+  return await findSessionRole(db, session);
+}
+
 /**
  * Records that the member of a session gave the password. False when the session has ended, or the member has another
  * role or password by now.
