@@ -1,4 +1,4 @@
-import { emptyResult } from '../schema/analysis.ts';
+import { emptyResult, type AnalysisMetadata, type AnalysisRecord } from '../schema/analysis.ts';
 import type { WorkStatus } from '../schema/vocabulary.ts';
 import type { AnalysisRow } from './statements/analyses.ts';
 
@@ -42,6 +42,17 @@ export function analysisDocument(
     jsonMembers(times),
   ];
   return { id: row.id, status: row.status, json: `{${members.join(',')}}` };
+}
+
+/** The metadata in an `AnalysisRecord`, both as JSON text. Parses: for the rare response to a key that may not read. */
+export function narrowedAnalysisJson(recordText: string): string {
+  const record = JSON.parse(recordText) as AnalysisRecord;
+  const { id, object, environment, status, url, created_at, started_at, completed_at, expires_at } = record;
+  const metadata: AnalysisMetadata = {
+    ...{ id, object, environment, status, url },
+    ...{ created_at, started_at, completed_at, expires_at },
+  };
+  return JSON.stringify(metadata);
 }
 
 /** The members of a JSON object as text, without its braces. */

@@ -7,7 +7,7 @@ import { reportAnalysisEnd } from './analysis-observation.ts';
 import { canceledOutcome, saveAnalysisEnd } from './save-analysis-end.ts';
 
 export type CancelOutcome =
-  | { readonly kind: 'canceled'; readonly document: AnalysisDocument }
+  | { readonly kind: 'canceled'; readonly document: AnalysisDocument; readonly submitterKeyId: string | null }
   | { readonly kind: 'not_found' }
   | { readonly kind: 'ended' };
 
@@ -21,6 +21,6 @@ export async function cancelAnalysis(app: App, caller: Caller, id: string): Prom
     reportAnalysisEnd(app, { analysisId: id }, canceledOutcome);
     const row = await findAnalysis(trx, caller, id);
     if (row === undefined) throw new Error('A locked analysis is missing.');
-    return { kind: 'canceled', document: analysisDocument(row) };
+    return { kind: 'canceled', document: analysisDocument(row), submitterKeyId: found.key_id };
   });
 }

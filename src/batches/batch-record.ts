@@ -18,3 +18,10 @@ export function batchRecord(row: BatchRow): BatchRecord {
     expires_at: row.expires_at.toISOString(),
   };
 }
+
+/** The metadata in a `BatchRecord`, both as JSON text. */
+export function narrowedBatchJson(recordText: string): string {
+  const record = JSON.parse(recordText) as BatchRecord;
+  const { id, object, environment, status, counts, created_at, completed_at, expires_at } = record;
+  return JSON.stringify({ id, object, environment, status, counts, created_at, completed_at, expires_at });
+}

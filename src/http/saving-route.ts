@@ -26,6 +26,8 @@ export interface SavedAnswer extends RouteAnswer {
 export interface Acceptance {
   /** The saved resource; null when it cannot be deleted. */
   readonly resourceId: string | null;
+  /** The API key whose request made the resource; null to judge every caller by its scopes. */
+  readonly ownerKeyId: string | null;
   /** Response unless `finish` returns a better one, usually a 202; also sent to repeated requests. */
   readonly answer: SavedAnswer;
 }
@@ -52,14 +54,17 @@ export interface SavingRouteDefinition<
    * accepted by then, and an error response would make callers submit it twice.
    */
   readonly finish?: (call: Call<Params, Query, Body>, acceptance: Acceptance) => Promise<SavedAnswer>;
-  /** What this caller may see of a response, which a request of another key may have stored. Default: all. */
-  readonly present?: (caller: Caller, answer: RouteAnswer) => RouteAnswer;
+  /**
+   * What a caller other than the owner may see of the response. Required: a replay returns to one key what a request of
+   * another stored.
+   */
+  readonly present: (caller: Caller, answer: RouteAnswer) => RouteAnswer;
 }
 
 export function defineSavingRoute<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
   definition: SavingRouteDefinition<Params, Query, Body>,
 ): Route {
-  const { params, query, body, present = (_, answer) => answer } = definition;
+  const { params, query, body, present } = definition;
   return {
     ...definition,
     params,
@@ -76,16 +81,22 @@ export function defineSavingRoute<Params extends z.ZodType, Query extends z.ZodT
         await raw.judgeKeyAgain(boundApp);
         return accepted(await definition.accept({ ...call, context: { ...raw.context, app: boundApp } }));
       });
-      if (outcome.kind !== 'saved') return present(request.caller, earlierAnswer(outcome));
-      const { answer, resourceId } = outcome.accepted;
-      if (answer.status !== 202 || definition.finish === undefined) return present(request.caller, answer);
+      const shown = (answer: RouteAnswer, ownerKeyId: string | null): RouteAnswer =>
+        request.caller.keyId === ownerKeyId ? answer : present(request.caller, answer);
+      if (outcome.kind !== 'saved') {
+        const { ownerKeyId, ...answer } = earlierAnswer(outcome);
+        return shown(answer, ownerKeyId);
+      }
+      const { answer, resourceId, ownerKeyId } = outcome.accepted;
+      if (answer.status !== 202 || definition.finish === undefined) return shown(answer, ownerKeyId);
       try {
-        const better = accepted({ answer: await definition.finish(call, outcome.accepted), resourceId });
+        const final = await definition.finish(call, outcome.accepted);
+        const better = accepted({ ...outcome.accepted, answer: final });
         await storeFinalAnswer(app, request, better);
-        return present(request.caller, better.answer);
+        return shown(better.answer, ownerKeyId);
       } catch (error) {
         app.log.error({ err: error, resource_id: resourceId }, 'waiting for accepted work failed');
-        return present(request.caller, answer);
+        return shown(answer, ownerKeyId);
       }
     },
   };
@@ -103,12 +114,15 @@ function savingRequest(method: string, raw: RawCall): SavingRequest {
   };
 }
 
-const accepted = ({ resourceId, answer }: Acceptance): Accepted => ({
+const accepted = ({ resourceId, ownerKeyId, answer }: Acceptance): Accepted => ({
   resourceId,
+  ownerKeyId,
   answer: { status: answer.status, headers: answer.headers ?? {}, json: answer.json },
 });
 
-function earlierAnswer(outcome: Exclude<SaveOutcome, { readonly kind: 'saved' }>): RouteAnswer {
+function earlierAnswer(
+  outcome: Exclude<SaveOutcome, { readonly kind: 'saved' }>,
+): RouteAnswer & { readonly ownerKeyId: string | null } {
   switch (outcome.kind) {
     case 'replayed':
       return {

@@ -6,6 +6,7 @@ import {
   replaceAnswer,
   writeAnswer,
   type IdempotencyKey,
+  type OwnedAnswer,
   type StoredAnswer,
 } from './statements/idempotency-keys.ts';
 import { transact } from '../storage/transact.ts';
@@ -15,6 +16,8 @@ import type { App } from '../platform/app.ts';
 export interface Accepted {
   /** The resource of the response: its deletion deletes the stored response, too. */
   readonly resourceId: string | null;
+  /** The API key that sees the response whole without a scope to read; null: none. */
+  readonly ownerKeyId: string | null;
   readonly answer: StoredAnswer;
 }
 
@@ -29,7 +32,7 @@ export interface SavingRequest {
 
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly accepted: Accepted }
-  | { readonly kind: 'replayed'; readonly answer: StoredAnswer }
+  | { readonly kind: 'replayed'; readonly answer: OwnedAnswer }
   /** The resource of the first request has been deleted since. */
   | { readonly kind: 'deleted' }
   /** The key belongs to another request. */

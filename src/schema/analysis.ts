@@ -34,11 +34,26 @@ export const analysisSchema = z
   })
   .meta({ id: 'Analysis' });
 
+export const analysisMetadataSchema = analysisSchema
+  .pick({
+    ...{ id: true, object: true, environment: true, status: true, url: true },
+    ...{ created_at: true, started_at: true, completed_at: true, expires_at: true },
+  })
+  .meta({ id: 'AnalysisMetadata' });
+
+/** The response about an existing analysis depends on the key. */
+export const givenAnalysisSchema = z.union([analysisSchema, analysisMetadataSchema]).meta({
+  id: 'AnalysisOrMetadata',
+  description:
+    'The analysis; to a key that neither submitted it nor has the scope `analysis:read`, only its metadata.',
+});
+
 export const deletedAnalysisSchema = z
   .object({ id: analysisSchema.shape.id, deleted: z.literal(true) })
   .meta({ id: 'DeletedAnalysis' });
 
 export type AnalysisRecord = OutputOf<typeof analysisSchema>;
+export type AnalysisMetadata = OutputOf<typeof analysisMetadataSchema>;
 
 /** The fields of the result until the analysis is `completed`. */
 export const emptyResult: Pick<AnalysisRecord, keyof AnalysisResult> = {

@@ -48,6 +48,17 @@ export const batchSchema = z
   })
   .meta({ id: 'AnalysisBatch' });
 
+export const batchMetadataSchema = batchSchema
+  .omit({ analyses: true, metadata: true })
+  .meta({ id: 'AnalysisBatchMetadata' });
+
+/** The response to a replayed submission depends on the key. */
+export const givenBatchSchema = z.union([batchSchema, batchMetadataSchema]).meta({
+  id: 'AnalysisBatchOrMetadata',
+  description:
+    'The batch; to a key that neither submitted it nor has the scope `analysis:read`, only its metadata.',
+});
+
 export const deletedBatchSchema = z
   .object({ id: idOf('batch'), deleted: z.literal(true) })
   .meta({ id: 'DeletedAnalysisBatch' });

@@ -90,7 +90,7 @@ export const injectionPreviewSchema = z
 export const readInjectionSchema = z.union([injectionSchema, injectionMetadataSchema]).meta({
   id: 'InjectionOrMetadata',
   description:
-    'The injection; with a publishable key, or without the scope `injection:read`, only its metadata.',
+    'The injection; to a key that neither submitted it nor has the scope `injection:read`, and to a publishable key, only its metadata.',
 });
 
 export const injectionRenderSchema = z

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeTempDirectory, type TempDirectory } from '../../test/support/temp-directory.ts';
-import { createEmbedded, isNotYetCreated } from './create-embedded.ts';
+import { createEmbedded, embeddedDirectory, isNotYetCreated } from './create-embedded.ts';
 
 let directory: TempDirectory;
 let said: string[];
@@ -73,4 +73,50 @@ test('the next creation removes the files of an interrupted one', async () => {
   await createEmbedded(directory.path, log, { program: path });
   expect(existsSync(cutOff)).toBe(false);
   expect(readdirSync(directory.path).sort()).toEqual(['database', 'program.cjs']);
+});
+
+/** The directories under a path, and itself, that users other than the owner can open or enter. */
+function openToOthers(path: string): string[] {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats?.isDirectory() !== true) return [];
+  const below = readdirSync(path).flatMap((name) => openToOthers(join(path, name)));
+  return (stats.mode & 0o077) === 0 ? below : [path, ...below];
+}
+
+describe('in a data directory that others can read', () => {
+  let umask: number;
+  beforeEach(() => {
+    umask = process.umask(0o022);
+    chmodSync(directory.path, 0o755);
+  });
+  afterEach(() => void process.umask(umask));
+
+  test('never leaves what an interrupted creation wrote open to other users', async () => {
+    const path = program(`
+      const { mkdirSync, statSync, writeFileSync } = require('node:fs');
+      const [directory, nested, file] = ['', '/base', '/base/1'].map((name) => process.argv[2] + name);
+      mkdirSync(nested, { recursive: true });
+      writeFileSync(file, '');
+      throw new Error([directory, nested, file].map((one) => (statSync(one).mode & 0o777).toString(8)).join(' '));`);
+    await expect(createEmbedded(directory.path, log, { program: path })).rejects.toThrow(
+      'Error: 700 700 600',
+    );
+    expect(process.umask()).toBe(0o022);
+  });
+
+  test('never opens the new database to other users, not even while it is being created', async () => {
+    const seen = new Set<string>();
+    const watch = setInterval(() => {
+      for (const name of readdirSync(directory.path)) {
+        for (const path of openToOthers(join(directory.path, name))) seen.add(path);
+      }
+    }, 20);
+    try {
+      await createEmbedded(directory.path, log);
+    } finally {
+      clearInterval(watch);
+    }
+    expect([...seen]).toEqual([]);
+    expect(openToOthers(embeddedDirectory(directory.path))).toEqual([]);
+  }, 120_000);
 });

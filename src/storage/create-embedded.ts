@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
@@ -27,6 +27,9 @@ export function embeddedDirectory(dataDir: string): string {
  *
  * Waits without a limit: seconds on an idle machine are minutes on a busy one. Rejects when the program that creates the
  * files cannot be started or fails, with its exit code or signal and the end of its output.
+ *
+ * Every directory is closed to other users from its creation: the data directory may be open to them, and who has opened
+ * a file once keeps reading it, whatever mode it gets later. The mode of a file inside does not matter then.
  */
 export async function createEmbedded(
   dataDir: string,
@@ -54,8 +57,6 @@ export async function createEmbedded(
   } finally {
     clearInterval(notices);
   }
-  // The data directory may have existed before, readable by others.
-  chmodSync(unfinished, 0o700);
   renameSync(unfinished, embeddedDirectory(dataDir));
   log.info(`Created the embedded database in ${String(seconds())} s.`);
 }
@@ -68,9 +69,9 @@ export function isNotYetCreated(dataDir: string): boolean {
 /** Runs the program; resolves to null, or to a description of its failure. */
 function runProgram(program: string, directory: string): Promise<string | null> {
   return new Promise((done) => {
-    const child = spawn(process.execPath, [program, directory], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawnPrivately(program, directory);
     let stderr = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       stderr = (stderr + text).slice(-stderrCharsMax);
     });
     child.on('error', (error) => done(`${process.execPath} could not be started (${error.message}).`));
@@ -84,6 +85,17 @@ function runProgram(program: string, directory: string): Promise<string | null> 
       return done(message === '' ? `${ended}.` : `${ended}: ${message}`);
     });
   });
+}
+
+/** Starts the program under a umask that closes everything it creates to other users. */
+function spawnPrivately(program: string, directory: string): ChildProcess {
+  // A child takes over the umask at the moment when it is forked, before `spawn` returns.
+  const umask = process.umask(0o077);
+  try {
+    return spawn(process.execPath, [program, directory], { stdio: ['ignore', 'ignore', 'pipe'] });
+  } finally {
+    process.umask(umask);
+  }
 }
 
 /** The error message in a program's output; the whole output when there is none. */

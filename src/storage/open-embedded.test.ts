@@ -85,3 +85,13 @@ test('a data directory that every user can write to is never opened', async () =
     `DATA_DIR is ${open}, which every user can write to (mode 0777). Run: chmod 700 ${open}`,
   );
 });
+
+test('never leaves a directory of an older database open to a process that is already inside', async () => {
+  await database.close();
+  const directories = ['database', 'database/base', 'database/pg_wal'].map((name) => join(dataDir, name));
+  for (const path of directories) chmodSync(path, 0o755);
+  const opened = await openEmbedded(dataDir, silentLog);
+  if (!opened.ok) throw new Error('in use');
+  database = opened.database;
+  expect(directories.map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o700, 0o700]);
+});

@@ -1,4 +1,5 @@
-import { chmodSync, statSync } from 'node:fs';
+import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -65,11 +66,22 @@ function closeToOthers(dataDir: string, log: Logger): void {
     chmodSync(directory, 0o700);
     log.warn(`${directory} was open to other users; it is closed now (mode 0700).`);
   }
+  closeDirectoriesIn(directory);
   const { mode, uid } = statSync(dataDir);
   if ((mode & 0o020) !== 0 || uid !== own) {
     log.warn(
       `DATA_DIR is ${dataDir}, which other users can write to: they could replace the database. Give it to the user of this process alone: chmod 700 ${dataDir}`,
     );
+  }
+}
+
+/** A process that entered a directory while the one above it was open needs no right to that one any more. */
+function closeDirectoriesIn(directory: string): void {
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue;
+    const path = join(directory, entry.name);
+    if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o700);
+    closeDirectoriesIn(path);
   }
 }
 

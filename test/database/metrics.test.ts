@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from '../../src/service/create-server.ts';
 import { listRoutes } from '../../src/http/routes/index.ts';
@@ -261,8 +262,49 @@ describe('GET /metrics', () => {
     'x-original-forwarded-for',
     'cf-connecting-ip',
     'true-client-ip',
+    'X-Amzn-Trace-Id',
+    'Fastly-Client-IP',
+    'Client-IP',
+    'X-ProxyUser-Ip',
+    'X-Request-Id',
+    'X-Header-Of-An-Unknown-Proxy',
   ])('never gives metrics to a stranger through a proxy that sends only %s', async (header) => {
     expect(await read({ [header]: '127.0.0.1' })).toMatchObject({ status: 403 });
+  });
+
+  it.each([
+    ['origin', 'https://evil.example'],
+    ['origin', 'null'],
+    ['referer', 'https://evil.example/'],
+    ['sec-fetch-site', 'cross-site'],
+  ])('never gives metrics to a page in a browser of this machine (%s: %s)', async (header, value) => {
+    expect(await read({ [header]: value })).toMatchObject({ status: 403, code: 'metrics_not_public' });
+  });
+
+  it.each([
+    ['curl', { 'user-agent': 'curl/8.5.0', accept: '*/*' }],
+    [
+      'Prometheus',
+      {
+        'user-agent': 'Prometheus/3.0.0',
+        accept: 'application/openmetrics-text;version=1.0.0,text/plain;version=0.0.4;q=0.5,*/*;q=0.1',
+        'accept-encoding': 'gzip',
+        'x-prometheus-scrape-timeout-seconds': '10',
+      },
+    ],
+  ])('answers %s on this machine', async (_client, headers) => {
+    expect(await read(headers)).toMatchObject({ status: 200 });
+  });
+
+  it('warns once that a proxy on this machine needs METRICS_TOKEN', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+    const server = createServer({ ...service.app, log });
+    await server.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } });
+    await server.inject('/metrics');
+    await server.inject('/metrics');
+    await server.close();
+    expect(lines.filter((line) => line.includes('METRICS_TOKEN'))).toHaveLength(1);
   });
 
   it.each([

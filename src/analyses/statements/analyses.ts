@@ -125,10 +125,10 @@ export async function lockAnalysis(
   trx: Transaction<Schema>,
   owner: Owner,
   id: string,
-): Promise<Pick<AnalysisRow, 'status'> | undefined> {
+): Promise<(Pick<AnalysisRow, 'status'> & { readonly key_id: string | null }) | undefined> {
   return await trx
     .selectFrom('analyses')
-    .select('status')
+    .select(['status', 'key_id'])
     .where('id', '=', id)
     .where('account_id', '=', owner.accountId)
     .where('environment', '=', owner.environment)

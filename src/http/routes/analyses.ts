@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import type { AnalysisDocument } from '../../analyses/analysis-record.ts';
-import { hasEnded } from '../../analyses/analysis-record.ts';
+import { hasEnded, narrowedAnalysisJson } from '../../analyses/analysis-record.ts';
 import { cancelAnalysis } from '../../analyses/cancel-analysis.ts';
 import { deleteAnalysis } from '../../analyses/delete-analysis.ts';
 import { listAnalyses } from '../../analyses/list-analyses.ts';
@@ -28,7 +28,7 @@ import { defineSavingRoute } from '../saving-route.ts';
 import { analysisContentSchema } from '../../schema/analysis-content.ts';
 import type { AnalysisRequest } from '../../schema/analysis-request.ts';
 import { analysisRequestSchema } from '../../schema/analysis-request.ts';
-import { analysisSchema, deletedAnalysisSchema } from '../../schema/analysis.ts';
+import { analysisSchema, givenAnalysisSchema, deletedAnalysisSchema } from '../../schema/analysis.ts';
 import { emptyRequestSchema } from '../../schema/empty-request.ts';
 import { listParameters, listSchema } from '../../schema/list.ts';
 
@@ -53,7 +53,7 @@ export const submitAnalysisRoute = defineSavingRoute({
   tag,
   summary: 'Analyse a page',
   description:
-    'Submits one page for scoring. Returns 200 with the finished analysis if it ends within the wait (5 seconds, or as `Prefer` requests), otherwise 202 with the queued analysis: poll the URL in `Location`. Closing the connection ends the wait, not the analysis.',
+    'Submits one page for scoring. Returns 200 with the finished analysis if it ends within the wait (5 seconds, or as `Prefer` requests), otherwise 202 with the queued analysis: poll the URL in `Location`. Closing the connection ends the wait, not the analysis. A repeated `Idempotency-Key` of another API key returns the analysis to a key with the scope `analysis:read`, otherwise only its metadata.',
   access: {
     kind: 'key',
     scope: 'analysis:write',
@@ -72,7 +72,7 @@ export const submitAnalysisRoute = defineSavingRoute({
   responses: {
     200: {
       description: 'The analysis has ended: `completed` or `failed`.',
-      schema: analysisSchema,
+      schema: givenAnalysisSchema,
       example: completedAnalysisExample,
       headers: {
         'Preference-Applied': {
@@ -83,7 +83,7 @@ export const submitAnalysisRoute = defineSavingRoute({
     },
     202: {
       description: 'The analysis is queued or running.',
-      schema: analysisSchema,
+      schema: givenAnalysisSchema,
       example: queuedAnalysisExample,
       headers: {
         Location: { description: 'URL to poll.', example: `/v1/analysis/${queuedAnalysisExample.id}` },
@@ -99,7 +99,7 @@ export const submitAnalysisRoute = defineSavingRoute({
   judgeBody: validateAddresses,
   accept: async ({ context, caller, body, requestId }) => {
     const queued = await submitAnalysis(context.app, caller, submission(body), requestId);
-    return { resourceId: queued.id, answer: submissionAnswer(queued) };
+    return { resourceId: queued.id, ownerKeyId: caller.keyId, answer: submissionAnswer(queued) };
   },
   finish: async ({ context, caller, headers, signal }, { resourceId, answer }) => {
     const { waitMs, applied } = preferredWait(headers['prefer']);
@@ -109,6 +109,7 @@ export const submitAnalysisRoute = defineSavingRoute({
     const { headers: described, ...rest } = document === null ? answer : submissionAnswer(document);
     return { ...rest, headers: { ...described, ...preference } };
   },
+  present: narrowedFor,
 });
 
 export const readAnalysisRoute = defineKeyRoute({
@@ -197,7 +198,7 @@ export const cancelAnalysisRoute = defineSavingRoute({
   tag,
   summary: 'Cancel an analysis',
   description:
-    'Ends a queued or running analysis as `failed` with the error code `canceled`. If it has already ended, it does not change: 409.',
+    'Ends a queued or running analysis as `failed` with the error code `canceled`. If it has already ended, it does not change: 409. Returns the analysis; to a key that neither submitted it nor has the scope `analysis:read`, only its metadata.',
   access: { kind: 'key', scope: 'analysis:write', publishable: 'refused' },
   params: analysisId,
   body: emptyRequestSchema,
@@ -205,7 +206,7 @@ export const cancelAnalysisRoute = defineSavingRoute({
   responses: {
     200: {
       description: 'The failed analysis.',
-      schema: analysisSchema,
+      schema: givenAnalysisSchema,
       example: canceledAnalysisExample,
     },
   },
@@ -216,8 +217,11 @@ export const cancelAnalysisRoute = defineSavingRoute({
     if (outcome.kind === 'ended') {
       throw new AppError('invalid_state', { message: 'The analysis has already ended.' });
     }
-    return { resourceId: params.id, answer: { status: 200, json: outcome.document.json } };
+    const { document, submitterKeyId } = outcome;
+    const answer = { status: 200, json: document.json } as const;
+    return { resourceId: params.id, ownerKeyId: submitterKeyId, answer };
   },
+  present: narrowedFor,
 });
 
 export const deleteAnalysisRoute = defineKeyRoute({
@@ -282,4 +286,10 @@ function submissionAnswer(document: AnalysisDocument): SavedAnswer {
 
 function describe({ status, json }: AnalysisDocument): RouteAnswer {
   return { status: 200, json, headers: hasEnded(status) ? {} : { 'retry-after': pollAfterSeconds } };
+}
+
+/** The response to a key that did not submit the analysis: without `analysis:read`, only its metadata. */
+function narrowedFor(caller: Caller, answer: RouteAnswer): RouteAnswer {
+  if (caller.scopes.includes('analysis:read')) return answer;
+  return { ...answer, json: narrowedAnalysisJson(answer.json) };
 }

@@ -7,13 +7,20 @@ import {
   queuedBatchExample,
 } from '../../schema/examples/batch.ts';
 import { deleteBatch } from '../../batches/delete-batch.ts';
+import { narrowedBatchJson } from '../../batches/batch-record.ts';
 import { listBatches, readBatch } from '../../batches/read-batch.ts';
 import { submitBatch } from '../../batches/submit-batch.ts';
 import { validateAddresses } from '../../server/validate-addresses.ts';
 import { answerList } from '../list-page.ts';
 import { defineKeyRoute } from '../route.ts';
 import { defineSavingRoute } from '../saving-route.ts';
-import { batchRequestSchema, batchSchema, deletedBatchSchema, type BatchRecord } from '../../schema/batch.ts';
+import {
+  batchRequestSchema,
+  batchSchema,
+  deletedBatchSchema,
+  givenBatchSchema,
+  type BatchRecord,
+} from '../../schema/batch.ts';
 import { listParameters, listSchema } from '../../schema/list.ts';
 
 const tag = 'Analysis';
@@ -37,7 +44,7 @@ export const submitBatchRoute = defineSavingRoute({
   tag,
   summary: 'Analyse several pages',
   description:
-    'Submits up to 100 pages as one request. Either all are accepted or none. Pages that share a topic are compared with each other: entities that most of them cover are expected on each.',
+    'Submits up to 100 pages as one request. Either all are accepted or none. Pages that share a topic are compared with each other: entities that most of them cover are expected on each. A repeated `Idempotency-Key` of another API key returns the batch to a key with the scope `analysis:read`, otherwise without `analyses` and `metadata`.',
   access: {
     kind: 'key',
     scope: 'analysis:write',
@@ -50,7 +57,7 @@ export const submitBatchRoute = defineSavingRoute({
   responses: {
     202: {
       description: 'The batch was accepted.',
-      schema: batchSchema,
+      schema: givenBatchSchema,
       example: queuedBatchExample,
       headers: {
         Location: { description: 'URL to poll.', example: `/v1/analysis/batch/${queuedBatchExample.id}` },
@@ -71,8 +78,10 @@ export const submitBatchRoute = defineSavingRoute({
     const batch = await submitBatch(context.app, caller, input, requestId);
     const location = `/v1/analysis/batch/${batch.id}`;
     const answer = { json: JSON.stringify(batch), headers: { ...pollHeaders(batch), location } };
-    return { resourceId: batch.id, answer: { ...answer, status: 202 } };
+    return { resourceId: batch.id, ownerKeyId: caller.keyId, answer: { ...answer, status: 202 } };
   },
+  present: (caller, answer) =>
+    caller.scopes.includes('analysis:read') ? answer : { ...answer, json: narrowedBatchJson(answer.json) },
 });
 
 export const readBatchRoute = defineKeyRoute({

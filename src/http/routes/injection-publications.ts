@@ -77,7 +77,7 @@ export const withdrawInjectionRoute = defineSavingRoute({
 function publicationAnswer(id: string, outcome: PublicationOutcome): Acceptance {
   if (outcome.kind === 'not_found') throw new AppError('not_found');
   if (outcome.kind === 'invalid_state') throw new AppError('invalid_state', { message: outcome.reason });
-  return { resourceId: id, answer: { status: 200, json: outcome.document.json } };
+  return { resourceId: id, ownerKeyId: null, answer: { status: 200, json: outcome.document.json } };
 }
 
 export const editInjectionRoute = defineKeyRoute({

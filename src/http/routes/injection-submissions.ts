@@ -4,7 +4,7 @@ import { previewInjection } from '../../injections/preview-injection.ts';
 import { waitForInjection } from '../../injections/read-injection.ts';
 import { submitInjection } from '../../injections/submit-injection.ts';
 import { injectionRequestSchema } from '../../schema/injection-request.ts';
-import { injectionPreviewSchema, injectionSchema } from '../../schema/injection.ts';
+import { injectionPreviewSchema, readInjectionSchema } from '../../schema/injection.ts';
 import { validateAddresses } from '../../server/validate-addresses.ts';
 import {
   draftInjectionExample,
@@ -15,7 +15,7 @@ import {
 import { preferredWait } from '../prefer.ts';
 import { defineKeyRoute, type KeyAccess } from '../route.ts';
 import { defineSavingRoute } from '../saving-route.ts';
-import { injectionAnswer, injectionTag, retryAfter } from './injection-answer.ts';
+import { injectionAnswer, injectionTag, narrowedFor, retryAfter } from './injection-answer.ts';
 
 /** Time limit of a preview, which has no URL to poll. */
 const previewWaitMs = 30_000;
@@ -42,7 +42,7 @@ export const submitInjectionRoute = defineSavingRoute({
   tag: injectionTag,
   summary: 'Generate content blocks',
   description:
-    'Generates content blocks for a page and measures their gain. Returns 200 with the finished injection if it ends within the wait (5 seconds, or as `Prefer` requests), otherwise 202 with the queued injection: poll the URL in `Location`. Every number, date, quotation and name in a block occurs in the page or in `facts`.',
+    'Generates content blocks for a page and measures their gain. Returns 200 with the finished injection if it ends within the wait (5 seconds, or as `Prefer` requests), otherwise 202 with the queued injection: poll the URL in `Location`. Every number, date, quotation and name in a block occurs in the page or in `facts`. A repeated `Idempotency-Key` of another API key returns the injection to a key with the scope `injection:read`, otherwise only its metadata.',
   access,
   body: injectionRequestSchema,
   requestExample: injectionRequestExample,
@@ -55,13 +55,13 @@ export const submitInjectionRoute = defineSavingRoute({
   responses: {
     200: {
       description: 'The injection has ended: `completed` or `failed`.',
-      schema: injectionSchema,
+      schema: readInjectionSchema,
       example: draftInjectionExample,
       headers: preferenceApplied,
     },
     202: {
       description: 'The injection is queued or running.',
-      schema: injectionSchema,
+      schema: readInjectionSchema,
       example: queuedInjectionExample,
       headers: {
         Location: { description: 'URL to poll.', example: `/v1/injection/${queuedInjectionExample.id}` },
@@ -76,7 +76,7 @@ export const submitInjectionRoute = defineSavingRoute({
     const submitted = await submitInjection(context.app, caller, injectionRequestOf(body), requestId);
     if (submitted.kind !== 'queued') throw acceptanceRefusal(submitted);
     const { document } = submitted;
-    return { resourceId: document.id, answer: injectionAnswer(document) };
+    return { resourceId: document.id, ownerKeyId: caller.keyId, answer: injectionAnswer(document) };
   },
   finish: async ({ context: { app }, caller, headers, signal }, { resourceId, answer }) => {
     const { waitMs, applied } = preferredWait(headers['prefer']);
@@ -88,6 +88,7 @@ export const submitInjectionRoute = defineSavingRoute({
     const preference = applied === undefined ? {} : { 'preference-applied': applied };
     return { ...rest, headers: { ...described, ...preference } };
   },
+  present: narrowedFor,
 });
 
 export const previewInjectionRoute = defineKeyRoute({

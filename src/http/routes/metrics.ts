@@ -15,8 +15,15 @@ export const metricsPath = { method: 'GET', path: '/metrics' } as const;
 const queueTimeoutMs = 3_000;
 
 export function bindMetrics(server: FastifyInstance, app: App): void {
+  let hasWarned = app.config.metricsToken !== undefined;
   server.get(metricsPath.path, { schema: { hide: true } }, async (request, reply) => {
     requireReader(request, app.config);
+    if (!hasWarned) {
+      hasWarned = true;
+      app.log.warn(
+        'GET /metrics was answered without a token, as is every request from this machine. If a proxy on this machine forwards requests of others, set METRICS_TOKEN.',
+      );
+    }
     const { type, text } = await app.metrics.expose({
       queues: () => queuesInTime(app),
       threadMemory: () => app.analysisPool.threadMemory(),
@@ -40,24 +47,41 @@ function isBehindProxy({ trustProxy, host, publicUrl }: Config): boolean {
   return trustProxy.length > 0 || (isLoopback(host) && !isLoopback(nameIn(new URL(publicUrl).host)));
 }
 
-/** True for a direct connection from loopback. A request through a local proxy comes from there, too. */
+/**
+ * True for what looks like a direct connection from loopback. A request through a local proxy comes from there, too; one
+ * that a proxy forwards without any trace cannot be told apart.
+ */
 function isFromThisMachine({ raw, headers }: FastifyRequest): boolean {
   return (
     isLoopback(raw.socket.remoteAddress ?? '') &&
     // A page whose name was rebound to loopback is read by a browser of this machine, with its own name as Host.
     isLoopback(nameIn(headers.host ?? '')) &&
-    // nginx without further settings adds no header, but speaks HTTP/1.0.
+    // nginx before 1.29.7 speaks HTTP/1.0 to its upstream unless configured, and adds no header.
     raw.httpVersion !== '1.0' &&
-    !Object.keys(headers).some(isForwarding)
+    Object.keys(headers).every((header) => directHeaders.has(header))
   );
 }
 
-/** The headers that proxies and their hosts add; clients send none of them. */
-function isForwarding(header: string): boolean {
-  return /^(?:forwarded|via|x-forwarded.*|x-original-.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.*|x-envoy-.*|cdn-loop)$/.test(
-    header,
-  );
-}
+/**
+ * What curl, Prometheus and the HTTP libraries of scripts send, in lower case as Node has them. Any other header is a sign
+ * of a proxy, each of which has its own, or of a page in a browser (`Origin`, `Referer`, `Sec-Fetch-Site`).
+ */
+const directHeaders: ReadonlySet<string> = new Set([
+  ...[
+    'host',
+    'connection',
+    'keep-alive',
+    'user-agent',
+    'authorization',
+    'cookie',
+    'traceparent',
+    'tracestate',
+  ],
+  ...['accept', 'accept-encoding', 'accept-language', 'cache-control', 'pragma'],
+  ...['content-type', 'content-length', 'x-prometheus-scrape-timeout-seconds'],
+  // The fetch of Node.
+  'sec-fetch-mode',
+]);
 
 /** The name in a Host header, without port and brackets. */
 const nameIn = (host: string): string => host.replace(/:\d*$/, '').replace(/^\[(.+)\]$/, '$1');

@@ -13,11 +13,18 @@ export interface StoredAnswer {
   readonly json: string;
 }
 
+export interface OwnedAnswer extends StoredAnswer {
+  /** The API key whose request made the resource of the response; null: unknown. */
+  readonly ownerKeyId: string | null;
+}
+
 export interface AnsweredRequest {
   readonly fingerprint: Buffer;
   /** Null when the resource of the request has been deleted since. */
-  readonly answer: StoredAnswer | null;
+  readonly answer: OwnedAnswer | null;
 }
+
+const noAnswer = { resource_id: null, owner_key_id: null, status: null, headers: null, body: null };
 
 /**
  * Claims a key for a request. False when another request has claimed it. Waits for an uncommitted claim, and rejects with
@@ -42,7 +49,7 @@ export async function claimIdempotencyKey(
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'environment', 'key'])
-        .doUpdateSet({ ...row, resource_id: null, status: null, headers: null, body: null })
+        .doUpdateSet({ ...row, ...noAnswer })
         .where('idempotency_keys.expires_at', '<=', claim.now),
     )
     .executeTakeFirst();
@@ -59,21 +66,21 @@ export async function findAnsweredRequest(
 ): Promise<AnsweredRequest | undefined> {
   const row = await db
     .selectFrom('idempotency_keys')
-    .select(['fingerprint', 'status', 'headers', 'body'])
+    .select(['fingerprint', 'owner_key_id', 'status', 'headers', 'body'])
     .where('account_id', '=', id.accountId)
     .where('environment', '=', id.environment)
     .where('key', '=', id.key)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { status, headers, body } = row;
+  const { owner_key_id: ownerKeyId, status, headers, body } = row;
   const isDeleted = status === null || body === null;
   return {
     fingerprint: row.fingerprint,
-    answer: isDeleted ? null : { status, headers: headers ?? {}, json: body },
+    answer: isDeleted ? null : { ownerKeyId, status, headers: headers ?? {}, json: body },
   };
 }
 
-interface AnswerToStore extends StoredAnswer {
+interface AnswerToStore extends OwnedAnswer {
   readonly resourceId: string | null;
 }
 
@@ -109,6 +116,7 @@ function answerUpdate(db: Kysely<Schema>, id: IdempotencyKey, answer: AnswerToSt
       headers: JSON.stringify(answer.headers),
       body: answer.json,
       resource_id: answer.resourceId,
+      owner_key_id: answer.ownerKeyId,
     })
     .where('account_id', '=', id.accountId)
     .where('environment', '=', id.environment)

@@ -4,6 +4,7 @@ import { memberSecurity } from './0104-member-security.ts';
 import { deletionAndQueuedWork } from './0105-deletion-and-queued-work.ts';
 import { secretKeyCheck } from './0106-secret-key-check.ts';
 import { endpointPrompt } from './0107-endpoint-prompt.ts';
+import { answerOwner } from './0108-answer-owner.ts';
 
 /**
  * Every migration, in order. Append only: an entry that has run anywhere is never changed, renamed or removed. Listed
@@ -15,4 +16,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0105-deletion-and-queued-work': deletionAndQueuedWork,
   '0106-secret-key-check': secretKeyCheck,
   '0107-endpoint-prompt': endpointPrompt,
+  '0108-answer-owner': answerOwner,
 };

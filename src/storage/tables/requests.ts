@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely';
+import type { ColumnType, JSONColumnType } from 'kysely';
 import type { Time } from './column-types.ts';
 import type { Environment } from '../../schema/vocabulary.ts';
 
@@ -11,6 +11,8 @@ export interface IdempotencyKeysTable {
   /** The request that took the key first. */
   request_id: string;
   resource_id: string | null;
+  /** The API key that sees the response whole without a scope to read; null: none. */
+  owner_key_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** The response, in three columns; null until the claiming transaction commits, and once it is deleted. */
   status: 200 | 202 | null;
   headers: JSONColumnType<Readonly<Record<string, string>>> | null;

@@ -44,12 +44,17 @@ const testRoute = defineSavingRoute({
     const { id } = await submitAnalysis(context.app, caller, { url }, requestId);
     if (params.outcome === 'refused') throw new AppError('content_not_available');
     if (params.outcome === 'broken') throw new Error('broken');
-    return { resourceId: id, answer: { status: 202, json: JSON.stringify({ id }) } };
+    return {
+      resourceId: id,
+      ownerKeyId: caller.keyId,
+      answer: { status: 202, json: JSON.stringify({ id }) },
+    };
   },
   finish: async ({ params }) => {
     if (params.outcome === 'lost') throw new Error('the wait broke');
     return { status: 200, json: '{"id":"finished"}', headers: { 'x-test': 'kept' } };
   },
+  present: (_caller, answer) => answer,
 });
 
 let test: TestServer;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scopes, type Scope } from '../../../src/schema/vocabulary.ts';
 import { callService, type ServiceAnswer, type ServiceCall } from '../../support/call-service.ts';
+import { startSites, type Sites } from '../../support/sites/sites.ts';
 import { startService, type TestService } from '../../support/start-service.ts';
 
 /** Words that occur in the page of the account alone, not in what a narrow key sends. */
@@ -26,14 +27,25 @@ const metadataFields = [
   'published_at',
 ];
 
+const analysisMetadataFields = [
+  ...['id', 'object', 'environment', 'status', 'url'],
+  ...['created_at', 'started_at', 'completed_at', 'expires_at'],
+];
+
+const batchMetadataFields = [
+  ...['id', 'object', 'environment', 'status', 'counts'],
+  ...['created_at', 'completed_at', 'expires_at'],
+];
+
 let service: TestService;
+let sites: Sites;
 let call: ServiceCall;
 let analysisId: string;
 let draft: { readonly id: string; readonly content_blocks: readonly { id: string; type: string }[] };
 const keys = new Map<string, string>();
 
 beforeAll(async () => {
-  service = await startService();
+  [service, sites] = await Promise.all([startService(), startSites()]);
   call = await callService(service);
   for (const scope of scopes) {
     const made = { type: 'secret', environment: 'live', scopes: [scope] } as const;
@@ -44,7 +56,7 @@ beforeAll(async () => {
   analysisId = analysis.json.id;
   draft = await makeDraft();
 });
-afterAll(() => service.stop());
+afterAll(() => Promise.all([service.stop(), sites.close()]));
 
 const request = () => ({ analysis_id: analysisId, content_types: ['meta_description', 'faq', 'title'] });
 
@@ -63,6 +75,16 @@ const by = (
   headers = {},
 ): Promise<ServiceAnswer> =>
   call(method, path, body, { key: keys.get(scope) ?? '', prefer: 'wait=30', headers });
+
+/** An analysis whose page never arrives, so that it can be canceled. */
+async function submitHeld(key?: string): Promise<ServiceAnswer> {
+  const path = `/held-${crypto.randomUUID()}`;
+  sites.serve(path, () => undefined);
+  const options = { prefer: 'respond-async', ...(key === undefined ? {} : { key }) };
+  const queued = await call('POST', '/v1/analysis', { url: sites.url(path) }, options);
+  expect(queued.status).toBe(202);
+  return queued;
+}
 
 const expectRefusal = (answer: ServiceAnswer, scope: Scope): void => {
   expect(answer.status).toBe(403);
@@ -123,6 +145,44 @@ describe('a scope alone never gives what another one guards', () => {
     expectMetadataAlone(await by('injection:publish', 'POST', `/v1/injection/${other.id}/publish`, {}));
   });
 
+  it.each([
+    ['analysis:write', '/v1/analysis', { url: page, html }, analysisMetadataFields],
+    ['analysis:write', '/v1/analysis/batch', { urls: [page] }, batchMetadataFields],
+    ['injection:write', '/v1/injection', { url: page, html }, metadataFields],
+  ] as const)(
+    '%s: only metadata of what another key submitted, when its request to %s is replayed',
+    async (scope, path, body, fields) => {
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      const first = await call('POST', path, body, { prefer: 'wait=30', headers });
+      expect(first.json).toHaveProperty('metadata');
+      const replay = await by(scope, 'POST', path, body, headers);
+      expect(replay.headers.get('idempotent-replayed')).toBe('true');
+      expect(replay.status).toBe(first.status);
+      expect(replay.json.id).toBe(first.json.id);
+      expect(Object.keys(replay.json).sort()).toEqual([...fields].sort());
+      const reader = await service.createKey({
+        ...{ type: 'secret', environment: 'live' },
+        scopes: [scope, scope === 'analysis:write' ? 'analysis:read' : 'injection:read'],
+      });
+      const whole = await call('POST', path, body, { key: reader.key, headers });
+      expect(whole.json).toEqual(first.json);
+    },
+  );
+
+  it('analysis:write: only metadata by canceling the analysis of another key, also when replayed', async () => {
+    const queued = await submitHeld();
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const path = `/v1/analysis/${queued.json.id}/cancel`;
+    for (const isReplay of [false, true]) {
+      const answer = await by('analysis:write', 'POST', path, {}, headers);
+      expect(answer.headers.get('idempotent-replayed')).toBe(isReplay ? 'true' : null);
+      expect(answer.json.status).toBe('failed');
+      expect(Object.keys(answer.json).sort()).toEqual([...analysisMetadataFields].sort());
+    }
+    // What is stored is whole: a key that may read gets it.
+    expect((await call('POST', path, {}, { headers })).json.error.code).toBe('canceled');
+  });
+
   it.each(['analysis:write', 'injection:write'] as const)('%s: nothing by deletion', async (scope) => {
     const made =
       scope === 'analysis:write'
@@ -143,6 +203,21 @@ describe('a scope gives what it guards', () => {
     const answer = await by(scope, method, path, body);
     expect(answer.status).toBe(200);
     expect(answer.json.status).toBe('completed');
+  });
+
+  it('analysis:write: the result of its own request again, when it is replayed', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const first = await by('analysis:write', 'POST', '/v1/analysis', { url: page, html }, headers);
+    const replay = await by('analysis:write', 'POST', '/v1/analysis', { url: page, html }, headers);
+    expect(replay.headers.get('idempotent-replayed')).toBe('true');
+    expect(replay.json).toEqual(first.json);
+    expect(replay.json.overall_score).toBeGreaterThan(0);
+  });
+
+  it('analysis:write: the whole analysis that it submitted and cancels', async () => {
+    const queued = await submitHeld(keys.get('analysis:write'));
+    const answer = await by('analysis:write', 'POST', `/v1/analysis/${queued.json.id}/cancel`, {});
+    expect(answer.json.error.code).toBe('canceled');
   });
 
   it('analysis:read: the page of an analysis', async () => {
