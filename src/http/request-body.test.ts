@@ -91,7 +91,7 @@ describe('parsing a body', () => {
   });
 
   it('never judges thousands of fields of one object, and names it', () => {
-    const pairs = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`key${String(index)}`, '']));
+    const pairs = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`key${String(index)}`, '']));
     const body = Buffer.from(JSON.stringify({ metadata: pairs }));
     expect(() => parseBody(body, 'application/json')).toThrow(
       expect.objectContaining({
