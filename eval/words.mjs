@@ -12,8 +12,12 @@ export function countsOf(words) {
 
 /** Word overlap of two texts with counts, in any order; each figure is 0-1. */
 export function wordOverlap(text, gold) {
-  const words = wordsIn(text);
-  const goldWords = wordsIn(gold);
+  const { precision, recall, f1, isEmpty } = overlapOf(wordsIn(text), wordsIn(gold));
+  return { precision, recall, f1: isEmpty ? 1 : f1 };
+}
+
+/** The same of two lists of words; `isEmpty` when neither has any. */
+export function overlapOf(words, goldWords) {
   const left = countsOf(goldWords);
   let shared = 0;
   for (const word of words) {
@@ -27,6 +31,7 @@ export function wordOverlap(text, gold) {
   return {
     precision: part(words.length),
     recall: part(goldWords.length),
-    f1: total === 0 ? 1 : (2 * shared) / total,
+    f1: 2 * part(total),
+    isEmpty: total === 0,
   };
 }

@@ -2,7 +2,7 @@
  * Words as the readings are compared by: lower case, English function words dropped, endings cut, each word counted as
  * often as it stands.
  */
-import { countsOf, wordsIn } from '../words.mjs';
+import { overlapOf, wordsIn } from '../words.mjs';
 
 /** Articles, pronouns, auxiliaries, prepositions, conjunctions and question words. */
 const functionWords = new Set(
@@ -41,21 +41,7 @@ function stem(word) {
 
 /** Overlap of two texts in content words: `f1`, and `recall`, the share of the words of `gold` that `text` contains. */
 export function contentOverlap(text, gold) {
-  const words = contentWords(text);
-  const goldWords = contentWords(gold);
-  const left = countsOf(goldWords);
-  let shared = 0;
-  for (const word of words) {
-    const count = left.get(word) ?? 0;
-    if (count === 0) continue;
-    left.set(word, count - 1);
-    shared += 1;
-  }
-  const total = words.length + goldWords.length;
-  return {
-    f1: total === 0 ? 0 : (2 * shared) / total,
-    recall: goldWords.length === 0 ? 0 : shared / goldWords.length,
-  };
+  return overlapOf(contentWords(text), contentWords(gold));
 }
 
 /** The best F1 of `text` with any of `golds`; 0 without any. */

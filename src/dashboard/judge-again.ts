@@ -21,7 +21,7 @@ export function mayEnter(role: PageRole, session: MemberSession | undefined): bo
 
 type Visitor = Pick<RawPageCall, 'session' | 'member' | 'caller' | 'environment'>;
 
-/** The visit of this session, or of nobody. */
+/** The visit of this session, or of a visitor without one. */
 export function asVisitor<Call extends Visitor>(call: Call, session: MemberSession | undefined): Call {
   return {
     ...call,

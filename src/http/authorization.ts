@@ -80,7 +80,7 @@ export async function authorizeAgain(
   const now = performance.now();
   if (caller === undefined || now - keyJudgedAt < judgedAgainMs) return;
   const end = await findEndOfKey(app, caller);
-  // Not counted as a failed authentication: nobody guessed, and the request took a token.
+  // Not counted as a failed authentication: the key was right, and the request took a token.
   if (end !== undefined) throw new AppError(refusals[end]);
   request.keyJudgedAt = now;
 }

@@ -104,6 +104,6 @@ function endIdle(open: Map<string, Connection>): boolean {
   return false;
 }
 
-/** Neither a body that is still arriving nor a response that nobody reads is work of this server. */
+/** Neither a body that is still arriving nor a response that the client does not read is work of this server. */
 const isAtWork = ({ running }: Connection): boolean =>
   running !== undefined && running.request.complete && !running.response.writableEnded;

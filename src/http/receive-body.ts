@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** Time for the rest of a body that nobody asked for, where the response must wait for it. */
+/** Time for the rest of a body that no route asked for, where the response must wait for it. */
 const restMs = 2_000;
 
 export function receiveBodies(server: FastifyInstance): void {

@@ -92,7 +92,7 @@ type Attempt =
   { readonly isRun: true; readonly outcome: unknown } | { readonly isRun: false; readonly error: unknown };
 
 interface WaitingTask {
-  /** Aborted at the time limit and when no thread starts; the reason tells which. */
+  /** Aborted at the time limit and when no thread starts; the reason says which. */
   readonly signal: AbortSignal;
   begin(): void;
   hasBegun(): boolean;

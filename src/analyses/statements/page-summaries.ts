@@ -65,7 +65,7 @@ export async function releaseSummary(
   await trx.deleteFrom('page_summaries').where('key', '=', key).where('reader', '=', reader).execute();
 }
 
-/** Deletes finished summaries; whoever reads a page at this moment keeps the lease. */
+/** Deletes finished summaries; a process that reads a page at this moment keeps the lease. */
 export async function deleteSummaries(trx: Transaction<Schema>, keys: readonly string[]): Promise<void> {
   await trx.deleteFrom('page_summaries').where('key', 'in', keys).where('outcome', 'is not', null).execute();
 }
