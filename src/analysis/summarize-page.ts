@@ -1,6 +1,6 @@
 import { decodeHtml } from './document/decode-html.ts';
 import type { PageSummary } from './reading/entities/page-summary.ts';
-import { siteNameOf } from './reading/entities/page-title.ts';
+import { siteNameOf } from './reading/subject/page-title.ts';
 import { createSignals } from './signals/signals.ts';
 
 const ENTITIES_MAX = 40;

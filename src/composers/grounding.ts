@@ -1,5 +1,5 @@
 import type { Signals } from '../analysis/signals/signals.ts';
-import { siteNameOf } from '../analysis/reading/entities/page-title.ts';
+import { siteNameOf } from '../analysis/reading/subject/page-title.ts';
 import { expressionOf } from '../languages/compile.ts';
 import { listOfEveryLanguage } from '../languages/every-language.ts';
 import { isPartOf, readDates, type CalendarDate } from './grounding/calendar-dates.ts';

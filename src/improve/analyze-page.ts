@@ -1,10 +1,8 @@
-import { WORDS_MIN } from '../analysis/access.ts';
 import { RUBRIC_VERSION } from '../analysis/checks/rubric.ts';
 import { decodeHtml } from '../analysis/document/decode-html.ts';
 import { pageContent } from '../analysis/document/page-content.ts';
 import { ENGINE_VERSION } from '../analysis/engine.ts';
-import { entityGaps } from '../analysis/reading/entities/expected-entities.ts';
-import { queryResults } from '../analysis/reading/intent/query-results.ts';
+import { queryResults } from '../analysis/reading/answers/query-results.ts';
 import { confidenceWarnings } from './confidence-warnings.ts';
 import { EMPTY_PAGE, isEmptyPage } from './empty-page.ts';
 import { measureGains, NO_GAINS } from './measure-gains.ts';
@@ -41,12 +39,12 @@ export function analyze(html: string | Uint8Array, options: AnalyzeOptions): Ana
     result: {
       overall_score: scored.overall,
       category_scores: scored.categories,
-      entity_gaps: page.contentWords < WORDS_MIN ? [] : entityGaps(signals.expected),
+      entity_gaps: signals.gaps,
       recommendations: recommend(checks, access, integrity, gains.fixes),
       content_blocks: gains.blocks,
       access,
       integrity,
-      queries: queryResults(signals.alignments),
+      queries: queryResults(signals.alignments, signals.answers),
       entities: shownEntities(signals),
       checks,
       competitors: options.competitorResults ?? (options.competitors ?? []).map(readCompetitor),

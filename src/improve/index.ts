@@ -10,10 +10,12 @@ export type {
   AnalysisOutcome,
   AnalysisResult,
   AnalysisWarning,
+  Answer,
   CategoryScores,
   CompetitorResult,
   EngineFacts,
   PageFacts,
+  PageSubject,
   QueryResult,
 } from '../schema/analysis-result.ts';
 export type { CheckResult } from '../schema/check.ts';

@@ -20,13 +20,19 @@ export function shownEntities({ entities }: Pick<Signals, 'entities'>): Entity[]
 export function pageFacts({
   page,
   pageType,
+  subject,
   prose,
   options,
-}: Pick<Signals, 'page' | 'pageType' | 'prose' | 'options'>): PageFacts {
+}: Pick<Signals, 'page' | 'pageType' | 'subject' | 'prose' | 'options'>): PageFacts {
   return {
     final_url: options.finalUrl ?? options.url,
     http_status: options.httpStatus ?? null,
     title: page.metadata.title,
+    subject:
+      subject === null ? null : { name: subject.name, type: subject.type, read_from: subject.readFrom },
+    author: null,
+    published_at: null,
+    modified_at: null,
     language: page.language,
     type: pageType,
     word_count: prose.wordCount,

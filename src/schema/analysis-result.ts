@@ -15,7 +15,15 @@ import { evidenceSchema } from './evidence.ts';
 import { integritySchema } from './integrity.ts';
 import type { OutputOf } from './output-of.ts';
 import { score } from './values.ts';
-import { analysisWarningCodes, querySources } from './vocabulary.ts';
+import {
+  analysisWarningCodes,
+  answeredVerdicts,
+  answerForms,
+  pageTypes,
+  querySources,
+  subjectSurfaces,
+  subjectTypes,
+} from './vocabulary.ts';
 
 export const categoryScoresSchema = z
   .object({ entity_coverage: score(), intent_alignment: score(), structure_quality: score() })
@@ -24,13 +32,26 @@ export const categoryScoresSchema = z
     description: '100 × Σ points / Σ max_points over the checks that apply, to 0.1.',
   });
 
+const answerSchema = z
+  .object({
+    form: z.enum(answerForms),
+    text: z.string().describe('At most 45 words; steps may be longer.'),
+    start: z.number().int().min(0),
+    end: z.number().int().min(0),
+  })
+  .meta({ id: 'Answer' });
+
 const queryResultSchema = z
   .object({
     query: z.string(),
     source: z.enum(querySources),
     score: score().describe('How well the page’s best heading and best passage answer the query.'),
+    answered: z.enum(answeredVerdicts).describe('Whether the page answers the query.'),
+    answers: z
+      .array(answerSchema)
+      .describe('Words of the page that answer, best first, at most three; empty when `answered` is `no`.'),
     best_heading: z.string().nullable(),
-    best_passage: evidenceSchema.nullable(),
+    best_passage: evidenceSchema.nullable().describe('What comes nearest, answer or not.'),
   })
   .meta({ id: 'QueryResult' });
 
@@ -38,13 +59,27 @@ const competitorSchema = z
   .object({ url: z.string(), status: z.enum(['completed', 'failed']), error: analysisErrorSchema.nullable() })
   .meta({ id: 'Competitor' });
 
+const subjectSchema = z
+  .object({
+    name: z.string(),
+    type: z.enum(subjectTypes),
+    read_from: z.enum(subjectSurfaces).describe('Where the name was read.'),
+  })
+  .meta({ id: 'Subject' });
+
 const pageSchema = z
   .object({
     final_url: z.string().describe('The address after redirects.'),
     http_status: z.number().int().nullable(),
     title: z.string().nullable(),
+    subject: subjectSchema
+      .nullable()
+      .describe('The one thing that the page is about; null when it names none.'),
+    author: z.string().nullable(),
+    published_at: z.string().nullable().describe('RFC 3339; a date alone where the page gives no time.'),
+    modified_at: z.string().nullable().describe('RFC 3339; a date alone where the page gives no time.'),
     language: z.string().describe('BCP 47; `und` when it cannot be detected.'),
-    type: z.string(),
+    type: z.enum(pageTypes),
     word_count: z.number().int().min(0),
     fetched_at: z.string().nullable(),
     content_hash: z.string(),
@@ -68,7 +103,7 @@ export const analysisResultSchema = z.object({
   category_scores: categoryScoresSchema,
   entity_gaps: z
     .array(entityGapSchema)
-    .describe('Entities that readers expect and the page does not develop.'),
+    .describe('Entities, facets and questions that the page lacks, most important first, at most ten.'),
   recommendations: z.array(z.string()).describe('Improvements, highest expected gain first.'),
   content_blocks: z
     .array(contentBlockSchema)
@@ -85,6 +120,8 @@ export const analysisResultSchema = z.object({
 });
 
 export type CategoryScores = OutputOf<typeof categoryScoresSchema>;
+export type Answer = OutputOf<typeof answerSchema>;
+export type PageSubject = OutputOf<typeof subjectSchema>;
 export type QueryResult = OutputOf<typeof queryResultSchema>;
 export type CompetitorResult = OutputOf<typeof competitorSchema>;
 export type PageFacts = OutputOf<typeof pageSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OutputOf } from './output-of.ts';
-import { entityTypes, gapSources } from './vocabulary.ts';
+import { entityTypes, gapSources, gapTypes } from './vocabulary.ts';
 
 export const entitySchema = z
   .object({
@@ -14,8 +14,8 @@ export const entitySchema = z
 
 export const entityGapSchema = z
   .object({
-    entity: z.string(),
-    type: z.enum(entityTypes),
+    entity: z.string().describe('An entity, a facet of the subject, or a question.'),
+    type: z.enum(gapTypes),
     importance: z.number().min(0).max(1),
     source: z.enum(gapSources).describe('Origin of the expectation.'),
     reason: z.string(),

@@ -43,18 +43,90 @@ export type CheckOutcome = (typeof checkOutcomes)[number];
 export const evidenceClasses = ['A', 'B', 'C', 'D'] as const;
 export type EvidenceClass = (typeof evidenceClasses)[number];
 
+/** `concept` only where nothing says more. */
 export const entityTypes = [
-  'concept',
   'person',
   'organization',
-  'product',
   'place',
+  'product',
+  'work',
   'event',
+  'health',
+  'food',
+  'concept',
   'measure',
 ] as const;
 export type EntityType = (typeof entityTypes)[number];
 
-/** Origin of the expectation that a page covers an entity. */
+/** Types of what a page is about; `topic`: a question or a theme, no single thing. */
+export const subjectTypes = [
+  'person',
+  'organization',
+  'place',
+  'product',
+  'work',
+  'event',
+  'health',
+  'food',
+  'concept',
+  'topic',
+] as const;
+export type SubjectType = (typeof subjectTypes)[number];
+
+/** Where the name of a page's subject was read. */
+export const subjectSurfaces = ['structured_data', 'heading', 'title', 'address', 'text', 'model'] as const;
+export type SubjectSurface = (typeof subjectSurfaces)[number];
+
+export const pageTypes = [
+  'article',
+  'documentation',
+  'forum',
+  'product',
+  'service',
+  'listing',
+  'collection',
+  'recipe',
+  'home',
+  'other',
+] as const;
+export type PageType = (typeof pageTypes)[number];
+
+/** Whether the page answers a query. */
+export const answeredVerdicts = ['full', 'partial', 'no'] as const;
+export type AnsweredVerdict = (typeof answeredVerdicts)[number];
+
+/** The form of the words that answer a query. */
+export const answerForms = [
+  'sentence',
+  'list_item',
+  'table_row',
+  'definition',
+  'faq',
+  'steps',
+  'passage',
+] as const;
+export type AnswerForm = (typeof answerForms)[number];
+
+/** What a query asks for. */
+export const answerKinds = [
+  'number',
+  'price',
+  'date',
+  'person',
+  'place',
+  'definition',
+  'steps',
+  'comparison',
+  'list',
+  'yes_no',
+  'explanation',
+] as const;
+export type AnswerKind = (typeof answerKinds)[number];
+
+/** Types of what a page lacks: an entity, or a question that it leaves open. */
+export const gapTypes = [...entityTypes, 'question'] as const;
+
+/** Origin of the expectation that a page covers an entity, a facet or a question. */
 export const gapSources = ['declared', 'query', 'competitor', 'facet', 'model'] as const;
 
 export const querySources = ['given', 'inferred'] as const;

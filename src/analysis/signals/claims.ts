@@ -4,7 +4,7 @@ import type { Topic } from './topic.ts';
 import { isElement, attribute, elementsOf, type Element } from '../document/tree.ts';
 import { matcherOf, matchersOf, perPack } from '../../languages/compile.ts';
 import type { LanguagePack } from '../../languages/pack.ts';
-import type { PageType } from '../reading/page-type.ts';
+import type { PageType } from '../../schema/vocabulary.ts';
 import { keptBySentence, type ProseUnit, type Sentence, type Prose } from './prose.ts';
 import { namesSource, type AttributionPatterns } from './named-source.ts';
 

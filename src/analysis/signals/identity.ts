@@ -1,7 +1,7 @@
 import type { AnalyzeOptions } from '../options.ts';
 import type { PageDocument } from '../document/page-document.ts';
 import type { FoundEntity } from '../reading/entities/found-entity.ts';
-import { siteNameOf } from '../reading/entities/page-title.ts';
+import { siteNameOf } from '../reading/subject/page-title.ts';
 import { findItem, stringsOf, type StructuredItem } from '../document/structured-data.ts';
 
 /** The spellings of the subject's name, and the author or publisher of the page. */

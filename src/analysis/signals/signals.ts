@@ -1,13 +1,18 @@
 import { readDocument, type PageDocument } from '../document/page-document.ts';
 import { extractEntities } from '../reading/entities/extract-entities.ts';
 import type { Entities, FoundEntity } from '../reading/entities/found-entity.ts';
-import { expectedEntities, type ExpectedEntity } from '../reading/entities/expected-entities.ts';
-import { bareTitle } from '../reading/entities/page-title.ts';
-import { primaryEntityOf, slugWords } from '../reading/entities/primary-entity.ts';
+import { answersOf, type QueryAnswers } from '../reading/answers/answers.ts';
+import { gapsOf } from '../reading/gaps/gaps.ts';
+import { subjectOf, type Subject } from '../reading/subject/subject.ts';
+import type { EntityGap } from '../../schema/entity.ts';
+import type { PageType } from '../../schema/vocabulary.ts';
+import { expectedEntities, type ExpectedEntity } from '../reading/gaps/expected-entities.ts';
+import { bareTitle } from '../reading/subject/page-title.ts';
+import { primaryEntityOf, slugWords } from '../reading/subject/primary-entity.ts';
 import { align, type Alignment } from '../reading/intent/alignment.ts';
 import { facetsOf, type FacetQuery } from '../reading/intent/facets.ts';
 import { intentsOf, type QueryIntent } from '../reading/intent/intent.ts';
-import { queriesOf, type Query } from '../reading/intent/query.ts';
+import { queriesOf, type Query } from '../reading/queries/query.ts';
 import { packOf } from '../../languages/index.ts';
 import type { LanguagePack } from '../../languages/pack.ts';
 import type { AnalyzeOptions } from '../options.ts';
@@ -17,7 +22,7 @@ import { measureEnumerations, type Enumeration } from './enumerations.ts';
 import { measureForms, type Form } from './forms.ts';
 import { measureIdentity, type Identity } from './identity.ts';
 import { measureOffer, type Offer } from './offer.ts';
-import { pageTypeOf, type PageType } from '../reading/page-type.ts';
+import { pageTypeOf } from '../reading/page-type/page-type.ts';
 import { measureProse, type Prose } from './prose.ts';
 import { measureSections, type Section } from './sections.ts';
 import { measureTerms, type TermStatistics } from './terms.ts';
@@ -32,6 +37,7 @@ export interface Signals {
   readonly options: AnalyzeOptions;
   readonly page: PageDocument;
   readonly pageType: PageType;
+  readonly subject: Subject | null;
   readonly language: LanguagePack;
   readonly prose: Prose;
   readonly sections: readonly Section[];
@@ -43,6 +49,9 @@ export interface Signals {
   readonly expected: readonly ExpectedEntity[];
   readonly queries: readonly Query[];
   readonly alignments: readonly Alignment[];
+  /** What the page says to each query, in the order of `queries`. */
+  readonly answers: readonly QueryAnswers[];
+  readonly gaps: readonly EntityGap[];
   readonly topic: Topic;
   /** Null for a language without cue words. */
   readonly intents: readonly QueryIntent[] | null;
@@ -68,6 +77,7 @@ function computations(page: () => PageDocument, options: AnalyzeOptions): Comput
     options: () => options,
     page,
     pageType: ({ page }) => pageTypeOf(page, options.finalUrl ?? options.url),
+    subject: ({ page }) => subjectOf(page),
     language: ({ page }) => packOf(page.language),
     prose: ({ page }) => measureProse(page),
     sections: ({ page, prose }) => measureSections(page, prose),
@@ -80,6 +90,8 @@ function computations(page: () => PageDocument, options: AnalyzeOptions): Comput
     queries: ({ page, prose, primaryEntity, entities }) =>
       queriesOf(page, prose, options.queries ?? [], primaryEntity, entities.all),
     alignments: (signals) => signals.queries.map((query) => align(query, signals)),
+    answers: ({ alignments }) => alignments.map(answersOf),
+    gaps: (signals) => gapsOf(signals),
     topic: (signals) => measureTopic(signals),
     intents: (signals) => intentsOf(signals),
     facets: (signals) => facetsOf(signals),
@@ -121,6 +133,7 @@ export function deriveSignals(base: Signals, changes: SignalChanges): Signals {
     page === base.page
       ? {
           pageType: () => base.pageType,
+          subject: () => base.subject,
           sections: () => base.sections,
           chunks: () => base.chunks,
           entities: () => base.entities,

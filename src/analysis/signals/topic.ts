@@ -1,7 +1,7 @@
 import type { LanguagePack } from '../../languages/pack.ts';
 import type { Entities, FoundEntity } from '../reading/entities/found-entity.ts';
 import type { PageDocument } from '../document/page-document.ts';
-import type { Query } from '../reading/intent/query.ts';
+import type { Query } from '../reading/queries/query.ts';
 import { wordsOf, type Word } from '../language/words.ts';
 import type { Section } from './sections.ts';
 import { contentStems } from './terms.ts';

@@ -1,4 +1,4 @@
-import { siteNameOf } from '../../analysis/reading/entities/page-title.ts';
+import { siteNameOf } from '../../analysis/reading/subject/page-title.ts';
 import { hostLabels } from '../../analysis/signals/identity.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
 import { packOf } from '../../languages/index.ts';

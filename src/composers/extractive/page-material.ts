@@ -1,6 +1,6 @@
 import { isQuotable } from '../../analysis/reading/intent/answer.ts';
 import { weightedRecall } from '../../analysis/reading/intent/similarity.ts';
-import type { Query } from '../../analysis/reading/intent/query.ts';
+import type { Query } from '../../analysis/reading/queries/query.ts';
 import type { LanguagePack } from '../../languages/pack.ts';
 import { wordsOf } from '../../analysis/language/words.ts';
 import type { Sentence } from '../../analysis/signals/prose.ts';

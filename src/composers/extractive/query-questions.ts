@@ -1,5 +1,5 @@
 import { weightedRecall } from '../../analysis/reading/intent/similarity.ts';
-import type { Query } from '../../analysis/reading/intent/query.ts';
+import type { Query } from '../../analysis/reading/queries/query.ts';
 import type { Alignment } from '../../analysis/reading/intent/alignment.ts';
 import { wordsOf } from '../../analysis/language/words.ts';
 import { contentStems } from '../../analysis/signals/terms.ts';

@@ -1,4 +1,4 @@
-import { siteNameOf } from '../../analysis/reading/entities/page-title.ts';
+import { siteNameOf } from '../../analysis/reading/subject/page-title.ts';
 import { stopWordsOf } from '../../analysis/language/stop-words.ts';
 import { stemOf } from '../../analysis/language/words.ts';
 import type { PageMaterial } from './page-material.ts';

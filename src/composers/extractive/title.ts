@@ -1,4 +1,4 @@
-import { siteNameOf } from '../../analysis/reading/entities/page-title.ts';
+import { siteNameOf } from '../../analysis/reading/subject/page-title.ts';
 import { titleHtml } from '../piece-html.ts';
 import { cleanHeading } from './clean-sentence.ts';
 import { blockFacts, groundingElsewhere, type Draft, type DraftInput } from './draft.ts';

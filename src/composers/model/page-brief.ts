@@ -1,4 +1,4 @@
-import { entityGaps } from '../../analysis/reading/entities/expected-entities.ts';
+import { entityGaps } from '../../analysis/reading/gaps/expected-entities.ts';
 import { modelAddressIn } from '../../analysis/model-address.ts';
 import type { CheckResult } from '../../schema/check.ts';
 import type { ContentType } from '../../schema/vocabulary.ts';

@@ -1,5 +1,5 @@
 import { countWords } from '../../analysis/document/visible-text.ts';
-import { entityGaps } from '../../analysis/reading/entities/expected-entities.ts';
+import { entityGaps } from '../../analysis/reading/gaps/expected-entities.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
 import { blockId } from '../block-id.ts';
 import { blockBounds, withHtml } from '../block-words.ts';

@@ -1,6 +1,6 @@
 import { stringsOf } from '../../document/structured-data.ts';
 import type { Identity } from '../../signals/identity.ts';
-import type { PageType } from '../../reading/page-type.ts';
+import type { PageType } from '../../../schema/vocabulary.ts';
 import { defineCheck, notApplicable, quote, quoteElsewhere, ramp, shorten } from '../check.ts';
 
 /** Weight of each part where it can be judged: D. */

@@ -3,7 +3,7 @@ import { buildPage, islandProse } from '../../../../test/support/pages/build-pag
 import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
 import { judge } from '../../../../test/support/pages/judge-page.ts';
 import { slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
-import { entityGaps } from '../../reading/entities/expected-entities.ts';
+import { entityGaps } from '../../reading/gaps/expected-entities.ts';
 import { expectedEntitiesCovered } from './expected-entities.ts';
 
 const island = { title: 'The island', h1: 'The island', opening: [islandProse(120)] };

@@ -1,6 +1,6 @@
 import { isExpectedLanguage } from '../../../languages/index.ts';
 import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
-import { GATHERING_TYPES } from '../../reading/page-type.ts';
+import { GATHERING_TYPES } from '../../reading/page-type/page-type.ts';
 
 /** Tolerated share of words in sections far from the topic: delivery terms and the like are fine, half of a page is not. */
 const FAR_SHARE_FULL = 0.1;

@@ -4,7 +4,7 @@ import type { Evidence } from '../../../schema/evidence.ts';
 import { contentStems } from '../../signals/terms.ts';
 import { wordsOf } from '../../language/words.ts';
 import { defineCheck, notApplicable, quote, quoteElsewhere, ramp, shorten } from '../check.ts';
-import { GATHERING_TYPES } from '../../reading/page-type.ts';
+import { GATHERING_TYPES } from '../../reading/page-type/page-type.ts';
 
 const HEAD_QUERY_WEIGHT = 2;
 /** Steps: this many items or numbered headings, of this many words each, are a procedure. */

@@ -2,7 +2,7 @@ import type { Word } from '../../language/words.ts';
 import { contentStems, readStems } from '../../signals/terms.ts';
 import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
 import type { Section } from '../../signals/sections.ts';
-import { GATHERING_TYPES } from '../../reading/page-type.ts';
+import { GATHERING_TYPES } from '../../reading/page-type/page-type.ts';
 
 /** Retrievers cut a page into passages; the first words under a heading decide whether the passage matches it. */
 const OPENING_WORDS = 60;

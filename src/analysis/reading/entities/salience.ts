@@ -6,7 +6,7 @@ import { genericWordsOf } from '../../language/stop-words.ts';
 import { wordsOf, type Word } from '../../language/words.ts';
 import type { Prose } from '../../signals/prose.ts';
 import { phraseKey } from './candidate.ts';
-import { bareTitle } from './page-title.ts';
+import { bareTitle } from '../subject/page-title.ts';
 import { isNameTally, type PhraseTally } from './phrase-tally.ts';
 
 /** A phrase that qualified as an entity. */

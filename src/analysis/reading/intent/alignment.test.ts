@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSignals, type Signals } from '../../signals/signals.ts';
 import type { Alignment } from './alignment.ts';
-import { queryResults } from './query-results.ts';
+import { queryResults } from '../answers/query-results.ts';
 
 function signalsOf(body: string, queries: readonly string[], lang = 'en'): Signals {
   return createSignals(
@@ -159,12 +159,11 @@ describe('the best heading', () => {
 
 describe('queryResults', () => {
   it('reports each query with its best heading and passage, scored 0 to 100 with one decimal', () => {
-    const { alignments, page } = signalsOf(`<h1>Heat pumps</h1><p>${ANSWER}</p><h2>Noise</h2>${FILLER}`, [
-      'why does a heat pump defrost',
-      'zeppelin',
-      '???',
-    ]);
-    const results = queryResults(alignments);
+    const { alignments, answers, page } = signalsOf(
+      `<h1>Heat pumps</h1><p>${ANSWER}</p><h2>Noise</h2>${FILLER}`,
+      ['why does a heat pump defrost', 'zeppelin', '???'],
+    );
+    const results = queryResults(alignments, answers);
     expect(results.map(({ query }) => query)).toEqual(['why does a heat pump defrost', 'zeppelin', '???']);
     for (const { score, best_passage: passage } of results) {
       expect(score).toBeGreaterThanOrEqual(0);

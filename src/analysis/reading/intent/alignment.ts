@@ -1,7 +1,7 @@
 import { bestAnswer, type AnswerMatch, type AnswerSignals } from './answer.ts';
 import { bestHeading, type HeadingMatch, type HeadingSignals } from './heading-match.ts';
 import { bestPassage, type PassageMatch } from './passage.ts';
-import type { Query } from './query.ts';
+import type { Query } from '../queries/query.ts';
 import { chunkRelevanceOf, type ChunkRelevance, type ChunkRelevanceSignals } from './chunk-relevance.ts';
 import { relevanceOf, type Relevance } from './relevance.ts';
 

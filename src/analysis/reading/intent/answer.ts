@@ -4,7 +4,7 @@ import { danglingOpenersOf } from '../../language/definition-words.ts';
 import { stopWordsOf } from '../../language/stop-words.ts';
 import type { ProseUnit, Sentence, Prose } from '../../signals/prose.ts';
 import { stemsOf, type TermStatistics } from '../../signals/terms.ts';
-import type { Query } from './query.ts';
+import type { Query } from '../queries/query.ts';
 import { recallOf, weightsOf, type QueryWeights } from './similarity.ts';
 
 /** A quotable answer to a query: a self-contained sentence with those that follow it. */

@@ -2,7 +2,7 @@ import type { LanguagePack } from '../../../languages/pack.ts';
 import { isCompounding, matchStems } from '../../language/compounds.ts';
 import type { Chunk, ChunkPart } from '../../signals/chunks.ts';
 import { contentStems, type TermStatistics } from '../../signals/terms.ts';
-import type { Query } from './query.ts';
+import type { Query } from '../queries/query.ts';
 import { ASKED_WORDS_FULL, COMPOUNDED } from './relevance.ts';
 import { recallOf, weightsOf, type QueryWeights } from './similarity.ts';
 

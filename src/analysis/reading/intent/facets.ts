@@ -5,7 +5,7 @@ import type { Topic } from '../../signals/topic.ts';
 import { entriesOf, matchersOf, perPack } from '../../../languages/compile.ts';
 import { packOf } from '../../../languages/index.ts';
 import type { Facet } from '../../../languages/pack.ts';
-import type { PageType } from '../page-type.ts';
+import type { PageType } from '../../../schema/vocabulary.ts';
 import type { Sentence, Prose } from '../../signals/prose.ts';
 import type { Section } from '../../signals/sections.ts';
 
@@ -26,7 +26,7 @@ const facetCuesOf = perPack(({ queries, grammar: { isUnspaced } }) =>
 /** Facets by page type; missing types have no single subject. */
 const FACETS_OF_TYPE: Readonly<Partial<Record<PageType, readonly Facet[]>>> = {
   article: article(),
-  page: article(),
+  other: article(),
   documentation: ['definition', 'requirements', 'steps', 'options', 'examples', 'problems', 'use', 'history'],
   product: ['specification', 'use', 'requirements', 'care', 'delivery', 'cost', 'comparison', 'benefits'],
   recipe: ['ingredients', 'steps', 'time', 'variants', 'care', 'history', 'benefits', 'requirements'],

@@ -2,7 +2,7 @@ import type { PageDocument } from '../../document/page-document.ts';
 import type { Section } from '../../signals/sections.ts';
 import { wordsOf } from '../../language/words.ts';
 import { contentStems, type TermStatistics } from '../../signals/terms.ts';
-import type { Query } from './query.ts';
+import type { Query } from '../queries/query.ts';
 import { closeness } from './similarity.ts';
 
 /** The heading that covers most of a query. */

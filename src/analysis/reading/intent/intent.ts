@@ -1,8 +1,8 @@
 import type { PageDocument } from '../../document/page-document.ts';
 import { matchersOf, perPack } from '../../../languages/compile.ts';
 import { packOf } from '../../../languages/index.ts';
-import type { PageType } from '../page-type.ts';
-import type { Query } from './query.ts';
+import type { PageType } from '../../../schema/vocabulary.ts';
+import type { Query } from '../queries/query.ts';
 
 /** The aim behind a query: to know, to do, to choose, to buy, to get to a place. */
 export type Intent = 'informational' | 'procedural' | 'comparative' | 'transactional' | 'navigational';

@@ -1,7 +1,7 @@
 import type { Block } from '../../document/page-document.ts';
 import type { Prose, Sentence } from '../../signals/prose.ts';
 import { stemsOf, stemsOfUnit, type TermStatistics } from '../../signals/terms.ts';
-import type { Query } from './query.ts';
+import type { Query } from '../queries/query.ts';
 import { recallOf, weightsOf } from './similarity.ts';
 
 /** The passage of the page that covers a query best. */

@@ -4,7 +4,7 @@ import type { LanguagePack } from '../../../languages/pack.ts';
 import { isQuestion } from '../../signals/chunks.ts';
 import { stemsOf, stemsOfUnit, type TermStatistics } from '../../signals/terms.ts';
 import { ANSWER_WORDS_MAX } from './answer.ts';
-import type { Query } from './query.ts';
+import type { Query } from '../queries/query.ts';
 import { recallOf, weightsOf } from './similarity.ts';
 
 /** Relevance of the page to a query, over its best passages. */

@@ -1,8 +1,8 @@
 import type { LanguagePack } from '../../../languages/pack.ts';
 import type { AnalyzeOptions } from '../../options.ts';
 import type { PageDocument } from '../../document/page-document.ts';
-import type { PageType } from '../page-type.ts';
-import type { Query } from '../intent/query.ts';
+import type { PageType } from '../../../schema/vocabulary.ts';
+import type { Query } from '../queries/query.ts';
 import type { Section } from '../../signals/sections.ts';
 import { findItem, stringsOf } from '../../document/structured-data.ts';
 import { hasFiniteVerb } from '../../language/english/noun-phrases.ts';
@@ -11,10 +11,10 @@ import { genericWordsOf } from '../../language/stop-words.ts';
 import { wordsOf } from '../../language/words.ts';
 import type { EntityGap } from '../../../schema/entity.ts';
 import type { EntityType } from '../../../schema/vocabulary.ts';
-import { PHRASE_WORDS_MAX } from './candidate.ts';
-import { isEmptyPhrase } from './empty-phrases.ts';
-import { namedTerms, queryTerms } from './named-terms.ts';
-import { siteNameOf } from './page-title.ts';
+import { PHRASE_WORDS_MAX } from '../entities/candidate.ts';
+import { isEmptyPhrase } from '../entities/empty-phrases.ts';
+import { namedTerms, queryTerms } from '../entities/named-terms.ts';
+import { siteNameOf } from '../subject/page-title.ts';
 
 /** A promise that the page develops a term, made by a query, the title, a heading or other pages. */
 export interface Declaration {

@@ -1,17 +1,7 @@
-import type { PageDocument } from '../document/page-document.ts';
-import { matcherOf, perPack } from '../../languages/compile.ts';
-import { packOf } from '../../languages/index.ts';
-
-export type PageType =
-  | 'article'
-  | 'documentation'
-  | 'forum'
-  | 'product'
-  | 'collection'
-  | 'listing'
-  | 'recipe'
-  | 'service'
-  | 'page';
+import type { PageType } from '../../../schema/vocabulary.ts';
+import type { PageDocument } from '../../document/page-document.ts';
+import { matcherOf, perPack } from '../../../languages/compile.ts';
+import { packOf } from '../../../languages/index.ts';
 
 /** Pages whose parts are posts, goods or links, each with its own topic. */
 export const GATHERING_TYPES: ReadonlySet<PageType> = new Set<PageType>(['forum', 'collection', 'listing']);
@@ -61,7 +51,7 @@ const CODE_BLOCKS_MIN = 3;
 /** Ingredients and steps are items of lists. */
 const RECIPE_LIST_SHARE_MIN = 0.3;
 
-/** From structured data, then the address, then the layout, then og:type; otherwise `page`. */
+/** From structured data, then the address, then the layout, then og:type; otherwise `other`. */
 export function pageTypeOf(page: PageDocument, url: string): PageType {
   const top = page.structuredData.items.filter((item) => item.depth <= 1);
   for (const [type, pattern] of SCHEMA_TYPES) {
@@ -84,7 +74,7 @@ function typeByLayout(page: PageDocument): PageType {
   // Site builders set og:type=article on every page, so it comes last.
   if (page.metadata.openGraphType === 'article') return 'article';
   const code = page.blocks.filter((block) => block.kind === 'code').length;
-  return code >= CODE_BLOCKS_MIN && page.metadata.dates.length === 0 ? 'documentation' : 'page';
+  return code >= CODE_BLOCKS_MIN && page.metadata.dates.length === 0 ? 'documentation' : 'other';
 }
 
 function isListing({ blocks }: PageDocument, shareMin: number): boolean {

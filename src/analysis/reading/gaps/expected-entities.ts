@@ -1,4 +1,4 @@
-import type { Entities } from './found-entity.ts';
+import type { Entities } from '../entities/found-entity.ts';
 import type { Sentence, Prose } from '../../signals/prose.ts';
 import type { EntityGap } from '../../../schema/entity.ts';
 import type { EntityType } from '../../../schema/vocabulary.ts';

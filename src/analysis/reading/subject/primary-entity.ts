@@ -1,8 +1,8 @@
 import type { PageDocument } from '../../document/page-document.ts';
 import { findItem, stringsOf } from '../../document/structured-data.ts';
 import { wordsOf } from '../../language/words.ts';
-import { phraseKey } from './candidate.ts';
-import { namesEntity, type Entities, type FoundEntity } from './found-entity.ts';
+import { phraseKey } from '../entities/candidate.ts';
+import { namesEntity, type Entities, type FoundEntity } from '../entities/found-entity.ts';
 import { bareTitle } from './page-title.ts';
 
 /** Each surface's vote. Frequency votes through salience. */

@@ -1,5 +1,5 @@
 import type { PageDocument } from '../../document/page-document.ts';
-import { bareTitle } from '../entities/page-title.ts';
+import { bareTitle } from '../subject/page-title.ts';
 import { contentStems } from '../../signals/terms.ts';
 import { withoutRequest } from '../../language/request-words.ts';
 import { wordsOf } from '../../language/words.ts';

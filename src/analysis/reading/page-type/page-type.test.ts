@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readDocument } from '../document/page-document.ts';
-import { pageTypeOf, type PageType } from './page-type.ts';
+import { readDocument } from '../../document/page-document.ts';
+import type { PageType } from '../../../schema/vocabulary.ts';
+import { pageTypeOf } from './page-type.ts';
 
 const typeOf = (head: string, url = 'https://a.example/x'): PageType =>
   pageTypeOf(readDocument(`<head>${head}</head><p>Text.</p>`), url);
@@ -40,9 +41,9 @@ describe('pageTypeOf', () => {
     ['listing', 'https://a.example/list/kettles'],
     ['article', 'https://a.example/blog/hello'],
     ['article', 'https://a.example/2026/05/hello'],
-    ['page', 'https://a.example/about'],
-    ['page', 'https://a.example/'],
-    ['page', 'https://a.example/photographers-item'],
+    ['other', 'https://a.example/about'],
+    ['other', 'https://a.example/'],
+    ['other', 'https://a.example/photographers-item'],
   ])('is %s by the address %s', (type, url) => {
     expect(typeOf('', url)).toBe(type);
   });
@@ -64,7 +65,7 @@ describe('pageTypeOf', () => {
       'de',
     ],
     ['documentation', `<h1>Kettle API</h1>${'<p>Call it so.</p><pre>boil()</pre>'.repeat(3)}`, 'en'],
-    ['page', `<h1>Kettle API</h1>${'<p>Call it so.</p><pre>boil()</pre>'.repeat(2)}`, 'en'],
+    ['other', `<h1>Kettle API</h1>${'<p>Call it so.</p><pre>boil()</pre>'.repeat(2)}`, 'en'],
   ])('is %s by its layout: %s', (type, body, lang) => {
     const html = `<html lang="${lang}"><body><main>${body}</main></body></html>`;
     expect(pageTypeOf(readDocument(html), 'https://a.example/x')).toBe(type);
@@ -85,7 +86,7 @@ describe('pageTypeOf', () => {
 
   it('does not believe what stands deep inside of other markup', () => {
     expect(typeOf(ld({ '@type': 'Organization', a: { '@type': 'Offer', b: { '@type': 'Product' } } }))).toBe(
-      'page',
+      'other',
     );
   });
 });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { EntityGap } from '../../../schema/entity.ts';
 import { wordsOf } from '../../language/words.ts';
 import { createSignals } from '../../signals/signals.ts';
-import { phraseKey } from './candidate.ts';
+import { phraseKey } from '../entities/candidate.ts';
 import { entityGaps } from './expected-entities.ts';
-import type { PageSummary } from './page-summary.ts';
+import type { PageSummary } from '../entities/page-summary.ts';
 
 const URL = 'https://house.example/guides/heat-pumps';
 const OPENING =
