@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { checksMarkdown } from './checks-markdown.ts';
 import { configurationMarkdown } from './configuration-markdown.ts';
 import { errorsMarkdown } from './errors-markdown.ts';
+import { readingMarkdown } from './reading-markdown.ts';
 import { embedExamples } from './embed-examples.ts';
 import { webhookEventsMarkdown } from './webhook-events-markdown.ts';
 
@@ -13,6 +14,7 @@ const pages: Readonly<Record<string, () => string>> = {
   'docs/checks.md': checksMarkdown,
   'docs/configuration.md': configurationMarkdown,
   'docs/errors.md': errorsMarkdown,
+  'docs/reading.md': readingMarkdown,
   'docs/webhook-events.md': webhookEventsMarkdown,
   'docs/webhooks.md': () => embedExamples(readIfThere('docs/webhooks.md') ?? ''),
   'README.md': () => embedExamples(readIfThere('README.md') ?? ''),

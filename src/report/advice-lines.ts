@@ -2,8 +2,9 @@ import type { AnalysisResult, QueryResult } from '../schema/analysis-result.ts';
 import type { Layout } from './layout.ts';
 import { paragraph, quotation } from './layout.ts';
 import { inkOfShare } from './paint.ts';
+import { answeredNames } from './reading-words.ts';
 
-/** Each query with its score, best heading and best passage. */
+/** Each query with its score, the verdict on it, and the words that answer it or come nearest. */
 export function queryLines({ queries }: AnalysisResult, layout: Layout): string[] {
   return queries.flatMap((query) => oneQuery(query, layout));
 }
@@ -11,12 +12,20 @@ export function queryLines({ queries }: AnalysisResult, layout: Layout): string[
 function oneQuery(query: QueryResult, layout: Layout): string[] {
   const score = layout.paint(inkOfShare(query.score / 100), query.score.toFixed(0).padStart(5));
   const inferred = query.source === 'inferred' ? ' (inferred from the page)' : '';
+  const verdict = answeredNames[query.answered];
+  const inks = { full: 'green', partial: 'yellow', no: 'red' } as const;
   return [
     ...paragraph(query.query + inferred, layout, { mark: `${score}  `, markColumns: 7, linesMax: 3 }),
+    ...paragraph(verdict, layout, { mark: ' '.repeat(7), ink: inks[query.answered] }),
+    ...query.answers.flatMap(({ text }) => quotation(text, layout, 7, 4)),
+    ...(query.answers.length === 0 && query.best_passage !== null
+      ? paragraph(`“${query.best_passage.text}”`, layout, {
+          mark: `${' '.repeat(7)}Nearest: `,
+          ink: 'dim',
+          linesMax: 3,
+        })
+      : []),
     ...paragraph(query.best_heading ?? '', layout, { mark: `${' '.repeat(7)}Best heading: `, linesMax: 2 }),
-    ...(query.best_passage === null
-      ? paragraph('No passage of the page answers this query.', layout, { mark: ' '.repeat(7), ink: 'red' })
-      : quotation(query.best_passage.text, layout, 7, 4)),
   ];
 }
 

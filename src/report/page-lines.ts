@@ -3,6 +3,7 @@ import type { CrawlerRole } from '../schema/vocabulary.ts';
 import type { CrawlerVerdict } from '../schema/access.ts';
 import type { Layout } from './layout.ts';
 import { paragraph } from './layout.ts';
+import { describeSubject } from './reading-words.ts';
 
 /** The page's title, address and facts. */
 export function pageLines({ page }: AnalysisResult, source: string, layout: Layout): string[] {
@@ -21,6 +22,9 @@ export function pageLines({ page }: AnalysisResult, source: string, layout: Layo
     ...(page.final_url === source || page.http_status === null
       ? []
       : paragraph(page.final_url, layout, { mark: '→ ', ink: 'cyan', linesMax: 3 })),
+    ...(page.subject === null
+      ? []
+      : paragraph(describeSubject(page.subject), layout, { mark: 'About: ', linesMax: 2 })),
     ...paragraph(facts.join(' · '), layout, { ink: 'dim' }),
   ];
 }

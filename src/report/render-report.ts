@@ -42,7 +42,7 @@ export function renderReport(analysis: AnalysisResult, options: ReportOptions): 
     ...section('Queries', queryLines(result, layout), layout),
     ...section('Checks', checkLines(result, layout), layout),
     ...section('Entities', entityLines(result, layout), layout),
-    ...section('Entity gaps', gapLines(result, layout), layout),
+    ...section('What the page lacks', gapLines(result, layout), layout),
     ...section('Crawlers, by robots.txt', crawlerLines(result, layout), layout),
     ...section('Warnings', warningLines(result, layout), layout),
     '',

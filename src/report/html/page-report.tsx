@@ -14,6 +14,7 @@ import {
   recommendationList,
   section,
 } from './page-sections.tsx';
+import { describeSubject } from '../reading-words.ts';
 import { anchorsOf } from './pointers.ts';
 import { categoryBars, scoreRing } from './score-drawing.tsx';
 import { shown } from './shown-text.tsx';
@@ -65,7 +66,7 @@ function completedPage(result: AnalysisResult, content: PageContent, source: str
     ['checks', 'Checks', result.checks.length === 0 ? undefined : checkSections(anchors)],
     ['text', 'The page as a crawler reads it', textPart(content, anchors)],
     ['entities', 'Entities', entityTable(result)],
-    ['gaps', 'Entity gaps', gapList(result)],
+    ['gaps', 'What the page lacks', gapList(result)],
     ['crawlers', 'Crawlers, by robots.txt', crawlerTable(result)],
   ];
   const filled = parts.filter(([, , body]) => body !== undefined);
@@ -76,6 +77,11 @@ function completedPage(result: AnalysisResult, content: PageContent, source: str
         {addressOf(source)}
         {movedTo(result, source)}
       </p>
+      {result.page.subject !== null && (
+        <p class="about" dir="auto">
+          About {shown(describeSubject(result.page.subject))}
+        </p>
+      )}
       <p class="facts">{factsOf(result)}</p>
       <ul class="contents" aria-label="Sections">
         {filled.map(([id, title]) => (

@@ -2,6 +2,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import type { AnalysisResult } from '../../schema/analysis-result.ts';
 import type { CrawlerRole } from '../../schema/vocabulary.ts';
 import { quote, quotes } from './check-sections.tsx';
+import { answeredNames, answeredTones } from '../reading-words.ts';
 import { toneOfScore, type Anchors } from './pointers.ts';
 import { bar } from './score-drawing.tsx';
 import { shown } from './shown-text.tsx';
@@ -68,15 +69,21 @@ export function queryList({ queries }: AnalysisResult, anchors: Anchors): VNode 
             {query.source === 'inferred' && <span class="soft">inferred from the page</span>}
           </p>
           {bar(query.score / 100, toneOfScore(query.score))}
+          <p class={answeredTones[query.answered]}>{answeredNames[query.answered]}</p>
+          {query.answers.length > 0 && (
+            <ul class="quotes">
+              {query.answers.map((answer) => (
+                <li>{quote(answer, anchors)}</li>
+              ))}
+            </ul>
+          )}
+          {query.answers.length === 0 && query.best_passage !== null && (
+            <p>Nearest passage: {quote(query.best_passage, anchors)}</p>
+          )}
           {query.best_heading !== null && (
             <p>
               Best heading: <q dir="auto">{shown(query.best_heading)}</q>
             </p>
-          )}
-          {query.best_passage === null ? (
-            <p class="none">No passage of the page answers this query.</p>
-          ) : (
-            <p>Best passage: {quote(query.best_passage, anchors)}</p>
           )}
         </li>
       ))}

@@ -78,9 +78,10 @@ export function anchorsOf(
     const number = String(index + 1);
     for (const evidence of flag.evidence) add(evidence, `${page}-f${number}`, `F${number}`, 'bad');
   });
-  result.queries.forEach(({ best_passage: passage }, index) => {
+  result.queries.forEach(({ answers, best_passage: passage }, index) => {
     const number = String(index + 1);
-    if (passage !== null) add(passage, `${page}-q${number}`, `Q${number}`, 'neutral');
+    const quoted = answers.length > 0 || passage === null ? answers : [passage];
+    for (const evidence of quoted) add(evidence, `${page}-q${number}`, `Q${number}`, 'neutral');
   });
   return {
     page,

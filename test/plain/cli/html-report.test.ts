@@ -231,7 +231,7 @@ describe('the HTML report', () => {
       '78 how much does a heat pump cost to run',
       'Best heading: Costs',
       'inferred from the page',
-      'No passage of the page answers this query.',
+      'Not answered',
       'The answer comes first Partly 7.5 of 20',
       'Headings form an outline Passed 10 of 10',
       'Not applicable: Tables have header cells',

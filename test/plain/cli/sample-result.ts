@@ -52,7 +52,14 @@ export const sampleResult: AnalysisResult = {
       source: 'given',
       score: 78,
       answered: 'full',
-      answers: [],
+      answers: [
+        {
+          form: 'sentence',
+          text: 'A heat pump in a house of 120 square metres takes about 4,000 kWh of electricity a year, which costs between 900 and 1,300 euros at the prices of 2026.',
+          start: 1204,
+          end: 1377,
+        },
+      ],
       best_heading: 'Costs',
       best_passage: {
         text: 'A heat pump in a house of 120 square metres takes about 4,000 kWh of electricity a year, which costs between 900 and 1,300 euros at the prices of 2026.',

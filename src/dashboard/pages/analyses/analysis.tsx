@@ -16,6 +16,7 @@ import { definePage, type MemberPageCall, type PageCall } from '../../dashboard-
 import { analysisId, mayAnalyse, pageLink, pathOf, statusBadge, trail } from './analysis-parts.tsx';
 import { failureNotice } from './failure.tsx';
 import { historyMax, historyPart } from './history.tsx';
+import { describeSubject } from '../../../report/reading-words.ts';
 import { dashboardAnchors } from './page-text.tsx';
 import { contentOf, recordOf, resultOf } from './read-record.ts';
 import { resultSections } from './result-sections.tsx';
@@ -181,7 +182,11 @@ type Fact = readonly [name: string, value: string | VNode];
 function pageFacts({ page, engine }: AnalysisResult): readonly Fact[] {
   return [
     ['Language', page.language === 'und' ? 'unknown' : shown(page.language)],
+    ...(page.subject === null ? [] : [['About', shown(describeSubject(page.subject))] as const]),
     ['Page type', shown(page.type)],
+    ...(page.author === null ? [] : [['Author', shown(page.author)] as const]),
+    ...(page.published_at === null ? [] : [['Published', shown(page.published_at.slice(0, 10))] as const]),
+    ...(page.modified_at === null ? [] : [['Modified', shown(page.modified_at.slice(0, 10))] as const]),
     ['Words', page.word_count.toLocaleString('en')],
     [
       'Source',

@@ -41,7 +41,7 @@ export function resultSections(
     { id: 'text', title: 'The page as a crawler reads it', body: textSection(id, content, anchors) },
     { id: 'queries', title: 'Questions', body: queryList(result, anchors) },
     { id: 'blocks', title: 'Content to paste', body: contentBlocks(result, anchors) },
-    { id: 'gaps', title: 'Entity gaps', body: gapList(result) },
+    { id: 'gaps', title: 'What the page lacks', body: gapList(result) },
     { id: 'entities', title: 'Entities', body: entityTable(result) },
     { id: 'crawlers', title: 'Crawlers', body: crawlerTable(result) },
     { id: 'integrity', title: 'Integrity', body: integrity(result, anchors) },
