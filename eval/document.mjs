@@ -2,8 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { RUBRIC_VERSION } from '../dist/analysis/checks/rubric.js';
-import { ENGINE_VERSION } from '../dist/analysis/engine.js';
+import { ENGINE_VERSION, RUBRIC_VERSION } from '../dist/analysis/engine.js';
 import { resultTable } from './table.mjs';
 
 const path = fileURLToPath(new URL('../docs/evaluation.md', import.meta.url));

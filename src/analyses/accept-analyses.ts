@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../keys/authenticate.ts';
 import { countUnended } from './statements/analysis-backlog.ts';
@@ -9,7 +8,7 @@ import type { App } from '../platform/app.ts';
 import { requireQueueRoom } from './queue-room.ts';
 import type { QueuedWork } from './statements/queued-work.ts';
 import { newId } from '../platform/ids.ts';
-import { samePageUrl } from '../platform/same-page-url.ts';
+import { inputHash } from './input-hash.ts';
 
 /** Request for the analysis of one page. */
 export interface PageRequest {
@@ -55,7 +54,7 @@ export async function acceptAnalyses(
   const { requestId, maxAgeSeconds, batchId } = acceptance;
   const createdAt = app.now();
   const expiresAt = new Date(createdAt.getTime() + app.config.retentionDays * dayMs);
-  const hashes = pages.map(inputHash);
+  const hashes = pages.map((page) => inputHash(page));
   const known =
     maxAgeSeconds > 0
       ? await findCompletedByInput(trx, caller, hashes, new Date(createdAt.getTime() - maxAgeSeconds * 1000))
@@ -114,11 +113,4 @@ export async function acceptAnalyses(
   await requireQueueRoom(app, trx, caller.accountId, added);
   await insertAnalyses(trx, rows);
   return { pages: accepted, added };
-}
-
-/** Hash of the inputs that determine the result: address, queries, competitors and HTML. */
-function inputHash({ url, queries = [], competitors = [], html }: PageRequest): string {
-  const htmlHash = html === undefined ? null : createHash('sha256').update(html).digest('base64');
-  const inputs = JSON.stringify([samePageUrl(url), queries, competitors.map(samePageUrl), htmlHash]);
-  return createHash('sha256').update(inputs).digest('base64');
 }

@@ -1,4 +1,5 @@
-import { CATEGORY_WEIGHTS, RUBRIC_VERSION, rubric } from '../analysis/checks/rubric.ts';
+import { CATEGORY_WEIGHTS, rubric } from '../analysis/checks/rubric.ts';
+import { RUBRIC_VERSION } from '../analysis/engine.ts';
 import type { CategoryId } from '../schema/vocabulary.ts';
 import { generatedNote, table } from './markdown.ts';
 

@@ -1,7 +1,6 @@
-import { RUBRIC_VERSION } from '../analysis/checks/rubric.ts';
 import { decodeHtml } from '../analysis/document/decode-html.ts';
 import { pageContent } from '../analysis/document/page-content.ts';
-import { ENGINE_VERSION } from '../analysis/engine.ts';
+import { ENGINE_VERSION, RUBRIC_VERSION } from '../analysis/engine.ts';
 import { queryResults } from '../analysis/reading/answers/query-results.ts';
 import { confidenceWarnings } from './confidence-warnings.ts';
 import { EMPTY_PAGE, isEmptyPage } from './empty-page.ts';

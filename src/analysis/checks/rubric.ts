@@ -26,9 +26,6 @@ import { rawHtmlText } from './structure-quality/raw-html-text.ts';
 import { readability } from './structure-quality/readability.ts';
 import { structuredDataValidity } from './structure-quality/structured-data-validity.ts';
 
-/** Changed with every change of a check, weight or threshold: scores of different versions are not comparable. */
-export const RUBRIC_VERSION = '2026-11-21.3';
-
 export interface RubricLine {
   readonly check: Check;
   /** Points for perfect fulfilment. Within a category only their ratios matter. */

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
-import { CATEGORY_WEIGHTS, RUBRIC_VERSION, rubric } from '../../analysis/checks/rubric.ts';
+import { CATEGORY_WEIGHTS, rubric } from '../../analysis/checks/rubric.ts';
+import { RUBRIC_VERSION } from '../../analysis/engine.ts';
 import type { CategoryId } from '../../schema/vocabulary.ts';
 import { layout } from './layout.tsx';
 
