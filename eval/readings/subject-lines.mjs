@@ -1,6 +1,6 @@
 /** Subject of the page, the questions it is a source for, and its type. */
 import { compare, mean } from '../bootstrap.mjs';
-import { bestF1, contentOverlap } from './content-words.mjs';
+import { bestF1 } from './content-words.mjs';
 import { readSurfaces, titleWithoutSite, votedSubject } from './trivial-subject.mjs';
 
 /** Word F1 from which two names are the same. */
@@ -61,16 +61,6 @@ export function pageTypeLines(pages, data) {
       baseline: `always ${commonest}`,
     },
   ];
-}
-
-/** Subjects of the pages that may be looked at, beside the readers'. */
-export function subjectDetails(pages) {
-  return pages.map((page) => [
-    page.id,
-    subjectOf(page.inferred),
-    page.about.name,
-    contentOverlap(subjectOf(page.inferred), page.about.name).f1.toFixed(2),
-  ]);
 }
 
 export function mostFrequent(values) {

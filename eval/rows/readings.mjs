@@ -4,8 +4,8 @@ import { missingLines, weaknessLines } from '../readings/advice-lines.mjs';
 import { entityLines } from '../readings/entity-lines.mjs';
 import { readReadings } from '../readings/labelled-readings.mjs';
 import { readinessLines } from '../readings/readiness-lines.mjs';
-import { pageTypeLines, subjectDetails, subjectLines } from '../readings/subject-lines.mjs';
-import { table } from '../table.mjs';
+import { sideBySide } from '../readings/side-by-side.mjs';
+import { pageTypeLines, subjectLines } from '../readings/subject-lines.mjs';
 
 export const about =
   '**Readings.** Subject, questions, page type, entities, answers and lacks that careful readers noted on whole pages, and how ' +
@@ -24,10 +24,10 @@ export async function measure({ peers }) {
   return {
     lines: [...linesOf(others, 'sites not fitted on', tune), ...linesOf(tune, 'sites fitted on', tune)],
     details: () =>
-      table(
-        ['page', 'subject', 'reader’s subject', 'F1'],
-        subjectDetails(pages.filter(({ part }) => part !== 'report')),
-      ),
+      pages
+        .filter(({ part }) => part === 'read')
+        .map(sideBySide)
+        .join('\n'),
   };
 }
 
