@@ -1,4 +1,5 @@
 import { add, proseWeight, ratio, shareOf, sumUp, type Totals } from './container-totals.ts';
+import { shapeOf } from './find-root.ts';
 import type { Container, RawBlock, Segmentation } from './segmentation.ts';
 import { attribute, elementsOf, type Element } from './tree.ts';
 import type { HiddenBy } from './visibility.ts';
@@ -76,11 +77,13 @@ export function chromeOf(page: Segmentation, weights: Float64Array): readonly bo
         isShortForm(all, index, headings[index] ?? 0) &&
         hasFields(container.element)),
   );
+  const left = sumUp(containers, blocks, weights, (block) => byLandmark[block.container] !== true);
+  const named = sharesOfNames(containers, left);
   const byName = inherit(
     containers,
     (container, index) =>
       hasTitle[index] !== true &&
-      (isChromeByName(container, shareOf(all, index)) ||
+      ((named[index] ?? CHROME_SHARE_MAX) < CHROME_SHARE_MAX ||
         (OVERLAY_NAMES.test(container.names) && isOverlay(container))),
   );
   const inDiscussion = inherit(containers, (container) => DISCUSSION_NAMES.test(container.names));
@@ -227,11 +230,24 @@ function isOverlay({ element: { tagName } }: Container): boolean {
   return tagName !== 'body' && tagName !== 'main' && tagName !== 'article';
 }
 
-function isChromeByName(container: Container, share: number): boolean {
-  const tag = container.element.tagName;
-  if (tag === 'body' || tag === 'main' || tag === 'article' || tag === 'td' || share >= CHROME_SHARE_MAX)
-    return false;
-  return (
-    container.names !== '' && (CHROME_NAMES.test(container.names) || POST_CHROME_NAMES.test(container.names))
-  );
+/**
+ * For each container with a name for chrome, the share of the page's text that all containers of its shape contain
+ * together: twenty cards named "promo" that are the page are no advertisements. Undefined without such a name.
+ */
+function sharesOfNames(containers: readonly Container[], totals: Totals): readonly (number | undefined)[] {
+  const sums = new Map<string, number>();
+  const shapes: (string | undefined)[] = [];
+  // The outermost of a shape contains the others, as far as their shapes follow each other.
+  containers.forEach((container, index) => {
+    if (!isNamedChrome(container)) return;
+    const shape = shapeOf(container);
+    shapes[index] = shape;
+    if (shapes[container.parent] !== shape) sums.set(shape, (sums.get(shape) ?? 0) + shareOf(totals, index));
+  });
+  return containers.map((_, index) => sums.get(shapes[index] ?? ''));
+}
+
+function isNamedChrome({ element: { tagName: tag }, names }: Container): boolean {
+  if (names === '' || tag === 'body' || tag === 'main' || tag === 'article' || tag === 'td') return false;
+  return CHROME_NAMES.test(names) || POST_CHROME_NAMES.test(names);
 }

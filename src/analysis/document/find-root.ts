@@ -86,7 +86,7 @@ function onlyOne(
 }
 
 /** The common shape of list members: tag and first class word, without digits. */
-function shapeOf(container: Container | undefined): string {
+export function shapeOf(container: Container | undefined): string {
   const first = container?.names.trim().split(/\s+/, 1)[0] ?? '';
   return `${container?.element.tagName ?? ''}.${first.replace(/\d+/g, '')}`;
 }
