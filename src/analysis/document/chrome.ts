@@ -1,6 +1,7 @@
 import { add, proseWeight, ratio, shareOf, sumUp, type Totals } from './container-totals.ts';
 import { shapeOf } from './find-root.ts';
 import type { Container, RawBlock, Segmentation } from './segmentation.ts';
+import { ledContainers } from './teasers.ts';
 import { attribute, elementsOf, type Element } from './tree.ts';
 import type { HiddenBy } from './visibility.ts';
 import { hookOf } from './visible-text.ts';
@@ -79,14 +80,19 @@ export function chromeOf(page: Segmentation, weights: Float64Array): readonly bo
   );
   const left = sumUp(containers, blocks, weights, (block) => byLandmark[block.container] !== true);
   const named = sharesOfNames(containers, left);
+  const led = ledContainers(page);
   const byName = inherit(
     containers,
     (container, index) =>
       hasTitle[index] !== true &&
-      ((named[index] ?? CHROME_SHARE_MAX) < CHROME_SHARE_MAX ||
+      ((led.teasers[index] === true && shareOf(left, index) < CHROME_SHARE_MAX) ||
+        (named[index] ?? CHROME_SHARE_MAX) < CHROME_SHARE_MAX ||
         (OVERLAY_NAMES.test(container.names) && isOverlay(container))),
   );
-  const inDiscussion = inherit(containers, (container) => DISCUSSION_NAMES.test(container.names));
+  const inDiscussion = inherit(
+    containers,
+    (container, index) => DISCUSSION_NAMES.test(container.names) || led.comments[index] === true,
+  );
   const prose = { byLandmark: 0, byName: 0, discussion: 0 };
   blocks.forEach((block, index) => {
     if (byLandmark[block.container] === true) return;

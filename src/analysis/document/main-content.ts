@@ -1,6 +1,7 @@
 import { chromeOf, weightsOf } from './chrome.ts';
 import { ratio, sumUp, type Totals } from './container-totals.ts';
 import { findRoot } from './find-root.ts';
+import { isTeaserHeading, isTeaserLine, leadsAway } from './teasers.ts';
 import type { Container, RawBlock, Segmentation } from './segmentation.ts';
 
 /**
@@ -41,8 +42,11 @@ export function chooseMainContent(page: Segmentation): MainContentChoice {
   const isLinkGroup =
     rootLinkDensity >= LISTING_DENSITY_MIN ? null : markLinkGroups(containers, clean, root, inRoot);
   const chosen: number[] = [];
+  let isBelowTeaser = false;
   blocks.forEach((block, index) => {
     if (inRoot[block.container] !== true || isChrome[block.container] === true) return;
+    isBelowTeaser = isTeaserHeading(block) || (isBelowTeaser && leadsAway(block));
+    if (isBelowTeaser || isTeaserLine(block)) return;
     if (isLinkGroup?.[block.container] === true && block.kind !== 'heading') return;
     chosen.push(index);
   });
