@@ -1,6 +1,7 @@
 import { chromeOf, weightsOf } from './chrome.ts';
 import { ratio, sumUp, type Totals } from './container-totals.ts';
 import { findRoot } from './find-root.ts';
+import { isElement } from './tree.ts';
 import { isTeaserHeading, isTeaserLine, leadsAway } from './teasers.ts';
 import type { Container, RawBlock, Segmentation } from './segmentation.ts';
 
@@ -39,14 +40,14 @@ export function chooseMainContent(page: Segmentation): MainContentChoice {
   const root = findRoot(containers, clean);
   const inRoot = descendants(containers, root);
   const rootLinkDensity = ratio(clean.linkChars[root], clean.chars[root]);
-  const isLinkGroup =
-    rootLinkDensity >= LISTING_DENSITY_MIN ? null : markLinkGroups(containers, clean, root, inRoot);
+  const isListing = rootLinkDensity >= LISTING_DENSITY_MIN;
+  const isLinkGroup = isListing ? null : markLinkGroups(containers, clean, root, inRoot);
   const chosen: number[] = [];
   let isBelowTeaser = false;
   blocks.forEach((block, index) => {
     if (inRoot[block.container] !== true || isChrome[block.container] === true) return;
-    isBelowTeaser = isTeaserHeading(block) || (isBelowTeaser && leadsAway(block));
-    if (isBelowTeaser || isTeaserLine(block)) return;
+    isBelowTeaser = (!isListing && isTeaserHeading(block)) || (isBelowTeaser && leadsAway(block));
+    if (isBelowTeaser || isTeaserLine(block) || isPictureCaption(block)) return;
     if (isLinkGroup?.[block.container] === true && block.kind !== 'heading') return;
     chosen.push(index);
   });
@@ -100,4 +101,15 @@ function dropEmptySections(blocks: readonly RawBlock[], chosen: readonly number[
     const next = blocks[chosen[position + 1] ?? -1];
     return next !== undefined && (next.kind !== 'heading' || next.level > block.level);
   });
+}
+
+/** How many nodes of a figure are looked at for what it shows. */
+const FIGURE_NODES_READ = 5;
+const TEXT_FIGURES = /^(?:pre|table|blockquote|p|ul|ol)$/;
+
+/** True for a caption of a picture; one of code, a table or a quotation belongs to text of the page. */
+function isPictureCaption({ element }: RawBlock): boolean {
+  if (element.tagName !== 'figcaption' || element.parentNode === null) return false;
+  const shown = element.parentNode.childNodes.slice(0, FIGURE_NODES_READ);
+  return !shown.some((node) => isElement(node) && TEXT_FIGURES.test(node.tagName));
 }
