@@ -10,6 +10,10 @@ import { hookOf } from './visible-text.ts';
 
 /** Above this share of the page's text a name does not make a container chrome: <body class="has-sidebar"> is no sidebar. */
 const CHROME_SHARE_MAX = 0.4;
+/** A name or a heading never makes chrome of what contains most of the text that landmarks and hidden text leave. */
+const MOST = 0.5;
+/** Each teaser is a link, beside the words that make curious. */
+const TEASER_LINKS_MIN = 0.15;
 /** A landmark with less prose than this is chrome whatever its share: an empty page still has its footer. */
 const PROSE_MIN = 500;
 /** A smaller form is for input, not for reading. Some pages are wrapped in one form. */
@@ -85,13 +89,14 @@ export function chromeOf(page: Segmentation, weights: Float64Array): readonly bo
     containers,
     (container, index) =>
       hasTitle[index] !== true &&
-      ((led.teasers[index] === true && shareOf(left, index) < CHROME_SHARE_MAX) ||
-        (named[index] ?? CHROME_SHARE_MAX) < CHROME_SHARE_MAX ||
+      ((led.teasers[index] === true && leadsAway(left, index)) ||
+        (named[index] ?? MOST) < MOST ||
         (OVERLAY_NAMES.test(container.names) && isOverlay(container))),
   );
   const inDiscussion = inherit(
     containers,
-    (container, index) => DISCUSSION_NAMES.test(container.names) || led.comments[index] === true,
+    (container, index) =>
+      DISCUSSION_NAMES.test(container.names) || (led.comments[index] === true && hasTitle[index] !== true),
   );
   const prose = { byLandmark: 0, byName: 0, discussion: 0 };
   blocks.forEach((block, index) => {
@@ -109,6 +114,12 @@ export function chromeOf(page: Segmentation, weights: Float64Array): readonly bo
       byLandmark[index] === true ||
       (namesAreReliable && byName[index] === true) ||
       (!isThread && inDiscussion[index] === true),
+  );
+}
+
+function leadsAway(totals: Totals, index: number): boolean {
+  return (
+    shareOf(totals, index) < MOST && ratio(totals.linkChars[index], totals.chars[index]) >= TEASER_LINKS_MIN
   );
 }
 

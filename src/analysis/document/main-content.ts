@@ -103,13 +103,16 @@ function dropEmptySections(blocks: readonly RawBlock[], chosen: readonly number[
   });
 }
 
+/** What is longer is told with pictures. */
+const CAPTION_CHARS_MAX = 300;
 /** How many nodes of a figure are looked at for what it shows. */
 const FIGURE_NODES_READ = 5;
 const TEXT_FIGURES = /^(?:pre|table|blockquote|p|ul|ol)$/;
 
 /** True for a caption of a picture; one of code, a table or a quotation belongs to text of the page. */
-function isPictureCaption({ element }: RawBlock): boolean {
-  if (element.tagName !== 'figcaption' || element.parentNode === null) return false;
+function isPictureCaption({ element, text }: RawBlock): boolean {
+  if (element.tagName !== 'figcaption' || text.length > CAPTION_CHARS_MAX || element.parentNode === null)
+    return false;
   const shown = element.parentNode.childNodes.slice(0, FIGURE_NODES_READ);
   return !shown.some((node) => isElement(node) && TEXT_FIGURES.test(node.tagName));
 }

@@ -33,7 +33,7 @@ export function ledContainers({ containers, blocks }: Segmentation): LedContaine
     if (!isLabel(block)) return;
     const list = TEASER_HEADING.test(block.text)
       ? led.teasers
-      : COMMENT_HEADING.test(block.text)
+      : block.kind === 'heading' && COMMENT_HEADING.test(block.text)
         ? led.comments
         : null;
     if (list === null) return;
