@@ -1,5 +1,4 @@
 import { add, proseWeight, ratio, shareOf, sumUp, type Totals } from './container-totals.ts';
-import { shapeOf } from './find-root.ts';
 import type { Container, RawBlock, Segmentation } from './segmentation.ts';
 import { ledContainers } from './teasers.ts';
 import { attribute, elementsOf, type Element } from './tree.ts';
@@ -10,7 +9,7 @@ import { hookOf } from './visible-text.ts';
 
 /** Above this share of the page's text a name does not make a container chrome: <body class="has-sidebar"> is no sidebar. */
 const CHROME_SHARE_MAX = 0.4;
-/** A name or a heading never makes chrome of what contains most of the text that landmarks and hidden text leave. */
+/** A heading never makes teasers of what contains most of the text that landmarks and hidden text leave. */
 const MOST = 0.5;
 /** Each teaser is a link, beside the words that make curious. */
 const TEASER_LINKS_MIN = 0.15;
@@ -83,14 +82,16 @@ export function chromeOf(page: Segmentation, weights: Float64Array): readonly bo
         hasFields(container.element)),
   );
   const left = sumUp(containers, blocks, weights, (block) => byLandmark[block.container] !== true);
-  const named = sharesOfNames(containers, left);
   const led = ledContainers(page);
+  const byHeading = inherit(
+    containers,
+    (_, index) => led.teasers[index] === true && hasTitle[index] !== true && leadsAway(left, index),
+  );
   const byName = inherit(
     containers,
     (container, index) =>
       hasTitle[index] !== true &&
-      ((led.teasers[index] === true && leadsAway(left, index)) ||
-        (named[index] ?? MOST) < MOST ||
+      ((isNamedChrome(container) && shareOf(all, index) < CHROME_SHARE_MAX) ||
         (OVERLAY_NAMES.test(container.names) && isOverlay(container))),
   );
   const inDiscussion = inherit(
@@ -112,6 +113,7 @@ export function chromeOf(page: Segmentation, weights: Float64Array): readonly bo
   return containers.map(
     (_, index) =>
       byLandmark[index] === true ||
+      byHeading[index] === true ||
       (namesAreReliable && byName[index] === true) ||
       (!isThread && inDiscussion[index] === true),
   );
@@ -245,23 +247,6 @@ function isChromeByLandmark(container: Container, insideContent: boolean, share:
 
 function isOverlay({ element: { tagName } }: Container): boolean {
   return tagName !== 'body' && tagName !== 'main' && tagName !== 'article';
-}
-
-/**
- * For each container with a name for chrome, the share of the page's text that all containers of its shape contain
- * together: twenty cards named "promo" that are the page are no advertisements. Undefined without such a name.
- */
-function sharesOfNames(containers: readonly Container[], totals: Totals): readonly (number | undefined)[] {
-  const sums = new Map<string, number>();
-  const shapes: (string | undefined)[] = [];
-  // The outermost of a shape contains the others, as far as their shapes follow each other.
-  containers.forEach((container, index) => {
-    if (!isNamedChrome(container)) return;
-    const shape = shapeOf(container);
-    shapes[index] = shape;
-    if (shapes[container.parent] !== shape) sums.set(shape, (sums.get(shape) ?? 0) + shareOf(totals, index));
-  });
-  return containers.map((_, index) => sums.get(shapes[index] ?? ''));
 }
 
 function isNamedChrome({ element: { tagName: tag }, names }: Container): boolean {

@@ -40,8 +40,8 @@ export function findRoot(containers: readonly Container[], totals: Totals): numb
 }
 
 /**
- * The one container that is marked as the body of an article, else the innermost landmark: <main> is before the page, its
- * one <article> before <main>. Zero, the page, when nothing is marked.
+ * The innermost of what is marked, the one body of an article before landmarks: <main> is before the page, its one <article>
+ * before <main>. Zero, the page, when nothing is marked.
  */
 function findMarked(
   containers: readonly Container[],
@@ -50,43 +50,58 @@ function findMarked(
 ): number {
   const total = totals.prose[0] ?? 0;
   const share = (index: number): number => ratio(totals.prose[index], total);
-  const byMicrodata = onlyOne(containers, totals, isArticleBody);
-  if (byMicrodata !== null && share(byMicrodata) >= MICRODATA_SHARE_MIN) return byMicrodata;
-  const byName = onlyOne(containers, totals, ({ names }) => BODY_NAMES.test(names));
-  if (byName !== null && share(byName) >= MARKED_SHARE_MIN) return byName;
-  const landmark = containers.findLastIndex(
+  const trusted = (passes: (container: Container, index: number) => boolean): number =>
+    containers.findLastIndex(
+      (container, index) => share(index) >= MARKED_SHARE_MIN && passes(container, index),
+    );
+  const isOnlyName = isOnlyOne(containers, totals, hasBodyName);
+  const byName = isOnlyName ? trusted(hasBodyName) : -1;
+  const landmark = trusted(
     (container, index) =>
-      (container.landmark === 'main' || container.landmark === 'article') &&
-      share(index) >= MARKED_SHARE_MIN &&
-      !isOneOfMany(index),
+      (container.landmark === 'main' || container.landmark === 'article') && !isOneOfMany(index),
   );
-  return Math.max(0, landmark);
+  // Containers with most of the prose contain each other: the last is the innermost.
+  const innermost = Math.max(0, byName, landmark);
+  if (!isOnlyOne(containers, totals, isArticleBody)) return innermost;
+  const body = containers.findIndex(
+    (container, index) => share(index) >= MICRODATA_SHARE_MIN && isArticleBody(container),
+  );
+  return body < 0 || isAround(containers, body, innermost) ? innermost : body;
+}
+
+function isAround(containers: readonly Container[], outer: number, inner: number): boolean {
+  let at = inner;
+  while (at > outer) at = containers[at]?.parent ?? -1;
+  return at === outer;
+}
+
+function hasBodyName({ names }: Container): boolean {
+  return BODY_NAMES.test(names);
 }
 
 function isArticleBody({ element }: Container): boolean {
   return /^articleBody$/i.test(attribute(element, 'itemprop')?.trim() ?? '');
 }
 
-/** The only container with prose that passes, the outermost of those that contain each other; null when there are several. */
-function onlyOne(
+/** True when one container with prose passes, apart from containers inside of it. */
+function isOnlyOne(
   containers: readonly Container[],
   totals: Totals,
   passes: (container: Container) => boolean,
-): number | null {
+): boolean {
   const isInside: boolean[] = [];
-  let only: number | null = null;
+  let count = 0;
   for (const [index, container] of containers.entries()) {
     isInside[index] = isInside[container.parent] === true;
     if (isInside[index] || (totals.prose[index] ?? 0) < SIBLING_PROSE_MIN || !passes(container)) continue;
-    if (only !== null) return null;
-    only = index;
     isInside[index] = true;
+    if (++count > 1) return false;
   }
-  return only;
+  return count === 1;
 }
 
 /** The common shape of list members: tag and first class word, without digits. */
-export function shapeOf(container: Container | undefined): string {
+function shapeOf(container: Container | undefined): string {
   const first = container?.names.trim().split(/\s+/, 1)[0] ?? '';
   return `${container?.element.tagName ?? ''}.${first.replace(/\d+/g, '')}`;
 }
