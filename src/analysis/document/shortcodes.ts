@@ -10,7 +10,7 @@ const CLOSING = /^\[\//;
 const NAME = /^\[(?:\w*_\w*|caption|gallery|embed|playlist)[\s\]]/;
 const QUOTED_ATTRIBUTE = /\s[\w-]+\s?=\s?["'“”„″]/;
 /** Not after a letter or a sign of formulas, where double braces are grouping. */
-const PLACEHOLDER = /(?<![\p{L}\p{N}\\^_}])(?:\{\{\{?[^{}]{1,200}\}\}\}?|\{%[^{}%]{1,200}%\})/gu;
+const PLACEHOLDER = /(?<![\p{L}\p{N}\\^_}])\{\{\{?[^{}]{1,200}\}\}\}?|\{%[^{}%]{1,200}%\}/gu;
 
 /** The text without such marks. */
 export function withoutShortcodes(text: string): string {
