@@ -231,6 +231,11 @@ export const german: LanguagePack = {
     bylines: 'von | autor',
     emptyHeadings: 'einleitung | überblick | fazit | zusammenfassung | allgemeines | mehr | intro | details',
     numberedHeadings: null,
+    teasers: `
+      (ähnliche|verwandte|weitere|neueste|aktuelle|beliebte|passende|andere) (artikel|beiträge|themen|produkte|meldungen|nachrichten|seiten) | mehr (zum thema|aus *|von *|zu diesem thema) | zum thema |
+      lesen sie auch | auch interessant | lesen sie (mehr|weiter) | weiterlesen | mehr lesen | meistgelesen[e artikel] | am meisten gelesen | das könnte (sie|dich) (auch|ebenfalls|noch) interessieren |
+      das könnte (ihnen|dir) auch gefallen | kunden kauften auch | zuletzt angesehen | empfehlungen (der redaktion|für sie) | neueste beiträge | mehr zum thema`,
+    commentHeadings: `kommentare | kommentar (schreiben|hinterlassen|verfassen) | schreibe einen kommentar | leserkommentare | diskutieren sie mit`,
     replyMarks: 'aw',
   },
   botWalls: null,

@@ -150,6 +150,8 @@ const NO_DOCUMENT: DocumentWords = {
   bylines: null,
   emptyHeadings: null,
   numberedHeadings: null,
+  teasers: null,
+  commentHeadings: null,
   replyMarks: null,
 };
 

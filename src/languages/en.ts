@@ -313,6 +313,13 @@ export const english: LanguagePack = {
       introduction | intro | overview | conclusion | summary | more | more info | more information |
       details | general | about | misc | miscellaneous | other | welcome | untitled`,
     numberedHeadings: 'section | part | chapter',
+    teasers: `
+      related | (related|similar|recommended|suggested|popular|trending|recent|latest|other) (articles|stories|posts|reads|reading|news|pages|content|topics|products|items|videos) |
+      read (more|next|also|on) | also read | up next | what to read next | most (read|popular|viewed|shared|commented) | trending[ now] | editor's (picks|choice) | keep reading |
+      more (stories|articles|posts|news|reading) | more (from|in|by) [the ]* [*] [*] | more on this [story|topic] | more like this | don't miss | in case you missed it |
+      (you|we think you) (may|might|could|will|would|'ll) also (like|enjoy|be interested in|love|need) | you may like | recommended for you |
+      (customers|people|others) (also|who * this also) (bought|viewed|liked|view|read) | (frequently|often) bought together | recently viewed[ (items|products)]`,
+    commentHeadings: `[reader |user |readers' |leave a |add a |post a |view |all |join the ](comments|comment|conversation) | (leave|write|post) (a|your) (reply|comment) | join the conversation`,
     replyMarks: 're | fw | fwd',
   },
   botWalls: {

@@ -228,6 +228,10 @@ export const french: LanguagePack = {
     bylines: 'par',
     emptyHeadings: 'introduction | intro | conclusion',
     numberedHeadings: 'section',
+    teasers: `
+      (articles|sujets|produits|contenus) (similaires|liés|connexes|associés|recommandés|récents) | à lire (aussi|également) | lire (aussi|également|la suite|plus) | sur le même (sujet|thème) | les plus (lus|lues|populaires|consultés) |
+      vous (aimerez|pourriez|pourrez) aussi [aimer] | à voir aussi | dans la même (rubrique|catégorie) | vous pourriez être intéressé par | les clients ont aussi acheté | vu récemment | nos derniers articles | derniers articles`,
+    commentHeadings: `commentaires | commentaire | (laisser|poster|ajouter|écrire) un commentaire | réagir | vos réactions`,
     replyMarks: null,
   },
   botWalls: null,

@@ -224,6 +224,10 @@ export const italian: LanguagePack = {
     bylines: 'di | da',
     emptyHeadings: 'introduzione | conclusione | intro',
     numberedHeadings: null,
+    teasers: `
+      (articoli|notizie|prodotti|contenuti|post) (correlati|correlate|simili|consigliati|consigliate|recenti|popolari) | leggi (anche|di più|tutto) | potrebbe[ro] (interessarti|interessarti anche|piacerti) | potrebbero interessarti anche |
+      i più letti | le più lette | più letti | ti potrebbe[ro] interessare[ anche] | vedi anche | sullo stesso argomento | altri articoli | visti di recente`,
+    commentHeadings: `commenti | commento | (lascia|scrivi|aggiungi) un commento | lascia una risposta`,
     replyMarks: 'rif',
   },
   botWalls: null,

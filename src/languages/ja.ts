@@ -123,7 +123,15 @@ export const japanese: LanguagePack = {
     favours: null,
     favourCommands: null,
   },
-  document: null,
+  document: {
+    bylines: null,
+    emptyHeadings: null,
+    numberedHeadings: null,
+    replyMarks: null,
+    teasers:
+      '関連記事 | 関連[する]記事 | あわせて読みたい | おすすめ記事 | 人気記事 | 新着記事 | 関連ニュース | こちらもおすすめ | 関連商品 | 最近チェックした商品',
+    commentHeadings: 'コメント | コメントを残す | コメントする',
+  },
   botWalls: null,
   examples: [
     {

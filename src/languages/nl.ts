@@ -208,6 +208,10 @@ export const dutch: LanguagePack = {
     bylines: 'door',
     emptyHeadings: 'inleiding | conclusie | intro | details',
     numberedHeadings: null,
+    teasers: `
+      (gerelateerde|verwante|vergelijkbare|andere|recente|populaire|aanbevolen|meer) (artikelen|berichten|producten|onderwerpen|nieuws) | lees (ook|meer|verder) | meer (over dit onderwerp|lezen|van *|uit *) | meest gelezen |
+      misschien vind je dit ook leuk | dit vind je misschien ook (leuk|interessant) | (anderen|klanten) (bekeken|kochten) ook | recent bekeken`,
+    commentHeadings: `reacties | reactie | (laat|plaats|geef) een reactie[ achter] | reageer`,
     replyMarks: null,
   },
   botWalls: null,

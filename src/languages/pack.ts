@@ -327,6 +327,10 @@ export interface DocumentWords {
   readonly emptyHeadings: WordList | null;
   /** Nouns of headings that contain only a number: `section | chapter` of "Section 3". */
   readonly numberedHeadings: WordList | null;
+  /** Headings above links to other pages, matched against the whole heading, and labels before such a link: `most read | you may also like`. Matched in every language. */
+  readonly teasers: WordList | null;
+  /** Headings above what readers wrote, matched against the whole heading without its number: `comments`. Matched in every language. */
+  readonly commentHeadings: WordList | null;
   /** Reply marks before the subject of a message: `re | fwd`. Matched in every language. */
   readonly replyMarks: WordList | null;
 }

@@ -182,6 +182,10 @@ export const polish: LanguagePack = {
     bylines: 'od | autor',
     emptyHeadings: 'wstęp | podsumowanie',
     numberedHeadings: null,
+    teasers: `
+      (powiązane|podobne|polecane|najnowsze|popularne|inne) (artykuły|wpisy|tematy|produkty|wiadomości) | czytaj (także|też|więcej|również|dalej) | przeczytaj (także|również|też) | zobacz (także|też|również) | najczęściej czytane | najpopularniejsze |
+      może cię zainteresować | może ci się spodobać | to może cię zainteresować | ostatnio oglądane`,
+    commentHeadings: `komentarze | komentarz | (dodaj|zostaw|napisz) komentarz | skomentuj`,
     replyMarks: null,
   },
   botWalls: null,

@@ -227,6 +227,10 @@ export const portuguese: LanguagePack = {
     bylines: 'por',
     emptyHeadings: 'introdução | conclusão | resumo | intro',
     numberedHeadings: null,
+    teasers: `
+      (artigos|notícias|temas|produtos|conteúdos|posts|matérias) (relacionados|relacionadas|similares|recomendados|recomendadas|recentes|populares) | leia (também|mais|a seguir) | veja também | mais (lidas|lidos|vistas|notícias) |
+      (você|também) pode[ também] (gostar|interessar) | (você|voce) também pode gostar | talvez você goste | saiba mais | vistos recentemente | as mais lidas`,
+    commentHeadings: `comentários | comentário | (deixe|deixar|escreva) um comentário | deixe uma resposta`,
     replyMarks: 'res',
   },
   botWalls: null,

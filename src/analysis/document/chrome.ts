@@ -1,5 +1,6 @@
 import { add, proseWeight, ratio, shareOf, sumUp, type Totals } from './container-totals.ts';
 import type { Container, RawBlock, Segmentation } from './segmentation.ts';
+import { ledContainers } from './teasers.ts';
 import { attribute, elementsOf, type Element } from './tree.ts';
 import type { HiddenBy } from './visibility.ts';
 import { hookOf } from './visible-text.ts';
@@ -8,6 +9,10 @@ import { hookOf } from './visible-text.ts';
 
 /** Above this share of the page's text a name does not make a container chrome: <body class="has-sidebar"> is no sidebar. */
 const CHROME_SHARE_MAX = 0.4;
+/** A heading never makes teasers of what contains most of the text that landmarks and hidden text leave. */
+const MOST = 0.5;
+/** Each teaser is a link, beside the words that make curious. */
+const TEASER_LINKS_MIN = 0.15;
 /** A landmark with less prose than this is chrome whatever its share: an empty page still has its footer. */
 const PROSE_MIN = 500;
 /** A smaller form is for input, not for reading. Some pages are wrapped in one form. */
@@ -18,7 +23,7 @@ const FORM_ELEMENTS_MAX = 2_000;
 const TYPED_INPUTS = /^(?:text|email|tel|password|number|date|url)?$/i;
 
 const CHROME_NAMES =
-  /(?:^|[\s_-])(?:nav|navbar|navheader|navfooter|navigation|menu|submenu|megamenu|dropdown|breadcrumbs?|sidebar|side-bar|footer|masthead|topbar|cookies?|consent|gdpr|newsletter|subscribe|subscription|signup|sign-up|login|social|socials|share|sharing|sharebar|related|recommended|recommendations|popular|trending|promo|promos|promotion|advert|advertisement|advertising|ads?|sponsor|sponsored|banner|popup|modal|overlay|toolbar|pagination|pager|paginate|skip|skip-link|toc|table-of-contents|tags|taglist|author-bio|widget|widgets|outbrain|taboola|reviews?|references|reflist|footnotes|endnotes|printfriendly|hatnote|navbox|catlinks|editsection|mw-editsection|noprint|sr-only|visually-hidden|screen-reader-text|visuallyhidden|screenreader)(?=[\s_-]|$)/;
+  /(?:^|[\s_-])(?:nav|navbar|navheader|navfooter|navigation|menu|submenu|megamenu|dropdown|breadcrumbs?|sidebar|side-bar|footer|masthead|topbar|cookies?|consent|gdpr|newsletter|subscribe|subscription|signup|sign-up|login|social|socials|share|sharing|sharebar|related|recommended|recommendations|popular|trending|promo|promos|promotion|advert|advertisement|advertising|ads?|sponsor|sponsored|banner|popup|modal|overlay|toolbar|pagination|pager|paginate|skip|skip-link|toc|table-of-contents|tags|taglist|author-bio|widget|widgets|outbrain|taboola|reviews?|references|reflist|footnotes|endnotes|filters|facets|filter-?(?:panel|bar|sidebar|group|list|options|menu)|refinements?|printfriendly|hatnote|navbox|catlinks|editsection|mw-editsection|noprint|sr-only|visually-hidden|screen-reader-text|visuallyhidden|screenreader)(?=[\s_-]|$)/;
 /** Chrome around each post of a thread: author panel and signature. */
 const POST_CHROME_NAMES =
   /(?:^|[\s_-])(?:signature|postprofile|post-?(?:profile|signature|controls|buttons|left|foot|footleft|footright)|user-?(?:info|details|extras|card|profile|stats)|message-user(?! content)|message-cell--user|message-attribution|author-?(?:info|pane|profile|card)|poster-?(?:info|profile))(?=[\s_-]|$)/;
@@ -76,14 +81,24 @@ export function chromeOf(page: Segmentation, weights: Float64Array): readonly bo
         isShortForm(all, index, headings[index] ?? 0) &&
         hasFields(container.element)),
   );
+  const left = sumUp(containers, blocks, weights, (block) => byLandmark[block.container] !== true);
+  const led = ledContainers(page);
+  const byHeading = inherit(
+    containers,
+    (_, index) => led.teasers[index] === true && hasTitle[index] !== true && leadsAway(left, index),
+  );
   const byName = inherit(
     containers,
     (container, index) =>
       hasTitle[index] !== true &&
-      (isChromeByName(container, shareOf(all, index)) ||
+      ((isNamedChrome(container) && shareOf(all, index) < CHROME_SHARE_MAX) ||
         (OVERLAY_NAMES.test(container.names) && isOverlay(container))),
   );
-  const inDiscussion = inherit(containers, (container) => DISCUSSION_NAMES.test(container.names));
+  const inDiscussion = inherit(
+    containers,
+    (container, index) =>
+      DISCUSSION_NAMES.test(container.names) || (led.comments[index] === true && hasTitle[index] !== true),
+  );
   const prose = { byLandmark: 0, byName: 0, discussion: 0 };
   blocks.forEach((block, index) => {
     if (byLandmark[block.container] === true) return;
@@ -98,8 +113,15 @@ export function chromeOf(page: Segmentation, weights: Float64Array): readonly bo
   return containers.map(
     (_, index) =>
       byLandmark[index] === true ||
+      byHeading[index] === true ||
       (namesAreReliable && byName[index] === true) ||
       (!isThread && inDiscussion[index] === true),
+  );
+}
+
+function leadsAway(totals: Totals, index: number): boolean {
+  return (
+    shareOf(totals, index) < MOST && ratio(totals.linkChars[index], totals.chars[index]) >= TEASER_LINKS_MIN
   );
 }
 
@@ -227,11 +249,7 @@ function isOverlay({ element: { tagName } }: Container): boolean {
   return tagName !== 'body' && tagName !== 'main' && tagName !== 'article';
 }
 
-function isChromeByName(container: Container, share: number): boolean {
-  const tag = container.element.tagName;
-  if (tag === 'body' || tag === 'main' || tag === 'article' || tag === 'td' || share >= CHROME_SHARE_MAX)
-    return false;
-  return (
-    container.names !== '' && (CHROME_NAMES.test(container.names) || POST_CHROME_NAMES.test(container.names))
-  );
+function isNamedChrome({ element: { tagName: tag }, names }: Container): boolean {
+  if (names === '' || tag === 'body' || tag === 'main' || tag === 'article' || tag === 'td') return false;
+  return CHROME_NAMES.test(names) || POST_CHROME_NAMES.test(names);
 }

@@ -1,5 +1,8 @@
 import { chromeOf, weightsOf } from './chrome.ts';
 import { ratio, sumUp, type Totals } from './container-totals.ts';
+import { findRoot } from './find-root.ts';
+import { isElement } from './tree.ts';
+import { isTeaserHeading, isTeaserLine, leadsAway } from './teasers.ts';
 import type { Container, RawBlock, Segmentation } from './segmentation.ts';
 
 /**
@@ -8,12 +11,6 @@ import type { Container, RawBlock, Segmentation } from './segmentation.ts';
  * the groups in it that only link elsewhere. No rule is specific to a site.
  */
 
-/** The descent continues while one child contains this share of its parent's prose. */
-const DESCENT_SHARE_MIN = 0.9;
-/** A <main> or a single <article> is trusted when it contains this share of the prose. */
-const LANDMARK_SHARE_MIN = 0.5;
-/** A container with a sibling of its shape and this much prose is one of a list: a long first post is not the thread. */
-const SIBLING_PROSE_MIN = 15;
 /** Groups with a higher share of link text lead to other pages. */
 const LINK_DENSITY_MAX = 0.7;
 /** From this density on the page itself is a list of links. */
@@ -43,49 +40,18 @@ export function chooseMainContent(page: Segmentation): MainContentChoice {
   const root = findRoot(containers, clean);
   const inRoot = descendants(containers, root);
   const rootLinkDensity = ratio(clean.linkChars[root], clean.chars[root]);
-  const isLinkGroup =
-    rootLinkDensity >= LISTING_DENSITY_MIN ? null : markLinkGroups(containers, clean, root, inRoot);
+  const isListing = rootLinkDensity >= LISTING_DENSITY_MIN;
+  const isLinkGroup = isListing ? null : markLinkGroups(containers, clean, root, inRoot);
   const chosen: number[] = [];
+  let isBelowTeaser = false;
   blocks.forEach((block, index) => {
     if (inRoot[block.container] !== true || isChrome[block.container] === true) return;
+    isBelowTeaser = (!isListing && isTeaserHeading(block)) || (isBelowTeaser && leadsAway(block));
+    if (isBelowTeaser || isTeaserLine(block) || isPictureCaption(block)) return;
     if (isLinkGroup?.[block.container] === true && block.kind !== 'heading') return;
     chosen.push(index);
   });
   return { blocks: dropEmptySections(blocks, withoutImprint(blocks, chosen)), root, isChrome };
-}
-
-function findRoot(containers: readonly Container[], totals: Totals): number {
-  const total = totals.prose[0] ?? 0;
-  const children: number[][] = containers.map(() => []);
-  const landmarks: number[] = [];
-  containers.forEach((container, index) => {
-    if (container.parent >= 0) children[container.parent]?.push(index);
-    const isLandmark = container.landmark === 'main' || container.landmark === 'article';
-    if (isLandmark && ratio(totals.prose[index], total) >= LANDMARK_SHARE_MIN) landmarks.push(index);
-  });
-  const isOneOfMany = (index: number): boolean =>
-    (children[containers[index]?.parent ?? -1] ?? []).some(
-      (other) =>
-        other !== index &&
-        (totals.prose[other] ?? 0) >= SIBLING_PROSE_MIN &&
-        shapeOf(containers[other]) === shapeOf(containers[index]),
-    );
-  // The innermost landmark with most of the prose: <main> before the page, its one <article> before <main>.
-  let current = landmarks.findLast((index) => !isOneOfMany(index)) ?? 0;
-  for (;;) {
-    const weight = totals.prose[current] ?? 0;
-    const largestChild = children[current]?.find(
-      (child) => (totals.prose[child] ?? 0) >= weight * DESCENT_SHARE_MIN,
-    );
-    if (largestChild === undefined || weight === 0 || isOneOfMany(largestChild)) return current;
-    current = largestChild;
-  }
-}
-
-/** The common shape of list members: tag and first class word, without digits. */
-function shapeOf(container: Container | undefined): string {
-  const first = container?.names.trim().split(/\s+/, 1)[0] ?? '';
-  return `${container?.element.tagName ?? ''}.${first.replace(/\d+/g, '')}`;
 }
 
 function descendants(containers: readonly Container[], root: number): boolean[] {
@@ -135,4 +101,18 @@ function dropEmptySections(blocks: readonly RawBlock[], chosen: readonly number[
     const next = blocks[chosen[position + 1] ?? -1];
     return next !== undefined && (next.kind !== 'heading' || next.level > block.level);
   });
+}
+
+/** What is longer is told with pictures. */
+const CAPTION_CHARS_MAX = 300;
+/** How many nodes of a figure are looked at for what it shows. */
+const FIGURE_NODES_READ = 5;
+const TEXT_FIGURES = /^(?:pre|table|blockquote|p|ul|ol)$/;
+
+/** True for a caption of a picture; one of code, a table or a quotation belongs to text of the page. */
+function isPictureCaption({ element, text }: RawBlock): boolean {
+  if (element.tagName !== 'figcaption' || text.length > CAPTION_CHARS_MAX || element.parentNode === null)
+    return false;
+  const shown = element.parentNode.childNodes.slice(0, FIGURE_NODES_READ);
+  return !shown.some((node) => isElement(node) && TEXT_FIGURES.test(node.tagName));
 }

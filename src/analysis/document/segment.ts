@@ -6,7 +6,9 @@ import { landmarkOf, namesOf } from './landmarks.ts';
 import { hiddenByStyle, readHidingStyles, type HidingStyles } from './hiding-styles.ts';
 import { gapBefore, Line, spanOf, type SpanKind } from './line.ts';
 import { RowCells } from './row-cells.ts';
-import { attribute, childrenOf, isElement, isTextNode, type Element, type Node } from './tree.ts';
+import { withoutShortcodes } from './shortcodes.ts';
+import { afterFallback, readStreamedParts, type StreamedParts } from './streamed-parts.ts';
+import { attribute, childrenOf, contentOf, isElement, isTextNode, type Element, type Node } from './tree.ts';
 import { hiddenBy, type HiddenBy } from './visibility.ts';
 
 /**
@@ -38,7 +40,8 @@ interface Frame {
 }
 
 export function segment(body: Element): Segmentation {
-  return new Segmenter(readHidingStyles(body.parentNode ?? body)).run(body);
+  const root = body.parentNode ?? body;
+  return new Segmenter(readHidingStyles(root), readStreamedParts(root)).run(body);
 }
 
 class Segmenter {
@@ -53,9 +56,13 @@ class Segmenter {
   private readonly openItems = new WeakSet<Element>();
   private readonly stack: Frame[] = [];
   private readonly styles: HidingStyles;
+  private readonly streamed: StreamedParts;
+  /** Parts that were read at their place: each is read once, wherever its own placeholders stand. */
+  private readonly placed = new Set<Element>();
 
-  constructor(styles: HidingStyles) {
+  constructor(styles: HidingStyles, streamed: StreamedParts) {
     this.styles = styles;
+    this.streamed = streamed;
   }
 
   run(body: Element): Segmentation {
@@ -104,10 +111,17 @@ class Segmenter {
     if (isTextNode(node)) {
       if (this.hasOpenBreak && /\S/.test(node.value)) this.hasOpenBreak = false;
       if (parent.isPre) this.line.addRaw(node.value, this.linkDepth > 0);
-      else this.line.add(node.value, this.linkDepth > 0);
+      else
+        this.line.add(
+          parent.span === 'code' ? node.value : withoutShortcodes(node.value),
+          this.linkDepth > 0,
+        );
       return;
     }
     if (!isElement(node)) return;
+    const part = this.streamed.partOf.get(node);
+    if (part !== undefined) this.place(part, parent);
+    if (part !== undefined || this.streamed.parts.has(node)) return;
     const tag = node.tagName;
     if (SKIPPED.has(tag) || isInlineChrome(node, tag) || isControlLabel(node, tag, parent.block.kind)) return;
     // Browsers set quotation marks around <q>.
@@ -123,6 +137,15 @@ class Segmenter {
     if (frame.lineAround !== null) this.line = new Line();
     if (frame.span !== null) this.line.openSpan(frame.span, node);
     this.stack.push(frame);
+  }
+
+  /** Reads a part that the page was sent later at its place. */
+  private place(part: Element, parent: Frame): void {
+    parent.next = afterFallback(childrenOf(parent.node), parent.next);
+    if (this.placed.has(part)) return;
+    this.placed.add(part);
+    this.flush(parent);
+    this.stack.push(this.frameFor(part, part.tagName, parent));
   }
 
   /** Two <br> in a row separate paragraphs like <p>. */
@@ -143,7 +166,7 @@ class Segmenter {
     const container = isContainer ? this.addContainer(element, parent.container, hidden) : parent.container;
     const listDepth = parent.listDepth + (tag === 'ul' || tag === 'ol' ? 1 : 0);
     return {
-      node: element,
+      node: contentOf(element),
       next: 0,
       container,
       depth: parent.depth + (isContainer ? 1 : 0),
@@ -159,6 +182,7 @@ class Segmenter {
   }
 
   private hidingOf(element: Element): HiddenBy | null {
+    if (this.placed.has(element)) return null;
     return hiddenBy(element) ?? hiddenByStyle(element, this.styles);
   }
 

@@ -18,6 +18,15 @@ export function childrenOf(node: Node): readonly Node[] {
   return 'childNodes' in node ? node.childNodes : [];
 }
 
+/** The node that has the children of an element: a template keeps them apart. */
+export function contentOf(element: Element): Node {
+  return isTemplate(element) ? element.content : element;
+}
+
+function isTemplate(element: Element): element is DefaultTreeAdapterTypes.Template {
+  return 'content' in element;
+}
+
 /** The attribute's value, or null when the element does not have it. */
 export function attribute(element: Element, name: string): string | null {
   for (const attr of element.attrs) if (attr.name === name) return attr.value;
