@@ -95,6 +95,8 @@ const NO_GROUPS: Omit<LanguagePack, 'code' | 'name' | keyof KnownGroups> = {
   integrity: null,
   botWalls: null,
   examples: [],
+  subjects: null,
+  pageTypes: null,
 };
 
 const NO_GRAMMAR: Grammar = {

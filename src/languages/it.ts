@@ -383,4 +383,6 @@ export const italian: LanguagePack = {
     denials: 'non | mai | nessun(o|a) | nessun | niente | nulla | senza',
     notDenials: null,
   },
+  subjects: null,
+  pageTypes: null,
 };

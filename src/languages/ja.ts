@@ -249,4 +249,6 @@ export const japanese: LanguagePack = {
     denials: 'ない | ません | なかった | ず、 | ずに',
     notDenials: null,
   },
+  subjects: null,
+  pageTypes: null,
 };

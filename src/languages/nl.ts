@@ -364,4 +364,6 @@ export const dutch: LanguagePack = {
     denials: 'niet | nooit | geen | niemand | niets | zonder',
     notDenials: null,
   },
+  subjects: null,
+  pageTypes: null,
 };

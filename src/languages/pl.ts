@@ -312,4 +312,6 @@ export const polish: LanguagePack = {
     denials: 'nie | nigdy | żaden | żadna | żadne | nikt | nic | bez',
     notDenials: null,
   },
+  subjects: null,
+  pageTypes: null,
 };

@@ -373,4 +373,6 @@ export const portuguese: LanguagePack = {
     denials: 'não | nunca | jamais | nenhum[a] | nada | ninguém | sem',
     notDenials: null,
   },
+  subjects: null,
+  pageTypes: null,
 };

@@ -324,4 +324,6 @@ export const russian: LanguagePack = {
     denials: 'не | нет | никогда | никто | ничего | без',
     notDenials: null,
   },
+  subjects: null,
+  pageTypes: null,
 };

@@ -258,4 +258,6 @@ export const chinese: LanguagePack = {
     denials: '不 | 没 | 沒 | 未 | 无 | 無',
     notDenials: '无线 | 無線',
   },
+  subjects: null,
+  pageTypes: null,
 };
