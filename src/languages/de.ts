@@ -1,3 +1,4 @@
+import { asked } from './question-words.ts';
 import type { LanguagePack } from './pack.ts';
 
 export const german: LanguagePack = {
@@ -511,5 +512,187 @@ export const german: LanguagePack = {
       dokumentation | api | referenz | handbuch | änderungsprotokoll | auf dieser seite |
       schnellstart | erste schritte | installation | parameter | syntax | beispiele |
       rückgabewert | siehe auch | version | optionen`,
+  questions: {
+    pointers: `
+      dies* | jene* | er | es | sie | ihn | ihm | ihnen | sein* | hier | unser* | uns | wir | oben | unten | folgend* | artikel |
+      beitrag | seite | ratgeber | abschnitt | dabei | dafür | davon | damit | dazu | darin | daran`,
+    addresses: 'ihr* | du | dich | dir | dein* | euch | euer | eure*',
+    anyone: `
+      kann ich | darf ich | muss ich | sollte ich | wie kann ich | was kann ich | wo kann ich | wann muss ich | brauche ich |
+      wie viel * darf ich | wie oft sollte ich`,
+    selling: `
+      warum wir | warum sie | warum sollten sie | bereit | suchen sie | haben sie | wussten sie | sind sie | sie suchen |
+      noch fragen | fragen | möchten sie | wollen sie | brauchen sie | hast du | willst du`,
+    needsMark: `
+      ist | sind | war | waren | kann | können | darf | dürfen | muss | müssen | soll | sollte | sollten | hat | haben | gibt | wird |
+      werden | braucht | lohnt | wann | wo | wer | für | in | ab | bis | wie`,
+    tasks: 'wie man',
+    versus: 'vs | versus | oder',
+    takesBareNouns: true,
+    indefinite: 'ein | eine',
+    definite: 'die | das',
+    subjectVerbs:
+      'ist | sind | war | waren | kann | können | hat | haben | wird | werden | bezeichnet | bedeutet',
+    plurals: null,
+    notPlurals: null,
+    labels:
+      'Dokumentation | offizielle Website | Webseite | Website | Startseite | online kaufen | kaufen | online bestellen | Bewertungen',
+    links: 'von | für | in | über | mit | bei | und | zu | zur | zum | der | des | im',
+    best: 'beste* | top',
+    heads: {
+      what: asked('Was ist {subject}?', null, { many: 'Was sind {subject}?' }),
+      who: asked('Wer ist {subject}?', null),
+      recipe: { template: '{subject} Rezept' },
+    },
+    sides: {
+      price: {
+        headings: `Preis[e] | Kosten | Preise und Tarife | Was kostet es | Gebühren`,
+        question: asked('Was kostet {subject}?', '{subject} Preis', { many: 'Was kosten {subject}?' }),
+      },
+      features: {
+        headings: `Funktionen | Merkmale | Eigenschaften | Produktmerkmale | Ausstattung`,
+        question: asked('Welche Funktionen hat {subject}?', '{subject} Funktionen', {
+          many: 'Welche Funktionen haben {subject}?',
+        }),
+      },
+      dimensions: {
+        headings: `Maße | Abmessungen | Größe und Gewicht | Maße und Gewicht`,
+        question: asked(null, '{subject} Maße'),
+      },
+      weight: {
+        headings: `Gewicht | Artikelgewicht`,
+        question: asked('Wie schwer ist {subject}?', '{subject} Gewicht', {
+          many: 'Wie schwer sind {subject}?',
+        }),
+      },
+      material: {
+        headings: `Material | Materialien | Zusammensetzung`,
+        question: asked('Woraus besteht {subject}?', '{subject} Material', {
+          many: 'Woraus bestehen {subject}?',
+        }),
+      },
+      battery: {
+        headings: `Akkulaufzeit | Akku | Batterielaufzeit`,
+        question: asked(null, '{subject} Akkulaufzeit'),
+      },
+      sizes: { headings: `Größen | Größentabelle | Passform`, question: asked(null, '{subject} Größen') },
+      colors: { headings: `Farben`, question: asked(null, '{subject} Farben') },
+      warranty: {
+        headings: `Garantie | Gewährleistung`,
+        question: asked('Wie lange gilt die Garantie für {subject}?', '{subject} Garantie'),
+      },
+      delivery: { headings: `Lieferzeit[en]`, question: asked(null, '{subject} Lieferzeit') },
+      care: {
+        headings: `Pflege | Reinigung | Pflegehinweise | Reinigung und Pflege | Wartung`,
+        question: asked('Wie reinigt man {subject}?', '{subject} reinigen'),
+      },
+      ingredients: { headings: `Zutaten | Inhaltsstoffe`, question: asked(null, '{subject} Zutaten') },
+      reviews: {
+        headings: `Bewertungen | Kundenbewertungen | Kundenrezensionen | Erfahrungen`,
+        question: asked(null, '{subject} Erfahrungen'),
+      },
+      alternatives: {
+        headings: `Alternativen`,
+        question: asked('Welche Alternativen gibt es zu {subject}?', '{subject} Alternativen'),
+      },
+      installation: {
+        headings: `Installation | Installieren`,
+        question: asked(null, '{subject} installieren'),
+      },
+      start: { headings: `Erste Schritte | Schnellstart`, question: asked(null, '{subject} erste Schritte') },
+      requirements: {
+        headings: `Voraussetzungen | Anforderungen | Systemanforderungen | Systemvoraussetzungen`,
+        question: asked(null, '{subject} Voraussetzungen'),
+      },
+      working: {
+        headings: `Funktionsweise | So funktioniert es | Wie funktioniert das | Wirkungsweise | Wirkprinzip`,
+        question: asked('Wie funktioniert {subject}?', '{subject} Funktionsweise', {
+          many: 'Wie funktionieren {subject}?',
+        }),
+      },
+      problems: {
+        headings: `Probleme | Fehlerbehebung | Häufige Probleme | Bekannte Probleme`,
+        question: asked(null, '{subject} Probleme'),
+      },
+      benefits: {
+        headings: `Vorteile | Nutzen`,
+        question: asked('Welche Vorteile hat {subject}?', '{subject} Vorteile', {
+          many: 'Welche Vorteile haben {subject}?',
+        }),
+      },
+      drawbacks: {
+        headings: `Nachteile | Risiken | Gefahren`,
+        question: asked('Welche Nachteile hat {subject}?', '{subject} Nachteile', {
+          many: 'Welche Nachteile haben {subject}?',
+        }),
+      },
+      prosAndCons: {
+        headings: `Vor- und Nachteile | Vorteile und Nachteile`,
+        question: asked('Welche Vor- und Nachteile hat {subject}?', '{subject} Vor- und Nachteile', {
+          many: 'Welche Vor- und Nachteile haben {subject}?',
+        }),
+      },
+      sideEffects: {
+        headings: `Nebenwirkungen`,
+        question: asked('Welche Nebenwirkungen hat {subject}?', '{subject} Nebenwirkungen', {
+          many: 'Welche Nebenwirkungen haben {subject}?',
+        }),
+      },
+      dosage: { headings: `Dosierung | Einnahme`, question: asked(null, '{subject} Dosierung') },
+      causes: { headings: `Ursachen | Ursache | Auslöser`, question: asked(null, '{subject} Ursachen') },
+      symptoms: {
+        headings: `Symptome | Anzeichen | Beschwerden`,
+        question: asked(null, '{subject} Symptome'),
+      },
+      treatment: {
+        headings: `Behandlung | Therapie`,
+        question: asked('Wie wird {subject} behandelt?', '{subject} Behandlung', {
+          many: 'Wie werden {subject} behandelt?',
+        }),
+      },
+      prevention: { headings: `Vorbeugung | Prävention`, question: asked(null, '{subject} vorbeugen') },
+      diagnosis: { headings: `Diagnose`, question: asked(null, '{subject} Diagnose') },
+      types: {
+        headings: `Arten | Sorten | Typen | Formen`,
+        question: asked(null, '{subject} Arten', { many: 'Welche {subject} gibt es?' }),
+      },
+      examples: { headings: `Beispiele | Beispiel`, question: asked(null, '{subject} Beispiele') },
+      uses: {
+        headings: `Verwendung | Anwendung | Anwendungen | Einsatzgebiete | Anwendungsgebiete`,
+        question: asked('Wofür wird {subject} verwendet?', '{subject} Verwendung', {
+          many: 'Wofür werden {subject} verwendet?',
+        }),
+      },
+      history: {
+        headings: `Geschichte | Herkunft | Ursprung | Entstehung`,
+        question: asked(null, '{subject} Geschichte'),
+      },
+      importance: { headings: `Bedeutung`, question: asked(null, '{subject} Bedeutung') },
+      storage: {
+        headings: `Lagerung | Aufbewahrung | Haltbarkeit`,
+        question: asked('Wie lagert man {subject}?', '{subject} lagern'),
+      },
+      openingHours: { headings: `Öffnungszeiten`, question: asked(null, '{subject} Öffnungszeiten') },
+      arrival: { headings: `Anfahrt | Anreise`, question: asked(null, '{subject} Anfahrt') },
+      sights: {
+        headings: `Sehenswürdigkeiten | Ausflugsziele`,
+        question: asked(null, '{subject} Sehenswürdigkeiten'),
+      },
+      bestTime: {
+        headings: `Beste Reisezeit | Reisezeit`,
+        question: asked(null, 'beste Reisezeit {subject}'),
+      },
+      plot: {
+        headings: `Handlung | Inhalt | Inhaltsangabe`,
+        question: asked('Worum geht es in {subject}?', '{subject} Handlung'),
+      },
+      cast: { headings: `Besetzung | Darsteller`, question: asked(null, '{subject} Besetzung') },
+      curriculum: {
+        headings: `Lehrplan | Kursinhalte | Lerninhalte | Inhalte`,
+        question: asked(null, '{subject} Inhalte'),
+      },
+      members: { headings: `Mitglieder | Bandmitglieder`, question: asked(null, '{subject} Mitglieder') },
+      discography: { headings: `Diskografie | Alben`, question: asked(null, '{subject} Alben') },
+    },
   },
 };

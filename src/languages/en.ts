@@ -1,3 +1,4 @@
+import { asked } from './question-words.ts';
 import type { LanguagePack } from './pack.ts';
 
 export const english: LanguagePack = {
@@ -1150,5 +1151,239 @@ export const english: LanguagePack = {
       edit this page | edit on github | on this page | quick[ ]start | getting started |
       installation | parameters | arguments | syntax | examples | usage | returns |
       deprecated | see also | version | synopsis | options`,
+  questions: {
+    pointers: `
+      this | that | these | those | it | its | they | them | their | he | she | his | her | here | our | ours |
+      us | we | above | below | following | page | article | post | guide | section | same | such | previous | next`,
+    addresses: 'you | your | yours | yourself | yourselves',
+    anyone: `
+      can (you|i) | should (you|i) | do (you|i) need to | do (you|i) have to | how do (you|i) | how can (you|i) | how should (you|i) |
+      when should (you|i) | what happens if (you|i) | where can (you|i) | how (much|many|often|long) should (you|i)`,
+    selling: `
+      why choose | why us | why trust | why work with | why shop | why buy | ready | need | want | looking for | still |
+      have [a|any|more] question[s] | did you know | are you | do you | have you | who we | what we | why we | how we | what are you | what do you |
+      what is your | what are your | how can we | can we | what's new | what's next | how did we`,
+    needsMark: `
+      is | are | was | were | do | does | did | can | could | should | will | would | has | have | may | might | must |
+      when | where | who | which | if`,
+    tasks: 'how to',
+    versus: 'vs | versus',
+    takesBareNouns: true,
+    indefinite: 'a | an',
+    definite: 'the',
+    subjectVerbs: 'is | are | was | were | can | has | have | may | will | does | do | means | refers',
+    plurals: '*s | people | men | women | children | mice | data',
+    notPlurals: '*ss | *us | *is | *ics | news | diabetes | *ous | series',
+    labels: `
+      documentation | docs | official site | official website | homepage | home page | website | reference | reviews |
+      review | for sale | online | wiki | wikipedia`,
+    links: 'of | for | in | about | with | on | and | to',
+    best: 'best | top',
+    heads: {
+      what: asked('What is {subject}?', null, { many: 'What are {subject}?' }),
+      who: asked('Who is {subject}?', null),
+      recipe: { template: '{subject} recipe' },
+    },
+    sides: {
+      price: {
+        headings: `pricing | price[s] | cost[s] | pricing plans | plans (and|&) pricing | price list | average cost[s]`,
+        question: asked('How much does {subject} cost?', '{subject} price', {
+          many: 'How much do {subject} cost?',
+        }),
+      },
+      features: {
+        headings: `features | key features | main features | product features | highlights`,
+        question: asked('What are the features of {subject}?', '{subject} features'),
+      },
+      dimensions: {
+        headings: `dimensions | measurements | product dimensions | size and dimensions | size (and|&) weight`,
+        question: asked('What are the dimensions of {subject}?', '{subject} dimensions'),
+      },
+      weight: {
+        headings: `weight | net weight | product weight | item weight`,
+        question: asked('How much does {subject} weigh?', '{subject} weight', {
+          many: 'How much do {subject} weigh?',
+        }),
+      },
+      material: {
+        headings: `material[s] | fabric | composition | material and care`,
+        question: asked('What is {subject} made of?', '{subject} material', {
+          many: 'What are {subject} made of?',
+        }),
+      },
+      battery: {
+        headings: `battery life | battery | battery runtime | all-day battery life`,
+        question: asked('How long does the battery of {subject} last?', '{subject} battery life'),
+      },
+      sizes: {
+        headings: `size guide | sizing | size chart | size[s] | fit | size (and|&) fit`,
+        question: asked(null, '{subject} sizes'),
+      },
+      colors: { headings: `color[s] | colour[s]`, question: asked(null, '{subject} colors') },
+      warranty: {
+        headings: `warranty | guarantee | limited warranty`,
+        question: asked('How long is the warranty on {subject}?', '{subject} warranty'),
+      },
+      returns: {
+        headings: `returns | return policy | refund policy`,
+        question: asked(null, '{subject} return policy'),
+      },
+      delivery: {
+        headings: `delivery time[s] | shipping time[s]`,
+        question: asked(null, '{subject} delivery time'),
+      },
+      care: {
+        headings: `care | care instructions | cleaning | maintenance | cleaning (and|&) care | washing instructions`,
+        question: asked('How do you clean {subject}?', 'how to clean {subject}'),
+      },
+      ingredients: {
+        headings: `ingredients | composition`,
+        question: asked('What are the ingredients of {subject}?', '{subject} ingredients'),
+      },
+      reviews: {
+        headings: `reviews | customer reviews | ratings | customer ratings | ratings (and|&) reviews`,
+        question: asked('Is {subject} worth it?', '{subject} reviews', { many: 'Are {subject} worth it?' }),
+      },
+      alternatives: {
+        headings: `alternatives | similar products`,
+        question: asked('What are alternatives to {subject}?', '{subject} alternatives'),
+      },
+      installation: {
+        headings: `installation | install | how to install | installing | download and install[ation]`,
+        question: asked('How do I install {subject}?', 'how to install {subject}'),
+      },
+      start: {
+        headings: `getting started | quick start | quickstart | get started | first steps`,
+        question: asked('How do I get started with {subject}?', 'getting started with {subject}'),
+      },
+      requirements: {
+        headings: `requirements | system requirements | prerequisites | minimum requirements`,
+        question: asked('What are the requirements for {subject}?', '{subject} requirements'),
+      },
+      working: {
+        headings: `how it works | how does it work | how they work | mechanism | mechanism of action`,
+        question: asked('How does {subject} work?', 'how {subject} works', {
+          many: 'How do {subject} work?',
+        }),
+      },
+      problems: {
+        headings: `troubleshooting | known issues | common problems | problems | limitations`,
+        question: asked('What are common problems with {subject}?', '{subject} problems'),
+      },
+      benefits: {
+        headings: `benefits | advantages | health benefits | key benefits`,
+        question: asked('What are the benefits of {subject}?', '{subject} benefits'),
+      },
+      drawbacks: {
+        headings: `drawbacks | disadvantages | risks | dangers | cons`,
+        question: asked('What are the disadvantages of {subject}?', '{subject} disadvantages'),
+      },
+      prosAndCons: {
+        headings: `pros and cons | pros & cons | advantages and disadvantages`,
+        question: asked('What are the pros and cons of {subject}?', '{subject} pros and cons'),
+      },
+      sideEffects: {
+        headings: `side effects | adverse effects | possible side effects`,
+        question: asked('What are the side effects of {subject}?', '{subject} side effects'),
+      },
+      dosage: {
+        headings: `dosage | dose | recommended dosage`,
+        question: asked('What is the recommended dosage of {subject}?', '{subject} dosage'),
+      },
+      causes: {
+        headings: `causes | cause | possible causes | risk factors`,
+        question: asked('What causes {subject}?', '{subject} causes'),
+      },
+      symptoms: {
+        headings: `symptoms | signs and symptoms | signs (and|&) symptoms`,
+        question: asked('What are the symptoms of {subject}?', '{subject} symptoms'),
+      },
+      treatment: {
+        headings: `treatment[s] | treatment options | management | therapy`,
+        question: asked('How is {subject} treated?', '{subject} treatment', {
+          many: 'How are {subject} treated?',
+        }),
+      },
+      prevention: {
+        headings: `prevention | preventing`,
+        question: asked('How can you prevent {subject}?', '{subject} prevention'),
+      },
+      diagnosis: {
+        headings: `diagnosis | tests (and|&) diagnosis`,
+        question: asked('How is {subject} diagnosed?', '{subject} diagnosis', {
+          many: 'How are {subject} diagnosed?',
+        }),
+      },
+      types: {
+        headings: `types | kinds | varieties | classification`,
+        question: asked(null, 'types of {subject}', { many: 'What types of {subject} are there?' }),
+      },
+      examples: {
+        headings: `examples | example | example usage | usage examples`,
+        question: asked(null, '{subject} examples'),
+      },
+      uses: {
+        headings: `uses | applications | use cases | common uses`,
+        question: asked('What is {subject} used for?', '{subject} uses', {
+          many: 'What are {subject} used for?',
+        }),
+      },
+      history: {
+        headings: `history | origin[s] | background | history and development`,
+        question: asked('What is the history of {subject}?', 'history of {subject}'),
+      },
+      importance: {
+        headings: `importance | significance | why it matters | why is it important`,
+        question: asked('Why is {subject} important?', 'importance of {subject}', {
+          many: 'Why are {subject} important?',
+        }),
+      },
+      storage: {
+        headings: `storage | how to store | storing`,
+        question: asked('How do you store {subject}?', 'how to store {subject}'),
+      },
+      openingHours: {
+        headings: `opening hours | opening times | hours | hours of operation | visiting hours`,
+        question: asked('What are the opening hours of {subject}?', '{subject} opening hours'),
+      },
+      arrival: {
+        headings: `getting there | how to get there | directions`,
+        question: asked('How do you get to {subject}?', 'how to get to {subject}'),
+      },
+      sights: {
+        headings: `things to do | attractions | what to see | sights | what to do | top attractions`,
+        question: asked('What is there to do in {subject}?', 'things to do in {subject}'),
+      },
+      bestTime: {
+        headings: `when to go | best time to visit | when to visit | best time to go`,
+        question: asked('When is the best time to visit {subject}?', 'best time to visit {subject}'),
+      },
+      plot: {
+        headings: `plot | synopsis | plot summary | summary`,
+        question: asked('What is {subject} about?', '{subject} plot'),
+      },
+      cast: {
+        headings: `cast | cast and characters | main cast`,
+        question: asked('Who is in the cast of {subject}?', '{subject} cast'),
+      },
+      curriculum: {
+        headings: `curriculum | syllabus | course content | course outline | learning objectives | what you will learn | what you'll learn`,
+        question: asked('What does {subject} cover?', '{subject} syllabus', {
+          many: 'What do {subject} cover?',
+        }),
+      },
+      members: {
+        headings: `members | band members | current members`,
+        question: asked('Who are the members of {subject}?', '{subject} members'),
+      },
+      discography: {
+        headings: `discography | albums | studio albums`,
+        question: asked('What albums has {subject} released?', '{subject} discography'),
+      },
+      earlyLife: {
+        headings: `early life | childhood | early years | early life and education`,
+        question: asked('Where did {subject} grow up?', '{subject} early life'),
+      },
+    },
   },
 };

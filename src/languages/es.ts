@@ -1,3 +1,4 @@
+import { asked } from './question-words.ts';
 import type { LanguagePack } from './pack.ts';
 
 /** Endings of the infinitive; recipes and manuals are asked for with one. */
@@ -446,5 +447,217 @@ export const spanish: LanguagePack = {
       documentación | api | referencia | manual | notas de la versión | en esta página |
       inicio rápido | primeros pasos | instalación | parámetros | sintaxis | ejemplos |
       véase también | versión | opciones`,
+  questions: {
+    pointers: `
+      este | esta | estos | estas | esto | ese | esa | esos | esas | él | ella | ellos | ellas | lo | su | sus | aquí | nuestr* |
+      nos | nosotros | arriba | abajo | siguiente* | artículo | página | guía | sección | mismo | misma`,
+    addresses: 'tú | tu | tus | usted | ustedes | vosotros | te',
+    anyone: 'puedo | debo | cómo puedo | dónde puedo | se puede | cuánto tiempo tengo',
+    selling: `
+      por qué elegir | por qué nosotros | por qué comprar | listo | necesitas | quieres | buscas | tienes | sabías | eres |
+      qué ofrecemos | quiénes somos | estás | alguna pregunta`,
+    needsMark: 'es | son | hay | puedo | puede* | tiene*',
+    tasks: 'cómo',
+    versus: 'vs | versus',
+    takesBareNouns: false,
+    indefinite: 'un | una',
+    definite: 'el | la',
+    subjectVerbs: 'es | son | era | puede | pueden | tiene | tienen | consiste | significa | permite',
+    plurals: null,
+    notPlurals: null,
+    labels:
+      'documentación | sitio oficial | página oficial | sitio web | inicio | online | opiniones | comprar',
+    links: 'de | del | la | el | los | las | para | en | sobre | con | y | a | al',
+    best: 'mejor* | top',
+    heads: {
+      what: asked('¿Qué es {subject}?', null, { many: '¿Qué son {subject}?' }),
+      who: asked('¿Quién es {subject}?', null),
+      recipe: { template: 'receta de {subject}' },
+    },
+    sides: {
+      price: {
+        headings: `precio[s] | coste[s] | costo[s] | tarifa[s]`,
+        question: asked('¿Cuánto cuesta {subject}?', 'precio {subject}', {
+          many: '¿Cuánto cuestan {subject}?',
+        }),
+      },
+      features: {
+        headings: `características | funciones | funcionalidades | prestaciones | características principales`,
+        question: asked('¿Qué características tiene {subject}?', '{subject} características', {
+          many: '¿Qué características tienen {subject}?',
+        }),
+      },
+      dimensions: { headings: `dimensiones | medidas`, question: asked(null, '{subject} medidas') },
+      weight: {
+        headings: `peso`,
+        question: asked('¿Cuánto pesa {subject}?', '{subject} peso', { many: '¿Cuánto pesan {subject}?' }),
+      },
+      material: { headings: `material[es] | composición`, question: asked(null, '{subject} material') },
+      battery: {
+        headings: `batería | autonomía | duración de la batería`,
+        question: asked(null, '{subject} batería'),
+      },
+      sizes: { headings: `tallas | talla | guía de tallas`, question: asked(null, '{subject} tallas') },
+      colors: { headings: `colores`, question: asked(null, '{subject} colores') },
+      warranty: {
+        headings: `garantía`,
+        question: asked('¿Qué garantía tiene {subject}?', '{subject} garantía', {
+          many: '¿Qué garantía tienen {subject}?',
+        }),
+      },
+      delivery: { headings: `plazo[s] de entrega`, question: asked(null, '{subject} plazo de entrega') },
+      care: {
+        headings: `cuidado[s] | limpieza | mantenimiento`,
+        question: asked('¿Cómo se limpia {subject}?', 'limpiar {subject}', {
+          many: '¿Cómo se limpian {subject}?',
+        }),
+      },
+      ingredients: {
+        headings: `ingredientes`,
+        question: asked('¿Qué ingredientes lleva {subject}?', '{subject} ingredientes', {
+          many: '¿Qué ingredientes llevan {subject}?',
+        }),
+      },
+      reviews: {
+        headings: `opiniones | reseñas | valoraciones | opiniones de clientes`,
+        question: asked(null, '{subject} opiniones'),
+      },
+      alternatives: {
+        headings: `alternativas`,
+        question: asked('¿Qué alternativas hay a {subject}?', '{subject} alternativas'),
+      },
+      installation: {
+        headings: `instalación | instalar`,
+        question: asked('¿Cómo se instala {subject}?', 'instalar {subject}', {
+          many: '¿Cómo se instalan {subject}?',
+        }),
+      },
+      start: {
+        headings: `primeros pasos | inicio rápido`,
+        question: asked(null, '{subject} primeros pasos'),
+      },
+      requirements: {
+        headings: `requisitos | requisitos del sistema | requisitos previos`,
+        question: asked('¿Qué requisitos tiene {subject}?', '{subject} requisitos', {
+          many: '¿Qué requisitos tienen {subject}?',
+        }),
+      },
+      working: {
+        headings: `funcionamiento | cómo funciona | mecanismo de acción`,
+        question: asked('¿Cómo funciona {subject}?', 'cómo funciona {subject}', {
+          many: '¿Cómo funcionan {subject}?',
+        }),
+      },
+      problems: {
+        headings: `problemas | solución de problemas | problemas comunes`,
+        question: asked(null, '{subject} problemas'),
+      },
+      benefits: {
+        headings: `ventajas | beneficios`,
+        question: asked('¿Qué ventajas tiene {subject}?', '{subject} ventajas', {
+          many: '¿Qué ventajas tienen {subject}?',
+        }),
+      },
+      drawbacks: {
+        headings: `desventajas | inconvenientes | riesgos | peligros`,
+        question: asked('¿Qué desventajas tiene {subject}?', '{subject} desventajas', {
+          many: '¿Qué desventajas tienen {subject}?',
+        }),
+      },
+      prosAndCons: {
+        headings: `ventajas y desventajas | pros y contras`,
+        question: asked('¿Qué ventajas y desventajas tiene {subject}?', '{subject} ventajas y desventajas', {
+          many: '¿Qué ventajas y desventajas tienen {subject}?',
+        }),
+      },
+      sideEffects: {
+        headings: `efectos secundarios | efectos adversos`,
+        question: asked('¿Qué efectos secundarios tiene {subject}?', '{subject} efectos secundarios', {
+          many: '¿Qué efectos secundarios tienen {subject}?',
+        }),
+      },
+      dosage: { headings: `dosis | posología`, question: asked(null, '{subject} dosis') },
+      causes: { headings: `causas | causa`, question: asked('¿Qué causa {subject}?', '{subject} causas') },
+      symptoms: {
+        headings: `síntomas | signos y síntomas`,
+        question: asked('¿Qué síntomas tiene {subject}?', '{subject} síntomas', {
+          many: '¿Qué síntomas tienen {subject}?',
+        }),
+      },
+      treatment: {
+        headings: `tratamiento[s]`,
+        question: asked('¿Cómo se trata {subject}?', '{subject} tratamiento', {
+          many: '¿Cómo se tratan {subject}?',
+        }),
+      },
+      prevention: {
+        headings: `prevención`,
+        question: asked('¿Cómo se previene {subject}?', '{subject} prevención', {
+          many: '¿Cómo se previenen {subject}?',
+        }),
+      },
+      diagnosis: {
+        headings: `diagnóstico`,
+        question: asked('¿Cómo se diagnostica {subject}?', '{subject} diagnóstico', {
+          many: '¿Cómo se diagnostican {subject}?',
+        }),
+      },
+      types: {
+        headings: `tipos | clases | variedades | clasificación`,
+        question: asked(null, 'tipos de {subject}'),
+      },
+      examples: { headings: `ejemplos | ejemplo`, question: asked(null, '{subject} ejemplos') },
+      uses: {
+        headings: `usos | aplicaciones | utilidades`,
+        question: asked('¿Para qué sirve {subject}?', '{subject} usos', {
+          many: '¿Para qué sirven {subject}?',
+        }),
+      },
+      history: {
+        headings: `historia | origen | orígenes`,
+        question: asked('¿Cuál es la historia de {subject}?', 'historia de {subject}'),
+      },
+      importance: {
+        headings: `importancia`,
+        question: asked('¿Por qué es importante {subject}?', 'importancia de {subject}', {
+          many: '¿Por qué son importantes {subject}?',
+        }),
+      },
+      storage: {
+        headings: `conservación | almacenamiento`,
+        question: asked('¿Cómo se conserva {subject}?', 'conservar {subject}', {
+          many: '¿Cómo se conservan {subject}?',
+        }),
+      },
+      openingHours: {
+        headings: `horario[s] | horario de apertura`,
+        question: asked(null, '{subject} horario'),
+      },
+      arrival: {
+        headings: `cómo llegar`,
+        question: asked('¿Cómo llegar a {subject}?', 'cómo llegar a {subject}'),
+      },
+      sights: {
+        headings: `qué ver | qué hacer | lugares de interés | qué visitar`,
+        question: asked('¿Qué ver en {subject}?', 'qué ver en {subject}'),
+      },
+      bestTime: {
+        headings: `cuándo ir | mejor época | cuándo viajar`,
+        question: asked('¿Cuándo viajar a {subject}?', 'cuándo viajar a {subject}'),
+      },
+      plot: {
+        headings: `argumento | sinopsis | resumen | trama`,
+        question: asked('¿De qué trata {subject}?', '{subject} resumen', {
+          many: '¿De qué tratan {subject}?',
+        }),
+      },
+      cast: { headings: `reparto | elenco`, question: asked(null, '{subject} reparto') },
+      curriculum: {
+        headings: `temario | plan de estudios | contenidos del curso | programa`,
+        question: asked(null, '{subject} temario'),
+      },
+      members: { headings: `miembros | integrantes`, question: asked(null, '{subject} integrantes') },
+      discography: { headings: `discografía | álbumes`, question: asked(null, '{subject} discografía') },
+    },
   },
 };

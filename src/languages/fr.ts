@@ -1,3 +1,4 @@
+import { asked } from './question-words.ts';
 import type { LanguagePack } from './pack.ts';
 
 export const french: LanguagePack = {
@@ -467,5 +468,166 @@ export const french: LanguagePack = {
       documentation | api | référence | manuel | notes de version | sur cette page |
       démarrage rapide | bien démarrer | installation | paramètres | syntaxe | exemples |
       voir aussi | version | options`,
+  questions: {
+    pointers: `
+      ce | cet | cette | ces | cela | ça | il | elle | ils | elles | le sien | ici | notre | nos | nous | ci-dessus | ci-dessous |
+      suivant* | article | page | guide | section | celui-ci | celle-ci | leur* | son | sa | ses`,
+    addresses: 'vous | votre | vos | tu | ton | ta | tes',
+    anyone: 'puis-je | dois-je | comment puis-je | où puis-je | peut-on | faut-il',
+    selling: `
+      pourquoi nous | pourquoi choisir | pourquoi acheter | prêt* | besoin | envie | vous | une question | des questions |
+      qui sommes-nous | saviez-vous | avez-vous | êtes-vous | vous avez`,
+    needsMark: 'quand | où | qui | quel* | est-ce | y a-t-il',
+    tasks: 'comment',
+    versus: 'vs | ou',
+    takesBareNouns: false,
+    indefinite: 'un | une',
+    definite: "le | la | l'",
+    subjectVerbs: 'est | sont | était | peut | peuvent | a | ont | désigne | permet | permettent',
+    plurals: null,
+    notPlurals: null,
+    labels: 'documentation | site officiel | page d’accueil | accueil | pas cher | en ligne | avis',
+    links: "de | d' | du | des | la | le | les | l' | pour | en | sur | avec | et | à | au | aux",
+    best: 'meilleur* | top',
+    heads: {
+      what: asked('Qu’est-ce que {subject} ?', null, { beforeVowel: 'Qu’est-ce qu’{subject} ?' }),
+      who: asked('Qui est {subject} ?', null),
+      recipe: { template: 'recette {subject}' },
+    },
+    sides: {
+      price: {
+        headings: `prix | tarif[s] | coût[s]`,
+        question: asked('Combien coûte {subject} ?', 'prix {subject}', {
+          many: 'Combien coûtent {subject} ?',
+        }),
+      },
+      features: {
+        headings: `caractéristiques | fonctionnalités | caractéristiques techniques | points forts`,
+        question: asked('Quelles sont les caractéristiques de {subject} ?', '{subject} caractéristiques'),
+      },
+      dimensions: { headings: `dimensions | mesures`, question: asked(null, '{subject} dimensions') },
+      weight: {
+        headings: `poids`,
+        question: asked('Combien pèse {subject} ?', '{subject} poids', {
+          many: 'Combien pèsent {subject} ?',
+        }),
+      },
+      material: {
+        headings: `matière[s] | matériau[x] | composition`,
+        question: asked('En quoi est {subject} ?', '{subject} matière'),
+      },
+      battery: {
+        headings: `autonomie | batterie | autonomie de la batterie`,
+        question: asked(null, '{subject} autonomie'),
+      },
+      sizes: { headings: `taille[s] | guide des tailles`, question: asked(null, '{subject} tailles') },
+      colors: { headings: `couleurs | coloris`, question: asked(null, '{subject} coloris') },
+      warranty: { headings: `garantie[s]`, question: asked(null, '{subject} garantie') },
+      delivery: { headings: `délai[s] de livraison`, question: asked(null, '{subject} délai de livraison') },
+      care: {
+        headings: `entretien | nettoyage | conseils d'entretien | nettoyage et entretien`,
+        question: asked('Comment nettoyer {subject} ?', '{subject} entretien'),
+      },
+      ingredients: { headings: `ingrédients`, question: asked(null, '{subject} ingrédients') },
+      reviews: {
+        headings: `avis | avis clients | avis des clients | témoignages`,
+        question: asked(null, '{subject} avis'),
+      },
+      alternatives: { headings: `alternatives`, question: asked(null, '{subject} alternatives') },
+      installation: {
+        headings: `installation | installer`,
+        question: asked('Comment installer {subject} ?', '{subject} installation'),
+      },
+      start: {
+        headings: `premiers pas | démarrage | démarrage rapide | prise en main`,
+        question: asked(null, '{subject} prise en main'),
+      },
+      requirements: {
+        headings: `prérequis | conditions | configuration requise`,
+        question: asked(null, '{subject} configuration requise'),
+      },
+      working: {
+        headings: `fonctionnement | comment ça marche | comment ça fonctionne | principe de fonctionnement`,
+        question: asked('Comment fonctionne {subject} ?', '{subject} fonctionnement', {
+          many: 'Comment fonctionnent {subject} ?',
+        }),
+      },
+      problems: {
+        headings: `problèmes | dépannage | problèmes courants`,
+        question: asked(null, '{subject} problèmes'),
+      },
+      benefits: {
+        headings: `avantages | bienfaits | bénéfices`,
+        question: asked('Quels avantages offre {subject} ?', '{subject} avantages', {
+          many: 'Quels avantages offrent {subject} ?',
+        }),
+      },
+      drawbacks: {
+        headings: `inconvénients | risques | dangers`,
+        question: asked('Quels inconvénients présente {subject} ?', '{subject} inconvénients', {
+          many: 'Quels inconvénients présentent {subject} ?',
+        }),
+      },
+      prosAndCons: {
+        headings: `avantages et inconvénients`,
+        question: asked(null, '{subject} avantages et inconvénients'),
+      },
+      sideEffects: {
+        headings: `effets secondaires | effets indésirables`,
+        question: asked(null, '{subject} effets secondaires'),
+      },
+      dosage: { headings: `posologie | dosage`, question: asked(null, '{subject} posologie') },
+      causes: { headings: `causes | cause | origines`, question: asked(null, '{subject} causes') },
+      symptoms: { headings: `symptômes | signes`, question: asked(null, '{subject} symptômes') },
+      treatment: {
+        headings: `traitement[s]`,
+        question: asked('Comment traiter {subject} ?', '{subject} traitement'),
+      },
+      prevention: {
+        headings: `prévention`,
+        question: asked('Comment prévenir {subject} ?', '{subject} prévention'),
+      },
+      diagnosis: { headings: `diagnostic`, question: asked(null, '{subject} diagnostic') },
+      examples: { headings: `exemples | exemple`, question: asked(null, '{subject} exemples') },
+      uses: {
+        headings: `utilisation[s] | usages | applications`,
+        question: asked('À quoi sert {subject} ?', '{subject} utilisation', {
+          many: 'À quoi servent {subject} ?',
+        }),
+      },
+      history: {
+        headings: `histoire | origine[s] | historique`,
+        question: asked(null, '{subject} histoire'),
+      },
+      storage: {
+        headings: `conservation | stockage`,
+        question: asked('Comment conserver {subject} ?', '{subject} conservation'),
+      },
+      openingHours: {
+        headings: `horaires | horaires d'ouverture | heures d'ouverture`,
+        question: asked(null, '{subject} horaires'),
+      },
+      arrival: {
+        headings: `accès | comment venir | comment s'y rendre | venir`,
+        question: asked(null, '{subject} accès'),
+      },
+      sights: {
+        headings: `que faire | que voir | à voir | activités`,
+        question: asked(null, 'que faire {subject}'),
+      },
+      bestTime: { headings: `quand partir | quand y aller`, question: asked(null, 'quand partir {subject}') },
+      plot: {
+        headings: `synopsis | résumé | intrigue`,
+        question: asked('De quoi parle {subject} ?', '{subject} résumé'),
+      },
+      cast: { headings: `distribution`, question: asked(null, '{subject} distribution') },
+      curriculum: {
+        headings: `programme | contenu de la formation`,
+        question: asked(null, '{subject} programme'),
+      },
+      members: { headings: `membres`, question: asked(null, '{subject} membres') },
+      discography: { headings: `discographie | albums`, question: asked(null, '{subject} albums') },
+      types: { headings: `types | variétés | sortes`, question: asked(null, '{subject} types') },
+    },
   },
 };

@@ -385,4 +385,5 @@ export const italian: LanguagePack = {
   },
   subjects: null,
   pageTypes: null,
+  questions: null,
 };

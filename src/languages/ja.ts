@@ -251,4 +251,5 @@ export const japanese: LanguagePack = {
   },
   subjects: null,
   pageTypes: null,
+  questions: null,
 };

@@ -366,4 +366,5 @@ export const dutch: LanguagePack = {
   },
   subjects: null,
   pageTypes: null,
+  questions: null,
 };

@@ -314,4 +314,5 @@ export const polish: LanguagePack = {
   },
   subjects: null,
   pageTypes: null,
+  questions: null,
 };

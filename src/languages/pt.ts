@@ -375,4 +375,5 @@ export const portuguese: LanguagePack = {
   },
   subjects: null,
   pageTypes: null,
+  questions: null,
 };

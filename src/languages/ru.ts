@@ -326,4 +326,5 @@ export const russian: LanguagePack = {
   },
   subjects: null,
   pageTypes: null,
+  questions: null,
 };

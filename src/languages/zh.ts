@@ -260,4 +260,5 @@ export const chinese: LanguagePack = {
   },
   subjects: null,
   pageTypes: null,
+  questions: null,
 };

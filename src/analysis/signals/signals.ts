@@ -87,8 +87,7 @@ function computations(page: () => PageDocument, options: AnalyzeOptions): Comput
     entities: ({ page, prose }) => extractEntities(page, prose),
     primaryEntity: ({ page, entities }) => primaryEntityOf(page, entities, options.finalUrl ?? options.url),
     expected: (signals) => expectedEntities(signals),
-    queries: ({ page, prose, primaryEntity, entities }) =>
-      queriesOf(page, prose, options.queries ?? [], primaryEntity, entities.all),
+    queries: ({ page, subject, pageType }) => queriesOf(page, subject, pageType, options.queries ?? []),
     alignments: (signals) => signals.queries.map((query) => align(query, signals)),
     answers: ({ alignments }) => alignments.map(answersOf),
     gaps: (signals) => gapsOf(signals),

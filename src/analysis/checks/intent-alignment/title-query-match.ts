@@ -27,8 +27,6 @@ export const titleQueryMatch = defineCheck({
     const head = queries[0];
     if (head === undefined)
       return notApplicable('No query was given and none could be inferred from the text.');
-    if (head.isFromTitle)
-      return notApplicable('The query was taken from the title, for want of running text.');
     const match = (text: string): number =>
       text === ''
         ? 0

@@ -23,7 +23,7 @@ export interface HeadingSignals {
   readonly terms: TermStatistics;
 }
 
-/** The heading closest to the query. A query made from the title is not compared with the title's own heading. */
+/** The heading closest to the query. */
 export function bestHeading(query: Query, { page, sections, terms }: HeadingSignals): HeadingMatch | null {
   const match = (text: string, stems: ReadonlySet<string>, start: number | null): HeadingMatch => ({
     text,
@@ -34,9 +34,7 @@ export function bestHeading(query: Query, { page, sections, terms }: HeadingSign
   });
   const { titleHeading, language } = page;
   let best =
-    titleHeading === null || query.isFromTitle
-      ? null
-      : match(titleHeading, contentStems(wordsOf(titleHeading, language)), null);
+    titleHeading === null ? null : match(titleHeading, contentStems(wordsOf(titleHeading, language)), null);
   for (const { heading } of sections) {
     if (heading === null) continue;
     const candidate = match(heading.block.text, contentStems(heading.words), heading.block.start);

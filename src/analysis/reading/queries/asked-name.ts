@@ -1,0 +1,169 @@
+import { entriesOf, expressionOf, matcherOf, perPack, wordSet } from '../../../languages/compile.ts';
+import type { LanguagePack } from '../../../languages/pack.ts';
+import type { QuestionForm } from '../../../languages/question-words.ts';
+import type { SubjectType } from '../../../schema/vocabulary.ts';
+import { stopWordsOf } from '../../language/stop-words.ts';
+import type { Subject } from '../subject/subject.ts';
+import { naturalCase } from './natural-case.ts';
+import type { RunningText } from './running-text.ts';
+
+/** The subject as people name it in a question. */
+export interface AskedName {
+  /** Without article: "heat pump", "Keychron K2 HE". */
+  readonly bare: string;
+  /** As the subject of a sentence: "a heat pump"; null where its article is not known. */
+  readonly full: string | null;
+  readonly isPlural: boolean;
+}
+
+/** Types whose subjects have names of their own. */
+const NAMED_TYPES: ReadonlySet<SubjectType> = new Set<SubjectType>([
+  'person',
+  'organization',
+  'place',
+  'product',
+  'work',
+  'event',
+]);
+/** A name is no longer in the mouth of a person; a longer one is cut where it adds details. */
+const WORDS_MAX = 6;
+const CHARS_MAX = 90;
+/** Of the places of a countable noun at least these have an indefinite article. */
+const INDEFINITE_SHARE_MIN = 0.15;
+
+const namingOf = perPack(({ questions, grammar: { isUnspaced } }: LanguagePack) => ({
+  labels: expressionOf('(?:\\s+[-–|:]?\\s*|\\s*[|:]\\s*)@labels$', { labels: questions?.labels ?? null }),
+  plurals: matcherOf(questions?.plurals ?? null, { at: 'end', isUnspaced }),
+  notPlurals: matcherOf(questions?.notPlurals ?? null, { at: 'end', isUnspaced }),
+  indefinite: wordSet(questions?.indefinite ?? null),
+  definite: wordSet(questions?.definite ?? null),
+  verbs: wordSet(questions?.subjectVerbs ?? null),
+}));
+
+export function askedNameOf({ name, type }: Subject, text: RunningText, pack: LanguagePack): AskedName {
+  const isNamed = NAMED_TYPES.has(type);
+  const short = shortName(name, pack);
+  const bare = isNamed ? short : naturalCase(short, text);
+  const { plurals, notPlurals } = namingOf(pack);
+  const noun = headNoun(bare, pack);
+  const isPlural = type !== 'person' && plurals.test(noun) && !notPlurals.test(noun);
+  return { bare, full: isPlural && !isNamed ? bare : withArticle(bare, isNamed, text, pack), isPlural };
+}
+
+/** Without labels and details that nobody says: "IKEA KALLAX shelf unit, white, 30x57" is "IKEA KALLAX shelf unit". */
+function shortName(name: string, pack: LanguagePack): string {
+  const { labels } = namingOf(pack);
+  let short = name
+    .slice(0, CHARS_MAX * 2)
+    .replace(/\s+/g, ' ')
+    .trim()
+    // A year tells two models apart.
+    .replace(/\s*\(((?:19|20)\d{2})\)$/u, ' $1');
+  short = short.replace(labels, '').trim() || short;
+  const withoutAside = short.replace(/\s*[([][^()[\]]*[)\]]\s*$/u, '').trim();
+  if (/\p{L}{3}/u.test(withoutAside)) short = withoutAside;
+  if (countWords(short) > WORDS_MAX) short = beforeDetails(short);
+  return short.length <= CHARS_MAX ? short : short.slice(0, short.lastIndexOf(' ', CHARS_MAX));
+}
+
+/** Up to the first separator after which only details follow. */
+function beforeDetails(name: string): string {
+  const end = /\s[-–—|»·]\s|,\s|[:;(]\s?|\s\/\s/u.exec(name);
+  const front = end === null ? name : name.slice(0, end.index).trim();
+  return countWords(front) >= 2 ? front : name;
+}
+
+function countWords(text: string): number {
+  return text.split(' ').length;
+}
+
+/** "types of bike locks": the noun before a small word decides whether the name is a plural. */
+function headNoun(name: string, pack: LanguagePack): string {
+  const links = new Set(entriesOf(pack.questions?.links ?? null));
+  const words = name.split(' ');
+  const link = words.findIndex((word, index) => index > 0 && links.has(word.toLowerCase()));
+  return words[(link < 0 ? words.length : link) - 1] ?? name;
+}
+
+/** The name with the article that the page itself gives it. */
+function withArticle(name: string, isNamed: boolean, text: RunningText, pack: LanguagePack): string | null {
+  const counts = countArticles(name, text, pack);
+  if (isNamed) {
+    if (counts.bare > 0 && counts.bare >= counts.definite) return name;
+    if (counts.definite > 0 && counts.article !== null) return joined(counts.article, name);
+    return counts.places === 0 && isWrittenAsName(name) ? name : null;
+  }
+  if (
+    counts.indefinite > 0 &&
+    counts.indefinite >= counts.places * INDEFINITE_SHARE_MIN &&
+    counts.article !== null
+  )
+    return joined(counts.article, name);
+  if (counts.definite > counts.bare && counts.definite > 1 && counts.article !== null)
+    return joined(counts.article, name);
+  return counts.bare > 0 && pack.questions?.takesBareNouns === true ? name : null;
+}
+
+interface ArticleCounts {
+  readonly places: number;
+  readonly indefinite: number;
+  readonly definite: number;
+  readonly bare: number;
+  /** The commonest article of the kind that decides. */
+  readonly article: string | null;
+}
+
+function countArticles(name: string, text: RunningText, pack: LanguagePack): ArticleCounts {
+  const { indefinite, definite, verbs } = namingOf(pack);
+  const stops = stopWordsOf(pack.code);
+  const found = new Map<string, number>();
+  let bare = 0;
+  const places = text.placesOf(name);
+  for (const { before, after } of places) {
+    const word = before.toLowerCase().replace('’', "'");
+    if (indefinite.has(word) || definite.has(word)) found.set(word, (found.get(word) ?? 0) + 1);
+    else if ((word === '' || stops.has(word)) && (after === '' || verbs.has(after) || stops.has(after)))
+      bare++;
+  }
+  const sum = (words: ReadonlySet<string>): number =>
+    [...words].reduce((total, word) => total + (found.get(word) ?? 0), 0);
+  const kinds =
+    sum(indefinite) > 0 && sum(indefinite) >= places.length * INDEFINITE_SHARE_MIN ? indefinite : definite;
+  const [article = null] = [...kinds]
+    .filter((word) => found.has(word))
+    .sort((one, other) => (found.get(other) ?? 0) - (found.get(one) ?? 0));
+  return { places: places.length, indefinite: sum(indefinite), definite: sum(definite), bare, article };
+}
+
+function joined(article: string, name: string): string {
+  return article.endsWith("'") ? `${article.slice(0, -1)}’${name}` : `${article} ${name}`;
+}
+
+/** "Zoho People", "OnePlus 13": no word of it is an ordinary one in small letters. */
+function isWrittenAsName(name: string): boolean {
+  return countWords(name) <= 4 && name.split(' ').every((word) => /[\p{Lu}\p{N}]/u.test(word));
+}
+
+/** The question about the subject, or the search where its article is not known; null: neither exists. */
+export function askAbout(form: QuestionForm, name: AskedName): string | null {
+  const { full, isPlural } = name;
+  if (full !== null) {
+    const fits = isPlural
+      ? (form.many ?? form.one)
+      : startsWithVowel(full)
+        ? (form.beforeVowel ?? form.one)
+        : form.one;
+    if (fits !== null) return fits.template.replace('{subject}', () => full);
+  }
+  return searchFor(form, name);
+}
+
+/** The words that people type into a search about the subject. */
+export function searchFor({ search }: QuestionForm, { bare }: AskedName): string | null {
+  return search === null ? null : search.template.replace('{subject}', () => bare);
+}
+
+/** Counts h as a vowel: it is silent in most words of the languages with elision. */
+function startsWithVowel(text: string): boolean {
+  return /^[aeiouyhœæ]/iu.test(text.normalize('NFD'));
+}
