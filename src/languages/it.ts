@@ -386,4 +386,5 @@ export const italian: LanguagePack = {
   subjects: null,
   pageTypes: null,
   questions: null,
+  asking: null,
 };

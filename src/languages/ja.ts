@@ -252,4 +252,5 @@ export const japanese: LanguagePack = {
   subjects: null,
   pageTypes: null,
   questions: null,
+  asking: null,
 };

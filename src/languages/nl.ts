@@ -367,4 +367,5 @@ export const dutch: LanguagePack = {
   subjects: null,
   pageTypes: null,
   questions: null,
+  asking: null,
 };

@@ -1,3 +1,4 @@
+import type { AskingWords } from './asking-words.ts';
 import type { FactWords } from './fact-words.ts';
 import type { Pattern, WordList } from './notation.ts';
 import type { PageTypeWords } from './page-type-words.ts';
@@ -12,6 +13,7 @@ export type { Pattern, Template, ValuedList, WordList } from './notation.ts';
  * (`en.ts`, `de.ts`, …). To add a language, write `xx.ts` with `definePack` and the fields you know (`ca.ts` and `sv.ts`
  * are short examples), then add its import and its name to `index.ts`. This file, `writing-words.ts`, `fact-words.ts` and
  * `question-words.ts` document every field.
+ * `asking-words.ts` document every field.
  *
  * A field that is left out is `null`, "not available": code that needs the list is skipped and never falls back to another
  * language. Fill in a list completely or not at all: half a list gives half of the pages a wrong judgement.
@@ -75,6 +77,9 @@ export interface LanguagePack {
   // Reading
 
   readonly questions: PageQuestionWords | null;
+  // Answers
+
+  readonly asking: AskingWords | null;
 }
 
 /** Letters that only this language uses among the languages here; they identify the language of a text. */

@@ -315,4 +315,5 @@ export const polish: LanguagePack = {
   subjects: null,
   pageTypes: null,
   questions: null,
+  asking: null,
 };

@@ -376,4 +376,5 @@ export const portuguese: LanguagePack = {
   subjects: null,
   pageTypes: null,
   questions: null,
+  asking: null,
 };

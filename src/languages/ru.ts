@@ -327,4 +327,5 @@ export const russian: LanguagePack = {
   subjects: null,
   pageTypes: null,
   questions: null,
+  asking: null,
 };

@@ -261,4 +261,5 @@ export const chinese: LanguagePack = {
   subjects: null,
   pageTypes: null,
   questions: null,
+  asking: null,
 };

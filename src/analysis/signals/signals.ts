@@ -89,7 +89,7 @@ function computations(page: () => PageDocument, options: AnalyzeOptions): Comput
     expected: (signals) => expectedEntities(signals),
     queries: ({ page, subject, pageType }) => queriesOf(page, subject, pageType, options.queries ?? []),
     alignments: (signals) => signals.queries.map((query) => align(query, signals)),
-    answers: ({ alignments }) => alignments.map(answersOf),
+    answers: (signals) => answersOf(signals),
     gaps: (signals) => gapsOf(signals),
     topic: (signals) => measureTopic(signals),
     intents: (signals) => intentsOf(signals),
