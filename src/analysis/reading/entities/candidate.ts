@@ -2,7 +2,20 @@ import { bareSpan, type Word } from '../../language/words.ts';
 import type { TypeCue } from './name-cues.ts';
 import type { Sentence } from '../../signals/prose.ts';
 
-/** A phrase of one sentence that may be an entity. */
+/** Where a page sets a phrase apart from its running text. */
+export type Mark =
+  | 'heading'
+  | 'heading term'
+  | 'link'
+  | 'strong'
+  | 'emphasis'
+  | 'code'
+  | 'lead'
+  | 'item'
+  | 'first cell'
+  | 'cell';
+
+/** A phrase of one sentence or label that may be an entity. */
 export interface Candidate {
   /** Stems joined by spaces: identifies the entity across surface forms. */
   readonly key: string;
@@ -14,6 +27,8 @@ export interface Candidate {
   readonly start: number;
   /** Evidence in the sentence for the type of the entity. */
   readonly cues: readonly TypeCue[];
+  /** Null in running text. */
+  readonly mark: Mark | null;
 }
 
 /** Longer phrases are more often sentence fragments than names. */
@@ -34,14 +49,15 @@ export function phraseKey(words: readonly Word[]): string {
 
 /** The words of a sentence as a candidate, in their surface form. */
 export function candidateOf(
-  sentence: Sentence,
+  sentence: Text,
   words: readonly Word[],
   name: { readonly cues: readonly TypeCue[] } | null,
+  mark: Mark | null = null,
 ): Candidate | null {
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined) return null;
   const start = bareSpan(first).start;
-  const end = withFullStop(sentence, words, bareSpan(last).end);
+  const end = withSign(sentence, start, withFullStop(sentence, words, bareSpan(last).end));
   return {
     key: phraseKey(words),
     surface: sentence.text.slice(start - sentence.start, end - sentence.start),
@@ -49,11 +65,24 @@ export function candidateOf(
     isName: name !== null,
     start,
     cues: name?.cues ?? [],
+    mark,
   };
 }
 
+type Text = Pick<Sentence, 'text' | 'start' | 'end'>;
+
+const SIGN = /^(?:\+{1,2}|#)(?![\p{L}\p{N}])/u;
+
+/** Keeps the sign of "C++", "C#" and "Roomba j7+", and the bracket that the phrase opens. */
+function withSign({ text, start: base }: Text, start: number, end: number): number {
+  const sign = SIGN.exec(text.slice(end - base, end - base + 3));
+  if (sign !== null) return end + sign[0].length;
+  const opens = text.charAt(end - base) === ')' && text.slice(start - base, end - base).includes('(');
+  return opens ? end + 1 : end;
+}
+
 /** Keeps the last full stop of "B.V.". */
-function withFullStop(sentence: Sentence, words: readonly Word[], end: number): number {
+function withFullStop(sentence: Text, words: readonly Word[], end: number): number {
   const last = words.at(-1);
   const isInitial = last !== undefined && last.text.length === 1 && words.length > 1;
   return isInitial && sentence.text.charAt(end - sentence.start) === '.' && end < sentence.end - 1
@@ -62,15 +91,21 @@ function withFullStop(sentence: Sentence, words: readonly Word[], end: number): 
 }
 
 /** False for what is no entity in any language: numbers, single letters, and remains of markup or URLs. */
-export function isPlausiblePhrase(words: readonly Word[]): boolean {
+export function isPlausiblePhrase(words: readonly Word[], wordsMax = PHRASE_WORDS_MAX): boolean {
   const first = words[0];
   const last = words.at(-1);
-  if (first === undefined || last === undefined || words.length > PHRASE_WORDS_MAX) return false;
+  if (first === undefined || last === undefined || words.length > wordsMax) return false;
   if (first.isStop || last.isStop) return false;
+  if (words.length === 1 && isContraction(first)) return false;
   if (words.every((word) => /^[\p{N}.,]+$/u.test(word.text))) return false;
   if (/^\p{N}/u.test(first.text) && words.length === 1) return false;
   if (words.some((word) => HIRAGANA.test(word.text))) return false;
   const letters = words.reduce((sum, word) => sum + (word.text.match(/\p{L}/gu)?.length ?? 0), 0);
   const isShort = EAST_ASIAN.test(first.text) ? letters < 2 : letters < 3;
   return !isShort || /^\p{Lu}{2}/u.test(first.text);
+}
+
+/** "I've", "they're": a letter, or a word with a short ending that no name has. */
+function isContraction({ text }: Word): boolean {
+  return /^(?:\p{L}['’]\p{L}{1,2}|\p{L}+['’](?:re|ve|ll|t|d|m))$/u.test(text);
 }

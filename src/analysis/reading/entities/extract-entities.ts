@@ -10,24 +10,31 @@ import { entityTypeOf, knownNames } from './entity-type.ts';
 import { mergeAcronyms } from './merge-acronyms.ts';
 import { mergeForms } from './merge-forms.ts';
 import { isNameTally, tallyPhrases, type PhraseTally, type TalliedText } from './phrase-tally.ts';
-import { weighPhrases } from './salience.ts';
+import type { Subject } from '../subject/subject.ts';
+import { pageSurfaces } from './entity-features.ts';
+import { rankPhrases } from './rank-phrases.ts';
 import { withoutPossessive } from '../../language/possessive.ts';
 
 const ENTITIES_MAX = 80;
 /** Number of opening words in which a defined term may begin. */
 const OPENER_WORDS = 4;
 
-export function extractEntities(page: PageDocument, prose: Prose): Entities {
+/** The entries of a good index of the page, the likeliest first. `slug`: the words of its address. */
+export function extractEntities(
+  page: PageDocument,
+  prose: Prose,
+  around: { readonly subject: Subject | null; readonly slug: string },
+): Entities {
   const language = packOf(page.language);
   const isHeadline = prose.wordCount === 0 && page.titleHeading !== null;
   const tallies = isHeadline ? tallyForms(headlineText(page), language) : formsOf(prose, language);
-  const phrases = weighPhrases(tallies, page, prose).slice(0, ENTITIES_MAX);
+  const phrases = rankPhrases(tallies, pageSurfaces(tallies, page, prose, around), ENTITIES_MAX);
   const acronyms = findAcronyms(prose, page.text, page.language);
   const known = knownNames(page);
-  const strongest = phrases[0]?.weight ?? 1;
+  const strongest = phrases[0]?.probability ?? 1;
   const openers = indexOpeners(prose, language);
   const mostPresent = Math.max(...phrases.map(({ presence }) => presence), 0);
-  const all = phrases.map(({ key, tally, weight, presence }): FoundEntity => {
+  const all = phrases.map(({ key, tally, probability, presence }): FoundEntity => {
     const name = displayName(tally);
     const isName = isNameTally(tally);
     return {
@@ -36,7 +43,7 @@ export function extractEntities(page: PageDocument, prose: Prose): Entities {
       name,
       type: entityTypeOf(name, { isName, votes: tally.votes, language }, known),
       // Rounded, but never to zero: every listed entity was mentioned.
-      salience: Math.max(0.01, Math.round((weight / strongest) * 100) / 100),
+      salience: Math.max(0.01, Math.round((probability / strongest) * 100) / 100),
       presence: presence / mostPresent,
       mentions: tally.mentions,
       isName,
@@ -50,7 +57,7 @@ export function extractEntities(page: PageDocument, prose: Prose): Entities {
 /** Depends on the text alone: a page scored again with another title has the same forms. */
 const knownForms = new WeakMap<Prose, ReadonlyMap<string, PhraseTally>>();
 
-function formsOf(prose: Prose, language: LanguagePack): ReadonlyMap<string, PhraseTally> {
+export function formsOf(prose: Prose, language: LanguagePack): ReadonlyMap<string, PhraseTally> {
   const known = knownForms.get(prose) ?? tallyForms(prose, language);
   knownForms.set(prose, known);
   return known;
@@ -66,7 +73,7 @@ function tallyForms(text: TalliedText, language: LanguagePack): ReadonlyMap<stri
 function headlineText(page: PageDocument): TalliedText {
   const text = page.titleHeading ?? '';
   const words = wordsOf(text, page.language);
-  const block = { kind: 'heading', text, start: 0, cells: null } as const;
+  const block = { kind: 'heading', text, start: 0, cells: null, spans: [], isHeaderRow: false } as const;
   const sentence = { text, start: 0, end: text.length, unit: 0, words, isComplete: true };
   return { units: [{ block, words }], sentences: [sentence] };
 }

@@ -34,6 +34,8 @@ const INITIAL = expressionOf(
   { abbreviations: international.nameAbbreviations },
   'u',
 );
+/** A number of one or two digits, or one with letters. */
+const MODEL = /^(?:\p{N}{1,2}(?:\.\p{N}{1,2})?|\p{L}{1,3}\p{N}{1,5}\p{L}?|\p{N}{1,5}\p{Lu}{1,2})$/u;
 const JOINT = /^(?:[\s\u00a0]|-|[\s\u00a0]&[\s\u00a0]|&)$/u;
 
 /** True for a title before a person's name that is not part of it. `wordsAfter` is the number of the name's words after it. */
@@ -178,7 +180,7 @@ function runEnd(sentence: Sentence, from: number, context: NameContext): number 
   let to = from;
   while (to - from + 1 < NAME_WORDS_MAX && isJoined(sentence, to)) {
     const next = words[to + 1];
-    if (isNamePart(next, context) || isSerial(sentence, to)) {
+    if (isNamePart(next, context) || isSerial(sentence, to) || isModel(sentence, to + 1)) {
       to++;
       continue;
     }
@@ -194,6 +196,13 @@ function isSerial(sentence: Sentence, to: number): boolean {
   return (
     gapBetween(sentence, to) === '-' && /^(?:\p{N}{1,4}|\p{Lu})$/u.test(sentence.words[to + 1]?.text ?? '')
   );
+}
+
+/** "Rhino 6", "Gemma 270M", "NodeBB v4", and not "Apple 10 days" or "Berlin 2024". */
+function isModel(sentence: Sentence, at: number): boolean {
+  const [word, next] = [sentence.words[at], sentence.words[at + 1]];
+  if (word === undefined || !MODEL.test(word.text) || gapBetween(sentence, at - 1) !== ' ') return false;
+  return next === undefined || next.isStop || next.text !== next.lower || gapBetween(sentence, at) !== ' ';
 }
 
 /** Index of the name's next capital after one or two linking small words; null when there is none. */

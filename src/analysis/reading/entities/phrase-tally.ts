@@ -4,11 +4,12 @@ import type { LanguagePack } from '../../../languages/pack.ts';
 import { bareSpan, type Word } from '../../language/words.ts';
 import type { EntityType } from '../../../schema/vocabulary.ts';
 import type { Sentence } from '../../signals/prose.ts';
-import { candidateOf, wordKey, type Candidate } from './candidate.ts';
+import { candidateOf, wordKey, type Candidate, type Mark } from './candidate.ts';
 import { hasTagger } from '../../language/english/part-of-speech.ts';
 import { englishCandidates } from './english-candidates.ts';
 import { generalCandidates } from './general-candidates.ts';
 import { cuesOf } from './name-cues.ts';
+import { markedCandidates } from './marked-candidates.ts';
 import { nameRuns, NAME_WORDS_MAX, pageNameContext, type NameContext } from './name-runs.ts';
 
 /** Sentences used for candidates: the whole opening, then evenly spread. Longer pages repeat themselves. */
@@ -30,10 +31,13 @@ export interface PhraseTally {
   proposals: number;
   /** Votes for its type, from the sentences that name it. */
   readonly votes: Map<EntityType, number>;
-  /** Mentions in the main content, those outside longer phrases, and blocks with a mention. */
+  /** How often the page sets it apart, by the kind of mark. */
+  readonly marks: Map<Mark, number>;
+  /** Mentions in the main content, those outside longer phrases, and blocks and headings with a mention. */
   mentions: number;
   own: number;
   blocks: number;
+  headings: number;
   lastBlock: number;
   /** Keys of shorter forms of the name: the surname of a person. */
   readonly aliases: string[];
@@ -43,7 +47,7 @@ export interface PhraseTally {
 export interface TalliedText {
   readonly units: readonly {
     readonly words: readonly Word[];
-    readonly block: Pick<Block, 'kind' | 'text' | 'start' | 'cells'>;
+    readonly block: Pick<Block, 'kind' | 'text' | 'start' | 'cells' | 'spans' | 'isHeaderRow'>;
     readonly origin?: TalliedText['units'][number];
   }[];
   readonly sentences: readonly Sentence[];
@@ -64,13 +68,13 @@ export function isNameTally(tally: PhraseTally): boolean {
 function propose(prose: TalliedText, language: LanguagePack): Map<string, PhraseTally> {
   const tallies = new Map<string, PhraseTally>();
   const context = pageNameContext(prose.units, language);
-  for (const sentence of candidateTexts(prose)) {
-    for (const candidate of candidatesOf(sentence, language, context)) {
-      const tally = tallies.get(candidate.key);
-      if (tally !== undefined) note(tally, candidate);
-      else if (tallies.size < CANDIDATES_MAX) tallies.set(candidate.key, newTally(candidate));
-    }
-  }
+  const add = (candidate: Candidate): void => {
+    const tally = tallies.get(candidate.key);
+    if (tally !== undefined) note(tally, candidate);
+    else if (tallies.size < CANDIDATES_MAX) tallies.set(candidate.key, newTally(candidate));
+  };
+  for (const sentence of candidateTexts(prose)) candidatesOf(sentence, language, context).forEach(add);
+  markedCandidates(prose.units, context).forEach(add);
   return tallies;
 }
 
@@ -143,9 +147,11 @@ function newTally(candidate: Candidate): PhraseTally {
     names: 0,
     proposals: 0,
     votes: new Map(),
+    marks: new Map(),
     mentions: 0,
     own: 0,
     blocks: 0,
+    headings: 0,
     lastBlock: -1,
     aliases: [],
   };
@@ -155,8 +161,11 @@ function newTally(candidate: Candidate): PhraseTally {
 
 function note(tally: PhraseTally, candidate: Candidate): void {
   tally.surfaces.set(candidate.surface, (tally.surfaces.get(candidate.surface) ?? 0) + 1);
-  tally.proposals++;
-  if (candidate.isName) tally.names++;
+  const { mark, isName } = candidate;
+  if (mark !== null) tally.marks.set(mark, (tally.marks.get(mark) ?? 0) + 1);
+  // A label may be in title case, so one without capitals says more than one with them.
+  if (mark === null || isName) tally.proposals++;
+  if (isName) tally.names++;
   for (const { type, weight } of candidate.cues) tally.votes.set(type, (tally.votes.get(type) ?? 0) + weight);
 }
 
@@ -177,7 +186,10 @@ function countMentions(tallies: Map<string, PhraseTally>, prose: TalliedText): v
         if (tally === undefined) continue;
         if (tally.mentions === 0) tally.first = mentionAt(unit, from, count);
         tally.mentions++;
-        if (tally.lastBlock !== index) tally.blocks++;
+        if (tally.lastBlock !== index) {
+          tally.blocks++;
+          if (unit.block.kind === 'heading') tally.headings++;
+        }
         tally.lastBlock = index;
       }
     }

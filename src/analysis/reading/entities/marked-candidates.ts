@@ -1,0 +1,93 @@
+import { englishTerms } from '../../language/english/noun-phrases.ts';
+import { hasTagger } from '../../language/english/part-of-speech.ts';
+import { spanOfWords, type Word } from '../../language/words.ts';
+import { candidateOf, isPlausiblePhrase, PHRASE_WORDS_MAX, type Candidate, type Mark } from './candidate.ts';
+import { isEmptyPhrase } from './empty-phrases.ts';
+import { NAME_WORDS_MAX, type NameContext } from './name-runs.ts';
+import type { TalliedText } from './phrase-tally.ts';
+
+/** Pages with more labels repeat their kind. */
+const MARKED_MAX = 1_200;
+/** A longer label is a sentence. */
+const LABEL_WORDS_MAX = 6;
+/** Text before which a list item may end its lead: "Selenium: a framework …". */
+const LEAD_CHARS_MAX = 80;
+const LEAD_END = /:(?=\s|$)|\s[-–—]\s|\s\(/u;
+/** Signs that no name holds: the label is more than one thing, or a sentence. */
+const BREAK = /[!?;:|•→›»·,]|\.\s|\s[-–—/]\s/u;
+const CAPITAL = /^(?:\p{Lu}|\p{Ll}{1,2}\p{Lu}|\p{N})/u;
+
+type Unit = TalliedText['units'][number];
+
+/** Phrases that the page sets apart: headings, links, emphasis, leads of items, cells of tables. */
+export function markedCandidates(units: TalliedText['units'], context: NameContext): readonly Candidate[] {
+  const found: Candidate[] = [];
+  for (const unit of units) {
+    if (found.length >= MARKED_MAX) break;
+    readUnit(unit, context, (candidate) => {
+      if (candidate !== null) found.push(candidate);
+    });
+  }
+  return found;
+}
+
+function readUnit(unit: Unit, context: NameContext, add: (candidate: Candidate | null) => void): void {
+  const { kind, text, spans, cells, isHeaderRow } = unit.block;
+  const propose = (from: number, to: number, mark: Mark): void => {
+    add(labelAt(unit, { from, to }, mark, context));
+  };
+  if (kind === 'heading') {
+    propose(0, text.length, 'heading');
+    if (hasTagger(context.language.code))
+      for (const { start, end } of englishTerms(text, PHRASE_WORDS_MAX)) propose(start, end, 'heading term');
+  }
+  for (const { kind: mark, start, end } of spans) propose(start, end, mark);
+  if (kind === 'list_item' || kind === 'term') {
+    const lead = LEAD_END.exec(text.slice(0, LEAD_CHARS_MAX));
+    if (lead === null) propose(0, text.length, 'item');
+    else propose(0, lead.index, 'lead');
+  }
+  if (cells === null || isHeaderRow) return;
+  let at = 0;
+  cells.forEach((cell, index) => {
+    propose(at, at + cell.length, index === 0 ? 'first cell' : 'cell');
+    at = text.indexOf(cell, at) + cell.length;
+  });
+}
+
+/** A part of a block as a candidate, without the small words around it; null for what names nothing. */
+function labelAt(
+  { block, words }: Unit,
+  { from, to }: { readonly from: number; readonly to: number },
+  mark: Mark,
+  { language, small }: NameContext,
+): Candidate | null {
+  const span = spanOfWords(words, block.start + from, block.start + to);
+  if (span.to - span.from > NAME_WORDS_MAX) return null;
+  const label = trimmed(words.slice(span.from, span.to + 1));
+  const [first, last] = [label[0], label.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const isCapital = label.every((word) => word.isStop || CAPITAL.test(word.text));
+  if (!isPlausiblePhrase(label, isCapital ? NAME_WORDS_MAX : LABEL_WORDS_MAX)) return null;
+  if (isEmptyPhrase(label, language.code)) return null;
+  if (BREAK.test(block.text.slice(first.start - block.start, last.end - block.start))) return null;
+  const isName =
+    isCapital &&
+    mark !== 'heading' &&
+    mark !== 'heading term' &&
+    !language.grammar.capitalisesNouns &&
+    label.some((word) => !word.isStop && !small.has(word.lower));
+  return candidateOf(
+    { text: block.text, start: block.start, end: block.start + block.text.length },
+    label,
+    isName ? { cues: [] } : null,
+    mark,
+  );
+}
+
+function trimmed(words: readonly Word[]): readonly Word[] {
+  let [from, to] = [0, words.length];
+  while (from < to && words[from]?.isStop === true) from++;
+  while (to > from && words[to - 1]?.isStop === true) to--;
+  return words.slice(from, to);
+}
