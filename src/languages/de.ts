@@ -512,6 +512,7 @@ export const german: LanguagePack = {
       dokumentation | api | referenz | handbuch | änderungsprotokoll | auf dieser seite |
       schnellstart | erste schritte | installation | parameter | syntax | beispiele |
       rückgabewert | siehe auch | version | optionen`,
+  },
   questions: {
     pointers: `
       dies* | jene* | er | es | sie | ihn | ihm | ihnen | sein* | hier | unser* | uns | wir | oben | unten | folgend* | artikel |
@@ -693,6 +694,8 @@ export const german: LanguagePack = {
       },
       members: { headings: `Mitglieder | Bandmitglieder`, question: asked(null, '{subject} Mitglieder') },
       discography: { headings: `Diskografie | Alben`, question: asked(null, '{subject} Alben') },
+    },
+  },
   asking: {
     kinds: {
       price: `

@@ -1151,6 +1151,7 @@ export const english: LanguagePack = {
       edit this page | edit on github | on this page | quick[ ]start | getting started |
       installation | parameters | arguments | syntax | examples | usage | returns |
       deprecated | see also | version | synopsis | options`,
+  },
   questions: {
     pointers: `
       this | that | these | those | it | its | they | them | their | he | she | his | her | here | our | ours |
@@ -1384,6 +1385,8 @@ export const english: LanguagePack = {
         headings: `early life | childhood | early years | early life and education`,
         question: asked('Where did {subject} grow up?', '{subject} early life'),
       },
+    },
+  },
   asking: {
     kinds: {
       price: `

@@ -447,6 +447,7 @@ export const spanish: LanguagePack = {
       documentación | api | referencia | manual | notas de la versión | en esta página |
       inicio rápido | primeros pasos | instalación | parámetros | sintaxis | ejemplos |
       véase también | versión | opciones`,
+  },
   questions: {
     pointers: `
       este | esta | estos | estas | esto | ese | esa | esos | esas | él | ella | ellos | ellas | lo | su | sus | aquí | nuestr* |
@@ -658,6 +659,8 @@ export const spanish: LanguagePack = {
       },
       members: { headings: `miembros | integrantes`, question: asked(null, '{subject} integrantes') },
       discography: { headings: `discografía | álbumes`, question: asked(null, '{subject} discografía') },
+    },
+  },
   asking: {
     kinds: {
       price: `

@@ -468,6 +468,7 @@ export const french: LanguagePack = {
       documentation | api | référence | manuel | notes de version | sur cette page |
       démarrage rapide | bien démarrer | installation | paramètres | syntaxe | exemples |
       voir aussi | version | options`,
+  },
   questions: {
     pointers: `
       ce | cet | cette | ces | cela | ça | il | elle | ils | elles | le sien | ici | notre | nos | nous | ci-dessus | ci-dessous |
@@ -628,6 +629,8 @@ export const french: LanguagePack = {
       members: { headings: `membres`, question: asked(null, '{subject} membres') },
       discography: { headings: `discographie | albums`, question: asked(null, '{subject} albums') },
       types: { headings: `types | variétés | sortes`, question: asked(null, '{subject} types') },
+    },
+  },
   asking: {
     kinds: {
       price: `
