@@ -1,10 +1,11 @@
 import type { OutlineEntry, PageContent } from '../../schema/analysis-content.ts';
+import { contentTitle } from './content-title.ts';
 import { toMarkdown } from './markdown.ts';
 import type { PageDocument } from './page-document.ts';
 
 /** The main content as text, Markdown and outline. `base` is the page's address, for resolving links. */
 export function pageContent(page: PageDocument, base: string | null = null): PageContent {
-  const title = page.titleHeading ?? page.metadata.title;
+  const title = contentTitle(page);
   const outline: OutlineEntry[] =
     page.titleHeading === null ? [] : [{ level: 1, text: page.titleHeading, start: null }];
   for (const block of page.blocks) {

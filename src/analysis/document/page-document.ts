@@ -9,6 +9,7 @@ import { dropLabels, dropRepeated, type RepeatedText } from './repeated-blocks.t
 import { segment } from './segment.ts';
 import type { Container, RawBlock, Segmentation } from './segmentation.ts';
 import { countScriptTraces } from './script-traces.ts';
+import { findTitleHeading } from './title-heading.ts';
 import { readStructuredData, type StructuredData } from './structured-data.ts';
 import { countContentWords, countVisibleChars, hiddenTexts, type HiddenText } from './visible-text.ts';
 import { attribute, isElement, type Element, type HtmlDocument } from './tree.ts';
@@ -145,37 +146,6 @@ function languageSample(blocks: readonly Block[], { blocks: all }: Segmentation)
     .slice(0, LANGUAGE_BLOCKS)
     .map((block) => block.text)
     .join('\n');
-}
-
-/** The H1 that the title repeats, else the first of the main content, else the last of the page: an H1 logo is followed by another H1. */
-function findTitleHeading(
-  page: Segmentation,
-  choice: MainContentChoice,
-  title: string | null,
-): number | null {
-  const isH1 = (index: number): boolean =>
-    page.blocks[index]?.kind === 'heading' && page.blocks[index].level === 1;
-  const isInTitle = (index: number): boolean =>
-    title?.includes(page.blocks[index]?.text ?? '\u0000') ?? false;
-  const inContent = choice.blocks.filter(isH1);
-  const everywhere: number[] = [];
-  for (let index = 0; index < page.blocks.length; index++) if (isH1(index)) everywhere.push(index);
-  return (
-    inContent.find(isInTitle) ??
-    (inContent.length === 0 ? everywhere : everywhere.filter((index) => isLongHeading(page, index))).find(
-      isInTitle,
-    ) ??
-    inContent[0] ??
-    everywhere.at(-1) ??
-    null
-  );
-}
-
-/** Shorter headings may be the site's name, which every title contains. */
-const LONG_HEADING_WORDS = 4;
-
-function isLongHeading(page: Segmentation, index: number): boolean {
-  return (page.blocks[index]?.text.split(' ').length ?? 0) >= LONG_HEADING_WORDS;
 }
 
 function headingText({ blocks }: Segmentation, index: number | null): string | null {
