@@ -81,7 +81,7 @@ describe('the title of the main content', () => {
 
   it('is the heading below a logo that is an H1, and that heading is no section', () => {
     const page = readDocument(
-      `<html lang="en"><title>Heat pumps in winter — Warmhaus</title><body><h1>Warmhaus</h1><article><h2>Heat pumps in winter</h2>${text}<h2>Costs</h2>${text}</article></body></html>`,
+      `<html lang="en"><title>Heat pumps in winter — Warmhaus</title><body><h1>Warmhaus</h1><article><h2>Heat pumps in winter</h2>${text}<h2>Costs</h2><p>It costs as much as a small car does.</p></article></body></html>`,
     );
     expect(page.titleHeading).toBe('Heat pumps in winter');
     expect(pageContent(page).title).toBe('Heat pumps in winter');
