@@ -43,6 +43,18 @@ describe('the title of the main content', () => {
       '<h1>Heat pumps in winter</h1>',
       'Heat pumps in winter',
     ],
+    [
+      'the heading, where the title lacks a topic',
+      '<title>| Warmhaus Magazine</title>',
+      '<h1>Heat pumps in winter</h1>',
+      'Heat pumps in winter',
+    ],
+    [
+      'the heading that the address repeats',
+      '<title>Warmhaus - The warm place of the web</title><link rel="canonical" href="https://w.example/t/heat_pumps">',
+      '<h1>Heat pumps in winter</h1>',
+      'Heat pumps in winter',
+    ],
     ['the heading, where there is no title', '', '<h1>Heat pumps in winter</h1>', 'Heat pumps in winter'],
     [
       'the title without the site’s name, where there is no heading',

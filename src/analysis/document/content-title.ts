@@ -5,15 +5,26 @@ import { findItem, stringsOf } from './structured-data.ts';
 
 /** The title of the main content: its heading, unless that is about something else than the page's title. */
 
+const BEGINS_WITH_WORD = /^[\p{L}\p{N}\p{Ps}\p{Pi}"'#$@.¿¡]/u;
+
 type Titled = Pick<PageDocument, 'metadata' | 'structuredData' | 'titleHeading'>;
 
 export function contentTitle(page: Titled): string | null {
   const { metadata, titleHeading } = page;
   const title = titleWithoutSite(page);
   if (titleHeading === null) return title === '' ? metadata.title : title;
-  if (title === '' || sharedWords(titleHeading, metadata.title ?? '') >= SHARED_MIN) return titleHeading;
+  if (title === '' || isAboutPage(titleHeading, metadata)) return titleHeading;
   const [first = ''] = partsOf(title);
   return first === '' || isEmptyHeading(first) ? titleHeading : first;
+}
+
+/** A page that is titled like its whole site may still have its own words in its address. */
+function isAboutPage(heading: string, { title, canonical }: PageDocument['metadata']): boolean {
+  return [title, pathOf(canonical)].some((words) => sharedWords(heading, words ?? '') >= SHARED_MIN);
+}
+
+function pathOf(address: string | null): string {
+  return address !== null && URL.canParse(address) ? new URL(address).pathname.replaceAll('_', ' ') : '';
 }
 
 /** The title without parts that only name the site; empty when it says nothing else. */
@@ -23,6 +34,8 @@ function titleWithoutSite(page: Titled): string {
   const parts = partsOf(title);
   const isSite = siteTest(page);
   const own = parts.filter((part) => !isSite(part));
+  // "| Site": a template without a topic.
+  if (!BEGINS_WITH_WORD.test(title)) return '';
   if (own.length === parts.length) return title;
   return own.join(' - ');
 }
