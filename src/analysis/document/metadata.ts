@@ -15,6 +15,8 @@ export interface Metadata {
   readonly lang: string | null;
   readonly siteName: string | null;
   readonly author: string | null;
+  /** All values that name an author. */
+  readonly authors: readonly string[];
   readonly keywords: readonly string[];
   /** The og:type, lower-case. */
   readonly openGraphType: string | null;
@@ -44,6 +46,15 @@ const PUBLISHED =
   /^(?:article:published_time|datepublished|date|dc\.date(?:\.issued)?|dcterms\.created|pubdate|publish[-_]?date|og:published_time|parsely-pub-date)$/;
 const MODIFIED =
   /^(?:article:modified_time|datemodified|last-modified|og:updated_time|dcterms\.modified|lastmod|revised)$/;
+const AUTHOR_NAMES = [
+  'author',
+  'article:author',
+  'parsely-author',
+  'sailthru.author',
+  'citation_author',
+  'dc.creator',
+  'dcterms.creator',
+] as const;
 const ROBOTS_META =
   /^(?:robots|googlebot|bingbot|googlebot-news|oai-searchbot|perplexitybot|claude-searchbot)$/;
 
@@ -85,6 +96,7 @@ export function readMetadata(root: HtmlDocument): Metadata {
     lang: nonEmpty(lang),
     siteName: first('og:site_name', 'application-name'),
     author: first('author', 'article:author', 'parsely-author'),
+    authors: AUTHOR_NAMES.flatMap((name) => meta.get(name) ?? []),
     keywords: (first('keywords') ?? '')
       .split(/[,;]/)
       .map((word) => word.trim())

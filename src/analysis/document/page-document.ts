@@ -4,12 +4,14 @@ import { detectLanguage } from '../language/detect-language.ts';
 import { withBoldHeadings } from './bold-headings.ts';
 import { chooseMainContent, type MainContentChoice } from './main-content.ts';
 import { readMetadata, type Metadata } from './metadata.ts';
+import { readCredits, type PageCredits } from './page-credits.ts';
+import { timesAround } from './page-times.ts';
 import { parseHtml } from './parse-html.ts';
 import { dropLabels, dropRepeated, type RepeatedText } from './repeated-blocks.ts';
 import { segment } from './segment.ts';
 import type { Container, RawBlock, Segmentation } from './segmentation.ts';
 import { countScriptTraces } from './script-traces.ts';
-import { findTitleHeading } from './title-heading.ts';
+import { findH1, findTitleHeading } from './title-heading.ts';
 import { readStructuredData, type StructuredData } from './structured-data.ts';
 import { countContentWords, countVisibleChars, hiddenTexts, type HiddenText } from './visible-text.ts';
 import { attribute, isElement, type Element, type HtmlDocument } from './tree.ts';
@@ -26,12 +28,15 @@ export interface PageDocument {
   readonly structuredData: StructuredData;
   /** BCP 47 primary language. */
   readonly language: string;
-  /** The heading that titles the page; not part of `text`. */
+  /** The heading that titles the page; an H1 is not part of `text`. */
   readonly titleHeading: string | null;
   /** `titleHeading` if the page had this title: the title decides between headings outside the main content. */
   readonly titleHeadingWith: (title: string | null) => string | null;
   /** The line above the text that names the author; not part of `text`. */
   readonly byline: string | null;
+  readonly author: PageCredits['author'];
+  readonly publishedAt: PageCredits['publishedAt'];
+  readonly modifiedAt: PageCredits['modifiedAt'];
   readonly h1s: readonly string[];
   /** The main content as one text: blocks joined by line breaks. */
   readonly text: string;
@@ -91,7 +96,8 @@ export function readMainBlocks(root: HtmlDocument): MainBlocks {
   const segmentation = segment(bodyOf(root));
   const choice = chooseMainContent(segmentation);
   const titleIndex = findTitleHeading(segmentation, choice, metadata.title);
-  const { kept, byline } = withoutTitleAndByline(segmentation, choice, titleIndex);
+  const h1 = findH1(segmentation, choice, metadata.title);
+  const { kept, byline } = withoutTitleAndByline(segmentation, choice, h1);
   const { blocks: chosen, repeated } = dropRepeated(dropLabels(withBoldHeadings(kept)));
   return { metadata, segmentation, choice, titleIndex, chosen, byline, repeated };
 }
@@ -103,11 +109,15 @@ export function readDocument(html: string): PageDocument {
     .filter((block) => block.kind === 'heading' && block.level === 1)
     .map((block) => block.text);
   const { text, blocks } = joinBlocks(chosen);
+  const structuredData = readStructuredData(root);
+  const titleHeading = headingText(segmentation, titleIndex);
+  const times = timesAround(root, segmentation.containers, choice.root);
   return {
     metadata,
-    structuredData: readStructuredData(root),
+    structuredData,
+    ...readCredits({ metadata, structuredData, titleHeading, byline, times }),
     language: detectLanguage(languageSample(blocks, segmentation), metadata.lang),
-    titleHeading: headingText(segmentation, titleIndex),
+    titleHeading,
     titleHeadingWith: (title) => headingText(segmentation, findTitleHeading(segmentation, choice, title)),
     byline,
     h1s,

@@ -22,7 +22,7 @@ export function findTitleHeading(
 }
 
 /** The H1 that the title repeats, else the first of the main content, else the last of the page: an H1 logo is followed by another H1. */
-function findH1(page: Segmentation, choice: MainContentChoice, title: string | null): number | null {
+export function findH1(page: Segmentation, choice: MainContentChoice, title: string | null): number | null {
   const isH1 = (index: number): boolean =>
     page.blocks[index]?.kind === 'heading' && page.blocks[index].level === 1;
   const isInTitle = (index: number): boolean =>
