@@ -56,6 +56,8 @@ export function nameInByline(line: string): string | null {
       ?.trim() ?? '';
   if (HAN_NAME.test(han)) return han;
   const [name = ''] = bare.split(AFTER_NAME, 1);
+  // "Sun Dec 17" is a date.
+  if (/^\s*\p{N}/u.test(bare.slice(name.length))) return null;
   if (name.split(' ').length > BYLINE_WORDS_MAX || !NAME_WORDS.test(name)) return null;
   return authorName(name);
 }

@@ -12,7 +12,7 @@ const EPOCH = /^(\d{10})(?:\d{3})?$/;
 /** The names that HTTP, mail and scripts write, whatever the language of the page. */
 const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const DAY_FIRST = new RegExp(
-  String.raw`^(?:[a-z]{3,9},?\s)?(\d{1,2})(?:st|nd|rd|th)?[\s-](${MONTHS})[a-z]{0,6}\.?,?[\s-](\d{4})(?!\d)`,
+  String.raw`^(?:[a-z]{3,9},?\s)?(\d{1,2})(?:st|nd|rd|th)?[\s.-](${MONTHS})[a-z]{0,6}\.?,?[\s.-]?(\d{4})(?!\d)`,
   'i',
 );
 const MONTH_FIRST = new RegExp(
@@ -21,7 +21,7 @@ const MONTH_FIRST = new RegExp(
 );
 const SLASHED = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})(?!\d)/;
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/;
-const EITHER_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/;
+const EITHER_FIRST = /^(?:[a-z]{3,9},?\s)?(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/i;
 
 export function normalizeDate(written: string): string | null {
   const text = written.trim();

@@ -13,9 +13,8 @@ export interface PageCredits {
   readonly modifiedAt: string | null;
 }
 
-/** Items whose author and dates are the page's. The dates of a book or a product are not. */
-const TEXTS =
-  /^(?:\w*Article|\w*Posting|Report|Recipe|HowTo|Question|Review|Guide|LearningResource|CreativeWork)$/;
+/** Items whose author and dates are the page's. Those of a book, a product or a review of it are not. */
+const TEXTS = /^(?:\w*Article|\w*Posting|Report|Recipe|HowTo|Question|Guide|LearningResource|CreativeWork)$/;
 const PAGES = /^(?:\w*Page)$/;
 const PUBLISHED = ['datePublished', 'datePosted', 'dateCreated', 'uploadDate'] as const;
 const NAMES = ['headline', 'name'] as const;
@@ -26,12 +25,13 @@ export interface CreditSources {
   readonly structuredData: StructuredData;
   readonly titleHeading: string | null;
   readonly byline: string | null;
+  readonly hasOneAuthor: boolean;
   /** Values of <time> in the main content, first ones first. */
   readonly times: readonly string[];
 }
 
 export function readCredits(sources: CreditSources): PageCredits {
-  const { metadata, structuredData, byline } = sources;
+  const { metadata, structuredData, byline, hasOneAuthor } = sources;
   const items = [mainItem(sources), pageItem(sources)].filter((item) => item !== null);
   const fromData = (names: readonly string[]): string[] =>
     items.flatMap(({ properties }) => names.flatMap((name) => stringsOf(properties[name])));
@@ -44,7 +44,7 @@ export function readCredits(sources: CreditSources): PageCredits {
     author:
       firstOf(items, (item) => authorNames(authorsOf(item, structuredData))) ??
       authorNames(metadata.authors) ??
-      (byline === null ? null : nameInByline(byline)),
+      (byline === null || !hasOneAuthor ? null : nameInByline(byline)),
     publishedAt,
     // A change before the publication is a template's default.
     modifiedAt:

@@ -87,6 +87,8 @@ export interface MainBlocks {
   readonly chosen: readonly RawBlock[];
   /** See `PageDocument.byline`. */
   readonly byline: string | null;
+  /** False where several bylines name different authors: of posts or of the cards of a list. */
+  readonly hasOneAuthor: boolean;
   /** See `PageDocument.repeated`. */
   readonly repeated: readonly RepeatedText[];
 }
@@ -97,14 +99,15 @@ export function readMainBlocks(root: HtmlDocument): MainBlocks {
   const choice = chooseMainContent(segmentation);
   const titleIndex = findTitleHeading(segmentation, choice, metadata.title);
   const h1 = findH1(segmentation, choice, metadata.title);
-  const { kept, byline } = withoutTitleAndByline(segmentation, choice, h1);
+  const { kept, byline, hasOneAuthor } = withoutTitleAndByline(segmentation, choice, h1);
   const { blocks: chosen, repeated } = dropRepeated(dropLabels(withBoldHeadings(kept)));
-  return { metadata, segmentation, choice, titleIndex, chosen, byline, repeated };
+  return { metadata, segmentation, choice, titleIndex, chosen, byline, hasOneAuthor, repeated };
 }
 
 export function readDocument(html: string): PageDocument {
   const { root, truncated } = parseHtml(html);
-  const { metadata, segmentation, choice, titleIndex, chosen, byline, repeated } = readMainBlocks(root);
+  const main = readMainBlocks(root);
+  const { metadata, segmentation, choice, titleIndex, chosen, byline, repeated } = main;
   const h1s = segmentation.blocks
     .filter((block) => block.kind === 'heading' && block.level === 1)
     .map((block) => block.text);
@@ -115,7 +118,7 @@ export function readDocument(html: string): PageDocument {
   return {
     metadata,
     structuredData,
-    ...readCredits({ metadata, structuredData, titleHeading, byline, times }),
+    ...readCredits({ ...main, structuredData, titleHeading, times }),
     language: detectLanguage(languageSample(blocks, segmentation), metadata.lang),
     titleHeading,
     titleHeadingWith: (title) => headingText(segmentation, findTitleHeading(segmentation, choice, title)),
@@ -166,21 +169,24 @@ function withoutTitleAndByline(
   page: Segmentation,
   choice: MainContentChoice,
   titleIndex: number | null,
-): { readonly kept: RawBlock[]; readonly byline: string | null } {
+): Pick<MainBlocks, 'byline' | 'hasOneAuthor'> & { readonly kept: RawBlock[] } {
   const kept: RawBlock[] = [];
   let byline: string | null = null;
+  let hasOneAuthor = true;
   choice.blocks.forEach((index, position) => {
     const block = page.blocks[index];
     if (block === undefined || index === titleIndex) return;
     if (block.kind !== 'code' && !/[\p{L}\p{N}]/u.test(block.text)) return;
-    if (isByline(page.containers, block) && (position < BYLINE_BLOCKS || isDated(block))) {
-      if (byline === null && position < BYLINE_BLOCKS && isAuthor(page.containers, block))
-        byline = block.text;
-      return;
+    if (isByline(page.containers, block)) {
+      if (isAuthor(page.containers, block)) {
+        if (byline === null && position < BYLINE_BLOCKS) byline = block.text;
+        hasOneAuthor &&= byline === block.text;
+      }
+      if (position < BYLINE_BLOCKS || isDated(block)) return;
     }
     kept.push(block);
   });
-  return { kept, byline };
+  return { kept, byline, hasOneAuthor };
 }
 
 /** Below the opening only lines with a time are bylines (of posts or cards): names may be the entries of a list. */

@@ -3,21 +3,21 @@ import { attribute, elementsOf, isElement, type Element, type HtmlDocument, type
 
 /** The <time> elements of the page's own text. */
 
+/** A page with more of them is a list or a thread. */
 const TIMES_MAX = 20;
 const DEPTH_MAX = 200;
-const ELSEWHERE = new Set(['nav', 'aside', 'footer']);
+const ELSEWHERE = new Set(['nav', 'aside', 'footer', 'a', 'li']);
 
-/** Their values, inside of the landmark around `root`; outside of navigation and other chrome. */
+/** Their values, inside of the landmark around `root`; outside of navigation, other chrome, and the entries of lists. */
 export function timesAround(
   document: HtmlDocument,
   containers: readonly Container[],
   root: number,
 ): readonly string[] {
   const times = elementsOf(document).filter(({ tagName }) => tagName === 'time');
-  if (times.length === 0) return [];
+  if (times.length === 0 || times.length > TIMES_MAX) return [];
   const around = landmarkAround(containers, root);
   return times
-    .slice(0, TIMES_MAX)
     .filter((time) => isInside(time, around))
     .map((time) => attribute(time, 'datetime'))
     .filter((value) => value !== null);
