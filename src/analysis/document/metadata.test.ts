@@ -38,6 +38,7 @@ describe('readMetadata', () => {
       lang: null,
       siteName: null,
       author: null,
+      authors: [],
       keywords: [],
       openGraphType: null,
       dates: [],

@@ -17,6 +17,8 @@ export interface Metadata {
   /** The title for link previews, which often names the page without the site. */
   readonly openGraphTitle: string | null;
   readonly author: string | null;
+  /** All values that name an author. */
+  readonly authors: readonly string[];
   readonly keywords: readonly string[];
   /** The og:type, lower-case. */
   readonly openGraphType: string | null;
@@ -41,11 +43,21 @@ export interface RobotsDirective {
 }
 
 const TEXT_CHARS_MAX = 1_000;
+const AUTHORS_MAX = 10;
 const HEAD_ELEMENTS_MAX = 20_000;
 const PUBLISHED =
   /^(?:article:published_time|datepublished|date|dc\.date(?:\.issued)?|dcterms\.created|pubdate|publish[-_]?date|og:published_time|parsely-pub-date)$/;
 const MODIFIED =
   /^(?:article:modified_time|datemodified|last-modified|og:updated_time|dcterms\.modified|lastmod|revised)$/;
+const AUTHOR_NAMES: ReadonlySet<string> = new Set([
+  'author',
+  'article:author',
+  'parsely-author',
+  'sailthru.author',
+  'citation_author',
+  'dc.creator',
+  'dcterms.creator',
+]);
 const ROBOTS_META =
   /^(?:robots|googlebot|bingbot|googlebot-news|oai-searchbot|perplexitybot|claude-searchbot)$/;
 
@@ -55,6 +67,7 @@ export function readMetadata(root: HtmlDocument): Metadata {
     names.map((name) => meta.get(name)).find((value) => value !== undefined) ?? null;
   const robotsDirectives: RobotsDirective[] = [];
   const dates: MachineDate[] = [];
+  const authors: string[] = [];
   let title: string | null = null;
   let canonical: string | null = null;
   let lang: string | null = null;
@@ -76,7 +89,7 @@ export function readMetadata(root: HtmlDocument): Metadata {
         break;
       case 'meta':
         hasMetaRefresh ||= /^refresh$/i.test(attribute(element, 'http-equiv') ?? '');
-        readMeta(element, meta, robotsDirectives, dates);
+        readMeta(element, { meta, robots: robotsDirectives, dates, authors });
         break;
     }
   }
@@ -88,6 +101,7 @@ export function readMetadata(root: HtmlDocument): Metadata {
     siteName: first('og:site_name', 'application-name'),
     openGraphTitle: first('og:title', 'twitter:title'),
     author: first('author', 'article:author', 'parsely-author'),
+    authors: authors.slice(0, AUTHORS_MAX),
     keywords: (first('keywords') ?? '')
       .split(/[,;]/)
       .map((word) => word.trim())
@@ -109,12 +123,14 @@ function readTime(element: Element, dates: MachineDate[]): void {
   if (value !== null && count < TIMES_MAX) dates.push({ kind: 'published', value, source: 'time' });
 }
 
-function readMeta(
-  element: Element,
-  meta: Map<string, string>,
-  robots: RobotsDirective[],
-  dates: MachineDate[],
-): void {
+interface MetaValues {
+  readonly meta: Map<string, string>;
+  readonly robots: RobotsDirective[];
+  readonly dates: MachineDate[];
+  readonly authors: string[];
+}
+
+function readMeta(element: Element, { meta, robots, dates, authors }: MetaValues): void {
   const name = (
     attribute(element, 'name') ??
     attribute(element, 'property') ??
@@ -125,6 +141,8 @@ function readMeta(
   const content = nonEmpty(attribute(element, 'content')?.slice(0, TEXT_CHARS_MAX) ?? null);
   if (name === undefined || content === null) return;
   if (!meta.has(name)) meta.set(name, content);
+  // Microdata may be about a review.
+  if (AUTHOR_NAMES.has(name) && attribute(element, 'itemprop') === null) authors.push(content);
   if (PUBLISHED.test(name)) dates.push({ kind: 'published', value: content, source: 'meta' });
   if (MODIFIED.test(name)) dates.push({ kind: 'modified', value: content, source: 'meta' });
   if (!ROBOTS_META.test(name)) return;

@@ -3,7 +3,7 @@ import { pageContent } from './page-content.ts';
 import { readDocument } from './page-document.ts';
 import type { PageContent } from '../../schema/analysis-content.ts';
 
-const content = (body: string, title = 'Title of the tab'): PageContent =>
+const content = (body: string, title = 'Bread of the day'): PageContent =>
   pageContent(
     readDocument(
       `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main>${body}</main></body></html>`,
@@ -27,7 +27,7 @@ describe('pageContent', () => {
   });
 
   it('takes the title of the tab where there is no title heading, and gives no outline entry for it', () => {
-    expect(content('<p>It takes time.</p>')).toMatchObject({ title: 'Title of the tab', outline: [] });
+    expect(content('<p>It takes time.</p>')).toMatchObject({ title: 'Bread of the day', outline: [] });
   });
 
   it('writes Markdown that reads back as the page', () => {

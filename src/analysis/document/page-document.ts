@@ -4,11 +4,14 @@ import { detectLanguage } from '../language/detect-language.ts';
 import { withBoldHeadings } from './bold-headings.ts';
 import { chooseMainContent, type MainContentChoice } from './main-content.ts';
 import { readMetadata, type Metadata } from './metadata.ts';
+import { readCredits, type PageCredits } from './page-credits.ts';
+import { timesAround } from './page-times.ts';
 import { parseHtml } from './parse-html.ts';
 import { dropLabels, dropRepeated, type RepeatedText } from './repeated-blocks.ts';
 import { segment } from './segment.ts';
 import type { Container, RawBlock, Segmentation } from './segmentation.ts';
 import { countScriptTraces } from './script-traces.ts';
+import { findH1, findTitleHeading } from './title-heading.ts';
 import { readStructuredData, type StructuredData } from './structured-data.ts';
 import { countContentWords, countVisibleChars, hiddenTexts, type HiddenText } from './visible-text.ts';
 import { attribute, isElement, type Element, type HtmlDocument } from './tree.ts';
@@ -25,12 +28,15 @@ export interface PageDocument {
   readonly structuredData: StructuredData;
   /** BCP 47 primary language. */
   readonly language: string;
-  /** The heading that titles the page; not part of `text`. */
+  /** The heading that titles the page; an H1 is not part of `text`. */
   readonly titleHeading: string | null;
   /** `titleHeading` if the page had this title: the title decides between headings outside the main content. */
   readonly titleHeadingWith: (title: string | null) => string | null;
   /** The line above the text that names the author; not part of `text`. */
   readonly byline: string | null;
+  readonly author: PageCredits['author'];
+  readonly publishedAt: PageCredits['publishedAt'];
+  readonly modifiedAt: PageCredits['modifiedAt'];
   readonly h1s: readonly string[];
   /** The main content as one text: blocks joined by line breaks. */
   readonly text: string;
@@ -81,6 +87,8 @@ export interface MainBlocks {
   readonly chosen: readonly RawBlock[];
   /** See `PageDocument.byline`. */
   readonly byline: string | null;
+  /** False where several bylines name different authors: of posts or of the cards of a list. */
+  readonly hasOneAuthor: boolean;
   /** See `PageDocument.repeated`. */
   readonly repeated: readonly RepeatedText[];
 }
@@ -90,23 +98,29 @@ export function readMainBlocks(root: HtmlDocument): MainBlocks {
   const segmentation = segment(bodyOf(root));
   const choice = chooseMainContent(segmentation);
   const titleIndex = findTitleHeading(segmentation, choice, metadata.title);
-  const { kept, byline } = withoutTitleAndByline(segmentation, choice, titleIndex);
+  const h1 = findH1(segmentation, choice, metadata.title);
+  const { kept, byline, hasOneAuthor } = withoutTitleAndByline(segmentation, choice, h1);
   const { blocks: chosen, repeated } = dropRepeated(dropLabels(withBoldHeadings(kept)));
-  return { metadata, segmentation, choice, titleIndex, chosen, byline, repeated };
+  return { metadata, segmentation, choice, titleIndex, chosen, byline, hasOneAuthor, repeated };
 }
 
 export function readDocument(html: string): PageDocument {
   const { root, truncated } = parseHtml(html);
-  const { metadata, segmentation, choice, titleIndex, chosen, byline, repeated } = readMainBlocks(root);
+  const main = readMainBlocks(root);
+  const { metadata, segmentation, choice, titleIndex, chosen, byline, repeated } = main;
   const h1s = segmentation.blocks
     .filter((block) => block.kind === 'heading' && block.level === 1)
     .map((block) => block.text);
   const { text, blocks } = joinBlocks(chosen);
+  const structuredData = readStructuredData(root);
+  const titleHeading = headingText(segmentation, titleIndex);
+  const times = timesAround(root, segmentation.containers, choice.root);
   return {
     metadata,
-    structuredData: readStructuredData(root),
+    structuredData,
+    ...readCredits({ ...main, structuredData, titleHeading, times }),
     language: detectLanguage(languageSample(blocks, segmentation), metadata.lang),
-    titleHeading: headingText(segmentation, titleIndex),
+    titleHeading,
     titleHeadingWith: (title) => headingText(segmentation, findTitleHeading(segmentation, choice, title)),
     byline,
     h1s,
@@ -147,37 +161,6 @@ function languageSample(blocks: readonly Block[], { blocks: all }: Segmentation)
     .join('\n');
 }
 
-/** The H1 that the title repeats, else the first of the main content, else the last of the page: an H1 logo is followed by another H1. */
-function findTitleHeading(
-  page: Segmentation,
-  choice: MainContentChoice,
-  title: string | null,
-): number | null {
-  const isH1 = (index: number): boolean =>
-    page.blocks[index]?.kind === 'heading' && page.blocks[index].level === 1;
-  const isInTitle = (index: number): boolean =>
-    title?.includes(page.blocks[index]?.text ?? '\u0000') ?? false;
-  const inContent = choice.blocks.filter(isH1);
-  const everywhere: number[] = [];
-  for (let index = 0; index < page.blocks.length; index++) if (isH1(index)) everywhere.push(index);
-  return (
-    inContent.find(isInTitle) ??
-    (inContent.length === 0 ? everywhere : everywhere.filter((index) => isLongHeading(page, index))).find(
-      isInTitle,
-    ) ??
-    inContent[0] ??
-    everywhere.at(-1) ??
-    null
-  );
-}
-
-/** Shorter headings may be the site's name, which every title contains. */
-const LONG_HEADING_WORDS = 4;
-
-function isLongHeading(page: Segmentation, index: number): boolean {
-  return (page.blocks[index]?.text.split(' ').length ?? 0) >= LONG_HEADING_WORDS;
-}
-
 function headingText({ blocks }: Segmentation, index: number | null): string | null {
   return index === null ? null : (blocks[index]?.text ?? null);
 }
@@ -186,21 +169,24 @@ function withoutTitleAndByline(
   page: Segmentation,
   choice: MainContentChoice,
   titleIndex: number | null,
-): { readonly kept: RawBlock[]; readonly byline: string | null } {
+): Pick<MainBlocks, 'byline' | 'hasOneAuthor'> & { readonly kept: RawBlock[] } {
   const kept: RawBlock[] = [];
   let byline: string | null = null;
+  let hasOneAuthor = true;
   choice.blocks.forEach((index, position) => {
     const block = page.blocks[index];
     if (block === undefined || index === titleIndex) return;
     if (block.kind !== 'code' && !/[\p{L}\p{N}]/u.test(block.text)) return;
-    if (isByline(page.containers, block) && (position < BYLINE_BLOCKS || isDated(block))) {
-      if (byline === null && position < BYLINE_BLOCKS && isAuthor(page.containers, block))
-        byline = block.text;
-      return;
+    if (isByline(page.containers, block)) {
+      if (isAuthor(page.containers, block)) {
+        if (byline === null && position < BYLINE_BLOCKS) byline = block.text;
+        hasOneAuthor &&= byline === block.text;
+      }
+      if (position < BYLINE_BLOCKS || isDated(block)) return;
     }
     kept.push(block);
   });
-  return { kept, byline };
+  return { kept, byline, hasOneAuthor };
 }
 
 /** Below the opening only lines with a time are bylines (of posts or cards): names may be the entries of a list. */

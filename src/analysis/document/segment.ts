@@ -109,13 +109,7 @@ class Segmenter {
 
   private enter(node: Node, parent: Frame): void {
     if (isTextNode(node)) {
-      if (this.hasOpenBreak && /\S/.test(node.value)) this.hasOpenBreak = false;
-      if (parent.isPre) this.line.addRaw(node.value, this.linkDepth > 0);
-      else
-        this.line.add(
-          parent.span === 'code' ? node.value : withoutShortcodes(node.value),
-          this.linkDepth > 0,
-        );
+      this.addText(node.value, parent);
       return;
     }
     if (!isElement(node)) return;
@@ -137,6 +131,13 @@ class Segmenter {
     if (frame.lineAround !== null) this.line = new Line();
     if (frame.span !== null) this.line.openSpan(frame.span, node);
     this.stack.push(frame);
+  }
+
+  private addText(text: string, { isPre, span }: Frame): void {
+    if (this.hasOpenBreak && /\S/.test(text)) this.hasOpenBreak = false;
+    const isLink = this.linkDepth > 0;
+    if (isPre) this.line.addRaw(text, isLink);
+    else this.line.add(span === 'code' ? text : withoutShortcodes(text), isLink);
   }
 
   /** Reads a part that the page was sent later at its place. */

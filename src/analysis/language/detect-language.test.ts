@@ -88,4 +88,67 @@ describe('detectLanguage', () => {
       detectLanguage(`Skip to content. Log in. Subscribe now! ${(PARAGRAPHS['de'] ?? '').repeat(20)}`, null),
     ).toBe('de');
   });
+
+  it.each([
+    [
+      'Vietnamese',
+      'vi',
+      'Phà rời bến cảng mỗi sáng lúc sáu giờ. Phần lớn hành khách làm việc ở bên kia vịnh và đọc báo trên đường đi.',
+    ],
+    [
+      'Welsh',
+      'cy',
+      'Mae’r fferi yn gadael yr harbwr bob bore am chwech. Mae’r rhan fwyaf o’r teithwyr yn gweithio ar ochr arall y bae.',
+    ],
+    [
+      'Basque',
+      'eu',
+      'Ferryak goizero seietan uzten du portua. Bidaiari gehienek badiaren beste aldean egiten dute lan, eta bidean egunkaria irakurtzen dute.',
+    ],
+    ['Marathi', 'mr', 'फेरी दररोज सकाळी सहा वाजता बंदरातून निघते. बहुतेक प्रवासी खाडीच्या पलीकडे काम करतात.'],
+  ])('believes a page that declares %s, a language without a pack', (_, language, text) => {
+    expect(detectLanguage(text, language)).toBe(language);
+  });
+
+  it.each([
+    'lol just saw this on tv n cant stop laughing, hope ur day gets better tho',
+    'Qapla and tlhIngan hol are words from Star Trek, and nobody writes a whole page in them.',
+    'The Prague office of Škoda and the Brno plant of Zetor said on Monday that they will share the costs.',
+    'Alfred Nobel, Marie Curie, Linus Pauling and Kofi Annan are some of those who won it',
+    'Retry limit, retry delay and backoff are set when you send the job to the queue',
+  ])('knows English that declares nothing by its small words: %s', (text) => {
+    expect(detectLanguage(text, null)).toBe('en');
+  });
+
+  it.each([
+    ['en', 'How to set up the router at home'],
+    ['de', 'Wie man das Gerät zu Hause einrichtet'],
+    ['fr', 'Comment régler la pompe avec les boutons'],
+  ])('knows %s by one line', (language, text) => {
+    expect(detectLanguage(text, null)).toBe(language);
+  });
+
+  it.each([
+    [
+      'hu',
+      'Fetch API Request Response Headers AbortController ReadableStream Cache CacheStorage ServiceWorker Client Clients FetchEvent',
+    ],
+    [
+      'en',
+      'Fetch API Request Response Headers AbortController ReadableStream Cache CacheStorage ServiceWorker Client Clients FetchEvent',
+    ],
+    [
+      'it',
+      'Ferrari Portofino M 2021, Maserati Ghibli Trofeo, Alfa Romeo Giulia Quadrifoglio, Lamborghini Huracán Evo Spyder',
+    ],
+  ])('believes a page of names that declares %s', (language, text) => {
+    expect(detectLanguage(text, language)).toBe(language);
+  });
+
+  it.each(['de', 'cs', 'hu', 'vi', 'tlh'])(
+    'does not believe an English page that declares %s',
+    (declared) => {
+      expect(detectLanguage(PARAGRAPHS['en'] ?? '', declared)).toBe('en');
+    },
+  );
 });

@@ -1,0 +1,54 @@
+import { packs } from '../../languages/index.ts';
+import { genericWordsOf } from './stop-words.ts';
+
+/** Tells languages apart by their small words: the, der, och. */
+
+/** Each small word with the languages that have it; a word of several languages counts for each of them by a part. */
+const languagesOf: ReadonlyMap<string, readonly string[]> = collectWords();
+
+function collectWords(): ReadonlyMap<string, readonly string[]> {
+  const collected = new Map<string, string[]>();
+  for (const { code } of packs) {
+    for (const word of genericWordsOf(code)) {
+      const languages = collected.get(word);
+      if (languages === undefined) collected.set(word, [code]);
+      else languages.push(code);
+    }
+  }
+  return collected;
+}
+
+/** The small words of a text. */
+export interface SmallWords {
+  /** All words, small or not. */
+  readonly words: number;
+  /** By language, the weight of its small words. */
+  readonly weights: ReadonlyMap<string, number>;
+}
+
+export function readSmallWords(text: string): SmallWords {
+  const weights = new Map<string, number>();
+  let words = 0;
+  for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) {
+    words++;
+    for (const language of languagesOf.get(word) ?? [])
+      weights.set(language, (weights.get(language) ?? 0) + 1 / (languagesOf.get(word)?.length ?? 1));
+  }
+  return { words, weights };
+}
+
+/** A text has some small words of its language among ten words. */
+const SHARE_MIN = 0.1;
+const WEIGHT_MIN = 2;
+/** Related languages share small words: the text's own has this many times the weight of the next. */
+const LEAD_MIN = 2;
+
+/** The language whose small words leave no doubt; null where several or none could be. */
+export function clearLanguage({ words, weights }: SmallWords): string | null {
+  const [best, next] = [...weights].sort((one, other) => other[1] - one[1]);
+  if (best === undefined) return null;
+  const [language, weight] = best;
+  const isClear =
+    weight >= WEIGHT_MIN && weight >= words * SHARE_MIN && weight >= LEAD_MIN * (next?.[1] ?? 0);
+  return isClear ? language : null;
+}
