@@ -60,7 +60,10 @@ export function subjectOf(signals: SubjectSignals, url: string): Subject | null 
 }
 
 /** Every name that the page may be about, with its features. */
-export function measuredCandidates({ page, prose, terms, language: pack }: SubjectSignals, url: string): MeasuredCandidate[] {
+export function measuredCandidates(
+  { page, prose, terms, language: pack }: SubjectSignals,
+  url: string,
+): MeasuredCandidate[] {
   const surfaces = surfacesOf(page, url);
   const context = subjectContext(page, surfaces, { prose, terms, url, pack });
   return subjectCandidates(surfaces, { pack, language: page.language }).map((candidate) => ({
