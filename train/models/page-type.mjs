@@ -17,6 +17,12 @@ const names = Object.keys(pageTypeFeatures);
 const ridge = 10;
 /** Log-odds of a type by one certain sign, before any page is seen: some types have two pages. */
 const prior = 1;
+/** By the meaning of the types: a collection is of goods, a listing of links, and a first page is home. */
+const ownSigns = {
+  home: { root: prior },
+  collection: { gathersGoods: prior, declaresProducts: prior },
+  listing: { gathersLinks: prior },
+};
 /** Exponent of a type's rarity in the weight of its pages: 0 counts pages, 1 types. */
 const tempering = 0.5;
 
@@ -61,10 +67,10 @@ function priors() {
     const capital = `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
     return {
       [`ruled${capital}`]: prior,
-      [`declares${capital}`]: prior / 2,
+      [`declares${capital}`]: prior,
       [`preview${capital}`]: prior / 2,
       [`address${capital}`]: prior / 2,
-      ...(type === 'home' ? { root: prior } : {}),
+      ...ownSigns[type],
     };
   };
   return Object.fromEntries(pageTypes.map((type) => [type, signs(type)]));

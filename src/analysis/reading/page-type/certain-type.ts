@@ -49,6 +49,11 @@ function typeByLayout(page: PageDocument): PageType {
   return code >= CODE_BLOCKS_MIN && page.metadata.dates.length === 0 ? 'documentation' : 'other';
 }
 
+/** True when links hold about half of the text or more. */
+export function isMostlyLinks(page: PageDocument): boolean {
+  return isListing(page, LISTING_LINK_SHARE.undeclared);
+}
+
 function isListing({ blocks }: PageDocument, shareMin: number): boolean {
   if (blocks.length < LISTING_BLOCKS_MIN) return false;
   const chars = blocks.reduce((sum, block) => sum + block.text.length, 0);

@@ -6,7 +6,7 @@ import type { Block, PageDocument } from '../../document/page-document.ts';
 import type { Features } from '../../models/linear-model.ts';
 import { isRootAddress } from '../subject/subject-features.ts';
 import { addressTypes } from './address-types.ts';
-import { certainType } from './certain-type.ts';
+import { certainType, isMostlyLinks } from './certain-type.ts';
 import { ownAddress } from '../subject/own-address.ts';
 import { declaredTypes } from './declared-types.ts';
 
@@ -63,8 +63,8 @@ export const pageTypeFeatures = {
   addressing: 'how often the text says “you” or “your”',
   pitch: '“we” and “you” together, as in an offer; an account says one of them',
   pricesPerHeading: 'prices for each heading',
-  gathersGoods: 'declaration or address of a list, on a page with prices or carts',
-  gathersLinks: 'declaration or address of a list, on a page without',
+  gathersGoods: 'declaration, address or links of a list, on a page with prices or carts',
+  gathersLinks: 'declaration, address or links of a list, on a page without',
   goods: 'signs of goods: prices, carts, elements named “product”',
   comments: 'elements named “comment” or “reply” for each thousand characters',
   ruledArticle: 'the first certain sign is of an article',
@@ -129,7 +129,11 @@ function gatheringFeatures(page: PageDocument, url: string): Features<PageTypeFe
   const declared = declaredTypes(page);
   const types = addressTypes(url);
   const gathers =
-    types.has('collection') || types.has('listing') || declared.has('collection') || declared.has('listing');
+    types.has('collection') ||
+    types.has('listing') ||
+    declared.has('collection') ||
+    declared.has('listing') ||
+    isMostlyLinks(page);
   const signs = [
     (named.get('product') ?? 0) > 3,
     (named.get('price') ?? 0) > 1,
@@ -169,7 +173,8 @@ function declaredFeatures(page: PageDocument): Features<PageTypeFeature> {
     declaresProducts: Number(products > 3),
     declaresForum: Number(declared.has('forum')),
     declaresDocumentation: Number(declared.has('documentation')),
-    declaresArticle: Number(declared.has('article')),
+    // Site builders declare every page an article beside what it is.
+    declaresArticle: Number([...declared.keys()][0] === 'article'),
     declaresService: Number(declared.has('service')),
     declaresBusiness: Number(declared.has('business')),
     declaresCourse: Number(declared.has('course')),
@@ -182,16 +187,16 @@ function declaredFeatures(page: PageDocument): Features<PageTypeFeature> {
 }
 
 function addressFeatures(url: string): Features<PageTypeFeature> {
-  const types = addressTypes(url);
+  const [type] = addressTypes(url);
   const parts = pathParts(url);
   const slug = parts.at(-1) ?? '';
   return {
-    addressRecipe: Number(types.has('recipe')),
-    addressDocumentation: Number(types.has('documentation')),
-    addressForum: Number(types.has('forum')),
-    addressProduct: Number(types.has('product')),
-    addressService: Number(types.has('service')),
-    addressArticle: Number(types.has('article')),
+    addressRecipe: Number(type === 'recipe'),
+    addressDocumentation: Number(type === 'documentation'),
+    addressForum: Number(type === 'forum'),
+    addressProduct: Number(type === 'product'),
+    addressService: Number(type === 'service'),
+    addressArticle: Number(type === 'article'),
     root: Number(isRootAddress(url)),
     depth: Math.min(6, parts.length),
     slugWords: Math.log1p(slug.split(/[-_+.]+/).filter((word) => /\p{L}{2}/u.test(word)).length),
@@ -207,6 +212,8 @@ function pathParts(url: string): string[] {
   }
 }
 
+/** Shorter and longer texts say no more than these. */
+const TEXT_CHARS = { least: 1_000, most: 40_000 } as const;
 const BARE_CHARS_MAX = 120;
 const PARAGRAPH_CHARS_MIN = 200;
 const PRICE = /[$€£¥₹]\s?\d|\d\s?(?:€|£|kr\b|zł\b|USD\b|EUR\b|Kč)/g;
@@ -219,7 +226,7 @@ function textFeatures({ blocks, text }: PageDocument): Features<PageTypeFeature>
   const headings = ofKind('heading');
   const prices = text.match(PRICE)?.length ?? 0;
   return {
-    textLength: Math.log1p(text.length),
+    textLength: Math.log(Math.min(TEXT_CHARS.most, Math.max(TEXT_CHARS.least, text.length))),
     linkShare: blocks.reduce((sum, { linkChars }) => sum + linkChars, 0) / all,
     headings: Math.log1p(headings.length),
     bareHeadings: bareHeadings(headings, blocks) / Math.max(1, headings.length),
