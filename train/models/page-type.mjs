@@ -10,7 +10,8 @@ import { fitClasses } from '../fit-linear.mjs';
 import { predictOutOfFold } from '../folds.mjs';
 
 export const name = 'page-type';
-export const order = 30;
+/** Before the subject, which reads it. */
+export const order = 5;
 
 const names = Object.keys(pageTypeFeatures);
 /** Ridge, prior and tempering with the lowest log loss out of fold. */

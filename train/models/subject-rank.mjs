@@ -13,7 +13,7 @@ export const order = 10;
 /** Word F1 from which two names are the same. */
 const sameNameF1 = 0.8;
 const names = Object.keys(subjectFeatures);
-const ridge = 3;
+const ridge = 10;
 
 export async function fit(pages) {
   const items = pages.map(({ inferred, html, url, site, about }) => {

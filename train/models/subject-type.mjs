@@ -9,8 +9,8 @@ import { fitClasses } from '../fit-linear.mjs';
 import { predictOutOfFold } from '../folds.mjs';
 
 export const name = 'subject-type';
-/** After the page type, which it reads. */
-export const order = 35;
+/** After the subject and the page type, which it reads. */
+export const order = 20;
 
 const names = Object.keys(subjectTypeFeatures);
 const ridge = 5;

@@ -64,11 +64,11 @@ export function subjectOf(signals: SubjectSignals, url: string): Subject | null 
 
 /** Every name that the page may be about, with its features. */
 export function measuredCandidates(
-  { page, prose, terms, language: pack }: Omit<SubjectSignals, 'pageType'>,
+  { page, prose, terms, language: pack, pageType }: SubjectSignals,
   url: string,
 ): MeasuredCandidate[] {
   const surfaces = surfacesOf(page, url);
-  const context = subjectContext(page, surfaces, { prose, terms, url, pack });
+  const context = subjectContext(page, surfaces, { prose, terms, url, pack, pageType });
   return subjectCandidates(surfaces, { pack, language: page.language }).map((candidate) => ({
     candidate,
     features: subjectFeaturesOf(candidate, context),
