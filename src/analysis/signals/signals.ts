@@ -85,7 +85,8 @@ function computations(page: () => PageDocument, options: AnalyzeOptions): Comput
     terms: ({ prose }) => measureTerms(prose),
     wordOrder: ({ prose, page }) => measureWordOrder(prose, page.language),
     entities: ({ page, prose }) => extractEntities(page, prose),
-    primaryEntity: ({ page, entities }) => primaryEntityOf(page, entities, options.finalUrl ?? options.url),
+    primaryEntity: ({ page, entities, subject }) =>
+      primaryEntityOf(page, entities, { subject, url: options.finalUrl ?? options.url }),
     expected: (signals) => expectedEntities(signals),
     queries: ({ page, prose, primaryEntity, entities }) =>
       queriesOf(page, prose, options.queries ?? [], primaryEntity, entities.all),
