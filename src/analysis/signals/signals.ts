@@ -85,7 +85,8 @@ function computations(page: () => PageDocument, options: AnalyzeOptions): Comput
     terms: ({ prose }) => measureTerms(prose),
     wordOrder: ({ prose, page }) => measureWordOrder(prose, page.language),
     entities: ({ page, prose, subject, slugText }) => extractEntities(page, prose, { subject, slug: slugText }),
-    primaryEntity: ({ page, entities }) => primaryEntityOf(page, entities, options.finalUrl ?? options.url),
+    primaryEntity: ({ page, entities, subject }) =>
+      primaryEntityOf(page, entities, { subject, url: options.finalUrl ?? options.url }),
     expected: (signals) => expectedEntities(signals),
     queries: ({ page, subject, pageType }) => queriesOf(page, subject, pageType, options.queries ?? []),
     alignments: (signals) => signals.queries.map((query) => align(query, signals)),

@@ -1,13 +1,16 @@
 import { matcherOf, perPack } from '../../../languages/compile.ts';
 import type { LanguagePack } from '../../../languages/pack.ts';
+import type { PageType } from '../../../schema/vocabulary.ts';
 import type { Features } from '../../models/linear-model.ts';
 import type { PageDocument } from '../../document/page-document.ts';
 import { wordsOf } from '../../language/words.ts';
 import type { Prose } from '../../signals/prose.ts';
 import { contentStems, stemsOfUnit, type TermStatistics } from '../../signals/terms.ts';
+import { ownAddress } from './own-address.ts';
 import { siteLikeness, siteNamesOf, type SiteNames } from './site-names.ts';
 import type { SubjectCandidate } from './subject-candidates.ts';
 import type { SubjectSurfaces } from './subject-surfaces.ts';
+import { titleRuns } from './title-segments.ts';
 
 /** What speaks for and against a name, each with what it measures. */
 export const subjectFeatures = {
@@ -48,6 +51,11 @@ export const subjectFeatures = {
   coversShared: 'share of the words that two surfaces share that it has',
   siteLikeness: 'how much of it is the site’s name',
   siteAtRoot: 'the same, on the site’s first page',
+  withSite: 'it has a part that is the site’s name, and another part',
+  ownedOffer: 'the same on a page of services, goods or links, whose label alone is not unique',
+  bareOffer: 'two words or fewer without the site’s name on such a page',
+  parts: 'parts of a title that it spans above one',
+  namesSite: 'it is the site’s name, on another page than its first',
   words1: 'one word',
   words2: 'two words',
   words6: 'words above six',
@@ -66,6 +74,8 @@ export interface SubjectContext {
   readonly pack: LanguagePack;
   readonly site: SiteNames;
   readonly isRoot: boolean;
+  /** A page of services, goods or links. */
+  readonly isOffer: boolean;
   readonly title: ReadonlySet<string>;
   readonly heading: ReadonlySet<string>;
   readonly preview: ReadonlySet<string>;
@@ -89,11 +99,13 @@ export function subjectContext(
     terms,
     url,
     pack,
+    pageType,
   }: {
     readonly prose: Prose;
     readonly terms: TermStatistics;
     readonly url: string;
     readonly pack: LanguagePack;
+    readonly pageType: PageType;
   },
 ): SubjectContext {
   const stems = (text: string | null): ReadonlySet<string> =>
@@ -107,7 +119,8 @@ export function subjectContext(
   return {
     pack,
     site: siteNamesOf(page, url),
-    isRoot: isRootAddress(url),
+    isRoot: isRootAddress(ownAddress(page, url)),
+    isOffer: pageType === 'service' || pageType === 'collection' || pageType === 'listing',
     title,
     heading,
     preview,
@@ -144,6 +157,9 @@ const wordsByPack = perPack(({ subjects, grammar: { isUnspaced } }) => ({
   theme: matcherOf(subjects?.themes ?? null, { isUnspaced, isGlobal: true }),
 }));
 
+/** Likeness from which a part of a title is the site's name. */
+const SITE_PART = 0.6;
+
 /** Frequency from which a word is no more the page's subject for standing there once more. */
 const FREQUENT = 30;
 
@@ -156,7 +172,12 @@ export function subjectFeaturesOf(
     (stem) => Math.log1p(Math.min(FREQUENT, context.frequency.get(stem) ?? 0)) / Math.log1p(FREQUENT),
   );
   const words = name.split(/\s+/).length;
+  const runs = titleRuns(name).filter(({ first, last }) => first === last);
+  const siteParts = runs.filter(({ text }) => siteLikeness(text, context.site) > SITE_PART).length;
   const site = siteLikeness(name, context.site);
+  const withSite = Number(runs.length > 1 && siteParts > 0 && siteParts < runs.length);
+  const isSite = site > SITE_PART;
+  const hasSite = withSite === 1 || site > 0.2;
   const { navigation, question, theme } = wordsByPack(context.pack);
   const themes = name.match(theme)?.length ?? 0;
   return {
@@ -180,6 +201,11 @@ export function subjectFeaturesOf(
     coversShared: overlap(context.shared, stems),
     siteLikeness: context.isRoot ? 0 : site,
     siteAtRoot: context.isRoot ? site : 0,
+    withSite,
+    ownedOffer: context.isOffer ? Number(hasSite && !isSite) : 0,
+    bareOffer: context.isOffer ? Number(stems.size <= 2 && !hasSite) : 0,
+    parts: runs.length - 1,
+    namesSite: Number(!context.isRoot && isSite),
     words1: Number(stems.size === 1),
     words2: Number(stems.size === 2),
     words6: Math.max(0, words - 6),

@@ -1,5 +1,6 @@
 import type { PageDocument } from '../../document/page-document.ts';
 import { stringsOf, type StructuredItem } from '../../document/structured-data.ts';
+import { ownAddress } from './own-address.ts';
 import { slugWords } from './primary-entity.ts';
 
 /** The places of a page that name its subject. */
@@ -63,7 +64,7 @@ export function surfacesOf(page: PageDocument, url: string): SubjectSurfaces {
       stringsOf(thing?.properties['brand'] ?? thing?.properties['manufacturer'] ?? null)[0] ?? null,
     ),
     breadcrumb: short(breadcrumbOf(structuredData.items)),
-    slug: cut(slugWords(url)),
+    slug: cut(slugWords(ownAddress(page, url))),
     description: short(metadata.description),
     firstHeading: short(page.blocks.find(({ kind }) => kind === 'heading')?.text ?? null),
   };
