@@ -473,11 +473,12 @@ export const german: LanguagePack = {
     labels:
       'Dokumentation | offizielle Website | Webseite | Website | Startseite | online kaufen | kaufen | online bestellen | Bewertungen',
     links: 'von | für | in | über | mit | bei | und | zu | zur | zum | der | des | im',
-    best: 'beste* | top',
     heads: {
       what: asked('Was ist {subject}?', null, { many: 'Was sind {subject}?' }),
       who: asked('Wer ist {subject}?', null),
       recipe: { template: '{subject} Rezept' },
+      making: { template: '{subject} selber machen' },
+      best: null,
     },
     sides: {
       price: {

@@ -1093,11 +1093,12 @@ export const english: LanguagePack = {
       documentation | docs | official site | official website | homepage | home page | website | reference | reviews |
       review | for sale | online | wiki | wikipedia`,
     links: 'of | for | in | about | with | on | and | to',
-    best: 'best | top',
     heads: {
       what: asked('What is {subject}?', null, { many: 'What are {subject}?' }),
       who: asked('Who is {subject}?', null),
       recipe: { template: '{subject} recipe' },
+      making: { template: 'how to make {subject}' },
+      best: { template: 'best {subject}' },
     },
     sides: {
       price: {

@@ -409,11 +409,12 @@ export const spanish: LanguagePack = {
     labels:
       'documentación | sitio oficial | página oficial | sitio web | inicio | online | opiniones | comprar',
     links: 'de | del | la | el | los | las | para | en | sobre | con | y | a | al',
-    best: 'mejor* | top',
     heads: {
       what: asked('¿Qué es {subject}?', null, { many: '¿Qué son {subject}?' }),
       who: asked('¿Quién es {subject}?', null),
       recipe: { template: 'receta de {subject}' },
+      making: { template: 'cómo hacer {subject}' },
+      best: null,
     },
     sides: {
       price: {

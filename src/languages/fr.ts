@@ -429,11 +429,12 @@ export const french: LanguagePack = {
     notPlurals: null,
     labels: 'documentation | site officiel | page d’accueil | accueil | pas cher | en ligne | avis',
     links: "de | d' | du | des | la | le | les | l' | pour | en | sur | avec | et | à | au | aux",
-    best: 'meilleur* | top',
     heads: {
       what: asked('Qu’est-ce que {subject} ?', null, { beforeVowel: 'Qu’est-ce qu’{subject} ?' }),
       who: asked('Qui est {subject} ?', null),
       recipe: { template: 'recette {subject}' },
+      making: null,
+      best: null,
     },
     sides: {
       price: {

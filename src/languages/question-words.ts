@@ -32,8 +32,6 @@ export interface PageQuestionWords {
   readonly labels: WordList;
   /** Small words between a side and the subject in a heading: "Benefits of X". */
   readonly links: WordList;
-  /** Words of titles and headings of lists of the best: `best | top`. */
-  readonly best: WordList;
   readonly heads: HeadQuestions;
   /** Sides of a subject with the headings that announce them. */
   readonly sides: Readonly<Partial<Record<Side, SideQuestion>>>;
@@ -47,6 +45,10 @@ export interface HeadQuestions {
   readonly who: QuestionForm;
   /** A search for a recipe: "{subject} recipe". */
   readonly recipe: Template;
+  /** How a dish is made, without its article: "how to make {subject}"; null: the article is needed. */
+  readonly making: Template | null;
+  /** A search among goods, for a plural: "best {subject}"; null: the adjective would need a gender. */
+  readonly best: Template | null;
 }
 
 /** A question with the slot `subject`. Where the article of a subject is not known, the search phrase is used. */

@@ -27,7 +27,7 @@ const NAMED_TYPES: ReadonlySet<SubjectType> = new Set<SubjectType>([
 ]);
 /** A name is no longer in the mouth of a person; a longer one is cut where it adds details. */
 const WORDS_MAX = 6;
-const CHARS_MAX = 90;
+const CHARS_MAX = 150;
 /** Of the places of a countable noun at least these have an indefinite article. */
 const INDEFINITE_SHARE_MIN = 0.15;
 
@@ -42,34 +42,36 @@ const namingOf = perPack(({ questions, grammar: { isUnspaced } }: LanguagePack) 
 
 export function askedNameOf({ name, type }: Subject, text: RunningText, pack: LanguagePack): AskedName {
   const isNamed = NAMED_TYPES.has(type);
-  const short = shortName(name, pack);
-  const bare = isNamed ? short : naturalCase(short, text);
+  const short = shortName(name, isNamed, pack);
+  const bare = isNamed ? short : naturalCase(short, text, pack.code);
   const { plurals, notPlurals } = namingOf(pack);
   const noun = headNoun(bare, pack);
-  const isPlural = type !== 'person' && plurals.test(noun) && !notPlurals.test(noun);
-  return { bare, full: isPlural && !isNamed ? bare : withArticle(bare, isNamed, text, pack), isPlural };
+  // "7 Cups" and "Zoho People" are one thing each, "IKEA sofas" are many.
+  const isCommon = !isNamed || (type === 'product' && /^\p{Ll}/u.test(noun));
+  const isPlural = isCommon && plurals.test(noun) && !notPlurals.test(noun);
+  return { bare, full: isPlural ? bare : withArticle(bare, isNamed, text, pack), isPlural };
 }
 
 /** Without labels and details that nobody says: "IKEA KALLAX shelf unit, white, 30x57" is "IKEA KALLAX shelf unit". */
-function shortName(name: string, pack: LanguagePack): string {
-  const { labels } = namingOf(pack);
+function shortName(name: string, isNamed: boolean, pack: LanguagePack): string {
   let short = name
-    .slice(0, CHARS_MAX * 2)
+    .slice(0, CHARS_MAX)
     .replace(/\s+/g, ' ')
     .trim()
     // A year tells two models apart.
     .replace(/\s*\(((?:19|20)\d{2})\)$/u, ' $1');
-  short = short.replace(labels, '').trim() || short;
+  if (isNamed) short = short.replace(namingOf(pack).labels, '').trim() || short;
   const withoutAside = short.replace(/\s*[([][^()[\]]*[)\]]\s*$/u, '').trim();
   if (/\p{L}{3}/u.test(withoutAside)) short = withoutAside;
-  if (countWords(short) > WORDS_MAX) short = beforeDetails(short);
-  return short.length <= CHARS_MAX ? short : short.slice(0, short.lastIndexOf(' ', CHARS_MAX));
+  // "T-Shirt - Black": a variant.
+  if (isNamed) short = before(/\s[-–—|»·]\s/u, short);
+  return countWords(short) > WORDS_MAX ? before(/,\s|[:;(]\s?|\s\/\s|\s[-–—|»·]\s/u, short) : short;
 }
 
-/** Up to the first separator after which only details follow. */
-function beforeDetails(name: string): string {
-  const end = /\s[-–—|»·]\s|,\s|[:;(]\s?|\s\/\s/u.exec(name);
-  const front = end === null ? name : name.slice(0, end.index).trim();
+/** Up to the first separator, if a name stands before it. */
+function before(separator: RegExp, name: string): string {
+  const end = separator.exec(name)?.index ?? name.length;
+  const front = name.slice(0, end).trim();
   return countWords(front) >= 2 ? front : name;
 }
 

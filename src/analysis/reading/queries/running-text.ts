@@ -18,8 +18,6 @@ export interface Place {
 export interface RunningText {
   /** Where the phrase stands as whole words, whatever its capitals. */
   placesOf(phrase: string): readonly Place[];
-  /** True where the phrase, written so, stands inside a sentence. */
-  writesInside(phrase: string): boolean;
   /** 0-1: of the places of a word inside of sentences, those with a capital; null without any. */
   capitalsShare(word: string): number | null;
 }
@@ -51,7 +49,6 @@ export function runningTextOf({ blocks }: Pick<PageDocument, 'blocks'>): Running
             written.slice(at + phrase.length, at + phrase.length + 42),
           )?.[1] ?? '',
       })),
-    writesInside: (phrase) => positionsOf(written, phrase).some((at) => isInside(written, at)),
     capitalsShare(word) {
       const inside = positionsOf(searched, word.toLowerCase()).filter((at) => isInside(written, at));
       if (inside.length === 0) return null;

@@ -1,6 +1,6 @@
-import { expressionOf, wordSet } from '../../languages/compile.ts';
-import { packOf } from '../../languages/index.ts';
-import type { HeadingQuestions } from '../../languages/writing-words.ts';
+import { expressionOf, wordSet } from '../../../languages/compile.ts';
+import { packOf } from '../../../languages/index.ts';
+import type { HeadingQuestions } from '../../../languages/writing-words.ts';
 
 /** Recognises instructions in English by their verbs. */
 
