@@ -476,6 +476,7 @@ export const german: LanguagePack = {
     heads: {
       what: asked('Was ist {subject}?', null, { many: 'Was sind {subject}?' }),
       who: asked('Wer ist {subject}?', null),
+      cost: asked('Was kostet {subject}?', '{subject} Kosten', { many: 'Was kosten {subject}?' }),
       recipe: { template: '{subject} Rezept' },
       making: { template: '{subject} selber machen' },
       best: null,
@@ -520,7 +521,7 @@ export const german: LanguagePack = {
       delivery: { headings: `Lieferzeit[en]`, question: asked(null, '{subject} Lieferzeit') },
       care: {
         headings: `Pflege | Reinigung | Pflegehinweise | Reinigung und Pflege | Wartung`,
-        question: asked('Wie reinigt man {subject}?', '{subject} reinigen'),
+        question: asked('Wie reinigt man {subject}?', '{subject} Reinigung'),
       },
       ingredients: { headings: `Zutaten | Inhaltsstoffe`, question: asked(null, '{subject} Zutaten') },
       reviews: {

@@ -1075,7 +1075,7 @@ export const english: LanguagePack = {
       can (you|i) | should (you|i) | do (you|i) need to | do (you|i) have to | how do (you|i) | how can (you|i) | how should (you|i) |
       when should (you|i) | what happens if (you|i) | where can (you|i) | how (much|many|often|long) should (you|i)`,
     selling: `
-      why choose | why us | why trust | why work with | why shop | why buy | ready | need | want | looking for | still |
+      why choose | what makes | why us | why trust | why work with | why shop | why buy | ready | need | want | looking for | still |
       have [a|any|more] question[s] | did you know | are you | do you | have you | who we | what we | why we | how we | what are you | what do you |
       what is your | what are your | how can we | can we | what's new | what's next | how did we`,
     needsMark: `
@@ -1096,6 +1096,7 @@ export const english: LanguagePack = {
     heads: {
       what: asked('What is {subject}?', null, { many: 'What are {subject}?' }),
       who: asked('Who is {subject}?', null),
+      cost: asked('How much does {subject} cost?', '{subject} cost', { many: 'How much do {subject} cost?' }),
       recipe: { template: '{subject} recipe' },
       making: { template: 'how to make {subject}' },
       best: { template: 'best {subject}' },
@@ -1108,7 +1109,7 @@ export const english: LanguagePack = {
         }),
       },
       features: {
-        headings: `features | key features | main features | product features | highlights`,
+        headings: `features | key features | main features | product features`,
         question: asked('What are the features of {subject}?', '{subject} features'),
       },
       dimensions: {
@@ -1150,7 +1151,7 @@ export const english: LanguagePack = {
       },
       care: {
         headings: `care | care instructions | cleaning | maintenance | cleaning (and|&) care | washing instructions`,
-        question: asked('How do you clean {subject}?', 'how to clean {subject}'),
+        question: asked('How do you clean {subject}?', '{subject} care instructions'),
       },
       ingredients: {
         headings: `ingredients | composition`,

@@ -412,6 +412,7 @@ export const spanish: LanguagePack = {
     heads: {
       what: asked('¿Qué es {subject}?', null, { many: '¿Qué son {subject}?' }),
       who: asked('¿Quién es {subject}?', null),
+      cost: asked('¿Cuánto cuesta {subject}?', '{subject} precio'),
       recipe: { template: 'receta de {subject}' },
       making: { template: 'cómo hacer {subject}' },
       best: null,
@@ -450,7 +451,7 @@ export const spanish: LanguagePack = {
       delivery: { headings: `plazo[s] de entrega`, question: asked(null, '{subject} plazo de entrega') },
       care: {
         headings: `cuidado[s] | limpieza | mantenimiento`,
-        question: asked('¿Cómo se limpia {subject}?', 'limpiar {subject}', {
+        question: asked('¿Cómo se limpia {subject}?', '{subject} limpieza', {
           many: '¿Cómo se limpian {subject}?',
         }),
       },

@@ -432,6 +432,7 @@ export const french: LanguagePack = {
     heads: {
       what: asked('Qu’est-ce que {subject} ?', null, { beforeVowel: 'Qu’est-ce qu’{subject} ?' }),
       who: asked('Qui est {subject} ?', null),
+      cost: asked('Combien coûte {subject} ?', 'tarif {subject}'),
       recipe: { template: 'recette {subject}' },
       making: null,
       best: null,

@@ -43,6 +43,8 @@ export interface HeadQuestions {
   readonly what: QuestionForm;
   /** Who a person is. */
   readonly who: QuestionForm;
+  /** What a service costs. */
+  readonly cost: QuestionForm;
   /** A search for a recipe: "{subject} recipe". */
   readonly recipe: Template;
   /** How a dish is made, without its article: "how to make {subject}"; null: the article is needed. */

@@ -1,13 +1,15 @@
 import type { PageDocument } from '../../document/page-document.ts';
+import { stopWordsOf } from '../../language/stop-words.ts';
 import { bareTitle } from '../subject/page-title.ts';
 import { askAbout } from './asked-name.ts';
-import type { QuestionCandidate, QuestionContext } from './candidate.ts';
+import { sharedStems, type QuestionCandidate, type QuestionContext } from './candidate.ts';
 import { taskOf } from './page-questions.ts';
-import { questionIn, standsAlone } from './question-text.ts';
+import { bareHeading, questionIn, standsAlone } from './question-text.ts';
 import { askSide } from './side-questions.ts';
 
-/** Words of a name after which it is a description: "What is Zendesk for customer service?" is no question. */
-const NAME_WORDS_MAX = 3;
+/** A longer name is a description. */
+const NAME_WORDS_MAX = 6;
+const TITLE_WORDS = { min: 3, max: 8 } as const;
 
 /** The question that the title asks; null for other titles. */
 export function askedByTitle(context: QuestionContext, page: PageDocument): QuestionCandidate | null {
@@ -15,7 +17,7 @@ export function askedByTitle(context: QuestionContext, page: PageDocument): Ques
   if (pageType === 'home' || pageType === 'listing') return null;
   for (const title of [page.titleHeading ?? '', bareTitle(page)]) {
     const question = questionIn(title, pack);
-    if (question !== null && standsAlone(question, pack, true))
+    if (question !== null && standsAlone(question, pack, true) && sharedStems(question, context).shared > 0)
       return { text: question, kind: null, source: 'title', isHeading: true };
   }
   return null;
@@ -39,13 +41,17 @@ export function askedOfSubject(context: QuestionContext): QuestionCandidate | nu
 }
 
 /** People ask what a concept or a provider is; of goods, places and events they ask something else first. */
-function isDefined({ subject: { type }, pageType, name }: QuestionContext): boolean {
+function isDefined({ subject: { type }, pageType, name, pack }: QuestionContext): boolean {
   if (type === 'concept' || type === 'health' || type === 'food') return true;
   if (pageType === 'product' || pageType === 'collection' || pageType === 'listing' || pageType === 'forum')
     return false;
   if (type !== 'organization' && type !== 'product') return false;
+  // "What is Zendesk for customer service?" asks about no name.
   const words = name.bare.split(' ');
-  return words.length <= NAME_WORDS_MAX && words.every((word) => /[\p{Lu}\p{N}]/u.test(word));
+  const stops = stopWordsOf(pack.code);
+  return (
+    words.length <= NAME_WORDS_MAX && words.every((word) => /[\p{Lu}\p{N}]/u.test(word) || stops.has(word))
+  );
 }
 
 /** Questions that people ask of every page of a type, whatever it says. */
@@ -63,16 +69,35 @@ export function askedOfType(context: QuestionContext): QuestionCandidate[] {
       });
   };
   if (pageType === 'recipe') make(heads?.making?.template, 'steps');
-  if (asksPrice(context)) asked.push(askSide('price', 'type', context));
+  asked.push(costOf(context));
   if (pageType === 'collection' && subject.type === 'product' && name.isPlural)
     make(heads?.best?.template, 'list');
   return asked.filter((one) => one !== null);
 }
 
-function asksPrice({ pageType, subject: { type } }: QuestionContext): boolean {
-  if (type === 'organization') return pageType === 'service';
-  return (
-    type === 'product' &&
-    (pageType === 'service' || pageType === 'product' || pageType === 'collection' || pageType === 'home')
-  );
+/** Buyers ask for the price even where a page does not name it. */
+function costOf(context: QuestionContext): QuestionCandidate | null {
+  const { pageType, subject, name, pack } = context;
+  const form = pack.questions?.heads.cost;
+  if (form === undefined) return null;
+  if (pageType === 'product') return askSide('price', 'type', context);
+  if (pageType === 'collection' && !name.isPlural) return null;
+  const isSold = pageType === 'service' || pageType === 'home' || pageType === 'collection';
+  // What an organization offers has its price, not the organization.
+  const isPriced =
+    subject.type === 'product' ||
+    (subject.type === 'organization' && pageType === 'service' && name.full !== null);
+  const text = isSold && isPriced ? askAbout(form, name) : null;
+  return text === null ? null : { text, kind: 'price', source: 'type', isHeading: false };
+}
+
+/** The offer in the words of the title, without the owner's name: "machine learning recruiters". */
+export function searchedByTitle(context: QuestionContext, page: PageDocument): QuestionCandidate | null {
+  const { pageType, pack } = context;
+  if (pageType !== 'service' && pageType !== 'collection' && pageType !== 'product') return null;
+  const title = bareHeading(bareTitle(page));
+  const words = title.split(' ').length;
+  if (words < TITLE_WORDS.min || words > TITLE_WORDS.max || /[?!:;,“”"|&+…]|\.\s/u.test(title)) return null;
+  if (!standsAlone(title, pack, false) || sharedStems(title, context).shared === 0) return null;
+  return { text: title, kind: null, source: 'title', isHeading: true };
 }

@@ -6,7 +6,7 @@ import { contentStems } from '../../signals/terms.ts';
 import type { Subject } from '../subject/subject.ts';
 import { askedNameOf } from './asked-name.ts';
 import type { QuestionCandidate, QuestionContext } from './candidate.ts';
-import { askedByTitle, askedOfSubject, askedOfType } from './head-questions.ts';
+import { askedByTitle, askedOfSubject, askedOfType, searchedByTitle } from './head-questions.ts';
 import { naturalCase, withCapital } from './natural-case.ts';
 import { askedInPosts, askedOnPage } from './page-questions.ts';
 import { runningTextOf, type RunningText } from './running-text.ts';
@@ -28,7 +28,12 @@ export function inferQuestions(
   const plain: QuestionCandidate = { text: name.bare, kind: null, source: 'subject', isHeading: false };
   if (pack.questions === null) return [plain];
   const context: QuestionContext = { subject, name, pageType, blocks: page.blocks, text, pack };
-  const heads = [askedByTitle(context, page), askedOfSubject(context), isSearch(name.bare) ? plain : null];
+  const heads = [
+    askedByTitle(context, page),
+    askedOfSubject(context),
+    isSearch(name.bare) ? plain : null,
+    searchedByTitle(context, page),
+  ];
   const candidates = [
     ...heads.filter((head) => head !== null),
     ...askedOfType(context),

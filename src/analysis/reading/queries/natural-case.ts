@@ -13,7 +13,8 @@ export function naturalCase(heading: string, text: RunningText, language: string
   return words
     .map((word, index) => {
       if (!isLoud && !CAPITALISED.test(word)) return word;
-      if (!isTitle && index > 0) return word;
+      // "Game Rant gaming news" starts with a name.
+      if (!isTitle && (index > 0 || /^\p{Lu}/u.test(words[1] ?? ''))) return word;
       return isName(word, words[index - 1], words[index + 1], text, language) ? word : word.toLowerCase();
     })
     .join(' ');
@@ -31,13 +32,18 @@ const LONG_WORD = /^\p{L}{4,}/u;
 const CAPITALISED = /^[“"‘'(]?\p{Lu}[\p{Ll}’']*(?:-\p{L}[\p{Ll}’']*)*[”"’')?:,.!]*$/u;
 /** A rarer capital comes from titles and starts of sentences. */
 const NAME_SHARE_MIN = 0.5;
+/** One pair with capitals may be part of a longer name. */
+const PAIRS_MIN = 2;
 
 function isTitleCase(words: readonly string[], language: string): boolean {
   const stops = stopWordsOf(language);
-  const further = words.slice(1);
-  if (further.some((word) => /^\p{Lu}\p{Ll}+$/u.test(word) && stops.has(word.toLowerCase()))) return true;
-  const long = further.filter((word) => LONG_WORD.test(word));
-  return long.length > 0 && long.filter((word) => /^\p{Lu}/u.test(word)).length * 2 > long.length;
+  const further = words.slice(1).filter((word) => LONG_WORD.test(word));
+  const telling = further.filter((word) => !stops.has(lettersOf(word).toLowerCase()));
+  if (!telling.every((word) => /^\p{Lu}/u.test(word))) return false;
+  return (
+    telling.length > 0 ||
+    words.slice(1).some((word) => /^\p{Lu}\p{Ll}+$/u.test(word) && stops.has(word.toLowerCase()))
+  );
 }
 
 function isShouted(words: readonly string[]): boolean {
@@ -55,18 +61,20 @@ function isName(
   const bare = lettersOf(word);
   if (bare.length === 1) return bare === 'I';
   if (stopWordsOf(language).has(bare.toLowerCase())) return false;
-  // "New York": each word alone may be an ordinary one.
   const pairs = [
-    before === undefined ? null : `${lettersOf(before)} ${bare}`,
-    after === undefined ? null : `${bare} ${lettersOf(after)}`,
+    before === undefined ? '' : `${lettersOf(before)} ${bare}`,
+    after === undefined ? '' : `${bare} ${lettersOf(after)}`,
   ];
-  const isPaired = pairs.some(
-    (pair) => pair !== null && / \p{Lu}/u.test(pair) && (text.capitalsShare(pair) ?? 0) > NAME_SHARE_MIN,
-  );
+  // "New York": each word alone may be an ordinary one.
+  const isPaired = pairs.some((pair) => {
+    if (!/ \p{Lu}/u.test(pair)) return false;
+    const { capitals, all } = text.capitalsOf(pair);
+    return all >= PAIRS_MIN && capitals > all * NAME_SHARE_MIN;
+  });
   if (isPaired) return true;
-  const share = text.capitalsShare(bare);
-  if (share !== null) return share > NAME_SHARE_MIN;
-  return !hasTagger(language) || !isEnglishWord(bare.toLowerCase().replace(/['’]s?$/u, ''));
+  const { capitals, all } = text.capitalsOf(bare);
+  if (all > 0) return capitals > all * NAME_SHARE_MIN;
+  return !hasTagger(language) || /['’]s?$/u.test(bare) || !isEnglishWord(bare.toLowerCase());
 }
 
 function lettersOf(word: string): string {

@@ -1,3 +1,5 @@
+import { matcherOf, perPack } from '../../../languages/compile.ts';
+import type { LanguagePack } from '../../../languages/pack.ts';
 import type { PageType } from '../../../schema/vocabulary.ts';
 import { activityIn } from '../../language/english/instructions.ts';
 import { sharedStems, type QuestionCandidate, type QuestionContext } from './candidate.ts';
@@ -49,9 +51,15 @@ export function askedOnPage(context: QuestionContext): QuestionCandidate[] {
     });
 }
 
+const definiteOf = perPack(({ questions, grammar: { isUnspaced } }: LanguagePack) =>
+  matcherOf(questions?.definite ?? null, { isUnspaced }),
+);
+
 function concerns(question: string, context: QuestionContext): boolean {
   const { shared, all } = sharedStems(question, context);
-  return shared > 0 || (FOCUSED.has(context.pageType) && all >= CLEAR_STEMS_MIN);
+  if (shared > 0) return true;
+  // "the app" was named before.
+  return FOCUSED.has(context.pageType) && all >= CLEAR_STEMS_MIN && !definiteOf(context.pack).test(question);
 }
 
 /** Questions in the posts of a thread that name what it is about. */

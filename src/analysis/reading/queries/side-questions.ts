@@ -13,6 +13,8 @@ import { SIDES } from './sides.ts';
 /** Later headings and labels are not read. */
 const READ_MAX = 150;
 const LABEL_CHARS_MAX = 40;
+/** More of them read like a form. */
+const LABELS_MAX = 3;
 const PHRASE_WORDS = { min: 3, max: 9 } as const;
 
 const sidesOf = perPack(({ questions, grammar: { isUnspaced } }: LanguagePack) => {
@@ -152,7 +154,7 @@ export function askedByLabels(context: QuestionContext): QuestionCandidate[] {
     .filter((label) => label !== '' && label.length <= LABEL_CHARS_MAX)
     .slice(0, READ_MAX);
   const sides = sidesOf(pack).filter(({ whole }) => labels.some((label) => whole.test(label)));
-  return sides.flatMap(({ side }) => askSide(side, 'label', context) ?? []);
+  return sides.flatMap(({ side }) => askSide(side, 'label', context) ?? []).slice(0, LABELS_MAX);
 }
 
 function labelOf(kind: string, cells: readonly string[] | null, text: string): string {
