@@ -380,4 +380,6 @@ export const italian: LanguagePack = {
     notDenials: null,
   },
   questions: null,
+  subjects: null,
+  pageTypes: null,
 };

@@ -242,4 +242,6 @@ export const japanese: LanguagePack = {
     notDenials: null,
   },
   questions: null,
+  subjects: null,
+  pageTypes: null,
 };

@@ -361,4 +361,6 @@ export const dutch: LanguagePack = {
     notDenials: null,
   },
   questions: null,
+  subjects: null,
+  pageTypes: null,
 };

@@ -321,4 +321,6 @@ export const russian: LanguagePack = {
     notDenials: null,
   },
   questions: null,
+  subjects: null,
+  pageTypes: null,
 };

@@ -251,4 +251,6 @@ export const chinese: LanguagePack = {
     notDenials: '无线 | 無線',
   },
   questions: null,
+  subjects: null,
+  pageTypes: null,
 };
