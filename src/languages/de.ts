@@ -631,6 +631,7 @@ export const german: LanguagePack = {
       members: { headings: `Mitglieder | Bandmitglieder`, question: asked(null, '{subject} Mitglieder') },
       discography: { headings: `Diskografie | Alben`, question: asked(null, '{subject} Alben') },
     },
+  },
   subjects: {
     openers: `
       wie (man|du|sie) | wie | (was|wer) (ist|sind|war)[ (ein|eine|der|die|das)] | warum |

@@ -1302,6 +1302,7 @@ export const english: LanguagePack = {
         question: asked('Where did {subject} grow up?', '{subject} early life'),
       },
     },
+  },
   subjects: {
     openers: `
       (how to|how do you|how do i) | (what|who) (is|are|was|were)[ (a|an|the)] |

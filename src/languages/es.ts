@@ -602,6 +602,7 @@ export const spanish: LanguagePack = {
       members: { headings: `miembros | integrantes`, question: asked(null, '{subject} integrantes') },
       discography: { headings: `discografía | álbumes`, question: asked(null, '{subject} discografía') },
     },
+  },
   subjects: {
     openers: `
       cómo | (qué|quién|cuál) (es|son|fue)[ (el|la|los|las|un|una)] | por qué |

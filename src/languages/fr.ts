@@ -572,6 +572,7 @@ export const french: LanguagePack = {
       discography: { headings: `discographie | albums`, question: asked(null, '{subject} albums') },
       types: { headings: `types | variétés | sortes`, question: asked(null, '{subject} types') },
     },
+  },
   subjects: {
     openers: `
       comment | qu'est-ce (que|qu')[ (le|la|les|l'|un|une)] |
