@@ -472,6 +472,7 @@ export const german: LanguagePack = {
     notPlurals: null,
     labels:
       'Dokumentation | offizielle Website | Webseite | Website | Startseite | online kaufen | kaufen | online bestellen | Bewertungen',
+    toolPrepositions: null,
     links: 'von | für | in | über | mit | bei | und | zu | zur | zum | der | des | im',
     heads: {
       what: asked('Was ist {subject}?', null, { many: 'Was sind {subject}?' }),

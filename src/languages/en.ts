@@ -1092,6 +1092,7 @@ export const english: LanguagePack = {
     labels: `
       documentation | docs | official site | official website | homepage | home page | website | reference | reviews |
       review | for sale | online | wiki | wikipedia`,
+    toolPrepositions: 'in | with',
     links: 'of | for | in | about | with | on | and | to',
     heads: {
       what: asked('What is {subject}?', null, { many: 'What are {subject}?' }),

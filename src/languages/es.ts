@@ -408,6 +408,7 @@ export const spanish: LanguagePack = {
     notPlurals: null,
     labels:
       'documentación | sitio oficial | página oficial | sitio web | inicio | online | opiniones | comprar',
+    toolPrepositions: null,
     links: 'de | del | la | el | los | las | para | en | sobre | con | y | a | al',
     heads: {
       what: asked('¿Qué es {subject}?', null, { many: '¿Qué son {subject}?' }),

@@ -428,6 +428,7 @@ export const french: LanguagePack = {
     plurals: null,
     notPlurals: null,
     labels: 'documentation | site officiel | page d’accueil | accueil | pas cher | en ligne | avis',
+    toolPrepositions: null,
     links: "de | d' | du | des | la | le | les | l' | pour | en | sur | avec | et | à | au | aux",
     heads: {
       what: asked('Qu’est-ce que {subject} ?', null, { beforeVowel: 'Qu’est-ce qu’{subject} ?' }),

@@ -32,6 +32,8 @@ export interface PageQuestionWords {
   readonly labels: WordList;
   /** Small words between a side and the subject in a heading: "Benefits of X". */
   readonly links: WordList;
+  /** Prepositions before a tool in which something is done: `in` of "in Git". null: tasks are not asked for. */
+  readonly toolPrepositions: WordList | null;
   readonly heads: HeadQuestions;
   /** Sides of a subject with the headings that announce them. */
   readonly sides: Readonly<Partial<Record<Side, SideQuestion>>>;

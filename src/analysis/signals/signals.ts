@@ -87,7 +87,14 @@ function computations(page: () => PageDocument, options: AnalyzeOptions): Comput
     entities: ({ page, prose }) => extractEntities(page, prose),
     primaryEntity: ({ page, entities }) => primaryEntityOf(page, entities, options.finalUrl ?? options.url),
     expected: (signals) => expectedEntities(signals),
-    queries: ({ page, subject, pageType }) => queriesOf(page, subject, pageType, options.queries ?? []),
+    queries: (signals) =>
+      queriesOf(
+        signals.page,
+        signals.subject,
+        signals.pageType,
+        options.queries ?? [],
+        () => signals.entities.all,
+      ),
     alignments: (signals) => signals.queries.map((query) => align(query, signals)),
     answers: ({ alignments }) => alignments.map(answersOf),
     gaps: (signals) => gapsOf(signals),

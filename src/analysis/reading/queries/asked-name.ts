@@ -64,7 +64,7 @@ function shortName(name: string, isNamed: boolean, pack: LanguagePack): string {
   const withoutAside = short.replace(/\s*[([][^()[\]]*[)\]]\s*$/u, '').trim();
   if (/\p{L}{3}/u.test(withoutAside)) short = withoutAside;
   // "T-Shirt - Black": a variant.
-  if (isNamed) short = before(/\s[-–—|»·]\s/u, short);
+  short = before(isNamed ? /\s[-–—|»·]\s/u : /\s[|»·]\s/u, short);
   return countWords(short) > WORDS_MAX ? before(/,\s|[:;(]\s?|\s\/\s|\s[-–—|»·]\s/u, short) : short;
 }
 

@@ -3,9 +3,9 @@ import { stopWordsOf } from '../../language/stop-words.ts';
 import { bareTitle } from '../subject/page-title.ts';
 import { askAbout } from './asked-name.ts';
 import { sharedStems, type QuestionCandidate, type QuestionContext } from './candidate.ts';
-import { taskOf } from './page-questions.ts';
 import { bareHeading, questionIn, standsAlone } from './question-text.ts';
 import { askSide } from './side-questions.ts';
+import { taskOf } from './task-questions.ts';
 
 /** A longer name is a description. */
 const NAME_WORDS_MAX = 6;

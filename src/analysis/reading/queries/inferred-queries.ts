@@ -7,6 +7,9 @@ import type { Subject } from '../subject/subject.ts';
 import { askedNameOf } from './asked-name.ts';
 import type { QuestionCandidate, QuestionContext } from './candidate.ts';
 import { askedByTitle, askedOfSubject, askedOfType, searchedByTitle } from './head-questions.ts';
+import type { FoundEntity } from '../entities/found-entity.ts';
+import { askedOfTerms } from './definition-questions.ts';
+import { askedByTasks } from './task-questions.ts';
 import { naturalCase, withCapital } from './natural-case.ts';
 import { askedInPosts, askedOnPage } from './page-questions.ts';
 import { runningTextOf, type RunningText } from './running-text.ts';
@@ -21,6 +24,7 @@ export function inferQuestions(
   page: PageDocument,
   subject: Subject,
   pageType: PageType,
+  entities: () => readonly FoundEntity[],
 ): readonly QuestionCandidate[] {
   const pack = packOf(page.language);
   const text = runningTextOf(page);
@@ -39,6 +43,8 @@ export function inferQuestions(
     ...askedOfType(context),
     ...askedOnPage(context),
     ...askedByHeadings(context),
+    ...askedByTasks(context, page),
+    ...askedOfTerms(entities(), context),
     ...askedByLabels(context),
     ...askedInPosts(context),
   ];

@@ -1,7 +1,6 @@
 import { matcherOf, perPack } from '../../../languages/compile.ts';
 import type { LanguagePack } from '../../../languages/pack.ts';
 import type { PageType } from '../../../schema/vocabulary.ts';
-import { activityIn } from '../../language/english/instructions.ts';
 import { sharedStems, type QuestionCandidate, type QuestionContext } from './candidate.ts';
 import { bareHeading, opensQuestion, questionIn, standsAlone } from './question-text.ts';
 
@@ -78,12 +77,4 @@ export function askedInPosts(context: QuestionContext): QuestionCandidate[] {
     )
     .filter((sentence) => sharedStems(sentence, context).shared >= needed)
     .map((text): QuestionCandidate => ({ text, kind: null, source: 'text', isHeading: false }));
-}
-
-/** What the steps of a page are called: "Installing Tailwind CSS with Vite" is "How do you install …?". English only. */
-export function taskOf(heading: string, { pack }: QuestionContext): string | null {
-  const words = pack.writing?.questions?.headings ?? null;
-  if (words === null) return null;
-  const activity = activityIn(bareHeading(heading), words);
-  return activity === null ? null : words.taskQuestion.template.replace('{task}', () => activity);
 }
