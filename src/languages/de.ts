@@ -466,6 +466,8 @@ export const german: LanguagePack = {
     takesBareNouns: true,
     indefinite: 'ein | eine',
     definite: 'die | das',
+    determiners:
+      'der | dem | den | des | einen | einem | einer | eines | kein | keine | diese | dieser | dieses | jede | jeder | jedes | unsere | ihre',
     subjectVerbs:
       'ist | sind | war | waren | kann | können | hat | haben | wird | werden | bezeichnet | bedeutet',
     plurals: null,

@@ -1086,6 +1086,8 @@ export const english: LanguagePack = {
     takesBareNouns: true,
     indefinite: 'a | an',
     definite: 'the',
+    determiners:
+      'this | that | these | those | each | every | my | your | our | their | its | his | her | no | any | some | another',
     subjectVerbs: 'is | are | was | were | can | has | have | may | will | does | do | means | refers',
     plurals: '*s | people | men | women | children | mice | data',
     notPlurals: '*ss | *us | *is | *ics | news | diabetes | *ous | series',

@@ -403,6 +403,8 @@ export const spanish: LanguagePack = {
     takesBareNouns: false,
     indefinite: 'un | una',
     definite: 'el | la',
+    determiners:
+      'del | al | los | las | este | esta | ese | esa | su | sus | tu | mi | cada | nuestro | nuestra',
     subjectVerbs: 'es | son | era | puede | pueden | tiene | tienen | consiste | significa | permite',
     plurals: null,
     notPlurals: null,

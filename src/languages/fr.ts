@@ -424,6 +424,8 @@ export const french: LanguagePack = {
     takesBareNouns: false,
     indefinite: 'un | une',
     definite: "le | la | l'",
+    determiners:
+      'du | au | des | aux | ce | cet | cette | ces | son | sa | ses | mon | ma | mes | votre | notre | leur | chaque',
     subjectVerbs: 'est | sont | était | peut | peuvent | a | ont | désigne | permet | permettent',
     plurals: null,
     notPlurals: null,

@@ -22,6 +22,8 @@ export interface PageQuestionWords {
   readonly indefinite: WordList;
   /** Definite articles, in the form of a subject: `the`. */
   readonly definite: WordList;
+  /** Other words before a noun that needs an article, one word each: `this | every`. */
+  readonly determiners: WordList;
   /** Verbs after a subject without an article: `is | can`. */
   readonly subjectVerbs: WordList;
   /** Last words of plurals, with `*`; null: a plural cannot be told. */

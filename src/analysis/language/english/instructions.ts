@@ -26,7 +26,7 @@ function isNamedBefore(object: string, { definiteArticles: articles }: HeadingQu
 }
 
 function hasSecondGerund(object: string, { joins }: HeadingQuestions): boolean {
-  return expressionOf(' @joins \\p{L}+ing ', { joins }, 'u').test(object);
+  return expressionOf(' @joins \\p{L}+ing ', { joins }, 'u').test(` ${object}`);
 }
 
 const gerunds = new WeakMap<HeadingQuestions, ReadonlyMap<string, string>>();

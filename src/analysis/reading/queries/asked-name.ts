@@ -37,13 +37,16 @@ const namingOf = perPack(({ questions, grammar: { isUnspaced } }: LanguagePack) 
   notPlurals: matcherOf(questions?.notPlurals ?? null, { at: 'end', isUnspaced }),
   indefinite: wordSet(questions?.indefinite ?? null),
   definite: wordSet(questions?.definite ?? null),
+  determiners: wordSet(questions?.determiners ?? null),
   verbs: wordSet(questions?.subjectVerbs ?? null),
 }));
 
 export function askedNameOf({ name, type }: Subject, text: RunningText, pack: LanguagePack): AskedName {
   const isNamed = NAMED_TYPES.has(type);
   const short = shortName(name, isNamed, pack);
-  const bare = isNamed ? short : naturalCase(short, text, pack.code);
+  // "Git branches", but "Barbecue charbon": an ordinary noun starts it.
+  const isMixed = /^\S+ \p{Ll}/u.test(short);
+  const bare = isNamed && !isMixed ? short : naturalCase(short, text, pack.code);
   const { plurals, notPlurals } = namingOf(pack);
   const noun = headNoun(bare, pack);
   // "7 Cups" and "Zoho People" are one thing each, "IKEA sofas" are many.
@@ -103,7 +106,8 @@ function withArticle(name: string, isNamed: boolean, text: RunningText, pack: La
     return joined(counts.article, name);
   if (counts.definite > counts.bare && counts.definite > 1 && counts.article !== null)
     return joined(counts.article, name);
-  return counts.bare > 0 && pack.questions?.takesBareNouns === true ? name : null;
+  const isBare = counts.bare > counts.determined + counts.definite;
+  return isBare && pack.questions?.takesBareNouns === true ? name : null;
 }
 
 interface ArticleCounts {
@@ -111,19 +115,22 @@ interface ArticleCounts {
   readonly indefinite: number;
   readonly definite: number;
   readonly bare: number;
+  readonly determined: number;
   /** The commonest article of the kind that decides. */
   readonly article: string | null;
 }
 
 function countArticles(name: string, text: RunningText, pack: LanguagePack): ArticleCounts {
-  const { indefinite, definite, verbs } = namingOf(pack);
+  const { indefinite, definite, determiners, verbs } = namingOf(pack);
   const stops = stopWordsOf(pack.code);
   const found = new Map<string, number>();
   let bare = 0;
+  let determined = 0;
   const places = text.placesOf(name);
   for (const { before, after } of places) {
     const word = before.toLowerCase().replace('’', "'");
     if (indefinite.has(word) || definite.has(word)) found.set(word, (found.get(word) ?? 0) + 1);
+    else if (determiners.has(word)) determined++;
     else if ((word === '' || stops.has(word)) && (after === '' || verbs.has(after) || stops.has(after)))
       bare++;
   }
@@ -134,7 +141,14 @@ function countArticles(name: string, text: RunningText, pack: LanguagePack): Art
   const [article = null] = [...kinds]
     .filter((word) => found.has(word))
     .sort((one, other) => (found.get(other) ?? 0) - (found.get(one) ?? 0));
-  return { places: places.length, indefinite: sum(indefinite), definite: sum(definite), bare, article };
+  return {
+    places: places.length,
+    indefinite: sum(indefinite),
+    definite: sum(definite),
+    bare,
+    determined,
+    article,
+  };
 }
 
 function joined(article: string, name: string): string {

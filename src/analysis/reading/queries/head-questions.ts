@@ -40,9 +40,16 @@ export function askedOfSubject(context: QuestionContext): QuestionCandidate | nu
   return isDefined(context) ? make(askAbout(heads.what, name), 'definition') : null;
 }
 
+/** What the subject is, where nothing else is known to ask of it. */
+export function whatIs({ name, pack }: QuestionContext): QuestionCandidate | null {
+  const form = pack.questions?.heads.what;
+  const text = form === undefined ? null : askAbout(form, name);
+  return text === null ? null : { text, kind: 'definition', source: 'subject', isHeading: false };
+}
+
 /** People ask what a concept or a provider is; of goods, places and events they ask something else first. */
 function isDefined({ subject: { type }, pageType, name, pack }: QuestionContext): boolean {
-  if (type === 'concept' || type === 'health' || type === 'food') return true;
+  if (type === 'concept' || type === 'health') return true;
   if (pageType === 'product' || pageType === 'collection' || pageType === 'listing' || pageType === 'forum')
     return false;
   if (type !== 'organization' && type !== 'product') return false;
@@ -98,6 +105,9 @@ export function searchedByTitle(context: QuestionContext, page: PageDocument): Q
   const title = bareHeading(bareTitle(page));
   const words = title.split(' ').length;
   if (words < TITLE_WORDS.min || words > TITLE_WORDS.max || /[?!:;,“”"|&+…]|\.\s/u.test(title)) return null;
-  if (!standsAlone(title, pack, false) || sharedStems(title, context).shared === 0) return null;
+  const { shared } = sharedStems(title, context);
+  if (!standsAlone(title, pack, false) || shared === 0) return null;
+  // Of goods the title usually is the name, with details.
+  if (pageType === 'product' && shared * 2 >= context.subject.stems.size) return null;
   return { text: title, kind: null, source: 'title', isHeading: true };
 }

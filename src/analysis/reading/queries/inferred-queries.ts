@@ -6,7 +6,7 @@ import { contentStems } from '../../signals/terms.ts';
 import type { Subject } from '../subject/subject.ts';
 import { askedNameOf } from './asked-name.ts';
 import type { QuestionCandidate, QuestionContext } from './candidate.ts';
-import { askedByTitle, askedOfSubject, askedOfType, searchedByTitle } from './head-questions.ts';
+import { askedByTitle, askedOfSubject, askedOfType, searchedByTitle, whatIs } from './head-questions.ts';
 import type { FoundEntity } from '../entities/found-entity.ts';
 import { askedOfTerms } from './definition-questions.ts';
 import { askedByTasks } from './task-questions.ts';
@@ -49,7 +49,9 @@ export function inferQuestions(
     ...askedInPosts(context),
   ];
   const chosen = distinct(candidates, subject, page.language);
-  return chosen.length === 0 ? [plain] : chosen.map((candidate) => written(candidate, text, page.language));
+  return chosen.length === 0
+    ? [whatIs(context) ?? plain]
+    : chosen.map((candidate) => written(candidate, text, page.language));
 }
 
 /** A single word is no search, unless it is all that is known. */

@@ -28,7 +28,7 @@ export function taskOf(heading: string, { pack }: QuestionContext, rest = ''): s
 
 export function askedByTasks(context: QuestionContext, page: PageDocument): QuestionCandidate[] {
   const { pageType, blocks, pack } = context;
-  if (pageType !== 'documentation' && pageType !== 'article') return [];
+  if (pageType !== 'documentation') return [];
   const tool = toolOf(context, page);
   return blocks
     .filter(({ kind }) => kind === 'heading')
@@ -38,7 +38,7 @@ export function askedByTasks(context: QuestionContext, page: PageDocument): Ques
       if (!isNamed && tool === null) return [];
       const place = tool === null || text.includes(tool.name) ? '' : ` ${tool.preposition} ${tool.name}`;
       const question = taskOf(text, context, place);
-      return question === null || !standsAlone(question, pack, true)
+      return question === null || !standsAlone(bareHeading(text), pack, false)
         ? []
         : [{ text: question, kind: 'steps', source: 'task', isHeading: true }];
     })
@@ -47,10 +47,9 @@ export function askedByTasks(context: QuestionContext, page: PageDocument): Ques
 
 /** The product that a page documents, with the preposition that the page itself uses: "in Git". */
 function toolOf(
-  { text, pack, subject, pageType }: QuestionContext,
+  { text, pack, subject }: QuestionContext,
   page: PageDocument,
 ): { readonly name: string; readonly preposition: string } | null {
-  if (pageType !== 'documentation') return null;
   const { prepositions } = wordsIn(pack);
   const segments = (page.metadata.title ?? '').split(/\s[-–—|·•]\s/u);
   for (const name of [siteNameOf(page) ?? '', ...segments, subject.name].map((one) => one.trim())) {
