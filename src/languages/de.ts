@@ -691,6 +691,7 @@ export const german: LanguagePack = {
     cooking: `
       zutaten | zubereitung | arbeitszeit | backzeit | kochzeit | zubereitungszeit |
       portionen | nährwerte | rezept drucken | zum rezept`,
+    addressing: 'du | dein* | sie | ihr | ihre* | dir | dich | ihnen',
     documenting: `
       dokumentation | api | referenz | handbuch | änderungsprotokoll | auf dieser seite |
       schnellstart | erste schritte | installation | parameter | syntax | beispiele |

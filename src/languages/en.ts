@@ -1379,6 +1379,7 @@ export const english: LanguagePack = {
     cooking: `
       ingredients | directions | instructions | method | prep time | cook time | total time |
       servings | serves | yield | nutrition[al][ facts] | print recipe | jump to recipe`,
+    addressing: 'you | your | yours',
     documenting: `
       documentation | docs | api | api reference | reference | changelog | release notes |
       edit this page | edit on github | on this page | quick[ ]start | getting started |

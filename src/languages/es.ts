@@ -657,6 +657,7 @@ export const spanish: LanguagePack = {
     cooking: `
       ingredientes | preparación | elaboración | tiempo de (preparación|cocción) | porciones |
       raciones | pasos | instrucciones | imprimir receta | información nutricional`,
+    addressing: 'tú | tu | tus | usted[es] | su | sus | te',
     documenting: `
       documentación | api | referencia | manual | notas de la versión | en esta página |
       inicio rápido | primeros pasos | instalación | parámetros | sintaxis | ejemplos |

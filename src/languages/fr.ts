@@ -627,6 +627,7 @@ export const french: LanguagePack = {
     cooking: `
       ingrédients | préparation | temps de (préparation|cuisson) | cuisson | portions |
       étapes | instructions | imprimer la recette | valeurs nutritionnelles`,
+    addressing: 'vous | votre | vos | tu | ton | ta | tes',
     documenting: `
       documentation | api | référence | manuel | notes de version | sur cette page |
       démarrage rapide | bien démarrer | installation | paramètres | syntaxe | exemples |

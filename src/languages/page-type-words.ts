@@ -14,6 +14,8 @@ export interface PageTypeWords {
   readonly publishing: WordList;
   /** Headings of recipes: `ingredients | directions`. */
   readonly cooking: WordList;
+  /** Words that address the reader: `you | your`. */
+  readonly addressing: WordList;
   /** Words that name a manual: `documentation | api reference`. */
   readonly documenting: WordList;
 }

@@ -39,7 +39,8 @@ export async function fit(pages) {
   return {
     type: 'SubjectRanking',
     typeFrom: `import type { SubjectRanking } from '../../reading/subject/subject.ts';`,
-    about: 'Which of the names on a page is its subject; `certainty` turns the sum of the winner into log-odds.',
+    about:
+      'Which of the names on a page is its subject; `certainty` turns the sum of the winner into log-odds.',
     model: { ...ranked(items), certainty: { intercept, slope: weights.score } },
     examples: items.reduce((sum, { rows }) => sum + rows.length, 0),
     crossValidated: {
@@ -59,7 +60,8 @@ function ranked(items) {
 
 function bestOf(ranker, rows) {
   return rows.reduce(
-    (best, row) => (best === null || scoreOf(ranker, row.features) > scoreOf(ranker, best.features) ? row : best),
+    (best, row) =>
+      best === null || scoreOf(ranker, row.features) > scoreOf(ranker, best.features) ? row : best,
     null,
   );
 }

@@ -1,4 +1,4 @@
-import type { SubjectSurface, SubjectType } from '../../../schema/vocabulary.ts';
+import type { PageType, SubjectSurface, SubjectType } from '../../../schema/vocabulary.ts';
 import type { LanguagePack } from '../../../languages/pack.ts';
 import type { PageDocument } from '../../document/page-document.ts';
 import { scoreOf, type Features, type LinearModel } from '../../models/linear-model.ts';
@@ -7,6 +7,7 @@ import type { Prose } from '../../signals/prose.ts';
 import type { TermStatistics } from '../../signals/terms.ts';
 import { subjectCandidates, type SubjectCandidate } from './subject-candidates.ts';
 import { subjectContext, subjectFeaturesOf, type SubjectFeature } from './subject-features.ts';
+import { subjectTypeOf } from './subject-type.ts';
 import { surfacesOf } from './subject-surfaces.ts';
 
 /** The one thing that the page is about. */
@@ -27,6 +28,7 @@ export interface SubjectSignals {
   readonly prose: Prose;
   readonly terms: TermStatistics;
   readonly language: LanguagePack;
+  readonly pageType: PageType;
 }
 
 /** Weights of the candidates, and the line that turns the winner's sum into the log-odds that it is right. */
@@ -49,10 +51,11 @@ export function subjectOf(signals: SubjectSignals, url: string): Subject | null 
   }
   if (best === null) return null;
   const { candidate } = best.measured;
+  const { page, pageType, language } = signals;
   const { intercept, slope } = SUBJECT_RANK.certainty;
   return {
     name: candidate.name,
-    type: 'topic',
+    type: subjectTypeOf(candidate.name, { page, pageType, pack: language, url }),
     readFrom: candidate.readFrom,
     stems: candidate.stems,
     confidence: 1 / (1 + Math.exp(-(intercept + slope * best.score))),
@@ -60,7 +63,10 @@ export function subjectOf(signals: SubjectSignals, url: string): Subject | null 
 }
 
 /** Every name that the page may be about, with its features. */
-export function measuredCandidates({ page, prose, terms, language: pack }: SubjectSignals, url: string): MeasuredCandidate[] {
+export function measuredCandidates(
+  { page, prose, terms, language: pack }: Omit<SubjectSignals, 'pageType'>,
+  url: string,
+): MeasuredCandidate[] {
   const surfaces = surfacesOf(page, url);
   const context = subjectContext(page, surfaces, { prose, terms, url, pack });
   return subjectCandidates(surfaces, { pack, language: page.language }).map((candidate) => ({
