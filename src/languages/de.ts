@@ -458,9 +458,6 @@ export const german: LanguagePack = {
     selling: `
       warum wir | warum sie | warum sollten sie | bereit | suchen sie | haben sie | wussten sie | sind sie | sie suchen |
       noch fragen | fragen | möchten sie | wollen sie | brauchen sie | hast du | willst du`,
-    needsMark: `
-      ist | sind | war | waren | kann | können | darf | dürfen | muss | müssen | soll | sollte | sollten | hat | haben | gibt | wird |
-      werden | braucht | lohnt | wann | wo | wer | für | in | ab | bis | wie`,
     tasks: 'wie man',
     versus: 'vs | versus | oder',
     takesBareNouns: true,
@@ -472,6 +469,7 @@ export const german: LanguagePack = {
       'ist | sind | war | waren | kann | können | hat | haben | wird | werden | bezeichnet | bedeutet',
     plurals: null,
     notPlurals: null,
+    invitations: 'willkommen bei | willkommen auf | entdecken sie | jetzt | alle | startseite',
     labels:
       'Dokumentation | offizielle Website | Webseite | Website | Startseite | online kaufen | kaufen | online bestellen | Bewertungen',
     toolPrepositions: null,

@@ -312,7 +312,7 @@ export const english: LanguagePack = {
     bylines: 'by | author',
     emptyHeadings: `
       introduction | intro | overview | conclusion | summary | more | more info | more information |
-      details | general | about | misc | miscellaneous | other | welcome | untitled`,
+      details | general | about | misc | miscellaneous | other | welcome | untitled | faq[s]`,
     numberedHeadings: 'section | part | chapter',
     replyMarks: 're | fw | fwd',
   },
@@ -1078,9 +1078,6 @@ export const english: LanguagePack = {
       why choose | what makes | why us | why trust | why work with | why shop | why buy | ready | need | want | looking for | still |
       have [a|any|more] question[s] | did you know | are you | do you | have you | who we | what we | why we | how we | what are you | what do you |
       what is your | what are your | how can we | can we | what's new | what's next | how did we`,
-    needsMark: `
-      is | are | was | were | do | does | did | can | could | should | will | would | has | have | may | might | must |
-      when | where | who | which | if`,
     tasks: 'how to',
     versus: 'vs | versus',
     takesBareNouns: true,
@@ -1091,6 +1088,8 @@ export const english: LanguagePack = {
     subjectVerbs: 'is | are | was | were | can | has | have | may | will | does | do | means | refers',
     plurals: '*s | people | men | women | children | mice | data',
     notPlurals: '*ss | *us | *is | *ics | news | diabetes | *ous | series',
+    invitations:
+      'shop all | shop | buy | browse | discover | explore | introducing | welcome to | meet | all | home | the best',
     labels: `
       documentation | docs | official site | official website | homepage | home page | website | reference | reviews |
       review | for sale | online | wiki | wikipedia`,

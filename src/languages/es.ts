@@ -397,7 +397,6 @@ export const spanish: LanguagePack = {
     selling: `
       por qué elegir | por qué nosotros | por qué comprar | listo | necesitas | quieres | buscas | tienes | sabías | eres |
       qué ofrecemos | quiénes somos | estás | alguna pregunta`,
-    needsMark: 'es | son | hay | puedo | puede* | tiene*',
     tasks: 'cómo',
     versus: 'vs | versus',
     takesBareNouns: false,
@@ -408,6 +407,7 @@ export const spanish: LanguagePack = {
     subjectVerbs: 'es | son | era | puede | pueden | tiene | tienen | consiste | significa | permite',
     plurals: null,
     notPlurals: null,
+    invitations: 'compra | comprar | descubre | bienvenido a | bienvenidos a | todos los | todas las',
     labels:
       'documentación | sitio oficial | página oficial | sitio web | inicio | online | opiniones | comprar',
     toolPrepositions: null,

@@ -418,7 +418,6 @@ export const french: LanguagePack = {
     selling: `
       pourquoi nous | pourquoi choisir | pourquoi acheter | prêt* | besoin | envie | vous | une question | des questions |
       qui sommes-nous | saviez-vous | avez-vous | êtes-vous | vous avez`,
-    needsMark: 'quand | où | qui | quel* | est-ce | y a-t-il',
     tasks: 'comment',
     versus: 'vs | ou',
     takesBareNouns: false,
@@ -429,6 +428,8 @@ export const french: LanguagePack = {
     subjectVerbs: 'est | sont | était | peut | peuvent | a | ont | désigne | permet | permettent',
     plurals: null,
     notPlurals: null,
+    invitations:
+      'découvrez | bienvenue sur | bienvenue chez | achetez | acheter | tous nos | toutes nos | nos',
     labels: 'documentation | site officiel | page d’accueil | accueil | pas cher | en ligne | avis',
     toolPrepositions: null,
     links: "de | d' | du | des | la | le | les | l' | pour | en | sur | avec | et | à | au | aux",

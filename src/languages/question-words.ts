@@ -10,8 +10,6 @@ export interface PageQuestionWords {
   readonly anyone: WordList | null;
   /** Openers of questions that only sell or lead on: `why choose | ready`. */
   readonly selling: WordList;
-  /** Words that begin a question only in a question: `is | do`. Without a question mark such a heading is none. */
-  readonly needsMark: WordList | null;
   /** Openers of a title that names a task: `how to`. */
   readonly tasks: WordList;
   /** Words that put two things side by side inside a heading: `vs`. */
@@ -30,6 +28,8 @@ export interface PageQuestionWords {
   readonly plurals: WordList | null;
   /** Exceptions from `plurals`: `*ss`. */
   readonly notPlurals: WordList | null;
+  /** Words before a name on the pages of shops and sites: `shop | discover`. */
+  readonly invitations: WordList;
   /** Words at the end of a name that are no part of how people call the subject: `documentation | official site`. */
   readonly labels: WordList;
   /** Small words between a side and the subject in a heading: "Benefits of X". */

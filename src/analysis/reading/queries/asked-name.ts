@@ -1,7 +1,8 @@
 import { entriesOf, expressionOf, matcherOf, perPack, wordSet } from '../../../languages/compile.ts';
 import type { LanguagePack } from '../../../languages/pack.ts';
+import type { Template } from '../../../languages/notation.ts';
 import type { QuestionForm } from '../../../languages/question-words.ts';
-import type { SubjectType } from '../../../schema/vocabulary.ts';
+import type { PageType, SubjectType } from '../../../schema/vocabulary.ts';
 import { stopWordsOf } from '../../language/stop-words.ts';
 import type { Subject } from '../subject/subject.ts';
 import { naturalCase } from './natural-case.ts';
@@ -33,6 +34,9 @@ const INDEFINITE_SHARE_MIN = 0.15;
 
 const namingOf = perPack(({ questions, grammar: { isUnspaced } }: LanguagePack) => ({
   labels: expressionOf('(?:\\s+[-–|:]?\\s*|\\s*[|:]\\s*)@labels$', { labels: questions?.labels ?? null }),
+  invitations: expressionOf('^@invitations\\s+[-–|:]?\\s*', {
+    invitations: questions?.invitations ?? null,
+  }),
   plurals: matcherOf(questions?.plurals ?? null, { at: 'end', isUnspaced }),
   notPlurals: matcherOf(questions?.notPlurals ?? null, { at: 'end', isUnspaced }),
   indefinite: wordSet(questions?.indefinite ?? null),
@@ -41,34 +45,64 @@ const namingOf = perPack(({ questions, grammar: { isUnspaced } }: LanguagePack) 
   verbs: wordSet(questions?.subjectVerbs ?? null),
 }));
 
-export function askedNameOf({ name, type }: Subject, text: RunningText, pack: LanguagePack): AskedName {
-  const isNamed = NAMED_TYPES.has(type);
-  const short = shortName(name, isNamed, pack);
+export function askedNameOf(
+  { name, type }: Subject,
+  pageType: PageType,
+  owner: string | null,
+  text: RunningText,
+  pack: LanguagePack,
+): AskedName {
+  // A page of goods names their kind.
+  const isKind =
+    type === 'product' && (pageType === 'collection' || pageType === 'listing' || pageType === 'service');
+  const isNamed = NAMED_TYPES.has(type) && !isKind;
+  const short = shortName(name, NAMED_TYPES.has(type), pack);
   // "Git branches", but "Barbecue charbon": an ordinary noun starts it.
   const isMixed = /^\S+ \p{Ll}/u.test(short);
-  const bare = isNamed && !isMixed ? short : naturalCase(short, text, pack.code);
+  const own = isNamed && !isMixed ? short : naturalCase(short, text, pack.code);
   const { plurals, notPlurals } = namingOf(pack);
-  const noun = headNoun(bare, pack);
+  const noun = headNoun(own, pack);
   // "7 Cups" and "Zoho People" are one thing each, "IKEA sofas" are many.
   const isCommon = !isNamed || (type === 'product' && /^\p{Ll}/u.test(noun));
   const isPlural = isCommon && plurals.test(noun) && !notPlurals.test(noun);
+  const bare = owner === null ? own : `${owner} ${withoutPointer(own, pack)}`;
   return { bare, full: isPlural ? bare : withArticle(bare, isNamed, text, pack), isPlural };
+}
+
+/** "Our services" are the owner's. */
+function withoutPointer(name: string, pack: LanguagePack): string {
+  const [first = '', ...rest] = name.split(' ');
+  return rest.length > 0 && wordSet(pack.questions?.pointers ?? null).has(first.toLowerCase())
+    ? rest.join(' ')
+    : name;
 }
 
 /** Without labels and details that nobody says: "IKEA KALLAX shelf unit, white, 30x57" is "IKEA KALLAX shelf unit". */
 function shortName(name: string, isNamed: boolean, pack: LanguagePack): string {
   let short = name
     .slice(0, CHARS_MAX)
+    .replace(/[\p{Extended_Pictographic}\u{FE0F}\u{200B}®™©]+/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
+    // A title in the mood of a forum: "Most profitable skill??".
+    .replace(/[!]+$|[?]{2,}$/u, '')
+    .replace(/([?？])\s.*$/u, '$1')
     // A year tells two models apart.
     .replace(/\s*\(((?:19|20)\d{2})\)$/u, ' $1');
-  if (isNamed) short = short.replace(namingOf(pack).labels, '').trim() || short;
+  if (isNamed) short = withoutLabels(short, pack);
   const withoutAside = short.replace(/\s*[([][^()[\]]*[)\]]\s*$/u, '').trim();
   if (/\p{L}{3}/u.test(withoutAside)) short = withoutAside;
   // "T-Shirt - Black": a variant.
   short = before(isNamed ? /\s[-–—|»·]\s/u : /\s[|»·]\s/u, short);
-  return countWords(short) > WORDS_MAX ? before(/,\s|[:;(]\s?|\s\/\s|\s[-–—|»·]\s/u, short) : short;
+  if (countWords(short) > WORDS_MAX) short = before(/,\s|[:;(]\s?|\s\/\s|\s[-–—|»·]\s/u, short);
+  // "useState – React": the words of a search.
+  return short.replace(/\s+[-–—|»·•:]\s+/gu, ' ');
+}
+
+function withoutLabels(name: string, pack: LanguagePack): string {
+  const { labels, invitations } = namingOf(pack);
+  const bare = name.replace(labels, '').replace(invitations, '').trim();
+  return bare === '' ? name : bare;
 }
 
 /** Up to the first separator, if a name stands before it. */
@@ -93,21 +127,16 @@ function headNoun(name: string, pack: LanguagePack): string {
 /** The name with the article that the page itself gives it. */
 function withArticle(name: string, isNamed: boolean, text: RunningText, pack: LanguagePack): string | null {
   const counts = countArticles(name, text, pack);
+  const { article, places, indefinite, definite, bare, determined } = counts;
+  const articled = article === null ? null : joined(article, name);
   if (isNamed) {
-    if (counts.bare > 0 && counts.bare >= counts.definite) return name;
-    if (counts.definite > 0 && counts.article !== null) return joined(counts.article, name);
-    return counts.places === 0 && isWrittenAsName(name) ? name : null;
+    if (bare > 0 && bare >= definite) return name;
+    if (definite > 0) return articled;
+    return places === 0 && isWrittenAsName(name) ? name : null;
   }
-  if (
-    counts.indefinite > 0 &&
-    counts.indefinite >= counts.places * INDEFINITE_SHARE_MIN &&
-    counts.article !== null
-  )
-    return joined(counts.article, name);
-  if (counts.definite > counts.bare && counts.definite > 1 && counts.article !== null)
-    return joined(counts.article, name);
-  const isBare = counts.bare > counts.determined + counts.definite;
-  return isBare && pack.questions?.takesBareNouns === true ? name : null;
+  if (indefinite > 0 && indefinite >= places * INDEFINITE_SHARE_MIN) return articled;
+  if (definite > bare && definite > 1) return articled;
+  return bare > determined + definite && pack.questions?.takesBareNouns === true ? name : null;
 }
 
 interface ArticleCounts {
@@ -175,8 +204,18 @@ export function askAbout(form: QuestionForm, name: AskedName): string | null {
 }
 
 /** The words that people type into a search about the subject. */
-export function searchFor({ search }: QuestionForm, { bare }: AskedName): string | null {
-  return search === null ? null : search.template.replace('{subject}', () => bare);
+export function searchFor({ search }: QuestionForm, name: AskedName): string | null {
+  return search === null ? null : searchWith(search, name);
+}
+
+/** A search with the slot `subject`; null where the name says the same already: no "pea soup recipe recipe". */
+export function searchWith({ template }: Template, { bare }: AskedName): string | null {
+  const added = template.replace('{subject}', '').toLowerCase().split(' ');
+  const words = bare.toLowerCase().split(' ');
+  const isSaid = added.some(
+    (word) => word.length > 2 && words.some((own) => own === word || own === `${word}s`),
+  );
+  return isSaid ? null : template.replace('{subject}', () => bare);
 }
 
 /** Counts h as a vowel: it is silent in most words of the languages with elision. */

@@ -1,7 +1,8 @@
+import type { Template } from '../../../languages/notation.ts';
 import type { PageDocument } from '../../document/page-document.ts';
 import { stopWordsOf } from '../../language/stop-words.ts';
 import { bareTitle } from '../subject/page-title.ts';
-import { askAbout } from './asked-name.ts';
+import { askAbout, searchWith } from './asked-name.ts';
 import { sharedStems, type QuestionCandidate, type QuestionContext } from './candidate.ts';
 import { bareHeading, questionIn, standsAlone } from './question-text.ts';
 import { askSide } from './side-questions.ts';
@@ -9,13 +10,13 @@ import { taskOf } from './task-questions.ts';
 
 /** A longer name is a description. */
 const NAME_WORDS_MAX = 6;
-const TITLE_WORDS = { min: 3, max: 8 } as const;
+const TITLE_WORDS = { min: 3, max: 6 } as const;
 
 /** The question that the title asks; null for other titles. */
 export function askedByTitle(context: QuestionContext, page: PageDocument): QuestionCandidate | null {
   const { pack, pageType } = context;
   if (pageType === 'home' || pageType === 'listing') return null;
-  for (const title of [page.titleHeading ?? '', bareTitle(page)]) {
+  for (const title of [context.subject.name, page.titleHeading ?? '', bareTitle(page)]) {
     const question = questionIn(title, pack);
     if (question !== null && standsAlone(question, pack, true) && sharedStems(question, context).shared > 0)
       return { text: question, kind: null, source: 'title', isHeading: true };
@@ -30,11 +31,7 @@ export function askedOfSubject(context: QuestionContext): QuestionCandidate | nu
   if (heads === undefined) return null;
   const make = (text: string | null, kind: QuestionCandidate['kind']): QuestionCandidate | null =>
     text === null ? null : { text, kind, source: 'subject', isHeading: false };
-  if (pageType === 'recipe')
-    return make(
-      heads.recipe.template.replace('{subject}', () => name.bare),
-      'steps',
-    );
+  if (pageType === 'recipe') return make(searchWith(heads.recipe, name), 'steps');
   if (subject.type === 'topic') return make(taskOf(name.bare, context), 'steps');
   if (subject.type === 'person') return make(askAbout(heads.who, name), 'person');
   return isDefined(context) ? make(askAbout(heads.what, name), 'definition') : null;
@@ -66,19 +63,14 @@ export function askedOfType(context: QuestionContext): QuestionCandidate[] {
   const { subject, pageType, name, pack } = context;
   const heads = pack.questions?.heads;
   const asked: (QuestionCandidate | null)[] = [];
-  const make = (text: string | undefined, kind: QuestionCandidate['kind']): void => {
-    if (text !== undefined)
-      asked.push({
-        text: text.replace('{subject}', () => name.bare),
-        kind,
-        source: 'type',
-        isHeading: false,
-      });
+  const make = (template: Template | null, kind: QuestionCandidate['kind']): void => {
+    const text = template === null ? null : searchWith(template, name);
+    if (text !== null) asked.push({ text, kind, source: 'type', isHeading: false });
   };
-  if (pageType === 'recipe') make(heads?.making?.template, 'steps');
+  if (pageType === 'recipe') make(heads?.making ?? null, 'steps');
   asked.push(costOf(context));
   if (pageType === 'collection' && subject.type === 'product' && name.isPlural)
-    make(heads?.best?.template, 'list');
+    make(heads?.best ?? null, 'list');
   return asked.filter((one) => one !== null);
 }
 
@@ -104,7 +96,8 @@ export function searchedByTitle(context: QuestionContext, page: PageDocument): Q
   if (pageType !== 'service' && pageType !== 'collection' && pageType !== 'product') return null;
   const title = bareHeading(bareTitle(page));
   const words = title.split(' ').length;
-  if (words < TITLE_WORDS.min || words > TITLE_WORDS.max || /[?!:;,“”"|&+…]|\.\s/u.test(title)) return null;
+  if (words < TITLE_WORDS.min || words > TITLE_WORDS.max || /[?!:;,“”"|&+…$]|\.\s|\s[-–—]\s/u.test(title))
+    return null;
   const { shared } = sharedStems(title, context);
   if (!standsAlone(title, pack, false) || shared === 0) return null;
   // Of goods the title usually is the name, with details.

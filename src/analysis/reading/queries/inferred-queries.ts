@@ -12,6 +12,7 @@ import { askedOfTerms } from './definition-questions.ts';
 import { askedByTasks } from './task-questions.ts';
 import { naturalCase, withCapital } from './natural-case.ts';
 import { askedInPosts, askedOnPage } from './page-questions.ts';
+import { ownerOf } from './owner.ts';
 import { runningTextOf, type RunningText } from './running-text.ts';
 import { askedByHeadings, askedByLabels } from './side-questions.ts';
 
@@ -28,7 +29,7 @@ export function inferQuestions(
 ): readonly QuestionCandidate[] {
   const pack = packOf(page.language);
   const text = runningTextOf(page);
-  const name = askedNameOf(subject, text, pack);
+  const name = askedNameOf(subject, pageType, ownerOf(page, pageType, subject.name), text, pack);
   const plain: QuestionCandidate = { text: name.bare, kind: null, source: 'subject', isHeading: false };
   if (pack.questions === null) return [plain];
   const context: QuestionContext = { subject, name, pageType, blocks: page.blocks, text, pack };

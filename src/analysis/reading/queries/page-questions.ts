@@ -2,7 +2,7 @@ import { matcherOf, perPack } from '../../../languages/compile.ts';
 import type { LanguagePack } from '../../../languages/pack.ts';
 import type { PageType } from '../../../schema/vocabulary.ts';
 import { sharedStems, type QuestionCandidate, type QuestionContext } from './candidate.ts';
-import { bareHeading, opensQuestion, questionIn, standsAlone } from './question-text.ts';
+import { opensQuestion, questionIn, standsAlone } from './question-text.ts';
 
 /** Questions that the page itself asks: in its headings, its lists of questions and, in a thread, its posts. */
 

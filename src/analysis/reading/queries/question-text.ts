@@ -1,5 +1,6 @@
 import { expressionOf, matcherOf, perPack } from '../../../languages/compile.ts';
-import type { LanguagePack } from '../../../languages/pack.ts';
+import type { LanguagePack, WordList } from '../../../languages/pack.ts';
+import type { HeadingQuestions } from '../../../languages/writing-words.ts';
 
 /** Recognises questions among titles and headings, and questions that stand alone. */
 
@@ -9,21 +10,24 @@ const CHARS_MAX = 140;
 const NUMBERING =
   /^(?:\(?(?:\d{1,2}(?:\.\d{1,2}){0,3}|[a-z])[.):]\s*|\d{1,2}(?:\.\d{1,2}){1,3}\s+|#\d+[:.]?\s+|q\d{0,2}[:.]\s+|[-–—•·*»►▶✓❓\p{Emoji_Presentation}]+\s*)+/iu;
 
-const formsOf = perPack((pack: LanguagePack) => {
-  const { questions, writing } = pack;
-  const { isUnspaced } = pack.grammar;
-  const at = (list: string | null, place: 'start' | 'anywhere'): RegExp =>
-    matcherOf(list, { at: place, isUnspaced });
+const formsOf = perPack(({ questions, writing, grammar: { isUnspaced } }: LanguagePack) => {
+  const atStart = (list: WordList | null | undefined): RegExp =>
+    matcherOf(list ?? null, { at: 'start', isUnspaced });
+  const anywhere = (list: WordList | null | undefined): RegExp => matcherOf(list ?? null, { isUnspaced });
   return {
-    openers: at(writing?.questions?.openers ?? null, 'start'),
-    unmarked: expressionOf('^@unmarked ', { unmarked: writing?.questions?.headings?.unmarked ?? null }),
-    tasks: at(questions?.tasks ?? null, 'start'),
-    pointers: at(questions?.pointers ?? null, 'anywhere'),
-    addresses: at(questions?.addresses ?? null, 'anywhere'),
-    anyone: at(questions?.anyone ?? null, 'start'),
-    selling: at(questions?.selling ?? null, 'start'),
+    openers: atStart(writing?.questions?.openers),
+    unmarked: unmarkedOf(writing?.questions?.headings),
+    tasks: atStart(questions?.tasks),
+    pointers: anywhere(questions?.pointers),
+    addresses: anywhere(questions?.addresses),
+    anyone: atStart(questions?.anyone),
+    selling: atStart(questions?.selling),
   };
 });
+
+function unmarkedOf(headings: HeadingQuestions | null | undefined): RegExp {
+  return expressionOf('^@unmarked ', { unmarked: headings?.unmarked ?? null });
+}
 
 /** A heading or a title without its number and its decoration. */
 export function bareHeading(text: string): string {

@@ -3,8 +3,11 @@ import type { LanguagePack } from '../../../languages/pack.ts';
 import type { Side } from '../../../languages/question-words.ts';
 import { hasFiniteVerb } from '../../language/english/noun-phrases.ts';
 import { hasTagger } from '../../language/english/part-of-speech.ts';
+import { isEmptyHeading } from '../../language/empty-headings.ts';
+import { stopWordsOf } from '../../language/stop-words.ts';
 import { askAbout, searchFor } from './asked-name.ts';
 import { sharedStems, type QuestionCandidate, type QuestionContext } from './candidate.ts';
+import { naturalCase } from './natural-case.ts';
 import { bareHeading, standsAlone } from './question-text.ts';
 import { SIDES } from './sides.ts';
 
@@ -76,10 +79,10 @@ function sideOfOther(heading: string, context: QuestionContext): QuestionCandida
     const [, link = '', other = ''] = opening.exec(heading) ?? [];
     const form = question.one?.template ?? '';
     if (other === '' || !form.includes(` ${link.toLowerCase()} {subject}`)) continue;
-    const text = form.replace('{subject}', () => other);
-    return { text, kind: SIDES[side].kind, source: 'heading', isHeading: true };
+    const text = form.replace('{subject}', () => naturalCase(other, context.text, pack.code));
+    return { text, kind: SIDES[side].kind, source: 'heading', isHeading: false };
   }
-  return listIn(heading, pack);
+  return listIn(heading, context);
 }
 
 const listsOf = perPack(({ writing }: LanguagePack) => {
@@ -95,17 +98,17 @@ const listsOf = perPack(({ writing }: LanguagePack) => {
 });
 
 /** "4 types of data analysis" is "What are the types of data analysis?". */
-function listIn(heading: string, pack: LanguagePack): QuestionCandidate | null {
+function listIn(heading: string, { pack, text: running }: QuestionContext): QuestionCandidate | null {
   const lists = listsOf(pack);
   const [, list = '', link = '', subject = ''] = lists?.heading.exec(heading) ?? [];
   if (lists === null || subject === '') return null;
   const slots: Readonly<Record<string, string>> = {
     '{list}': list.toLowerCase(),
     '{link}': link,
-    '{subject}': subject,
+    '{subject}': naturalCase(subject, running, pack.code),
   };
   const text = lists.template.replace(/\{(?:list|link|subject)\}/g, (slot) => slots[slot] ?? slot);
-  return { text, kind: 'list', source: 'heading', isHeading: true };
+  return { text, kind: 'list', source: 'heading', isHeading: false };
 }
 
 /** What a heading says besides the subject's name and the small words around it. */
@@ -138,8 +141,13 @@ function phraseIn(heading: string, context: QuestionContext): QuestionCandidate 
   if (!standsAlone(heading, pack, false) || sharedStems(heading, context).shared === 0) return null;
   if (versusOf(pack).test(heading))
     return { text: heading, kind: 'comparison', source: 'heading', isHeading: true };
-  const isNamed = heading.toLowerCase().startsWith(`${name.bare.toLowerCase()} `);
-  return isNamed && hasTagger(pack.code) && !hasFiniteVerb(heading)
+  const own = name.bare.toLowerCase();
+  const rest = heading.toLowerCase().startsWith(`${own} `) ? heading.slice(own.length + 1) : '';
+  const isNoun =
+    rest !== '' &&
+    !isEmptyHeading(rest) &&
+    !rest.split(' ').some((word) => stopWordsOf(pack.code).has(word.toLowerCase()));
+  return isNoun && hasTagger(pack.code) && !hasFiniteVerb(heading)
     ? { text: heading, kind: null, source: 'heading', isHeading: true }
     : null;
 }

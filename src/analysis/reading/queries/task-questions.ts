@@ -4,6 +4,7 @@ import type { PageDocument } from '../../document/page-document.ts';
 import { activityIn } from '../../language/english/instructions.ts';
 import { siteNameOf } from '../subject/page-title.ts';
 import { sharedStems, type QuestionCandidate, type QuestionContext } from './candidate.ts';
+import { naturalCase } from './natural-case.ts';
 import { bareHeading, standsAlone } from './question-text.ts';
 
 /** Questions about the tasks that headings name: "Creating a new branch" is "How do you create a new branch in Git?". */
@@ -19,11 +20,13 @@ const wordsIn = perPack(({ questions }: LanguagePack) => ({
 }));
 
 /** "Installing Tailwind CSS with Vite" is "How do you install Tailwind CSS with Vite?"; null for other headings. */
-export function taskOf(heading: string, { pack }: QuestionContext, rest = ''): string | null {
+export function taskOf(heading: string, { pack, text }: QuestionContext, rest = ''): string | null {
   const words = pack.writing?.questions?.headings ?? null;
   if (words === null) return null;
   const activity = activityIn(bareHeading(heading), words);
-  return activity === null ? null : words.taskQuestion.template.replace('{task}', () => activity + rest);
+  return activity === null
+    ? null
+    : words.taskQuestion.template.replace('{task}', () => naturalCase(activity, text, pack.code) + rest);
 }
 
 export function askedByTasks(context: QuestionContext, page: PageDocument): QuestionCandidate[] {
@@ -40,7 +43,7 @@ export function askedByTasks(context: QuestionContext, page: PageDocument): Ques
       const question = taskOf(text, context, place);
       return question === null || !standsAlone(bareHeading(text), pack, false)
         ? []
-        : [{ text: question, kind: 'steps', source: 'task', isHeading: true }];
+        : [{ text: question, kind: 'steps', source: 'task', isHeading: false }];
     })
     .slice(0, TASKS_MAX);
 }
