@@ -525,26 +525,29 @@ export const german: LanguagePack = {
     selling: `
       warum wir | warum sie | warum sollten sie | bereit | suchen sie | haben sie | wussten sie | sind sie | sie suchen |
       noch fragen | fragen | möchten sie | wollen sie | brauchen sie | hast du | willst du`,
-    needsMark: `
-      ist | sind | war | waren | kann | können | darf | dürfen | muss | müssen | soll | sollte | sollten | hat | haben | gibt | wird |
-      werden | braucht | lohnt | wann | wo | wer | für | in | ab | bis | wie`,
     tasks: 'wie man',
     versus: 'vs | versus | oder',
     takesBareNouns: true,
     indefinite: 'ein | eine',
     definite: 'die | das',
+    determiners:
+      'der | dem | den | des | einen | einem | einer | eines | kein | keine | diese | dieser | dieses | jede | jeder | jedes | unsere | ihre',
     subjectVerbs:
       'ist | sind | war | waren | kann | können | hat | haben | wird | werden | bezeichnet | bedeutet',
     plurals: null,
     notPlurals: null,
+    invitations: 'willkommen bei | willkommen auf | entdecken sie | jetzt | alle | startseite',
     labels:
       'Dokumentation | offizielle Website | Webseite | Website | Startseite | online kaufen | kaufen | online bestellen | Bewertungen',
+    toolPrepositions: null,
     links: 'von | für | in | über | mit | bei | und | zu | zur | zum | der | des | im',
-    best: 'beste* | top',
     heads: {
       what: asked('Was ist {subject}?', null, { many: 'Was sind {subject}?' }),
       who: asked('Wer ist {subject}?', null),
+      cost: asked('Was kostet {subject}?', '{subject} Kosten', { many: 'Was kosten {subject}?' }),
       recipe: { template: '{subject} Rezept' },
+      making: { template: '{subject} selber machen' },
+      best: null,
     },
     sides: {
       price: {
@@ -586,7 +589,7 @@ export const german: LanguagePack = {
       delivery: { headings: `Lieferzeit[en]`, question: asked(null, '{subject} Lieferzeit') },
       care: {
         headings: `Pflege | Reinigung | Pflegehinweise | Reinigung und Pflege | Wartung`,
-        question: asked('Wie reinigt man {subject}?', '{subject} reinigen'),
+        question: asked('Wie reinigt man {subject}?', '{subject} Reinigung'),
       },
       ingredients: { headings: `Zutaten | Inhaltsstoffe`, question: asked(null, '{subject} Zutaten') },
       reviews: {
@@ -696,6 +699,37 @@ export const german: LanguagePack = {
       members: { headings: `Mitglieder | Bandmitglieder`, question: asked(null, '{subject} Mitglieder') },
       discography: { headings: `Diskografie | Alben`, question: asked(null, '{subject} Alben') },
     },
+  },
+  subjects: {
+    openers: `
+      wie (man|du|sie) | wie | (was|wer) (ist|sind|war)[ (ein|eine|der|die|das)] | warum |
+      ratgeber |
+      [(der|die|das) ][(große|ultimative|komplette) ](ratgeber|leitfaden|anleitung) (zu|zum|zur|für) |
+      einführung in[ (die|den|das)] | überblick über | willkommen (bei|auf|in|im) |
+      alles über | alles zu[(m|r)] | über | kaufen | jetzt | die besten | das beste |
+      der beste | beste | test | im test | anleitung | unser* | neu* | der | die | das | ein |
+      eine`,
+    closers: `
+      test | im test | tests | testbericht | erfahrungen | kaufen | online kaufen |
+      günstig kaufen | online | bestellen | preis | preise | preisvergleich | erklärt |
+      einfach erklärt | überblick | im überblick | dokumentation | handbuch |
+      bedienungsanleitung | anleitung | ratgeber | leitfaden | rezept | startseite |
+      offizielle (seite|website) | forum | download | technische daten |
+      für (anfänger|einsteiger) | definition | news`,
+    navigation: `
+      startseite | home | willkommen | start | produkte | produkt | leistungen |
+      dienstleistungen | shop | onlineshop | blog | news | aktuelles | über uns | kontakt |
+      impressum | datenschutz | anmelden | einloggen | suche | suchergebnisse | kategorien |
+      kategorie | übersicht | dokumentation | einführung | forum | hilfe | service |
+      warenkorb | konto | beschreibung | details | bewertungen | inhalt | inhaltsverzeichnis |
+      kommentare | hauptseite | menü | navigation | seite`,
+    themes: `
+      beste* | wie | warum | wann | wo | was | welche* | tipps | ratgeber | ideen | gründe |
+      vorteile | kosten | vergleich | oder | trends | anleitung | frage[n] | hilfe |
+      problem[e] | erfahrungen | nachrichten`,
+    questions: `
+      wie | was | warum | wieso | weshalb | wann | wo | wer | welche* | ist | sind | kann |
+      können | soll | darf | hat | gibt`,
   },
   asking: {
     kinds: {

@@ -312,7 +312,7 @@ export const english: LanguagePack = {
     bylines: 'by | author',
     emptyHeadings: `
       introduction | intro | overview | conclusion | summary | more | more info | more information |
-      details | general | about | misc | miscellaneous | other | welcome | untitled`,
+      details | general | about | misc | miscellaneous | other | welcome | untitled | faq[s]`,
     numberedHeadings: 'section | part | chapter',
     teasers: `
       related | (related|similar|recommended|suggested|popular|trending|recent|latest|other) (articles|stories|posts|reads|reading|news|pages|content|topics|products|items|videos) |
@@ -1162,29 +1162,33 @@ export const english: LanguagePack = {
       can (you|i) | should (you|i) | do (you|i) need to | do (you|i) have to | how do (you|i) | how can (you|i) | how should (you|i) |
       when should (you|i) | what happens if (you|i) | where can (you|i) | how (much|many|often|long) should (you|i)`,
     selling: `
-      why choose | why us | why trust | why work with | why shop | why buy | ready | need | want | looking for | still |
+      why choose | what makes | why us | why trust | why work with | why shop | why buy | ready | need | want | looking for | still |
       have [a|any|more] question[s] | did you know | are you | do you | have you | who we | what we | why we | how we | what are you | what do you |
       what is your | what are your | how can we | can we | what's new | what's next | how did we`,
-    needsMark: `
-      is | are | was | were | do | does | did | can | could | should | will | would | has | have | may | might | must |
-      when | where | who | which | if`,
     tasks: 'how to',
     versus: 'vs | versus',
     takesBareNouns: true,
     indefinite: 'a | an',
     definite: 'the',
+    determiners:
+      'this | that | these | those | each | every | my | your | our | their | its | his | her | no | any | some | another',
     subjectVerbs: 'is | are | was | were | can | has | have | may | will | does | do | means | refers',
     plurals: '*s | people | men | women | children | mice | data',
     notPlurals: '*ss | *us | *is | *ics | news | diabetes | *ous | series',
+    invitations:
+      'shop all | shop | buy | browse | discover | explore | introducing | welcome to | meet | all | home | the best',
     labels: `
       documentation | docs | official site | official website | homepage | home page | website | reference | reviews |
       review | for sale | online | wiki | wikipedia`,
+    toolPrepositions: 'in | with',
     links: 'of | for | in | about | with | on | and | to',
-    best: 'best | top',
     heads: {
       what: asked('What is {subject}?', null, { many: 'What are {subject}?' }),
       who: asked('Who is {subject}?', null),
+      cost: asked('How much does {subject} cost?', '{subject} cost', { many: 'How much do {subject} cost?' }),
       recipe: { template: '{subject} recipe' },
+      making: { template: 'how to make {subject}' },
+      best: { template: 'best {subject}' },
     },
     sides: {
       price: {
@@ -1194,7 +1198,7 @@ export const english: LanguagePack = {
         }),
       },
       features: {
-        headings: `features | key features | main features | product features | highlights`,
+        headings: `features | key features | main features | product features`,
         question: asked('What are the features of {subject}?', '{subject} features'),
       },
       dimensions: {
@@ -1236,7 +1240,7 @@ export const english: LanguagePack = {
       },
       care: {
         headings: `care | care instructions | cleaning | maintenance | cleaning (and|&) care | washing instructions`,
-        question: asked('How do you clean {subject}?', 'how to clean {subject}'),
+        question: asked('How do you clean {subject}?', '{subject} care instructions'),
       },
       ingredients: {
         headings: `ingredients | composition`,
@@ -1387,6 +1391,48 @@ export const english: LanguagePack = {
         question: asked('Where did {subject} grow up?', '{subject} early life'),
       },
     },
+  },
+  subjects: {
+    openers: `
+      (how to|how do you|how do i) | (what|who) (is|are|was|were)[ (a|an|the)] |
+      why (is|are|do|does|you should) |
+      the (ultimate|complete|definitive|essential|comprehensive) guide to |
+      [(a|an|the) ][(complete|ultimate|beginner's|quick|short|practical|definitive|comprehensive) ]guide (to|for) |
+      [(a|an) ][(brief|short|quick|gentle) ]introduction to | an overview of | overview of |
+      introducing[ (the|our|a|an)] | getting started with | get started with | welcome to |
+      all about | everything you need to know about | learn[ (about|how to)] | discover |
+      explore | about | meet | understanding | shop[ (for|all|our)] | buy | review of |
+      review | reviewed | the best | best | top | our | new | the | a | an | re | tutorial |
+      module | download | compare`,
+    closers: `
+      reviews | review | reviewed | for sale | online | buy online | shop online | price |
+      prices | explained | overview | an overview | documentation | docs | user guide |
+      user's guide | user manual | manual | reference | guide |
+      the (ultimate|complete) guide | a [(complete|beginner's|comprehensive) ]guide |
+      tutorial | official (site|website|store) | home[ ]page | website | download | specs |
+      specifications | features | recipe | discussion[s] | thread | updated | free shipping |
+      company | services | products | news | blog | forum[s] | what you need to know |
+      for beginners | 101 | faq[s] | deals`,
+    navigation: `
+      home[ ]page | home | welcome | index | menu | products | all products | product |
+      services | our services | solutions | shop | shop all | store | blog | news | about |
+      about us | contact | contact us | login | log in | sign in | sign up | search |
+      search results | results | categories | category | collections | overview |
+      documentation | docs | introduction | reference | forum[s] | discussions | community |
+      support | help | faq[s] | resources | learn | untitled[ document] | new page | page |
+      main page | default | cart | shopping cart | account | description | details | reviews |
+      features | pricing | related (products|posts|articles) | you may also like | comments |
+      leave a reply | share | table of contents | contents | privacy policy |
+      terms[ of service] | cookie[s][ policy]`,
+    themes: `
+      best | top | how | why | tips | vs | versus | guide | guides | trends | ideas |
+      reasons | ways | benefits | cost[s] | should | when | which | where | what | can | do |
+      does | is | are | to | choosing | planning | using | building | getting | cheapest |
+      recommendation[s] | advice | question[s] | help | issue[s] | problem[s] | news |
+      reviews | jobs | near me | tutorial`,
+    questions: `
+      how | what | why | when | where | who | which | is | are | can | could | do | does |
+      did | should | will | would | has | have | anyone | any`,
   },
   asking: {
     kinds: {

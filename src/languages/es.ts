@@ -458,23 +458,28 @@ export const spanish: LanguagePack = {
     selling: `
       por qué elegir | por qué nosotros | por qué comprar | listo | necesitas | quieres | buscas | tienes | sabías | eres |
       qué ofrecemos | quiénes somos | estás | alguna pregunta`,
-    needsMark: 'es | son | hay | puedo | puede* | tiene*',
     tasks: 'cómo',
     versus: 'vs | versus',
     takesBareNouns: false,
     indefinite: 'un | una',
     definite: 'el | la',
+    determiners:
+      'del | al | los | las | este | esta | ese | esa | su | sus | tu | mi | cada | nuestro | nuestra',
     subjectVerbs: 'es | son | era | puede | pueden | tiene | tienen | consiste | significa | permite',
     plurals: null,
     notPlurals: null,
+    invitations: 'compra | comprar | descubre | bienvenido a | bienvenidos a | todos los | todas las',
     labels:
       'documentación | sitio oficial | página oficial | sitio web | inicio | online | opiniones | comprar',
+    toolPrepositions: null,
     links: 'de | del | la | el | los | las | para | en | sobre | con | y | a | al',
-    best: 'mejor* | top',
     heads: {
       what: asked('¿Qué es {subject}?', null, { many: '¿Qué son {subject}?' }),
       who: asked('¿Quién es {subject}?', null),
+      cost: asked('¿Cuánto cuesta {subject}?', '{subject} precio'),
       recipe: { template: 'receta de {subject}' },
+      making: { template: 'cómo hacer {subject}' },
+      best: null,
     },
     sides: {
       price: {
@@ -510,7 +515,7 @@ export const spanish: LanguagePack = {
       delivery: { headings: `plazo[s] de entrega`, question: asked(null, '{subject} plazo de entrega') },
       care: {
         headings: `cuidado[s] | limpieza | mantenimiento`,
-        question: asked('¿Cómo se limpia {subject}?', 'limpiar {subject}', {
+        question: asked('¿Cómo se limpia {subject}?', '{subject} limpieza', {
           many: '¿Cómo se limpian {subject}?',
         }),
       },
@@ -661,6 +666,33 @@ export const spanish: LanguagePack = {
       members: { headings: `miembros | integrantes`, question: asked(null, '{subject} integrantes') },
       discography: { headings: `discografía | álbumes`, question: asked(null, '{subject} discografía') },
     },
+  },
+  subjects: {
+    openers: `
+      cómo | (qué|quién|cuál) (es|son|fue)[ (el|la|los|las|un|una)] | por qué |
+      [la ]guía [(completa|definitiva|práctica) ](de|del|para|sobre) |
+      introducción (a|al|a la) | bienvenid* a | todo sobre | descubre | acerca de | sobre |
+      comprar | los mejores | las mejores | el mejor | la mejor | mejores | mejor |
+      análisis de | nuestro* | nuestra* | nuevo | nueva | el | la | los | las | un | una`,
+    closers: `
+      opiniones | análisis | reseña | barato[s] | online | en línea | comprar | precio[s] |
+      explicado | resumen | documentación | manual | guía | guía completa | tutorial |
+      sitio oficial | web oficial | página de inicio | receta | foro | descargar |
+      características | definición | noticias`,
+    navigation: `
+      inicio | bienvenido[s] | portada | índice | productos | producto | servicios |
+      nuestros servicios | tienda | blog | noticias | acerca de | sobre nosotros |
+      quiénes somos | contacto | iniciar sesión | registro | buscar | resultados |
+      categorías | categoría | resumen | documentación | introducción | foro[s] | ayuda |
+      carrito | cuenta | mi cuenta | descripción | detalles | opiniones | contenido[s] |
+      comentarios | menú | página`,
+    themes: `
+      mejor[es] | cómo | por qué | cuándo | dónde | cuál[es] | qué | consejos | guía | ideas |
+      razones | ventajas | coste | costo | precio | comparativa | o | tendencias |
+      pregunta[s] | ayuda | problema[s] | noticias`,
+    questions: `
+      cómo | qué | por qué | cuándo | dónde | quién[es] | cuál[es] | cuánto[s] | es | son |
+      puedo | se puede | hay`,
   },
   asking: {
     kinds: {

@@ -479,22 +479,28 @@ export const french: LanguagePack = {
     selling: `
       pourquoi nous | pourquoi choisir | pourquoi acheter | prêt* | besoin | envie | vous | une question | des questions |
       qui sommes-nous | saviez-vous | avez-vous | êtes-vous | vous avez`,
-    needsMark: 'quand | où | qui | quel* | est-ce | y a-t-il',
     tasks: 'comment',
     versus: 'vs | ou',
     takesBareNouns: false,
     indefinite: 'un | une',
     definite: "le | la | l'",
+    determiners:
+      'du | au | des | aux | ce | cet | cette | ces | son | sa | ses | mon | ma | mes | votre | notre | leur | chaque',
     subjectVerbs: 'est | sont | était | peut | peuvent | a | ont | désigne | permet | permettent',
     plurals: null,
     notPlurals: null,
+    invitations:
+      'découvrez | bienvenue sur | bienvenue chez | achetez | acheter | tous nos | toutes nos | nos',
     labels: 'documentation | site officiel | page d’accueil | accueil | pas cher | en ligne | avis',
+    toolPrepositions: null,
     links: "de | d' | du | des | la | le | les | l' | pour | en | sur | avec | et | à | au | aux",
-    best: 'meilleur* | top',
     heads: {
       what: asked('Qu’est-ce que {subject} ?', null, { beforeVowel: 'Qu’est-ce qu’{subject} ?' }),
       who: asked('Qui est {subject} ?', null),
+      cost: asked('Combien coûte {subject} ?', 'tarif {subject}'),
       recipe: { template: 'recette {subject}' },
+      making: null,
+      best: null,
     },
     sides: {
       price: {
@@ -631,6 +637,34 @@ export const french: LanguagePack = {
       discography: { headings: `discographie | albums`, question: asked(null, '{subject} albums') },
       types: { headings: `types | variétés | sortes`, question: asked(null, '{subject} types') },
     },
+  },
+  subjects: {
+    openers: `
+      comment | qu'est-ce (que|qu')[ (le|la|les|l'|un|une)] |
+      (c'est quoi|qui est|quel est|quelle est) | pourquoi |
+      [le ]guide [(complet|ultime|pratique) ](de|du|des|pour) | introduction (à|au|aux) |
+      présentation (de|du|des) | bienvenue (sur|à|chez|dans) | tout savoir sur | tout sur |
+      découvrez | découvrir | à propos (de|du|des) | acheter | achat | les meilleurs |
+      les meilleures | le meilleur | la meilleure | test | avis | notre | nos | nouveau |
+      nouvelle | le | la | les | l' | un | une`,
+    closers: `
+      avis | test | avis et test | pas cher | en ligne | acheter | prix | tarif[s] |
+      expliqué | présentation | documentation | mode d'emploi | manuel | guide |
+      guide complet | tutoriel | site officiel | accueil | recette | forum | téléchargement |
+      caractéristiques | définition | actualités`,
+    navigation: `
+      accueil | bienvenue | index | produits | produit | services | nos services | boutique |
+      blog | actualités | à propos | contact | contactez-nous | connexion | inscription |
+      recherche | résultats | catégories | catégorie | présentation | documentation |
+      introduction | forum | aide | panier | compte | mon compte | description | détails |
+      avis | sommaire | table des matières | commentaires | mentions légales | menu | page`,
+    themes: `
+      meilleur[e][s] | comment | pourquoi | quand | où | quel[le][s] | conseils | guide |
+      idées | raisons | avantages | coût | prix | comparatif | ou | tendances | question[s] |
+      aide | problème[s] | actualités`,
+    questions: `
+      comment | que | quoi | pourquoi | quand | où | qui | quel[le][s] | est-ce | qu'est-ce |
+      peut-on | faut-il | combien`,
   },
   asking: {
     kinds: {

@@ -10,8 +10,6 @@ export interface PageQuestionWords {
   readonly anyone: WordList | null;
   /** Openers of questions that only sell or lead on: `why choose | ready`. */
   readonly selling: WordList;
-  /** Words that begin a question only in a question: `is | do`. Without a question mark such a heading is none. */
-  readonly needsMark: WordList | null;
   /** Openers of a title that names a task: `how to`. */
   readonly tasks: WordList;
   /** Words that put two things side by side inside a heading: `vs`. */
@@ -22,18 +20,22 @@ export interface PageQuestionWords {
   readonly indefinite: WordList;
   /** Definite articles, in the form of a subject: `the`. */
   readonly definite: WordList;
+  /** Other words before a noun that needs an article, one word each: `this | every`. */
+  readonly determiners: WordList;
   /** Verbs after a subject without an article: `is | can`. */
   readonly subjectVerbs: WordList;
   /** Last words of plurals, with `*`; null: a plural cannot be told. */
   readonly plurals: WordList | null;
   /** Exceptions from `plurals`: `*ss`. */
   readonly notPlurals: WordList | null;
+  /** Words before a name on the pages of shops and sites: `shop | discover`. */
+  readonly invitations: WordList;
   /** Words at the end of a name that are no part of how people call the subject: `documentation | official site`. */
   readonly labels: WordList;
   /** Small words between a side and the subject in a heading: "Benefits of X". */
   readonly links: WordList;
-  /** Words of titles and headings of lists of the best: `best | top`. */
-  readonly best: WordList;
+  /** Prepositions before a tool in which something is done: `in` of "in Git". null: tasks are not asked for. */
+  readonly toolPrepositions: WordList | null;
   readonly heads: HeadQuestions;
   /** Sides of a subject with the headings that announce them. */
   readonly sides: Readonly<Partial<Record<Side, SideQuestion>>>;
@@ -45,8 +47,14 @@ export interface HeadQuestions {
   readonly what: QuestionForm;
   /** Who a person is. */
   readonly who: QuestionForm;
+  /** What a service costs. */
+  readonly cost: QuestionForm;
   /** A search for a recipe: "{subject} recipe". */
   readonly recipe: Template;
+  /** How a dish is made, without its article: "how to make {subject}"; null: the article is needed. */
+  readonly making: Template | null;
+  /** A search among goods, for a plural: "best {subject}"; null: the adjective would need a gender. */
+  readonly best: Template | null;
 }
 
 /** A question with the slot `subject`. Where the article of a subject is not known, the search phrase is used. */

@@ -88,7 +88,14 @@ function computations(page: () => PageDocument, options: AnalyzeOptions): Comput
     primaryEntity: ({ page, entities, subject }) =>
       primaryEntityOf(page, entities, { subject, url: options.finalUrl ?? options.url }),
     expected: (signals) => expectedEntities(signals),
-    queries: ({ page, subject, pageType }) => queriesOf(page, subject, pageType, options.queries ?? []),
+    queries: (signals) =>
+      queriesOf(
+        signals.page,
+        signals.subject,
+        signals.pageType,
+        options.queries ?? [],
+        () => signals.entities.all,
+      ),
     alignments: (signals) => signals.queries.map((query) => align(query, signals)),
     answers: (signals) => answersOf(signals),
     gaps: (signals) => gapsOf(signals),

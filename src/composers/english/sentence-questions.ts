@@ -8,7 +8,7 @@ import type { PageMaterial, Passage } from '../extractive/page-material.ts';
 import { isKind } from '../extractive/definition-questions.ts';
 import { answerFrom, type AnsweredQuestion } from '../extractive/section-answer.ts';
 import { isAgent } from './definitions.ts';
-import { isInstruction } from './instructions.ts';
+import { isInstruction } from '../../analysis/language/english/instructions.ts';
 
 /**
  * Questions that a single English sentence answers, by its form: "To install X, run …" answers "How do you install X?", "X

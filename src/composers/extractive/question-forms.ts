@@ -2,7 +2,7 @@ import { entriesOf, expressionOf, matcherOf, perPack } from '../../languages/com
 import { packOf } from '../../languages/index.ts';
 import type { LanguagePack, Template } from '../../languages/pack.ts';
 import type { HeadingQuestions, QuestionWords } from '../../languages/writing-words.ts';
-import { activityIn } from '../english/instructions.ts';
+import { activityIn } from '../../analysis/language/english/instructions.ts';
 
 /** Builds questions from words of the page with the forms of its language. Null: the language has no form for it. */
 

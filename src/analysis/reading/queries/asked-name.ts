@@ -1,7 +1,8 @@
 import { entriesOf, expressionOf, matcherOf, perPack, wordSet } from '../../../languages/compile.ts';
 import type { LanguagePack } from '../../../languages/pack.ts';
+import type { Template } from '../../../languages/notation.ts';
 import type { QuestionForm } from '../../../languages/question-words.ts';
-import type { SubjectType } from '../../../schema/vocabulary.ts';
+import type { PageType, SubjectType } from '../../../schema/vocabulary.ts';
 import { stopWordsOf } from '../../language/stop-words.ts';
 import type { Subject } from '../subject/subject.ts';
 import { naturalCase } from './natural-case.ts';
@@ -27,49 +28,87 @@ const NAMED_TYPES: ReadonlySet<SubjectType> = new Set<SubjectType>([
 ]);
 /** A name is no longer in the mouth of a person; a longer one is cut where it adds details. */
 const WORDS_MAX = 6;
-const CHARS_MAX = 90;
+const CHARS_MAX = 150;
 /** Of the places of a countable noun at least these have an indefinite article. */
 const INDEFINITE_SHARE_MIN = 0.15;
 
 const namingOf = perPack(({ questions, grammar: { isUnspaced } }: LanguagePack) => ({
   labels: expressionOf('(?:\\s+[-–|:]?\\s*|\\s*[|:]\\s*)@labels$', { labels: questions?.labels ?? null }),
+  invitations: expressionOf('^@invitations\\s+[-–|:]?\\s*', {
+    invitations: questions?.invitations ?? null,
+  }),
   plurals: matcherOf(questions?.plurals ?? null, { at: 'end', isUnspaced }),
   notPlurals: matcherOf(questions?.notPlurals ?? null, { at: 'end', isUnspaced }),
   indefinite: wordSet(questions?.indefinite ?? null),
   definite: wordSet(questions?.definite ?? null),
+  determiners: wordSet(questions?.determiners ?? null),
   verbs: wordSet(questions?.subjectVerbs ?? null),
 }));
 
-export function askedNameOf({ name, type }: Subject, text: RunningText, pack: LanguagePack): AskedName {
-  const isNamed = NAMED_TYPES.has(type);
-  const short = shortName(name, pack);
-  const bare = isNamed ? short : naturalCase(short, text);
+export function askedNameOf(
+  { name, type }: Subject,
+  pageType: PageType,
+  owner: string | null,
+  text: RunningText,
+  pack: LanguagePack,
+): AskedName {
+  // A page of goods names their kind.
+  const isKind =
+    type === 'product' && (pageType === 'collection' || pageType === 'listing' || pageType === 'service');
+  const isNamed = NAMED_TYPES.has(type) && !isKind;
+  const short = shortName(name, NAMED_TYPES.has(type), pack);
+  // "Git branches", but "Barbecue charbon": an ordinary noun starts it.
+  const isMixed = /^\S+ \p{Ll}/u.test(short);
+  const own = isNamed && !isMixed ? short : naturalCase(short, text, pack.code);
   const { plurals, notPlurals } = namingOf(pack);
-  const noun = headNoun(bare, pack);
-  const isPlural = type !== 'person' && plurals.test(noun) && !notPlurals.test(noun);
-  return { bare, full: isPlural && !isNamed ? bare : withArticle(bare, isNamed, text, pack), isPlural };
+  const noun = headNoun(own, pack);
+  // "7 Cups" and "Zoho People" are one thing each, "IKEA sofas" are many.
+  const isCommon = !isNamed || (type === 'product' && /^\p{Ll}/u.test(noun));
+  const isPlural = isCommon && plurals.test(noun) && !notPlurals.test(noun);
+  const bare = owner === null ? own : `${owner} ${withoutPointer(own, pack)}`;
+  return { bare, full: isPlural ? bare : withArticle(bare, isNamed, text, pack), isPlural };
+}
+
+/** "Our services" are the owner's. */
+function withoutPointer(name: string, pack: LanguagePack): string {
+  const [first = '', ...rest] = name.split(' ');
+  return rest.length > 0 && wordSet(pack.questions?.pointers ?? null).has(first.toLowerCase())
+    ? rest.join(' ')
+    : name;
 }
 
 /** Without labels and details that nobody says: "IKEA KALLAX shelf unit, white, 30x57" is "IKEA KALLAX shelf unit". */
-function shortName(name: string, pack: LanguagePack): string {
-  const { labels } = namingOf(pack);
+function shortName(name: string, isNamed: boolean, pack: LanguagePack): string {
   let short = name
-    .slice(0, CHARS_MAX * 2)
+    .slice(0, CHARS_MAX)
+    .replace(/[\p{Extended_Pictographic}\u{FE0F}\u{200B}®™©]+/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
+    // A title in the mood of a forum: "Most profitable skill??".
+    .replace(/[!]+$|[?]{2,}$/u, '')
+    .replace(/([?？])\s.*$/u, '$1')
     // A year tells two models apart.
     .replace(/\s*\(((?:19|20)\d{2})\)$/u, ' $1');
-  short = short.replace(labels, '').trim() || short;
+  if (isNamed) short = withoutLabels(short, pack);
   const withoutAside = short.replace(/\s*[([][^()[\]]*[)\]]\s*$/u, '').trim();
   if (/\p{L}{3}/u.test(withoutAside)) short = withoutAside;
-  if (countWords(short) > WORDS_MAX) short = beforeDetails(short);
-  return short.length <= CHARS_MAX ? short : short.slice(0, short.lastIndexOf(' ', CHARS_MAX));
+  // "T-Shirt - Black": a variant.
+  short = before(isNamed ? /\s[-–—|»·]\s/u : /\s[|»·]\s/u, short);
+  if (countWords(short) > WORDS_MAX) short = before(/,\s|[:;(]\s?|\s\/\s|\s[-–—|»·]\s/u, short);
+  // "useState – React": the words of a search.
+  return short.replace(/\s+[-–—|»·•:]\s+/gu, ' ');
 }
 
-/** Up to the first separator after which only details follow. */
-function beforeDetails(name: string): string {
-  const end = /\s[-–—|»·]\s|,\s|[:;(]\s?|\s\/\s/u.exec(name);
-  const front = end === null ? name : name.slice(0, end.index).trim();
+function withoutLabels(name: string, pack: LanguagePack): string {
+  const { labels, invitations } = namingOf(pack);
+  const bare = name.replace(labels, '').replace(invitations, '').trim();
+  return bare === '' ? name : bare;
+}
+
+/** Up to the first separator, if a name stands before it. */
+function before(separator: RegExp, name: string): string {
+  const end = separator.exec(name)?.index ?? name.length;
+  const front = name.slice(0, end).trim();
   return countWords(front) >= 2 ? front : name;
 }
 
@@ -88,20 +127,16 @@ function headNoun(name: string, pack: LanguagePack): string {
 /** The name with the article that the page itself gives it. */
 function withArticle(name: string, isNamed: boolean, text: RunningText, pack: LanguagePack): string | null {
   const counts = countArticles(name, text, pack);
+  const { article, places, indefinite, definite, bare, determined } = counts;
+  const articled = article === null ? null : joined(article, name);
   if (isNamed) {
-    if (counts.bare > 0 && counts.bare >= counts.definite) return name;
-    if (counts.definite > 0 && counts.article !== null) return joined(counts.article, name);
-    return counts.places === 0 && isWrittenAsName(name) ? name : null;
+    if (bare > 0 && bare >= definite) return name;
+    if (definite > 0) return articled;
+    return places === 0 && isWrittenAsName(name) ? name : null;
   }
-  if (
-    counts.indefinite > 0 &&
-    counts.indefinite >= counts.places * INDEFINITE_SHARE_MIN &&
-    counts.article !== null
-  )
-    return joined(counts.article, name);
-  if (counts.definite > counts.bare && counts.definite > 1 && counts.article !== null)
-    return joined(counts.article, name);
-  return counts.bare > 0 && pack.questions?.takesBareNouns === true ? name : null;
+  if (indefinite > 0 && indefinite >= places * INDEFINITE_SHARE_MIN) return articled;
+  if (definite > bare && definite > 1) return articled;
+  return bare > determined + definite && pack.questions?.takesBareNouns === true ? name : null;
 }
 
 interface ArticleCounts {
@@ -109,19 +144,22 @@ interface ArticleCounts {
   readonly indefinite: number;
   readonly definite: number;
   readonly bare: number;
+  readonly determined: number;
   /** The commonest article of the kind that decides. */
   readonly article: string | null;
 }
 
 function countArticles(name: string, text: RunningText, pack: LanguagePack): ArticleCounts {
-  const { indefinite, definite, verbs } = namingOf(pack);
+  const { indefinite, definite, determiners, verbs } = namingOf(pack);
   const stops = stopWordsOf(pack.code);
   const found = new Map<string, number>();
   let bare = 0;
+  let determined = 0;
   const places = text.placesOf(name);
   for (const { before, after } of places) {
     const word = before.toLowerCase().replace('’', "'");
     if (indefinite.has(word) || definite.has(word)) found.set(word, (found.get(word) ?? 0) + 1);
+    else if (determiners.has(word)) determined++;
     else if ((word === '' || stops.has(word)) && (after === '' || verbs.has(after) || stops.has(after)))
       bare++;
   }
@@ -132,7 +170,14 @@ function countArticles(name: string, text: RunningText, pack: LanguagePack): Art
   const [article = null] = [...kinds]
     .filter((word) => found.has(word))
     .sort((one, other) => (found.get(other) ?? 0) - (found.get(one) ?? 0));
-  return { places: places.length, indefinite: sum(indefinite), definite: sum(definite), bare, article };
+  return {
+    places: places.length,
+    indefinite: sum(indefinite),
+    definite: sum(definite),
+    bare,
+    determined,
+    article,
+  };
 }
 
 function joined(article: string, name: string): string {
@@ -159,8 +204,18 @@ export function askAbout(form: QuestionForm, name: AskedName): string | null {
 }
 
 /** The words that people type into a search about the subject. */
-export function searchFor({ search }: QuestionForm, { bare }: AskedName): string | null {
-  return search === null ? null : search.template.replace('{subject}', () => bare);
+export function searchFor({ search }: QuestionForm, name: AskedName): string | null {
+  return search === null ? null : searchWith(search, name);
+}
+
+/** A search with the slot `subject`; null where the name says the same already: no "pea soup recipe recipe". */
+export function searchWith({ template }: Template, { bare }: AskedName): string | null {
+  const added = template.replace('{subject}', '').toLowerCase().split(' ');
+  const words = bare.toLowerCase().split(' ');
+  const isSaid = added.some(
+    (word) => word.length > 2 && words.some((own) => own === word || own === `${word}s`),
+  );
+  return isSaid ? null : template.replace('{subject}', () => bare);
 }
 
 /** Counts h as a vowel: it is silent in most words of the languages with elision. */

@@ -5,33 +5,54 @@ import { wordsOf } from '../../language/words.ts';
 import { contentStems } from '../../signals/terms.ts';
 import type { Subject } from '../subject/subject.ts';
 import { askedNameOf } from './asked-name.ts';
-import type { QuestionCandidate } from './candidate.ts';
-import { askedByTitle, askedOfSubject } from './head-questions.ts';
-import { askedByHeadings, askedByLabels, askedOnPage, type QuestionContext } from './page-questions.ts';
-import { runningTextOf } from './running-text.ts';
+import type { QuestionCandidate, QuestionContext } from './candidate.ts';
+import { askedByTitle, askedOfSubject, askedOfType, searchedByTitle, whatIs } from './head-questions.ts';
+import type { FoundEntity } from '../entities/found-entity.ts';
+import { askedOfTerms } from './definition-questions.ts';
+import { askedByTasks } from './task-questions.ts';
+import { naturalCase, withCapital } from './natural-case.ts';
+import { askedInPosts, askedOnPage } from './page-questions.ts';
+import { ownerOf } from './owner.ts';
+import { runningTextOf, type RunningText } from './running-text.ts';
+import { askedByHeadings, askedByLabels } from './side-questions.ts';
 
 const QUERIES_MAX = 6;
-/** Two questions that share more of their content words are one. */
-const SAME_SHARE = 0.75;
+/** Two questions that share this much of what they ask of the subject are one. */
+const SAME_SHARE = 0.6;
 
 /** The questions that people would put to an assistant and that the page is about, the first one first. */
 export function inferQuestions(
   page: PageDocument,
   subject: Subject,
   pageType: PageType,
+  entities: () => readonly FoundEntity[],
 ): readonly QuestionCandidate[] {
   const pack = packOf(page.language);
   const text = runningTextOf(page);
-  const name = askedNameOf(subject, text, pack);
-  const plain: QuestionCandidate = { text: name.bare, kind: null, source: 'subject' };
+  const name = askedNameOf(subject, pageType, ownerOf(page, pageType, subject.name), text, pack);
+  const plain: QuestionCandidate = { text: name.bare, kind: null, source: 'subject', isHeading: false };
   if (pack.questions === null) return [plain];
   const context: QuestionContext = { subject, name, pageType, blocks: page.blocks, text, pack };
-  const head = askedByTitle(context, page) ?? askedOfSubject(context);
-  const further = [...askedOnPage(context), ...askedByHeadings(context), ...askedByLabels(context)];
-  return distinct(
-    [...(head === null ? [] : [head]), ...(isSearch(name.bare) ? [plain] : []), ...further],
-    page.language,
-  ).slice(0, QUERIES_MAX);
+  const heads = [
+    askedByTitle(context, page),
+    askedOfSubject(context),
+    isSearch(name.bare) ? plain : null,
+    searchedByTitle(context, page),
+  ];
+  const candidates = [
+    ...heads.filter((head) => head !== null),
+    ...askedOfType(context),
+    ...askedOnPage(context),
+    ...askedByHeadings(context),
+    ...askedByTasks(context, page),
+    ...askedOfTerms(entities(), context),
+    ...askedByLabels(context),
+    ...askedInPosts(context),
+  ];
+  const chosen = distinct(candidates, subject, page.language);
+  return chosen.length === 0
+    ? [whatIs(context) ?? plain]
+    : chosen.map((candidate) => written(candidate, text, page.language));
 }
 
 /** A single word is no search, unless it is all that is known. */
@@ -39,16 +60,30 @@ function isSearch(name: string): boolean {
   return name.includes(' ');
 }
 
-function distinct(candidates: readonly QuestionCandidate[], language: string): QuestionCandidate[] {
-  const kept: { readonly candidate: QuestionCandidate; readonly stems: ReadonlySet<string> }[] = [];
+function written(candidate: QuestionCandidate, text: RunningText, language: string): QuestionCandidate {
+  if (!candidate.isHeading) return candidate;
+  const opening = /^¿/u.exec(candidate.text)?.[0] ?? '';
+  const words = opening + naturalCase(candidate.text.slice(opening.length), text, language);
+  return { ...candidate, text: /[?？]$/u.test(words) ? withCapital(words) : words };
+}
+
+/** Questions that ask different things: what they say besides the subject differs. */
+function distinct(
+  candidates: readonly QuestionCandidate[],
+  subject: Subject,
+  language: string,
+): QuestionCandidate[] {
+  const kept: { readonly candidate: QuestionCandidate; readonly asked: ReadonlySet<string> }[] = [];
   for (const candidate of candidates) {
     if (kept.length >= QUERIES_MAX) break;
     const stems = contentStems(wordsOf(candidate.text, language));
-    if (!kept.some((other) => overlap(stems, other.stems) >= SAME_SHARE)) kept.push({ candidate, stems });
+    const asked = new Set([...stems].filter((stem) => !subject.stems.has(stem)));
+    if (!kept.some((other) => overlap(asked, other.asked) >= SAME_SHARE)) kept.push({ candidate, asked });
   }
   return kept.map(({ candidate }) => candidate);
 }
 
+/** 0-1: shared words of all words; 1 when neither has any. */
 function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((stem) => other.has(stem)).length;
   const all = one.size + other.size - shared;

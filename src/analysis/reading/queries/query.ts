@@ -3,6 +3,7 @@ import type { PageDocument } from '../../document/page-document.ts';
 import { withoutRequest } from '../../language/request-words.ts';
 import { wordsOf } from '../../language/words.ts';
 import { contentStems } from '../../signals/terms.ts';
+import type { FoundEntity } from '../entities/found-entity.ts';
 import type { Subject } from '../subject/subject.ts';
 import { inferQuestions } from './inferred-queries.ts';
 
@@ -26,6 +27,7 @@ export function queriesOf(
   subject: Subject | null,
   pageType: PageType,
   given: readonly string[],
+  entities: () => readonly FoundEntity[],
 ): readonly Query[] {
   if (given.length > 0) {
     return given
@@ -33,7 +35,7 @@ export function queriesOf(
       .map((text, index) => toQuery(text.trim(), 'given', null, page.language, index === 0));
   }
   if (subject === null) return [];
-  return inferQuestions(page, subject, pageType).map(({ text, kind }, index) =>
+  return inferQuestions(page, subject, pageType, entities).map(({ text, kind }, index) =>
     toQuery(text, 'inferred', kind, page.language, index === 0),
   );
 }

@@ -1,7 +1,6 @@
 import { expressionOf, matcherOf, perPack } from '../../../languages/compile.ts';
-import type { LanguagePack } from '../../../languages/pack.ts';
-import { naturalCase, withCapital } from './natural-case.ts';
-import type { RunningText } from './running-text.ts';
+import type { LanguagePack, WordList } from '../../../languages/pack.ts';
+import type { HeadingQuestions } from '../../../languages/writing-words.ts';
 
 /** Recognises questions among titles and headings, and questions that stand alone. */
 
@@ -11,21 +10,24 @@ const CHARS_MAX = 140;
 const NUMBERING =
   /^(?:\(?(?:\d{1,2}(?:\.\d{1,2}){0,3}|[a-z])[.):]\s*|\d{1,2}(?:\.\d{1,2}){1,3}\s+|#\d+[:.]?\s+|q\d{0,2}[:.]\s+|[-–—•·*»►▶✓❓\p{Emoji_Presentation}]+\s*)+/iu;
 
-const formsOf = perPack((pack: LanguagePack) => {
-  const { questions, writing } = pack;
-  const { isUnspaced } = pack.grammar;
-  const at = (list: string | null, place: 'start' | 'anywhere'): RegExp =>
-    matcherOf(list, { at: place, isUnspaced });
+const formsOf = perPack(({ questions, writing, grammar: { isUnspaced } }: LanguagePack) => {
+  const atStart = (list: WordList | null | undefined): RegExp =>
+    matcherOf(list ?? null, { at: 'start', isUnspaced });
+  const anywhere = (list: WordList | null | undefined): RegExp => matcherOf(list ?? null, { isUnspaced });
   return {
-    openers: at(writing?.questions?.openers ?? null, 'start'),
-    unmarked: expressionOf('^@unmarked ', { unmarked: writing?.questions?.headings?.unmarked ?? null }),
-    tasks: at(questions?.tasks ?? null, 'start'),
-    pointers: at(questions?.pointers ?? null, 'anywhere'),
-    addresses: at(questions?.addresses ?? null, 'anywhere'),
-    anyone: at(questions?.anyone ?? null, 'start'),
-    selling: at(questions?.selling ?? null, 'start'),
+    openers: atStart(writing?.questions?.openers),
+    unmarked: unmarkedOf(writing?.questions?.headings),
+    tasks: atStart(questions?.tasks),
+    pointers: anywhere(questions?.pointers),
+    addresses: anywhere(questions?.addresses),
+    anyone: atStart(questions?.anyone),
+    selling: atStart(questions?.selling),
   };
 });
+
+function unmarkedOf(headings: HeadingQuestions | null | undefined): RegExp {
+  return expressionOf('^@unmarked ', { unmarked: headings?.unmarked ?? null });
+}
 
 /** A heading or a title without its number and its decoration. */
 export function bareHeading(text: string): string {
@@ -34,25 +36,27 @@ export function bareHeading(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(NUMBERING, '')
+    .replace(/[\p{Extended_Pictographic}\u{FE0F}\u{200B}]+/gu, '')
     .trim();
 }
 
-/** The question that a heading or a title asks, as people write it; null for other headings. */
-export function questionIn(heading: string, text: RunningText, pack: LanguagePack): string | null {
+/** The question that a heading or a title asks, in its own capitals; null for other headings. */
+export function questionIn(heading: string, pack: LanguagePack): string | null {
   const bare = bareHeading(heading);
+  const { openers, tasks, unmarked } = formsOf(pack);
   const mark = bare.search(/[?？]/u);
-  const forms = formsOf(pack);
   if (mark > 0) {
-    const question = bare.slice(0, mark + 1);
     // "DIY solar panels: Can you …?" asks after the colon.
-    const asking = forms.openers.test(withoutOpeningMark(question))
-      ? question
-      : question.slice(question.indexOf(': ') + 1).trim();
-    return forms.openers.test(withoutOpeningMark(asking)) ? written(asking, text) : null;
+    const question = bare.slice(0, mark + 1);
+    const asking = [question, question.slice(question.lastIndexOf(': ') + 1).trim()].find((text) =>
+      openers.test(withoutOpeningMark(text)),
+    );
+    return asking ?? null;
   }
-  const task = beforeSubtitle(bare);
-  if (forms.tasks.test(task)) return written(`${task}?`, text).replace(/\?$/u, '');
-  return forms.unmarked.test(bare) ? written(`${task}?`, text) : null;
+  const parts = [bare, bare.slice(bare.indexOf(': ') + 1).trim()];
+  const task = parts.find((part) => tasks.test(part));
+  if (task !== undefined) return beforeSubtitle(task);
+  return unmarked.test(bare) ? `${beforeSubtitle(bare)}?` : null;
 }
 
 /** True for a question that is clear without its page and that a reader would ask. */
@@ -61,19 +65,20 @@ export function standsAlone(question: string, pack: LanguagePack, isAddressedToR
   const words = question.split(' ').length;
   if (words < WORDS_MIN || words > WORDS_MAX || question.length > CHARS_MAX) return false;
   const plain = withoutOpeningMark(question);
-  if (pointers.test(plain) || selling.test(plain)) return false;
+  if (pointers.test(plain) || selling.test(plain) || /[“”"]|\.\s|\.\.|…/u.test(plain)) return false;
   return !addresses.test(plain) || (isAddressedToReaders && anyone.test(plain));
+}
+
+/** True for a text that opens like a question. */
+export function opensQuestion(text: string, pack: LanguagePack): boolean {
+  return formsOf(pack).openers.test(withoutOpeningMark(text));
 }
 
 /** "How to open an LLC (2026 Guide)", "How to open an LLC: a guide". */
 function beforeSubtitle(title: string): string {
-  const front = /^(.{12,}?)(?::\s|\s[-–—|]\s|\s?\((?!.*\)\s*\p{L}))/u.exec(title)?.[1] ?? title;
+  const end = /:\s|\s[-–—|]\s|\s?[([]/u.exec(title.slice(12));
+  const front = end === null ? title : title.slice(0, end.index + 12);
   return front.replace(/[.:!,\s]+$/u, '');
-}
-
-function written(question: string, text: RunningText): string {
-  const opening = /^¿/u.exec(question)?.[0] ?? '';
-  return withCapital(opening + naturalCase(question.slice(opening.length), text));
 }
 
 function withoutOpeningMark(question: string): string {

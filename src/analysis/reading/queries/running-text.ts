@@ -18,10 +18,8 @@ export interface Place {
 export interface RunningText {
   /** Where the phrase stands as whole words, whatever its capitals. */
   placesOf(phrase: string): readonly Place[];
-  /** True where the phrase, written so, stands inside a sentence. */
-  writesInside(phrase: string): boolean;
-  /** 0-1: of the places of a word inside of sentences, those with a capital; null without any. */
-  capitalsShare(word: string): number | null;
+  /** The places of a phrase inside of sentences, and those of them with a capital. */
+  capitalsOf(phrase: string): { readonly capitals: number; readonly all: number };
 }
 
 const RUNNING: ReadonlySet<string> = new Set(['paragraph', 'list_item', 'quote', 'table_row']);
@@ -51,11 +49,10 @@ export function runningTextOf({ blocks }: Pick<PageDocument, 'blocks'>): Running
             written.slice(at + phrase.length, at + phrase.length + 42),
           )?.[1] ?? '',
       })),
-    writesInside: (phrase) => positionsOf(written, phrase).some((at) => isInside(written, at)),
-    capitalsShare(word) {
-      const inside = positionsOf(searched, word.toLowerCase()).filter((at) => isInside(written, at));
-      if (inside.length === 0) return null;
-      return inside.filter((at) => /\p{Lu}/u.test(written.charAt(at))).length / inside.length;
+    capitalsOf(phrase) {
+      const inside = positionsOf(searched, phrase.toLowerCase()).filter((at) => isInside(written, at));
+      const capitals = inside.filter((at) => /\p{Lu}/u.test(written.charAt(at)));
+      return { capitals: capitals.length, all: inside.length };
     },
   };
 }

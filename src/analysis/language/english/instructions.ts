@@ -1,6 +1,6 @@
-import { expressionOf, wordSet } from '../../languages/compile.ts';
-import { packOf } from '../../languages/index.ts';
-import type { HeadingQuestions } from '../../languages/writing-words.ts';
+import { expressionOf, wordSet } from '../../../languages/compile.ts';
+import { packOf } from '../../../languages/index.ts';
+import type { HeadingQuestions } from '../../../languages/writing-words.ts';
 
 /** Recognises instructions in English by their verbs. */
 
@@ -26,7 +26,7 @@ function isNamedBefore(object: string, { definiteArticles: articles }: HeadingQu
 }
 
 function hasSecondGerund(object: string, { joins }: HeadingQuestions): boolean {
-  return expressionOf(' @joins \\p{L}+ing ', { joins }, 'u').test(object);
+  return expressionOf(' @joins \\p{L}+ing ', { joins }, 'u').test(` ${object}`);
 }
 
 const gerunds = new WeakMap<HeadingQuestions, ReadonlyMap<string, string>>();
