@@ -446,4 +446,5 @@ export const german: LanguagePack = {
     denials: 'nicht | nie | niemals | kein[e[(r|s|n|m)]] | niemand | nichts | ohne',
     notDenials: null,
   },
+  gaps: null,
 };

@@ -387,4 +387,5 @@ export const spanish: LanguagePack = {
     denials: 'no | nunca | jamás | ning(u|ú)n[a] | nada | nadie | sin | tampoco',
     notDenials: null,
   },
+  gaps: null,
 };

@@ -408,4 +408,5 @@ export const french: LanguagePack = {
     denials: 'pas | jamais | aucun[e] | rien | sans | non | personne ne',
     notDenials: null,
   },
+  gaps: null,
 };

@@ -1,4 +1,5 @@
 import type { FactWords } from './fact-words.ts';
+import type { GapWords } from './gap-facets.ts';
 import type { Pattern, WordList } from './notation.ts';
 import type { WritingWords } from './writing-words.ts';
 
@@ -64,6 +65,10 @@ export interface LanguagePack {
 
   readonly writing: WritingWords | null;
   readonly facts: FactWords | null;
+
+  // What pages lack
+
+  readonly gaps: GapWords | null;
 }
 
 /** Letters that only this language uses among the languages here; they identify the language of a text. */
