@@ -7,13 +7,13 @@ const stepsMax = 50;
 const tolerance = 1e-7;
 
 /**
- * Logistic regression.
+ * Logistic regression. Weights are drawn towards `priors`, 0 where there is none.
  *
  * @param {readonly { features: Record<string, number>, label: 0 | 1 | number, weight?: number }[]} rows
- * @param {{ names: readonly string[], ridge: number }} options
+ * @param {{ names: readonly string[], ridge: number, priors?: Readonly<Record<string, number>> }} options
  * @returns {{ intercept: number, weights: Record<string, number> }}
  */
-export function fitLogistic(rows, { names, ridge }) {
+export function fitLogistic(rows, { names, ridge, priors = {} }) {
   const scales = scalesOf(rows, names);
   const table = rows.map(({ features }) => [
     1,
@@ -24,6 +24,7 @@ export function fitLogistic(rows, { names, ridge }) {
     rows.map(({ label }) => label),
     rows.map(({ weight }) => weight ?? 1),
     [0, ...names.map(() => ridge)],
+    [0, ...names.map((name, at) => (priors[name] ?? 0) * scales[at])],
   );
   return { intercept: beta[0], weights: unscaled(beta.slice(1), names, scales) };
 }
@@ -62,14 +63,16 @@ export function fitPairwise(groups, { names, ridge }) {
  * One model for each class, against the others, on shared features. The class with the highest sum wins.
  *
  * @param {readonly { features: Record<string, number>, label: string }[]} rows
+ * @param {{ names: readonly string[], classes: readonly string[], ridge: number, priors?: Readonly<Record<string,
+ *   Readonly<Record<string, number>>>> }} options `priors` by class
  */
-export function fitClasses(rows, { names, classes, ridge }) {
+export function fitClasses(rows, { names, classes, ridge, priors = {} }) {
   return Object.fromEntries(
     classes.map((type) => [
       type,
       fitLogistic(
-        rows.map(({ features, label }) => ({ features, label: Number(label === type) })),
-        { names, ridge },
+        rows.map((row) => ({ ...row, label: Number(row.label === type) })),
+        { names, ridge, priors: priors[type] },
       ),
     ]),
   );
@@ -88,12 +91,12 @@ function unscaled(beta, names, scales) {
   return Object.fromEntries(names.map((name, at) => [name, beta[at] / scales[at]]));
 }
 
-/** Minimises the weighted log loss plus half the penalties times the squares. */
-function newton(table, labels, weights, penalties) {
+/** Minimises the weighted log loss plus half the penalties times the squared distances from the priors. */
+function newton(table, labels, weights, penalties, priors = penalties.map(() => 0)) {
   const size = penalties.length;
-  let beta = new Array(size).fill(0);
+  let beta = [...priors];
   for (let step = 0; step < stepsMax; step += 1) {
-    const gradient = beta.map((value, at) => penalties[at] * value);
+    const gradient = beta.map((value, at) => penalties[at] * (value - priors[at]));
     const hessian = beta.map((_, at) => beta.map((__, other) => (at === other ? penalties[at] + 1e-9 : 0)));
     table.forEach((row, index) => {
       const sum = row.reduce((total, value, at) => total + value * beta[at], 0);

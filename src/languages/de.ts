@@ -447,4 +447,66 @@ export const german: LanguagePack = {
     notDenials: null,
   },
   gaps: null,
+  subjects: {
+    openers: `
+      wie (man|du|sie) | wie | (was|wer) (ist|sind|war)[ (ein|eine|der|die|das)] | warum |
+      ratgeber |
+      [(der|die|das) ][(große|ultimative|komplette) ](ratgeber|leitfaden|anleitung) (zu|zum|zur|für) |
+      einführung in[ (die|den|das)] | überblick über | willkommen (bei|auf|in|im) |
+      alles über | alles zu[(m|r)] | über | kaufen | jetzt | die besten | das beste |
+      der beste | beste | test | im test | anleitung | unser* | neu* | der | die | das | ein |
+      eine`,
+    closers: `
+      test | im test | tests | testbericht | erfahrungen | kaufen | online kaufen |
+      günstig kaufen | online | bestellen | preis | preise | preisvergleich | erklärt |
+      einfach erklärt | überblick | im überblick | dokumentation | handbuch |
+      bedienungsanleitung | anleitung | ratgeber | leitfaden | rezept | startseite |
+      offizielle (seite|website) | forum | download | technische daten |
+      für (anfänger|einsteiger) | definition | news`,
+    navigation: `
+      startseite | home | willkommen | start | produkte | produkt | leistungen |
+      dienstleistungen | shop | onlineshop | blog | news | aktuelles | über uns | kontakt |
+      impressum | datenschutz | anmelden | einloggen | suche | suchergebnisse | kategorien |
+      kategorie | übersicht | dokumentation | einführung | forum | hilfe | service |
+      warenkorb | konto | beschreibung | details | bewertungen | inhalt | inhaltsverzeichnis |
+      kommentare | hauptseite | menü | navigation | seite`,
+    themes: `
+      beste* | wie | warum | wann | wo | was | welche* | tipps | ratgeber | ideen | gründe |
+      vorteile | kosten | vergleich | oder | trends | anleitung | frage[n] | hilfe |
+      problem[e] | erfahrungen | nachrichten`,
+    questions: `
+      wie | was | warum | wieso | weshalb | wann | wo | wer | welche* | ist | sind | kann |
+      können | soll | darf | hat | gibt`,
+  },
+  pageTypes: {
+    buying: `
+      in den (warenkorb|einkaufswagen) | in den korb | jetzt kaufen | auf lager | lieferbar |
+      ausverkauft | versandkosten | menge | größe wählen | auf den (merkzettel|wunschzettel) |
+      artikelnummer | zzgl. versand | lieferzeit`,
+    enquiring: `
+      angebot (anfordern|anfragen) | kostenlos (testen|beraten) |
+      jetzt (anfragen|beraten lassen|testen|anmelden|bewerben) | termin (vereinbaren|buchen) |
+      kontakt aufnehmen | beratung | unverbindlich | demo (anfordern|buchen) |
+      unsere leistungen | referenzen | kundenstimmen`,
+    browsing: `
+      sortieren nach | filter[n] | mehr (laden|anzeigen) | alle anzeigen | nächste seite |
+      ergebnisse | artikel | vergleichen | pro seite | zum produkt | weiterlesen |
+      mehr erfahren | neueste | beliebt* | archiv`,
+    posting: `
+      antworten | antwort | beiträge | beitrag | zitieren | zitat | thema | themen |
+      moderator | administrator | mitglied | registriert | dabei seit | gefällt mir |
+      zuletzt bearbeitet | kommentare | antworten schreiben`,
+    publishing: `
+      min[uten] lesezeit | lesezeit | veröffentlicht | geschrieben von | von | aktualisiert |
+      artikel teilen | ähnliche (artikel|beiträge) | über (den autor|die autorin) |
+      kommentar schreiben | newsletter | inhaltsverzeichnis | fazit`,
+    cooking: `
+      zutaten | zubereitung | arbeitszeit | backzeit | kochzeit | zubereitungszeit |
+      portionen | nährwerte | rezept drucken | zum rezept`,
+    addressing: 'du | dein* | sie | ihr | ihre* | dir | dich | ihnen',
+    documenting: `
+      dokumentation | api | referenz | handbuch | änderungsprotokoll | auf dieser seite |
+      schnellstart | erste schritte | installation | parameter | syntax | beispiele |
+      rückgabewert | siehe auch | version | optionen`,
+  },
 };

@@ -96,6 +96,8 @@ const NO_GROUPS: Omit<LanguagePack, 'code' | 'name' | keyof KnownGroups> = {
   botWalls: null,
   examples: [],
   gaps: null,
+  subjects: null,
+  pageTypes: null,
 };
 
 const NO_GRAMMAR: Grammar = {

@@ -1243,5 +1243,84 @@ export const english: LanguagePack = {
         given: 'calorie | calories | nutrition | nutritional | protein | kcal | carbs | fat | vitamin',
       },
     },
+  subjects: {
+    openers: `
+      (how to|how do you|how do i) | (what|who) (is|are|was|were)[ (a|an|the)] |
+      why (is|are|do|does|you should) |
+      the (ultimate|complete|definitive|essential|comprehensive) guide to |
+      [(a|an|the) ][(complete|ultimate|beginner's|quick|short|practical|definitive|comprehensive) ]guide (to|for) |
+      [(a|an) ][(brief|short|quick|gentle) ]introduction to | an overview of | overview of |
+      introducing[ (the|our|a|an)] | getting started with | get started with | welcome to |
+      all about | everything you need to know about | learn[ (about|how to)] | discover |
+      explore | about | meet | understanding | shop[ (for|all|our)] | buy | review of |
+      review | reviewed | the best | best | top | our | new | the | a | an | re | tutorial |
+      module | download | compare`,
+    closers: `
+      reviews | review | reviewed | for sale | online | buy online | shop online | price |
+      prices | explained | overview | an overview | documentation | docs | user guide |
+      user's guide | user manual | manual | reference | guide |
+      the (ultimate|complete) guide | a [(complete|beginner's|comprehensive) ]guide |
+      tutorial | official (site|website|store) | home[ ]page | website | download | specs |
+      specifications | features | recipe | discussion[s] | thread | updated | free shipping |
+      company | services | products | news | blog | forum[s] | what you need to know |
+      for beginners | 101 | faq[s] | deals`,
+    navigation: `
+      home[ ]page | home | welcome | index | menu | products | all products | product |
+      services | our services | solutions | shop | shop all | store | blog | news | about |
+      about us | contact | contact us | login | log in | sign in | sign up | search |
+      search results | results | categories | category | collections | overview |
+      documentation | docs | introduction | reference | forum[s] | discussions | community |
+      support | help | faq[s] | resources | learn | untitled[ document] | new page | page |
+      main page | default | cart | shopping cart | account | description | details | reviews |
+      features | pricing | related (products|posts|articles) | you may also like | comments |
+      leave a reply | share | table of contents | contents | privacy policy |
+      terms[ of service] | cookie[s][ policy]`,
+    themes: `
+      best | top | how | why | tips | vs | versus | guide | guides | trends | ideas |
+      reasons | ways | benefits | cost[s] | should | when | which | where | what | can | do |
+      does | is | are | to | choosing | planning | using | building | getting | cheapest |
+      recommendation[s] | advice | question[s] | help | issue[s] | problem[s] | news |
+      reviews | jobs | near me | tutorial`,
+    questions: `
+      how | what | why | when | where | who | which | is | are | can | could | do | does |
+      did | should | will | would | has | have | anyone | any`,
+  },
+  pageTypes: {
+    buying: `
+      add to (cart|bag|basket|trolley) | buy (now|it now) | in stock | out of stock |
+      sold out | pre-order | free (shipping|delivery) | quantity | qty |
+      choose (a|your) (size|colo[u]r) | select (a )size | add to wish[ ]list | sku |
+      shipping & returns`,
+    enquiring: `
+      (get|request) (a|your)[ free] (quote|demo|estimate|consultation|proposal) |
+      book (a|your) (demo|call|consultation|appointment) |
+      schedule (a|your) (demo|call|consultation|appointment) | contact (us|sales) |
+      talk to (sales|us|an expert) | start[ (your|a)] free trial | try[ it][ for] free |
+      free consultation | get (in touch|started) | apply now | enroll[ now] | register now |
+      request info[rmation] | hire | our clients | case studies | why choose us | testimonials`,
+    browsing: `
+      sort by | filter[s] | filter by | load more | show more | view all | see all |
+      shop all | next page | quick (view|shop|buy) | results | items | compare | showing |
+      per page | view product | read more | shop now | more stories | latest | popular |
+      trending | archives`,
+    posting: `
+      reply | replies | re | joined | posts | quote | thread | threads | topic[s] |
+      moderator | administrator | member | members | registered | likes |
+      last (edited|post|reply) | upvote | downvote | comments | answers | answered | asked |
+      accepted | sign up to join | post reply | views | reactions`,
+    publishing: `
+      min[ute][s] read | minute[s] read | published | posted (on|by|in) | written by | by |
+      last updated | updated | share this (article|post) | related (articles|posts|stories) |
+      about the author | leave a (reply|comment) | subscribe | newsletter |
+      table of contents | key takeaways | conclusion`,
+    cooking: `
+      ingredients | directions | instructions | method | prep time | cook time | total time |
+      servings | serves | yield | nutrition[al][ facts] | print recipe | jump to recipe`,
+    addressing: 'you | your | yours',
+    documenting: `
+      documentation | docs | api | api reference | reference | changelog | release notes |
+      edit this page | edit on github | on this page | quick[ ]start | getting started |
+      installation | parameters | arguments | syntax | examples | usage | returns |
+      deprecated | see also | version | synopsis | options`,
   },
 };

@@ -388,4 +388,61 @@ export const spanish: LanguagePack = {
     notDenials: null,
   },
   gaps: null,
+  subjects: {
+    openers: `
+      cómo | (qué|quién|cuál) (es|son|fue)[ (el|la|los|las|un|una)] | por qué |
+      [la ]guía [(completa|definitiva|práctica) ](de|del|para|sobre) |
+      introducción (a|al|a la) | bienvenid* a | todo sobre | descubre | acerca de | sobre |
+      comprar | los mejores | las mejores | el mejor | la mejor | mejores | mejor |
+      análisis de | nuestro* | nuestra* | nuevo | nueva | el | la | los | las | un | una`,
+    closers: `
+      opiniones | análisis | reseña | barato[s] | online | en línea | comprar | precio[s] |
+      explicado | resumen | documentación | manual | guía | guía completa | tutorial |
+      sitio oficial | web oficial | página de inicio | receta | foro | descargar |
+      características | definición | noticias`,
+    navigation: `
+      inicio | bienvenido[s] | portada | índice | productos | producto | servicios |
+      nuestros servicios | tienda | blog | noticias | acerca de | sobre nosotros |
+      quiénes somos | contacto | iniciar sesión | registro | buscar | resultados |
+      categorías | categoría | resumen | documentación | introducción | foro[s] | ayuda |
+      carrito | cuenta | mi cuenta | descripción | detalles | opiniones | contenido[s] |
+      comentarios | menú | página`,
+    themes: `
+      mejor[es] | cómo | por qué | cuándo | dónde | cuál[es] | qué | consejos | guía | ideas |
+      razones | ventajas | coste | costo | precio | comparativa | o | tendencias |
+      pregunta[s] | ayuda | problema[s] | noticias`,
+    questions: `
+      cómo | qué | por qué | cuándo | dónde | quién[es] | cuál[es] | cuánto[s] | es | son |
+      puedo | se puede | hay`,
+  },
+  pageTypes: {
+    buying: `
+      (añadir|agregar) al (carrito|carro|cesta) | añadir a la cesta | comprar[ ahora] |
+      en stock | agotado | envío gratis | cantidad | elige (tu|una) talla |
+      añadir a (favoritos|la lista de deseos) | referencia | gastos de envío | disponible`,
+    enquiring: `
+      (pedir|solicitar|pide|solicita)[ (un|tu)] presupuesto | presupuesto sin compromiso |
+      (pedir|solicitar|reservar)[ (una|tu)] (demo|cita) | contáctanos |
+      contacta con nosotros | prueba gratis | nuestros (servicios|clientes) | testimonios |
+      inscríbete | postular`,
+    browsing: `
+      ordenar por | filtro[s] | filtrar | (ver|cargar|mostrar) más | ver todo[s] |
+      página siguiente | resultados | artículos | comparar | por página | ver producto |
+      leer más | seguir leyendo | últimas noticias | populares | archivos`,
+    posting: `
+      responder | respuesta[s] | mensajes | mensaje | citar | tema[s] | moderador |
+      administrador | miembro | registrado | me gusta | última edición | comentarios`,
+    publishing: `
+      min de lectura | minutos de lectura | tiempo de lectura | publicado | escrito por |
+      por | actualizado | compartir | artículos relacionados | sobre el autor |
+      deja un comentario | boletín | índice | conclusión`,
+    cooking: `
+      ingredientes | preparación | elaboración | tiempo de (preparación|cocción) | porciones |
+      raciones | pasos | instrucciones | imprimir receta | información nutricional`,
+    addressing: 'tú | tu | tus | usted[es] | su | sus | te',
+    documenting: `
+      documentación | api | referencia | manual | notas de la versión | en esta página |
+      inicio rápido | primeros pasos | instalación | parámetros | sintaxis | ejemplos |
+      véase también | versión | opciones`,
+  },
 };

@@ -409,4 +409,61 @@ export const french: LanguagePack = {
     notDenials: null,
   },
   gaps: null,
+  subjects: {
+    openers: `
+      comment | qu'est-ce (que|qu')[ (le|la|les|l'|un|une)] |
+      (c'est quoi|qui est|quel est|quelle est) | pourquoi |
+      [le ]guide [(complet|ultime|pratique) ](de|du|des|pour) | introduction (à|au|aux) |
+      présentation (de|du|des) | bienvenue (sur|à|chez|dans) | tout savoir sur | tout sur |
+      découvrez | découvrir | à propos (de|du|des) | acheter | achat | les meilleurs |
+      les meilleures | le meilleur | la meilleure | test | avis | notre | nos | nouveau |
+      nouvelle | le | la | les | l' | un | une`,
+    closers: `
+      avis | test | avis et test | pas cher | en ligne | acheter | prix | tarif[s] |
+      expliqué | présentation | documentation | mode d'emploi | manuel | guide |
+      guide complet | tutoriel | site officiel | accueil | recette | forum | téléchargement |
+      caractéristiques | définition | actualités`,
+    navigation: `
+      accueil | bienvenue | index | produits | produit | services | nos services | boutique |
+      blog | actualités | à propos | contact | contactez-nous | connexion | inscription |
+      recherche | résultats | catégories | catégorie | présentation | documentation |
+      introduction | forum | aide | panier | compte | mon compte | description | détails |
+      avis | sommaire | table des matières | commentaires | mentions légales | menu | page`,
+    themes: `
+      meilleur[e][s] | comment | pourquoi | quand | où | quel[le][s] | conseils | guide |
+      idées | raisons | avantages | coût | prix | comparatif | ou | tendances | question[s] |
+      aide | problème[s] | actualités`,
+    questions: `
+      comment | que | quoi | pourquoi | quand | où | qui | quel[le][s] | est-ce | qu'est-ce |
+      peut-on | faut-il | combien`,
+  },
+  pageTypes: {
+    buying: `
+      ajouter au panier | acheter | en stock | rupture de stock | épuisé |
+      livraison (gratuite|offerte) | quantité | choisir (la|une) taille |
+      ajouter à (ma liste|la liste|mes favoris) | référence | réf | frais de port | disponible`,
+    enquiring: `
+      demander un devis | devis (gratuit|en ligne) | demander une démo |
+      prendre (rendez-vous|contact) | contactez-nous | essai gratuit | essayer gratuitement |
+      nos (services|clients|références) | témoignages | s'inscrire | postuler`,
+    browsing: `
+      trier par | filtre[s] | filtrer | voir (plus|tout) | page suivante | résultats |
+      articles | comparer | par page | voir le produit | lire la suite | en savoir plus |
+      derniers articles | populaires | archives`,
+    posting: `
+      répondre | réponse[s] | messages | message | citer | citation | sujet[s] | modérateur |
+      administrateur | membre | inscrit[ le] | j'aime | dernière modification | commentaires`,
+    publishing: `
+      min de lecture | minutes de lecture | temps de lecture | publié le | écrit par | par |
+      mis à jour | partager cet article | articles (similaires|liés) | à propos de l'auteur |
+      laisser un commentaire | newsletter | sommaire | conclusion`,
+    cooking: `
+      ingrédients | préparation | temps de (préparation|cuisson) | cuisson | portions |
+      étapes | instructions | imprimer la recette | valeurs nutritionnelles`,
+    addressing: 'vous | votre | vos | tu | ton | ta | tes',
+    documenting: `
+      documentation | api | référence | manuel | notes de version | sur cette page |
+      démarrage rapide | bien démarrer | installation | paramètres | syntaxe | exemples |
+      voir aussi | version | options`,
+  },
 };

@@ -242,4 +242,6 @@ export const japanese: LanguagePack = {
     notDenials: null,
   },
   gaps: null,
+  subjects: null,
+  pageTypes: null,
 };

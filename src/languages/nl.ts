@@ -361,4 +361,6 @@ export const dutch: LanguagePack = {
     notDenials: null,
   },
   gaps: null,
+  subjects: null,
+  pageTypes: null,
 };

@@ -1,6 +1,8 @@
 import type { FactWords } from './fact-words.ts';
 import type { GapWords } from './gap-facets.ts';
 import type { Pattern, WordList } from './notation.ts';
+import type { PageTypeWords } from './page-type-words.ts';
+import type { SubjectWords } from './subject-words.ts';
 import type { WritingWords } from './writing-words.ts';
 
 export type { Pattern, Template, ValuedList, WordList } from './notation.ts';
@@ -69,6 +71,10 @@ export interface LanguagePack {
   // What pages lack
 
   readonly gaps: GapWords | null;
+  // What the page is about and of what kind it is
+
+  readonly subjects: SubjectWords | null;
+  readonly pageTypes: PageTypeWords | null;
 }
 
 /** Letters that only this language uses among the languages here; they identify the language of a text. */

@@ -309,4 +309,6 @@ export const polish: LanguagePack = {
     notDenials: null,
   },
   gaps: null,
+  subjects: null,
+  pageTypes: null,
 };

@@ -370,4 +370,6 @@ export const portuguese: LanguagePack = {
     notDenials: null,
   },
   gaps: null,
+  subjects: null,
+  pageTypes: null,
 };

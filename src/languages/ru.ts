@@ -321,4 +321,6 @@ export const russian: LanguagePack = {
     notDenials: null,
   },
   gaps: null,
+  subjects: null,
+  pageTypes: null,
 };

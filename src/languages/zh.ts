@@ -251,4 +251,6 @@ export const chinese: LanguagePack = {
     notDenials: '无线 | 無線',
   },
   gaps: null,
+  subjects: null,
+  pageTypes: null,
 };

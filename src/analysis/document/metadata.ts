@@ -14,6 +14,8 @@ export interface Metadata {
   readonly canonical: string | null;
   readonly lang: string | null;
   readonly siteName: string | null;
+  /** The title for link previews, which often names the page without the site. */
+  readonly openGraphTitle: string | null;
   readonly author: string | null;
   readonly keywords: readonly string[];
   /** The og:type, lower-case. */
@@ -84,6 +86,7 @@ export function readMetadata(root: HtmlDocument): Metadata {
     canonical,
     lang: nonEmpty(lang),
     siteName: first('og:site_name', 'application-name'),
+    openGraphTitle: first('og:title', 'twitter:title'),
     author: first('author', 'article:author', 'parsely-author'),
     keywords: (first('keywords') ?? '')
       .split(/[,;]/)

@@ -3,6 +3,7 @@ import { packs } from '../../languages/index.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { withBoldHeadings } from './bold-headings.ts';
 import { chooseMainContent, type MainContentChoice } from './main-content.ts';
+import { readLayoutTraces, type LayoutTraces } from './layout-traces.ts';
 import { readMetadata, type Metadata } from './metadata.ts';
 import { parseHtml } from './parse-html.ts';
 import { dropLabels, dropRepeated, type RepeatedText } from './repeated-blocks.ts';
@@ -48,6 +49,7 @@ export interface PageDocument {
   readonly repeated: readonly RepeatedText[];
   /** Number of signs that scripts fill the page; see script-traces.ts. */
   readonly scriptTraces: number;
+  readonly layout: LayoutTraces;
   readonly truncated: boolean;
 }
 
@@ -119,6 +121,7 @@ export function readDocument(html: string): PageDocument {
     hidden: hiddenTexts(segmentation),
     repeated,
     scriptTraces: countScriptTraces(root),
+    layout: readLayoutTraces(root),
     truncated: truncated || segmentation.truncated,
   };
 }

@@ -77,7 +77,7 @@ function computations(page: () => PageDocument, options: AnalyzeOptions): Comput
     options: () => options,
     page,
     pageType: ({ page }) => pageTypeOf(page, options.finalUrl ?? options.url),
-    subject: ({ page }) => subjectOf(page),
+    subject: (signals) => subjectOf(signals, options.finalUrl ?? options.url),
     language: ({ page }) => packOf(page.language),
     prose: ({ page }) => measureProse(page),
     sections: ({ page, prose }) => measureSections(page, prose),

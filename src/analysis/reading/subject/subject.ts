@@ -1,8 +1,13 @@
 import type { SubjectSurface, SubjectType } from '../../../schema/vocabulary.ts';
+import type { LanguagePack } from '../../../languages/pack.ts';
 import type { PageDocument } from '../../document/page-document.ts';
-import { wordsOf } from '../../language/words.ts';
-import { contentStems } from '../../signals/terms.ts';
-import { bareTitle } from './page-title.ts';
+import { scoreOf, type Features, type LinearModel } from '../../models/linear-model.ts';
+import { SUBJECT_RANK } from '../../models/weights/subject-rank.ts';
+import type { Prose } from '../../signals/prose.ts';
+import type { TermStatistics } from '../../signals/terms.ts';
+import { subjectCandidates, type SubjectCandidate } from './subject-candidates.ts';
+import { subjectContext, subjectFeaturesOf, type SubjectFeature } from './subject-features.ts';
+import { surfacesOf } from './subject-surfaces.ts';
 
 /** The one thing that the page is about. */
 export interface Subject {
@@ -16,16 +21,53 @@ export interface Subject {
   readonly confidence: number;
 }
 
+/** What a subject is read from. */
+export interface SubjectSignals {
+  readonly page: PageDocument;
+  readonly prose: Prose;
+  readonly terms: TermStatistics;
+  readonly language: LanguagePack;
+}
+
+/** Weights of the candidates, and the line that turns the winner's sum into the log-odds that it is right. */
+export interface SubjectRanking extends LinearModel<SubjectFeature> {
+  readonly certainty: { readonly intercept: number; readonly slope: number };
+}
+
+/** A candidate with what speaks for it. */
+export interface MeasuredCandidate {
+  readonly candidate: SubjectCandidate;
+  readonly features: Features<SubjectFeature>;
+}
+
 /** Null for a page that names nothing. */
-export function subjectOf(page: PageDocument): Subject | null {
-  const name = bareTitle(page);
-  if (name === '') return null;
-  const readFrom = page.metadata.title === null ? 'heading' : 'title';
+export function subjectOf(signals: SubjectSignals, url: string): Subject | null {
+  let best: { readonly measured: MeasuredCandidate; readonly score: number } | null = null;
+  for (const measured of measuredCandidates(signals, url)) {
+    const score = scoreOf(SUBJECT_RANK, measured.features);
+    if (best === null || score > best.score) best = { measured, score };
+  }
+  if (best === null) return null;
+  const { candidate } = best.measured;
+  const { intercept, slope } = SUBJECT_RANK.certainty;
   return {
-    name,
+    name: candidate.name,
     type: 'topic',
-    readFrom,
-    stems: contentStems(wordsOf(name, page.language)),
-    confidence: 0.5,
+    readFrom: candidate.readFrom,
+    stems: candidate.stems,
+    confidence: 1 / (1 + Math.exp(-(intercept + slope * best.score))),
   };
+}
+
+/** Every name that the page may be about, with its features. */
+export function measuredCandidates(
+  { page, prose, terms, language: pack }: SubjectSignals,
+  url: string,
+): MeasuredCandidate[] {
+  const surfaces = surfacesOf(page, url);
+  const context = subjectContext(page, surfaces, { prose, terms, url, pack });
+  return subjectCandidates(surfaces, { pack, language: page.language }).map((candidate) => ({
+    candidate,
+    features: subjectFeaturesOf(candidate, context),
+  }));
 }

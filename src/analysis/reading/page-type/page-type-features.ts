@@ -1,0 +1,307 @@
+import { matcherOf, perPack } from '../../../languages/compile.ts';
+import { packOf } from '../../../languages/index.ts';
+import type { PageTypeWords } from '../../../languages/page-type-words.ts';
+import { layoutWords, type LayoutWord } from '../../document/layout-traces.ts';
+import type { Block, PageDocument } from '../../document/page-document.ts';
+import type { Features } from '../../models/linear-model.ts';
+import { isRootAddress } from '../subject/subject-features.ts';
+import { addressTypes } from './address-types.ts';
+import { certainType } from './certain-type.ts';
+import { ownAddress } from '../subject/own-address.ts';
+import { declaredTypes } from './declared-types.ts';
+
+/** What speaks for and against each type of page, each with what it measures. */
+export const pageTypeFeatures = {
+  declaresRecipe: 'structured data declares a recipe',
+  declaresProduct: 'structured data declares one product, book or program',
+  declaresProducts: 'structured data declares more than three of them',
+  declaresForum: 'structured data declares a question with answers or a thread',
+  declaresDocumentation: 'structured data declares a technical text',
+  declaresArticle: 'structured data declares an article',
+  declaresService: 'structured data declares a service',
+  declaresBusiness: 'structured data declares a local business',
+  declaresCourse: 'structured data declares a course',
+  previewProduct: 'the preview type (og:type) is product',
+  previewArticle: 'the preview type is article',
+  previewWebsite: 'the preview type is website',
+  addressRecipe: 'the address says recipe',
+  addressDocumentation: 'the address says documentation',
+  addressForum: 'the address says forum',
+  addressProduct: 'the address says product',
+  addressService: 'the address says service',
+  addressArticle: 'the address says article',
+  root: 'the site’s first page',
+  depth: 'parts of the address’s path',
+  slugWords: 'words of the address’s last part, on a logarithmic scale',
+  slugDigits: 'the last part of the address has a number',
+  dates: 'the page has a date of publication',
+  byline: 'a line names the author',
+  textLength: 'characters of the text, on a logarithmic scale',
+  linkShare: 'share of the text inside of links',
+  headings: 'headings, on a logarithmic scale',
+  bareHeadings: 'share of headings with hardly any text below',
+  questionHeadings: 'share of headings that are questions',
+  paragraphs: 'share of the text in long paragraphs',
+  lists: 'share of the text in list items',
+  tables: 'share of the text in table rows',
+  code: 'code blocks, on a logarithmic scale',
+  prices: 'prices in the text, on a logarithmic scale',
+  fewPrices: 'one to three prices',
+  images: 'images, on a logarithmic scale',
+  fields: 'form fields, on a logarithmic scale',
+  times: 'marked-up dates, on a logarithmic scale',
+  articles: 'more than three article elements',
+  buying: 'labels of a page that sells a thing, such as “add to cart”',
+  enquiring: 'labels that lead to a talk with a provider, such as “book a demo”',
+  browsing: 'labels of lists, such as “sort by”',
+  posting: 'labels between posts, such as “reply”',
+  publishing: 'labels of articles, such as “min read”',
+  cooking: 'headings of recipes, such as “ingredients”',
+  documenting: 'words that name a manual, such as “API reference”',
+  ownVoice: 'how often the text says “we” or “our”',
+  firstPerson: 'how often the text says “I” or “my”',
+  addressing: 'how often the text says “you” or “your”',
+  pitch: '“we” and “you” together, as in an offer; an account says one of them',
+  pricesPerHeading: 'prices for each heading',
+  gathersGoods: 'declaration or address of a list, on a page with prices or carts',
+  gathersLinks: 'declaration or address of a list, on a page without',
+  goods: 'signs of goods: prices, carts, elements named “product”',
+  comments: 'elements named “comment” or “reply” for each thousand characters',
+  ruledArticle: 'the first certain sign is of an article',
+  ruledDocumentation: 'the first certain sign is of documentation',
+  ruledForum: 'the first certain sign is of a forum',
+  ruledProduct: 'the first certain sign is of a product',
+  ruledService: 'the first certain sign is of a service',
+  ruledListing: 'the first certain sign is of a listing',
+  ruledCollection: 'the first certain sign is of a collection',
+  ruledRecipe: 'the first certain sign is of a recipe',
+  ruledOther: 'there is no certain sign',
+  namedProduct: 'elements named “product”, on a logarithmic scale',
+  namedCart: 'elements named “cart”',
+  namedPrice: 'elements named “price”',
+  namedVariant: 'elements named “variant”',
+  namedPost: 'elements named “post”',
+  namedComment: 'elements named “comment”',
+  namedReply: 'elements named “reply”',
+  namedThread: 'elements named “thread”',
+  namedMessage: 'elements named “message”',
+  namedAuthor: 'elements named “author”',
+  namedArticle: 'elements named “article”',
+  namedBlog: 'elements named “blog”',
+  namedCard: 'elements named “card”',
+  namedGrid: 'elements named “grid”',
+  namedFilter: 'elements named “filter”',
+  namedPagination: 'elements named “pagination”',
+  namedRecipe: 'elements named “recipe”',
+  namedDoc: 'elements named “doc”',
+  namedToc: 'elements named “toc”',
+  namedHero: 'elements named “hero”',
+  namedPricing: 'elements named “pricing”',
+  namedTestimonial: 'elements named “testimonial”',
+  namedSearch: 'elements named “search”',
+  namedCategory: 'elements named “category”',
+  namedArchive: 'elements named “archive”',
+} as const;
+
+export type PageTypeFeature = keyof typeof pageTypeFeatures;
+
+export function pageTypeFeaturesOf(page: PageDocument, givenUrl: string): Features<PageTypeFeature> {
+  const url = ownAddress(page, givenUrl);
+  const ruled = certainType(page, url);
+  return {
+    [`ruled${ruled.charAt(0).toUpperCase()}${ruled.slice(1)}`]: 1,
+    ...voiceFeatures(page),
+    ...gatheringFeatures(page, url),
+    ...declaredFeatures(page),
+    ...addressFeatures(url),
+    ...textFeatures(page),
+    ...labelFeatures(page),
+    ...layoutFeatures(page),
+  };
+}
+
+/** Signs of goods of which this many make a page of goods certain. */
+const GOODS_SIGNS = 3;
+
+/** Sites call lists of goods and lists of texts alike: category, collection, browse. Prices and carts tell them apart. */
+function gatheringFeatures(page: PageDocument, url: string): Features<PageTypeFeature> {
+  const { named, bodyWords } = page.layout;
+  const declared = declaredTypes(page);
+  const types = addressTypes(url);
+  const gathers =
+    types.has('collection') || types.has('listing') || declared.has('collection') || declared.has('listing');
+  const signs = [
+    (named.get('product') ?? 0) > 3,
+    (named.get('price') ?? 0) > 1,
+    (named.get('cart') ?? 0) > 1,
+    bodyWords.has('product'),
+    declared.has('product'),
+    (page.text.match(PRICE)?.length ?? 0) > 2,
+  ].filter(Boolean).length;
+  const goods = Math.min(1, signs / GOODS_SIGNS);
+  return { goods, gathersGoods: gathers ? goods : 0, gathersLinks: gathers ? 1 - goods : 0 };
+}
+
+const voicesOf = perPack(({ writing, pageTypes, grammar: { isUnspaced } }) => ({
+  ownVoice: matcherOf(writing?.quoting?.ownVoice ?? null, { isUnspaced, isGlobal: true }),
+  firstPerson: matcherOf(writing?.quoting?.firstPerson ?? null, { isUnspaced, isGlobal: true }),
+  addressing: matcherOf(pageTypes?.addressing ?? null, { isUnspaced, isGlobal: true }),
+}));
+const VOICE_CHARS = 20_000;
+
+function voiceFeatures({ text, language }: PageDocument): Features<PageTypeFeature> {
+  const sample = text.slice(0, VOICE_CHARS);
+  const { ownVoice, firstPerson, addressing } = voicesOf(packOf(language));
+  const share = (matcher: RegExp): number =>
+    Math.sqrt(((sample.match(matcher)?.length ?? 0) * 100) / Math.max(500, sample.length));
+  const [we, you] = [share(ownVoice), share(addressing)];
+  return { ownVoice: we, firstPerson: share(firstPerson), addressing: you, pitch: we * you };
+}
+
+function declaredFeatures(page: PageDocument): Features<PageTypeFeature> {
+  const declared = declaredTypes(page);
+  const products = declared.get('product') ?? 0;
+  const { openGraphType, dates } = page.metadata;
+  return {
+    declaresRecipe: Number(declared.has('recipe')),
+    // A list of products declares many, a product's own page one with its kin.
+    declaresProduct: Number(products > 0 && products <= 3),
+    declaresProducts: Number(products > 3),
+    declaresForum: Number(declared.has('forum')),
+    declaresDocumentation: Number(declared.has('documentation')),
+    declaresArticle: Number(declared.has('article')),
+    declaresService: Number(declared.has('service')),
+    declaresBusiness: Number(declared.has('business')),
+    declaresCourse: Number(declared.has('course')),
+    previewProduct: Number(openGraphType?.includes('product') ?? false),
+    previewArticle: Number(openGraphType === 'article'),
+    previewWebsite: Number(openGraphType === 'website'),
+    dates: Number(dates.some(({ kind, source }) => kind === 'published' && source !== 'time')),
+    byline: Number(page.byline !== null || page.metadata.author !== null),
+  };
+}
+
+function addressFeatures(url: string): Features<PageTypeFeature> {
+  const types = addressTypes(url);
+  const parts = pathParts(url);
+  const slug = parts.at(-1) ?? '';
+  return {
+    addressRecipe: Number(types.has('recipe')),
+    addressDocumentation: Number(types.has('documentation')),
+    addressForum: Number(types.has('forum')),
+    addressProduct: Number(types.has('product')),
+    addressService: Number(types.has('service')),
+    addressArticle: Number(types.has('article')),
+    root: Number(isRootAddress(url)),
+    depth: Math.min(6, parts.length),
+    slugWords: Math.log1p(slug.split(/[-_+.]+/).filter((word) => /\p{L}{2}/u.test(word)).length),
+    slugDigits: Number(/\d{3}/.test(slug)),
+  };
+}
+
+function pathParts(url: string): string[] {
+  try {
+    return new URL(url).pathname.split('/').filter((part) => part !== '');
+  } catch {
+    return [];
+  }
+}
+
+const BARE_CHARS_MAX = 120;
+const PARAGRAPH_CHARS_MIN = 200;
+const PRICE = /[$€£¥₹]\s?\d|\d\s?(?:€|£|kr\b|zł\b|USD\b|EUR\b|Kč)/g;
+const FEW_PRICES = 3;
+
+function textFeatures({ blocks, text }: PageDocument): Features<PageTypeFeature> {
+  const chars = (some: readonly Block[]): number => some.reduce((sum, block) => sum + block.text.length, 0);
+  const all = Math.max(1, chars(blocks));
+  const ofKind = (kind: Block['kind']): Block[] => blocks.filter((block) => block.kind === kind);
+  const headings = ofKind('heading');
+  const prices = text.match(PRICE)?.length ?? 0;
+  return {
+    textLength: Math.log1p(text.length),
+    linkShare: blocks.reduce((sum, { linkChars }) => sum + linkChars, 0) / all,
+    headings: Math.log1p(headings.length),
+    bareHeadings: bareHeadings(headings, blocks) / Math.max(1, headings.length),
+    questionHeadings:
+      headings.filter((heading) => /[?？]\s*$/.test(heading.text)).length / Math.max(1, headings.length),
+    paragraphs: chars(ofKind('paragraph').filter((block) => block.text.length >= PARAGRAPH_CHARS_MIN)) / all,
+    lists: chars(ofKind('list_item')) / all,
+    tables: chars(ofKind('table_row')) / all,
+    code: Math.log1p(ofKind('code').length),
+    pricesPerHeading: Math.min(2, prices / Math.max(1, headings.length)),
+    prices: Math.log1p(prices),
+    fewPrices: Number(prices > 0 && prices <= FEW_PRICES),
+  };
+}
+
+function bareHeadings(headings: readonly Block[], blocks: readonly Block[]): number {
+  const end = blocks.at(-1)?.end ?? 0;
+  return headings.filter(
+    (heading, index) => (headings[index + 1]?.start ?? end) - heading.end <= BARE_CHARS_MAX,
+  ).length;
+}
+
+const LABEL_CHARS_MAX = 40;
+const LABELS_MAX = 400;
+
+const labelMatchers = perPack(({ pageTypes, grammar: { isUnspaced } }) => {
+  const names: readonly (keyof PageTypeWords)[] = [
+    'buying',
+    'enquiring',
+    'browsing',
+    'posting',
+    'publishing',
+    'cooking',
+    'documenting',
+  ];
+  return names.map((name) => ({
+    name,
+    matcher: matcherOf(pageTypes?.[name] ?? null, { isUnspaced, at: 'start' }),
+  }));
+});
+
+/** Buttons, headings and other short lines that say one of the words; each line counts once. */
+function labelFeatures({
+  blocks,
+  layout,
+  language,
+  titleHeading,
+  metadata,
+}: PageDocument): Features<PageTypeFeature> {
+  const short = blocks.filter((block) => block.text.length <= LABEL_CHARS_MAX).slice(0, LABELS_MAX);
+  const labels = new Set([
+    ...layout.buttons,
+    ...short.map(({ text }) => text),
+    titleHeading ?? '',
+    metadata.title ?? '',
+  ]);
+  const features: { -readonly [Name in PageTypeFeature]?: number } = {};
+  for (const { name, matcher } of labelMatchers(packOf(language))) {
+    let count = 0;
+    for (const label of labels) if (matcher.test(label)) count++;
+    features[name] = Math.log1p(count);
+  }
+  return features;
+}
+
+function layoutFeatures({ layout, text }: PageDocument): Features<PageTypeFeature> {
+  const features: { -readonly [Name in PageTypeFeature]?: number } = {
+    comments: Math.log1p(
+      (((layout.named.get('comment') ?? 0) + (layout.named.get('reply') ?? 0)) * 1000) /
+        Math.max(1000, text.length),
+    ),
+    images: Math.log1p(layout.imageCount),
+    fields: Math.log1p(layout.formFieldCount),
+    times: Math.log1p(layout.timeCount),
+    articles: Number(layout.articleCount > 3),
+  };
+  for (const word of layoutWords) {
+    features[featureOf(word)] = Math.log1p(layout.named.get(word) ?? 0) + Number(layout.bodyWords.has(word));
+  }
+  return features;
+}
+
+function featureOf<Word extends LayoutWord>(word: Word): `named${Capitalize<Word>}` {
+  return `named${word.charAt(0).toUpperCase()}${word.slice(1)}` as `named${Capitalize<Word>}`;
+}

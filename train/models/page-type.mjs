@@ -1,0 +1,75 @@
+/** Of which type a page is. */
+import { classify } from '../../dist/analysis/models/linear-model.js';
+import { certainType } from '../../dist/analysis/reading/page-type/certain-type.js';
+import {
+  pageTypeFeatures,
+  pageTypeFeaturesOf,
+} from '../../dist/analysis/reading/page-type/page-type-features.js';
+import { pageTypes } from '../../dist/schema/vocabulary.js';
+import { fitClasses } from '../fit-linear.mjs';
+import { predictOutOfFold } from '../folds.mjs';
+
+export const name = 'page-type';
+export const order = 30;
+
+const names = Object.keys(pageTypeFeatures);
+/** Ridge, prior and tempering with the lowest log loss out of fold. */
+const ridge = 10;
+/** Log-odds of a type by one certain sign, before any page is seen: some types have two pages. */
+const prior = 1;
+/** Exponent of a type's rarity in the weight of its pages: 0 counts pages, 1 types. */
+const tempering = 0.5;
+
+export async function fit(pages) {
+  const rows = pages.map(({ inferred: { page }, url, site, page_type: label }) => ({
+    site,
+    label,
+    certain: certainType(page, url),
+    features: pageTypeFeaturesOf(page, url),
+  }));
+  const right = predictOutOfFold(rows, fitted, (model, { features, label }) =>
+    Number(classify(model, features).type === label),
+  );
+  return {
+    type: 'ClassModel<PageType, PageTypeFeature>',
+    typeFrom: `import type { PageType } from '../../../schema/vocabulary.ts';
+import type { PageTypeFeature } from '../../reading/page-type/page-type-features.ts';
+import type { ClassModel } from '../linear-model.ts';`,
+    about: 'The type of a page.',
+    model: fitted(rows),
+    examples: rows.length,
+    crossValidated: {
+      measure: 'page types right',
+      figure: meanOf(right),
+      baseline: meanOf(rows.map(({ certain, label }) => Number(certain === label))),
+    },
+  };
+}
+
+function fitted(rows) {
+  const counts = new Map(pageTypes.map((type) => [type, rows.filter(({ label }) => label === type).length]));
+  const weighted = rows.map(({ features, label }) => ({
+    features,
+    label,
+    weight: (rows.length / pageTypes.length / counts.get(label)) ** tempering,
+  }));
+  return { classes: fitClasses(weighted, { names, classes: pageTypes, ridge, priors: priors() }) };
+}
+
+function priors() {
+  const signs = (type) => {
+    const capital = `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
+    return {
+      [`ruled${capital}`]: prior,
+      [`declares${capital}`]: prior / 2,
+      [`preview${capital}`]: prior / 2,
+      [`address${capital}`]: prior / 2,
+      ...(type === 'home' ? { root: prior } : {}),
+    };
+  };
+  return Object.fromEntries(pageTypes.map((type) => [type, signs(type)]));
+}
+
+function meanOf(values) {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
