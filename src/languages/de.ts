@@ -508,5 +508,66 @@ export const german: LanguagePack = {
       dokumentation | api | referenz | handbuch | änderungsprotokoll | auf dieser seite |
       schnellstart | erste schritte | installation | parameter | syntax | beispiele |
       rückgabewert | siehe auch | version | optionen`,
+  asking: {
+    kinds: {
+      price: `
+        preis[e[n]] | kosten | kostet | gebühr[en] | was kostet | wie teuer | wie viel (kostet|kosten) | wieviel (kostet|kosten) |
+        günstig* | billig* | tarif[e] | rabatt[e]`,
+      comparison: `
+        vs | versus | unterschied[e] | vergleich[en] | besser als | besser | oder | alternative[n]`,
+      date: `
+        wann | seit wann | welche[s|r|m|n] (jahr|datum|tag|monat) | bis wann | termin[e] | frist[en] | öffnungszeiten |
+        (um wie viel|wie viel) uhr`,
+      number: `
+        wie (viel[e]|lange|alt|groß|hoch|schwer|weit|schnell|oft|häufig|tief|breit|dick|heiß|kalt|laut) | wieviel[e] | anzahl |
+        gewicht | höhe | länge | breite | maße | größe[n] | abmessungen | kapazität | geschwindigkeit | temperatur |
+        entfernung | dauer | reichweite | einwohner[zahl] | laufzeit`,
+      person: 'wer | wem | wen | wessen | gründer[in] | autor[in]',
+      place: 'wo | woher | wohin | adresse | standort[e] | welche[s|r|m|n] (land|stadt|ort) | anfahrt | sitz',
+      explanation:
+        'warum | wieso | weshalb | weswegen | wozu | ursache[n] | grund | gründe | wie funktioniert | wie wirkt',
+      steps: `
+        wie (kann|soll|muss|sollte|mache|bekomme) (ich|man|wir) | wie * man | wie * ich | anleitung[en] | schritt[e] | so geht |
+        rezept | installieren | einrichten | beantragen`,
+      list: `
+        welche arten | arten von | beispiel[e] | liste | welche | beste[n|r|s] | zutaten | voraussetzungen | vorteile | nachteile |
+        symptome | möglichkeiten | typen`,
+      definition:
+        'was (ist|sind|war|waren|bedeutet|bedeuten|heißt) | was versteht man | definition | bedeutung',
+      yesNo: `
+        ist | sind | war | waren | kann | können | darf | dürfen | muss | müssen | soll | sollte | wird | werden | hat | haben |
+        gibt es | lohnt | braucht | brauche`,
+    },
+    answers: {
+      reasons:
+        'weil | da | denn | aufgrund | wegen | damit | deshalb | daher | darum | dadurch | sodass | grund | ursache | durch',
+      comparisons:
+        'als | während | hingegen | dagegen | im vergleich | im gegensatz | statt | anders als | ebenso | sowohl',
+      verdicts: `
+        ja | nein | nicht | kein[e[(r|s|n|m)]] | nie | kann | können | darf | dürfen | muss | müssen | nur | immer | möglich |
+        erlaubt | verboten | erforderlich | nötig | ohne`,
+      instructions: `
+        sie können | man kann | du kannst | sollte[n] | muss | müssen | zuerst | dann | anschließend | danach | klicken | wählen |
+        drücken | öffnen | verwenden | nutzen | achten | geben | lassen`,
+      money:
+        'kostenlos | gratis | kostenfrei | euro | cent | franken | pro (monat|jahr|stunde|tag|nacht|person) | monatlich | jährlich | bezahlen',
+      times: `
+        heute | morgen | gestern | täglich | wöchentlich | monatlich | jährlich | jahr[e[n]] | monat[e[n]] | woche[n] | tag[e[n]] | stunde[n] |
+        montag[s] | dienstag[s] | mittwoch[s] | donnerstag[s] | freitag[s] | samstag[s] | sonntag[s] | frühling | sommer | herbst | winter |
+        jahrhundert | nach | vor | bis | seit | ab`,
+      places:
+        'in | im | am | bei | nahe | liegt | befindet | aus | an | auf | zwischen | hinter | straße | norden | süden | osten | westen',
+    },
+    silences: {
+      teasers: `
+        mehr (lesen|erfahren|anzeigen) | weiterlesen | jetzt (lesen|entdecken|kaufen|anmelden) | erfahren sie | entdecken sie | lesen sie |
+        hier (klicken|geht) | abonnieren | in diesem (artikel|beitrag|ratgeber) | kontaktieren sie | zum artikel | mehr dazu`,
+      wishes: `
+        weiß jemand | kann (mir|uns) jemand | hat jemand | kennt jemand | ich (suche|möchte|würde|hoffe|frage mich|brauche|wollte) |
+        suche (nach|einen|eine|ein) | ich weiß nicht | über (tipps|hilfe|ratschläge) | bitte um hilfe | hilfe bitte |
+        irgendwelche (ideen|tipps|vorschläge)`,
+      smallTalk:
+        'danke | vielen dank | viel (glück|spaß|erfolg) | willkommen | herzlichen glückwunsch | hallo | moin | servus | gern geschehen | liebe grüße | viele grüße | mfg',
+    },
   },
 };

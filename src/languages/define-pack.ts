@@ -94,6 +94,7 @@ const NO_GROUPS: Omit<LanguagePack, 'code' | 'name' | keyof KnownGroups> = {
   wordOrder: null,
   integrity: null,
   botWalls: null,
+  asking: null,
   examples: [],
   gaps: null,
   subjects: null,

@@ -1322,5 +1322,76 @@ export const english: LanguagePack = {
       edit this page | edit on github | on this page | quick[ ]start | getting started |
       installation | parameters | arguments | syntax | examples | usage | returns |
       deprecated | see also | version | synopsis | options`,
+  asking: {
+    kinds: {
+      price: `
+        price[s] | pricing | cost[s] | costing | fee[s] | how expensive | cheap | cheapest | how much (is|are|was|were) |
+        how much (do|does|did) * (charge|cost) | how much (should|do|would|will|can) (i|you|we) pay | affordable |
+        subscription price | rates | discount[s] | under $*`,
+      comparison: `
+        vs | versus | difference[s] | different from | compare[d] | comparison | better than | better | or | alternative[s] to |
+        alternative[s]`,
+      date: `
+        when | what (year|date|day|month) | which (year|date|day|month) | release date | deadline | expiry date |
+        (opening|business) hours | what time`,
+      number: `
+        how (many|much|long|old|big|large|tall|high|heavy|far|fast|often|deep|wide|thick|hot|cold|loud|soon) | number of |
+        weight | weigh[s] | height | length | width | dimension[s] | size[s] | capacity | speed | percentage |
+        what percent | temperature | distance | duration | range | score | rate | battery life | resolution | specs |
+        specification[s] | population | (calories|servings) in`,
+      person: 'who | whose | whom | founder[s] [of] | author of | ceo of',
+      place:
+        'where | address | location[s] | which (country|city|state|town|place) | directions to | headquarters',
+      explanation: 'why | how come | cause[s] of | reason[s] [for] | how (do|does|did) * work | not working',
+      steps: `
+        how to | how (do|can|should|would|could) (i|you|we|one) | how (do|can|should|would|could) * (get|make|use|do) |
+        way[s] to | step[s] | tutorial | instructions | recipe | install | set up | setup | configure | fix`,
+      list: `
+        type[s] of | kind[s] of | list of | example[s] | which * are | what are * | best | top | features | options |
+        ingredients | requirements | benefits | symptoms | things to | colors | colours | ports`,
+      definition: `
+        what (is|are|was|were) | what's | define | definition of | meaning of | what does * mean | what (do|does) * (do|mean|stand)`,
+      yesNo: `
+        is | are | was | were | am | do | does | did | can | could | will | would | should | has | have | had | may | must |
+        isn't | aren't | don't | doesn't | can't`,
+    },
+    answers: {
+      reasons: `
+        because | because of | due to | since | so that | therefore | reason[s] | in order to | which means | caused by | as a result |
+        thanks to | leads to | allows | helps | ensures`,
+      comparisons: `
+        than | whereas | while | unlike | compared (to|with) | instead of | rather than | both | on the other hand | however |
+        in contrast | similar to | same as | versus | vs`,
+      verdicts: `
+        yes | no | not | never | cannot | *n't | can | only | always | may | must | will | allow[s|ed] | support[s|ed] |
+        available | required | need[s] | without | unless | compatible | possible`,
+      instructions: `
+        you can | you (need|have) to | should | must | make sure | first | then | next | click | select | press | open | run |
+        use | using | add | follow | try | choose | go to | enter | install | set | turn | download`,
+      money: `
+        free | free of charge | per (month|year|hour|day|night|person|user|week) | monthly | annually | dollar[s] | pound[s] |
+        euro[s] | paid | pay | discount[s]`,
+      times: `
+        today | tomorrow | yesterday | daily | weekly | monthly | annually | year[s] | month[s] | week[s] | day[s] | hour[s] |
+        monday | tuesday | wednesday | thursday | friday | saturday | sunday | spring | summer | autumn | winter |
+        century | soon | after | before | until | during`,
+      places:
+        'in | at | near | located | based | from | on | inside | around | between | behind | address | north | south | east | west',
+    },
+    silences: {
+      teasers: `
+        read more | learn more | find out | see more | discover | stay tuned | click here | explore | view (all|more) | show more |
+        sign up | subscribe | join | follow us | check out | read on | keep reading | contact us | in this (article|guide|post|video) |
+        we will (look|discuss|cover|explore) | we'll (look|discuss|cover|explore) | let's (look|dive|explore) | shop now`,
+      wishes: `
+        (does|do|did|has|have|is|can|could|would) (anyone|anybody|someone|somebody) | i (wonder|want|need|wish|hope) |
+        i was wondering | i'm wondering | i am wondering | wondering if | i'm looking | looking for | i would (like|love) | i'd (like|love) |
+        any (suggestions|ideas|advice|recommendations|tips|help|thoughts|one) | help me | please help |
+        let me know | can you (please|tell|help) | please (tell|advise|recommend|suggest) | i (don't|do not) know |
+        not sure [if] | i have [a|the] question | anyone (know|have|tried)`,
+      smallTalk: `
+        thank[s] [you] | good luck | welcome | congratulations | congrats | lol | haha | hello | hi | hey | cheers | sorry | happy to help |
+        hope (this|that|it) helps | have a (nice|great|good) | nice (post|work|one) | great (post|work|question)`,
+    },
   },
 };

@@ -444,5 +444,58 @@ export const spanish: LanguagePack = {
       documentación | api | referencia | manual | notas de la versión | en esta página |
       inicio rápido | primeros pasos | instalación | parámetros | sintaxis | ejemplos |
       véase también | versión | opciones`,
+  asking: {
+    kinds: {
+      price: `
+        precio[s] | costo[s] | coste[s] | cuesta[n] | cuánto (cuesta[n]|vale[n]) | cuanto (cuesta[n]|vale[n]) | tarifa[s] | barato[s] | barata[s] | caro |
+        presupuesto`,
+      comparison:
+        'vs | versus | diferencia[s] | comparación | comparativa | mejor que | o | alternativa[s] | frente a',
+      date: `
+        cuándo | cuando | desde cuándo | (qué|que) (fecha|año|día|mes) | a (qué|que) hora | hasta cuándo | horario[s] | fecha límite | fecha de`,
+      number: `
+        cuánto[s] | cuánta[s] | cuanto[s] | cuanta[s] | peso | tamaño | dimensiones | altura | longitud | anchura | ancho | capacidad | duración |
+        temperatura | distancia | número de | población | (qué|que) (porcentaje|edad) | autonomía`,
+      person: 'quién[es] | quien[es] | fundador[a] | autor[a] de',
+      place:
+        'dónde | donde | adónde | dirección | ubicación | (qué|que) (país|ciudad|lugar) | ubicado | situado',
+      explanation:
+        'por (qué|que) | causa[s] | razón | razones | motivo[s] | para (qué|que) sirve | cómo funciona[n] | como funciona[n]',
+      steps: 'cómo | como | pasos | tutorial | instrucciones | receta | instalar | configurar',
+      list: `
+        cuáles son | cuales son | cuáles | cuales | tipos de | clases de | ejemplo[s] | lista | ingredientes | ventajas | desventajas | síntomas |
+        mejores | requisitos | opciones`,
+      definition: '(qué|que) (es|son|significa[n]) | definición | significado | (qué|que) quiere decir',
+      yesNo: `
+        es | son | está | están | puede[n] | puedo | hay | tiene[n] | debe[n] | debo | se puede | es posible | hace falta | existe[n] | vale la pena`,
+    },
+    answers: {
+      reasons:
+        'porque | debido a | ya que | gracias a | a causa | puesto que | para que | por eso | por lo tanto | razón | permite[n] | por ello',
+      comparisons:
+        'que | mientras que | a diferencia | en comparación | en lugar | en cambio | tanto | sin embargo | frente a',
+      verdicts:
+        'sí | no | nunca | puede[n] | debe[n] | solo | sólo | solamente | siempre | posible | prohibido | obligatorio | sin | necesario | tampoco',
+      instructions: `
+        puede[s] | hay que | debe[s|n] | tiene[s] que | primero | luego | después | a continuación | haga | haz | seleccione | pulse | abra | use | añada |
+        añade | elija | deja | ponga | mezcla`,
+      money:
+        'gratis | gratuito[s] | gratuita[s] | euro[s] | dólar[es] | peso[s] | al mes | por (mes|año|hora|día|noche|persona) | mensual[es] | pagar',
+      times: `
+        hoy | mañana | ayer | año[s] | mes[es] | semana[s] | día[s] | hora[s] | lunes | martes | miércoles | jueves | viernes | sábado[s] | domingo[s] |
+        primavera | verano | otoño | invierno | siglo | después | antes | desde | hasta | durante`,
+      places:
+        'en | cerca | situado | situada | ubicado | ubicada | entre | calle | avenida | norte | sur | este | oeste | desde',
+    },
+    silences: {
+      teasers: `
+        leer más | ver más | saber más | más información | descubre | descubra | haga clic | haz clic | suscríbete | regístrate | contáctanos |
+        en este artículo | sigue leyendo | ver todo[s]`,
+      wishes: `
+        alguien (sabe|puede|conoce|tiene) | (busco|quisiera|necesito|quiero) | me (gustaría|pregunto) | no sé | estoy buscando |
+        alguna (idea|sugerencia|recomendación) | algún consejo | ayuda por favor | ayúdenme`,
+      smallTalk:
+        'gracias | buena suerte | suerte | bienvenido[s] | felicidades | enhorabuena | hola | saludos | de nada | buenos días',
+    },
   },
 };

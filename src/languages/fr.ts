@@ -465,5 +465,57 @@ export const french: LanguagePack = {
       documentation | api | référence | manuel | notes de version | sur cette page |
       démarrage rapide | bien démarrer | installation | paramètres | syntaxe | exemples |
       voir aussi | version | options`,
+  asking: {
+    kinds: {
+      price: `
+        prix | coût[s] | coûte[nt] | combien (coûte[nt]|vaut|ça coûte) | tarif[s] | frais | pas cher | cher | budget | combien faut-il payer`,
+      comparison: `
+        vs | versus | différence[s] | comparaison | comparatif | mieux que | meilleur[e[s]|s] que | ou | plutôt que | alternative[s]`,
+      date: `
+        quand | depuis quand | quelle (date|année) | quel (jour|mois) | à quelle heure | jusqu'à quand | horaire[s] | date limite | date de`,
+      number: `
+        combien | quelle (taille|quantité|distance|durée|température|hauteur|longueur|largeur|vitesse|profondeur) | quel (âge|poids|nombre|pourcentage) |
+        poids | taille | dimension[s] | hauteur | longueur | largeur | capacité | durée | nombre de | population | autonomie`,
+      person: 'qui | à qui | de qui | fondateur | auteur de',
+      place: "où | d'où | adresse | quel (pays|lieu|endroit) | quelle (ville|région) | situé[e[s]|s]",
+      explanation: 'pourquoi | cause[s] | raison[s] | à quoi sert | comment (fonctionne[nt]|marche[nt])',
+      steps: `
+        comment | étape[s] | tutoriel | mode d'emploi | recette | installer | comment faire`,
+      list: `
+        quels sont | quelles sont | quel[le]s | types de | sorte[s] de | exemple[s] | liste | ingrédients | avantages | inconvénients |
+        symptômes | meilleur[e[s]|s] | options`,
+      definition:
+        "qu'est-ce (que|qu') | qu'est ce (que|qu') | c'est quoi | définition | que signifie | que veut dire | signification | qu'est-ce",
+      yesNo: `
+        est-ce (que|qu') | est ce (que|qu') | peut-on | faut-il | y a-t-il | est-il | est-elle | sont-ils | doit-on | puis-je | ai-je | existe-t-il`,
+    },
+    answers: {
+      reasons:
+        "parce (que|qu') | car | en raison | grâce à | à cause | puisque | puisqu' | afin | c'est pourquoi | donc | raison[s] | permet[tent]",
+      comparisons:
+        'que | tandis que | alors que | contrairement | par rapport | au lieu | plutôt que | en revanche | aussi bien | comparé[e] à',
+      verdicts:
+        'oui | non | ne | pas | jamais | peut | peuvent | doit | doivent | seulement | uniquement | toujours | possible | interdit | obligatoire | sans | nécessaire',
+      instructions: `
+        vous pouvez | il faut | il suffit | vous devez | doit | doivent | d'abord | ensuite | puis | enfin | cliquez | sélectionnez | ouvrez | utilisez |
+        ajoutez | choisissez | mettez | versez | laissez | faites`,
+      money:
+        'gratuit[e[s]|s] | gratuitement | euro[s] | centime[s] | par (mois|an|heure|jour|nuit|personne) | mensuel[le] | payer',
+      times: `
+        aujourd'hui | demain | hier | an[s] | année[s] | mois | semaine[s] | jour[s] | heure[s] | lundi | mardi | mercredi | jeudi | vendredi |
+        samedi | dimanche | printemps | été | automne | hiver | siècle | après | avant | depuis | pendant | jusqu'à`,
+      places:
+        'à | au | en | dans | près | situé[e] | chez | sur | entre | rue | avenue | nord | sud | est | ouest',
+    },
+    silences: {
+      teasers: `
+        lire (la suite|plus) | en savoir plus | découvrez | cliquez ici | voir plus | voir tou[te]s | inscrivez-vous | abonnez-vous | contactez-nous |
+        dans cet article | nous allons voir | restez connectés`,
+      wishes: `
+        quelqu'un (sait|peut|connaît|aurait) | (est-ce que|est ce que) quelqu'un | je (cherche|voudrais|souhaite|me demande|recherche|ne sais pas) |
+        j'aimerais | j'ai besoin | des (idées|conseils|suggestions) | aidez-moi | besoin d'aide`,
+      smallTalk:
+        'merci | bonne chance | bienvenue | félicitations | bonjour | salut | bonsoir | cordialement | de rien | bon courage',
+    },
   },
 };

@@ -382,4 +382,5 @@ export const italian: LanguagePack = {
   gaps: null,
   subjects: null,
   pageTypes: null,
+  asking: null,
 };

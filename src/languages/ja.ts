@@ -244,4 +244,5 @@ export const japanese: LanguagePack = {
   gaps: null,
   subjects: null,
   pageTypes: null,
+  asking: null,
 };

@@ -363,4 +363,5 @@ export const dutch: LanguagePack = {
   gaps: null,
   subjects: null,
   pageTypes: null,
+  asking: null,
 };

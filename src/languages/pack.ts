@@ -1,3 +1,4 @@
+import type { AskingWords } from './asking-words.ts';
 import type { FactWords } from './fact-words.ts';
 import type { GapWords } from './gap-facets.ts';
 import type { Pattern, WordList } from './notation.ts';
@@ -10,8 +11,8 @@ export type { Pattern, Template, ValuedList, WordList } from './notation.ts';
 /**
  * The contract of a language: all lists and patterns about the words of one language, in one file per language
  * (`en.ts`, `de.ts`, …). To add a language, write `xx.ts` with `definePack` and the fields you know (`ca.ts` and `sv.ts`
- * are short examples), then add its import and its name to `index.ts`. This file, `writing-words.ts` and `fact-words.ts`
- * document every field.
+ * are short examples), then add its import and its name to `index.ts`. This file, `writing-words.ts`, `fact-words.ts` and
+ * `asking-words.ts` document every field.
  *
  * A field that is left out is `null`, "not available": code that needs the list is skipped and never falls back to another
  * language. Fill in a list completely or not at all: half a list gives half of the pages a wrong judgement.
@@ -75,6 +76,9 @@ export interface LanguagePack {
 
   readonly subjects: SubjectWords | null;
   readonly pageTypes: PageTypeWords | null;
+  // Answers
+
+  readonly asking: AskingWords | null;
 }
 
 /** Letters that only this language uses among the languages here; they identify the language of a text. */

@@ -311,4 +311,5 @@ export const polish: LanguagePack = {
   gaps: null,
   subjects: null,
   pageTypes: null,
+  asking: null,
 };

@@ -372,4 +372,5 @@ export const portuguese: LanguagePack = {
   gaps: null,
   subjects: null,
   pageTypes: null,
+  asking: null,
 };

@@ -323,4 +323,5 @@ export const russian: LanguagePack = {
   gaps: null,
   subjects: null,
   pageTypes: null,
+  asking: null,
 };

@@ -253,4 +253,5 @@ export const chinese: LanguagePack = {
   gaps: null,
   subjects: null,
   pageTypes: null,
+  asking: null,
 };

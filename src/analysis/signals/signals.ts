@@ -90,7 +90,7 @@ function computations(page: () => PageDocument, options: AnalyzeOptions): Comput
     queries: ({ page, prose, primaryEntity, entities }) =>
       queriesOf(page, prose, options.queries ?? [], primaryEntity, entities.all),
     alignments: (signals) => signals.queries.map((query) => align(query, signals)),
-    answers: ({ alignments }) => alignments.map(answersOf),
+    answers: (signals) => answersOf(signals),
     gaps: (signals) => gapsOf(signals),
     topic: (signals) => measureTopic(signals),
     intents: (signals) => intentsOf(signals),

@@ -1,6 +1,9 @@
-import type { AnsweredVerdict, AnswerForm } from '../../../schema/vocabulary.ts';
-import type { Alignment } from '../intent/alignment.ts';
+import type { AnsweredVerdict, AnswerForm, PageType } from '../../../schema/vocabulary.ts';
+import { ANSWERED } from '../../models/weights/answered.ts';
 import type { Query } from '../queries/query.ts';
+import { bestSpans, candidatesOf, type AnswerSources, type Candidates } from './ranked-spans.ts';
+import { verdictFeatures } from './verdict-features.ts';
+import { verdictOf } from './verdict.ts';
 
 /** Words of the page that answer a query. `start` and `end` are UTF-16 offsets into the page's text. */
 export interface Answer {
@@ -22,14 +25,29 @@ export interface QueryAnswers {
   readonly answers: readonly Answer[];
 }
 
-export function answersOf(alignment: Alignment): QueryAnswers {
-  const { query, answer } = alignment;
-  if (answer === null) return { query, answered: 'no', probability: 0, answers: [] };
-  const { text, start, coverage } = answer;
-  return {
-    query,
-    answered: 'partial',
-    probability: coverage,
-    answers: [{ form: 'sentence', text, start, end: start + text.length, confidence: coverage }],
-  };
+export interface AnswerSignals extends AnswerSources {
+  readonly pageType: PageType;
+}
+
+export function answersOf(signals: AnswerSignals): readonly QueryAnswers[] {
+  const page = { type: signals.pageType, words: signals.prose.wordCount };
+  return candidatesOf(signals).map((candidates) => answersTo(candidates, page));
+}
+
+function answersTo(
+  candidates: Candidates,
+  page: { readonly type: PageType; readonly words: number },
+): QueryAnswers {
+  const { asked, statements } = candidates;
+  const best = bestSpans(candidates.spans);
+  const { answered, probability } = verdictOf(ANSWERED, verdictFeatures(candidates, best, page));
+  const verdict = best.length === 0 ? 'no' : answered;
+  const answers = best.map(({ span: { form, start, end }, confidence }): Answer => ({
+    form,
+    text: statements.text.slice(start, end),
+    start,
+    end,
+    confidence,
+  }));
+  return { query: asked.query, answered: verdict, probability, answers: verdict === 'no' ? [] : answers };
 }

@@ -1,0 +1,118 @@
+import { isCompounding } from '../../language/compounds.ts';
+import { wordsOf } from '../../language/words.ts';
+import type { AnswerKind } from '../../../schema/vocabulary.ts';
+import type { Query } from '../queries/query.ts';
+import { askedKindOf } from './answer-kind.ts';
+import { OPENING_LETTERS, type Statements } from './statements.ts';
+
+/** A query as it is compared with the statements of a page. */
+export interface Asked {
+  readonly query: Query;
+  /** Null where the language's question words are not known. */
+  readonly kind: AnswerKind | null;
+  /** The query's stems, at most 30. */
+  readonly stems: readonly AskedStem[];
+  /** Sum of the weights of all stems, and of those beside the subject's. */
+  readonly weight: number;
+  readonly restWeight: number;
+  /** For each statement the stems that it contains, as bits in the order of `stems`: the same word, or a related one. */
+  readonly same: Int32Array;
+  readonly related: Int32Array;
+}
+
+export interface AskedStem {
+  readonly stem: string;
+  /** Inverse frequency among the page's statements. */
+  readonly weight: number;
+  /** True for a word of the page's subject, which any statement may have. */
+  readonly isSubject: boolean;
+  /** Number of statements with it or with a related word. */
+  readonly places: number;
+}
+
+const STEMS_MAX = 30;
+/** Share of a stem's letters, from its beginning, that a related one has as well. */
+const SHARED_SHARE_MIN = 0.7;
+/** The longer of two related words has at most this many more letters. */
+const LETTERS_APART_MAX = 5;
+const COMPOUND_LETTERS_MIN = 4;
+
+export function askedOf(query: Query, subject: ReadonlySet<string>, statements: Statements): Asked {
+  const { all, postings, language } = statements;
+  const count = all.length;
+  const [same, related] = [new Int32Array(count), new Int32Array(count)];
+  const names = [...query.stems].slice(0, STEMS_MAX);
+  const isAllSubject = names.every((stem) => subject.has(stem));
+  const stems = names.map((stem, bit): AskedStem => {
+    const own = postings.get(stem) ?? [];
+    for (const at of own) same[at] = (same[at] ?? 0) | (1 << bit);
+    let places = own.length;
+    for (const other of relatedStems(stem, statements)) {
+      const found = postings.get(other) ?? [];
+      places += found.length;
+      for (const at of found) related[at] = (related[at] ?? 0) | (1 << bit);
+    }
+    const weight = Math.log(1 + (count - Math.min(count, own.length) + 0.5) / (own.length + 0.5));
+    return { stem, weight, isSubject: subject.has(stem) && !isAllSubject, places };
+  });
+  return {
+    query,
+    kind: askedKindOf(query.text, language),
+    stems,
+    weight: sumOf(stems),
+    restWeight: sumOf(stems.filter(({ isSubject }) => !isSubject)),
+    same,
+    related,
+  };
+}
+
+function sumOf(stems: readonly AskedStem[]): number {
+  return stems.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/** Stems of the page with the same beginning and, in compounding languages, compounds with the stem and its parts. */
+function relatedStems(stem: string, { postings, openings, language }: Statements): string[] {
+  const isRelated = (other: string): boolean =>
+    other !== stem &&
+    Math.abs(other.length - stem.length) <= LETTERS_APART_MAX &&
+    other.startsWith(stem.slice(0, Math.ceil(stem.length * SHARED_SHARE_MIN)));
+  const related = (openings.get(stem.slice(0, OPENING_LETTERS)) ?? []).filter(isRelated);
+  if (!isCompounding(language) || stem.length < COMPOUND_LETTERS_MIN) return related;
+  const found = new Set(related);
+  for (const other of postings.keys()) if (other !== stem && isPart(stem, other)) found.add(other);
+  return [...found];
+}
+
+function isPart(one: string, other: string): boolean {
+  const [long, short] = one.length > other.length ? [one, other] : [other, one];
+  return short.length >= COMPOUND_LETTERS_MIN && (long.startsWith(short) || long.endsWith(short));
+}
+
+/** Words of the question as asked, for phrases. */
+export function phrasesOf({ query, stems }: Asked, language: string): readonly (readonly [number, number])[] {
+  const bits = new Map(stems.map(({ stem }, bit) => [stem, bit]));
+  const pairs: (readonly [number, number])[] = [];
+  let before: number | undefined;
+  for (const { stem } of wordsOf(query.text, language)) {
+    const bit = bits.get(stem);
+    if (bit !== undefined && before !== undefined) pairs.push([before, bit]);
+    before = bit;
+  }
+  return pairs;
+}
+
+/** Credit for a related word in place of the same one. */
+const RELATED_CREDIT = 0.6;
+
+/** Weighted share of the query's stems among bits, 0-1; of those beside the subject's with `rest`. */
+export function recallOfBits(asked: Asked, same: number, related: number, rest: boolean): number {
+  const all = rest ? asked.restWeight : asked.weight;
+  if (all === 0) return 0;
+  let sum = 0;
+  asked.stems.forEach(({ weight, isSubject }, bit) => {
+    if (rest && isSubject) return;
+    if ((same >> bit) & 1) sum += weight;
+    else if ((related >> bit) & 1) sum += weight * RELATED_CREDIT;
+  });
+  return sum / all;
+}

@@ -1,0 +1,140 @@
+import type { AnswerForm } from '../../../schema/vocabulary.ts';
+import { packOf } from '../../../languages/index.ts';
+import { recallOfBits, type Asked } from './asked.ts';
+import type { Statement, Statements } from './statements.ts';
+
+/** Statements in a row that may answer a query. */
+export interface Span {
+  /** Indices of the first and the last statement. */
+  readonly from: number;
+  readonly to: number;
+  readonly form: AnswerForm;
+  /** UTF-16 offsets into the page's text. */
+  readonly start: number;
+  readonly end: number;
+  readonly words: number;
+}
+
+/** Statements around which spans are built, for one query. */
+const SEEDS_MAX = 36;
+/** The first statements may answer any query about the page. */
+const OPENING_STATEMENTS = 4;
+/** A heading lends its words to this many statements below it. */
+const HEADING_REACH = 12;
+/** Share of the heading's match that a statement below it inherits, and of its neighbours' match. */
+const INHERITED = { first: 0.6, later: 0.3, neighbour: 0.35 } as const;
+/** Longer spans are not quoted (contract). */
+const SPAN_WORDS_MAX = 45;
+const UNSPACED_SPAN_WORDS_MAX = 70;
+/** Code has no words in the prose; its symbols are counted by their size. */
+const CODE_CHARS_PER_WORD = 8;
+
+export function spansFor(asked: Asked, statements: Statements): readonly Span[] {
+  const wordsMax = packOf(statements.language).grammar.isUnspaced ? UNSPACED_SPAN_WORDS_MAX : SPAN_WORDS_MAX;
+  const spans = new Map<string, Span>();
+  const add = (from: number, to: number): void => {
+    const key = `${String(from)}-${String(to)}`;
+    if (from < 0 || spans.has(key)) return;
+    const span = spanOf(statements, from, to, wordsMax);
+    if (span !== null) spans.set(key, span);
+  };
+  for (const seed of seedsOf(asked, statements)) {
+    if (statements.all[seed]?.kind !== 'heading') add(seed, seed);
+    add(seed, reachFrom(statements.all, seed, wordsMax));
+    const next = seed + 1;
+    if (isTogether(statements.all, next)) add(seed, next);
+    if (!isTogether(statements.all, seed)) continue;
+    add(seed - 1, seed);
+    add(seed - 1, reachFrom(statements.all, seed - 1, wordsMax));
+    const two = seed - 2;
+    if (isTogether(statements.all, seed - 1)) add(two, reachFrom(statements.all, two, wordsMax));
+  }
+  return [...spans.values()];
+}
+
+/** The statements that match the query best by their own words, their headings' and their neighbours'. */
+function seedsOf(asked: Asked, { all }: Statements): readonly number[] {
+  const { same, related } = asked;
+  const own = new Float64Array(all.length);
+  for (let at = 0; at < all.length; at++) {
+    const [exact, near] = [same[at] ?? 0, related[at] ?? 0];
+    if ((exact | near) !== 0)
+      own[at] =
+        recallOfBits(asked, exact, near, true) +
+        INHERITED.neighbour * recallOfBits(asked, exact, near, false);
+  }
+  const scored: { readonly at: number; readonly score: number }[] = [];
+  for (let at = 0; at < all.length; at++) {
+    const statement = all[at];
+    if (statement === undefined) continue;
+    const heading = statement.afterHeading < HEADING_REACH ? (own[statement.headings[0] ?? -1] ?? 0) : 0;
+    const score =
+      (own[at] ?? 0) +
+      heading * (statement.afterHeading < 2 ? INHERITED.first : INHERITED.later) +
+      INHERITED.neighbour * ((own[at - 1] ?? 0) + (own[at + 1] ?? 0));
+    if (score > 0 && !statement.isQuestion) scored.push({ at, score });
+  }
+  scored.sort((one, other) => other.score - one.score || one.at - other.at);
+  const seeds = new Set(scored.slice(0, SEEDS_MAX).map(({ at }) => at));
+  for (let at = 0; at < Math.min(OPENING_STATEMENTS, all.length); at++) seeds.add(at);
+  return [...seeds];
+}
+
+/** True when the statement at this index continues the one before: no heading lies between them. */
+function isTogether(all: readonly Statement[], at: number): boolean {
+  const statement = all[at];
+  return at > 0 && statement !== undefined && statement.kind !== 'heading';
+}
+
+/** The last statement that a span from here can hold. */
+function reachFrom(all: readonly Statement[], from: number, wordsMax: number): number {
+  let words = wordsIn(all[from]);
+  let to = from;
+  while (isTogether(all, to + 1)) {
+    words += wordsIn(all[to + 1]);
+    if (words > wordsMax) break;
+    to++;
+  }
+  return to;
+}
+
+export function wordsIn(statement: Statement | undefined): number {
+  if (statement === undefined) return 0;
+  return statement.kind === 'code'
+    ? Math.ceil((statement.end - statement.start) / CODE_CHARS_PER_WORD)
+    : statement.words.length;
+}
+
+function spanOf({ all }: Statements, from: number, to: number, wordsMax: number): Span | null {
+  const [first, last] = [all[from], all[to]];
+  if (first === undefined || last === undefined) return null;
+  let words = 0;
+  for (let at = from; at <= to; at++) words += wordsIn(all[at]);
+  if (words === 0 || (from < to && words > wordsMax)) return null;
+  const form = formOf(all, from, to);
+  if (words <= wordsMax) return { from, to, form, start: first.start, end: last.end, words };
+  const end =
+    first.kind === 'code'
+      ? first.start + wordsMax * CODE_CHARS_PER_WORD
+      : (first.words[wordsMax - 1]?.end ?? first.end);
+  return { from, to, form, start: first.start, end, words: wordsMax };
+}
+
+function formOf(all: readonly Statement[], from: number, to: number): AnswerForm {
+  const [first, last] = [all[from], all[to]];
+  if (first === undefined || last === undefined) return 'passage';
+  const asksBefore = all[first.headings[0] ?? -1]?.isQuestion === true && first.afterHeading === 0;
+  if (
+    asksBefore ||
+    first.isQuestion ||
+    (all[from - 1]?.isQuestion === true && first.unit !== all[from - 1]?.unit)
+  )
+    return 'faq';
+  if (first.kind === 'term' || last.kind === 'term') return 'definition';
+  if (first.kind === 'table_row' && last.kind === 'table_row') return from === to ? 'table_row' : 'passage';
+  if (first.kind === 'list_item' && last.kind === 'list_item') {
+    if (first.unit === last.unit) return 'list_item';
+    return first.block.ordered ? 'steps' : 'passage';
+  }
+  return from === to && first.kind !== 'code' ? 'sentence' : 'passage';
+}

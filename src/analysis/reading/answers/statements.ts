@@ -1,0 +1,116 @@
+import type { Block } from '../../document/page-document.ts';
+import { wordsOf, type Word } from '../../language/words.ts';
+import type { Prose, ProseUnit } from '../../signals/prose.ts';
+import { readStems, stemsOf, stemsOfUnit } from '../../signals/terms.ts';
+
+/**
+ * The smallest parts of the main content that can be quoted: a sentence, or a heading, row, item, term, caption or block of
+ * code without sentences. Offsets are UTF-16 units into the page's text.
+ */
+export interface Statement {
+  readonly kind: Block['kind'];
+  readonly block: Block;
+  /** Index of its block. */
+  readonly unit: number;
+  readonly start: number;
+  readonly end: number;
+  readonly words: readonly Word[];
+  readonly stems: ReadonlySet<string>;
+  readonly isSentence: boolean;
+  /** Indices of the headings above it, the nearest first, at most three; empty before the first. */
+  readonly headings: readonly number[];
+  /** Statements between it and the nearest heading. */
+  readonly afterHeading: number;
+  /** True when it ends with a question mark. */
+  readonly isQuestion: boolean;
+}
+
+/** The statements of a page with an index of their stems. Built once for all queries. */
+export interface Statements {
+  readonly all: readonly Statement[];
+  /** For each stem the indices of the statements that contain it, ascending. */
+  readonly postings: ReadonlyMap<string, readonly number[]>;
+  /** The stems of the page by their first letters. */
+  readonly openings: ReadonlyMap<string, readonly string[]>;
+  readonly language: string;
+  readonly text: string;
+}
+
+const QUESTION = /[?？]["'”’»)\]]*\s*$/;
+const HEADINGS_MAX = 3;
+/** Longer code is quoted up to here. */
+const CODE_CHARS_READ = 500;
+
+export function readStatements(prose: Prose, text: string, language: string): Statements {
+  const all: Statement[] = [];
+  const postings = new Map<string, number[]>();
+  const chain: { readonly index: number; readonly level: number }[] = [];
+  let headings: readonly number[] = [];
+  let afterHeading = 0;
+  prose.units.forEach((unit, index) => {
+    const { block } = unit;
+    for (const part of partsOf(unit, language)) {
+      const { stems } = part;
+      for (const stem of stems) {
+        const places = postings.get(stem);
+        if (places === undefined) postings.set(stem, [all.length]);
+        else places.push(all.length);
+      }
+      if (block.kind === 'heading') {
+        while ((chain.at(-1)?.level ?? 0) >= block.level) chain.pop();
+      }
+      const above = block.kind === 'heading' ? namesOf(chain) : headings;
+      const isQuestion = QUESTION.test(text.slice(Math.max(part.start, part.end - 6), part.end));
+      all.push({ kind: block.kind, block, unit: index, ...part, headings: above, afterHeading, isQuestion });
+      afterHeading++;
+      if (block.kind === 'heading') {
+        chain.push({ index: all.length - 1, level: block.level });
+        headings = namesOf(chain);
+        afterHeading = 0;
+      }
+    }
+  });
+  return { all, postings, openings: openingsOf(postings.keys()), language, text };
+}
+
+/** Words of the same beginning are related: "install" and "installation". Shorter beginnings join strangers. */
+export const OPENING_LETTERS = 5;
+
+function openingsOf(stems: Iterable<string>): Map<string, string[]> {
+  const openings = new Map<string, string[]>();
+  for (const stem of stems) {
+    if (stem.length < OPENING_LETTERS) continue;
+    const opening = stem.slice(0, OPENING_LETTERS);
+    const known = openings.get(opening);
+    if (known === undefined) openings.set(opening, [stem]);
+    else known.push(stem);
+  }
+  return openings;
+}
+
+function namesOf(chain: readonly { readonly index: number }[]): readonly number[] {
+  return chain
+    .slice(-HEADINGS_MAX)
+    .map(({ index }) => index)
+    .reverse();
+}
+
+type Part = Pick<Statement, 'start' | 'end' | 'words' | 'stems' | 'isSentence'>;
+
+function partsOf(unit: ProseUnit, language: string): readonly Part[] {
+  const { block, sentences, words } = unit;
+  if (sentences.length > 0)
+    return sentences.map((sentence) => ({
+      start: sentence.start,
+      end: sentence.end,
+      words: sentence.words,
+      stems: stemsOf(sentence),
+      isSentence: sentence.isComplete,
+    }));
+  const { start, end } = block;
+  if (block.kind === 'code') {
+    const read = wordsOf(block.text.slice(0, CODE_CHARS_READ), language, start);
+    return [{ start, end, words: read, stems: readStems(read), isSentence: false }];
+  }
+  return [{ start, end, words, stems: stemsOfUnit(unit), isSentence: false }];
+}
