@@ -508,6 +508,7 @@ export const german: LanguagePack = {
       dokumentation | api | referenz | handbuch | änderungsprotokoll | auf dieser seite |
       schnellstart | erste schritte | installation | parameter | syntax | beispiele |
       rückgabewert | siehe auch | version | optionen`,
+  },
   asking: {
     kinds: {
       price: `

@@ -1078,13 +1078,13 @@ export const english: LanguagePack = {
       electronic: `
         phone | smartphone | laptop | tablet | headphone | earbud | earphone | smartwatch | camera |
         projector | speaker | computer | monitor | keyboard | printer | router | microphone | airpods |
-        macbook | iphone | ipad | usb | bluetooth | ssd | gpu | drone | adapter | charger`,
+        macbook | iphone | ipad | usb | bluetooth | ssd | gpu | drone | adapter | charger | watch | dashcam | dash cam | cam | gps | tv | ram | chip`,
       software:
         'software | app | browser | plugin | framework | operating system | community edition | developer edition',
       digital: `subscription | membership | ebook | audiobook | webinar | streaming | gift card | virtual | podcast`,
       course: `
         course | class | certificate | certification | bootcamp | program | training | degree | lesson |
-        workshop | tutoring | curriculum`,
+        workshop | tutoring | curriculum | school | university | college`,
       local: `
         repair | rental | cleaning | moving | mover | plumber | plumbing | electrician | catering | salon |
         contractor | landscaping | roofing | locksmith | towing | installation`,
@@ -1160,11 +1160,6 @@ export const english: LanguagePack = {
         given:
           'comparison | compare | compared | versus | vs | side by side | difference | differ | at a glance',
       },
-      choice: {
-        name: 'when to choose which',
-        given:
-          'choose | prefer | instead | versus | vs | alternative | recommend | recommended | rather | should use',
-      },
       buyingAdvice: {
         name: 'buying advice',
         given:
@@ -1174,11 +1169,6 @@ export const english: LanguagePack = {
         name: 'service area',
         given:
           'area | areas | location | locations | region | nationwide | worldwide | city | county | countries | country | local | remote',
-      },
-      duration: {
-        name: 'timelines',
-        given:
-          'timeline | duration | turnaround | how long | weeks | days | hours | months | response time | lead time',
       },
       courseLength: { name: 'duration', given: 'duration | hours | weeks | months | length | self-paced' },
       clientResults: {
@@ -1322,6 +1312,7 @@ export const english: LanguagePack = {
       edit this page | edit on github | on this page | quick[ ]start | getting started |
       installation | parameters | arguments | syntax | examples | usage | returns |
       deprecated | see also | version | synopsis | options`,
+  },
   asking: {
     kinds: {
       price: `

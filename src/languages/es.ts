@@ -444,6 +444,7 @@ export const spanish: LanguagePack = {
       documentación | api | referencia | manual | notas de la versión | en esta página |
       inicio rápido | primeros pasos | instalación | parámetros | sintaxis | ejemplos |
       véase también | versión | opciones`,
+  },
   asking: {
     kinds: {
       price: `

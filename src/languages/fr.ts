@@ -465,6 +465,7 @@ export const french: LanguagePack = {
       documentation | api | référence | manuel | notes de version | sur cette page |
       démarrage rapide | bien démarrer | installation | paramètres | syntaxe | exemples |
       voir aussi | version | options`,
+  },
   asking: {
     kinds: {
       price: `

@@ -19,6 +19,8 @@ export interface FacetPage {
   /** Sentences with a figure, by whether the text names its source. */
   readonly sourcedFigures: number;
   readonly unsourcedFigures: number;
+  /** True where the subject is a product, of any kind. */
+  readonly isAboutProduct: boolean;
   /** True for a page that sells goods. */
   readonly isShop: boolean;
   readonly kinds: ReadonlySet<SubjectKind>;
@@ -100,10 +102,10 @@ export function facetPageOf(signals: FacetSignals, stems: GapStems): FacetPage {
     sentences: prose.sentences.filter(({ isComplete }) => isComplete).length,
     sourcedFigures: figures.length - unsourced.length,
     unsourcedFigures: unsourced.length,
+    isAboutProduct: signals.subject?.type === 'product',
     isShop:
       countOf(stems.shop, headStems, prose, terms) > 0 ||
       holdsEntry(titleStems, stems.kinds.goods) ||
-      signals.subject?.type === 'product' ||
       SHOP_TYPES.some((type) => types.has(type)),
     kinds: new Set(subjectKinds.filter((kind) => holdsEntry(titleStems, stems.kinds[kind]))),
     declares: (...properties) => properties.some((name) => declared.has(name)),

@@ -10,7 +10,7 @@ export interface FacetRule {
   /** Kinds of subjects that cannot have it. */
   readonly notKinds: readonly SubjectKind[];
   /** False: the facet makes no sense for this page. */
-  readonly suits: (page: FacetPage) => boolean;
+  readonly suits: (page: FacetPage, pageType: PageType) => boolean;
   /** Figures, forms or structured data that give the facet, whatever its words are. */
   readonly isShown: (page: FacetPage) => boolean;
   /** True when only `isShown` gives it: "contact us for prices" names a price and gives none. */
@@ -39,12 +39,18 @@ const hasPrice = (page: FacetPage): boolean => page.figures.prices > 0 || page.d
 const hasPrices = (page: FacetPage): boolean =>
   page.figures.prices >= ITEMS_MIN || page.declares('price', 'lowPrice');
 const hasRating = (page: FacetPage): boolean => page.declares('aggregateRating', 'review');
-const isShop = (page: FacetPage): boolean => page.isShop;
+/** A product may be software; a page of several products is about goods. */
+const isShop = (page: FacetPage, pageType: PageType): boolean =>
+  page.isShop || (pageType === 'collection' && page.isAboutProduct);
+const mayHavePrices = (page: FacetPage, pageType: PageType): boolean =>
+  pageType === 'collection'
+    ? isShop(page, pageType)
+    : pageType === 'service' || page.mentionsOf('prices').count > 0;
 
 /** Things that have a size and a weight which buyers ask for. */
 const solid = {
   suits: isShop,
-  notKinds: ['software', 'digital', 'course', 'clothing', 'consumable'],
+  notKinds: ['software', 'digital', 'course', 'news', 'clothing', 'consumable'],
 } as const;
 const shipped = { suits: isShop, notKinds: ['software', 'digital', 'course', 'news'] } as const;
 
@@ -58,7 +64,7 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
   }),
   prices: rule(['collection', 'service', 'home'], {
     notKinds: ['free', 'news'],
-    suits: (page) => page.isShop || page.kinds.has('paid') || page.mentionsOf('prices').count > 0,
+    suits: mayHavePrices,
     isShown: hasPrices,
     isFigure: true,
   }),
@@ -95,13 +101,8 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
     isShown: ({ figures }) => figures.wideRows >= ITEMS_MIN,
     isFigure: true,
   }),
-  choice: rule(['documentation']),
   buyingAdvice: rule(['collection'], { suits: isShop }),
   serviceArea: rule(['service'], { kinds: ['local'] }),
-  duration: rule(['service'], {
-    notKinds: ['course', 'software'],
-    isShown: ({ figures }) => figures.times > 0,
-  }),
   courseLength: rule(['service', 'product', 'listing'], {
     kinds: ['course'],
     isShown: ({ figures }) => figures.times > 0,

@@ -44,7 +44,7 @@ export function makesSense(facet: GapFacet, page: FacetPage, pageType: PageType)
     pages.includes(pageType) &&
     (kinds.length === 0 || kinds.some((kind) => page.kinds.has(kind))) &&
     !notKinds.some((kind) => page.kinds.has(kind)) &&
-    suits(page)
+    suits(page, pageType)
   );
 }
 
