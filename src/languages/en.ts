@@ -1233,6 +1233,7 @@ export const english: LanguagePack = {
         given: 'calorie | calories | nutrition | nutritional | protein | kcal | carbs | fat | vitamin',
       },
     },
+  },
   subjects: {
     openers: `
       (how to|how do you|how do i) | (what|who) (is|are|was|were)[ (a|an|the)] |
