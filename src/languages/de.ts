@@ -452,6 +452,153 @@ export const german: LanguagePack = {
     denials: 'nicht | nie | niemals | kein[e[(r|s|n|m)]] | niemand | nichts | ohne',
     notDenials: null,
   },
+  gaps: {
+    shop: 'warenkorb | versand | lieferzeit | versandkosten | artikelnummer | auf lager | bestellen | mwst',
+    kinds: {
+      goods: 'shop | kaufen | angebot | onlineshop | bestellen',
+      consumable:
+        'creme | serum | tee | kaffee | wein | bier | vitamin | parfüm | shampoo | öl | seife | kerze | saft | nahrungsergänzung | lebensmittel',
+      clothing:
+        'kleid | hemd | shirt | schuh | schuhe | stiefel | jacke | mantel | hose | jeans | pullover | socken | rock | bekleidung | mütze | handschuhe',
+      electronic:
+        'handy | smartphone | laptop | notebook | tablet | kopfhörer | smartwatch | uhr | kamera | beamer | lautsprecher | computer | monitor | tastatur | drucker | router | mikrofon | usb | bluetooth | ssd | drohne | fernseher | ladegerät',
+      software: 'software | app | browser | plugin | framework | betriebssystem',
+      digital:
+        'abo | abonnement | mitgliedschaft | ebook | hörbuch | webinar | streaming | gutschein | podcast',
+      course:
+        'kurs | seminar | lehrgang | ausbildung | weiterbildung | studium | schulung | workshop | schule | universität | hochschule | unterricht',
+      local:
+        'reparatur | vermietung | reinigung | umzug | klempner | elektriker | catering | friseur | handwerker | dachdecker | schlüsseldienst | installation | montage',
+      agency:
+        'agentur | beratung | berater | personalvermittlung | marketing | entwicklung | design | webdesign',
+      paid: 'agentur | firma | dienstleister | software | tool | tools | kurs | unterricht | reparatur | vermietung | umzug | versicherung | hosting | solaranlage | photovoltaik | wärmepumpe | renovierung | handwerker | reinigung | app',
+      free: 'rechner | behörde | ministerium | gemeinnützig | open source | wikipedia | kostenlos',
+      task: 'anleitung | tutorial | tipps | erste schritte | einrichten | so geht',
+      choice:
+        'beste | besten | bester | bestes | empfehlung | empfehlungen | vergleich | test | bestenliste | vs',
+      news: 'nachrichten | news | schlagzeilen | aktuelles | meldungen | artikel',
+    },
+    facets: {
+      price: { name: 'Preis', given: 'preis | preise | kosten | kostet | gebühr | kostenlos | gratis' },
+      prices: {
+        name: 'Preise',
+        given: 'preis | preise | kosten | kostet | gebühr | gebühren | tarif | tarife | kostenlos',
+      },
+      costs: {
+        name: 'Kosten',
+        given: 'kosten | kostet | preis | preise | gebühr | gebühren | teuer | günstig',
+      },
+      dimensions: {
+        name: 'Maße',
+        given: 'maße | maß | abmessung | abmessungen | höhe | breite | tiefe | länge | durchmesser | größe',
+      },
+      weight: { name: 'Gewicht', given: 'gewicht | wiegt | schwer | leicht' },
+      sizes: { name: 'Größentabelle', given: 'größentabelle | größe | größen | passform | passt' },
+      materials: {
+        name: 'Material',
+        given:
+          'material | stoff | baumwolle | leder | wolle | holz | stahl | edelstahl | metall | aluminium | kunststoff | glas | keramik | polyester | silikon | gold | silber | leinen | messing | gusseisen',
+      },
+      care: {
+        name: 'Pflegehinweise',
+        given:
+          'pflege | pflegen | waschen | waschbar | reinigen | reinigung | spülmaschine | spülmaschinenfest | mikrowelle',
+      },
+      shipping: {
+        name: 'Versandkosten und Lieferzeit',
+        given:
+          'versand | versandkosten | versandkostenfrei | lieferung | lieferzeit | liefern | geliefert | abholung',
+      },
+      returns: {
+        name: 'Rückgabe',
+        given: 'rückgabe | rücksendung | retoure | rückgaberecht | widerruf | umtausch | erstattung',
+      },
+      reviews: {
+        name: 'Kundenbewertungen',
+        given: 'bewertung | bewertungen | rezension | rezensionen | sterne | kundenmeinungen',
+      },
+      ratings: { name: 'Bewertungen', given: 'bewertung | bewertungen | rezension | rezensionen | sterne' },
+      compatibility: {
+        name: 'Kompatibilität',
+        given: 'kompatibel | kompatibilität | unterstützt | ios | android | windows | passend',
+      },
+      systemRequirements: {
+        name: 'Systemvoraussetzungen',
+        given:
+          'systemvoraussetzungen | systemanforderungen | voraussetzungen | windows | macos | linux | android | ios',
+      },
+      alternatives: {
+        name: 'Vergleich mit Alternativen',
+        given:
+          'vergleich | verglichen | gegenüber | unterschied | alternative | alternativen | konkurrenz | im gegensatz',
+      },
+      comparison: {
+        name: 'Vergleichstabelle',
+        given: 'vergleich | vergleichstabelle | verglichen | gegenüber | unterschied',
+      },
+      buyingAdvice: {
+        name: 'Kaufberatung',
+        given:
+          'kaufberatung | ratgeber | wählen | auswahl | ideal | geeignet | eignet | empfehlen | beratung',
+      },
+      serviceArea: {
+        name: 'Einsatzgebiet',
+        given:
+          'einsatzgebiet | region | umkreis | standort | standorte | bundesweit | deutschlandweit | raum | umgebung',
+      },
+      courseLength: { name: 'Dauer', given: 'dauer | dauert | stunden | wochen | monate | tage' },
+      clientResults: {
+        name: 'Referenzen',
+        given:
+          'referenz | referenzen | kunde | kunden | fallstudie | fallbeispiel | projekt | projekte | portfolio | erfolg',
+      },
+      sources: {
+        name: 'Quellen der Zahlen',
+        given:
+          'quelle | quellen | studie | umfrage | bericht | laut | forschung | statistik | zufolge | untersuchung',
+      },
+      example: { name: 'vollständiges Beispiel', given: 'beispiel | beispiele | muster | demo | etwa' },
+      prerequisites: {
+        name: 'Voraussetzungen',
+        given: 'voraussetzung | voraussetzungen | benötigen | benötigt | erforderlich | installieren',
+      },
+      version: { name: 'Version', given: 'version | release | fassung' },
+      troubleshooting: {
+        name: 'Fehlerbehebung',
+        given: 'fehler | fehlerbehebung | problem | probleme | lösung | beheben | fehlermeldung',
+      },
+      summary: {
+        name: 'Zusammenfassung der Antworten',
+        given: 'zusammenfassung | zusammengefasst | fazit | insgesamt | gelöst',
+      },
+      itemDates: {
+        name: 'Datum der Meldungen',
+        given: 'datum | heute | gestern | veröffentlicht | aktualisiert',
+      },
+      itemSummaries: { name: 'Zusammenfassung jeder Meldung', given: 'zusammenfassung | kurzfassung' },
+      criteria: {
+        name: 'Auswahlkriterien',
+        given: 'kriterium | kriterien | methodik | methode | getestet | bewertet | ausgewählt',
+      },
+      storage: {
+        name: 'Aufbewahrung und Haltbarkeit',
+        given:
+          'aufbewahren | aufbewahrung | haltbar | haltbarkeit | kühlschrank | einfrieren | lagern | hält',
+      },
+      substitutes: {
+        name: 'Ersatz für Zutaten',
+        given: 'ersatz | ersetzen | stattdessen | alternativ | alternative | variante | wahlweise | statt',
+      },
+      servings: {
+        name: 'Zeit und Portionen',
+        given: 'portion | portionen | personen | stück | minuten | stunden | zubereitungszeit | arbeitszeit',
+      },
+      nutrition: {
+        name: 'Kalorien und Nährwerte',
+        given: 'kalorien | nährwert | nährwerte | kcal | eiweiß | kohlenhydrate | fett',
+      },
+    },
+  },
   subjects: {
     openers: `
       wie (man|du|sie) | wie | (was|wer) (ist|sind|war)[ (ein|eine|der|die|das)] | warum |

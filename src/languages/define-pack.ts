@@ -97,6 +97,7 @@ const NO_GROUPS: Omit<LanguagePack, 'code' | 'name' | keyof KnownGroups> = {
   questions: null,
   asking: null,
   examples: [],
+  gaps: null,
   subjects: null,
   pageTypes: null,
 };

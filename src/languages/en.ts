@@ -1073,6 +1073,175 @@ export const english: LanguagePack = {
       *n't`,
     notDenials: null,
   },
+  gaps: {
+    shop: 'cart | basket | checkout | shipping | in stock | out of stock | sku | buy now | add to bag',
+    kinds: {
+      goods: 'shop | buy | sale | handmade | for sale',
+      consumable: `
+        skincare | cream | serum | gummies | cbd | tea | coffee | wine | sake | beer | food | snack |
+        vitamin | supplement | perfume | fragrance | shampoo | oil | soap | candle | seeds | juice`,
+      clothing: `
+        dress | shirt | t-shirt | sneaker | shoe | boot | jacket | coat | trousers | jeans | pants |
+        legging | sweater | hoodie | sock | skirt | apparel | clothing | glove | hat | sandal`,
+      electronic: `
+        phone | smartphone | laptop | tablet | headphone | earbud | earphone | smartwatch | camera |
+        projector | speaker | computer | monitor | keyboard | printer | router | microphone | airpods |
+        macbook | iphone | ipad | usb | bluetooth | ssd | gpu | drone | adapter | charger | watch | dashcam | dash cam | cam | gps | tv | ram | chip`,
+      software:
+        'software | app | browser | plugin | framework | operating system | community edition | developer edition',
+      digital: `subscription | membership | ebook | audiobook | webinar | streaming | gift card | virtual | podcast`,
+      course: `
+        course | class | certificate | certification | bootcamp | program | training | degree | lesson |
+        workshop | tutoring | curriculum | school | university | college`,
+      local: `
+        repair | rental | cleaning | moving | mover | plumber | plumbing | electrician | catering | salon |
+        contractor | landscaping | roofing | locksmith | towing | installation`,
+      paid: `
+        company | companies | agency | agencies | hire | hiring | software | tool | course |
+        lesson | certification | repair | rental | moving | insurance | equipment | hosting | solar |
+        renovation | contractor | cleaning | designer | app`,
+      free: `
+        free online | free tool | free course | open source | calculator | government | charity | nonprofit |
+        wikipedia | free forms`,
+      agency: `
+        agency | agencies | consulting | consultant | recruiting | recruiter | recruitment | marketing |
+        development | design | designer | outsourcing`,
+      task: 'how to | guide | tutorial | getting started | set up | best practices | tips',
+      choice: 'best | top | recommendation | recommended | ranking | comparison | vs',
+      news: 'news | headlines | stories | articles | papers',
+    },
+    facets: {
+      price: { name: 'price', given: 'price | pricing | cost | fee | tuition | free | msrp | rates' },
+      prices: { name: 'prices', given: 'price | pricing | cost | fee | tuition | free | rates | plans' },
+      costs: { name: 'cost', given: 'price | pricing | cost | fee | budget | expensive | cheap | afford' },
+      dimensions: {
+        name: 'dimensions',
+        given:
+          'dimension | height | width | depth | length | diameter | measurement | measure | size | sizes | wide | tall',
+      },
+      weight: { name: 'weight', given: 'weight | weigh | lightweight' },
+      sizes: {
+        name: 'size guide',
+        given: 'size guide | size chart | sizing | sizes | size | fit | fits | measurement | waist | inseam',
+      },
+      materials: {
+        name: 'materials',
+        given: `
+          material | fabric | cotton | leather | wool | wood | wooden | steel | metal | aluminium |
+          aluminum | plastic | glass | ceramic | stoneware | polyester | silicone | gold | silver |
+          bamboo | linen | hemp | brass | carbon | construction`,
+      },
+      care: {
+        name: 'care instructions',
+        given: 'care | wash | washing | clean | cleaning | dishwasher | maintenance | maintain | microwave',
+      },
+      shipping: {
+        name: 'shipping cost and time',
+        given: 'ship | shipping | deliver | delivery | dispatch | postage | pickup',
+      },
+      returns: {
+        name: 'returns',
+        given: 'return | returns | refund | exchange | money-back | cancel | cancellation',
+      },
+      reviews: {
+        name: 'customer reviews',
+        given: 'review | reviews | rating | rated | testimonial | stars',
+      },
+      ratings: { name: 'ratings', given: 'review | reviews | rating | rated | testimonial | stars' },
+      compatibility: {
+        name: 'compatibility',
+        given:
+          'compatible | compatibility | support | supports | works with | ios | android | windows | fits',
+      },
+      systemRequirements: {
+        name: 'system requirements',
+        given: 'requirement | windows | macos | linux | android | ios | system | hardware | ram',
+      },
+      alternatives: {
+        name: 'comparison with alternatives',
+        given: `
+          comparison | compare | compared | versus | vs | difference | differ | alternative | against |
+          unlike | better than | competitor | rival`,
+      },
+      comparison: {
+        name: 'comparison table',
+        given:
+          'comparison | compare | compared | versus | vs | side by side | difference | differ | at a glance',
+      },
+      buyingAdvice: {
+        name: 'buying advice',
+        given:
+          'buying guide | buying advice | choose | choosing | ideal | suitable | suits | perfect for | recommend | advice | guide',
+      },
+      serviceArea: {
+        name: 'service area',
+        given:
+          'area | areas | location | locations | region | nationwide | worldwide | city | county | countries | country | local | remote',
+      },
+      courseLength: { name: 'duration', given: 'duration | hours | weeks | months | length | self-paced' },
+      clientResults: {
+        name: 'client results or case studies',
+        given:
+          'client | customer story | case study | case studies | portfolio | testimonial | success | clients | customers',
+      },
+      sources: {
+        name: 'sources for the figures',
+        given:
+          'source | study | survey | report | according to | research | reference | cite | cited | data from | statute | evidence',
+      },
+      example: {
+        name: 'complete example',
+        given: 'example | examples | sample | e.g | for instance | demo | case study',
+      },
+      prerequisites: {
+        name: 'prerequisites',
+        given:
+          'prerequisite | require | requirement | before you begin | need | must have | install | assume',
+      },
+      version: { name: 'version', given: 'version | release | v1 | v2 | v3 | v4 | changelog' },
+      troubleshooting: {
+        name: 'troubleshooting',
+        given:
+          'troubleshoot | troubleshooting | error | fix | problem | issue | fail | failure | pitfall | debug | mistake',
+      },
+      summary: {
+        name: 'summary of the answers',
+        given:
+          'summary | summarise | summarize | tl | dr | overall | conclusion | verdict | consensus | shortlist',
+      },
+      itemDates: {
+        name: 'dates of the stories',
+        given: 'ago | yesterday | today | published | posted | updated | date',
+      },
+      itemSummaries: {
+        name: 'summary of each story',
+        given: 'summary | abstract | synopsis',
+      },
+      criteria: {
+        name: 'selection criteria',
+        given:
+          'criteria | criterion | methodology | method | how we | tested | selected | ranked by | indicator | evaluated',
+      },
+      storage: {
+        name: 'storage and shelf life',
+        given:
+          'store | storage | keep | keeps | fridge | refrigerate | refrigerator | freeze | freezer | shelf | airtight | leftovers',
+      },
+      substitutes: {
+        name: 'substitutes',
+        given: 'substitute | substitution | instead | replace | alternative | swap | variation | optional',
+      },
+      servings: {
+        name: 'time and servings',
+        given:
+          'serving | servings | serve | serves | yield | makes | minutes | hours | total time | prep time',
+      },
+      nutrition: {
+        name: 'calories and nutrition',
+        given: 'calorie | calories | nutrition | nutritional | protein | kcal | carbs | fat | vitamin',
+      },
+    },
+  },
   subjects: {
     openers: `
       (how to|how do you|how do i) | (what|who) (is|are|was|were)[ (a|an|the)] |

@@ -392,6 +392,151 @@ export const spanish: LanguagePack = {
     denials: 'no | nunca | jamás | ning(u|ú)n[a] | nada | nadie | sin | tampoco',
     notDenials: null,
   },
+  gaps: {
+    shop: 'carrito | envío | envíos | en stock | referencia | añadir al carrito | comprar | iva | cesta',
+    kinds: {
+      goods: 'tienda | comprar | venta | oferta | ofertas',
+      consumable:
+        'crema | sérum | té | café | vino | cerveza | vitamina | perfume | champú | aceite | jabón | vela | zumo | jugo | suplemento | alimento',
+      clothing:
+        'vestido | camisa | camiseta | zapato | zapatos | zapatillas | botas | chaqueta | abrigo | pantalón | pantalones | vaqueros | jersey | calcetines | falda | ropa | gorro | guantes',
+      electronic:
+        'teléfono | móvil | celular | portátil | tableta | auriculares | reloj | cámara | proyector | altavoz | ordenador | computadora | monitor | teclado | impresora | router | micrófono | usb | bluetooth | ssd | dron | televisor | cargador',
+      software: 'software | aplicación | app | navegador | plugin | framework | sistema operativo',
+      digital:
+        'suscripción | membresía | ebook | audiolibro | webinar | streaming | tarjeta regalo | podcast',
+      course:
+        'curso | clase | clases | certificado | formación | grado | máster | taller | escuela | universidad | diplomado',
+      local:
+        'reparación | alquiler | limpieza | mudanza | mudanzas | fontanero | plomero | electricista | catering | peluquería | contratista | cerrajero | instalación',
+      agency: 'agencia | consultoría | consultor | reclutamiento | marketing | desarrollo | diseño',
+      paid: 'agencia | empresa | empresas | software | herramienta | herramientas | curso | clases | reparación | alquiler | mudanza | seguro | seguros | hosting | paneles solares | reforma | limpieza | app',
+      free: 'gratis | gratuito | calculadora | gobierno | ministerio | código abierto | wikipedia',
+      task: 'cómo | guía | tutorial | consejos | trucos | primeros pasos',
+      choice: 'mejor | mejores | comparativa | ranking | recomendación | recomendaciones | vs | top',
+      news: 'noticias | titulares | actualidad | artículos | últimas',
+    },
+    facets: {
+      price: {
+        name: 'precio',
+        given: 'precio | precios | coste | costo | cuesta | tarifa | gratis | gratuito',
+      },
+      prices: {
+        name: 'precios',
+        given: 'precio | precios | coste | costo | cuesta | tarifa | tarifas | gratis | planes',
+      },
+      costs: {
+        name: 'coste',
+        given:
+          'coste | costo | costos | costes | cuesta | precio | precios | presupuesto | caro | barato | tarifa',
+      },
+      dimensions: {
+        name: 'dimensiones',
+        given:
+          'dimensión | dimensiones | medida | medidas | altura | alto | ancho | anchura | profundidad | longitud | largo | diámetro | tamaño',
+      },
+      weight: { name: 'peso', given: 'peso | pesa | ligero | pesado' },
+      sizes: { name: 'guía de tallas', given: 'guía de tallas | talla | tallas | corte | ajuste' },
+      materials: {
+        name: 'materiales',
+        given:
+          'material | materiales | tela | tejido | algodón | cuero | piel | lana | madera | acero | metal | aluminio | plástico | vidrio | cristal | cerámica | poliéster | silicona | oro | plata | lino',
+      },
+      care: {
+        name: 'instrucciones de cuidado',
+        given:
+          'cuidado | cuidados | lavar | lavado | limpiar | limpieza | lavavajillas | microondas | mantenimiento',
+      },
+      shipping: {
+        name: 'gastos y plazo de envío',
+        given: 'envío | envíos | enviar | entrega | entregas | recogida',
+      },
+      returns: {
+        name: 'devoluciones',
+        given: 'devolución | devoluciones | devolver | reembolso | cambio | cambios',
+      },
+      reviews: {
+        name: 'opiniones de clientes',
+        given: 'opinión | opiniones | reseña | reseñas | valoración | valoraciones | estrellas | testimonio',
+      },
+      ratings: {
+        name: 'valoraciones',
+        given: 'opinión | opiniones | reseña | reseñas | valoración | valoraciones | estrellas',
+      },
+      compatibility: {
+        name: 'compatibilidad',
+        given: 'compatible | compatibles | compatibilidad | ios | android | windows | funciona con',
+      },
+      systemRequirements: {
+        name: 'requisitos del sistema',
+        given: 'requisito | requisitos | windows | macos | linux | android | ios',
+      },
+      alternatives: {
+        name: 'comparación con alternativas',
+        given:
+          'comparación | comparar | comparado | comparada | diferencia | diferencias | alternativa | alternativas | competencia',
+      },
+      comparison: {
+        name: 'tabla comparativa',
+        given: 'comparación | comparativa | comparar | comparado | diferencia | diferencias',
+      },
+      buyingAdvice: {
+        name: 'guía de compra',
+        given: 'guía | elegir | elección | ideal | adecuado | conviene | consejos | recomendado',
+      },
+      serviceArea: {
+        name: 'zona de servicio',
+        given: 'zona | zonas | región | ciudad | ciudades | provincia | cobertura | ubicación',
+      },
+      courseLength: { name: 'duración', given: 'duración | dura | horas | semanas | meses | días' },
+      clientResults: {
+        name: 'casos de clientes',
+        given: 'cliente | clientes | caso de éxito | casos | portafolio | proyecto | proyectos | testimonio',
+      },
+      sources: {
+        name: 'fuentes de las cifras',
+        given: 'fuente | fuentes | estudio | encuesta | informe | según | investigación | estadísticas',
+      },
+      example: { name: 'ejemplo completo', given: 'ejemplo | ejemplos | muestra | demo' },
+      prerequisites: {
+        name: 'requisitos previos',
+        given: 'requisito | requisitos | necesita | necesitas | necesario | instalar',
+      },
+      version: { name: 'versión', given: 'versión | versiones' },
+      troubleshooting: {
+        name: 'solución de problemas',
+        given: 'error | errores | problema | problemas | solución | resolver | fallo',
+      },
+      summary: {
+        name: 'resumen de las respuestas',
+        given: 'resumen | conclusión | en definitiva | solucionado | resuelto',
+      },
+      itemDates: { name: 'fechas de las noticias', given: 'fecha | hoy | ayer | publicado | actualizado' },
+      itemSummaries: { name: 'resumen de cada noticia', given: 'resumen | síntesis' },
+      criteria: {
+        name: 'criterios de selección',
+        given: 'criterio | criterios | metodología | método | probado | evaluado | seleccionado',
+      },
+      storage: {
+        name: 'conservación',
+        given:
+          'conservar | conservación | guardar | nevera | frigorífico | refrigerador | congelar | congelador',
+      },
+      substitutes: {
+        name: 'sustitutos',
+        given:
+          'sustituir | sustituto | sustituye | reemplazar | alternativa | en lugar | variante | opcional',
+      },
+      servings: {
+        name: 'tiempo y raciones',
+        given: 'ración | raciones | porción | porciones | personas | minutos | horas | preparación',
+      },
+      nutrition: {
+        name: 'calorías y valores nutricionales',
+        given: 'calorías | nutricional | nutricionales | kcal | proteínas | carbohidratos | grasas',
+      },
+    },
+  },
   subjects: {
     openers: `
       cómo | (qué|quién|cuál) (es|son|fue)[ (el|la|los|las|un|una)] | por qué |

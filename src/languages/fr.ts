@@ -413,6 +413,134 @@ export const french: LanguagePack = {
     denials: 'pas | jamais | aucun[e] | rien | sans | non | personne ne',
     notDenials: null,
   },
+  gaps: {
+    shop: 'panier | livraison | en stock | référence | ajouter au panier | expédition | tva | commander',
+    kinds: {
+      goods: 'boutique | acheter | achat | vente | promo | commander',
+      consumable:
+        'crème | sérum | thé | café | vin | bière | vitamine | parfum | shampooing | huile | savon | bougie | jus | complément alimentaire | épicerie',
+      clothing:
+        'robe | chemise | t-shirt | chaussure | chaussures | bottes | veste | manteau | pantalon | jean | pull | chaussettes | jupe | vêtement | bonnet | gants | baskets',
+      electronic:
+        'téléphone | smartphone | ordinateur | tablette | casque | écouteurs | montre | caméra | appareil photo | projecteur | enceinte | écran | clavier | imprimante | routeur | micro | usb | bluetooth | ssd | drone | téléviseur | chargeur',
+      software: 'logiciel | application | appli | navigateur | plugin | framework | système exploitation',
+      digital: 'abonnement | adhésion | ebook | webinaire | streaming | carte cadeau | podcast | livre audio',
+      course:
+        'cours | formation | stage | certificat | diplôme | licence | master | atelier | école | université | lycée',
+      local:
+        'réparation | location | nettoyage | déménagement | plombier | électricien | traiteur | coiffeur | artisan | couvreur | serrurier | installation | dépannage',
+      agency: 'agence | conseil | consultant | recrutement | marketing | développement | design | cabinet',
+      paid: 'agence | entreprise | prestataire | logiciel | outil | outils | cours | formation | réparation | location | déménagement | assurance | hébergement | panneaux solaires | rénovation | travaux | pompe chaleur | application',
+      free: 'gratuit | calculateur | simulateur | ministère | association | open source | wikipédia',
+      task: 'comment | guide | tutoriel | conseils | astuces | premiers pas',
+      choice:
+        'meilleur | meilleurs | meilleure | meilleures | comparatif | classement | recommandation | vs | top',
+      news: 'actualités | actualité | actu | nouvelles | articles | infos',
+    },
+    facets: {
+      price: { name: 'prix', given: 'prix | tarif | coût | coûte | gratuit | frais' },
+      prices: { name: 'prix', given: 'prix | tarif | tarifs | coût | coûte | gratuit | frais | forfait' },
+      costs: { name: 'coût', given: 'coût | coûts | coûte | prix | tarif | tarifs | budget | cher | frais' },
+      dimensions: {
+        name: 'dimensions',
+        given:
+          'dimension | dimensions | hauteur | largeur | profondeur | longueur | diamètre | taille | mesure | mesures',
+      },
+      weight: { name: 'poids', given: 'poids | pèse | léger | lourd' },
+      sizes: { name: 'guide des tailles', given: 'guide des tailles | taille | tailles | coupe | pointure' },
+      materials: {
+        name: 'matières',
+        given:
+          'matière | matières | matériau | matériaux | tissu | coton | cuir | laine | bois | acier | inox | métal | aluminium | plastique | verre | céramique | polyester | silicone | or | argent | lin | fonte',
+      },
+      care: {
+        name: "conseils d'entretien",
+        given:
+          'entretien | entretenir | laver | lavage | nettoyer | nettoyage | lave-vaisselle | micro-ondes',
+      },
+      shipping: {
+        name: 'frais et délais de livraison',
+        given: 'livraison | livrer | livré | expédition | expédié | port | retrait',
+      },
+      returns: {
+        name: 'retours',
+        given: 'retour | retours | remboursement | remboursé | échange | rétractation',
+      },
+      reviews: {
+        name: 'avis des clients',
+        given: 'avis | note | notes | étoiles | témoignage | témoignages',
+      },
+      ratings: { name: 'avis', given: 'avis | note | notes | étoiles' },
+      compatibility: {
+        name: 'compatibilité',
+        given: 'compatible | compatibles | compatibilité | ios | android | windows | fonctionne avec',
+      },
+      systemRequirements: {
+        name: 'configuration requise',
+        given: 'configuration | requise | windows | macos | linux | android | ios',
+      },
+      alternatives: {
+        name: "comparaison avec d'autres produits",
+        given:
+          'comparaison | comparer | comparé | différence | différences | alternative | alternatives | contrairement | concurrent | concurrents',
+      },
+      comparison: {
+        name: 'tableau comparatif',
+        given: 'comparaison | comparatif | comparer | comparé | différence | différences',
+      },
+      buyingAdvice: {
+        name: "guide d'achat",
+        given: 'guide | choisir | choix | idéal | idéale | adapté | convient | conseils | recommandé',
+      },
+      serviceArea: {
+        name: "zone d'intervention",
+        given: 'zone | secteur | région | département | ville | villes | intervenons | partout',
+      },
+      courseLength: { name: 'durée', given: 'durée | dure | heures | semaines | mois | jours' },
+      clientResults: {
+        name: 'références clients',
+        given:
+          'client | clients | référence | références | étude de cas | réalisation | réalisations | témoignage',
+      },
+      sources: {
+        name: 'sources des chiffres',
+        given: 'source | sources | étude | enquête | rapport | selon | recherche | sondage | statistiques',
+      },
+      example: { name: 'exemple complet', given: 'exemple | exemples | modèle | démo' },
+      prerequisites: {
+        name: 'prérequis',
+        given: 'prérequis | nécessaire | nécessite | besoin | requis | installer',
+      },
+      version: { name: 'version', given: 'version | versions' },
+      troubleshooting: {
+        name: 'dépannage',
+        given: 'dépannage | erreur | erreurs | problème | problèmes | résoudre | solution',
+      },
+      summary: { name: 'résumé des réponses', given: 'résumé | bilan | conclusion | synthèse | résolu' },
+      itemDates: { name: 'dates des articles', given: "date | hier | publié | mis à jour | aujourd'hui" },
+      itemSummaries: { name: 'résumé de chaque article', given: 'résumé | synthèse' },
+      criteria: {
+        name: 'critères de sélection',
+        given: 'critère | critères | méthode | méthodologie | testé | évalué | sélectionné',
+      },
+      storage: {
+        name: 'conservation',
+        given: 'conserver | conservation | conserve | réfrigérateur | frigo | congeler | congélateur',
+      },
+      substitutes: {
+        name: 'ingrédients de remplacement',
+        given: 'remplacer | remplacez | remplacement | alternative | variante | à la place | ou bien',
+      },
+      servings: {
+        name: 'temps et portions',
+        given: 'portion | portions | personnes | parts | minutes | heures | préparation | cuisson',
+      },
+      nutrition: {
+        name: 'calories et valeurs nutritionnelles',
+        given: 'calories | nutritionnel | nutritionnelles | kcal | protéines | glucides | lipides',
+      },
+    },
+  },
   subjects: {
     openers: `
       comment | qu'est-ce (que|qu')[ (le|la|les|l'|un|une)] |

@@ -386,5 +386,8 @@ export const italian: LanguagePack = {
   subjects: null,
   pageTypes: null,
   questions: null,
+  gaps: null,
+  subjects: null,
+  pageTypes: null,
   asking: null,
 };

@@ -252,5 +252,8 @@ export const japanese: LanguagePack = {
   subjects: null,
   pageTypes: null,
   questions: null,
+  gaps: null,
+  subjects: null,
+  pageTypes: null,
   asking: null,
 };

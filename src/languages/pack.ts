@@ -1,5 +1,6 @@
 import type { AskingWords } from './asking-words.ts';
 import type { FactWords } from './fact-words.ts';
+import type { GapWords } from './gap-facets.ts';
 import type { Pattern, WordList } from './notation.ts';
 import type { PageTypeWords } from './page-type-words.ts';
 import type { SubjectWords } from './subject-words.ts';
@@ -70,6 +71,9 @@ export interface LanguagePack {
   readonly writing: WritingWords | null;
   readonly facts: FactWords | null;
 
+  // What pages lack
+
+  readonly gaps: GapWords | null;
   // What the page is about and of what kind it is
 
   readonly subjects: SubjectWords | null;

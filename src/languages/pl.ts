@@ -315,5 +315,8 @@ export const polish: LanguagePack = {
   subjects: null,
   pageTypes: null,
   questions: null,
+  gaps: null,
+  subjects: null,
+  pageTypes: null,
   asking: null,
 };

@@ -376,5 +376,8 @@ export const portuguese: LanguagePack = {
   subjects: null,
   pageTypes: null,
   questions: null,
+  gaps: null,
+  subjects: null,
+  pageTypes: null,
   asking: null,
 };

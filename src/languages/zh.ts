@@ -261,5 +261,8 @@ export const chinese: LanguagePack = {
   subjects: null,
   pageTypes: null,
   questions: null,
+  gaps: null,
+  subjects: null,
+  pageTypes: null,
   asking: null,
 };

@@ -1,27 +1,25 @@
 import type { EntityGap } from '../../../schema/entity.ts';
 import { WORDS_MIN } from '../../access.ts';
-import type { PageDocument } from '../../document/page-document.ts';
-import type { PageType, SubjectType } from '../../../schema/vocabulary.ts';
 import type { QueryAnswers } from '../answers/answers.ts';
-import type { Entities } from '../entities/found-entity.ts';
-import type { Subject } from '../subject/subject.ts';
 import { entityGaps, type ExpectedEntity } from './expected-entities.ts';
+import { facetGaps, type FacetGapSignals } from './facet-gaps.ts';
+import { questionGaps } from './question-gaps.ts';
 
-export interface GapSignals {
-  readonly page: PageDocument;
-  readonly pageType: PageType;
-  readonly subject: Subject | null;
+export interface GapSignals extends FacetGapSignals {
   readonly answers: readonly QueryAnswers[];
-  readonly entities: Entities;
   readonly expected: readonly ExpectedEntity[];
 }
 
-/** A facet that readers expect of a page, counted by its type and its subject's. */
-export type FacetKey = `${PageType}/${SubjectType}`;
-
 const GAPS_MAX = 10;
 
-/** What the page lacks, most important first. */
-export function gapsOf({ page, expected }: GapSignals): readonly EntityGap[] {
-  return page.contentWords < WORDS_MIN ? [] : entityGaps(expected).slice(0, GAPS_MAX);
+/**
+ * What the page lacks, most important first. Terms of titles and headings are no gaps: a heading without text names a
+ * person, a group of links or a part that is given in another form.
+ */
+export function gapsOf(signals: GapSignals): readonly EntityGap[] {
+  const { page, expected, answers } = signals;
+  if (page.contentWords < WORDS_MIN) return [];
+  const promised = entityGaps(expected.filter(({ source }) => source !== 'declared'));
+  const gaps = [...questionGaps(answers), ...promised, ...facetGaps(signals)];
+  return gaps.sort((one, other) => other.importance - one.importance).slice(0, GAPS_MAX);
 }

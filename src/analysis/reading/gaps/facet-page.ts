@@ -1,0 +1,140 @@
+import type { GapFacet, GapWords, SubjectKind } from '../../../languages/gap-facets.ts';
+import { gapFacets, subjectKinds } from '../../../languages/gap-facets.ts';
+import { entriesOf, perPack } from '../../../languages/compile.ts';
+import type { LanguagePack, WordList } from '../../../languages/pack.ts';
+import type { PageDocument } from '../../document/page-document.ts';
+import { wordsOf } from '../../language/words.ts';
+import type { Subject } from '../subject/subject.ts';
+import type { Claim } from '../../signals/claims.ts';
+import type { Prose } from '../../signals/prose.ts';
+import { readStems, stemsOfUnit, type TermStatistics } from '../../signals/terms.ts';
+import { measureFigures, type PageFigures } from './page-figures.ts';
+
+/** A page as facets are looked for on it. */
+export interface FacetPage {
+  readonly figures: PageFigures;
+  readonly words: number;
+  /** Complete sentences. */
+  readonly sentences: number;
+  /** Sentences with a figure, by whether the text names its source. */
+  readonly sourcedFigures: number;
+  readonly unsourcedFigures: number;
+  /** True where the subject is a product, of any kind. */
+  readonly isAboutProduct: boolean;
+  /** True for a page that sells goods. */
+  readonly isShop: boolean;
+  readonly kinds: ReadonlySet<SubjectKind>;
+  /** True when the structured data has a value for one of the properties. */
+  declares(...properties: readonly string[]): boolean;
+  /** Number of blocks and sentences with a word of the facet, and whether a heading is one. */
+  mentionsOf(facet: GapFacet): { readonly count: number; readonly inHeading: boolean };
+}
+
+export interface FacetSignals {
+  readonly page: PageDocument;
+  readonly language: LanguagePack;
+  readonly prose: Prose;
+  readonly terms: TermStatistics;
+  readonly claims: readonly Claim[] | null;
+  readonly subject: Subject | null;
+}
+
+/** Types of structured data of a page that sells goods. */
+const SHOP_TYPES = ['Product', 'ProductGroup', 'Offer', 'AggregateOffer', 'OfferCatalog'] as const;
+
+/** The entries of a list, each as the stems of its content words. */
+type StemList = readonly (readonly string[])[];
+
+export interface GapStems {
+  readonly facets: Readonly<Record<GapFacet, StemList>>;
+  readonly kinds: Readonly<Record<SubjectKind, StemList>>;
+  readonly shop: StemList;
+}
+
+/** Null for a language without such words. */
+export const gapStemsOf = perPack((pack): GapStems | null =>
+  pack.gaps === null ? null : stemsIn(pack.gaps, pack.code),
+);
+
+function stemsIn({ facets, kinds, shop }: GapWords, language: string): GapStems {
+  const stems = (list: WordList): StemList =>
+    entriesOf(list).map((entry) => {
+      const words = wordsOf(entry, language);
+      const content = words.filter(({ isStop }) => !isStop);
+      return (content.length > 0 ? content : words).map(({ stem }) => stem);
+    });
+  return {
+    facets: record(gapFacets, (facet) => stems(facets[facet].given)),
+    kinds: record(subjectKinds, (kind) => stems(kinds[kind])),
+    shop: stems(shop),
+  };
+}
+
+function record<Key extends string, Value>(
+  keys: readonly Key[],
+  valueOf: (key: Key) => Value,
+): Readonly<Record<Key, Value>> {
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
+}
+
+/** True when the set has all stems of one of the entries. */
+export function holdsEntry(stems: ReadonlySet<string>, list: StemList): boolean {
+  return list.some((entry) => entry.every((stem) => stems.has(stem)));
+}
+
+export function facetPageOf(signals: FacetSignals, stems: GapStems): FacetPage {
+  const { page, prose, terms } = signals;
+  const headings = prose.units.filter(({ block }) => block.kind === 'heading');
+  const headingStems = headings.map((unit) => stemsOfUnit(unit));
+  const title = [page.metadata.title, page.titleHeading].join('\n');
+  const titleStems = readStems(wordsOf(title, page.language));
+  const headStems = readStems(wordsOf(`${title}\n${page.metadata.description ?? ''}`, page.language));
+  const figures = (signals.claims ?? []).filter(({ kind }) => kind === 'figure');
+  const unsourced = figures.filter(({ source }) => source === null);
+  const declared = new Set<string>();
+  const types = new Set(page.structuredData.items.flatMap((item) => item.types));
+  for (const { properties } of page.structuredData.items) {
+    for (const name in properties) if (isValue(properties[name])) declared.add(name);
+  }
+  return {
+    figures: measureFigures(prose, page.language),
+    words: prose.wordCount,
+    sentences: prose.sentences.filter(({ isComplete }) => isComplete).length,
+    sourcedFigures: figures.length - unsourced.length,
+    unsourcedFigures: unsourced.length,
+    isAboutProduct: signals.subject?.type === 'product',
+    isShop:
+      countOf(stems.shop, headStems, prose, terms) > 0 ||
+      holdsEntry(titleStems, stems.kinds.goods) ||
+      SHOP_TYPES.some((type) => types.has(type)),
+    kinds: new Set(subjectKinds.filter((kind) => holdsEntry(titleStems, stems.kinds[kind]))),
+    declares: (...properties) => properties.some((name) => declared.has(name)),
+    mentionsOf: (facet) => ({
+      count: countOf(stems.facets[facet], headStems, prose, terms),
+      inHeading: headingStems.some((each) => holdsEntry(each, stems.facets[facet])),
+    }),
+  };
+}
+
+function isValue(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== '' && value !== 0 && value !== '0';
+}
+
+/** Entries of several words are looked for block by block, but only where the page has all of them. */
+function countOf(
+  list: StemList,
+  head: ReadonlySet<string>,
+  { units }: Prose,
+  { frequency }: TermStatistics,
+): number {
+  let count = holdsEntry(head, list) ? 1 : 0;
+  for (const entry of list) {
+    const least = Math.min(...entry.map((stem) => frequency.get(stem) ?? 0));
+    if (least === 0) continue;
+    count +=
+      entry.length === 1
+        ? least
+        : units.filter((unit) => entry.every((stem) => stemsOfUnit(unit).has(stem))).length;
+  }
+  return count;
+}

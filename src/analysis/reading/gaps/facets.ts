@@ -1,0 +1,134 @@
+import type { GapFacet, SubjectKind } from '../../../languages/gap-facets.ts';
+import type { PageType } from '../../../schema/vocabulary.ts';
+import type { FacetPage } from './facet-page.ts';
+
+/** Where a facet makes sense, and what gives it besides its words. */
+export interface FacetRule {
+  readonly pages: readonly PageType[];
+  /** At least one is needed; none: any subject. */
+  readonly kinds: readonly SubjectKind[];
+  /** Kinds of subjects that cannot have it. */
+  readonly notKinds: readonly SubjectKind[];
+  /** False: the facet makes no sense for this page. */
+  readonly suits: (page: FacetPage, pageType: PageType) => boolean;
+  /** Figures, forms or structured data that give the facet, whatever its words are. */
+  readonly isShown: (page: FacetPage) => boolean;
+  /** True when only `isShown` gives it: "contact us for prices" names a price and gives none. */
+  readonly isFigure: boolean;
+}
+
+const GOODS: readonly PageType[] = ['product', 'collection'];
+const ITEMS_MIN = 3;
+/** A shorter thread can be read as quickly as its summary. */
+const THREAD_WORDS_MIN = 400;
+const UNSOURCED_FIGURES_MIN = 3;
+/** Sentences of a list of stories that has summaries. */
+const SUMMARY_SENTENCES_MIN = 15;
+
+const no = (): boolean => false;
+const always = (): boolean => true;
+
+function rule(
+  pages: readonly PageType[],
+  { kinds = [], notKinds = [], suits = always, isShown = no, isFigure = false }: Partial<FacetRule> = {},
+): FacetRule {
+  return { pages, kinds, notKinds, suits, isShown, isFigure };
+}
+
+const hasPrice = (page: FacetPage): boolean => page.figures.prices > 0 || page.declares('price', 'lowPrice');
+const hasPrices = (page: FacetPage): boolean =>
+  page.figures.prices >= ITEMS_MIN || page.declares('price', 'lowPrice');
+const hasRating = (page: FacetPage): boolean => page.declares('aggregateRating', 'review');
+/** A product may be software; a page of several products is about goods. */
+const isShop = (page: FacetPage, pageType: PageType): boolean =>
+  page.isShop || (pageType === 'collection' && page.isAboutProduct);
+const mayHavePrices = (page: FacetPage, pageType: PageType): boolean =>
+  pageType === 'collection'
+    ? isShop(page, pageType)
+    : pageType === 'service' || page.mentionsOf('prices').count > 0;
+
+/** Things that have a size and a weight which buyers ask for. */
+const solid = {
+  suits: isShop,
+  notKinds: ['software', 'digital', 'course', 'news', 'clothing', 'consumable'],
+} as const;
+const shipped = { suits: isShop, notKinds: ['software', 'digital', 'course', 'news'] } as const;
+
+export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
+  price: rule(['product'], {
+    notKinds: ['free'],
+    // Software without a word on its price is as a rule free.
+    suits: (page) => !page.kinds.has('software') || page.mentionsOf('price').count > 0,
+    isShown: hasPrice,
+    isFigure: true,
+  }),
+  prices: rule(['collection', 'service', 'home'], {
+    notKinds: ['free', 'news'],
+    suits: mayHavePrices,
+    isShown: hasPrices,
+    isFigure: true,
+  }),
+  costs: rule(['article'], {
+    kinds: ['paid'],
+    notKinds: ['free', 'news'],
+    isShown: hasPrice,
+    isFigure: true,
+  }),
+  dimensions: rule(GOODS, { ...solid, isShown: ({ figures }) => figures.lengths > 0, isFigure: true }),
+  weight: rule(GOODS, { ...solid, isShown: ({ figures }) => figures.masses > 0, isFigure: true }),
+  sizes: rule(GOODS, { suits: isShop, kinds: ['clothing'] }),
+  materials: rule(GOODS, {
+    suits: isShop,
+    notKinds: ['news', 'software', 'digital', 'course', 'electronic', 'consumable'],
+  }),
+  care: rule(GOODS, {
+    suits: isShop,
+    notKinds: ['software', 'digital', 'course', 'electronic', 'consumable'],
+  }),
+  shipping: rule(GOODS, shipped),
+  returns: rule(GOODS, shipped),
+  reviews: rule(['product', 'service'], { isShown: hasRating }),
+  ratings: rule(['collection'], { suits: isShop, notKinds: ['news'], isShown: hasRating }),
+  compatibility: rule(['product'], { kinds: ['electronic', 'software'] }),
+  systemRequirements: rule(['product'], { kinds: ['software'] }),
+  alternatives: rule(['product', 'service', 'home'], {
+    kinds: ['electronic', 'software'],
+    notKinds: ['news'],
+  }),
+  comparison: rule(['collection', 'article', 'forum'], {
+    kinds: ['choice'],
+    notKinds: ['task', 'news'],
+    isShown: ({ figures }) => figures.wideRows >= ITEMS_MIN,
+    isFigure: true,
+  }),
+  buyingAdvice: rule(['collection'], { suits: isShop }),
+  serviceArea: rule(['service'], { kinds: ['local'] }),
+  courseLength: rule(['service', 'product', 'listing'], {
+    kinds: ['course'],
+    isShown: ({ figures }) => figures.times > 0,
+    isFigure: true,
+  }),
+  clientResults: rule(['service'], { kinds: ['agency'] }),
+  sources: rule(['article'], {
+    suits: (page) => page.unsourcedFigures >= UNSOURCED_FIGURES_MIN,
+    isShown: (page) => page.sourcedFigures > 0,
+  }),
+  example: rule(['documentation'], { isShown: ({ figures }) => figures.codeBlocks > 0 }),
+  prerequisites: rule(['documentation'], { kinds: ['task'] }),
+  version: rule(['forum'], {
+    kinds: ['software'],
+    isShown: ({ figures }) => figures.versions > 0,
+  }),
+  troubleshooting: rule(['documentation'], { kinds: ['task', 'software'] }),
+  summary: rule(['forum'], { suits: ({ words }) => words >= THREAD_WORDS_MIN }),
+  itemDates: rule(['listing'], { kinds: ['news'], isShown: ({ figures }) => figures.dates > 0 }),
+  itemSummaries: rule(['listing'], {
+    kinds: ['news'],
+    isShown: ({ sentences }) => sentences >= SUMMARY_SENTENCES_MIN,
+  }),
+  criteria: rule(['listing', 'article'], { kinds: ['choice'], notKinds: ['task', 'news'] }),
+  storage: rule(['recipe']),
+  substitutes: rule(['recipe']),
+  servings: rule(['recipe'], { isShown: (page) => page.declares('recipeYield') }),
+  nutrition: rule(['recipe'], { isShown: (page) => page.declares('nutrition') }),
+};

@@ -1,0 +1,100 @@
+/**
+ * How likely a reader misses a facet that the page does not give, by facet and type of page. A facet is missed where a
+ * name in `missing` has one of its words; names and pages are not kept.
+ */
+import { gapFacets } from '../../dist/languages/gap-facets.js';
+import { packOf } from '../../dist/languages/index.js';
+import { readStems } from '../../dist/analysis/signals/terms.js';
+import { wordsOf } from '../../dist/analysis/language/words.js';
+import { facetPageOf, gapStemsOf, holdsEntry } from '../../dist/analysis/reading/gaps/facet-page.js';
+import {
+  facetFeatures,
+  missedProbability,
+  openFacetsOf,
+} from '../../dist/analysis/reading/gaps/open-facets.js';
+import { facetRules } from '../../dist/analysis/reading/gaps/facets.js';
+import { FACET_SHOWN_MIN } from '../../dist/analysis/reading/gaps/facet-gaps.js';
+import { fitLogistic } from '../fit-linear.mjs';
+import { predictOutOfFold } from '../folds.mjs';
+
+export const name = 'missing-facets';
+export const order = 60;
+
+const ridge = 1;
+/** Pages that a count is drawn by towards that of all pages; of 1, 2, 4, 8 and 16 the one with the least log loss out of fold. */
+const smoothing = 16;
+const names = Object.keys(facetFeatures);
+
+export async function fit(pages) {
+  const examples = pages.flatMap(examplesOf);
+  const probabilities = predictOutOfFold(examples, fitModel, (model, { open, pageType }) =>
+    missedProbability(model, open, pageType),
+  );
+  const shown = examples.filter((_, at) => probabilities[at] >= FACET_SHOWN_MIN);
+  return {
+    type: 'FacetModel',
+    typeFrom: `import type { FacetModel } from '../../reading/gaps/open-facets.ts';`,
+    about: 'How likely a reader misses a facet, by facet and type of page.',
+    model: fitModel(examples),
+    examples: examples.length,
+    crossValidated: {
+      measure: 'share of the facets shown that the reader of the page names as missing',
+      figure: share(shown),
+      baseline: share(examples),
+    },
+  };
+}
+
+/** The open facets of a page of the labelled type, each with whether its reader misses it. */
+export function examplesOf({ inferred, page_type: pageType, about, missing, site }) {
+  const { page, language, prose, terms, claims } = inferred;
+  const stems = gapStemsOf(language);
+  if (stems === null) return [];
+  const read = facetPageOf({ page, language, prose, terms, claims, subject: { type: about.type } }, stems);
+  const missed = missing.map((each) => readStems(wordsOf(each.name, page.language)));
+  return openFacetsOf(read, pageType).map((open) => ({
+    open,
+    pageType,
+    site,
+    label: Number(missed.some((words) => holdsEntry(words, stems.facets[open.facet]))),
+  }));
+}
+
+/** Counts are those of other sites while the weights are fitted: a page must not be judged by its own count. */
+function fitModel(examples) {
+  const usualOf = predictOutOfFold(examples, usualLogOdds, (usual, { open, pageType }) =>
+    usual(open.facet, pageType),
+  );
+  const rows = examples.map(({ open, label }, at) => ({
+    features: { ...open.features, usual: usualOf[at] },
+    label,
+  }));
+  const usual = usualLogOdds(examples);
+  const keys = gapFacets.flatMap((facet) => facetRules[facet].pages.map((type) => [facet, type]));
+  return {
+    ...fitLogistic(rows, { names, ridge }),
+    usual: Object.fromEntries(keys.map(([facet, type]) => [`${facet}/${type}`, usual(facet, type)])),
+  };
+}
+
+function usualLogOdds(examples) {
+  const all = share(examples);
+  return (facet, type) => {
+    const ofFacet = examples.filter(({ open }) => open.facet === facet);
+    const general = smoothed(ofFacet, all);
+    const special = smoothed(
+      ofFacet.filter(({ pageType }) => pageType === type),
+      general,
+    );
+    return Math.log(special / (1 - special));
+  };
+}
+
+function smoothed(examples, towards) {
+  const missed = examples.filter(({ label }) => label === 1).length;
+  return (missed + smoothing * towards) / (examples.length + smoothing);
+}
+
+function share(examples) {
+  return examples.filter(({ label }) => label === 1).length / Math.max(1, examples.length);
+}
