@@ -95,6 +95,7 @@ const NO_GROUPS: Omit<LanguagePack, 'code' | 'name' | keyof KnownGroups> = {
   integrity: null,
   botWalls: null,
   examples: [],
+  entityWords: null,
 };
 
 const NO_GRAMMAR: Grammar = {

@@ -379,4 +379,5 @@ export const italian: LanguagePack = {
     denials: 'non | mai | nessun(o|a) | nessun | niente | nulla | senza',
     notDenials: null,
   },
+  entityWords: null,
 };

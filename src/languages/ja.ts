@@ -241,4 +241,5 @@ export const japanese: LanguagePack = {
     denials: 'ない | ません | なかった | ず、 | ずに',
     notDenials: null,
   },
+  entityWords: null,
 };

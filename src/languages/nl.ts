@@ -360,4 +360,5 @@ export const dutch: LanguagePack = {
     denials: 'niet | nooit | geen | niemand | niets | zonder',
     notDenials: null,
   },
+  entityWords: null,
 };

@@ -1,3 +1,4 @@
+import type { EntityWords } from './entity-words.ts';
 import type { FactWords } from './fact-words.ts';
 import type { Pattern, WordList } from './notation.ts';
 import type { WritingWords } from './writing-words.ts';
@@ -7,8 +8,8 @@ export type { Pattern, Template, ValuedList, WordList } from './notation.ts';
 /**
  * The contract of a language: all lists and patterns about the words of one language, in one file per language
  * (`en.ts`, `de.ts`, …). To add a language, write `xx.ts` with `definePack` and the fields you know (`ca.ts` and `sv.ts`
- * are short examples), then add its import and its name to `index.ts`. This file, `writing-words.ts` and `fact-words.ts`
- * document every field.
+ * are short examples), then add its import and its name to `index.ts`. This file, `writing-words.ts`, `fact-words.ts`
+ * and `entity-words.ts` document every field.
  *
  * A field that is left out is `null`, "not available": code that needs the list is skipped and never falls back to another
  * language. Fill in a list completely or not at all: half a list gives half of the pages a wrong judgement.
@@ -64,6 +65,10 @@ export interface LanguagePack {
 
   readonly writing: WritingWords | null;
   readonly facts: FactWords | null;
+
+  // Reading
+
+  readonly entityWords: EntityWords | null;
 }
 
 /** Letters that only this language uses among the languages here; they identify the language of a text. */

@@ -308,4 +308,5 @@ export const polish: LanguagePack = {
     denials: 'nie | nigdy | żaden | żadna | żadne | nikt | nic | bez',
     notDenials: null,
   },
+  entityWords: null,
 };

@@ -369,4 +369,5 @@ export const portuguese: LanguagePack = {
     denials: 'não | nunca | jamais | nenhum[a] | nada | ninguém | sem',
     notDenials: null,
   },
+  entityWords: null,
 };

@@ -320,4 +320,5 @@ export const russian: LanguagePack = {
     denials: 'не | нет | никогда | никто | ничего | без',
     notDenials: null,
   },
+  entityWords: null,
 };

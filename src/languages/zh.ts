@@ -250,4 +250,5 @@ export const chinese: LanguagePack = {
     denials: '不 | 没 | 沒 | 未 | 无 | 無',
     notDenials: '无线 | 無線',
   },
+  entityWords: null,
 };
