@@ -34,10 +34,10 @@ export function rankPhrases(
   const rank = (key: string, tally: PhraseTally): RankedPhrase => ({
     key,
     tally,
-    probability: probabilityOf(ENTITY_RANK, {
-      ...featuresOf(key, tally, page),
-      ...commonnessOf(key, page.common),
-    }),
+    probability: probabilityOf(
+      ENTITY_RANK,
+      Object.assign(featuresOf(key, tally, page), commonnessOf(key, page.common)),
+    ),
     prominence: prominenceOf(key, tally, page),
   });
   const ranked: RankedPhrase[] = [];

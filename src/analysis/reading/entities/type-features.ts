@@ -1,8 +1,8 @@
-import { joinLists, matcherOf, perPack } from '../../../languages/compile.ts';
-import type { LanguagePack, WordList } from '../../../languages/pack.ts';
+import type { LanguagePack } from '../../../languages/pack.ts';
 import { hasTagger, isEnglishWord } from '../../language/english/part-of-speech.ts';
 import type { ClassModel, Features } from '../../models/linear-model.ts';
 import type { EntityType, PageType, SubjectType } from '../../../schema/vocabulary.ts';
+import { headNounsOf, type HeadNoun } from './head-nouns.ts';
 import type { KnownNames } from './known-names.ts';
 import { namePatternOf } from './name-patterns.ts';
 import { gazetteTypesOf } from './gazetteer.ts';
@@ -109,15 +109,21 @@ export function typeFeaturesOf(
   evidence: TypeEvidence,
   context: TypeContext,
 ): Features<TypeFeature> {
-  return {
-    ...declaredFeatures(name, context),
-    ...saidFeatures(evidence.votes),
-    ...nounFeatures(name, context.language),
-    ...nameFeatures(name, evidence, context.language),
-    ...listFeatures(name, context.language),
-    ...shapeFeatures(name, evidence, context),
-    ...pageFeatures(evidence, context),
-  };
+  const present: Partial<Record<TypeFeature, number>> = {};
+  const groups = [
+    declaredFeatures(name, context),
+    saidFeatures(evidence.votes),
+    nounFeatures(name, context.language),
+    nameFeatures(name, evidence, context.language),
+    listFeatures(name, context.language),
+    shapeFeatures(name, evidence, context),
+    pageFeatures(evidence, context),
+  ];
+  // Without the zeros: each is read once for every type.
+  for (const group of groups)
+    for (const [feature, value] of Object.entries(group) as [TypeFeature, number][])
+      if (value !== 0) present[feature] = value;
+  return present;
 }
 
 function declaredFeatures(name: string, { known }: TypeContext): Features<TypeFeature> {
@@ -156,43 +162,21 @@ function saidFeatures(votes: TypeVotes): Features<TypeFeature> {
   };
 }
 
-type Noun =
-  'nounWork' | 'nounGoods' | 'nounHealth' | 'nounFood' | 'nounEvent' | 'nounOrganization' | 'nounIdea';
-
-const headMatchers = perPack(({ entityWords, concepts }) => {
-  if (entityWords === null) return null;
-  const { works, goods, health, foods, events, organizations, ideas } = entityWords;
-  const at = (list: WordList): readonly RegExp[] => [
-    matcherOf(withPlural(list), { at: 'end' }),
-    // Where small words join nouns to a term, its head comes first.
-    ...(concepts?.links == null ? [] : [matcherOf(withPlural(list), { at: 'start' })]),
-  ];
-  const nouns: readonly (readonly [Noun, readonly RegExp[]])[] = [
-    ['nounWork', at(works)],
-    ['nounGoods', at(goods)],
-    ['nounHealth', at(health)],
-    ['nounFood', at(foods)],
-    ['nounEvent', at(events)],
-    ['nounOrganization', at(organizations)],
-    ['nounIdea', at(ideas)],
-  ];
-  return nouns;
-});
-
-function withPlural(list: WordList): WordList {
-  return joinLists([
-    list
-      .split('|')
-      .map((entry) => `${entry.trim()}[s] | ${entry.trim()}[es]`)
-      .join('|'),
-  ]);
-}
+const NOUN_FEATURES: Readonly<Record<HeadNoun, TypeFeature>> = {
+  works: 'nounWork',
+  goods: 'nounGoods',
+  health: 'nounHealth',
+  foods: 'nounFood',
+  events: 'nounEvent',
+  organizations: 'nounOrganization',
+  ideas: 'nounIdea',
+};
 
 function nounFeatures(name: string, language: LanguagePack): Features<TypeFeature> {
   const matched: Partial<Record<TypeFeature, number>> = {};
-  for (const [noun, matchers] of headMatchers(language) ?? [])
-    if (matchers.some((matcher) => matcher.test(name))) matched[noun] = 1;
-  const kind = typeOfNoun(name.toLowerCase().split(/\s+/u).at(-1) ?? '', language);
+  const lower = name.toLowerCase();
+  for (const noun of headNounsOf(lower, language)) matched[NOUN_FEATURES[noun]] = 1;
+  const kind = typeOfNoun(lower.slice(lower.lastIndexOf(' ') + 1), language);
   if (kind === 'person') matched.nounPerson = 1;
   if (kind === 'place') matched.nounPlace = 1;
   return matched;
