@@ -6,6 +6,7 @@ import {
   formsOf,
   typeContextOf,
 } from '../../dist/analysis/reading/entities/extract-entities.js';
+import { statedType } from '../../dist/analysis/reading/entities/entity-type.js';
 import { pageSurfaces } from '../../dist/analysis/reading/entities/entity-features.js';
 import { rankPhrases } from '../../dist/analysis/reading/entities/rank-phrases.js';
 import { typeFeatures, typeFeaturesOf } from '../../dist/analysis/reading/entities/type-features.js';
@@ -17,7 +18,7 @@ export const order = 41;
 
 const ridge = 4;
 const sameEntityF1 = 0.8;
-const listed = 80;
+const listed = 60;
 const names = Object.keys(typeFeatures);
 const classes = ['person', 'organization', 'place', 'product', 'work', 'event', 'health', 'food', 'concept'];
 
@@ -33,13 +34,15 @@ export function typedOf({ inferred, entities, url, site }) {
     const gold = entities.find((one) => contentOverlap(shown, one.name).f1 >= sameEntityF1);
     if (gold === undefined) return [];
     const label = gold.type === 'topic' ? 'concept' : gold.type;
-    return [{ site, shown, label, features: typeFeaturesOf(shown, evidenceOf(key, tally), context) }];
+    const evidence = evidenceOf(key, tally);
+    const stated = statedType(shown, evidence, context);
+    return [{ site, shown, label, stated, features: typeFeaturesOf(shown, evidence, context) }];
   });
 }
 
 export async function fit(pages) {
   const items = pages.flatMap(typedOf);
-  const predicted = predictOutOfFold(items, fitItems, (model, { features }) => best(model, features));
+  const predicted = predictOutOfFold(items, fitItems, (model, { stated, features }) => stated ?? best(model, features));
   const shareOf = (isRight) => items.filter(isRight).length / Math.max(1, items.length);
   return {
     type: 'TypeModel',
