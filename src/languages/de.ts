@@ -940,4 +940,54 @@ export const german: LanguagePack = {
         'danke | vielen dank | viel (glück|spaß|erfolg) | willkommen | herzlichen glückwunsch | hallo | moin | servus | gern geschehen | liebe grüße | viele grüße | mfg',
     },
   },
+  entityWords: {
+    works: `
+      album | lied | film | serie | roman | buch | handbuch | spiel | software | programm |
+      bibliothek | erweiterung | plugin | podcast | ratgeber | leitfaden | bericht | studie |
+      gesetz | *gesetz | vertrag | lizenz | verordnung | *verordnung | richtlinie | norm | oper |
+      gemälde | gedicht | zeitschrift | newsletter | blog`,
+    goods: `
+      maschine | *maschine | kopfhörer | sofa | stuhl | tisch | lampe | schuh | schuhe | jacke |
+      hemd | kleid | hose | kette | armband | ring | uhr | tasse | flasche | pfanne | topf |
+      messer | ofen | kühlschrank | *gerät | staubsauger | kamera | objektiv | handy | smartphone
+      | laptop | tablet | computer | monitor | tastatur | lautsprecher | fernseher | drucker |
+      router | konsole | kabel | ladegerät | akku | batterie | *pumpe | heizung | *heizung | auto
+      | fahrrad | roller | helm | reifen | rucksack | tasche | koffer | zelt | matratze | kissen |
+      decke | teppich | möbel | schrank | regal | spielzeug | gitarre | shampoo | creme | seife |
+      werkzeug | säge | leiter | grill | versicherung | *versicherung | kredit | app | zubehör |
+      hülle`,
+    health: `
+      *itis | *ose | *ämie | *om | *algie | *pathie | krebs | *krebs | krankheit | *krankheit |
+      störung | *störung | syndrom | infektion | virus | grippe | diabetes | asthma | angst |
+      depression | schlaganfall | fieber | husten | schmerz | *schmerzen | kopfschmerzen | migräne
+      | übelkeit | müdigkeit | allergie | neurodermitis | akne | ausschlag | entzündung |
+      *entzündung | bluthochdruck | schwangerschaft | symptom | verletzung | operation | therapie
+      | *therapie | impfung | antibiotikum | medikament | wirkstoff | insulin | hormon | serotonin
+      | vitamin | nebenwirkung | gesundheit | haut | leber | niere | lunge | herz | gehirn |
+      muskel | knochen`,
+    foods: `
+      käse | brot | butter | milch | sahne | joghurt | ei | eier | mehl | zucker | salz | pfeffer
+      | öl | essig | honig | marmelade | schokolade | kaffee | tee | saft | wein | bier | suppe |
+      salat | pizza | nudeln | reis | bohne | linse | kartoffel | tomate | zwiebel | knoblauch |
+      karotte | kohl | spinat | gurke | pilz | apfel | banane | *banane | *bananen | orange |
+      zitrone | beere | *beere | *beeren | traube | pfirsich | birne | pflaume | nuss | *nuss |
+      hafer | weizen | mais | rindfleisch | schweinefleisch | hähnchen | fisch | lachs | schinken
+      | wurst | soße | gewürz | kuchen | torte | keks | teig | eis | dessert | rezept`,
+    events: `
+      workshop | messe | konzert | ausstellung | tagung | kongress | gipfel | konferenz | festival
+      | turnier | meisterschaft | wahl | krieg | *krieg | schlacht | revolution | aufstand |
+      protest | streik | erdbeben | pandemie | prozess | feier | hochzeit | jubiläum | weihnachten
+      | ostern | marathon | preisverleihung`,
+    organizations: `
+      gmbh | ag | unternehmen | firma | verein | verband | stiftung | institut | universität |
+      hochschule | schule | akademie | ministerium | bundesamt | amt | behörde | kommission | rat
+      | gericht | bank | krankenhaus | klinik | museum | kirche | gewerkschaft | partei |
+      gesellschaft | verlag | zeitung | redaktion | hotel | restaurant | kammer`,
+    ideas: `
+      *ung | *heit | *keit | *ismus | *tät | *schaft | *ologie | methode | technik | verfahren |
+      modell | theorie | prinzip | system | strategie | struktur | muster | funktion | regel |
+      option | einstellung | datei | format | daten | analyse | kosten | preis | steuer | gebühr |
+      risiko | markt | qualität | energie | garantie | versand | lieferung | material | farbe |
+      größe`,
+  },
 };

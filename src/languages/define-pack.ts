@@ -100,6 +100,7 @@ const NO_GROUPS: Omit<LanguagePack, 'code' | 'name' | keyof KnownGroups> = {
   gaps: null,
   subjects: null,
   pageTypes: null,
+  entityWords: null,
 };
 
 const NO_GRAMMAR: Grammar = {

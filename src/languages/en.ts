@@ -1675,4 +1675,86 @@ export const english: LanguagePack = {
         hope (this|that|it) helps | have a (nice|great|good) | nice (post|work|one) | great (post|work|question)`,
     },
   },
+  entityWords: {
+    works: `
+      album | song | film | movie | sitcom | series | novel | book | ebook | memoir | videogame |
+      game | software | library | framework | toolkit | compiler | plugin | plug-in | extension |
+      podcast | guide | handbook | manual | report | study | survey | act | bill | treaty |
+      license | licence | regulation | directive | standard | documentary | opera | symphony |
+      painting | poem | play | magazine | newsletter | journal | anthology | trilogy | soundtrack
+      | kernel | repository | linux | api | sdk | theme | addon | add-on | playbook | textbook |
+      whitepaper | blog`,
+    goods: `
+      machine | headphone | earbud | sofa | chair | table | desk | lamp | shoe | sneaker | boot |
+      jacket | shirt | t-shirt | dress | pant | jean | hat | sock | glove | necklace | ring |
+      bracelet | earring | pendant | watch | mug | cup | bottle | flask | pan | pot | knife | oven
+      | stove | fridge | refrigerator | freezer | dishwasher | washer | dryer | vacuum | kettle |
+      toaster | blender | camera | lens | tripod | drone | phone | smartphone | laptop | tablet |
+      computer | pc | monitor | keyboard | mouse | speaker | soundbar | tv | television |
+      projector | printer | router | console | controller | cable | adapter | charger | battery |
+      inverter | panel | heater | boiler | pump | furnace | car | suv | truck | sedan | van |
+      motorcycle | bike | bicycle | scooter | helmet | tire | tyre | backpack | bag | suitcase |
+      wallet | purse | tent | mattress | pillow | blanket | rug | curtain | furniture | cabinet |
+      shelf | drawer | ottoman | toy | puzzle | doll | guitar | piano | drum | microphone |
+      amplifier | pedal | shampoo | conditioner | lotion | moisturizer | cleanser | serum |
+      sunscreen | perfume | candle | soap | toothbrush | razor | tool | drill | saw | hammer |
+      screwdriver | wrench | ladder | mower | grill | hose | lock | kit | pack | bundle | set |
+      subscription | insurance | loan | mortgage | card | app | calculator | device | gadget |
+      accessory | sleeve | lid | case | cover | stand | holder | mount`,
+    health: `
+      *itis | *osis | *emia | *aemia | *oma | *algia | *pathy | *ectomy | *plasty | *phobia |
+      *rrhea | *penia | *mycin | *cillin | *statin | *prazole | *glutide | cancer | disease |
+      disorder | syndrome | infection | virus | flu | influenza | diabetes | asthma | anxiety |
+      depression | autism | adhd | stroke | fever | cough | pain | headache | migraine | nausea |
+      fatigue | insomnia | allergy | eczema | acne | rosacea | wrinkle | rash | itching | swelling
+      | inflammation | obesity | cholesterol | hypertension | pregnancy | menopause | symptom |
+      fracture | injury | wound | surgery | chemotherapy | radiotherapy | therapy | physiotherapy
+      | vaccine | vaccination | antibiotic | antidepressant | painkiller | ibuprofen | paracetamol
+      | aspirin | insulin | steroid | hormone | serotonin | dopamine | melatonin | cortisol |
+      estrogen | testosterone | vitamin | supplement | medication | medicine | drug | dose | cbd |
+      thc | fungus | bacteria | parasite | tumor | tumour | lesion | dermatitis | dementia |
+      epilepsy | health | fasting | blood pressure | blood sugar | side effect |
+      immune system | skin | liver | kidney | lung | heart | brain | muscle | bone | joint | gut`,
+    foods: `
+      cheese | bread | butter | milk | cream | yogurt | yoghurt | egg | flour | sugar | salt |
+      pepper | oil | vinegar | honey | jam | jelly | chocolate | cocoa | coffee | espresso |
+      cappuccino | latte | macchiato | tea | juice | wine | beer | sake | whisky | whiskey | vodka
+      | gin | rum | cocktail | soup | salad | sandwich | pizza | pasta | noodle | rice | risotto |
+      bean | lentil | pea | chickpea | potato | tomato | onion | garlic | carrot | cabbage |
+      broccoli | spinach | lettuce | cucumber | mushroom | apple | banana | orange | lemon | lime
+      | berry | strawberry | blueberry | raspberry | grape | peach | pear | plum | mango |
+      pineapple | coconut | almond | walnut | peanut | nut | seed | oat | wheat | corn | maize |
+      beef | pork | chicken | turkey | lamb | fish | salmon | tuna | shrimp | bacon | ham |
+      sausage | steak | burger | taco | burrito | curry | sauce | syrup | spice | herb | basil |
+      oregano | cinnamon | ginger | vanilla | cake | cookie | biscuit | pie | tart | muffin |
+      pancake | waffle | dough | frosting | icing | ice cream | dessert | candy | snack | tofu |
+      gelatin | pectin | starch | yeast | extract | brittle | dressing | dip | stew | broth |
+      recipe`,
+    events: `
+      workshop | sale | webinar | hackathon | showcase | exhibition | concert | tour | ceremony |
+      gala | parade | game jam | tournament | championship | cup | olympics | conference | summit
+      | symposium | congress | festival | expo | fair | marathon | race | election | referendum |
+      war | battle | siege | revolution | uprising | protest | strike | earthquake | hurricane |
+      tsunami | pandemic | trial | lawsuit | award | awards | holiday | birthday | wedding |
+      anniversary | christmas | easter | thanksgiving | halloween | session | dinner | meetup |
+      launch | season`,
+    organizations: `
+      inc | llc | ltd | corp | co | gmbh | company | corporation | firm | consortium | alliance |
+      coalition | network | store | shop | studio | studios | team | club | department | office |
+      institute | university | college | school | academy | foundation | association | society |
+      agency | commission | committee | council | court | bank | hospital | clinic | museum |
+      church | ministry | bureau | authority | union | league | group | lab | laboratory | press |
+      news | times | community | service | services | center | centre | airline | airlines |
+      partners | brothers | sons | hotel | restaurant | bakery | brewery | winery | cafe | board |
+      administration`,
+    ideas: `
+      *ization | *isation | *ity | *ness | *ism | *ship | *ology | *ing | *ment | *ance | *ence |
+      *cy | method | technique | approach | model | theory | law | principle | process | system |
+      strategy | concept | structure | design | pattern | type | function | feature | rule |
+      policy | option | setting | parameter | variable | file | format | data | code | test |
+      analysis | cost | price | rate | tax | fee | credit | benefit | risk | market | marketing |
+      management | security | privacy | performance | quality | efficiency | energy | power |
+      learning | intelligence | language | warranty | shipping | delivery | return | review |
+      rating | material | color | colour | style | size`,
+  },
 };

@@ -893,4 +893,48 @@ export const spanish: LanguagePack = {
         'gracias | buena suerte | suerte | bienvenido[s] | felicidades | enhorabuena | hola | saludos | de nada | buenos días',
     },
   },
+  entityWords: {
+    works: `
+      álbum | canción | película | serie | novela | libro | manual | guía | juego | software |
+      biblioteca | extensión | podcast | informe | estudio | ley | tratado | licencia | reglamento
+      | directiva | norma | ópera | cuadro | poema | revista | boletín | blog`,
+    goods: `
+      máquina | auricular | sofá | silla | mesa | lámpara | zapato | chaqueta | camisa | vestido |
+      pantalón | collar | pulsera | anillo | reloj | taza | botella | sartén | olla | cuchillo |
+      horno | frigorífico | nevera | aspiradora | aparato | cámara | teléfono | smartphone | móvil
+      | ordenador | tableta | pantalla | teclado | altavoz | televisor | impresora | router |
+      consola | cable | cargador | batería | bomba | caldera | coche | bicicleta | casco |
+      neumático | mochila | bolso | maleta | tienda de campaña | colchón | almohada | alfombra |
+      mueble | armario | estantería | juguete | guitarra | champú | crema | jabón | herramienta |
+      escalera | seguro | préstamo | accesorio | funda`,
+    health: `
+      *itis | *osis | *emia | *algia | *patía | cáncer | enfermedad | trastorno | síndrome |
+      infección | virus | gripe | diabetes | asma | ansiedad | depresión | fiebre | tos | dolor |
+      migraña | náusea | fatiga | alergia | eccema | acné | inflamación | hipertensión | embarazo
+      | síntoma | lesión | cirugía | terapia | vacuna | antibiótico | medicamento | insulina |
+      hormona | vitamina | salud | piel | hígado | riñón | pulmón | corazón | cerebro | músculo |
+      hueso`,
+    foods: `
+      queso | pan | mantequilla | leche | nata | yogur | huevo | harina | azúcar | sal | pimienta
+      | aceite | vinagre | miel | mermelada | chocolate | café | té | zumo | vino | cerveza | sopa
+      | ensalada | pizza | pasta | arroz | judía | lenteja | patata | tomate | cebolla | ajo |
+      zanahoria | col | espinaca | pepino | seta | manzana | plátano | naranja | limón | fresa |
+      arándano | frambuesa | uva | melocotón | pera | ciruela | nuez | almendra | avena | trigo |
+      maíz | ternera | cerdo | pollo | pescado | salmón | jamón | salchicha | salsa | especia |
+      tarta | galleta | masa | helado | postre | receta`,
+    events: `
+      taller | feria | concierto | exposición | congreso | cumbre | conferencia | festival |
+      torneo | campeonato | elección | guerra | batalla | revolución | protesta | huelga |
+      terremoto | pandemia | juicio | fiesta | boda | aniversario | navidad | maratón | ceremonia`,
+    organizations: `
+      empresa | compañía | sociedad | asociación | fundación | instituto | universidad | escuela |
+      academia | ministerio | agencia | comisión | consejo | tribunal | banco | hospital | clínica
+      | museo | iglesia | sindicato | partido | grupo | editorial | periódico | hotel |
+      restaurante | ayuntamiento | centro`,
+    ideas: `
+      *ción | *sión | *idad | *ismo | *miento | *ancia | *encia | *logía | método | técnica |
+      modelo | teoría | principio | sistema | estrategia | estructura | función | regla | opción |
+      archivo | formato | datos | análisis | coste | costo | precio | impuesto | riesgo | mercado
+      | calidad | energía | garantía | envío | entrega | material | color | tamaño`,
+  },
 };

@@ -847,4 +847,49 @@ export const french: LanguagePack = {
         'merci | bonne chance | bienvenue | félicitations | bonjour | salut | bonsoir | cordialement | de rien | bon courage',
     },
   },
+  entityWords: {
+    works: `
+      album | chanson | film | série | roman | livre | manuel | guide | jeu | logiciel |
+      bibliothèque | extension | podcast | rapport | étude | loi | traité | licence | règlement |
+      directive | norme | opéra | tableau | poème | magazine | newsletter | blog`,
+    goods: `
+      machine | casque | canapé | chaise | table | lampe | chaussure | veste | chemise | robe |
+      pantalon | collier | bracelet | bague | montre | tasse | bouteille | poêle | casserole |
+      couteau | four | réfrigérateur | aspirateur | appareil | caméra | téléphone | smartphone |
+      ordinateur | tablette | écran | clavier | enceinte | téléviseur | imprimante | routeur |
+      console | câble | chargeur | batterie | pompe | chaudière | thermomètre | voiture | vélo |
+      pneu | sac | valise | tente | matelas | oreiller | tapis | meuble | armoire | étagère |
+      jouet | guitare | shampooing | crème | savon | outil | échelle | assurance | prêt |
+      accessoire | housse`,
+    health: `
+      *ite | *ose | *émie | *algie | *pathie | cancer | maladie | trouble | syndrome | infection |
+      virus | grippe | diabète | asthme | anxiété | dépression | fièvre | toux | douleur |
+      migraine | nausée | fatigue | allergie | eczéma | acné | inflammation | hypertension |
+      grossesse | symptôme | blessure | chirurgie | thérapie | vaccin | antibiotique | médicament
+      | insuline | hormone | vitamine | santé | peau | foie | rein | poumon | cœur | cerveau |
+      muscle | os`,
+    foods: `
+      fromage | pain | beurre | lait | crème | yaourt | œuf | farine | sucre | sel | poivre |
+      huile | vinaigre | miel | confiture | chocolat | café | thé | jus | vin | bière | soupe |
+      salade | pizza | pâtes | riz | haricot | lentille | tomate | oignon | ail | carotte | chou |
+      épinard | concombre | champignon | pomme | banane | orange | citron | fraise | myrtille |
+      framboise | raisin | pêche | poire | prune | noix | amande | avoine | blé | maïs | bœuf |
+      porc | poulet | poisson | saumon | jambon | saucisse | sauce | épice | gâteau | biscuit |
+      tarte | pâte | glace | dessert | recette | pectine`,
+    events: `
+      atelier | salon | concert | exposition | congrès | sommet | conférence | festival | tournoi
+      | championnat | élection | guerre | bataille | révolution | manifestation | grève | séisme |
+      pandémie | procès | fête | mariage | anniversaire | noël | pâques | marathon | crémaillère |
+      cérémonie`,
+    organizations: `
+      sarl | entreprise | société | association | fondation | institut | université | école |
+      académie | ministère | agence | commission | conseil | tribunal | banque | hôpital |
+      clinique | musée | église | syndicat | parti | groupe | éditions | journal | hôtel |
+      restaurant | mairie | centre`,
+    ideas: `
+      *tion | *ité | *isme | *ment | *ance | *ence | *logie | méthode | technique | modèle |
+      théorie | principe | système | stratégie | structure | fonction | règle | option | fichier |
+      format | données | analyse | coût | prix | taxe | impôt | risque | marché | qualité |
+      énergie | garantie | livraison | matière | couleur | taille`,
+  },
 };

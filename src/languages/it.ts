@@ -390,4 +390,5 @@ export const italian: LanguagePack = {
   subjects: null,
   pageTypes: null,
   asking: null,
+  entityWords: null,
 };

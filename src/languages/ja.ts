@@ -256,4 +256,5 @@ export const japanese: LanguagePack = {
   subjects: null,
   pageTypes: null,
   asking: null,
+  entityWords: null,
 };

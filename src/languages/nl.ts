@@ -371,4 +371,5 @@ export const dutch: LanguagePack = {
   subjects: null,
   pageTypes: null,
   asking: null,
+  entityWords: null,
 };

@@ -1,4 +1,5 @@
 import type { AskingWords } from './asking-words.ts';
+import type { EntityWords } from './entity-words.ts';
 import type { FactWords } from './fact-words.ts';
 import type { GapWords } from './gap-facets.ts';
 import type { Pattern, WordList } from './notation.ts';
@@ -15,6 +16,8 @@ export type { Pattern, Template, ValuedList, WordList } from './notation.ts';
  * are short examples), then add its import and its name to `index.ts`. This file, `writing-words.ts`, `fact-words.ts` and
  * `question-words.ts` document every field.
  * `asking-words.ts` document every field.
+ * are short examples), then add its import and its name to `index.ts`. This file, `writing-words.ts`, `fact-words.ts`
+ * and `entity-words.ts` document every field.
  *
  * A field that is left out is `null`, "not available": code that needs the list is skipped and never falls back to another
  * language. Fill in a list completely or not at all: half a list gives half of the pages a wrong judgement.
@@ -84,6 +87,9 @@ export interface LanguagePack {
   // Answers
 
   readonly asking: AskingWords | null;
+  // Reading
+
+  readonly entityWords: EntityWords | null;
 }
 
 /** Letters that only this language uses among the languages here; they identify the language of a text. */

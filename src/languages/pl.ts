@@ -319,4 +319,5 @@ export const polish: LanguagePack = {
   subjects: null,
   pageTypes: null,
   asking: null,
+  entityWords: null,
 };

@@ -380,4 +380,5 @@ export const portuguese: LanguagePack = {
   subjects: null,
   pageTypes: null,
   asking: null,
+  entityWords: null,
 };

@@ -331,4 +331,5 @@ export const russian: LanguagePack = {
   subjects: null,
   pageTypes: null,
   asking: null,
+  entityWords: null,
 };

@@ -265,4 +265,5 @@ export const chinese: LanguagePack = {
   subjects: null,
   pageTypes: null,
   asking: null,
+  entityWords: null,
 };

@@ -84,7 +84,13 @@ function computations(page: () => PageDocument, options: AnalyzeOptions): Comput
     chunks: ({ prose, language }) => measureChunks(prose, language),
     terms: ({ prose }) => measureTerms(prose),
     wordOrder: ({ prose, page }) => measureWordOrder(prose, page.language),
-    entities: ({ page, prose, subject, slugText }) => extractEntities(page, prose, { subject, slug: slugText }),
+    entities: ({ page, prose, subject, pageType, slugText }) =>
+      extractEntities(page, prose, {
+        subject,
+        pageType,
+        slug: slugText,
+        url: options.finalUrl ?? options.url,
+      }),
     primaryEntity: ({ page, entities, subject }) =>
       primaryEntityOf(page, entities, { subject, url: options.finalUrl ?? options.url }),
     expected: (signals) => expectedEntities(signals),

@@ -3,7 +3,7 @@ import { calendarWords } from '../../language/calendar-words.ts';
 import type { PageDocument } from '../../document/page-document.ts';
 import { stringsOf } from '../../document/structured-data.ts';
 import { hasTagger, isEnglishWord, tagEnglish } from '../../language/english/part-of-speech.ts';
-import { genericWordsOf } from '../../language/stop-words.ts';
+import { genericWordsOf, stopWordsOf } from '../../language/stop-words.ts';
 import { wordsOf } from '../../language/words.ts';
 import type { Features, LinearModel } from '../../models/linear-model.ts';
 import { ENTITY_RANK } from '../../models/weights/entity-rank.ts';
@@ -58,7 +58,8 @@ export const entityFeatures = {
   nameMentions: 'Mentions of a name (logarithm).',
   wordMentions: 'Mentions of one word without a capital (logarithm).',
   rank: 'Mentions compared with those of the page’s most frequent phrase (root).',
-  sentence: 'It opens with a verb or contains a pronoun or an auxiliary (English only).',
+  opensVerb: 'A phrase whose first word is a verb by itself (English only).',
+  smallWords: 'A phrase with small words inside.',
   serial: 'Other phrases of the page differ from it by their numbers only (logarithm).',
   dated: 'It contains a month or a day of the week.',
   nounCapital: 'A name by its capitals in a language that capitalises nouns.',
@@ -109,6 +110,8 @@ export interface PageSurfaces {
   readonly mentionsMax: number;
   readonly calendar: ReadonlySet<string>;
   readonly common: Commonness;
+  /** Words without a topic. */
+  readonly small: ReadonlySet<string>;
   readonly capitalisesNouns: boolean;
   readonly words: number;
   readonly blocks: number;
@@ -116,7 +119,7 @@ export interface PageSurfaces {
 }
 
 const DECLARED = ['name', 'brand', 'author', 'about', 'mentions', 'itemReviewed', 'keywords', 'manufacturer'];
-const DECLARED_CHARS_MAX = 20_000;
+const DECLARED_CHARS_MAX = 4_000;
 
 export function pageSurfaces(
   tallies: ReadonlyMap<string, PhraseTally>,
@@ -138,6 +141,7 @@ export function pageSurfaces(
     mentionsMax,
     calendar: calendarWords(page.language),
     common: commonStemsOf(page.language),
+    small: stopWordsOf(page.language),
     capitalisesNouns: packOf(page.language).grammar.capitalisesNouns,
     language: page.language,
     subject: keys(subject?.name ?? ''),
@@ -157,10 +161,17 @@ function withoutNumbers(key: string): string {
   return /\p{N}/u.test(key) ? key.replace(/(?:^|\s)[\p{N}.]+(?=\s|$)/gu, ' #') : key;
 }
 
-/** True for a label that says something rather than names it. */
-function isSentence(text: string): boolean {
-  const tags = tagEnglish(text.toLowerCase()).map(({ tag }) => tag);
-  return tags[0] === 'VERB' || tags[0] === 'ADV' || tags.includes('AUX') || tags.includes('PRON');
+const VERBS_MAX = 20_000;
+const verbs = new Map<string, boolean>();
+
+/** True for a lower-case word that is a verb when it stands alone: "ensure", "compare". */
+function isVerb(lower: string): boolean {
+  const known = verbs.get(lower);
+  if (known !== undefined) return known;
+  if (verbs.size >= VERBS_MAX) verbs.clear();
+  const isOne = tagEnglish(lower)[0]?.tag === 'VERB';
+  verbs.set(lower, isOne);
+  return isOne;
 }
 
 function declaredNames({ structuredData, metadata }: PageDocument): string {
@@ -228,7 +239,8 @@ export function featuresOf(key: string, tally: PhraseTally, page: PageSurfaces):
     nameMentions: isName ? log(tally.mentions) : 0,
     wordMentions: !isName && isWord ? log(tally.mentions) : 0,
     rank: Math.sqrt(tally.mentions / page.mentionsMax),
-    sentence: Number(hasLexicon && !isWord && tally.marks.size > 0 && isSentence(text)),
+    opensVerb: Number(hasLexicon && !isWord && isVerb(lower[0] ?? '')),
+    smallWords: Number(!isWord && lower.some((word) => page.small.has(word))),
     serial: log((page.series.get(withoutNumbers(key)) ?? 1) - 1),
     dated: Number(words.some((word) => page.calendar.has(word))),
     nounCapital: Number(isName && page.capitalisesNouns),

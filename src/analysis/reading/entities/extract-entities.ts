@@ -6,7 +6,12 @@ import { wordsOf } from '../../language/words.ts';
 import type { Prose, Sentence } from '../../signals/prose.ts';
 import { findAcronyms } from './acronyms.ts';
 import { definesTerm, mayDefine } from './definitions.ts';
-import { entityTypeOf, knownNames } from './entity-type.ts';
+import type { EntityType, PageType } from '../../../schema/vocabulary.ts';
+import { siteNameOf } from '../subject/page-title.ts';
+import { phraseKey } from './candidate.ts';
+import { entityTypeOf } from './entity-type.ts';
+import { knownNames } from './known-names.ts';
+import type { TypeContext, TypeEvidence } from './type-features.ts';
 import { mergeAcronyms } from './merge-acronyms.ts';
 import { mergeForms } from './merge-forms.ts';
 import { isNameTally, tallyPhrases, type PhraseTally, type TalliedText } from './phrase-tally.ts';
@@ -15,35 +20,41 @@ import { pageSurfaces } from './entity-features.ts';
 import { rankPhrases } from './rank-phrases.ts';
 import { withoutPossessive } from '../../language/possessive.ts';
 
-const ENTITIES_MAX = 80;
+const ENTITIES_MAX = 60;
 /** Number of opening words in which a defined term may begin. */
 const OPENER_WORDS = 4;
 
-/** The entries of a good index of the page, the likeliest first. `slug`: the words of its address. */
-export function extractEntities(
-  page: PageDocument,
-  prose: Prose,
-  around: { readonly subject: Subject | null; readonly slug: string },
-): Entities {
+/** What other parts of the reading know of the page. */
+export interface PageContext {
+  readonly subject: Subject | null;
+  readonly pageType: PageType | null;
+  /** The words of its address. */
+  readonly slug: string;
+  readonly url: string;
+}
+
+/** The entries of a good index of the page, the likeliest first. */
+export function extractEntities(page: PageDocument, prose: Prose, around: PageContext): Entities {
   const language = packOf(page.language);
   const isHeadline = prose.wordCount === 0 && page.titleHeading !== null;
   const tallies = isHeadline ? tallyForms(headlineText(page), language) : formsOf(prose, language);
   const phrases = rankPhrases(tallies, pageSurfaces(tallies, page, prose, around), ENTITIES_MAX);
   const acronyms = findAcronyms(prose, page.text, page.language);
-  const known = knownNames(page);
-  const strongest = phrases[0]?.probability ?? 1;
+  const context = typeContextOf(page, around);
+  const noEvidence = { isName: true, votes: new Map(), marks: new Map(), mentions: 0 };
+  const strongest = Math.max(...phrases.map(({ prominence }) => prominence.weight), 0);
   const openers = indexOpeners(prose, language);
-  const mostPresent = Math.max(...phrases.map(({ presence }) => presence), 0);
-  const all = phrases.map(({ key, tally, probability, presence }): FoundEntity => {
+  const mostPresent = Math.max(...phrases.map(({ prominence }) => prominence.presence), 0);
+  const all = phrases.map(({ key, tally, prominence: { weight, presence } }): FoundEntity => {
     const name = displayName(tally);
     const isName = isNameTally(tally);
     return {
       key,
       aliases: tally.aliases,
       name,
-      type: entityTypeOf(name, { isName, votes: tally.votes, language }, known),
+      type: entityTypeOf(name, evidenceOf(key, tally), context),
       // Rounded, but never to zero: every listed entity was mentioned.
-      salience: Math.max(0.01, Math.round((probability / strongest) * 100) / 100),
+      salience: Math.max(0.01, Math.round((weight / strongest) * 100) / 100),
       presence: presence / mostPresent,
       mentions: tally.mentions,
       isName,
@@ -51,7 +62,27 @@ export function extractEntities(
       first: isHeadline ? { text: tally.first.text, start: null } : tally.first,
     };
   });
-  return { all: mergeAcronyms(all, acronyms, known, language), acronyms };
+  const typeOf = (name: string, key: string): EntityType =>
+    entityTypeOf(name, { ...noEvidence, key }, context);
+  return { all: mergeAcronyms(all, acronyms, typeOf, language), acronyms };
+}
+
+export function evidenceOf(key: string, tally: PhraseTally): TypeEvidence {
+  const { votes, marks, mentions } = tally;
+  return { key, isName: isNameTally(tally), votes, marks, mentions };
+}
+
+export function typeContextOf(page: PageDocument, { subject, pageType, url }: PageContext): TypeContext {
+  const squash = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const host = URL.canParse(url) ? new URL(url).hostname.split('.').slice(0, -1) : [];
+  return {
+    language: packOf(page.language),
+    known: knownNames(page),
+    pageType,
+    subject:
+      subject === null ? null : { key: phraseKey(wordsOf(subject.name, page.language)), type: subject.type },
+    sites: new Set([squash(siteNameOf(page) ?? ''), squash(host.at(-1) ?? '')]),
+  };
 }
 
 /** Depends on the text alone: a page scored again with another title has the same forms. */
@@ -79,7 +110,7 @@ function headlineText(page: PageDocument): TalliedText {
 }
 
 /** The most frequent form; among equals the one in ordinary case, then the shorter one. */
-function displayName(tally: PhraseTally): string {
+export function displayName(tally: PhraseTally): string {
   const shouts = (surface: string): number =>
     surface.length > 6 && surface === surface.toUpperCase() ? 1 : 0;
   const forms = [...tally.surfaces].sort(

@@ -22,7 +22,7 @@ export interface FoundEntity {
 }
 
 export interface Entities {
-  /** By salience, strongest first. */
+  /** In the order of an index: what readers would list first comes first, whatever its salience. */
   readonly all: readonly FoundEntity[];
   readonly acronyms: readonly Acronym[];
 }

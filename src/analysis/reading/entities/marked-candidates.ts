@@ -10,6 +10,8 @@ import type { TalliedText } from './phrase-tally.ts';
 const MARKED_MAX = 1_200;
 /** A longer label is a sentence. */
 const LABEL_WORDS_MAX = 6;
+/** A heading that is no longer is a term as a whole. */
+const TERM_WORDS_MAX = 2;
 /** Text before which a list item may end its lead: "Selenium: a framework …". */
 const LEAD_CHARS_MAX = 80;
 const LEAD_END = /:(?=\s|$)|\s[-–—]\s|\s\(/u;
@@ -38,7 +40,7 @@ function readUnit(unit: Unit, context: NameContext, add: (candidate: Candidate |
   };
   if (kind === 'heading') {
     propose(0, text.length, 'heading');
-    if (hasTagger(context.language.code))
+    if (hasTagger(context.language.code) && unit.words.length > TERM_WORDS_MAX)
       for (const { start, end } of englishTerms(text, PHRASE_WORDS_MAX)) propose(start, end, 'heading term');
   }
   for (const { kind: mark, start, end } of spans) propose(start, end, mark);

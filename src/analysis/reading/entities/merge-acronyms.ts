@@ -1,8 +1,8 @@
+import type { EntityType } from '../../../schema/vocabulary.ts';
 import type { LanguagePack } from '../../../languages/pack.ts';
 import { wordsOf } from '../../language/words.ts';
 import { phraseKey } from './candidate.ts';
 import type { Acronym } from './acronyms.ts';
-import { entityTypeOf, type KnownNames } from './entity-type.ts';
 import type { FoundEntity } from './found-entity.ts';
 
 const LONG_TIMES_MAX = 10;
@@ -11,7 +11,7 @@ const LONG_TIMES_MAX = 10;
 export function mergeAcronyms(
   all: readonly FoundEntity[],
   acronyms: readonly Acronym[],
-  known: KnownNames,
+  typeOf: (name: string, key: string) => EntityType,
   language: LanguagePack,
 ): FoundEntity[] {
   const merged = [...all];
@@ -29,13 +29,17 @@ export function mergeAcronyms(
       if (longEntity !== undefined) merged[long] = { ...longEntity, name };
       continue;
     }
-    const type = entityTypeOf(acronym.expansion, { isName: true, votes: new Map(), language }, known);
+    const type = typeOf(acronym.expansion, shortEntity.key);
     const alias = phraseKey(wordsOf(acronym.expansion, language.code));
     const named = { ...shortEntity, name, type, aliases: [...shortEntity.aliases, alias] };
-    merged[short] = longEntity === undefined ? named : joined(named, longEntity);
-    if (long >= 0) merged.splice(long, 1);
+    if (longEntity === undefined) {
+      merged[short] = named;
+      continue;
+    }
+    merged[Math.min(short, long)] = joined(named, longEntity);
+    merged.splice(Math.max(short, long), 1);
   }
-  return merged.sort((a, b) => b.salience - a.salience);
+  return merged;
 }
 
 /** A term ten times as frequent as the acronym is not its long form, nor is one that contains the acronym. */

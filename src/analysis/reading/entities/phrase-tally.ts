@@ -13,8 +13,8 @@ import { markedCandidates } from './marked-candidates.ts';
 import { nameRuns, NAME_WORDS_MAX, pageNameContext, type NameContext } from './name-runs.ts';
 
 /** Sentences used for candidates: the whole opening, then evenly spread. Longer pages repeat themselves. */
-const CANDIDATE_SENTENCES_MAX = 240;
-const OPENING_SENTENCES = 120;
+const CANDIDATE_SENTENCES_MAX = 120;
+const OPENING_SENTENCES = 60;
 const LABELS_MAX = 400;
 /** A longer cell is not a name. */
 const LABEL_WORDS_MAX = 8;

@@ -5,6 +5,7 @@ import { genericWordsOf } from '../../language/stop-words.ts';
 import { probabilityOf } from '../../models/linear-model.ts';
 import { ENTITY_RANK } from '../../models/weights/entity-rank.ts';
 import { commonnessOf, featuresOf, type PageSurfaces } from './entity-features.ts';
+import { prominenceOf, type Prominence } from './salience.ts';
 import { isNameTally, type PhraseTally } from './phrase-tally.ts';
 
 /** A phrase that qualified as an entity. */
@@ -13,19 +14,14 @@ export interface RankedPhrase {
   readonly tally: PhraseTally;
   /** 0-1: that a careful reader would put it into the page's index. */
   readonly probability: number;
-  /** Above 0: share of the page that is about it, regardless of the length and kind of its words. */
-  readonly presence: number;
+  readonly prominence: Prominence;
 }
 
-/** Weight added by each place: D, set so that the subjects of real pages look right. */
-const PLACE_BONUS = { title: 0.7, heading: 0.4, description: 0.3, opening: 0.1 } as const;
-const OPENING_SHARE = 0.15;
-const SPREAD_WEIGHT = 0.5;
-/** Weight of a mention inside a longer phrase. */
-const INSIDE_WEIGHT = 0.5;
-const TOPIC_SHAPE = { phrase: 1.25, name: 1.1, word: 0.8 } as const;
 /** Mentions required of an untagged phrase: declared by the page, and elsewhere. */
 const UNTAGGED_MENTIONS_MIN = { declared: 2, elsewhere: 3 } as const;
+/** A short text says most things once: nouns with one mention fill the list up to this size. */
+const FILLED_UP_TO = 12;
+const ONCE_LETTERS_MIN = 7;
 /** Two phrases with this share of words in common are one entry of an index. */
 const SAME_WORDS = 0.8;
 
@@ -35,18 +31,37 @@ export function rankPhrases(
   page: PageSurfaces,
   phrasesMax: number,
 ): RankedPhrase[] {
+  const rank = (key: string, tally: PhraseTally): RankedPhrase => ({
+    key,
+    tally,
+    probability: probabilityOf(
+      ENTITY_RANK,
+      Object.assign(featuresOf(key, tally, page), commonnessOf(key, page.common)),
+    ),
+    prominence: prominenceOf(key, tally, page),
+  });
   const ranked: RankedPhrase[] = [];
-  for (const [key, tally] of tallies) {
-    if (!isEntity(key, tally, page)) continue;
-    const features = { ...featuresOf(key, tally, page), ...commonnessOf(key, page.common) };
-    ranked.push({
-      key,
-      tally,
-      probability: probabilityOf(ENTITY_RANK, features),
-      presence: presenceOf(key, tally, page),
-    });
-  }
-  return eachOnce(ranked.sort(likeliestFirst), phrasesMax);
+  for (const [key, tally] of tallies) if (isEntity(key, tally, page)) ranked.push(rank(key, tally));
+  return eachOnce(
+    [
+      ...ranked,
+      ...saidOnce(tallies, page, FILLED_UP_TO - ranked.length).map(([key, tally]) => rank(key, tally)),
+    ].sort(likeliestFirst),
+    phrasesMax,
+  );
+}
+
+/** The first nouns with one mention, as many as are missing. */
+function saidOnce(
+  tallies: ReadonlyMap<string, PhraseTally>,
+  page: PageSurfaces,
+  missing: number,
+): (readonly [string, PhraseTally])[] {
+  if (missing <= 0) return [];
+  return [...tallies]
+    .filter(([key, tally]) => !isEntity(key, tally, page) && isNounSaidOnce(key, tally, page))
+    .sort(([, one], [, other]) => one.first.start - other.first.start)
+    .slice(0, missing);
 }
 
 function likeliestFirst(a: RankedPhrase, b: RankedPhrase): number {
@@ -73,43 +88,44 @@ function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return 2 * shared >= SAME_WORDS * (one.size + other.size);
 }
 
-function presenceOf(key: string, tally: PhraseTally, page: PageSurfaces): number {
-  const within = ` ${key} `;
-  const place =
-    1 +
-    Number(page.title.includes(within) || page.mainHeading.includes(within)) * PLACE_BONUS.title +
-    Number(tally.headings > 0) * PLACE_BONUS.heading +
-    Number(page.description.includes(within)) * PLACE_BONUS.description +
-    Number(tally.first.start / page.chars < OPENING_SHARE) * PLACE_BONUS.opening;
-  return frequencyOf(tally) * place * topicShapeOf(tally);
-}
-
-function frequencyOf({ own, mentions, blocks }: PhraseTally): number {
-  return Math.log2(1 + own + INSIDE_WEIGHT * (mentions - own)) + SPREAD_WEIGHT * Math.log2(1 + blocks);
-}
-
-/** Topics are named by two words more often than by one. */
-function topicShapeOf(tally: PhraseTally): number {
-  return tally.wordCount > 1 ? TOPIC_SHAPE.phrase : isNameTally(tally) ? TOPIC_SHAPE.name : TOPIC_SHAPE.word;
-}
-
 /** False for what names nothing by itself, and for phrases that may be verbs where no tags tell. */
 export function isEntity(key: string, tally: PhraseTally, page: PageSurfaces): boolean {
-  if (tally.mentions === 0 || calendarWords(page.language).has(key)) return false;
-  if (tally.wordCount === 1 && genericWordsOf(page.language).has(key)) return false;
+  if (!isNaming(key, tally, page)) return false;
+  if (isNameTally(tally) || tally.marks.size > 0) return true;
+  const isDeclared = isDeclaredBy(page, key, tally);
+  // Said once in passing, a thing is no entry of an index.
+  if (hasTagger(page.language)) return isDeclared || tally.mentions > 1;
+  return isRepeated(tally, isDeclared, page.language);
+}
+
+/** A short text says most things once: its longer nouns fill the list. Without tags a word may be a verb. */
+function isNounSaidOnce(key: string, tally: PhraseTally, page: PageSurfaces): boolean {
   return (
-    hasTagger(page.language) || isNameTally(tally) || tally.marks.size > 0 || isRepeated(key, tally, page)
+    hasTagger(page.language) &&
+    tally.mentions === 1 &&
+    tally.wordCount === 1 &&
+    tally.first.text.length >= ONCE_LETTERS_MIN &&
+    isNaming(key, tally, page)
+  );
+}
+
+function isNaming(key: string, { mentions, wordCount }: PhraseTally, { language }: PageSurfaces): boolean {
+  if (mentions === 0 || calendarWords(language).has(key)) return false;
+  return wordCount > 1 || !genericWordsOf(language).has(key);
+}
+
+function isDeclaredBy(page: PageSurfaces, key: string, { headings }: PhraseTally): boolean {
+  const within = ` ${key} `;
+  return (
+    headings > 0 ||
+    [page.title, page.mainHeading, page.description].some((surface) => surface.includes(within))
   );
 }
 
 /** Without tags verbs look like nouns: a phrase must recur, or occur where the page names its subject. */
-function isRepeated(key: string, tally: PhraseTally, page: PageSurfaces): boolean {
-  const within = ` ${key} `;
-  const isDeclared =
-    tally.headings > 0 ||
-    [page.title, page.mainHeading, page.description].some((surface) => surface.includes(within));
+function isRepeated(tally: PhraseTally, isDeclared: boolean, language: string): boolean {
   if (isDeclared) return tally.mentions >= UNTAGGED_MENTIONS_MIN.declared;
   // Where every noun is capitalised, a single word is known to be a noun.
-  const isNominal = tally.wordCount > 1 || packOf(page.language).grammar.capitalisesNouns;
+  const isNominal = tally.wordCount > 1 || packOf(language).grammar.capitalisesNouns;
   return isNominal && tally.mentions >= UNTAGGED_MENTIONS_MIN.elsewhere;
 }
