@@ -460,6 +460,8 @@ export const german: LanguagePack = {
         'creme | serum | tee | kaffee | wein | bier | vitamin | parfüm | shampoo | öl | seife | kerze | saft | nahrungsergänzung | lebensmittel',
       clothing:
         'kleid | hemd | shirt | schuh | schuhe | stiefel | jacke | mantel | hose | jeans | pullover | socken | rock | bekleidung | mütze | handschuhe',
+      washable:
+        'tasse | becher | teller | schüssel | pfanne | topf | messer | teppich | decke | bettwäsche | handtuch | gusseisen | keramik | leder | wolle | leinen | baumwolle | tasche | rucksack',
       electronic:
         'handy | smartphone | laptop | notebook | tablet | kopfhörer | smartwatch | uhr | kamera | beamer | lautsprecher | computer | monitor | tastatur | drucker | router | mikrofon | usb | bluetooth | ssd | drohne | fernseher | ladegerät',
       software: 'software | app | browser | plugin | framework | betriebssystem',
@@ -846,37 +848,6 @@ export const german: LanguagePack = {
       members: { headings: `Mitglieder | Bandmitglieder`, question: asked(null, '{subject} Mitglieder') },
       discography: { headings: `Diskografie | Alben`, question: asked(null, '{subject} Alben') },
     },
-  },
-  subjects: {
-    openers: `
-      wie (man|du|sie) | wie | (was|wer) (ist|sind|war)[ (ein|eine|der|die|das)] | warum |
-      ratgeber |
-      [(der|die|das) ][(große|ultimative|komplette) ](ratgeber|leitfaden|anleitung) (zu|zum|zur|für) |
-      einführung in[ (die|den|das)] | überblick über | willkommen (bei|auf|in|im) |
-      alles über | alles zu[(m|r)] | über | kaufen | jetzt | die besten | das beste |
-      der beste | beste | test | im test | anleitung | unser* | neu* | der | die | das | ein |
-      eine`,
-    closers: `
-      test | im test | tests | testbericht | erfahrungen | kaufen | online kaufen |
-      günstig kaufen | online | bestellen | preis | preise | preisvergleich | erklärt |
-      einfach erklärt | überblick | im überblick | dokumentation | handbuch |
-      bedienungsanleitung | anleitung | ratgeber | leitfaden | rezept | startseite |
-      offizielle (seite|website) | forum | download | technische daten |
-      für (anfänger|einsteiger) | definition | news`,
-    navigation: `
-      startseite | home | willkommen | start | produkte | produkt | leistungen |
-      dienstleistungen | shop | onlineshop | blog | news | aktuelles | über uns | kontakt |
-      impressum | datenschutz | anmelden | einloggen | suche | suchergebnisse | kategorien |
-      kategorie | übersicht | dokumentation | einführung | forum | hilfe | service |
-      warenkorb | konto | beschreibung | details | bewertungen | inhalt | inhaltsverzeichnis |
-      kommentare | hauptseite | menü | navigation | seite`,
-    themes: `
-      beste* | wie | warum | wann | wo | was | welche* | tipps | ratgeber | ideen | gründe |
-      vorteile | kosten | vergleich | oder | trends | anleitung | frage[n] | hilfe |
-      problem[e] | erfahrungen | nachrichten`,
-    questions: `
-      wie | was | warum | wieso | weshalb | wann | wo | wer | welche* | ist | sind | kann |
-      können | soll | darf | hat | gibt`,
   },
   asking: {
     kinds: {

@@ -1083,6 +1083,8 @@ export const english: LanguagePack = {
       clothing: `
         dress | shirt | t-shirt | sneaker | shoe | boot | jacket | coat | trousers | jeans | pants |
         legging | sweater | hoodie | sock | skirt | apparel | clothing | glove | hat | sandal`,
+      washable:
+        'mug | cup | plate | bowl | pan | skillet | pot | knife | knives | rug | blanket | bedding | towel | cast iron | ceramic | leather | wool | linen | cotton | bag | backpack',
       electronic: `
         phone | smartphone | laptop | tablet | headphone | earbud | earphone | smartwatch | camera |
         projector | speaker | computer | monitor | keyboard | printer | router | microphone | airpods |
@@ -1092,7 +1094,7 @@ export const english: LanguagePack = {
       digital: `subscription | membership | ebook | audiobook | webinar | streaming | gift card | virtual | podcast`,
       course: `
         course | class | certificate | certification | bootcamp | program | training | degree | lesson |
-        workshop | tutoring | curriculum | school | university | college`,
+        workshop | tutoring | curriculum`,
       local: `
         repair | rental | cleaning | moving | mover | plumber | plumbing | electrician | catering | salon |
         contractor | landscaping | roofing | locksmith | towing | installation`,
@@ -1108,7 +1110,7 @@ export const english: LanguagePack = {
         development | design | designer | outsourcing`,
       task: 'how to | guide | tutorial | getting started | set up | best practices | tips',
       choice: 'best | top | recommendation | recommended | ranking | comparison | vs',
-      news: 'news | headlines | stories | articles | papers',
+      news: 'news | headlines | stories | articles | papers | best sellers',
     },
     facets: {
       price: { name: 'price', given: 'price | pricing | cost | fee | tuition | free | msrp | rates' },
@@ -1561,69 +1563,28 @@ export const english: LanguagePack = {
       },
     },
   },
-  subjects: {
-    openers: `
-      (how to|how do you|how do i) | (what|who) (is|are|was|were)[ (a|an|the)] |
-      why (is|are|do|does|you should) |
-      the (ultimate|complete|definitive|essential|comprehensive) guide to |
-      [(a|an|the) ][(complete|ultimate|beginner's|quick|short|practical|definitive|comprehensive) ]guide (to|for) |
-      [(a|an) ][(brief|short|quick|gentle) ]introduction to | an overview of | overview of |
-      introducing[ (the|our|a|an)] | getting started with | get started with | welcome to |
-      all about | everything you need to know about | learn[ (about|how to)] | discover |
-      explore | about | meet | understanding | shop[ (for|all|our)] | buy | review of |
-      review | reviewed | the best | best | top | our | new | the | a | an | re | tutorial |
-      module | download | compare`,
-    closers: `
-      reviews | review | reviewed | for sale | online | buy online | shop online | price |
-      prices | explained | overview | an overview | documentation | docs | user guide |
-      user's guide | user manual | manual | reference | guide |
-      the (ultimate|complete) guide | a [(complete|beginner's|comprehensive) ]guide |
-      tutorial | official (site|website|store) | home[ ]page | website | download | specs |
-      specifications | features | recipe | discussion[s] | thread | updated | free shipping |
-      company | services | products | news | blog | forum[s] | what you need to know |
-      for beginners | 101 | faq[s] | deals`,
-    navigation: `
-      home[ ]page | home | welcome | index | menu | products | all products | product |
-      services | our services | solutions | shop | shop all | store | blog | news | about |
-      about us | contact | contact us | login | log in | sign in | sign up | search |
-      search results | results | categories | category | collections | overview |
-      documentation | docs | introduction | reference | forum[s] | discussions | community |
-      support | help | faq[s] | resources | learn | untitled[ document] | new page | page |
-      main page | default | cart | shopping cart | account | description | details | reviews |
-      features | pricing | related (products|posts|articles) | you may also like | comments |
-      leave a reply | share | table of contents | contents | privacy policy |
-      terms[ of service] | cookie[s][ policy]`,
-    themes: `
-      best | top | how | why | tips | vs | versus | guide | guides | trends | ideas |
-      reasons | ways | benefits | cost[s] | should | when | which | where | what | can | do |
-      does | is | are | to | choosing | planning | using | building | getting | cheapest |
-      recommendation[s] | advice | question[s] | help | issue[s] | problem[s] | news |
-      reviews | jobs | near me | tutorial`,
-    questions: `
-      how | what | why | when | where | who | which | is | are | can | could | do | does |
-      did | should | will | would | has | have | anyone | any`,
-  },
   asking: {
     kinds: {
       price: `
         price[s] | pricing | cost[s] | costing | fee[s] | how expensive | cheap | cheapest | how much (is|are|was|were) |
         how much (do|does|did) * (charge|cost) | how much (should|do|would|will|can) (i|you|we) pay | affordable |
-        subscription price | rates | discount[s] | under $*`,
+        subscription price | discount[s] `,
       comparison: `
         vs | versus | difference[s] | different from | compare[d] | comparison | better than | better | or | alternative[s] to |
         alternative[s]`,
       date: `
-        when | what (year|date|day|month) | which (year|date|day|month) | release date | deadline | expiry date |
+        when (is|are|was|were|did|do|does|will|can|could|has|have) | since when | what (year|date|day|month) | which (year|date|day|month) | release date | deadline | expiry date |
         (opening|business) hours | what time`,
       number: `
         how (many|much|long|old|big|large|tall|high|heavy|far|fast|often|deep|wide|thick|hot|cold|loud|soon) | number of |
-        weight | weigh[s] | height | length | width | dimension[s] | size[s] | capacity | speed | percentage |
-        what percent | temperature | distance | duration | range | score | rate | battery life | resolution | specs |
+        weigh[s] | weight of | item weight | height | length | width | dimension[s] | size of | what size | capacity | speed | percentage |
+        what percent | temperature | duration | battery life |
         specification[s] | population | (calories|servings) in`,
       person: 'who | whose | whom | founder[s] [of] | author of | ceo of',
       place:
         'where | address | location[s] | which (country|city|state|town|place) | directions to | headquarters',
-      explanation: 'why | how come | cause[s] of | reason[s] [for] | how (do|does|did) * work | not working',
+      explanation:
+        'why | how come | cause[s] of | reason[s] [for] | how (does|did) | how do (they|these|*s) | not working',
       steps: `
         how to | how (do|can|should|would|could) (i|you|we|one) | how (do|can|should|would|could) * (get|make|use|do) |
         way[s] to | step[s] | tutorial | instructions | recipe | install | set up | setup | configure | fix`,

@@ -400,6 +400,8 @@ export const spanish: LanguagePack = {
         'crema | sérum | té | café | vino | cerveza | vitamina | perfume | champú | aceite | jabón | vela | zumo | jugo | suplemento | alimento',
       clothing:
         'vestido | camisa | camiseta | zapato | zapatos | zapatillas | botas | chaqueta | abrigo | pantalón | pantalones | vaqueros | jersey | calcetines | falda | ropa | gorro | guantes',
+      washable:
+        'taza | plato | cuenco | sartén | olla | cuchillo | alfombra | manta | toalla | cerámica | cuero | lana | lino | algodón | bolso | mochila',
       electronic:
         'teléfono | móvil | celular | portátil | tableta | auriculares | reloj | cámara | proyector | altavoz | ordenador | computadora | monitor | teclado | impresora | router | micrófono | usb | bluetooth | ssd | dron | televisor | cargador',
       software: 'software | aplicación | app | navegador | plugin | framework | sistema operativo',
@@ -811,33 +813,6 @@ export const spanish: LanguagePack = {
       members: { headings: `miembros | integrantes`, question: asked(null, '{subject} integrantes') },
       discography: { headings: `discografía | álbumes`, question: asked(null, '{subject} discografía') },
     },
-  },
-  subjects: {
-    openers: `
-      cómo | (qué|quién|cuál) (es|son|fue)[ (el|la|los|las|un|una)] | por qué |
-      [la ]guía [(completa|definitiva|práctica) ](de|del|para|sobre) |
-      introducción (a|al|a la) | bienvenid* a | todo sobre | descubre | acerca de | sobre |
-      comprar | los mejores | las mejores | el mejor | la mejor | mejores | mejor |
-      análisis de | nuestro* | nuestra* | nuevo | nueva | el | la | los | las | un | una`,
-    closers: `
-      opiniones | análisis | reseña | barato[s] | online | en línea | comprar | precio[s] |
-      explicado | resumen | documentación | manual | guía | guía completa | tutorial |
-      sitio oficial | web oficial | página de inicio | receta | foro | descargar |
-      características | definición | noticias`,
-    navigation: `
-      inicio | bienvenido[s] | portada | índice | productos | producto | servicios |
-      nuestros servicios | tienda | blog | noticias | acerca de | sobre nosotros |
-      quiénes somos | contacto | iniciar sesión | registro | buscar | resultados |
-      categorías | categoría | resumen | documentación | introducción | foro[s] | ayuda |
-      carrito | cuenta | mi cuenta | descripción | detalles | opiniones | contenido[s] |
-      comentarios | menú | página`,
-    themes: `
-      mejor[es] | cómo | por qué | cuándo | dónde | cuál[es] | qué | consejos | guía | ideas |
-      razones | ventajas | coste | costo | precio | comparativa | o | tendencias |
-      pregunta[s] | ayuda | problema[s] | noticias`,
-    questions: `
-      cómo | qué | por qué | cuándo | dónde | quién[es] | cuál[es] | cuánto[s] | es | son |
-      puedo | se puede | hay`,
   },
   asking: {
     kinds: {

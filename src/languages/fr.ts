@@ -421,6 +421,8 @@ export const french: LanguagePack = {
         'crème | sérum | thé | café | vin | bière | vitamine | parfum | shampooing | huile | savon | bougie | jus | complément alimentaire | épicerie',
       clothing:
         'robe | chemise | t-shirt | chaussure | chaussures | bottes | veste | manteau | pantalon | jean | pull | chaussettes | jupe | vêtement | bonnet | gants | baskets',
+      washable:
+        'tasse | mug | assiette | bol | poêle | casserole | couteau | tapis | couverture | serviette | fonte | céramique | cuir | laine | lin | coton | sac',
       electronic:
         'téléphone | smartphone | ordinateur | tablette | casque | écouteurs | montre | caméra | appareil photo | projecteur | enceinte | écran | clavier | imprimante | routeur | micro | usb | bluetooth | ssd | drone | téléviseur | chargeur',
       software: 'logiciel | application | appli | navigateur | plugin | framework | système exploitation',
@@ -765,34 +767,6 @@ export const french: LanguagePack = {
       discography: { headings: `discographie | albums`, question: asked(null, '{subject} albums') },
       types: { headings: `types | variétés | sortes`, question: asked(null, '{subject} types') },
     },
-  },
-  subjects: {
-    openers: `
-      comment | qu'est-ce (que|qu')[ (le|la|les|l'|un|une)] |
-      (c'est quoi|qui est|quel est|quelle est) | pourquoi |
-      [le ]guide [(complet|ultime|pratique) ](de|du|des|pour) | introduction (à|au|aux) |
-      présentation (de|du|des) | bienvenue (sur|à|chez|dans) | tout savoir sur | tout sur |
-      découvrez | découvrir | à propos (de|du|des) | acheter | achat | les meilleurs |
-      les meilleures | le meilleur | la meilleure | test | avis | notre | nos | nouveau |
-      nouvelle | le | la | les | l' | un | une`,
-    closers: `
-      avis | test | avis et test | pas cher | en ligne | acheter | prix | tarif[s] |
-      expliqué | présentation | documentation | mode d'emploi | manuel | guide |
-      guide complet | tutoriel | site officiel | accueil | recette | forum | téléchargement |
-      caractéristiques | définition | actualités`,
-    navigation: `
-      accueil | bienvenue | index | produits | produit | services | nos services | boutique |
-      blog | actualités | à propos | contact | contactez-nous | connexion | inscription |
-      recherche | résultats | catégories | catégorie | présentation | documentation |
-      introduction | forum | aide | panier | compte | mon compte | description | détails |
-      avis | sommaire | table des matières | commentaires | mentions légales | menu | page`,
-    themes: `
-      meilleur[e][s] | comment | pourquoi | quand | où | quel[le][s] | conseils | guide |
-      idées | raisons | avantages | coût | prix | comparatif | ou | tendances | question[s] |
-      aide | problème[s] | actualités`,
-    questions: `
-      comment | que | quoi | pourquoi | quand | où | qui | quel[le][s] | est-ce | qu'est-ce |
-      peut-on | faut-il | combien`,
   },
   asking: {
     kinds: {

@@ -253,8 +253,6 @@ export const japanese: LanguagePack = {
   pageTypes: null,
   questions: null,
   gaps: null,
-  subjects: null,
-  pageTypes: null,
   asking: null,
   entityWords: null,
 };

@@ -368,8 +368,6 @@ export const dutch: LanguagePack = {
   pageTypes: null,
   questions: null,
   gaps: null,
-  subjects: null,
-  pageTypes: null,
   asking: null,
   entityWords: null,
 };

@@ -316,8 +316,6 @@ export const polish: LanguagePack = {
   pageTypes: null,
   questions: null,
   gaps: null,
-  subjects: null,
-  pageTypes: null,
   asking: null,
   entityWords: null,
 };

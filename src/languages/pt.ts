@@ -377,8 +377,6 @@ export const portuguese: LanguagePack = {
   pageTypes: null,
   questions: null,
   gaps: null,
-  subjects: null,
-  pageTypes: null,
   asking: null,
   entityWords: null,
 };

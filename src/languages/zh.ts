@@ -262,8 +262,6 @@ export const chinese: LanguagePack = {
   pageTypes: null,
   questions: null,
   gaps: null,
-  subjects: null,
-  pageTypes: null,
   asking: null,
   entityWords: null,
 };
