@@ -21,8 +21,9 @@ const prior = 1;
 /** By the meaning of the types: a collection is of goods, a listing of links, and a first page is home. */
 const ownSigns = {
   home: { root: prior },
-  collection: { gathersGoods: prior, declaresProducts: prior },
-  listing: { gathersLinks: prior },
+  collection: { gathersGoods: prior, declaresProducts: prior, gathersLinks: -prior },
+  listing: { gathersLinks: 2 * prior, linkShare: prior },
+  article: { linkShare: -prior },
 };
 /** Exponent of a type's rarity in the weight of its pages: 0 counts pages, 1 types. */
 const tempering = 0.5;
