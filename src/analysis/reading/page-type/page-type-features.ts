@@ -117,6 +117,8 @@ export function pageTypeFeaturesOf(page: PageDocument, givenUrl: string): Featur
     ...textFeatures(page),
     ...labelFeatures(page),
     ...layoutFeatures(page),
+    // A page of links is no article, though its site declares all pages so and keeps them in one folder.
+    ...(ruled === 'listing' ? { declaresArticle: 0, addressArticle: 0, previewArticle: 0 } : {}),
   };
 }
 
