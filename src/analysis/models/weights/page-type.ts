@@ -1,6 +1,6 @@
 // Written by `npm run train`: change the features or the fit, not the figures.
 import type { PageType } from '../../../schema/vocabulary.ts';
-import type { PageTypeFeature } from '../../reading/page-type/page-type-features.ts';
+import type { PageTypeFeature } from '../../reading/page-type/page-type-signs.ts';
 import type { ClassModel } from '../linear-model.ts';
 
 /** The type of a page. */
