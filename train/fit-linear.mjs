@@ -5,6 +5,7 @@
 
 const stepsMax = 50;
 const tolerance = 1e-7;
+const smallestStep = 1e-6;
 
 /**
  * Logistic regression. Weights are drawn towards `priors`, 0 where there is none.
@@ -94,7 +95,18 @@ function unscaled(beta, names, scales) {
 /** Minimises the weighted log loss plus half the penalties times the squared distances from the priors. */
 function newton(table, labels, weights, penalties, priors = penalties.map(() => 0)) {
   const size = penalties.length;
-  let beta = [...priors];
+  let beta = new Array(size).fill(0);
+  // A full step may overshoot where the probabilities are near 0 and 1.
+  const lossOf = (some) =>
+    table.reduce(
+      (loss, row, index) => {
+        const sum = row.reduce((total, value, at) => total + value * some[at], 0);
+        const logistic = Math.max(0, sum) + Math.log1p(Math.exp(-Math.abs(sum)));
+        return loss + weights[index] * (logistic - labels[index] * sum);
+      },
+      some.reduce((loss, value, at) => loss + (penalties[at] / 2) * (value - priors[at]) ** 2, 0),
+    );
+  let loss = lossOf(beta);
   for (let step = 0; step < stepsMax; step += 1) {
     const gradient = beta.map((value, at) => penalties[at] * (value - priors[at]));
     const hessian = beta.map((_, at) => beta.map((__, other) => (at === other ? penalties[at] + 1e-9 : 0)));
@@ -110,7 +122,16 @@ function newton(table, labels, weights, penalties, priors = penalties.map(() => 
       }
     });
     const change = solve(hessian, gradient);
-    beta = beta.map((value, at) => value - change[at]);
+    let share = 1;
+    let next = beta;
+    let nextLoss = loss;
+    for (; share > smallestStep; share /= 2) {
+      next = beta.map((value, at) => value - share * change[at]);
+      nextLoss = lossOf(next);
+      if (nextLoss <= loss) break;
+    }
+    if (share <= smallestStep) break;
+    [beta, loss] = [next, nextLoss];
     if (Math.max(...change.map(Math.abs)) < tolerance) break;
   }
   return beta;

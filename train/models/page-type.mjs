@@ -1,10 +1,8 @@
 /** Of which type a page is. */
 import { classify } from '../../dist/analysis/models/linear-model.js';
 import { certainType } from '../../dist/analysis/reading/page-type/certain-type.js';
-import {
-  pageTypeFeatures,
-  pageTypeFeaturesOf,
-} from '../../dist/analysis/reading/page-type/page-type-features.js';
+import { pageTypeFeaturesOf } from '../../dist/analysis/reading/page-type/page-type-features.js';
+import { pageTypeFeatures } from '../../dist/analysis/reading/page-type/page-type-signs.js';
 import { pageTypes } from '../../dist/schema/vocabulary.js';
 import { fitClasses } from '../fit-linear.mjs';
 import { predictOutOfFold } from '../folds.mjs';
@@ -21,8 +19,9 @@ const prior = 1;
 /** By the meaning of the types: a collection is of goods, a listing of links, and a first page is home. */
 const ownSigns = {
   home: { root: prior },
-  collection: { gathersGoods: prior, declaresProducts: prior },
-  listing: { gathersLinks: prior },
+  collection: { gathersGoods: prior, declaresProducts: prior, gathersLinks: -prior },
+  listing: { gathersLinks: 2 * prior, linkShare: prior },
+  article: { linkShare: -prior },
 };
 /** Exponent of a type's rarity in the weight of its pages: 0 counts pages, 1 types. */
 const tempering = 0.5;
@@ -40,7 +39,7 @@ export async function fit(pages) {
   return {
     type: 'ClassModel<PageType, PageTypeFeature>',
     typeFrom: `import type { PageType } from '../../../schema/vocabulary.ts';
-import type { PageTypeFeature } from '../../reading/page-type/page-type-features.ts';
+import type { PageTypeFeature } from '../../reading/page-type/page-type-signs.ts';
 import type { ClassModel } from '../linear-model.ts';`,
     about: 'The type of a page.',
     model: fitted(rows),

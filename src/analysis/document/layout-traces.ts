@@ -91,10 +91,7 @@ export function readLayoutTraces(root: HtmlDocument): LayoutTraces {
     }
     if (tagName === 'article' || tagName === 'img' || tagName === 'time') counts[tagName]++;
     if (FIELDS.has(tagName) && attribute(element, 'type') !== 'hidden') counts.field++;
-    if (isButton(element) && buttons.length < BUTTONS_MAX) {
-      const text = textOf(element, BUTTON_CHARS_MAX + 1) || (attribute(element, 'value') ?? '');
-      if (text !== '' && text.length <= BUTTON_CHARS_MAX) buttons.push(text);
-    }
+    if (isButton(element) && buttons.length < BUTTONS_MAX) buttons.push(...labelOf(element));
     const itemType = attribute(element, 'itemtype');
     if (itemType !== null && itemTypes.length < BUTTONS_MAX)
       itemTypes.push(itemType.slice(0, NAME_CHARS_MAX).replace(/^.*[/#]/, ''));
@@ -109,6 +106,12 @@ export function readLayoutTraces(root: HtmlDocument): LayoutTraces {
     imageCount: counts.img,
     timeCount: counts.time,
   };
+}
+
+/** The text of a button; none for a long one, which is a card. */
+function labelOf(element: Element): string[] {
+  const text = textOf(element, BUTTON_CHARS_MAX + 1) || (attribute(element, 'value') ?? '');
+  return text !== '' && text.length <= BUTTON_CHARS_MAX ? [text] : [];
 }
 
 function isButton(element: Element): boolean {

@@ -7,6 +7,12 @@ const typeOf = (head: string, url = 'https://a.example/x'): PageType =>
   pageTypeOf(readDocument(`<head>${head}</head><p>Text.</p>`), url);
 const ld = (value: unknown): string => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 
+const LINKS = `<h1>News of kettles</h1><ul>${Array.from(
+  { length: 30 },
+  (_, index) =>
+    `<li><a href="/k${String(index)}">Museum number ${String(index)} shows its kettles of copper</a></li>`,
+).join('')}</ul>`;
+
 describe('pageTypeOf', () => {
   it.each<[PageType, unknown]>([
     ['recipe', { '@type': 'Recipe' }],
@@ -23,7 +29,11 @@ describe('pageTypeOf', () => {
   });
 
   it('is a collection when many products are declared', () => {
-    expect(typeOf(ld(Array.from({ length: 6 }, () => ({ '@type': 'Product' }))))).toBe('collection');
+    const head = ld(Array.from({ length: 6 }, () => ({ '@type': 'Product' })));
+    const card = (index: number): string =>
+      `<div class="product-card"><h2>Kettle ${String(index)}</h2><span class="price">$${String(index)}9.00</span></div>`;
+    const html = `<head>${head}</head><main><h1>Kettles</h1>${Array.from({ length: 12 }, (_, index) => card(index + 1)).join('')}</main>`;
+    expect(pageTypeOf(readDocument(html), 'https://a.example/kettles')).toBe('collection');
   });
 
   it.each<[PageType, string]>([
@@ -42,18 +52,14 @@ describe('pageTypeOf', () => {
     ['article', 'https://a.example/blog/hello'],
     ['article', 'https://a.example/2026/05/hello'],
     ['other', 'https://a.example/about'],
-    ['other', 'https://a.example/'],
+    ['home', 'https://a.example/'],
     ['other', 'https://a.example/photographers-item'],
   ])('is %s by the address %s', (type, url) => {
     expect(typeOf('', url)).toBe(type);
   });
 
   it.each<[PageType, string, string]>([
-    [
-      'listing',
-      `<h1>Kettles</h1><ul>${'<li><a href="/k">A kettle of copper</a></li>'.repeat(30)}</ul>`,
-      'en',
-    ],
+    ['listing', LINKS, 'en'],
     [
       'recipe',
       '<h1>Soup</h1><h2>Ingredients</h2><ul><li>200 g of dried peas</li><li>One litre of water</li></ul>',
@@ -72,8 +78,7 @@ describe('pageTypeOf', () => {
   });
 
   it('is a listing when its text stands in links, whatever article it declares', () => {
-    const body = `<ul>${'<li><a href="/k">A kettle of copper</a></li>'.repeat(30)}</ul>`;
-    const html = `<head>${ld({ '@type': 'Article' })}</head><main>${body}</main>`;
+    const html = `<head>${ld({ '@type': 'Article' })}</head><main>${LINKS}</main>`;
     expect(pageTypeOf(readDocument(html), 'https://a.example/wiki/Kettles')).toBe('listing');
   });
 

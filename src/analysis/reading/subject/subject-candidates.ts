@@ -37,6 +37,7 @@ export interface SubjectCandidate {
 }
 
 const CANDIDATES_MAX = 80;
+const JOINED_MAX = 20;
 const NAME_CHARS_MAX = 200;
 const WORDS_MAX = 30;
 
@@ -164,10 +165,7 @@ function withoutEdge(text: string, cut: (text: string) => string): string {
 }
 
 /** A heading with the brand or the site that the title adds: "bread makers" of "Bread makers | Cuisinart". */
-function joinedNames(
-  { brand, title, heading }: SubjectSurfaces,
-  found: readonly SubjectCandidate[],
-): Draft[] {
+function joinedNames({ brand, title }: SubjectSurfaces, found: readonly SubjectCandidate[]): Draft[] {
   const ends =
     title === null
       ? []
@@ -192,7 +190,7 @@ function joinedNames(
       .filter((owner) => !name.toLowerCase().includes(owner.toLowerCase()))
       .map((owner): Draft => ({ name: `${owner} ${name}`, readFrom, readings: ['joined'] })),
   );
-  return heading === null ? drafts.slice(0, 20) : drafts.slice(0, 20);
+  return drafts.slice(0, JOINED_MAX);
 }
 
 /** Without white space, trade-mark signs and punctuation around the name. Brackets and quotation marks of a whole name stay. */
