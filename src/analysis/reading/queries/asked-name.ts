@@ -5,7 +5,7 @@ import type { QuestionForm } from '../../../languages/question-words.ts';
 import type { PageType, SubjectType } from '../../../schema/vocabulary.ts';
 import { stopWordsOf } from '../../language/stop-words.ts';
 import type { Subject } from '../subject/subject.ts';
-import { naturalCase } from './natural-case.ts';
+import { naturalCase, withCapital } from './natural-case.ts';
 import type { RunningText } from './running-text.ts';
 
 /** The subject as people name it in a question. */
@@ -62,7 +62,11 @@ export function askedNameOf(
   const short = shortName(name, NAMED_TYPES.has(type), pack);
   // "Git branches", but "Barbecue charbon": an ordinary noun starts it.
   const isMixed = /^\S+ \p{Ll}/u.test(short);
-  const own = isNamed && !isMixed ? short : naturalCase(short, text, pack.code);
+  const own = pack.grammar.capitalisesNouns
+    ? withCapital(short)
+    : isNamed && !isMixed
+      ? short
+      : naturalCase(short, text, pack.code);
   const { plurals, notPlurals } = shapesOf(pack);
   const noun = headNoun(own, pack);
   // "7 Cups" and "Zoho People" are one thing each, "IKEA sofas" are many.
