@@ -11,13 +11,14 @@ export function confidenceWarnings({
   page,
   queries,
   expected,
-}: Pick<Signals, 'page' | 'queries' | 'expected'>): AnalysisWarning[] {
+  language,
+}: Pick<Signals, 'page' | 'queries' | 'expected' | 'language'>): AnalysisWarning[] {
   const warnings: AnalysisWarning[] = [];
   if (page.truncated) warnings.push(INPUT_TRUNCATED);
   if (queries.every((query) => query.source === 'inferred')) {
     warnings.push({
       code: 'low_confidence',
-      message: 'No query was given: intent is judged for queries inferred from the text itself.',
+      message: inferenceMessage(queries, language),
     });
   } else if (expected.length === 0) {
     warnings.push({
@@ -26,4 +27,16 @@ export function confidenceWarnings({
     });
   }
   return warnings;
+}
+
+/** Below two queries nothing but the subject's name is known. */
+const QUERIES_MIN = 2;
+
+function inferenceMessage(queries: Signals['queries'], { questions, name }: Signals['language']): string {
+  const inferred = 'No query was given: intent is judged for queries inferred from the page.';
+  if (questions === null)
+    return `${inferred} Questions cannot be inferred in this language (${name}), so the only query is the subject. Give the questions that the page should answer.`;
+  return queries.length < QUERIES_MIN
+    ? `${inferred} The page shows no further question that people ask. Give the questions that it should answer.`
+    : inferred;
 }

@@ -5,7 +5,7 @@ import type { QuestionForm } from '../../../languages/question-words.ts';
 import type { PageType, SubjectType } from '../../../schema/vocabulary.ts';
 import { stopWordsOf } from '../../language/stop-words.ts';
 import type { Subject } from '../subject/subject.ts';
-import { naturalCase } from './natural-case.ts';
+import { naturalCase, withCapital } from './natural-case.ts';
 import type { RunningText } from './running-text.ts';
 
 /** The subject as people name it in a question. */
@@ -32,13 +32,16 @@ const CHARS_MAX = 150;
 /** Of the places of a countable noun at least these have an indefinite article. */
 const INDEFINITE_SHARE_MIN = 0.15;
 
-const namingOf = perPack(({ questions, grammar: { isUnspaced } }: LanguagePack) => ({
+const shapesOf = perPack(({ questions, grammar: { isUnspaced } }: LanguagePack) => ({
   labels: expressionOf('(?:\\s+[-–|:]?\\s*|\\s*[|:]\\s*)@labels$', { labels: questions?.labels ?? null }),
   invitations: expressionOf('^@invitations\\s+[-–|:]?\\s*', {
     invitations: questions?.invitations ?? null,
   }),
   plurals: matcherOf(questions?.plurals ?? null, { at: 'end', isUnspaced }),
   notPlurals: matcherOf(questions?.notPlurals ?? null, { at: 'end', isUnspaced }),
+}));
+
+const wordsOf = perPack(({ questions }: LanguagePack) => ({
   indefinite: wordSet(questions?.indefinite ?? null),
   definite: wordSet(questions?.definite ?? null),
   determiners: wordSet(questions?.determiners ?? null),
@@ -59,8 +62,12 @@ export function askedNameOf(
   const short = shortName(name, NAMED_TYPES.has(type), pack);
   // "Git branches", but "Barbecue charbon": an ordinary noun starts it.
   const isMixed = /^\S+ \p{Ll}/u.test(short);
-  const own = isNamed && !isMixed ? short : naturalCase(short, text, pack.code);
-  const { plurals, notPlurals } = namingOf(pack);
+  const own = pack.grammar.capitalisesNouns
+    ? withCapital(short)
+    : isNamed && !isMixed
+      ? short
+      : naturalCase(short, text, pack.code);
+  const { plurals, notPlurals } = shapesOf(pack);
   const noun = headNoun(own, pack);
   // "7 Cups" and "Zoho People" are one thing each, "IKEA sofas" are many.
   const isCommon = !isNamed || (type === 'product' && /^\p{Ll}/u.test(noun));
@@ -100,7 +107,7 @@ function shortName(name: string, isNamed: boolean, pack: LanguagePack): string {
 }
 
 function withoutLabels(name: string, pack: LanguagePack): string {
-  const { labels, invitations } = namingOf(pack);
+  const { labels, invitations } = shapesOf(pack);
   const bare = name.replace(labels, '').replace(invitations, '').trim();
   return bare === '' ? name : bare;
 }
@@ -150,7 +157,7 @@ interface ArticleCounts {
 }
 
 function countArticles(name: string, text: RunningText, pack: LanguagePack): ArticleCounts {
-  const { indefinite, definite, determiners, verbs } = namingOf(pack);
+  const { indefinite, definite, determiners, verbs } = wordsOf(pack);
   const stops = stopWordsOf(pack.code);
   const found = new Map<string, number>();
   let bare = 0;

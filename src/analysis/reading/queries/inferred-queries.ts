@@ -49,7 +49,7 @@ export function inferQuestions(
     ...askedByLabels(context),
     ...askedInPosts(context),
   ];
-  const chosen = distinct(candidates, subject, page.language);
+  const chosen = distinct(candidates, context);
   return chosen.length === 0
     ? [whatIs(context) ?? plain]
     : chosen.map((candidate) => written(candidate, text, page.language));
@@ -70,14 +70,14 @@ function written(candidate: QuestionCandidate, text: RunningText, language: stri
 /** Questions that ask different things: what they say besides the subject differs. */
 function distinct(
   candidates: readonly QuestionCandidate[],
-  subject: Subject,
-  language: string,
+  { subject, name, pack }: QuestionContext,
 ): QuestionCandidate[] {
   const kept: { readonly candidate: QuestionCandidate; readonly asked: ReadonlySet<string> }[] = [];
+  const stemsOf = (text: string): ReadonlySet<string> => contentStems(wordsOf(text, pack.code));
+  const own = new Set([...subject.stems, ...stemsOf(name.bare)]);
   for (const candidate of candidates) {
     if (kept.length >= QUERIES_MAX) break;
-    const stems = contentStems(wordsOf(candidate.text, language));
-    const asked = new Set([...stems].filter((stem) => !subject.stems.has(stem)));
+    const asked = new Set([...stemsOf(candidate.text)].filter((stem) => !own.has(stem)));
     if (!kept.some((other) => overlap(asked, other.asked) >= SAME_SHARE)) kept.push({ candidate, asked });
   }
   return kept.map(({ candidate }) => candidate);

@@ -25,10 +25,8 @@ export function ownerOf(page: PageDocument, pageType: PageType, name: string): s
   if (owner === undefined) return null;
   // "Beardbrand Beard Oil" and "McCollister’s Fitness Equipment Repair" name theirs.
   const own = lettersOf(name);
-  const isNamed = owner
-    .split(' ')
-    .map(lettersOf)
-    .some((word) => word.length >= NAMING_CHARS_MIN && own.includes(word));
+  const first = lettersOf(owner.split(' ', 1)[0] ?? '');
+  const isNamed = first.length >= NAMING_CHARS_MIN && own.includes(first);
   return isNamed || own.includes(lettersOf(owner)) ? null : owner;
 }
 
