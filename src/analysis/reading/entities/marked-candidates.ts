@@ -102,7 +102,8 @@ function isLink({ lower }: Word, language: LanguagePack): boolean {
 
 function trimmed(words: readonly Word[]): readonly Word[] {
   let [from, to] = [0, words.length];
-  while (from < to && words[from]?.isStop === true) from++;
+  // "3 Tableau" is the third entry of a list.
+  while (from < to && (words[from]?.isStop === true || /^\p{N}+$/u.test(words[from]?.text ?? ''))) from++;
   while (to > from && words[to - 1]?.isStop === true) to--;
   return words.slice(from, to);
 }
