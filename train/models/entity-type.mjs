@@ -42,7 +42,11 @@ export function typedOf({ inferred, entities, url, site }) {
 
 export async function fit(pages) {
   const items = pages.flatMap(typedOf);
-  const predicted = predictOutOfFold(items, fitItems, (model, { stated, features }) => stated ?? best(model, features));
+  const predicted = predictOutOfFold(
+    items,
+    fitItems,
+    (model, { stated, features }) => stated ?? best(model, features),
+  );
   const shareOf = (isRight) => items.filter(isRight).length / Math.max(1, items.length);
   return {
     type: 'TypeModel',

@@ -20,7 +20,7 @@ import { pageSurfaces } from './entity-features.ts';
 import { rankPhrases } from './rank-phrases.ts';
 import { withoutPossessive } from '../../language/possessive.ts';
 
-const ENTITIES_MAX = 60;
+const ENTITIES_MAX = 50;
 /** Number of opening words in which a defined term may begin. */
 const OPENER_WORDS = 4;
 

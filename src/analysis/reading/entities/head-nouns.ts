@@ -34,13 +34,16 @@ export function headNounsOf(lower: string, language: LanguagePack): readonly Hea
   if (heads === null) return NONE;
   const parts = lower.split(/\s+/u);
   const last = parts.at(-1) ?? '';
-  const atEnd = kindsOf(parts.slice(-2).join(' '), heads) ?? kindsOf(last, heads) ?? kindsByEnding(last, heads);
+  const atEnd =
+    kindsOf(parts.slice(-2).join(' '), heads) ?? kindsOf(last, heads) ?? kindsByEnding(last, heads);
   if (!heads.opensTerms || parts.length === 1) return atEnd;
   return kindsOf(parts[0] ?? '', heads) ?? atEnd;
 }
 
 function kindsOf(word: string, { words }: Heads): readonly HeadNoun[] | null {
-  const singulars = word.endsWith('es') ? [word, word.slice(0, -1), word.slice(0, -2)] : [word, word.replace(/s$/, '')];
+  const singulars = word.endsWith('es')
+    ? [word, word.slice(0, -1), word.slice(0, -2)]
+    : [word, word.replace(/s$/, '')];
   for (const singular of singulars) {
     const kinds = words.get(singular);
     if (kinds !== undefined) return kinds;

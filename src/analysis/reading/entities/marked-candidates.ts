@@ -1,9 +1,11 @@
-import { englishTerms } from '../../language/english/noun-phrases.ts';
+import { englishTerms, hasFiniteVerb } from '../../language/english/noun-phrases.ts';
+import type { LanguagePack } from '../../../languages/pack.ts';
 import { hasTagger } from '../../language/english/part-of-speech.ts';
 import { spanOfWords, type Word } from '../../language/words.ts';
 import { candidateOf, isPlausiblePhrase, PHRASE_WORDS_MAX, type Candidate, type Mark } from './candidate.ts';
 import { isEmptyPhrase } from './empty-phrases.ts';
 import { NAME_WORDS_MAX, type NameContext } from './name-runs.ts';
+import { nameLinkOf, nameWordsOf } from './name-words.ts';
 import type { TalliedText } from './phrase-tally.ts';
 
 /** Pages with more labels repeat their kind. */
@@ -39,7 +41,7 @@ function readUnit(unit: Unit, context: NameContext, add: (candidate: Candidate |
     add(labelAt(unit, { from, to }, mark, context));
   };
   if (kind === 'heading') {
-    propose(0, text.length, 'heading');
+    if (!isSaying(text, context.language)) propose(0, text.length, 'heading');
     if (hasTagger(context.language.code) && unit.words.length > TERM_WORDS_MAX)
       for (const { start, end } of englishTerms(text, PHRASE_WORDS_MAX)) propose(start, end, 'heading term');
   }
@@ -71,6 +73,7 @@ function labelAt(
   if (first === undefined || last === undefined) return null;
   const isCapital = label.every((word) => word.isStop || CAPITAL.test(word.text));
   if (!isPlausiblePhrase(label, isCapital ? NAME_WORDS_MAX : LABEL_WORDS_MAX)) return null;
+  if (!isCapital && label.some((word) => word.isStop && !isLink(word, language))) return null;
   if (isEmptyPhrase(label, language.code)) return null;
   if (BREAK.test(block.text.slice(first.start - block.start, last.end - block.start))) return null;
   const isName =
@@ -87,9 +90,20 @@ function labelAt(
   );
 }
 
+/** A question, or a heading with a verb, names nothing as a whole. */
+function isSaying(heading: string, { code }: LanguagePack): boolean {
+  return /[?？]\s*$/u.test(heading) || (hasTagger(code) && hasFiniteVerb(heading));
+}
+
+/** True for a small word that joins the parts of a name or a term. */
+function isLink({ lower }: Word, language: LanguagePack): boolean {
+  return nameLinkOf(lower, language) !== null || nameWordsOf(language).listLinks.has(lower);
+}
+
 function trimmed(words: readonly Word[]): readonly Word[] {
   let [from, to] = [0, words.length];
-  while (from < to && words[from]?.isStop === true) from++;
+  // "3 Tableau" is the third entry of a list.
+  while (from < to && (words[from]?.isStop === true || /^\p{N}+$/u.test(words[from]?.text ?? ''))) from++;
   while (to > from && words[to - 1]?.isStop === true) to--;
   return words.slice(from, to);
 }

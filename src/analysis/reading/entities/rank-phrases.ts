@@ -70,14 +70,19 @@ function likeliestFirst(a: RankedPhrase, b: RankedPhrase): number {
   );
 }
 
-/** "Home cleaning service" and "home cleaning services in town" are one entry. */
+/** "Home cleaning service" and "home cleaning services in town" are one entry: a name in full, a term as it is said most. */
 function eachOnce(ranked: readonly RankedPhrase[], phrasesMax: number): RankedPhrase[] {
-  const kept: { readonly phrase: RankedPhrase; readonly stems: ReadonlySet<string> }[] = [];
+  const kept: { phrase: RankedPhrase; stems: ReadonlySet<string> }[] = [];
   for (const phrase of ranked) {
-    if (kept.length >= phrasesMax) break;
     const stems = new Set(phrase.key.split(' '));
-    if (stems.size > 1 && kept.some((other) => isSame(stems, other.stems))) continue;
-    kept.push({ phrase, stems });
+    const same = stems.size < 2 ? undefined : kept.find((other) => isSame(stems, other.stems));
+    if (same === undefined) {
+      if (kept.length < phrasesMax) kept.push({ phrase, stems });
+      else break;
+    } else if (!isNameTally(same.phrase.tally) && phrase.tally.mentions > same.phrase.tally.mentions) {
+      same.phrase = phrase;
+      same.stems = stems;
+    }
   }
   return kept.map(({ phrase }) => phrase);
 }
