@@ -1075,6 +1075,8 @@ export const english: LanguagePack = {
       clothing: `
         dress | shirt | t-shirt | sneaker | shoe | boot | jacket | coat | trousers | jeans | pants |
         legging | sweater | hoodie | sock | skirt | apparel | clothing | glove | hat | sandal`,
+      washable:
+        'mug | cup | plate | bowl | pan | skillet | pot | knife | knives | rug | blanket | bedding | towel | cast iron | ceramic | leather | wool | linen | cotton | bag | backpack',
       electronic: `
         phone | smartphone | laptop | tablet | headphone | earbud | earphone | smartwatch | camera |
         projector | speaker | computer | monitor | keyboard | printer | router | microphone | airpods |
@@ -1084,7 +1086,7 @@ export const english: LanguagePack = {
       digital: `subscription | membership | ebook | audiobook | webinar | streaming | gift card | virtual | podcast`,
       course: `
         course | class | certificate | certification | bootcamp | program | training | degree | lesson |
-        workshop | tutoring | curriculum | school | university | college`,
+        workshop | tutoring | curriculum`,
       local: `
         repair | rental | cleaning | moving | mover | plumber | plumbing | electrician | catering | salon |
         contractor | landscaping | roofing | locksmith | towing | installation`,
@@ -1100,7 +1102,7 @@ export const english: LanguagePack = {
         development | design | designer | outsourcing`,
       task: 'how to | guide | tutorial | getting started | set up | best practices | tips',
       choice: 'best | top | recommendation | recommended | ranking | comparison | vs',
-      news: 'news | headlines | stories | articles | papers',
+      news: 'news | headlines | stories | articles | papers | best sellers',
     },
     facets: {
       price: { name: 'price', given: 'price | pricing | cost | fee | tuition | free | msrp | rates' },

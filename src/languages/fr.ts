@@ -416,6 +416,8 @@ export const french: LanguagePack = {
         'crème | sérum | thé | café | vin | bière | vitamine | parfum | shampooing | huile | savon | bougie | jus | complément alimentaire | épicerie',
       clothing:
         'robe | chemise | t-shirt | chaussure | chaussures | bottes | veste | manteau | pantalon | jean | pull | chaussettes | jupe | vêtement | bonnet | gants | baskets',
+      washable:
+        'tasse | mug | assiette | bol | poêle | casserole | couteau | tapis | couverture | serviette | fonte | céramique | cuir | laine | lin | coton | sac',
       electronic:
         'téléphone | smartphone | ordinateur | tablette | casque | écouteurs | montre | caméra | appareil photo | projecteur | enceinte | écran | clavier | imprimante | routeur | micro | usb | bluetooth | ssd | drone | téléviseur | chargeur',
       software: 'logiciel | application | appli | navigateur | plugin | framework | système exploitation',

@@ -81,10 +81,7 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
     suits: isShop,
     notKinds: ['news', 'software', 'digital', 'course', 'electronic', 'consumable'],
   }),
-  care: rule(GOODS, {
-    suits: isShop,
-    notKinds: ['software', 'digital', 'course', 'electronic', 'consumable'],
-  }),
+  care: rule(GOODS, { suits: isShop, kinds: ['clothing', 'washable'] }),
   shipping: rule(GOODS, shipped),
   returns: rule(GOODS, shipped),
   reviews: rule(['product', 'service'], { isShown: hasRating }),
@@ -113,7 +110,10 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
     suits: (page) => page.unsourcedFigures >= UNSOURCED_FIGURES_MIN,
     isShown: (page) => page.sourcedFigures > 0,
   }),
-  example: rule(['documentation'], { isShown: ({ figures }) => figures.codeBlocks > 0 }),
+  example: rule(['documentation'], {
+    notKinds: ['course'],
+    isShown: ({ figures }) => figures.codeBlocks > 0,
+  }),
   prerequisites: rule(['documentation'], { kinds: ['task'] }),
   version: rule(['forum'], {
     kinds: ['software'],
