@@ -46,7 +46,7 @@ export function facetGaps(signals: FacetGapSignals): EntityGap[] {
         importance: Math.round(importance * 100) / 100,
         source: 'facet',
         reason: `Readers of ${PAGE_NAMES[pageType]} look for it, and the page does not give it.`,
-        suggested_section: name.charAt(0).toUpperCase() + name.slice(1),
+        suggested_section: open.heading ?? name.charAt(0).toUpperCase() + name.slice(1),
       },
     ];
   });
