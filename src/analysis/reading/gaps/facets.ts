@@ -75,7 +75,7 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
     isFigure: true,
   }),
   dimensions: rule(GOODS, { ...solid, isShown: ({ figures }) => figures.lengths > 0, isFigure: true }),
-  weight: rule(GOODS, { ...solid, isShown: ({ figures }) => figures.masses > 0, isFigure: true }),
+  weight: rule(['product'], { ...solid, isShown: ({ figures }) => figures.masses > 0, isFigure: true }),
   sizes: rule(GOODS, { suits: isShop, kinds: ['clothing'] }),
   materials: rule(GOODS, {
     suits: isShop,
@@ -120,7 +120,10 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
     isShown: ({ figures }) => figures.versions > 0,
   }),
   troubleshooting: rule(['documentation'], { kinds: ['task', 'software'] }),
-  summary: rule(['forum'], { suits: ({ words }) => words >= THREAD_WORDS_MIN }),
+  summary: rule(['forum'], {
+    suits: ({ words }) => words >= THREAD_WORDS_MIN,
+    isShown: (page) => page.declares('acceptedAnswer'),
+  }),
   itemDates: rule(['listing'], { kinds: ['news'], isShown: ({ figures }) => figures.dates > 0 }),
   itemSummaries: rule(['listing'], {
     kinds: ['news'],
