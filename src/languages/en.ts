@@ -1129,7 +1129,7 @@ export const english: LanguagePack = {
       materials: {
         name: 'materials',
         given: `
-          material | fabric | cotton | leather | wool | wood | wooden | steel | metal | aluminium |
+          material | iron | fabric | cotton | leather | wool | wood | wooden | steel | metal | aluminium |
           aluminum | plastic | glass | ceramic | stoneware | polyester | silicone | gold | silver |
           bamboo | linen | hemp | brass | carbon | construction`,
       },

@@ -43,6 +43,7 @@ export const subjectKinds = [
   'goods',
   'consumable',
   'clothing',
+  'washable',
   'electronic',
   'software',
   'digital',

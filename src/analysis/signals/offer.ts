@@ -12,7 +12,8 @@ export interface Offer {
   readonly properties: readonly ProseUnit[];
 }
 
-const PRICE = expressionOf(
+/** An amount of money. */
+export const PRICE = expressionOf(
   String.raw`(?:@symbols|\b@codes)\s?\p{N}|\p{N}\s?(?:@symbols|@currencies(?!\p{L}))`,
   {
     symbols: international.currencySymbols,

@@ -10,6 +10,13 @@ import type { Prose } from '../../signals/prose.ts';
 import { readStems, stemsOfUnit, type TermStatistics } from '../../signals/terms.ts';
 import { measureFigures, type PageFigures } from './page-figures.ts';
 
+export interface FacetMentions {
+  /** Number of blocks and sentences with a word of the facet. */
+  readonly count: number;
+  /** The first heading with one. */
+  readonly heading: string | null;
+}
+
 /** A page as facets are looked for on it. */
 export interface FacetPage {
   readonly figures: PageFigures;
@@ -26,8 +33,7 @@ export interface FacetPage {
   readonly kinds: ReadonlySet<SubjectKind>;
   /** True when the structured data has a value for one of the properties. */
   declares(...properties: readonly string[]): boolean;
-  /** Number of blocks and sentences with a word of the facet, and whether a heading is one. */
-  mentionsOf(facet: GapFacet): { readonly count: number; readonly inHeading: boolean };
+  mentionsOf(facet: GapFacet): FacetMentions;
 }
 
 export interface FacetSignals {
@@ -85,7 +91,6 @@ export function holdsEntry(stems: ReadonlySet<string>, list: StemList): boolean 
 export function facetPageOf(signals: FacetSignals, stems: GapStems): FacetPage {
   const { page, prose, terms } = signals;
   const headings = prose.units.filter(({ block }) => block.kind === 'heading');
-  const headingStems = headings.map((unit) => stemsOfUnit(unit));
   const title = [page.metadata.title, page.titleHeading].join('\n');
   const titleStems = readStems(wordsOf(title, page.language));
   const headStems = readStems(wordsOf(`${title}\n${page.metadata.description ?? ''}`, page.language));
@@ -111,7 +116,8 @@ export function facetPageOf(signals: FacetSignals, stems: GapStems): FacetPage {
     declares: (...properties) => properties.some((name) => declared.has(name)),
     mentionsOf: (facet) => ({
       count: countOf(stems.facets[facet], headStems, prose, terms),
-      inHeading: headingStems.some((each) => holdsEntry(each, stems.facets[facet])),
+      heading:
+        headings.find((unit) => holdsEntry(stemsOfUnit(unit), stems.facets[facet]))?.block.text ?? null,
     }),
   };
 }

@@ -75,16 +75,13 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
     isFigure: true,
   }),
   dimensions: rule(GOODS, { ...solid, isShown: ({ figures }) => figures.lengths > 0, isFigure: true }),
-  weight: rule(GOODS, { ...solid, isShown: ({ figures }) => figures.masses > 0, isFigure: true }),
+  weight: rule(['product'], { ...solid, isShown: ({ figures }) => figures.masses > 0, isFigure: true }),
   sizes: rule(GOODS, { suits: isShop, kinds: ['clothing'] }),
   materials: rule(GOODS, {
     suits: isShop,
     notKinds: ['news', 'software', 'digital', 'course', 'electronic', 'consumable'],
   }),
-  care: rule(GOODS, {
-    suits: isShop,
-    notKinds: ['software', 'digital', 'course', 'electronic', 'consumable'],
-  }),
+  care: rule(GOODS, { suits: isShop, kinds: ['clothing', 'washable'] }),
   shipping: rule(GOODS, shipped),
   returns: rule(GOODS, shipped),
   reviews: rule(['product', 'service'], { isShown: hasRating }),
@@ -113,14 +110,20 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
     suits: (page) => page.unsourcedFigures >= UNSOURCED_FIGURES_MIN,
     isShown: (page) => page.sourcedFigures > 0,
   }),
-  example: rule(['documentation'], { isShown: ({ figures }) => figures.codeBlocks > 0 }),
+  example: rule(['documentation'], {
+    notKinds: ['course'],
+    isShown: ({ figures }) => figures.codeBlocks > 0,
+  }),
   prerequisites: rule(['documentation'], { kinds: ['task'] }),
   version: rule(['forum'], {
     kinds: ['software'],
     isShown: ({ figures }) => figures.versions > 0,
   }),
   troubleshooting: rule(['documentation'], { kinds: ['task', 'software'] }),
-  summary: rule(['forum'], { suits: ({ words }) => words >= THREAD_WORDS_MIN }),
+  summary: rule(['forum'], {
+    suits: ({ words }) => words >= THREAD_WORDS_MIN,
+    isShown: (page) => page.declares('acceptedAnswer'),
+  }),
   itemDates: rule(['listing'], { kinds: ['news'], isShown: ({ figures }) => figures.dates > 0 }),
   itemSummaries: rule(['listing'], {
     kinds: ['news'],

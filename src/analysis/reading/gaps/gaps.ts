@@ -20,6 +20,10 @@ export function gapsOf(signals: GapSignals): readonly EntityGap[] {
   const { page, expected, answers } = signals;
   if (page.contentWords < WORDS_MIN) return [];
   const promised = entityGaps(expected.filter(({ source }) => source !== 'declared'));
-  const gaps = [...questionGaps(answers), ...promised, ...facetGaps(signals)];
+  const questions = questionGaps(answers);
+  const terms = promised.filter(
+    ({ entity }) => !questions.some((question) => question.entity.includes(entity)),
+  );
+  const gaps = [...questions, ...terms, ...facetGaps(signals)];
   return gaps.sort((one, other) => other.importance - one.importance).slice(0, GAPS_MAX);
 }

@@ -24,6 +24,8 @@ export type FacetKey = `${GapFacet}/${PageType}`;
 /** A facet that makes sense for a page and that the page does not give. */
 export interface OpenFacet {
   readonly facet: GapFacet;
+  /** A heading of the page that names the facet. */
+  readonly heading: string | null;
   readonly features: Features<FacetFeature>;
 }
 
@@ -32,9 +34,9 @@ export function openFacetsOf(page: FacetPage, pageType: PageType): readonly Open
     if (!makesSense(facet, page, pageType)) return [];
     const { isShown, isFigure } = facetRules[facet];
     if (isShown(page)) return [];
-    const { count, inHeading } = page.mentionsOf(facet);
-    if (isFigure) return [{ facet, features: { named: Math.log1p(count) } }];
-    return count > 0 || inHeading ? [] : [{ facet, features: {} }];
+    const { count, heading } = page.mentionsOf(facet);
+    if (isFigure) return [{ facet, heading, features: { named: Math.log1p(count) } }];
+    return count > 0 || heading !== null ? [] : [{ facet, heading, features: {} }];
   });
 }
 

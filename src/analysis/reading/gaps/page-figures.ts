@@ -1,7 +1,6 @@
-import { international } from '../../../languages/international.ts';
-import { expressionOf } from '../../../languages/compile.ts';
 import { calendarWords } from '../../language/calendar-words.ts';
 import type { Word } from '../../language/words.ts';
+import { PRICE } from '../../signals/offer.ts';
 import type { Prose } from '../../signals/prose.ts';
 
 /** Numbers and forms of a page that give a facet without naming it: "1.4 kg" is a weight. */
@@ -43,15 +42,6 @@ const VERSION = /^v?\d+\.\d+/;
 const YEAR = /^20[0-3]\d$/;
 const NUMERIC_DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/;
 const WIDE_ROW_CELLS = 3;
-
-const PRICE = expressionOf(
-  String.raw`(?:@symbols|\b@codes)\s?\p{N}|\p{N}\s?(?:@symbols|@currencies(?!\p{L}))`,
-  {
-    symbols: international.currencySymbols,
-    codes: international.currencyCodesBefore,
-    currencies: international.currenciesAfter,
-  },
-);
 
 export function measureFigures({ units }: Prose, language: string): PageFigures {
   const count = {
