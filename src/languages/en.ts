@@ -1070,22 +1070,23 @@ export const english: LanguagePack = {
       price: `
         price[s] | pricing | cost[s] | costing | fee[s] | how expensive | cheap | cheapest | how much (is|are|was|were) |
         how much (do|does|did) * (charge|cost) | how much (should|do|would|will|can) (i|you|we) pay | affordable |
-        subscription price | rates | discount[s] | under $*`,
+        subscription price | discount[s] `,
       comparison: `
         vs | versus | difference[s] | different from | compare[d] | comparison | better than | better | or | alternative[s] to |
         alternative[s]`,
       date: `
-        when | what (year|date|day|month) | which (year|date|day|month) | release date | deadline | expiry date |
+        when (is|are|was|were|did|do|does|will|can|could|has|have) | since when | what (year|date|day|month) | which (year|date|day|month) | release date | deadline | expiry date |
         (opening|business) hours | what time`,
       number: `
         how (many|much|long|old|big|large|tall|high|heavy|far|fast|often|deep|wide|thick|hot|cold|loud|soon) | number of |
-        weight | weigh[s] | height | length | width | dimension[s] | size[s] | capacity | speed | percentage |
-        what percent | temperature | distance | duration | range | score | rate | battery life | resolution | specs |
+        weigh[s] | weight of | item weight | height | length | width | dimension[s] | size of | what size | capacity | speed | percentage |
+        what percent | temperature | duration | battery life |
         specification[s] | population | (calories|servings) in`,
       person: 'who | whose | whom | founder[s] [of] | author of | ceo of',
       place:
         'where | address | location[s] | which (country|city|state|town|place) | directions to | headquarters',
-      explanation: 'why | how come | cause[s] of | reason[s] [for] | how (do|does|did) * work | not working',
+      explanation:
+        'why | how come | cause[s] of | reason[s] [for] | how (does|did) | how do (they|these|*s) | not working',
       steps: `
         how to | how (do|can|should|would|could) (i|you|we|one) | how (do|can|should|would|could) * (get|make|use|do) |
         way[s] to | step[s] | tutorial | instructions | recipe | install | set up | setup | configure | fix`,

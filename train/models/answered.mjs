@@ -23,10 +23,7 @@ export async function fit(pages) {
     about: 'Probability that the page answers a query.',
     model: {
       ...fitOn(items),
-      thresholds: {
-        no: threshold(judged, (answered) => answered !== 'no'),
-        full: threshold(judged, (answered) => answered === 'full'),
-      },
+      thresholds: thresholdsOf(judged),
     },
     examples: items.length,
     crossValidated: {
@@ -39,12 +36,11 @@ export async function fit(pages) {
 
 function itemsOf({ given, queries, site }) {
   if (given.page.text === '') return [];
-  const page = { type: given.pageType, words: given.prose.wordCount };
   return candidatesOf(given).flatMap((candidates) => {
     const { text } = candidates.asked.query;
     const labels = queries.find(({ q }) => q === text);
     if (labels === undefined) return [];
-    const features = verdictFeatures(candidates, bestSpans(candidates.spans), page);
+    const features = verdictFeatures(candidates, bestSpans(candidates.spans), given.pageType);
     const onPage = contentOverlap(given.page.text, text).recall;
     return [{ site, answered: labels.answered, features, onPage }];
   });
@@ -62,23 +58,33 @@ function sumOf({ intercept, weights }, { features }) {
 }
 
 /**
- * The probability from which `holds` is as likely as not if each verdict were as frequent as the others: the readers
- * chose queries that the page is a source for, so their frequencies say nothing about other people's queries.
+ * The thresholds with the best mean F1 of the three verdicts: the readers chose queries that the page is a source for, so
+ * that the most frequent verdict would otherwise take all.
  */
-function threshold(judged, holds) {
-  const counts = { full: 0, partial: 0, no: 0 };
-  for (const { answered } of judged) counts[answered] += 1;
-  const rows = judged.map(({ answered, sum }) => ({
-    features: { sum },
-    label: Number(holds(answered)),
-    weight: 1 / counts[answered],
-  }));
-  const sides = [0, 1].map((side) =>
-    rows.filter(({ label }) => label === side).reduce((total, { weight }) => total + weight, 0),
-  );
-  const balanced = rows.map((row) => ({ ...row, weight: (row.weight * rows.length) / 2 / sides[row.label] }));
-  const { intercept, weights } = fitLogistic(balanced, { names: ['sum'], ridge: 0 });
-  return 1 / (1 + Math.exp(intercept / weights.sum));
+function thresholdsOf(judged) {
+  const steps = Array.from({ length: 39 }, (_, at) => (at + 1) / 40);
+  let best = { no: 0, full: 1, f1: -1 };
+  for (const no of steps) {
+    for (const full of steps.filter((step) => step >= no)) {
+      const f1 = meanF1(judged, { no, full });
+      if (f1 > best.f1) best = { no, full, f1 };
+    }
+  }
+  return { no: best.no, full: best.full };
+}
+
+function meanF1(judged, { no, full }) {
+  const verdict = ({ sum }) => {
+    const probability = 1 / (1 + Math.exp(-sum));
+    return probability < no ? 'no' : probability < full ? 'partial' : 'full';
+  };
+  const f1s = Object.keys(shares).map((one) => {
+    const given = judged.filter((item) => verdict(item) === one).length;
+    const labelled = judged.filter(({ answered }) => answered === one).length;
+    const both = judged.filter((item) => verdict(item) === one && item.answered === one).length;
+    return (2 * both) / (given + labelled);
+  });
+  return f1s.reduce((sum, f1) => sum + f1, 0) / f1s.length;
 }
 
 function auc(judged, of) {

@@ -107,12 +107,40 @@ const RELATED_CREDIT = 0.6;
 /** Weighted share of the query's stems among bits, 0-1; of those beside the subject's with `rest`. */
 export function recallOfBits(asked: Asked, same: number, related: number, rest: boolean): number {
   const all = rest ? asked.restWeight : asked.weight;
-  if (all === 0) return 0;
+  if (all === 0 || (same | related) === 0) return 0;
   let sum = 0;
-  asked.stems.forEach(({ weight, isSubject }, bit) => {
-    if (rest && isSubject) return;
-    if ((same >> bit) & 1) sum += weight;
-    else if ((related >> bit) & 1) sum += weight * RELATED_CREDIT;
-  });
+  for (let bit = 0; bit < asked.stems.length; bit++) {
+    const stem = asked.stems[bit];
+    if (stem === undefined || (rest && stem.isSubject)) continue;
+    if ((same >> bit) & 1) sum += stem.weight;
+    else if ((related >> bit) & 1) sum += stem.weight * RELATED_CREDIT;
+  }
   return sum / all;
+}
+
+/** Statements whose words keep company with the query's. */
+const COMPANY_STATEMENTS = 12;
+/** The words that keep company most. */
+const COMPANY_WORDS = 40;
+
+/** The words that stand in the statements closest to the query, without its own; their weights add up to 1. */
+export function companyOf(asked: Asked, { all, postings }: Statements): ReadonlyMap<string, number> {
+  const closest: { readonly at: number; readonly recall: number }[] = [];
+  for (let at = 0; at < all.length; at++) {
+    const [same, related] = [asked.same[at] ?? 0, asked.related[at] ?? 0];
+    if ((same | related) !== 0) closest.push({ at, recall: recallOfBits(asked, same, related, true) });
+  }
+  closest.sort((one, other) => other.recall - one.recall || one.at - other.at);
+  const own = new Set(asked.stems.map(({ stem }) => stem));
+  const weights = new Map<string, number>();
+  for (const { at, recall } of closest.slice(0, COMPANY_STATEMENTS)) {
+    for (const stem of all[at]?.stems ?? []) {
+      if (own.has(stem)) continue;
+      const rarity = Math.log(1 + all.length / (postings.get(stem)?.length ?? 1));
+      weights.set(stem, (weights.get(stem) ?? 0) + recall * rarity);
+    }
+  }
+  const top = [...weights].sort(([, one], [, other]) => other - one).slice(0, COMPANY_WORDS);
+  const whole = top.reduce((sum, [, weight]) => sum + weight, 0);
+  return new Map(top.map(([stem, weight]) => [stem, whole === 0 ? 0 : weight / whole]));
 }
