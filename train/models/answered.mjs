@@ -23,7 +23,10 @@ export async function fit(pages) {
     about: 'Probability that the page answers a query.',
     model: {
       ...fitOn(items),
-      thresholds: thresholdsOf(judged),
+      thresholds: {
+        no: threshold(judged, (answered) => answered !== 'no'),
+        full: threshold(judged, (answered) => answered === 'full'),
+      },
     },
     examples: items.length,
     crossValidated: {
@@ -57,34 +60,11 @@ function sumOf({ intercept, weights }, { features }) {
   return names.reduce((sum, feature) => sum + weights[feature] * (features[feature] ?? 0), intercept);
 }
 
-/**
- * The thresholds with the best mean F1 of the three verdicts: the readers chose queries that the page is a source for, so
- * that the most frequent verdict would otherwise take all.
- */
-function thresholdsOf(judged) {
-  const steps = Array.from({ length: 39 }, (_, at) => (at + 1) / 40);
-  let best = { no: 0, full: 1, f1: -1 };
-  for (const no of steps) {
-    for (const full of steps.filter((step) => step >= no)) {
-      const f1 = meanF1(judged, { no, full });
-      if (f1 > best.f1) best = { no, full, f1 };
-    }
-  }
-  return { no: best.no, full: best.full };
-}
-
-function meanF1(judged, { no, full }) {
-  const verdict = ({ sum }) => {
-    const probability = 1 / (1 + Math.exp(-sum));
-    return probability < no ? 'no' : probability < full ? 'partial' : 'full';
-  };
-  const f1s = Object.keys(shares).map((one) => {
-    const given = judged.filter((item) => verdict(item) === one).length;
-    const labelled = judged.filter(({ answered }) => answered === one).length;
-    const both = judged.filter((item) => verdict(item) === one && item.answered === one).length;
-    return (2 * both) / (given + labelled);
-  });
-  return f1s.reduce((sum, f1) => sum + f1, 0) / f1s.length;
+/** The probability from which `holds` is more likely than not, among queries as the readers chose them. */
+function threshold(judged, holds) {
+  const rows = judged.map(({ answered, sum }) => ({ features: { sum }, label: Number(holds(answered)) }));
+  const { intercept, weights } = fitLogistic(rows, { names: ['sum'], ridge: 0 });
+  return 1 / (1 + Math.exp(intercept / weights.sum));
 }
 
 function auc(judged, of) {

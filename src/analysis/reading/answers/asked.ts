@@ -1,8 +1,11 @@
+import { entriesOf, perPack } from '../../../languages/compile.ts';
+import { packOf } from '../../../languages/index.ts';
 import { isCompounding } from '../../language/compounds.ts';
-import { wordsOf } from '../../language/words.ts';
+import { stemOf, wordsOf } from '../../language/words.ts';
 import type { AnswerKind } from '../../../schema/vocabulary.ts';
 import type { Query } from '../queries/query.ts';
 import { askedKindOf } from './answer-kind.ts';
+import { hasPrice } from './cues.ts';
 import { OPENING_LETTERS, type Statements } from './statements.ts';
 
 /** A query as it is compared with the statements of a page. */
@@ -42,6 +45,8 @@ export function askedOf(query: Query, subject: ReadonlySet<string>, statements: 
   const count = all.length;
   const [same, related] = [new Int32Array(count), new Int32Array(count)];
   const names = [...query.stems].slice(0, STEMS_MAX);
+  const kind = askedKindOf(query.text, language);
+  const prices = kind === 'price' ? pricesOn(statements) : null;
   const isAllSubject = names.every((stem) => subject.has(stem));
   const stems = names.map((stem, bit): AskedStem => {
     const own = postings.get(stem) ?? [];
@@ -52,18 +57,42 @@ export function askedOf(query: Query, subject: ReadonlySet<string>, statements: 
       places += found.length;
       for (const at of found) related[at] = (related[at] ?? 0) | (1 << bit);
     }
+    if (prices?.stems.has(stem) === true) {
+      places += prices.at.length;
+      for (const at of prices.at) related[at] = (related[at] ?? 0) | (1 << bit);
+    }
     const weight = Math.log(1 + (count - Math.min(count, own.length) + 0.5) / (own.length + 0.5));
     return { stem, weight, isSubject: subject.has(stem) && !isAllSubject, places };
   });
   return {
     query,
-    kind: askedKindOf(query.text, language),
+    kind,
     stems,
     weight: sumOf(stems),
     restWeight: sumOf(stems.filter(({ isSubject }) => !isSubject)),
     same,
     related,
   };
+}
+
+const priceStemsOf = perPack(({ code, asking }) => {
+  const single = entriesOf(asking?.kinds.price ?? null).filter((entry) => !/[\s*(]/.test(entry));
+  const written = single.flatMap((entry) => [entry.replace(/\[[^\]]*\]/g, ''), entry.replace(/[[\]]/g, '')]);
+  return new Set(written.map((word) => stemOf(word, code)));
+});
+
+/** "Cost", "price" and "fee" ask for the same: any statement with one of these words, or with a price in figures. */
+function pricesOn({ all, postings, text, language }: Statements): {
+  readonly stems: ReadonlySet<string>;
+  readonly at: readonly number[];
+} {
+  const stems = priceStemsOf(packOf(language));
+  const at = new Set<number>();
+  for (const stem of stems) for (const place of postings.get(stem) ?? []) at.add(place);
+  all.forEach((statement, place) => {
+    if (hasPrice(statement, text)) at.add(place);
+  });
+  return { stems, at: [...at] };
 }
 
 function sumOf(stems: readonly AskedStem[]): number {

@@ -104,6 +104,18 @@ export function cuesOf(statement: Statement, text: string, language: string): Cu
   return cues;
 }
 
+/** A question, a wish, a teaser or small talk answers nothing. */
+export function isSilent(statement: Statement, text: string, language: string): boolean {
+  if (statement.isQuestion) return true;
+  const { isWish, isTeaser, isSmallTalk } = cuesOf(statement, text, language);
+  return isWish || isTeaser || isSmallTalk;
+}
+
+/** True for a statement that names a price, in figures. */
+export function hasPrice({ start, end }: Statement, text: string): boolean {
+  return PRICE.test(text.slice(start, Math.min(end, start + CHARS_READ)));
+}
+
 function readCues(statement: Statement, pageText: string, language: string): Cues {
   const text = pageText.slice(statement.start, Math.min(statement.end, statement.start + CHARS_READ));
   const pack = packOf(language);

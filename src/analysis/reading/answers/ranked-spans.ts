@@ -5,7 +5,6 @@ import type { Prose } from '../../signals/prose.ts';
 import type { Query } from '../queries/query.ts';
 import type { Subject } from '../subject/subject.ts';
 import { askedOf, type Asked } from './asked.ts';
-import { cuesOf } from './cues.ts';
 import { matchingOf } from './match-features.ts';
 import { spanFeatures, type SpanFeatures } from './span-features.ts';
 import { spansFor, type Span } from './spans.ts';
@@ -40,22 +39,12 @@ export function candidatesOf({ page, prose, subject, queries }: AnswerSources): 
   return queries.map((query): Candidates => {
     const asked = askedOf(query, names, statements);
     const matching = matchingOf(asked, statements);
-    const spans = spansFor(asked, statements)
-      .filter((span) => saysSomething(span, statements))
-      .map((span) => ({ span, features: spanFeatures(span, matching, statements) }));
+    const spans = spansFor(asked, statements).map((span) => ({
+      span,
+      features: spanFeatures(span, matching, statements),
+    }));
     return { asked, statements, spans };
   });
-}
-
-/** A question, a wish, a teaser or small talk answers nothing. */
-function saysSomething({ from, to }: Span, { all, text, language }: Statements): boolean {
-  for (let at = from; at <= to; at++) {
-    const statement = all[at];
-    if (statement === undefined || statement.isQuestion || statement.kind === 'heading') continue;
-    const { isWish, isTeaser, isSmallTalk } = cuesOf(statement, text, language);
-    if (!isWish && !isTeaser && !isSmallTalk) return true;
-  }
-  return false;
 }
 
 export interface RankedSpan extends JudgedSpan {

@@ -1,6 +1,7 @@
 import type { AnswerForm } from '../../../schema/vocabulary.ts';
 import { packOf } from '../../../languages/index.ts';
 import { recallOfBits, type Asked } from './asked.ts';
+import { isSilent } from './cues.ts';
 import type { Statement, Statements } from './statements.ts';
 
 /** Statements in a row that may answer a query. */
@@ -32,11 +33,17 @@ const CODE_CHARS_PER_WORD = 8;
 export function spansFor(asked: Asked, statements: Statements): readonly Span[] {
   const wordsMax = packOf(statements.language).grammar.isUnspaced ? UNSPACED_SPAN_WORDS_MAX : SPAN_WORDS_MAX;
   const spans = new Map<number, Span>();
-  const add = (from: number, to: number): void => {
-    // What follows a question answers it; the question itself is no part of the answer.
-    while (from < to && statements.all[from]?.isQuestion === true) from++;
+  const isSilentAt = (at: number): boolean => {
+    const statement = statements.all[at];
+    return statement === undefined || isSilent(statement, statements.text, statements.language);
+  };
+  const add = (first: number, last: number): void => {
+    let [from, to] = [first, last];
+    while (from < to && isSilentAt(from)) from++;
+    while (from < to && isSilentAt(to)) to--;
+    if (isSilentAt(from)) return;
     const key = from * statements.all.length + to;
-    if (from < 0 || spans.has(key)) return;
+    if (spans.has(key)) return;
     const span = spanOf(statements, from, to, wordsMax);
     if (span !== null) spans.set(key, span);
   };
@@ -129,10 +136,12 @@ function spanOf({ all }: Statements, from: number, to: number, wordsMax: number)
 }
 
 function formOf(all: readonly Statement[], from: number, to: number): AnswerForm {
-  const [first, last] = [all[from], all[to]];
+  // A heading that opens the span only introduces what follows.
+  const lead = all[from]?.kind === 'heading' && from < to ? from + 1 : from;
+  const [first, last] = [all[lead], all[to]];
   if (first === undefined || last === undefined) return 'passage';
-  if (isAsked(all, from)) return 'faq';
-  if (first.kind === 'term' || all[from - 1]?.kind === 'term') return 'definition';
+  if (isAsked(all, lead)) return 'faq';
+  if (first.kind === 'term' || all[lead - 1]?.kind === 'term') return 'definition';
   if (from !== to) return first.block.ordered && last.block.ordered ? 'steps' : 'passage';
   return SINGLE_FORMS[first.kind] ?? 'sentence';
 }
