@@ -1,7 +1,6 @@
-import type { AnsweredVerdict, AnswerForm, AnswerKind, PageType } from '../../../schema/vocabulary.ts';
+import type { AnsweredVerdict, AnswerForm, PageType } from '../../../schema/vocabulary.ts';
 import { ANSWERED } from '../../models/weights/answered.ts';
 import type { Query } from '../queries/query.ts';
-import type { Asked } from './asked.ts';
 import { bestSpans, candidatesOf, type AnswerSources, type Candidates } from './ranked-spans.ts';
 import { verdictFeatures } from './verdict-features.ts';
 import { verdictOf } from './verdict.ts';
@@ -38,7 +37,7 @@ function answersTo(candidates: Candidates, pageType: PageType): QueryAnswers {
   const { asked, statements } = candidates;
   const best = bestSpans(candidates.spans);
   const { answered, probability } = verdictOf(ANSWERED, verdictFeatures(candidates, best, pageType));
-  const verdict = best.length === 0 || isUnmentioned(asked) ? 'no' : answered;
+  const verdict = best.length === 0 ? 'no' : answered;
   const answers = best.map(({ span: { form, start, end }, confidence }): Answer => ({
     form,
     text: statements.text.slice(start, end),
@@ -47,13 +46,4 @@ function answersTo(candidates: Candidates, pageType: PageType): QueryAnswers {
     confidence,
   }));
   return { query: asked.query, answered: verdict, probability, answers: verdict === 'no' ? [] : answers };
-}
-
-/** Kinds whose answer need not repeat a word of the question: "700 g" says how heavy it is. */
-const FIGURES: ReadonlySet<AnswerKind> = new Set(['price', 'number', 'date', 'person', 'place']);
-
-/** True when the page has no word of the question beside those of its subject. */
-function isUnmentioned({ stems, kind }: Asked): boolean {
-  if (kind !== null && FIGURES.has(kind)) return false;
-  return stems.every(({ isSubject, places }) => isSubject || places === 0);
 }
