@@ -9,7 +9,7 @@ export const name = 'answer-rank';
 export const order = 50;
 
 const names = Object.keys(SPAN_FEATURES);
-const ridge = 1;
+const ridge = 5;
 const spanWordsMax = 45;
 /** Share of the words of the reader's answer from which a span gives it. */
 const givenRecall = 0.5;

@@ -39,12 +39,11 @@ export async function fit(pages) {
 
 function itemsOf({ given, queries, site }) {
   if (given.page.text === '') return [];
-  const page = { type: given.pageType, words: given.prose.wordCount };
   return candidatesOf(given).flatMap((candidates) => {
     const { text } = candidates.asked.query;
     const labels = queries.find(({ q }) => q === text);
     if (labels === undefined) return [];
-    const features = verdictFeatures(candidates, bestSpans(candidates.spans), page);
+    const features = verdictFeatures(candidates, bestSpans(candidates.spans), given.pageType);
     const onPage = contentOverlap(given.page.text, text).recall;
     return [{ site, answered: labels.answered, features, onPage }];
   });
@@ -61,23 +60,10 @@ function sumOf({ intercept, weights }, { features }) {
   return names.reduce((sum, feature) => sum + weights[feature] * (features[feature] ?? 0), intercept);
 }
 
-/**
- * The probability from which `holds` is as likely as not if each verdict were as frequent as the others: the readers
- * chose queries that the page is a source for, so their frequencies say nothing about other people's queries.
- */
+/** The probability from which `holds` is more likely than not, among queries as the readers chose them. */
 function threshold(judged, holds) {
-  const counts = { full: 0, partial: 0, no: 0 };
-  for (const { answered } of judged) counts[answered] += 1;
-  const rows = judged.map(({ answered, sum }) => ({
-    features: { sum },
-    label: Number(holds(answered)),
-    weight: 1 / counts[answered],
-  }));
-  const sides = [0, 1].map((side) =>
-    rows.filter(({ label }) => label === side).reduce((total, { weight }) => total + weight, 0),
-  );
-  const balanced = rows.map((row) => ({ ...row, weight: (row.weight * rows.length) / 2 / sides[row.label] }));
-  const { intercept, weights } = fitLogistic(balanced, { names: ['sum'], ridge: 0 });
+  const rows = judged.map(({ answered, sum }) => ({ features: { sum }, label: Number(holds(answered)) }));
+  const { intercept, weights } = fitLogistic(rows, { names: ['sum'], ridge: 0 });
   return 1 / (1 + Math.exp(intercept / weights.sum));
 }
 

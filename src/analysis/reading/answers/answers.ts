@@ -30,17 +30,13 @@ export interface AnswerSignals extends AnswerSources {
 }
 
 export function answersOf(signals: AnswerSignals): readonly QueryAnswers[] {
-  const page = { type: signals.pageType, words: signals.prose.wordCount };
-  return candidatesOf(signals).map((candidates) => answersTo(candidates, page));
+  return candidatesOf(signals).map((candidates) => answersTo(candidates, signals.pageType));
 }
 
-function answersTo(
-  candidates: Candidates,
-  page: { readonly type: PageType; readonly words: number },
-): QueryAnswers {
+function answersTo(candidates: Candidates, pageType: PageType): QueryAnswers {
   const { asked, statements } = candidates;
   const best = bestSpans(candidates.spans);
-  const { answered, probability } = verdictOf(ANSWERED, verdictFeatures(candidates, best, page));
+  const { answered, probability } = verdictOf(ANSWERED, verdictFeatures(candidates, best, pageType));
   const verdict = best.length === 0 ? 'no' : answered;
   const answers = best.map(({ span: { form, start, end }, confidence }): Answer => ({
     form,

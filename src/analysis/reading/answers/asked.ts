@@ -1,8 +1,11 @@
+import { entriesOf, perPack } from '../../../languages/compile.ts';
+import { packOf } from '../../../languages/index.ts';
 import { isCompounding } from '../../language/compounds.ts';
-import { wordsOf } from '../../language/words.ts';
+import { stemOf, wordsOf } from '../../language/words.ts';
 import type { AnswerKind } from '../../../schema/vocabulary.ts';
 import type { Query } from '../queries/query.ts';
 import { askedKindOf } from './answer-kind.ts';
+import { hasPrice } from './cues.ts';
 import { OPENING_LETTERS, type Statements } from './statements.ts';
 
 /** A query as it is compared with the statements of a page. */
@@ -42,6 +45,8 @@ export function askedOf(query: Query, subject: ReadonlySet<string>, statements: 
   const count = all.length;
   const [same, related] = [new Int32Array(count), new Int32Array(count)];
   const names = [...query.stems].slice(0, STEMS_MAX);
+  const kind = askedKindOf(query.text, language);
+  const prices = kind === 'price' ? pricesOn(statements) : null;
   const isAllSubject = names.every((stem) => subject.has(stem));
   const stems = names.map((stem, bit): AskedStem => {
     const own = postings.get(stem) ?? [];
@@ -52,18 +57,42 @@ export function askedOf(query: Query, subject: ReadonlySet<string>, statements: 
       places += found.length;
       for (const at of found) related[at] = (related[at] ?? 0) | (1 << bit);
     }
+    if (prices?.stems.has(stem) === true) {
+      places += prices.at.length;
+      for (const at of prices.at) related[at] = (related[at] ?? 0) | (1 << bit);
+    }
     const weight = Math.log(1 + (count - Math.min(count, own.length) + 0.5) / (own.length + 0.5));
     return { stem, weight, isSubject: subject.has(stem) && !isAllSubject, places };
   });
   return {
     query,
-    kind: askedKindOf(query.text, language),
+    kind,
     stems,
     weight: sumOf(stems),
     restWeight: sumOf(stems.filter(({ isSubject }) => !isSubject)),
     same,
     related,
   };
+}
+
+const priceStemsOf = perPack(({ code, asking }) => {
+  const single = entriesOf(asking?.kinds.price ?? null).filter((entry) => !/[\s*(]/.test(entry));
+  const written = single.flatMap((entry) => [entry.replace(/\[[^\]]*\]/g, ''), entry.replace(/[[\]]/g, '')]);
+  return new Set(written.map((word) => stemOf(word, code)));
+});
+
+/** "Cost", "price" and "fee" ask for the same: any statement with one of these words, or with a price in figures. */
+function pricesOn({ all, postings, text, language }: Statements): {
+  readonly stems: ReadonlySet<string>;
+  readonly at: readonly number[];
+} {
+  const stems = priceStemsOf(packOf(language));
+  const at = new Set<number>();
+  for (const stem of stems) for (const place of postings.get(stem) ?? []) at.add(place);
+  all.forEach((statement, place) => {
+    if (hasPrice(statement, text)) at.add(place);
+  });
+  return { stems, at: [...at] };
 }
 
 function sumOf(stems: readonly AskedStem[]): number {
@@ -107,12 +136,40 @@ const RELATED_CREDIT = 0.6;
 /** Weighted share of the query's stems among bits, 0-1; of those beside the subject's with `rest`. */
 export function recallOfBits(asked: Asked, same: number, related: number, rest: boolean): number {
   const all = rest ? asked.restWeight : asked.weight;
-  if (all === 0) return 0;
+  if (all === 0 || (same | related) === 0) return 0;
   let sum = 0;
-  asked.stems.forEach(({ weight, isSubject }, bit) => {
-    if (rest && isSubject) return;
-    if ((same >> bit) & 1) sum += weight;
-    else if ((related >> bit) & 1) sum += weight * RELATED_CREDIT;
-  });
+  for (let bit = 0; bit < asked.stems.length; bit++) {
+    const stem = asked.stems[bit];
+    if (stem === undefined || (rest && stem.isSubject)) continue;
+    if ((same >> bit) & 1) sum += stem.weight;
+    else if ((related >> bit) & 1) sum += stem.weight * RELATED_CREDIT;
+  }
   return sum / all;
+}
+
+/** Statements whose words keep company with the query's. */
+const COMPANY_STATEMENTS = 12;
+/** The words that keep company most. */
+const COMPANY_WORDS = 40;
+
+/** The words that stand in the statements closest to the query, without its own; their weights add up to 1. */
+export function companyOf(asked: Asked, { all, postings }: Statements): ReadonlyMap<string, number> {
+  const closest: { readonly at: number; readonly recall: number }[] = [];
+  for (let at = 0; at < all.length; at++) {
+    const [same, related] = [asked.same[at] ?? 0, asked.related[at] ?? 0];
+    if ((same | related) !== 0) closest.push({ at, recall: recallOfBits(asked, same, related, true) });
+  }
+  closest.sort((one, other) => other.recall - one.recall || one.at - other.at);
+  const own = new Set(asked.stems.map(({ stem }) => stem));
+  const weights = new Map<string, number>();
+  for (const { at, recall } of closest.slice(0, COMPANY_STATEMENTS)) {
+    for (const stem of all[at]?.stems ?? []) {
+      if (own.has(stem)) continue;
+      const rarity = Math.log(1 + all.length / (postings.get(stem)?.length ?? 1));
+      weights.set(stem, (weights.get(stem) ?? 0) + recall * rarity);
+    }
+  }
+  const top = [...weights].sort(([, one], [, other]) => other - one).slice(0, COMPANY_WORDS);
+  const whole = top.reduce((sum, [, weight]) => sum + weight, 0);
+  return new Map(top.map(([stem, weight]) => [stem, whole === 0 ? 0 : weight / whole]));
 }

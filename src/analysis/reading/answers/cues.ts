@@ -1,22 +1,21 @@
-import { expressionOf, matcherOf, perPack } from '../../../languages/compile.ts';
+import { entriesOf, expressionOf, matcherOf, perPack } from '../../../languages/compile.ts';
 import { packOf } from '../../../languages/index.ts';
 import { international } from '../../../languages/international.ts';
+import type { LanguagePack, WordList } from '../../../languages/pack.ts';
 import { definingVerbsOf, opensNoDefinition } from '../../language/definition-words.ts';
-import { danglingOpenersOf } from '../../language/definition-words.ts';
 import type { AnswerKind } from '../../../schema/vocabulary.ts';
 import type { Statement } from './statements.ts';
 
 /** What a statement contains that may answer a kind of question, or keeps it from answering any. */
 export interface Cues {
   readonly kinds: ReadonlySet<AnswerKind>;
-  /** False where the language's cue words are not known: only figures are seen. */
-  readonly areWordsKnown: boolean;
   readonly isTeaser: boolean;
   readonly isWish: boolean;
   readonly isSmallTalk: boolean;
   readonly isFirstPerson: boolean;
-  readonly isDangling: boolean;
 }
+
+type Sign = AnswerKind | 'placed' | 'teaser' | 'wish' | 'smallTalk' | 'firstPerson' | 'defines';
 
 const PRICE = expressionOf(
   String.raw`(?:@symbols|\b@codes)\s?\p{N}|\p{N}\s?(?:@symbols|@currencies(?!\p{L}))`,
@@ -29,38 +28,72 @@ const PRICE = expressionOf(
 const YEAR = /(?<!\p{N})(?:1[5-9]|20)\d{2}(?!\p{N})/u;
 const DATE = /(?<!\p{N})\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?(?!\p{N})|\d{1,2}:\d{2}/u;
 const NUMBER = /\p{N}/u;
-/** Two capitalised words in a row, not at the start. */
-const NAME = /\S\s+\p{Lu}[\p{L}'’-]+\s+\p{Lu}[\p{L}'’-]+/u;
-const CAPITAL = /[\p{Ll},]\s+\p{Lu}\p{L}{2,}/u;
+const CAPITALISED = /^\p{Lu}[\p{L}'’-]*\p{Ll}/u;
 /** Longer statements are read up to here. */
+const WORDS_READ = 100;
 const CHARS_READ = 600;
-/** Words before a defining verb, its subject; and the opening words that make a sentence an instruction or a teaser. */
-const TERM_CHARS_MAX = 80;
-const OPENING_CHARS = 60;
+/** Words of a statement before a defining verb. */
+const TERM_WORDS_MAX = 10;
+/** Openings of sentences that lead elsewhere or only greet. */
+const OPENING_WORDS = 3;
+/** A longer sentence says something after its opening. */
+const TEASER_WORDS_MAX = 12;
 
-const cueWordsOf = perPack((pack) => {
-  const { asking, writing, grammar } = pack;
-  const { isUnspaced } = grammar;
+/** One list of cue words: single words are looked up, phrases are searched for. */
+interface SignWords {
+  readonly sign: Sign;
+  readonly single: RegExp;
+  readonly phrases: RegExp | null;
+}
+
+const signWordsOf = perPack((pack): readonly SignWords[] | null => {
+  const { asking, writing } = pack;
   if (asking === null) return null;
   const { reasons, comparisons, verdicts, instructions, money, times, places } = asking.answers;
-  const found = (list: string): RegExp => matcherOf(list, { isUnspaced });
-  return {
-    kinds: [
-      ['explanation', found(reasons)],
-      ['comparison', found(comparisons)],
-      ['yes_no', found(verdicts)],
-      ['steps', found(instructions)],
-      ['price', found(money)],
-      ['date', found(times)],
-    ] as readonly (readonly [AnswerKind, RegExp])[],
-    places: found(places),
-    teasers: matcherOf(asking.silences.teasers, { isUnspaced, at: 'start' }),
-    wishes: found(asking.silences.wishes),
-    smallTalk: matcherOf(asking.silences.smallTalk, { isUnspaced, at: 'start' }),
-    firstPerson: matcherOf(writing?.quoting?.firstPerson ?? null, { isUnspaced }),
-    definingVerbs: matcherOf(definingVerbsOf(pack)?.join('|') ?? null, { isUnspaced }),
-  };
+  const lists: readonly (readonly [Sign, WordList | null])[] = [
+    ['explanation', reasons],
+    ['comparison', comparisons],
+    ['yes_no', verdicts],
+    ['steps', instructions],
+    ['price', money],
+    ['date', times],
+    ['placed', places],
+    ['teaser', asking.silences.teasers],
+    ['wish', asking.silences.wishes],
+    ['smallTalk', asking.silences.smallTalk],
+    ['firstPerson', writing?.quoting?.firstPerson ?? null],
+    ['defines', definingVerbsOf(pack)?.join('|') ?? null],
+  ];
+  return lists.map(([sign, list]) => {
+    const phrases = entriesOf(list).filter((entry) => entry.includes(' '));
+    return {
+      sign,
+      single: matcherOf(list, { at: 'whole' }),
+      phrases: phrases.length === 0 ? null : matcherOf(phrases.join('|')),
+    };
+  });
 });
+
+/** Any phrase of any list: most statements have none, and need no further search. */
+const anyPhraseOf = perPack((pack) => {
+  const lists = signWordsOf(pack)?.flatMap(({ phrases }) => (phrases === null ? [] : [phrases.source])) ?? [];
+  return lists.length === 0 ? null : new RegExp(lists.join('|'), 'iu');
+});
+
+/** Bounded: words are those of the pages' language, and a full cache is emptied. */
+const WORDS_KNOWN_MAX = 20_000;
+const signsOfWords = perPack(() => new Map<string, readonly Sign[]>());
+
+function signsOfWord(lower: string, pack: LanguagePack, lists: readonly SignWords[]): readonly Sign[] {
+  const cache = signsOfWords(pack);
+  let signs = cache.get(lower);
+  if (signs === undefined) {
+    if (cache.size >= WORDS_KNOWN_MAX) cache.clear();
+    signs = lists.filter(({ single }) => single.test(lower)).map(({ sign }) => sign);
+    cache.set(lower, signs);
+  }
+  return signs;
+}
 
 const known = new WeakMap<Statement, Cues>();
 
@@ -71,43 +104,96 @@ export function cuesOf(statement: Statement, text: string, language: string): Cu
   return cues;
 }
 
+/** A question, a wish, a teaser or small talk answers nothing. */
+export function isSilent(statement: Statement, text: string, language: string): boolean {
+  if (statement.isQuestion) return true;
+  const { isWish, isTeaser, isSmallTalk } = cuesOf(statement, text, language);
+  return isWish || isTeaser || isSmallTalk;
+}
+
+/** True for a statement that names a price, in figures. */
+export function hasPrice({ start, end }: Statement, text: string): boolean {
+  return PRICE.test(text.slice(start, Math.min(end, start + CHARS_READ)));
+}
+
 function readCues(statement: Statement, pageText: string, language: string): Cues {
   const text = pageText.slice(statement.start, Math.min(statement.end, statement.start + CHARS_READ));
   const pack = packOf(language);
-  const words = cueWordsOf(pack);
-  const kinds = new Set<AnswerKind>();
-  if (NUMBER.test(text)) {
-    kinds.add('number');
-    if (PRICE.test(text)) kinds.add('price');
-    if (YEAR.test(text) || DATE.test(text)) kinds.add('date');
-  }
-  if (NAME.test(text)) kinds.add('person');
-  if (CAPITAL.test(text)) kinds.add('place');
+  const signs = signsIn(statement, text, pack);
+  const kinds = figuresIn(text);
+  for (const kind of ['explanation', 'comparison', 'yes_no', 'steps', 'price', 'date'] as const)
+    if (signs.has(kind)) kinds.add(kind);
+  if (signs.has('defines')) kinds.add('definition');
+  const { names, isNamed } = namesIn(statement);
+  if (names) kinds.add('person');
+  if (isNamed && (signs.has('placed') || pack.asking === null)) kinds.add('place');
   if (isList(statement, text)) kinds.add('list');
   if (statement.block.ordered || statement.kind === 'code') kinds.add('steps');
-  const opening = text.slice(0, OPENING_CHARS);
-  if (words !== null) {
-    for (const [kind, matcher] of words.kinds) if (matcher.test(text)) kinds.add(kind);
-    if (!words.places.test(text)) kinds.delete('place');
-    const verb = words.definingVerbs.exec(text.slice(0, TERM_CHARS_MAX));
-    if (verb !== null && !opensNoDefinition(text.slice(verb.index + verb[0].length), pack))
-      kinds.add('definition');
-  }
-  const first = statement.words[0]?.lower ?? '';
   return {
     kinds,
-    areWordsKnown: words !== null,
-    isTeaser: words?.teasers.test(opening) ?? false,
-    isWish: words?.wishes.test(text) ?? false,
-    isSmallTalk: words?.smallTalk.test(opening) ?? false,
-    isFirstPerson: words?.firstPerson.test(text) ?? false,
-    isDangling: danglingOpenersOf(pack)?.has(first) ?? false,
+    isTeaser: signs.has('teaser') && statement.words.length <= TEASER_WORDS_MAX,
+
+    isWish: signs.has('wish'),
+    isSmallTalk: signs.has('smallTalk') && statement.words.length <= TEASER_WORDS_MAX,
+    isFirstPerson: signs.has('firstPerson'),
   };
 }
 
-const COMMA = /[,;，、،；]/gu;
-const LISTED_MIN = 2;
+function figuresIn(text: string): Set<AnswerKind> {
+  const kinds = new Set<AnswerKind>();
+  if (!NUMBER.test(text)) return kinds;
+  kinds.add('number');
+  if (PRICE.test(text)) kinds.add('price');
+  if (YEAR.test(text) || DATE.test(text)) kinds.add('date');
+  return kinds;
+}
+
+function signsIn({ words, start }: Statement, text: string, pack: LanguagePack): ReadonlySet<Sign> {
+  const signs = new Set<Sign>();
+  const lists = signWordsOf(pack);
+  if (lists === null) return signs;
+  const add = (sign: Sign, index: number, end: number): void => {
+    if ((sign === 'teaser' || sign === 'smallTalk') && index >= OPENING_WORDS) return;
+    if (sign === 'defines' && (index > TERM_WORDS_MAX || index === 0)) return;
+    if (sign === 'defines' && opensNoDefinition(text.slice(end - start), pack)) return;
+    signs.add(sign);
+  };
+  const read = Math.min(words.length, WORDS_READ);
+  for (let index = 0; index < read; index++) {
+    const word = words[index];
+    if (word === undefined) break;
+    for (const sign of signsOfWord(word.lower, pack, lists)) if (!signs.has(sign)) add(sign, index, word.end);
+  }
+  if (anyPhraseOf(pack)?.test(text) !== true) return signs;
+  for (const { sign, phrases } of lists) {
+    const match = signs.has(sign) ? null : (phrases?.exec(text) ?? null);
+    if (match === null) continue;
+    const before = words.findIndex((word) => word.start >= start + match.index);
+    add(sign, Math.max(0, before), start + match.index + match[0].length);
+  }
+  return signs;
+}
+
+/** Capitalised words after the first: one is a name where nouns take no capital, two in a row are a person's. */
+function namesIn({ words }: Statement): { readonly names: boolean; readonly isNamed: boolean } {
+  let isNamed = false;
+  let isBefore = false;
+  for (let index = 1; index < Math.min(words.length, WORDS_READ); index++) {
+    const isCapital = CAPITALISED.test(words[index]?.text ?? '');
+    if (isCapital && isBefore) return { names: true, isNamed: true };
+    isNamed ||= isCapital;
+    isBefore = isCapital;
+  }
+  return { names: false, isNamed };
+}
+
+const COMMAS = ',;，、،；';
+const COMMAS_MIN = 2;
 
 function isList({ kind }: Statement, text: string): boolean {
-  return kind === 'list_item' || (text.match(COMMA)?.length ?? 0) >= LISTED_MIN;
+  if (kind === 'list_item') return true;
+  let commas = 0;
+  for (let at = 0; at < text.length && commas < COMMAS_MIN; at++)
+    if (COMMAS.includes(text.charAt(at))) commas++;
+  return commas >= COMMAS_MIN;
 }

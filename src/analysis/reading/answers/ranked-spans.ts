@@ -1,11 +1,12 @@
 import { ANSWER_RANK } from '../../models/weights/answer-rank.ts';
-import { probabilityOf, scoreOf, type Features } from '../../models/linear-model.ts';
+import { scoreOf } from '../../models/linear-model.ts';
 import type { PageDocument } from '../../document/page-document.ts';
 import type { Prose } from '../../signals/prose.ts';
 import type { Query } from '../queries/query.ts';
 import type { Subject } from '../subject/subject.ts';
-import { askedOf, phrasesOf, type Asked } from './asked.ts';
-import { spanFeatures, type SpanFeature } from './span-features.ts';
+import { askedOf, type Asked } from './asked.ts';
+import { matchingOf } from './match-features.ts';
+import { spanFeatures, type SpanFeatures } from './span-features.ts';
 import { spansFor, type Span } from './spans.ts';
 import { readStatements, type Statements } from './statements.ts';
 
@@ -20,7 +21,7 @@ export interface AnswerSources {
 /** A span with its features as an answer to one query. */
 export interface JudgedSpan {
   readonly span: Span;
-  readonly features: Features<SpanFeature>;
+  readonly features: SpanFeatures;
 }
 
 /** A query with all spans that may answer it. */
@@ -37,10 +38,10 @@ export function candidatesOf({ page, prose, subject, queries }: AnswerSources): 
   const names = subject?.stems ?? new Set<string>();
   return queries.map((query): Candidates => {
     const asked = askedOf(query, names, statements);
-    const pairs = phrasesOf(asked, statements.language);
+    const matching = matchingOf(asked, statements);
     const spans = spansFor(asked, statements).map((span) => ({
       span,
-      features: spanFeatures(span, asked, statements, pairs),
+      features: spanFeatures(span, matching, statements),
     }));
     return { asked, statements, spans };
   });
@@ -55,15 +56,17 @@ export interface RankedSpan extends JudgedSpan {
 export const ANSWERS_MAX = 3;
 
 /** The best spans that share no statement, best first; of equals the earlier. */
-export function bestSpans(spans: readonly JudgedSpan[], model = ANSWER_RANK): readonly RankedSpan[] {
+export function bestSpans<Judged extends JudgedSpan>(
+  spans: readonly Judged[],
+  model = ANSWER_RANK,
+): readonly (Judged & RankedSpan)[] {
   const ranked = spans
-    .map((judged) => ({
-      ...judged,
-      rank: scoreOf(model, judged.features),
-      confidence: probabilityOf(model, judged.features),
-    }))
+    .map((judged) => {
+      const rank = scoreOf(model, judged.features);
+      return { ...judged, rank, confidence: 1 / (1 + Math.exp(-rank)) };
+    })
     .sort((one, other) => other.rank - one.rank || one.span.start - other.span.start);
-  const best: RankedSpan[] = [];
+  const best: (typeof ranked)[number][] = [];
   for (const one of ranked) {
     if (best.some(({ span }) => one.span.from <= span.to && span.from <= one.span.to)) continue;
     best.push(one);

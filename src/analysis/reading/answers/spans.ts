@@ -1,6 +1,7 @@
 import type { AnswerForm } from '../../../schema/vocabulary.ts';
 import { packOf } from '../../../languages/index.ts';
 import { recallOfBits, type Asked } from './asked.ts';
+import { isSilent } from './cues.ts';
 import type { Statement, Statements } from './statements.ts';
 
 /** Statements in a row that may answer a query. */
@@ -16,7 +17,7 @@ export interface Span {
 }
 
 /** Statements around which spans are built, for one query. */
-const SEEDS_MAX = 36;
+const SEEDS_MAX = 20;
 /** The first statements may answer any query about the page. */
 const OPENING_STATEMENTS = 4;
 /** A heading lends its words to this many statements below it. */
@@ -24,17 +25,25 @@ const HEADING_REACH = 12;
 /** Share of the heading's match that a statement below it inherits, and of its neighbours' match. */
 const INHERITED = { first: 0.6, later: 0.3, neighbour: 0.35 } as const;
 /** Longer spans are not quoted (contract). */
-const SPAN_WORDS_MAX = 45;
+export const SPAN_WORDS_MAX = 45;
 const UNSPACED_SPAN_WORDS_MAX = 70;
 /** Code has no words in the prose; its symbols are counted by their size. */
 const CODE_CHARS_PER_WORD = 8;
 
 export function spansFor(asked: Asked, statements: Statements): readonly Span[] {
   const wordsMax = packOf(statements.language).grammar.isUnspaced ? UNSPACED_SPAN_WORDS_MAX : SPAN_WORDS_MAX;
-  const spans = new Map<string, Span>();
-  const add = (from: number, to: number): void => {
-    const key = `${String(from)}-${String(to)}`;
-    if (from < 0 || spans.has(key)) return;
+  const spans = new Map<number, Span>();
+  const isSilentAt = (at: number): boolean => {
+    const statement = statements.all[at];
+    return statement === undefined || isSilent(statement, statements.text, statements.language);
+  };
+  const add = (first: number, last: number): void => {
+    let [from, to] = [first, last];
+    while (from < to && isSilentAt(from)) from++;
+    while (from < to && isSilentAt(to)) to--;
+    if (isSilentAt(from)) return;
+    const key = from * statements.all.length + to;
+    if (spans.has(key)) return;
     const span = spanOf(statements, from, to, wordsMax);
     if (span !== null) spans.set(key, span);
   };
@@ -54,30 +63,36 @@ export function spansFor(asked: Asked, statements: Statements): readonly Span[] 
 
 /** The statements that match the query best by their own words, their headings' and their neighbours'. */
 function seedsOf(asked: Asked, { all }: Statements): readonly number[] {
-  const { same, related } = asked;
-  const own = new Float64Array(all.length);
-  for (let at = 0; at < all.length; at++) {
-    const [exact, near] = [same[at] ?? 0, related[at] ?? 0];
-    if ((exact | near) !== 0)
-      own[at] =
-        recallOfBits(asked, exact, near, true) +
-        INHERITED.neighbour * recallOfBits(asked, exact, near, false);
-  }
+  const own = ownMatches(asked, all.length);
   const scored: { readonly at: number; readonly score: number }[] = [];
-  for (let at = 0; at < all.length; at++) {
-    const statement = all[at];
-    if (statement === undefined) continue;
-    const heading = statement.afterHeading < HEADING_REACH ? (own[statement.headings[0] ?? -1] ?? 0) : 0;
-    const score =
-      (own[at] ?? 0) +
-      heading * (statement.afterHeading < 2 ? INHERITED.first : INHERITED.later) +
-      INHERITED.neighbour * ((own[at - 1] ?? 0) + (own[at + 1] ?? 0));
+  all.forEach((statement, at) => {
+    const score = (own[at] ?? 0) + inherited(statement, at, own);
     if (score > 0 && !statement.isQuestion) scored.push({ at, score });
-  }
+  });
   scored.sort((one, other) => other.score - one.score || one.at - other.at);
   const seeds = new Set(scored.slice(0, SEEDS_MAX).map(({ at }) => at));
   for (let at = 0; at < Math.min(OPENING_STATEMENTS, all.length); at++) seeds.add(at);
   return [...seeds];
+}
+
+function ownMatches(asked: Asked, count: number): Float64Array {
+  const own = new Float64Array(count);
+  for (let at = 0; at < count; at++) {
+    const [same, related] = [asked.same[at] ?? 0, asked.related[at] ?? 0];
+    if ((same | related) === 0) continue;
+    own[at] =
+      recallOfBits(asked, same, related, true) +
+      INHERITED.neighbour * recallOfBits(asked, same, related, false);
+  }
+  return own;
+}
+
+function inherited({ afterHeading, headings }: Statement, at: number, own: Float64Array): number {
+  const heading = afterHeading < HEADING_REACH ? (own[headings[0] ?? -1] ?? 0) : 0;
+  return (
+    heading * (afterHeading < 2 ? INHERITED.first : INHERITED.later) +
+    INHERITED.neighbour * ((own[at - 1] ?? 0) + (own[at + 1] ?? 0))
+  );
 }
 
 /** True when the statement at this index continues the one before: no heading lies between them. */
@@ -121,20 +136,25 @@ function spanOf({ all }: Statements, from: number, to: number, wordsMax: number)
 }
 
 function formOf(all: readonly Statement[], from: number, to: number): AnswerForm {
-  const [first, last] = [all[from], all[to]];
+  // A heading that opens the span only introduces what follows.
+  const lead = all[from]?.kind === 'heading' && from < to ? from + 1 : from;
+  const [first, last] = [all[lead], all[to]];
   if (first === undefined || last === undefined) return 'passage';
-  const asksBefore = all[first.headings[0] ?? -1]?.isQuestion === true && first.afterHeading === 0;
-  if (
-    asksBefore ||
-    first.isQuestion ||
-    (all[from - 1]?.isQuestion === true && first.unit !== all[from - 1]?.unit)
-  )
-    return 'faq';
-  if (first.kind === 'term' || last.kind === 'term') return 'definition';
-  if (first.kind === 'table_row' && last.kind === 'table_row') return from === to ? 'table_row' : 'passage';
-  if (first.kind === 'list_item' && last.kind === 'list_item') {
-    if (first.unit === last.unit) return 'list_item';
-    return first.block.ordered ? 'steps' : 'passage';
-  }
-  return from === to && first.kind !== 'code' ? 'sentence' : 'passage';
+  if (isAsked(all, lead)) return 'faq';
+  if (first.kind === 'term' || all[lead - 1]?.kind === 'term') return 'definition';
+  if (from !== to) return first.block.ordered && last.block.ordered ? 'steps' : 'passage';
+  return SINGLE_FORMS[first.kind] ?? 'sentence';
+}
+
+const SINGLE_FORMS: Readonly<Partial<Record<Statement['kind'], AnswerForm>>> = {
+  table_row: 'table_row',
+  list_item: 'list_item',
+  code: 'passage',
+};
+
+/** True right below a heading, a term or a paragraph that asks a question. */
+function isAsked(all: readonly Statement[], at: number): boolean {
+  const [statement, before] = [all[at], all[at - 1]];
+  if (statement === undefined || before?.isQuestion !== true) return false;
+  return before.unit !== statement.unit;
 }

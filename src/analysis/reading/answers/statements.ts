@@ -34,6 +34,8 @@ export interface Statements {
   readonly openings: ReadonlyMap<string, readonly string[]>;
   readonly language: string;
   readonly text: string;
+  /** Stems of a statement that at least so many statements contain. */
+  frequentIn(at: number, statementsMin: number): number;
 }
 
 const QUESTION = /[?？]["'”’»)\]]*\s*$/;
@@ -70,7 +72,17 @@ export function readStatements(prose: Prose, text: string, language: string): St
       }
     }
   });
-  return { all, postings, openings: openingsOf(postings.keys()), language, text };
+  const frequent = new Int16Array(all.length).fill(-1);
+  const frequentIn = (at: number, statementsMin: number): number => {
+    if (frequent[at] === -1) {
+      let count = 0;
+      for (const stem of all[at]?.stems ?? [])
+        if ((postings.get(stem)?.length ?? 0) >= statementsMin) count++;
+      frequent[at] = count;
+    }
+    return frequent[at] ?? 0;
+  };
+  return { all, postings, openings: openingsOf(postings.keys()), language, text, frequentIn };
 }
 
 /** Words of the same beginning are related: "install" and "installation". Shorter beginnings join strangers. */

@@ -1,4 +1,4 @@
-import { pageTypes, type AnswerKind, type PageType } from '../../../schema/vocabulary.ts';
+import type { AnswerKind, PageType } from '../../../schema/vocabulary.ts';
 import type { Features } from '../../models/linear-model.ts';
 import type { Candidates, RankedSpan } from './ranked-spans.ts';
 
@@ -14,21 +14,17 @@ export const VERDICT_FEATURES = {
   phrases: 'Pairs of the query’s words that stand together in the best span',
   kind: 'The kind of answer asked for is in the best span',
   kindMissing: 'The kind of answer asked for is not in the best span',
-  kindNowhere: 'The kind of answer asked for is in none of the spans',
-  onPage: 'Weighted share of the query’s words on the page',
+  price: 'A price is asked for, and the best span has one',
+  number: 'A quantity is asked for, and the best span has a number',
+  date: 'A date is asked for, and the best span has one',
   ownOnPage: 'The same without the words of the page’s subject',
   wordsMissing: 'Number of the query’s words that the page lacks, up to four',
-  rarestMissing: 'The page lacks a word of the query altogether',
-  together: 'Largest share of the query’s words in one span',
   bestHeading: 'Largest share in a heading',
-  goodSpans: 'Spans nearly as close as the closest, up to twenty',
   silent: 'The best span asks, wishes, leads elsewhere or is small talk',
   firstPerson: 'The best span speaks in the first person',
   early: 'Position of the best span',
   length: 'Words of the best span relative to the most that can be quoted',
-  complete: 'Share of full sentences in the best span',
   queryWords: 'Words of the query, up to ten',
-  pageWords: 'Logarithm of the words of the page',
   asksPrice: 'A price is asked for',
   asksNumber: 'A quantity is asked for',
   asksDate: 'A date is asked for',
@@ -39,7 +35,6 @@ export const VERDICT_FEATURES = {
   asksDefinition: 'A definition is asked for',
   asksPersonOrPlace: 'A person or a place is asked for',
   onForum: 'The page is a forum thread',
-  onCollection: 'The page is a collection, a listing or a home page',
   onProduct: 'The page is about a product or a service',
   onDocumentation: 'The page is documentation or a recipe',
 } as const;
@@ -58,11 +53,8 @@ const ASKS: Readonly<Partial<Record<AnswerKind, VerdictFeature>>> = {
   person: 'asksPersonOrPlace',
   place: 'asksPersonOrPlace',
 };
-const ON: Readonly<Partial<Record<(typeof pageTypes)[number], VerdictFeature>>> = {
+const ON: Readonly<Partial<Record<PageType, VerdictFeature>>> = {
   forum: 'onForum',
-  collection: 'onCollection',
-  listing: 'onCollection',
-  home: 'onCollection',
   product: 'onProduct',
   service: 'onProduct',
   documentation: 'onDocumentation',
@@ -70,51 +62,48 @@ const ON: Readonly<Partial<Record<(typeof pageTypes)[number], VerdictFeature>>> 
 };
 const QUERY_WORDS_FULL = 10;
 const WORDS_MISSING_FULL = 4;
-const GOOD_SPANS_FULL = 20;
-/** A span is good from this share of the closest one's match. */
-const GOOD_SHARE = 0.8;
 
 export function verdictFeatures(
   { asked, spans }: Candidates,
   best: readonly RankedSpan[],
-  page: { readonly type: PageType; readonly words: number },
+  pageType: PageType,
 ): Features<VerdictFeature> {
   const { stems, kind } = asked;
-  const top = best[0]?.features ?? {};
   const missing = stems.filter(({ places }) => places === 0);
-  const ownMissing = missing.filter(({ isSubject }) => !isSubject);
-  const weigh = (list: typeof stems): number => list.reduce((sum, { weight }) => sum + weight, 0);
-  const together = Math.max(0, ...spans.map(({ features }) => features.ownWords ?? 0));
-  const good = spans.filter(({ features }) => (features.ownWords ?? 0) >= together * GOOD_SHARE).length;
+  const ownMissing = missing
+    .filter(({ isSubject }) => !isSubject)
+    .reduce((sum, { weight }) => sum + weight, 0);
   const asks = kind === null ? undefined : ASKS[kind];
-  const on = ON[page.type];
+  const on = ON[pageType];
   return {
-    rank: best[0]?.rank ?? 0,
-    words: top.words ?? 0,
-    ownWords: top.ownWords ?? 0,
-    withHeadings: top.withHeadings ?? 0,
-    nearby: top.nearby ?? 0,
-    heading: top.heading ?? 0,
-    rarest: top.rarest ?? 0,
-    phrases: top.phrases ?? 0,
-    kind: top.kind ?? 0,
-    kindMissing: top.kindMissing ?? 0,
-    kindNowhere: Number(kind !== null && spans.every(({ features }) => features.kind !== 1)),
-    onPage: asked.weight === 0 ? 0 : 1 - weigh(missing) / asked.weight,
-    ownOnPage: asked.restWeight === 0 ? 0 : 1 - weigh(ownMissing) / asked.restWeight,
+    ...(best[0] === undefined ? {} : featuresOfBest(best[0])),
+    ownOnPage: asked.restWeight === 0 ? 0 : 1 - ownMissing / asked.restWeight,
     wordsMissing: Math.min(WORDS_MISSING_FULL, missing.length) / WORDS_MISSING_FULL,
-    rarestMissing: Number(missing.length > 0),
-    together,
-    bestHeading: Math.max(0, ...spans.map(({ features }) => features.heading ?? 0)),
-    goodSpans: together === 0 ? 0 : Math.min(GOOD_SPANS_FULL, good) / GOOD_SPANS_FULL,
-    silent: Math.max(top.question ?? 0, top.wish ?? 0, top.teaser ?? 0, top.smallTalk ?? 0),
-    firstPerson: top.firstPerson ?? 0,
-    early: top.early ?? 0,
-    length: top.length ?? 0,
-    complete: top.complete ?? 0,
+    bestHeading: Math.max(0, ...spans.map(({ features }) => features.heading)),
     queryWords: Math.min(QUERY_WORDS_FULL, stems.length) / QUERY_WORDS_FULL,
-    pageWords: Math.log(1 + page.words),
     ...(asks === undefined ? {} : { [asks]: 1 }),
     ...(on === undefined ? {} : { [on]: 1 }),
+  };
+}
+
+function featuresOfBest({ rank, features: top }: RankedSpan): Features<VerdictFeature> {
+  return {
+    rank,
+    words: top.words,
+    ownWords: top.ownWords,
+    withHeadings: top.withHeadings,
+    nearby: top.nearby,
+    heading: top.heading,
+    rarest: top.rarest,
+    phrases: top.phrases,
+    kind: top.kind,
+    kindMissing: top.kindMissing,
+    price: top.price,
+    number: top.number,
+    date: top.date,
+    silent: Math.max(top.question, top.wish, top.teaser, top.smallTalk),
+    firstPerson: top.firstPerson,
+    early: top.early,
+    length: top.length,
   };
 }
