@@ -14,7 +14,7 @@ const SIGNATURES: readonly (readonly [string, RegExp])[] = [
 const START_CHARS = 1_024;
 /** Text has line breaks and tabs, and now and then a character that a charset lacks. */
 const CONTROLS_SHARE_MAX = 0.05;
-// eslint-disable-next-line no-control-regex
+
 const CONTROLS = /[\0-\x08\x0e-\x1a\x1c-\x1f\x7f\ufffd]/g;
 
 const FEEDS = /^<(?:rss|feed|rdf:rdf|urlset|sitemapindex|opml|svg|plist|kml|gpx)[\s>]/i;
