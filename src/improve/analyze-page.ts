@@ -4,6 +4,7 @@ import { ENGINE_VERSION, RUBRIC_VERSION } from '../analysis/engine.ts';
 import { queryResults } from '../analysis/reading/answers/query-results.ts';
 import { confidenceWarnings } from './confidence-warnings.ts';
 import { EMPTY_PAGE, isEmptyPage } from './empty-page.ts';
+import { notHtmlError } from './not-html.ts';
 import { measureGains, NO_GAINS } from './measure-gains.ts';
 import type { AnalyzeOptions } from '../analysis/options.ts';
 import { pageFacts, shownEntities } from './page-facts.ts';
@@ -19,6 +20,8 @@ import { createSignals } from '../analysis/signals/signals.ts';
  */
 export function analyze(html: string | Uint8Array, options: AnalyzeOptions): AnalysisOutcome {
   const source = typeof html === 'string' ? html : decodeHtml(html, options.contentType ?? null).text;
+  const refused = notHtmlError(source);
+  if (refused !== null) return { status: 'failed', error: refused };
   const signals = createSignals(source, options);
   const { page } = signals;
   if (isEmptyPage(page)) return { status: 'failed', error: EMPTY_PAGE };

@@ -16,6 +16,7 @@ import { chooseBlocks, type MeasuredBlocks } from './choose-blocks.ts';
 import { GENERATOR as EXTRACTIVE } from '../composers/extractive/draft.ts';
 import { INPUT_TRUNCATED } from './confidence-warnings.ts';
 import { EMPTY_PAGE } from './empty-page.ts';
+import { notHtmlError } from './not-html.ts';
 import { scoreRequest, type PageRequest } from './score-request.ts';
 
 export interface MakeInjectionOptions extends PageRequest {
@@ -64,7 +65,7 @@ export type InjectionOutcome =
  */
 export function makeInjection(html: string, options: MakeInjectionOptions): InjectionOutcome {
   const scored = scoreRequest(html, options);
-  if (scored === null) return { status: 'failed', error: EMPTY_PAGE };
+  if (scored === null) return { status: 'failed', error: notHtmlError(html) ?? EMPTY_PAGE };
   const { before, queries, conditions } = scored;
   const contentTypes = options.edit?.made.content_types ?? scored.contentTypes;
   const written =

@@ -1,5 +1,6 @@
 import type { AskedQuery } from '../schema/injection.ts';
 import { isEmptyPage } from './empty-page.ts';
+import { notHtmlError } from './not-html.ts';
 import { asGiven, fixTypes } from './measure-gains.ts';
 import { scorePage, type ScoredPage } from '../analysis/score-page.ts';
 import { createSignals } from '../analysis/signals/signals.ts';
@@ -28,8 +29,9 @@ export interface ScoredRequest {
 /** Address of a page without one: scoring needs it to tell own links from others. */
 const PLACEHOLDER_URL = 'https://example.com/';
 
-/** Scores a page before its blocks are made; null when it has neither text nor scripts. */
+/** Scores a page before its blocks are made; null when it is no HTML, or has neither text nor scripts. */
 export function scoreRequest(html: string, request: PageRequest): ScoredRequest | null {
+  if (notHtmlError(html) !== null) return null;
   const asked = {
     url: request.url ?? PLACEHOLDER_URL,
     asOf: request.asOf,

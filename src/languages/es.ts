@@ -235,7 +235,7 @@ export const spanish: LanguagePack = {
     numberedHeadings: null,
     teasers: `
       (artículos|noticias|temas|productos|contenidos|entradas) (relacionados|relacionadas|similares|recomendados|recomendadas|recientes|populares) | relacionado | te puede interesar | también te puede (interesar|gustar) |
-      lee también | leer (más|también) | le[e|er] más | (lo más|las más|los más) (leído|visto|leídas|leídos|vistos) | más (noticias|artículos|de * |sobre este tema) | quizás te interese | vistos recientemente`,
+      (lee|lea|leer) (más|también) | (lo más|las más|los más) (leído|visto|leídas|leídos|vistos) | más (noticias|artículos|de * |sobre este tema) | quizás te interese | vistos recientemente`,
     commentHeadings: `comentarios | comentario | (deja|dejar|escribe|añade) un comentario | deja una respuesta`,
     replyMarks: 'res',
   },

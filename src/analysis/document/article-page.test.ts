@@ -38,6 +38,18 @@ describe('the text of an article', () => {
     expect(text).not.toContain('curious');
   });
 
+  it('begins with the opening that stands apart below the heading, without the lines around it', () => {
+    const opening =
+      'The wall of the harbour stands again, and the town has paid less than it feared for so long.';
+    const text = textOf(
+      page(
+        `<p class="x">${opening}</p><div>Photo: A. Person, 3 March</div><div class="article-body">${body(5)}</div>`,
+      ),
+    );
+    expect(text.startsWith(opening)).toBe(true);
+    expect(text).not.toContain('A. Person');
+  });
+
   it('is the whole thread where each post has a body', () => {
     const post = (name: string): string =>
       `<div class="item"><b>${name}</b><div class="post-content">${body(3)}<p>${name} wrote this about the wall and the boats behind it.</p></div></div>`;

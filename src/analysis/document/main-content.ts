@@ -42,7 +42,7 @@ export function chooseMainContent(page: Segmentation): MainContentChoice {
   const rootLinkDensity = ratio(clean.linkChars[root], clean.chars[root]);
   const isListing = rootLinkDensity >= LISTING_DENSITY_MIN;
   const isLinkGroup = isListing ? null : markLinkGroups(containers, clean, root, inRoot);
-  const chosen: number[] = [];
+  const chosen = ledeOf(page, inRoot, isChrome);
   let isBelowTeaser = false;
   blocks.forEach((block, index) => {
     if (inRoot[block.container] !== true || isChrome[block.container] === true) return;
@@ -52,6 +52,39 @@ export function chooseMainContent(page: Segmentation): MainContentChoice {
     chosen.push(index);
   });
   return { blocks: dropEmptySections(blocks, withoutImprint(blocks, chosen)), root, isChrome };
+}
+
+/** How far below the H1 the text may begin: bylines and pictures stand between them. */
+const LEDE_BLOCKS_READ = 8;
+const LEDE_CHARS_MIN = 60;
+const LEDE_LINKS_MAX = 0.2;
+
+/** The sentences between the H1 and the container of the text: many sites set the opening of an article apart. */
+function ledeOf(
+  { blocks }: Segmentation,
+  inRoot: readonly boolean[],
+  isChrome: readonly boolean[],
+): number[] {
+  const first = blocks.findIndex(
+    ({ container }) => inRoot[container] === true && isChrome[container] !== true,
+  );
+  const lede: number[] = [];
+  for (let at = first - 1; at >= Math.max(0, first - LEDE_BLOCKS_READ); at--) {
+    const block = blocks[at];
+    if (block === undefined || isChrome[block.container] === true) continue;
+    if (block.kind === 'heading') return block.level === 1 ? lede.reverse() : [];
+    if (isSentence(block)) lede.push(at);
+  }
+  return [];
+}
+
+function isSentence({ kind, text, linkChars }: RawBlock): boolean {
+  return (
+    kind === 'paragraph' &&
+    text.length >= LEDE_CHARS_MIN &&
+    linkChars <= text.length * LEDE_LINKS_MAX &&
+    /[.!?…。！？]["”»]?$/u.test(text.slice(-3))
+  );
 }
 
 function descendants(containers: readonly Container[], root: number): boolean[] {
