@@ -30,9 +30,9 @@ export function pageFacts({
     title: page.metadata.title,
     subject:
       subject === null ? null : { name: subject.name, type: subject.type, read_from: subject.readFrom },
-    author: null,
-    published_at: null,
-    modified_at: null,
+    author: page.author,
+    published_at: page.publishedAt,
+    modified_at: page.modifiedAt,
     language: page.language,
     type: pageType,
     word_count: prose.wordCount,
