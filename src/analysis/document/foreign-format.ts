@@ -44,6 +44,8 @@ export function foreignFormat(text: string): string | null {
 export function binaryFormat(start: string): string | null {
   const known = SIGNATURES.find(([, signature]) => signature.test(start));
   if (known !== undefined) return known[0];
+  // The standard reads NUL and the like in HTML, so that elements tell more than they do.
+  if (HTML_DOCTYPE.test(start) || BLOCK_TAG.test(start)) return null;
   const controls = start.match(CONTROLS)?.length ?? 0;
   return controls > start.length * CONTROLS_SHARE_MAX ? 'binary data' : null;
 }
