@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { shownModels } from '../../../src/analysis/reading/shown-models.ts';
+
+const namesIn = (folder: string, extension: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(extension))
+    .map((file) => file.slice(0, -extension.length))
+    .sort();
+
+const names = shownModels.map(({ name }) => name);
+
+describe('models of the reading', () => {
+  it('each have a command that fits them, weights, and a place in the documentation', () => {
+    expect(names.length).toBeGreaterThan(0);
+    expect(namesIn('train/models', '.mjs')).toEqual([...names].sort());
+    expect(namesIn('src/analysis/models/weights', '.ts')).toEqual([...names].sort());
+  });
+
+  it.each(shownModels.map((shown) => [shown.name, shown] as const))(
+    'weigh exactly the features that are described: %s',
+    (_, { features, model }) => {
+      const described = Object.keys(features).sort();
+      const weighed =
+        'classes' in model ? Object.values(model.classes).map(({ weights }) => weights) : [model.weights];
+      const used = new Set(weighed.flatMap((weights) => Object.keys(weights)));
+      expect([...used].sort()).toEqual(described);
+    },
+  );
+
+  it.each(shownModels.map((shown) => [shown.name, shown.model.fit] as const))(
+    'say when, on what and how well they were fitted: %s',
+    (_, { fittedOn, dataHash, examples, crossValidated }) => {
+      expect(fittedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(dataHash).toMatch(/^sha256:[0-9a-f]{64}$/);
+      expect(examples).toBeGreaterThan(100);
+      expect(crossValidated.figure).toBeGreaterThan(crossValidated.baseline);
+    },
+  );
+});
