@@ -61,7 +61,7 @@ export function examplesOf({ inferred, page_type: pageType, about, missing, site
 }
 
 /** Counts are those of other sites while the weights are fitted: a page must not be judged by its own count. */
-function fitModel(examples) {
+export function fitModel(examples) {
   const usualOf = predictOutOfFold(examples, usualLogOdds, (usual, { open, pageType }) =>
     usual(open.facet, pageType),
   );
