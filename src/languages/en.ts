@@ -1085,6 +1085,7 @@ export const english: LanguagePack = {
         legging | sweater | hoodie | sock | skirt | apparel | clothing | glove | hat | sandal`,
       washable:
         'mug | cup | plate | bowl | pan | skillet | pot | knife | knives | rug | blanket | bedding | towel | cast iron | ceramic | leather | wool | linen | cotton | bag | backpack',
+      set: 'kit | kits | set | bundle',
       electronic: `
         phone | smartphone | laptop | tablet | headphone | earbud | earphone | smartwatch | camera |
         projector | speaker | computer | monitor | keyboard | printer | router | microphone | airpods |

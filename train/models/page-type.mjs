@@ -25,10 +25,10 @@ const ownSigns = {
   // Courses are offered, as services are.
   service: { declaresCourse: prior, addressCourse: prior / 2 },
   // Running text without any sign is an article as a rule.
-  other: { signlessText: -prior },
-  collection: { gathersGoods: prior, declaresProducts: prior, gathersLinks: -prior },
+  other: { signlessText: -2 * prior },
+  collection: { gathersGoods: prior, declaresProducts: prior, gathersLinks: -prior, ruledListing: -prior },
   listing: { gathersLinks: 2 * prior, linkShare: prior },
-  article: { linkShare: -prior, signlessText: prior },
+  article: { linkShare: -prior, signlessText: 2 * prior },
 };
 /** Exponent of a type's rarity in the weight of its pages: 0 counts pages, 1 types. */
 const tempering = 0.5;
