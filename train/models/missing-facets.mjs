@@ -22,8 +22,8 @@ export const order = 60;
 const ridge = 1;
 /** Pages that a count is drawn by towards that of all pages; of 1, 2, 4, 8 and 16 the one with the least log loss out of fold. */
 const smoothing = 16;
-/** The reader names three or four of all that a page lacks; half of what is shown should be among them. */
-const namedShare = 0.5;
+/** The reader names three or four of all that a page lacks; most of what is shown should be among them. */
+const namedShare = 0.6;
 const names = Object.keys(facetFeatures);
 
 export async function fit(pages) {

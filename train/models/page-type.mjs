@@ -25,9 +25,9 @@ const ownSigns = {
   // Courses are offered, as services are.
   service: { declaresCourse: prior, addressCourse: prior / 2 },
   // Running text without any sign is an article as a rule.
-  other: { signlessText: -2 * prior },
-  collection: { gathersGoods: prior, declaresProducts: prior, gathersLinks: -prior, ruledListing: -prior },
-  listing: { gathersLinks: 2 * prior, linkShare: prior },
+  other: { ruledOther: 2 * prior, signlessText: -4 * prior },
+  collection: { gathersGoods: prior, declaresProducts: prior, gathersLinks: -prior, ruledListing: -2 * prior },
+  listing: { ruledListing: 2 * prior, gathersLinks: 2 * prior, linkShare: prior },
   article: { linkShare: -prior, signlessText: 2 * prior },
 };
 /** Exponent of a type's rarity in the weight of its pages: 0 counts pages, 1 types. */
