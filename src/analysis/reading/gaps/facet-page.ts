@@ -117,7 +117,9 @@ export function facetPageOf(signals: FacetSignals, stems: GapStems): FacetPage {
   }
   return {
     figures: measureFigures(prose, page.language, stems.facets.shipping),
-    asks: ASKED.test([title, ...prose.units.slice(0, OPENING_UNITS).map(({ block }) => block.text)].join(' ')),
+    asks: ASKED.test(
+      [title, ...prose.units.slice(0, OPENING_UNITS).map(({ block }) => block.text)].join(' '),
+    ),
     words: prose.wordCount,
     sentences: prose.sentences.filter(({ isComplete }) => isComplete).length,
     sourcedFigures: figures.length - unsourced.length,

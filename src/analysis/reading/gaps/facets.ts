@@ -101,7 +101,8 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
   comparison: rule(['collection', 'article', 'forum'], {
     notKinds: ['task', 'news'],
     // A page of goods is read to choose one of them, any other only where its title says so.
-    suits: (page, pageType) => (pageType === 'collection' ? isShop(page, pageType) : page.kinds.has('choice')),
+    suits: (page, pageType) =>
+      pageType === 'collection' ? isShop(page, pageType) : page.kinds.has('choice'),
     isShown: ({ figures }) => figures.wideRows >= ITEMS_MIN,
     isFigure: true,
   }),

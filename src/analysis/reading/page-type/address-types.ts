@@ -16,8 +16,14 @@ const ADDRESS_TYPES: readonly (readonly [PageType, RegExp])[] = [
     /(?:^|[/.])(?:forums?|threads?|viewtopic|showthread|viewthread|questions|discuss|discussions?|boards?|bbs)(?:[/.]|$)|[/.]community[/.][^/]|\/topic\/[^/]*\d|\/t\/[^/]+\/\d+|\/r\/[^/]+\/comments\//i,
   ],
   ['product', /\/(?:products?|item|p|dp|app)\/[^/]+/i],
-  ['listing', /\/(?:list|lists|listings?|archives?|tags?|browse|search|categor(?:y|ies)|topics?|rankings?)(?:\/|$)|\/(?:blog|news|articles|posts|stories)\/?$/i],
-  ['collection', /\/(?:collections?|category|categories|cat|shop|brand|c|browse|product-category)\/[^/]+|\/(?:shop|store|products)\/?$/i],
+  [
+    'listing',
+    /\/(?:list|lists|listings?|archives?|tags?|browse|search|categor(?:y|ies)|topics?|rankings?)(?:\/|$)|\/(?:blog|news|articles|posts|stories)\/?$/i,
+  ],
+  [
+    'collection',
+    /\/(?:collections?|category|categories|cat|shop|brand|c|browse|product-category)\/[^/]+|\/(?:shop|store|products)\/?$/i,
+  ],
   ['service', /\/(?:services?|solutions?)(?:\/|$)/i],
   ['article', /\/(?:blog|news|articles?|posts?|press|story|stories|wiki)\/|\/(?:19|20)\d{2}\/\d{1,2}\//i],
 ];

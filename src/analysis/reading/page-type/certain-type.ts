@@ -44,7 +44,6 @@ export function isProductPreview({ metadata }: PageDocument): boolean {
   return /^(?:og:)?product(?:\.item)?$/.test(metadata.openGraphType ?? '');
 }
 
-
 function isCertain(type: Declared): type is Exclude<Declared, 'business' | 'course'> {
   return !UNCERTAIN.has(type);
 }
