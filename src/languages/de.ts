@@ -462,6 +462,7 @@ export const german: LanguagePack = {
         'kleid | hemd | shirt | schuh | schuhe | stiefel | jacke | mantel | hose | jeans | pullover | socken | rock | bekleidung | mütze | handschuhe',
       washable:
         'tasse | becher | teller | schüssel | pfanne | topf | messer | teppich | decke | bettwäsche | handtuch | gusseisen | keramik | leder | wolle | leinen | baumwolle | tasche | rucksack',
+      set: 'Set | Kit | Bausatz | Paket',
       electronic:
         'handy | smartphone | laptop | notebook | tablet | kopfhörer | smartwatch | uhr | kamera | beamer | lautsprecher | computer | monitor | tastatur | drucker | router | mikrofon | usb | bluetooth | ssd | drohne | fernseher | ladegerät',
       software: 'software | app | browser | plugin | framework | betriebssystem',

@@ -1085,6 +1085,7 @@ export const english: LanguagePack = {
         legging | sweater | hoodie | sock | skirt | apparel | clothing | glove | hat | sandal`,
       washable:
         'mug | cup | plate | bowl | pan | skillet | pot | knife | knives | rug | blanket | bedding | towel | cast iron | ceramic | leather | wool | linen | cotton | bag | backpack',
+      set: 'kit | kits | toolkit | set | bundle',
       electronic: `
         phone | smartphone | laptop | tablet | headphone | earbud | earphone | smartwatch | camera |
         projector | speaker | computer | monitor | keyboard | printer | router | microphone | airpods |
@@ -1093,7 +1094,7 @@ export const english: LanguagePack = {
         'software | app | browser | plugin | framework | operating system | community edition | developer edition',
       digital: `subscription | membership | ebook | audiobook | webinar | streaming | gift card | virtual | podcast`,
       course: `
-        course | class | certificate | certification | bootcamp | program | training | degree | lesson |
+        course | class | certificate | certification | bootcamp | degree program | training | degree | lesson |
         workshop | tutoring | curriculum`,
       local: `
         repair | rental | cleaning | moving | mover | plumber | plumbing | electrician | catering | salon |

@@ -402,6 +402,7 @@ export const spanish: LanguagePack = {
         'vestido | camisa | camiseta | zapato | zapatos | zapatillas | botas | chaqueta | abrigo | pantalón | pantalones | vaqueros | jersey | calcetines | falda | ropa | gorro | guantes',
       washable:
         'taza | plato | cuenco | sartén | olla | cuchillo | alfombra | manta | toalla | cerámica | cuero | lana | lino | algodón | bolso | mochila',
+      set: 'kit | juego | conjunto | lote',
       electronic:
         'teléfono | móvil | celular | portátil | tableta | auriculares | reloj | cámara | proyector | altavoz | ordenador | computadora | monitor | teclado | impresora | router | micrófono | usb | bluetooth | ssd | dron | televisor | cargador',
       software: 'software | aplicación | app | navegador | plugin | framework | sistema operativo',

@@ -423,6 +423,7 @@ export const french: LanguagePack = {
         'robe | chemise | t-shirt | chaussure | chaussures | bottes | veste | manteau | pantalon | jean | pull | chaussettes | jupe | vêtement | bonnet | gants | baskets',
       washable:
         'tasse | mug | assiette | bol | poêle | casserole | couteau | tapis | couverture | serviette | fonte | céramique | cuir | laine | lin | coton | sac',
+      set: 'kit | coffret | lot | ensemble',
       electronic:
         'téléphone | smartphone | ordinateur | tablette | casque | écouteurs | montre | caméra | appareil photo | projecteur | enceinte | écran | clavier | imprimante | routeur | micro | usb | bluetooth | ssd | drone | téléviseur | chargeur',
       software: 'logiciel | application | appli | navigateur | plugin | framework | système exploitation',

@@ -44,6 +44,7 @@ export const subjectKinds = [
   'consumable',
   'clothing',
   'washable',
+  'set',
   'electronic',
   'software',
   'digital',

@@ -13,7 +13,6 @@ import {
   openFacetsOf,
 } from '../../dist/analysis/reading/gaps/open-facets.js';
 import { facetRules } from '../../dist/analysis/reading/gaps/facets.js';
-import { FACET_SHOWN_MIN } from '../../dist/analysis/reading/gaps/facet-gaps.js';
 import { fitLogistic } from '../fit-linear.mjs';
 import { predictOutOfFold } from '../folds.mjs';
 
@@ -23,6 +22,8 @@ export const order = 60;
 const ridge = 1;
 /** Pages that a count is drawn by towards that of all pages; of 1, 2, 4, 8 and 16 the one with the least log loss out of fold. */
 const smoothing = 16;
+/** The reader names three or four of all that a page lacks; most of what is shown should be among them. */
+const namedShare = 0.6;
 const names = Object.keys(facetFeatures);
 
 export async function fit(pages) {
@@ -30,12 +31,13 @@ export async function fit(pages) {
   const probabilities = predictOutOfFold(examples, fitModel, (model, { open, pageType }) =>
     missedProbability(model, open, pageType),
   );
-  const shown = examples.filter((_, at) => probabilities[at] >= FACET_SHOWN_MIN);
+  const shownFrom = lowestShown(examples, probabilities);
+  const shown = examples.filter((_, at) => probabilities[at] >= shownFrom);
   return {
     type: 'FacetModel',
     typeFrom: `import type { FacetModel } from '../../reading/gaps/open-facets.ts';`,
     about: 'How likely a reader misses a facet, by facet and type of page.',
-    model: fitModel(examples),
+    model: { ...fitModel(examples), shownFrom },
     examples: examples.length,
     crossValidated: {
       measure: 'share of the facets shown that the reader of the page names as missing',
@@ -43,6 +45,15 @@ export async function fit(pages) {
       baseline: share(examples),
     },
   };
+}
+
+/** The lowest probability, in steps of 0.01, from which at least `namedShare` of the facets is named by the reader. */
+export function lowestShown(examples, probabilities) {
+  for (let percent = 1; percent < 100; percent += 1) {
+    const shown = examples.filter((_, at) => probabilities[at] >= percent / 100);
+    if (share(shown) >= namedShare) return percent / 100;
+  }
+  return 1;
 }
 
 /** The open facets of a page of the labelled type, each with whether its reader misses it. */
@@ -61,7 +72,7 @@ export function examplesOf({ inferred, page_type: pageType, about, missing, site
 }
 
 /** Counts are those of other sites while the weights are fitted: a page must not be judged by its own count. */
-function fitModel(examples) {
+export function fitModel(examples) {
   const usualOf = predictOutOfFold(examples, usualLogOdds, (usual, { open, pageType }) =>
     usual(open.facet, pageType),
   );

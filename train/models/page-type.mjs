@@ -18,10 +18,28 @@ const ridge = 10;
 const prior = 1;
 /** By the meaning of the types: a collection is of goods, a listing of links, and a first page is home. */
 const ownSigns = {
-  home: { root: prior },
-  collection: { gathersGoods: prior, declaresProducts: prior, gathersLinks: -prior },
-  listing: { gathersLinks: 2 * prior, linkShare: prior },
-  article: { linkShare: -prior },
+  home: { root: 2 * prior },
+  // No template declares these on pages that are none.
+  recipe: { declaresRecipe: 3 * prior, ruledRecipe: 2 * prior },
+  forum: { declaresForum: 3 * prior },
+  // Courses are offered, as services are.
+  service: { declaresCourse: prior, addressCourse: prior / 2 },
+  // Running text without any sign is an article as a rule.
+  other: {
+    ruledOther: 2 * prior,
+    signlessText: -4 * prior,
+    root: -2 * prior,
+    ruledArticle: -prior,
+    previewArticle: -prior,
+  },
+  collection: {
+    gathersGoods: prior,
+    declaresProducts: prior,
+    gathersLinks: -prior,
+    ruledListing: -2 * prior,
+  },
+  listing: { ruledListing: 2 * prior, gathersLinks: 2 * prior, linkShare: prior },
+  article: { linkShare: -prior, signlessText: 2 * prior },
 };
 /** Exponent of a type's rarity in the weight of its pages: 0 counts pages, 1 types. */
 const tempering = 0.5;
@@ -52,7 +70,7 @@ import type { ClassModel } from '../linear-model.ts';`,
   };
 }
 
-function fitted(rows) {
+export function fitted(rows) {
   const counts = new Map(pageTypes.map((type) => [type, rows.filter(({ label }) => label === type).length]));
   const weighted = rows.map(({ features, label }) => ({
     features,

@@ -11,12 +11,6 @@ export interface FacetGapSignals extends FacetSignals {
   readonly sections: readonly Section[];
 }
 
-/**
- * Probability from which a facet is shown. A reader names three or four of all that a page lacks, so most of what is
- * truly missing is not named: one in four is the level from which gaps were real on pages that were read again.
- */
-export const FACET_SHOWN_MIN = 0.25;
-
 const PAGE_NAMES: Readonly<Record<PageType, string>> = {
   article: 'an article like this',
   documentation: 'documentation',
@@ -38,7 +32,7 @@ export function facetGaps(signals: FacetGapSignals): EntityGap[] {
   return openFacetsOf(facetPageOf(signals, stems), pageType).flatMap((open): EntityGap[] => {
     const importance = missedProbability(MISSING_FACETS, open, pageType);
     const name = language.gaps?.facets[open.facet].name;
-    if (importance < FACET_SHOWN_MIN || name === undefined) return [];
+    if (importance < MISSING_FACETS.shownFrom || name === undefined) return [];
     return [
       {
         entity: name,

@@ -2,7 +2,7 @@ import type { GapFacet, GapWords, SubjectKind } from '../../../languages/gap-fac
 import { gapFacets, subjectKinds } from '../../../languages/gap-facets.ts';
 import { entriesOf, perPack } from '../../../languages/compile.ts';
 import type { LanguagePack, WordList } from '../../../languages/pack.ts';
-import type { PageDocument } from '../../document/page-document.ts';
+import type { Block, PageDocument } from '../../document/page-document.ts';
 import { wordsOf } from '../../language/words.ts';
 import type { Subject } from '../subject/subject.ts';
 import type { Claim } from '../../signals/claims.ts';
@@ -21,6 +21,8 @@ export interface FacetMentions {
 export interface FacetPage {
   readonly figures: PageFigures;
   readonly words: number;
+  /** True where the title or one of the first blocks is a question. */
+  readonly asks: boolean;
   /** Complete sentences. */
   readonly sentences: number;
   /** Sentences with a figure, by whether the text names its source. */
@@ -49,7 +51,7 @@ export interface FacetSignals {
 const SHOP_TYPES = ['Product', 'ProductGroup', 'Offer', 'AggregateOffer', 'OfferCatalog'] as const;
 
 /** The entries of a list, each as the stems of its content words. */
-type StemList = readonly (readonly string[])[];
+export type StemList = readonly (readonly string[])[];
 
 export interface GapStems {
   readonly facets: Readonly<Record<GapFacet, StemList>>;
@@ -88,9 +90,21 @@ export function holdsEntry(stems: ReadonlySet<string>, list: StemList): boolean 
   return list.some((entry) => entry.every((stem) => stems.has(stem)));
 }
 
+const ASKED = /[?？؟¿]/;
+/** A thread opens with its question. */
+const OPENING_UNITS = 8;
+const SENTENCE_END = /[.!?。！？…:]["”»)]?\s*$/;
+
+/** Headings without a sentence below are labels and banners, where nothing can be added. */
+function isSaid(block: Block | undefined): boolean {
+  return block !== undefined && block.kind !== 'heading' && SENTENCE_END.test(block.text);
+}
+
 export function facetPageOf(signals: FacetSignals, stems: GapStems): FacetPage {
   const { page, prose, terms } = signals;
-  const headings = prose.units.filter(({ block }) => block.kind === 'heading');
+  const headings = prose.units.filter(
+    ({ block }, at) => block.kind === 'heading' && isSaid(prose.units[at + 1]?.block),
+  );
   const title = [page.metadata.title, page.titleHeading].join('\n');
   const titleStems = readStems(wordsOf(title, page.language));
   const headStems = readStems(wordsOf(`${title}\n${page.metadata.description ?? ''}`, page.language));
@@ -102,7 +116,10 @@ export function facetPageOf(signals: FacetSignals, stems: GapStems): FacetPage {
     for (const name in properties) if (isValue(properties[name])) declared.add(name);
   }
   return {
-    figures: measureFigures(prose, page.language),
+    figures: measureFigures(prose, page.language, stems.facets.shipping),
+    asks: ASKED.test(
+      [title, ...prose.units.slice(0, OPENING_UNITS).map(({ block }) => block.text)].join(' '),
+    ),
     words: prose.wordCount,
     sentences: prose.sentences.filter(({ isComplete }) => isComplete).length,
     sourcedFigures: figures.length - unsourced.length,

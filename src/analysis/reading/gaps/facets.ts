@@ -75,7 +75,13 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
     isFigure: true,
   }),
   dimensions: rule(GOODS, { ...solid, isShown: ({ figures }) => figures.lengths > 0, isFigure: true }),
-  weight: rule(['product'], { ...solid, isShown: ({ figures }) => figures.masses > 0, isFigure: true }),
+  weight: rule(['product'], {
+    ...solid,
+    // The parts of a set have weights of their own, and who buys a cup does not ask for its weight.
+    notKinds: [...solid.notKinds, 'set', 'washable'],
+    isShown: ({ figures }) => figures.masses > 0,
+    isFigure: true,
+  }),
   sizes: rule(GOODS, { suits: isShop, kinds: ['clothing'] }),
   materials: rule(GOODS, {
     suits: isShop,
@@ -93,8 +99,10 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
     notKinds: ['news'],
   }),
   comparison: rule(['collection', 'article', 'forum'], {
-    kinds: ['choice'],
     notKinds: ['task', 'news'],
+    // A page of goods is read to choose one of them, any other only where its title says so.
+    suits: (page, pageType) =>
+      pageType === 'collection' ? isShop(page, pageType) : page.kinds.has('choice'),
     isShown: ({ figures }) => figures.wideRows >= ITEMS_MIN,
     isFigure: true,
   }),
@@ -121,7 +129,7 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
   }),
   troubleshooting: rule(['documentation'], { kinds: ['task', 'software'] }),
   summary: rule(['forum'], {
-    suits: ({ words }) => words >= THREAD_WORDS_MIN,
+    suits: ({ words, asks }) => asks && words >= THREAD_WORDS_MIN,
     isShown: (page) => page.declares('acceptedAnswer'),
   }),
   itemDates: rule(['listing'], { kinds: ['news'], isShown: ({ figures }) => figures.dates > 0 }),

@@ -17,6 +17,11 @@ export type FacetFeature = keyof typeof facetFeatures;
 export interface FacetModel extends LinearModel<FacetFeature> {
   /** The feature `usual`, counted on labelled pages; a small count is drawn to that of the facet, and of all facets. */
   readonly usual: Readonly<Partial<Record<FacetKey, number>>>;
+  /**
+   * Probability from which a facet is shown: the lowest from which three of five that are shown out of fold are named
+   * by the reader of the page. A reader names three or four of all that a page lacks, so more than those are missing.
+   */
+  readonly shownFrom: number;
 }
 
 export type FacetKey = `${GapFacet}/${PageType}`;

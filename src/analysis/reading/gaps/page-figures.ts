@@ -43,7 +43,14 @@ const YEAR = /^20[0-3]\d$/;
 const NUMERIC_DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/;
 const WIDE_ROW_CELLS = 3;
 
-export function measureFigures({ units }: Prose, language: string): PageFigures {
+/** Compounds begin with the word: "Versandkostenfrei". */
+const COMPOUND_STEM_CHARS_MIN = 4;
+
+export function measureFigures(
+  { units }: Prose,
+  language: string,
+  shipping: readonly (readonly string[])[],
+): PageFigures {
   const count = {
     prices: 0,
     lengths: 0,
@@ -56,6 +63,7 @@ export function measureFigures({ units }: Prose, language: string): PageFigures 
     wideRows: 0,
   };
   const calendar = calendarWords(language);
+  const shippingStems = shipping.flatMap((entry) => (entry.length === 1 ? entry : []));
   for (const { block, words } of units) {
     if (block.kind === 'code') count.codeBlocks++;
     if (block.kind === 'list_item' && block.ordered) count.orderedItems++;
@@ -70,9 +78,22 @@ export function measureFigures({ units }: Prose, language: string): PageFigures 
       else if (isDate(word, [words[index - 1], words[index + 1]], calendar)) count.dates++;
       else if (VERSION.test(word.text)) count.versions++;
     });
-    if (hasNumber && PRICE.test(block.text)) count.prices++;
+    if (hasNumber && isPriced(block.text, words, shippingStems)) count.prices++;
   }
   return count;
+}
+
+/** "Free shipping over $75" names no price of the thing: what is sent stands after its price. */
+function isPriced(text: string, words: readonly Word[], shipping: readonly string[]): boolean {
+  if (!PRICE.test(text)) return false;
+  const firstNumber = words.findIndex((word) => /^\p{Nd}/u.test(word.text));
+  return !words
+    .slice(0, Math.max(0, firstNumber))
+    .some(({ stem }) =>
+      shipping.some(
+        (each) => stem === each || (each.length >= COMPOUND_STEM_CHARS_MIN && stem.startsWith(each)),
+      ),
+    );
 }
 
 function unitAfter(word: Word, next: Word | undefined, after: string): UnitKind | null {

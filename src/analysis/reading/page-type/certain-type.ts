@@ -2,6 +2,7 @@ import { matcherOf, perPack } from '../../../languages/compile.ts';
 import { packOf } from '../../../languages/index.ts';
 import type { PageType } from '../../../schema/vocabulary.ts';
 import type { PageDocument } from '../../document/page-document.ts';
+import { isRootAddress } from '../subject/subject-features.ts';
 import { addressTypes } from './address-types.ts';
 import { declaredTypes, type Declared } from './declared-types.ts';
 
@@ -28,25 +29,34 @@ export function certainType(page: PageDocument, url: string): PageType {
   for (const [type, count] of declaredTypes(page)) {
     if (!isCertain(type)) continue;
     if (type === 'article' && isListing(page, LISTING_LINK_SHARE.always)) return 'listing';
-    return type === 'product' && count > PRODUCTS_MAX ? 'collection' : type;
+    // The preview's type is of the page itself; structured data also declares the products beside it.
+    return type === 'product' && count > PRODUCTS_MAX && !isProductPreview(page) ? 'collection' : type;
   }
-  if (page.metadata.openGraphType === 'product') return 'product';
+  if (isProductPreview(page)) return 'product';
   const [byAddress] = addressTypes(url);
-  if (byAddress === 'article' && isListing(page, LISTING_LINK_SHARE.always)) return 'listing';
-  return byAddress ?? typeByLayout(page);
+  if ((byAddress === 'article' || byAddress === 'recipe') && isListing(page, LISTING_LINK_SHARE.always))
+    return 'listing';
+  return byAddress ?? typeByLayout(page, isRootAddress(url));
+}
+
+/** True where the preview names one product; “product.group” names several. */
+export function isProductPreview({ metadata }: PageDocument): boolean {
+  return /^(?:og:)?product(?:\.item)?$/.test(metadata.openGraphType ?? '');
 }
 
 function isCertain(type: Declared): type is Exclude<Declared, 'business' | 'course'> {
   return !UNCERTAIN.has(type);
 }
-function typeByLayout(page: PageDocument): PageType {
+
+/** A site's first page shows goods, links and samples of code by its nature. */
+function typeByLayout(page: PageDocument, isRoot: boolean): PageType {
   if (isRecipe(page)) return 'recipe';
-  if (isCollection(page)) return 'collection';
-  if (isListing(page, LISTING_LINK_SHARE.undeclared)) return 'listing';
+  if (!isRoot && isCollection(page)) return 'collection';
+  if (!isRoot && isListing(page, LISTING_LINK_SHARE.undeclared)) return 'listing';
   // Site builders set og:type=article on every page, so it comes last.
   if (page.metadata.openGraphType === 'article') return 'article';
   const code = page.blocks.filter((block) => block.kind === 'code').length;
-  return code >= CODE_BLOCKS_MIN && page.metadata.dates.length === 0 ? 'documentation' : 'other';
+  return !isRoot && code >= CODE_BLOCKS_MIN && page.metadata.dates.length === 0 ? 'documentation' : 'other';
 }
 
 /** True when links hold about half of the text or more. */

@@ -6,7 +6,7 @@ import type { Block, PageDocument } from '../../document/page-document.ts';
 import type { Features } from '../../models/linear-model.ts';
 import { isRootAddress } from '../subject/subject-features.ts';
 import { addressTypes } from './address-types.ts';
-import { certainType, isMostlyLinks } from './certain-type.ts';
+import { certainType, isMostlyLinks, isProductPreview } from './certain-type.ts';
 import { ownAddress } from '../subject/own-address.ts';
 import { declaredTypes } from './declared-types.ts';
 import type { PageTypeFeature } from './page-type-signs.ts';
@@ -14,13 +14,15 @@ import type { PageTypeFeature } from './page-type-signs.ts';
 export function pageTypeFeaturesOf(page: PageDocument, givenUrl: string): Features<PageTypeFeature> {
   const url = ownAddress(page, givenUrl);
   const ruled = certainType(page, url);
+  const text = textFeatures(page);
   return {
     [`ruled${ruled.charAt(0).toUpperCase()}${ruled.slice(1)}`]: 1,
     ...voiceFeatures(page),
     ...gatheringFeatures(page, url),
     ...declaredFeatures(page),
     ...addressFeatures(url),
-    ...textFeatures(page),
+    ...text,
+    signlessText: ruled === 'other' ? text.paragraphs : 0,
     ...labelFeatures(page),
     ...layoutFeatures(page),
     // A page of links is no article, though its site declares all pages so and keeps them in one folder.
@@ -86,13 +88,19 @@ function declaredFeatures(page: PageDocument): Features<PageTypeFeature> {
     declaresService: Number(declared.has('service')),
     declaresBusiness: Number(declared.has('business')),
     declaresCourse: Number(declared.has('course')),
-    previewProduct: Number(openGraphType?.includes('product') ?? false),
+    previewProduct: Number(isProductPreview(page)),
+    previewProducts: Number(openGraphType === 'product.group'),
     previewArticle: Number(openGraphType === 'article'),
     previewWebsite: Number(openGraphType === 'website'),
     dates: Number(dates.some(({ kind, source }) => kind === 'published' && source !== 'time')),
     byline: Number(page.byline !== null || page.metadata.author !== null),
+    visibleByline: Number(page.byline !== null),
   };
 }
+
+const COURSE_FOLDER = /\/(?:courses?|programs?|programmes?|classes|kurse?|cours|cursos?)(?:\/|$)/i;
+/** Manuals stand there, and courses and texts that win readers for them. */
+const LEARN_FOLDER = /(?:\/|\/\/)learn(?:[/.]|$)/i;
 
 function addressFeatures(url: string): Features<PageTypeFeature> {
   const [type] = addressTypes(url);
@@ -105,6 +113,8 @@ function addressFeatures(url: string): Features<PageTypeFeature> {
     addressProduct: Number(type === 'product'),
     addressService: Number(type === 'service'),
     addressArticle: Number(type === 'article'),
+    addressCourse: Number(COURSE_FOLDER.test(url)),
+    addressLearn: Number(LEARN_FOLDER.test(url)),
     root: Number(isRootAddress(url)),
     depth: Math.min(6, parts.length),
     slugWords: Math.log1p(slug.split(/[-_+.]+/).filter((word) => /\p{L}{2}/u.test(word)).length),
@@ -127,7 +137,10 @@ const PARAGRAPH_CHARS_MIN = 200;
 const PRICE = /[$€£¥₹]\s?\d|\d\s?(?:€|£|kr\b|zł\b|USD\b|EUR\b|Kč)/g;
 const FEW_PRICES = 3;
 
-function textFeatures({ blocks, text }: PageDocument): Features<PageTypeFeature> {
+function textFeatures({
+  blocks,
+  text,
+}: PageDocument): Features<PageTypeFeature> & { readonly paragraphs: number } {
   const chars = (some: readonly Block[]): number => some.reduce((sum, block) => sum + block.text.length, 0);
   const all = Math.max(1, chars(blocks));
   const ofKind = (kind: Block['kind']): Block[] => blocks.filter((block) => block.kind === kind);
