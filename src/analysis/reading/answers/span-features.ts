@@ -1,6 +1,6 @@
-import { answerKinds, type AnswerKind } from '../../../schema/vocabulary.ts';
+import type { AnswerKind } from '../../../schema/vocabulary.ts';
 import { matchFeatures, type Matching } from './match-features.ts';
-import { cuesOf } from './cues.ts';
+import { KIND_BITS } from './cues.ts';
 import { SPAN_WORDS_MAX, type Span } from './spans.ts';
 import type { Statements } from './statements.ts';
 
@@ -114,18 +114,14 @@ export function spanFeatures(span: Span, matching: Matching, statements: Stateme
   };
 }
 
-const KIND_BITS = Object.fromEntries(answerKinds.map((kind, bit) => [kind, 1 << bit])) as Readonly<
-  Record<AnswerKind, number>
->;
-
 /** Shares of the statements of a span, and the kinds of answers that it contains, as bits. */
-function sharesOf({ from, to }: Span, { all, text, language }: Statements): Shares {
+function sharesOf({ from, to }: Span, { all, cuesAt }: Statements): Shares {
   const shares: Shares = { ...NO_SHARES };
   for (let at = from; at <= to; at++) {
     const statement = all[at];
-    if (statement === undefined) continue;
-    const cues = cuesOf(statement, text, language);
-    for (const kind of cues.kinds) shares.kinds |= KIND_BITS[kind];
+    const cues = cuesAt(at);
+    if (statement === undefined || cues === undefined) continue;
+    shares.kinds |= cues.kinds;
     shares.asks += Number(statement.isQuestion);
     shares.wish += Number(cues.isWish);
     shares.teaser += Number(cues.isTeaser);

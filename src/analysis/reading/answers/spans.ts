@@ -1,7 +1,6 @@
 import type { AnswerForm } from '../../../schema/vocabulary.ts';
 import { packOf } from '../../../languages/index.ts';
 import { recallOfBits, type Asked } from './asked.ts';
-import { isSilent } from './cues.ts';
 import type { Statement, Statements } from './statements.ts';
 
 /** Statements in a row that may answer a query. */
@@ -33,10 +32,7 @@ const CODE_CHARS_PER_WORD = 8;
 export function spansFor(asked: Asked, statements: Statements): readonly Span[] {
   const wordsMax = packOf(statements.language).grammar.isUnspaced ? UNSPACED_SPAN_WORDS_MAX : SPAN_WORDS_MAX;
   const spans = new Map<number, Span>();
-  const isSilentAt = (at: number): boolean => {
-    const statement = statements.all[at];
-    return statement === undefined || isSilent(statement, statements.text, statements.language);
-  };
+  const isSilentAt = (at: number): boolean => statements.cuesAt(at)?.isSilent ?? true;
   const add = (first: number, last: number): void => {
     let [from, to] = [first, last];
     while (from < to && isSilentAt(from)) from++;

@@ -1,6 +1,7 @@
 import type { Block } from '../../document/page-document.ts';
 import { wordsOf, type Word } from '../../language/words.ts';
 import type { Prose, ProseUnit } from '../../signals/prose.ts';
+import { hasPrice, readCues, type Cues } from './cues.ts';
 import { readStems, stemsOf, stemsOfUnit } from '../../signals/terms.ts';
 
 /**
@@ -36,6 +37,10 @@ export interface Statements {
   readonly text: string;
   /** Stems of a statement that at least so many statements contain. */
   frequentIn(at: number, statementsMin: number): number;
+  /** Read on first use, and kept for all queries. */
+  cuesAt(at: number): Cues | undefined;
+  /** Indices of the statements that name a price. */
+  priced(): readonly number[];
 }
 
 const QUESTION = /[?？]["'”’»)\]]*\s*$/;
@@ -82,7 +87,16 @@ export function readStatements(prose: Prose, text: string, language: string): St
     }
     return frequent[at] ?? 0;
   };
-  return { all, postings, openings: openingsOf(postings.keys()), language, text, frequentIn };
+  const cues = new Array<Cues | undefined>(all.length);
+  const cuesAt = (at: number): Cues | undefined => {
+    const statement = all[at];
+    return statement === undefined ? undefined : (cues[at] ??= readCues(statement, text, language));
+  };
+  let prices: readonly number[] | undefined;
+  const priced = (): readonly number[] =>
+    (prices ??= all.flatMap((statement, at) => (hasPrice(statement, text) ? [at] : [])));
+  const openings = openingsOf(postings.keys());
+  return { all, postings, openings, language, text, frequentIn, cuesAt, priced };
 }
 
 /** Words of the same beginning are related: "install" and "installation". Shorter beginnings join strangers. */
