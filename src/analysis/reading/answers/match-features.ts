@@ -19,6 +19,8 @@ interface StatementMatch {
   readonly phrases: number;
 }
 
+const NO_MATCH: StatementMatch = { words: 0, ownWords: 0, company: 0, phrases: 0 };
+
 /** A query on a page, with the matches of the statements that were looked at. */
 export interface Matching {
   readonly asked: Asked;
@@ -31,7 +33,7 @@ export interface Matching {
 export function matchingOf(asked: Asked, statements: Statements): Matching {
   const pairs = phrasesOf(asked, statements.language).slice(0, PHRASES_MAX);
   const company = companyOf(asked, statements);
-  const known = new Map<number, StatementMatch>();
+  const known = new Array<StatementMatch | undefined>(statements.all.length);
   const read = (at: number): StatementMatch => {
     const [same, related] = [asked.same[at] ?? 0, asked.related[at] ?? 0];
     let near = 0;
@@ -48,11 +50,7 @@ export function matchingOf(asked: Asked, statements: Statements): Matching {
     statements,
     heaviest: Math.max(0, ...asked.stems.map(({ weight }) => weight)),
     phraseCount: pairs.length,
-    of: (at) => {
-      let match = known.get(at);
-      if (match === undefined) known.set(at, (match = read(at)));
-      return match;
-    },
+    of: (at) => (at < 0 ? NO_MATCH : (known[at] ??= read(at))),
   };
 }
 
