@@ -10,6 +10,11 @@ const PHRASE_GAP_MAX = 2;
 /** Phrases of a query that are looked for. */
 const PHRASES_MAX = 16;
 
+/** Words of a statement that are its opening: what they name is what it is about. */
+const OPENING_WORDS = 6;
+/** Statements below a question that answer it, where nothing else is asked in between. */
+const ANSWERING_STATEMENTS = 2;
+
 /** How one statement matches a query. */
 interface StatementMatch {
   readonly words: number;
@@ -27,6 +32,8 @@ export interface Matching {
   readonly statements: Statements;
   readonly heaviest: number;
   readonly phraseCount: number;
+  /** Weighted share of the query's words in the first words of a statement. */
+  opening(at: number): number;
   of(at: number): StatementMatch;
 }
 
@@ -34,6 +41,11 @@ export function matchingOf(asked: Asked, statements: Statements): Matching {
   const pairs = phrasesOf(asked, statements.language).slice(0, PHRASES_MAX);
   const company = companyOf(asked, statements);
   const known = new Array<StatementMatch | undefined>(statements.all.length);
+  const opened = new Float64Array(statements.all.length).fill(-1);
+  const opening = (at: number): number => {
+    if (opened[at] === -1) opened[at] = openingOf(at, asked, statements);
+    return opened[at] ?? 0;
+  };
   const read = (at: number): StatementMatch => {
     const [same, related] = [asked.same[at] ?? 0, asked.related[at] ?? 0];
     let near = 0;
@@ -50,8 +62,21 @@ export function matchingOf(asked: Asked, statements: Statements): Matching {
     statements,
     heaviest: Math.max(0, ...asked.stems.map(({ weight }) => weight)),
     phraseCount: pairs.length,
+    opening,
     of: (at) => (at < 0 ? NO_MATCH : (known[at] ??= read(at))),
   };
+}
+
+function openingOf(at: number, asked: Asked, { all }: Statements): number {
+  const { stems, weight, same } = asked;
+  if (weight === 0 || (same[at] ?? 0) === 0) return 0;
+  const words = all[at]?.words ?? [];
+  let bits = 0;
+  for (let index = 0; index < Math.min(OPENING_WORDS, words.length); index++) {
+    const stem = words[index]?.stem;
+    for (let bit = 0; bit < stems.length; bit++) if (stems[bit]?.stem === stem) bits |= 1 << bit;
+  }
+  return recallOfBits(asked, bits, 0, false);
 }
 
 function phrasesIn(
@@ -122,6 +147,8 @@ export interface MatchFeatures {
   readonly withHeadings: number;
   readonly heading: number;
   readonly faqHeading: number;
+  readonly afterQuestion: number;
+  readonly opens: number;
   readonly nearby: number;
   readonly peak: number;
   readonly mentions: number;
@@ -151,6 +178,10 @@ export function matchFeatures(span: Span, matching: Matching): MatchFeatures {
     return recallOfBits(asked, same, related, true);
   };
   const asksAbove = all[from - 1]?.isQuestion === true || all[nearest]?.isQuestion === true;
+  const lead = all[from]?.kind === 'heading' && from < to ? from + 1 : from;
+  let afterQuestion = 0;
+  for (let at = lead - 1; at >= lead - ANSWERING_STATEMENTS && afterQuestion === 0; at--)
+    if (all[at]?.isQuestion === true) afterQuestion = matching.of(at).words;
   let rarest = 0;
   asked.stems.forEach(({ weight }, bit) => {
     if ((matched >> bit) & 1) rarest = Math.max(rarest, weight);
@@ -161,6 +192,8 @@ export function matchFeatures(span: Span, matching: Matching): MatchFeatures {
     withHeadings: together(headings),
     heading: matching.of(nearest).ownWords,
     faqHeading: asksAbove ? Math.max(matching.of(nearest).words, matching.of(from - 1).words) : 0,
+    afterQuestion,
+    opens: matching.opening(lead),
     nearby: together([from - 1, to + 1]),
     peak: inside.peak,
     mentions: Math.min(MENTIONS_FULL, inside.mentions) / MENTIONS_FULL,

@@ -11,6 +11,8 @@ export const SPAN_FEATURES = {
   withHeadings: 'That share in the span and its headings together',
   heading: 'That share in the nearest heading',
   faqHeading: 'Share of the query’s words in a question right above the span',
+  afterQuestion: 'Share of the query’s words in a question one or two statements before the span',
+  opens: 'Share of the query’s words in the first words of the span',
   nearby: 'That share in the span and the statements right before and after it',
   peak: 'The largest share of the query’s words in one statement of the span',
   mentions: 'Statements of the span with words of the query beside the subject’s, up to four',
@@ -38,7 +40,6 @@ export const SPAN_FEATURES = {
   teaser: 'It leads the reader elsewhere',
   smallTalk: 'Thanks, a greeting or good wishes',
   firstPerson: 'It speaks in the first person',
-  links: 'Share of the text inside links',
   early: 'Position on the page: 1 at the start, 0 at the end',
   fromHeading: 'It begins with a heading',
   length: 'Words relative to the most that can be quoted',
@@ -73,6 +74,8 @@ export function spanFeatures(span: Span, matching: Matching, statements: Stateme
     withHeadings: matches.withHeadings,
     heading: matches.heading,
     faqHeading: matches.faqHeading,
+    afterQuestion: matches.afterQuestion,
+    opens: matches.opens,
     nearby: matches.nearby,
     peak: matches.peak,
     mentions: matches.mentions,
@@ -100,7 +103,6 @@ export function spanFeatures(span: Span, matching: Matching, statements: Stateme
     teaser: shares.teaser,
     smallTalk: shares.smallTalk,
     firstPerson: shares.firstPerson,
-    links: shares.links,
     early: 1 - span.from / all.length,
     fromHeading: Number(first?.kind === 'heading'),
     length: Math.min(1, span.words / SPAN_WORDS_MAX),
@@ -127,7 +129,6 @@ function sharesOf({ from, to }: Span, { all, cuesAt }: Statements): Shares {
     shares.teaser += Number(cues.isTeaser);
     shares.smallTalk += Number(cues.isSmallTalk);
     shares.firstPerson += Number(cues.isFirstPerson);
-    shares.links += statement.block.linkChars / Math.max(1, statement.block.text.length);
     shares.complete += Number(statement.isSentence);
     shares.listed += Number(statement.kind === 'list_item');
     shares.rows += Number(statement.kind === 'table_row');
@@ -142,7 +143,6 @@ function sharesOf({ from, to }: Span, { all, cuesAt }: Statements): Shares {
     teaser: shares.teaser / count,
     smallTalk: shares.smallTalk / count,
     firstPerson: shares.firstPerson / count,
-    links: shares.links / count,
     complete: shares.complete / count,
     listed: shares.listed / count,
     rows: shares.rows / count,
@@ -158,7 +158,6 @@ const NO_SHARES = {
   teaser: 0,
   smallTalk: 0,
   firstPerson: 0,
-  links: 0,
   complete: 0,
   listed: 0,
   rows: 0,

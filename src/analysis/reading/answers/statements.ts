@@ -18,7 +18,7 @@ export interface Statement {
   readonly words: readonly Word[];
   readonly stems: ReadonlySet<string>;
   readonly isSentence: boolean;
-  /** Indices of the headings above it, the nearest first, at most three; empty before the first. */
+  /** Indices of the headings above it, the nearest first, and of the header of its table; at most three. */
   readonly headings: readonly number[];
   /** Statements between it and the nearest heading. */
   readonly afterHeading: number;
@@ -54,8 +54,10 @@ export function readStatements(prose: Prose, text: string, language: string): St
   const chain: { readonly index: number; readonly level: number }[] = [];
   let headings: readonly number[] = [];
   let afterHeading = 0;
+  let inTable: readonly number[] | null = null;
   prose.units.forEach((unit, index) => {
     const { block } = unit;
+    if (block.kind !== 'table_row') inTable = null;
     for (const part of partsOf(unit, language)) {
       const { stems } = part;
       for (const stem of stems) {
@@ -66,8 +68,9 @@ export function readStatements(prose: Prose, text: string, language: string): St
       if (block.kind === 'heading') {
         while ((chain.at(-1)?.level ?? 0) >= block.level) chain.pop();
       }
-      const above = block.kind === 'heading' ? namesOf(chain) : headings;
+      const above = block.kind === 'heading' ? namesOf(chain) : (inTable ?? headings);
       const isQuestion = QUESTION.test(text.slice(Math.max(part.start, part.end - 6), part.end));
+      if (block.isHeaderRow) inTable = [...headings.slice(0, HEADINGS_MAX - 1), all.length];
       all.push({ kind: block.kind, block, unit: index, ...part, headings: above, afterHeading, isQuestion });
       afterHeading++;
       if (block.kind === 'heading') {
