@@ -33,8 +33,8 @@ export interface Matching {
   readonly heaviest: number;
   readonly phraseCount: number;
   /** Weighted share of the query's words in the first words of a statement. */
-  opening(at: number): number;
-  of(at: number): StatementMatch;
+  readonly opening: (at: number) => number;
+  readonly of: (at: number) => StatementMatch;
 }
 
 export function matchingOf(asked: Asked, statements: Statements): Matching {
@@ -179,9 +179,6 @@ export function matchFeatures(span: Span, matching: Matching): MatchFeatures {
   };
   const asksAbove = all[from - 1]?.isQuestion === true || all[nearest]?.isQuestion === true;
   const lead = all[from]?.kind === 'heading' && from < to ? from + 1 : from;
-  let afterQuestion = 0;
-  for (let at = lead - 1; at >= lead - ANSWERING_STATEMENTS && afterQuestion === 0; at--)
-    if (all[at]?.isQuestion === true) afterQuestion = matching.of(at).words;
   let rarest = 0;
   asked.stems.forEach(({ weight }, bit) => {
     if ((matched >> bit) & 1) rarest = Math.max(rarest, weight);
@@ -192,7 +189,7 @@ export function matchFeatures(span: Span, matching: Matching): MatchFeatures {
     withHeadings: together(headings),
     heading: matching.of(nearest).ownWords,
     faqHeading: asksAbove ? Math.max(matching.of(nearest).words, matching.of(from - 1).words) : 0,
-    afterQuestion,
+    afterQuestion: questionBefore(lead, matching),
     opens: matching.opening(lead),
     nearby: together([from - 1, to + 1]),
     peak: inside.peak,
@@ -204,6 +201,13 @@ export function matchFeatures(span: Span, matching: Matching): MatchFeatures {
     density: words === 0 ? 0 : Math.min(1, (10 * bitCount(matched)) / Math.max(words, 10)),
     newWords: Math.max(0, Math.min(NEW_WORDS_FULL, inside.stems - bitCount(matched))) / NEW_WORDS_FULL,
   };
+}
+
+/** Match of the question right before a statement, or before the one before it. */
+function questionBefore(lead: number, { statements, of }: Matching): number {
+  for (let at = lead - 1; at >= lead - ANSWERING_STATEMENTS; at--)
+    if (statements.all[at]?.isQuestion === true && of(at).words > 0) return of(at).words;
+  return 0;
 }
 
 function bitCount(bits: number): number {
