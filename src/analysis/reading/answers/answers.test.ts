@@ -68,6 +68,45 @@ describe('answersOf', () => {
     expect(result.answers[0]?.form).toBe('faq');
   });
 
+  it.each([
+    ['en', 'How long does delivery of the kettle take?', 'Between three and five working days.'],
+    ['de', 'Wie lange dauert die Lieferung des Kessels?', 'Zwischen drei und fünf Werktagen.'],
+    ['fr', 'Combien de temps prend la livraison de la bouilloire ?', 'Entre trois et cinq jours ouvrés.'],
+    ['es', '¿Cuánto tarda el envío de la tetera?', 'Entre tres y cinco días hábiles.'],
+  ])(
+    '%s: answers with the sentence after the question, which has none of its words',
+    (lang, query, expected) => {
+      const page = {
+        lang,
+        title: 'Alder',
+        h1: 'Alder',
+        opening: ['Alder, Merrow, Linden.', 'Oak, ash, elm.'],
+        sections: [
+          { heading: 'Merrow', paragraphs: ['Alder, Merrow, Rowan, Linden, Oak, Ash.'] },
+          { heading: query, paragraphs: [expected] },
+          { heading: 'Linden', paragraphs: ['Alder, Linden, Rowan, Merrow, Birch, Elm.'] },
+        ],
+      };
+      expect(texts(ask(query, page))[0]).toContain(expected);
+    },
+  );
+
+  it('lends the heading of a section to a figure below it, and to no other figure', () => {
+    const page = {
+      title: 'Alder copper kettle',
+      h1: 'Alder copper kettle',
+      opening: FILLER,
+      sections: [
+        { heading: 'Enamel kettle', html: '<ul><li>Weight: 900 g</li><li>Colour: blue</li></ul>' },
+        { heading: 'Copper trivet', html: '<ul><li>Weight: 700 g</li><li>Colour: red</li></ul>' },
+        { heading: 'Steel spoon', html: '<ul><li>Weight: 300 g</li><li>Colour: grey</li></ul>' },
+      ],
+    };
+    const [first] = texts(ask('what is the weight of the trivet', page));
+    expect(first).toContain('700 g');
+    expect(first).not.toContain('900 g');
+  });
+
   it('answers with the description of a term', () => {
     const result = ask('what is patina on copper', KETTLE);
     expect(texts(result)[0]).toContain('green or brown layer');

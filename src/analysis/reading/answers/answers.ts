@@ -1,7 +1,7 @@
 import type { AnsweredVerdict, AnswerForm, PageType } from '../../../schema/vocabulary.ts';
 import { ANSWERED } from '../../models/weights/answered.ts';
 import type { Query } from '../queries/query.ts';
-import { bestSpans, candidatesOf, type AnswerSources, type Candidates } from './ranked-spans.ts';
+import { bestSpans, spanFinderOf, type AnswerSources, type Candidates } from './ranked-spans.ts';
 import { verdictFeatures } from './verdict-features.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -30,7 +30,9 @@ export interface AnswerSignals extends AnswerSources {
 }
 
 export function answersOf(signals: AnswerSignals): readonly QueryAnswers[] {
-  return candidatesOf(signals).map((candidates) => answersTo(candidates, signals.pageType));
+  if (signals.queries.length === 0) return [];
+  const find = spanFinderOf(signals);
+  return signals.queries.map((query) => answersTo(find(query), signals.pageType));
 }
 
 function answersTo(candidates: Candidates, pageType: PageType): QueryAnswers {

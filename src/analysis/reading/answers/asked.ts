@@ -1,11 +1,11 @@
 import { entriesOf, perPack } from '../../../languages/compile.ts';
+import { writtenForms } from '../../../languages/written-forms.ts';
 import { packOf } from '../../../languages/index.ts';
 import { isCompounding } from '../../language/compounds.ts';
 import { stemOf, wordsOf } from '../../language/words.ts';
 import type { AnswerKind } from '../../../schema/vocabulary.ts';
 import type { Query } from '../queries/query.ts';
 import { askedKindOf } from './answer-kind.ts';
-import { hasPrice } from './cues.ts';
 import { OPENING_LETTERS, type Statements } from './statements.ts';
 
 /** A query as it is compared with the statements of a page. */
@@ -77,21 +77,18 @@ export function askedOf(query: Query, subject: ReadonlySet<string>, statements: 
 
 const priceStemsOf = perPack(({ code, asking }) => {
   const single = entriesOf(asking?.kinds.price ?? null).filter((entry) => !/[\s*(]/.test(entry));
-  const written = single.flatMap((entry) => [entry.replace(/\[[^\]]*\]/g, ''), entry.replace(/[[\]]/g, '')]);
+  const written = single.flatMap(writtenForms);
   return new Set(written.map((word) => stemOf(word, code)));
 });
 
 /** "Cost", "price" and "fee" ask for the same: any statement with one of these words, or with a price in figures. */
-function pricesOn({ all, postings, text, language }: Statements): {
+function pricesOn({ priced, postings, language }: Statements): {
   readonly stems: ReadonlySet<string>;
   readonly at: readonly number[];
 } {
   const stems = priceStemsOf(packOf(language));
-  const at = new Set<number>();
+  const at = new Set(priced());
   for (const stem of stems) for (const place of postings.get(stem) ?? []) at.add(place);
-  all.forEach((statement, place) => {
-    if (hasPrice(statement, text)) at.add(place);
-  });
   return { stems, at: [...at] };
 }
 

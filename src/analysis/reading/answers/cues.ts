@@ -1,21 +1,37 @@
-import { entriesOf, expressionOf, matcherOf, perPack } from '../../../languages/compile.ts';
+import { expressionOf } from '../../../languages/compile.ts';
 import { packOf } from '../../../languages/index.ts';
 import { international } from '../../../languages/international.ts';
-import type { LanguagePack, WordList } from '../../../languages/pack.ts';
-import { definingVerbsOf, opensNoDefinition } from '../../language/definition-words.ts';
-import type { AnswerKind } from '../../../schema/vocabulary.ts';
+import type { LanguagePack } from '../../../languages/pack.ts';
+import { answerKinds, type AnswerKind } from '../../../schema/vocabulary.ts';
+import { opensNoDefinition } from '../../language/definition-words.ts';
+import type { Word } from '../../language/words.ts';
+import { cueReaderOf, CUES } from './cue-words.ts';
 import type { Statement } from './statements.ts';
 
 /** What a statement contains that may answer a kind of question, or keeps it from answering any. */
 export interface Cues {
-  readonly kinds: ReadonlySet<AnswerKind>;
+  /** Bits of `KIND_BITS`. */
+  readonly kinds: number;
   readonly isTeaser: boolean;
   readonly isWish: boolean;
   readonly isSmallTalk: boolean;
   readonly isFirstPerson: boolean;
+  /** A question, a wish, a teaser or small talk answers nothing. */
+  readonly isSilent: boolean;
 }
 
-type Sign = AnswerKind | 'placed' | 'teaser' | 'wish' | 'smallTalk' | 'firstPerson' | 'defines';
+export const KIND_BITS = Object.fromEntries(answerKinds.map((kind, bit) => [kind, 1 << bit])) as Readonly<
+  Record<AnswerKind, number>
+>;
+const KINDS_OF_CUES: readonly (readonly [number, number])[] = [
+  [CUES.reasons, KIND_BITS.explanation],
+  [CUES.comparisons, KIND_BITS.comparison],
+  [CUES.verdicts, KIND_BITS.yes_no],
+  [CUES.instructions, KIND_BITS.steps],
+  [CUES.money, KIND_BITS.price],
+  [CUES.times, KIND_BITS.date],
+  [CUES.defines, KIND_BITS.definition],
+];
 
 const PRICE = expressionOf(
   String.raw`(?:@symbols|\b@codes)\s?\p{N}|\p{N}\s?(?:@symbols|@currencies(?!\p{L}))`,
@@ -39,139 +55,81 @@ const OPENING_WORDS = 3;
 /** A longer sentence says something after its opening. */
 const TEASER_WORDS_MAX = 12;
 
-/** One list of cue words: single words are looked up, phrases are searched for. */
-interface SignWords {
-  readonly sign: Sign;
-  readonly single: RegExp;
-  readonly phrases: RegExp | null;
-}
-
-const signWordsOf = perPack((pack): readonly SignWords[] | null => {
-  const { asking, writing } = pack;
-  if (asking === null) return null;
-  const { reasons, comparisons, verdicts, instructions, money, times, places } = asking.answers;
-  const lists: readonly (readonly [Sign, WordList | null])[] = [
-    ['explanation', reasons],
-    ['comparison', comparisons],
-    ['yes_no', verdicts],
-    ['steps', instructions],
-    ['price', money],
-    ['date', times],
-    ['placed', places],
-    ['teaser', asking.silences.teasers],
-    ['wish', asking.silences.wishes],
-    ['smallTalk', asking.silences.smallTalk],
-    ['firstPerson', writing?.quoting?.firstPerson ?? null],
-    ['defines', definingVerbsOf(pack)?.join('|') ?? null],
-  ];
-  return lists.map(([sign, list]) => {
-    const phrases = entriesOf(list).filter((entry) => entry.includes(' '));
-    return {
-      sign,
-      single: matcherOf(list, { at: 'whole' }),
-      phrases: phrases.length === 0 ? null : matcherOf(phrases.join('|')),
-    };
-  });
-});
-
-/** Any phrase of any list: most statements have none, and need no further search. */
-const anyPhraseOf = perPack((pack) => {
-  const lists = signWordsOf(pack)?.flatMap(({ phrases }) => (phrases === null ? [] : [phrases.source])) ?? [];
-  return lists.length === 0 ? null : new RegExp(lists.join('|'), 'iu');
-});
-
-/** Bounded: words are those of the pages' language, and a full cache is emptied. */
-const WORDS_KNOWN_MAX = 20_000;
-const signsOfWords = perPack(() => new Map<string, readonly Sign[]>());
-
-function signsOfWord(lower: string, pack: LanguagePack, lists: readonly SignWords[]): readonly Sign[] {
-  const cache = signsOfWords(pack);
-  let signs = cache.get(lower);
-  if (signs === undefined) {
-    if (cache.size >= WORDS_KNOWN_MAX) cache.clear();
-    signs = lists.filter(({ single }) => single.test(lower)).map(({ sign }) => sign);
-    cache.set(lower, signs);
-  }
-  return signs;
-}
-
-const known = new WeakMap<Statement, Cues>();
-
-/** Cached: statements are compared with every query. */
-export function cuesOf(statement: Statement, text: string, language: string): Cues {
-  let cues = known.get(statement);
-  if (cues === undefined) known.set(statement, (cues = readCues(statement, text, language)));
-  return cues;
-}
-
-/** A question, a wish, a teaser or small talk answers nothing. */
-export function isSilent(statement: Statement, text: string, language: string): boolean {
-  if (statement.isQuestion) return true;
-  const { isWish, isTeaser, isSmallTalk } = cuesOf(statement, text, language);
-  return isWish || isTeaser || isSmallTalk;
-}
-
 /** True for a statement that names a price, in figures. */
 export function hasPrice({ start, end }: Statement, text: string): boolean {
-  return PRICE.test(text.slice(start, Math.min(end, start + CHARS_READ)));
+  const read = text.slice(start, Math.min(end, start + CHARS_READ));
+  return NUMBER.test(read) && PRICE.test(read);
 }
 
-function readCues(statement: Statement, pageText: string, language: string): Cues {
+/** Read once a page by `Statements.cuesAt`. */
+export function readCues(statement: Statement, pageText: string, language: string): Cues {
   const text = pageText.slice(statement.start, Math.min(statement.end, statement.start + CHARS_READ));
   const pack = packOf(language);
-  const signs = signsIn(statement, text, pack);
-  const kinds = figuresIn(text);
-  for (const kind of ['explanation', 'comparison', 'yes_no', 'steps', 'price', 'date'] as const)
-    if (signs.has(kind)) kinds.add(kind);
-  if (signs.has('defines')) kinds.add('definition');
+  const cues = cuesIn(statement, text, pack);
+  let kinds = figuresIn(text);
+  for (const [cue, kind] of KINDS_OF_CUES) if ((cues & cue) !== 0) kinds |= kind;
   const { names, isNamed } = namesIn(statement);
-  if (names) kinds.add('person');
-  if (isNamed && (signs.has('placed') || pack.asking === null)) kinds.add('place');
-  if (isList(statement, text)) kinds.add('list');
-  if (statement.block.ordered || statement.kind === 'code') kinds.add('steps');
+  if (names) kinds |= KIND_BITS.person;
+  if (isNamed && ((cues & CUES.places) !== 0 || pack.asking === null)) kinds |= KIND_BITS.place;
+  if (isList(statement, text)) kinds |= KIND_BITS.list;
+  if (statement.block.ordered || statement.kind === 'code') kinds |= KIND_BITS.steps;
+  const isOpening = statement.words.length <= TEASER_WORDS_MAX;
+  const isTeaser = isOpening && (cues & CUES.teasers) !== 0;
+  const isSmallTalk = isOpening && (cues & CUES.smallTalk) !== 0;
+  const isWish = (cues & CUES.wishes) !== 0;
   return {
     kinds,
-    isTeaser: signs.has('teaser') && statement.words.length <= TEASER_WORDS_MAX,
-
-    isWish: signs.has('wish'),
-    isSmallTalk: signs.has('smallTalk') && statement.words.length <= TEASER_WORDS_MAX,
-    isFirstPerson: signs.has('firstPerson'),
+    isTeaser,
+    isWish,
+    isSmallTalk,
+    isFirstPerson: (cues & CUES.firstPerson) !== 0,
+    isSilent: statement.isQuestion || isTeaser || isWish || isSmallTalk,
   };
 }
 
-function figuresIn(text: string): Set<AnswerKind> {
-  const kinds = new Set<AnswerKind>();
-  if (!NUMBER.test(text)) return kinds;
-  kinds.add('number');
-  if (PRICE.test(text)) kinds.add('price');
-  if (YEAR.test(text) || DATE.test(text)) kinds.add('date');
+function figuresIn(text: string): number {
+  if (!NUMBER.test(text)) return 0;
+  let kinds = KIND_BITS.number;
+  if (PRICE.test(text)) kinds |= KIND_BITS.price;
+  if (YEAR.test(text) || DATE.test(text)) kinds |= KIND_BITS.date;
   return kinds;
 }
 
-function signsIn({ words, start }: Statement, text: string, pack: LanguagePack): ReadonlySet<Sign> {
-  const signs = new Set<Sign>();
-  const lists = signWordsOf(pack);
-  if (lists === null) return signs;
-  const add = (sign: Sign, index: number, end: number): void => {
-    if ((sign === 'teaser' || sign === 'smallTalk') && index >= OPENING_WORDS) return;
-    if (sign === 'defines' && (index > TERM_WORDS_MAX || index === 0)) return;
-    if (sign === 'defines' && opensNoDefinition(text.slice(end - start), pack)) return;
-    signs.add(sign);
-  };
+/** The bits of `CUES` in a statement. */
+function cuesIn({ words, start }: Statement, text: string, pack: LanguagePack): number {
+  const cuesOfWord = cueReaderOf(pack);
+  if (cuesOfWord === null) return 0;
+  let found = 0;
   const read = Math.min(words.length, WORDS_READ);
   for (let index = 0; index < read; index++) {
     const word = words[index];
     if (word === undefined) break;
-    for (const sign of signsOfWord(word.lower, pack, lists)) if (!signs.has(sign)) add(sign, index, word.end);
+    const { alone, phrases } = cuesOfWord(word.lower);
+    let cues = alone & ~found;
+    let { end } = word;
+    for (const { cue, rest } of phrases) {
+      if (((found | cues) & cue) !== 0 || !follows(words, index, rest)) continue;
+      cues |= cue;
+      if (cue === CUES.defines) end = words[index + rest.length]?.end ?? end;
+    }
+    if (index >= OPENING_WORDS) cues &= ~(CUES.teasers | CUES.smallTalk);
+    if ((cues & CUES.defines) !== 0) {
+      const isTerm = index > 0 && index <= TERM_WORDS_MAX;
+      if (!isTerm || opensNoDefinition(text.slice(end - start), pack)) cues &= ~CUES.defines;
+    }
+    found |= cues;
   }
-  if (anyPhraseOf(pack)?.test(text) !== true) return signs;
-  for (const { sign, phrases } of lists) {
-    const match = signs.has(sign) ? null : (phrases?.exec(text) ?? null);
-    if (match === null) continue;
-    const before = words.findIndex((word) => word.start >= start + match.index);
-    add(sign, Math.max(0, before), start + match.index + match[0].length);
+  return found;
+}
+
+/** True when these words stand right after the word at `index`, with nothing but a space between them. */
+function follows(words: readonly Word[], index: number, rest: readonly string[]): boolean {
+  for (let next = 0; next < rest.length; next++) {
+    const [before, word] = [words[index + next], words[index + next + 1]];
+    if (before === undefined || word === undefined) return false;
+    if (word.lower !== rest[next] || word.start > before.end + 1) return false;
   }
-  return signs;
+  return true;
 }
 
 /** Capitalised words after the first: one is a name where nouns take no capital, two in a row are a person's. */
@@ -179,12 +137,17 @@ function namesIn({ words }: Statement): { readonly names: boolean; readonly isNa
   let isNamed = false;
   let isBefore = false;
   for (let index = 1; index < Math.min(words.length, WORDS_READ); index++) {
-    const isCapital = CAPITALISED.test(words[index]?.text ?? '');
+    const text = words[index]?.text ?? '';
+    const isCapital = !isSmallLetter(text.charCodeAt(0)) && CAPITALISED.test(text);
     if (isCapital && isBefore) return { names: true, isNamed: true };
     isNamed ||= isCapital;
     isBefore = isCapital;
   }
   return { names: false, isNamed };
+}
+
+function isSmallLetter(code: number): boolean {
+  return code >= 97 && code <= 122;
 }
 
 const COMMAS = ',;，、،；';

@@ -10,6 +10,11 @@ const PHRASE_GAP_MAX = 2;
 /** Phrases of a query that are looked for. */
 const PHRASES_MAX = 16;
 
+/** Words of a statement that are its opening: what they name is what it is about. */
+const OPENING_WORDS = 6;
+/** Statements below a question that answer it, where nothing else is asked in between. */
+const ANSWERING_STATEMENTS = 2;
+
 /** How one statement matches a query. */
 interface StatementMatch {
   readonly words: number;
@@ -19,19 +24,28 @@ interface StatementMatch {
   readonly phrases: number;
 }
 
+const NO_MATCH: StatementMatch = { words: 0, ownWords: 0, company: 0, phrases: 0 };
+
 /** A query on a page, with the matches of the statements that were looked at. */
 export interface Matching {
   readonly asked: Asked;
   readonly statements: Statements;
   readonly heaviest: number;
   readonly phraseCount: number;
-  of(at: number): StatementMatch;
+  /** Weighted share of the query's words in the first words of a statement. */
+  readonly opening: (at: number) => number;
+  readonly of: (at: number) => StatementMatch;
 }
 
 export function matchingOf(asked: Asked, statements: Statements): Matching {
   const pairs = phrasesOf(asked, statements.language).slice(0, PHRASES_MAX);
   const company = companyOf(asked, statements);
-  const known = new Map<number, StatementMatch>();
+  const known = new Array<StatementMatch | undefined>(statements.all.length);
+  const opened = new Float64Array(statements.all.length).fill(-1);
+  const opening = (at: number): number => {
+    if (opened[at] === -1) opened[at] = openingOf(at, asked, statements);
+    return opened[at] ?? 0;
+  };
   const read = (at: number): StatementMatch => {
     const [same, related] = [asked.same[at] ?? 0, asked.related[at] ?? 0];
     let near = 0;
@@ -48,12 +62,21 @@ export function matchingOf(asked: Asked, statements: Statements): Matching {
     statements,
     heaviest: Math.max(0, ...asked.stems.map(({ weight }) => weight)),
     phraseCount: pairs.length,
-    of: (at) => {
-      let match = known.get(at);
-      if (match === undefined) known.set(at, (match = read(at)));
-      return match;
-    },
+    opening,
+    of: (at) => (at < 0 ? NO_MATCH : (known[at] ??= read(at))),
   };
+}
+
+function openingOf(at: number, asked: Asked, { all }: Statements): number {
+  const { stems, weight, same } = asked;
+  if (weight === 0 || (same[at] ?? 0) === 0) return 0;
+  const words = all[at]?.words ?? [];
+  let bits = 0;
+  for (let index = 0; index < Math.min(OPENING_WORDS, words.length); index++) {
+    const stem = words[index]?.stem;
+    for (let bit = 0; bit < stems.length; bit++) if (stems[bit]?.stem === stem) bits |= 1 << bit;
+  }
+  return recallOfBits(asked, bits, 0, false);
 }
 
 function phrasesIn(
@@ -124,6 +147,8 @@ export interface MatchFeatures {
   readonly withHeadings: number;
   readonly heading: number;
   readonly faqHeading: number;
+  readonly afterQuestion: number;
+  readonly opens: number;
   readonly nearby: number;
   readonly peak: number;
   readonly mentions: number;
@@ -153,6 +178,7 @@ export function matchFeatures(span: Span, matching: Matching): MatchFeatures {
     return recallOfBits(asked, same, related, true);
   };
   const asksAbove = all[from - 1]?.isQuestion === true || all[nearest]?.isQuestion === true;
+  const lead = all[from]?.kind === 'heading' && from < to ? from + 1 : from;
   let rarest = 0;
   asked.stems.forEach(({ weight }, bit) => {
     if ((matched >> bit) & 1) rarest = Math.max(rarest, weight);
@@ -163,6 +189,8 @@ export function matchFeatures(span: Span, matching: Matching): MatchFeatures {
     withHeadings: together(headings),
     heading: matching.of(nearest).ownWords,
     faqHeading: asksAbove ? Math.max(matching.of(nearest).words, matching.of(from - 1).words) : 0,
+    afterQuestion: questionBefore(lead, matching),
+    opens: matching.opening(lead),
     nearby: together([from - 1, to + 1]),
     peak: inside.peak,
     mentions: Math.min(MENTIONS_FULL, inside.mentions) / MENTIONS_FULL,
@@ -173,6 +201,13 @@ export function matchFeatures(span: Span, matching: Matching): MatchFeatures {
     density: words === 0 ? 0 : Math.min(1, (10 * bitCount(matched)) / Math.max(words, 10)),
     newWords: Math.max(0, Math.min(NEW_WORDS_FULL, inside.stems - bitCount(matched))) / NEW_WORDS_FULL,
   };
+}
+
+/** Match of the question right before a statement, or before the one before it. */
+function questionBefore(lead: number, { statements, of }: Matching): number {
+  for (let at = lead - 1; at >= lead - ANSWERING_STATEMENTS; at--)
+    if (statements.all[at]?.isQuestion === true && of(at).words > 0) return of(at).words;
+  return 0;
 }
 
 function bitCount(bits: number): number {

@@ -1,6 +1,6 @@
-import { answerKinds, type AnswerKind } from '../../../schema/vocabulary.ts';
+import type { AnswerKind } from '../../../schema/vocabulary.ts';
 import { matchFeatures, type Matching } from './match-features.ts';
-import { cuesOf } from './cues.ts';
+import { KIND_BITS } from './cues.ts';
 import { SPAN_WORDS_MAX, type Span } from './spans.ts';
 import type { Statements } from './statements.ts';
 
@@ -11,6 +11,8 @@ export const SPAN_FEATURES = {
   withHeadings: 'That share in the span and its headings together',
   heading: 'That share in the nearest heading',
   faqHeading: 'Share of the query’s words in a question right above the span',
+  afterQuestion: 'Share of the query’s words in a question one or two statements before the span',
+  opens: 'Share of the query’s words in the first words of the span',
   nearby: 'That share in the span and the statements right before and after it',
   peak: 'The largest share of the query’s words in one statement of the span',
   mentions: 'Statements of the span with words of the query beside the subject’s, up to four',
@@ -38,7 +40,6 @@ export const SPAN_FEATURES = {
   teaser: 'It leads the reader elsewhere',
   smallTalk: 'Thanks, a greeting or good wishes',
   firstPerson: 'It speaks in the first person',
-  links: 'Share of the text inside links',
   early: 'Position on the page: 1 at the start, 0 at the end',
   fromHeading: 'It begins with a heading',
   length: 'Words relative to the most that can be quoted',
@@ -73,6 +74,8 @@ export function spanFeatures(span: Span, matching: Matching, statements: Stateme
     withHeadings: matches.withHeadings,
     heading: matches.heading,
     faqHeading: matches.faqHeading,
+    afterQuestion: matches.afterQuestion,
+    opens: matches.opens,
     nearby: matches.nearby,
     peak: matches.peak,
     mentions: matches.mentions,
@@ -100,7 +103,6 @@ export function spanFeatures(span: Span, matching: Matching, statements: Stateme
     teaser: shares.teaser,
     smallTalk: shares.smallTalk,
     firstPerson: shares.firstPerson,
-    links: shares.links,
     early: 1 - span.from / all.length,
     fromHeading: Number(first?.kind === 'heading'),
     length: Math.min(1, span.words / SPAN_WORDS_MAX),
@@ -114,24 +116,19 @@ export function spanFeatures(span: Span, matching: Matching, statements: Stateme
   };
 }
 
-const KIND_BITS = Object.fromEntries(answerKinds.map((kind, bit) => [kind, 1 << bit])) as Readonly<
-  Record<AnswerKind, number>
->;
-
 /** Shares of the statements of a span, and the kinds of answers that it contains, as bits. */
-function sharesOf({ from, to }: Span, { all, text, language }: Statements): Shares {
+function sharesOf({ from, to }: Span, { all, cuesAt }: Statements): Shares {
   const shares: Shares = { ...NO_SHARES };
   for (let at = from; at <= to; at++) {
     const statement = all[at];
-    if (statement === undefined) continue;
-    const cues = cuesOf(statement, text, language);
-    for (const kind of cues.kinds) shares.kinds |= KIND_BITS[kind];
+    const cues = cuesAt(at);
+    if (statement === undefined || cues === undefined) continue;
+    shares.kinds |= cues.kinds;
     shares.asks += Number(statement.isQuestion);
     shares.wish += Number(cues.isWish);
     shares.teaser += Number(cues.isTeaser);
     shares.smallTalk += Number(cues.isSmallTalk);
     shares.firstPerson += Number(cues.isFirstPerson);
-    shares.links += statement.block.linkChars / Math.max(1, statement.block.text.length);
     shares.complete += Number(statement.isSentence);
     shares.listed += Number(statement.kind === 'list_item');
     shares.rows += Number(statement.kind === 'table_row');
@@ -146,7 +143,6 @@ function sharesOf({ from, to }: Span, { all, text, language }: Statements): Shar
     teaser: shares.teaser / count,
     smallTalk: shares.smallTalk / count,
     firstPerson: shares.firstPerson / count,
-    links: shares.links / count,
     complete: shares.complete / count,
     listed: shares.listed / count,
     rows: shares.rows / count,
@@ -162,7 +158,6 @@ const NO_SHARES = {
   teaser: 0,
   smallTalk: 0,
   firstPerson: 0,
-  links: 0,
   complete: 0,
   listed: 0,
   rows: 0,

@@ -1,7 +1,6 @@
 import type { AnswerForm } from '../../../schema/vocabulary.ts';
 import { packOf } from '../../../languages/index.ts';
 import { recallOfBits, type Asked } from './asked.ts';
-import { isSilent } from './cues.ts';
 import type { Statement, Statements } from './statements.ts';
 
 /** Statements in a row that may answer a query. */
@@ -23,7 +22,7 @@ const OPENING_STATEMENTS = 4;
 /** A heading lends its words to this many statements below it. */
 const HEADING_REACH = 12;
 /** Share of the heading's match that a statement below it inherits, and of its neighbours' match. */
-const INHERITED = { first: 0.6, later: 0.3, neighbour: 0.35 } as const;
+const INHERITED = { asked: 0.9, first: 0.6, later: 0.3, neighbour: 0.35 } as const;
 /** Longer spans are not quoted (contract). */
 export const SPAN_WORDS_MAX = 45;
 const UNSPACED_SPAN_WORDS_MAX = 70;
@@ -33,10 +32,7 @@ const CODE_CHARS_PER_WORD = 8;
 export function spansFor(asked: Asked, statements: Statements): readonly Span[] {
   const wordsMax = packOf(statements.language).grammar.isUnspaced ? UNSPACED_SPAN_WORDS_MAX : SPAN_WORDS_MAX;
   const spans = new Map<number, Span>();
-  const isSilentAt = (at: number): boolean => {
-    const statement = statements.all[at];
-    return statement === undefined || isSilent(statement, statements.text, statements.language);
-  };
+  const isSilentAt = (at: number): boolean => statements.cuesAt(at)?.isSilent ?? true;
   const add = (first: number, last: number): void => {
     let [from, to] = [first, last];
     while (from < to && isSilentAt(from)) from++;
@@ -50,6 +46,7 @@ export function spansFor(asked: Asked, statements: Statements): readonly Span[] 
   for (const seed of seedsOf(asked, statements)) {
     if (statements.all[seed]?.kind !== 'heading') add(seed, seed);
     add(seed, reachFrom(statements.all, seed, wordsMax));
+    add(seed, reachFrom(statements.all, seed, wordsMax, statements.all[seed]?.unit));
     const next = seed + 1;
     if (isTogether(statements.all, next)) add(seed, next);
     if (!isTogether(statements.all, seed)) continue;
@@ -66,7 +63,7 @@ function seedsOf(asked: Asked, { all }: Statements): readonly number[] {
   const own = ownMatches(asked, all.length);
   const scored: { readonly at: number; readonly score: number }[] = [];
   all.forEach((statement, at) => {
-    const score = (own[at] ?? 0) + inherited(statement, at, own);
+    const score = (own[at] ?? 0) + inherited(statement, at, own, all);
     if (score > 0 && !statement.isQuestion) scored.push({ at, score });
   });
   scored.sort((one, other) => other.score - one.score || one.at - other.at);
@@ -87,11 +84,21 @@ function ownMatches(asked: Asked, count: number): Float64Array {
   return own;
 }
 
-function inherited({ afterHeading, headings }: Statement, at: number, own: Float64Array): number {
-  const heading = afterHeading < HEADING_REACH ? (own[headings[0] ?? -1] ?? 0) : 0;
+function inherited(
+  { afterHeading, headings }: Statement,
+  at: number,
+  own: Float64Array,
+  all: readonly Statement[],
+): number {
+  const nearest = headings[0] ?? -1;
+  const heading = afterHeading < HEADING_REACH ? (own[nearest] ?? 0) : 0;
+  const isFirst = afterHeading < 2;
+  const share = isFirst && all[nearest]?.isQuestion === true ? INHERITED.asked : INHERITED.first;
+  const before = all[at - 1]?.isQuestion === true ? INHERITED.asked : INHERITED.neighbour;
   return (
-    heading * (afterHeading < 2 ? INHERITED.first : INHERITED.later) +
-    INHERITED.neighbour * ((own[at - 1] ?? 0) + (own[at + 1] ?? 0))
+    heading * (isFirst ? share : INHERITED.later) +
+    before * (own[at - 1] ?? 0) +
+    INHERITED.neighbour * (own[at + 1] ?? 0)
   );
 }
 
@@ -101,11 +108,11 @@ function isTogether(all: readonly Statement[], at: number): boolean {
   return at > 0 && statement !== undefined && statement.kind !== 'heading';
 }
 
-/** The last statement that a span from here can hold. */
-function reachFrom(all: readonly Statement[], from: number, wordsMax: number): number {
+/** The last statement that a span from here can hold, within one block where a unit is given. */
+function reachFrom(all: readonly Statement[], from: number, wordsMax: number, unit?: number): number {
   let words = wordsIn(all[from]);
   let to = from;
-  while (isTogether(all, to + 1)) {
+  while (isTogether(all, to + 1) && (unit === undefined || all[to + 1]?.unit === unit)) {
     words += wordsIn(all[to + 1]);
     if (words > wordsMax) break;
     to++;

@@ -1,6 +1,7 @@
 import type { Block } from '../../document/page-document.ts';
 import { wordsOf, type Word } from '../../language/words.ts';
 import type { Prose, ProseUnit } from '../../signals/prose.ts';
+import { hasPrice, readCues, type Cues } from './cues.ts';
 import { readStems, stemsOf, stemsOfUnit } from '../../signals/terms.ts';
 
 /**
@@ -17,7 +18,7 @@ export interface Statement {
   readonly words: readonly Word[];
   readonly stems: ReadonlySet<string>;
   readonly isSentence: boolean;
-  /** Indices of the headings above it, the nearest first, at most three; empty before the first. */
+  /** Indices of the headings above it, the nearest first, and of the header of its table; at most three. */
   readonly headings: readonly number[];
   /** Statements between it and the nearest heading. */
   readonly afterHeading: number;
@@ -36,6 +37,10 @@ export interface Statements {
   readonly text: string;
   /** Stems of a statement that at least so many statements contain. */
   frequentIn(at: number, statementsMin: number): number;
+  /** Read on first use, and kept for all queries. */
+  cuesAt(at: number): Cues | undefined;
+  /** Indices of the statements that name a price. */
+  priced(): readonly number[];
 }
 
 const QUESTION = /[?？]["'”’»)\]]*\s*$/;
@@ -49,8 +54,10 @@ export function readStatements(prose: Prose, text: string, language: string): St
   const chain: { readonly index: number; readonly level: number }[] = [];
   let headings: readonly number[] = [];
   let afterHeading = 0;
+  let inTable: readonly number[] | null = null;
   prose.units.forEach((unit, index) => {
     const { block } = unit;
+    if (block.kind !== 'table_row') inTable = null;
     for (const part of partsOf(unit, language)) {
       const { stems } = part;
       for (const stem of stems) {
@@ -61,8 +68,9 @@ export function readStatements(prose: Prose, text: string, language: string): St
       if (block.kind === 'heading') {
         while ((chain.at(-1)?.level ?? 0) >= block.level) chain.pop();
       }
-      const above = block.kind === 'heading' ? namesOf(chain) : headings;
+      const above = block.kind === 'heading' ? namesOf(chain) : (inTable ?? headings);
       const isQuestion = QUESTION.test(text.slice(Math.max(part.start, part.end - 6), part.end));
+      if (block.isHeaderRow) inTable = [...headings.slice(0, HEADINGS_MAX - 1), all.length];
       all.push({ kind: block.kind, block, unit: index, ...part, headings: above, afterHeading, isQuestion });
       afterHeading++;
       if (block.kind === 'heading') {
@@ -82,7 +90,16 @@ export function readStatements(prose: Prose, text: string, language: string): St
     }
     return frequent[at] ?? 0;
   };
-  return { all, postings, openings: openingsOf(postings.keys()), language, text, frequentIn };
+  const cues = new Array<Cues | undefined>(all.length);
+  const cuesAt = (at: number): Cues | undefined => {
+    const statement = all[at];
+    return statement === undefined ? undefined : (cues[at] ??= readCues(statement, text, language));
+  };
+  let prices: readonly number[] | undefined;
+  const priced = (): readonly number[] =>
+    (prices ??= all.flatMap((statement, at) => (hasPrice(statement, text) ? [at] : [])));
+  const openings = openingsOf(postings.keys());
+  return { all, postings, openings, language, text, frequentIn, cuesAt, priced };
 }
 
 /** Words of the same beginning are related: "install" and "installation". Shorter beginnings join strangers. */
