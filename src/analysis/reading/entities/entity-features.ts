@@ -176,8 +176,10 @@ function isVerb(lower: string): boolean {
 
 function declaredNames({ structuredData, metadata }: PageDocument): string {
   const names: string[] = [...metadata.keywords];
-  for (const { properties } of structuredData.items)
-    for (const property of DECLARED) names.push(...stringsOf(properties[property]));
+  for (const { types, properties } of structuredData.items)
+    // The name of a question is its sentence.
+    if (!types.includes('Question'))
+      for (const property of DECLARED) names.push(...stringsOf(properties[property]));
   return names.join(' · ').slice(0, DECLARED_CHARS_MAX);
 }
 

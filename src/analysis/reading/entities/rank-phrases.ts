@@ -57,9 +57,7 @@ function saidOnce(
 }
 
 function likeliestFirst(a: RankedPhrase, b: RankedPhrase): number {
-  return (
-    b.likelihood - a.likelihood || a.tally.first.start - b.tally.first.start || (a.key < b.key ? -1 : 1)
-  );
+  return b.likelihood - a.likelihood || a.tally.first.start - b.tally.first.start || (a.key < b.key ? -1 : 1);
 }
 
 /** "Home cleaning service" and "home cleaning services in town" are one entry: a name in full, a term as it is said most. */
@@ -88,11 +86,17 @@ function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
 /** False for what names nothing by itself, and for phrases that may be verbs where no tags tell. */
 export function isEntity(key: string, tally: PhraseTally, page: PageSurfaces): boolean {
   if (!isNaming(key, tally, page)) return false;
-  if (isNameTally(tally) || tally.marks.size > 0) return true;
+  if (isNameTally(tally) || isSetApart(tally)) return true;
+  if (tally.proposals === 0) return false;
   const isDeclared = isDeclaredBy(page, key, tally);
   // Said once in passing, a thing is no entry of an index.
   if (hasTagger(page.language)) return isDeclared || tally.mentions > 1;
   return isRepeated(tally, isDeclared, page.language);
+}
+
+/** A term inside a longer heading is not yet one of the text: a heading may announce what no sentence takes up. */
+function isSetApart({ marks }: PhraseTally): boolean {
+  return marks.size > Number(marks.has('heading term'));
 }
 
 /** A short text says most things once: its longer nouns fill the list. Without tags a word may be a verb. */

@@ -140,7 +140,12 @@ export function noteTypeFeatures(
 
 type ByType = Readonly<Partial<Record<EntityType | SubjectType, TypeFeature>>>;
 
-function noteOf(features: ByType, type: EntityType | SubjectType, value: number, note: Note<TypeFeature>): void {
+function noteOf(
+  features: ByType,
+  type: EntityType | SubjectType,
+  value: number,
+  note: Note<TypeFeature>,
+): void {
   const feature = features[type];
   if (feature !== undefined) note(feature, value);
 }
@@ -173,7 +178,12 @@ const NOUNS: Readonly<Record<HeadNoun, TypeFeature>> = {
   ideas: 'nounIdea',
 };
 
-function noteNouns(lower: string, words: readonly string[], language: LanguagePack, note: Note<TypeFeature>): void {
+function noteNouns(
+  lower: string,
+  words: readonly string[],
+  language: LanguagePack,
+  note: Note<TypeFeature>,
+): void {
   for (const noun of headNounsOf(lower, language)) note(NOUNS[noun]);
   const kind = typeOfNoun(words.at(-1) ?? '', language);
   if (kind === 'person') note('nounPerson');
