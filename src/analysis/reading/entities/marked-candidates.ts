@@ -68,12 +68,13 @@ function labelAt(
 ): Candidate | null {
   const span = spanOfWords(words, block.start + from, block.start + to);
   if (span.to - span.from > NAME_WORDS_MAX) return null;
-  const label = trimmed(words.slice(span.from, span.to + 1));
+  const whole = words.slice(span.from, span.to + 1);
+  const label = trimmed(whole);
   const [first, last] = [label[0], label.at(-1)];
   if (first === undefined || last === undefined) return null;
   const isCapital = label.every((word) => word.isStop || CAPITAL.test(word.text));
   if (!isPlausiblePhrase(label, isCapital ? NAME_WORDS_MAX : LABEL_WORDS_MAX)) return null;
-  if (!isCapital && isQuantity(label)) return null;
+  if (!isCapital && isQuantity(whole)) return null;
   if (!isCapital && label.some((word) => word.isStop && !isLink(word, language))) return null;
   if (isEmptyPhrase(label, language.code)) return null;
   if (BREAK.test(block.text.slice(first.start - block.start, last.end - block.start))) return null;
