@@ -11,9 +11,9 @@ const barColumns = 10;
 const factColumnsMax = 30;
 const nameColumnsMin = 8;
 
-/** The page's entities, most salient first. */
+/** The first of the page's entities, in the order of the result. */
 export function entityLines({ entities }: AnalysisResult, layout: Layout): string[] {
-  const shown = [...entities].sort((one, other) => other.salience - one.salience).slice(0, entitiesShown);
+  const shown = entities.slice(0, entitiesShown);
   const free = layout.columns - barColumns - 6;
   const factColumns = Math.min(factColumnsMax, free - nameColumnsMin);
   const facts = shown.map((entity) => shorten(factsOf(entity), factColumns));

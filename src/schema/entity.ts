@@ -6,7 +6,13 @@ export const entitySchema = z
   .object({
     name: z.string(),
     type: z.enum(entityTypes),
-    salience: z.number().min(0).max(1).describe('Highest for the page’s primary entity.'),
+    salience: z
+      .number()
+      .min(0)
+      .max(1)
+      .describe(
+        'How much the text dwells on it, compared with the entity that it dwells on most, which has 1. The order of the list is another: what a reader would put into an index of the page comes first.',
+      ),
     mentions: z.number().int().min(0),
     defined: z.boolean().describe('True when a sentence of the page defines the entity.'),
   })

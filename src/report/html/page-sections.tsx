@@ -93,8 +93,7 @@ export function queryList({ queries }: AnalysisResult, anchors: Anchors): VNode 
 
 export function entityTable({ entities }: AnalysisResult): VNode | undefined {
   if (entities.length === 0) return undefined;
-  const sorted = [...entities].sort((one, other) => other.salience - one.salience);
-  const more = sorted.length - entitiesShown;
+  const more = entities.length - entitiesShown;
   return (
     <>
       <div class="scroll" tabindex={0} role="region" aria-label="Entities">
@@ -109,7 +108,7 @@ export function entityTable({ entities }: AnalysisResult): VNode | undefined {
             </tr>
           </thead>
           <tbody>
-            {sorted.slice(0, entitiesShown).map((entity) => (
+            {entities.slice(0, entitiesShown).map((entity) => (
               <tr>
                 <th scope="row" dir="auto">
                   {shown(entity.name)}

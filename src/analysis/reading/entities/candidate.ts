@@ -100,10 +100,13 @@ export function isPlausiblePhrase(words: readonly Word[], wordsMax = PHRASE_WORD
   if (words.every((word) => /^[\p{N}.,]+$/u.test(word.text))) return false;
   if (/^\p{N}/u.test(first.text) && words.length === 1) return false;
   if (words.some((word) => HIRAGANA.test(word.text))) return false;
+  if (words.some((word) => THREE_LETTERS.test(word.text))) return true;
   const letters = words.reduce((sum, word) => sum + (word.text.match(/\p{L}/gu)?.length ?? 0), 0);
   const isShort = EAST_ASIAN.test(first.text) ? letters < 2 : letters < 3;
   return !isShort || /^\p{Lu}{2}/u.test(first.text);
 }
+
+const THREE_LETTERS = /[a-zA-Z]{3}/;
 
 /** "I've", "they're": a letter, or a word with a short ending that no name has. */
 function isContraction({ text }: Word): boolean {

@@ -10,7 +10,7 @@ import { ENTITY_RANK } from '../../models/weights/entity-rank.ts';
 import type { Prose } from '../../signals/prose.ts';
 import { bareTitle, siteNameOf } from '../subject/page-title.ts';
 import type { Subject } from '../subject/subject.ts';
-import { phraseKey } from './candidate.ts';
+import { phraseKey, type Mark } from './candidate.ts';
 import { isNameTally, type PhraseTally } from './phrase-tally.ts';
 
 /** What speaks for or against a phrase in the index of its page. Printed in the documentation. */
@@ -176,74 +176,124 @@ function isVerb(lower: string): boolean {
 
 function declaredNames({ structuredData, metadata }: PageDocument): string {
   const names: string[] = [...metadata.keywords];
-  for (const { properties } of structuredData.items)
-    for (const property of DECLARED) names.push(...stringsOf(properties[property]));
+  for (const { types, properties } of structuredData.items)
+    // The name of a question is its sentence.
+    if (!types.includes('Question'))
+      for (const property of DECLARED) names.push(...stringsOf(properties[property]));
   return names.join(' · ').slice(0, DECLARED_CHARS_MAX);
 }
 
+/** Takes a feature that is present. */
+type Note = (feature: EntityFeature, value?: number) => void;
+
 export function featuresOf(key: string, tally: PhraseTally, page: PageSurfaces): Features<EntityFeature> {
-  const text = tally.first.text;
-  const within = ` ${key} `;
+  const present: Partial<Record<EntityFeature, number>> = {};
+  noteFeatures(key, tally, page, (feature, value = 1) => {
+    present[feature] = value;
+  });
+  return present;
+}
+
+/** The log-odds that a phrase belongs into the index. */
+export function weighPhrase(key: string, tally: PhraseTally, page: PageSurfaces): number {
+  const { weights, intercept } = ENTITY_RANK;
+  let sum = intercept;
+  noteFeatures(key, tally, page, (feature, value = 1) => {
+    sum += weights[feature] * value;
+  });
+  const { commonWord = 0, commonPhrase = 0 } = commonnessOf(key, page.common);
+  return sum + weights.commonWord * commonWord + weights.commonPhrase * commonPhrase;
+}
+
+/** Only what is present is noted: most features of most phrases are not. */
+function noteFeatures(key: string, tally: PhraseTally, page: PageSurfaces, note: Note): void {
   const isName = isNameTally(tally);
-  const isLower = text === text.toLowerCase();
-  const marks = (mark: Parameters<typeof tally.marks.get>[0]): number => tally.marks.get(mark) ?? 0;
-  const log = (count: number): number => Math.log2(1 + count);
-  const isWord = tally.wordCount === 1;
-  const words = key.split(' ');
-  const generic = genericWordsOf(page.language);
-  const lower = text.toLowerCase().split(/[\s-]+/u);
-  const hasLexicon = hasTagger(page.language);
-  const isOrdinary = hasLexicon && lower.every((word) => isEnglishWord(word));
+  notePlaces(` ${key} `, page, note);
+  noteCounts(tally, isName, page, note);
+  for (const [mark, count] of tally.marks) noteMark(mark, count, note);
+  noteForm(key, tally, isName, page, note);
+  if (page.series.size > 0 && /\p{N}/u.test(key)) {
+    const others = (page.series.get(withoutNumbers(key)) ?? 1) - 1;
+    if (others > 0) note('serial', Math.log2(1 + others));
+  }
+}
+
+function notePlaces(within: string, page: PageSurfaces, note: Note): void {
+  if (page.subject.includes(within)) {
+    note('inSubject');
+    if (page.subject === within) note('isSubject');
+  }
+  if (page.title.includes(within)) note('inTitle');
+  if (page.mainHeading.includes(within)) note('inMainHeading');
+  if (page.description.includes(within)) note('inDescription');
+  if (page.slug.includes(within)) note('inSlug');
+  if (page.declared.includes(within)) note('declared');
+  if (page.site === within) note('isSite');
+}
+
+function noteCounts(tally: PhraseTally, isName: boolean, page: PageSurfaces, note: Note): void {
+  const { mentions, own, blocks, headings, wordCount } = tally;
+  const log = Math.log2(1 + mentions);
   const at = tally.first.start / page.chars;
-  return {
-    isSubject: Number(page.subject === within),
-    inSubject: Number(page.subject.includes(within)),
-    inTitle: Number(page.title.includes(within)),
-    inMainHeading: Number(page.mainHeading.includes(within)),
-    inDescription: Number(page.description.includes(within)),
-    inSlug: Number(page.slug.includes(within)),
-    declared: Number(page.declared.includes(within)),
-    isSite: Number(page.site === within),
-    headings: log(tally.headings),
-    isHeading: log(marks('heading')),
-    mentions: log(tally.mentions),
-    density: Math.sqrt((tally.mentions * tally.wordCount) / page.words),
-    ownShare: tally.mentions === 0 ? 0 : tally.own / tally.mentions,
-    spread: Math.sqrt(tally.blocks / page.blocks),
-    saidOnce: Number(tally.mentions === 1),
-    isEarly: Number(at < 0.1),
-    position: at,
-    isName: Number(isName),
-    nameWord: Number(isName && isWord),
-    acronym: Number(/^\p{Lu}[\p{Lu}\p{N}]+s?$/u.test(text)),
-    innerCapital: Number(/\p{Ll}\p{Lu}/u.test(text)),
-    hasDigit: Number(/\p{N}/u.test(text)),
-    lowerWord: Number(!isName && isWord),
-    lowerPhrase: Number(!isName && words.length === 2),
-    lowerLong: Number(!isName && words.length > 2),
-    titleCase: Number(!isName && !isLower),
-    letters: isWord ? Math.min(12, text.length) : 0,
-    words: Math.max(0, words.length - 2),
-    generic: Number(lower.some((word) => generic.has(word))),
-    ordinary: Number(isOrdinary),
-    unknown: Number(hasLexicon && isWord && !isOrdinary),
-    linked: log(marks('link')),
-    strong: Number(marks('strong') > 0),
-    emphasised: Number(marks('emphasis') > 0),
-    isCode: Number(marks('code') > 0),
-    lead: Number(marks('lead') > 0),
-    item: Number(marks('item') > 0),
-    firstCell: Number(marks('first cell') > 0),
-    cell: Number(marks('cell') > 0),
-    cued: Number(tally.votes.size > 0),
-    nameMentions: isName ? log(tally.mentions) : 0,
-    wordMentions: !isName && isWord ? log(tally.mentions) : 0,
-    rank: Math.sqrt(tally.mentions / page.mentionsMax),
-    opensVerb: Number(hasLexicon && !isWord && isVerb(lower[0] ?? '')),
-    smallWords: Number(!isWord && lower.some((word) => page.small.has(word))),
-    serial: log((page.series.get(withoutNumbers(key)) ?? 1) - 1),
-    dated: Number(words.some((word) => page.calendar.has(word))),
-    nounCapital: Number(isName && page.capitalisesNouns),
-    plural: Number(!isName && isWord && isLower && text.endsWith('s')),
-  };
+  if (headings > 0) note('headings', Math.log2(1 + headings));
+  note('mentions', log);
+  if (isName) note('nameMentions', log);
+  else if (wordCount === 1) note('wordMentions', log);
+  note('density', Math.sqrt((mentions * wordCount) / page.words));
+  note('spread', Math.sqrt(blocks / page.blocks));
+  note('rank', Math.sqrt(mentions / page.mentionsMax));
+  if (mentions > 0) note('ownShare', own / mentions);
+  if (mentions === 1) note('saidOnce');
+  if (at < 0.1) note('isEarly');
+  note('position', at);
+  if (tally.votes.size > 0) note('cued');
+}
+
+function noteMark(mark: Mark, count: number, note: Note): void {
+  if (mark === 'heading') note('isHeading', Math.log2(1 + count));
+  else if (mark === 'link') note('linked', Math.log2(1 + count));
+  else if (mark !== 'heading term') note(MARKED[mark]);
+}
+
+const MARKED = {
+  strong: 'strong',
+  emphasis: 'emphasised',
+  code: 'isCode',
+  lead: 'lead',
+  item: 'item',
+  'first cell': 'firstCell',
+  cell: 'cell',
+} as const satisfies Partial<Record<Mark, EntityFeature>>;
+
+function noteForm(key: string, tally: PhraseTally, isName: boolean, page: PageSurfaces, note: Note): void {
+  const { text } = tally.first;
+  const lower = text.toLowerCase();
+  const words = key.split(' ');
+  const parts = words.length === 1 && !lower.includes('-') ? [lower] : lower.split(/[\s-]+/u);
+  const generic = genericWordsOf(page.language);
+  if (lower !== text) {
+    if (/^\p{Lu}[\p{Lu}\p{N}]+s?$/u.test(text)) note('acronym');
+    if (/\p{Ll}\p{Lu}/u.test(text)) note('innerCapital');
+    if (!isName) note('titleCase');
+  }
+  if (isName) {
+    note('isName');
+    if (page.capitalisesNouns) note('nounCapital');
+  } else note(words.length === 1 ? 'lowerWord' : words.length === 2 ? 'lowerPhrase' : 'lowerLong');
+  if (/\p{N}/u.test(text)) note('hasDigit');
+  if (words.length > 2) note('words', words.length - 2);
+  if (parts.some((word) => generic.has(word))) note('generic');
+  if (words.some((word) => page.calendar.has(word))) note('dated');
+  if (tally.wordCount === 1) {
+    note('letters', Math.min(12, text.length));
+    if (isName) note('nameWord');
+    else if (lower === text && text.endsWith('s')) note('plural');
+  } else if (parts.some((word) => page.small.has(word))) note('smallWords');
+  if (hasTagger(page.language)) noteEnglish(parts, tally.wordCount === 1, note);
+}
+
+function noteEnglish(parts: readonly string[], isWord: boolean, note: Note): void {
+  if (parts.every(isEnglishWord)) note('ordinary');
+  else if (isWord) note('unknown');
+  if (!isWord && isVerb(parts[0] ?? '')) note('opensVerb');
 }

@@ -1,10 +1,17 @@
 import type { EntityType } from '../../../schema/vocabulary.ts';
-import { classify } from '../../models/linear-model.ts';
 import { ENTITY_TYPE } from '../../models/weights/entity-type.ts';
 import { isMeasureNoun } from './name-words.ts';
 import { namePatternOf } from './name-patterns.ts';
 import { regionNames } from './regions.ts';
-import { typeFeaturesOf, type TypeContext, type TypeEvidence, type TypeVotes } from './type-features.ts';
+import {
+  noteTypeFeatures,
+  typeFeatures,
+  type TypeContext,
+  type TypeEvidence,
+  type TypeFeature,
+  type TypeModel,
+  type TypeVotes,
+} from './type-features.ts';
 
 /** Cues must add up to one full statement. */
 const CUES_MIN = 1;
@@ -15,12 +22,34 @@ const CUES_LEAD = 1.5;
 export function entityTypeOf(name: string, evidence: TypeEvidence, context: TypeContext): EntityType {
   const stated = statedType(name, evidence, context);
   if (stated !== null) return stated;
-  const type = classify(ENTITY_TYPE, typeFeaturesOf(name, evidence, context))?.type ?? 'concept';
+  const type = likeliestType(name, evidence, context);
   const isQuantity =
     type === 'concept' &&
     !evidence.isName &&
     isMeasureNoun(name.toLowerCase().split(' ').at(-1) ?? '', context.language);
   return isQuantity ? 'measure' : type;
+}
+
+type Fitted = keyof TypeModel['classes'];
+
+const TYPES = Object.keys(ENTITY_TYPE.classes) as Fitted[];
+const INTERCEPTS = Float64Array.from(TYPES, (type) => ENTITY_TYPE.classes[type].intercept);
+/** The weights of each feature for all types: a name has few features, and each is then added once. */
+const WEIGHTS = new Map(
+  (Object.keys(typeFeatures) as TypeFeature[]).map((feature) => [
+    feature,
+    Float64Array.from(TYPES, (type) => ENTITY_TYPE.classes[type].weights[feature] ?? 0),
+  ]),
+);
+
+function likeliestType(name: string, evidence: TypeEvidence, context: TypeContext): EntityType {
+  const sums = INTERCEPTS.slice();
+  noteTypeFeatures(name, evidence, context, (feature, value = 1) => {
+    WEIGHTS.get(feature)?.forEach((weight, at) => {
+      sums[at] = (sums[at] ?? 0) + weight * value;
+    });
+  });
+  return TYPES[sums.indexOf(Math.max(...sums))] ?? 'concept';
 }
 
 /** By structured data, the names of regions, the name's own words and the sentences around it, in this order. */

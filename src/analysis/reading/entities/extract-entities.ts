@@ -18,6 +18,7 @@ import { isNameTally, tallyPhrases, type PhraseTally, type TalliedText } from '.
 import type { Subject } from '../subject/subject.ts';
 import { pageSurfaces } from './entity-features.ts';
 import { rankPhrases } from './rank-phrases.ts';
+import { prominenceOf } from './salience.ts';
 import { withoutPossessive } from '../../language/possessive.ts';
 
 const ENTITIES_MAX = 50;
@@ -38,7 +39,12 @@ export function extractEntities(page: PageDocument, prose: Prose, around: PageCo
   const language = packOf(page.language);
   const isHeadline = prose.wordCount === 0 && page.titleHeading !== null;
   const tallies = isHeadline ? tallyForms(headlineText(page), language) : formsOf(prose, language);
-  const phrases = rankPhrases(tallies, pageSurfaces(tallies, page, prose, around), ENTITIES_MAX);
+  const surfaces = pageSurfaces(tallies, page, prose, around);
+  const phrases = rankPhrases(tallies, surfaces, ENTITIES_MAX).map(({ key, tally }) => ({
+    key,
+    tally,
+    prominence: prominenceOf(key, tally, surfaces),
+  }));
   const acronyms = findAcronyms(prose, page.text, page.language);
   const context = typeContextOf(page, around);
   const noEvidence = { isName: true, votes: new Map(), marks: new Map(), mentions: 0 };

@@ -68,11 +68,13 @@ function labelAt(
 ): Candidate | null {
   const span = spanOfWords(words, block.start + from, block.start + to);
   if (span.to - span.from > NAME_WORDS_MAX) return null;
-  const label = trimmed(words.slice(span.from, span.to + 1));
+  const whole = words.slice(span.from, span.to + 1);
+  const label = trimmed(whole);
   const [first, last] = [label[0], label.at(-1)];
   if (first === undefined || last === undefined) return null;
   const isCapital = label.every((word) => word.isStop || CAPITAL.test(word.text));
   if (!isPlausiblePhrase(label, isCapital ? NAME_WORDS_MAX : LABEL_WORDS_MAX)) return null;
+  if (!isCapital && isQuantity(whole)) return null;
   if (!isCapital && label.some((word) => word.isStop && !isLink(word, language))) return null;
   if (isEmptyPhrase(label, language.code)) return null;
   if (BREAK.test(block.text.slice(first.start - block.start, last.end - block.start))) return null;
@@ -88,6 +90,14 @@ function labelAt(
     isName ? { cues: [] } : null,
     mark,
   );
+}
+
+/** "45g flour", "Add 35 g": an amount at either end, with its unit or without. */
+function isQuantity(label: readonly Word[]): boolean {
+  const isAmount = (word: Word | undefined): boolean =>
+    /^\p{N}[\p{N}.,/]*\p{Ll}{0,2}$/u.test(word?.text ?? '');
+  const last = label.at(-1);
+  return isAmount(label[0]) || (label.length > 1 && isAmount(label.at(-2)) && (last?.text.length ?? 0) < 4);
 }
 
 /** A question, or a heading with a verb, names nothing as a whole. */

@@ -2,19 +2,15 @@ import { packOf } from '../../../languages/index.ts';
 import { calendarWords } from '../../language/calendar-words.ts';
 import { hasTagger } from '../../language/english/part-of-speech.ts';
 import { genericWordsOf } from '../../language/stop-words.ts';
-import { probabilityOf } from '../../models/linear-model.ts';
-import { ENTITY_RANK } from '../../models/weights/entity-rank.ts';
-import { commonnessOf, featuresOf, type PageSurfaces } from './entity-features.ts';
-import { prominenceOf, type Prominence } from './salience.ts';
+import { weighPhrase, type PageSurfaces } from './entity-features.ts';
 import { isNameTally, type PhraseTally } from './phrase-tally.ts';
 
 /** A phrase that qualified as an entity. */
 export interface RankedPhrase {
   readonly key: string;
   readonly tally: PhraseTally;
-  /** 0-1: that a careful reader would put it into the page's index. */
-  readonly probability: number;
-  readonly prominence: Prominence;
+  /** That a careful reader would put it into the page's index, as log-odds. */
+  readonly likelihood: number;
 }
 
 /** Mentions required of an untagged phrase: declared by the page, and elsewhere. */
@@ -34,11 +30,7 @@ export function rankPhrases(
   const rank = (key: string, tally: PhraseTally): RankedPhrase => ({
     key,
     tally,
-    probability: probabilityOf(
-      ENTITY_RANK,
-      Object.assign(featuresOf(key, tally, page), commonnessOf(key, page.common)),
-    ),
-    prominence: prominenceOf(key, tally, page),
+    likelihood: weighPhrase(key, tally, page),
   });
   const ranked: RankedPhrase[] = [];
   for (const [key, tally] of tallies) if (isEntity(key, tally, page)) ranked.push(rank(key, tally));
@@ -65,9 +57,7 @@ function saidOnce(
 }
 
 function likeliestFirst(a: RankedPhrase, b: RankedPhrase): number {
-  return (
-    b.probability - a.probability || a.tally.first.start - b.tally.first.start || (a.key < b.key ? -1 : 1)
-  );
+  return b.likelihood - a.likelihood || a.tally.first.start - b.tally.first.start || (a.key < b.key ? -1 : 1);
 }
 
 /** "Home cleaning service" and "home cleaning services in town" are one entry: a name in full, a term as it is said most. */
@@ -96,11 +86,17 @@ function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
 /** False for what names nothing by itself, and for phrases that may be verbs where no tags tell. */
 export function isEntity(key: string, tally: PhraseTally, page: PageSurfaces): boolean {
   if (!isNaming(key, tally, page)) return false;
-  if (isNameTally(tally) || tally.marks.size > 0) return true;
+  if (isNameTally(tally) || isSetApart(tally)) return true;
+  if (tally.proposals === 0) return false;
   const isDeclared = isDeclaredBy(page, key, tally);
   // Said once in passing, a thing is no entry of an index.
   if (hasTagger(page.language)) return isDeclared || tally.mentions > 1;
   return isRepeated(tally, isDeclared, page.language);
+}
+
+/** A term inside a longer heading is not yet one of the text: a heading may announce what no sentence takes up. */
+function isSetApart({ marks }: PhraseTally): boolean {
+  return marks.size > Number(marks.has('heading term'));
 }
 
 /** A short text says most things once: its longer nouns fill the list. Without tags a word may be a verb. */

@@ -104,65 +104,71 @@ export interface TypeEvidence {
   readonly mentions: number;
 }
 
+/** Takes a feature that is present. */
+export type Note<Name> = (feature: Name, value?: number) => void;
+
 export function typeFeaturesOf(
   name: string,
   evidence: TypeEvidence,
   context: TypeContext,
 ): Features<TypeFeature> {
   const present: Partial<Record<TypeFeature, number>> = {};
-  const groups = [
-    declaredFeatures(name, context),
-    saidFeatures(evidence.votes),
-    nounFeatures(name, context.language),
-    nameFeatures(name, evidence, context.language),
-    listFeatures(name, context.language),
-    shapeFeatures(name, evidence, context),
-    pageFeatures(evidence, context),
-  ];
-  // Without the zeros: each is read once for every type.
-  for (const group of groups)
-    for (const [feature, value] of Object.entries(group) as [TypeFeature, number][])
-      if (value !== 0) present[feature] = value;
+  noteTypeFeatures(name, evidence, context, (feature, value = 1) => {
+    present[feature] = value;
+  });
   return present;
 }
 
-function declaredFeatures(name: string, { known }: TypeContext): Features<TypeFeature> {
-  const type = known.get(name.toLowerCase());
-  return type === undefined ? {} : declared(type);
+/** Only what is present is noted: most features of most names are not. */
+export function noteTypeFeatures(
+  name: string,
+  evidence: TypeEvidence,
+  context: TypeContext,
+  note: Note<TypeFeature>,
+): void {
+  const lower = name.toLowerCase();
+  const words = lower.split(/\s+/u);
+  const declared = context.known.get(lower);
+  if (declared !== undefined) noteOf(DECLARED, declared, 1, note);
+  for (const [type, weight] of evidence.votes) noteOf(SAID, type, Math.min(2, weight), note);
+  noteNouns(lower, words, context.language, note);
+  noteName(name, lower, evidence, context.language, note);
+  if (/^\p{Lu}/u.test(name)) noteLists(name, lower, words, context.language, note);
+  noteShape(name, words.length, evidence, context, note);
+  notePage(evidence, context, note);
 }
 
-function declared(type: EntityType): Features<TypeFeature> {
-  switch (type) {
-    case 'person':
-      return { declaredPerson: 1 };
-    case 'organization':
-      return { declaredOrganization: 1 };
-    case 'place':
-      return { declaredPlace: 1 };
-    case 'product':
-      return { declaredProduct: 1 };
-    case 'work':
-      return { declaredWork: 1 };
-    case 'event':
-      return { declaredEvent: 1 };
-    default:
-      return {};
-  }
+type ByType = Readonly<Partial<Record<EntityType | SubjectType, TypeFeature>>>;
+
+function noteOf(
+  features: ByType,
+  type: EntityType | SubjectType,
+  value: number,
+  note: Note<TypeFeature>,
+): void {
+  const feature = features[type];
+  if (feature !== undefined) note(feature, value);
 }
 
-function saidFeatures(votes: TypeVotes): Features<TypeFeature> {
-  const said = (type: EntityType): number => Math.min(2, votes.get(type) ?? 0);
-  return {
-    saidPerson: said('person'),
-    saidOrganization: said('organization'),
-    saidPlace: said('place'),
-    saidProduct: said('product'),
-    saidWork: said('work'),
-    saidEvent: said('event'),
-  };
-}
+const DECLARED: ByType = {
+  person: 'declaredPerson',
+  organization: 'declaredOrganization',
+  place: 'declaredPlace',
+  product: 'declaredProduct',
+  work: 'declaredWork',
+  event: 'declaredEvent',
+};
 
-const NOUN_FEATURES: Readonly<Record<HeadNoun, TypeFeature>> = {
+const SAID: ByType = {
+  person: 'saidPerson',
+  organization: 'saidOrganization',
+  place: 'saidPlace',
+  product: 'saidProduct',
+  work: 'saidWork',
+  event: 'saidEvent',
+};
+
+const NOUNS: Readonly<Record<HeadNoun, TypeFeature>> = {
   works: 'nounWork',
   goods: 'nounGoods',
   health: 'nounHealth',
@@ -172,94 +178,110 @@ const NOUN_FEATURES: Readonly<Record<HeadNoun, TypeFeature>> = {
   ideas: 'nounIdea',
 };
 
-function nounFeatures(name: string, language: LanguagePack): Features<TypeFeature> {
-  const matched: Partial<Record<TypeFeature, number>> = {};
-  const lower = name.toLowerCase();
-  for (const noun of headNounsOf(lower, language)) matched[NOUN_FEATURES[noun]] = 1;
-  const kind = typeOfNoun(lower.slice(lower.lastIndexOf(' ') + 1), language);
-  if (kind === 'person') matched.nounPerson = 1;
-  if (kind === 'place') matched.nounPlace = 1;
-  return matched;
+function noteNouns(
+  lower: string,
+  words: readonly string[],
+  language: LanguagePack,
+  note: Note<TypeFeature>,
+): void {
+  for (const noun of headNounsOf(lower, language)) note(NOUNS[noun]);
+  const kind = typeOfNoun(words.at(-1) ?? '', language);
+  if (kind === 'person') note('nounPerson');
+  if (kind === 'place') note('nounPlace');
 }
 
-function nameFeatures(name: string, { isName }: TypeEvidence, language: LanguagePack): Features<TypeFeature> {
-  const pattern = namePatternOf(name);
-  return {
-    titled: Number(pattern === 'person'),
-    namedOrganization: Number(isName && pattern === 'organization'),
-    namedPlace: Number(isName && pattern === 'place'),
-    namedEvent: Number(isName && pattern === 'event'),
-    region: Number(regionNames(language.code).has(name.toLowerCase()) && /^\P{Ll}/u.test(name)),
-  };
-}
+const NAMED: ByType = { organization: 'namedOrganization', place: 'namedPlace', event: 'namedEvent' };
 
-function listFeatures(name: string, { code }: LanguagePack): Features<TypeFeature> {
-  if (!/^\p{Lu}/u.test(name)) return {};
-  const words = name.toLowerCase().split(/\s+/u);
-  const hasLexicon = hasTagger(code);
-  const isKnown = (word: string | undefined): boolean => word !== undefined && isEnglishWord(word);
-  const whole = gazetteTypesOf(name.toLowerCase());
-  return {
-    listedFirstName: Number(words.length > 1 && gazetteTypesOf(words[0] ?? '').has('first name')),
-    listedLastName: Number(words.length > 1 && gazetteTypesOf(words.at(-1) ?? '').has('surname')),
-    listedPlace: Number(whole.has('place')),
-    listedOrganization: Number(whole.has('organization')),
-    twoNames: Number(/^\p{Lu}[\p{Ll}'’-]+(?:\s\p{Lu}\.?)?(?:\s\p{Lu}[\p{Ll}'’-]+)$/u.test(name)),
-    strangeWords: Number(hasLexicon && !isKnown(words[0]) && !isKnown(words.at(-1))),
-    ordinaryWords: Number(hasLexicon && words.every(isKnown)),
-  };
-}
-
-function shapeFeatures(
+function noteName(
   name: string,
+  lower: string,
+  { isName }: TypeEvidence,
+  language: LanguagePack,
+  note: Note<TypeFeature>,
+): void {
+  const pattern = namePatternOf(name);
+  if (pattern === 'person') note('titled');
+  else if (isName && pattern !== null) noteOf(NAMED, pattern, 1, note);
+  if (regionNames(language.code).has(lower) && /^\P{Ll}/u.test(name)) note('region');
+}
+
+function noteLists(
+  name: string,
+  lower: string,
+  words: readonly string[],
+  { code }: LanguagePack,
+  note: Note<TypeFeature>,
+): void {
+  const whole = gazetteTypesOf(lower);
+  if (words.length > 1) {
+    if (gazetteTypesOf(words[0] ?? '').has('first name')) note('listedFirstName');
+    if (gazetteTypesOf(words.at(-1) ?? '').has('surname')) note('listedLastName');
+  }
+  if (whole.has('place')) note('listedPlace');
+  if (whole.has('organization')) note('listedOrganization');
+  if (/^\p{Lu}[\p{Ll}'’-]+(?:\s\p{Lu}\.?)?(?:\s\p{Lu}[\p{Ll}'’-]+)$/u.test(name)) note('twoNames');
+  if (!hasTagger(code)) return;
+  if (words.every(isEnglishWord)) note('ordinaryWords');
+  else if (!isEnglishWord(words[0] ?? '') && !isEnglishWord(words.at(-1) ?? '')) note('strangeWords');
+}
+
+function noteShape(
+  name: string,
+  count: number,
   { isName, marks, mentions }: TypeEvidence,
   { sites }: TypeContext,
-): Features<TypeFeature> {
-  const count = name.split(/\s+/u).length;
-  return {
-    isName: Number(isName),
-    nameWord: Number(isName && count === 1),
-    lower: Number(name === name.toLowerCase()),
-    acronym: Number(/^\p{Lu}[\p{Lu}\p{N}]+s?$/u.test(name)),
-    innerCapital: Number(/\p{Ll}\p{Lu}/u.test(name)),
-    hasDigit: Number(/\p{N}/u.test(name)),
-    hasDot: Number(/[\p{L}\p{N}][._/][\p{L}\p{N}]/u.test(name)),
-    isCode: Number(marks.has('code')),
-    isCell: Number(marks.has('cell') || marks.has('first cell')),
-    isLinked: Number(marks.has('link')),
-    isEmphasised: Number(marks.has('emphasis')),
-    saidOnce: Number(mentions === 1),
-    isSite: Number(sites.has(name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))),
-    longName: Number(isName && count > 3),
-  };
+  note: Note<TypeFeature>,
+): void {
+  if (isName) note('isName');
+  if (isName && count === 1) note('nameWord');
+  if (name === name.toLowerCase()) note('lower');
+  if (/^\p{Lu}[\p{Lu}\p{N}]+s?$/u.test(name)) note('acronym');
+  if (/\p{Ll}\p{Lu}/u.test(name)) note('innerCapital');
+  if (/\p{N}/u.test(name)) note('hasDigit');
+  if (/[\p{L}\p{N}][._/][\p{L}\p{N}]/u.test(name)) note('hasDot');
+  if (marks.has('code')) note('isCode');
+  if (marks.has('cell') || marks.has('first cell')) note('isCell');
+  if (marks.has('link')) note('isLinked');
+  if (marks.has('emphasis')) note('isEmphasised');
+  if (mentions === 1) note('saidOnce');
+  if (sites.has(name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))) note('isSite');
+  if (isName && count > 3) note('longName');
 }
 
-function pageFeatures(
+const SUBJECT: ByType = {
+  person: 'subjectPerson',
+  organization: 'subjectOrganization',
+  place: 'subjectPlace',
+  product: 'subjectProduct',
+  work: 'subjectWork',
+  event: 'subjectEvent',
+  health: 'subjectHealth',
+  food: 'subjectFood',
+  concept: 'subjectConcept',
+};
+/** Names, and terms, beside a subject of the type. */
+const BESIDE_NAMES: ByType = { product: 'besideProduct', work: 'besideWork' };
+const BESIDE: ByType = { health: 'besideHealth', food: 'besideFood' };
+const ON: Readonly<Partial<Record<PageType, TypeFeature>>> = {
+  product: 'onProduct',
+  collection: 'onCollection',
+  listing: 'onCollection',
+  documentation: 'onDocumentation',
+  forum: 'onForum',
+  recipe: 'onRecipe',
+};
+
+function notePage(
   { key, isName }: TypeEvidence,
   { subject, pageType }: TypeContext,
-): Features<TypeFeature> {
-  const isSubject = subject?.key === key;
-  const type = subject?.type ?? 'topic';
-  const is = (one: SubjectType): number => Number(isSubject && type === one);
-  const beside = (one: SubjectType, applies = true): number => Number(!isSubject && applies && type === one);
-  return {
-    subjectPerson: is('person'),
-    subjectOrganization: is('organization'),
-    subjectPlace: is('place'),
-    subjectProduct: is('product'),
-    subjectWork: is('work'),
-    subjectEvent: is('event'),
-    subjectHealth: is('health'),
-    subjectFood: is('food'),
-    subjectConcept: is('concept'),
-    besideProduct: beside('product', isName),
-    besideWork: beside('work', isName),
-    besideHealth: beside('health'),
-    besideFood: beside('food'),
-    onProduct: Number(pageType === 'product'),
-    onCollection: Number(pageType === 'collection' || pageType === 'listing'),
-    onDocumentation: Number(pageType === 'documentation'),
-    onForum: Number(pageType === 'forum'),
-    onRecipe: Number(pageType === 'recipe'),
-  };
+  note: Note<TypeFeature>,
+): void {
+  const feature = pageType === null ? undefined : ON[pageType];
+  if (feature !== undefined) note(feature);
+  if (subject === null) return;
+  if (subject.key === key) noteOf(SUBJECT, subject.type, 1, note);
+  else {
+    noteOf(BESIDE, subject.type, 1, note);
+    if (isName) noteOf(BESIDE_NAMES, subject.type, 1, note);
+  }
 }
