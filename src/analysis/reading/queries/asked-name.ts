@@ -57,7 +57,9 @@ export function askedNameOf(
 ): AskedName {
   // A page of goods names their kind.
   const isKind =
-    type === 'product' && (pageType === 'collection' || pageType === 'listing' || pageType === 'service');
+    type === 'product' &&
+    (pageType === 'collection' || pageType === 'listing' || pageType === 'service') &&
+    !isWrittenWithCapitals(name, text);
   const isNamed = NAMED_TYPES.has(type) && !isKind;
   const short = shortName(name, NAMED_TYPES.has(type), pack);
   // "Git branches", but "Barbecue charbon": an ordinary noun starts it.
@@ -74,6 +76,12 @@ export function askedNameOf(
   const isPlural = isCommon && plurals.test(noun) && !notPlurals.test(noun);
   const bare = owner === null ? own : `${owner} ${withoutPointer(own, pack)}`;
   return { bare, full: isPlural ? bare : withArticle(bare, isNamed, text, pack), isPlural };
+}
+
+/** "Zoho People": the running text gives each of its words a capital; kinds of goods have small letters there. */
+function isWrittenWithCapitals(name: string, text: RunningText): boolean {
+  const { exact, all } = text.writingsOf(name);
+  return all > 1 && isWrittenAsName(name) && exact > all / 2;
 }
 
 /** "Our services" are the owner's. */

@@ -9,9 +9,10 @@ import type { QuestionCandidate, QuestionContext } from './candidate.ts';
 import { askedByTitle, askedOfSubject, askedOfType, searchedByTitle, whatIs } from './head-questions.ts';
 import type { FoundEntity } from '../entities/found-entity.ts';
 import { askedOfTerms } from './definition-questions.ts';
-import { askedByTasks } from './task-questions.ts';
+import { askedByTasks, withTool } from './task-questions.ts';
+import { askedOfCompared } from './compared-questions.ts';
 import { naturalCase, withCapital } from './natural-case.ts';
-import { askedInPosts, askedOnPage } from './page-questions.ts';
+import { askedInText, askedOnPage } from './page-questions.ts';
 import { ownerOf } from './owner.ts';
 import { runningTextOf, type RunningText } from './running-text.ts';
 import { askedByHeadings, askedByLabels } from './side-questions.ts';
@@ -25,7 +26,7 @@ export function inferQuestions(
   page: PageDocument,
   subject: Subject,
   pageType: PageType,
-  entities: () => readonly FoundEntity[],
+  found: () => readonly FoundEntity[],
 ): readonly QuestionCandidate[] {
   const pack = packOf(page.language);
   const text = runningTextOf(page);
@@ -33,6 +34,7 @@ export function inferQuestions(
   const plain: QuestionCandidate = { text: name.bare, kind: null, source: 'subject', isHeading: false };
   if (pack.questions === null) return [plain];
   const context: QuestionContext = { subject, name, pageType, blocks: page.blocks, text, pack };
+  const entities = found();
   const heads = [
     askedByTitle(context, page),
     askedOfSubject(context),
@@ -40,14 +42,15 @@ export function inferQuestions(
     searchedByTitle(context, page),
   ];
   const candidates = [
-    ...heads.filter((head) => head !== null),
+    ...heads.filter((head) => head !== null).map((head) => withTool(head, context, page)),
     ...askedOfType(context),
-    ...askedOnPage(context),
+    ...askedOnPage(context, entities),
+    ...askedOfCompared(entities, context),
     ...askedByHeadings(context),
     ...askedByTasks(context, page),
-    ...askedOfTerms(entities(), context),
+    ...askedOfTerms(entities, context),
     ...askedByLabels(context),
-    ...askedInPosts(context),
+    ...askedInText(context),
   ];
   const chosen = distinct(candidates, context);
   return chosen.length === 0
