@@ -34,7 +34,20 @@ export function askedOfCompared(
     .map(({ text }) => bareHeading(text).replace(/[.:\s]+$/u, ''))
     .filter((name) => name.split(' ').length <= NAME_WORDS_MAX && rated.has(name.toLowerCase()));
   const [first, second] = [...new Set(ranked)];
+  const reviews = pack.questions?.sides.reviews?.question.search ?? null;
   return first === undefined || second === undefined || new Set(ranked).size < RANKED_MIN
     ? []
-    : [{ text: `${first} ${versus} ${second}`, kind: 'comparison', source: 'text', isHeading: false }];
+    : [
+        { text: `${first} ${versus} ${second}`, kind: 'comparison', source: 'text', isHeading: false },
+        ...(reviews === null
+          ? []
+          : [
+              {
+                text: reviews.template.replace('{subject}', () => first),
+                kind: 'explanation',
+                source: 'text',
+                isHeading: false,
+              } as const,
+            ]),
+      ];
 }

@@ -37,7 +37,9 @@ const FOCUSED: ReadonlySet<PageType> = new Set<PageType>([
 export function askedOnPage(context: QuestionContext, entities: readonly FoundEntity[]): QuestionCandidate[] {
   const central = new Set(
     entities
-      .filter(({ salience }) => salience >= CENTRAL_SALIENCE_MIN)
+      .filter(
+        ({ salience, isName, key }) => salience >= CENTRAL_SALIENCE_MIN && (isName || key.includes(' ')),
+      )
       .slice(0, CENTRAL_MAX)
       .flatMap(({ key, aliases }) => [key, ...aliases]),
   );
