@@ -29,6 +29,7 @@ const NAMED_TYPES: ReadonlySet<SubjectType> = new Set<SubjectType>([
 /** A name is no longer in the mouth of a person; a longer one is cut where it adds details. */
 const WORDS_MAX = 6;
 const CHARS_MAX = 150;
+const OPEN_WORDS_MIN = 3;
 /** Of the places of a countable noun at least these have an indefinite article. */
 const INDEFINITE_SHARE_MIN = 0.15;
 
@@ -117,6 +118,7 @@ function shortName(name: string, isNamed: boolean, pack: LanguagePack): string {
   // "T-Shirt - Black": a variant.
   short = before(isNamed ? /\s[-–—|»·]\s/u : /\s[|»·]\s/u, short);
   if (countWords(short) > WORDS_MAX) short = before(/,\s|[:;(]\s?|\s\/\s|\s[-–—|»·]\s/u, short);
+  if (isNamed) short = withoutOpenEnd(short, pack);
   // "useState – React": the words of a search.
   return short.replace(/\s+[-–—|»·•:]\s+/gu, ' ');
 }
@@ -128,6 +130,13 @@ function withoutPointing(name: string, pack: LanguagePack): string {
   const [first = '', ...others] = parts;
   const other = others.find((part) => !pointers.test(part));
   return pointers.test(first) && other !== undefined ? other : name;
+}
+
+/** "Nikon D750 DSLR camera with": cut in an address. A short name may end so: "Log in". */
+function withoutOpenEnd(name: string, pack: LanguagePack): string {
+  const words = name.split(' ');
+  const isOpen = wordSet(pack.questions?.links ?? null).has(words.at(-1)?.toLowerCase() ?? '');
+  return isOpen && words.length > OPEN_WORDS_MIN ? words.slice(0, -1).join(' ') : name;
 }
 
 function withoutLabels(name: string, pack: LanguagePack): string {
