@@ -152,7 +152,7 @@ function pageWarnings(
   if (queries === null) {
     warnings.push({
       code: 'low_confidence',
-      message: 'No query was given: both scores are for queries inferred from the text itself.',
+      message: 'No query was given: both scores are for queries inferred from the page itself.',
     });
   }
   const served: AnalyzeOptions = { ...options, robotsTags };

@@ -691,6 +691,8 @@ export const german: LanguagePack = {
       'Dokumentation | offizielle Website | Webseite | Website | Startseite | online kaufen | kaufen | online bestellen | Bewertungen',
     toolPrepositions: null,
     links: 'von | für | in | über | mit | bei | und | zu | zur | zum | der | des | im',
+    namesOwnerLast: false,
+    contractions: [],
     heads: {
       what: asked('Was ist {subject}?', null, { many: 'Was sind {subject}?' }),
       who: asked('Wer ist {subject}?', null),

@@ -1354,6 +1354,8 @@ export const english: LanguagePack = {
       review | for sale | online | wiki | wikipedia`,
     toolPrepositions: 'in | with',
     links: 'of | for | in | about | with | on | and | to',
+    namesOwnerLast: false,
+    contractions: [],
     heads: {
       what: asked('What is {subject}?', null, { many: 'What are {subject}?' }),
       who: asked('Who is {subject}?', null),

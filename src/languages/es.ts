@@ -621,6 +621,11 @@ export const spanish: LanguagePack = {
       'documentación | sitio oficial | página oficial | sitio web | inicio | online | opiniones | comprar',
     toolPrepositions: null,
     links: 'de | del | la | el | los | las | para | en | sobre | con | y | a | al',
+    namesOwnerLast: true,
+    contractions: [
+      { words: 'a el', as: 'al' },
+      { words: 'de el', as: 'del' },
+    ],
     heads: {
       what: asked('¿Qué es {subject}?', null, { many: '¿Qué son {subject}?' }),
       who: asked('¿Quién es {subject}?', null),

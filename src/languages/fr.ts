@@ -625,6 +625,13 @@ export const french: LanguagePack = {
     labels: 'documentation | site officiel | page d’accueil | accueil | pas cher | en ligne | avis',
     toolPrepositions: null,
     links: "de | d' | du | des | la | le | les | l' | pour | en | sur | avec | et | à | au | aux",
+    namesOwnerLast: true,
+    contractions: [
+      { words: 'de le', as: 'du' },
+      { words: 'de les', as: 'des' },
+      { words: 'à le', as: 'au' },
+      { words: 'à les', as: 'aux' },
+    ],
     heads: {
       what: asked('Qu’est-ce que {subject} ?', null, { beforeVowel: 'Qu’est-ce qu’{subject} ?' }),
       who: asked('Qui est {subject} ?', null),

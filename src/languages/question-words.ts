@@ -36,6 +36,10 @@ export interface PageQuestionWords {
   readonly links: WordList;
   /** Prepositions before a tool in which something is done: `in` of "in Git". null: tasks are not asked for. */
   readonly toolPrepositions: WordList | null;
+  /** True where an owner stands after what it offers: "chaussures de randonnée Alpin". */
+  readonly namesOwnerLast: boolean;
+  /** A preposition and an article that are written as one word: "a el" as "al". */
+  readonly contractions: readonly { readonly words: string; readonly as: string }[];
   readonly heads: HeadQuestions;
   /** Sides of a subject with the headings that announce them. */
   readonly sides: Readonly<Partial<Record<Side, SideQuestion>>>;

@@ -29,6 +29,7 @@ const NAMED_TYPES: ReadonlySet<SubjectType> = new Set<SubjectType>([
 /** A name is no longer in the mouth of a person; a longer one is cut where it adds details. */
 const WORDS_MAX = 6;
 const CHARS_MAX = 150;
+const OPEN_WORDS_MIN = 3;
 /** Of the places of a countable noun at least these have an indefinite article. */
 const INDEFINITE_SHARE_MIN = 0.15;
 
@@ -37,6 +38,7 @@ const shapesOf = perPack(({ questions, grammar: { isUnspaced } }: LanguagePack) 
   invitations: expressionOf('^@invitations\\s+[-–|:]?\\s*', {
     invitations: questions?.invitations ?? null,
   }),
+  pointers: matcherOf(questions?.pointers ?? null, { isUnspaced }),
   plurals: matcherOf(questions?.plurals ?? null, { at: 'end', isUnspaced }),
   notPlurals: matcherOf(questions?.notPlurals ?? null, { at: 'end', isUnspaced }),
 }));
@@ -57,7 +59,10 @@ export function askedNameOf(
 ): AskedName {
   // A page of goods names their kind.
   const isKind =
-    type === 'product' && (pageType === 'collection' || pageType === 'listing' || pageType === 'service');
+    type === 'product' &&
+    (pageType === 'collection' ||
+      pageType === 'listing' ||
+      (pageType === 'service' && !isWrittenWithCapitals(name, text)));
   const isNamed = NAMED_TYPES.has(type) && !isKind;
   const short = shortName(name, NAMED_TYPES.has(type), pack);
   // "Git branches", but "Barbecue charbon": an ordinary noun starts it.
@@ -72,8 +77,18 @@ export function askedNameOf(
   // "7 Cups" and "Zoho People" are one thing each, "IKEA sofas" are many.
   const isCommon = !isNamed || (type === 'product' && /^\p{Ll}/u.test(noun));
   const isPlural = isCommon && plurals.test(noun) && !notPlurals.test(noun);
-  const bare = owner === null ? own : `${owner} ${withoutPointer(own, pack)}`;
+  const bare = owner === null ? own : owned(withoutPointer(own, pack), owner, pack);
   return { bare, full: isPlural ? bare : withArticle(bare, isNamed, text, pack), isPlural };
+}
+
+/** "Zoho People": the running text gives each of its words a capital; kinds of services have small letters there, while shops write any goods so. */
+function isWrittenWithCapitals(name: string, text: RunningText): boolean {
+  const { exact, all } = text.writingsOf(name);
+  return all > 1 && isWrittenAsName(name) && exact > all / 2;
+}
+
+function owned(name: string, owner: string, pack: LanguagePack): string {
+  return pack.questions?.namesOwnerLast === true ? `${name} ${owner}` : `${owner} ${name}`;
 }
 
 /** "Our services" are the owner's. */
@@ -99,11 +114,29 @@ function shortName(name: string, isNamed: boolean, pack: LanguagePack): string {
   if (isNamed) short = withoutLabels(short, pack);
   const withoutAside = short.replace(/\s*[([][^()[\]]*[)\]]\s*$/u, '').trim();
   if (/\p{L}{3}/u.test(withoutAside)) short = withoutAside;
+  short = withoutPointing(short, pack);
   // "T-Shirt - Black": a variant.
   short = before(isNamed ? /\s[-–—|»·]\s/u : /\s[|»·]\s/u, short);
   if (countWords(short) > WORDS_MAX) short = before(/,\s|[:;(]\s?|\s\/\s|\s[-–—|»·]\s/u, short);
+  if (isNamed) short = withoutOpenEnd(short, pack);
   // "useState – React": the words of a search.
   return short.replace(/\s+[-–—|»·•:]\s+/gu, ' ');
+}
+
+/** "What we do - Creative Commons": the part that points at no owner. */
+function withoutPointing(name: string, pack: LanguagePack): string {
+  const parts = name.split(/\s[-–—|»·]\s/u);
+  const { pointers } = shapesOf(pack);
+  const [first = '', ...others] = parts;
+  const other = others.find((part) => !pointers.test(part));
+  return pointers.test(first) && other !== undefined ? other : name;
+}
+
+/** "Nikon D750 DSLR camera with": cut in an address. A short name may end so: "Log in". */
+function withoutOpenEnd(name: string, pack: LanguagePack): string {
+  const words = name.split(' ');
+  const isOpen = wordSet(pack.questions?.links ?? null).has(words.at(-1)?.toLowerCase() ?? '');
+  return isOpen && words.length > OPEN_WORDS_MIN ? words.slice(0, -1).join(' ') : name;
 }
 
 function withoutLabels(name: string, pack: LanguagePack): string {
@@ -197,7 +230,7 @@ function isWrittenAsName(name: string): boolean {
 }
 
 /** The question about the subject, or the search where its article is not known; null: neither exists. */
-export function askAbout(form: QuestionForm, name: AskedName): string | null {
+export function askAbout(form: QuestionForm, name: AskedName, pack: LanguagePack): string | null {
   const { full, isPlural } = name;
   if (full !== null) {
     const fits = isPlural
@@ -205,9 +238,21 @@ export function askAbout(form: QuestionForm, name: AskedName): string | null {
       : startsWithVowel(full)
         ? (form.beforeVowel ?? form.one)
         : form.one;
-    if (fits !== null) return fits.template.replace('{subject}', () => full);
+    if (fits !== null)
+      return contracted(
+        fits.template.replace('{subject}', () => full),
+        pack,
+      );
   }
   return searchFor(form, name);
+}
+
+/** "a el museo" is "al museo". */
+function contracted(question: string, pack: LanguagePack): string {
+  return (pack.questions?.contractions ?? []).reduce(
+    (text, { words, as }) => text.replaceAll(` ${words} `, ` ${as} `),
+    question,
+  );
 }
 
 /** The words that people type into a search about the subject. */

@@ -33,14 +33,14 @@ export function askedOfSubject(context: QuestionContext): QuestionCandidate | nu
     text === null ? null : { text, kind, source: 'subject', isHeading: false };
   if (pageType === 'recipe') return make(searchWith(heads.recipe, name), 'steps');
   if (subject.type === 'topic') return make(taskOf(name.bare, context), 'steps');
-  if (subject.type === 'person') return make(askAbout(heads.who, name), 'person');
-  return isDefined(context) ? make(askAbout(heads.what, name), 'definition') : null;
+  if (subject.type === 'person') return make(askAbout(heads.who, name, pack), 'person');
+  return isDefined(context) ? make(askAbout(heads.what, name, pack), 'definition') : null;
 }
 
 /** What the subject is, where nothing else is known to ask of it. */
 export function whatIs({ name, pack }: QuestionContext): QuestionCandidate | null {
   const form = pack.questions?.heads.what;
-  const text = form === undefined ? null : askAbout(form, name);
+  const text = form === undefined ? null : askAbout(form, name, pack);
   return text === null ? null : { text, kind: 'definition', source: 'subject', isHeading: false };
 }
 
@@ -86,7 +86,7 @@ function costOf(context: QuestionContext): QuestionCandidate | null {
   const isPriced =
     subject.type === 'product' ||
     (subject.type === 'organization' && pageType === 'service' && name.full !== null);
-  const text = isSold && isPriced ? askAbout(form, name) : null;
+  const text = isSold && isPriced ? askAbout(form, name, pack) : null;
   return text === null ? null : { text, kind: 'price', source: 'type', isHeading: false };
 }
 

@@ -9,9 +9,10 @@ import type { QuestionCandidate, QuestionContext } from './candidate.ts';
 import { askedByTitle, askedOfSubject, askedOfType, searchedByTitle, whatIs } from './head-questions.ts';
 import type { FoundEntity } from '../entities/found-entity.ts';
 import { askedOfTerms } from './definition-questions.ts';
-import { askedByTasks } from './task-questions.ts';
+import { askedByTasks, withTool } from './task-questions.ts';
+import { askedOfCompared } from './compared-questions.ts';
 import { naturalCase, withCapital } from './natural-case.ts';
-import { askedInPosts, askedOnPage } from './page-questions.ts';
+import { askedInText, askedOnPage } from './page-questions.ts';
 import { ownerOf } from './owner.ts';
 import { runningTextOf, type RunningText } from './running-text.ts';
 import { askedByHeadings, askedByLabels } from './side-questions.ts';
@@ -23,13 +24,15 @@ const SAME_SHARE = 0.6;
 /** The questions that people would put to an assistant and that the page is about, the first one first. */
 export function inferQuestions(
   page: PageDocument,
-  subject: Subject,
+  read: Subject,
   pageType: PageType,
-  entities: () => readonly FoundEntity[],
+  found: () => readonly FoundEntity[],
 ): readonly QuestionCandidate[] {
   const pack = packOf(page.language);
   const text = runningTextOf(page);
-  const name = askedNameOf(subject, pageType, ownerOf(page, pageType, subject.name), text, pack);
+  const entities = found();
+  const subject = explained(read, entities);
+  const name = askedNameOf(subject, pageType, ownerOf(page, pageType, subject), text, pack);
   const plain: QuestionCandidate = { text: name.bare, kind: null, source: 'subject', isHeading: false };
   if (pack.questions === null) return [plain];
   const context: QuestionContext = { subject, name, pageType, blocks: page.blocks, text, pack };
@@ -40,19 +43,29 @@ export function inferQuestions(
     searchedByTitle(context, page),
   ];
   const candidates = [
-    ...heads.filter((head) => head !== null),
+    ...heads.filter((head) => head !== null).map((head) => withTool(head, context, page)),
     ...askedOfType(context),
-    ...askedOnPage(context),
+    ...askedOnPage(context, entities),
+    ...askedOfCompared(entities, context),
     ...askedByHeadings(context),
     ...askedByTasks(context, page),
-    ...askedOfTerms(entities(), context),
+    ...askedOfTerms(entities, context),
     ...askedByLabels(context),
-    ...askedInPosts(context),
+    ...askedInText(context),
   ];
   const chosen = distinct(candidates, context);
   return chosen.length === 0
     ? [whatIs(context) ?? plain]
     : chosen.map((candidate) => written(candidate, text, page.language));
+}
+
+/** A topic that the page defines is a concept: people ask what it is. */
+function explained(subject: Subject, entities: readonly FoundEntity[]): Subject {
+  const name = subject.name.toLowerCase();
+  const isDefined =
+    subject.type === 'topic' &&
+    entities.some((entity) => entity.definition !== null && entity.name.toLowerCase() === name);
+  return isDefined ? { ...subject, type: 'concept' } : subject;
 }
 
 /** A single word is no search, unless it is all that is known. */
@@ -78,7 +91,13 @@ function distinct(
   for (const candidate of candidates) {
     if (kept.length >= QUERIES_MAX) break;
     const asked = new Set([...stemsOf(candidate.text)].filter((stem) => !own.has(stem)));
-    if (!kept.some((other) => overlap(asked, other.asked) >= SAME_SHARE)) kept.push({ candidate, asked });
+    const isAsked = kept.some(
+      (other) =>
+        overlap(asked, other.asked) >= SAME_SHARE ||
+        // "cost" and "price" are one question.
+        (candidate.kind === 'price' && other.candidate.kind === 'price'),
+    );
+    if (!isAsked) kept.push({ candidate, asked });
   }
   return kept.map(({ candidate }) => candidate);
 }

@@ -1,6 +1,7 @@
-import type { PageType } from '../../../schema/vocabulary.ts';
+import type { PageType, SubjectType } from '../../../schema/vocabulary.ts';
 import type { PageDocument } from '../../document/page-document.ts';
 import { findItem, stringsOf } from '../../document/structured-data.ts';
+import type { Subject } from '../subject/subject.ts';
 import { siteNameOf } from '../subject/page-title.ts';
 
 /** A longer name is a slogan. */
@@ -10,11 +11,19 @@ const CHARS_MAX = 40;
 const NAMING_CHARS_MIN = 4;
 const SEPARATOR = /\s+[-–—|·•]\s+/u;
 
+/** Nobody names the site that writes about them. */
+const OWN_NAMES: ReadonlySet<SubjectType> = new Set<SubjectType>(['person', 'place', 'event', 'work']);
+
 /**
  * Whose goods or services a page is about, so that a question names them: "casual sneakers" of Allen Edmonds. Null where
  * the subject needs no owner or none is known.
  */
-export function ownerOf(page: PageDocument, pageType: PageType, name: string): string | null {
+export function ownerOf(
+  page: PageDocument,
+  pageType: PageType,
+  { name, type }: Pick<Subject, 'name' | 'type'>,
+): string | null {
+  if (OWN_NAMES.has(type)) return null;
   const owners =
     pageType === 'product'
       ? brandsOf(page)

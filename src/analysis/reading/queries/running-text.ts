@@ -20,6 +20,8 @@ export interface RunningText {
   placesOf(phrase: string): readonly Place[];
   /** The places of a phrase inside of sentences, and those of them with a capital. */
   capitalsOf(phrase: string): { readonly capitals: number; readonly all: number };
+  /** The places of a phrase inside of sentences, and those of them that are written exactly as it is. */
+  writingsOf(phrase: string): { readonly exact: number; readonly all: number };
 }
 
 const RUNNING: ReadonlySet<string> = new Set(['paragraph', 'list_item', 'quote', 'table_row']);
@@ -53,6 +55,11 @@ export function runningTextOf({ blocks }: Pick<PageDocument, 'blocks'>): Running
       const inside = positionsOf(searched, phrase.toLowerCase()).filter((at) => isInside(written, at));
       const capitals = inside.filter((at) => /\p{Lu}/u.test(written.charAt(at)));
       return { capitals: capitals.length, all: inside.length };
+    },
+    writingsOf(phrase) {
+      const inside = positionsOf(searched, phrase.toLowerCase()).filter((at) => isInside(written, at));
+      const exact = inside.filter((at) => written.startsWith(phrase, at));
+      return { exact: exact.length, all: inside.length };
     },
   };
 }

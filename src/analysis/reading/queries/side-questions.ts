@@ -1,12 +1,9 @@
 import { entriesOf, expressionOf, perPack } from '../../../languages/compile.ts';
 import type { LanguagePack } from '../../../languages/pack.ts';
 import type { Side } from '../../../languages/question-words.ts';
-import { hasFiniteVerb } from '../../language/english/noun-phrases.ts';
-import { hasTagger } from '../../language/english/part-of-speech.ts';
-import { isEmptyHeading } from '../../language/empty-headings.ts';
-import { stopWordsOf } from '../../language/stop-words.ts';
 import { askAbout, searchFor } from './asked-name.ts';
 import { sharedStems, type QuestionCandidate, type QuestionContext } from './candidate.ts';
+import { searchIn } from './heading-searches.ts';
 import { naturalCase } from './natural-case.ts';
 import { bareHeading, standsAlone } from './question-text.ts';
 import { SIDES } from './sides.ts';
@@ -18,7 +15,6 @@ const READ_MAX = 150;
 const LABEL_CHARS_MAX = 40;
 /** More of them read like a form. */
 const LABELS_MAX = 3;
-const PHRASE_WORDS = { min: 3, max: 9 } as const;
 
 const sidesOf = perPack(({ questions }: LanguagePack) => {
   if (questions === null) return [];
@@ -47,7 +43,7 @@ export function askedByHeadings(context: QuestionContext): QuestionCandidate[] {
     .slice(0, READ_MAX)
     .flatMap(({ text }): QuestionCandidate[] => {
       const heading = bareHeading(text).replace(/[:.!*?\s]+$/u, '');
-      const found = sideIn(heading, context) ?? sideOfOther(heading, context) ?? phraseIn(heading, context);
+      const found = sideIn(heading, context) ?? sideOfOther(heading, context) ?? searchIn(heading, context);
       return found === null ? [] : [found];
     });
 }
@@ -68,7 +64,9 @@ export function askSide(
   if (form === undefined || !SIDES[side].types.has(subject.type)) return null;
   // Buyers search; readers ask.
   const text =
-    pageType === 'product' ? (searchFor(form, name) ?? askAbout(form, name)) : askAbout(form, name);
+    pageType === 'product'
+      ? (searchFor(form, name) ?? askAbout(form, name, pack))
+      : askAbout(form, name, pack);
   return text === null ? null : { text, kind: SIDES[side].kind, source, isHeading: false };
 }
 
@@ -128,29 +126,6 @@ function withoutName(heading: string, { name, subject, pack }: QuestionContext):
   while (words.length > 0 && links.has(words[0]?.toLowerCase() ?? '')) words.shift();
   while (words.length > 0 && links.has(words.at(-1)?.toLowerCase() ?? '')) words.pop();
   return words.join(' ');
-}
-
-const versusOf = perPack(({ questions }: LanguagePack) =>
-  expressionOf('^(?:.{2,40}) @versus\\.? (?:.{2,40})$', { versus: questions?.versus ?? null }),
-);
-
-/** A heading that people would type into a search as it is: "Data analysis vs. data science", "Spice Cayenne architecture". */
-function phraseIn(heading: string, context: QuestionContext): QuestionCandidate | null {
-  const { pack, name } = context;
-  const words = heading.split(' ').length;
-  if (words < PHRASE_WORDS.min || words > PHRASE_WORDS.max || /[?!,;:“”"&+]/u.test(heading)) return null;
-  if (!standsAlone(heading, pack, false) || sharedStems(heading, context).shared === 0) return null;
-  if (versusOf(pack).test(heading))
-    return { text: heading, kind: 'comparison', source: 'heading', isHeading: true };
-  const own = name.bare.toLowerCase();
-  const rest = heading.toLowerCase().startsWith(`${own} `) ? heading.slice(own.length + 1) : '';
-  const isNoun =
-    rest !== '' &&
-    !isEmptyHeading(rest) &&
-    !rest.split(' ').some((word) => stopWordsOf(pack.code).has(word.toLowerCase()));
-  return isNoun && hasTagger(pack.code) && !hasFiniteVerb(heading)
-    ? { text: heading, kind: null, source: 'heading', isHeading: true }
-    : null;
 }
 
 /** Questions about the properties of a product that the page labels ("Weight: 1.4 kg") or gives figures for. */

@@ -12,6 +12,8 @@ import { bareHeading, standsAlone } from './question-text.ts';
 const HEADINGS_MAX = 150;
 const TASKS_MAX = 4;
 const TOOL_WORDS_MAX = 2;
+/** A longer name is clear without its tool. */
+const SHORT_NAME_STEMS = 2;
 /** The page itself speaks of work "in Git" so often. */
 const TOOL_PLACES_MIN = 2;
 
@@ -46,6 +48,21 @@ export function askedByTasks(context: QuestionContext, page: PageDocument): Ques
         : [{ text: question, kind: 'steps', source: 'task', isHeading: false }];
     })
     .slice(0, TASKS_MAX);
+}
+
+/** "What is ownership?" on a page about Rust is "What is ownership in Rust?": elsewhere the word means other things. */
+export function withTool(
+  question: QuestionCandidate,
+  context: QuestionContext,
+  page: PageDocument,
+): QuestionCandidate {
+  if (context.pageType !== 'documentation' || !/[?？]$/u.test(question.text)) return question;
+  const tool = toolOf(context, page);
+  const isNamed =
+    tool === null || context.subject.stems.size > SHORT_NAME_STEMS || question.text.includes(tool.name);
+  return isNamed
+    ? question
+    : { ...question, text: question.text.replace(/(\s?[?？])$/u, ` ${tool.preposition} ${tool.name}$1`) };
 }
 
 /** The product that a page documents, with the preposition that the page itself uses: "in Git". */

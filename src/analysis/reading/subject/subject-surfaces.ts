@@ -30,8 +30,9 @@ export interface SubjectSurfaces {
 
 const TEXTS =
   /(?:Article|Posting|BlogPost|Report|HowTo|QAPage|Question|Thesis|Chapter|LearningResource|TechArticle|APIReference)$/;
+/** Parts and views of a page, its owner and what others say on it. */
 const FRAMES =
-  /^(?:WebSite|WebPage|ItemPage|CollectionPage|AboutPage|ContactPage|FAQPage|ProfilePage|CheckoutPage|SearchResultsPage|SearchAction|ReadAction|EntryPoint|ListItem|BreadcrumbList|ItemList|ImageObject|Brand|SiteNavigationElement|WPHeader|WPFooter|WPSideBar|PropertyValue|PropertyValueSpecification|Organization|Corporation|NewsMediaOrganization|OnlineStore|Person|Answer|Comment|Offer|AggregateOffer|AggregateRating|Rating|Review|PostalAddress|ContactPoint|OfferCatalog|Country|GeoCoordinates|OpeningHoursSpecification)$/;
+  /^(?:WebSite|WebPage|ItemPage|CollectionPage|AboutPage|ContactPage|FAQPage|ProfilePage|CheckoutPage|SearchResultsPage|SearchAction|ReadAction|EntryPoint|ListItem|BreadcrumbList|ItemList|ImageObject|VideoObject|AudioObject|MediaObject|Brand|SiteNavigationElement|WPHeader|WPFooter|WPSideBar|PropertyValue|PropertyValueSpecification|Organization|Corporation|NewsMediaOrganization|OnlineStore|Person|Answer|Comment|UserComments|WebPageElement|SpeakableSpecification|HowToStep|HowToSection|HowToTool|HowToSupply|NutritionInformation|QuantitativeValue|MonetaryAmount|Audience|Offer|AggregateOffer|AggregateRating|Rating|(?:Critic|User|Employer)?Review|PostalAddress|ContactPoint|OfferCatalog|Country|GeoCoordinates|OpeningHoursSpecification)$/;
 const NAME_CHARS_MAX = 300;
 
 export function surfacesOf(page: PageDocument, url: string): SubjectSurfaces {
@@ -42,9 +43,12 @@ export function surfacesOf(page: PageDocument, url: string): SubjectSurfaces {
   );
   // Several things of one page are the items of a list.
   const thing = new Set(things.map(nameOf)).size === 1 ? things[0] : things.find(({ depth }) => depth === 0);
-  const text = top.find(({ types }) => types.some((type) => TEXTS.test(type)));
+  const asksOne = top.some(({ types }) => types.includes('QAPage'));
+  const text = top.find(({ types }) =>
+    types.some((type) => TEXTS.test(type) && (type !== 'Question' || asksOne)),
+  );
   const about = [text, ...top.filter(({ types }) => types.some((type) => type.endsWith('Page')))].flatMap(
-    (item) => [...stringsOf(item?.properties['mainEntity']), ...stringsOf(item?.properties['about'])],
+    (item) => (item === undefined ? [] : aboutOf(item)),
   );
   return {
     title: short(metadata.title),
@@ -68,6 +72,13 @@ export function surfacesOf(page: PageDocument, url: string): SubjectSurfaces {
     description: short(metadata.description),
     firstHeading: short(page.blocks.find(({ kind }) => kind === 'heading')?.text ?? null),
   };
+}
+
+/** The main entities of a list of questions are its questions, those of a page with a list its items. */
+function aboutOf({ types, properties }: StructuredItem): string[] {
+  const about = stringsOf(properties['about']);
+  const main = stringsOf(properties['mainEntity']);
+  return types.includes('FAQPage') ? about : [...main, ...about];
 }
 
 function nameOf({ properties }: StructuredItem): string | null {

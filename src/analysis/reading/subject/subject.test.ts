@@ -29,6 +29,22 @@ describe('the subject', () => {
     );
   });
 
+  it('is never a question of FAQ schema', () => {
+    const data = {
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'How do you clean the Acme K40 kettle?',
+          acceptedAnswer: { '@type': 'Answer', text: 'With vinegar.' },
+        },
+      ],
+    };
+    const head = `<title>Acme K40 Kettle</title><script type="application/ld+json">${JSON.stringify(data)}</script>`;
+    const html = `<html lang="en"><head>${head}</head><main><h1>Acme K40 Kettle</h1>${kettle}<h2>How do you clean the Acme K40 kettle?</h2><p>With vinegar.</p></main>`;
+    expect(subjectOn(html, 'https://www.acme.example/clean-kettle')?.name).toBe('Acme K40 Kettle');
+  });
+
   it('is the site on its first page, and never a word of navigation', () => {
     const head =
       '<title>Home | Blue Heron Books</title><meta property="og:site_name" content="Blue Heron Books">';
