@@ -2,10 +2,10 @@
 import { contentOverlap } from '../../eval/readings/content-words.mjs';
 import {
   commonnessOf,
-  entityFeatures,
   featuresOf,
   pageSurfaces,
 } from '../../dist/analysis/reading/entities/entity-features.js';
+import { entityFeatures } from '../../dist/analysis/reading/entities/entity-rank-model.js';
 import { formsOf } from '../../dist/analysis/reading/entities/extract-entities.js';
 import { isEntity } from '../../dist/analysis/reading/entities/rank-phrases.js';
 import { fitLogistic } from '../fit-linear.mjs';
@@ -53,7 +53,7 @@ export async function fit(pages) {
   const recalls = predictOutOfFold(items, fitItems, recallOf);
   return {
     type: 'EntityRankModel',
-    typeFrom: "import type { EntityRankModel } from '../../reading/entities/entity-features.ts';",
+    typeFrom: "import type { EntityRankModel } from '../../reading/entities/entity-rank-model.ts';",
     about: 'Which phrases belong into the index of a page.',
     model: fitItems(items),
     examples: items.reduce((sum, { phrases }) => sum + phrases.length, 0),

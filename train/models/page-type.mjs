@@ -12,11 +12,14 @@ export const name = 'page-type';
 export const order = 5;
 
 const names = Object.keys(pageTypeFeatures);
-/** Ridge, prior and tempering with the lowest log loss out of fold. */
+/** The ridge with the lowest log loss out of fold. */
 const ridge = 10;
 /** Log-odds of a type by one certain sign, before any page is seen: some types have two pages. */
 const prior = 1;
-/** By the meaning of the types: a collection is of goods, a listing of links, and a first page is home. */
+/**
+ * By the meaning of the types: a collection is of goods, a listing of links, and a first page is home. Multiples are set by
+ * hand, not fitted.
+ */
 const ownSigns = {
   home: { root: 2 * prior },
   // No template declares these on pages that are none.

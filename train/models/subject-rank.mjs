@@ -38,7 +38,7 @@ export async function fit(pages) {
   const { intercept, weights } = fitLogistic(winners, { names: ['score'], ridge: 1 });
   return {
     type: 'SubjectRanking',
-    typeFrom: `import type { SubjectRanking } from '../../reading/subject/subject.ts';`,
+    typeFrom: `import type { SubjectRanking } from '../../reading/subject/subject-features.ts';`,
     about:
       'Which of the names on a page is its subject; `certainty` turns the sum of the winner into log-odds.',
     model: { ...ranked(items), certainty: { intercept, slope: weights.score } },

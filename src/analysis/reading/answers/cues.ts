@@ -6,7 +6,7 @@ import { answerKinds, type AnswerKind } from '../../../schema/vocabulary.ts';
 import { opensNoDefinition } from '../../language/definition-words.ts';
 import type { Word } from '../../language/words.ts';
 import { cueReaderOf, CUES } from './cue-words.ts';
-import type { Statement } from './statements.ts';
+import type { Statement } from './statement.ts';
 
 /** What a statement contains that may answer a kind of question, or keeps it from answering any. */
 export interface Cues {

@@ -1,7 +1,8 @@
 import type { AnswerForm } from '../../../schema/vocabulary.ts';
 import { packOf } from '../../../languages/index.ts';
 import { recallOfBits, type Asked } from './asked.ts';
-import type { Statement, Statements } from './statements.ts';
+import type { Statements } from './statements.ts';
+import type { Statement } from './statement.ts';
 
 /** Statements in a row that may answer a query. */
 export interface Span {

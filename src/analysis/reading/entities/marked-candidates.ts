@@ -6,7 +6,7 @@ import { candidateOf, isPlausiblePhrase, PHRASE_WORDS_MAX, type Candidate, type 
 import { isEmptyPhrase } from './empty-phrases.ts';
 import { NAME_WORDS_MAX, type NameContext } from './name-runs.ts';
 import { nameLinkOf, nameWordsOf } from './name-words.ts';
-import type { TalliedText } from './phrase-tally.ts';
+import type { TalliedText } from './tallied-text.ts';
 
 /** Pages with more labels repeat their kind. */
 const MARKED_MAX = 1_200;

@@ -10,6 +10,7 @@ import { englishCandidates } from './english-candidates.ts';
 import { generalCandidates } from './general-candidates.ts';
 import { cuesOf } from './name-cues.ts';
 import { markedCandidates } from './marked-candidates.ts';
+import type { TalliedText } from './tallied-text.ts';
 import { nameRuns, NAME_WORDS_MAX, pageNameContext, type NameContext } from './name-runs.ts';
 
 /** Sentences used for candidates: the whole opening, then evenly spread. Longer pages repeat themselves. */
@@ -41,16 +42,6 @@ export interface PhraseTally {
   lastBlock: number;
   /** Keys of shorter forms of the name: the surname of a person. */
   readonly aliases: string[];
-}
-
-/** The parts of a page's prose that are tallied. */
-export interface TalliedText {
-  readonly units: readonly {
-    readonly words: readonly Word[];
-    readonly block: Pick<Block, 'kind' | 'text' | 'start' | 'cells' | 'spans' | 'isHeaderRow'>;
-    readonly origin?: TalliedText['units'][number];
-  }[];
-  readonly sentences: readonly Sentence[];
 }
 
 /** The candidate phrases of a page with their counts, by key. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSignals } from '../../signals/signals.ts';
-import { slugWords } from './primary-entity.ts';
+import { slugWords } from './slug-words.ts';
 
 const primary = (html: string, url = 'https://a.example/'): string | null =>
   createSignals(html, { url, asOf: '2026-11-21' }).primaryEntity?.name.toLowerCase() ?? null;

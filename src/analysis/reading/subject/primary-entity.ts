@@ -2,6 +2,7 @@ import type { PageDocument } from '../../document/page-document.ts';
 import { wordsOf } from '../../language/words.ts';
 import { phraseKey } from '../entities/candidate.ts';
 import { namesEntity, type Entities, type FoundEntity } from '../entities/found-entity.ts';
+import { slugWords } from './slug-words.ts';
 import type { Subject } from './subject.ts';
 
 /** Votes of the page's surfaces. Frequency votes through presence. */
@@ -58,21 +59,4 @@ function wholeTerm(best: FoundEntity, { all }: Entities, subject: string): Found
       entity.presence >= best.presence * WHOLE_PRESENCE_MIN,
   );
   return whole ?? best;
-}
-
-/** The words of the last URL path segment that has any. */
-export function slugWords(url: string): string {
-  let path: string;
-  try {
-    path = decodeURIComponent(new URL(url).pathname);
-  } catch {
-    return '';
-  }
-  const parts = path.split('/').map((part) =>
-    part
-      .replace(/\.[a-z]{2,5}$/i, '')
-      .replace(/[-_+.]+/g, ' ')
-      .trim(),
-  );
-  return parts.filter((part) => /\p{L}{3}/u.test(part)).at(-1) ?? '';
 }

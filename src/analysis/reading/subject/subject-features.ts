@@ -1,7 +1,7 @@
 import { matcherOf, perPack } from '../../../languages/compile.ts';
 import type { LanguagePack } from '../../../languages/pack.ts';
 import type { PageType } from '../../../schema/vocabulary.ts';
-import type { Features } from '../../models/linear-model.ts';
+import type { Features, LinearModel } from '../../models/linear-model.ts';
 import type { PageDocument } from '../../document/page-document.ts';
 import { wordsOf } from '../../language/words.ts';
 import type { Prose } from '../../signals/prose.ts';
@@ -68,6 +68,11 @@ export const subjectFeatures = {
 } as const;
 
 export type SubjectFeature = keyof typeof subjectFeatures;
+
+/** Weights of the candidates, and the line that turns the winner's sum into the log-odds that it is right. */
+export interface SubjectRanking extends LinearModel<SubjectFeature> {
+  readonly certainty: { readonly intercept: number; readonly slope: number };
+}
 
 /** What all candidates of a page are measured against; computed once. */
 export interface SubjectContext {

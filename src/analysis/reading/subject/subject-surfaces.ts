@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../document/page-document.ts';
 import { stringsOf, type StructuredItem } from '../../document/structured-data.ts';
 import { ownAddress } from './own-address.ts';
-import { slugWords } from './primary-entity.ts';
+import { slugWords } from './slug-words.ts';
 
 /** The places of a page that name its subject. */
 export interface SubjectSurfaces {

@@ -1,7 +1,7 @@
 import type { PageType, SubjectSurface, SubjectType } from '../../../schema/vocabulary.ts';
 import type { LanguagePack } from '../../../languages/pack.ts';
 import type { PageDocument } from '../../document/page-document.ts';
-import { scoreOf, type Features, type LinearModel } from '../../models/linear-model.ts';
+import { scoreOf, type Features } from '../../models/linear-model.ts';
 import { SUBJECT_RANK } from '../../models/weights/subject-rank.ts';
 import type { Prose } from '../../signals/prose.ts';
 import type { TermStatistics } from '../../signals/terms.ts';
@@ -29,11 +29,6 @@ export interface SubjectSignals {
   readonly terms: TermStatistics;
   readonly language: LanguagePack;
   readonly pageType: PageType;
-}
-
-/** Weights of the candidates, and the line that turns the winner's sum into the log-odds that it is right. */
-export interface SubjectRanking extends LinearModel<SubjectFeature> {
-  readonly certainty: { readonly intercept: number; readonly slope: number };
 }
 
 /** A candidate with what speaks for it. */
