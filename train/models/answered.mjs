@@ -25,7 +25,7 @@ export async function fit(pages) {
       ...fitOn(items),
       thresholds: {
         no: threshold(judged, (answered) => answered !== 'no'),
-        full: asOftenAs(judged, (answered) => answered === 'full'),
+        full: threshold(judged, (answered) => answered === 'full'),
       },
     },
     examples: items.length,
@@ -60,21 +60,11 @@ function sumOf({ intercept, weights }, { features }) {
   return names.reduce((sum, feature) => sum + weights[feature] * (features[feature] ?? 0), intercept);
 }
 
-/**
- * The probability from which `holds` is more likely than not, among queries as the readers chose them: `no` hides all
- * answers, so that it needs to be likely.
- */
+/** The probability from which `holds` is more likely than not, among queries as the readers chose them. */
 function threshold(judged, holds) {
   const rows = judged.map(({ answered, sum }) => ({ features: { sum }, label: Number(holds(answered)) }));
   const { intercept, weights } = fitLogistic(rows, { names: ['sum'], ridge: 0 });
   return 1 / (1 + Math.exp(intercept / weights.sum));
-}
-
-/** The probability that as many queries reach as the readers gave this verdict: `full` is not said more freely than by them. */
-function asOftenAs(judged, holds) {
-  const count = judged.filter(({ answered }) => holds(answered)).length;
-  const sums = judged.map(({ sum }) => sum).sort((one, other) => other - one);
-  return 1 / (1 + Math.exp(-sums[count - 1]));
 }
 
 function auc(judged, of) {

@@ -27,14 +27,8 @@ const ownSigns = {
   forum: { declaresForum: 3 * prior },
   // Courses are offered, as services are.
   service: { declaresCourse: prior, addressCourse: prior / 2 },
-  // Running text without any sign is an article as a rule.
-  other: {
-    ruledOther: 2 * prior,
-    signlessText: -4 * prior,
-    root: -2 * prior,
-    ruledArticle: -prior,
-    previewArticle: -prior,
-  },
+  // The rules say "other" where they know nothing, which is no sign of another type.
+  other: { ruledOther: 0, root: -2 * prior, ruledArticle: -prior, previewArticle: -prior },
   collection: {
     gathersGoods: prior,
     declaresProducts: prior,
@@ -42,6 +36,7 @@ const ownSigns = {
     ruledListing: -2 * prior,
   },
   listing: { ruledListing: 2 * prior, gathersLinks: 2 * prior, linkShare: prior },
+  // Running text without any sign is an article as a rule.
   article: { linkShare: -prior, signlessText: 2 * prior },
 };
 /** Exponent of a type's rarity in the weight of its pages: 0 counts pages, 1 types. */

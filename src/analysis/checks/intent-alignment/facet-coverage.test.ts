@@ -28,6 +28,8 @@ const withHeadings = (headings: readonly string[]): Judgement =>
       opening: [islandProse(60)],
       sections: headings.map((heading, index) => ({ heading, paragraphs: [islandProse(40, index)] })),
     }),
+    // A site's first page is no article, whatever it says.
+    { url: 'https://almanac.example/island' },
   );
 
 describe('facet-coverage', () => {

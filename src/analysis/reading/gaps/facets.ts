@@ -39,12 +39,11 @@ const hasPrice = (page: FacetPage): boolean => page.figures.prices > 0 || page.d
 const hasPrices = (page: FacetPage): boolean =>
   page.figures.prices >= ITEMS_MIN || page.declares('price', 'lowPrice');
 const hasRating = (page: FacetPage): boolean => page.declares('aggregateRating', 'review');
-/** A product may be software; a page of several products is about goods. */
-const isShop = (page: FacetPage, pageType: PageType): boolean =>
-  page.isShop || (pageType === 'collection' && page.isAboutProduct);
+/** A product may be software or insurance: only the signs of a shop tell goods. */
+const isShop = (page: FacetPage): boolean => page.isShop;
 const mayHavePrices = (page: FacetPage, pageType: PageType): boolean =>
   pageType === 'collection'
-    ? isShop(page, pageType)
+    ? isShop(page)
     : pageType === 'service' || page.mentionsOf('prices').count > 0;
 
 /** Things that have a size and a weight which buyers ask for. */
@@ -98,11 +97,9 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
     kinds: ['electronic', 'software'],
     notKinds: ['news'],
   }),
-  comparison: rule(['collection', 'article', 'forum'], {
+  comparison: rule(['article'], {
     notKinds: ['task', 'news'],
-    // A page of goods is read to choose one of them, any other only where its title says so.
-    suits: (page, pageType) =>
-      pageType === 'collection' ? isShop(page, pageType) : page.kinds.has('choice'),
+    kinds: ['choice'],
     isShown: ({ figures }) => figures.wideRows >= ITEMS_MIN,
     isFigure: true,
   }),

@@ -32,6 +32,9 @@ export function askedOfSubject(context: QuestionContext): QuestionCandidate | nu
   const make = (text: string | null, kind: QuestionCandidate['kind']): QuestionCandidate | null =>
     text === null ? null : { text, kind, source: 'subject', isHeading: false };
   if (pageType === 'recipe') return make(searchWith(heads.recipe, name), 'steps');
+  // The page of a command or a function is named by one word, which nobody asks alone.
+  if (pageType === 'documentation' && !/\s/.test(name.bare))
+    return make(askAbout(heads.what, name, pack), 'definition');
   if (subject.type === 'topic') return make(taskOf(name.bare, context), 'steps');
   if (subject.type === 'person') return make(askAbout(heads.who, name, pack), 'person');
   return isDefined(context) ? make(askAbout(heads.what, name, pack), 'definition') : null;

@@ -1,6 +1,6 @@
 import { matcherOf, perPack } from '../../../languages/compile.ts';
 import type { LanguagePack } from '../../../languages/pack.ts';
-import { pageTypes, type PageType } from '../../../schema/vocabulary.ts';
+import type { PageType } from '../../../schema/vocabulary.ts';
 import type { PageDocument } from '../../document/page-document.ts';
 import type { Features } from '../../models/linear-model.ts';
 import { declaredTypes } from '../page-type/declared-types.ts';
@@ -17,7 +17,6 @@ export const subjectTypeFeatures = {
   onCollection: 'the page is a collection of goods',
   onRecipe: 'the page is a recipe',
   onHome: 'the page is a site’s first',
-  onOther: 'the page is of another type',
   declaresThing: 'structured data declares a product, book or program',
   declaresWork: 'structured data declares a book, film, game, program, study or dataset',
   declaresPerson: 'structured data has a person as its main item',
@@ -62,7 +61,8 @@ export function subjectTypeFeaturesOf(name: string, subject: TypedSubject): Feat
   return { ...pageFeatures(subject), ...declaredFeatures(subject.page), ...nameFeatures(name, subject) };
 }
 
-const PAGE_FEATURES: Readonly<Record<PageType, SubjectTypeFeature>> = {
+/** Pages of another type have nothing in common that would tell their subject. */
+const PAGE_FEATURES: Readonly<Record<Exclude<PageType, 'other'>, SubjectTypeFeature>> = {
   article: 'onArticle',
   documentation: 'onDocumentation',
   forum: 'onForum',
@@ -72,12 +72,11 @@ const PAGE_FEATURES: Readonly<Record<PageType, SubjectTypeFeature>> = {
   collection: 'onCollection',
   recipe: 'onRecipe',
   home: 'onHome',
-  other: 'onOther',
 };
 
 function pageFeatures({ page, pageType }: TypedSubject): Features<SubjectTypeFeature> {
   return {
-    ...Object.fromEntries(pageTypes.map((type) => [PAGE_FEATURES[type], Number(type === pageType)])),
+    ...(pageType === 'other' ? {} : { [PAGE_FEATURES[pageType]]: 1 }),
     prices: Math.log1p(page.text.match(PRICE)?.length ?? 0),
   };
 }

@@ -39,13 +39,13 @@ export interface MeasuredCandidate {
 
 /** Null for a page that names nothing. */
 export function subjectOf(signals: SubjectSignals, url: string): Subject | null {
-  let best: { readonly measured: MeasuredCandidate; readonly score: number } | null = null;
-  for (const measured of measuredCandidates(signals, url)) {
-    const score = scoreOf(SUBJECT_RANK, measured.features);
-    if (best === null || score > best.score) best = { measured, score };
-  }
-  if (best === null) return null;
-  const { candidate } = best.measured;
+  const scored = measuredCandidates(signals, url).map(({ candidate, features }) => ({
+    candidate,
+    score: scoreOf(SUBJECT_RANK, features),
+  }));
+  const best = highest(scored);
+  if (best === undefined) return null;
+  const candidate = writtenForm(best.candidate, scored);
   const { page, pageType, language } = signals;
   const { intercept, slope } = SUBJECT_RANK.certainty;
   return {
@@ -55,6 +55,31 @@ export function subjectOf(signals: SubjectSignals, url: string): Subject | null 
     stems: candidate.stems,
     confidence: 1 / (1 + Math.exp(-(intercept + slope * best.score))),
   };
+}
+
+interface ScoredCandidate {
+  readonly candidate: SubjectCandidate;
+  readonly score: number;
+}
+
+function highest(scored: readonly ScoredCandidate[]): ScoredCandidate | undefined {
+  return scored.reduce<ScoredCandidate | undefined>(
+    (best, one) => (best === undefined || one.score > best.score ? one : best),
+    undefined,
+  );
+}
+
+/** Stems that two names share, as a share of those of either, from which one is the other written out. */
+const SAME_NAME_SHARE = 0.8;
+
+/** An address has neither capitals nor small words: the same name as another surface writes it, where one does. */
+function writtenForm(chosen: SubjectCandidate, scored: readonly ScoredCandidate[]): SubjectCandidate {
+  if (chosen.readFrom !== 'address') return chosen;
+  const written = scored.filter(({ candidate: { readFrom, stems } }) => {
+    const shared = [...chosen.stems].filter((stem) => stems.has(stem)).length;
+    return readFrom !== 'address' && shared >= SAME_NAME_SHARE * Math.max(stems.size, chosen.stems.size);
+  });
+  return highest(written)?.candidate ?? chosen;
 }
 
 /** Every name that the page may be about, with its features. */
