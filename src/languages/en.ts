@@ -88,7 +88,8 @@ export const english: LanguagePack = {
       areas | level | levels | something | anything | nothing | everything | someone | anyone | guy |
       guys | man | woman | option | options | detail | details | information | content | list | item |
       items | name | names | word | words | term | terms | form | chance | sense | matter | everyone |
-      couple | following | note | default | variety | combination | addition`,
+      couple | following | note | default | variety | combination | addition | opinion | opinions |
+        preference | preferences | luck | fun | stuff`,
     presentParticiples: '*ing',
     pastParticiples: '*ed',
     measures: `

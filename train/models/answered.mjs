@@ -1,9 +1,11 @@
 /** Judges whether a page answers a query, from the best spans and the query's words on the page. */
 import { bestSpans, candidatesOf } from '../../dist/analysis/reading/answers/ranked-spans.js';
 import { VERDICT_FEATURES, verdictFeatures } from '../../dist/analysis/reading/answers/verdict-features.js';
+import { createSignals } from '../../dist/analysis/signals/signals.js';
 import { contentOverlap } from '../../eval/readings/content-words.mjs';
 import { fitLogistic } from '../fit-linear.mjs';
 import { predictOutOfFold } from '../folds.mjs';
+import { asOf } from '../tuned-pages.mjs';
 
 export const name = 'answered';
 export const order = 51;
@@ -13,10 +15,15 @@ const ridge = 10;
 /** A partial answer counts as half of one. */
 const shares = { full: 1, partial: 0.5, no: 0 };
 
+/** Questions of other pages that each page is asked too: readers label only questions that suit the page. */
+const foreignQueries = 2;
+
 export async function fit(pages) {
-  const items = pages.flatMap(itemsOf);
+  const items = [...pages.flatMap(itemsOf), ...pages.flatMap((page, at) => foreignItems(page, at, pages))];
   const sums = predictOutOfFold(items, fitOn, sumOf);
-  const judged = items.map(({ answered, onPage }, at) => ({ answered, onPage, sum: sums[at] }));
+  const judged = items
+    .map(({ answered, onPage, isForeign }, at) => ({ answered, onPage, isForeign, sum: sums[at] }))
+    .filter(({ isForeign }) => !isForeign);
   return {
     type: 'VerdictModel',
     typeFrom: `import type { VerdictModel } from '../../reading/answers/verdict.ts';`,
@@ -45,8 +52,28 @@ function itemsOf({ given, queries, site }) {
     if (labels === undefined) return [];
     const features = verdictFeatures(candidates, bestSpans(candidates.spans), given.pageType);
     const onPage = contentOverlap(given.page.text, text).recall;
-    return [{ site, answered: labels.answered, features, onPage }];
+    return [{ site, isForeign: false, answered: labels.answered, features, onPage }];
   });
+}
+
+/** The head questions of the next pages in the same language from other sites; the page answers none. */
+function foreignItems({ url, html, site, inferred }, at, pages) {
+  const others = [...pages.slice(at + 1), ...pages.slice(0, at)].filter(
+    (other) => other.site !== site && other.inferred.page.language === inferred.page.language,
+  );
+  const asked = others
+    .slice(0, foreignQueries)
+    .flatMap(({ queries }) => queries.filter(({ head }) => head).slice(0, 1))
+    .map(({ q }) => q);
+  if (asked.length === 0 || inferred.page.text === '') return [];
+  const signals = createSignals(html, { url, asOf, gains: false, queries: asked });
+  return candidatesOf(signals).map((candidates) => ({
+    site,
+    isForeign: true,
+    answered: 'no',
+    features: verdictFeatures(candidates, bestSpans(candidates.spans), signals.pageType),
+    onPage: 0,
+  }));
 }
 
 function fitOn(items) {

@@ -39,7 +39,7 @@ function answersTo(candidates: Candidates, pageType: PageType): QueryAnswers {
   const { asked, statements } = candidates;
   const best = bestSpans(candidates.spans);
   const { answered, probability } = verdictOf(ANSWERED, verdictFeatures(candidates, best, pageType));
-  const verdict = best.length === 0 ? 'no' : answered;
+  const verdict = best.length === 0 || asked.isForeign ? 'no' : answered;
   const answers = best.map(({ span: { form, start, end }, confidence }): Answer => ({
     form,
     text: statements.text.slice(start, end),
@@ -47,5 +47,10 @@ function answersTo(candidates: Candidates, pageType: PageType): QueryAnswers {
     end,
     confidence,
   }));
-  return { query: asked.query, answered: verdict, probability, answers: verdict === 'no' ? [] : answers };
+  return {
+    query: asked.query,
+    answered: verdict,
+    probability: asked.isForeign ? 0 : probability,
+    answers: verdict === 'no' ? [] : answers,
+  };
 }

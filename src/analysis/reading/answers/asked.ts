@@ -21,6 +21,8 @@ export interface Asked {
   /** For each statement the stems that it contains, as bits in the order of `stems`: the same word, or a related one. */
   readonly same: Int32Array;
   readonly related: Int32Array;
+  /** True when neither the subject nor any statement has a word of the query: it asks about something else. */
+  readonly isForeign: boolean;
 }
 
 export interface AskedStem {
@@ -72,6 +74,7 @@ export function askedOf(query: Query, subject: ReadonlySet<string>, statements: 
     restWeight: sumOf(stems.filter(({ isSubject }) => !isSubject)),
     same,
     related,
+    isForeign: stems.every(({ stem, places }) => places === 0 && !subject.has(stem)),
   };
 }
 

@@ -29,7 +29,6 @@ export interface FacetPage {
   readonly sourcedFigures: number;
   readonly unsourcedFigures: number;
   /** True where the subject is a product, of any kind. */
-  readonly isAboutProduct: boolean;
   /** True for a page that sells goods. */
   readonly isShop: boolean;
   readonly kinds: ReadonlySet<SubjectKind>;
@@ -124,7 +123,6 @@ export function facetPageOf(signals: FacetSignals, stems: GapStems): FacetPage {
     sentences: prose.sentences.filter(({ isComplete }) => isComplete).length,
     sourcedFigures: figures.length - unsourced.length,
     unsourcedFigures: unsourced.length,
-    isAboutProduct: signals.subject?.type === 'product',
     isShop:
       countOf(stems.shop, headStems, prose, terms) > 0 ||
       holdsEntry(titleStems, stems.kinds.goods) ||

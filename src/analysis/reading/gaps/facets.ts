@@ -42,9 +42,7 @@ const hasRating = (page: FacetPage): boolean => page.declares('aggregateRating',
 /** A product may be software or insurance: only the signs of a shop tell goods. */
 const isShop = (page: FacetPage): boolean => page.isShop;
 const mayHavePrices = (page: FacetPage, pageType: PageType): boolean =>
-  pageType === 'collection'
-    ? isShop(page)
-    : pageType === 'service' || page.mentionsOf('prices').count > 0;
+  pageType === 'collection' ? isShop(page) : pageType === 'service' || page.mentionsOf('prices').count > 0;
 
 /** Things that have a size and a weight which buyers ask for. */
 const solid = {

@@ -151,8 +151,6 @@ function textFeatures({
     linkShare: blocks.reduce((sum, { linkChars }) => sum + linkChars, 0) / all,
     headings: Math.log1p(headings.length),
     bareHeadings: bareHeadings(headings, blocks) / Math.max(1, headings.length),
-    questionHeadings:
-      headings.filter((heading) => /[?？]\s*$/.test(heading.text)).length / Math.max(1, headings.length),
     paragraphs: chars(ofKind('paragraph').filter((block) => block.text.length >= PARAGRAPH_CHARS_MIN)) / all,
     lists: chars(ofKind('list_item')) / all,
     tables: chars(ofKind('table_row')) / all,

@@ -32,7 +32,6 @@ export const pageTypeFeatures = {
   linkShare: 'share of the text inside of links',
   headings: 'headings, on a logarithmic scale',
   bareHeadings: 'share of headings with hardly any text below',
-  questionHeadings: 'share of headings that are questions',
   paragraphs: 'share of the text in long paragraphs',
   signlessText: 'the same, where no certain sign names a type',
   lists: 'share of the text in list items',

@@ -52,7 +52,7 @@ export function subjectCandidates(
   surfaces: SubjectSurfaces,
   { pack, language }: { readonly pack: LanguagePack; readonly language: string },
 ): SubjectCandidate[] {
-  const whole = wholeNames(surfaces);
+  const whole = wholeNames(surfaces, pack);
   const found = new Map<string, { -readonly [Key in keyof SubjectCandidate]: SubjectCandidate[Key] }>();
   const add = ({ name: written, readFrom, readings }: Draft): void => {
     const name = tidied(written);
@@ -68,12 +68,14 @@ export function subjectCandidates(
   };
   for (const draft of whole) add(draft);
   for (const draft of whole) for (const shorter of shorterNames(draft, pack)) add(shorter);
-  for (const draft of joinedNames(surfaces, [...found.values()])) add(draft);
+  const isLabel = ({ name }: SubjectCandidate): boolean => navigationOf(pack).test(name);
+  const names = [...found.values()].filter((candidate) => !isLabel(candidate));
+  for (const draft of joinedNames(surfaces, names)) add(draft);
   return [...found.values()];
 }
 
 /** Surfaces in the order in which their way of writing is preferred: an address has no capitals. */
-function wholeNames(surfaces: SubjectSurfaces): Draft[] {
+function wholeNames(surfaces: SubjectSurfaces, pack: LanguagePack): Draft[] {
   const drafts: Draft[] = [];
   const add = (name: string | null, readFrom: SubjectSurface, reading: Reading): void => {
     if (name === null) return;
@@ -88,7 +90,7 @@ function wholeNames(surfaces: SubjectSurfaces): Draft[] {
   };
   addRuns(surfaces.declaredName, 'structured_data', 'declaredName');
   addRuns(surfaces.heading, 'heading', 'heading');
-  addTitle(surfaces.title, drafts);
+  addTitle(surfaces.title, drafts, pack);
   addRuns(surfaces.openGraphTitle, 'title', 'openGraphTitle');
   addRuns(surfaces.declaredHeadline, 'structured_data', 'declaredHeadline');
   for (const about of surfaces.declaredAbout) add(about, 'structured_data', 'declaredAbout');
@@ -99,9 +101,17 @@ function wholeNames(surfaces: SubjectSurfaces): Draft[] {
   return drafts;
 }
 
-function addTitle(title: string | null, drafts: Draft[]): void {
+const navigationOf = perPack(({ subjects, grammar: { isUnspaced } }) =>
+  matcherOf(subjects?.navigation ?? null, { at: 'whole', isUnspaced }),
+);
+
+function addTitle(title: string | null, drafts: Draft[], pack: LanguagePack): void {
   if (title === null) return;
-  for (const { text, first, last, partCount } of titleRuns(title)) {
+  const runs = titleRuns(title);
+  // "Home | Blue Heron Books" names one thing, beside a label that is no part of its name.
+  const labels = runs.filter(({ text, first, last }) => first === last && navigationOf(pack).test(text));
+  for (const { text, first, last, partCount } of runs) {
+    if (first < last && labels.some((label) => label.first >= first && label.last <= last)) continue;
     const isWhole = first === 0 && last === partCount - 1;
     const readings: readonly Reading[] = [
       isWhole
