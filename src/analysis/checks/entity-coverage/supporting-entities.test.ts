@@ -80,7 +80,7 @@ describe('supporting-entities', () => {
     expect(result.evidence.map((evidence) => evidence.text.toLowerCase())).not.toContain('windlass');
   });
 
-  it.each(['Japanese article', 'Arabic article', 'Spanish article'])('finds some in the %s', (name) => {
+  it.each(['Japanese article', 'Spanish article'])('finds some in the %s', (name) => {
     expect(judge(supportingEntities, ordinaryPages[name]?.html ?? '').result.share).toBeGreaterThan(0);
   });
 

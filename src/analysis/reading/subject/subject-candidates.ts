@@ -68,9 +68,8 @@ export function subjectCandidates(
   };
   for (const draft of whole) add(draft);
   for (const draft of whole) for (const shorter of shorterNames(draft, pack)) add(shorter);
-  const isLabel = ({ name }: SubjectCandidate): boolean => navigationOf(pack).test(name);
-  const names = [...found.values()].filter((candidate) => !isLabel(candidate));
-  for (const draft of joinedNames(surfaces, names)) add(draft);
+  const isName = (name: string): boolean => !navigationOf(pack).test(name);
+  for (const draft of joinedNames(surfaces, [...found.values()], isName)) add(draft);
   return [...found.values()];
 }
 
@@ -175,7 +174,11 @@ function withoutEdge(text: string, cut: (text: string) => string): string {
 }
 
 /** A heading with the brand or the site that the title adds: "bread makers" of "Bread makers | Cuisinart". */
-function joinedNames({ brand, title }: SubjectSurfaces, found: readonly SubjectCandidate[]): Draft[] {
+function joinedNames(
+  { brand, title }: SubjectSurfaces,
+  found: readonly SubjectCandidate[],
+  isName: (name: string) => boolean,
+): Draft[] {
   const ends =
     title === null
       ? []
@@ -184,7 +187,7 @@ function joinedNames({ brand, title }: SubjectSurfaces, found: readonly SubjectC
             first === last && partCount > 1 && (first === 0 || last === partCount - 1),
         );
   const owners = [...new Set([...(brand === null ? [] : [brand]), ...ends.map(({ text }) => text)])].filter(
-    (owner) => owner.split(' ').length <= 3,
+    (owner) => owner.split(' ').length <= 3 && isName(owner),
   );
   const names = found.filter(
     ({ readings, name }) =>
@@ -193,6 +196,7 @@ function joinedNames({ brand, title }: SubjectSurfaces, found: readonly SubjectC
         readings.has('titleStart') ||
         readings.has('titleEnd')) &&
       !readings.has('parted') &&
+      isName(name) &&
       name.split(' ').length <= 8,
   );
   const drafts = names.flatMap(({ name, readFrom }) =>
