@@ -29,6 +29,8 @@ const THING =
   /^(?:Person|Organization|Corporation|NGO|GovernmentOrganization|EducationalOrganization|LocalBusiness|Brand|Product|Place|Book|Movie|SoftwareApplication|Event)$/;
 const RESPONSIBLE_PROPERTIES = ['author', 'creator', 'publisher', 'brand', 'provider', 'seller'] as const;
 const FORMS_MAX = 5;
+/** A longer name is no name, and its expression would be too large. */
+const LETTERS_MAX = 200;
 /** Deeper items are the authors of comments and nested offers. */
 const THING_DEPTH_MAX = 1;
 /** Properties that identify the thing behind a name. */
@@ -59,7 +61,7 @@ export function measureIdentity(signals: IdentitySignals): Identity {
 function nameForms({ page, primaryEntity, titleText }: IdentitySignals): NameForm[] {
   if (primaryEntity === null) return [];
   const letters = [...primaryEntity.name.replace(/[^\p{L}\p{N}]+/gu, '')];
-  if (letters.length < 4) return [];
+  if (letters.length < 4 || letters.length > LETTERS_MAX) return [];
   // Boundaries are checked separately: compiling the class of all letters without case takes a millisecond.
   const pattern = new RegExp(letters.join("[\\s\\-‐‑'’._]?"), 'giu');
   const found = new Map<string, NameForm>();

@@ -1,5 +1,4 @@
-import type { Block } from '../../document/page-document.ts';
-import { wordsOf, type Word } from '../../language/words.ts';
+import { wordsOf } from '../../language/words.ts';
 import type { Prose, ProseUnit } from '../../signals/prose.ts';
 import { hasPrice, readCues, type Cues } from './cues.ts';
 import { readStems, stemsOf, stemsOfUnit } from '../../signals/terms.ts';

@@ -47,6 +47,9 @@ export function phraseKey(words: readonly Word[]): string {
   return words.map(wordKey).join(' ');
 }
 
+/** Longer runs of characters are no name. */
+const SURFACE_CHARS_MAX = 200;
+
 /** The words of a sentence as a candidate, in their surface form. */
 export function candidateOf(
   sentence: Text,
@@ -58,6 +61,7 @@ export function candidateOf(
   if (first === undefined || last === undefined) return null;
   const start = bareSpan(first).start;
   const end = withSign(sentence, start, withFullStop(sentence, words, bareSpan(last).end));
+  if (end - start > SURFACE_CHARS_MAX) return null;
   return {
     key: phraseKey(words),
     surface: sentence.text.slice(start - sentence.start, end - sentence.start),

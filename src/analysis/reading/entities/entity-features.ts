@@ -210,15 +210,9 @@ function noteForm(key: string, tally: PhraseTally, isName: boolean, page: PageSu
   const words = key.split(' ');
   const parts = words.length === 1 && !lower.includes('-') ? [lower] : lower.split(/[\s-]+/u);
   const generic = genericWordsOf(page.language);
-  if (lower !== text) {
-    if (/^\p{Lu}[\p{Lu}\p{N}]+s?$/u.test(text)) note('acronym');
-    if (/\p{Ll}\p{Lu}/u.test(text)) note('innerCapital');
-    if (!isName) note('titleCase');
-  }
-  if (isName) {
-    note('isName');
-    if (page.capitalisesNouns) note('nounCapital');
-  } else note(words.length === 1 ? 'lowerWord' : words.length === 2 ? 'lowerPhrase' : 'lowerLong');
+  noteCapitals(text, isName, note);
+  if (!isName) note(words.length === 1 ? 'lowerWord' : words.length === 2 ? 'lowerPhrase' : 'lowerLong');
+  else if (page.capitalisesNouns) note('nounCapital');
   if (/\p{N}/u.test(text)) note('hasDigit');
   if (words.length > 2) note('words', words.length - 2);
   if (parts.some((word) => generic.has(word))) note('generic');
@@ -229,6 +223,14 @@ function noteForm(key: string, tally: PhraseTally, isName: boolean, page: PageSu
     else if (lower === text && text.endsWith('s')) note('plural');
   } else if (parts.some((word) => page.small.has(word))) note('smallWords');
   if (hasTagger(page.language)) noteEnglish(parts, tally.wordCount === 1, note);
+}
+
+function noteCapitals(text: string, isName: boolean, note: Note): void {
+  if (isName) note('isName');
+  if (text.toLowerCase() === text) return;
+  if (/^\p{Lu}[\p{Lu}\p{N}]+s?$/u.test(text)) note('acronym');
+  if (/\p{Ll}\p{Lu}/u.test(text)) note('innerCapital');
+  if (!isName) note('titleCase');
 }
 
 function noteEnglish(parts: readonly string[], isWord: boolean, note: Note): void {

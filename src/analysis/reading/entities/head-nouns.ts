@@ -25,7 +25,7 @@ const headsOf = perPack(({ entityWords, concepts }): Heads | null => {
     }
   };
   for (const kind of KINDS) read(entityWords[kind], kind);
-  return { words, endings, opensTerms: concepts?.links != null };
+  return { words, endings, opensTerms: typeof concepts?.links === 'string' };
 });
 
 /** The kinds of the noun that a lower-case name ends with, or opens with where the head comes first. */

@@ -74,22 +74,23 @@ function labelAt(
   if (first === undefined || last === undefined) return null;
   const isCapital = label.every((word) => word.isStop || CAPITAL.test(word.text));
   if (!isPlausiblePhrase(label, isCapital ? NAME_WORDS_MAX : LABEL_WORDS_MAX)) return null;
-  if (!isCapital && isQuantity(whole)) return null;
-  if (!isCapital && label.some((word) => word.isStop && !isLink(word, language))) return null;
+  const isText = (word: Word): boolean => word.isStop && !isLink(word, language);
+  if (!isCapital && (isQuantity(whole) || label.some(isText))) return null;
   if (isEmptyPhrase(label, language.code)) return null;
   if (BREAK.test(block.text.slice(first.start - block.start, last.end - block.start))) return null;
-  const isName =
-    isCapital &&
-    mark !== 'heading' &&
-    mark !== 'heading term' &&
-    !language.grammar.capitalisesNouns &&
-    label.some((word) => !word.isStop && !small.has(word.lower));
+  const isProper = (word: Word): boolean => !word.isStop && !small.has(word.lower);
+  const isName = isCapital && tellsNames(mark, language) && label.some(isProper);
   return candidateOf(
     { text: block.text, start: block.start, end: block.start + block.text.length },
     label,
     isName ? { cues: [] } : null,
     mark,
   );
+}
+
+/** Headings, and languages that capitalise nouns, have capitals that say nothing about names. */
+function tellsNames(mark: Mark, language: LanguagePack): boolean {
+  return mark !== 'heading' && mark !== 'heading term' && !language.grammar.capitalisesNouns;
 }
 
 /** "45g flour", "Add 35 g": an amount at either end, with its unit or without. */

@@ -1,7 +1,6 @@
-import type { Block } from '../../document/page-document.ts';
 import { CELL_SEPARATOR } from '../../document/segmentation.ts';
 import type { LanguagePack } from '../../../languages/pack.ts';
-import { bareSpan, type Word } from '../../language/words.ts';
+import { bareSpan } from '../../language/words.ts';
 import type { EntityType } from '../../../schema/vocabulary.ts';
 import type { Sentence } from '../../signals/prose.ts';
 import { candidateOf, wordKey, type Candidate, type Mark } from './candidate.ts';

@@ -225,6 +225,13 @@ function noteLists(
   else if (!isEnglishWord(words[0] ?? '') && !isEnglishWord(words.at(-1) ?? '')) note('strangeWords');
 }
 
+function noteMarks(marks: TypeEvidence['marks'], note: Note<TypeFeature>): void {
+  if (marks.has('code')) note('isCode');
+  if (marks.has('cell') || marks.has('first cell')) note('isCell');
+  if (marks.has('link')) note('isLinked');
+  if (marks.has('emphasis')) note('isEmphasised');
+}
+
 function noteShape(
   name: string,
   count: number,
@@ -239,10 +246,7 @@ function noteShape(
   if (/\p{Ll}\p{Lu}/u.test(name)) note('innerCapital');
   if (/\p{N}/u.test(name)) note('hasDigit');
   if (/[\p{L}\p{N}][._/][\p{L}\p{N}]/u.test(name)) note('hasDot');
-  if (marks.has('code')) note('isCode');
-  if (marks.has('cell') || marks.has('first cell')) note('isCell');
-  if (marks.has('link')) note('isLinked');
-  if (marks.has('emphasis')) note('isEmphasised');
+  noteMarks(marks, note);
   if (mentions === 1) note('saidOnce');
   if (sites.has(name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))) note('isSite');
   if (isName && count > 3) note('longName');
