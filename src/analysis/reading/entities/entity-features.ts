@@ -204,6 +204,8 @@ const MARKED = {
   cell: 'cell',
 } as const satisfies Partial<Record<Mark, EntityFeature>>;
 
+const LOWER = ['lowerWord', 'lowerPhrase'] as const;
+
 function noteForm(key: string, tally: PhraseTally, isName: boolean, page: PageSurfaces, note: Note): void {
   const { text } = tally.first;
   const lower = text.toLowerCase();
@@ -211,7 +213,7 @@ function noteForm(key: string, tally: PhraseTally, isName: boolean, page: PageSu
   const parts = words.length === 1 && !lower.includes('-') ? [lower] : lower.split(/[\s-]+/u);
   const generic = genericWordsOf(page.language);
   noteCapitals(text, isName, note);
-  if (!isName) note(words.length === 1 ? 'lowerWord' : words.length === 2 ? 'lowerPhrase' : 'lowerLong');
+  if (!isName) note(LOWER[words.length - 1] ?? 'lowerLong');
   else if (page.capitalisesNouns) note('nounCapital');
   if (/\p{N}/u.test(text)) note('hasDigit');
   if (words.length > 2) note('words', words.length - 2);
