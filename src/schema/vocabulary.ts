@@ -43,8 +43,8 @@ export type CheckOutcome = (typeof checkOutcomes)[number];
 export const evidenceClasses = ['A', 'B', 'C', 'D'] as const;
 export type EvidenceClass = (typeof evidenceClasses)[number];
 
-/** `concept` only where nothing says more. */
-export const entityTypes = [
+/** Kinds of things that have a name. `concept` only where nothing says more. */
+const thingTypes = [
   'person',
   'organization',
   'place',
@@ -54,23 +54,13 @@ export const entityTypes = [
   'health',
   'food',
   'concept',
-  'measure',
 ] as const;
+
+export const entityTypes = [...thingTypes, 'measure'] as const;
 export type EntityType = (typeof entityTypes)[number];
 
 /** Types of what a page is about; `topic`: a question or a theme, no single thing. */
-export const subjectTypes = [
-  'person',
-  'organization',
-  'place',
-  'product',
-  'work',
-  'event',
-  'health',
-  'food',
-  'concept',
-  'topic',
-] as const;
+export const subjectTypes = [...thingTypes, 'topic'] as const;
 export type SubjectType = (typeof subjectTypes)[number];
 
 /** Where the name of a page's subject was read. */
