@@ -2,6 +2,7 @@
 import { compare, mean } from '../bootstrap.mjs';
 import { aiseoAuditName } from '../peers.mjs';
 import { wordsIn } from '../words.mjs';
+import { auc, spearman, withinTypes } from './agreement.mjs';
 
 const parts = {
   overall: (result) => result.overall_score,
@@ -58,66 +59,4 @@ function meanShare(checks, part) {
       (part === 'overall' || category === categoryOf[part]) && !['not_applicable', 'error'].includes(outcome),
   );
   return judged.length === 0 ? 0 : mean(judged, ({ points, max_points: most }) => points / most);
-}
-
-/** Correlation of score and label after the mean of each page type is taken off both. */
-function withinTypes(items, of) {
-  const pairs = items.map(of);
-  const byType = Map.groupBy?.(pairs, ({ type }) => type) ?? groupByType(pairs);
-  const centred = [...byType.values()].flatMap((some) => {
-    const label = mean(some, (pair) => pair.label);
-    const score = mean(some, (pair) => pair.score);
-    return some.map((pair) => ({ label: pair.label - label, score: pair.score - score }));
-  });
-  return correlation(centred);
-}
-
-function groupByType(pairs) {
-  const groups = new Map();
-  for (const pair of pairs) groups.set(pair.type, [...(groups.get(pair.type) ?? []), pair]);
-  return groups;
-}
-
-function spearman(items, of) {
-  const pairs = items.map(of);
-  const labels = ranks(pairs.map(({ label }) => label));
-  const scores = ranks(pairs.map(({ score }) => score));
-  return correlation(pairs.map((_, index) => ({ label: labels[index], score: scores[index] })));
-}
-
-/** Ranks from 0; equal values share the mean of their ranks. */
-function ranks(values) {
-  const order = values
-    .map((value, index) => ({ value, index }))
-    .sort((one, other) => one.value - other.value);
-  const ranked = new Array(values.length);
-  for (let start = 0; start < order.length;) {
-    let end = start;
-    while (end < order.length && order[end].value === order[start].value) end += 1;
-    for (let at = start; at < end; at += 1) ranked[order[at].index] = (start + end - 1) / 2;
-    start = end;
-  }
-  return ranked;
-}
-
-function correlation(pairs) {
-  const label = mean(pairs, (pair) => pair.label);
-  const score = mean(pairs, (pair) => pair.score);
-  let [both, labels, scores] = [0, 0, 0];
-  for (const pair of pairs) {
-    both += (pair.label - label) * (pair.score - score);
-    labels += (pair.label - label) ** 2;
-    scores += (pair.score - score) ** 2;
-  }
-  return labels === 0 || scores === 0 ? 0 : both / Math.sqrt(labels * scores);
-}
-
-function auc(items, of) {
-  const pairs = items.map(of);
-  const good = pairs.filter(({ label }) => label > 3);
-  const poor = pairs.filter(({ label }) => label < 3);
-  let won = 0;
-  for (const { score } of good)
-    for (const other of poor) won += score > other.score ? 1 : score === other.score ? 0.5 : 0;
-  return won / (good.length * poor.length);
 }

@@ -14,6 +14,7 @@ export function checksMarkdown(): string {
     '',
     `Rubric version ${RUBRIC_VERSION}. A category is 100 × Σ points / Σ max_points over the checks that apply; the overall`,
     'score is `min(access.cap, quality × integrity.multiplier)`, where quality is the weighted mean of the categories.',
+    'Weights are fitted to the judgement of careful readers ([calibration.md](calibration.md)).',
     'Evidence: A a specification, B a controlled experiment, C a correlation, D judgement.',
     '',
     ...categories.flatMap(categorySection),
@@ -23,20 +24,20 @@ export function checksMarkdown(): string {
 function categorySection(category: CategoryId): readonly string[] {
   const rows = rubric
     .filter(({ check }) => check.category === category)
-    .map(({ check, maxPoints, reason }) => [
+    .map(({ check, maxPoints }) => [
       `\`${check.id}\``,
       String(maxPoints),
       check.title,
       check.why,
       `${check.source.class}: ${check.source.claim}`,
-      reason,
+      check.weakness === null ? '–' : `\`${check.weakness}\``,
     ]);
   return [
     `## ${category}`,
     '',
     `${String(Math.round(CATEGORY_WEIGHTS[category] * 100))} % of the quality.`,
     '',
-    table(['Check', 'Points', 'Criterion', 'Reason', 'Evidence', 'Reason for the weight'], rows),
+    table(['Check', 'Points', 'Criterion', 'Reason', 'Evidence', 'Weakness that it finds'], rows),
     '',
   ];
 }

@@ -43,6 +43,26 @@ export type CheckOutcome = (typeof checkOutcomes)[number];
 export const evidenceClasses = ['A', 'B', 'C', 'D'] as const;
 export type EvidenceClass = (typeof evidenceClasses)[number];
 
+/** What keeps a page from being cited most, as careful readers name it. */
+export const weaknesses = [
+  'no_direct_answer',
+  'answer_late',
+  'thin',
+  'vague_no_facts',
+  'no_sources',
+  'off_topic_mix',
+  'bad_title',
+  'bad_or_missing_description',
+  'poor_headings',
+  'wall_of_text',
+  'needs_context',
+  'boilerplate_heavy',
+  'outdated',
+  'promotional',
+  'unclear_subject',
+] as const;
+export type Weakness = (typeof weaknesses)[number];
+
 /** Kinds of things that have a name. `concept` only where nothing says more. */
 const thingTypes = [
   'person',

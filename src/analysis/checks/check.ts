@@ -1,4 +1,4 @@
-import type { CategoryId, CheckOutcome, EvidenceClass, ContentType } from '../../schema/vocabulary.ts';
+import type { CategoryId, CheckOutcome, ContentType, EvidenceClass, Weakness } from '../../schema/vocabulary.ts';
 import type { Evidence } from '../../schema/evidence.ts';
 import type { SignalName, Signals } from '../signals/signals.ts';
 
@@ -29,6 +29,8 @@ export interface Check<Needs extends SignalName = SignalName> {
   /** The file's name. Stable: it is in every stored analysis. */
   readonly id: string;
   readonly category: CategoryId;
+  /** What careful readers call this fault; null where they name none such. */
+  readonly weakness: Weakness | null;
   readonly title: string;
   /** The benefit for a reader of the report. */
   readonly why: string;
@@ -51,6 +53,11 @@ export function notApplicable(reason: string): Evaluation {
 /** A linear share: 0 at or below `zero`, 1 at or above `full`. */
 export function ramp(value: number, zero: number, full: number): number {
   return Math.min(1, Math.max(0, (value - zero) / (full - zero)));
+}
+
+/** A share that grows with the logarithm of a count, 1 from `full` on: the tenth thing of a kind matters less than the first. */
+export function saturating(count: number, full: number): number {
+  return Math.min(1, Math.log1p(count) / Math.log1p(full));
 }
 
 export function outcomeOf(share: number): CheckOutcome {

@@ -1,37 +1,40 @@
-import type { CategoryId } from '../../schema/vocabulary.ts';
+import type { CategoryId, EvidenceClass } from '../../schema/vocabulary.ts';
 import type { SignalName } from '../signals/signals.ts';
 import type { Check } from './check.ts';
-import { acronymExpansion } from './entity-coverage/acronym-expansion.ts';
-import { disambiguation } from './entity-coverage/disambiguation.ts';
+import { evidenceHygiene } from './entity-coverage/evidence-hygiene.ts';
 import { expectedEntitiesCovered } from './entity-coverage/expected-entities.ts';
+import { factsNotPraise } from './entity-coverage/facts-not-praise.ts';
 import { primaryEntityDefinition } from './entity-coverage/primary-entity-definition.ts';
 import { primaryEntityProminence } from './entity-coverage/primary-entity-prominence.ts';
 import { specificity } from './entity-coverage/specificity.ts';
 import { supportingEntities } from './entity-coverage/supporting-entities.ts';
-import { answerFirst } from './intent-alignment/answer-first.ts';
-import { chunkRelevance } from './intent-alignment/chunk-relevance.ts';
-import { facetCoverage } from './intent-alignment/facet-coverage.ts';
+import { answeredQueries } from './intent-alignment/answered-queries.ts';
+import { depth } from './intent-alignment/depth.ts';
 import { focus } from './intent-alignment/focus.ts';
 import { formatFit } from './intent-alignment/format-fit.ts';
-import { headingQueryMatch } from './intent-alignment/heading-query-match.ts';
 import { passageRelevance } from './intent-alignment/passage-relevance.ts';
 import { sectionAnswers } from './intent-alignment/section-answers.ts';
-import { titleQueryMatch } from './intent-alignment/title-query-match.ts';
-import { chunkQuality } from './structure-quality/chunk-quality.ts';
-import { evidenceHygiene } from './structure-quality/evidence-hygiene.ts';
+import { statementsNotQuestions } from './intent-alignment/statements-not-questions.ts';
+import { boilerplate } from './structure-quality/boilerplate.ts';
+import { canonicalAddress } from './structure-quality/canonical-address.ts';
+import { description } from './structure-quality/description.ts';
 import { extractableForms } from './structure-quality/extractable-forms.ts';
 import { headingOutline } from './structure-quality/heading-outline.ts';
-import { metadataAndDates } from './structure-quality/metadata-and-dates.ts';
+import { headingQueryMatch } from './structure-quality/heading-query-match.ts';
+import { labelledPassages } from './structure-quality/labelled-passages.ts';
+import { languageDeclared } from './structure-quality/language-declared.ts';
+import { pageDate } from './structure-quality/page-date.ts';
+import { passageLength } from './structure-quality/passage-length.ts';
 import { rawHtmlText } from './structure-quality/raw-html-text.ts';
-import { readability } from './structure-quality/readability.ts';
+import { selfContainedPassages } from './structure-quality/self-contained-passages.ts';
 import { structuredDataValidity } from './structure-quality/structured-data-validity.ts';
+import { title } from './structure-quality/title.ts';
+import { CHECK_WEIGHTS } from './weights.ts';
 
 export interface RubricLine {
   readonly check: Check;
   /** Points for perfect fulfilment. Within a category only their ratios matter. */
   readonly maxPoints: number;
-  /** Reason for the weight. */
-  readonly reason: string;
 }
 
 /** Weights of the categories in the overall score; they sum to 1. */
@@ -44,82 +47,43 @@ export const CATEGORY_WEIGHTS: Readonly<Record<CategoryId, number>> = {
   entity_coverage: 0.25,
 };
 
+/** What a check weighs by its evidence alone: the fit starts from it, and a check without a fit has it. */
+export const EVIDENCE_WEIGHTS: Readonly<Record<EvidenceClass, number>> = { A: 1.5, B: 1.5, C: 1, D: 0.5 };
+
+/** The rubric, in the order of the reports. The weights are fitted by `npm run calibrate`. */
 export const rubric: readonly RubricLine[] = [
-  line(
-    passageRelevance,
-    120,
-    'Relevance to the question decides which evidence models use; the core of the category.',
-  ),
-  line(chunkRelevance, 240, 'Pages are retrieved in chunks: an answer in one place is quoted as a whole.'),
-  line(
-    headingQueryMatch,
-    12,
-    'Pages whose headings match the question are cited more (41 % against 30 %), by correlation.',
-  ),
-  line(
-    titleQueryMatch,
-    60,
-    'Read before the page itself: among search results, titles are the best predictor of citation.',
-  ),
-  line(
-    answerFirst,
-    10,
-    'Citations come from the first third of a page; an answer there must exist and stand alone.',
-  ),
-  line(sectionAnswers, 4, 'Independent of the question: only detects pages with empty sections.'),
-  line(facetCoverage, 4, 'Helps up to a point and hurts beyond it: the effect is bell-shaped.'),
-  line(formatFit, 4, 'Answers in the wrong form are skipped, but the answer itself weighs more.'),
-  line(focus, 8, 'Most pages are focused; an unfocused one is diluted for every question.'),
-  line(
-    specificity,
-    32,
-    'The only text change that raised the share of the answer; repeated sentences count once.',
-  ),
-  line(
-    expectedEntitiesCovered,
-    5,
-    'A term that the page announces but does not develop is a gap that a writer can close.',
-  ),
-  line(primaryEntityProminence, 5, 'Decides which questions the page is a candidate for; most pages pass.'),
-  line(supportingEntities, 5, 'Coverage helps up to a point, so the credit saturates.'),
-  line(
-    primaryEntityDefinition,
-    3,
-    'One sentence, quoted for “what is” questions; studies find no effect of format cues.',
-  ),
-  line(disambiguation, 4, 'Matters for ambiguous names; most pages pass.'),
-  line(acronymExpansion, 3, 'Small effect, cheap to fix.'),
-  line(
-    rawHtmlText,
-    14,
-    'Without text in the HTML nothing else matters; the access gate handles the extreme case.',
-  ),
-  line(chunkQuality, 10, 'Passages are the unit of retrieval and quotation.'),
-  line(
-    extractableForms,
-    3,
-    'Only for content that enumerates or compares; lists by themselves predict nothing.',
-  ),
-  line(
-    evidenceHygiene,
-    4,
-    'Makes a passage verifiable; the effect is contested, and a bare number earns nothing.',
-  ),
-  line(metadataAndDates, 45, 'Shown before the page is read; freshness matters by type.'),
-  line(
-    headingOutline,
-    6,
-    'Pages are cut into passages at headings; beyond a fair outline studies see no effect.',
-  ),
-  line(
-    structuredDataValidity,
-    5,
-    'Hardly any effect on citations: only false or broken markup costs points.',
-  ),
-  line(readability, 2, 'Judgement; of several rewrites of one page the denser sentences were used more.'),
+  line(answeredQueries),
+  line(depth),
+  line(passageRelevance),
+  line(sectionAnswers),
+  line(formatFit),
+  line(statementsNotQuestions),
+  line(focus),
+  line(specificity),
+  line(factsNotPraise),
+  line(evidenceHygiene),
+  line(supportingEntities),
+  line(expectedEntitiesCovered),
+  line(primaryEntityDefinition),
+  line(primaryEntityProminence),
+  line(rawHtmlText),
+  line(boilerplate),
+  line(labelledPassages),
+  line(passageLength),
+  line(selfContainedPassages),
+  line(headingOutline),
+  line(headingQueryMatch),
+  line(extractableForms),
+  line(title),
+  line(description),
+  line(pageDate),
+  line(languageDeclared),
+  line(canonicalAddress),
+  line(structuredDataValidity),
 ];
 
 /** Safe: the runner passes a check only the signals that it declared, so any check fits the general type. */
-function line<Needs extends SignalName>(check: Check<Needs>, maxPoints: number, reason: string): RubricLine {
-  return { check: check as unknown as Check, maxPoints, reason };
+function line<Needs extends SignalName>(check: Check<Needs>): RubricLine {
+  const maxPoints = CHECK_WEIGHTS.points[check.id] ?? EVIDENCE_WEIGHTS[check.source.class];
+  return { check: check as unknown as Check, maxPoints };
 }

@@ -43,6 +43,13 @@ const PROSE_CELL_CHARS_MIN = 80;
 const SENTENCE_END = /[.!?。！？…؟।]["'”’»)\]]*$/u;
 const PROSE_KINDS: ReadonlySet<Block['kind']> = new Set(['paragraph', 'list_item', 'quote']);
 
+const QUESTION = /[?？؟]["'”’»)\]]*$/u;
+
+/** Questions state nothing. */
+export function isQuestion({ text }: Pick<Sentence, 'text'>): boolean {
+  return QUESTION.test(text);
+}
+
 export function measureProse(page: PageDocument): Prose {
   return proseOf(page.blocks.map((block, index) => measureUnit(block, index, page.language)));
 }

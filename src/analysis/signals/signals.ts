@@ -11,21 +11,19 @@ import { bareTitle } from '../reading/subject/page-title.ts';
 import { primaryEntityOf } from '../reading/subject/primary-entity.ts';
 import { slugWords } from '../reading/subject/slug-words.ts';
 import { align, type Alignment } from '../reading/intent/alignment.ts';
-import { facetsOf, type FacetQuery } from '../reading/intent/facets.ts';
 import { intentsOf, type QueryIntent } from '../reading/intent/intent.ts';
 import { queriesOf, type Query } from '../reading/queries/query.ts';
 import { packOf } from '../../languages/index.ts';
 import type { LanguagePack } from '../../languages/pack.ts';
 import type { AnalyzeOptions } from '../options.ts';
-import { measureChunks, type Chunk } from './chunks.ts';
 import { measureClaims, type Claim } from './claims.ts';
 import { measureEnumerations, type Enumeration } from './enumerations.ts';
 import { measureForms, type Form } from './forms.ts';
-import { measureIdentity, type Identity } from './identity.ts';
 import { measureOffer, type Offer } from './offer.ts';
 import { pageTypeOf } from '../reading/page-type/page-type.ts';
 import { measureProse, type Prose } from './prose.ts';
 import { measureSections, type Section } from './sections.ts';
+import { measureStatements, type StatementOnTopic } from './statements-on-topic.ts';
 import { measureTerms, type TermStatistics } from './terms.ts';
 import { measureTopic, type Topic } from './topic.ts';
 import { measureWordOrder, type WordOrder } from './word-order.ts';
@@ -42,7 +40,6 @@ export interface Signals {
   readonly language: LanguagePack;
   readonly prose: Prose;
   readonly sections: readonly Section[];
-  readonly chunks: readonly Chunk[];
   readonly terms: TermStatistics;
   readonly wordOrder: WordOrder;
   readonly entities: Entities;
@@ -54,14 +51,13 @@ export interface Signals {
   readonly answers: readonly QueryAnswers[];
   readonly gaps: readonly EntityGap[];
   readonly topic: Topic;
+  /** What the page says about its subject and about what is asked, in order. */
+  readonly statements: readonly StatementOnTopic[];
   /** Null for a language without cue words. */
   readonly intents: readonly QueryIntent[] | null;
-  /** Null for page types without facets and languages without cue words. */
-  readonly facets: readonly FacetQuery[] | null;
   readonly forms: readonly Form[];
   readonly enumerations: readonly Enumeration[];
   readonly offer: Offer;
-  readonly identity: Identity;
   /** Null for a language without attribution words. */
   readonly claims: readonly Claim[] | null;
   /** The title without the site's name, and the words of the URL's last part. */
@@ -82,7 +78,6 @@ function computations(page: () => PageDocument, options: AnalyzeOptions): Comput
     language: ({ page }) => packOf(page.language),
     prose: ({ page }) => measureProse(page),
     sections: ({ page, prose }) => measureSections(page, prose),
-    chunks: ({ prose, language }) => measureChunks(prose, language),
     terms: ({ prose }) => measureTerms(prose),
     wordOrder: ({ prose, page }) => measureWordOrder(prose, page.language),
     entities: ({ page, prose, subject, pageType, slugText }) =>
@@ -107,12 +102,11 @@ function computations(page: () => PageDocument, options: AnalyzeOptions): Comput
     answers: (signals) => answersOf(signals),
     gaps: (signals) => gapsOf(signals),
     topic: (signals) => measureTopic(signals),
+    statements: (signals) => measureStatements(signals),
     intents: (signals) => intentsOf(signals),
-    facets: (signals) => facetsOf(signals),
     forms: ({ prose, topic }) => measureForms(prose, topic),
     enumerations: (signals) => measureEnumerations(signals),
     offer: ({ prose, forms, page }) => measureOffer(prose, forms, page.structuredData),
-    identity: (signals) => measureIdentity(signals),
     claims: (signals) => measureClaims(signals),
     titleText: ({ page }) => bareTitle(page),
     slugText: () => slugWords(options.finalUrl ?? options.url),
@@ -149,7 +143,6 @@ export function deriveSignals(base: Signals, changes: SignalChanges): Signals {
           pageType: () => base.pageType,
           subject: () => base.subject,
           sections: () => base.sections,
-          chunks: () => base.chunks,
           entities: () => base.entities,
           primaryEntity: () => base.primaryEntity,
           titleText: () => base.titleText,

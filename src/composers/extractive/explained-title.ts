@@ -1,5 +1,5 @@
 import { siteNameOf } from '../../analysis/reading/subject/page-title.ts';
-import { hostLabels } from '../../analysis/signals/identity.ts';
+import { hostLabels } from '../../analysis/document/host-labels.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
 import { packOf } from '../../languages/index.ts';
 

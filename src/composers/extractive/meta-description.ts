@@ -1,3 +1,4 @@
+import { DESCRIPTION_CHARS } from '../../analysis/document/metadata-lengths.ts';
 import { weightedRecall } from '../../analysis/reading/intent/similarity.ts';
 import type { Sentence } from '../../analysis/signals/prose.ts';
 import { contentStems } from '../../analysis/signals/terms.ts';
@@ -11,8 +12,6 @@ import { hasDanglingOpener } from './dangling-sentences.ts';
 import { namedContents } from './named-contents.ts';
 import { isWholeSentence, LINK_SHARE_MAX, linkShare, type PageMaterial } from './page-material.ts';
 
-/** Bounds of the contract, in characters. */
-const DESCRIPTION_CHARS = { min: 70, max: 160 } as const;
 /** Shorter lines are slogans. */
 const OPENING_WORDS_MIN = 3;
 const QUESTION = /[?？؟](["'”’»)\]]*)$/u;

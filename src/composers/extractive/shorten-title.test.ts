@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { shortenTitle, TITLE_CHARS } from './shorten-title.ts';
+import { TITLE_CHARS } from '../../analysis/document/metadata-lengths.ts';
+import { shortenTitle } from './shorten-title.ts';
 
 it('a title that fits stays as it is', () => {
   expect(shortenTitle('Heat pumps for old houses', 'en')).toBe('Heat pumps for old houses');

@@ -1,7 +1,5 @@
+import { TITLE_CHARS } from '../../analysis/document/metadata-lengths.ts';
 import { cutAtWords } from './cut-at-words.ts';
-
-/** Bounds of the contract, in characters. */
-export const TITLE_CHARS = { min: 15, max: 60 } as const;
 
 /** A cut at a punctuation mark is preferred if it keeps this many characters. */
 const MARKED_CHARS_MIN = 40;

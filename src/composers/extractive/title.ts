@@ -1,3 +1,4 @@
+import { TITLE_CHARS } from '../../analysis/document/metadata-lengths.ts';
 import { siteNameOf } from '../../analysis/reading/subject/page-title.ts';
 import { titleHtml } from '../piece-html.ts';
 import { cleanHeading } from './clean-sentence.ts';
@@ -5,7 +6,7 @@ import { blockFacts, groundingElsewhere, type Draft, type DraftInput } from './d
 import { explainedTitle } from './explained-title.ts';
 import { isOfAnotherPage } from './foreign-headline.ts';
 import type { PageMaterial } from './page-material.ts';
-import { shortenTitle, TITLE_CHARS } from './shorten-title.ts';
+import { shortenTitle } from './shorten-title.ts';
 import { titleFromSlug } from './title-from-slug.ts';
 
 interface Candidate {

@@ -54,16 +54,14 @@ function categorySection(id: CategoryId, name: string, question: string): VNode 
       <p>
         {question} {Math.round(CATEGORY_WEIGHTS[id] * 100)} % of the page’s quality.
       </p>
-      {lines.map(({ check, maxPoints, reason }) => (
+      {lines.map(({ check, maxPoints }) => (
         <>
           <h3 id={check.id}>{check.title}</h3>
           <p class="access">
             <code>{check.id}</code> · {maxPoints} points · evidence {check.source.class}
           </p>
           <p>{check.why}</p>
-          <p class="soft">
-            {check.source.claim} {reason}
-          </p>
+          <p class="soft">{check.source.claim}</p>
         </>
       ))}
     </section>

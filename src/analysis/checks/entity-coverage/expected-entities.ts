@@ -7,6 +7,7 @@ const EXPECTED_MIN = 2;
 export const expectedEntitiesCovered = defineCheck({
   id: 'expected-entities',
   category: 'entity_coverage',
+  weakness: 'thin',
   title: 'What the page announces, it develops',
   why: 'Terms in the title, in headings or in the question raise an expectation; a page that names them and says nothing about them is no source for them.',
   source: {

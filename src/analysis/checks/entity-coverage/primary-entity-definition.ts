@@ -9,6 +9,7 @@ const UNDEFINED_TYPES: ReadonlySet<string> = new Set(['product', 'collection', '
 export const primaryEntityDefinition = defineCheck({
   id: 'primary-entity-definition',
   category: 'entity_coverage',
+  weakness: 'unclear_subject',
   title: 'The page says what its subject is',
   why: 'A sentence of the form “X is …” can be quoted as it stands, and tells a model which X is meant.',
   source: {

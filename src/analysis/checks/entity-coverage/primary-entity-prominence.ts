@@ -19,6 +19,7 @@ const PLACE_NAMES: Readonly<Record<Place, string>> = {
 export const primaryEntityProminence = defineCheck({
   id: 'primary-entity-prominence',
   category: 'entity_coverage',
+  weakness: 'unclear_subject',
   title: 'The page names its subject where it counts',
   why: 'An assistant links a page to an entity when title, heading, opening and description agree on its name.',
   source: {

@@ -1,12 +1,7 @@
-import { defineCheck, notApplicable, quote, ramp } from '../check.ts';
+import { defineCheck, notApplicable, quote, saturating } from '../check.ts';
 
-/**
- * Number of distinct repeated entities besides the primary one. The target grows with the root of the length and saturates:
- * naming ever more entities gains nothing.
- */
-const MARK_MIN = 4;
-const MARK_MAX = 14;
-const WORDS_PER_ROOT_ENTITY = 20;
+/** Entities from which more add nothing: nine of ten labelled pages have fewer (`npm run calibrate`). */
+const ENTITIES_FULL = 45;
 const SALIENCE_MIN = 0.08;
 const PROSE_WORDS_MIN = 30;
 const EXAMPLES = 5;
@@ -14,6 +9,7 @@ const EXAMPLES = 5;
 export const supportingEntities = defineCheck({
   id: 'supporting-entities',
   category: 'entity_coverage',
+  weakness: 'vague_no_facts',
   title: 'The subject stands among the things it belongs with',
   why: 'Related names and concepts tell a model what the page covers, and let it match questions that name them instead of the subject.',
   source: {
@@ -30,16 +26,12 @@ export const supportingEntities = defineCheck({
         entity.salience >= SALIENCE_MIN &&
         (entity.mentions > 1 || entity.isName),
     );
-    const mark = Math.min(
-      MARK_MAX,
-      Math.max(MARK_MIN, Math.round(Math.sqrt(prose.wordCount * WORDS_PER_ROOT_ENTITY) / 10)),
-    );
-    const share = ramp(supporting.length, 0, mark);
+    const share = saturating(supporting.length, ENTITIES_FULL);
     const examples = supporting.slice(0, EXAMPLES);
     return {
       kind: 'judged',
       share,
-      explanation: `The text comes back to ${String(supporting.length)} supporting entities; ${String(mark)} are enough for its length.`,
+      explanation: `The text comes back to ${String(supporting.length)} supporting entities.`,
       evidence: examples.flatMap(({ first }) =>
         first.start === null ? [] : [quote(first.text, first.start)],
       ),

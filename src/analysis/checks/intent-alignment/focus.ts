@@ -15,6 +15,7 @@ const SECTIONS_MIN = 2;
 export const focus = defineCheck({
   id: 'focus',
   category: 'intent_alignment',
+  weakness: 'off_topic_mix',
   title: 'The page stays with its topic',
   why: 'A page is matched to a question as a whole before a passage of it is chosen: what belongs to another topic dilutes the match.',
   source: {

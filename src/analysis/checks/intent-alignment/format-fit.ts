@@ -50,6 +50,7 @@ interface Fit {
 export const formatFit = defineCheck({
   id: 'format-fit',
   category: 'intent_alignment',
+  weakness: 'no_direct_answer',
   title: 'The answer has the form that the question needs',
   why: 'Who asks “how to” is answered from steps, who compares from a table, who buys from a price and properties: an assistant takes the page that has its answer in that form.',
   source: {

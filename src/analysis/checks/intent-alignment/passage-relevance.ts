@@ -19,6 +19,7 @@ const WEAK_BELOW = 0.5;
 export const passageRelevance = defineCheck({
   id: 'passage-relevance',
   category: 'intent_alignment',
+  weakness: 'vague_no_facts',
   title: 'Several passages say something about the question',
   why: 'An assistant reads the passages that take up the question and writes its answer from those that say something about it: a page with several of them is used more than a page with one.',
   source: {

@@ -22,6 +22,7 @@ const ENUMERATED_SHARE_MIN = 0.5;
 export const sectionAnswers = defineCheck({
   id: 'section-answers',
   category: 'intent_alignment',
+  weakness: 'needs_context',
   title: 'Sections answer their own headings',
   why: 'A section is retrieved and quoted without its neighbours: its first sentences must take up what the heading promises and say something about it.',
   source: {

@@ -25,6 +25,7 @@ const INLINE_WEIGHT_MAX = 2;
 export const extractableForms = defineCheck({
   id: 'extractable-forms',
   category: 'structure_quality',
+  weakness: 'wall_of_text',
   title: 'Steps, parts and comparisons stand in lists and tables',
   why: 'Parts of a list and cells of a table under their header can be taken out and quoted one by one; the same parts in running text, or behind typed bullets, have to be found first.',
   source: {

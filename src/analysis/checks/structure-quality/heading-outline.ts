@@ -10,6 +10,7 @@ const WEIGHTS = { h1: 0.3, levels: 0.2, density: 0.3, telling: 0.2 } as const;
 export const headingOutline = defineCheck({
   id: 'heading-outline',
   category: 'structure_quality',
+  weakness: 'poor_headings',
   title: 'The headings are an outline',
   why: 'Retrieval cuts a page at its headings. One H1, levels in order and a heading every few paragraphs give passages that are each about one thing.',
   source: {

@@ -31,6 +31,7 @@ const WEIGHTS = { parses: 0.4, complete: 0.35, shown: 0.25 } as const;
 export const structuredDataValidity = defineCheck({
   id: 'structured-data-validity',
   category: 'structure_quality',
+  weakness: null,
   title: 'Structured data is valid and true',
   why: 'Markup earns nothing by being there; markup that does not parse, or says what the page does not, costs trust.',
   source: {

@@ -2,7 +2,6 @@ import { bestAnswer, type AnswerMatch, type AnswerSignals } from './answer.ts';
 import { bestHeading, type HeadingMatch, type HeadingSignals } from './heading-match.ts';
 import { bestPassage, type PassageMatch } from './passage.ts';
 import type { Query } from '../queries/query.ts';
-import { chunkRelevanceOf, type ChunkRelevance, type ChunkRelevanceSignals } from './chunk-relevance.ts';
 import { relevanceOf, type Relevance } from './relevance.ts';
 
 /** The best match of the page for one query. */
@@ -12,14 +11,12 @@ export interface Alignment {
   readonly passage: PassageMatch | null;
   /** Relevance over several passages. */
   readonly relevance: Relevance;
-  /** Relevance of chunks that are retrieved whole. */
-  readonly chunkRelevance: ChunkRelevance;
   /** The best quotable passage; null when none qualifies. */
   readonly answer: AnswerMatch | null;
 }
 
 /** The measurements that queries are compared with. */
-export interface AlignmentSignals extends AnswerSignals, ChunkRelevanceSignals, HeadingSignals {}
+export interface AlignmentSignals extends AnswerSignals, HeadingSignals {}
 
 export function align(query: Query, signals: AlignmentSignals): Alignment {
   return {
@@ -27,7 +24,6 @@ export function align(query: Query, signals: AlignmentSignals): Alignment {
     heading: bestHeading(query, signals),
     passage: bestPassage(query, signals.prose, signals.terms),
     relevance: relevanceOf(query, signals),
-    chunkRelevance: chunkRelevanceOf(query, signals),
     answer: bestAnswer(query, signals),
   };
 }

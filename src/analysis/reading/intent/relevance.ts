@@ -1,7 +1,6 @@
-import type { Prose } from '../../signals/prose.ts';
+import { isQuestion, type Prose } from '../../signals/prose.ts';
 import { isCompounding, matchStems } from '../../language/compounds.ts';
 import type { LanguagePack } from '../../../languages/pack.ts';
-import { isQuestion } from '../../signals/chunks.ts';
 import { stemsOf, stemsOfUnit, type TermStatistics } from '../../signals/terms.ts';
 import { ANSWER_WORDS_MAX } from './answer.ts';
 import type { Query } from '../queries/query.ts';

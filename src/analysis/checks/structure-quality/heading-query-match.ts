@@ -7,7 +7,8 @@ const HEAD_QUERY_WEIGHT = 2;
 
 export const headingQueryMatch = defineCheck({
   id: 'heading-query-match',
-  category: 'intent_alignment',
+  category: 'structure_quality',
+  weakness: 'poor_headings',
   title: 'Headings say what people ask',
   why: 'Assistants find passages by the heading above them: a heading that carries the words of the question is the strongest single cue that its section answers it.',
   source: {

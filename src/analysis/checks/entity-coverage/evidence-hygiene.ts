@@ -8,7 +8,8 @@ const PRIOR = 0.25;
 
 export const evidenceHygiene = defineCheck({
   id: 'evidence-hygiene',
-  category: 'structure_quality',
+  category: 'entity_coverage',
+  weakness: 'no_sources',
   title: 'Figures and findings name their source beside them',
   why: 'A passage is quoted without the rest of its page: a figure whose source stands in the same paragraph can be checked and cited, one without is hearsay.',
   source: {

@@ -1,0 +1,53 @@
+import { matcherOf, perPack } from '../../../languages/compile.ts';
+import type { LanguagePack } from '../../../languages/pack.ts';
+import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
+
+/** Shares of such sentences on the labelled pages with the fewest and the most, a tenth each (`npm run calibrate`). */
+const SHARE_FULL = 0;
+const SHARE_ZERO = 0.6;
+const SENTENCES_MIN = 3;
+const FIGURE = /\p{Nd}/u;
+
+const voicesOf = perPack(({ writing, questions, grammar: { isUnspaced } }: LanguagePack) =>
+  (writing?.quoting ?? null) === null || questions === null
+    ? null
+    : {
+        owner: matcherOf(writing?.quoting?.ownVoice ?? null, { isUnspaced }),
+        reader: matcherOf(questions.addresses, { isUnspaced }),
+      },
+);
+
+export const factsNotPraise = defineCheck({
+  id: 'facts-not-praise',
+  category: 'entity_coverage',
+  weakness: 'promotional',
+  title: 'Sentences state facts rather than address the buyer',
+  why: '“We help you succeed” could stand on any page: an assistant that looks for what the thing is, does or costs takes nothing from it.',
+  source: {
+    class: 'D',
+    claim: 'A sentence without a subject of its own or a figure cannot be checked or cited.',
+  },
+  needs: ['prose', 'language', 'page'],
+  evaluate({ prose, language, page }) {
+    const voices = voicesOf(language);
+    if (voices === null)
+      return notApplicable(`Words that address the reader are not known for this language (${page.language}).`);
+    const sentences = prose.sentences.filter(({ isComplete }) => isComplete);
+    if (sentences.length < SENTENCES_MIN) return notApplicable('The text has too few sentences to judge.');
+    const empty = sentences.filter(
+      ({ text }) => !FIGURE.test(text) && (voices.owner.test(text) || voices.reader.test(text)),
+    );
+    const [first] = empty;
+    const share = 1 - ramp(empty.length / sentences.length, SHARE_FULL, SHARE_ZERO);
+    return {
+      kind: 'judged',
+      share,
+      explanation: `${String(empty.length)} of ${String(sentences.length)} sentences address the reader or speak of the owner and give no figure.`,
+      evidence: empty.slice(0, 3).map(({ text, start }) => quote(text, start)),
+      advice:
+        first === undefined || share >= 0.9
+          ? null
+          : `Replace sentences such as “${shorten(first.text, 100)}” by what the thing is, does or costs, with its name and a figure.`,
+    };
+  },
+});

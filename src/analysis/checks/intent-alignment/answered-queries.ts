@@ -1,0 +1,46 @@
+import type { QueryAnswers } from '../../reading/answers/answers.ts';
+import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
+
+const HEAD_QUERY_WEIGHT = 2;
+
+export const answeredQueries = defineCheck({
+  id: 'answered-queries',
+  category: 'intent_alignment',
+  weakness: 'no_direct_answer',
+  title: 'The page answers what is asked',
+  why: 'A page that comes near a question without answering it is retrieved and then left out of the answer.',
+  source: {
+    class: 'B',
+    claim: 'Text relevant to the question decides which evidence models use (Wan et al., ACL 2024).',
+  },
+  needs: ['queries', 'answers', 'wordOrder'],
+  fix: ['supporting_paragraphs', 'faq'],
+  evaluate({ queries, answers, wordOrder }) {
+    if (queries.length === 0)
+      return notApplicable('No query was given and none could be inferred from the text.');
+    const weigh = ({ query }: QueryAnswers): number => (query.isHead ? HEAD_QUERY_WEIGHT : 1);
+    const share =
+      answers.reduce((sum, one) => sum + one.probability * weigh(one), 0) /
+      answers.reduce((sum, one) => sum + weigh(one), 0);
+    const full = answers.filter(({ answered }) => answered === 'full').length;
+    const open = answers.filter(({ answered }) => answered === 'no');
+    return {
+      kind: 'judged',
+      // Shuffled words answer nothing.
+      share: share * (wordOrder.plausibility ?? 1),
+      explanation: `The page answers ${String(full)} of ${String(answers.length)} ${answers.length === 1 ? 'query' : 'queries'} in full; ${String(open.length)} ${open.length === 1 ? 'stays' : 'stay'} without an answer.`,
+      evidence: answers.flatMap((one) =>
+        one.answers.slice(0, 1).map(({ text, start }) => quote(text, start)),
+      ),
+      advice: adviceFor(open[0] ?? answers.find(({ answered }) => answered === 'partial')),
+    };
+  },
+});
+
+function adviceFor(worst: QueryAnswers | undefined): string | null {
+  if (worst === undefined) return null;
+  const asked = shorten(worst.query.text);
+  return worst.answered === 'no'
+    ? `Answer “${asked}”: no sentence, row or list of the page does. Say it in one or two sentences that can be quoted alone.`
+    : `Complete the answer to “${asked}”: the page says only a part of it.`;
+}

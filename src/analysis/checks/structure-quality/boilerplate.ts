@@ -1,0 +1,29 @@
+import { defineCheck, notApplicable, ramp } from '../check.ts';
+
+/** Share of main content in the visible text: a crawler's cut of a short text would be mostly repeated elements. */
+const RATIO_ZERO = 0.05;
+const RATIO_FULL = 0.4;
+
+export const boilerplate = defineCheck({
+  id: 'boilerplate',
+  category: 'structure_quality',
+  weakness: 'boilerplate_heavy',
+  title: 'Most of what is visible is the page’s own text',
+  why: 'A retriever that cuts the whole page into passages gets navigation, teasers and notices between them.',
+  source: { class: 'D', claim: 'Extraction of main content fails more often where it is the smaller part.' },
+  needs: ['page'],
+  evaluate({ page }) {
+    if (page.visibleChars === 0) return notApplicable('The page shows no text.');
+    const ratio = page.text.length / page.visibleChars;
+    return {
+      kind: 'judged',
+      share: ramp(ratio, RATIO_ZERO, RATIO_FULL),
+      explanation: `${String(Math.round(Math.min(1, ratio) * 100))} % of the visible text is main content.`,
+      evidence: [],
+      advice:
+        ratio < RATIO_FULL
+          ? 'Most of the visible text is navigation or repeated elements. Shorten them, or move them after the main content.'
+          : null,
+    };
+  },
+});

@@ -1,0 +1,80 @@
+import type { ProseUnit } from '../../signals/prose.ts';
+import type { Section } from '../../signals/sections.ts';
+import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
+import { SECTION_WORDS_MAX, SECTION_WORDS_MIN } from './section-words.ts';
+
+const PARAGRAPH_WORDS_MAX = 150;
+const WEIGHTS = { sections: 0.6, paragraphs: 0.4 } as const;
+
+export const passageLength = defineCheck({
+  id: 'passage-length',
+  category: 'structure_quality',
+  weakness: 'wall_of_text',
+  title: 'Passages can be quoted whole',
+  why: 'Assistants retrieve passages, not pages: each should be short enough to quote and long enough to say something.',
+  source: {
+    class: 'B',
+    claim:
+      'Structure alone, with the meaning held, brought 17 % more citations over six engines (GEO-SFE 2026).',
+  },
+  needs: ['sections', 'prose', 'wordOrder'],
+  fix: ['headings'],
+  evaluate({ sections, prose, wordOrder }) {
+    const filled = sections.filter(
+      (section) =>
+        section.wordCount > 0 && !(section.hasSubsections && section.wordCount < SECTION_WORDS_MIN),
+    );
+    if (filled.length === 0) return notApplicable('The page has no text to cut into passages.');
+    const paragraphs = prose.units.filter((unit) => unit.isProse && unit.words.length > 0);
+    const long = paragraphs
+      .filter((unit) => unit.words.length > PARAGRAPH_WORDS_MAX)
+      .sort((a, b) => b.words.length - a.words.length);
+    const size = weighted(filled, (section) => sizeCredit(section.wordCount));
+    const short = paragraphs.length === 0 ? 1 : 1 - shareOfWords(long, paragraphs);
+    const badSections = filled.filter((section) => sizeCredit(section.wordCount) < 0.5).length;
+    return {
+      kind: 'judged',
+      // Shuffled words make no passage.
+      share: (size * WEIGHTS.sections + short * WEIGHTS.paragraphs) * (wordOrder.plausibility ?? 1),
+      explanation: `${String(filled.length - badSections)} of ${String(filled.length)} sections have a quotable length, ${String(long.length)} of ${String(paragraphs.length)} paragraphs are over ${String(PARAGRAPH_WORDS_MAX)} words.`,
+      evidence: long.slice(0, 2).map((unit) => quote(unit.block.text, unit.block.start)),
+      advice: adviceFor(long[0], filled),
+    };
+  },
+});
+
+/** Full inside the band; falls on both sides, faster below than above. */
+function sizeCredit(words: number): number {
+  if (words < SECTION_WORDS_MIN) return words / SECTION_WORDS_MIN;
+  return words <= SECTION_WORDS_MAX
+    ? 1
+    : Math.max(0, 1 - (words - SECTION_WORDS_MAX) / (2 * SECTION_WORDS_MAX));
+}
+
+/** Equal weight for sections, less for tiny ones: adding words to a good section improves no other. */
+function weighted(sections: readonly Section[], credit: (section: Section) => number): number {
+  const weigh = (section: Section): number => Math.min(section.wordCount, SECTION_WORDS_MIN) + 10;
+  return (
+    sections.reduce((sum, section) => sum + credit(section) * weigh(section), 0) /
+    sections.reduce((sum, section) => sum + weigh(section), 0)
+  );
+}
+
+function shareOfWords(some: readonly ProseUnit[], all: readonly ProseUnit[]): number {
+  const count = (units: readonly ProseUnit[]): number =>
+    units.reduce((sum, unit) => sum + unit.words.length, 0);
+  return count(some) / count(all);
+}
+
+function adviceFor(long: ProseUnit | undefined, filled: readonly Section[]): string | null {
+  if (long !== undefined) {
+    return `The paragraph that begins “${shorten(long.block.text, 60)}” has ${String(long.words.length)} words. Divide it: one idea a paragraph, ${String(PARAGRAPH_WORDS_MAX)} words at most.`;
+  }
+  // Sections that are too long belong to the outline check.
+  const tiny = filled.filter(
+    (section) => section.heading !== null && section.wordCount < SECTION_WORDS_MIN / 2,
+  );
+  return tiny.length * 2 > filled.length
+    ? `${String(tiny.length)} sections have fewer than ${String(SECTION_WORDS_MIN / 2)} words, such as “${shorten(tiny[0]?.title ?? '')}”. Join them or say more in each.`
+    : null;
+}

@@ -1,0 +1,47 @@
+import { danglingOpenersOf } from '../../language/definition-words.ts';
+import type { Section } from '../../signals/sections.ts';
+import type { Sentence } from '../../signals/prose.ts';
+import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
+
+export const selfContainedPassages = defineCheck({
+  id: 'self-contained-passages',
+  category: 'structure_quality',
+  weakness: 'needs_context',
+  title: 'Passages are clear without what stands before them',
+  why: 'A section is quoted without its neighbours: one that opens with “it” or “however” points at words that are not quoted.',
+  source: { class: 'D', claim: 'A pronoun without its noun cannot be resolved from the passage alone.' },
+  needs: ['sections', 'language', 'page'],
+  evaluate({ sections, language, page }) {
+    const words = danglingOpenersOf(language);
+    if (words === null)
+      return notApplicable(`Words that refer back are not known for this language (${page.language}).`);
+    const openers = sections.map(openerOf).filter((opener) => opener !== null);
+    if (openers.length === 0) return notApplicable('No section opens with a sentence.');
+    const dangling = openers.filter((opener) => isDangling(opener, words));
+    const [first] = dangling;
+    return {
+      kind: 'judged',
+      share: 1 - dangling.length / openers.length,
+      explanation: `${String(dangling.length)} of ${String(openers.length)} sections open with a word that refers back.`,
+      evidence: dangling.slice(0, 3).map((opener) => quote(opener.text, opener.start)),
+      advice:
+        first === undefined
+          ? null
+          : `A passage opens with “${shorten(first.text, 80)}”: quoted alone, “${first.words[0]?.text ?? ''}” points nowhere. Name the subject instead.`,
+    };
+  },
+});
+
+function isDangling(opener: Sentence, words: NonNullable<ReturnType<typeof danglingOpenersOf>>): boolean {
+  const [first, second] = opener.words;
+  return words.has(first?.lower ?? '') || words.has(`${first?.lower ?? ''} ${second?.lower ?? ''}`);
+}
+
+function openerOf(section: Section): Sentence | null {
+  // Dialogue is quoted with its speaker; a dash or a quotation mark opens it.
+  return (
+    section.sentences.find(
+      (sentence) => sentence.isComplete && !/^[\p{Pi}\p{Pf}\p{Pd}"'„]/u.test(sentence.text),
+    ) ?? null
+  );
+}
