@@ -40,14 +40,22 @@ export function fitCategory(id, label, pages) {
       figure: agreement(rows, scoresOutOfFold(rows, options, one).scores),
     })),
     byEvidence: rows.map(({ shares }) => scoreOf(shares, options.priors)),
-    alike: rows.map(({ shares }) => scoreOf(shares, checks.map(() => 1))),
+    alike: rows.map(({ shares }) =>
+      scoreOf(
+        shares,
+        checks.map(() => 1),
+      ),
+    ),
     checks: checks.map((check, at) => ({
       id: check.id,
       weight: weights[at],
       spread: spread[at],
       /** What is lost in agreement, at the same ridge, when the check is left out. */
       cost: atRidge - agreementWithout(at, rows, options, ridge),
-      alone: agreement(rows, rows.map(({ shares }) => shares[at] ?? meanOf(rows, at))),
+      alone: agreement(
+        rows,
+        rows.map(({ shares }) => shares[at] ?? meanOf(rows, at)),
+      ),
     })),
   };
 }

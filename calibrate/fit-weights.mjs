@@ -80,7 +80,9 @@ function scaledPrior(table, labels, priors) {
 function descend(table, labels, prior, limits, ridge) {
   const weights = prior.map((value, at) => Math.min(value, limits[at]));
   const squares = weights.map((_, at) => total(table.map((row) => row[at] ** 2)));
-  const rest = table.map((row, index) => labels[index] - row.reduce((sum, share, at) => sum + share * weights[at], 0));
+  const rest = table.map(
+    (row, index) => labels[index] - row.reduce((sum, share, at) => sum + share * weights[at], 0),
+  );
   for (let round = 0; round < roundsMax; round += 1) {
     let change = 0;
     for (let at = 0; at < weights.length; at += 1) {

@@ -1,4 +1,10 @@
-import type { CategoryId, CheckOutcome, ContentType, EvidenceClass, Weakness } from '../../schema/vocabulary.ts';
+import type {
+  CategoryId,
+  CheckOutcome,
+  ContentType,
+  EvidenceClass,
+  Weakness,
+} from '../../schema/vocabulary.ts';
 import type { Evidence } from '../../schema/evidence.ts';
 import type { SignalName, Signals } from '../signals/signals.ts';
 

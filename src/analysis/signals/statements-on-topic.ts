@@ -1,3 +1,4 @@
+import { isCompounding } from '../language/compounds.ts';
 import type { PageDocument } from '../document/page-document.ts';
 import type { Word } from '../language/words.ts';
 import { typedFactIn } from '../reading/entities/typed-facts.ts';
@@ -9,6 +10,7 @@ import { isQuestion, type Prose, type ProseUnit } from './prose.ts';
 export interface StatementOnTopic {
   readonly text: string;
   readonly start: number;
+  readonly words: readonly Word[];
   /** 0-1: how much of it no earlier statement said. Words said again, in whatever order, say nothing new. */
   readonly novelty: number;
   /** True when it holds a figure with its unit, a date, a price, a version or a standard. */
@@ -34,11 +36,15 @@ export function measureStatements(signals: StatementSignals): readonly Statement
   const topic = new Set([...queries.flatMap(({ stems }) => [...stems]), ...(subject?.stems ?? [])]);
   const said = new Set<string>();
   const statements: StatementOnTopic[] = [];
-  let needed = NAMED_MIN;
+  // A compound says in one word what other languages say in two.
+  const isCompound = isCompounding(page.language);
+  const named = isCompound ? NAMED_UNDER_HEADING_MIN : NAMED_MIN;
+  const newStemsFull = isCompound ? NEW_STEMS_FULL - 1 : NEW_STEMS_FULL;
+  let needed = named;
   for (const unit of prose.units) {
     if (unit.block.kind === 'heading') {
       const isNamed = unit.words.some(({ stem, isStop }) => !isStop && topic.has(stem));
-      needed = isNamed ? NAMED_UNDER_HEADING_MIN : NAMED_MIN;
+      needed = isNamed ? NAMED_UNDER_HEADING_MIN : named;
       continue;
     }
     for (const { text, start, words } of partsOf(unit)) {
@@ -51,7 +57,8 @@ export function measureStatements(signals: StatementSignals): readonly Statement
       statements.push({
         text,
         start,
-        novelty: Math.min(1, news / NEW_STEMS_FULL),
+        words,
+        novelty: Math.min(1, news / newStemsFull),
         isSpecific: typedFactIn(text, words, start, page.language, topic) !== null,
       });
     }

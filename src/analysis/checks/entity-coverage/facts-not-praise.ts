@@ -31,7 +31,9 @@ export const factsNotPraise = defineCheck({
   evaluate({ prose, language, page }) {
     const voices = voicesOf(language);
     if (voices === null)
-      return notApplicable(`Words that address the reader are not known for this language (${page.language}).`);
+      return notApplicable(
+        `Words that address the reader are not known for this language (${page.language}).`,
+      );
     const sentences = prose.sentences.filter(({ isComplete }) => isComplete);
     if (sentences.length < SENTENCES_MIN) return notApplicable('The text has too few sentences to judge.');
     const empty = sentences.filter(

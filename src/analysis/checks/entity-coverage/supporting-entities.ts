@@ -1,8 +1,7 @@
 import { defineCheck, notApplicable, quote, saturating } from '../check.ts';
 
 /** Entities from which more add nothing: nine of ten labelled pages have fewer (`npm run calibrate`). */
-const ENTITIES_FULL = 45;
-const SALIENCE_MIN = 0.08;
+const ENTITIES_FULL = 40;
 const PROSE_WORDS_MIN = 30;
 const EXAMPLES = 5;
 
@@ -17,21 +16,19 @@ export const supportingEntities = defineCheck({
     claim:
       'Sub-topic coverage helps up to a point: pages that cover 26-50 % of the sub-topics do better than those that cover all.',
   },
-  needs: ['entities', 'primaryEntity', 'prose'],
-  evaluate({ entities, primaryEntity, prose }) {
+  needs: ['entities', 'primaryEntity', 'prose', 'statements'],
+  evaluate({ entities, primaryEntity, prose, statements }) {
     if (prose.wordCount < PROSE_WORDS_MIN) return notApplicable('There is too little text to judge.');
+    const said = statements.map(({ words }) => ` ${words.map(({ stem }) => stem).join(' ')} `).join('|');
     const supporting = entities.all.filter(
-      (entity) =>
-        entity.key !== primaryEntity?.key &&
-        entity.salience >= SALIENCE_MIN &&
-        (entity.mentions > 1 || entity.isName),
+      (entity) => entity.key !== primaryEntity?.key && said.includes(` ${entity.key} `),
     );
     const share = saturating(supporting.length, ENTITIES_FULL);
     const examples = supporting.slice(0, EXAMPLES);
     return {
       kind: 'judged',
       share,
-      explanation: `The text comes back to ${String(supporting.length)} supporting entities.`,
+      explanation: `The statements on the topic name ${String(supporting.length)} other things.`,
       evidence: examples.flatMap(({ first }) =>
         first.start === null ? [] : [quote(first.text, first.start)],
       ),

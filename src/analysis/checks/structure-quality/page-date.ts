@@ -29,8 +29,7 @@ export const pageDate = defineCheck({
     const day = date?.value.slice(0, 10) ?? '';
     return {
       kind: 'judged',
-      share:
-        age === null ? 0 : 1 - (1 - CREDIT_FOR_DATE) * ramp(age, AGES_AT.full, AGES_AT.zero),
+      share: age === null ? 0 : 1 - (1 - CREDIT_FOR_DATE) * ramp(age, AGES_AT.full, AGES_AT.zero),
       explanation: date === null ? 'The page has no date for machines.' : `The page is dated ${day}.`,
       evidence: [],
       advice:

@@ -18,8 +18,7 @@ export const rawHtmlText = defineCheck({
   needs: ['page', 'prose'],
   evaluate({ page, prose }) {
     const words = ramp(prose.wordCount, WORDS_ZERO, WORDS_FULL);
-    const share =
-      words * WEIGHTS.words + (page.hasSemanticContainer ? WEIGHTS.container : 0);
+    const share = words * WEIGHTS.words + (page.hasSemanticContainer ? WEIGHTS.container : 0);
     return {
       kind: 'judged',
       share,
