@@ -21,8 +21,9 @@ export const headingOutline = defineCheck({
   needs: ['page', 'sections', 'prose'],
   fix: ['headings'],
   evaluate({ page, sections, prose }) {
-    if (prose.wordCount < 30) return notApplicable('There is too little text to need an outline.');
     const headed = sections.filter((section) => section.heading !== null);
+    if (headed.length === 0 && prose.wordCount <= SHORT_TEXT_WORDS)
+      return notApplicable('The text is too short to need an outline.');
     const skipped = findSkip(headed, page.titleHeading !== null);
     const long = sections
       .filter((section) => section.wordCount > WORDS_PER_HEADING_MAX)

@@ -4,6 +4,7 @@ import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
 import { SECTION_WORDS_MAX, SECTION_WORDS_MIN } from './section-words.ts';
 
 const PARAGRAPH_WORDS_MAX = 150;
+const SECTIONS_MIN = 2;
 const WEIGHTS = { sections: 0.6, paragraphs: 0.4 } as const;
 
 export const passageLength = defineCheck({
@@ -24,7 +25,8 @@ export const passageLength = defineCheck({
       (section) =>
         section.wordCount > 0 && !(section.hasSubsections && section.wordCount < SECTION_WORDS_MIN),
     );
-    if (filled.length === 0) return notApplicable('The page has no text to cut into passages.');
+    if (filled.length < SECTIONS_MIN && prose.wordCount <= SECTION_WORDS_MAX)
+      return notApplicable('The text is one passage.');
     const paragraphs = prose.units.filter((unit) => unit.isProse && unit.words.length > 0);
     const long = paragraphs
       .filter((unit) => unit.words.length > PARAGRAPH_WORDS_MAX)

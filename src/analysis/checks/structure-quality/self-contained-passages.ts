@@ -3,6 +3,8 @@ import type { Section } from '../../signals/sections.ts';
 import type { Sentence } from '../../signals/prose.ts';
 import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
 
+const OPENERS_MIN = 2;
+
 export const selfContainedPassages = defineCheck({
   id: 'self-contained-passages',
   category: 'structure_quality',
@@ -16,7 +18,8 @@ export const selfContainedPassages = defineCheck({
     if (words === null)
       return notApplicable(`Words that refer back are not known for this language (${page.language}).`);
     const openers = sections.map(openerOf).filter((opener) => opener !== null);
-    if (openers.length === 0) return notApplicable('No section opens with a sentence.');
+    if (openers.length < OPENERS_MIN)
+      return notApplicable('The text has too few sections that open with a sentence.');
     const dangling = openers.filter((opener) => isDangling(opener, words));
     const [first] = dangling;
     return {
