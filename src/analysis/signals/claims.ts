@@ -1,5 +1,6 @@
 import type { AnalyzeOptions } from '../options.ts';
 import type { PageDocument } from '../document/page-document.ts';
+import type { StatementOnTopic } from './statements-on-topic.ts';
 import type { Topic } from './topic.ts';
 import { isElement, attribute, elementsOf, type Element } from '../document/tree.ts';
 import { matcherOf, matchersOf, perPack } from '../../languages/compile.ts';
@@ -33,6 +34,7 @@ export interface ClaimSignals {
   readonly pageType: PageType;
   readonly prose: Prose;
   readonly topic: Topic;
+  readonly statements: readonly StatementOnTopic[];
   readonly options: AnalyzeOptions;
   readonly language: LanguagePack;
 }
@@ -63,7 +65,9 @@ const ELEMENTS_MAX = 300;
 
 /** The claims of the running text; null for a language without attribution words. */
 export function measureClaims(signals: ClaimSignals): readonly Claim[] | null {
-  const { prose, topic } = signals;
+  const { prose, statements } = signals;
+  // What was said before is one claim.
+  const onTopic = new Set(statements.filter(({ novelty }) => novelty > 0).map(({ start }) => start));
   const cues = attributionOf(signals.language);
   if (cues === null) return null;
   const host = hostOf(signals.options.finalUrl ?? signals.options.url);
@@ -73,7 +77,7 @@ export function measureClaims(signals: ClaimSignals): readonly Claim[] | null {
     let source: ClaimSource | null | undefined;
     for (const sentence of unit.sentences) {
       const kind = kindOf(sentence, cues, signals.pageType);
-      if (kind === null || !topic.isAbout(sentence.words)) continue;
+      if (kind === null || !onTopic.has(sentence.start)) continue;
       if (source === undefined) source = sourceOf(unit, cues, host, signals);
       claims.push({ sentence, kind, source });
     }

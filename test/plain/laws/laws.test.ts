@@ -4,14 +4,19 @@ import * as rewrite from '../../support/pages/rewrite-page.ts';
 import { analyze } from '../../../src/improve/analyze-page.ts';
 import { buildPage, type PageDescription } from '../../support/pages/build-page.ts';
 import {
+  chatterOn,
+  fillerOn,
   gamedOf,
   goodPages,
+  questionsOn,
   shellOf,
   stubOf,
   unrelated,
   type LawPage,
 } from '../../support/pages/law-pages.ts';
 
+/** Points between a page that answers and one that does not. */
+const CLEARLY = 15;
 const AS_OF = '2026-11-21';
 
 /** Where a law does not hold today, with the scores that were seen. */
@@ -78,6 +83,15 @@ describe('laws of scoring', () => {
     expect(score(rewrite.repeatBody(page.description)).overall_score).toBeLessThanOrEqual(good.overall_score);
   });
 
+  for (const [way, again] of Object.entries(rewrite.saidAgain)) {
+    law(`the page’s own sentences said again ${way} bring 1 at most`, ({ page, score, good }) => {
+      const added = rewrite.append(page.description, [
+        { heading: page.description.h1 ?? '', paragraphs: again(page.description) },
+      ]);
+      expect(round(score(added).overall_score - good.overall_score)).toBeLessThanOrEqual(1);
+    });
+  }
+
   law('shuffling the words of each sentence lowers intent', ({ page, score, good }) => {
     expect(intent(score(rewrite.mapProse(page.description, rewrite.shuffleWords)))).toBeLessThan(
       intent(good),
@@ -134,6 +148,22 @@ describe('laws of scoring', () => {
     );
   });
 
+  law('figures that belong to nothing bring nothing', ({ page, score, good }) => {
+    const sentence = 'The figure is 93.7% and 4,512 of 8,000 units.';
+    for (const added of [
+      rewrite.appendToOpening(page.description, sentence),
+      rewrite.append(page.description, [{ heading: 'More', paragraphs: [sentence] }]),
+    ])
+      expect(score(added).overall_score).toBeLessThanOrEqual(good.overall_score);
+  });
+
+  law('questions that the text asks and does not answer bring nothing', ({ page, score, good }) => {
+    const asked = page.queries.map((query) => `${query.charAt(0).toUpperCase()}${query.slice(1)}?`);
+    expect(
+      score(rewrite.append(page.description, [{ heading: asked[0] ?? '', paragraphs: asked }])).overall_score,
+    ).toBeLessThanOrEqual(good.overall_score);
+  });
+
   law('a sourced definition of the topic does not lower the score', ({ page, score, good }) => {
     const definition = DEFINITIONS[page.url];
     if (definition === undefined) throw new Error(`no definition for ${page.url}`);
@@ -146,6 +176,13 @@ describe('laws of scoring', () => {
     const [stub, gamed] = [score(stubOf(page)), score(gamedOf(page))];
     expect(good.overall_score).toBeGreaterThan(stub.overall_score);
     expect(stub.overall_score).toBeGreaterThan(gamed.overall_score);
+    expect(good.overall_score).toBeGreaterThanOrEqual(65);
+    expect(stub.overall_score).toBeLessThanOrEqual(30);
+  });
+
+  law('chatter and filler score below it on the same questions', ({ page, score, good }) => {
+    for (const html of [chatterOn(page), fillerOn(page), questionsOn(page)])
+      expect(score(html).overall_score).toBeLessThan(good.overall_score - CLEARLY);
   });
 
   law('a page that scripts would fill scores 10 at most', ({ page, score }) => {

@@ -295,6 +295,66 @@ export function gamedOf(page: LawPage): string {
   });
 }
 
+/** A thread on the same questions in which nobody answers. */
+export function chatterOn(page: LawPage): string {
+  const asked = page.queries[0] ?? '';
+  const posts = [
+    `Hi all, new here! Does anybody know something about “${asked}”? I have been wondering for weeks.`,
+    `Same here, I asked about ${asked} last year and nobody had a clue. Following this.`,
+    `My neighbour said something about ${asked} at the barbecue, but I forgot what it was. Good times anyway.`,
+    'Welcome to the forum! Nice to have you here. Have you tried the search?',
+    `I tried the search and found three threads about ${asked} without any answer. Funny, isn’t it?`,
+    `Bump. I would really love to read more about ${asked}. Thanks in advance to whoever takes the time!`,
+    'Lol, thanks everybody. I will report back when I hear more. Have a great weekend!',
+  ];
+  return buildPage({
+    ...(page.description.lang === undefined ? {} : { lang: page.description.lang }),
+    title: `${asked}? | Forum`,
+    h1: `${asked}?`,
+    sections: posts.map((post, index) => ({ heading: `Guest ${String(index + 1)}`, paragraphs: [post] })),
+  });
+}
+
+/** Fluent text that names what is asked in every sentence and says nothing of it. */
+export function fillerOn(page: LawPage): string {
+  const topic = page.queries[0] ?? '';
+  const paragraphs = [
+    `When it comes to ${topic}, there is a lot to discover. Our team has a passion for ${topic}, and we know how much it matters to you. In today’s fast-moving world ${topic} is more important than ever before.`,
+    `Every journey begins with a first step, and ${topic} is no exception. Whether you are a beginner or a seasoned professional, you will find that ${topic} opens new horizons. We are here to guide you along the way.`,
+    `Many people underestimate the power of ${topic}. Yet those who embrace it never look back. With the right partner at your side, ${topic} becomes a true experience that you will want to share with friends.`,
+    `At the end of the day, ${topic} is about people. That is why we listen to your needs and create solutions around ${topic} that inspire. Quality, trust and passion are at the heart of everything we do.`,
+  ];
+  return buildPage({
+    ...(page.description.lang === undefined ? {} : { lang: page.description.lang }),
+    title: `${topic}: everything you need to know`,
+    description: `Discover the world of ${topic} with us. Inspiration, passion and quality for everybody who loves it.`,
+    h1: `${topic}: everything you need to know`,
+    opening: paragraphs.slice(0, 1),
+    sections: paragraphs.map((paragraph, index) => ({
+      heading: ['Why it matters', 'Where to begin', 'What people say', 'Our promise'][index] ?? '',
+      paragraphs: [paragraph, ...paragraphs.slice(index + 1, index + 2)],
+    })),
+  });
+}
+
+/** A page that asks everything and answers nothing. */
+export function questionsOn(page: LawPage): string {
+  const sections = page.queries.map((query) => ({
+    heading: `${query}?`,
+    paragraphs: [
+      `Have you ever asked yourself: ${query}? And if so, what was your answer?`,
+      `Who knows more about it, and where would one begin to look for “${query}”? What would you do?`,
+    ],
+  }));
+  return buildPage({
+    ...(page.description.lang === undefined ? {} : { lang: page.description.lang }),
+    title: `${page.queries[0] ?? ''}? All your questions`,
+    h1: `${page.queries[0] ?? ''}?`,
+    opening: [`What do people ask about ${page.queries[0] ?? ''}? What do they want to know, and why?`],
+    sections,
+  });
+}
+
 /** A page that scripts would have filled, with the same head. */
 export function shellOf(page: LawPage): string {
   const { lang, title, description } = page.description;

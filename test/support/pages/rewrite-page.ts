@@ -107,3 +107,32 @@ export function addMachineHints(page: PageDescription): PageDescription {
     ],
   };
 }
+
+/** Sentences of the running text, in order. */
+function sentencesOf(page: PageDescription): string[] {
+  const texts = [
+    ...(page.opening ?? []),
+    ...(page.sections ?? []).flatMap(({ paragraphs = [], items = [] }) => [...paragraphs, ...items]),
+  ];
+  return texts.flatMap((text) => text.split(/(?<=[.!?]) (?=\p{Lu})/u));
+}
+
+/** Ways to say again what the page says already, each as paragraphs to put below it. */
+export const saidAgain: Readonly<Record<string, (page: PageDescription) => string[]>> = {
+  'in another order': (page) => inParagraphs([...sentencesOf(page)].reverse()),
+  'with their words in another order': (page) => inParagraphs(sentencesOf(page).map(shuffleWords)),
+  shortened: (page) =>
+    inParagraphs(sentencesOf(page).map((sentence) => `${sentence.split(' ').slice(0, -4).join(' ')}.`)),
+  'gathered in one summary': (page) => [
+    sentencesOf(page)
+      .filter((sentence) => /\d/.test(sentence))
+      .join(' '),
+  ],
+};
+
+function inParagraphs(sentences: readonly string[]): string[] {
+  const perParagraph = 4;
+  return Array.from({ length: Math.ceil(sentences.length / perParagraph) }, (_, index) =>
+    sentences.slice(index * perParagraph, (index + 1) * perParagraph).join(' '),
+  );
+}

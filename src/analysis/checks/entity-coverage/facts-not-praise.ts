@@ -27,8 +27,8 @@ export const factsNotPraise = defineCheck({
     class: 'D',
     claim: 'A sentence without a subject of its own or a figure cannot be checked or cited.',
   },
-  needs: ['prose', 'language', 'page'],
-  evaluate({ prose, language, page }) {
+  needs: ['prose', 'statements', 'language', 'page'],
+  evaluate({ prose, statements, language, page }) {
     const voices = voicesOf(language);
     if (voices === null)
       return notApplicable(
@@ -40,11 +40,16 @@ export const factsNotPraise = defineCheck({
       ({ text }) => !FIGURE.test(text) && (voices.owner.test(text) || voices.reader.test(text)),
     );
     const [first] = empty;
-    const share = 1 - ramp(empty.length / sentences.length, SHARE_FULL, SHARE_ZERO);
+    const emptyAt = new Set(empty.map(({ start }) => start));
+    // A sentence about something else makes up for none.
+    const stated = statements.filter(({ novelty, start }) => novelty > 0 && !emptyAt.has(start));
+    const all = empty.length + stated.length;
+    if (all === 0) return notApplicable('No sentence is about the subject or the reader.');
+    const share = 1 - ramp(empty.length / all, SHARE_FULL, SHARE_ZERO);
     return {
       kind: 'judged',
       share,
-      explanation: `${String(empty.length)} of ${String(sentences.length)} sentences address the reader or speak of the owner and give no figure.`,
+      explanation: `${String(empty.length)} of ${String(all)} sentences on the subject or to the reader address the reader or speak of the owner and give no figure.`,
       evidence: empty.slice(0, 3).map(({ text, start }) => quote(text, start)),
       advice:
         first === undefined || share >= 0.9

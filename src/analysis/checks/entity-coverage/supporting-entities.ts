@@ -19,10 +19,16 @@ export const supportingEntities = defineCheck({
   needs: ['entities', 'primaryEntity', 'prose', 'statements'],
   evaluate({ entities, primaryEntity, prose, statements }) {
     if (prose.wordCount < PROSE_WORDS_MIN) return notApplicable('There is too little text to judge.');
-    const said = statements.map(({ words }) => ` ${words.map(({ stem }) => stem).join(' ')} `).join('|');
-    const supporting = entities.all.filter(
-      (entity) => entity.key !== primaryEntity?.key && said.includes(` ${entity.key} `),
-    );
+    const said = statements
+      .filter(({ novelty }) => novelty > 0)
+      .map(({ words }) => ` ${words.map(({ stem }) => stem).join(' ')} `)
+      .join('|');
+    const supporting = entities.all.filter(({ key, isName }) => {
+      if (key === primaryEntity?.key) return false;
+      const first = said.indexOf(` ${key} `);
+      // What is no name supports the subject where the text comes back to it.
+      return first >= 0 && (isName || said.includes(` ${key} `, first + 1));
+    });
     const share = saturating(supporting.length, ENTITIES_FULL);
     const examples = supporting.slice(0, EXAMPLES);
     return {

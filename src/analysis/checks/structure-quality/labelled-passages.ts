@@ -1,9 +1,12 @@
+import type { Section } from '../../signals/sections.ts';
 import { defineCheck, notApplicable, quote, saturating } from '../check.ts';
 import { SECTION_WORDS_MIN } from './section-words.ts';
 
 /** Sections from which more add nothing: nine of ten labelled pages have fewer (`npm run calibrate`). */
 const PASSAGES_FULL = 12;
 const WORDS_MIN = 30;
+/** Words of content that no earlier section has; one with fewer says again what stands above it. */
+const NEW_STEMS_MIN = 5;
 
 export const labelledPassages = defineCheck({
   id: 'labelled-passages',
@@ -20,7 +23,7 @@ export const labelledPassages = defineCheck({
   fix: ['headings'],
   evaluate({ sections, prose }) {
     if (prose.wordCount < WORDS_MIN) return notApplicable('There is too little text to need headings.');
-    const labelled = sections.filter(
+    const labelled = newSections(sections).filter(
       ({ heading, wordCount }) => heading !== null && wordCount >= SECTION_WORDS_MIN,
     );
     const share = saturating(labelled.length, PASSAGES_FULL);
@@ -38,3 +41,12 @@ export const labelledPassages = defineCheck({
     };
   },
 });
+
+function newSections(sections: readonly Section[]): Section[] {
+  const said = new Set<string>();
+  return sections.filter(({ units }) => {
+    const before = said.size;
+    for (const { words } of units) for (const { stem, isStop } of words) if (!isStop) said.add(stem);
+    return said.size - before >= NEW_STEMS_MIN;
+  });
+}

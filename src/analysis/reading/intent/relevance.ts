@@ -23,6 +23,8 @@ export interface RelevantPassage {
 
 /** An assistant uses several passages of a page; one good sentence is not enough. */
 export const PASSAGES = 8;
+/** Passages that are compared with better ones: more than that many repetitions are not looked through. */
+const COMPARED_MAX = 200;
 /** Query words that a passage covers for full marks: part of a long question, most of a short one. */
 export const ASKED_WORDS_FULL = 1.5;
 /** Distinct stems besides the query's own, in a sentence of quotable length, for full marks. Ordinary prose has 8-16. */
@@ -47,7 +49,7 @@ export function relevanceOf(query: Query, { prose, terms, language }: RelevanceS
   // Most sentences share no stem with the query; compounds need the closer test.
   const mayMatch = (stems: ReadonlySet<string>): boolean =>
     isCompounding(language.code) || weights.stems.some(([stem]) => stems.has(stem));
-  const found = new Map<string, RelevantPassage>();
+  const found = new Map<string, RelevantPassage & { readonly stems: ReadonlySet<string> }>();
   const consider = (text: string, start: number, stems: ReadonlySet<string>, words: number): void => {
     const matched = matchStems(query.stems, stems, language.code);
     const asked = matched.size;
@@ -56,7 +58,7 @@ export function relevanceOf(query: Query, { prose, terms, language }: RelevanceS
     // Words beyond quotable length are cut off and add nothing.
     const quotable = Math.min(1, wordsMax(language) / words);
     const substance = Math.min(1, ((stems.size - asked) * quotable) / newStemsFull);
-    found.set(text, { text, start, credit: Math.min(1, recall / recallFull) * substance });
+    found.set(text, { text, start, stems, credit: Math.min(1, recall / recallFull) * substance });
   };
   for (const unit of prose.units) {
     const { block, sentences, words } = unit;
@@ -68,9 +70,16 @@ export function relevanceOf(query: Query, { prose, terms, language }: RelevanceS
     if (sentences.length === 0 && block.kind === 'table_row')
       consider(block.text, block.start, stemsOfUnit(unit), words.length);
   }
-  const passages = [...found.values()]
-    .sort((a, b) => b.credit - a.credit || a.start - b.start)
-    .slice(0, PASSAGES);
+  const best = [...found.values()].sort((a, b) => b.credit - a.credit || a.start - b.start);
+  const passages: RelevantPassage[] = [];
+  const said = new Set<string>();
+  for (const { text, start, credit, stems } of best.slice(0, COMPARED_MAX)) {
+    if (passages.length === PASSAGES) break;
+    // Shortened or in other words' order it is the same passage.
+    if ([...stems].every((stem) => said.has(stem))) continue;
+    for (const stem of stems) said.add(stem);
+    passages.push({ text, start, credit });
+  }
   return { share: passages.reduce((sum, { credit }) => sum + credit, 0) / PASSAGES, passages };
 }
 
