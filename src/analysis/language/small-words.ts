@@ -28,13 +28,14 @@ export interface SmallWords {
 
 export function readSmallWords(text: string): SmallWords {
   const weights = new Map<string, number>();
-  let words = 0;
-  for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) {
-    words++;
-    for (const language of languagesOf.get(word) ?? [])
-      weights.set(language, (weights.get(language) ?? 0) + 1 / (languagesOf.get(word)?.length ?? 1));
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  for (const word of words) {
+    const languages = languagesOf.get(word);
+    if (languages === undefined) continue;
+    const part = 1 / languages.length;
+    for (const language of languages) weights.set(language, (weights.get(language) ?? 0) + part);
   }
-  return { words, weights };
+  return { words: words.length, weights };
 }
 
 /** A text has some small words of its language among ten words. */
