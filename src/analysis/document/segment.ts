@@ -40,7 +40,9 @@ interface Frame {
 }
 
 export function segment(body: Element): Segmentation {
-  const root = body.parentNode ?? body;
+  const html = body.parentNode ?? body;
+  // The document itself, of which the list of elements is known already.
+  const root = isElement(html) ? (html.parentNode ?? html) : html;
   return new Segmenter(readHidingStyles(root), readStreamedParts(root)).run(body);
 }
 
