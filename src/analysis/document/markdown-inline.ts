@@ -97,17 +97,10 @@ function isFlanking(text: string, start: number, end: number): boolean {
 }
 
 function targetOf(href: string, base: string | null): string | null {
-  const url = href.trim().startsWith('#') ? null : urlOf(href.trim(), base ?? undefined);
-  if (url === null || !/^(?:https?|mailto):$/.test(url.protocol)) return null;
+  if (href.trim().startsWith('#') || !URL.canParse(href.trim(), base ?? undefined)) return null;
+  const url = new URL(href.trim(), base ?? undefined);
+  if (!/^(?:https?|mailto):$/.test(url.protocol)) return null;
   return url.href.replaceAll('(', '%28').replaceAll(')', '%29').replaceAll('<', '%3C').replaceAll('>', '%3E');
-}
-
-function urlOf(href: string, base: string | undefined): URL | null {
-  try {
-    return new URL(href, base);
-  } catch {
-    return null;
-  }
 }
 
 function trimmed(text: string, span: Span): { start: number; end: number } {
