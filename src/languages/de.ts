@@ -964,4 +964,10 @@ export const german: LanguagePack = {
       risiko | markt | qualität | energie | garantie | versand | lieferung | material | farbe |
       größe`,
   },
+  neighbours: {
+    articles: 'der | die | das | dem | den | des | ein | eine | einen | einem | einer',
+    makers: 'von | vom | durch',
+    tools: 'mit | mithilfe | nutzt | nutzen | verwendet | verwenden | über | installiert | installieren',
+    hosts: 'bei',
+  },
 };

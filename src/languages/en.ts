@@ -1722,4 +1722,11 @@ export const english: LanguagePack = {
       learning | intelligence | language | warranty | shipping | delivery | return | review |
       rating | material | color | colour | style | size`,
   },
+  neighbours: {
+    articles: 'the | a | an',
+    makers: 'by | from',
+    tools:
+      'with | using | use | uses | used | via | through | install | installed | run | running | download | try',
+    hosts: 'at',
+  },
 };

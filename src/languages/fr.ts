@@ -874,4 +874,10 @@ export const french: LanguagePack = {
       format | données | analyse | coût | prix | taxe | impôt | risque | marché | qualité |
       énergie | garantie | livraison | matière | couleur | taille`,
   },
+  neighbours: {
+    articles: 'le | la | les | un | une | des | du',
+    makers: 'par',
+    tools: 'avec | via | utiliser | utilise | utilisez | installer | installez',
+    hosts: 'chez',
+  },
 };

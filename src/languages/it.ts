@@ -389,4 +389,5 @@ export const italian: LanguagePack = {
   gaps: null,
   asking: null,
   entityWords: null,
+  neighbours: null,
 };

@@ -255,4 +255,5 @@ export const japanese: LanguagePack = {
   gaps: null,
   asking: null,
   entityWords: null,
+  neighbours: null,
 };

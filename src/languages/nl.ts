@@ -370,4 +370,5 @@ export const dutch: LanguagePack = {
   gaps: null,
   asking: null,
   entityWords: null,
+  neighbours: null,
 };

@@ -318,4 +318,5 @@ export const polish: LanguagePack = {
   gaps: null,
   asking: null,
   entityWords: null,
+  neighbours: null,
 };

@@ -379,4 +379,5 @@ export const portuguese: LanguagePack = {
   gaps: null,
   asking: null,
   entityWords: null,
+  neighbours: null,
 };

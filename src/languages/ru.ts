@@ -330,4 +330,5 @@ export const russian: LanguagePack = {
   gaps: null,
   asking: null,
   entityWords: null,
+  neighbours: null,
 };

@@ -264,4 +264,5 @@ export const chinese: LanguagePack = {
   gaps: null,
   asking: null,
   entityWords: null,
+  neighbours: null,
 };

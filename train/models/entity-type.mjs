@@ -9,7 +9,8 @@ import {
 import { statedType } from '../../dist/analysis/reading/entities/entity-type.js';
 import { pageSurfaces } from '../../dist/analysis/reading/entities/entity-features.js';
 import { rankPhrases } from '../../dist/analysis/reading/entities/rank-phrases.js';
-import { typeFeatures, typeFeaturesOf } from '../../dist/analysis/reading/entities/type-features.js';
+import { typeFeatures } from '../../dist/analysis/reading/entities/type-feature-names.js';
+import { typeFeaturesOf } from '../../dist/analysis/reading/entities/type-features.js';
 import { fitClasses } from '../fit-linear.mjs';
 import { predictOutOfFold } from '../folds.mjs';
 
@@ -27,7 +28,7 @@ export function typedOf({ inferred, entities, url, site }) {
   const { page, prose, subject, pageType, slugText, language } = inferred;
   const tallies = formsOf(prose, language);
   const around = { subject, pageType, slug: slugText, url };
-  const context = typeContextOf(page, around);
+  const context = typeContextOf(page, around, tallies);
   const surfaces = pageSurfaces(tallies, page, prose, around);
   return rankPhrases(tallies, surfaces, listed).flatMap(({ key, tally }) => {
     const shown = displayName(tally);

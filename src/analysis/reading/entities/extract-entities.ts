@@ -11,6 +11,7 @@ import { siteNameOf } from '../subject/page-title.ts';
 import { phraseKey } from './candidate.ts';
 import { entityTypeOf } from './entity-type.ts';
 import { knownNames } from './known-names.ts';
+import { nameFamilies } from './name-families.ts';
 import type { TypeContext, TypeEvidence } from './type-features.ts';
 import { mergeAcronyms } from './merge-acronyms.ts';
 import { mergeForms } from './merge-forms.ts';
@@ -47,8 +48,15 @@ export function extractEntities(page: PageDocument, prose: Prose, around: PageCo
     prominence: prominenceOf(key, tally, surfaces),
   }));
   const acronyms = findAcronyms(prose, page.text, page.language);
-  const context = typeContextOf(page, around);
-  const noEvidence = { isName: true, votes: new Map(), marks: new Map(), mentions: 0 };
+  const context = typeContextOf(page, around, tallies);
+  const noEvidence = {
+    isName: true,
+    votes: new Map(),
+    marks: new Map(),
+    neighbours: new Map(),
+    proposals: 0,
+    mentions: 0,
+  };
   const strongest = Math.max(...phrases.map(({ prominence }) => prominence.weight), 0);
   const openers = indexOpeners(prose, language);
   const mostPresent = Math.max(...phrases.map(({ prominence }) => prominence.presence), 0);
@@ -75,11 +83,15 @@ export function extractEntities(page: PageDocument, prose: Prose, around: PageCo
 }
 
 export function evidenceOf(key: string, tally: PhraseTally): TypeEvidence {
-  const { votes, marks, mentions } = tally;
-  return { key, isName: isNameTally(tally), votes, marks, mentions };
+  const { votes, marks, neighbours, proposals, mentions } = tally;
+  return { key, isName: isNameTally(tally), votes, marks, neighbours, proposals, mentions };
 }
 
-export function typeContextOf(page: PageDocument, { subject, pageType, url }: PageContext): TypeContext {
+export function typeContextOf(
+  page: PageDocument,
+  { subject, pageType, url }: PageContext,
+  tallies: ReadonlyMap<string, PhraseTally>,
+): TypeContext {
   const squash = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const host = URL.canParse(url) ? new URL(url).hostname.split('.').slice(0, -1) : [];
   return {
@@ -89,6 +101,7 @@ export function typeContextOf(page: PageDocument, { subject, pageType, url }: Pa
     subject:
       subject === null ? null : { key: phraseKey(wordsOf(subject.name, page.language)), type: subject.type },
     sites: new Set([squash(siteNameOf(page) ?? ''), squash(host.at(-1) ?? '')]),
+    families: nameFamilies(tallies),
   };
 }
 
