@@ -956,18 +956,13 @@ export const german: LanguagePack = {
       gmbh | ag | unternehmen | firma | verein | verband | stiftung | institut | universität |
       hochschule | schule | akademie | ministerium | bundesamt | amt | behörde | kommission | rat
       | gericht | bank | krankenhaus | klinik | museum | kirche | gewerkschaft | partei |
-      gesellschaft | verlag | zeitung | redaktion | hotel | restaurant | kammer`,
+      gesellschaft | verlag | zeitung | redaktion | anbieter | hersteller | händler |
+      agentur | *agentur | versicherer | fluggesellschaft | marke | band | orchester | hotel | restaurant | kammer`,
     ideas: `
       *ung | *heit | *keit | *ismus | *tät | *schaft | *ologie | methode | technik | verfahren |
       modell | theorie | prinzip | system | strategie | struktur | muster | funktion | regel |
       option | einstellung | datei | format | daten | analyse | kosten | preis | steuer | gebühr |
       risiko | markt | qualität | energie | garantie | versand | lieferung | material | farbe |
       größe`,
-  },
-  neighbours: {
-    articles: 'der | die | das | dem | den | des | ein | eine | einen | einem | einer',
-    makers: 'von | vom | durch',
-    tools: 'mit | mithilfe | nutzt | nutzen | verwendet | verwenden | über | installiert | installieren',
-    hosts: 'bei',
   },
 };

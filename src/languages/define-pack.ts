@@ -101,7 +101,6 @@ const NO_GROUPS: Omit<LanguagePack, 'code' | 'name' | keyof KnownGroups> = {
   subjects: null,
   pageTypes: null,
   entityWords: null,
-  neighbours: null,
 };
 
 const NO_GRAMMAR: Grammar = {

@@ -918,10 +918,4 @@ export const spanish: LanguagePack = {
       archivo | formato | datos | análisis | coste | costo | precio | impuesto | riesgo | mercado
       | calidad | energía | garantía | envío | entrega | material | color | tamaño`,
   },
-  neighbours: {
-    articles: 'el | la | los | las | un | una | del | al',
-    makers: 'por',
-    tools: 'con | mediante | usando | usar | usa | utilizar | utiliza | instalar | instala',
-    hosts: 'en',
-  },
 };

@@ -867,17 +867,12 @@ export const french: LanguagePack = {
       sarl | entreprise | société | association | fondation | institut | université | école |
       académie | ministère | agence | commission | conseil | tribunal | banque | hôpital |
       clinique | musée | église | syndicat | parti | groupe | éditions | journal | hôtel |
-      restaurant | mairie | centre`,
+      restaurant | fournisseur | fabricant | hébergeur | assureur | agence | marque | enseigne |
+      boutique | mairie | centre`,
     ideas: `
       *tion | *ité | *isme | *ment | *ance | *ence | *logie | méthode | technique | modèle |
       théorie | principe | système | stratégie | structure | fonction | règle | option | fichier |
       format | données | analyse | coût | prix | taxe | impôt | risque | marché | qualité |
       énergie | garantie | livraison | matière | couleur | taille`,
-  },
-  neighbours: {
-    articles: 'le | la | les | un | une | des | du',
-    makers: 'par',
-    tools: 'avec | via | utiliser | utilise | utilisez | installer | installez',
-    hosts: 'chez',
   },
 };

@@ -389,5 +389,4 @@ export const italian: LanguagePack = {
   gaps: null,
   asking: null,
   entityWords: null,
-  neighbours: null,
 };

@@ -255,5 +255,4 @@ export const japanese: LanguagePack = {
   gaps: null,
   asking: null,
   entityWords: null,
-  neighbours: null,
 };

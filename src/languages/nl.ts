@@ -370,5 +370,4 @@ export const dutch: LanguagePack = {
   gaps: null,
   asking: null,
   entityWords: null,
-  neighbours: null,
 };

@@ -3,7 +3,6 @@ import type { EntityWords } from './entity-words.ts';
 import type { FactWords } from './fact-words.ts';
 import type { GapWords } from './gap-facets.ts';
 import type { Pattern, WordList } from './notation.ts';
-import type { NeighbourWords } from './neighbour-words.ts';
 import type { PageTypeWords } from './page-type-words.ts';
 import type { SubjectWords } from './subject-words.ts';
 import type { PageQuestionWords } from './question-words.ts';
@@ -91,7 +90,6 @@ export interface LanguagePack {
   // Reading
 
   readonly entityWords: EntityWords | null;
-  readonly neighbours: NeighbourWords | null;
 }
 
 /** Letters that only this language uses among the languages here; they identify the language of a text. */

@@ -318,5 +318,4 @@ export const polish: LanguagePack = {
   gaps: null,
   asking: null,
   entityWords: null,
-  neighbours: null,
 };

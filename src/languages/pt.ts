@@ -379,5 +379,4 @@ export const portuguese: LanguagePack = {
   gaps: null,
   asking: null,
   entityWords: null,
-  neighbours: null,
 };

@@ -330,5 +330,4 @@ export const russian: LanguagePack = {
   gaps: null,
   asking: null,
   entityWords: null,
-  neighbours: null,
 };

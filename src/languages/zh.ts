@@ -264,5 +264,4 @@ export const chinese: LanguagePack = {
   gaps: null,
   asking: null,
   entityWords: null,
-  neighbours: null,
 };

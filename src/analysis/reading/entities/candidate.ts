@@ -1,6 +1,5 @@
 import { bareSpan, type Word } from '../../language/words.ts';
 import type { TypeCue } from './name-cues.ts';
-import type { Neighbour } from './neighbours.ts';
 import type { Sentence } from '../../signals/prose.ts';
 
 /** Where a page sets a phrase apart from its running text. */
@@ -28,7 +27,6 @@ export interface Candidate {
   readonly start: number;
   /** Evidence in the sentence for the type of the entity. */
   readonly cues: readonly TypeCue[];
-  readonly neighbours: readonly Neighbour[];
   /** Null in running text. */
   readonly mark: Mark | null;
 }
@@ -56,7 +54,7 @@ const SURFACE_CHARS_MAX = 200;
 export function candidateOf(
   sentence: Text,
   words: readonly Word[],
-  name: { readonly cues: readonly TypeCue[]; readonly neighbours?: readonly Neighbour[] } | null,
+  name: { readonly cues: readonly TypeCue[] } | null,
   mark: Mark | null = null,
 ): Candidate | null {
   const [first, last] = [words[0], words.at(-1)];
@@ -71,7 +69,6 @@ export function candidateOf(
     isName: name !== null,
     start,
     cues: name?.cues ?? [],
-    neighbours: name?.neighbours ?? [],
     mark,
   };
 }

@@ -12,7 +12,7 @@ import { phraseKey } from './candidate.ts';
 import { entityTypeOf } from './entity-type.ts';
 import { knownNames } from './known-names.ts';
 import { nameFamilies } from './name-families.ts';
-import type { TypeContext, TypeEvidence } from './type-features.ts';
+import { themesOf, type TypeContext, type TypeEvidence } from './type-features.ts';
 import { mergeAcronyms } from './merge-acronyms.ts';
 import { mergeForms } from './merge-forms.ts';
 import { isNameTally, tallyPhrases, type PhraseTally } from './phrase-tally.ts';
@@ -49,14 +49,7 @@ export function extractEntities(page: PageDocument, prose: Prose, around: PageCo
   }));
   const acronyms = findAcronyms(prose, page.text, page.language);
   const context = typeContextOf(page, around, tallies);
-  const noEvidence = {
-    isName: true,
-    votes: new Map(),
-    marks: new Map(),
-    neighbours: new Map(),
-    proposals: 0,
-    mentions: 0,
-  };
+  const noEvidence = { isName: true, votes: new Map(), marks: new Map(), mentions: 0 };
   const strongest = Math.max(...phrases.map(({ prominence }) => prominence.weight), 0);
   const openers = indexOpeners(prose, language);
   const mostPresent = Math.max(...phrases.map(({ prominence }) => prominence.presence), 0);
@@ -83,8 +76,8 @@ export function extractEntities(page: PageDocument, prose: Prose, around: PageCo
 }
 
 export function evidenceOf(key: string, tally: PhraseTally): TypeEvidence {
-  const { votes, marks, neighbours, proposals, mentions } = tally;
-  return { key, isName: isNameTally(tally), votes, marks, neighbours, proposals, mentions };
+  const { votes, marks, mentions } = tally;
+  return { key, isName: isNameTally(tally), votes, marks, mentions };
 }
 
 export function typeContextOf(
@@ -102,6 +95,7 @@ export function typeContextOf(
       subject === null ? null : { key: phraseKey(wordsOf(subject.name, page.language)), type: subject.type },
     sites: new Set([squash(siteNameOf(page) ?? ''), squash(host.at(-1) ?? '')]),
     families: nameFamilies(tallies),
+    themes: themesOf(`${subject?.name ?? ''} ${page.titleHeading ?? ''}`, packOf(page.language)),
   };
 }
 

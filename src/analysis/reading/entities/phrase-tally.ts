@@ -8,10 +8,9 @@ import { hasTagger } from '../../language/english/part-of-speech.ts';
 import { englishCandidates } from './english-candidates.ts';
 import { generalCandidates } from './general-candidates.ts';
 import { cuesOf } from './name-cues.ts';
-import { neighboursOf, type Neighbour } from './neighbours.ts';
 import { markedCandidates } from './marked-candidates.ts';
 import type { TalliedText } from './tallied-text.ts';
-import { nameRuns, NAME_WORDS_MAX, pageNameContext, type NameContext, type NameRun } from './name-runs.ts';
+import { nameRuns, NAME_WORDS_MAX, pageNameContext, type NameContext } from './name-runs.ts';
 
 /** Sentences used for candidates: the whole opening, then evenly spread. Longer pages repeat themselves. */
 const CANDIDATE_SENTENCES_MAX = 120;
@@ -32,8 +31,6 @@ export interface PhraseTally {
   proposals: number;
   /** Votes for its type, from the sentences that name it. */
   readonly votes: Map<EntityType, number>;
-  /** How often each kind of neighbour stands beside it. */
-  readonly neighbours: Map<Neighbour, number>;
   /** How often the page sets it apart, by the kind of mark. */
   readonly marks: Map<Mark, number>;
   /** Mentions in the main content, those outside longer phrases, and blocks and headings with a mention. */
@@ -76,20 +73,12 @@ function candidatesOf(sentence: Sentence, language: LanguagePack, context: NameC
   const names = runs.flatMap((run) => {
     const words = sentence.words.slice(run.from, run.to + 1);
     if (words.length === 1 && (words[0]?.text.length ?? 0) < 2) return [];
-    return candidateOf(sentence, words, nameIn(sentence, run, language)) ?? [];
+    return candidateOf(sentence, words, { cues: cuesOf(sentence, run, language) }) ?? [];
   });
   const concepts = hasTagger(language.code)
     ? englishCandidates(sentence, runs)
     : generalCandidates(sentence, language, runs);
   return [...names, ...concepts];
-}
-
-function nameIn(
-  sentence: Sentence,
-  run: NameRun,
-  language: LanguagePack,
-): Pick<Candidate, 'cues' | 'neighbours'> {
-  return { cues: cuesOf(sentence, run, language), neighbours: neighboursOf(sentence, run, language) };
 }
 
 /** Sentences first; then cells and terms, which also name things on pages that consist of tables. */
@@ -148,7 +137,6 @@ function newTally(candidate: Candidate): PhraseTally {
     names: 0,
     proposals: 0,
     votes: new Map(),
-    neighbours: new Map(),
     marks: new Map(),
     mentions: 0,
     own: 0,
@@ -168,7 +156,6 @@ function note(tally: PhraseTally, candidate: Candidate): void {
   // A label may be in title case, so one without capitals says more than one with them.
   if (mark === null || isName) tally.proposals++;
   if (isName) tally.names++;
-  for (const one of candidate.neighbours) tally.neighbours.set(one, (tally.neighbours.get(one) ?? 0) + 1);
   for (const { type, weight } of candidate.cues) tally.votes.set(type, (tally.votes.get(type) ?? 0) + weight);
 }
 

@@ -6,7 +6,6 @@ import { headNounsOf, type HeadNoun } from './head-nouns.ts';
 import type { KnownNames } from './known-names.ts';
 import { fameOf, openingFameOf, type Fame } from './famous.ts';
 import type { NameFamilies } from './name-families.ts';
-import type { Neighbour } from './neighbours.ts';
 import type { TypeFeature } from './type-feature-names.ts';
 import { namePatternOf } from './name-patterns.ts';
 import { gazetteTypesOf } from './gazetteer.ts';
@@ -24,6 +23,8 @@ export interface TypeContext {
   /** Names of the site, lower-case without spaces. */
   readonly sites: ReadonlySet<string>;
   readonly families: NameFamilies;
+  /** Kinds of the nouns of its title and of its subject's name. */
+  readonly themes: ReadonlySet<Theme>;
 }
 
 /** Evidence from the text around the mentions of a name: votes by type. */
@@ -35,9 +36,6 @@ export interface TypeEvidence {
   readonly isName: boolean;
   readonly votes: TypeVotes;
   readonly marks: ReadonlyMap<string, number>;
-  readonly neighbours: ReadonlyMap<Neighbour, number>;
-  /** In sentences and labels, as a name. */
-  readonly proposals: number;
   readonly mentions: number;
 }
 
@@ -67,16 +65,19 @@ export function noteTypeFeatures(
   const words = lower.split(/\s+/u);
   const declared = context.known.get(lower);
   if (declared !== undefined) noteOf(DECLARED, declared, 1, note);
-  for (const [type, weight] of evidence.votes) noteOf(SAID, type, Math.min(2, weight), note);
   noteNouns(lower, words, context.language, note);
   noteName(name, lower, evidence, context.language, note);
   if (/^\p{Lu}/u.test(name)) noteLists(name, lower, words, context.language, note);
   noteShape(name, words.length, evidence, context, note);
   notePage(evidence, context, note);
   noteFame(lower, words, note);
-  noteNeighbours(evidence, note);
   noteFamily(words, evidence, context, note);
+  for (const theme of context.themes)
+    if (evidence.isName || theme === 'foods' || theme === 'health') note(THEMES[theme]);
 }
+
+/** The rest of a longer title is no part of its theme. */
+const TITLE_CHARS_MAX = 200;
 
 type ByType = Readonly<Partial<Record<EntityType | SubjectType, TypeFeature>>>;
 
@@ -97,15 +98,6 @@ const DECLARED: ByType = {
   product: 'declaredProduct',
   work: 'declaredWork',
   event: 'declaredEvent',
-};
-
-const SAID: ByType = {
-  person: 'saidPerson',
-  organization: 'saidOrganization',
-  place: 'saidPlace',
-  product: 'saidProduct',
-  work: 'saidWork',
-  event: 'saidEvent',
 };
 
 const NOUNS: Readonly<Record<HeadNoun, TypeFeature>> = {
@@ -190,12 +182,6 @@ function noteShape(
   if (/\p{Ll}\p{Lu}/u.test(name)) note('innerCapital');
   if (/\p{N}/u.test(name)) note('hasDigit');
   if (/[\p{L}\p{N}][._/][\p{L}\p{N}]/u.test(name)) note('hasDot');
-  if (/\s\p{N}[\p{N}.]*$/u.test(name)) note('endsInNumber');
-  if (/^\p{Lu}{5,}$/u.test(name)) note('longAcronym');
-  if (/\p{Lu}\p{N}|\p{N}\p{Lu}/u.test(name)) note('modelNumber');
-  if (name.includes('&')) note('ampersand');
-  note('mentions', Math.log1p(mentions));
-  note('wordCount', Math.min(6, count));
   noteMarks(marks, note);
   if (mentions === 1) note('saidOnce');
   if (sites.has(name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))) note('isSite');
@@ -290,24 +276,6 @@ function noteFame(lower: string, words: readonly string[], note: Note<TypeFeatur
   if (opening !== null) note(OPENED[opening]);
 }
 
-const BESIDE_IT: Readonly<Record<Neighbour, TypeFeature>> = {
-  article: 'afterArticle',
-  maker: 'afterMaker',
-  tool: 'afterTool',
-  host: 'afterHost',
-  possessive: 'isPossessive',
-  noun: 'beforeNoun',
-  'goods noun': 'beforeGoodsNoun',
-  'work noun': 'beforeWorkNoun',
-  'organization noun': 'beforeOrganizationNoun',
-  listed: 'isListed',
-  bracket: 'isBracketed',
-};
-
-function noteNeighbours({ neighbours, proposals }: TypeEvidence, note: Note<TypeFeature>): void {
-  for (const [kind, count] of neighbours) note(BESIDE_IT[kind], Math.min(1, count / Math.max(1, proposals)));
-}
-
 function noteFamily(
   words: readonly string[],
   { key, isName }: TypeEvidence,
@@ -319,4 +287,34 @@ function noteFamily(
   if (others > 0) note(words.length === 1 ? 'opensOthers' : 'sharesOpening', Math.log1p(others));
   if (words.length > 1 && sites.has((words[0] ?? '').replace(/[^\p{L}\p{N}]/gu, ''))) note('opensWithSite');
   if (subject?.key.startsWith(`${key} `) === true) note('opensSubject');
+}
+
+/** A kind of noun in the title of a page. */
+export type Theme = Exclude<HeadNoun, 'ideas'> | 'places' | 'persons';
+
+const THEMES: Readonly<Record<Theme, TypeFeature>> = {
+  works: 'themeWorks',
+  goods: 'themeGoods',
+  organizations: 'themeOrganizations',
+  events: 'themeEvents',
+  foods: 'themeFoods',
+  health: 'themeHealth',
+  places: 'themePlaces',
+  persons: 'themePersons',
+};
+
+/** "The best moving companies" are companies: titles of lists name the kind of what they list. */
+export function themesOf(title: string, language: LanguagePack): ReadonlySet<Theme> {
+  const themes = new Set<Theme>();
+  for (const [word] of title
+    .toLowerCase()
+    .slice(0, TITLE_CHARS_MAX)
+    .matchAll(/[\p{L}-]+/gu)) {
+    const [head] = headNounsOf(word, language);
+    const kind = typeOfNoun(word.replace(/s$/, ''), language);
+    if (head !== undefined && head !== 'ideas') themes.add(head);
+    else if (kind === 'place') themes.add('places');
+    else if (kind === 'person') themes.add('persons');
+  }
+  return themes;
 }
