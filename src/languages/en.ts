@@ -1655,8 +1655,8 @@ export const english: LanguagePack = {
     goods: `
       machine | headphone | earbud | sofa | chair | table | desk | lamp | shoe | sneaker | boot |
       jacket | shirt | t-shirt | dress | pant | jean | hat | sock | glove | necklace | ring |
-      bracelet | earring | pendant | watch | mug | cup | bottle | flask | pan | pot | knife | oven
-      | stove | fridge | refrigerator | freezer | dishwasher | washer | dryer | vacuum | kettle |
+      bracelet | earring | pendant | watch | mug | cup | bottle | flask | pan | pot | knife | oven |
+      stove | fridge | refrigerator | freezer | dishwasher | washer | dryer | vacuum | kettle |
       toaster | blender | camera | lens | tripod | drone | phone | smartphone | laptop | tablet |
       computer | pc | monitor | keyboard | mouse | speaker | soundbar | tv | television |
       projector | printer | router | console | controller | cable | adapter | charger | battery |
@@ -1668,14 +1668,15 @@ export const english: LanguagePack = {
       sunscreen | perfume | candle | soap | toothbrush | razor | tool | drill | saw | hammer |
       screwdriver | wrench | ladder | mower | grill | hose | lock | kit | pack | bundle | set |
       subscription | insurance | loan | mortgage | card | app | calculator | device | gadget |
-      accessory | earphone | iem | dash cam | cam | dashcam | bread maker | extender | series | edition |
-      treadmill | equipment | organizer | rack | buckle | cleaner | jack | diffuser | chip | processor |
-      ssd | gpu | cpu | motherboard | board | keypad | switch | hub | sensor | thermostat | doorbell |
-      bulb | light | fan | filter | freezer | mixer | juicer | grinder | scale | thermometer | trimmer |
-      stroller | crib | car seat | boat | kayak | surfboard | skateboard | ski | snowboard | racket |
-      dumbbell | treadmill | elliptical | backpack | duffel | tote | apparel | clothing | footwear |
-      cosmetic | fragrance | cologne | makeup | lipstick | mascara | browser | platform | chatbot |
-      bot | smartwatch | wearable | appliance | vehicle | warranty plan | membership | sleeve | lid | case | cover | stand | holder | mount`,
+      accessory | earphone | iem | dash cam | cam | dashcam | bread maker | extender | series |
+      edition | treadmill | equipment | organizer | rack | buckle | cleaner | jack | diffuser |
+      chip | processor | ssd | gpu | cpu | motherboard | board | keypad | switch | hub | sensor |
+      thermostat | doorbell | bulb | light | fan | filter | mixer | juicer | grinder | scale |
+      thermometer | trimmer | stroller | crib | car seat | boat | kayak | surfboard | skateboard |
+      ski | snowboard | racket | dumbbell | elliptical | duffel | tote | apparel | clothing |
+      footwear | cosmetic | fragrance | cologne | makeup | lipstick | mascara | browser | platform |
+      chatbot | bot | smartwatch | wearable | appliance | vehicle | warranty plan | membership |
+      sleeve | lid | case | cover | stand | holder | mount`,
     health: `
       *itis | *osis | *emia | *aemia | *oma | *algia | *pathy | *ectomy | *plasty | *phobia |
       *rrhea | *penia | *mycin | *cillin | *statin | *prazole | *glutide | cancer | disease |

@@ -6,6 +6,7 @@ import { headNounsOf, type HeadNoun } from './head-nouns.ts';
 import type { KnownNames } from './known-names.ts';
 import { fameOf, openingFameOf, type Fame } from './famous.ts';
 import type { NameFamilies } from './name-families.ts';
+import type { Theme } from './themes.ts';
 import type { TypeFeature } from './type-feature-names.ts';
 import { namePatternOf } from './name-patterns.ts';
 import { gazetteTypesOf } from './gazetteer.ts';
@@ -75,9 +76,6 @@ export function noteTypeFeatures(
   for (const theme of context.themes)
     if (evidence.isName || theme === 'foods' || theme === 'health') note(THEMES[theme]);
 }
-
-/** The rest of a longer title is no part of its theme. */
-const TITLE_CHARS_MAX = 200;
 
 type ByType = Readonly<Partial<Record<EntityType | SubjectType, TypeFeature>>>;
 
@@ -289,9 +287,6 @@ function noteFamily(
   if (subject?.key.startsWith(`${key} `) === true) note('opensSubject');
 }
 
-/** A kind of noun in the title of a page. */
-export type Theme = Exclude<HeadNoun, 'ideas'> | 'places' | 'persons';
-
 const THEMES: Readonly<Record<Theme, TypeFeature>> = {
   works: 'themeWorks',
   goods: 'themeGoods',
@@ -302,19 +297,3 @@ const THEMES: Readonly<Record<Theme, TypeFeature>> = {
   places: 'themePlaces',
   persons: 'themePersons',
 };
-
-/** "The best moving companies" are companies: titles of lists name the kind of what they list. */
-export function themesOf(title: string, language: LanguagePack): ReadonlySet<Theme> {
-  const themes = new Set<Theme>();
-  for (const [word] of title
-    .toLowerCase()
-    .slice(0, TITLE_CHARS_MAX)
-    .matchAll(/[\p{L}-]+/gu)) {
-    const [head] = headNounsOf(word, language);
-    const kind = typeOfNoun(word.replace(/s$/, ''), language);
-    if (head !== undefined && head !== 'ideas') themes.add(head);
-    else if (kind === 'place') themes.add('places');
-    else if (kind === 'person') themes.add('persons');
-  }
-  return themes;
-}
