@@ -954,9 +954,11 @@ export const german: LanguagePack = {
       | ostern | marathon | preisverleihung`,
     organizations: `
       gmbh | ag | unternehmen | firma | verein | verband | stiftung | institut | universität |
-      hochschule | schule | akademie | ministerium | bundesamt | amt | behörde | kommission | rat
-      | gericht | bank | krankenhaus | klinik | museum | kirche | gewerkschaft | partei |
-      gesellschaft | verlag | zeitung | redaktion | hotel | restaurant | kammer`,
+      hochschule | schule | akademie | ministerium | bundesamt | amt | behörde | kommission | rat |
+      gericht | bank | krankenhaus | klinik | museum | kirche | gewerkschaft | partei |
+      gesellschaft | verlag | zeitung | redaktion | anbieter | hersteller | händler | agentur |
+      *agentur | versicherer | fluggesellschaft | marke | band | orchester | hotel | restaurant |
+      kammer`,
     ideas: `
       *ung | *heit | *keit | *ismus | *tät | *schaft | *ologie | methode | technik | verfahren |
       modell | theorie | prinzip | system | strategie | struktur | muster | funktion | regel |

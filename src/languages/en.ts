@@ -1648,12 +1648,15 @@ export const english: LanguagePack = {
       license | licence | regulation | directive | standard | documentary | opera | symphony |
       painting | poem | play | magazine | newsletter | journal | anthology | trilogy | soundtrack
       | kernel | repository | linux | api | sdk | theme | addon | add-on | playbook | textbook |
-      whitepaper | blog`,
+      whitepaper | blog | language | distro | distribution | package | module | emulator | certification |
+      certificate | course | curriculum | dataset | benchmark | protocol | specification | spec |
+      runtime | database | editor | mod | shader | font | driver | firmware | episode | comic | manga |
+      anime | musical | biography | paper | thesis | essay | constitution | decree | code of conduct`,
     goods: `
       machine | headphone | earbud | sofa | chair | table | desk | lamp | shoe | sneaker | boot |
       jacket | shirt | t-shirt | dress | pant | jean | hat | sock | glove | necklace | ring |
-      bracelet | earring | pendant | watch | mug | cup | bottle | flask | pan | pot | knife | oven
-      | stove | fridge | refrigerator | freezer | dishwasher | washer | dryer | vacuum | kettle |
+      bracelet | earring | pendant | watch | mug | cup | bottle | flask | pan | pot | knife | oven |
+      stove | fridge | refrigerator | freezer | dishwasher | washer | dryer | vacuum | kettle |
       toaster | blender | camera | lens | tripod | drone | phone | smartphone | laptop | tablet |
       computer | pc | monitor | keyboard | mouse | speaker | soundbar | tv | television |
       projector | printer | router | console | controller | cable | adapter | charger | battery |
@@ -1665,7 +1668,15 @@ export const english: LanguagePack = {
       sunscreen | perfume | candle | soap | toothbrush | razor | tool | drill | saw | hammer |
       screwdriver | wrench | ladder | mower | grill | hose | lock | kit | pack | bundle | set |
       subscription | insurance | loan | mortgage | card | app | calculator | device | gadget |
-      accessory | sleeve | lid | case | cover | stand | holder | mount`,
+      accessory | earphone | iem | dash cam | cam | dashcam | bread maker | extender | series |
+      edition | treadmill | equipment | organizer | rack | buckle | cleaner | jack | diffuser |
+      chip | processor | ssd | gpu | cpu | motherboard | board | keypad | switch | hub | sensor |
+      thermostat | doorbell | bulb | light | fan | filter | mixer | juicer | grinder | scale |
+      thermometer | trimmer | stroller | crib | car seat | boat | kayak | surfboard | skateboard |
+      ski | snowboard | racket | dumbbell | elliptical | duffel | tote | apparel | clothing |
+      footwear | cosmetic | fragrance | cologne | makeup | lipstick | mascara | browser | platform |
+      chatbot | bot | smartwatch | wearable | appliance | vehicle | warranty plan | membership |
+      sleeve | lid | case | cover | stand | holder | mount`,
     health: `
       *itis | *osis | *emia | *aemia | *oma | *algia | *pathy | *ectomy | *plasty | *phobia |
       *rrhea | *penia | *mycin | *cillin | *statin | *prazole | *glutide | cancer | disease |
@@ -1711,7 +1722,11 @@ export const english: LanguagePack = {
       church | ministry | bureau | authority | union | league | group | lab | laboratory | press |
       news | times | community | service | services | center | centre | airline | airlines |
       partners | brothers | sons | hotel | restaurant | bakery | brewery | winery | cafe | board |
-      administration`,
+      administration | host | hosting | provider | mover | movers | lines | carrier | insurer |
+      broker | builder | manufacturer | maker of | brand | retailer | dealership | consultancy | startup |
+      publisher | operator | vendor | supplier | contractor | chamber | federation | trust | collective |
+      channel | magazine | newspaper | label | band | orchestra | choir | airport authority | charity |
+      nonprofit | employer | marketplace | outlet | boutique | salon | dealer | distributor`,
     ideas: `
       *ization | *isation | *ity | *ness | *ism | *ship | *ology | *ing | *ment | *ance | *ence |
       *cy | method | technique | approach | model | theory | law | principle | process | system |
@@ -1719,7 +1734,7 @@ export const english: LanguagePack = {
       policy | option | setting | parameter | variable | file | format | data | code | test |
       analysis | cost | price | rate | tax | fee | credit | benefit | risk | market | marketing |
       management | security | privacy | performance | quality | efficiency | energy | power |
-      learning | intelligence | language | warranty | shipping | delivery | return | review |
+      learning | intelligence | warranty | shipping | delivery | return | review |
       rating | material | color | colour | style | size`,
   },
 };

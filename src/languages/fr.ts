@@ -867,7 +867,8 @@ export const french: LanguagePack = {
       sarl | entreprise | société | association | fondation | institut | université | école |
       académie | ministère | agence | commission | conseil | tribunal | banque | hôpital |
       clinique | musée | église | syndicat | parti | groupe | éditions | journal | hôtel |
-      restaurant | mairie | centre`,
+      restaurant | fournisseur | fabricant | hébergeur | assureur | marque | enseigne | boutique |
+      mairie | centre`,
     ideas: `
       *tion | *ité | *isme | *ment | *ance | *ence | *logie | méthode | technique | modèle |
       théorie | principe | système | stratégie | structure | fonction | règle | option | fichier |

@@ -10,7 +10,7 @@ import { SUBJECT_TYPE } from '../models/weights/subject-type.ts';
 import { SPAN_FEATURES } from './answers/span-features.ts';
 import { VERDICT_FEATURES } from './answers/verdict-features.ts';
 import { entityFeatures } from './entities/entity-rank-model.ts';
-import { typeFeatures } from './entities/type-features.ts';
+import { typeFeatures } from './entities/type-feature-names.ts';
 import { facetFeatures } from './gaps/open-facets.ts';
 import { pageTypeFeatures } from './page-type/page-type-signs.ts';
 import { subjectFeatures } from './subject/subject-features.ts';
