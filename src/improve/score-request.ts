@@ -1,9 +1,9 @@
 import type { AskedQuery } from '../schema/injection.ts';
 import { isEmptyPage } from './empty-page.ts';
 import { notHtmlError } from './not-html.ts';
-import { asGiven, fixTypes } from './measure-gains.ts';
-import { scorePage, type ScoredPage } from '../analysis/score-page.ts';
-import { createSignals } from '../analysis/signals/signals.ts';
+import { fixTypes } from './measure-gains.ts';
+import { scoreQueries, type ScoredPage } from '../analysis/score-page.ts';
+import { createSignals, type Signals } from '../analysis/signals/signals.ts';
 import type { ContentType } from '../schema/vocabulary.ts';
 
 /** The parts of an injection request that affect the page's score. */
@@ -37,10 +37,10 @@ export function scoreRequest(html: string, request: PageRequest): ScoredRequest 
     asOf: request.asOf,
     queries: (request.queries ?? []).map(({ query }) => query),
   };
-  const scored = scorePage(createSignals(html, asked));
-  if (isEmptyPage(scored.signals.page)) return null;
-  const before = asGiven(scored);
-  const queries = askedQueries(scored, request.queries);
+  const read = createSignals(html, asked);
+  if (isEmptyPage(read.page)) return null;
+  const before = scoreQueries(read);
+  const queries = askedQueries(read, request.queries);
   return {
     conditions: { ...asked, queries: queries.map(({ query }) => query) },
     before,
@@ -49,8 +49,8 @@ export function scoreRequest(html: string, request: PageRequest): ScoredRequest 
   };
 }
 
-function askedQueries({ signals }: ScoredPage, given: readonly AskedQuery[] | null): readonly AskedQuery[] {
-  return signals.queries.map(({ text, source }) => ({
+function askedQueries({ queries }: Signals, given: readonly AskedQuery[] | null): readonly AskedQuery[] {
+  return queries.map(({ text, source }) => ({
     query: text,
     source: given === null ? source : (given.find(({ query }) => query === text)?.source ?? 'given'),
   }));
