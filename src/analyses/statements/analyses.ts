@@ -14,6 +14,7 @@ export interface AnalysisRow {
   readonly url: string;
   /** JSON text, here and below. */
   readonly result: string | null;
+  readonly result_version: number | null;
   readonly error: string | null;
   readonly metadata: string;
   readonly created_at: Date;
@@ -41,6 +42,7 @@ const rowColumns = [
   'started_at',
   'completed_at',
   'expires_at',
+  'result_version',
   sql<string | null>`result::text`.as('result'),
   sql<string | null>`error::text`.as('error'),
   sql<string>`metadata::text`.as('metadata'),
@@ -102,19 +104,22 @@ export async function listAnalysisRows(
   return await query.orderBy('id', 'desc').limit(filter.limit).execute();
 }
 
-/** The owner's newest completed analysis of each input hash since `notBefore`, locked against deletion. */
+/**
+ * The owner's newest completed analysis of each input hash since `notBefore` by this rubric, locked against deletion. The
+ * hash is that of the process that accepted the request; a process of an older version may have done the work.
+ */
 export async function findCompletedByInput(
   trx: Transaction<Schema>,
   owner: Owner,
   inputHashes: readonly string[],
-  notBefore: Date,
+  { notBefore, rubricVersion }: { readonly notBefore: Date; readonly rubricVersion: string },
 ): Promise<Map<string, { readonly id: string; readonly overallScore: number | null }>> {
   const { rows } = await sql<{ hash: string; id: string; overall_score: number | null }>`
     select hash, newest.id, newest.overall_score
     from unnest(${[...inputHashes]}::text[]) as wanted(hash) cross join lateral (
       select id, overall_score from analyses
       where account_id = ${owner.accountId} and environment = ${owner.environment} and status = 'completed'
-        and input_hash = hash and completed_at >= ${notBefore}
+        and input_hash = hash and completed_at >= ${notBefore} and rubric_version = ${rubricVersion}
       order by completed_at desc limit 1 for key share
     ) as newest`.execute(trx);
   return new Map(rows.map((row) => [row.hash, { id: row.id, overallScore: row.overall_score }]));

@@ -35,6 +35,8 @@ export interface InjectionsTable {
   /** As it was given; null for an HTML payload without an address. */
   url: string | null;
   page_url: string | null;
+  /** The address after redirects; null when the page was not fetched. */
+  final_url: ColumnType<string | null, string | null | undefined, string | null>;
   analysis_id: string | null;
   input: JSONColumnType<StoredInjectionInput>;
   /** Pending edits of blocks: JSON text. */
