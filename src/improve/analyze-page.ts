@@ -11,6 +11,7 @@ import { recommend } from './recommend.ts';
 import { shownGaps, shownQueries } from './shown-reading.ts';
 import type { PageSummary } from '../analysis/reading/entities/page-summary.ts';
 import type { AnalysisOutcome, CompetitorResult } from '../schema/analysis-result.ts';
+import { bandOf } from '../analysis/score-band.ts';
 import { scoreQueries } from '../analysis/score-page.ts';
 import { createSignals } from '../analysis/signals/signals.ts';
 
@@ -40,6 +41,7 @@ export function analyze(html: string | Uint8Array, options: AnalyzeOptions): Ana
     content: pageContent(page, options.finalUrl ?? options.url),
     result: {
       overall_score: scored.overall,
+      score_band: bandOf(scored.overall),
       category_scores: scored.categories,
       entity_gaps: shownGaps(signals, scored.signals),
       recommendations: recommend(checks, access, integrity, gains.fixes),
