@@ -20,6 +20,9 @@ export function bandOf(overallScore: number, { from }: Pick<BandModel, 'from'> =
   return overallScore >= from.fair ? 'fair' : 'poor';
 }
 
+/** Pages below have gaps worth closing. */
+export const goodFrom = SCORE_BANDS.from.good;
+
 /** The bands for the documentation. */
 export function bandsInWords({ from }: Pick<BandModel, 'from'> = SCORE_BANDS): string {
   return `The sum as a probability: the chance that a careful reader would gladly cite a page with this score. \`score_band\` is \`poor\` below ${String(from.fair)} (fewer than a quarter of such pages), \`fair\` from there, \`good\` from ${String(from.good)} (half of them), \`excellent\` from ${String(from.excellent)} (three quarters).`;
