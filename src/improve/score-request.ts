@@ -1,3 +1,4 @@
+import type { AnalyzeOptions } from '../analysis/options.ts';
 import type { AskedQuery } from '../schema/injection.ts';
 import { isEmptyPage } from './empty-page.ts';
 import { notHtmlError } from './not-html.ts';
@@ -10,6 +11,8 @@ import type { ContentType } from '../schema/vocabulary.ts';
 export interface PageRequest {
   /** Absolute http(s) URL; null for a page without one. */
   readonly url: string | null;
+  /** The address after redirects; `url` when absent. */
+  readonly finalUrl?: string | null;
   /** The date for computing ages, YYYY-MM-DD. */
   readonly asOf: string;
   /** Null: queries inferred from the page. */
@@ -19,7 +22,7 @@ export interface PageRequest {
 }
 
 export interface ScoredRequest {
-  readonly conditions: { readonly url: string; readonly asOf: string; readonly queries: readonly string[] };
+  readonly conditions: Pick<AnalyzeOptions, 'url' | 'finalUrl' | 'asOf' | 'queries'>;
   /** The unchanged page, scored with all queries as given ones. */
   readonly before: ScoredPage;
   readonly queries: readonly AskedQuery[];
@@ -34,6 +37,7 @@ export function scoreRequest(html: string, request: PageRequest): ScoredRequest 
   if (notHtmlError(html) !== null) return null;
   const asked = {
     url: request.url ?? PLACEHOLDER_URL,
+    ...(typeof request.finalUrl === 'string' ? { finalUrl: request.finalUrl } : {}),
     asOf: request.asOf,
     queries: (request.queries ?? []).map(({ query }) => query),
   };

@@ -183,6 +183,7 @@ export type InjectionPublication = (typeof injectionPublications)[number];
 
 export const injectionWarningCodes = [
   'access_capped',
+  'analysis_not_comparable',
   'brand_voice',
   'check_error',
   'content_block_error',

@@ -3,6 +3,7 @@ import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../storage/database.ts';
 import type { Environment, WorkStatus } from '../../schema/vocabulary.ts';
 import type { AnalysisResult } from '../../schema/analysis-result.ts';
+import { presentResult } from '../stored-result.ts';
 import { executePrepared, fetchPrepared } from '../../storage/prepared.ts';
 import type { Schema } from '../../storage/schema.ts';
 import type { AnalysesTable } from '../../storage/tables/analyses.ts';
@@ -157,12 +158,17 @@ export async function findAnalysisContent(
   return row === undefined ? undefined : row.content;
 }
 
+type Reused = Pick<AnalysisResult, 'queries' | 'competitors'>;
+
 export interface AnalyzedPage {
   readonly url: string;
   /** The HTML payload, gzipped; null when the page was fetched. */
   readonly page: Buffer | null;
   /** Null until the analysis is completed, and when it failed. */
   readonly queries: readonly { readonly query: string; readonly source: 'given' | 'inferred' }[] | null;
+  readonly rubricVersion: string | null;
+  /** True when other pages added to what was expected of it. */
+  readonly isCompared: boolean;
 }
 
 /**
@@ -176,17 +182,22 @@ export async function findAnalyzedPage(
 ): Promise<AnalyzedPage | undefined> {
   const row = await trx
     .selectFrom('analyses')
-    .select(['url', 'page', sql<string | null>`result::text`.as('result')])
+    .select(['url', 'page', 'rubric_version as rubricVersion', 'result_version'])
+    .select(sql<string | null>`result::text`.as('result'))
     .where('id', '=', id)
     .where('account_id', '=', owner.accountId)
     .where('environment', '=', owner.environment)
     .forKeyShare()
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { url, page, result } = row;
-  if (result === null) return { url, page, queries: null };
-  const { queries } = JSON.parse(result) as Pick<AnalysisResult, 'queries'>;
-  return { url, page, queries: queries.map(({ query, source }) => ({ query, source })) };
+  const { result, result_version: version, ...kept } = row;
+  if (result === null) return { ...kept, queries: null, isCompared: false };
+  const { queries, competitors } = JSON.parse(presentResult(result, version)) as Reused;
+  return {
+    ...kept,
+    queries: queries.map(({ query, source }) => ({ query, source })),
+    isCompared: competitors.length > 0,
+  };
 }
 
 /** Deleting an hour of rows in one statement would block others and hit the statement timeout. */

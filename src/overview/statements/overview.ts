@@ -9,6 +9,7 @@ export interface LatestAnalysis {
   readonly url: string;
   readonly status: WorkStatus;
   readonly overall_score: number | null;
+  readonly rubric_version: string | null;
   readonly error_code: string | null;
   readonly created_at: Date;
 }
@@ -25,6 +26,7 @@ export async function latestAnalyses(
       'url',
       'status',
       'overall_score',
+      'rubric_version',
       'created_at',
       sql<string | null>`error->>'code'`.as('error_code'),
     ])

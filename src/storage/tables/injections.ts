@@ -16,6 +16,8 @@ export interface StoredInjectionInput {
   readonly facts: readonly string[];
   /** Null: those that are inferred from the page. */
   readonly queries: readonly { readonly query: string; readonly source: 'given' | 'inferred' }[] | null;
+  /** The analysis that named the page; absent in older injections. */
+  readonly analysis?: { readonly rubricVersion: string | null; readonly isCompared: boolean } | null;
   /** Whether the key of the request may publish. */
   readonly mayPublish: boolean;
   /** How long the request waits for a preview; absent for an injection. */
