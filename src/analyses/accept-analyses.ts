@@ -110,7 +110,14 @@ export async function acceptAnalyses(
       // A single new page has no peers to compare with, so it does not wait for the batch.
       batch_id: missing.length > 1 ? (batchId ?? null) : null,
     });
-    const row = { ...visible, result: null, result_version: null, error: null, started_at: null, completed_at: null };
+    const row = {
+      ...visible,
+      result: null,
+      result_version: null,
+      error: null,
+      started_at: null,
+      completed_at: null,
+    };
     accepted.push({ kind: 'new', id: visible.id, row });
   }
   const added = { jobs: rows.length, bytes: addedBytes };

@@ -25,7 +25,9 @@ function upgraded(stored: Stored): Stored {
   const result: Stored = { ...emptyResult, ...stored };
   return {
     ...result,
-    page: isObject(result['page']) ? { ...noPageFacts, ...result['page'], ...pageType(result['page']) } : null,
+    page: isObject(result['page'])
+      ? { ...noPageFacts, ...result['page'], ...pageType(result['page']) }
+      : null,
     queries: objectsIn(result['queries']).map((query) => ({ ...noAnswers, ...query })),
     entity_gaps: objectsIn(result['entity_gaps']).map((gap) => ({ ...noSection, ...gap })),
     checks: objectsIn(result['checks']).map((check) => ({ ...noFindings, ...check })),

@@ -54,7 +54,11 @@ export function analyze(html: string | Uint8Array, options: AnalyzeOptions): Ana
       competitors: options.competitorResults ?? (options.competitors ?? []).map(readCompetitor),
       page: pageFacts(signals),
       engine: { version: ENGINE_VERSION, rubric_version: RUBRIC_VERSION, as_of: options.asOf },
-      warnings: [...scored.warnings, ...gains.warnings, ...confidenceWarnings(signals.queries, scored.signals)],
+      warnings: [
+        ...scored.warnings,
+        ...gains.warnings,
+        ...confidenceWarnings(signals.queries, scored.signals),
+      ],
     },
   };
 }

@@ -69,7 +69,8 @@ async function readPage(
   { task, watch }: Attempt,
 ): Promise<ReadPage | { readonly ok: false; readonly error: AnalysisError }> {
   const { page, html, url, finalUrl } = task;
-  if (page !== null) return { ok: true, html: page, reading: { as: 'gzipped_text' }, robotsTags: [], finalUrl };
+  if (page !== null)
+    return { ok: true, html: page, reading: { as: 'gzipped_text' }, robotsTags: [], finalUrl };
   if (html !== null) return { ok: true, html, reading: { as: 'text' }, robotsTags: [], finalUrl: null };
   if (url === null) throw new Error('An injection has neither an address nor a page.');
   const outcome = await app.web.fetchPage(url, watch.signal);

@@ -27,5 +27,11 @@ export function summaryLines(pages: readonly AnalysedPage[], { paint }: Pick<Lay
     const bandName = band === null ? '' : bandNames[band];
     return painted.join('') + bandName.padEnd(bandColumns) + name;
   });
-  return [paint('dim', heads.map((head) => head.padEnd(figureColumns)).join('') + 'Band'.padEnd(bandColumns) + 'Page'), ...lines];
+  return [
+    paint(
+      'dim',
+      heads.map((head) => head.padEnd(figureColumns)).join('') + 'Band'.padEnd(bandColumns) + 'Page',
+    ),
+    ...lines,
+  ];
 }

@@ -29,7 +29,8 @@ export async function fit(pages) {
   return {
     type: 'BandModel',
     typeFrom: `import type { BandModel } from '../../score-band.ts';`,
-    about: 'How likely a reader would gladly cite a page, by its score, and the scores at which the bands begin.',
+    about:
+      'How likely a reader would gladly cite a page, by its score, and the scores at which the bands begin.',
     model: { ...curve, from: boundariesOf(curve) },
     examples: examples.length,
     crossValidated: {

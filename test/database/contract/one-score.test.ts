@@ -6,6 +6,8 @@ import { ordinaryPages } from '../../support/pages/ordinary-pages.ts';
 import { startService, type TestService } from '../../support/start-service.ts';
 
 const { html: article } = ordinaryPages['article']!;
+/** Its title says nothing, so that its address counts and a better title is made. */
+const moved = article.replace(/<title>[^<]*<\/title>/u, '<title>Home</title>');
 
 let service: TestService;
 let call: ServiceCall;
@@ -18,7 +20,7 @@ beforeAll(async () => {
   site = createServer((request, response) => {
     if (request.url === '/old') return response.writeHead(302, { location: '/slate-roof-cost' }).end();
     if (request.url === '/robots.txt') return response.writeHead(404).end();
-    return response.setHeader('content-type', 'text/html').end(article);
+    return response.setHeader('content-type', 'text/html').end(moved);
   });
   await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
   siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
@@ -62,15 +64,20 @@ describe('a page that was moved', () => {
   it('is scored at its new address by the analysis, the injection and an edit of it', async () => {
     const url = `${siteUrl}/old`;
     const analysis = await post('/v1/analysis', { url });
+    const score = analysis.overall_score;
     expect(analysis.page.final_url).toBe(`${siteUrl}/slate-roof-cost`);
-    const injection = await post('/v1/injection', { url, content_types: ['meta_description'] });
+    const injection = await post('/v1/injection', { url, content_types: ['title'] });
     const byId = await post('/v1/injection', { analysis_id: analysis.id });
-    expect([injection.score_before, byId.score_before]).toEqual([
-      analysis.overall_score,
-      analysis.overall_score,
-    ]);
-    const { status } = await call('PATCH', `/v1/injection/${injection.id}`, { content_blocks: [] });
-    expect([200, 202, 400]).toContain(status);
+    expect([injection.score_before, byId.score_before]).toEqual([score, score]);
+    const changes = [{ id: injection.content_blocks[0].id, text: 'How long slate roofs last' }];
+    const edited = await call('PATCH', `/v1/injection/${injection.id}`, { content_blocks: changes });
+    expect([200, 202]).toContain(edited.status);
+    await expect
+      .poll(async () => (await call('GET', `/v1/injection/${injection.id}`)).json)
+      .toMatchObject({ status: 'completed', content_blocks: changes, score_before: score });
+    // The address counts: this test would fail if any of them took the old one.
+    const unmoved = await post('/v1/analysis', { url, html: moved });
+    expect(unmoved.overall_score).not.toBe(score);
   });
 });
 
