@@ -1,17 +1,6 @@
 import type { ScoreBand } from '../schema/vocabulary.ts';
-import type { LinearModel } from './models/linear-model.ts';
+import type { BandModel } from './models/band-model.ts';
 import { SCORE_BANDS } from './models/weights/score-bands.ts';
-
-/** The measure of the curve, with its explanation. */
-export const scoreFeatures = {
-  overall_score: 'the overall score, 0-100, for the queries of a careful reader',
-} as const;
-
-/** The chance that a reader would gladly cite a page, and the bands that it divides scores into. */
-export interface BandModel extends LinearModel<keyof typeof scoreFeatures> {
-  /** The lowest score of each band; what is below all of them is `poor`. */
-  readonly from: Readonly<Record<Exclude<ScoreBand, 'poor'>, number>>;
-}
 
 /** What an overall score means: how many careful readers would gladly cite pages that score so. */
 export function bandOf(overallScore: number, { from }: Pick<BandModel, 'from'> = SCORE_BANDS): ScoreBand {

@@ -3,7 +3,7 @@
  * cite a page. The chance is a logistic curve over the score, which is that of an analysis with the labelled queries.
  */
 import { scoreQueries } from '../../dist/analysis/score-page.js';
-import { scoreFeatures } from '../../dist/analysis/score-band.js';
+import { scoreFeatures } from '../../dist/analysis/models/band-model.js';
 import { fitLogistic } from '../fit-linear.mjs';
 import { predictOutOfFold } from '../folds.mjs';
 
@@ -28,7 +28,7 @@ export async function fit(pages) {
   const curve = fitCurve(examples);
   return {
     type: 'BandModel',
-    typeFrom: `import type { BandModel } from '../../score-band.ts';`,
+    typeFrom: `import type { BandModel } from '../band-model.ts';`,
     about:
       'How likely a reader would gladly cite a page, by its score, and the scores at which the bands begin.',
     model: { ...curve, from: boundariesOf(curve) },

@@ -1,5 +1,5 @@
 // Written by `npm run train`: change the features or the fit, not the figures.
-import type { BandModel } from '../../score-band.ts';
+import type { BandModel } from '../band-model.ts';
 
 /** How likely a reader would gladly cite a page, by its score, and the scores at which the bands begin. */
 export const SCORE_BANDS: BandModel = {
