@@ -31,6 +31,7 @@ const KINDS_OF_CUES: readonly (readonly [number, number])[] = [
   [CUES.money, KIND_BITS.price],
   [CUES.times, KIND_BITS.date],
   [CUES.defines, KIND_BITS.definition],
+  [CUES.numbers, KIND_BITS.number],
 ];
 
 const PRICE = expressionOf(

@@ -28,6 +28,8 @@ export interface Ranking<Judged extends Rankable> {
 }
 
 export const ANSWERS_MAX = 3;
+/** A shorter span inside the best one is taken where it holds so much of what that one holds. */
+const KEPT_SHARE = 0.9;
 
 /**
  * The model says how probable each span is as the reader's very words. The best span is the one that probably holds most
@@ -46,7 +48,7 @@ export function rankSpans<Judged extends Rankable>(
   const held = heldBy(spans, chances);
   const best: (Judged & Ranked)[] = [];
   while (best.length < ANSWERS_MAX) {
-    const next = highestOf(spans, held, best);
+    const next = shortestIn(spans, held, highestOf(spans, held, best));
     const judged = spans[next];
     if (judged === undefined) break;
     best.push({ ...judged, rank: ranks[next] ?? 0, confidence: Math.min(1, held[next] ?? 0) });
@@ -92,4 +94,20 @@ function highestOf(spans: readonly Rankable[], held: Float64Array, others: reado
       best = at;
   });
   return best;
+}
+
+/** Index of the shortest span inside the one at `best` that holds nearly as much: what is around it only delays the answer. */
+function shortestIn(spans: readonly Rankable[], held: Float64Array, best: number): number {
+  const outer = spans[best]?.span;
+  if (outer === undefined) return best;
+  const least = KEPT_SHARE * (held[best] ?? 0);
+  let shortest = best;
+  let length = outer.end - outer.start;
+  spans.forEach(({ span: { start, end } }, at) => {
+    const isInside = start >= outer.start && end <= outer.end && end - start < length;
+    if (!isInside || (held[at] ?? 0) < least) return;
+    shortest = at;
+    length = end - start;
+  });
+  return shortest;
 }
