@@ -37,7 +37,9 @@ function addGroup(table, beta, gradient, hessian) {
   const odds = sums.map((sum) => Math.exp(sum - highest));
   const whole = odds.reduce((sum, one) => sum + one, 0);
   const means = new Float64Array(beta.length);
-  table.forEach(({ values }, row) => values.forEach((value, at) => (means[at] += (odds[row] / whole) * value)));
+  table.forEach(({ values }, row) =>
+    values.forEach((value, at) => (means[at] += (odds[row] / whole) * value)),
+  );
   table.forEach(({ values, share }, row) => {
     const chance = odds[row] / whole;
     const apart = values.map((value, at) => value - means[at]);

@@ -29,7 +29,7 @@ export const SPAN_FEATURES = {
   instruction: 'Instructions or steps, and steps are asked for',
   list: 'A list, and several things are asked for',
   headingAndKind: 'Heading times the kind of answer asked for',
-  figure: 'A number, whatever is asked for',
+  figure: 'A number in figures, whatever is asked for',
   named: 'A name, whatever is asked for',
   asks: 'Share of the statements that are questions',
   wish: 'Somebody asks or wishes for something',
@@ -108,7 +108,7 @@ export function spanFeatures(
     instruction: asked('steps'),
     list: asked('list'),
     headingAndKind: isThere ? match.heading : 0,
-    figure: has('number'),
+    figure: shares.figure,
     named: has('person'),
     asks: shares.asks,
     wish: shares.wish,
@@ -136,6 +136,7 @@ function sharesOf({ from, to }: Span, { all, cuesAt }: Statements): Shares {
     if (statement === undefined || cues === undefined) continue;
     shares.kinds |= cues.kinds;
     shares.asks += Number(statement.isQuestion);
+    shares.figure += Number(cues.hasFigure);
     shares.wish += Number(cues.isWish);
     shares.teaser += Number(cues.isTeaser);
     shares.smallTalk += Number(cues.isSmallTalk);
@@ -146,6 +147,7 @@ function sharesOf({ from, to }: Span, { all, cuesAt }: Statements): Shares {
   return {
     kinds: shares.kinds,
     asks: shares.asks / count,
+    figure: Number(shares.figure > 0),
     wish: Number(shares.wish > 0),
     teaser: shares.teaser / count,
     smallTalk: shares.smallTalk / count,
@@ -154,5 +156,14 @@ function sharesOf({ from, to }: Span, { all, cuesAt }: Statements): Shares {
   };
 }
 
-const NO_SHARES = { kinds: 0, asks: 0, wish: 0, teaser: 0, smallTalk: 0, firstPerson: 0, complete: 0 };
+const NO_SHARES = {
+  kinds: 0,
+  figure: 0,
+  asks: 0,
+  wish: 0,
+  teaser: 0,
+  smallTalk: 0,
+  firstPerson: 0,
+  complete: 0,
+};
 type Shares = typeof NO_SHARES;

@@ -108,7 +108,12 @@ export function verdictFeatures(
   };
 }
 
-function featuresOfBest({ rank, confidence, match, features }: JudgedSpan & Ranked): Features<VerdictFeature> {
+function featuresOfBest({
+  rank,
+  confidence,
+  match,
+  features,
+}: JudgedSpan & Ranked): Features<VerdictFeature> {
   return {
     rank,
     held: confidence,
