@@ -1113,10 +1113,30 @@ export const english: LanguagePack = {
       task: 'how to | guide | tutorial | getting started | set up | best practices | tips',
       choice: 'best | top | recommendation | recommended | ranking | comparison | vs',
       news: 'news | headlines | stories | articles | papers | best sellers',
+      provider:
+        'company | companies | agency | agencies | provider | lesson | class | course | certification | certificate | software | hosting | host | insurance | mover | moving | cleaning service | repair | rental | tutor | tutoring | consultant | contractor | lawyer | headphone | camera | laptop | phone | watch | sneaker',
+      edible:
+        'food | snack | tea | coffee | juice | seeds | nuts | cereal | bread | chocolate | cheese | sauce | spice | fruit | vegetable | bar | bars | cookie | recipe | drink | beer | wine | sake | protein',
+      measured:
+        'model | llm | gpu | cpu | processor | benchmark | database | server | hosting | host | inference | compiler | runtime | ssd | memory | ram | router | mesh',
+      battery:
+        'phone | smartphone | laptop | notebook | tablet | ipad | iphone | macbook | earbud | earbuds | headphone | headphones | airpods | smartwatch | watch | drone | camera | speaker | dash cam | e-bike | scooter | vacuum',
+      expertise:
+        'tutor | tutoring | lesson | course | class | clinic | therapy | therapist | coaching | coach | lawyer | attorney | law firm | doctor | dentist | surgeon | resume | writing service | counseling | yoga | meditation | training',
+      visited:
+        'restaurant | cafe | bar | museum | shop | store | salon | clinic | gym | library | zoo | gallery | hotel | pharmacy | dentist',
+      dated:
+        'tax | taxes | salary | salaries | wage | pay | cost | costs | price | prices | rate | rates | statistics | market | law | laws | trends | jobs | program | programs | software | hosting | visa | insurance',
+      fault:
+        "error | not working | does not work | fails | fail | failed | failing | crash | crashes | problem | issue | bug | broken | stuck | cannot | can't | unable | won't | doesn't | slow",
     },
     facets: {
       price: { name: 'price', given: 'price | pricing | cost | fee | tuition | free | msrp | rates' },
-      prices: { name: 'prices', given: 'price | pricing | cost | fee | tuition | free | rates | plans' },
+      priceInText: {
+        name: 'price in the text',
+        given: 'price | pricing | cost | fee | tuition | free | msrp | rates',
+      },
+      prices: { name: 'prices', given: `price | pricing | cost | fee | tuition | plans | rates` },
       costs: { name: 'cost', given: 'price | pricing | cost | fee | budget | expensive | cheap | afford' },
       dimensions: {
         name: 'dimensions',
@@ -1141,7 +1161,7 @@ export const english: LanguagePack = {
       },
       shipping: {
         name: 'shipping cost and time',
-        given: 'ship | shipping | deliver | delivery | dispatch | postage | pickup',
+        given: `shipping | ship | delivery | deliver | dispatch | postage`,
       },
       returns: {
         name: 'returns',
@@ -1162,10 +1182,8 @@ export const english: LanguagePack = {
         given: 'requirement | windows | macos | linux | android | ios | system | hardware | ram',
       },
       alternatives: {
-        name: 'comparison with alternatives',
-        given: `
-          comparison | compare | compared | versus | vs | difference | differ | alternative | against |
-          unlike | better than | competitor | rival`,
+        name: 'comparison',
+        given: `comparison | compare | compared | versus | vs | alternative | competitor | rival | better than`,
       },
       comparison: {
         name: 'comparison table',
@@ -1174,8 +1192,7 @@ export const english: LanguagePack = {
       },
       buyingAdvice: {
         name: 'buying advice',
-        given:
-          'buying guide | buying advice | choose | choosing | ideal | suitable | suits | perfect for | recommend | advice | guide',
+        given: `buying guide | buying advice | how to choose | choosing`,
       },
       serviceArea: {
         name: 'service area',
@@ -1184,9 +1201,8 @@ export const english: LanguagePack = {
       },
       courseLength: { name: 'duration', given: 'duration | hours | weeks | months | length | self-paced' },
       clientResults: {
-        name: 'client results or case studies',
-        given:
-          'client | customer story | case study | case studies | portfolio | testimonial | success | clients | customers',
+        name: 'client results',
+        given: `case study | case studies | customer story | success story | testimonial | portfolio | client said | clients include | worked with`,
       },
       sources: {
         name: 'sources for the figures',
@@ -1205,13 +1221,11 @@ export const english: LanguagePack = {
       version: { name: 'version', given: 'version | release | v1 | v2 | v3 | v4 | changelog' },
       troubleshooting: {
         name: 'troubleshooting',
-        given:
-          'troubleshoot | troubleshooting | error | fix | problem | issue | fail | failure | pitfall | debug | mistake',
+        given: `troubleshoot | troubleshooting | error | problem | issue | fail | failure | pitfall | debug | mistake`,
       },
       summary: {
         name: 'summary of the answers',
-        given:
-          'summary | summarise | summarize | tl | dr | overall | conclusion | verdict | consensus | shortlist',
+        given: `summary | summarise | summarize | tl | dr | conclusion | verdict | consensus | shortlist`,
       },
       itemDates: {
         name: 'dates of the stories',
@@ -1223,8 +1237,7 @@ export const english: LanguagePack = {
       },
       criteria: {
         name: 'selection criteria',
-        given:
-          'criteria | criterion | methodology | method | how we | tested | selected | ranked by | indicator | evaluated',
+        given: `criteria | criterion | methodology | how we | tested | selected | ranked by | indicator | evaluated`,
       },
       storage: {
         name: 'storage and shelf life',
@@ -1243,6 +1256,50 @@ export const english: LanguagePack = {
       nutrition: {
         name: 'calories and nutrition',
         given: 'calorie | calories | nutrition | nutritional | protein | kcal | carbs | fat | vitamin',
+      },
+      whenToChoose: {
+        name: 'when to choose it',
+        given: `when to use | use case | choose | instead of | rather than | prefer | suitable | versus | which one`,
+      },
+      drawbacks: {
+        name: 'limits and drawbacks',
+        given:
+          'drawback | limitation | limit | limits | disadvantage | downside | cons | caveat | risk | weakness | trade-off | tradeoff | shortcoming | con',
+      },
+      benchmarks: {
+        name: 'benchmark figures',
+        given: `benchmark | accuracy | latency | throughput | tokens per second | fps | speed test`,
+      },
+      batteryLife: {
+        name: 'battery life',
+        given: 'battery life | hours | runtime | playtime | playback | mah',
+      },
+      credentials: {
+        name: 'team and credentials',
+        given: `instructor | teacher | taught by | faculty | founder | our team | years of experience | certified | credential | qualification | qualified | licensed`,
+      },
+      currentData: { name: 'current data', given: 'updated' },
+      publication: {
+        name: 'publication date and author',
+        given: 'published | author | posted | updated | written by',
+      },
+      openingHours: {
+        name: 'opening hours',
+        given: 'hours | open | opening | closed | monday | sunday | daily',
+      },
+      solution: {
+        name: 'confirmed solution',
+        given:
+          'solved | fixed | fix | worked | works now | solution | resolved | that did it | thank | thanks',
+      },
+      modelChoice: {
+        name: 'which model suits whom',
+        given: `buying guide | how to choose | choose | choosing | ideal for | best for | suits | which one | right for you | perfect for`,
+      },
+      firstSteps: {
+        name: 'steps to start',
+        given:
+          'step | steps | first | how to start | get started | sign up | register | registration | apply | application | enroll | join | book | begin',
       },
     },
   },

@@ -3,6 +3,7 @@ import type { WordList } from './notation.ts';
 /** What readers expect of pages of some type, and which of it a page may lack. */
 export const gapFacets = [
   'price',
+  'priceInText',
   'prices',
   'costs',
   'dimensions',
@@ -35,6 +36,17 @@ export const gapFacets = [
   'substitutes',
   'servings',
   'nutrition',
+  'whenToChoose',
+  'drawbacks',
+  'benchmarks',
+  'batteryLife',
+  'credentials',
+  'currentData',
+  'publication',
+  'openingHours',
+  'solution',
+  'modelChoice',
+  'firstSteps',
 ] as const;
 export type GapFacet = (typeof gapFacets)[number];
 
@@ -56,6 +68,14 @@ export const subjectKinds = [
   'task',
   'choice',
   'news',
+  'provider',
+  'edible',
+  'measured',
+  'battery',
+  'expertise',
+  'visited',
+  'dated',
+  'fault',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 

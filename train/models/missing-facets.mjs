@@ -61,7 +61,7 @@ export function examplesOf({ inferred, page_type: pageType, about, missing, site
   const { page, language, prose, terms, claims } = inferred;
   const stems = gapStemsOf(language);
   if (stems === null) return [];
-  const read = facetPageOf({ page, language, prose, terms, claims, subject: { type: about.type } }, stems);
+  const read = facetPageOf({ page, language, prose, terms, claims, subject: { type: about.type }, options: inferred.options }, stems);
   const missed = missing.map((each) => readStems(wordsOf(each.name, page.language)));
   return openFacetsOf(read, pageType).map((open) => ({
     open,

@@ -3,7 +3,9 @@ import { gapFacets, subjectKinds } from '../../../languages/gap-facets.ts';
 import { entriesOf, perPack } from '../../../languages/compile.ts';
 import type { LanguagePack, WordList } from '../../../languages/pack.ts';
 import type { Block, PageDocument } from '../../document/page-document.ts';
+import type { AnalyzeOptions } from '../../options.ts';
 import { wordsOf } from '../../language/words.ts';
+import type { SubjectType } from '../../../schema/vocabulary.ts';
 import type { Subject } from '../subject/subject.ts';
 import type { Claim } from '../../signals/claims.ts';
 import type { Prose } from '../../signals/prose.ts';
@@ -28,10 +30,20 @@ export interface FacetPage {
   /** Sentences with a figure, by whether the text names its source. */
   readonly sourcedFigures: number;
   readonly unsourcedFigures: number;
-  /** True where the subject is a product, of any kind. */
   /** True for a page that sells goods. */
   readonly isShop: boolean;
+  /** True where the title compares or recommends, or the text names a price: readers are about to buy. */
+  readonly asksToBuy: boolean;
+  /** Headings with a sentence below. */
+  readonly sections: number;
+  /** The latest year that the page names or is dated with; null without one. */
+  readonly latestYear: number | null;
+  /** The year of the analysis. */
+  readonly thisYear: number;
+  /** True where the page names its author or its date. */
+  readonly isCredited: boolean;
   readonly kinds: ReadonlySet<SubjectKind>;
+  readonly subjectType: SubjectType | null;
   /** True when the structured data has a value for one of the properties. */
   declares(...properties: readonly string[]): boolean;
   mentionsOf(facet: GapFacet): FacetMentions;
@@ -44,6 +56,7 @@ export interface FacetSignals {
   readonly terms: TermStatistics;
   readonly claims: readonly Claim[] | null;
   readonly subject: Subject | null;
+  readonly options: AnalyzeOptions;
 }
 
 /** Types of structured data of a page that sells goods. */
@@ -107,27 +120,36 @@ export function facetPageOf(signals: FacetSignals, stems: GapStems): FacetPage {
   const title = [page.metadata.title, page.titleHeading].join('\n');
   const titleStems = readStems(wordsOf(title, page.language));
   const headStems = readStems(wordsOf(`${title}\n${page.metadata.description ?? ''}`, page.language));
-  const figures = (signals.claims ?? []).filter(({ kind }) => kind === 'figure');
-  const unsourced = figures.filter(({ source }) => source === null);
+  const claimed = (signals.claims ?? []).filter(({ kind }) => kind === 'figure');
+  const unsourced = claimed.filter(({ source }) => source === null);
   const declared = new Set<string>();
   const types = new Set(page.structuredData.items.flatMap((item) => item.types));
   for (const { properties } of page.structuredData.items) {
     for (const name in properties) if (isValue(properties[name])) declared.add(name);
   }
+  const figures = measureFigures(prose, page.language, stems.facets.shipping);
+  const kinds = new Set(subjectKinds.filter((kind) => holdsEntry(titleStems, stems.kinds[kind])));
   return {
-    figures: measureFigures(prose, page.language, stems.facets.shipping),
+    figures,
+    kinds,
+    subjectType: signals.subject?.type ?? null,
+    asksToBuy: kinds.has('choice') || countOf(stems.facets.prices, headStems, prose, terms) > 0,
+    sections: headings.length,
+    latestYear: latestYearOf(page, title, figures),
+    thisYear: Number(signals.options.asOf.slice(0, 4)),
+    isCredited:
+      page.author !== null || page.byline !== null || page.publishedAt !== null || page.modifiedAt !== null,
     asks: ASKED.test(
       [title, ...prose.units.slice(0, OPENING_UNITS).map(({ block }) => block.text)].join(' '),
     ),
     words: prose.wordCount,
     sentences: prose.sentences.filter(({ isComplete }) => isComplete).length,
-    sourcedFigures: figures.length - unsourced.length,
+    sourcedFigures: claimed.length - unsourced.length,
     unsourcedFigures: unsourced.length,
     isShop:
       countOf(stems.shop, headStems, prose, terms) > 0 ||
       holdsEntry(titleStems, stems.kinds.goods) ||
       SHOP_TYPES.some((type) => types.has(type)),
-    kinds: new Set(subjectKinds.filter((kind) => holdsEntry(titleStems, stems.kinds[kind]))),
     declares: (...properties) => properties.some((name) => declared.has(name)),
     mentionsOf: (facet) => ({
       count: countOf(stems.facets[facet], headStems, prose, terms),
@@ -135,6 +157,15 @@ export function facetPageOf(signals: FacetSignals, stems: GapStems): FacetPage {
         headings.find((unit) => holdsEntry(stemsOfUnit(unit), stems.facets[facet]))?.block.text ?? null,
     }),
   };
+}
+
+const YEAR = /(?<!\d)20[0-4]\d(?!\d)/g;
+
+function latestYearOf(page: PageDocument, title: string, { latestYear }: PageFigures): number | null {
+  const dates = [page.publishedAt, page.modifiedAt].map((date) => date?.slice(0, 4) ?? '');
+  const years = [title, ...dates].flatMap((text) => [...text.matchAll(YEAR)].map(([year]) => Number(year)));
+  const latest = Math.max(latestYear, ...years);
+  return latest > 0 ? latest : null;
 }
 
 function isValue(value: unknown): boolean {

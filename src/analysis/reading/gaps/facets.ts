@@ -1,5 +1,5 @@
 import type { GapFacet, SubjectKind } from '../../../languages/gap-facets.ts';
-import type { PageType } from '../../../schema/vocabulary.ts';
+import type { PageType, SubjectType } from '../../../schema/vocabulary.ts';
 import type { FacetPage } from './facet-page.ts';
 
 /** Where a facet makes sense, and what gives it besides its words. */
@@ -25,6 +25,8 @@ const UNSOURCED_FIGURES_MIN = 3;
 /** Sentences of a list of stories that has summaries. */
 const SUMMARY_SENTENCES_MIN = 15;
 
+const YEARS_OLD = 2;
+
 const no = (): boolean => false;
 const always = (): boolean => true;
 
@@ -39,10 +41,21 @@ const hasPrice = (page: FacetPage): boolean => page.figures.prices > 0 || page.d
 const hasPrices = (page: FacetPage): boolean =>
   page.figures.prices >= ITEMS_MIN || page.declares('price', 'lowPrice');
 const hasRating = (page: FacetPage): boolean => page.declares('aggregateRating', 'review');
-/** A product may be software or insurance: only the signs of a shop tell goods. */
-const isShop = (page: FacetPage): boolean => page.isShop;
-const mayHavePrices = (page: FacetPage, pageType: PageType): boolean =>
-  pageType === 'collection' ? isShop(page) : pageType === 'service' || page.mentionsOf('prices').count > 0;
+/** A product may be software or insurance: only the signs of a shop tell goods. A page of products is one as a rule. */
+const isShop = (page: FacetPage, pageType: PageType): boolean =>
+  page.isShop || (pageType === 'collection' && page.subjectType === 'product');
+const mayHavePrices = (page: FacetPage, pageType: PageType): boolean => {
+  if (pageType === 'service') return true;
+  if (pageType === 'collection') return isShop(page, pageType);
+  const isPaidFor = page.kinds.has('provider') || page.kinds.has('electronic');
+  if (pageType === 'article') return isPaidFor && page.asksToBuy;
+  if (pageType === 'forum') return isPaidFor && page.kinds.has('choice');
+  return page.mentionsOf('prices').count > 0;
+};
+
+const RIVALLED: readonly (SubjectType | null)[] = ['product', 'organization'];
+const mayHaveRivals = (page: FacetPage, pageType: PageType): boolean =>
+  pageType === 'article' ? page.subjectType === 'product' : RIVALLED.includes(page.subjectType);
 
 /** Things that have a size and a weight which buyers ask for. */
 const solid = {
@@ -59,7 +72,14 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
     isShown: hasPrice,
     isFigure: true,
   }),
-  prices: rule(['collection', 'service', 'home'], {
+  priceInText: rule(['product'], {
+    notKinds: ['free'],
+    // A shop's widget may show it, but no reader of the text can quote it.
+    suits: (page) => page.declares('price', 'lowPrice'),
+    isShown: ({ figures }) => figures.prices > 0,
+    isFigure: true,
+  }),
+  prices: rule(['collection', 'service', 'home', 'article', 'forum'], {
     notKinds: ['free', 'news'],
     suits: mayHavePrices,
     isShown: hasPrices,
@@ -67,7 +87,7 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
   }),
   costs: rule(['article'], {
     kinds: ['paid'],
-    notKinds: ['free', 'news'],
+    notKinds: ['free', 'news', 'choice'],
     isShown: hasPrice,
     isFigure: true,
   }),
@@ -91,9 +111,9 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
   ratings: rule(['collection'], { suits: isShop, notKinds: ['news'], isShown: hasRating }),
   compatibility: rule(['product'], { kinds: ['electronic', 'software'] }),
   systemRequirements: rule(['product'], { kinds: ['software'] }),
-  alternatives: rule(['product', 'service', 'home'], {
-    kinds: ['electronic', 'software'],
-    notKinds: ['news'],
+  alternatives: rule(['product', 'service', 'home', 'article'], {
+    notKinds: ['news', 'task', 'clothing', 'course', 'local', 'free'],
+    suits: mayHaveRivals,
   }),
   comparison: rule(['article'], {
     notKinds: ['task', 'news'],
@@ -108,7 +128,7 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
     isShown: ({ figures }) => figures.times > 0,
     isFigure: true,
   }),
-  clientResults: rule(['service'], { kinds: ['agency'] }),
+  clientResults: rule(['service'], { notKinds: ['course', 'local', 'digital'] }),
   sources: rule(['article'], {
     suits: (page) => page.unsourcedFigures >= UNSOURCED_FIGURES_MIN,
     isShown: (page) => page.sourcedFigures > 0,
@@ -118,8 +138,9 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
     isShown: ({ figures }) => figures.codeBlocks > 0,
   }),
   prerequisites: rule(['documentation'], { kinds: ['task'] }),
-  version: rule(['forum'], {
-    kinds: ['software'],
+  version: rule(['forum', 'documentation'], {
+    suits: (page, pageType) => pageType === 'documentation' || page.kinds.has('software'),
+    notKinds: ['course', 'news'],
     isShown: ({ figures }) => figures.versions > 0,
   }),
   troubleshooting: rule(['documentation'], { kinds: ['task', 'software'] }),
@@ -127,7 +148,10 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
     suits: ({ words, asks }) => asks && words >= THREAD_WORDS_MIN,
     isShown: (page) => page.declares('acceptedAnswer'),
   }),
-  itemDates: rule(['listing'], { kinds: ['news'], isShown: ({ figures }) => figures.dates > 0 }),
+  itemDates: rule(['listing', 'home'], {
+    kinds: ['news'],
+    isShown: ({ figures }) => figures.dates >= ITEMS_MIN,
+  }),
   itemSummaries: rule(['listing'], {
     kinds: ['news'],
     isShown: ({ sentences }) => sentences >= SUMMARY_SENTENCES_MIN,
@@ -136,5 +160,41 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
   storage: rule(['recipe']),
   substitutes: rule(['recipe']),
   servings: rule(['recipe'], { isShown: (page) => page.declares('recipeYield') }),
-  nutrition: rule(['recipe'], { isShown: (page) => page.declares('nutrition') }),
+  nutrition: rule(['recipe', 'article', 'product'], {
+    suits: ({ subjectType }, pageType) => pageType === 'recipe' || subjectType === 'food',
+    isShown: (page) => page.declares('nutrition'),
+  }),
+  whenToChoose: rule(['documentation'], { notKinds: ['course', 'news', 'task'] }),
+  drawbacks: rule(['article', 'product'], {
+    kinds: ['electronic', 'software', 'measured', 'choice'],
+    notKinds: ['news', 'task'],
+  }),
+  benchmarks: rule(['article', 'documentation', 'forum', 'product'], {
+    kinds: ['measured'],
+    notKinds: ['news', 'task'],
+  }),
+  batteryLife: rule(['product', 'collection', 'forum'], { kinds: ['battery'] }),
+  credentials: rule(['service', 'product'], { kinds: ['expertise'] }),
+  currentData: rule(['article', 'listing', 'forum'], {
+    kinds: ['dated'],
+    isShown: ({ latestYear, thisYear }) => latestYear === null || latestYear >= thisYear - YEARS_OLD,
+    isFigure: true,
+  }),
+  publication: rule(['article'], {
+    suits: ({ isCredited, figures }) => !isCredited && figures.dates === 0,
+  }),
+  openingHours: rule(['service', 'home', 'other'], {
+    kinds: ['visited'],
+    isShown: (page) => page.declares('openingHours', 'openingHoursSpecification'),
+  }),
+  solution: rule(['forum'], {
+    kinds: ['fault'],
+    suits: ({ asks }) => asks,
+    isShown: (page) => page.declares('acceptedAnswer'),
+  }),
+  modelChoice: rule(['collection'], { notKinds: ['news'], suits: isShop }),
+  firstSteps: rule(['article', 'documentation'], {
+    kinds: ['task'],
+    isShown: ({ figures }) => figures.orderedItems >= ITEMS_MIN,
+  }),
 };

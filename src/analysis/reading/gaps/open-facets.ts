@@ -10,6 +10,8 @@ export const facetFeatures = {
   usual: 'Log-odds that readers of pages of this type miss the facet where a page does not give it',
   named:
     'Logarithm of the number of sentences and blocks that name a price, a size or the like without giving one',
+  touched: 'Number of sentences and blocks with a word of a facet that words give: at most two',
+  length: 'Logarithm of the number of words of the page',
 } as const satisfies Readonly<Record<string, string>>;
 export type FacetFeature = keyof typeof facetFeatures;
 
@@ -31,8 +33,13 @@ export interface OpenFacet {
   readonly facet: GapFacet;
   /** A heading of the page that names the facet. */
   readonly heading: string | null;
+  /** Number of sentences and blocks with a word of the facet. */
+  readonly count: number;
   readonly features: Features<FacetFeature>;
 }
+
+/** Said more often, or under a heading, a facet is given. */
+const MENTIONS_MAX = 8;
 
 export function openFacetsOf(page: FacetPage, pageType: PageType): readonly OpenFacet[] {
   return gapFacets.flatMap((facet): OpenFacet[] => {
@@ -40,8 +47,10 @@ export function openFacetsOf(page: FacetPage, pageType: PageType): readonly Open
     const { isShown, isFigure } = facetRules[facet];
     if (isShown(page)) return [];
     const { count, heading } = page.mentionsOf(facet);
-    if (isFigure) return [{ facet, heading, features: { named: Math.log1p(count) } }];
-    return count > 0 || heading !== null ? [] : [{ facet, heading, features: {} }];
+    const length = Math.log1p(page.words);
+    if (isFigure) return [{ facet, heading, count, features: { named: Math.log1p(count), length } }];
+    if (heading !== null || count > MENTIONS_MAX) return [];
+    return [{ facet, heading, count, features: { touched: Math.log1p(count), length } }];
   });
 }
 
