@@ -480,18 +480,29 @@ export const german: LanguagePack = {
       choice:
         'beste | besten | bester | bestes | empfehlung | empfehlungen | vergleich | test | bestenliste | vs',
       news: 'nachrichten | news | schlagzeilen | aktuelles | meldungen | artikel',
-      provider: 'agentur | anbieter | firma | dienstleister | kurs | unterricht | software | hosting | versicherung | umzug | reinigung | reparatur | vermietung | nachhilfe | anwalt | kopfhörer | kamera | laptop | handy',
-      edible: 'lebensmittel | snack | tee | kaffee | saft | samen | nüsse | müsli | brot | schokolade | käse | soße | gewürz | obst | gemüse | riegel | kekse | getränk | bier | wein | protein',
-      measured: 'modell | gpu | cpu | prozessor | benchmark | datenbank | server | hosting | compiler | ssd | arbeitsspeicher | router',
-      battery: 'handy | smartphone | laptop | notebook | tablet | ipad | iphone | macbook | kopfhörer | airpods | smartwatch | uhr | drohne | kamera | lautsprecher | e-bike | roller | akkusauger',
-      expertise: 'nachhilfe | unterricht | kurs | praxis | therapie | therapeut | coaching | coach | anwalt | kanzlei | arzt | zahnarzt | yoga | meditation | schulung | beratung',
-      visited: 'restaurant | café | bar | museum | laden | geschäft | salon | praxis | fitnessstudio | bibliothek | zoo | park | galerie | hotel | apotheke | zahnarzt | studio',
-      dated: 'steuer | steuern | gehalt | lohn | kosten | preis | preise | statistik | markt | gesetz | trends | förderung | software | hosting | visum | versicherung',
-      fault: 'fehler | funktioniert nicht | geht nicht | absturz | stürzt ab | problem | probleme | bug | defekt | kaputt | hängt | kann nicht | langsam | hilfe',
+      provider:
+        'agentur | anbieter | firma | dienstleister | kurs | unterricht | software | hosting | versicherung | umzug | reinigung | reparatur | vermietung | nachhilfe | anwalt | kopfhörer | kamera | laptop | handy',
+      edible:
+        'lebensmittel | snack | tee | kaffee | saft | samen | nüsse | müsli | brot | schokolade | käse | soße | gewürz | obst | gemüse | riegel | kekse | getränk | bier | wein | protein',
+      measured:
+        'modell | gpu | cpu | prozessor | benchmark | datenbank | server | hosting | compiler | ssd | arbeitsspeicher | router',
+      battery:
+        'handy | smartphone | laptop | notebook | tablet | ipad | iphone | macbook | kopfhörer | airpods | smartwatch | uhr | drohne | kamera | lautsprecher | e-bike | roller | akkusauger',
+      expertise:
+        'nachhilfe | unterricht | kurs | praxis | therapie | therapeut | coaching | coach | anwalt | kanzlei | arzt | zahnarzt | yoga | meditation | schulung | beratung',
+      visited:
+        'restaurant | café | bar | museum | laden | geschäft | salon | praxis | fitnessstudio | bibliothek | zoo | park | galerie | hotel | apotheke | zahnarzt | studio',
+      dated:
+        'steuer | steuern | gehalt | lohn | kosten | preis | preise | statistik | markt | gesetz | trends | förderung | software | hosting | visum | versicherung',
+      fault:
+        'fehler | funktioniert nicht | geht nicht | absturz | stürzt ab | problem | probleme | bug | defekt | kaputt | hängt | kann nicht | langsam | hilfe',
     },
     facets: {
       price: { name: 'Preis', given: 'preis | preise | kosten | kostet | gebühr | kostenlos | gratis' },
-      priceInText: { name: 'Preis im Text', given: 'preis | preise | kosten | kostet | gebühr | kostenlos | gratis' },
+      priceInText: {
+        name: 'Preis im Text',
+        given: 'preis | preise | kosten | kostet | gebühr | kostenlos | gratis',
+      },
       prices: {
         name: 'Preise',
         given: 'preis | preise | kosten | kostet | gebühr | gebühren | tarif | tarife | kostenlos',
@@ -520,10 +531,6 @@ export const german: LanguagePack = {
         name: 'Versandkosten und Lieferzeit',
         given:
           'versand | versandkosten | versandkostenfrei | lieferung | lieferzeit | liefern | geliefert | abholung',
-      },
-      returns: {
-        name: 'Rückgabe',
-        given: 'rückgabe | rücksendung | retoure | rückgaberecht | widerruf | umtausch | erstattung',
       },
       reviews: {
         name: 'Kundenbewertungen',
@@ -609,17 +616,44 @@ export const german: LanguagePack = {
         name: 'Kalorien und Nährwerte',
         given: 'kalorien | nährwert | nährwerte | kcal | eiweiß | kohlenhydrate | fett',
       },
-      whenToChoose: { name: 'Wann es die richtige Wahl ist', given: 'anwendungsfall | anwendungsfälle | wählen | statt | anstatt | anstelle | bevorzugen | geeignet | eignet | wann' },
-      drawbacks: { name: 'Grenzen und Nachteile', given: 'nachteil | nachteile | einschränkung | einschränkungen | grenze | grenzen | schwäche | schwächen | risiko | risiken | contra | allerdings' },
-      benchmarks: { name: 'Benchmark-Ergebnisse', given: 'benchmark | benchmarks | genauigkeit | latenz | durchsatz | messung | gemessen | getestet' },
+      whenToChoose: {
+        name: 'Wann es die richtige Wahl ist',
+        given:
+          'anwendungsfall | anwendungsfälle | wählen | statt | anstatt | anstelle | bevorzugen | geeignet | eignet | wann',
+      },
+      drawbacks: {
+        name: 'Grenzen und Nachteile',
+        given:
+          'nachteil | nachteile | einschränkung | einschränkungen | grenze | grenzen | schwäche | schwächen | risiko | risiken | contra | allerdings',
+      },
+      benchmarks: {
+        name: 'Benchmark-Ergebnisse',
+        given: 'benchmark | benchmarks | genauigkeit | latenz | durchsatz | messung | gemessen | getestet',
+      },
       batteryLife: { name: 'Akkulaufzeit', given: 'akkulaufzeit | laufzeit | stunden | mah' },
-      credentials: { name: 'Qualifikation des Teams', given: 'lehrer | dozent | dozenten | trainer | gründer | unser team | erfahrung | zertifiziert | qualifikation | qualifiziert | ausgebildet | ausbildung' },
+      credentials: {
+        name: 'Qualifikation des Teams',
+        given:
+          'lehrer | dozent | dozenten | trainer | gründer | unser team | erfahrung | zertifiziert | qualifikation | qualifiziert | ausgebildet | ausbildung',
+      },
       currentData: { name: 'aktuelle Zahlen', given: 'aktualisiert | stand' },
-      publication: { name: 'Datum und Autor', given: 'veröffentlicht | autor | autorin | aktualisiert | stand' },
-      openingHours: { name: 'Öffnungszeiten', given: 'öffnungszeiten | geöffnet | geschlossen | montag | sonntag | täglich | uhr' },
-      solution: { name: 'bestätigte Lösung', given: 'gelöst | behoben | lösung | funktioniert jetzt | klappt | geklappt | danke' },
-      modelChoice: { name: 'welches Modell für wen', given: 'kaufberatung | wählen | auswahl | ideal | geeignet | eignet | empfehlen | empfehlung | ratgeber | passt zu' },
-      firstSteps: { name: 'erste Schritte', given: 'schritt | schritte | zuerst | beginnen | anmelden | anmeldung | registrieren | bewerben | bewerbung | buchen | beantragen' },
+      publication: {
+        name: 'Datum und Autor',
+        given: 'veröffentlicht | autor | autorin | aktualisiert | stand',
+      },
+      openingHours: {
+        name: 'Öffnungszeiten',
+        given: 'öffnungszeiten | geöffnet | geschlossen | montag | sonntag | täglich | uhr',
+      },
+      solution: {
+        name: 'bestätigte Lösung',
+        given: 'gelöst | behoben | lösung | funktioniert jetzt | klappt | geklappt | danke',
+      },
+      firstSteps: {
+        name: 'erste Schritte',
+        given:
+          'schritt | schritte | zuerst | beginnen | anmelden | anmeldung | registrieren | bewerben | bewerbung | buchen | beantragen',
+      },
     },
   },
   subjects: {

@@ -1108,7 +1108,7 @@ export const english: LanguagePack = {
         free online | free tool | free course | open source | calculator | government | charity | nonprofit |
         wikipedia | free forms`,
       agency: `
-        agency | agencies | consulting | consultant | recruiting | recruiter | recruitment | marketing |
+        agency | agencies | services | event planning | planner | planners | consulting | consultant | recruiting | recruiter | recruitment | marketing |
         development | design | designer | outsourcing`,
       task: 'how to | guide | tutorial | getting started | set up | best practices | tips',
       choice: 'best | top | recommendation | recommended | ranking | comparison | vs',
@@ -1163,10 +1163,6 @@ export const english: LanguagePack = {
         name: 'shipping cost and time',
         given: `shipping | ship | delivery | deliver | dispatch | postage`,
       },
-      returns: {
-        name: 'returns',
-        given: 'return | returns | refund | exchange | money-back | cancel | cancellation',
-      },
       reviews: {
         name: 'customer reviews',
         given: 'review | reviews | rating | rated | testimonial | stars',
@@ -1192,7 +1188,8 @@ export const english: LanguagePack = {
       },
       buyingAdvice: {
         name: 'buying advice',
-        given: `buying guide | buying advice | how to choose | choosing`,
+        given:
+          'buying guide | buying advice | choose | choosing | ideal for | best for | suits | which one | right for you | perfect for',
       },
       serviceArea: {
         name: 'service area',
@@ -1291,10 +1288,6 @@ export const english: LanguagePack = {
         name: 'confirmed solution',
         given:
           'solved | fixed | fix | worked | works now | solution | resolved | that did it | thank | thanks',
-      },
-      modelChoice: {
-        name: 'which model suits whom',
-        given: `buying guide | how to choose | choose | choosing | ideal for | best for | suits | which one | right for you | perfect for`,
       },
       firstSteps: {
         name: 'steps to start',

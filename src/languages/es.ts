@@ -418,21 +418,32 @@ export const spanish: LanguagePack = {
       task: 'cómo | guía | tutorial | consejos | trucos | primeros pasos',
       choice: 'mejor | mejores | comparativa | ranking | recomendación | recomendaciones | vs | top',
       news: 'noticias | titulares | actualidad | artículos | últimas',
-      provider: 'agencia | empresa | empresas | proveedor | curso | clases | software | hosting | seguro | mudanza | limpieza | reparación | alquiler | abogado | auriculares | cámara | portátil | teléfono',
-      edible: 'alimento | snack | té | café | zumo | semillas | nueces | cereales | pan | chocolate | queso | salsa | especia | fruta | verdura | barra | galletas | bebida | cerveza | vino | proteína',
-      measured: 'modelo | gpu | cpu | procesador | benchmark | base de datos | servidor | hosting | compilador | ssd | memoria | router',
-      battery: 'móvil | teléfono | smartphone | portátil | tableta | ipad | iphone | macbook | auriculares | airpods | reloj inteligente | dron | cámara | altavoz | bicicleta eléctrica | patinete | aspiradora',
-      expertise: 'clases | curso | clínica | terapia | terapeuta | coaching | coach | abogado | bufete | médico | dentista | yoga | meditación | formación',
-      visited: 'restaurante | café | bar | museo | tienda | salón | clínica | gimnasio | biblioteca | zoo | parque | galería | hotel | farmacia | dentista | estudio',
-      dated: 'impuesto | impuestos | salario | salarios | coste | precio | precios | estadísticas | mercado | ley | tendencias | ayudas | software | hosting | visado | seguro',
-      fault: 'error | no funciona | falla | fallo | bloqueo | problema | bug | averiado | roto | atascado | no puedo | imposible | lento | ayuda',
+      provider:
+        'agencia | empresa | empresas | proveedor | curso | clases | software | hosting | seguro | mudanza | limpieza | reparación | alquiler | abogado | auriculares | cámara | portátil | teléfono',
+      edible:
+        'alimento | snack | té | café | zumo | semillas | nueces | cereales | pan | chocolate | queso | salsa | especia | fruta | verdura | barra | galletas | bebida | cerveza | vino | proteína',
+      measured:
+        'modelo | gpu | cpu | procesador | benchmark | base de datos | servidor | hosting | compilador | ssd | memoria | router',
+      battery:
+        'móvil | teléfono | smartphone | portátil | tableta | ipad | iphone | macbook | auriculares | airpods | reloj inteligente | dron | cámara | altavoz | bicicleta eléctrica | patinete | aspiradora',
+      expertise:
+        'clases | curso | clínica | terapia | terapeuta | coaching | coach | abogado | bufete | médico | dentista | yoga | meditación | formación',
+      visited:
+        'restaurante | café | bar | museo | tienda | salón | clínica | gimnasio | biblioteca | zoo | parque | galería | hotel | farmacia | dentista | estudio',
+      dated:
+        'impuesto | impuestos | salario | salarios | coste | precio | precios | estadísticas | mercado | ley | tendencias | ayudas | software | hosting | visado | seguro',
+      fault:
+        'error | no funciona | falla | fallo | bloqueo | problema | bug | averiado | roto | atascado | no puedo | imposible | lento | ayuda',
     },
     facets: {
       price: {
         name: 'precio',
         given: 'precio | precios | coste | costo | cuesta | tarifa | gratis | gratuito',
       },
-      priceInText: { name: 'precio en el texto', given: 'precio | precios | coste | costo | cuesta | tarifa | gratis | gratuito' },
+      priceInText: {
+        name: 'precio en el texto',
+        given: 'precio | precios | coste | costo | cuesta | tarifa | gratis | gratuito',
+      },
       prices: {
         name: 'precios',
         given: 'precio | precios | coste | costo | cuesta | tarifa | tarifas | gratis | planes',
@@ -462,10 +473,6 @@ export const spanish: LanguagePack = {
       shipping: {
         name: 'gastos y plazo de envío',
         given: 'envío | envíos | enviar | entrega | entregas | recogida',
-      },
-      returns: {
-        name: 'devoluciones',
-        given: 'devolución | devoluciones | devolver | reembolso | cambio | cambios',
       },
       reviews: {
         name: 'opiniones de clientes',
@@ -547,17 +554,43 @@ export const spanish: LanguagePack = {
         name: 'calorías y valores nutricionales',
         given: 'calorías | nutricional | nutricionales | kcal | proteínas | carbohidratos | grasas',
       },
-      whenToChoose: { name: 'cuándo elegirlo', given: 'casos de uso | elegir | en lugar de | en vez de | preferir | adecuado | conviene | cuándo' },
-      drawbacks: { name: 'límites e inconvenientes', given: 'inconveniente | inconvenientes | desventaja | desventajas | límite | límites | limitación | limitaciones | riesgo | riesgos | contra' },
-      benchmarks: { name: 'resultados de pruebas', given: 'benchmark | benchmarks | precisión | latencia | rendimiento | medición | medido | probado' },
-      batteryLife: { name: 'duración de la batería', given: 'duración de la batería | autonomía | horas | mah' },
-      credentials: { name: 'cualificación del equipo', given: 'profesor | docente | instructor | fundador | nuestro equipo | experiencia | certificado | titulación | cualificación | cualificado' },
+      whenToChoose: {
+        name: 'cuándo elegirlo',
+        given: 'casos de uso | elegir | en lugar de | en vez de | preferir | adecuado | conviene | cuándo',
+      },
+      drawbacks: {
+        name: 'límites e inconvenientes',
+        given:
+          'inconveniente | inconvenientes | desventaja | desventajas | límite | límites | limitación | limitaciones | riesgo | riesgos | contra',
+      },
+      benchmarks: {
+        name: 'resultados de pruebas',
+        given: 'benchmark | benchmarks | precisión | latencia | rendimiento | medición | medido | probado',
+      },
+      batteryLife: {
+        name: 'duración de la batería',
+        given: 'duración de la batería | autonomía | horas | mah',
+      },
+      credentials: {
+        name: 'cualificación del equipo',
+        given:
+          'profesor | docente | instructor | fundador | nuestro equipo | experiencia | certificado | titulación | cualificación | cualificado',
+      },
       currentData: { name: 'datos actuales', given: 'actualizado | actualización' },
       publication: { name: 'fecha y autor', given: 'publicado | autor | autora | actualizado | escrito por' },
-      openingHours: { name: 'horario de apertura', given: 'horario | abierto | apertura | cerrado | lunes | domingo' },
-      solution: { name: 'solución confirmada', given: 'resuelto | solucionado | arreglado | solución | ya funciona | gracias' },
-      modelChoice: { name: 'qué modelo para quién', given: 'guía de compra | elegir | elección | ideal | adecuado | recomendar | recomendado | consejos' },
-      firstSteps: { name: 'primeros pasos', given: 'paso | pasos | primero | empezar | inscripción | inscribirse | solicitud | solicitar | reservar | registrarse' },
+      openingHours: {
+        name: 'horario de apertura',
+        given: 'horario | abierto | apertura | cerrado | lunes | domingo',
+      },
+      solution: {
+        name: 'solución confirmada',
+        given: 'resuelto | solucionado | arreglado | solución | ya funciona | gracias',
+      },
+      firstSteps: {
+        name: 'primeros pasos',
+        given:
+          'paso | pasos | primero | empezar | inscripción | inscribirse | solicitud | solicitar | reservar | registrarse',
+      },
     },
   },
   subjects: {

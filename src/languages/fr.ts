@@ -439,14 +439,22 @@ export const french: LanguagePack = {
       choice:
         'meilleur | meilleurs | meilleure | meilleures | comparatif | classement | recommandation | vs | top',
       news: 'actualités | actualité | actu | nouvelles | articles | infos',
-      provider: 'agence | entreprise | entreprises | prestataire | cours | formation | logiciel | hébergement | assurance | déménagement | nettoyage | réparation | location | avocat | casque | appareil photo | ordinateur | téléphone',
-      edible: 'aliment | snack | thé | café | jus | graines | noix | céréales | pain | chocolat | fromage | sauce | épice | fruit | légume | barre | biscuit | boisson | bière | vin | protéine',
-      measured: 'modèle | gpu | cpu | processeur | benchmark | base de données | serveur | hébergement | compilateur | ssd | mémoire | routeur',
-      battery: 'téléphone | smartphone | ordinateur portable | tablette | ipad | iphone | macbook | casque | écouteurs | airpods | montre connectée | drone | appareil photo | enceinte | vélo électrique | trottinette | aspirateur',
-      expertise: 'cours | clinique | thérapie | thérapeute | coaching | coach | avocat | cabinet | médecin | dentiste | yoga | méditation | formation',
-      visited: 'restaurant | café | bar | musée | magasin | boutique | salon | clinique | salle de sport | bibliothèque | zoo | parc | galerie | hôtel | pharmacie | dentiste | studio',
-      dated: 'impôt | impôts | salaire | salaires | coût | prix | statistiques | marché | loi | tendances | aides | logiciel | hébergement | visa | assurance',
-      fault: 'erreur | ne marche pas | ne fonctionne pas | plantage | plante | problème | bug | panne | cassé | bloqué | impossible | lent | aide',
+      provider:
+        'agence | entreprise | entreprises | prestataire | cours | formation | logiciel | hébergement | assurance | déménagement | nettoyage | réparation | location | avocat | casque | appareil photo | ordinateur | téléphone',
+      edible:
+        'aliment | snack | thé | café | jus | graines | noix | céréales | pain | chocolat | fromage | sauce | épice | fruit | légume | barre | biscuit | boisson | bière | vin | protéine',
+      measured:
+        'modèle | gpu | cpu | processeur | benchmark | base de données | serveur | hébergement | compilateur | ssd | mémoire | routeur',
+      battery:
+        'téléphone | smartphone | ordinateur portable | tablette | ipad | iphone | macbook | casque | écouteurs | airpods | montre connectée | drone | appareil photo | enceinte | vélo électrique | trottinette | aspirateur',
+      expertise:
+        'cours | clinique | thérapie | thérapeute | coaching | coach | avocat | cabinet | médecin | dentiste | yoga | méditation | formation',
+      visited:
+        'restaurant | café | bar | musée | magasin | boutique | salon | clinique | salle de sport | bibliothèque | zoo | parc | galerie | hôtel | pharmacie | dentiste | studio',
+      dated:
+        'impôt | impôts | salaire | salaires | coût | prix | statistiques | marché | loi | tendances | aides | logiciel | hébergement | visa | assurance',
+      fault:
+        'erreur | ne marche pas | ne fonctionne pas | plantage | plante | problème | bug | panne | cassé | bloqué | impossible | lent | aide',
     },
     facets: {
       price: { name: 'prix', given: 'prix | tarif | coût | coûte | gratuit | frais' },
@@ -473,10 +481,6 @@ export const french: LanguagePack = {
       shipping: {
         name: 'frais et délais de livraison',
         given: 'livraison | livrer | livré | expédition | expédié | port | retrait',
-      },
-      returns: {
-        name: 'retours',
-        given: 'retour | retours | remboursement | remboursé | échange | rétractation',
       },
       reviews: {
         name: 'avis des clients',
@@ -551,17 +555,40 @@ export const french: LanguagePack = {
         name: 'calories et valeurs nutritionnelles',
         given: 'calories | nutritionnel | nutritionnelles | kcal | protéines | glucides | lipides',
       },
-      whenToChoose: { name: 'quand le choisir', given: "cas d'usage | choisir | au lieu de | plutôt | préférer | adapté | convient | quand" },
-      drawbacks: { name: 'limites et inconvénients', given: 'inconvénient | inconvénients | limite | limites | limitation | désavantage | risque | risques | faiblesse | défaut' },
-      benchmarks: { name: 'résultats de mesures', given: 'benchmark | benchmarks | précision | latence | débit | mesure | mesuré | testé' },
+      whenToChoose: {
+        name: 'quand le choisir',
+        given: "cas d'usage | choisir | au lieu de | plutôt | préférer | adapté | convient | quand",
+      },
+      drawbacks: {
+        name: 'limites et inconvénients',
+        given:
+          'inconvénient | inconvénients | limite | limites | limitation | désavantage | risque | risques | faiblesse | défaut',
+      },
+      benchmarks: {
+        name: 'résultats de mesures',
+        given: 'benchmark | benchmarks | précision | latence | débit | mesure | mesuré | testé',
+      },
       batteryLife: { name: 'autonomie', given: 'autonomie | heures | mah' },
-      credentials: { name: 'qualifications de l’équipe', given: 'professeur | enseignant | formateur | fondateur | notre équipe | expérience | certifié | diplôme | diplômé | qualification | qualifié' },
+      credentials: {
+        name: 'qualifications de l’équipe',
+        given:
+          'professeur | enseignant | formateur | fondateur | notre équipe | expérience | certifié | diplôme | diplômé | qualification | qualifié',
+      },
       currentData: { name: 'données actuelles', given: 'mis à jour | mise à jour' },
       publication: { name: 'date et auteur', given: 'publié | auteur | auteure | mis à jour | rédigé par' },
-      openingHours: { name: 'horaires d’ouverture', given: 'horaires | ouvert | ouverture | fermé | lundi | dimanche' },
-      solution: { name: 'solution confirmée', given: 'résolu | réglé | corrigé | solution | fonctionne maintenant | merci' },
-      modelChoice: { name: 'quel modèle pour qui', given: "guide d'achat | choisir | choix | idéal | adapté | convient | recommander | conseil | conseils" },
-      firstSteps: { name: 'premières étapes', given: "étape | étapes | d'abord | commencer | inscription | s'inscrire | demande | réserver | démarrer" },
+      openingHours: {
+        name: 'horaires d’ouverture',
+        given: 'horaires | ouvert | ouverture | fermé | lundi | dimanche',
+      },
+      solution: {
+        name: 'solution confirmée',
+        given: 'résolu | réglé | corrigé | solution | fonctionne maintenant | merci',
+      },
+      firstSteps: {
+        name: 'premières étapes',
+        given:
+          "étape | étapes | d'abord | commencer | inscription | s'inscrire | demande | réserver | démarrer",
+      },
     },
   },
   subjects: {

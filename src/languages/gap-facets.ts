@@ -12,7 +12,6 @@ export const gapFacets = [
   'materials',
   'care',
   'shipping',
-  'returns',
   'reviews',
   'ratings',
   'compatibility',
@@ -45,7 +44,6 @@ export const gapFacets = [
   'publication',
   'openingHours',
   'solution',
-  'modelChoice',
   'firstSteps',
 ] as const;
 export type GapFacet = (typeof gapFacets)[number];

@@ -41,21 +41,20 @@ const hasPrice = (page: FacetPage): boolean => page.figures.prices > 0 || page.d
 const hasPrices = (page: FacetPage): boolean =>
   page.figures.prices >= ITEMS_MIN || page.declares('price', 'lowPrice');
 const hasRating = (page: FacetPage): boolean => page.declares('aggregateRating', 'review');
-/** A product may be software or insurance: only the signs of a shop tell goods. A page of products is one as a rule. */
-const isShop = (page: FacetPage, pageType: PageType): boolean =>
-  page.isShop || (pageType === 'collection' && page.subjectType === 'product');
+/** A product may be software or insurance: only the signs of a shop tell goods. */
+const isShop = (page: FacetPage): boolean => page.isShop;
 const mayHavePrices = (page: FacetPage, pageType: PageType): boolean => {
   if (pageType === 'service') return true;
-  if (pageType === 'collection') return isShop(page, pageType);
+  if (pageType === 'collection') return page.isShop || page.subjectType === 'product';
   const isPaidFor = page.kinds.has('provider') || page.kinds.has('electronic');
   if (pageType === 'article') return isPaidFor && page.asksToBuy;
   if (pageType === 'forum') return isPaidFor && page.kinds.has('choice');
-  return page.mentionsOf('prices').count > 0;
+  return (page.isShop || page.subjectType === 'product') && page.mentionsOf('prices').count > 0;
 };
 
-const RIVALLED: readonly (SubjectType | null)[] = ['product', 'organization'];
-const mayHaveRivals = (page: FacetPage, pageType: PageType): boolean =>
-  pageType === 'article' ? page.subjectType === 'product' : RIVALLED.includes(page.subjectType);
+/** A page of links to recipes has none of its own. */
+const isCooked = (page: FacetPage): boolean =>
+  page.declares('recipeIngredient') || page.figures.masses > 0 || page.figures.orderedItems >= ITEMS_MIN;
 
 /** Things that have a size and a weight which buyers ask for. */
 const solid = {
@@ -102,18 +101,19 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
   sizes: rule(GOODS, { suits: isShop, kinds: ['clothing'] }),
   materials: rule(GOODS, {
     suits: isShop,
+    kinds: ['clothing', 'washable'],
     notKinds: ['news', 'software', 'digital', 'course', 'electronic', 'consumable'],
   }),
   care: rule(GOODS, { suits: isShop, kinds: ['clothing', 'washable'] }),
   shipping: rule(GOODS, shipped),
-  returns: rule(GOODS, shipped),
-  reviews: rule(['product', 'service'], { isShown: hasRating }),
+  reviews: rule(['product'], { isShown: hasRating }),
   ratings: rule(['collection'], { suits: isShop, notKinds: ['news'], isShown: hasRating }),
   compatibility: rule(['product'], { kinds: ['electronic', 'software'] }),
   systemRequirements: rule(['product'], { kinds: ['software'] }),
   alternatives: rule(['product', 'service', 'home', 'article'], {
-    notKinds: ['news', 'task', 'clothing', 'course', 'local', 'free'],
-    suits: mayHaveRivals,
+    kinds: ['electronic', 'software', 'measured'],
+    notKinds: ['news', 'task', 'course', 'local'],
+    suits: ({ subjectType }, pageType) => pageType !== 'article' || subjectType === 'product',
   }),
   comparison: rule(['article'], {
     notKinds: ['task', 'news'],
@@ -121,14 +121,14 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
     isShown: ({ figures }) => figures.wideRows >= ITEMS_MIN,
     isFigure: true,
   }),
-  buyingAdvice: rule(['collection'], { suits: isShop }),
+  buyingAdvice: rule(['collection'], { suits: isShop, notKinds: ['news'] }),
   serviceArea: rule(['service'], { kinds: ['local'] }),
   courseLength: rule(['service', 'product', 'listing'], {
     kinds: ['course'],
     isShown: ({ figures }) => figures.times > 0,
     isFigure: true,
   }),
-  clientResults: rule(['service'], { notKinds: ['course', 'local', 'digital'] }),
+  clientResults: rule(['service'], { kinds: ['agency'], notKinds: ['course', 'local', 'digital', 'task'] }),
   sources: rule(['article'], {
     suits: (page) => page.unsourcedFigures >= UNSOURCED_FIGURES_MIN,
     isShown: (page) => page.sourcedFigures > 0,
@@ -157,14 +157,17 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
     isShown: ({ sentences }) => sentences >= SUMMARY_SENTENCES_MIN,
   }),
   criteria: rule(['listing', 'article'], { kinds: ['choice'], notKinds: ['task', 'news'] }),
-  storage: rule(['recipe']),
-  substitutes: rule(['recipe']),
-  servings: rule(['recipe'], { isShown: (page) => page.declares('recipeYield') }),
+  storage: rule(['recipe'], { suits: isCooked }),
+  substitutes: rule(['recipe'], { suits: isCooked }),
+  servings: rule(['recipe'], { suits: isCooked, isShown: (page) => page.declares('recipeYield') }),
   nutrition: rule(['recipe', 'article', 'product'], {
-    suits: ({ subjectType }, pageType) => pageType === 'recipe' || subjectType === 'food',
+    suits: (page, pageType) => (pageType !== 'recipe' ? page.subjectType === 'food' : isCooked(page)),
     isShown: (page) => page.declares('nutrition'),
   }),
-  whenToChoose: rule(['documentation'], { notKinds: ['course', 'news', 'task'] }),
+  whenToChoose: rule(['documentation'], {
+    notKinds: ['course', 'news', 'task'],
+    suits: ({ subjectType }) => subjectType === 'concept',
+  }),
   drawbacks: rule(['article', 'product'], {
     kinds: ['electronic', 'software', 'measured', 'choice'],
     notKinds: ['news', 'task'],
@@ -173,7 +176,7 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
     kinds: ['measured'],
     notKinds: ['news', 'task'],
   }),
-  batteryLife: rule(['product', 'collection', 'forum'], { kinds: ['battery'] }),
+  batteryLife: rule(['product', 'collection'], { kinds: ['battery'] }),
   credentials: rule(['service', 'product'], { kinds: ['expertise'] }),
   currentData: rule(['article', 'listing', 'forum'], {
     kinds: ['dated'],
@@ -192,7 +195,6 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
     suits: ({ asks }) => asks,
     isShown: (page) => page.declares('acceptedAnswer'),
   }),
-  modelChoice: rule(['collection'], { notKinds: ['news'], suits: isShop }),
   firstSteps: rule(['article', 'documentation'], {
     kinds: ['task'],
     isShown: ({ figures }) => figures.orderedItems >= ITEMS_MIN,

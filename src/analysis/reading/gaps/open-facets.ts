@@ -10,7 +10,6 @@ export const facetFeatures = {
   usual: 'Log-odds that readers of pages of this type miss the facet where a page does not give it',
   named:
     'Logarithm of the number of sentences and blocks that name a price, a size or the like without giving one',
-  touched: 'Number of sentences and blocks with a word of a facet that words give: at most two',
   length: 'Logarithm of the number of words of the page',
 } as const satisfies Readonly<Record<string, string>>;
 export type FacetFeature = keyof typeof facetFeatures;
@@ -50,7 +49,7 @@ export function openFacetsOf(page: FacetPage, pageType: PageType): readonly Open
     const length = Math.log1p(page.words);
     if (isFigure) return [{ facet, heading, count, features: { named: Math.log1p(count), length } }];
     if (heading !== null || count > MENTIONS_MAX) return [];
-    return [{ facet, heading, count, features: { touched: Math.log1p(count), length } }];
+    return [{ facet, heading, count, features: { length } }];
   });
 }
 
