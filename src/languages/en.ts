@@ -1136,7 +1136,7 @@ export const english: LanguagePack = {
         name: 'price in the text',
         given: 'price | pricing | cost | fee | tuition | free | msrp | rates',
       },
-      prices: { name: 'prices', given: `price | pricing | cost | fee | tuition | plans | rates` },
+      prices: { name: 'prices', given: `price | pricing | cost | fee | tuition` },
       costs: { name: 'cost', given: 'price | pricing | cost | fee | budget | expensive | cheap | afford' },
       dimensions: {
         name: 'dimensions',

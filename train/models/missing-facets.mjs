@@ -61,7 +61,10 @@ export function examplesOf({ inferred, page_type: pageType, about, missing, site
   const { page, language, prose, terms, claims } = inferred;
   const stems = gapStemsOf(language);
   if (stems === null) return [];
-  const read = facetPageOf({ page, language, prose, terms, claims, subject: { type: about.type }, options: inferred.options }, stems);
+  const read = facetPageOf(
+    { page, language, prose, terms, claims, subject: { type: about.type }, options: inferred.options },
+    stems,
+  );
   const missed = missing.map((each) => readStems(wordsOf(each.name, page.language)));
   return openFacetsOf(read, pageType).map((open) => ({
     open,
@@ -81,7 +84,10 @@ export function fitModel(examples) {
     label,
   }));
   const usual = usualLogOdds(examples);
-  const keys = gapFacets.flatMap((facet) => facetRules[facet].pages.map((type) => [facet, type]));
+  const missed = new Set(examples.filter(({ label }) => label === 1).map(({ open }) => open.facet));
+  const keys = gapFacets
+    .filter((facet) => missed.has(facet))
+    .flatMap((facet) => facetRules[facet].pages.map((type) => [facet, type]));
   return {
     ...fitLogistic(rows, { names, ridge }),
     usual: Object.fromEntries(keys.map(([facet, type]) => [`${facet}/${type}`, usual(facet, type)])),

@@ -56,7 +56,9 @@ function reasonOf({ facet, heading, count }: OpenFacet, pageType: PageType): str
   if (facet === 'priceInText')
     return `${wanted}. Structured data give a price, but the main text states none that could be quoted.`;
   if (heading !== null) return `${wanted}. The heading “${heading}” announces it, but no figure follows.`;
-  if (count > 0) return `${wanted}. The page mentions it ${times(count)}, but does not give it.`;
+  if (count > 0 && facetRules[facet].isFigure)
+    return `${wanted}. The page mentions it ${times(count)} and gives no figure.`;
+  if (count > 0) return `${wanted}, and only one sentence touches on it.`;
   return `${wanted}, and the page does not give it.`;
 }
 

@@ -49,7 +49,7 @@ const mayHavePrices = (page: FacetPage, pageType: PageType): boolean => {
   const isPaidFor = page.kinds.has('provider') || page.kinds.has('electronic');
   if (pageType === 'article') return isPaidFor && page.asksToBuy;
   if (pageType === 'forum') return isPaidFor && page.kinds.has('choice');
-  return (page.isShop || page.subjectType === 'product') && page.mentionsOf('prices').count > 0;
+  return page.subjectType === 'product' && page.mentionsOf('prices').count > 0;
 };
 
 /** A page of links to recipes has none of its own. */
@@ -90,7 +90,14 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
     isShown: hasPrice,
     isFigure: true,
   }),
-  dimensions: rule(GOODS, { ...solid, isShown: ({ figures }) => figures.lengths > 0, isFigure: true }),
+  dimensions: rule(GOODS, {
+    ...solid,
+    // The pages of the single products give them; a list that speaks of sizes should say which.
+    suits: (page, pageType) =>
+      isShop(page) && (pageType === 'product' || page.mentionsOf('dimensions').count > 0),
+    isShown: ({ figures }) => figures.lengths > 0,
+    isFigure: true,
+  }),
   weight: rule(['product'], {
     ...solid,
     // The parts of a set have weights of their own, and who buys a cup does not ask for its weight.
@@ -104,7 +111,7 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
     kinds: ['clothing', 'washable'],
     notKinds: ['news', 'software', 'digital', 'course', 'electronic', 'consumable'],
   }),
-  care: rule(GOODS, { suits: isShop, kinds: ['clothing', 'washable'] }),
+  care: rule(['product'], { suits: isShop, kinds: ['clothing', 'washable'] }),
   shipping: rule(GOODS, shipped),
   reviews: rule(['product'], { isShown: hasRating }),
   ratings: rule(['collection'], { suits: isShop, notKinds: ['news'], isShown: hasRating }),

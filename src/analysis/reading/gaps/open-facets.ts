@@ -16,7 +16,7 @@ export type FacetFeature = keyof typeof facetFeatures;
 
 /** Estimates how likely a reader of the page misses a facet that it does not give. */
 export interface FacetModel extends LinearModel<FacetFeature> {
-  /** The feature `usual`, counted on labelled pages; a small count is drawn to that of the facet, and of all facets. */
+  /** The feature `usual`, counted on labelled pages; a small count is drawn to that of the facet, and of all facets. None where no reader missed it. */
   readonly usual: Readonly<Partial<Record<FacetKey, number>>>;
   /**
    * Probability from which a facet is shown: the lowest from which three of five that are shown out of fold are named
@@ -37,8 +37,8 @@ export interface OpenFacet {
   readonly features: Features<FacetFeature>;
 }
 
-/** Said more often, or under a heading, a facet is given. */
-const MENTIONS_MAX = 8;
+/** Said more often, or under a heading, a facet may well be given. */
+const MENTIONS_MAX = 1;
 
 export function openFacetsOf(page: FacetPage, pageType: PageType): readonly OpenFacet[] {
   return gapFacets.flatMap((facet): OpenFacet[] => {
@@ -69,5 +69,6 @@ export function missedProbability(
   { facet, features }: OpenFacet,
   pageType: PageType,
 ): number {
-  return probabilityOf(model, { ...features, usual: model.usual[`${facet}/${pageType}`] ?? 0 });
+  const usual = model.usual[`${facet}/${pageType}`];
+  return usual === undefined ? 0 : probabilityOf(model, { ...features, usual });
 }
