@@ -482,20 +482,10 @@ export const german: LanguagePack = {
       news: 'nachrichten | news | schlagzeilen | aktuelles | meldungen | artikel',
       provider:
         'agentur | anbieter | firma | dienstleister | kurs | unterricht | software | hosting | versicherung | umzug | reinigung | reparatur | vermietung | nachhilfe | anwalt | kopfhörer | kamera | laptop | handy',
-      edible:
-        'lebensmittel | snack | tee | kaffee | saft | samen | nüsse | müsli | brot | schokolade | käse | soße | gewürz | obst | gemüse | riegel | kekse | getränk | bier | wein | protein',
       measured:
         'modell | gpu | cpu | prozessor | benchmark | datenbank | server | hosting | compiler | ssd | arbeitsspeicher | router',
-      battery:
-        'handy | smartphone | laptop | notebook | tablet | ipad | iphone | macbook | kopfhörer | airpods | smartwatch | uhr | drohne | kamera | lautsprecher | e-bike | roller | akkusauger',
       expertise:
         'nachhilfe | unterricht | kurs | praxis | therapie | therapeut | coaching | coach | anwalt | kanzlei | arzt | zahnarzt | yoga | meditation | schulung | beratung',
-      visited:
-        'restaurant | café | bar | museum | laden | geschäft | salon | praxis | fitnessstudio | bibliothek | zoo | park | galerie | hotel | apotheke | zahnarzt | studio',
-      dated:
-        'steuer | steuern | gehalt | lohn | kosten | preis | preise | statistik | markt | gesetz | trends | förderung | software | hosting | visum | versicherung',
-      fault:
-        'fehler | funktioniert nicht | geht nicht | absturz | stürzt ab | problem | probleme | bug | defekt | kaputt | hängt | kann nicht | langsam | hilfe',
     },
     facets: {
       price: { name: 'Preis', given: 'preis | preise | kosten | kostet | gebühr | kostenlos | gratis' },
@@ -516,12 +506,6 @@ export const german: LanguagePack = {
         given: 'maße | maß | abmessung | abmessungen | höhe | breite | tiefe | länge | durchmesser | größe',
       },
       weight: { name: 'Gewicht', given: 'gewicht | wiegt | schwer | leicht' },
-      sizes: { name: 'Größentabelle', given: 'größentabelle | größe | größen | passform | passt' },
-      materials: {
-        name: 'Material',
-        given:
-          'material | stoff | baumwolle | leder | wolle | holz | stahl | edelstahl | metall | aluminium | kunststoff | glas | keramik | polyester | silikon | gold | silber | leinen | messing | gusseisen',
-      },
       care: {
         name: 'Pflegehinweise',
         given:
@@ -537,10 +521,6 @@ export const german: LanguagePack = {
         given: 'bewertung | bewertungen | rezension | rezensionen | sterne | kundenmeinungen',
       },
       ratings: { name: 'Bewertungen', given: 'bewertung | bewertungen | rezension | rezensionen | sterne' },
-      compatibility: {
-        name: 'Kompatibilität',
-        given: 'kompatibel | kompatibilität | unterstützt | ios | android | windows | passend',
-      },
       systemRequirements: {
         name: 'Systemvoraussetzungen',
         given:
@@ -560,21 +540,10 @@ export const german: LanguagePack = {
         given:
           'kaufberatung | ratgeber | wählen | auswahl | ideal | geeignet | eignet | empfehlen | beratung',
       },
-      serviceArea: {
-        name: 'Einsatzgebiet',
-        given:
-          'einsatzgebiet | region | umkreis | standort | standorte | bundesweit | deutschlandweit | raum | umgebung',
-      },
-      courseLength: { name: 'Dauer', given: 'dauer | dauert | stunden | wochen | monate | tage' },
       clientResults: {
         name: 'Referenzen',
         given:
           'referenz | referenzen | kunde | kunden | fallstudie | fallbeispiel | projekt | projekte | portfolio | erfolg',
-      },
-      sources: {
-        name: 'Quellen der Zahlen',
-        given:
-          'quelle | quellen | studie | umfrage | bericht | laut | forschung | statistik | zufolge | untersuchung',
       },
       example: { name: 'vollständiges Beispiel', given: 'beispiel | beispiele | muster | demo | etwa' },
       prerequisites: {
@@ -586,15 +555,6 @@ export const german: LanguagePack = {
         name: 'Fehlerbehebung',
         given: 'fehler | fehlerbehebung | problem | probleme | lösung | beheben | fehlermeldung',
       },
-      summary: {
-        name: 'Zusammenfassung der Antworten',
-        given: 'zusammenfassung | zusammengefasst | fazit | insgesamt | gelöst',
-      },
-      itemDates: {
-        name: 'Datum der Meldungen',
-        given: 'datum | heute | gestern | veröffentlicht | aktualisiert',
-      },
-      itemSummaries: { name: 'Zusammenfassung jeder Meldung', given: 'zusammenfassung | kurzfassung' },
       criteria: {
         name: 'Auswahlkriterien',
         given: 'kriterium | kriterien | methodik | methode | getestet | bewertet | ausgewählt',
@@ -608,51 +568,18 @@ export const german: LanguagePack = {
         name: 'Ersatz für Zutaten',
         given: 'ersatz | ersetzen | stattdessen | alternativ | alternative | variante | wahlweise | statt',
       },
-      servings: {
-        name: 'Zeit und Portionen',
-        given: 'portion | portionen | personen | stück | minuten | stunden | zubereitungszeit | arbeitszeit',
-      },
       nutrition: {
         name: 'Kalorien und Nährwerte',
         given: 'kalorien | nährwert | nährwerte | kcal | eiweiß | kohlenhydrate | fett',
-      },
-      whenToChoose: {
-        name: 'Wann es die richtige Wahl ist',
-        given:
-          'anwendungsfall | anwendungsfälle | wählen | statt | anstatt | anstelle | bevorzugen | geeignet | eignet | wann',
-      },
-      drawbacks: {
-        name: 'Grenzen und Nachteile',
-        given:
-          'nachteil | nachteile | einschränkung | einschränkungen | grenze | grenzen | schwäche | schwächen | risiko | risiken | contra | allerdings',
       },
       benchmarks: {
         name: 'Benchmark-Ergebnisse',
         given: 'benchmark | benchmarks | genauigkeit | latenz | durchsatz | messung | gemessen | getestet',
       },
-      batteryLife: { name: 'Akkulaufzeit', given: 'akkulaufzeit | laufzeit | stunden | mah' },
       credentials: {
         name: 'Qualifikation des Teams',
         given:
           'lehrer | dozent | dozenten | trainer | gründer | unser team | erfahrung | zertifiziert | qualifikation | qualifiziert | ausgebildet | ausbildung',
-      },
-      currentData: { name: 'aktuelle Zahlen', given: 'aktualisiert | stand' },
-      publication: {
-        name: 'Datum und Autor',
-        given: 'veröffentlicht | autor | autorin | aktualisiert | stand',
-      },
-      openingHours: {
-        name: 'Öffnungszeiten',
-        given: 'öffnungszeiten | geöffnet | geschlossen | montag | sonntag | täglich | uhr',
-      },
-      solution: {
-        name: 'bestätigte Lösung',
-        given: 'gelöst | behoben | lösung | funktioniert jetzt | klappt | geklappt | danke',
-      },
-      firstSteps: {
-        name: 'erste Schritte',
-        given:
-          'schritt | schritte | zuerst | beginnen | anmelden | anmeldung | registrieren | bewerben | bewerbung | buchen | beantragen',
       },
     },
   },

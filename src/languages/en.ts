@@ -1115,20 +1115,10 @@ export const english: LanguagePack = {
       news: 'news | headlines | stories | articles | papers | best sellers',
       provider:
         'company | companies | agency | agencies | provider | lesson | class | course | certification | certificate | software | hosting | host | insurance | mover | moving | cleaning service | repair | rental | tutor | tutoring | consultant | contractor | lawyer | headphone | camera | laptop | phone | watch | sneaker',
-      edible:
-        'food | snack | tea | coffee | juice | seeds | nuts | cereal | bread | chocolate | cheese | sauce | spice | fruit | vegetable | bar | bars | cookie | recipe | drink | beer | wine | sake | protein',
       measured:
         'model | llm | gpu | cpu | processor | benchmark | database | server | hosting | host | inference | compiler | runtime | ssd | memory | ram | router | mesh',
-      battery:
-        'phone | smartphone | laptop | notebook | tablet | ipad | iphone | macbook | earbud | earbuds | headphone | headphones | airpods | smartwatch | watch | drone | camera | speaker | dash cam | e-bike | scooter | vacuum',
       expertise:
         'tutor | tutoring | lesson | course | class | clinic | therapy | therapist | coaching | coach | lawyer | attorney | law firm | doctor | dentist | surgeon | resume | writing service | counseling | yoga | meditation | training',
-      visited:
-        'restaurant | cafe | bar | museum | shop | store | salon | clinic | gym | library | zoo | gallery | hotel | pharmacy | dentist',
-      dated:
-        'tax | taxes | salary | salaries | wage | pay | cost | costs | price | prices | rate | rates | statistics | market | law | laws | trends | jobs | program | programs | software | hosting | visa | insurance',
-      fault:
-        "error | not working | does not work | fails | fail | failed | failing | crash | crashes | problem | issue | bug | broken | stuck | cannot | can't | unable | won't | doesn't | slow",
     },
     facets: {
       price: { name: 'price', given: 'price | pricing | cost | fee | tuition | free | msrp | rates' },
@@ -1144,17 +1134,6 @@ export const english: LanguagePack = {
           'dimension | height | width | depth | length | diameter | measurement | measure | size | sizes | wide | tall',
       },
       weight: { name: 'weight', given: 'weight | weigh | lightweight' },
-      sizes: {
-        name: 'size guide',
-        given: 'size guide | size chart | sizing | sizes | size | fit | fits | measurement | waist | inseam',
-      },
-      materials: {
-        name: 'materials',
-        given: `
-          material | iron | fabric | cotton | leather | wool | wood | wooden | steel | metal | aluminium |
-          aluminum | plastic | glass | ceramic | stoneware | polyester | silicone | gold | silver |
-          bamboo | linen | hemp | brass | carbon | construction`,
-      },
       care: {
         name: 'care instructions',
         given: 'care | wash | washing | clean | cleaning | dishwasher | maintenance | maintain | microwave',
@@ -1168,11 +1147,6 @@ export const english: LanguagePack = {
         given: 'review | reviews | rating | rated | testimonial | stars',
       },
       ratings: { name: 'ratings', given: 'review | reviews | rating | rated | testimonial | stars' },
-      compatibility: {
-        name: 'compatibility',
-        given:
-          'compatible | compatibility | support | supports | works with | ios | android | windows | fits',
-      },
       systemRequirements: {
         name: 'system requirements',
         given: 'requirement | windows | macos | linux | android | ios | system | hardware | ram',
@@ -1191,20 +1165,9 @@ export const english: LanguagePack = {
         given:
           'buying guide | buying advice | choose | choosing | ideal for | best for | suits | which one | right for you | perfect for',
       },
-      serviceArea: {
-        name: 'service area',
-        given:
-          'area | areas | location | locations | region | nationwide | worldwide | city | county | countries | country | local | remote',
-      },
-      courseLength: { name: 'duration', given: 'duration | hours | weeks | months | length | self-paced' },
       clientResults: {
         name: 'client results',
         given: `case study | case studies | customer story | success story | testimonial | portfolio | client said | clients include | worked with`,
-      },
-      sources: {
-        name: 'sources for the figures',
-        given:
-          'source | study | survey | report | according to | research | reference | cite | cited | data from | statute | evidence',
       },
       example: {
         name: 'complete example',
@@ -1220,18 +1183,6 @@ export const english: LanguagePack = {
         name: 'troubleshooting',
         given: `troubleshoot | troubleshooting | error | problem | issue | fail | failure | pitfall | debug | mistake`,
       },
-      summary: {
-        name: 'summary of the answers',
-        given: `summary | summarise | summarize | tl | dr | conclusion | verdict | consensus | shortlist`,
-      },
-      itemDates: {
-        name: 'dates of the stories',
-        given: 'ago | yesterday | today | published | posted | updated | date',
-      },
-      itemSummaries: {
-        name: 'summary of each story',
-        given: 'summary | abstract | synopsis',
-      },
       criteria: {
         name: 'selection criteria',
         given: `criteria | criterion | methodology | how we | tested | selected | ranked by | indicator | evaluated`,
@@ -1245,54 +1196,17 @@ export const english: LanguagePack = {
         name: 'substitutes',
         given: 'substitute | substitution | instead | replace | alternative | swap | variation | optional',
       },
-      servings: {
-        name: 'time and servings',
-        given:
-          'serving | servings | serve | serves | yield | makes | minutes | hours | total time | prep time',
-      },
       nutrition: {
         name: 'calories and nutrition',
         given: 'calorie | calories | nutrition | nutritional | protein | kcal | carbs | fat | vitamin',
-      },
-      whenToChoose: {
-        name: 'when to choose it',
-        given: `when to use | use case | choose | instead of | rather than | prefer | suitable | versus | which one`,
-      },
-      drawbacks: {
-        name: 'limits and drawbacks',
-        given:
-          'drawback | limitation | limit | limits | disadvantage | downside | cons | caveat | risk | weakness | trade-off | tradeoff | shortcoming | con',
       },
       benchmarks: {
         name: 'benchmark figures',
         given: `benchmark | accuracy | latency | throughput | tokens per second | fps | speed test`,
       },
-      batteryLife: {
-        name: 'battery life',
-        given: 'battery life | hours | runtime | playtime | playback | mah',
-      },
       credentials: {
         name: 'team and credentials',
         given: `instructor | teacher | taught by | faculty | founder | our team | years of experience | certified | credential | qualification | qualified | licensed`,
-      },
-      currentData: { name: 'current data', given: 'updated' },
-      publication: {
-        name: 'publication date and author',
-        given: 'published | author | posted | updated | written by',
-      },
-      openingHours: {
-        name: 'opening hours',
-        given: 'hours | open | opening | closed | monday | sunday | daily',
-      },
-      solution: {
-        name: 'confirmed solution',
-        given:
-          'solved | fixed | fix | worked | works now | solution | resolved | that did it | thank | thanks',
-      },
-      firstSteps: {
-        name: 'steps to start',
-        given:
-          'step | steps | first | how to start | get started | sign up | register | registration | apply | application | enroll | join | book | begin',
       },
     },
   },

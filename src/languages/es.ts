@@ -420,20 +420,10 @@ export const spanish: LanguagePack = {
       news: 'noticias | titulares | actualidad | artículos | últimas',
       provider:
         'agencia | empresa | empresas | proveedor | curso | clases | software | hosting | seguro | mudanza | limpieza | reparación | alquiler | abogado | auriculares | cámara | portátil | teléfono',
-      edible:
-        'alimento | snack | té | café | zumo | semillas | nueces | cereales | pan | chocolate | queso | salsa | especia | fruta | verdura | barra | galletas | bebida | cerveza | vino | proteína',
       measured:
         'modelo | gpu | cpu | procesador | benchmark | base de datos | servidor | hosting | compilador | ssd | memoria | router',
-      battery:
-        'móvil | teléfono | smartphone | portátil | tableta | ipad | iphone | macbook | auriculares | airpods | reloj inteligente | dron | cámara | altavoz | bicicleta eléctrica | patinete | aspiradora',
       expertise:
         'clases | curso | clínica | terapia | terapeuta | coaching | coach | abogado | bufete | médico | dentista | yoga | meditación | formación',
-      visited:
-        'restaurante | café | bar | museo | tienda | salón | clínica | gimnasio | biblioteca | zoo | parque | galería | hotel | farmacia | dentista | estudio',
-      dated:
-        'impuesto | impuestos | salario | salarios | coste | precio | precios | estadísticas | mercado | ley | tendencias | ayudas | software | hosting | visado | seguro',
-      fault:
-        'error | no funciona | falla | fallo | bloqueo | problema | bug | averiado | roto | atascado | no puedo | imposible | lento | ayuda',
     },
     facets: {
       price: {
@@ -459,12 +449,6 @@ export const spanish: LanguagePack = {
           'dimensión | dimensiones | medida | medidas | altura | alto | ancho | anchura | profundidad | longitud | largo | diámetro | tamaño',
       },
       weight: { name: 'peso', given: 'peso | pesa | ligero | pesado' },
-      sizes: { name: 'guía de tallas', given: 'guía de tallas | talla | tallas | corte | ajuste' },
-      materials: {
-        name: 'materiales',
-        given:
-          'material | materiales | tela | tejido | algodón | cuero | piel | lana | madera | acero | metal | aluminio | plástico | vidrio | cristal | cerámica | poliéster | silicona | oro | plata | lino',
-      },
       care: {
         name: 'instrucciones de cuidado',
         given:
@@ -481,10 +465,6 @@ export const spanish: LanguagePack = {
       ratings: {
         name: 'valoraciones',
         given: 'opinión | opiniones | reseña | reseñas | valoración | valoraciones | estrellas',
-      },
-      compatibility: {
-        name: 'compatibilidad',
-        given: 'compatible | compatibles | compatibilidad | ios | android | windows | funciona con',
       },
       systemRequirements: {
         name: 'requisitos del sistema',
@@ -503,18 +483,9 @@ export const spanish: LanguagePack = {
         name: 'guía de compra',
         given: 'guía | elegir | elección | ideal | adecuado | conviene | consejos | recomendado',
       },
-      serviceArea: {
-        name: 'zona de servicio',
-        given: 'zona | zonas | región | ciudad | ciudades | provincia | cobertura | ubicación',
-      },
-      courseLength: { name: 'duración', given: 'duración | dura | horas | semanas | meses | días' },
       clientResults: {
         name: 'casos de clientes',
         given: 'cliente | clientes | caso de éxito | casos | portafolio | proyecto | proyectos | testimonio',
-      },
-      sources: {
-        name: 'fuentes de las cifras',
-        given: 'fuente | fuentes | estudio | encuesta | informe | según | investigación | estadísticas',
       },
       example: { name: 'ejemplo completo', given: 'ejemplo | ejemplos | muestra | demo' },
       prerequisites: {
@@ -526,12 +497,6 @@ export const spanish: LanguagePack = {
         name: 'solución de problemas',
         given: 'error | errores | problema | problemas | solución | resolver | fallo',
       },
-      summary: {
-        name: 'resumen de las respuestas',
-        given: 'resumen | conclusión | en definitiva | solucionado | resuelto',
-      },
-      itemDates: { name: 'fechas de las noticias', given: 'fecha | hoy | ayer | publicado | actualizado' },
-      itemSummaries: { name: 'resumen de cada noticia', given: 'resumen | síntesis' },
       criteria: {
         name: 'criterios de selección',
         given: 'criterio | criterios | metodología | método | probado | evaluado | seleccionado',
@@ -546,50 +511,18 @@ export const spanish: LanguagePack = {
         given:
           'sustituir | sustituto | sustituye | reemplazar | alternativa | en lugar | variante | opcional',
       },
-      servings: {
-        name: 'tiempo y raciones',
-        given: 'ración | raciones | porción | porciones | personas | minutos | horas | preparación',
-      },
       nutrition: {
         name: 'calorías y valores nutricionales',
         given: 'calorías | nutricional | nutricionales | kcal | proteínas | carbohidratos | grasas',
-      },
-      whenToChoose: {
-        name: 'cuándo elegirlo',
-        given: 'casos de uso | elegir | en lugar de | en vez de | preferir | adecuado | conviene | cuándo',
-      },
-      drawbacks: {
-        name: 'límites e inconvenientes',
-        given:
-          'inconveniente | inconvenientes | desventaja | desventajas | límite | límites | limitación | limitaciones | riesgo | riesgos | contra',
       },
       benchmarks: {
         name: 'resultados de pruebas',
         given: 'benchmark | benchmarks | precisión | latencia | rendimiento | medición | medido | probado',
       },
-      batteryLife: {
-        name: 'duración de la batería',
-        given: 'duración de la batería | autonomía | horas | mah',
-      },
       credentials: {
         name: 'cualificación del equipo',
         given:
           'profesor | docente | instructor | fundador | nuestro equipo | experiencia | certificado | titulación | cualificación | cualificado',
-      },
-      currentData: { name: 'datos actuales', given: 'actualizado | actualización' },
-      publication: { name: 'fecha y autor', given: 'publicado | autor | autora | actualizado | escrito por' },
-      openingHours: {
-        name: 'horario de apertura',
-        given: 'horario | abierto | apertura | cerrado | lunes | domingo',
-      },
-      solution: {
-        name: 'solución confirmada',
-        given: 'resuelto | solucionado | arreglado | solución | ya funciona | gracias',
-      },
-      firstSteps: {
-        name: 'primeros pasos',
-        given:
-          'paso | pasos | primero | empezar | inscripción | inscribirse | solicitud | solicitar | reservar | registrarse',
       },
     },
   },

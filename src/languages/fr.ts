@@ -441,20 +441,10 @@ export const french: LanguagePack = {
       news: 'actualités | actualité | actu | nouvelles | articles | infos',
       provider:
         'agence | entreprise | entreprises | prestataire | cours | formation | logiciel | hébergement | assurance | déménagement | nettoyage | réparation | location | avocat | casque | appareil photo | ordinateur | téléphone',
-      edible:
-        'aliment | snack | thé | café | jus | graines | noix | céréales | pain | chocolat | fromage | sauce | épice | fruit | légume | barre | biscuit | boisson | bière | vin | protéine',
       measured:
         'modèle | gpu | cpu | processeur | benchmark | base de données | serveur | hébergement | compilateur | ssd | mémoire | routeur',
-      battery:
-        'téléphone | smartphone | ordinateur portable | tablette | ipad | iphone | macbook | casque | écouteurs | airpods | montre connectée | drone | appareil photo | enceinte | vélo électrique | trottinette | aspirateur',
       expertise:
         'cours | clinique | thérapie | thérapeute | coaching | coach | avocat | cabinet | médecin | dentiste | yoga | méditation | formation',
-      visited:
-        'restaurant | café | bar | musée | magasin | boutique | salon | clinique | salle de sport | bibliothèque | zoo | parc | galerie | hôtel | pharmacie | dentiste | studio',
-      dated:
-        'impôt | impôts | salaire | salaires | coût | prix | statistiques | marché | loi | tendances | aides | logiciel | hébergement | visa | assurance',
-      fault:
-        'erreur | ne marche pas | ne fonctionne pas | plantage | plante | problème | bug | panne | cassé | bloqué | impossible | lent | aide',
     },
     facets: {
       price: { name: 'prix', given: 'prix | tarif | coût | coûte | gratuit | frais' },
@@ -467,12 +457,6 @@ export const french: LanguagePack = {
           'dimension | dimensions | hauteur | largeur | profondeur | longueur | diamètre | taille | mesure | mesures',
       },
       weight: { name: 'poids', given: 'poids | pèse | léger | lourd' },
-      sizes: { name: 'guide des tailles', given: 'guide des tailles | taille | tailles | coupe | pointure' },
-      materials: {
-        name: 'matières',
-        given:
-          'matière | matières | matériau | matériaux | tissu | coton | cuir | laine | bois | acier | inox | métal | aluminium | plastique | verre | céramique | polyester | silicone | or | argent | lin | fonte',
-      },
       care: {
         name: "conseils d'entretien",
         given:
@@ -487,10 +471,6 @@ export const french: LanguagePack = {
         given: 'avis | note | notes | étoiles | témoignage | témoignages',
       },
       ratings: { name: 'avis', given: 'avis | note | notes | étoiles' },
-      compatibility: {
-        name: 'compatibilité',
-        given: 'compatible | compatibles | compatibilité | ios | android | windows | fonctionne avec',
-      },
       systemRequirements: {
         name: 'configuration requise',
         given: 'configuration | requise | windows | macos | linux | android | ios',
@@ -508,19 +488,10 @@ export const french: LanguagePack = {
         name: "guide d'achat",
         given: 'guide | choisir | choix | idéal | idéale | adapté | convient | conseils | recommandé',
       },
-      serviceArea: {
-        name: "zone d'intervention",
-        given: 'zone | secteur | région | département | ville | villes | intervenons | partout',
-      },
-      courseLength: { name: 'durée', given: 'durée | dure | heures | semaines | mois | jours' },
       clientResults: {
         name: 'références clients',
         given:
           'client | clients | référence | références | étude de cas | réalisation | réalisations | témoignage',
-      },
-      sources: {
-        name: 'sources des chiffres',
-        given: 'source | sources | étude | enquête | rapport | selon | recherche | sondage | statistiques',
       },
       example: { name: 'exemple complet', given: 'exemple | exemples | modèle | démo' },
       prerequisites: {
@@ -532,9 +503,6 @@ export const french: LanguagePack = {
         name: 'dépannage',
         given: 'dépannage | erreur | erreurs | problème | problèmes | résoudre | solution',
       },
-      summary: { name: 'résumé des réponses', given: 'résumé | bilan | conclusion | synthèse | résolu' },
-      itemDates: { name: 'dates des articles', given: "date | hier | publié | mis à jour | aujourd'hui" },
-      itemSummaries: { name: 'résumé de chaque article', given: 'résumé | synthèse' },
       criteria: {
         name: 'critères de sélection',
         given: 'critère | critères | méthode | méthodologie | testé | évalué | sélectionné',
@@ -547,47 +515,18 @@ export const french: LanguagePack = {
         name: 'ingrédients de remplacement',
         given: 'remplacer | remplacez | remplacement | alternative | variante | à la place | ou bien',
       },
-      servings: {
-        name: 'temps et portions',
-        given: 'portion | portions | personnes | parts | minutes | heures | préparation | cuisson',
-      },
       nutrition: {
         name: 'calories et valeurs nutritionnelles',
         given: 'calories | nutritionnel | nutritionnelles | kcal | protéines | glucides | lipides',
-      },
-      whenToChoose: {
-        name: 'quand le choisir',
-        given: "cas d'usage | choisir | au lieu de | plutôt | préférer | adapté | convient | quand",
-      },
-      drawbacks: {
-        name: 'limites et inconvénients',
-        given:
-          'inconvénient | inconvénients | limite | limites | limitation | désavantage | risque | risques | faiblesse | défaut',
       },
       benchmarks: {
         name: 'résultats de mesures',
         given: 'benchmark | benchmarks | précision | latence | débit | mesure | mesuré | testé',
       },
-      batteryLife: { name: 'autonomie', given: 'autonomie | heures | mah' },
       credentials: {
         name: 'qualifications de l’équipe',
         given:
           'professeur | enseignant | formateur | fondateur | notre équipe | expérience | certifié | diplôme | diplômé | qualification | qualifié',
-      },
-      currentData: { name: 'données actuelles', given: 'mis à jour | mise à jour' },
-      publication: { name: 'date et auteur', given: 'publié | auteur | auteure | mis à jour | rédigé par' },
-      openingHours: {
-        name: 'horaires d’ouverture',
-        given: 'horaires | ouvert | ouverture | fermé | lundi | dimanche',
-      },
-      solution: {
-        name: 'solution confirmée',
-        given: 'résolu | réglé | corrigé | solution | fonctionne maintenant | merci',
-      },
-      firstSteps: {
-        name: 'premières étapes',
-        given:
-          "étape | étapes | d'abord | commencer | inscription | s'inscrire | demande | réserver | démarrer",
       },
     },
   },

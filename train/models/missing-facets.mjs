@@ -58,13 +58,10 @@ export function lowestShown(examples, probabilities) {
 
 /** The open facets of a page of the labelled type, each with whether its reader misses it. */
 export function examplesOf({ inferred, page_type: pageType, about, missing, site }) {
-  const { page, language, prose, terms, claims } = inferred;
+  const { page, language, prose, terms } = inferred;
   const stems = gapStemsOf(language);
   if (stems === null) return [];
-  const read = facetPageOf(
-    { page, language, prose, terms, claims, subject: { type: about.type }, options: inferred.options },
-    stems,
-  );
+  const read = facetPageOf({ page, language, prose, terms, subject: { type: about.type } }, stems);
   const missed = missing.map((each) => readStems(wordsOf(each.name, page.language)));
   return openFacetsOf(read, pageType).map((open) => ({
     open,

@@ -3,11 +3,9 @@ import { gapFacets, subjectKinds } from '../../../languages/gap-facets.ts';
 import { entriesOf, perPack } from '../../../languages/compile.ts';
 import type { LanguagePack, WordList } from '../../../languages/pack.ts';
 import type { Block, PageDocument } from '../../document/page-document.ts';
-import type { AnalyzeOptions } from '../../options.ts';
 import { wordsOf } from '../../language/words.ts';
 import type { SubjectType } from '../../../schema/vocabulary.ts';
 import type { Subject } from '../subject/subject.ts';
-import type { Claim } from '../../signals/claims.ts';
 import type { Prose } from '../../signals/prose.ts';
 import { readStems, stemsOfUnit, type TermStatistics } from '../../signals/terms.ts';
 import { measureFigures, type PageFigures } from './page-figures.ts';
@@ -23,25 +21,10 @@ export interface FacetMentions {
 export interface FacetPage {
   readonly figures: PageFigures;
   readonly words: number;
-  /** True where the title or one of the first blocks is a question. */
-  readonly asks: boolean;
-  /** Complete sentences. */
-  readonly sentences: number;
-  /** Sentences with a figure, by whether the text names its source. */
-  readonly sourcedFigures: number;
-  readonly unsourcedFigures: number;
   /** True for a page that sells goods. */
   readonly isShop: boolean;
   /** True where the title compares or recommends, or the text names a price: readers are about to buy. */
   readonly asksToBuy: boolean;
-  /** Headings with a sentence below. */
-  readonly sections: number;
-  /** The latest year that the page names or is dated with; null without one. */
-  readonly latestYear: number | null;
-  /** The year of the analysis. */
-  readonly thisYear: number;
-  /** True where the page names its author or its date. */
-  readonly isCredited: boolean;
   readonly kinds: ReadonlySet<SubjectKind>;
   readonly subjectType: SubjectType | null;
   /** True when the structured data has a value for one of the properties. */
@@ -54,9 +37,7 @@ export interface FacetSignals {
   readonly language: LanguagePack;
   readonly prose: Prose;
   readonly terms: TermStatistics;
-  readonly claims: readonly Claim[] | null;
   readonly subject: Subject | null;
-  readonly options: AnalyzeOptions;
 }
 
 /** Types of structured data of a page that sells goods. */
@@ -102,9 +83,6 @@ export function holdsEntry(stems: ReadonlySet<string>, list: StemList): boolean 
   return list.some((entry) => entry.every((stem) => stems.has(stem)));
 }
 
-const ASKED = /[?？؟¿]/;
-/** A thread opens with its question. */
-const OPENING_UNITS = 8;
 const SENTENCE_END = /[.!?。！？…:]["”»)]?\s*$/;
 
 /** Headings without a sentence below are labels and banners, where nothing can be added. */
@@ -120,8 +98,6 @@ export function facetPageOf(signals: FacetSignals, stems: GapStems): FacetPage {
   const title = [page.metadata.title, page.titleHeading].join('\n');
   const titleStems = readStems(wordsOf(title, page.language));
   const headStems = readStems(wordsOf(`${title}\n${page.metadata.description ?? ''}`, page.language));
-  const claimed = (signals.claims ?? []).filter(({ kind }) => kind === 'figure');
-  const unsourced = claimed.filter(({ source }) => source === null);
   const declared = new Set<string>();
   const types = new Set(page.structuredData.items.flatMap((item) => item.types));
   for (const { properties } of page.structuredData.items) {
@@ -134,18 +110,7 @@ export function facetPageOf(signals: FacetSignals, stems: GapStems): FacetPage {
     kinds,
     subjectType: signals.subject?.type ?? null,
     asksToBuy: kinds.has('choice') || countOf(stems.facets.prices, headStems, prose, terms) > 0,
-    sections: headings.length,
-    latestYear: latestYearOf(page, title, figures),
-    thisYear: Number(signals.options.asOf.slice(0, 4)),
-    isCredited:
-      page.author !== null || page.byline !== null || page.publishedAt !== null || page.modifiedAt !== null,
-    asks: ASKED.test(
-      [title, ...prose.units.slice(0, OPENING_UNITS).map(({ block }) => block.text)].join(' '),
-    ),
     words: prose.wordCount,
-    sentences: prose.sentences.filter(({ isComplete }) => isComplete).length,
-    sourcedFigures: claimed.length - unsourced.length,
-    unsourcedFigures: unsourced.length,
     isShop:
       countOf(stems.shop, headStems, prose, terms) > 0 ||
       holdsEntry(titleStems, stems.kinds.goods) ||
@@ -157,15 +122,6 @@ export function facetPageOf(signals: FacetSignals, stems: GapStems): FacetPage {
         headings.find((unit) => holdsEntry(stemsOfUnit(unit), stems.facets[facet]))?.block.text ?? null,
     }),
   };
-}
-
-const YEAR = /(?<!\d)20[0-4]\d(?!\d)/g;
-
-function latestYearOf(page: PageDocument, title: string, { latestYear }: PageFigures): number | null {
-  const dates = [page.publishedAt, page.modifiedAt].map((date) => date?.slice(0, 4) ?? '');
-  const years = [title, ...dates].flatMap((text) => [...text.matchAll(YEAR)].map(([year]) => Number(year)));
-  const latest = Math.max(latestYear, ...years);
-  return latest > 0 ? latest : null;
 }
 
 function isValue(value: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { GapFacet, SubjectKind } from '../../../languages/gap-facets.ts';
-import type { PageType, SubjectType } from '../../../schema/vocabulary.ts';
+import type { PageType } from '../../../schema/vocabulary.ts';
 import type { FacetPage } from './facet-page.ts';
 
 /** Where a facet makes sense, and what gives it besides its words. */
@@ -19,13 +19,6 @@ export interface FacetRule {
 
 const GOODS: readonly PageType[] = ['product', 'collection'];
 const ITEMS_MIN = 3;
-/** A shorter thread can be read as quickly as its summary. */
-const THREAD_WORDS_MIN = 400;
-const UNSOURCED_FIGURES_MIN = 3;
-/** Sentences of a list of stories that has summaries. */
-const SUMMARY_SENTENCES_MIN = 15;
-
-const YEARS_OLD = 2;
 
 const no = (): boolean => false;
 const always = (): boolean => true;
@@ -45,10 +38,13 @@ const hasRating = (page: FacetPage): boolean => page.declares('aggregateRating',
 const isShop = (page: FacetPage): boolean => page.isShop;
 const mayHavePrices = (page: FacetPage, pageType: PageType): boolean => {
   if (pageType === 'service') return true;
-  if (pageType === 'collection') return page.isShop || page.subjectType === 'product';
+  // A guide in several parts is a collection too, and costs nothing.
+  if (pageType === 'collection')
+    return page.isShop || (page.subjectType === 'product' && !page.kinds.has('task'));
   const isPaidFor = page.kinds.has('provider') || page.kinds.has('electronic');
   if (pageType === 'article') return isPaidFor && page.asksToBuy;
-  if (pageType === 'forum') return isPaidFor && page.kinds.has('choice');
+  if (pageType === 'forum')
+    return isPaidFor && page.kinds.has('choice') && page.mentionsOf('prices').count > 0;
   return page.subjectType === 'product' && page.mentionsOf('prices').count > 0;
 };
 
@@ -101,21 +97,14 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
   weight: rule(['product'], {
     ...solid,
     // The parts of a set have weights of their own, and who buys a cup does not ask for its weight.
-    notKinds: [...solid.notKinds, 'set', 'washable'],
+    notKinds: [...solid.notKinds, 'set', 'washable', 'measured'],
     isShown: ({ figures }) => figures.masses > 0,
     isFigure: true,
-  }),
-  sizes: rule(GOODS, { suits: isShop, kinds: ['clothing'] }),
-  materials: rule(GOODS, {
-    suits: isShop,
-    kinds: ['clothing', 'washable'],
-    notKinds: ['news', 'software', 'digital', 'course', 'electronic', 'consumable'],
   }),
   care: rule(['product'], { suits: isShop, kinds: ['clothing', 'washable'] }),
   shipping: rule(GOODS, shipped),
   reviews: rule(['product'], { isShown: hasRating }),
   ratings: rule(['collection'], { suits: isShop, notKinds: ['news'], isShown: hasRating }),
-  compatibility: rule(['product'], { kinds: ['electronic', 'software'] }),
   systemRequirements: rule(['product'], { kinds: ['software'] }),
   alternatives: rule(['product', 'service', 'home', 'article'], {
     kinds: ['electronic', 'software', 'measured'],
@@ -129,17 +118,7 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
     isFigure: true,
   }),
   buyingAdvice: rule(['collection'], { suits: isShop, notKinds: ['news'] }),
-  serviceArea: rule(['service'], { kinds: ['local'] }),
-  courseLength: rule(['service', 'product', 'listing'], {
-    kinds: ['course'],
-    isShown: ({ figures }) => figures.times > 0,
-    isFigure: true,
-  }),
   clientResults: rule(['service'], { kinds: ['agency'], notKinds: ['course', 'local', 'digital', 'task'] }),
-  sources: rule(['article'], {
-    suits: (page) => page.unsourcedFigures >= UNSOURCED_FIGURES_MIN,
-    isShown: (page) => page.sourcedFigures > 0,
-  }),
   example: rule(['documentation'], {
     notKinds: ['course'],
     isShown: ({ figures }) => figures.codeBlocks > 0,
@@ -151,59 +130,16 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
     isShown: ({ figures }) => figures.versions > 0,
   }),
   troubleshooting: rule(['documentation'], { kinds: ['task', 'software'] }),
-  summary: rule(['forum'], {
-    suits: ({ words, asks }) => asks && words >= THREAD_WORDS_MIN,
-    isShown: (page) => page.declares('acceptedAnswer'),
-  }),
-  itemDates: rule(['listing', 'home'], {
-    kinds: ['news'],
-    isShown: ({ figures }) => figures.dates >= ITEMS_MIN,
-  }),
-  itemSummaries: rule(['listing'], {
-    kinds: ['news'],
-    isShown: ({ sentences }) => sentences >= SUMMARY_SENTENCES_MIN,
-  }),
   criteria: rule(['listing', 'article'], { kinds: ['choice'], notKinds: ['task', 'news'] }),
   storage: rule(['recipe'], { suits: isCooked }),
   substitutes: rule(['recipe'], { suits: isCooked }),
-  servings: rule(['recipe'], { suits: isCooked, isShown: (page) => page.declares('recipeYield') }),
   nutrition: rule(['recipe', 'article', 'product'], {
     suits: (page, pageType) => (pageType !== 'recipe' ? page.subjectType === 'food' : isCooked(page)),
     isShown: (page) => page.declares('nutrition'),
-  }),
-  whenToChoose: rule(['documentation'], {
-    notKinds: ['course', 'news', 'task'],
-    suits: ({ subjectType }) => subjectType === 'concept',
-  }),
-  drawbacks: rule(['article', 'product'], {
-    kinds: ['electronic', 'software', 'measured', 'choice'],
-    notKinds: ['news', 'task'],
   }),
   benchmarks: rule(['article', 'documentation', 'forum', 'product'], {
     kinds: ['measured'],
     notKinds: ['news', 'task'],
   }),
-  batteryLife: rule(['product', 'collection'], { kinds: ['battery'] }),
   credentials: rule(['service', 'product'], { kinds: ['expertise'] }),
-  currentData: rule(['article', 'listing', 'forum'], {
-    kinds: ['dated'],
-    isShown: ({ latestYear, thisYear }) => latestYear === null || latestYear >= thisYear - YEARS_OLD,
-    isFigure: true,
-  }),
-  publication: rule(['article'], {
-    suits: ({ isCredited, figures }) => !isCredited && figures.dates === 0,
-  }),
-  openingHours: rule(['service', 'home', 'other'], {
-    kinds: ['visited'],
-    isShown: (page) => page.declares('openingHours', 'openingHoursSpecification'),
-  }),
-  solution: rule(['forum'], {
-    kinds: ['fault'],
-    suits: ({ asks }) => asks,
-    isShown: (page) => page.declares('acceptedAnswer'),
-  }),
-  firstSteps: rule(['article', 'documentation'], {
-    kinds: ['task'],
-    isShown: ({ figures }) => figures.orderedItems >= ITEMS_MIN,
-  }),
 };

@@ -16,8 +16,6 @@ export interface PageFigures {
   readonly orderedItems: number;
   /** Rows of three cells and more, which put several things side by side. */
   readonly wideRows: number;
-  /** The latest year of this century that the text names; 0 without one. */
-  readonly latestYear: number;
 }
 
 type UnitKind = 'lengths' | 'masses' | 'times';
@@ -63,7 +61,6 @@ export function measureFigures(
     codeBlocks: 0,
     orderedItems: 0,
     wideRows: 0,
-    latestYear: 0,
   };
   const calendar = calendarWords(language);
   const shippingStems = shipping.flatMap((entry) => (entry.length === 1 ? entry : []));
@@ -75,7 +72,6 @@ export function measureFigures(
     words.forEach((word, index) => {
       if (!/^v?\p{Nd}/u.test(word.text)) return;
       hasNumber = true;
-      if (YEAR.test(word.text)) count.latestYear = Math.max(count.latestYear, Number(word.text));
       const after = block.text.slice(word.end - block.start, word.end - block.start + 4);
       const kind = unitAfter(word, words[index + 1], after);
       if (kind !== null) count[kind]++;
