@@ -54,7 +54,7 @@ export function facetGaps(signals: FacetGapSignals): EntityGap[] {
 function reasonOf({ facet, heading, count }: OpenFacet, pageType: PageType): string {
   const wanted = `Readers of ${PAGE_NAMES[pageType]} look for it`;
   if (facet === 'priceInText')
-    return `${wanted}. Structured data give a price, but the main text states none that could be quoted.`;
+    return `${wanted}. Structured data give a price, but the visible text states none that could be quoted.`;
   if (heading !== null) return `${wanted}. The heading “${heading}” announces it, but no figure follows.`;
   if (count > 0 && facetRules[facet].isFigure)
     return `${wanted}. The page mentions it ${times(count)} and gives no figure.`;

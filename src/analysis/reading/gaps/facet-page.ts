@@ -21,6 +21,8 @@ export interface FacetMentions {
 export interface FacetPage {
   readonly figures: PageFigures;
   readonly words: number;
+  /** Sums of money anywhere on the page: a price outside the main content is given too. */
+  readonly pricedBlocks: number;
   /** True for a page that sells goods. */
   readonly isShop: boolean;
   /** True where the title compares or recommends, or the text names a price: readers are about to buy. */
@@ -111,6 +113,7 @@ export function facetPageOf(signals: FacetSignals, stems: GapStems): FacetPage {
     subjectType: signals.subject?.type ?? null,
     asksToBuy: kinds.has('choice') || countOf(stems.facets.prices, headStems, prose, terms) > 0,
     words: prose.wordCount,
+    pricedBlocks: page.pricedBlocks,
     isShop:
       countOf(stems.shop, headStems, prose, terms) > 0 ||
       holdsEntry(titleStems, stems.kinds.goods) ||

@@ -30,9 +30,10 @@ function rule(
   return { pages, kinds, notKinds, suits, isShown, isFigure };
 }
 
-const hasPrice = (page: FacetPage): boolean => page.figures.prices > 0 || page.declares('price', 'lowPrice');
+const hasPrice = (page: FacetPage): boolean =>
+  page.figures.prices > 0 || page.pricedBlocks > 0 || page.declares('price', 'lowPrice');
 const hasPrices = (page: FacetPage): boolean =>
-  page.figures.prices >= ITEMS_MIN || page.declares('price', 'lowPrice');
+  page.figures.prices >= ITEMS_MIN || page.pricedBlocks >= ITEMS_MIN || page.declares('price', 'lowPrice');
 const hasRating = (page: FacetPage): boolean => page.declares('aggregateRating', 'review');
 /** A product may be software or insurance: only the signs of a shop tell goods. */
 const isShop = (page: FacetPage): boolean => page.isShop;
@@ -69,9 +70,8 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
   }),
   priceInText: rule(['product'], {
     notKinds: ['free'],
-    // A shop's widget may show it, but no reader of the text can quote it.
     suits: (page) => page.declares('price', 'lowPrice'),
-    isShown: ({ figures }) => figures.prices > 0,
+    isShown: ({ figures, pricedBlocks }) => figures.prices > 0 || pricedBlocks > 0,
     isFigure: true,
   }),
   prices: rule(['collection', 'service', 'home', 'article', 'forum'], {

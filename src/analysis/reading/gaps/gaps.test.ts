@@ -52,6 +52,12 @@ describe('gaps of a product page', () => {
     expect(kettle(body, offer)).not.toContain('price');
   });
 
+  it('include no price that stands outside the main content', () => {
+    const html = `<html lang="en"><head><title>Kettle K2</title>${KETTLE_DATA('')}</head><body><header><p>$79.00</p></header><main><h1>Kettle K2</h1>${KETTLE}</main></body></html>`;
+    const { gaps } = createSignals(html, { url: 'https://shop.example/kettle', asOf: '2026-11-21' });
+    expect(names(gaps)).not.toContain('price');
+  });
+
   it('include a price that a heading announces and no figure gives, with that heading as its place', () => {
     const gaps = gapsOf({
       title: 'Kettle K2',
