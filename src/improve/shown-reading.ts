@@ -17,9 +17,9 @@ export function shownQueries(read: Signals, scored: Signals): QueryResult[] {
 
 export function shownGaps(read: Signals, scored: Signals): readonly EntityGap[] {
   if (read === scored) return read.gaps;
-  // Measured once, for the score: `read.gaps` would measure the topic and the claims again.
+  // Measured once, for the score: `read.gaps` would measure the topic again.
   const { page, pageType, language, subject, prose, terms, sections, claims } = scored;
   const expected = scored.expected.filter(({ source }) => source !== 'query');
   const { answers } = read;
-  return gapsOf({ page, pageType, language, subject, prose, terms, sections, claims, expected, answers });
+  return gapsOf({ page, pageType, language, subject, prose, terms, sections, expected, answers });
 }
