@@ -79,7 +79,7 @@ export function fitClasses(rows, { names, classes, ridge, priors = {} }) {
   );
 }
 
-function scalesOf(rows, names) {
+export function scalesOf(rows, names) {
   return names.map((name) => {
     const values = rows.map(({ features }) => features[name] ?? 0);
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -88,7 +88,7 @@ function scalesOf(rows, names) {
   });
 }
 
-function unscaled(beta, names, scales) {
+export function unscaled(beta, names, scales) {
   return Object.fromEntries(names.map((name, at) => [name, beta[at] / scales[at]]));
 }
 
@@ -138,7 +138,7 @@ function newton(table, labels, weights, penalties, priors = penalties.map(() => 
 }
 
 /** Gaussian elimination with pivoting. */
-function solve(matrix, vector) {
+export function solve(matrix, vector) {
   const rows = matrix.map((row, at) => [...row, vector[at]]);
   const size = rows.length;
   for (let column = 0; column < size; column += 1) {

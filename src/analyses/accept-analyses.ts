@@ -3,6 +3,7 @@ import type { Caller } from '../keys/authenticate.ts';
 import { countUnended } from './statements/analysis-backlog.ts';
 import { findCompletedByInput, insertAnalyses, type AnalysisRow } from './statements/analyses.ts';
 import type { Schema } from '../storage/schema.ts';
+import { RUBRIC_VERSION } from '../analysis/engine.ts';
 import { requireQuota } from '../usage/quotas.ts';
 import type { App } from '../platform/app.ts';
 import { requireQueueRoom } from './queue-room.ts';
@@ -57,7 +58,10 @@ export async function acceptAnalyses(
   const hashes = pages.map((page) => inputHash(page));
   const known =
     maxAgeSeconds > 0
-      ? await findCompletedByInput(trx, caller, hashes, new Date(createdAt.getTime() - maxAgeSeconds * 1000))
+      ? await findCompletedByInput(trx, caller, hashes, {
+          notBefore: new Date(createdAt.getTime() - maxAgeSeconds * 1000),
+          rubricVersion: RUBRIC_VERSION,
+        })
       : new Map<string, never>();
   const missing = pages.filter((_, index) => !known.has(hashes[index] ?? ''));
   await requireQuota(trx, caller, {
@@ -106,7 +110,14 @@ export async function acceptAnalyses(
       // A single new page has no peers to compare with, so it does not wait for the batch.
       batch_id: missing.length > 1 ? (batchId ?? null) : null,
     });
-    const row = { ...visible, result: null, error: null, started_at: null, completed_at: null };
+    const row = {
+      ...visible,
+      result: null,
+      result_version: null,
+      error: null,
+      started_at: null,
+      completed_at: null,
+    };
     accepted.push({ kind: 'new', id: visible.id, row });
   }
   const added = { jobs: rows.length, bytes: addedBytes };

@@ -1,8 +1,9 @@
 import { emptyResult, type AnalysisMetadata, type AnalysisRecord } from '../schema/analysis.ts';
 import type { WorkStatus } from '../schema/vocabulary.ts';
+import { presentResult } from './stored-result.ts';
 import type { AnalysisRow } from './statements/analyses.ts';
 
-/** An analysis for an HTTP response: its record as stored JSON text, never parsed on the event loop. */
+/** An analysis for an HTTP response: its record as stored JSON text; parsed only when an earlier version stored it. */
 export interface AnalysisDocument {
   readonly id: string;
   readonly status: WorkStatus;
@@ -37,7 +38,7 @@ export function analysisDocument(
   });
   const members = [
     jsonMembers(head),
-    jsonMembers(row.result ?? emptyResultJson),
+    jsonMembers(row.result === null ? emptyResultJson : presentResult(row.result, row.result_version)),
     `"metadata":${row.metadata},"error":${row.error ?? 'null'}`,
     jsonMembers(times),
   ];

@@ -12,7 +12,7 @@ import type { App } from '../platform/app.ts';
 
 export type AnalysisSummary = Pick<
   AnalysisSummaryRow,
-  'id' | 'url' | 'status' | 'overallScore' | 'createdAt'
+  'id' | 'url' | 'status' | 'overallScore' | 'rubricVersion' | 'createdAt'
 > & {
   readonly categoryScores: AnalysisResult['category_scores'] | undefined;
   readonly error: AnalysisError | undefined;

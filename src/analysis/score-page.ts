@@ -8,7 +8,7 @@ import type { CategoryId } from '../schema/vocabulary.ts';
 import type { CheckResult } from '../schema/check.ts';
 import type { Integrity } from '../schema/integrity.ts';
 import { categoryScores, overallScore } from './score.ts';
-import type { Signals } from './signals/signals.ts';
+import { withQueriesGiven, type Signals } from './signals/signals.ts';
 
 /** A page with its score and all parts of it. */
 export interface ScoredPage {
@@ -22,7 +22,15 @@ export interface ScoredPage {
 }
 
 /**
- * Scores the signals. With `before`, the page before a change, only the checks whose signals changed are run again.
+ * Scores a page for its queries. Inferred ones count like given ones, so that one page with the same questions has one
+ * score, whoever asked them: every score of the product comes from here, or from a change to such a page.
+ */
+export function scoreQueries(read: Signals): ScoredPage {
+  return scorePage(withQueriesGiven(read));
+}
+
+/**
+ * Scores the signals as they are. With `before`, the page before a change, only the checks whose signals changed are run again.
  */
 export function scorePage(signals: Signals, before: ScoredPage | null = null): ScoredPage {
   const { results: checks, warnings } = runChecks(rubric, signals, ({ check }) => {

@@ -11,7 +11,7 @@ export function batchRecord(row: BatchRow): BatchRecord {
     environment: row.environment,
     status: row.status,
     counts,
-    analyses: row.items,
+    analyses: row.items.map(({ id, url, status, overall_score }) => ({ id, url, status, overall_score })),
     metadata: JSON.parse(row.metadata) as Record<string, string>,
     created_at: row.created_at.toISOString(),
     completed_at: row.completed_at?.toISOString() ?? null,

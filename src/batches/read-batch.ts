@@ -1,5 +1,5 @@
 import type { Caller } from '../keys/authenticate.ts';
-import { findBatch, listBatchRows, type BatchFilter } from './statements/batches.ts';
+import { findBatch, listBatchRows, type BatchFilter, type BatchRow } from './statements/batches.ts';
 import type { App } from '../platform/app.ts';
 import type { BatchRecord } from '../schema/batch.ts';
 import { batchRecord } from './batch-record.ts';
@@ -13,4 +13,34 @@ export async function readBatch(app: App, caller: Caller, id: string): Promise<B
 /** The caller's batches, newest first. */
 export async function listBatches(app: App, caller: Caller, filter: BatchFilter): Promise<BatchRecord[]> {
   return (await listBatchRows(app.database.db, caller, filter)).map(batchRecord);
+}
+
+/** A batch with the mean of its scores. */
+export interface ScoredBatch {
+  readonly batch: BatchRecord;
+  /** Null without scores, and where two rubrics gave them: those are not comparable. */
+  readonly meanScore: number | null;
+  readonly isOneRubric: boolean;
+}
+
+export async function readScoredBatch(app: App, caller: Caller, id: string): Promise<ScoredBatch | null> {
+  const row = await findBatch(app.database.db, caller, id);
+  return row === undefined ? null : scoredBatch(row);
+}
+
+/** The caller's batches, newest first. */
+export async function listScoredBatches(
+  app: App,
+  caller: Caller,
+  filter: BatchFilter,
+): Promise<ScoredBatch[]> {
+  return (await listBatchRows(app.database.db, caller, filter)).map(scoredBatch);
+}
+
+function scoredBatch(row: BatchRow): ScoredBatch {
+  const scores = row.items.flatMap(({ overall_score: score }) => (score === null ? [] : [score]));
+  const scored = row.items.filter(({ overall_score: score }) => score !== null);
+  const isOneRubric = new Set(scored.map(({ rubric_version: rubric }) => rubric)).size <= 1;
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  return { batch: batchRecord(row), meanScore: isOneRubric && scores.length > 0 ? mean : null, isOneRubric };
 }

@@ -1,7 +1,6 @@
 import { decodeHtml } from '../analysis/document/decode-html.ts';
 import { pageContent } from '../analysis/document/page-content.ts';
 import { ENGINE_VERSION, RUBRIC_VERSION } from '../analysis/engine.ts';
-import { queryResults } from '../analysis/reading/answers/query-results.ts';
 import { confidenceWarnings } from './confidence-warnings.ts';
 import { EMPTY_PAGE, isEmptyPage } from './empty-page.ts';
 import { notHtmlError } from './not-html.ts';
@@ -9,9 +8,11 @@ import { measureGains, NO_GAINS } from './measure-gains.ts';
 import type { AnalyzeOptions } from '../analysis/options.ts';
 import { pageFacts, shownEntities } from './page-facts.ts';
 import { recommend } from './recommend.ts';
+import { shownGaps, shownQueries } from './shown-reading.ts';
 import type { PageSummary } from '../analysis/reading/entities/page-summary.ts';
 import type { AnalysisOutcome, CompetitorResult } from '../schema/analysis-result.ts';
-import { scorePage } from '../analysis/score-page.ts';
+import { bandOf } from '../analysis/score-band.ts';
+import { scoreQueries } from '../analysis/score-page.ts';
 import { createSignals } from '../analysis/signals/signals.ts';
 
 /**
@@ -26,10 +27,10 @@ export function analyze(html: string | Uint8Array, options: AnalyzeOptions): Ana
   const { page } = signals;
   if (isEmptyPage(page)) return { status: 'failed', error: EMPTY_PAGE };
 
-  const scored = scorePage(signals);
+  const scored = scoreQueries(signals);
   const { access, integrity } = scored;
 
-  const gains = options.gains === false ? NO_GAINS : measureGains(scored);
+  const gains = options.gains === false ? NO_GAINS : measureGains(scored, signals);
   const checks = scored.checks.map((check) => ({
     ...check,
     expected_gain: gains.fixes.get(check.id)?.gain ?? null,
@@ -40,19 +41,24 @@ export function analyze(html: string | Uint8Array, options: AnalyzeOptions): Ana
     content: pageContent(page, options.finalUrl ?? options.url),
     result: {
       overall_score: scored.overall,
+      score_band: bandOf(scored.overall),
       category_scores: scored.categories,
-      entity_gaps: signals.gaps,
+      entity_gaps: shownGaps(signals, scored.signals),
       recommendations: recommend(checks, access, integrity, gains.fixes),
       content_blocks: gains.blocks,
       access,
       integrity,
-      queries: queryResults(signals.alignments, signals.answers),
+      queries: shownQueries(signals, scored.signals),
       entities: shownEntities(signals),
       checks,
       competitors: options.competitorResults ?? (options.competitors ?? []).map(readCompetitor),
       page: pageFacts(signals),
       engine: { version: ENGINE_VERSION, rubric_version: RUBRIC_VERSION, as_of: options.asOf },
-      warnings: [...scored.warnings, ...gains.warnings, ...confidenceWarnings(signals)],
+      warnings: [
+        ...scored.warnings,
+        ...gains.warnings,
+        ...confidenceWarnings(signals.queries, scored.signals),
+      ],
     },
   };
 }

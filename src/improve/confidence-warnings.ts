@@ -7,12 +7,10 @@ export const INPUT_TRUNCATED = {
 } as const;
 
 /** Warnings that reduce confidence: a truncated page, and intent judged without given queries. */
-export function confidenceWarnings({
-  page,
-  queries,
-  expected,
-  language,
-}: Pick<Signals, 'page' | 'queries' | 'expected' | 'language'>): AnalysisWarning[] {
+export function confidenceWarnings(
+  queries: Signals['queries'],
+  { page, expected, language }: Pick<Signals, 'page' | 'expected' | 'language'>,
+): AnalysisWarning[] {
   const warnings: AnalysisWarning[] = [];
   if (page.truncated) warnings.push(INPUT_TRUNCATED);
   if (queries.every((query) => query.source === 'inferred')) {

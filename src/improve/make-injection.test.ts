@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hostilePages } from '../../test/support/pages/hostile-pages.ts';
 import { oddHtml } from '../../test/support/pages/odd-html.ts';
 import { ordinaryPages } from '../../test/support/pages/ordinary-pages.ts';
+import { RUBRIC_VERSION } from '../analysis/engine.ts';
 import { analyze } from './analyze-page.ts';
 import { contentBlockTypes } from '../schema/vocabulary.ts';
 import { makeInjection, type MakeInjectionOptions } from './make-injection.ts';
@@ -62,6 +63,53 @@ describe.each(Object.entries(poorer))('the page %s', (_, { html, queries }) => {
     const types = [...injection.content_blocks, ...injection.omitted].map(({ type }) => type);
     expect(types.sort()).toEqual([...injection.content_types].sort());
   });
+});
+
+describe.each(Object.entries(poorer))('the page %s has one score', (_, { html, queries }) => {
+  const analysed = (asked: readonly string[]) => {
+    const outcome = analyze(html, { url: address, asOf: AS_OF, queries: asked, gains: false });
+    if (outcome.status === 'failed') throw new Error(outcome.error.code);
+    return outcome.result;
+  };
+  const asQueries = (list: readonly { readonly query: string }[]) => list.map(({ query }) => query);
+
+  test('for its inferred queries, whoever infers them or gives them', () => {
+    const { overall_score: score, queries: inferred } = analysed([]);
+    const injection = made(html).made;
+    expect(injection.score_before).toBe(score);
+    expect(injection.queries).toEqual(inferred.map(({ query, source }) => ({ query, source })));
+    expect(made(html, { queries: injection.queries }).made.score_before).toBe(score);
+    expect(scoreOf(html, asQueries(inferred))).toBe(score);
+    expect(inferred.map(({ source }) => source)).toEqual(inferred.map(() => 'inferred'));
+  });
+
+  test('for given queries', () => {
+    const given = queries.map((query) => ({ query, source: 'given' as const }));
+    expect(made(html, { queries: given }).made.score_before).toBe(analysed(queries).overall_score);
+  });
+});
+
+test('an injection says when its scores are not those of the analysis that it is made from', () => {
+  const warningsOf = (rubricVersion: string | null, isCompared: boolean) =>
+    made(source, { analysis: { rubricVersion, isCompared } })
+      .made.warnings.filter(({ code }) => code === 'analysis_not_comparable')
+      .map(({ message }) => message);
+  expect(warningsOf(RUBRIC_VERSION, false)).toEqual([]);
+  expect(warningsOf('2020-01-01.1', false)).toEqual([expect.stringContaining('2020-01-01.1')]);
+  expect(warningsOf(null, false)).toEqual([expect.stringContaining('an earlier rubric')]);
+  expect(warningsOf(RUBRIC_VERSION, true)).toEqual([expect.stringContaining('for the page alone')]);
+});
+
+test('a page is scored at the address that it was fetched from', () => {
+  const moved = { url: 'https://almanac.example/old', finalUrl: 'https://almanac.example/slate-roofs-last' };
+  const outcome = analyze(source, { ...moved, asOf: AS_OF, gains: false });
+  if (outcome.status === 'failed') throw new Error(outcome.error.code);
+  const { made: injection, rendered } = made(source, moved);
+  expect(injection.score_before).toBe(outcome.result.overall_score);
+  const asked = injection.queries.map(({ query }) => query);
+  const again = analyze(rendered, { ...moved, asOf: AS_OF, queries: asked, gains: false });
+  if (again.status === 'failed') throw new Error(again.error.code);
+  expect(again.result.overall_score).toBe(injection.score_after);
 });
 
 test('odd markup is never a fault, and its score is promised too', () => {

@@ -15,6 +15,7 @@ import { changesOnly } from './changes-only.ts';
 import { chooseBlocks, type MeasuredBlocks } from './choose-blocks.ts';
 import { GENERATOR as EXTRACTIVE } from '../composers/extractive/draft.ts';
 import { INPUT_TRUNCATED } from './confidence-warnings.ts';
+import { RUBRIC_VERSION } from '../analysis/engine.ts';
 import { EMPTY_PAGE } from './empty-page.ts';
 import { notHtmlError } from './not-html.ts';
 import { scoreRequest, type PageRequest } from './score-request.ts';
@@ -24,12 +25,22 @@ export interface MakeInjectionOptions extends PageRequest {
   readonly brandVoice: string | null;
   /** X-Robots-Tag values of the page's server. */
   readonly robotsTags: readonly string[];
+  /** The analysis that named the page; null or absent without one. */
+  readonly analysis?: SourceAnalysis | null;
   /** Answer of a language model, used as far as it is grounded; null when none was called. */
   readonly proposed: ModelProposal | null;
   /** Changes to an existing injection; nothing is generated then. */
   readonly edit: InjectionEdit | null;
   /** `changes`: only the changes and their neighbours. */
   readonly wantsDiff: boolean | 'changes';
+}
+
+/** What of an analysis can make its score differ from that of the same page here. */
+export interface SourceAnalysis {
+  /** Null: unknown. */
+  readonly rubricVersion: string | null;
+  /** True when the page was compared with others, from which an injection expects nothing. */
+  readonly isCompared: boolean;
 }
 
 export interface InjectionEdit {
@@ -141,7 +152,7 @@ function edit(
 function pageWarnings(
   before: ScoredPage,
   { after }: MeasuredBlocks,
-  { queries, robotsTags }: MakeInjectionOptions,
+  { queries, robotsTags, analysis = null }: MakeInjectionOptions,
 ): readonly InjectionWarning[] {
   const { page, options } = before.signals;
   const warnings: InjectionWarning[] = after.warnings.map(({ message }) => ({
@@ -155,6 +166,7 @@ function pageWarnings(
       message: 'No query was given: both scores are for queries inferred from the page itself.',
     });
   }
+  if (analysis !== null) warnings.push(...analysisWarnings(analysis));
   const served: AnalyzeOptions = { ...options, robotsTags };
   const { cap } = accessOf(page, served);
   if (cap < before.access.cap) {
@@ -162,6 +174,22 @@ function pageWarnings(
       code: 'access_capped',
       message: `The server’s X-Robots-Tag header caps the page’s score at ${String(cap)}; the scores here are for the HTML alone.`,
     });
+  }
+  return warnings;
+}
+
+function analysisWarnings({ rubricVersion, isCompared }: SourceAnalysis): readonly InjectionWarning[] {
+  const code = 'analysis_not_comparable';
+  const warnings: InjectionWarning[] = [];
+  if (rubricVersion !== RUBRIC_VERSION) {
+    const made = rubricVersion === null ? 'an earlier rubric' : `rubric ${rubricVersion}`;
+    const message = `The analysis was made by ${made}, both scores here by rubric ${RUBRIC_VERSION}: they are not comparable with its overall_score.`;
+    warnings.push({ code, message });
+  }
+  if (isCompared) {
+    const message =
+      'The analysis compared the page with others; both scores here are for the page alone, so score_before may differ from its overall_score.';
+    warnings.push({ code, message });
   }
   return warnings;
 }

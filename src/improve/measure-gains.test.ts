@@ -8,8 +8,8 @@ import { applyBlocks } from '../composers/apply.ts';
 import { blocksFor } from '../../test/support/pages/blocks-for.ts';
 import { analyze } from './analyze-page.ts';
 import type { AnalysisResult } from '../schema/analysis-result.ts';
-import { asGiven, scoreApplied } from './measure-gains.ts';
-import { scorePage, type ScoredPage } from '../analysis/score-page.ts';
+import { scoreApplied } from './measure-gains.ts';
+import { scoreQueries, type ScoredPage } from '../analysis/score-page.ts';
 import { createSignals } from '../analysis/signals/signals.ts';
 
 const AS_OF = '2026-11-21';
@@ -31,7 +31,7 @@ const pages: Readonly<Record<string, Page>> = {
 };
 
 function scored({ url, html }: Page, queries: readonly string[]): ScoredPage {
-  return scorePage(createSignals(html, { url, asOf: AS_OF, queries }));
+  return scoreQueries(createSignals(html, { url, asOf: AS_OF, queries }));
 }
 
 function analysed({ url, html }: Page, queries: readonly string[], gains = true): AnalysisResult {
@@ -45,7 +45,7 @@ describe('a page with content blocks applied', () => {
     'scores in memory what its HTML scores: %s',
     (_, page) => {
       for (const given of [page.queries, []]) {
-        const before = asGiven(scored(page, given));
+        const before = scored(page, given);
         const queries = before.signals.queries.map(({ text }) => text);
         fc.assert(
           fc.property(blocksFor(before.signals), (blocks) => {

@@ -12,8 +12,7 @@ import { remeasureProse } from '../analysis/signals/prose.ts';
 
 /**
  * The gains of the page's own content blocks: each is inserted into the measured page, which is scored again with the same
- * queries. At most one block per type, so at most five re-scorings and one for inferred queries; blocks that do not raise
- * the score are dropped.
+ * queries. At most one block per type, so at most five re-scorings; blocks that do not raise the score are dropped.
  */
 export interface MeasuredGains {
   /** Blocks that raise the score and fix failed checks; the highest gain first. */
@@ -37,17 +36,17 @@ export const NO_GAINS: MeasuredGains = { blocks: [], fixes: new Map(), warnings:
 /** A longer text (twice a book) is not scored again with blocks: the time and memory would be needed again for each. */
 const RESCORED_WORDS_MAX = 200_000;
 
-export function measureGains(page: ScoredPage): MeasuredGains {
+export function measureGains(page: ScoredPage, read: Signals): MeasuredGains {
   // Content cannot raise the score of a capped page; a page without text has none to build blocks from.
   if (page.access.cap <= page.overall) return NO_GAINS;
   const failed = new Map(page.checks.filter(isFailed).map((check) => [check.id, check]));
   const types = fixTypes(page.checks);
   if (types.length === 0) return NO_GAINS;
   if (page.signals.prose.wordCount > RESCORED_WORDS_MAX) return { ...NO_GAINS, warnings: [TOO_LONG] };
-  const blocks = generate(page.signals, types);
+  const blocks = generate(read, types);
   if (blocks === null) return { ...NO_GAINS, warnings: [BROKEN] };
   try {
-    return compare(asGiven(page), failed, blocks);
+    return compare(page, failed, blocks);
   } catch {
     return { ...NO_GAINS, warnings: [BROKEN] };
   }
@@ -82,14 +81,6 @@ function generate(signals: Signals, types: readonly ContentType[]): readonly Con
   } catch {
     return null;
   }
-}
-
-/** The page scored with its queries as given ones. Inferred queries change with the page, so a gain would be an artefact. */
-export function asGiven(page: ScoredPage): ScoredPage {
-  const { queries, options } = page.signals;
-  if (queries.length === 0 || queries.every(({ source }) => source === 'given')) return page;
-  const given = { ...options, queries: queries.map(({ text }) => text) };
-  return scorePage(deriveSignals(page.signals, { options: given }), page);
 }
 
 /** The page scored with the blocks applied. */

@@ -1,15 +1,18 @@
+import type { AnalyzeOptions } from '../analysis/options.ts';
 import type { AskedQuery } from '../schema/injection.ts';
 import { isEmptyPage } from './empty-page.ts';
 import { notHtmlError } from './not-html.ts';
-import { asGiven, fixTypes } from './measure-gains.ts';
-import { scorePage, type ScoredPage } from '../analysis/score-page.ts';
-import { createSignals } from '../analysis/signals/signals.ts';
+import { fixTypes } from './measure-gains.ts';
+import { scoreQueries, type ScoredPage } from '../analysis/score-page.ts';
+import { createSignals, type Signals } from '../analysis/signals/signals.ts';
 import type { ContentType } from '../schema/vocabulary.ts';
 
 /** The parts of an injection request that affect the page's score. */
 export interface PageRequest {
   /** Absolute http(s) URL; null for a page without one. */
   readonly url: string | null;
+  /** The address after redirects; `url` when absent. */
+  readonly finalUrl?: string | null;
   /** The date for computing ages, YYYY-MM-DD. */
   readonly asOf: string;
   /** Null: queries inferred from the page. */
@@ -19,7 +22,7 @@ export interface PageRequest {
 }
 
 export interface ScoredRequest {
-  readonly conditions: { readonly url: string; readonly asOf: string; readonly queries: readonly string[] };
+  readonly conditions: Pick<AnalyzeOptions, 'url' | 'finalUrl' | 'asOf' | 'queries'>;
   /** The unchanged page, scored with all queries as given ones. */
   readonly before: ScoredPage;
   readonly queries: readonly AskedQuery[];
@@ -34,13 +37,14 @@ export function scoreRequest(html: string, request: PageRequest): ScoredRequest 
   if (notHtmlError(html) !== null) return null;
   const asked = {
     url: request.url ?? PLACEHOLDER_URL,
+    ...(typeof request.finalUrl === 'string' ? { finalUrl: request.finalUrl } : {}),
     asOf: request.asOf,
     queries: (request.queries ?? []).map(({ query }) => query),
   };
-  const scored = scorePage(createSignals(html, asked));
-  if (isEmptyPage(scored.signals.page)) return null;
-  const before = asGiven(scored);
-  const queries = askedQueries(scored, request.queries);
+  const read = createSignals(html, asked);
+  if (isEmptyPage(read.page)) return null;
+  const before = scoreQueries(read);
+  const queries = askedQueries(read, request.queries);
   return {
     conditions: { ...asked, queries: queries.map(({ query }) => query) },
     before,
@@ -49,8 +53,8 @@ export function scoreRequest(html: string, request: PageRequest): ScoredRequest 
   };
 }
 
-function askedQueries({ signals }: ScoredPage, given: readonly AskedQuery[] | null): readonly AskedQuery[] {
-  return signals.queries.map(({ text, source }) => ({
+function askedQueries({ queries }: Signals, given: readonly AskedQuery[] | null): readonly AskedQuery[] {
+  return queries.map(({ text, source }) => ({
     query: text,
     source: given === null ? source : (given.find(({ query }) => query === text)?.source ?? 'given'),
   }));

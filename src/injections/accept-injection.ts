@@ -68,12 +68,13 @@ export async function acceptInjection(
     countPending: (inside) => countUnendedInjections(inside, caller.accountId, { isPreview }),
     now: createdAt,
   });
-  const { url, html, page, queries } = source;
+  const { url, html, page, queries, analysis } = source;
   const input: StoredInjectionInput = {
     contentTypes: request.contentTypes === undefined ? null : [...new Set(request.contentTypes)],
     brandVoice: request.brandVoice ?? null,
     facts: request.facts ?? [],
     queries,
+    analysis,
     mayPublish: caller.scopes.includes('injection:publish'),
     ...(isPreview ? { previewWaitMs } : {}),
   };
@@ -118,6 +119,7 @@ interface PageSource {
   readonly html: Buffer | null;
   readonly page: Buffer | null;
   readonly queries: StoredInjectionInput['queries'];
+  readonly analysis: NonNullable<StoredInjectionInput['analysis']> | null;
 }
 
 /** Resolves the page of the request. The payload of an analysis is reused; a page that it fetched is fetched again. */
@@ -129,12 +131,15 @@ async function pageSource(
   const payload = html === undefined ? null : Buffer.from(html, 'utf8');
   const given = (queries ?? []).map((query) => ({ query, source: 'given' as const }));
   const asked = given.length === 0 ? null : given;
-  if (analysisId === undefined) return { url: url ?? null, html: payload, page: null, queries: asked };
+  if (analysisId === undefined)
+    return { url: url ?? null, html: payload, page: null, queries: asked, analysis: null };
   const analyzed = await findAnalyzedPage(trx, caller, analysisId);
   if (analyzed === undefined) return { kind: 'analysis_not_found' };
   if (url !== undefined && samePageUrl(url) !== samePageUrl(analyzed.url)) return { kind: 'other_page' };
   if (analyzed.queries === null) return { kind: 'analysis_not_completed' };
   // Copied into the injection, because the analysis may be deleted before the work begins.
   const page = payload === null ? analyzed.page : null;
-  return { url: analyzed.url, html: payload, page, queries: asked ?? analyzed.queries };
+  const { rubricVersion, isCompared } = analyzed;
+  const analysis = { rubricVersion, isCompared };
+  return { url: analyzed.url, html: payload, page, queries: asked ?? analyzed.queries, analysis };
 }

@@ -52,7 +52,7 @@ async function makeInjection(app: App, attempt: Attempt): Promise<void> {
   // An aborted fetch returns a failure of the page, although nothing is wrong with the page.
   attempt.watch.signal.throwIfAborted();
   if (!read.ok) return await saveEnd(app, attempt, { status: 'failed', error: read.error });
-  await saveEnd(app, attempt, await inject(app, attempt, read));
+  await saveEnd(app, attempt, await inject(app, attempt, read), read.finalUrl);
 }
 
 interface ReadPage {
@@ -60,30 +60,35 @@ interface ReadPage {
   readonly html: Uint8Array;
   readonly reading: PageReading;
   readonly robotsTags: readonly string[];
+  /** Null when it was not fetched. */
+  readonly finalUrl: string | null;
 }
 
 async function readPage(
   app: App,
   { task, watch }: Attempt,
 ): Promise<ReadPage | { readonly ok: false; readonly error: AnalysisError }> {
-  const { page, html, url } = task;
-  if (page !== null) return { ok: true, html: page, reading: { as: 'gzipped_text' }, robotsTags: [] };
-  if (html !== null) return { ok: true, html, reading: { as: 'text' }, robotsTags: [] };
+  const { page, html, url, finalUrl } = task;
+  if (page !== null)
+    return { ok: true, html: page, reading: { as: 'gzipped_text' }, robotsTags: [], finalUrl };
+  if (html !== null) return { ok: true, html, reading: { as: 'text' }, robotsTags: [], finalUrl: null };
   if (url === null) throw new Error('An injection has neither an address nor a page.');
   const outcome = await app.web.fetchPage(url, watch.signal);
   if (!outcome.ok) return outcome;
-  const { bytes, contentType, robotsTags } = outcome.page;
-  return { ok: true, html: bytes, reading: { as: 'declared', contentType }, robotsTags };
+  const { bytes, contentType, robotsTags, finalUrl: fetchedFrom } = outcome.page;
+  const reading = { as: 'declared', contentType } as const;
+  return { ok: true, html: bytes, reading, robotsTags, finalUrl: fetchedFrom };
 }
 
 async function inject(
   app: App,
   { job, task, watch }: Attempt,
-  { html, reading, robotsTags }: ReadPage,
+  { html, reading, robotsTags, finalUrl }: ReadPage,
 ): Promise<InjectionTaskOutcome> {
   const { url, input, edit, result, isPreview } = task;
   const request = {
     url,
+    finalUrl,
     // Ages on the page are relative to the day of the scoring, in UTC.
     asOf: app.now().toISOString().slice(0, 10),
     queries: input.queries,
@@ -98,6 +103,7 @@ async function inject(
   if (asked.status === 'failed') return asked;
   const injection = {
     ...request,
+    analysis: input.analysis ?? null,
     robotsTags,
     proposed: asked.proposed,
     edit:
@@ -135,12 +141,13 @@ async function saveEnd(
   app: App,
   { job, task, watch }: Attempt,
   outcome: InjectionTaskOutcome,
+  finalUrl: string | null = null,
 ): Promise<void> {
   // The announcement of this attempt's own end must not abort it.
   watch.stop();
   const { isOwn, isSaved } = await app.database.db.transaction().execute(async (trx) => {
     const isOwn = await job.complete(trx);
-    return { isOwn, isSaved: isOwn && (await save(app, trx, task, outcome)) };
+    return { isOwn, isSaved: isOwn && (await save(app, trx, { ...task, finalUrl }, outcome)) };
   });
   if (isOwn) job.completed();
   if (isSaved) reportInjectionEnd(app, job.data, outcome);

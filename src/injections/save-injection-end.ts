@@ -50,6 +50,7 @@ export async function saveInjection(
     diff: outcome.diffJson,
     page: Buffer.from(outcome.page),
     rendered: Buffer.from(outcome.rendered),
+    final_url: task.finalUrl,
   };
   const owner = await completeInjection(trx, id, row, at);
   if (owner === undefined) return false;

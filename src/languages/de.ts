@@ -480,9 +480,19 @@ export const german: LanguagePack = {
       choice:
         'beste | besten | bester | bestes | empfehlung | empfehlungen | vergleich | test | bestenliste | vs',
       news: 'nachrichten | news | schlagzeilen | aktuelles | meldungen | artikel',
+      provider:
+        'agentur | anbieter | firma | dienstleister | kurs | unterricht | software | hosting | versicherung | umzug | reinigung | reparatur | vermietung | nachhilfe | anwalt | kopfhörer | kamera | laptop | handy',
+      measured:
+        'modell | gpu | cpu | prozessor | benchmark | datenbank | server | hosting | compiler | ssd | arbeitsspeicher | router',
+      expertise:
+        'nachhilfe | unterricht | kurs | praxis | therapie | therapeut | coaching | coach | anwalt | kanzlei | arzt | zahnarzt | yoga | meditation | schulung | beratung',
     },
     facets: {
       price: { name: 'Preis', given: 'preis | preise | kosten | kostet | gebühr | kostenlos | gratis' },
+      priceInText: {
+        name: 'Preis im Text',
+        given: 'preis | preise | kosten | kostet | gebühr | kostenlos | gratis',
+      },
       prices: {
         name: 'Preise',
         given: 'preis | preise | kosten | kostet | gebühr | gebühren | tarif | tarife | kostenlos',
@@ -496,12 +506,6 @@ export const german: LanguagePack = {
         given: 'maße | maß | abmessung | abmessungen | höhe | breite | tiefe | länge | durchmesser | größe',
       },
       weight: { name: 'Gewicht', given: 'gewicht | wiegt | schwer | leicht' },
-      sizes: { name: 'Größentabelle', given: 'größentabelle | größe | größen | passform | passt' },
-      materials: {
-        name: 'Material',
-        given:
-          'material | stoff | baumwolle | leder | wolle | holz | stahl | edelstahl | metall | aluminium | kunststoff | glas | keramik | polyester | silikon | gold | silber | leinen | messing | gusseisen',
-      },
       care: {
         name: 'Pflegehinweise',
         given:
@@ -512,19 +516,11 @@ export const german: LanguagePack = {
         given:
           'versand | versandkosten | versandkostenfrei | lieferung | lieferzeit | liefern | geliefert | abholung',
       },
-      returns: {
-        name: 'Rückgabe',
-        given: 'rückgabe | rücksendung | retoure | rückgaberecht | widerruf | umtausch | erstattung',
-      },
       reviews: {
         name: 'Kundenbewertungen',
         given: 'bewertung | bewertungen | rezension | rezensionen | sterne | kundenmeinungen',
       },
       ratings: { name: 'Bewertungen', given: 'bewertung | bewertungen | rezension | rezensionen | sterne' },
-      compatibility: {
-        name: 'Kompatibilität',
-        given: 'kompatibel | kompatibilität | unterstützt | ios | android | windows | passend',
-      },
       systemRequirements: {
         name: 'Systemvoraussetzungen',
         given:
@@ -544,21 +540,10 @@ export const german: LanguagePack = {
         given:
           'kaufberatung | ratgeber | wählen | auswahl | ideal | geeignet | eignet | empfehlen | beratung',
       },
-      serviceArea: {
-        name: 'Einsatzgebiet',
-        given:
-          'einsatzgebiet | region | umkreis | standort | standorte | bundesweit | deutschlandweit | raum | umgebung',
-      },
-      courseLength: { name: 'Dauer', given: 'dauer | dauert | stunden | wochen | monate | tage' },
       clientResults: {
         name: 'Referenzen',
         given:
           'referenz | referenzen | kunde | kunden | fallstudie | fallbeispiel | projekt | projekte | portfolio | erfolg',
-      },
-      sources: {
-        name: 'Quellen der Zahlen',
-        given:
-          'quelle | quellen | studie | umfrage | bericht | laut | forschung | statistik | zufolge | untersuchung',
       },
       example: { name: 'vollständiges Beispiel', given: 'beispiel | beispiele | muster | demo | etwa' },
       prerequisites: {
@@ -570,15 +555,6 @@ export const german: LanguagePack = {
         name: 'Fehlerbehebung',
         given: 'fehler | fehlerbehebung | problem | probleme | lösung | beheben | fehlermeldung',
       },
-      summary: {
-        name: 'Zusammenfassung der Antworten',
-        given: 'zusammenfassung | zusammengefasst | fazit | insgesamt | gelöst',
-      },
-      itemDates: {
-        name: 'Datum der Meldungen',
-        given: 'datum | heute | gestern | veröffentlicht | aktualisiert',
-      },
-      itemSummaries: { name: 'Zusammenfassung jeder Meldung', given: 'zusammenfassung | kurzfassung' },
       criteria: {
         name: 'Auswahlkriterien',
         given: 'kriterium | kriterien | methodik | methode | getestet | bewertet | ausgewählt',
@@ -592,13 +568,18 @@ export const german: LanguagePack = {
         name: 'Ersatz für Zutaten',
         given: 'ersatz | ersetzen | stattdessen | alternativ | alternative | variante | wahlweise | statt',
       },
-      servings: {
-        name: 'Zeit und Portionen',
-        given: 'portion | portionen | personen | stück | minuten | stunden | zubereitungszeit | arbeitszeit',
-      },
       nutrition: {
         name: 'Kalorien und Nährwerte',
         given: 'kalorien | nährwert | nährwerte | kcal | eiweiß | kohlenhydrate | fett',
+      },
+      benchmarks: {
+        name: 'Benchmark-Ergebnisse',
+        given: 'benchmark | benchmarks | genauigkeit | latenz | durchsatz | messung | gemessen | getestet',
+      },
+      credentials: {
+        name: 'Qualifikation des Teams',
+        given:
+          'lehrer | dozent | dozenten | trainer | gründer | unser team | erfahrung | zertifiziert | qualifikation | qualifiziert | ausgebildet | ausbildung',
       },
     },
   },
@@ -954,9 +935,11 @@ export const german: LanguagePack = {
       | ostern | marathon | preisverleihung`,
     organizations: `
       gmbh | ag | unternehmen | firma | verein | verband | stiftung | institut | universität |
-      hochschule | schule | akademie | ministerium | bundesamt | amt | behörde | kommission | rat
-      | gericht | bank | krankenhaus | klinik | museum | kirche | gewerkschaft | partei |
-      gesellschaft | verlag | zeitung | redaktion | hotel | restaurant | kammer`,
+      hochschule | schule | akademie | ministerium | bundesamt | amt | behörde | kommission | rat |
+      gericht | bank | krankenhaus | klinik | museum | kirche | gewerkschaft | partei |
+      gesellschaft | verlag | zeitung | redaktion | anbieter | hersteller | händler | agentur |
+      *agentur | versicherer | fluggesellschaft | marke | band | orchester | hotel | restaurant |
+      kammer`,
     ideas: `
       *ung | *heit | *keit | *ismus | *tät | *schaft | *ologie | methode | technik | verfahren |
       modell | theorie | prinzip | system | strategie | struktur | muster | funktion | regel |

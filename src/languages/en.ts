@@ -1108,15 +1108,25 @@ export const english: LanguagePack = {
         free online | free tool | free course | open source | calculator | government | charity | nonprofit |
         wikipedia | free forms`,
       agency: `
-        agency | agencies | consulting | consultant | recruiting | recruiter | recruitment | marketing |
+        agency | agencies | services | event planning | planner | planners | consulting | consultant | recruiting | recruiter | recruitment | marketing |
         development | design | designer | outsourcing`,
       task: 'how to | guide | tutorial | getting started | set up | best practices | tips',
       choice: 'best | top | recommendation | recommended | ranking | comparison | vs',
       news: 'news | headlines | stories | articles | papers | best sellers',
+      provider:
+        'company | companies | agency | agencies | provider | lesson | class | course | certification | certificate | software | hosting | host | insurance | mover | moving | cleaning service | repair | rental | tutor | tutoring | consultant | contractor | lawyer | headphone | camera | laptop | phone | watch | sneaker',
+      measured:
+        'model | llm | gpu | cpu | processor | benchmark | database | server | hosting | host | inference | compiler | runtime | ssd | memory | ram | router | mesh',
+      expertise:
+        'tutor | tutoring | lesson | course | class | clinic | therapy | therapist | coaching | coach | lawyer | attorney | law firm | doctor | dentist | surgeon | resume | writing service | counseling | yoga | meditation | training',
     },
     facets: {
       price: { name: 'price', given: 'price | pricing | cost | fee | tuition | free | msrp | rates' },
-      prices: { name: 'prices', given: 'price | pricing | cost | fee | tuition | free | rates | plans' },
+      priceInText: {
+        name: 'price in the text',
+        given: 'price | pricing | cost | fee | tuition | free | msrp | rates',
+      },
+      prices: { name: 'prices', given: `price | pricing | cost | fee | tuition` },
       costs: { name: 'cost', given: 'price | pricing | cost | fee | budget | expensive | cheap | afford' },
       dimensions: {
         name: 'dimensions',
@@ -1124,48 +1134,26 @@ export const english: LanguagePack = {
           'dimension | height | width | depth | length | diameter | measurement | measure | size | sizes | wide | tall',
       },
       weight: { name: 'weight', given: 'weight | weigh | lightweight' },
-      sizes: {
-        name: 'size guide',
-        given: 'size guide | size chart | sizing | sizes | size | fit | fits | measurement | waist | inseam',
-      },
-      materials: {
-        name: 'materials',
-        given: `
-          material | iron | fabric | cotton | leather | wool | wood | wooden | steel | metal | aluminium |
-          aluminum | plastic | glass | ceramic | stoneware | polyester | silicone | gold | silver |
-          bamboo | linen | hemp | brass | carbon | construction`,
-      },
       care: {
         name: 'care instructions',
         given: 'care | wash | washing | clean | cleaning | dishwasher | maintenance | maintain | microwave',
       },
       shipping: {
         name: 'shipping cost and time',
-        given: 'ship | shipping | deliver | delivery | dispatch | postage | pickup',
-      },
-      returns: {
-        name: 'returns',
-        given: 'return | returns | refund | exchange | money-back | cancel | cancellation',
+        given: `shipping | ship | delivery | deliver | dispatch | postage`,
       },
       reviews: {
         name: 'customer reviews',
         given: 'review | reviews | rating | rated | testimonial | stars',
       },
       ratings: { name: 'ratings', given: 'review | reviews | rating | rated | testimonial | stars' },
-      compatibility: {
-        name: 'compatibility',
-        given:
-          'compatible | compatibility | support | supports | works with | ios | android | windows | fits',
-      },
       systemRequirements: {
         name: 'system requirements',
         given: 'requirement | windows | macos | linux | android | ios | system | hardware | ram',
       },
       alternatives: {
-        name: 'comparison with alternatives',
-        given: `
-          comparison | compare | compared | versus | vs | difference | differ | alternative | against |
-          unlike | better than | competitor | rival`,
+        name: 'comparison',
+        given: `comparison | compare | compared | versus | vs | alternative | competitor | rival | better than`,
       },
       comparison: {
         name: 'comparison table',
@@ -1175,23 +1163,11 @@ export const english: LanguagePack = {
       buyingAdvice: {
         name: 'buying advice',
         given:
-          'buying guide | buying advice | choose | choosing | ideal | suitable | suits | perfect for | recommend | advice | guide',
+          'buying guide | buying advice | choose | choosing | ideal for | best for | suits | which one | right for you | perfect for',
       },
-      serviceArea: {
-        name: 'service area',
-        given:
-          'area | areas | location | locations | region | nationwide | worldwide | city | county | countries | country | local | remote',
-      },
-      courseLength: { name: 'duration', given: 'duration | hours | weeks | months | length | self-paced' },
       clientResults: {
-        name: 'client results or case studies',
-        given:
-          'client | customer story | case study | case studies | portfolio | testimonial | success | clients | customers',
-      },
-      sources: {
-        name: 'sources for the figures',
-        given:
-          'source | study | survey | report | according to | research | reference | cite | cited | data from | statute | evidence',
+        name: 'client results',
+        given: `case study | case studies | customer story | success story | testimonial | portfolio | client said | clients include | worked with`,
       },
       example: {
         name: 'complete example',
@@ -1205,26 +1181,11 @@ export const english: LanguagePack = {
       version: { name: 'version', given: 'version | release | v1 | v2 | v3 | v4 | changelog' },
       troubleshooting: {
         name: 'troubleshooting',
-        given:
-          'troubleshoot | troubleshooting | error | fix | problem | issue | fail | failure | pitfall | debug | mistake',
-      },
-      summary: {
-        name: 'summary of the answers',
-        given:
-          'summary | summarise | summarize | tl | dr | overall | conclusion | verdict | consensus | shortlist',
-      },
-      itemDates: {
-        name: 'dates of the stories',
-        given: 'ago | yesterday | today | published | posted | updated | date',
-      },
-      itemSummaries: {
-        name: 'summary of each story',
-        given: 'summary | abstract | synopsis',
+        given: `troubleshoot | troubleshooting | error | problem | issue | fail | failure | pitfall | debug | mistake`,
       },
       criteria: {
         name: 'selection criteria',
-        given:
-          'criteria | criterion | methodology | method | how we | tested | selected | ranked by | indicator | evaluated',
+        given: `criteria | criterion | methodology | how we | tested | selected | ranked by | indicator | evaluated`,
       },
       storage: {
         name: 'storage and shelf life',
@@ -1235,14 +1196,17 @@ export const english: LanguagePack = {
         name: 'substitutes',
         given: 'substitute | substitution | instead | replace | alternative | swap | variation | optional',
       },
-      servings: {
-        name: 'time and servings',
-        given:
-          'serving | servings | serve | serves | yield | makes | minutes | hours | total time | prep time',
-      },
       nutrition: {
         name: 'calories and nutrition',
         given: 'calorie | calories | nutrition | nutritional | protein | kcal | carbs | fat | vitamin',
+      },
+      benchmarks: {
+        name: 'benchmark figures',
+        given: `benchmark | accuracy | latency | throughput | tokens per second | fps | speed test`,
+      },
+      credentials: {
+        name: 'team and credentials',
+        given: `instructor | teacher | taught by | faculty | founder | our team | years of experience | certified | credential | qualification | qualified | licensed`,
       },
     },
   },
@@ -1648,12 +1612,15 @@ export const english: LanguagePack = {
       license | licence | regulation | directive | standard | documentary | opera | symphony |
       painting | poem | play | magazine | newsletter | journal | anthology | trilogy | soundtrack
       | kernel | repository | linux | api | sdk | theme | addon | add-on | playbook | textbook |
-      whitepaper | blog`,
+      whitepaper | blog | language | distro | distribution | package | module | emulator | certification |
+      certificate | course | curriculum | dataset | benchmark | protocol | specification | spec |
+      runtime | database | editor | mod | shader | font | driver | firmware | episode | comic | manga |
+      anime | musical | biography | paper | thesis | essay | constitution | decree | code of conduct`,
     goods: `
       machine | headphone | earbud | sofa | chair | table | desk | lamp | shoe | sneaker | boot |
       jacket | shirt | t-shirt | dress | pant | jean | hat | sock | glove | necklace | ring |
-      bracelet | earring | pendant | watch | mug | cup | bottle | flask | pan | pot | knife | oven
-      | stove | fridge | refrigerator | freezer | dishwasher | washer | dryer | vacuum | kettle |
+      bracelet | earring | pendant | watch | mug | cup | bottle | flask | pan | pot | knife | oven |
+      stove | fridge | refrigerator | freezer | dishwasher | washer | dryer | vacuum | kettle |
       toaster | blender | camera | lens | tripod | drone | phone | smartphone | laptop | tablet |
       computer | pc | monitor | keyboard | mouse | speaker | soundbar | tv | television |
       projector | printer | router | console | controller | cable | adapter | charger | battery |
@@ -1665,7 +1632,15 @@ export const english: LanguagePack = {
       sunscreen | perfume | candle | soap | toothbrush | razor | tool | drill | saw | hammer |
       screwdriver | wrench | ladder | mower | grill | hose | lock | kit | pack | bundle | set |
       subscription | insurance | loan | mortgage | card | app | calculator | device | gadget |
-      accessory | sleeve | lid | case | cover | stand | holder | mount`,
+      accessory | earphone | iem | dash cam | cam | dashcam | bread maker | extender | series |
+      edition | treadmill | equipment | organizer | rack | buckle | cleaner | jack | diffuser |
+      chip | processor | ssd | gpu | cpu | motherboard | board | keypad | switch | hub | sensor |
+      thermostat | doorbell | bulb | light | fan | filter | mixer | juicer | grinder | scale |
+      thermometer | trimmer | stroller | crib | car seat | boat | kayak | surfboard | skateboard |
+      ski | snowboard | racket | dumbbell | elliptical | duffel | tote | apparel | clothing |
+      footwear | cosmetic | fragrance | cologne | makeup | lipstick | mascara | browser | platform |
+      chatbot | bot | smartwatch | wearable | appliance | vehicle | warranty plan | membership |
+      sleeve | lid | case | cover | stand | holder | mount`,
     health: `
       *itis | *osis | *emia | *aemia | *oma | *algia | *pathy | *ectomy | *plasty | *phobia |
       *rrhea | *penia | *mycin | *cillin | *statin | *prazole | *glutide | cancer | disease |
@@ -1711,7 +1686,11 @@ export const english: LanguagePack = {
       church | ministry | bureau | authority | union | league | group | lab | laboratory | press |
       news | times | community | service | services | center | centre | airline | airlines |
       partners | brothers | sons | hotel | restaurant | bakery | brewery | winery | cafe | board |
-      administration`,
+      administration | host | hosting | provider | mover | movers | lines | carrier | insurer |
+      broker | builder | manufacturer | maker of | brand | retailer | dealership | consultancy | startup |
+      publisher | operator | vendor | supplier | contractor | chamber | federation | trust | collective |
+      channel | magazine | newspaper | label | band | orchestra | choir | airport authority | charity |
+      nonprofit | employer | marketplace | outlet | boutique | salon | dealer | distributor`,
     ideas: `
       *ization | *isation | *ity | *ness | *ism | *ship | *ology | *ing | *ment | *ance | *ence |
       *cy | method | technique | approach | model | theory | law | principle | process | system |
@@ -1719,7 +1698,7 @@ export const english: LanguagePack = {
       policy | option | setting | parameter | variable | file | format | data | code | test |
       analysis | cost | price | rate | tax | fee | credit | benefit | risk | market | marketing |
       management | security | privacy | performance | quality | efficiency | energy | power |
-      learning | intelligence | language | warranty | shipping | delivery | return | review |
+      learning | intelligence | warranty | shipping | delivery | return | review |
       rating | material | color | colour | style | size`,
   },
 };

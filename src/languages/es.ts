@@ -418,10 +418,20 @@ export const spanish: LanguagePack = {
       task: 'cómo | guía | tutorial | consejos | trucos | primeros pasos',
       choice: 'mejor | mejores | comparativa | ranking | recomendación | recomendaciones | vs | top',
       news: 'noticias | titulares | actualidad | artículos | últimas',
+      provider:
+        'agencia | empresa | empresas | proveedor | curso | clases | software | hosting | seguro | mudanza | limpieza | reparación | alquiler | abogado | auriculares | cámara | portátil | teléfono',
+      measured:
+        'modelo | gpu | cpu | procesador | benchmark | base de datos | servidor | hosting | compilador | ssd | memoria | router',
+      expertise:
+        'clases | curso | clínica | terapia | terapeuta | coaching | coach | abogado | bufete | médico | dentista | yoga | meditación | formación',
     },
     facets: {
       price: {
         name: 'precio',
+        given: 'precio | precios | coste | costo | cuesta | tarifa | gratis | gratuito',
+      },
+      priceInText: {
+        name: 'precio en el texto',
         given: 'precio | precios | coste | costo | cuesta | tarifa | gratis | gratuito',
       },
       prices: {
@@ -439,12 +449,6 @@ export const spanish: LanguagePack = {
           'dimensión | dimensiones | medida | medidas | altura | alto | ancho | anchura | profundidad | longitud | largo | diámetro | tamaño',
       },
       weight: { name: 'peso', given: 'peso | pesa | ligero | pesado' },
-      sizes: { name: 'guía de tallas', given: 'guía de tallas | talla | tallas | corte | ajuste' },
-      materials: {
-        name: 'materiales',
-        given:
-          'material | materiales | tela | tejido | algodón | cuero | piel | lana | madera | acero | metal | aluminio | plástico | vidrio | cristal | cerámica | poliéster | silicona | oro | plata | lino',
-      },
       care: {
         name: 'instrucciones de cuidado',
         given:
@@ -454,10 +458,6 @@ export const spanish: LanguagePack = {
         name: 'gastos y plazo de envío',
         given: 'envío | envíos | enviar | entrega | entregas | recogida',
       },
-      returns: {
-        name: 'devoluciones',
-        given: 'devolución | devoluciones | devolver | reembolso | cambio | cambios',
-      },
       reviews: {
         name: 'opiniones de clientes',
         given: 'opinión | opiniones | reseña | reseñas | valoración | valoraciones | estrellas | testimonio',
@@ -465,10 +465,6 @@ export const spanish: LanguagePack = {
       ratings: {
         name: 'valoraciones',
         given: 'opinión | opiniones | reseña | reseñas | valoración | valoraciones | estrellas',
-      },
-      compatibility: {
-        name: 'compatibilidad',
-        given: 'compatible | compatibles | compatibilidad | ios | android | windows | funciona con',
       },
       systemRequirements: {
         name: 'requisitos del sistema',
@@ -487,18 +483,9 @@ export const spanish: LanguagePack = {
         name: 'guía de compra',
         given: 'guía | elegir | elección | ideal | adecuado | conviene | consejos | recomendado',
       },
-      serviceArea: {
-        name: 'zona de servicio',
-        given: 'zona | zonas | región | ciudad | ciudades | provincia | cobertura | ubicación',
-      },
-      courseLength: { name: 'duración', given: 'duración | dura | horas | semanas | meses | días' },
       clientResults: {
         name: 'casos de clientes',
         given: 'cliente | clientes | caso de éxito | casos | portafolio | proyecto | proyectos | testimonio',
-      },
-      sources: {
-        name: 'fuentes de las cifras',
-        given: 'fuente | fuentes | estudio | encuesta | informe | según | investigación | estadísticas',
       },
       example: { name: 'ejemplo completo', given: 'ejemplo | ejemplos | muestra | demo' },
       prerequisites: {
@@ -510,12 +497,6 @@ export const spanish: LanguagePack = {
         name: 'solución de problemas',
         given: 'error | errores | problema | problemas | solución | resolver | fallo',
       },
-      summary: {
-        name: 'resumen de las respuestas',
-        given: 'resumen | conclusión | en definitiva | solucionado | resuelto',
-      },
-      itemDates: { name: 'fechas de las noticias', given: 'fecha | hoy | ayer | publicado | actualizado' },
-      itemSummaries: { name: 'resumen de cada noticia', given: 'resumen | síntesis' },
       criteria: {
         name: 'criterios de selección',
         given: 'criterio | criterios | metodología | método | probado | evaluado | seleccionado',
@@ -530,13 +511,18 @@ export const spanish: LanguagePack = {
         given:
           'sustituir | sustituto | sustituye | reemplazar | alternativa | en lugar | variante | opcional',
       },
-      servings: {
-        name: 'tiempo y raciones',
-        given: 'ración | raciones | porción | porciones | personas | minutos | horas | preparación',
-      },
       nutrition: {
         name: 'calorías y valores nutricionales',
         given: 'calorías | nutricional | nutricionales | kcal | proteínas | carbohidratos | grasas',
+      },
+      benchmarks: {
+        name: 'resultados de pruebas',
+        given: 'benchmark | benchmarks | precisión | latencia | rendimiento | medición | medido | probado',
+      },
+      credentials: {
+        name: 'cualificación del equipo',
+        given:
+          'profesor | docente | instructor | fundador | nuestro equipo | experiencia | certificado | titulación | cualificación | cualificado',
       },
     },
   },

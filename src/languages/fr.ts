@@ -439,9 +439,16 @@ export const french: LanguagePack = {
       choice:
         'meilleur | meilleurs | meilleure | meilleures | comparatif | classement | recommandation | vs | top',
       news: 'actualités | actualité | actu | nouvelles | articles | infos',
+      provider:
+        'agence | entreprise | entreprises | prestataire | cours | formation | logiciel | hébergement | assurance | déménagement | nettoyage | réparation | location | avocat | casque | appareil photo | ordinateur | téléphone',
+      measured:
+        'modèle | gpu | cpu | processeur | benchmark | base de données | serveur | hébergement | compilateur | ssd | mémoire | routeur',
+      expertise:
+        'cours | clinique | thérapie | thérapeute | coaching | coach | avocat | cabinet | médecin | dentiste | yoga | méditation | formation',
     },
     facets: {
       price: { name: 'prix', given: 'prix | tarif | coût | coûte | gratuit | frais' },
+      priceInText: { name: 'prix dans le texte', given: 'prix | tarif | coût | coûte | gratuit | frais' },
       prices: { name: 'prix', given: 'prix | tarif | tarifs | coût | coûte | gratuit | frais | forfait' },
       costs: { name: 'coût', given: 'coût | coûts | coûte | prix | tarif | tarifs | budget | cher | frais' },
       dimensions: {
@@ -450,12 +457,6 @@ export const french: LanguagePack = {
           'dimension | dimensions | hauteur | largeur | profondeur | longueur | diamètre | taille | mesure | mesures',
       },
       weight: { name: 'poids', given: 'poids | pèse | léger | lourd' },
-      sizes: { name: 'guide des tailles', given: 'guide des tailles | taille | tailles | coupe | pointure' },
-      materials: {
-        name: 'matières',
-        given:
-          'matière | matières | matériau | matériaux | tissu | coton | cuir | laine | bois | acier | inox | métal | aluminium | plastique | verre | céramique | polyester | silicone | or | argent | lin | fonte',
-      },
       care: {
         name: "conseils d'entretien",
         given:
@@ -465,19 +466,11 @@ export const french: LanguagePack = {
         name: 'frais et délais de livraison',
         given: 'livraison | livrer | livré | expédition | expédié | port | retrait',
       },
-      returns: {
-        name: 'retours',
-        given: 'retour | retours | remboursement | remboursé | échange | rétractation',
-      },
       reviews: {
         name: 'avis des clients',
         given: 'avis | note | notes | étoiles | témoignage | témoignages',
       },
       ratings: { name: 'avis', given: 'avis | note | notes | étoiles' },
-      compatibility: {
-        name: 'compatibilité',
-        given: 'compatible | compatibles | compatibilité | ios | android | windows | fonctionne avec',
-      },
       systemRequirements: {
         name: 'configuration requise',
         given: 'configuration | requise | windows | macos | linux | android | ios',
@@ -495,19 +488,10 @@ export const french: LanguagePack = {
         name: "guide d'achat",
         given: 'guide | choisir | choix | idéal | idéale | adapté | convient | conseils | recommandé',
       },
-      serviceArea: {
-        name: "zone d'intervention",
-        given: 'zone | secteur | région | département | ville | villes | intervenons | partout',
-      },
-      courseLength: { name: 'durée', given: 'durée | dure | heures | semaines | mois | jours' },
       clientResults: {
         name: 'références clients',
         given:
           'client | clients | référence | références | étude de cas | réalisation | réalisations | témoignage',
-      },
-      sources: {
-        name: 'sources des chiffres',
-        given: 'source | sources | étude | enquête | rapport | selon | recherche | sondage | statistiques',
       },
       example: { name: 'exemple complet', given: 'exemple | exemples | modèle | démo' },
       prerequisites: {
@@ -519,9 +503,6 @@ export const french: LanguagePack = {
         name: 'dépannage',
         given: 'dépannage | erreur | erreurs | problème | problèmes | résoudre | solution',
       },
-      summary: { name: 'résumé des réponses', given: 'résumé | bilan | conclusion | synthèse | résolu' },
-      itemDates: { name: 'dates des articles', given: "date | hier | publié | mis à jour | aujourd'hui" },
-      itemSummaries: { name: 'résumé de chaque article', given: 'résumé | synthèse' },
       criteria: {
         name: 'critères de sélection',
         given: 'critère | critères | méthode | méthodologie | testé | évalué | sélectionné',
@@ -534,13 +515,18 @@ export const french: LanguagePack = {
         name: 'ingrédients de remplacement',
         given: 'remplacer | remplacez | remplacement | alternative | variante | à la place | ou bien',
       },
-      servings: {
-        name: 'temps et portions',
-        given: 'portion | portions | personnes | parts | minutes | heures | préparation | cuisson',
-      },
       nutrition: {
         name: 'calories et valeurs nutritionnelles',
         given: 'calories | nutritionnel | nutritionnelles | kcal | protéines | glucides | lipides',
+      },
+      benchmarks: {
+        name: 'résultats de mesures',
+        given: 'benchmark | benchmarks | précision | latence | débit | mesure | mesuré | testé',
+      },
+      credentials: {
+        name: 'qualifications de l’équipe',
+        given:
+          'professeur | enseignant | formateur | fondateur | notre équipe | expérience | certifié | diplôme | diplômé | qualification | qualifié',
       },
     },
   },
@@ -867,7 +853,8 @@ export const french: LanguagePack = {
       sarl | entreprise | société | association | fondation | institut | université | école |
       académie | ministère | agence | commission | conseil | tribunal | banque | hôpital |
       clinique | musée | église | syndicat | parti | groupe | éditions | journal | hôtel |
-      restaurant | mairie | centre`,
+      restaurant | fournisseur | fabricant | hébergeur | assureur | marque | enseigne | boutique |
+      mairie | centre`,
     ideas: `
       *tion | *ité | *isme | *ment | *ance | *ence | *logie | méthode | technique | modèle |
       théorie | principe | système | stratégie | structure | fonction | règle | option | fichier |

@@ -3,38 +3,30 @@ import type { WordList } from './notation.ts';
 /** What readers expect of pages of some type, and which of it a page may lack. */
 export const gapFacets = [
   'price',
+  'priceInText',
   'prices',
   'costs',
   'dimensions',
   'weight',
-  'sizes',
-  'materials',
   'care',
   'shipping',
-  'returns',
   'reviews',
   'ratings',
-  'compatibility',
   'systemRequirements',
   'alternatives',
   'comparison',
   'buyingAdvice',
-  'serviceArea',
-  'courseLength',
   'clientResults',
-  'sources',
   'example',
   'prerequisites',
   'version',
   'troubleshooting',
-  'summary',
-  'itemDates',
-  'itemSummaries',
   'criteria',
   'storage',
   'substitutes',
-  'servings',
   'nutrition',
+  'benchmarks',
+  'credentials',
 ] as const;
 export type GapFacet = (typeof gapFacets)[number];
 
@@ -56,6 +48,9 @@ export const subjectKinds = [
   'task',
   'choice',
   'news',
+  'provider',
+  'measured',
+  'expertise',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 

@@ -1,3 +1,5 @@
+import { RUBRIC_VERSION } from '../analysis/engine.ts';
+import { goodFrom } from '../analysis/score-band.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import type { ApiKeyRecord } from '../keys/api-key-record.ts';
 import { listApiKeys } from '../keys/list-api-keys.ts';
@@ -36,9 +38,6 @@ export interface Overview {
   readonly nearQuotas: readonly QuotaLevel[];
 }
 
-/** Scores below this have clear gaps; see the score bands. */
-const weakBelow = 70;
-
 export async function readOverview(app: App, caller: Caller): Promise<Overview> {
   const { db } = app.database;
   const now = app.now();
@@ -51,7 +50,7 @@ export async function readOverview(app: App, caller: Caller): Promise<Overview> 
       listEndpointHealth(app, caller),
       countFailedAnalyses(db, caller, newId('analysis', recently)),
       countInjections(db, caller, newId('injection', recently)),
-      weakestPages(db, caller, { below: weakBelow, limit: 3 }),
+      weakestPages(db, caller, { below: goodFrom, limit: 3, rubric: RUBRIC_VERSION }),
       listApiKeys(app, caller.accountId),
       caller.environment === 'live' ? readQuotaLevels(db, caller.accountId, now) : [],
     ]);

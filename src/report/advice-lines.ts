@@ -12,11 +12,9 @@ export function queryLines({ queries }: AnalysisResult, layout: Layout): string[
 function oneQuery(query: QueryResult, layout: Layout): string[] {
   const score = layout.paint(inkOfShare(query.score / 100), query.score.toFixed(0).padStart(5));
   const inferred = query.source === 'inferred' ? ' (inferred from the page)' : '';
-  const verdict = answeredNames[query.answered];
-  const inks = { full: 'green', partial: 'yellow', no: 'red' } as const;
   return [
     ...paragraph(query.query + inferred, layout, { mark: `${score}  `, markColumns: 7, linesMax: 3 }),
-    ...paragraph(verdict, layout, { mark: ' '.repeat(7), ink: inks[query.answered] }),
+    ...verdictLines(query.answered, layout),
     ...query.answers.flatMap(({ text }) => quotation(text, layout, 7, 4)),
     ...(query.answers.length === 0 && query.best_passage !== null
       ? paragraph(`“${query.best_passage.text}”`, layout, {
@@ -27,6 +25,13 @@ function oneQuery(query: QueryResult, layout: Layout): string[] {
       : []),
     ...paragraph(query.best_heading ?? '', layout, { mark: `${' '.repeat(7)}Best heading: `, linesMax: 2 }),
   ];
+}
+
+const inks = { full: 'green', partial: 'yellow', no: 'red' } as const;
+
+function verdictLines(answered: QueryResult['answered'], layout: Layout): string[] {
+  if (answered === null) return [];
+  return paragraph(answeredNames[answered], layout, { mark: ' '.repeat(7), ink: inks[answered] });
 }
 
 /** The numbered recommendations, in the order of the analysis: highest expected gain first. */

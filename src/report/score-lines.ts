@@ -1,6 +1,7 @@
 import type { AnalysisResult } from '../schema/analysis-result.ts';
 import type { CategoryId } from '../schema/vocabulary.ts';
 import type { Layout } from './layout.ts';
+import { bandSentence } from './band-words.ts';
 import { paragraph, quotation } from './layout.ts';
 import { bar, inkOfShare } from './paint.ts';
 
@@ -18,11 +19,16 @@ const barColumnsMax = 40;
 export function scoreLines(result: AnalysisResult, layout: Layout): string[] {
   return [
     scoreLine('Overall score', result.overall_score, layout),
+    ...bandLines(result, layout),
     ...accessLines(result, layout),
     ...integrityLines(result, layout),
     '',
     ...categoryNames.map(([id, name]) => scoreLine(name, result.category_scores[id], layout)),
   ];
+}
+
+function bandLines({ score_band: band }: AnalysisResult, layout: Layout): string[] {
+  return band === null ? [] : paragraph(bandSentence(band), layout, { mark: '  ' });
 }
 
 function scoreLine(name: string, score: number, { columns, paint }: Layout): string {

@@ -21,6 +21,7 @@ import {
   answerForms,
   pageTypes,
   querySources,
+  scoreBands,
   subjectSurfaces,
   subjectTypes,
 } from './vocabulary.ts';
@@ -46,7 +47,10 @@ const queryResultSchema = z
     query: z.string(),
     source: z.enum(querySources),
     score: score().describe('How well the page’s best heading and best passage answer the query.'),
-    answered: z.enum(answeredVerdicts).describe('Whether the page answers the query.'),
+    answered: z
+      .enum(answeredVerdicts)
+      .nullable()
+      .describe('Whether the page answers the query; null in results that are older than the field.'),
     answers: z
       .array(answerSchema)
       .describe('Words of the page that answer, best first, at most three; empty when `answered` is `no`.'),
@@ -100,6 +104,12 @@ const warningSchema = z
 
 export const analysisResultSchema = z.object({
   overall_score: score(),
+  score_band: z
+    .enum(scoreBands)
+    .nullable()
+    .describe(
+      'What the overall score means: how many readers would gladly cite pages that score so. Null until completed, and in results that are older than the field.',
+    ),
   category_scores: categoryScoresSchema,
   entity_gaps: z
     .array(entityGapSchema)

@@ -58,6 +58,7 @@ export type AnalysisMetadata = OutputOf<typeof analysisMetadataSchema>;
 /** The fields of the result until the analysis is `completed`. */
 export const emptyResult: Pick<AnalysisRecord, keyof AnalysisResult> = {
   overall_score: null,
+  score_band: null,
   category_scores: null,
   entity_gaps: [],
   recommendations: [],

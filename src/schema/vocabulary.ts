@@ -36,6 +36,10 @@ export type BatchStatus = (typeof batchStatuses)[number];
 export const categoryIds = ['entity_coverage', 'intent_alignment', 'structure_quality'] as const;
 export type CategoryId = (typeof categoryIds)[number];
 
+/** What an overall score means, ascending; `score-band.ts` has the boundaries. */
+export const scoreBands = ['poor', 'fair', 'good', 'excellent'] as const;
+export type ScoreBand = (typeof scoreBands)[number];
+
 export const checkOutcomes = ['pass', 'partial', 'fail', 'not_applicable', 'error'] as const;
 export type CheckOutcome = (typeof checkOutcomes)[number];
 
@@ -199,6 +203,7 @@ export type InjectionPublication = (typeof injectionPublications)[number];
 
 export const injectionWarningCodes = [
   'access_capped',
+  'analysis_not_comparable',
   'brand_voice',
   'check_error',
   'content_block_error',

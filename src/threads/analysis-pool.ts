@@ -87,6 +87,7 @@ export type PoolOutcome =
       readonly resultJson: string;
       readonly contentJson: string;
       readonly overallScore: number;
+      readonly rubricVersion: string;
       readonly categoryScores: AnalysisResult['category_scores'];
     }
   | { readonly status: 'failed'; readonly error: AnalysisError };

@@ -57,6 +57,7 @@ function analyzePage(task: PoolTask): PoolOutcome {
     resultJson: storableJson(outcome.result),
     contentJson: storableJson(outcome.content),
     overallScore: outcome.result.overall_score,
+    rubricVersion: outcome.result.engine.rubric_version,
     categoryScores: outcome.result.category_scores,
   };
 }

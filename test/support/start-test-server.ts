@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import type { AnalysisError } from '../../src/schema/analysis-error.ts';
 import type { AnalysisResult } from '../../src/schema/analysis-result.ts';
 import type { PageContent } from '../../src/schema/analysis-content.ts';
+import { RUBRIC_VERSION } from '../../src/analysis/engine.ts';
 import { completedAnalysisExample } from '../../src/schema/examples/analysis.ts';
 import type { Config } from '../../src/config/config.ts';
 import { readConfig } from '../../src/config/config.ts';
@@ -143,6 +144,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
         resultJson: JSON.stringify(exampleResult()),
         contentJson: JSON.stringify(content),
         overallScore: 71.4,
+        rubricVersion: RUBRIC_VERSION,
         categoryScores: { entity_coverage: 64, intent_alignment: 81.2, structure_quality: 70 },
       }),
     fail: (id, error) => end(id, { status: 'failed', error }),
@@ -196,6 +198,7 @@ const exampleContent: PageContent = {
 
 const resultFields = [
   'overall_score',
+  'score_band',
   'category_scores',
   'entity_gaps',
   'recommendations',

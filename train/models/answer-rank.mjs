@@ -1,30 +1,33 @@
-/** Ranks the spans of a page as answers to a query, by how many words of the reader's answer each contains. */
-import { ANSWERS_MAX, bestSpans, candidatesOf } from '../../dist/analysis/reading/answers/ranked-spans.js';
+/** Finds the span that is most like the reader's answer to a query. */
+import { candidatesOf } from '../../dist/analysis/reading/answers/ranked-spans.js';
+import { rankSpans } from '../../dist/analysis/reading/answers/ranking.js';
 import { SPAN_FEATURES } from '../../dist/analysis/reading/answers/span-features.js';
 import { contentOverlap } from '../../eval/readings/content-words.mjs';
-import { fitPairwise } from '../fit-linear.mjs';
+import { fitListwise } from '../fit-listwise.mjs';
 import { predictOutOfFold } from '../folds.mjs';
 
 export const name = 'answer-rank';
 export const order = 50;
 
 const names = Object.keys(SPAN_FEATURES);
-const ridge = 5;
+const ridge = 15;
 const spanWordsMax = 45;
 /** Share of the words of the reader's answer from which a span gives it. */
 const givenRecall = 0.5;
-/** Steps of the recall that a pair of spans is compared by: smaller differences are chance. */
-const gainSteps = 4;
-/** Spans of a query that are compared: the best ones, and each so many of the others. */
-const bestCompared = 6;
-const otherStep = 4;
+/** How much more a span weighs that is the reader's answer, as a logarithm: a span that is half of it counts a little. */
+const likeness = 6;
+/**
+ * The sums are multiplied by this: a reader's choice among equals is chance, so that the fitted probabilities are too even
+ * to tell which neighbours belong together.
+ */
+const sharpness = 2;
 
 export async function fit(pages) {
   const items = pages.flatMap(itemsOf);
   const model = fitOn(items);
-  const scores = (fitted, item) => Number(bestSpans(item.spans, fitted)[0]?.recall >= givenRecall);
+  const scores = (fitted, item) => Number(rankSpans(item.spans, fitted).best[0]?.recall >= givenRecall);
   const found = predictOutOfFold(items, fitOn, scores);
-  const closest = { intercept: 0, weights: { ...zeros(), words: 1 } };
+  const closest = { intercept: 0, weights: { ...zeros(), words: 100 } };
   return {
     type: 'LinearModel<SpanFeature>',
     typeFrom: [
@@ -42,9 +45,9 @@ export async function fit(pages) {
   };
 }
 
-/** Queries with an answer, each with the spans of the page; at most `ANSWERS_MAX` of them are shown. */
+/** Queries with an answer, each with the spans of the page. */
 function itemsOf({ given, queries, site }) {
-  if (given.page.text === '' || ANSWERS_MAX === 0) return [];
+  if (given.page.text === '') return [];
   return candidatesOf(given).flatMap(({ spans, statements, asked }) => {
     const answer = queries.find(({ q }) => q === asked.query.text)?.answer;
     if (!answer) return [];
@@ -53,8 +56,8 @@ function itemsOf({ given, queries, site }) {
         site,
         spans: spans.map(({ span, features }) => {
           const text = statements.text.slice(span.start, span.end);
-          const { recall } = contentOverlap(text.split(/\s+/).slice(0, spanWordsMax).join(' '), answer);
-          return { span, features, recall };
+          const { recall, f1 } = contentOverlap(text.split(/\s+/).slice(0, spanWordsMax).join(' '), answer);
+          return { span, features, recall, f1 };
         }),
       },
     ];
@@ -62,18 +65,15 @@ function itemsOf({ given, queries, site }) {
 }
 
 function fitOn(items) {
-  return fitPairwise(items.map(comparedOf).filter(isInstructive), { names, ridge });
+  const { intercept, weights } = fitListwise(items.map(sharesOf), { names, ridge });
+  const sharper = Object.entries(weights).map(([feature, weight]) => [feature, sharpness * weight]);
+  return { intercept, weights: Object.fromEntries(sharper) };
 }
 
-function comparedOf({ spans }) {
-  const graded = spans
-    .map(({ features, recall }) => ({ features, label: Math.round(recall * gainSteps) / gainSteps }))
-    .sort((one, other) => other.label - one.label);
-  return graded.filter((_, at) => at < bestCompared || at % otherStep === 0);
-}
-
-function isInstructive(group) {
-  return group.length > 0 && group[0].label >= givenRecall && group.at(-1).label < group[0].label;
+function sharesOf({ spans }) {
+  const likes = spans.map(({ f1 }) => Math.exp(likeness * f1));
+  const whole = likes.reduce((sum, like) => sum + like, 0);
+  return spans.map(({ features }, at) => ({ features, share: likes[at] / whole }));
 }
 
 function zeros() {

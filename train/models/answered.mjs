@@ -1,5 +1,6 @@
 /** Judges whether a page answers a query, from the best spans and the query's words on the page. */
-import { bestSpans, candidatesOf } from '../../dist/analysis/reading/answers/ranked-spans.js';
+import { candidatesOf } from '../../dist/analysis/reading/answers/ranked-spans.js';
+import { rankSpans } from '../../dist/analysis/reading/answers/ranking.js';
 import { VERDICT_FEATURES, verdictFeatures } from '../../dist/analysis/reading/answers/verdict-features.js';
 import { createSignals } from '../../dist/analysis/signals/signals.js';
 import { contentOverlap } from '../../eval/readings/content-words.mjs';
@@ -11,12 +12,14 @@ export const name = 'answered';
 export const order = 51;
 
 const names = Object.keys(VERDICT_FEATURES);
-const ridge = 10;
+const ridge = 40;
 /** A partial answer counts as half of one. */
 const shares = { full: 1, partial: 0.5, no: 0 };
 
 /** Questions of other pages that each page is asked too: readers label only questions that suit the page. */
 const foreignQueries = 2;
+/** Two of them weigh half as much as a reader's one question: most are easily told. */
+const foreignWeight = 0.25;
 
 export async function fit(pages) {
   const items = [...pages.flatMap(itemsOf), ...pages.flatMap((page, at) => foreignItems(page, at, pages))];
@@ -50,7 +53,7 @@ function itemsOf({ given, queries, site }) {
     const { text } = candidates.asked.query;
     const labels = queries.find(({ q }) => q === text);
     if (labels === undefined) return [];
-    const features = verdictFeatures(candidates, bestSpans(candidates.spans), given.pageType);
+    const features = verdictFeatures(candidates, rankSpans(candidates.spans), given.pageType);
     const onPage = contentOverlap(given.page.text, text).recall;
     return [{ site, isForeign: false, answered: labels.answered, features, onPage }];
   });
@@ -71,14 +74,18 @@ function foreignItems({ url, html, site, inferred }, at, pages) {
     site,
     isForeign: true,
     answered: 'no',
-    features: verdictFeatures(candidates, bestSpans(candidates.spans), signals.pageType),
+    features: verdictFeatures(candidates, rankSpans(candidates.spans), signals.pageType),
     onPage: 0,
   }));
 }
 
 function fitOn(items) {
   return fitLogistic(
-    items.map(({ features, answered }) => ({ features, label: shares[answered] })),
+    items.map(({ features, answered, isForeign }) => ({
+      features,
+      label: shares[answered],
+      weight: isForeign ? foreignWeight : 1,
+    })),
     { names, ridge },
   );
 }

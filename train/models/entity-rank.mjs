@@ -20,6 +20,8 @@ const names = Object.keys(entityFeatures);
 /** A language needs as many pages, and a stem as large a share of them, to be called common. */
 const pagesMin = 50;
 const shareMin = 0.04;
+/** A stem of fewer sites may tell a site. */
+const sitesMin = 3;
 const listed = 15;
 
 /** The phrases of a page with their features, and whether they are in its index. */
@@ -84,9 +86,15 @@ function commonStemsOf(items) {
     .filter(([, { length }]) => length >= pagesMin)
     .map(([language, pages]) => {
       const counts = new Map();
-      for (const { stems } of pages) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+      const sites = new Map();
+      for (const { stems, site } of pages)
+        for (const stem of stems) {
+          counts.set(stem, (counts.get(stem) ?? 0) + 1);
+          sites.set(stem, (sites.get(stem) ?? new Set()).add(site));
+        }
       const common = [...counts].filter(
-        ([stem, count]) => count >= shareMin * pages.length && /^\p{L}+$/u.test(stem),
+        ([stem, count]) =>
+          count >= shareMin * pages.length && sites.get(stem).size >= sitesMin && /^\p{L}+$/u.test(stem),
       );
       common.sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
       return [

@@ -58,10 +58,10 @@ export function lowestShown(examples, probabilities) {
 
 /** The open facets of a page of the labelled type, each with whether its reader misses it. */
 export function examplesOf({ inferred, page_type: pageType, about, missing, site }) {
-  const { page, language, prose, terms, claims } = inferred;
+  const { page, language, prose, terms } = inferred;
   const stems = gapStemsOf(language);
   if (stems === null) return [];
-  const read = facetPageOf({ page, language, prose, terms, claims, subject: { type: about.type } }, stems);
+  const read = facetPageOf({ page, language, prose, terms, subject: { type: about.type } }, stems);
   const missed = missing.map((each) => readStems(wordsOf(each.name, page.language)));
   return openFacetsOf(read, pageType).map((open) => ({
     open,
@@ -81,7 +81,10 @@ export function fitModel(examples) {
     label,
   }));
   const usual = usualLogOdds(examples);
-  const keys = gapFacets.flatMap((facet) => facetRules[facet].pages.map((type) => [facet, type]));
+  const missed = new Set(examples.filter(({ label }) => label === 1).map(({ open }) => open.facet));
+  const keys = gapFacets
+    .filter((facet) => missed.has(facet))
+    .flatMap((facet) => facetRules[facet].pages.map((type) => [facet, type]));
   return {
     ...fitLogistic(rows, { names, ridge }),
     usual: Object.fromEntries(keys.map(([facet, type]) => [`${facet}/${type}`, usual(facet, type)])),

@@ -56,7 +56,7 @@ import type { ClassModel } from '../linear-model.ts';`,
   };
 }
 
-function fitted(rows) {
+export function fitted(rows) {
   return { classes: fitClasses(rows, { names, classes: subjectTypes, ridge, priors }) };
 }
 

@@ -3,6 +3,7 @@ import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../storage/database.ts';
 import type { Environment, WorkStatus } from '../../schema/vocabulary.ts';
 import type { AnalysisResult } from '../../schema/analysis-result.ts';
+import { presentResult } from '../stored-result.ts';
 import { executePrepared, fetchPrepared } from '../../storage/prepared.ts';
 import type { Schema } from '../../storage/schema.ts';
 import type { AnalysesTable } from '../../storage/tables/analyses.ts';
@@ -14,6 +15,7 @@ export interface AnalysisRow {
   readonly url: string;
   /** JSON text, here and below. */
   readonly result: string | null;
+  readonly result_version: number | null;
   readonly error: string | null;
   readonly metadata: string;
   readonly created_at: Date;
@@ -41,6 +43,7 @@ const rowColumns = [
   'started_at',
   'completed_at',
   'expires_at',
+  'result_version',
   sql<string | null>`result::text`.as('result'),
   sql<string | null>`error::text`.as('error'),
   sql<string>`metadata::text`.as('metadata'),
@@ -102,19 +105,22 @@ export async function listAnalysisRows(
   return await query.orderBy('id', 'desc').limit(filter.limit).execute();
 }
 
-/** The owner's newest completed analysis of each input hash since `notBefore`, locked against deletion. */
+/**
+ * The owner's newest completed analysis of each input hash since `notBefore` by this rubric, locked against deletion. The
+ * hash is that of the process that accepted the request; a process of an older version may have done the work.
+ */
 export async function findCompletedByInput(
   trx: Transaction<Schema>,
   owner: Owner,
   inputHashes: readonly string[],
-  notBefore: Date,
+  { notBefore, rubricVersion }: { readonly notBefore: Date; readonly rubricVersion: string },
 ): Promise<Map<string, { readonly id: string; readonly overallScore: number | null }>> {
   const { rows } = await sql<{ hash: string; id: string; overall_score: number | null }>`
     select hash, newest.id, newest.overall_score
     from unnest(${[...inputHashes]}::text[]) as wanted(hash) cross join lateral (
       select id, overall_score from analyses
       where account_id = ${owner.accountId} and environment = ${owner.environment} and status = 'completed'
-        and input_hash = hash and completed_at >= ${notBefore}
+        and input_hash = hash and completed_at >= ${notBefore} and rubric_version = ${rubricVersion}
       order by completed_at desc limit 1 for key share
     ) as newest`.execute(trx);
   return new Map(rows.map((row) => [row.hash, { id: row.id, overallScore: row.overall_score }]));
@@ -152,12 +158,17 @@ export async function findAnalysisContent(
   return row === undefined ? undefined : row.content;
 }
 
+type Reused = Pick<AnalysisResult, 'queries' | 'competitors'>;
+
 export interface AnalyzedPage {
   readonly url: string;
   /** The HTML payload, gzipped; null when the page was fetched. */
   readonly page: Buffer | null;
   /** Null until the analysis is completed, and when it failed. */
   readonly queries: readonly { readonly query: string; readonly source: 'given' | 'inferred' }[] | null;
+  readonly rubricVersion: string | null;
+  /** True when other pages added to what was expected of it. */
+  readonly isCompared: boolean;
 }
 
 /**
@@ -171,17 +182,22 @@ export async function findAnalyzedPage(
 ): Promise<AnalyzedPage | undefined> {
   const row = await trx
     .selectFrom('analyses')
-    .select(['url', 'page', sql<string | null>`result::text`.as('result')])
+    .select(['url', 'page', 'rubric_version as rubricVersion', 'result_version'])
+    .select(sql<string | null>`result::text`.as('result'))
     .where('id', '=', id)
     .where('account_id', '=', owner.accountId)
     .where('environment', '=', owner.environment)
     .forKeyShare()
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { url, page, result } = row;
-  if (result === null) return { url, page, queries: null };
-  const { queries } = JSON.parse(result) as Pick<AnalysisResult, 'queries'>;
-  return { url, page, queries: queries.map(({ query, source }) => ({ query, source })) };
+  const { result, result_version: version, ...kept } = row;
+  if (result === null) return { ...kept, queries: null, isCompared: false };
+  const { queries, competitors } = JSON.parse(presentResult(result, version)) as Reused;
+  return {
+    ...kept,
+    queries: queries.map(({ query, source }) => ({ query, source })),
+    isCompared: competitors.length > 0,
+  };
 }
 
 /** Deleting an hour of rows in one statement would block others and hit the statement timeout. */

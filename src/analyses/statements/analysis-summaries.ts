@@ -10,6 +10,7 @@ export interface AnalysisSummaryRow {
   readonly status: AnalysisRow['status'];
   /** 0-100; null until completed, and in analyses older than this column. */
   readonly overallScore: number | null;
+  readonly rubricVersion: string | null;
   /** The beginning of the result's JSON text, which contains its scores. */
   readonly resultHead: string | null;
   /** JSON text of an `AnalysisError`. */
@@ -44,7 +45,7 @@ export async function listAnalysisSummaries(
   let query = db
     .selectFrom('analyses')
     .select(['id', 'url', 'status', 'overall_score as overallScore', 'created_at as createdAt'])
-    .select('batch_id as batchId')
+    .select(['batch_id as batchId', 'rubric_version as rubricVersion'])
     .select(sql<string | null>`left(result::text, ${headLength})`.as('resultHead'))
     .select(sql<string | null>`error::text`.as('error'))
     .where('account_id', '=', owner.accountId)
@@ -69,6 +70,8 @@ export async function listAnalysisSummaries(
 export interface ScoredMoment {
   readonly id: string;
   readonly overallScore: number;
+  /** Null: unknown. */
+  readonly rubricVersion: string | null;
   readonly completedAt: Date;
 }
 
@@ -81,7 +84,7 @@ export async function listScoresOfUrl(
 ): Promise<ScoredMoment[]> {
   const rows = await db
     .selectFrom('analyses')
-    .select(['id', 'overall_score', 'completed_at'])
+    .select(['id', 'overall_score', 'rubric_version', 'completed_at'])
     .where('account_id', '=', owner.accountId)
     .where('environment', '=', owner.environment)
     .where(sql<boolean>`md5(url) = md5(${url})`)
@@ -90,9 +93,11 @@ export async function listScoresOfUrl(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.flatMap(({ id, overall_score: overallScore, completed_at: completedAt }) =>
-    overallScore === null || completedAt === null ? [] : [{ id, overallScore, completedAt }],
-  );
+  return rows.flatMap((row) => {
+    const { id, overall_score: overallScore, rubric_version: rubricVersion, completed_at: completedAt } = row;
+    if (overallScore === null || completedAt === null) return [];
+    return [{ id, overallScore, rubricVersion, completedAt }];
+  });
 }
 
 export interface AnalysisInput {

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Owner } from '../../platform/owner.ts';
 import { executePrepared } from '../../storage/prepared.ts';
 import type { Schema } from '../../storage/schema.ts';
+import { RESULT_VERSION } from '../stored-result.ts';
 import type { StoredInput } from '../../storage/tables/analyses.ts';
 
 /** The input of an attempt at an analysis. */
@@ -23,6 +24,7 @@ export type AnalysisEnd =
       readonly resultJson: string;
       readonly contentJson: string;
       readonly overallScore: number;
+      readonly rubricVersion: string;
       /** The HTML payload, gzipped, for injections; null when the page was fetched. */
       readonly page: Buffer | null;
     }
@@ -83,6 +85,8 @@ export async function endAnalysis(
           result: end.resultJson,
           content: end.contentJson,
           overall_score: end.overallScore,
+          rubric_version: end.rubricVersion,
+          result_version: RESULT_VERSION,
           page: end.page,
         }
       : { status: end.status, error: end.errorJson };

@@ -116,6 +116,7 @@ const KIND_OF_TAG: ReadonlyMap<string, BlockKind> = new Map(
 const GROUPING = new Set(['div', 'section']);
 
 export function openBlock(element: Element, tag: string, listDepth: number, parent: OpenBlock): OpenBlock {
+  if (!BLOCK_TAGS.has(tag)) return parent;
   const open = (kind: BlockKind, level = 0, ordered = false): OpenBlock => ({
     kind,
     level,
@@ -129,7 +130,6 @@ export function openBlock(element: Element, tag: string, listDepth: number, pare
   // A paragraph in an item or a quotation keeps that kind; so does everything inside code and headings.
   if (tag === 'p') return parent.kind === 'list_item' || parent.kind === 'quote' ? parent : open('paragraph');
   if (parent.kind === 'code' || parent.kind === 'heading' || parent.kind === 'term') return parent;
-  if (!BLOCK_TAGS.has(tag)) return parent;
   if (!GROUPING.has(tag)) return open('paragraph');
   return parent.kind === 'paragraph' ? { ...parent, element } : parent;
 }

@@ -87,6 +87,7 @@ export function chromeOf(page: Segmentation, weights: Float64Array): readonly bo
     containers,
     (_, index) => led.teasers[index] === true && hasTitle[index] !== true && leadsAway(left, index),
   );
+  const isNamedChrome = namedChromeTest();
   const byName = inherit(
     containers,
     (container, index) =>
@@ -249,7 +250,14 @@ function isOverlay({ element: { tagName } }: Container): boolean {
   return tagName !== 'body' && tagName !== 'main' && tagName !== 'article';
 }
 
-function isNamedChrome({ element: { tagName: tag }, names }: Container): boolean {
-  if (names === '' || tag === 'body' || tag === 'main' || tag === 'article' || tag === 'td') return false;
-  return CHROME_NAMES.test(names) || POST_CHROME_NAMES.test(names);
+/** Tests a container for names of chrome; those that many containers of a page share, once. */
+function namedChromeTest(): (container: Container) => boolean {
+  const known = new Map<string, boolean>();
+  return ({ element: { tagName: tag }, names }) => {
+    if (names === '' || tag === 'body' || tag === 'main' || tag === 'article' || tag === 'td') return false;
+    let isChrome = known.get(names);
+    if (isChrome === undefined)
+      known.set(names, (isChrome = CHROME_NAMES.test(names) || POST_CHROME_NAMES.test(names)));
+    return isChrome;
+  };
 }

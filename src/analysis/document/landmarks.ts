@@ -51,11 +51,8 @@ const ID_WORDS_MAX = 3;
 export function namesOf(element: Element): string {
   if (element.attrs.length === 0) return '';
   const id = attribute(element, 'id') ?? '';
-  const raw = `${attribute(element, 'class') ?? ''} ${id.split(/[-_\s]/).length > ID_WORDS_MAX ? '' : id}`;
-  return raw.length < 2
-    ? ''
-    : raw
-        .slice(0, 400)
-        .replace(/([a-z])([A-Z])/g, '$1 $2')
-        .toLowerCase();
+  const raw = `${attribute(element, 'class') ?? ''} ${id !== '' && id.split(/[-_\s]/).length > ID_WORDS_MAX ? '' : id}`;
+  if (raw.length < 2) return '';
+  const read = raw.slice(0, 400);
+  return (/[a-z][A-Z]/.test(read) ? read.replace(/([a-z])([A-Z])/g, '$1 $2') : read).toLowerCase();
 }

@@ -57,9 +57,13 @@ export interface LayoutTraces {
   readonly timeCount: number;
 }
 
-const NAMES = new RegExp(
-  `(?<![a-z])(${layoutWords.map((word) => word.replace(/y$/, '(?:y|ies)')).join('|')})(?:s|es)?(?![a-z])`,
-  'g',
+/** The words by their forms: "replies" is `reply`. */
+const WORD_OF_FORM: ReadonlyMap<string, LayoutWord> = new Map(
+  layoutWords.flatMap((word) =>
+    [word, word.replace(/y$/, 'ies')].flatMap((form) =>
+      ['', 's', 'es'].map((ending): [string, LayoutWord] => [form + ending, word]),
+    ),
+  ),
 );
 const NAME_CHARS_MAX = 300;
 const ELEMENTS_MAX = 50_000;
@@ -82,6 +86,7 @@ export function readLayoutTraces(root: HtmlDocument): LayoutTraces {
   const buttons: string[] = [];
   const itemTypes: string[] = [];
   const counts = { article: 0, field: 0, img: 0, time: 0 };
+  const wordsOfNames = namesReader();
   for (const element of elementsOutsideFrames(root)) {
     const { tagName } = element;
     const words = wordsOfNames(element);
@@ -123,16 +128,27 @@ function isButton(element: Element): boolean {
   );
 }
 
-function wordsOfNames(element: Element): ReadonlySet<LayoutWord> {
+const NO_WORDS: ReadonlySet<LayoutWord> = new Set();
+
+/** Reads the words of an element's names. Elements of a page share their classes: equal names are read once. */
+function namesReader(): (element: Element) => ReadonlySet<LayoutWord> {
+  const known = new Map<string, ReadonlySet<LayoutWord>>();
+  return (element) => {
+    if (element.attrs.length === 0) return NO_WORDS;
+    const [classes, id] = [attribute(element, 'class') ?? '', attribute(element, 'id')];
+    const names = id === null ? classes : `${classes} ${id}`;
+    if (names === '') return NO_WORDS;
+    let words = known.get(names);
+    if (words === undefined) known.set(names, (words = wordsOf(names.slice(0, NAME_CHARS_MAX))));
+    return words;
+  };
+}
+
+function wordsOf(names: string): ReadonlySet<LayoutWord> {
+  const parted = /[a-z][A-Z]/.test(names) ? names.replace(/(?<=[a-z])(?=[A-Z])/g, '-') : names;
   const words = new Set<LayoutWord>();
-  const names = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`.slice(
-    0,
-    NAME_CHARS_MAX,
-  );
-  if (names.length < 4) return words;
-  const parted = names.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
-  for (const [, name = ''] of parted.matchAll(NAMES)) {
-    const word = layoutWords.find((each) => each === name || each === name.replace(/ies$/, 'y'));
+  for (const run of parted.toLowerCase().match(/[a-z]+/g) ?? []) {
+    const word = WORD_OF_FORM.get(run);
     if (word !== undefined) words.add(word);
   }
   return words;

@@ -72,7 +72,9 @@ export function readMetadata(root: HtmlDocument): Metadata {
   let canonical: string | null = null;
   let lang: string | null = null;
   let hasMetaRefresh = false;
-  for (const element of elementsOf(root, HEAD_ELEMENTS_MAX)) {
+  let elements = 0;
+  for (const element of elementsOf(root)) {
+    if (++elements > HEAD_ELEMENTS_MAX) break;
     switch (element.tagName) {
       case 'html':
         lang = languageOf(element);

@@ -14,7 +14,13 @@ import type { Container, RawBlock, Segmentation } from './segmentation.ts';
 import { countScriptTraces } from './script-traces.ts';
 import { findH1, findTitleHeading } from './title-heading.ts';
 import { readStructuredData, type StructuredData } from './structured-data.ts';
-import { countContentWords, countVisibleChars, hiddenTexts, type HiddenText } from './visible-text.ts';
+import {
+  countContentWords,
+  countPricedBlocks,
+  countVisibleChars,
+  hiddenTexts,
+  type HiddenText,
+} from './visible-text.ts';
 import { attribute, isElement, type Element, type HtmlDocument } from './tree.ts';
 
 /** A block of the main content. `start` and `end` are UTF-16 offsets into `PageDocument.text`. */
@@ -48,6 +54,8 @@ export interface PageDocument {
   readonly contentSelector: string;
   /** Characters of everything that is visible, chrome included. */
   readonly visibleChars: number;
+  /** Visible blocks with a sum of money, chrome included. */
+  readonly pricedBlocks: number;
   /** Words outside of navigation and other chrome, counted to 500: the text available to a crawler that runs no scripts. */
   readonly contentWords: number;
   readonly hidden: readonly HiddenText[];
@@ -131,6 +139,7 @@ export function readDocument(html: string): PageDocument {
     hasSemanticContainer: isInSemanticContainer(segmentation.containers, choice.root),
     contentSelector: selectorAround(segmentation.containers, choice.root),
     visibleChars: countVisibleChars(segmentation),
+    pricedBlocks: countPricedBlocks(segmentation),
     contentWords: countContentWords(segmentation, choice.isChrome),
     hidden: hiddenTexts(segmentation),
     repeated,

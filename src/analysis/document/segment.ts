@@ -40,7 +40,9 @@ interface Frame {
 }
 
 export function segment(body: Element): Segmentation {
-  const root = body.parentNode ?? body;
+  const html = body.parentNode ?? body;
+  // The document itself, of which the list of elements is known already.
+  const root = isElement(html) ? (html.parentNode ?? html) : html;
   return new Segmenter(readHidingStyles(root), readStreamedParts(root)).run(body);
 }
 
@@ -113,9 +115,7 @@ class Segmenter {
       return;
     }
     if (!isElement(node)) return;
-    const part = this.streamed.partOf.get(node);
-    if (part !== undefined) this.place(part, parent);
-    if (part !== undefined || this.streamed.parts.has(node)) return;
+    if (this.streamed.parts.size > 0 && this.isStreamed(node, parent)) return;
     const tag = node.tagName;
     if (SKIPPED.has(tag) || isInlineChrome(node, tag) || isControlLabel(node, tag, parent.block.kind)) return;
     // Browsers set quotation marks around <q>.
@@ -131,6 +131,13 @@ class Segmenter {
     if (frame.lineAround !== null) this.line = new Line();
     if (frame.span !== null) this.line.openSpan(frame.span, node);
     this.stack.push(frame);
+  }
+
+  /** True for a part of a stream and for its placeholder, at which the part is read. */
+  private isStreamed(node: Element, parent: Frame): boolean {
+    const part = this.streamed.partOf.get(node);
+    if (part !== undefined) this.place(part, parent);
+    return part !== undefined || this.streamed.parts.has(node);
   }
 
   private addText(text: string, { isPre, span }: Frame): void {
@@ -183,7 +190,7 @@ class Segmenter {
   }
 
   private hidingOf(element: Element): HiddenBy | null {
-    if (this.placed.has(element)) return null;
+    if (this.placed.size > 0 && this.placed.has(element)) return null;
     return hiddenBy(element) ?? hiddenByStyle(element, this.styles);
   }
 
@@ -222,8 +229,12 @@ class Segmenter {
       return;
     }
     this.line.resetLinkChars();
+    const { kind, level, element, ordered } = this.itemOnce(frame.block);
     this.blocks.push({
-      ...this.itemOnce(frame.block),
+      kind,
+      level,
+      element,
+      ordered,
       text,
       linkChars: Math.min(linkChars, text.length),
       container: frame.container,

@@ -24,6 +24,15 @@ export function countVisibleChars({ blocks, containers }: Segmentation): number 
   return chars;
 }
 
+const PRICE = /\p{Sc}\s?\p{N}|\p{N}\s?\p{Sc}/u;
+
+/** Visible blocks with a sum of money, navigation and other chrome included: a shop may set its prices outside the main content. */
+export function countPricedBlocks({ blocks, containers }: Segmentation): number {
+  return blocks.filter(
+    ({ container, text }) => containers[container]?.hiddenAround === null && PRICE.test(text),
+  ).length;
+}
+
 export function countContentWords({ blocks }: Segmentation, isChrome: readonly boolean[]): number {
   let words = 0;
   for (const block of blocks) {

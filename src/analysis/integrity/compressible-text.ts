@@ -47,7 +47,7 @@ export function packedShare(text: string): number {
   let packed = 0;
   let at = 0;
   while (at < text.length) {
-    const earlier = last.of(at);
+    const earlier = last.replace(at);
     let length = 0;
     if (earlier >= 0) {
       length = MATCH_MIN;
@@ -56,7 +56,7 @@ export function packedShare(text: string): number {
     }
     const step = Math.max(1, length);
     packed += length > 0 ? POINTER_CHARS : 1;
-    for (let i = at; i < at + step; i++) last.note(i);
+    for (let i = at + 1; i < at + step; i++) last.replace(i);
     at += step;
   }
   return text.length === 0 ? 1 : packed / text.length;
@@ -73,13 +73,13 @@ class LastPlaces {
     this.slots = new Int32Array(2 ** Math.ceil(Math.log2(2 * text.length + 2))).fill(-1);
   }
 
-  /** The last noted position of the sequence at `at`; -1 when there is none, or the text ends earlier. */
-  of(at: number): number {
-    return at + MATCH_MIN > this.text.length ? -1 : (this.slots[this.slotOf(at)] ?? -1);
-  }
-
-  note(at: number): void {
-    if (at + MATCH_MIN <= this.text.length) this.slots[this.slotOf(at)] = at;
+  /** Notes the sequence at `at`. Returns its last position before; -1 when there is none, or the text ends earlier. */
+  replace(at: number): number {
+    if (at + MATCH_MIN > this.text.length) return -1;
+    const slot = this.slotOf(at);
+    const earlier = this.slots[slot] ?? -1;
+    this.slots[slot] = at;
+    return earlier;
   }
 
   private slotOf(at: number): number {

@@ -1,5 +1,6 @@
 import { quote } from '../checks/check.ts';
 import { keptBySentence, type Sentence } from '../signals/prose.ts';
+import { perPack } from '../../languages/compile.ts';
 import { readStems } from '../signals/terms.ts';
 import { definingVerbsOf } from '../language/definition-words.ts';
 import type { LanguagePack } from '../../languages/pack.ts';
@@ -27,11 +28,16 @@ interface Definition {
   readonly predicate: ReadonlySet<string>;
 }
 
+/** The defining verbs, and how much of a text shows one and what follows. */
+const verbsOf = perPack((pack) => {
+  const verbs = definingVerbsOf(pack) ?? [];
+  return { verbs, charsMax: Math.max(0, ...verbs.map(({ length }) => length)) + CHARS_AFTER_VERB };
+});
+
 /** Subject and predicate of a sentence with an early defining verb; null for other sentences and questions. */
 const partsOf = keptBySentence((sentence: Sentence, language: LanguagePack): Definition | null => {
   if (/[?？]/.test(sentence.text)) return null;
-  const verbs = definingVerbsOf(language) ?? [];
-  const charsMax = Math.max(0, ...verbs.map(({ length }) => length)) + CHARS_AFTER_VERB;
+  const { verbs, charsMax } = verbsOf(language);
   const isVerb = (index: number): boolean => {
     const word = sentence.words[index];
     if (word === undefined) return false;

@@ -40,21 +40,27 @@ export const keywordStuffing: Sign = ({ prose }) => {
   );
 };
 
-/** The most frequent stem of the texts except stop words; null where there are too few. */
+interface Counted {
+  count: number;
+  readonly text: string;
+  readonly start: number;
+}
+
+/** The most frequent stem of the texts, the first of equals, except stop words; null where there are too few. */
 function densestOf(texts: readonly { readonly words: readonly Word[] }[], wordsMin: number): Densest | null {
-  const counts = new Map<string, { count: number; text: string; start: number }>();
-  let total = 0;
+  const total = texts.reduce((sum, { words }) => sum + words.length, 0);
+  if (total < wordsMin) return null;
+  const counts = new Map<string, Counted>();
   for (const { words } of texts) {
     for (const word of words) {
-      total++;
       if (word.isStop) continue;
       const known = counts.get(word.stem);
       if (known !== undefined) known.count++;
       else counts.set(word.stem, { count: 1, text: word.text, start: word.start });
     }
   }
-  const densest = [...counts.values()].sort((a, b) => b.count - a.count || a.start - b.start)[0];
-  return total < wordsMin || densest === undefined
-    ? null
-    : { text: densest.text, start: densest.start, share: densest.count / total };
+  let densest: Counted | null = null;
+  for (const counted of counts.values())
+    if (densest === null || counted.count > densest.count) densest = counted;
+  return densest === null ? null : { text: densest.text, start: densest.start, share: densest.count / total };
 }

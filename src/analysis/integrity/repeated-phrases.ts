@@ -7,12 +7,18 @@ const TRIGRAMS = { tolerated: 0.45, worst: 0.2, multiplier: 0.35 } as const;
 const TRIGRAMS_MIN = 80;
 
 export const repeatedPhrases: Sign = (signals) => {
-  const { phrases, total } = countPhrases(sentencesWithoutBoilerplate(signals));
+  const sentences = sentencesWithoutBoilerplate(signals);
+  const seen = new Set<number | string>();
+  let total = 0;
+  eachPhrase(sentences, (key) => {
+    seen.add(key);
+    total++;
+  });
   if (total < TRIGRAMS_MIN) return null;
-  const distinct = phrases.size / total;
+  const distinct = seen.size / total;
   const multiplier = factor(distinct, TRIGRAMS);
   if (multiplier === null) return null;
-  const worst = [...phrases.values()].sort((a, b) => b.count - a.count || a.start - b.start);
+  const worst = countPhrases(sentences).sort((a, b) => b.count - a.count || a.start - b.start);
   return flag(
     'repeated_phrases',
     multiplier,
@@ -31,40 +37,49 @@ interface Phrase {
   readonly end: number;
 }
 
+/** The phrases with their places: only a text that repeats itself needs them. */
+function countPhrases(sentences: readonly Sentence[]): Phrase[] {
+  const phrases = new Map<number | string, Phrase>();
+  eachPhrase(sentences, (key, sentence, first) => {
+    const known = phrases.get(key);
+    if (known !== undefined) known.count++;
+    else {
+      const { words } = sentence;
+      phrases.set(key, {
+        count: 1,
+        sentence,
+        start: words[first]?.start ?? 0,
+        end: words[first + 2]?.end ?? 0,
+      });
+    }
+  });
+  return [...phrases.values()];
+}
+
 /**
- * Counts by word numbers: strings of three words would be most of the cost. Three numbers below 200,000 combine exactly
- * into one; hardly a page has more distinct words.
+ * Tells each phrase of three words by its key, and its first word. Keys are of word numbers: strings of three words would
+ * be most of the cost. Three numbers below 200,000 combine exactly into one; hardly a page has more distinct words.
  */
-function countPhrases(sentences: readonly Sentence[]): {
-  readonly phrases: ReadonlyMap<number | string, Phrase>;
-  readonly total: number;
-} {
+function eachPhrase(
+  sentences: readonly Sentence[],
+  see: (key: number | string, sentence: Sentence, first: number) => void,
+): void {
   const numbers = new Map<string, number>();
   const numberOf = (lower: string): number => {
     let number = numbers.get(lower);
     if (number === undefined) numbers.set(lower, (number = numbers.size));
     return number;
   };
-  const phrases = new Map<number | string, Phrase>();
-  let total = 0;
   for (const sentence of sentences) {
-    const { words } = sentence;
     let a = 0;
     let b = 0;
-    words.forEach((word, index) => {
+    sentence.words.forEach((word, index) => {
       const c = numberOf(word.lower);
-      if (index >= 2) {
-        const key = phraseKey(a, b, c);
-        const known = phrases.get(key);
-        if (known !== undefined) known.count++;
-        else phrases.set(key, { count: 1, sentence, start: words[index - 2]?.start ?? 0, end: word.end });
-        total++;
-      }
+      if (index >= 2) see(phraseKey(a, b, c), sentence, index - 2);
       a = b;
       b = c;
     });
   }
-  return { phrases, total };
 }
 
 const NUMBERS_MAX = 200_000;

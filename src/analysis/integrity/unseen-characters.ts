@@ -8,6 +8,8 @@ import { flag, type Sign } from './flag.ts';
  */
 const TAGS = /(?<![\u{1F3F4}\u{E0020}-\u{E007E}])[\u{E0020}-\u{E007E}]{4,}/u;
 const RUN = /[\u200B-\u200D\u2060\u2062-\u2064\uFEFF]{8,}/u;
+/** All characters of these, tag characters by their first half: ordinary texts have none and are read no further. */
+const UNSEEN = /[\u200B-\u200D\u2060\u2062-\u2064\uFEFF\uDB40]/;
 const INSIDE_WORD = /\p{L}[\u200B\u2060\uFEFF]\p{L}/gu;
 /** Characters of text per break inside a word. */
 const CHARS_FOR_EACH_BREAK = 60;
@@ -16,6 +18,7 @@ const MULTIPLIER = 0.3;
 
 export const unseenCharacters: Sign = ({ page }) => {
   const texts = [page.text, page.metadata.title ?? '', page.metadata.description ?? ''];
+  if (!texts.some((text) => UNSEEN.test(text))) return null;
   const carrier = texts.find((text) => TAGS.test(text) || RUN.test(text));
   const breaks = page.text.match(INSIDE_WORD) ?? [];
   const isBroken = breaks.length >= Math.max(BREAKS_MIN, page.text.length / CHARS_FOR_EACH_BREAK);

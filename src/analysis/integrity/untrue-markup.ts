@@ -52,22 +52,24 @@ export const untrueMarkup: Sign = (signals) => {
 function shownOn({ page }: Signals): Shown | null {
   const [block] = page.blocks;
   if (block === undefined) return null;
-  let body: Element = block.element;
-  for (let at: Node | null = block.element; at !== null && isElement(at); at = at.parentNode) {
+  const { metadata, h1s, text } = page;
+  // From the shortest to the longest: most names stand in the title, and few pages are read to their end.
+  const places: readonly (() => ReadonlySet<string>)[] = [
+    () => new Set(wordsIn(`${metadata.title ?? ''} ${metadata.description ?? ''} ${h1s.join(' ')}`)),
+    () => new Set(wordsIn(text)),
+    () => wordsBelow(bodyAround(block.element)),
+  ];
+  const read: ReadonlySet<string>[] = [];
+  return { holds: (word) => places.some((place, index) => (read[index] ??= place()).has(word)) };
+}
+
+function bodyAround(element: Element): Element {
+  let body = element;
+  for (let at: Node | null = element; at !== null && isElement(at); at = at.parentNode) {
     body = at;
     if (at.tagName === 'body') break;
   }
-  const onPage = wordsBelow(body);
-  // The body contains the text too, except the end of a very long page and inserted content blocks.
-  let inText: ReadonlySet<string> | null = null;
-  const isInText = (word: string): boolean => {
-    const { metadata, h1s, text } = page;
-    inText ??= new Set(
-      wordsIn(`${metadata.title ?? ''} ${metadata.description ?? ''} ${h1s.join(' ')} ${text}`),
-    );
-    return inText.has(word);
-  };
-  return { holds: (word) => onPage.has(word) || isInText(word) };
+  return body;
 }
 
 /** Cached: the body stays the same when a page is scored again with content blocks. */

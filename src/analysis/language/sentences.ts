@@ -25,8 +25,15 @@ const ORDINAL = /(?:^|[^\p{L}\p{N}.,])\d{1,2}\.\s*$/u;
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
+/** A label or a short paragraph: Latin letters and ordinary marks, with nothing that could end a sentence but its last one. */
+const ONE_SENTENCE = /^[^.!?\n\r\u0080-\u009f\u0250-\u200f\u2020-\uffff]*[.!?]?$/;
+
 /** Sentences of one block of prose, without surrounding white space. Call it by block, never on a whole page. */
 export function sentencesOf(text: string, language: string): SentenceSpan[] {
+  if (text.length <= PIECE_CHARS_MAX && ONE_SENTENCE.test(text)) {
+    const whole = trimmed(text, { start: 0, end: text.length });
+    return whole.end > whole.start ? [whole] : [];
+  }
   const spans: SentenceSpan[] = [];
   for (let from = 0; from < text.length;) {
     const to = pieceEnd(text, from);

@@ -3,18 +3,21 @@ import { genericWordsOf } from './stop-words.ts';
 
 /** Tells languages apart by their small words: the, der, och. */
 
-/** Each small word with the languages that have it; a word of several languages counts for each of them by a part. */
-const languagesOf: ReadonlyMap<string, readonly string[]> = collectWords();
+/**
+ * Each small word with the languages that have it, as indices into `packs`; a word of several languages counts for each of
+ * them by a part.
+ */
+const languagesOf: ReadonlyMap<string, readonly number[]> = collectWords();
 
-function collectWords(): ReadonlyMap<string, readonly string[]> {
-  const collected = new Map<string, string[]>();
-  for (const { code } of packs) {
+function collectWords(): ReadonlyMap<string, readonly number[]> {
+  const collected = new Map<string, number[]>();
+  packs.forEach(({ code }, index) => {
     for (const word of genericWordsOf(code)) {
       const languages = collected.get(word);
-      if (languages === undefined) collected.set(word, [code]);
-      else languages.push(code);
+      if (languages === undefined) collected.set(word, [index]);
+      else languages.push(index);
     }
-  }
+  });
   return collected;
 }
 
@@ -27,14 +30,20 @@ export interface SmallWords {
 }
 
 export function readSmallWords(text: string): SmallWords {
-  const weights = new Map<string, number>();
-  let words = 0;
-  for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) {
-    words++;
-    for (const language of languagesOf.get(word) ?? [])
-      weights.set(language, (weights.get(language) ?? 0) + 1 / (languagesOf.get(word)?.length ?? 1));
+  const sums = new Float64Array(packs.length);
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  for (const word of words) {
+    const languages = languagesOf.get(word);
+    if (languages === undefined) continue;
+    const part = 1 / languages.length;
+    for (const language of languages) sums[language] = (sums[language] ?? 0) + part;
   }
-  return { words, weights };
+  const weights = new Map<string, number>();
+  packs.forEach(({ code }, index) => {
+    const sum = sums[index] ?? 0;
+    if (sum > 0) weights.set(code, sum);
+  });
+  return { words: words.length, weights };
 }
 
 /** A text has some small words of its language among ten words. */

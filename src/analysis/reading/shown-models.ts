@@ -5,18 +5,21 @@ import { ENTITY_RANK } from '../models/weights/entity-rank.ts';
 import { ENTITY_TYPE } from '../models/weights/entity-type.ts';
 import { MISSING_FACETS } from '../models/weights/missing-facets.ts';
 import { PAGE_TYPE } from '../models/weights/page-type.ts';
+import { SCORE_BANDS } from '../models/weights/score-bands.ts';
 import { SUBJECT_RANK } from '../models/weights/subject-rank.ts';
 import { SUBJECT_TYPE } from '../models/weights/subject-type.ts';
+import { scoreFeatures } from '../models/band-model.ts';
+import { bandsInWords } from '../score-band.ts';
 import { SPAN_FEATURES } from './answers/span-features.ts';
 import { VERDICT_FEATURES } from './answers/verdict-features.ts';
 import { entityFeatures } from './entities/entity-rank-model.ts';
-import { typeFeatures } from './entities/type-features.ts';
+import { typeFeatures } from './entities/type-feature-names.ts';
 import { facetFeatures } from './gaps/open-facets.ts';
 import { pageTypeFeatures } from './page-type/page-type-signs.ts';
 import { subjectFeatures } from './subject/subject-features.ts';
 import { subjectTypeFeatures } from './subject/subject-type-features.ts';
 
-/** Every model of the reading, in the order in which they read a page. */
+/** Every model, in the order in which they read a page; the last one says what the score means. */
 export const shownModels: readonly ShownModel[] = [
   {
     name: 'page-type',
@@ -79,5 +82,12 @@ export const shownModels: readonly ShownModel[] = [
       'A facet that pages of its type usually give and that this page does not is shown where the probability is high enough (`entity_gaps`).',
     features: facetFeatures,
     model: MISSING_FACETS,
+  },
+  {
+    name: 'score-bands',
+    title: 'Bands of the score',
+    decides: bandsInWords(),
+    features: scoreFeatures,
+    model: SCORE_BANDS,
   },
 ];

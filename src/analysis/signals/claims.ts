@@ -91,11 +91,12 @@ function kindOf(sentence: Sentence, cues: AttributionPatterns, pageType: PageTyp
   return isAttributed(sentence, cues) ? 'attributed' : null;
 }
 
+const ASKING = /[?？]/;
 const AFTER_LETTERS = /(?<!\P{L})\P{L}*$/u;
 
 /** True with a question mark behind the last letter. */
 function asks(text: string): boolean {
-  return /[?？]/.test(AFTER_LETTERS.exec(text)?.[0] ?? '');
+  return ASKING.test(text) && ASKING.test(AFTER_LETTERS.exec(text)?.[0] ?? '');
 }
 
 const hasFigure = keptBySentence(

@@ -35,6 +35,7 @@ const INLINE_SENTENCES_MIN = 2;
 const PART_WORDS_MAX = 4;
 const COMMA_CHARS = ',;，、،；';
 const COMMAS = new RegExp(`[${COMMA_CHARS}]`, 'u');
+const EACH_COMMA = new RegExp(COMMAS, 'gu');
 /** Sequence words open a sentence within these characters. */
 const OPENER_CHARS = 24;
 const COMPARED_WORDS_MIN = 40;
@@ -181,9 +182,7 @@ function severalInline(found: readonly Enumeration[]): readonly Enumeration[] {
 }
 
 function hasManyCommas(text: string): boolean {
-  let commas = 0;
-  for (let i = 0; i < text.length; i++) if (COMMA_CHARS.includes(text.charAt(i))) commas++;
-  return commas + 1 >= INLINE_PARTS_MIN;
+  return (text.match(EACH_COMMA)?.length ?? 0) + 1 >= INLINE_PARTS_MIN;
 }
 
 /** A sentence on the topic with many short parts between commas. */

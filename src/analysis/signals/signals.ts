@@ -158,6 +158,13 @@ export function deriveSignals(base: Signals, changes: SignalChanges): Signals {
   return lazily({ ...compute, ...text, ...samePage, ...sameAnswers });
 }
 
+/** The same page with its inferred queries as given ones. */
+export function withQueriesGiven(signals: Signals): Signals {
+  const { queries, options } = signals;
+  if (queries.every(({ source }) => source === 'given')) return signals;
+  return deriveSignals(signals, { options: { ...options, queries: queries.map(({ text }) => text) } });
+}
+
 function lazily(compute: Computations): Signals {
   const signals = {} as Signals;
   for (const name of Object.keys(compute) as SignalName[]) {

@@ -9,6 +9,7 @@ export interface BatchItemRow {
   readonly url: string;
   readonly status: WorkStatus;
   readonly overall_score: number | null;
+  readonly rubric_version: string | null;
 }
 
 export interface BatchRow {
@@ -108,7 +109,7 @@ async function itemsOf(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<
     .selectFrom('batch_items')
     .innerJoin('analyses', 'analyses.id', 'batch_items.analysis_id')
     .select(['batch_items.batch_id', 'analyses.id', 'batch_items.url', 'analyses.status'])
-    .select('analyses.overall_score')
+    .select(['analyses.overall_score', 'analyses.rubric_version'])
     .where('batch_items.batch_id', 'in', ids)
     .orderBy('batch_items.batch_id')
     .orderBy('batch_items.position')

@@ -10,6 +10,8 @@ export interface InjectionTask extends Owner {
   readonly isPreview: boolean;
   readonly mode: 'auto' | 'manual';
   readonly url: string | null;
+  /** The address after redirects; null until the page was fetched, and without a fetch. */
+  readonly finalUrl: string | null;
   readonly createdAt: Date;
   readonly input: StoredInjectionInput;
   /** Changes to apply to the existing blocks, as JSON text; null the first time. */
@@ -25,6 +27,7 @@ export interface MadeInjectionRow {
   readonly diff: string | null;
   readonly page: Buffer;
   readonly rendered: Buffer;
+  readonly final_url?: string | null;
 }
 
 const notEnded = ['queued', 'processing'] as const;
@@ -65,6 +68,7 @@ export async function beginInjection(db: Kysely<Schema>, id: string): Promise<In
       'is_preview as isPreview',
       'mode',
       'url',
+      'final_url as finalUrl',
       'created_at as createdAt',
       'input',
       'html',

@@ -9,6 +9,7 @@ export interface LatestAnalysis {
   readonly url: string;
   readonly status: WorkStatus;
   readonly overall_score: number | null;
+  readonly rubric_version: string | null;
   readonly error_code: string | null;
   readonly created_at: Date;
 }
@@ -25,6 +26,7 @@ export async function latestAnalyses(
       'url',
       'status',
       'overall_score',
+      'rubric_version',
       'created_at',
       sql<string | null>`error->>'code'`.as('error_code'),
     ])
@@ -126,6 +128,8 @@ export interface WeakPage {
   readonly id: string;
   readonly url: string;
   readonly overall_score: number;
+  /** False: by another rubric than the others, so its place among them says nothing. */
+  readonly is_comparable: boolean;
   readonly title: string | null;
   /** Recommendations of the analysis. */
   readonly issues: number;
@@ -134,27 +138,30 @@ export interface WeakPage {
 /** Newest analyses searched for low scores. */
 const searchedMax = 200;
 
-/** The lowest scoring pages under `below`, each by its newest analysis, among the newest 200 completed analyses. */
+/**
+ * The lowest scoring pages under `below`, each by its newest analysis, among the newest 200 completed analyses. Those of
+ * another rubric come last.
+ */
 export async function weakestPages(
   db: Kysely<Schema>,
   owner: Owner,
-  { below, limit }: { readonly below: number; readonly limit: number },
+  { below, limit, rubric }: { readonly below: number; readonly limit: number; readonly rubric: string },
 ): Promise<WeakPage[]> {
   const { rows } = await sql<WeakPage>`
-    select id, weakest.url, weakest.overall_score, result #>> '{page,title}' as title,
+    select id, weakest.url, weakest.overall_score, is_comparable, result #>> '{page,title}' as title,
       coalesce(json_array_length(result -> 'recommendations'), 0) as issues
     from (
-      select id, url, overall_score from (
-        select distinct on (url) id, url, overall_score from (
-          select id, url, overall_score from analyses
+      select id, url, overall_score, is_comparable from (
+        select distinct on (url) id, url, overall_score, is_comparable from (
+          select id, url, overall_score, coalesce(rubric_version = ${rubric}, false) as is_comparable from analyses
           where account_id = ${owner.accountId} and environment = ${owner.environment} and status = 'completed'
           order by id desc limit ${searchedMax}
         ) as newest
         order by url, id desc
       ) as pages
-      where overall_score < ${below} order by overall_score, id limit ${limit}
+      where overall_score < ${below} order by is_comparable desc, overall_score, id limit ${limit}
     ) as weakest
     join analyses using (id)
-    order by weakest.overall_score, id`.execute(db);
+    order by is_comparable desc, weakest.overall_score, id`.execute(db);
   return rows;
 }

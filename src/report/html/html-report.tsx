@@ -5,6 +5,7 @@
 import type { VNode } from 'preact';
 import { createHash } from 'node:crypto';
 import type { AnalysisResult } from '../../schema/analysis-result.ts';
+import { bandNames } from '../band-words.ts';
 import type { AnalysedPage } from '../analysed-page.ts';
 import { styleSheet } from '../../html/assets.ts';
 import { InlineStyle } from '../../html/inline-style.tsx';
@@ -125,6 +126,7 @@ function indexRow({ page, number }: NumberedPage): VNode {
     <tr>
       <td class={`total ${tone}`}>
         {result.overall_score.toFixed(1)} {bar(result.overall_score / 100, tone, 60)}
+        {result.score_band !== null && <div class="soft">{bandNames[result.score_band]}</div>}
       </td>
       <td>
         <a href={`#p${number}`} dir="auto">

@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import type { AnalysisResult } from '../../schema/analysis-result.ts';
 import type { PageContent } from '../../schema/analysis-content.ts';
 import type { AnalysedPage } from '../analysed-page.ts';
+import { bandSentence } from '../band-words.ts';
 import { blockList } from './block-list.tsx';
 import { checkSections } from './check-sections.tsx';
 import { markedText, markKey, shownTextMax } from './marked-text.tsx';
@@ -94,6 +95,7 @@ function completedPage(result: AnalysisResult, content: PageContent, source: str
         {scoreRing(result.overall_score)}
         {categoryBars(result)}
       </div>
+      {result.score_band !== null && <p>{bandSentence(result.score_band)}</p>}
       {limitNotes(result, anchors)}
       {filled.map(([id, title, body]) => section(`${page}-${id}`, title, body))}
     </article>

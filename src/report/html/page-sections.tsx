@@ -69,7 +69,9 @@ export function queryList({ queries }: AnalysisResult, anchors: Anchors): VNode 
             {query.source === 'inferred' && <span class="soft">inferred from the page</span>}
           </p>
           {bar(query.score / 100, toneOfScore(query.score))}
-          <p class={answeredTones[query.answered]}>{answeredNames[query.answered]}</p>
+          {query.answered !== null && (
+            <p class={answeredTones[query.answered]}>{answeredNames[query.answered]}</p>
+          )}
           {query.answers.length > 0 && (
             <ul class="quotes">
               {query.answers.map((answer) => (

@@ -45,6 +45,7 @@ export const completedAnalysisExample: AnalysisRecord = {
   ...identity,
   status: 'completed',
   overall_score: 71.4,
+  score_band: 'good',
   category_scores: { entity_coverage: 64, intent_alignment: 76.8, structure_quality: 70.5 },
   entity_gaps: [
     {

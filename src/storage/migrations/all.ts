@@ -5,6 +5,7 @@ import { deletionAndQueuedWork } from './0105-deletion-and-queued-work.ts';
 import { secretKeyCheck } from './0106-secret-key-check.ts';
 import { endpointPrompt } from './0107-endpoint-prompt.ts';
 import { answerOwner } from './0108-answer-owner.ts';
+import { comparableScores } from './0109-comparable-scores.ts';
 
 /**
  * Every migration, in order. Append only: an entry that has run anywhere is never changed, renamed or removed. Listed
@@ -17,4 +18,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0106-secret-key-check': secretKeyCheck,
   '0107-endpoint-prompt': endpointPrompt,
   '0108-answer-owner': answerOwner,
+  '0109-comparable-scores': comparableScores,
 };

@@ -36,6 +36,10 @@ export interface AnalysesTable {
   page: ColumnType<Buffer | null, null | undefined, Buffer | null>;
   /** Copied from the result, so that a list of scores need not read every result. */
   overall_score: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Copied from the result: scores of different versions are not comparable. Null without a result. */
+  rubric_version: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The fields that `result` has: see `stored-result.ts`. */
+  result_version: ColumnType<number | null, number | null | undefined, number | null>;
   /** Equal in two analyses of the same address and inputs. */
   input_hash: ColumnType<string | null, string | null | undefined, string | null>;
   /** The batch whose other pages this one is compared with. */

@@ -16,6 +16,8 @@ export interface StoredInjectionInput {
   readonly facts: readonly string[];
   /** Null: those that are inferred from the page. */
   readonly queries: readonly { readonly query: string; readonly source: 'given' | 'inferred' }[] | null;
+  /** The analysis that named the page; absent in older injections. */
+  readonly analysis?: { readonly rubricVersion: string | null; readonly isCompared: boolean } | null;
   /** Whether the key of the request may publish. */
   readonly mayPublish: boolean;
   /** How long the request waits for a preview; absent for an injection. */
@@ -35,6 +37,8 @@ export interface InjectionsTable {
   /** As it was given; null for an HTML payload without an address. */
   url: string | null;
   page_url: string | null;
+  /** The address after redirects; null when the page was not fetched. */
+  final_url: ColumnType<string | null, string | null | undefined, string | null>;
   analysis_id: string | null;
   input: JSONColumnType<StoredInjectionInput>;
   /** Pending edits of blocks: JSON text. */

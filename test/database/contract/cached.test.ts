@@ -99,6 +99,18 @@ describe('max_age', () => {
     expect((await submit({ url, max_age: 60 })).json().id).toBe(newer);
   });
 
+  it.each(['2026-01-01.1', null])('never returns an analysis by another rubric (%s)', async (rubric) => {
+    const { id, url } = await completed();
+    await test.app.database.db
+      .updateTable('analyses')
+      .set({ rubric_version: rubric })
+      .where('id', '=', id)
+      .execute();
+    const response = await submit({ url, max_age: 60 });
+    expect(response.statusCode).toBe(202);
+    expect(response.json().id).not.toBe(id);
+  });
+
   it('never returns an analysis of another environment', async () => {
     const { url } = await completed();
     expect((await submit({ url, max_age: 60 }, otherKey)).statusCode).toBe(202);

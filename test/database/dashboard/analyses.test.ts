@@ -218,7 +218,8 @@ describe('analyses in the dashboard', () => {
     const better = analysed(
       '<title>Heat pumps</title><h1>Heat pumps</h1><p>A heat pump is a device that moves heat.</p>',
     );
-    for (const result of [sampleResult, better.result]) {
+    const sample = { ...sampleResult, engine: better.result.engine };
+    for (const result of [sample, better.result]) {
       const path = await submit({ urls: url });
       await completeWith(dashboard, idIn(path), result, noContent);
       ids.push(idIn(path));

@@ -1,6 +1,7 @@
 /** A whole result with something in every field, as a page about heat pumps might give it. */
 export const sampleResult: AnalysisResult = {
   overall_score: 42.6,
+  score_band: 'poor',
   category_scores: { intent_alignment: 81.2, structure_quality: 70, entity_coverage: 33.3 },
   entity_gaps: [
     {

@@ -38,6 +38,7 @@ export async function completeWith(
         resultJson: JSON.stringify(result),
         contentJson: JSON.stringify(content),
         overallScore: result.overall_score,
+        rubricVersion: result.engine.rubric_version,
         categoryScores: result.category_scores,
       },
       app.now(),

@@ -159,6 +159,56 @@ describe('answersOf', () => {
     expect(result.answers).toEqual([]);
   });
 
+  it.each([
+    [
+      'en',
+      'how long does a copper kettle last',
+      [
+        'How long does a copper kettle last?',
+        'Does a copper kettle rust?',
+        'What does a copper kettle cost?',
+      ],
+    ],
+    [
+      'de',
+      'Wie lange hält ein Kupferkessel?',
+      ['Wie lange hält ein Kupferkessel?', 'Rostet ein Kupferkessel?', 'Was kostet ein Kupferkessel?'],
+    ],
+  ])('%s: says no to a question that the page asks and never answers', (lang, query, questions) => {
+    const page = {
+      lang,
+      title: questions[0],
+      h1: questions[0],
+      opening: questions.map((one) => `${one} ${one}`),
+    };
+    const asking = ask(query, page);
+    expect(asking.answered).toBe('no');
+    expect(asking.answers).toEqual([]);
+    const answers = { en: 'A copper kettle lasts for 20 years.', de: 'Ein Kupferkessel hält 20 Jahre lang.' };
+    const answering = ask(query, {
+      ...page,
+      opening: [...page.opening, answers[lang as keyof typeof answers]],
+    });
+    expect(answering.answered).not.toBe('no');
+  });
+
+  it('says no where questions stand as headings over words that answer none of them', () => {
+    const page = {
+      title: 'Copper kettle questions',
+      h1: 'Copper kettle questions',
+      opening: ['Welcome to our shop!'],
+      sections: [
+        {
+          heading: 'How much does the kettle weigh?',
+          paragraphs: ['Good question! Read more in our guide.'],
+        },
+        { heading: 'How much does delivery cost?', paragraphs: ['Does anyone know? Thanks in advance!'] },
+      ],
+    };
+    for (const query of ['how much does the kettle weigh', 'how much does delivery cost'])
+      expect(ask(query, page).answered).toBe('no');
+  });
+
   it('says no where a price is asked for and the page names none', () => {
     const page = { title: 'Alder copper kettle', h1: 'Alder copper kettle', opening: FILLER };
     const result = ask('how much does the Alder copper kettle cost in Norway', page);

@@ -1,7 +1,8 @@
 import type { AnsweredVerdict, AnswerForm, PageType } from '../../../schema/vocabulary.ts';
 import { ANSWERED } from '../../models/weights/answered.ts';
 import type { Query } from '../queries/query.ts';
-import { bestSpans, spanFinderOf, type AnswerSources, type Candidates } from './ranked-spans.ts';
+import { spanFinderOf, type AnswerSources, type Candidates } from './ranked-spans.ts';
+import { rankSpans } from './ranking.ts';
 import { verdictFeatures } from './verdict-features.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -11,7 +12,7 @@ export interface Answer {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** 0-1: probability that a careful reader would take these words. */
+  /** 0-1: probability that they hold the words that a careful reader would take. */
   readonly confidence: number;
 }
 
@@ -37,8 +38,9 @@ export function answersOf(signals: AnswerSignals): readonly QueryAnswers[] {
 
 function answersTo(candidates: Candidates, pageType: PageType): QueryAnswers {
   const { asked, statements } = candidates;
-  const best = bestSpans(candidates.spans);
-  const { answered, probability } = verdictOf(ANSWERED, verdictFeatures(candidates, best, pageType));
+  const ranking = rankSpans(candidates.spans);
+  const { best } = ranking;
+  const { answered, probability } = verdictOf(ANSWERED, verdictFeatures(candidates, ranking, pageType));
   const verdict = best.length === 0 || asked.isForeign ? 'no' : answered;
   const answers = best.map(({ span: { form, start, end }, confidence }): Answer => ({
     form,

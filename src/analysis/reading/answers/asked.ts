@@ -2,7 +2,7 @@ import { entriesOf, perPack } from '../../../languages/compile.ts';
 import { writtenForms } from '../../../languages/written-forms.ts';
 import { packOf } from '../../../languages/index.ts';
 import { isCompounding } from '../../language/compounds.ts';
-import { stemOf, wordsOf } from '../../language/words.ts';
+import { stemOf } from '../../language/words.ts';
 import type { AnswerKind } from '../../../schema/vocabulary.ts';
 import type { Query } from '../queries/query.ts';
 import { askedKindOf } from './answer-kind.ts';
@@ -115,19 +115,6 @@ function relatedStems(stem: string, { postings, openings, language }: Statements
 function isPart(one: string, other: string): boolean {
   const [long, short] = one.length > other.length ? [one, other] : [other, one];
   return short.length >= COMPOUND_LETTERS_MIN && (long.startsWith(short) || long.endsWith(short));
-}
-
-/** Words of the question as asked, for phrases. */
-export function phrasesOf({ query, stems }: Asked, language: string): readonly (readonly [number, number])[] {
-  const bits = new Map(stems.map(({ stem }, bit) => [stem, bit]));
-  const pairs: (readonly [number, number])[] = [];
-  let before: number | undefined;
-  for (const { stem } of wordsOf(query.text, language)) {
-    const bit = bits.get(stem);
-    if (bit !== undefined && before !== undefined) pairs.push([before, bit]);
-    before = bit;
-  }
-  return pairs;
 }
 
 /** Credit for a related word in place of the same one. */

@@ -1,5 +1,6 @@
 import { entriesOf, matcherOf, perPack } from '../../../languages/compile.ts';
 import type { LanguagePack, WordList } from '../../../languages/pack.ts';
+import type { ValuedList } from '../../../languages/notation.ts';
 import { writtenForms } from '../../../languages/written-forms.ts';
 import { definingVerbsOf } from '../../language/definition-words.ts';
 import { wordsOf } from '../../language/words.ts';
@@ -18,6 +19,7 @@ export const CUES = {
   smallTalk: 512,
   firstPerson: 1_024,
   defines: 2_048,
+  numbers: 4_096,
 } as const;
 
 /** What a word shows alone, and the phrases that it opens. */
@@ -40,6 +42,7 @@ interface CueIndex {
   readonly judged: Map<string, WordCues>;
 }
 
+const VALUE = /^\d+\s+/;
 const WORDS_KNOWN_MAX = 20_000;
 const NO_CUES: WordCues = { alone: 0, phrases: [] };
 
@@ -71,7 +74,7 @@ function addTo(
 }
 
 function listsOf(pack: LanguagePack): readonly (readonly [number, WordList | null])[] {
-  const { asking, writing } = pack;
+  const { asking, writing, facts } = pack;
   return [
     ...Object.entries({ ...asking?.answers, ...asking?.silences }).map(([name, list]): [number, WordList] => [
       CUES[name as keyof typeof CUES],
@@ -79,7 +82,14 @@ function listsOf(pack: LanguagePack): readonly (readonly [number, WordList | nul
     ]),
     [CUES.firstPerson, writing?.quoting?.firstPerson ?? null],
     [CUES.defines, definingVerbsOf(pack)?.join('|') ?? null],
+    [CUES.numbers, numberWordsIn(facts?.numbers?.values ?? null)],
   ];
+}
+
+/** The words of a list of entries such as `2 two`. */
+function numberWordsIn(values: ValuedList | null): WordList | null {
+  const words = entriesOf(values).map((entry) => entry.replace(VALUE, ''));
+  return words.length === 0 ? null : words.join(' | ');
 }
 
 /** The cues of a word in small letters; null in a language whose cue words are not known. */

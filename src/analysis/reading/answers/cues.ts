@@ -12,6 +12,8 @@ import type { Statement } from './statement.ts';
 export interface Cues {
   /** Bits of `KIND_BITS`. */
   readonly kinds: number;
+  /** A number in figures, not in words. */
+  readonly hasFigure: boolean;
   readonly isTeaser: boolean;
   readonly isWish: boolean;
   readonly isSmallTalk: boolean;
@@ -31,6 +33,7 @@ const KINDS_OF_CUES: readonly (readonly [number, number])[] = [
   [CUES.money, KIND_BITS.price],
   [CUES.times, KIND_BITS.date],
   [CUES.defines, KIND_BITS.definition],
+  [CUES.numbers, KIND_BITS.number],
 ];
 
 const PRICE = expressionOf(
@@ -67,6 +70,7 @@ export function readCues(statement: Statement, pageText: string, language: strin
   const pack = packOf(language);
   const cues = cuesIn(statement, text, pack);
   let kinds = figuresIn(text);
+  const hasFigure = kinds !== 0;
   for (const [cue, kind] of KINDS_OF_CUES) if ((cues & cue) !== 0) kinds |= kind;
   const { names, isNamed } = namesIn(statement);
   if (names) kinds |= KIND_BITS.person;
@@ -79,6 +83,7 @@ export function readCues(statement: Statement, pageText: string, language: strin
   const isWish = (cues & CUES.wishes) !== 0;
   return {
     kinds,
+    hasFigure,
     isTeaser,
     isWish,
     isSmallTalk,

@@ -1,17 +1,11 @@
-import { companyOf, phrasesOf, recallOfBits, type Asked } from './asked.ts';
+import { companyOf, recallOfBits, type Asked } from './asked.ts';
 import type { Span } from './spans.ts';
 import type { Statements } from './statements.ts';
 
 const FREQUENT_MIN = 4;
 const MENTIONS_FULL = 4;
+const OCCURRENCES_FULL = 8;
 const NEW_WORDS_FULL = 20;
-/** Words between two words of a phrase: none, or a small one. */
-const PHRASE_GAP_MAX = 2;
-/** Phrases of a query that are looked for. */
-const PHRASES_MAX = 16;
-
-/** Words of a statement that are its opening: what they name is what it is about. */
-const OPENING_WORDS = 6;
 /** Statements below a question that answer it, where nothing else is asked in between. */
 const ANSWERING_STATEMENTS = 2;
 
@@ -20,32 +14,24 @@ interface StatementMatch {
   readonly words: number;
   readonly ownWords: number;
   readonly company: number;
-  /** The phrases of the query in it, as bits. */
-  readonly phrases: number;
+  /** Words of the query, each as often as it stands. */
+  readonly occurrences: number;
 }
 
-const NO_MATCH: StatementMatch = { words: 0, ownWords: 0, company: 0, phrases: 0 };
+const NO_MATCH: StatementMatch = { words: 0, ownWords: 0, company: 0, occurrences: 0 };
 
 /** A query on a page, with the matches of the statements that were looked at. */
 export interface Matching {
   readonly asked: Asked;
   readonly statements: Statements;
-  readonly heaviest: number;
-  readonly phraseCount: number;
-  /** Weighted share of the query's words in the first words of a statement. */
-  readonly opening: (at: number) => number;
+  /** Share of the query's weight that is not the subject's: 0 asks about the subject as a whole. */
+  readonly specific: number;
   readonly of: (at: number) => StatementMatch;
 }
 
 export function matchingOf(asked: Asked, statements: Statements): Matching {
-  const pairs = phrasesOf(asked, statements.language).slice(0, PHRASES_MAX);
   const company = companyOf(asked, statements);
   const known = new Array<StatementMatch | undefined>(statements.all.length);
-  const opened = new Float64Array(statements.all.length).fill(-1);
-  const opening = (at: number): number => {
-    if (opened[at] === -1) opened[at] = openingOf(at, asked, statements);
-    return opened[at] ?? 0;
-  };
   const read = (at: number): StatementMatch => {
     const [same, related] = [asked.same[at] ?? 0, asked.related[at] ?? 0];
     let near = 0;
@@ -54,62 +40,31 @@ export function matchingOf(asked: Asked, statements: Statements): Matching {
       words: recallOfBits(asked, same, related, false),
       ownWords: recallOfBits(asked, same, related, true),
       company: near,
-      phrases: phrasesIn(pairs, at, asked, statements),
+      occurrences: same === 0 ? 0 : occurrencesIn(at, asked, statements),
     };
   };
   return {
     asked,
     statements,
-    heaviest: Math.max(0, ...asked.stems.map(({ weight }) => weight)),
-    phraseCount: pairs.length,
-    opening,
+    specific: asked.weight === 0 ? 0 : asked.restWeight / asked.weight,
     of: (at) => (at < 0 ? NO_MATCH : (known[at] ??= read(at))),
   };
 }
 
-function openingOf(at: number, asked: Asked, { all }: Statements): number {
-  const { stems, weight, same } = asked;
-  if (weight === 0 || (same[at] ?? 0) === 0) return 0;
-  const words = all[at]?.words ?? [];
-  let bits = 0;
-  for (let index = 0; index < Math.min(OPENING_WORDS, words.length); index++) {
-    const stem = words[index]?.stem;
-    for (let bit = 0; bit < stems.length; bit++) if (stems[bit]?.stem === stem) bits |= 1 << bit;
-  }
-  return recallOfBits(asked, bits, 0, false);
-}
-
-function phrasesIn(
-  pairs: readonly (readonly [number, number])[],
-  at: number,
-  { same, stems }: Asked,
-  { all }: Statements,
-): number {
-  const bits = same[at] ?? 0;
-  let found = 0;
-  pairs.forEach(([one, other], index) => {
-    const both = (1 << one) | (1 << other);
-    if ((bits & both) !== both) return;
-    const [first, second] = [stems[one]?.stem, stems[other]?.stem];
-    let place = -1;
-    const stands = (all[at]?.words ?? []).some(({ stem }, position) => {
-      if (stem === second && place >= 0 && position - place <= PHRASE_GAP_MAX) return true;
-      if (stem === first) place = position;
-      return false;
-    });
-    if (stands) found |= 1 << index;
-  });
-  return found;
+function occurrencesIn(at: number, { query }: Asked, { all }: Statements): number {
+  let count = 0;
+  for (const { stem } of all[at]?.words ?? []) if (query.stems.has(stem)) count++;
+  return count;
 }
 
 /** What the statements of a span contain together. */
 interface Contents {
   same: number;
   related: number;
-  phrases: number;
   company: number;
   peak: number;
   mentions: number;
+  occurrences: number;
   stems: number;
   frequent: number;
 }
@@ -119,10 +74,10 @@ function contentsOf({ from, to }: Span, matching: Matching): Contents {
   const found: Contents = {
     same: 0,
     related: 0,
-    phrases: 0,
     company: 0,
     peak: 0,
     mentions: 0,
+    occurrences: 0,
     stems: 0,
     frequent: 0,
   };
@@ -130,8 +85,8 @@ function contentsOf({ from, to }: Span, matching: Matching): Contents {
     const match = matching.of(at);
     found.same |= asked.same[at] ?? 0;
     found.related |= asked.related[at] ?? 0;
-    found.phrases |= match.phrases;
     found.company += match.company;
+    found.occurrences += match.occurrences;
     if (match.ownWords > 0) found.mentions++;
     found.peak = Math.max(found.peak, match.words);
     found.stems += statements.all[at]?.stems.size ?? 0;
@@ -140,35 +95,30 @@ function contentsOf({ from, to }: Span, matching: Matching): Contents {
   return found;
 }
 
-/** Named as in `SPAN_FEATURES`. */
-export interface MatchFeatures {
+/** How a span matches a query by itself, by what stands around it and by what stands above it. */
+export interface SpanMatch {
   readonly words: number;
   readonly ownWords: number;
   readonly withHeadings: number;
   readonly heading: number;
-  readonly faqHeading: number;
   readonly afterQuestion: number;
-  readonly opens: number;
   readonly nearby: number;
   readonly peak: number;
   readonly mentions: number;
+  readonly occurrences: number;
   readonly company: number;
   readonly frequent: number;
-  readonly rarest: number;
-  readonly phrases: number;
   readonly density: number;
   readonly newWords: number;
 }
 
-/** The share of a query’s words in a span, around it and above it. */
-export function matchFeatures(span: Span, matching: Matching): MatchFeatures {
-  const { asked, statements, heaviest, phraseCount } = matching;
+export function matchOf(span: Span, matching: Matching): SpanMatch {
+  const { asked, statements } = matching;
   const { from, to, words } = span;
   const { all } = statements;
   const inside = contentsOf(span, matching);
-  const matched = inside.same | inside.related;
+  const matched = bitCount(inside.same | inside.related);
   const headings = all[from]?.headings ?? [];
-  const nearest = headings[0] ?? -1;
   const together = (indices: readonly number[]): number => {
     let [same, related] = [inside.same, inside.related];
     for (const at of indices) {
@@ -177,30 +127,26 @@ export function matchFeatures(span: Span, matching: Matching): MatchFeatures {
     }
     return recallOfBits(asked, same, related, true);
   };
-  const asksAbove = all[from - 1]?.isQuestion === true || all[nearest]?.isQuestion === true;
-  const lead = all[from]?.kind === 'heading' && from < to ? from + 1 : from;
-  let rarest = 0;
-  asked.stems.forEach(({ weight }, bit) => {
-    if ((matched >> bit) & 1) rarest = Math.max(rarest, weight);
-  });
   return {
     words: recallOfBits(asked, inside.same, inside.related, false),
     ownWords: together([]),
     withHeadings: together(headings),
-    heading: matching.of(nearest).ownWords,
-    faqHeading: asksAbove ? Math.max(matching.of(nearest).words, matching.of(from - 1).words) : 0,
-    afterQuestion: questionBefore(lead, matching),
-    opens: matching.opening(lead),
+    heading: matching.of(headings[0] ?? -1).ownWords,
+    afterQuestion: questionBefore(leadOf(span, statements), matching),
     nearby: together([from - 1, to + 1]),
     peak: inside.peak,
     mentions: Math.min(MENTIONS_FULL, inside.mentions) / MENTIONS_FULL,
+    occurrences: Math.min(OCCURRENCES_FULL, inside.occurrences) / OCCURRENCES_FULL,
     company: Math.min(1, inside.company),
     frequent: inside.stems === 0 ? 0 : inside.frequent / inside.stems,
-    rarest: heaviest === 0 ? 0 : rarest / heaviest,
-    phrases: phraseCount === 0 ? 0 : bitCount(inside.phrases) / phraseCount,
-    density: words === 0 ? 0 : Math.min(1, (10 * bitCount(matched)) / Math.max(words, 10)),
-    newWords: Math.max(0, Math.min(NEW_WORDS_FULL, inside.stems - bitCount(matched))) / NEW_WORDS_FULL,
+    density: words === 0 ? 0 : Math.min(1, (10 * matched) / Math.max(words, 10)),
+    newWords: Math.max(0, Math.min(NEW_WORDS_FULL, inside.stems - matched)) / NEW_WORDS_FULL,
   };
+}
+
+/** The first statement of a span that is not the heading above the others. */
+export function leadOf({ from, to }: Span, { all }: Statements): number {
+  return all[from]?.kind === 'heading' && from < to ? from + 1 : from;
 }
 
 /** Match of the question right before a statement, or before the one before it. */

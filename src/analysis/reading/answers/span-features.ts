@@ -1,5 +1,5 @@
 import type { AnswerKind } from '../../../schema/vocabulary.ts';
-import { matchFeatures, type Matching } from './match-features.ts';
+import { leadOf, type Matching, type SpanMatch } from './match-features.ts';
 import { KIND_BITS } from './cues.ts';
 import { SPAN_WORDS_MAX, type Span } from './spans.ts';
 import type { Statements } from './statements.ts';
@@ -8,48 +8,39 @@ import type { Statements } from './statements.ts';
 export const SPAN_FEATURES = {
   words: 'Weighted share of the query’s words in the span',
   ownWords: 'The same without the words of the page’s subject',
-  withHeadings: 'That share in the span and its headings together',
-  heading: 'That share in the nearest heading',
-  faqHeading: 'Share of the query’s words in a question right above the span',
+  ownWordsAsked: 'That share times the share of the query that is not its subject',
+  nearby:
+    'That share in the span and the statements right before and after it, times the share of the query that is not its subject',
+  heading: 'Share of the query’s words, without the subject’s, in the nearest heading',
+  bestHeading: 'That share relative to the other spans of the page',
+  withHeadings: 'Share in the span and its headings together, relative to the other spans of the page',
   afterQuestion: 'Share of the query’s words in a question one or two statements before the span',
-  opens: 'Share of the query’s words in the first words of the span',
-  nearby: 'That share in the span and the statements right before and after it',
   peak: 'The largest share of the query’s words in one statement of the span',
   mentions: 'Statements of the span with words of the query beside the subject’s, up to four',
-  company: 'Share of the words that stand near the query’s words on the page',
+  occurrences: 'Words of the query, each as often as it stands in the span, up to eight',
+  company: 'Words that stand near the query’s words on the page, relative to the other spans of the page',
   frequent: 'Share of words that the page uses in at least four statements',
-  rarest: 'Weight of the rarest matched word relative to the rarest word of the query',
-  phrases: 'Share of the query’s pairs of neighbouring words that stand together',
   density: 'Matched words for each ten words of the span',
   newWords: 'Content words that the query lacks, up to twenty',
-  kind: 'The kind of answer asked for is there',
   kindMissing: 'The kind of answer asked for is not there',
   price: 'A price, and a price is asked for',
   number: 'A number, and a quantity is asked for',
   date: 'A date or time, and one is asked for',
   instruction: 'Instructions or steps, and steps are asked for',
   list: 'A list, and several things are asked for',
-  ownWordsAndKind: 'Own words times the kind of answer asked for',
   headingAndKind: 'Heading times the kind of answer asked for',
-  figure: 'A number, whatever is asked for',
+  figure: 'A number in figures, whatever is asked for',
   named: 'A name, whatever is asked for',
-  reasons: 'Words that give reasons, whatever is asked for',
-  question: 'The last statement is a question',
   asks: 'Share of the statements that are questions',
   wish: 'Somebody asks or wishes for something',
   teaser: 'It leads the reader elsewhere',
   smallTalk: 'Thanks, a greeting or good wishes',
   firstPerson: 'It speaks in the first person',
-  early: 'Position on the page: 1 at the start, 0 at the end',
-  fromHeading: 'It begins with a heading',
+  opening: 'It stands at the start of the page, times the share of the query that is its subject',
   length: 'Words relative to the most that can be quoted',
   short: 'Fewer than eight words',
   complete: 'Share of the statements that are full sentences',
   blocks: 'Blocks beside the first, up to five',
-  listed: 'Items of a list',
-  rows: 'Rows of a table',
-  code: 'Code',
-  term: 'A term with its definition',
 } as const;
 
 export type SpanFeature = keyof typeof SPAN_FEATURES;
@@ -57,63 +48,83 @@ export type SpanFeatures = Record<SpanFeature, number>;
 
 const SHORT_WORDS = 8;
 const BLOCKS_FULL = 5;
+/** Statements from the start of the page after which half of what the opening is worth is left. */
+const OPENING_STATEMENTS = 4;
+
+/** A span with its match, before it is compared with the other spans. */
+export interface MatchedSpan {
+  readonly span: Span;
+  readonly match: SpanMatch;
+}
+
+/** The largest values among the spans for one query; features are relative to them. */
+interface Largest {
+  company: number;
+  heading: number;
+  withHeadings: number;
+}
+
+export function largestOf(spans: readonly MatchedSpan[]): Readonly<Largest> {
+  const largest: Largest = { company: 0, heading: 0, withHeadings: 0 };
+  for (const { match } of spans) {
+    largest.company = Math.max(largest.company, match.company);
+    largest.heading = Math.max(largest.heading, match.heading);
+    largest.withHeadings = Math.max(largest.withHeadings, match.withHeadings);
+  }
+  return largest;
+}
 
 /** One object literal: spans are many, and objects that are put together from others cost ten times as much. */
-export function spanFeatures(span: Span, matching: Matching, statements: Statements): SpanFeatures {
+export function spanFeatures(
+  { span, match }: MatchedSpan,
+  largest: Readonly<Largest>,
+  { asked: { kind }, specific, statements }: Matching,
+): SpanFeatures {
   const { all } = statements;
-  const [first, last] = [all[span.from], all[span.to]];
-  const matches = matchFeatures(span, matching);
   const shares = sharesOf(span, statements);
-  const { kind } = matching.asked;
   const isThere = kind !== null && (shares.kinds & KIND_BITS[kind]) !== 0;
   const has = (one: AnswerKind): number => Number((shares.kinds & KIND_BITS[one]) !== 0);
   const asked = (one: AnswerKind): number => Number(isThere && kind === one);
   return {
-    words: matches.words,
-    ownWords: matches.ownWords,
-    withHeadings: matches.withHeadings,
-    heading: matches.heading,
-    faqHeading: matches.faqHeading,
-    afterQuestion: matches.afterQuestion,
-    opens: matches.opens,
-    nearby: matches.nearby,
-    peak: matches.peak,
-    mentions: matches.mentions,
-    company: matches.company,
-    frequent: matches.frequent,
-    rarest: matches.rarest,
-    phrases: matches.phrases,
-    density: matches.density,
-    newWords: matches.newWords,
-    kind: Number(isThere),
+    words: match.words,
+    ownWords: match.ownWords,
+    ownWordsAsked: match.ownWords * specific,
+    nearby: match.nearby * specific,
+    heading: match.heading,
+    bestHeading: relative(match.heading, largest.heading),
+    withHeadings: relative(match.withHeadings, largest.withHeadings),
+    afterQuestion: match.afterQuestion,
+    peak: match.peak,
+    mentions: match.mentions,
+    occurrences: match.occurrences,
+    company: relative(match.company, largest.company),
+    frequent: match.frequent,
+    density: match.density,
+    newWords: match.newWords,
     kindMissing: Number(kind !== null && !isThere),
     price: asked('price'),
     number: asked('number'),
     date: asked('date'),
     instruction: asked('steps'),
     list: asked('list'),
-    ownWordsAndKind: isThere ? matches.ownWords : 0,
-    headingAndKind: isThere ? matches.heading : 0,
-    figure: has('number'),
+    headingAndKind: isThere ? match.heading : 0,
+    figure: shares.figure,
     named: has('person'),
-    reasons: has('explanation'),
-    question: Number(last?.isQuestion === true),
     asks: shares.asks,
-    wish: Number(shares.wish > 0),
+    wish: shares.wish,
     teaser: shares.teaser,
     smallTalk: shares.smallTalk,
     firstPerson: shares.firstPerson,
-    early: 1 - span.from / all.length,
-    fromHeading: Number(first?.kind === 'heading'),
+    opening: (1 - specific) / (1 + leadOf(span, statements) / OPENING_STATEMENTS),
     length: Math.min(1, span.words / SPAN_WORDS_MAX),
     short: Number(span.words < SHORT_WORDS),
     complete: shares.complete,
-    blocks: Math.min(BLOCKS_FULL, (last?.unit ?? 0) - (first?.unit ?? 0)) / BLOCKS_FULL,
-    listed: shares.listed,
-    rows: shares.rows,
-    code: shares.code,
-    term: shares.term,
+    blocks: Math.min(BLOCKS_FULL, (all[span.to]?.unit ?? 0) - (all[span.from]?.unit ?? 0)) / BLOCKS_FULL,
   };
+}
+
+function relative(value: number, largest: number): number {
+  return largest === 0 ? 0 : value / largest;
 }
 
 /** Shares of the statements of a span, and the kinds of answers that it contains, as bits. */
@@ -125,43 +136,34 @@ function sharesOf({ from, to }: Span, { all, cuesAt }: Statements): Shares {
     if (statement === undefined || cues === undefined) continue;
     shares.kinds |= cues.kinds;
     shares.asks += Number(statement.isQuestion);
+    shares.figure += Number(cues.hasFigure);
     shares.wish += Number(cues.isWish);
     shares.teaser += Number(cues.isTeaser);
     shares.smallTalk += Number(cues.isSmallTalk);
     shares.firstPerson += Number(cues.isFirstPerson);
     shares.complete += Number(statement.isSentence);
-    shares.listed += Number(statement.kind === 'list_item');
-    shares.rows += Number(statement.kind === 'table_row');
-    shares.code += Number(statement.kind === 'code');
-    shares.term += Number(statement.kind === 'term');
   }
   const count = to - from + 1;
   return {
     kinds: shares.kinds,
     asks: shares.asks / count,
-    wish: shares.wish / count,
+    figure: Number(shares.figure > 0),
+    wish: Number(shares.wish > 0),
     teaser: shares.teaser / count,
     smallTalk: shares.smallTalk / count,
     firstPerson: shares.firstPerson / count,
     complete: shares.complete / count,
-    listed: shares.listed / count,
-    rows: shares.rows / count,
-    code: shares.code / count,
-    term: shares.term / count,
   };
 }
 
 const NO_SHARES = {
   kinds: 0,
+  figure: 0,
   asks: 0,
   wish: 0,
   teaser: 0,
   smallTalk: 0,
   firstPerson: 0,
   complete: 0,
-  listed: 0,
-  rows: 0,
-  code: 0,
-  term: 0,
 };
 type Shares = typeof NO_SHARES;

@@ -5,13 +5,12 @@ import { namePatternOf } from './name-patterns.ts';
 import { regionNames } from './regions.ts';
 import {
   noteTypeFeatures,
-  typeFeatures,
   type TypeContext,
   type TypeEvidence,
-  type TypeFeature,
   type TypeModel,
   type TypeVotes,
 } from './type-features.ts';
+import { typeFeatures, type TypeFeature } from './type-feature-names.ts';
 
 /** Cues must add up to one full statement. */
 const CUES_MIN = 1;

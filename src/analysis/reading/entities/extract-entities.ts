@@ -11,6 +11,8 @@ import { siteNameOf } from '../subject/page-title.ts';
 import { phraseKey } from './candidate.ts';
 import { entityTypeOf } from './entity-type.ts';
 import { knownNames } from './known-names.ts';
+import { nameFamilies } from './name-families.ts';
+import { themesOf } from './themes.ts';
 import type { TypeContext, TypeEvidence } from './type-features.ts';
 import { mergeAcronyms } from './merge-acronyms.ts';
 import { mergeForms } from './merge-forms.ts';
@@ -47,7 +49,7 @@ export function extractEntities(page: PageDocument, prose: Prose, around: PageCo
     prominence: prominenceOf(key, tally, surfaces),
   }));
   const acronyms = findAcronyms(prose, page.text, page.language);
-  const context = typeContextOf(page, around);
+  const context = typeContextOf(page, around, tallies);
   const noEvidence = { isName: true, votes: new Map(), marks: new Map(), mentions: 0 };
   const strongest = Math.max(...phrases.map(({ prominence }) => prominence.weight), 0);
   const openers = indexOpeners(prose, language);
@@ -79,7 +81,11 @@ export function evidenceOf(key: string, tally: PhraseTally): TypeEvidence {
   return { key, isName: isNameTally(tally), votes, marks, mentions };
 }
 
-export function typeContextOf(page: PageDocument, { subject, pageType, url }: PageContext): TypeContext {
+export function typeContextOf(
+  page: PageDocument,
+  { subject, pageType, url }: PageContext,
+  tallies: ReadonlyMap<string, PhraseTally>,
+): TypeContext {
   const squash = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const host = URL.canParse(url) ? new URL(url).hostname.split('.').slice(0, -1) : [];
   return {
@@ -89,6 +95,8 @@ export function typeContextOf(page: PageDocument, { subject, pageType, url }: Pa
     subject:
       subject === null ? null : { key: phraseKey(wordsOf(subject.name, page.language)), type: subject.type },
     sites: new Set([squash(siteNameOf(page) ?? ''), squash(host.at(-1) ?? '')]),
+    families: nameFamilies(tallies),
+    themes: themesOf(`${subject?.name ?? ''} ${page.titleHeading ?? ''}`, packOf(page.language)),
   };
 }
 

@@ -6,6 +6,7 @@ describe('headNounsOf', () => {
   it.each([
     ['en', 'travel mug', 'goods'],
     ['en', 'travel mugs', 'goods'],
+    ['en', 'moving companies', 'organizations'],
     ['en', 'field handbook', 'works'],
     ['de', 'wärmepumpe', 'goods'],
     ['de', 'klimaschutzgesetz', 'works'],

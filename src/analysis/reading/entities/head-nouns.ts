@@ -41,18 +41,22 @@ export function headNounsOf(lower: string, language: LanguagePack): readonly Hea
 }
 
 function kindsOf(word: string, { words }: Heads): readonly HeadNoun[] | null {
-  const singulars = word.endsWith('es')
-    ? [word, word.slice(0, -1), word.slice(0, -2)]
-    : [word, word.replace(/s$/, '')];
-  for (const singular of singulars) {
+  for (const singular of singularsOf(word)) {
     const kinds = words.get(singular);
     if (kinds !== undefined) return kinds;
   }
   return null;
 }
 
+/** The word, and what it may be a plural of: "companies", "boxes", "tools". */
+function singularsOf(word: string): readonly string[] {
+  if (!word.endsWith('s')) return [word];
+  if (word.endsWith('ies')) return [word, `${word.slice(0, -3)}y`, word.slice(0, -1)];
+  return word.endsWith('es') ? [word, word.slice(0, -1), word.slice(0, -2)] : [word, word.slice(0, -1)];
+}
+
 function kindsByEnding(word: string, { endings }: Heads): readonly HeadNoun[] {
-  const bare = word.endsWith('s') ? word.slice(0, -1) : word;
-  const found = endings.filter(([ending]) => word.endsWith(ending) || bare.endsWith(ending));
+  const forms = singularsOf(word);
+  const found = endings.filter(([ending]) => forms.some((form) => form.endsWith(ending)));
   return found.length === 0 ? NONE : found.map(([, kind]) => kind);
 }

@@ -3,6 +3,7 @@ import { definingVerbsOf } from '../../language/definition-words.ts';
 import type { Word } from '../../language/words.ts';
 import type { EntityType } from '../../../schema/vocabulary.ts';
 import type { Sentence } from '../../signals/prose.ts';
+import { headNounsOf, type HeadNoun } from './head-nouns.ts';
 import { isHonorific, type NameRun } from './name-runs.ts';
 import { nameWordsOf, typeOfNoun } from './name-words.ts';
 import { isPossessive } from '../../language/possessive.ts';
@@ -35,8 +36,8 @@ export function cuesOf(sentence: Sentence, run: NameRun, language: LanguagePack)
 
 /** "The singer X", "the band X"; places need an "of", and "port X" is no town. */
 function nounBefore({ text, lower }: Word, language: LanguagePack): TypeCue | null {
-  const type = /^\p{Ll}/u.test(text) ? typeOfNoun(lower, language) : null;
-  return type === 'person' || type === 'organization' || type === 'product' ? { type, weight: 1 } : null;
+  const type = /^\p{Ll}/u.test(text) ? kindOf(lower, language) : null;
+  return type !== null && type !== 'place' && type !== 'event' ? { type, weight: 1 } : null;
 }
 
 /** "The city of X" is X ("the mayor of X" is not), and people are born in places. */
@@ -63,7 +64,7 @@ function cueAfter(sentence: Sentence, run: NameRun, language: LanguagePack): Typ
   if (end === undefined || next === undefined) return null;
   const gap = sentence.text.slice(end.end - sentence.start, next.start - sentence.start);
   if (gap === ' ' && !isPossessive(end.text)) return cueByVerb(sentence, run.to + 1, language);
-  if (gap === ' (') return cue(typeOfNoun(next.lower, language), 0.75);
+  if (gap === ' (') return cue(kindOf(next.lower, language), 0.75);
   const { personRelatives, personPronouns } = nameWordsOf(language);
   if (gap !== ', ' || !next.isStop || !/^\p{Ll}/u.test(next.text)) return null;
   if (personRelatives.has(next.lower)) return { type: 'person', weight: 0.75 };
@@ -99,14 +100,28 @@ function nounAmong(sentence: Sentence, from: number, language: LanguagePack): En
     if (word === undefined || previous === undefined) return null;
     const gap = sentence.text.slice(previous.end - sentence.start, word.start - sentence.start);
     if (/[,;:.()]/.test(gap) || (word.isStop && at > from && predicateEnds.has(word.lower))) return null;
-    const type = /^\p{L}/u.test(word.text) ? typeOfNoun(word.lower, language) : null;
+    const type = /^\p{L}/u.test(word.text) ? kindOf(word.lower, language) : null;
     // "A film director": of two adjacent typing nouns the last is the head.
     const following = words[at + 1];
     const head =
-      following === undefined || following.start - word.end !== 1
-        ? null
-        : typeOfNoun(following.lower, language);
+      following === undefined || following.start - word.end !== 1 ? null : kindOf(following.lower, language);
     if (type !== null) return head ?? type;
   }
   return null;
+}
+
+const HEAD_TYPES: Readonly<Partial<Record<HeadNoun, EntityType>>> = {
+  works: 'work',
+  goods: 'product',
+  health: 'health',
+  foods: 'food',
+  events: 'event',
+  organizations: 'organization',
+};
+
+/** A novel is a product too, so the finer list comes first. */
+function kindOf(lower: string, language: LanguagePack): EntityType | null {
+  const [head] = headNounsOf(lower, language);
+  const own = head === undefined ? null : (HEAD_TYPES[head] ?? null);
+  return own === 'work' ? own : (typeOfNoun(lower, language) ?? own);
 }

@@ -4,81 +4,14 @@ import type { ClassModel, Features } from '../../models/linear-model.ts';
 import type { EntityType, PageType, SubjectType } from '../../../schema/vocabulary.ts';
 import { headNounsOf, type HeadNoun } from './head-nouns.ts';
 import type { KnownNames } from './known-names.ts';
+import { fameOf, openingFameOf, type Fame } from './famous.ts';
+import type { NameFamilies } from './name-families.ts';
+import type { Theme } from './themes.ts';
+import type { TypeFeature } from './type-feature-names.ts';
 import { namePatternOf } from './name-patterns.ts';
 import { gazetteTypesOf } from './gazetteer.ts';
 import { typeOfNoun } from './name-words.ts';
 import { regionNames } from './regions.ts';
-
-/** What tells the type of an entity. Printed in the documentation. */
-export const typeFeatures = {
-  declaredPerson: 'Structured data declares a person of this name.',
-  declaredOrganization: 'Structured data declares an organization of this name.',
-  declaredPlace: 'Structured data declares a place of this name.',
-  declaredProduct: 'Structured data declares a product of this name.',
-  declaredWork: 'Structured data declares a work of this name.',
-  declaredEvent: 'Structured data declares an event of this name.',
-  saidPerson: 'Sentences around it tell a person: “said”, a title, “, who”.',
-  saidOrganization: 'Sentences around it tell an organization: “the company X”.',
-  saidPlace: 'Sentences around it tell a place: “based in X”.',
-  saidProduct: 'Sentences around it tell a product: “X is a phone”.',
-  saidWork: 'Sentences around it tell a work: “the novel X”.',
-  saidEvent: 'Sentences around it tell an event: “X is a festival”.',
-  nounPerson: 'Its head is a noun for people.',
-  nounOrganization: 'Its head is a noun for organizations.',
-  nounPlace: 'Its head is a noun for places.',
-  nounWork: 'Its head is a noun for works.',
-  nounGoods: 'Its head is a noun for things that are sold.',
-  nounHealth: 'Its head is a word of health.',
-  nounFood: 'Its head is a food or drink.',
-  nounEvent: 'Its head is a noun for things that take place.',
-  nounIdea: 'Its head is a noun for a quality, a method or a field.',
-  namedOrganization: 'Its name is built like that of an organization, and it is written as a name.',
-  namedPlace: 'Its name is built like that of a place.',
-  namedEvent: 'Its name is built like that of an event.',
-  titled: 'It begins with a title of people.',
-  listedFirstName: 'It begins with a known first name.',
-  listedLastName: 'It ends with a known surname.',
-  listedPlace: 'It is a known city, region or country.',
-  listedOrganization: 'It is a known organization or team.',
-  region: 'It is a country, a continent or a larger town.',
-  twoNames: 'Two or three capitalised words, none with digits or inner capitals.',
-  strangeWords: 'Its first and last word are in no dictionary (English only).',
-  ordinaryWords: 'All its words are in the dictionary (English only).',
-  isName: 'It is written as a name.',
-  nameWord: 'A name of one word.',
-  lower: 'It is written without a capital.',
-  acronym: 'It is in capitals.',
-  innerCapital: 'A word has a capital inside.',
-  hasDigit: 'It contains a digit.',
-  hasDot: 'It contains a full stop, an underscore or a slash inside.',
-  isCode: 'It is set as code.',
-  isCell: 'It is a cell of a table.',
-  isLinked: 'Links consist of it.',
-  isEmphasised: 'Emphasised text consists of it.',
-  saidOnce: 'It is mentioned once.',
-  isSite: 'It is the name of the site or of its address.',
-  longName: 'A name of four or more words.',
-  subjectPerson: 'It is the subject, and that is a person.',
-  subjectOrganization: 'It is the subject, and that is an organization.',
-  subjectPlace: 'It is the subject, and that is a place.',
-  subjectProduct: 'It is the subject, and that is a product.',
-  subjectWork: 'It is the subject, and that is a work.',
-  subjectEvent: 'It is the subject, and that is an event.',
-  subjectHealth: 'It is the subject, and that is a matter of health.',
-  subjectFood: 'It is the subject, and that is food.',
-  subjectConcept: 'It is the subject, and that is a concept.',
-  besideProduct: 'A name on a page about a product.',
-  besideWork: 'A name on a page about a work.',
-  besideHealth: 'A term on a page about a matter of health.',
-  besideFood: 'A term on a page about food.',
-  onProduct: 'The page sells one product.',
-  onCollection: 'The page shows a collection or a listing.',
-  onDocumentation: 'The page is documentation.',
-  onForum: 'The page is a forum.',
-  onRecipe: 'The page is a recipe.',
-} as const;
-
-export type TypeFeature = keyof typeof typeFeatures;
 
 /** Quantities are told by their nouns alone. */
 export type TypeModel = ClassModel<Exclude<EntityType, 'measure'>, TypeFeature>;
@@ -90,6 +23,9 @@ export interface TypeContext {
   readonly subject: { readonly key: string; readonly type: SubjectType } | null;
   /** Names of the site, lower-case without spaces. */
   readonly sites: ReadonlySet<string>;
+  readonly families: NameFamilies;
+  /** Kinds of the nouns of its title and of its subject's name. */
+  readonly themes: ReadonlySet<Theme>;
 }
 
 /** Evidence from the text around the mentions of a name: votes by type. */
@@ -130,12 +66,15 @@ export function noteTypeFeatures(
   const words = lower.split(/\s+/u);
   const declared = context.known.get(lower);
   if (declared !== undefined) noteOf(DECLARED, declared, 1, note);
-  for (const [type, weight] of evidence.votes) noteOf(SAID, type, Math.min(2, weight), note);
   noteNouns(lower, words, context.language, note);
   noteName(name, lower, evidence, context.language, note);
   if (/^\p{Lu}/u.test(name)) noteLists(name, lower, words, context.language, note);
   noteShape(name, words.length, evidence, context, note);
   notePage(evidence, context, note);
+  noteFame(lower, words, note);
+  noteFamily(words, evidence, context, note);
+  for (const theme of context.themes)
+    if (evidence.isName || theme === 'foods' || theme === 'health') note(THEMES[theme]);
 }
 
 type ByType = Readonly<Partial<Record<EntityType | SubjectType, TypeFeature>>>;
@@ -157,15 +96,6 @@ const DECLARED: ByType = {
   product: 'declaredProduct',
   work: 'declaredWork',
   event: 'declaredEvent',
-};
-
-const SAID: ByType = {
-  person: 'saidPerson',
-  organization: 'saidOrganization',
-  place: 'saidPlace',
-  product: 'saidProduct',
-  work: 'saidWork',
-  event: 'saidEvent',
 };
 
 const NOUNS: Readonly<Record<HeadNoun, TypeFeature>> = {
@@ -230,6 +160,10 @@ function noteMarks(marks: TypeEvidence['marks'], note: Note<TypeFeature>): void 
   if (marks.has('cell') || marks.has('first cell')) note('isCell');
   if (marks.has('link')) note('isLinked');
   if (marks.has('emphasis')) note('isEmphasised');
+  if (marks.has('item')) note('isItem');
+  if (marks.has('lead')) note('isLead');
+  if (marks.has('heading')) note('isHeading');
+  if (marks.has('strong')) note('isStrong');
 }
 
 function noteShape(
@@ -266,6 +200,29 @@ const SUBJECT: ByType = {
 /** Names, and terms, beside a subject of the type. */
 const BESIDE_NAMES: ByType = { product: 'besideProduct', work: 'besideWork' };
 const BESIDE: ByType = { health: 'besideHealth', food: 'besideFood' };
+const NAMES_BESIDE: ByType = {
+  person: 'nameBesidePerson',
+  place: 'nameBesidePlace',
+  organization: 'nameBesideOrganization',
+  event: 'nameBesideEvent',
+  concept: 'nameBesideConcept',
+  topic: 'nameBesideConcept',
+};
+const NAMES_ON: Readonly<Partial<Record<PageType, TypeFeature>>> = {
+  product: 'nameOnGoods',
+  collection: 'nameOnGoods',
+  article: 'nameOnArticle',
+  documentation: 'nameOnDocumentation',
+  forum: 'nameOnForum',
+  service: 'nameOnService',
+  home: 'nameOnService',
+  listing: 'nameOnListing',
+};
+const TERMS_ON: Readonly<Partial<Record<PageType, TypeFeature>>> = {
+  product: 'lowerOnGoods',
+  collection: 'lowerOnGoods',
+  recipe: 'itemOnRecipe',
+};
 const ON: Readonly<Partial<Record<PageType, TypeFeature>>> = {
   product: 'onProduct',
   collection: 'onCollection',
@@ -282,10 +239,61 @@ function notePage(
 ): void {
   const feature = pageType === null ? undefined : ON[pageType];
   if (feature !== undefined) note(feature);
+  const own = pageType === null ? undefined : (isName ? NAMES_ON : TERMS_ON)[pageType];
+  if (own !== undefined) note(own);
   if (subject === null) return;
   if (subject.key === key) noteOf(SUBJECT, subject.type, 1, note);
   else {
     noteOf(BESIDE, subject.type, 1, note);
-    if (isName) noteOf(BESIDE_NAMES, subject.type, 1, note);
+    if (isName) {
+      noteOf(BESIDE_NAMES, subject.type, 1, note);
+      noteOf(NAMES_BESIDE, subject.type, 1, note);
+    }
   }
 }
+
+const FAMOUS: Readonly<Record<Fame, TypeFeature>> = {
+  companies: 'famousCompany',
+  software: 'famousSoftware',
+  services: 'famousService',
+  devices: 'famousDevice',
+  technologies: 'famousTechnology',
+};
+const OPENED: Readonly<Record<Fame, TypeFeature>> = {
+  companies: 'opensWithCompany',
+  software: 'opensWithProgram',
+  services: 'opensWithProgram',
+  devices: 'opensWithDevice',
+  technologies: 'opensWithTechnology',
+};
+
+function noteFame(lower: string, words: readonly string[], note: Note<TypeFeature>): void {
+  const own = fameOf(lower);
+  if (own !== null) note(FAMOUS[own]);
+  const opening = own === null ? openingFameOf(words) : null;
+  if (opening !== null) note(OPENED[opening]);
+}
+
+function noteFamily(
+  words: readonly string[],
+  { key, isName }: TypeEvidence,
+  { families, sites, subject }: TypeContext,
+  note: Note<TypeFeature>,
+): void {
+  const [opening = ''] = key.split(' ', 1);
+  const others = (families.get(opening) ?? 0) - Number(isName && words.length > 1);
+  if (others > 0) note(words.length === 1 ? 'opensOthers' : 'sharesOpening', Math.log1p(others));
+  if (words.length > 1 && sites.has((words[0] ?? '').replace(/[^\p{L}\p{N}]/gu, ''))) note('opensWithSite');
+  if (subject?.key.startsWith(`${key} `) === true) note('opensSubject');
+}
+
+const THEMES: Readonly<Record<Theme, TypeFeature>> = {
+  works: 'themeWorks',
+  goods: 'themeGoods',
+  organizations: 'themeOrganizations',
+  events: 'themeEvents',
+  foods: 'themeFoods',
+  health: 'themeHealth',
+  places: 'themePlaces',
+  persons: 'themePersons',
+};

@@ -4,7 +4,7 @@ import { MISSING_FACETS } from '../../models/weights/missing-facets.ts';
 import type { Section } from '../../signals/sections.ts';
 import { facetPageOf, gapStemsOf, type FacetSignals } from './facet-page.ts';
 import { facetRules } from './facets.ts';
-import { missedProbability, openFacetsOf } from './open-facets.ts';
+import { missedProbability, openFacetsOf, type OpenFacet } from './open-facets.ts';
 
 export interface FacetGapSignals extends FacetSignals {
   readonly pageType: PageType;
@@ -24,24 +24,44 @@ const PAGE_NAMES: Readonly<Record<PageType, string>> = {
   other: 'a page like this',
 };
 
+/** A reader names three or four things that a page lacks. */
+const FACETS_MAX = 4;
+
 /** Facets that readers of pages of this type look for and that the page does not give; none without their words. */
 export function facetGaps(signals: FacetGapSignals): EntityGap[] {
   const { language, pageType } = signals;
   const stems = gapStemsOf(language);
-  if (stems === null) return [];
-  return openFacetsOf(facetPageOf(signals, stems), pageType).flatMap((open): EntityGap[] => {
-    const importance = missedProbability(MISSING_FACETS, open, pageType);
-    const name = language.gaps?.facets[open.facet].name;
-    if (importance < MISSING_FACETS.shownFrom || name === undefined) return [];
-    return [
-      {
+  const words = language.gaps;
+  if (stems === null || words === null) return [];
+  return openFacetsOf(facetPageOf(signals, stems), pageType)
+    .map((open) => ({ open, importance: missedProbability(MISSING_FACETS, open, pageType) }))
+    .filter(({ importance }) => importance >= MISSING_FACETS.shownFrom)
+    .sort((one, other) => other.importance - one.importance)
+    .slice(0, FACETS_MAX)
+    .map(({ open, importance }) => {
+      const { name } = words.facets[open.facet];
+      return {
         entity: name,
         type: facetRules[open.facet].isFigure ? 'measure' : 'concept',
         importance: Math.round(importance * 100) / 100,
         source: 'facet',
-        reason: `Readers of ${PAGE_NAMES[pageType]} look for it, and the page does not give it.`,
+        reason: reasonOf(open, pageType),
         suggested_section: open.heading ?? name.charAt(0).toUpperCase() + name.slice(1),
-      },
-    ];
-  });
+      };
+    });
+}
+
+function reasonOf({ facet, heading, count }: OpenFacet, pageType: PageType): string {
+  const wanted = `Readers of ${PAGE_NAMES[pageType]} look for it`;
+  if (facet === 'priceInText')
+    return `${wanted}. Structured data give a price, but the visible text states none that could be quoted.`;
+  if (heading !== null) return `${wanted}. The heading “${heading}” announces it, but no figure follows.`;
+  if (count > 0 && facetRules[facet].isFigure)
+    return `${wanted}. The page mentions it ${times(count)} and gives no figure.`;
+  if (count > 0) return `${wanted}, and only one sentence touches on it.`;
+  return `${wanted}, and the page does not give it.`;
+}
+
+function times(count: number): string {
+  return count === 1 ? 'once' : `${String(count)} times`;
 }

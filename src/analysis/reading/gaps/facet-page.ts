@@ -4,8 +4,8 @@ import { entriesOf, perPack } from '../../../languages/compile.ts';
 import type { LanguagePack, WordList } from '../../../languages/pack.ts';
 import type { Block, PageDocument } from '../../document/page-document.ts';
 import { wordsOf } from '../../language/words.ts';
+import type { SubjectType } from '../../../schema/vocabulary.ts';
 import type { Subject } from '../subject/subject.ts';
-import type { Claim } from '../../signals/claims.ts';
 import type { Prose } from '../../signals/prose.ts';
 import { readStems, stemsOfUnit, type TermStatistics } from '../../signals/terms.ts';
 import { measureFigures, type PageFigures } from './page-figures.ts';
@@ -21,17 +21,14 @@ export interface FacetMentions {
 export interface FacetPage {
   readonly figures: PageFigures;
   readonly words: number;
-  /** True where the title or one of the first blocks is a question. */
-  readonly asks: boolean;
-  /** Complete sentences. */
-  readonly sentences: number;
-  /** Sentences with a figure, by whether the text names its source. */
-  readonly sourcedFigures: number;
-  readonly unsourcedFigures: number;
-  /** True where the subject is a product, of any kind. */
+  /** Sums of money anywhere on the page: a price outside the main content is given too. */
+  readonly pricedBlocks: number;
   /** True for a page that sells goods. */
   readonly isShop: boolean;
+  /** True where the title compares or recommends, or the text names a price: readers are about to buy. */
+  readonly asksToBuy: boolean;
   readonly kinds: ReadonlySet<SubjectKind>;
+  readonly subjectType: SubjectType | null;
   /** True when the structured data has a value for one of the properties. */
   declares(...properties: readonly string[]): boolean;
   mentionsOf(facet: GapFacet): FacetMentions;
@@ -42,7 +39,6 @@ export interface FacetSignals {
   readonly language: LanguagePack;
   readonly prose: Prose;
   readonly terms: TermStatistics;
-  readonly claims: readonly Claim[] | null;
   readonly subject: Subject | null;
 }
 
@@ -89,9 +85,6 @@ export function holdsEntry(stems: ReadonlySet<string>, list: StemList): boolean 
   return list.some((entry) => entry.every((stem) => stems.has(stem)));
 }
 
-const ASKED = /[?？؟¿]/;
-/** A thread opens with its question. */
-const OPENING_UNITS = 8;
 const SENTENCE_END = /[.!?。！？…:]["”»)]?\s*$/;
 
 /** Headings without a sentence below are labels and banners, where nothing can be added. */
@@ -107,27 +100,24 @@ export function facetPageOf(signals: FacetSignals, stems: GapStems): FacetPage {
   const title = [page.metadata.title, page.titleHeading].join('\n');
   const titleStems = readStems(wordsOf(title, page.language));
   const headStems = readStems(wordsOf(`${title}\n${page.metadata.description ?? ''}`, page.language));
-  const figures = (signals.claims ?? []).filter(({ kind }) => kind === 'figure');
-  const unsourced = figures.filter(({ source }) => source === null);
   const declared = new Set<string>();
   const types = new Set(page.structuredData.items.flatMap((item) => item.types));
   for (const { properties } of page.structuredData.items) {
     for (const name in properties) if (isValue(properties[name])) declared.add(name);
   }
+  const figures = measureFigures(prose, page.language, stems.facets.shipping);
+  const kinds = new Set(subjectKinds.filter((kind) => holdsEntry(titleStems, stems.kinds[kind])));
   return {
-    figures: measureFigures(prose, page.language, stems.facets.shipping),
-    asks: ASKED.test(
-      [title, ...prose.units.slice(0, OPENING_UNITS).map(({ block }) => block.text)].join(' '),
-    ),
+    figures,
+    kinds,
+    subjectType: signals.subject?.type ?? null,
+    asksToBuy: kinds.has('choice') || countOf(stems.facets.prices, headStems, prose, terms) > 0,
     words: prose.wordCount,
-    sentences: prose.sentences.filter(({ isComplete }) => isComplete).length,
-    sourcedFigures: figures.length - unsourced.length,
-    unsourcedFigures: unsourced.length,
+    pricedBlocks: page.pricedBlocks,
     isShop:
       countOf(stems.shop, headStems, prose, terms) > 0 ||
       holdsEntry(titleStems, stems.kinds.goods) ||
       SHOP_TYPES.some((type) => types.has(type)),
-    kinds: new Set(subjectKinds.filter((kind) => holdsEntry(titleStems, stems.kinds[kind]))),
     declares: (...properties) => properties.some((name) => declared.has(name)),
     mentionsOf: (facet) => ({
       count: countOf(stems.facets[facet], headStems, prose, terms),

@@ -19,11 +19,6 @@ export interface FacetRule {
 
 const GOODS: readonly PageType[] = ['product', 'collection'];
 const ITEMS_MIN = 3;
-/** A shorter thread can be read as quickly as its summary. */
-const THREAD_WORDS_MIN = 400;
-const UNSOURCED_FIGURES_MIN = 3;
-/** Sentences of a list of stories that has summaries. */
-const SUMMARY_SENTENCES_MIN = 15;
 
 const no = (): boolean => false;
 const always = (): boolean => true;
@@ -35,14 +30,28 @@ function rule(
   return { pages, kinds, notKinds, suits, isShown, isFigure };
 }
 
-const hasPrice = (page: FacetPage): boolean => page.figures.prices > 0 || page.declares('price', 'lowPrice');
+const hasPrice = (page: FacetPage): boolean =>
+  page.figures.prices > 0 || page.pricedBlocks > 0 || page.declares('price', 'lowPrice');
 const hasPrices = (page: FacetPage): boolean =>
-  page.figures.prices >= ITEMS_MIN || page.declares('price', 'lowPrice');
+  page.figures.prices >= ITEMS_MIN || page.pricedBlocks >= ITEMS_MIN || page.declares('price', 'lowPrice');
 const hasRating = (page: FacetPage): boolean => page.declares('aggregateRating', 'review');
 /** A product may be software or insurance: only the signs of a shop tell goods. */
 const isShop = (page: FacetPage): boolean => page.isShop;
-const mayHavePrices = (page: FacetPage, pageType: PageType): boolean =>
-  pageType === 'collection' ? isShop(page) : pageType === 'service' || page.mentionsOf('prices').count > 0;
+const mayHavePrices = (page: FacetPage, pageType: PageType): boolean => {
+  if (pageType === 'service') return true;
+  // A guide in several parts is a collection too, and costs nothing.
+  if (pageType === 'collection')
+    return page.isShop || (page.subjectType === 'product' && !page.kinds.has('task'));
+  const isPaidFor = page.kinds.has('provider') || page.kinds.has('electronic');
+  if (pageType === 'article') return isPaidFor && page.asksToBuy;
+  if (pageType === 'forum')
+    return isPaidFor && page.kinds.has('choice') && page.mentionsOf('prices').count > 0;
+  return page.subjectType === 'product' && page.mentionsOf('prices').count > 0;
+};
+
+/** A page of links to recipes has none of its own. */
+const isCooked = (page: FacetPage): boolean =>
+  page.declares('recipeIngredient') || page.figures.masses > 0 || page.figures.orderedItems >= ITEMS_MIN;
 
 /** Things that have a size and a weight which buyers ask for. */
 const solid = {
@@ -59,7 +68,13 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
     isShown: hasPrice,
     isFigure: true,
   }),
-  prices: rule(['collection', 'service', 'home'], {
+  priceInText: rule(['product'], {
+    notKinds: ['free'],
+    suits: (page) => page.declares('price', 'lowPrice'),
+    isShown: ({ figures, pricedBlocks }) => figures.prices > 0 || pricedBlocks > 0,
+    isFigure: true,
+  }),
+  prices: rule(['collection', 'service', 'home', 'article', 'forum'], {
     notKinds: ['free', 'news'],
     suits: mayHavePrices,
     isShown: hasPrices,
@@ -67,33 +82,34 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
   }),
   costs: rule(['article'], {
     kinds: ['paid'],
-    notKinds: ['free', 'news'],
+    notKinds: ['free', 'news', 'choice'],
     isShown: hasPrice,
     isFigure: true,
   }),
-  dimensions: rule(GOODS, { ...solid, isShown: ({ figures }) => figures.lengths > 0, isFigure: true }),
+  dimensions: rule(GOODS, {
+    ...solid,
+    // The pages of the single products give them; a list that speaks of sizes should say which.
+    suits: (page, pageType) =>
+      isShop(page) && (pageType === 'product' || page.mentionsOf('dimensions').count > 0),
+    isShown: ({ figures }) => figures.lengths > 0,
+    isFigure: true,
+  }),
   weight: rule(['product'], {
     ...solid,
     // The parts of a set have weights of their own, and who buys a cup does not ask for its weight.
-    notKinds: [...solid.notKinds, 'set', 'washable'],
+    notKinds: [...solid.notKinds, 'set', 'washable', 'measured'],
     isShown: ({ figures }) => figures.masses > 0,
     isFigure: true,
   }),
-  sizes: rule(GOODS, { suits: isShop, kinds: ['clothing'] }),
-  materials: rule(GOODS, {
-    suits: isShop,
-    notKinds: ['news', 'software', 'digital', 'course', 'electronic', 'consumable'],
-  }),
-  care: rule(GOODS, { suits: isShop, kinds: ['clothing', 'washable'] }),
+  care: rule(['product'], { suits: isShop, kinds: ['clothing', 'washable'] }),
   shipping: rule(GOODS, shipped),
-  returns: rule(GOODS, shipped),
-  reviews: rule(['product', 'service'], { isShown: hasRating }),
+  reviews: rule(['product'], { isShown: hasRating }),
   ratings: rule(['collection'], { suits: isShop, notKinds: ['news'], isShown: hasRating }),
-  compatibility: rule(['product'], { kinds: ['electronic', 'software'] }),
   systemRequirements: rule(['product'], { kinds: ['software'] }),
-  alternatives: rule(['product', 'service', 'home'], {
-    kinds: ['electronic', 'software'],
-    notKinds: ['news'],
+  alternatives: rule(['product', 'service', 'home', 'article'], {
+    kinds: ['electronic', 'software', 'measured'],
+    notKinds: ['news', 'task', 'course', 'local'],
+    suits: ({ subjectType }, pageType) => pageType !== 'article' || subjectType === 'product',
   }),
   comparison: rule(['article'], {
     notKinds: ['task', 'news'],
@@ -101,40 +117,29 @@ export const facetRules: Readonly<Record<GapFacet, FacetRule>> = {
     isShown: ({ figures }) => figures.wideRows >= ITEMS_MIN,
     isFigure: true,
   }),
-  buyingAdvice: rule(['collection'], { suits: isShop }),
-  serviceArea: rule(['service'], { kinds: ['local'] }),
-  courseLength: rule(['service', 'product', 'listing'], {
-    kinds: ['course'],
-    isShown: ({ figures }) => figures.times > 0,
-    isFigure: true,
-  }),
-  clientResults: rule(['service'], { kinds: ['agency'] }),
-  sources: rule(['article'], {
-    suits: (page) => page.unsourcedFigures >= UNSOURCED_FIGURES_MIN,
-    isShown: (page) => page.sourcedFigures > 0,
-  }),
+  buyingAdvice: rule(['collection'], { suits: isShop, notKinds: ['news'] }),
+  clientResults: rule(['service'], { kinds: ['agency'], notKinds: ['course', 'local', 'digital', 'task'] }),
   example: rule(['documentation'], {
     notKinds: ['course'],
     isShown: ({ figures }) => figures.codeBlocks > 0,
   }),
   prerequisites: rule(['documentation'], { kinds: ['task'] }),
-  version: rule(['forum'], {
-    kinds: ['software'],
+  version: rule(['forum', 'documentation'], {
+    suits: (page, pageType) => pageType === 'documentation' || page.kinds.has('software'),
+    notKinds: ['course', 'news'],
     isShown: ({ figures }) => figures.versions > 0,
   }),
   troubleshooting: rule(['documentation'], { kinds: ['task', 'software'] }),
-  summary: rule(['forum'], {
-    suits: ({ words, asks }) => asks && words >= THREAD_WORDS_MIN,
-    isShown: (page) => page.declares('acceptedAnswer'),
-  }),
-  itemDates: rule(['listing'], { kinds: ['news'], isShown: ({ figures }) => figures.dates > 0 }),
-  itemSummaries: rule(['listing'], {
-    kinds: ['news'],
-    isShown: ({ sentences }) => sentences >= SUMMARY_SENTENCES_MIN,
-  }),
   criteria: rule(['listing', 'article'], { kinds: ['choice'], notKinds: ['task', 'news'] }),
-  storage: rule(['recipe']),
-  substitutes: rule(['recipe']),
-  servings: rule(['recipe'], { isShown: (page) => page.declares('recipeYield') }),
-  nutrition: rule(['recipe'], { isShown: (page) => page.declares('nutrition') }),
+  storage: rule(['recipe'], { suits: isCooked }),
+  substitutes: rule(['recipe'], { suits: isCooked }),
+  nutrition: rule(['recipe', 'article', 'product'], {
+    suits: (page, pageType) => (pageType !== 'recipe' ? page.subjectType === 'food' : isCooked(page)),
+    isShown: (page) => page.declares('nutrition'),
+  }),
+  benchmarks: rule(['article', 'documentation', 'forum', 'product'], {
+    kinds: ['measured'],
+    notKinds: ['news', 'task'],
+  }),
+  credentials: rule(['service', 'product'], { kinds: ['expertise'] }),
 };

@@ -10,12 +10,13 @@ export const facetFeatures = {
   usual: 'Log-odds that readers of pages of this type miss the facet where a page does not give it',
   named:
     'Logarithm of the number of sentences and blocks that name a price, a size or the like without giving one',
+  length: 'Logarithm of the number of words of the page',
 } as const satisfies Readonly<Record<string, string>>;
 export type FacetFeature = keyof typeof facetFeatures;
 
 /** Estimates how likely a reader of the page misses a facet that it does not give. */
 export interface FacetModel extends LinearModel<FacetFeature> {
-  /** The feature `usual`, counted on labelled pages; a small count is drawn to that of the facet, and of all facets. */
+  /** The feature `usual`, counted on labelled pages; a small count is drawn to that of the facet, and of all facets. None where no reader missed it. */
   readonly usual: Readonly<Partial<Record<FacetKey, number>>>;
   /**
    * Probability from which a facet is shown: the lowest from which three of five that are shown out of fold are named
@@ -31,8 +32,13 @@ export interface OpenFacet {
   readonly facet: GapFacet;
   /** A heading of the page that names the facet. */
   readonly heading: string | null;
+  /** Number of sentences and blocks with a word of the facet. */
+  readonly count: number;
   readonly features: Features<FacetFeature>;
 }
+
+/** Said more often, or under a heading, a facet may well be given. */
+const MENTIONS_MAX = 1;
 
 export function openFacetsOf(page: FacetPage, pageType: PageType): readonly OpenFacet[] {
   return gapFacets.flatMap((facet): OpenFacet[] => {
@@ -40,8 +46,10 @@ export function openFacetsOf(page: FacetPage, pageType: PageType): readonly Open
     const { isShown, isFigure } = facetRules[facet];
     if (isShown(page)) return [];
     const { count, heading } = page.mentionsOf(facet);
-    if (isFigure) return [{ facet, heading, features: { named: Math.log1p(count) } }];
-    return count > 0 || heading !== null ? [] : [{ facet, heading, features: {} }];
+    const length = Math.log1p(page.words);
+    if (isFigure) return [{ facet, heading, count, features: { named: Math.log1p(count), length } }];
+    if (heading !== null || count > MENTIONS_MAX) return [];
+    return [{ facet, heading, count, features: { length } }];
   });
 }
 
@@ -61,5 +69,6 @@ export function missedProbability(
   { facet, features }: OpenFacet,
   pageType: PageType,
 ): number {
-  return probabilityOf(model, { ...features, usual: model.usual[`${facet}/${pageType}`] ?? 0 });
+  const usual = model.usual[`${facet}/${pageType}`];
+  return usual === undefined ? 0 : probabilityOf(model, { ...features, usual });
 }

@@ -16,6 +16,7 @@ import { type Column, Table } from '../../components/table.tsx';
 import { definePage, type MemberPageCall } from '../../dashboard-page.ts';
 import { mayAnalyse, pathOf, scoreFigure, statusBadge } from './analysis-parts.tsx';
 import { historyMax, historyPart } from './history.tsx';
+import { olderRubric } from './rubric-parts.tsx';
 import { filterForm, filterOf, isNarrowed, listPath, listQuery, type ListQuery } from './list-filters.tsx';
 
 const pageSize = 25;
@@ -120,7 +121,7 @@ function columns(now: Date, isComparable: boolean): readonly Column<AnalysisSumm
         </>
       ),
     },
-    { label: 'Score', kind: 'number', cell: ({ overallScore }) => scoreFigure(overallScore) },
+    { label: 'Score', kind: 'number', cell: scoreCell },
     category('Intent', 'intent_alignment'),
     category('Structure', 'structure_quality'),
     category('Entities', 'entity_coverage'),
@@ -128,6 +129,16 @@ function columns(now: Date, isComparable: boolean): readonly Column<AnalysisSumm
     { label: 'Submitted', cell: ({ createdAt }) => <Ago at={createdAt} now={now} /> },
     ...(isComparable ? [{ label: 'Compare', cell: compareBox }] : []),
   ];
+}
+
+function scoreCell({ overallScore, rubricVersion }: AnalysisSummary): VNode {
+  if (overallScore === null) return scoreFigure(null);
+  return (
+    <>
+      {scoreFigure(overallScore)}
+      {olderRubric(rubricVersion)}
+    </>
+  );
 }
 
 function compareBox({ id, url, status, createdAt }: AnalysisSummary): VNode | undefined {

@@ -1,9 +1,8 @@
 import type { VNode } from 'preact';
 import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
-import type { BatchItem, BatchRecord } from '../../../schema/batch.ts';
 import { isId } from '../../../schema/ids.ts';
-import { listBatches, readBatch } from '../../../batches/read-batch.ts';
+import { listScoredBatches, readScoredBatch, type ScoredBatch } from '../../../batches/read-batch.ts';
 import { Badge } from '../../components/badge.tsx';
 import { ConfirmStep } from '../../components/confirm-step.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -13,6 +12,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { Table } from '../../components/table.tsx';
 import { definePage, type MemberPageCall } from '../../dashboard-page.ts';
+import { otherRubric } from './rubric-parts.tsx';
 import { batchId, pathOf, scoreFigure, statusBadge, trail } from './analysis-parts.tsx';
 
 const pageSize = 20;
@@ -31,9 +31,9 @@ export const batchListPage = definePage({
   }),
   render: async ({ app, caller, query }) => {
     const after = query.after === undefined ? {} : { after: query.after };
-    const found = await listBatches(app, caller, { ...after, limit: pageSize + 1 });
+    const found = await listScoredBatches(app, caller, { ...after, limit: pageSize + 1 });
     const batches = found.slice(0, pageSize);
-    const last = found.length > pageSize ? batches.at(-1) : undefined;
+    const last = found.length > pageSize ? batches.at(-1)?.batch : undefined;
     const now = app.now();
     return (
       <>
@@ -50,17 +50,17 @@ export const batchListPage = definePage({
               {
                 label: 'Submitted',
                 kind: 'head',
-                cell: ({ id, created_at }) => (
+                cell: ({ batch: { id, created_at } }) => (
                   <a href={batchPath(id)}>
                     <Moment at={created_at} />
                   </a>
                 ),
               },
-              { label: 'Pages', kind: 'number', cell: ({ analyses }) => analyses.length },
-              { label: 'Completed', kind: 'number', cell: ({ counts }) => counts.completed },
-              { label: 'Failed', kind: 'number', cell: ({ counts }) => counts.failed },
-              { label: 'Mean score', kind: 'number', cell: (batch) => scoreFigure(meanScore(batch)) },
-              { label: 'Age', cell: ({ created_at }) => <Ago at={created_at} now={now} /> },
+              { label: 'Pages', kind: 'number', cell: ({ batch }) => batch.analyses.length },
+              { label: 'Completed', kind: 'number', cell: ({ batch }) => batch.counts.completed },
+              { label: 'Failed', kind: 'number', cell: ({ batch }) => batch.counts.failed },
+              { label: 'Mean score', kind: 'number', cell: meanFigure },
+              { label: 'Age', cell: ({ batch }) => <Ago at={batch.created_at} now={now} /> },
             ]}
             caption="Batches, newest first"
           />
@@ -81,8 +81,9 @@ export const batchPage = definePage({
   params: batchId,
   render: async (call) => {
     const { app, caller, params } = call;
-    const batch = await readBatch(app, caller, params.id);
-    if (batch === null) throw new AppError('not_found');
+    const scored = await readScoredBatch(app, caller, params.id);
+    if (scored === null) throw new AppError('not_found');
+    const { batch } = scored;
     return (
       <>
         {trail('/analyses/batches', 'Batches')}
@@ -95,7 +96,7 @@ export const batchPage = definePage({
         >
           {call.member.role === 'viewer' ? undefined : deleteStep(call, batch.id)}
         </PageHead>
-        {batchState(batch)}
+        {batchState(scored)}
       </>
     );
   },
@@ -108,8 +109,8 @@ export const batchProgressPage = definePage({
   layout: 'none',
   params: batchId,
   render: async ({ app, caller, params }) => {
-    const batch = await readBatch(app, caller, params.id);
-    return batch === null ? <p role="status">The batch was deleted.</p> : batchState(batch);
+    const scored = await readScoredBatch(app, caller, params.id);
+    return scored === null ? <p role="status">The batch was deleted.</p> : batchState(scored);
   },
 });
 
@@ -123,7 +124,8 @@ function deleteStep(call: MemberPageCall, id: string): VNode {
 }
 
 /** Polls until every analysis has ended. */
-function batchState(batch: BatchRecord): VNode {
+function batchState(scored: ScoredBatch): VNode {
+  const { batch } = scored;
   const { id, counts, analyses } = batch;
   const ended = counts.completed + counts.failed;
   const isDone = batch.status === 'completed';
@@ -139,7 +141,7 @@ function batchState(batch: BatchRecord): VNode {
               , <Badge tone="bad">{`${String(counts.failed)} failed`}</Badge>
             </>
           )}{' '}
-          · mean score {scoreFigure(meanScore(batch))}
+          · mean score {meanFigure(scored)}
         </p>
         {!isDone && (
           <p class="soft small">
@@ -171,7 +173,5 @@ function batchState(batch: BatchRecord): VNode {
   );
 }
 
-function meanScore({ analyses }: BatchRecord): number | null {
-  const scores = analyses.flatMap(({ overall_score: score }: BatchItem) => (score === null ? [] : [score]));
-  return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length;
-}
+const meanFigure = ({ meanScore, isOneRubric }: ScoredBatch): VNode =>
+  isOneRubric ? scoreFigure(meanScore) : otherRubric();

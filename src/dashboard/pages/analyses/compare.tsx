@@ -21,6 +21,7 @@ import { definePage } from '../../dashboard-page.ts';
 import { difference, pageLink, pathOf, trail } from './analysis-parts.tsx';
 import { compareResults, type CheckChange } from './compare-results.ts';
 import { recordOf, resultOf } from './read-record.ts';
+import { isSameRubric } from './rubric-parts.tsx';
 
 const id = z.string().refine((text) => isId('analysis', text));
 
@@ -85,7 +86,7 @@ export const comparePage = definePage({
 });
 
 function comparison(one: Side, other: Side): VNode {
-  const { changed, unchanged, closedGaps, newGaps } = compareResults(one.result, other.result);
+  const isComparable = isSameRubric(one.result.engine.rubric_version, other.result.engine.rubric_version);
   return (
     <div class="report">
       <div class="two">
@@ -93,7 +94,18 @@ function comparison(one: Side, other: Side): VNode {
         {side('Later', other)}
       </div>
       {comparabilityNotice(one, other)}
-      {scores(one.result, other.result)}
+      {scores(one.result, other.result, isComparable)}
+      {isComparable && changes(one.result, other.result)}
+      {limits(one.result, other.result)}
+    </div>
+  );
+}
+
+/** Of two results of one rubric: another one has other checks, weights and thresholds. */
+function changes(one: AnalysisResult, other: AnalysisResult): VNode {
+  const { changed, unchanged, closedGaps, newGaps } = compareResults(one, other);
+  return (
+    <>
       <h2>Changed checks</h2>
       {changed.length === 0 ? (
         <p>No check changed its outcome or points.</p>
@@ -108,8 +120,7 @@ function comparison(one: Side, other: Side): VNode {
       )}
       {gaps('Closed gaps', closedGaps)}
       {gaps('New gaps', newGaps)}
-      {limits(one.result, other.result)}
-    </div>
+    </>
   );
 }
 
@@ -136,18 +147,28 @@ function comparabilityNotice(one: Side, other: Side): VNode | undefined {
   const pages = one.record.url === other.record.url ? [] : ['The analyses are of different addresses.'];
   const [before, after] = [one.result.engine, other.result.engine];
   const engines =
-    before.version === after.version && before.rubric_version === after.rubric_version
-      ? []
-      : ['Different engine versions made them, so a difference may not come from the page.'];
+    before.rubric_version !== after.rubric_version
+      ? [
+          `Different rubric versions scored them (${before.rubric_version} and ${after.rubric_version}), so the scores are not comparable and no differences are shown. Analyse the page again to compare.`,
+        ]
+      : before.version !== after.version
+        ? ['Different engine versions made them, so a difference may not come from the page.']
+        : [];
   const words = [...pages, ...engines];
   return words.length === 0 ? undefined : (
     <Notice tone={engines.length > 0 ? 'warn' : 'plain'}>
-      <p>{words.join(' ')}</p>
+      <p>{shown(words.join(' '))}</p>
     </Notice>
   );
 }
 
-function scores(one: AnalysisResult, other: AnalysisResult): VNode {
+const differenceColumn: Column<{ readonly from: number; readonly to: number }> = {
+  label: 'Difference',
+  kind: 'number',
+  cell: ({ from, to }) => difference(to - from),
+};
+
+function scores(one: AnalysisResult, other: AnalysisResult, isComparable: boolean): VNode {
   const rows = [
     { name: 'Overall', from: one.overall_score, to: other.overall_score },
     ...categoryNames.map(([category, name]) => ({
@@ -163,7 +184,7 @@ function scores(one: AnalysisResult, other: AnalysisResult): VNode {
         { label: 'Score', kind: 'head', cell: ({ name }) => name },
         { label: 'Earlier', kind: 'number', cell: ({ from }) => from.toFixed(1) },
         { label: 'Later', kind: 'number', cell: ({ to }) => to.toFixed(1) },
-        { label: 'Difference', kind: 'number', cell: ({ from, to }) => difference(to - from) },
+        ...(isComparable ? [differenceColumn] : []),
       ]}
       caption="Scores of both"
     />

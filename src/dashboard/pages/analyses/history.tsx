@@ -1,14 +1,16 @@
 import type { VNode } from 'preact';
 import type { ScoredMoment } from '../../../analyses/statements/analysis-summaries.ts';
-import { LineChart } from '../../components/charts.tsx';
+import { LineChart, type Series } from '../../components/charts.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { Table } from '../../components/table.tsx';
 import { difference, pathOf, scoreFigure } from './analysis-parts.tsx';
 import { listPath } from './list-filters.tsx';
+import { isSameRubric, otherRubric } from './rubric-parts.tsx';
 
 /** More points than this run together. */
 export const historyMax = 60;
 const rowsMax = 8;
+const seriesMax = 5;
 
 /**
  * The scores of one address as a line chart, and a table of the latest with links to compare them. Nothing until
@@ -25,7 +27,7 @@ export function historyPart(
     <LineChart
       title="Overall score of each analysis of this address"
       labels={oldestFirst.map(({ completedAt }) => completedAt.toISOString().slice(0, 16).replace('T', ' '))}
-      series={[{ label: 'Overall score', values: oldestFirst.map(({ overallScore }) => overallScore) }]}
+      series={seriesOf(oldestFirst)}
       max={100}
     />
   );
@@ -43,8 +45,7 @@ export function historyPart(
           {
             label: 'Change',
             kind: 'number',
-            cell: ({ overallScore, before }) =>
-              before === undefined ? '' : difference(overallScore - before.overallScore),
+            cell: changeOf,
           },
           { label: '', kind: 'bare', cell: (row) => compareLink(row, currentId ?? newestFirst[0]?.id) },
         ]}
@@ -55,6 +56,28 @@ export function historyPart(
       </p>
     </>
   );
+}
+
+/** A line for each rubric, so that none joins scores that are not comparable. The chart has colours for the last five. */
+function seriesOf(oldestFirst: readonly ScoredMoment[]): readonly Series[] {
+  const rubrics = [...new Set(oldestFirst.map(({ rubricVersion }) => rubricVersion))].slice(-seriesMax);
+  return rubrics.map((rubric) => ({
+    label: rubrics.length === 1 ? 'Overall score' : `Rubric ${rubric ?? 'unknown'}`,
+    values: oldestFirst.map(({ overallScore, rubricVersion }) =>
+      rubricVersion === rubric ? overallScore : null,
+    ),
+  }));
+}
+
+interface ChangedMoment extends ScoredMoment {
+  readonly before: ScoredMoment | undefined;
+}
+
+function changeOf({ overallScore, rubricVersion, before }: ChangedMoment): VNode | string {
+  if (before === undefined) return '';
+  return isSameRubric(rubricVersion, before.rubricVersion)
+    ? difference(overallScore - before.overallScore)
+    : otherRubric();
 }
 
 function momentLink({ id, completedAt }: ScoredMoment, currentId: string | undefined): VNode {

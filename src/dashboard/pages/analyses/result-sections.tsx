@@ -11,6 +11,7 @@ import {
 } from '../../../report/html/page-sections.tsx';
 import type { Anchors } from '../../../report/html/pointers.ts';
 import { shown } from '../../../report/html/shown-text.tsx';
+import { bandSentence } from '../../../report/band-words.ts';
 import { categoryNames } from '../../../report/score-lines.ts';
 import { Badge } from '../../components/badge.tsx';
 import { ScoreDial, scoreTone } from '../../components/score-dial.tsx';
@@ -54,6 +55,7 @@ export function resultSections(
         <ScoreDial score={result.overall_score} label="Overall score" />
         {categories(result)}
       </div>
+      {result.score_band !== null && <p>{bandSentence(result.score_band)}</p>}
       {limitNotes(result, anchors)}
       <nav class="contents" aria-label="On this page">
         {filled.map(({ id: part, title }) => (

@@ -3,6 +3,7 @@ import type { LatestAnalysis, LatestEvent, LatestInjection } from '../../../over
 import { Badge } from '../../components/badge.tsx';
 import { HostileText } from '../../components/hostile-text.tsx';
 import { Ago } from '../../components/moment.tsx';
+import { olderRubric } from '../analyses/rubric-parts.tsx';
 import { scoreTone } from '../../components/score-dial.tsx';
 import { Table } from '../../components/table.tsx';
 import { resourceLink } from '../webhooks/webhook-parts.tsx';
@@ -22,9 +23,19 @@ const part = (id: string, title: string, href: string | undefined, body: VNode):
 );
 
 /** The outcome of an analysis: its score, or its status. */
-function outcome({ status, overall_score: score, error_code: code }: LatestAnalysis): VNode {
+function outcome({
+  status,
+  overall_score: score,
+  rubric_version: rubric,
+  error_code: code,
+}: LatestAnalysis): VNode {
   if (status === 'completed' && score !== null)
-    return <Badge tone={scoreTone(score)}>{score.toFixed(1)}</Badge>;
+    return (
+      <div>
+        <Badge tone={scoreTone(score)}>{score.toFixed(1)}</Badge>
+        {olderRubric(rubric)}
+      </div>
+    );
   if (status === 'failed')
     return (
       <div>

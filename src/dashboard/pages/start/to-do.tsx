@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import { goodFrom } from '../../../analysis/score-band.ts';
 import type { MemberRole } from '../../../schema/vocabulary.ts';
 import type { Overview } from '../../../overview/read-overview.ts';
 import { Badge } from '../../components/badge.tsx';
@@ -11,12 +12,13 @@ export function thingsToDo(overview: Overview, role: MemberRole): VNode {
   const { weakPages, drafts, endpoints, activeKeys, injections } = overview;
   const mayChange = role !== 'viewer';
   const things = [
-    ...weakPages.map(({ id, url, title, issues, overall_score: score }) => (
+    ...weakPages.map(({ id, url, title, issues, overall_score: score, is_comparable: isComparable }) => (
       <li>
         <Badge tone={scoreTone(score)}>{score.toFixed(1)}</Badge>{' '}
         <span>
           <a href={`/analyses/${id}`}>{fixesOf(issues)}</a> “
           <HostileText text={title ?? url} max={70} />”
+          {!isComparable && <span class="soft small"> (scored by another rubric)</span>}
         </span>
       </li>
     )),
@@ -65,7 +67,7 @@ export function thingsToDo(overview: Overview, role: MemberRole): VNode {
     <section class="card" aria-labelledby="to-do">
       <h2 id="to-do">Next steps</h2>
       {things.length === 0 ? (
-        <p class="soft">None: the latest pages score 70 or more.</p>
+        <p class="soft">None: the latest pages score {goodFrom} or more.</p>
       ) : (
         <ul class="things">{things}</ul>
       )}

@@ -1,0 +1,25 @@
+/**
+ * What a result says about queries and gaps. Scores treat inferred queries as given ones; a reader wants to know which are
+ * guesses, and that a guess is left open is no gap. Both functions take the page as it was read and as it was scored.
+ */
+import { queryResults } from '../analysis/reading/answers/query-results.ts';
+import { gapsOf } from '../analysis/reading/gaps/gaps.ts';
+import type { Signals } from '../analysis/signals/signals.ts';
+import type { QueryResult } from '../schema/analysis-result.ts';
+import type { EntityGap } from '../schema/entity.ts';
+
+export function shownQueries(read: Signals, scored: Signals): QueryResult[] {
+  return queryResults(scored.alignments, read.answers).map((shown, index) => ({
+    ...shown,
+    source: read.queries[index]?.source ?? shown.source,
+  }));
+}
+
+export function shownGaps(read: Signals, scored: Signals): readonly EntityGap[] {
+  if (read === scored) return read.gaps;
+  // Measured once, for the score: `read.gaps` would measure the topic again.
+  const { page, pageType, language, subject, prose, terms, sections, claims } = scored;
+  const expected = scored.expected.filter(({ source }) => source !== 'query');
+  const { answers } = read;
+  return gapsOf({ page, pageType, language, subject, prose, terms, sections, expected, answers });
+}
