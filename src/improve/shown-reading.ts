@@ -9,7 +9,7 @@ import type { QueryResult } from '../schema/analysis-result.ts';
 import type { EntityGap } from '../schema/entity.ts';
 
 export function shownQueries(read: Signals, scored: Signals): QueryResult[] {
-  return queryResults(scored.alignments, read.answers).map((shown, index) => ({
+  return queryResults(scored.alignments, scored.answers).map((shown, index) => ({
     ...shown,
     source: read.queries[index]?.source ?? shown.source,
   }));
@@ -20,6 +20,7 @@ export function shownGaps(read: Signals, scored: Signals): readonly EntityGap[] 
   // Measured once, for the score: `read.gaps` would measure the topic again.
   const { page, pageType, language, subject, prose, terms, sections, claims } = scored;
   const expected = scored.expected.filter(({ source }) => source !== 'query');
-  const { answers } = read;
+  // The verdicts of the score, on queries that are known to be guesses.
+  const answers = scored.answers.map((one, index) => ({ ...one, query: read.queries[index] ?? one.query }));
   return gapsOf({ page, pageType, language, subject, prose, terms, sections, expected, answers });
 }

@@ -2,7 +2,6 @@ import type { CategoryId, EvidenceClass } from '../../schema/vocabulary.ts';
 import type { SignalName } from '../signals/signals.ts';
 import type { Check } from './check.ts';
 import { evidenceHygiene } from './entity-coverage/evidence-hygiene.ts';
-import { expectedEntitiesCovered } from './entity-coverage/expected-entities.ts';
 import { factsNotPraise } from './entity-coverage/facts-not-praise.ts';
 import { primaryEntityDefinition } from './entity-coverage/primary-entity-definition.ts';
 import { primaryEntityProminence } from './entity-coverage/primary-entity-prominence.ts';
@@ -13,7 +12,6 @@ import { depth } from './intent-alignment/depth.ts';
 import { focus } from './intent-alignment/focus.ts';
 import { formatFit } from './intent-alignment/format-fit.ts';
 import { passageRelevance } from './intent-alignment/passage-relevance.ts';
-import { sectionAnswers } from './intent-alignment/section-answers.ts';
 import { statementsNotQuestions } from './intent-alignment/statements-not-questions.ts';
 import { boilerplate } from './structure-quality/boilerplate.ts';
 import { canonicalAddress } from './structure-quality/canonical-address.ts';
@@ -55,7 +53,6 @@ export const rubric: readonly RubricLine[] = [
   line(answeredQueries),
   line(depth),
   line(passageRelevance),
-  line(sectionAnswers),
   line(formatFit),
   line(statementsNotQuestions),
   line(focus),
@@ -63,7 +60,6 @@ export const rubric: readonly RubricLine[] = [
   line(factsNotPraise),
   line(evidenceHygiene),
   line(supportingEntities),
-  line(expectedEntitiesCovered),
   line(primaryEntityDefinition),
   line(primaryEntityProminence),
   line(rawHtmlText),

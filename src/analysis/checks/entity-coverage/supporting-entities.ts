@@ -2,6 +2,8 @@ import { defineCheck, notApplicable, quote, saturating } from '../check.ts';
 
 /** Entities from which more add nothing: nine of ten labelled pages have fewer (`npm run calibrate`). */
 const ENTITIES_FULL = 40;
+/** Mentions from which a phrase is a term of the text in every language. */
+const MENTIONS_COUNTED = 3;
 const PROSE_WORDS_MIN = 30;
 const EXAMPLES = 5;
 
@@ -23,12 +25,12 @@ export const supportingEntities = defineCheck({
       .filter(({ novelty }) => novelty > 0)
       .map(({ words }) => ` ${words.map(({ stem }) => stem).join(' ')} `)
       .join('|');
-    const supporting = entities.all.filter(({ key, isName }) => {
-      if (key === primaryEntity?.key) return false;
-      const first = said.indexOf(` ${key} `);
-      // What is no name supports the subject where the text comes back to it.
-      return first >= 0 && (isName || said.includes(` ${key} `, first + 1));
-    });
+    const supporting = entities.all.filter(
+      ({ key, isName, mentions }) =>
+        key !== primaryEntity?.key &&
+        // What is no name supports the subject where statements on it come back to it; a mention elsewhere adds nothing.
+        occurrencesOf(` ${key} `, said) >= (isName ? 1 : Math.max(2, Math.min(MENTIONS_COUNTED, mentions))),
+    );
     const share = saturating(supporting.length, ENTITIES_FULL);
     const examples = supporting.slice(0, EXAMPLES);
     return {
@@ -45,3 +47,10 @@ export const supportingEntities = defineCheck({
     };
   },
 });
+
+/** At most `MENTIONS_COUNTED`. */
+function occurrencesOf(key: string, text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(key); at >= 0 && count < MENTIONS_COUNTED; at = text.indexOf(key, at + 1)) count++;
+  return count;
+}

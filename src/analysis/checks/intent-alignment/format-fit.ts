@@ -1,4 +1,5 @@
-import type { Intent, QueryIntent } from '../../reading/intent/intent.ts';
+import type { Intent } from '../../reading/intent/intent.ts';
+import type { Query } from '../../reading/queries/query.ts';
 import type { Signals } from '../../signals/signals.ts';
 import type { Evidence } from '../../../schema/evidence.ts';
 import { contentStems } from '../../signals/terms.ts';
@@ -17,15 +18,12 @@ const PROPERTIES_FULL = 4;
 const NAMED_FULL = 0.6;
 /** Credit for the second-best form of each kind: D. */
 const CREDIT = {
-  definition: 0.7,
-  passage: 0.4,
   codeSteps: 0.8,
   bullets: 0.7,
   prose: 0.35,
   bareTable: 0.8,
   proseComparison: 0.4,
 } as const;
-const PASSAGE_COVERAGE_MIN = 0.5;
 
 type FormatSignals = Pick<
   Signals,
@@ -35,11 +33,13 @@ type FormatSignals = Pick<
   | 'sections'
   | 'topic'
   | 'page'
-  | 'primaryEntity'
   | 'titleText'
   | 'enumerations'
   | 'wordOrder'
 >;
+
+/** A fact or a reason can be told in any form. */
+type FormedIntent = Exclude<Intent, 'informational'>;
 
 /** The form of a page compared with the form that an intent needs. */
 interface Fit {
@@ -67,7 +67,6 @@ export const formatFit = defineCheck({
     'sections',
     'topic',
     'page',
-    'primaryEntity',
     'titleText',
     'enumerations',
     'wordOrder',
@@ -80,47 +79,40 @@ export const formatFit = defineCheck({
       return notApplicable(`What a question wants cannot be told in this language (${page.language}).`);
     if (intents.length === 0)
       return notApplicable('No query was given and none could be inferred from the text.');
-    const rows = intents.map((asked, index) => ({
-      asked,
-      weight: asked.query.isHead ? HEAD_QUERY_WEIGHT : 1,
-      fit: FITS[asked.intent](signals, index),
-    }));
+    const rows = intents.flatMap(({ query, intent }, index) =>
+      intent === 'informational'
+        ? []
+        : [
+            {
+              query,
+              intent,
+              weight: query.isHead ? HEAD_QUERY_WEIGHT : 1,
+              fit: FITS[intent](signals, index),
+            },
+          ],
+    );
+    if (rows.length === 0)
+      return notApplicable('The queries ask for facts and reasons, which need no form but a sentence.');
     const weight = rows.reduce((sum, row) => sum + row.weight, 0);
     const share = rows.reduce((sum, row) => sum + row.fit.credit * row.weight, 0) / weight;
     const worst = [...rows].sort((a, b) => b.weight * (1 - b.fit.credit) - a.weight * (1 - a.fit.credit))[0];
     return {
       kind: 'judged',
       share: share * (wordOrder.plausibility ?? 1),
-      explanation: `The queries are ${[...new Set(intents.map(({ intent }) => intent))].join(', ')}; ${String(rows.filter(({ fit }) => fit.credit >= 0.7).length)} of ${String(rows.length)} find the form that they need.`,
+      explanation: `The queries are ${[...new Set(rows.map(({ intent }) => intent))].join(', ')}; ${String(rows.filter(({ fit }) => fit.credit >= 0.7).length)} of ${String(rows.length)} find the form that they need.`,
       evidence: rows.flatMap(({ fit }) => (fit.found === null ? [] : [fit.found])),
       advice:
-        worst === undefined || worst.fit.credit >= 0.9 ? null : adviceFor(worst.asked, worst.fit, signals),
+        worst === undefined || worst.fit.credit >= 0.9 ? null : adviceFor(worst.query, worst.intent, worst.fit, signals),
     };
   },
 });
 
-const FITS: Readonly<Record<Intent, (signals: FormatSignals, query: number) => Fit>> = {
-  informational: fitInformational,
+const FITS: Readonly<Record<FormedIntent, (signals: FormatSignals, query: number) => Fit>> = {
   procedural: fitProcedural,
   comparative: fitComparative,
   transactional: fitTransactional,
   navigational: fitNavigational,
 };
-
-/** A sentence that answers; else a definition of the subject; else a passage on it. */
-function fitInformational({ alignments, primaryEntity }: FormatSignals, query: number): Fit {
-  const alignment = alignments[query];
-  const answer = alignment?.answer ?? null;
-  const definition = primaryEntity?.definition ?? null;
-  const passage = alignment?.passage ?? null;
-  if (answer !== null && answer.plausibility >= CREDIT.definition)
-    return { credit: answer.plausibility, found: quote(answer.sentence.text, answer.sentence.start) };
-  if (definition !== null)
-    return { credit: CREDIT.definition, found: quote(definition.text, definition.start) };
-  return passage !== null && passage.coverage >= PASSAGE_COVERAGE_MIN
-    ? { credit: CREDIT.passage, found: quote(passage.text, passage.start) }
-    : { credit: 0, found: null };
-}
 
 /** Numbered steps, in a list or in headings; else code between text; else bullets; else an answer in running text. */
 function fitProcedural(
@@ -193,13 +185,9 @@ function found(credit: number, block: { readonly text: string; readonly start: n
   return { credit, found: block === undefined ? null : quote(block.text, block.start) };
 }
 
-function adviceFor({ query, intent }: QueryIntent, { credit }: Fit, { offer }: FormatSignals): string {
+function adviceFor(query: Query, intent: FormedIntent, { credit }: Fit, { offer }: FormatSignals): string {
   const asked = `“${shorten(query.text)}”`;
   switch (intent) {
-    case 'informational':
-      return credit >= CREDIT.definition
-        ? `The page defines its subject, but no sentence answers ${asked} by itself. Write one, under the heading nearest to it.`
-        : `${asked} wants an explanation. Write one sentence that names the subject and says what it is, does or costs, before the details.`;
     case 'procedural':
       return credit > CREDIT.prose
         ? `${asked} asks for steps. Number those of the page: an <ol> with one action in each item, or a heading for each step.`
