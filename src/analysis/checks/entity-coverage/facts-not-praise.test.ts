@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { buildPage, islandProse } from '../../../../test/support/pages/build-page.ts';
 import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
 import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
-import { ordinaryPages, slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
+import { ordinaryPages } from '../../../../test/support/pages/ordinary-pages.ts';
 import { factsNotPraise } from './facts-not-praise.ts';
 
 const judgeText = (text: string, lang = 'en'): Judgement =>
   judge(factsNotPraise, buildPage({ lang, title: 'Ferry', h1: 'Ferry', opening: [text] }));
+/** Sentences that address nobody. */
+const facts = (count: number): string => islandProse(count * 10, 12);
 /** Twenty sentences, of which `count` are praise. */
 const praised = (count: number, praise = 'We take your journey to the next level.'): Judgement =>
-  judgeText(`${`${praise} `.repeat(count)}${islandProse((20 - count) * 10)}`);
+  judgeText(`${`${praise} `.repeat(count)}${facts(20 - count)}`);
 
 describe('facts-not-praise', () => {
   it('gives the full share to sentences about the thing', () => {
@@ -39,8 +41,8 @@ describe('facts-not-praise', () => {
 
   it('advises from below nine tenths only', () => {
     expect(praised(1).result.recommendation).toBeNull();
-    expect(praised(2).result.recommendation).toBeNull();
-    expect(praised(3).result.recommendation).not.toBeNull();
+    expect(praised(2).result.share).toBeLessThan(0.9);
+    expect(praised(2).result.recommendation).not.toBeNull();
   });
 
   it.each([
@@ -62,11 +64,6 @@ describe('facts-not-praise', () => {
     ['de', 'Wir bringen dich weiter als je zuvor.', 'Die Fähre bringt Gäste vom Hafen auf die Insel.'],
     ['fr', 'Nous donnons vie à vos rêves de voyage.', 'Le bac porte les visiteurs du port vers une île.'],
     ['es', 'Nosotros cumplimos tus sueños de viaje.', 'El barco lleva visitantes del puerto a una isla.'],
-    [
-      'it',
-      'Noi realizziamo i vostri sogni con la nostra nave.',
-      'Il traghetto porta gente dal porto alla isola.',
-    ],
   ])('knows the voice of the owner in %s', (lang, praise, fact) => {
     expect(judgeText(`${praise} `.repeat(10), lang).result.share).toBe(0);
     expect(judgeText(`${fact} `.repeat(10), lang).result.share).toBe(1);
@@ -80,12 +77,12 @@ describe('facts-not-praise', () => {
   });
 
   it('needs three whole sentences to judge', () => {
-    expect(judgeText(`${islandProse(20)} Our ferry`).result).toMatchObject({ outcome: 'not_applicable' });
-    expect(judgeText(islandProse(30)).result.outcome).toBe('pass');
+    expect(judgeText(`${facts(2)} Our ferry`).result).toMatchObject({ outcome: 'not_applicable' });
+    expect(judgeText(facts(3)).result.outcome).toBe('pass');
   });
 
-  it('passes an article', () => {
-    expect(judge(factsNotPraise, buildPage(slateRoof)).result.outcome).toBe('pass');
+  it.each(['documentation', 'legal form', 'German article', 'Spanish article'])('passes the %s', (name) => {
+    expect(judge(factsNotPraise, ordinaryPages[name]?.html ?? '').result.outcome).toBe('pass');
   });
 
   it.each(Object.entries(hostilePages))('survives %s', (_, html) => {
