@@ -55,12 +55,11 @@ describe('statements on the topic', () => {
   });
 
   it('are all sentences where nothing is known of the topic', () => {
-    const { subject, statements, prose } = signalsOf(
-      { title: undefined, h1: undefined, opening: [islandProse(40)] } as PageDescription,
-      [],
-    );
+    const html = buildPage({ opening: [islandProse(40)] });
+    const { subject, statements, prose } = createSignals(html, { url: PAGE_URL, asOf: AS_OF });
     expect(subject).toBeNull();
-    expect(textsOf(statements)).toEqual(textsOf(prose.sentences as readonly StatementOnTopic[]));
+    expect(statements).toHaveLength(4);
+    expect(textsOf(statements)).toEqual(prose.sentences.map(({ text }) => text));
   });
 
   it('have four words or more', () => {
