@@ -93,6 +93,13 @@ describe('answered-queries', () => {
     else expect(evaluation.advice?.startsWith(`${advice}: `)).toBe(true);
   });
 
+  it('counts as answered only what is answered in full, and as open only what is not answered', () => {
+    const verdicts = ['full', 'partial', 'no', 'no'] as const;
+    expect(evaluateReading(verdicts.map((answered) => ({ answered, probability: 0.5 }))).explanation).toBe(
+      'The page answers 1 of 4 queries in full; 2 stay without an answer.',
+    );
+  });
+
   it('weighs by probabilities, not by verdicts, and by the order of the words', () => {
     const answers = [
       { answered: 'no', probability: 0.3 },
