@@ -60,6 +60,12 @@ describe('fitWeights', () => {
     expect(Math.min(...weights)).toBeGreaterThan(0.1);
   });
 
+  it('divides what is over by the evidence where every other share speaks against the label', () => {
+    const options = { ...free(4), priors: [1, 2, 1, 3], caps: [0.4, 0.4, 0.4, 0.4] };
+    const weights = fitWeights(pagesOf([1, -1, -1, -1]), options);
+    expect(weights.map((weight) => Number(weight.toFixed(6)))).toEqual([0.4, 0.2, 0.1, 0.3]);
+  });
+
   it('gives the prior where the ridge is strong, whatever its unit, and within the caps', () => {
     const strong = { ...free(3), ridge: 1e9 };
     const rows = pagesOf([0.1, 0.2, 3]);

@@ -85,8 +85,13 @@ describe('supporting-entities', () => {
     const html = buildPage({
       title: 'Windlass',
       h1: 'Windlass',
-      opening: [
-        'The windlass is on deck. The windlass is not below. It was the windlass, and it is the windlass, and so it will be the windlass, as ever before.',
+      sections: [
+        {
+          heading: 'Windlass',
+          paragraphs: [
+            'The windlass is on deck. The windlass is not below. It was the windlass, and it is the windlass, and so it will be the windlass, as ever before.',
+          ],
+        },
       ],
     });
     const { result, signals } = judge(supportingEntities, html);

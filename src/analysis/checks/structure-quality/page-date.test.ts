@@ -63,6 +63,10 @@ describe('page-date', () => {
   });
 
   it('names an old date and no fresh one', () => {
+    const advice = (asOf: string): string | null =>
+      judgeDate(modified('2020-01-01'), asOf).result.recommendation;
+    expect(advice('2020-12-31')).toBeNull();
+    expect(advice('2021-01-01')).toContain('Check that it is still true');
     expect(judgeDate(modified('2019-05-03T10:00:00Z')).result.recommendation).toContain('dated 2019-05-03.');
     expect(judgeDate(modified('2026-05-03T10:00:00Z')).result.recommendation).toBeNull();
   });
