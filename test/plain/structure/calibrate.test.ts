@@ -117,6 +117,18 @@ describe('fitWeights', () => {
     expect(fitWeights([...rows, ...zeros], free(2))[1]).toBeLessThan((both[1] ?? 0) * 0.6);
   });
 
+  it('takes off the mean of the pages to which a check applies', () => {
+    const poor = pagesOf([2, 0], 60, 13).map((row) => ({
+      ...row,
+      label: row.label - 3,
+      shares: [row.shares[0] ?? 0, null],
+    }));
+    // That a check applies to the better pages says nothing for its share.
+    const [, second] = fitWeights([...pagesOf([2, 1]), ...poor], free(2));
+    expect(second).toBeGreaterThan(0.25);
+    expect(second).toBeLessThan(0.42);
+  });
+
   it('gives equal weights where no page says anything', () => {
     const rows = pagesOf([1, 1]).map((row) => ({ ...row, label: 3 }));
     expect(fitWeights(rows, free(2))).toEqual([0.5, 0.5]);

@@ -65,7 +65,11 @@ describe('supporting-entities', () => {
       buildPage({
         title: 'Slate roof',
         h1: 'Slate roof',
-        opening: [FILLER, FILLER, ...TOWNS.slice(0, 8).map((town) => `${sentence(town)} ${sentence(town)}`)],
+        opening: [
+          FILLER,
+          `${FILLER} A slate roof is what it is.`,
+          ...TOWNS.slice(0, 8).map((town) => `${sentence(town)} ${sentence(town)}`),
+        ],
       });
     const share = (sentence: (town: string) => string): number =>
       judge(supportingEntities, page(sentence)).result.share ?? -1;
