@@ -9,6 +9,7 @@ const identity = (pair) => pair;
 /**
  * @param {readonly (import('./fit-weights.mjs').Row & { site: string })[]} rows
  * @param {{ priors: readonly number[], caps: readonly number[] }} options
+ * @param {number | null} [ridge] without one, each fold has its own, chosen on the others
  * @returns {{ scores: number[], ridges: number[] }} for each row its score by weights that were fitted without its site
  */
 export function scoresOutOfFold(rows, options, ridge = null) {

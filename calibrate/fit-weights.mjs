@@ -31,7 +31,7 @@ export function fitWeights(rows, { priors, caps, ridge }) {
     limits = limits.map((limit, at) => Math.min(limit, next[at]));
     weights = descend(table, labels, prior, limits, ridge);
   }
-  return capped(weights, caps);
+  return capped(weights, caps, priors);
 }
 
 /** The mean of the shares of the checks that apply, by weight; 0 where none does. */
@@ -104,14 +104,16 @@ function descend(table, labels, prior, limits, ridge) {
   return weights;
 }
 
-/** Parts of the whole, none above its cap: what is over goes to the others in proportion. */
-function capped(weights, caps) {
+/** Parts of the whole, none above its cap: what is over goes to the others in proportion, or by evidence where all are 0. */
+function capped(weights, caps, priors) {
   let parts = normalised(weights);
   for (let round = 0; round < capRoundsMax; round += 1) {
     const over = parts.map((part, at) => Math.max(0, part - caps[at]));
     const spare = total(over);
     if (spare < tolerance) break;
-    const free = parts.map((part, at) => (part < caps[at] ? part : 0));
+    const belowCap = (values) => values.map((value, at) => (parts[at] < caps[at] ? value : 0));
+    const weighed = belowCap(parts);
+    const free = total(weighed) > 0 ? weighed : belowCap(priors);
     const room = total(free);
     parts = parts.map((part, at) => part - over[at] + (room === 0 ? 0 : (spare * free[at]) / room));
   }

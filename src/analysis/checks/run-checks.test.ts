@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildPage } from '../../../test/support/pages/build-page.ts';
 import { AS_OF, expectExactQuotes, PAGE_URL } from '../../../test/support/pages/judge-page.ts';
 import { ordinaryPages, slateRoof } from '../../../test/support/pages/ordinary-pages.ts';
+import { categoryIds, weaknesses } from '../../schema/vocabulary.ts';
 import { categoryScores } from '../score.ts';
 import { createSignals, pickSignals, type Signals } from '../signals/signals.ts';
 import {
@@ -12,10 +14,12 @@ import {
   outcomeOf,
   quote,
   quoteElsewhere,
+  saturating,
   shorten,
 } from './check.ts';
 import { CATEGORY_WEIGHTS, rubric, type RubricLine } from './rubric.ts';
 import { runChecks } from './run-checks.ts';
+import { CHECK_WEIGHTS } from './weights.ts';
 
 const html = buildPage(slateRoof);
 const signalsOf = (source = html): Signals =>
@@ -32,6 +36,7 @@ const checkThat = (evaluate: () => Evaluation): Check =>
   defineCheck({
     id: 'made-up',
     category: 'structure_quality',
+    weakness: null,
     title: 'Made up',
     why: 'For this test.',
     source: { class: 'D', claim: 'None.' },
@@ -41,7 +46,6 @@ const checkThat = (evaluate: () => Evaluation): Check =>
 const lineThat = (evaluate: () => Evaluation, maxPoints = 10): RubricLine => ({
   check: checkThat(evaluate),
   maxPoints,
-  reason: 'For this test.',
 });
 const throwing = lineThat(() => {
   throw new TypeError('Cannot read properties of undefined');
@@ -135,10 +139,7 @@ describe('runChecks', () => {
         return judged(page === undefined && prose !== undefined ? 1 : 0);
       },
     });
-    const { results } = runChecks(
-      [{ check: nosy as unknown as Check, maxPoints: 10, reason: '' }],
-      signalsOf(),
-    );
+    const { results } = runChecks([{ check: nosy as unknown as Check, maxPoints: 10 }], signalsOf());
     expect(seen).toEqual(['prose']);
     expect(results).toMatchObject([{ outcome: 'pass' }]);
   });
@@ -181,15 +182,51 @@ describe('runChecks', () => {
 });
 
 describe('the rubric', () => {
-  it('names each check once, gives it points and a reason, and says why it matters', () => {
+  it('names each check once, gives it points, and says why it matters', () => {
     const ids = rubric.map((line) => line.check.id);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const { check, maxPoints, reason } of rubric) {
+    for (const { check, maxPoints } of rubric) {
       expect(maxPoints).toBeGreaterThan(0);
-      for (const words of [reason, check.title, check.why, check.source.claim])
+      for (const words of [check.title, check.why, check.source.claim])
         expect(words.length).toBeGreaterThan(10);
       expect(check.id).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
     }
+  });
+
+  it('has a fitted weight for every check, and no weight without a check', () => {
+    expect(Object.keys(CHECK_WEIGHTS.points).sort()).toEqual(rubric.map(({ check }) => check.id).sort());
+    for (const { check, maxPoints } of rubric) expect(maxPoints).toBe(CHECK_WEIGHTS.points[check.id]);
+  });
+
+  it('says on what its weights were fitted', () => {
+    expect(CHECK_WEIGHTS.dataHash).toMatch(/^sha256:[0-9a-f]{64}$/);
+    expect(CHECK_WEIGHTS.examples).toBeGreaterThan(100);
+  });
+
+  it.each(categoryIds)('divides about 100 points among six checks or more: %s', (id) => {
+    const lines = rubric.filter(({ check }) => check.category === id);
+    expect(lines.length).toBeGreaterThanOrEqual(6);
+    expect(Math.abs(lines.reduce((sum, { maxPoints }) => sum + maxPoints, 0) - 100)).toBeLessThan(1);
+  });
+
+  it('gives no check more than a quarter of its category, and figures a fifth at most', () => {
+    for (const { check, maxPoints } of rubric)
+      expect(maxPoints).toBeLessThanOrEqual(check.id === 'specificity' ? 20 : 25);
+  });
+
+  it('calls each fault what careful readers call it', () => {
+    for (const { check } of rubric) expect([...weaknesses, null]).toContain(check.weakness);
+    const named = new Set(rubric.map(({ check }) => check.weakness));
+    expect(named.size).toBeGreaterThan(weaknesses.length / 2);
+  });
+
+  it('describes the file of each check', () => {
+    const files = categoryIds.flatMap((id) =>
+      readdirSync(`src/analysis/checks/${id.replace('_', '-')}`).flatMap((file) =>
+        /^[a-z-]+\.test\.ts$/.test(file) ? [`${id}/${file.replace('.test.ts', '')}`] : [],
+      ),
+    );
+    expect(files.sort()).toEqual(rubric.map(({ check }) => `${check.category}/${check.id}`).sort());
   });
 
   it('shares the quality of a page out between the categories, nothing left over', () => {
@@ -204,6 +241,14 @@ describe('the words of checks', () => {
   it('give no points up to the foot of a ramp and all from its head on', () => {
     expect([0.1, 0.25, 0.525, 0.8, 0.9].map((value) => ramp(value, 0.25, 0.8))).toEqual([0, 0, 0.5, 1, 1]);
     expect([0.89, 0.9, 0.1, 0.11].map(outcomeOf)).toEqual(['partial', 'pass', 'fail', 'partial']);
+  });
+
+  it('give less for each thing of a kind than for the one before, and nothing past the mark', () => {
+    const shares = [0, 1, 2, 9, 10, 11].map((count) => saturating(count, 10));
+    expect(shares[0]).toBe(0);
+    expect(shares.slice(-2)).toEqual([1, 1]);
+    expect(shares[3]).toBeLessThan(1);
+    expect((shares[2] ?? 0) - (shares[1] ?? 0)).toBeLessThan(shares[1] ?? 0);
   });
 
   it('cut a long quote at a word, and let the offsets cover what is left', () => {

@@ -5,12 +5,20 @@
 export const TITLE_CHARS = { min: 15, max: 60, hardMax: 120 } as const;
 export const DESCRIPTION_CHARS = { min: 70, max: 160, hardMax: 320 } as const;
 
+/** Without the rare ones beyond the basic plane, which have two UTF-16 units already. */
+const WIDE = /(?=[\u{0}-\u{FFFF}])[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu;
+
 export type LengthBounds = Readonly<Record<'min' | 'max' | 'hardMax', number>>;
 
 /** East Asian characters are shown twice as wide and carry about two letters' worth. */
 export function shownLength(text: string): number {
-  const wide = text.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu)?.length ?? 0;
-  return text.length + wide;
+  return text.length + (text.match(WIDE)?.length ?? 0);
+}
+
+/** The length that is judged, for a sentence of a report: “64 characters”. */
+export function statedLength(text: string): string {
+  const length = shownLength(text);
+  return `${String(length)} characters${length > text.length ? ', East Asian ones counted twice' : ''}`;
 }
 
 /** 0-1: full within the bounds, half below them, falling to half at `hardMax`; 0 for a text that is missing. */

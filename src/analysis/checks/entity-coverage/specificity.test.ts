@@ -1,31 +1,54 @@
 import { describe, expect, it } from 'vitest';
 import { buildPage, islandProse } from '../../../../test/support/pages/build-page.ts';
+import { distinctStatements } from '../../../../test/support/pages/distinct-statements.ts';
 import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
 import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
 import { specificity } from './specificity.ts';
 
-const queries = ['windlass care'];
-const judgeTexts = (texts: readonly string[], lang = 'en', asked = queries): Judgement =>
-  judge(specificity, buildPage({ lang, title: 'Deck', h1: 'Deck', opening: [...texts] }), { queries: asked });
-/** Eight sentences on the topic, the first `count` of them with the detail. */
-const sentences = (count: number, detail: string): string[] =>
-  Array.from({ length: 8 }, (_, index) =>
-    index < count
-      ? `On deck number ${'abcdefgh'.charAt(index)} the windlass takes ${detail} to lift.`
-      : `The windlass ${'abcdefgh'.charAt(index)} lifts a heavy anchor from the ground of the harbour.`,
-  );
+const QUERY = 'windlass care';
+const judgeTexts = (texts: readonly string[], lang = 'en', queries: readonly string[] = [QUERY]): Judgement =>
+  judge(specificity, buildPage({ lang, title: 'Deck', h1: 'Deck', opening: [...texts] }), { queries });
+const shareOf = (texts: readonly string[]): number => judgeTexts(texts).result.share ?? -1;
+/** Forty statements on the topic, the first `count` of them with the detail. */
+const statements = (count: number, detail: string): string[] => [
+  ...distinctStatements(40, QUERY, detail).slice(0, count),
+  ...distinctStatements(40, QUERY, 'some time').slice(count),
+];
 
 describe('specificity', () => {
-  it('gives the full share when three quarters of the sentences on the topic hold a detail, and quotes them', () => {
-    const { result, text } = judgeTexts(sentences(6, '40 minutes'));
+  it('gives the full share to 35 specific statements on the topic, and quotes the first', () => {
+    const { result, text } = judgeTexts(statements(35, '40 minutes'));
     expect(result).toMatchObject({ outcome: 'pass', share: 1, recommendation: null });
-    expect(result.evidence[0]?.start).toBe(text.indexOf('On deck number a'));
+    expect(result.explanation).toMatch(/^35 of 40 statements on the topic hold a figure/);
+    expect(result.evidence).toHaveLength(4);
+    expect(result.evidence[0]?.start).toBe(text.indexOf('The windlass care takes 40 minutes'));
   });
 
   it('gives nothing for a text without any, and names a sentence', () => {
-    const { result } = judgeTexts(sentences(0, ''));
+    const { result } = judgeTexts(statements(0, ''));
     expect(result).toMatchObject({ outcome: 'fail', share: 0, evidence: [] });
-    expect(result.recommendation).toContain('“The windlass a lifts');
+    expect(result.recommendation).toContain('in sentences such as “The windlass care takes some time');
+    expect(result.recommendation).toContain('0 of 40 statements on the topic do.');
+  });
+
+  it('names no sentence where none stands on the topic', () => {
+    const { result } = judgeTexts([islandProse(60)]);
+    expect(result).toMatchObject({ outcome: 'fail', share: 0 });
+    expect(result.recommendation).not.toContain('sentences such as');
+  });
+
+  it('gives more for each, less for each than for the one before, and nothing past 35', () => {
+    const shares = [0, 1, 2, 5, 34, 35, 40].map((count) => shareOf(statements(count, '40 kg')));
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(new Set(shares.slice(0, -1)).size).toBe(shares.length - 1);
+    expect(shares.slice(-2)).toEqual([1, 1]);
+    const [none = 0, one = 0, two = 0] = shares;
+    expect(two - one).toBeLessThan(one - none);
+  });
+
+  it('counts what is specific, whatever vague statements stand beside it', () => {
+    const few = distinctStatements(5, QUERY, '40 kg');
+    expect(shareOf(few)).toBe(shareOf([...few, ...distinctStatements(40, QUERY, 'some time').slice(5)]));
   });
 
   it.each([
@@ -37,14 +60,14 @@ describe('specificity', () => {
     ['a quantity', '40 kg'],
     ['the name of an organisation', 'NASA'],
   ])('knows %s', (_, detail) => {
-    expect(judgeTexts(sentences(3, detail)).result.share).toBe(0.5);
+    expect(judgeTexts(statements(3, detail)).result.explanation).toMatch(/^3 of 40/);
   });
 
   it.each([
     ['a bare number', '40'],
     ['a vague word', 'many minutes'],
   ])('does not take %s for a detail', (_, detail) => {
-    expect(judgeTexts(sentences(3, detail)).result.share).toBe(0);
+    expect(shareOf(statements(3, detail))).toBe(0);
   });
 
   it('gives nothing for numbers outside of the topic, nor for more of them in one sentence', () => {
@@ -52,27 +75,41 @@ describe('specificity', () => {
       { length: 6 },
       (_, index) => `The moon is ${String(index + 2)}84 kilometres away now.`,
     );
-    const before = judgeTexts(sentences(3, '40 kg')).result.share;
-    expect(judgeTexts([...sentences(3, '40 kg'), ...moon]).result.share).toBe(before);
-    expect(judgeTexts(sentences(3, '40 kg, 50 kg, 60 % and 70 minutes')).result.share).toBe(before);
+    const before = shareOf(statements(3, '40 kg'));
+    expect(shareOf([...statements(3, '40 kg'), ...moon])).toBe(before);
+    expect(shareOf(statements(3, '40 kg, 50 kg, 60 % and 70 minutes'))).toBeCloseTo(before, 2);
   });
 
   it('counts what stands twice once', () => {
-    const texts = sentences(3, '40 kg');
-    expect(judgeTexts([...texts, ...texts]).result.share).toBe(judgeTexts(texts).result.share);
+    const texts = distinctStatements(3, QUERY, '40 kg');
+    expect(shareOf([...texts, ...texts])).toBe(shareOf(texts));
+    expect(judgeTexts([...texts, ...texts]).result.explanation).toMatch(/^3 of 6/);
+  });
+
+  it('counts a statement by what it says that is new', () => {
+    const first = 'The windlass care takes 40 kg of grease, brine and sand.';
+    const shareBoth = (second: string): number => shareOf([first, second, islandProse(40)]);
+    const none = shareBoth('The windlass care takes 40 kg of sand and brine.');
+    const part = shareBoth('The windlass care takes 40 kg of sand and kelp.');
+    const whole = shareBoth('The windlass care takes 60 kg of kelp, mud and frost.');
+    expect(none).toBeLessThan(part);
+    expect(part).toBeLessThan(whole);
   });
 
   it('needs no language resource', () => {
-    const text = [
-      'Das Ankerspill hebt 40 Kilogramm in einer Minute.',
-      'Das Ankerspill wird seit 2019 gebaut.',
-    ];
-    const { result } = judgeTexts([...text, islandProse(40)], 'de', ['Ankerspill']);
+    const rest =
+      'Eski limandan kalkan her tekne sabah erkenden denize gider ve akşam geri gelir. Kasabada iki dükkan ve bir okul bulunur. Martılar taş duvarda bekler ve balıkçılar ağlarını onarır. ';
+    const text = 'Vinç bakımı 40 kilogram gres ister. Vinç bakımı 2019 yılından beri zorunlu.';
+    const { result } = judgeTexts([text, rest.repeat(2)], 'tr', ['vinç bakımı']);
+    expect(result.explanation).toMatch(/^2 of 2/);
     expect(result.share).toBeGreaterThan(0);
   });
 
-  it('does not apply to a page without text', () => {
-    expect(judge(specificity, buildPage({ opening: ['Yes.'] })).result.outcome).toBe('not_applicable');
+  it('needs 30 words to judge', () => {
+    const judgeWords = (count: number): string =>
+      judge(specificity, buildPage({ opening: [islandProse(count)] })).result.outcome;
+    expect(judgeWords(29)).toBe('not_applicable');
+    expect(judgeWords(30)).not.toBe('not_applicable');
   });
 
   it.each(Object.entries(hostilePages))('survives %s', (_, html) => {

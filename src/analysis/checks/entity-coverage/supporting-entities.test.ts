@@ -1,86 +1,112 @@
 import { describe, expect, it } from 'vitest';
 import { buildPage, islandProse } from '../../../../test/support/pages/build-page.ts';
 import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
-import { judge } from '../../../../test/support/pages/judge-page.ts';
+import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
 import { ordinaryPages, slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
 import { supportingEntities } from './supporting-entities.ts';
 
-/** Names that a slate roof belongs with; each is said twice. */
-const NEIGHBOURS = [
-  'Penrhyn quarry',
-  'copper nail',
-  'oak batten',
-  'lead flashing',
-  'ridge tile',
-  'roof ladder',
-  'rain gutter',
-  'lime mortar',
-  'snow guard',
-  'chimney stack',
-];
-const roofWith = (count: number): string =>
+const FILLER = 'It is so, and it has been so for as long as anybody here can say, and it will be so.';
+const TOWNS =
+  'Aberfan Bethesda Conwy Dolgellau Ennerdale Ffestiniog Grasmere Harlech Ilkley Jedburgh Kendal Llanberis Machynlleth Nantlle Ormskirk Penrhyn Quedlinburg Ruthin Settle Tywyn Ulverston Vielsalm Windermere Xanten Ystrad Zermatt Angers Bangor Corwen Delabole Elterwater Fowey Girona Honister Ireleth Kirkby Lugo Mayen Namur Ourense Padarn Queensbury Redruth Skiddaw Truro'.split(
+    ' ',
+  );
+/** Statements on a slate roof that name the first `count` towns, two times each. */
+const roofIn = (count: number): string =>
   buildPage({
     title: 'Slate roof',
     h1: 'Slate roof',
-    opening: NEIGHBOURS.map((name, index) =>
-      index < count
-        ? `A slate roof needs one ${name} more than most owners think. Look at the ${name} each year.`
-        : 'It is so, and it has been so for as long as anybody here can say, and it will be so.',
-    ),
+    opening: [
+      FILLER,
+      FILLER,
+      ...TOWNS.slice(0, count).map(
+        (town) => `The slate roof came to ${town} by rail. A slate roof in ${town} is old.`,
+      ),
+    ],
   });
+const judgeRoof = (count: number): Judgement => judge(supportingEntities, roofIn(count));
 
 describe('supporting-entities', () => {
-  it('gives the full share to an article that names what its subject belongs with', () => {
+  it('gives much to an article that names what its subject belongs with, and quotes first mentions', () => {
     const { result } = judge(supportingEntities, buildPage(slateRoof));
-    expect(result).toMatchObject({ outcome: 'pass', share: 1, recommendation: null });
-    expect(result.evidence.length).toBeGreaterThan(0);
+    expect(result.outcome).toBe('partial');
+    expect(result.share).toBeGreaterThan(0.6);
+    expect(result.evidence).toHaveLength(5);
   });
 
   it('gives nothing to a text that names nothing, and says what to name', () => {
-    const { result } = judge(supportingEntities, roofWith(0));
-    expect(result).toMatchObject({ outcome: 'fail', share: 0, evidence: [] });
+    const { result } = judgeRoof(0);
+    expect(result).toMatchObject({
+      outcome: 'fail',
+      share: 0,
+      evidence: [],
+      explanation: 'The statements on the topic name 0 other things.',
+    });
     expect(result.recommendation).toMatch(/^Name the concepts, products, places or people/);
   });
 
-  it('gives more for more entities, up to a mark, and never more past it', () => {
-    const shares = [0, 2, 4, 6, 8, 10].map(
-      (count) => judge(supportingEntities, roofWith(count)).result.share ?? 0,
-    );
+  it('gives more for more entities, less for each than for the one before, all from forty on', () => {
+    const results = [0, 2, 4, 8, 16, 45].map((count) => judgeRoof(count).result);
+    const shares = results.map(({ share }) => share ?? -1);
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
-    expect(shares.at(0)).toBe(0);
-    expect(shares.at(1)).toBeGreaterThan(0);
-    expect(shares.slice(-2)).toEqual([1, 1]);
+    expect(new Set(shares).size).toBe(shares.length);
+    expect(shares.at(-1)).toBe(1);
+    expect((shares[2] ?? 0) - (shares[1] ?? 0)).toBeLessThan(shares[1] ?? 0);
+    expect(results.at(-1)?.recommendation).toBeNull();
   });
 
-  it('names the subject in its advice', () => {
-    const { result } = judge(supportingEntities, roofWith(2));
+  it('names the subject in its advice, and how many things the text names', () => {
+    const { result } = judgeRoof(2);
     expect(result.outcome).toBe('partial');
-    expect(result.recommendation).toMatch(/belong to “slate roof”/i);
+    expect(result.recommendation).toMatch(/belong to “slate roof”.* the text names \d+ so far/i);
+  });
+
+  it('counts what stands in statements on the topic, and not what stands beside them', () => {
+    const page = (sentence: (town: string) => string): string =>
+      buildPage({
+        title: 'Slate roof',
+        h1: 'Slate roof',
+        opening: [
+          FILLER,
+          `${FILLER} A slate roof is what it is.`,
+          ...TOWNS.slice(0, 8).map((town) => `${sentence(town)} ${sentence(town)}`),
+        ],
+      });
+    const share = (sentence: (town: string) => string): number =>
+      judge(supportingEntities, page(sentence)).result.share ?? -1;
+    expect(share((town) => `The slate roof came to ${town} by rail.`)).toBeGreaterThan(0);
+    expect(share((town) => `The night train came to ${town} by rail.`)).toBe(0);
+    expect(share((town) => `Did the slate roof come to ${town} by rail?`)).toBe(0);
   });
 
   it('needs 30 words to judge', () => {
-    expect(judge(supportingEntities, buildPage({ opening: [islandProse(29)] })).result.outcome).toBe(
-      'not_applicable',
-    );
-    expect(judge(supportingEntities, buildPage({ opening: [islandProse(30)] })).result.outcome).not.toBe(
-      'not_applicable',
-    );
+    const judgeWords = (count: number): string =>
+      judge(supportingEntities, buildPage({ opening: [islandProse(count)] })).result.outcome;
+    expect(judgeWords(29)).toBe('not_applicable');
+    expect(judgeWords(30)).not.toBe('not_applicable');
   });
 
   it('does not count the subject itself', () => {
     const html = buildPage({
       title: 'Windlass',
       h1: 'Windlass',
-      opening: [
-        'The windlass is on deck. The windlass is not below. It was the windlass, and it is the windlass, and so it will be the windlass, as ever before.',
+      sections: [
+        {
+          heading: 'Windlass',
+          paragraphs: [
+            'The windlass is on deck. The windlass is not below. It was the windlass, and it is the windlass, and so it will be the windlass, as ever before.',
+          ],
+        },
       ],
     });
     const { result, signals } = judge(supportingEntities, html);
     expect(signals.primaryEntity?.name.toLowerCase()).toBe('windlass');
-    expect(result.evidence.map((evidence) => evidence.text.toLowerCase())).not.toContain('windlass');
+    expect(signals.entities.all.map(({ key }) => key)).toContain(signals.primaryEntity?.key);
+    expect(signals.statements.length).toBeGreaterThan(0);
+    expect(result.explanation).toBe('The statements on the topic name 0 other things.');
+    expect(result.evidence).toEqual([]);
   });
 
-  it.each(['Japanese article', 'Spanish article'])('finds some in the %s', (name) => {
+  it.each(['German article', 'Japanese article', 'Spanish article'])('finds some in the %s', (name) => {
     expect(judge(supportingEntities, ordinaryPages[name]?.html ?? '').result.share).toBeGreaterThan(0);
   });
 

@@ -1,4 +1,9 @@
-import { DESCRIPTION_CHARS, lengthCredit, shownLength } from '../../document/metadata-lengths.ts';
+import {
+  DESCRIPTION_CHARS,
+  lengthCredit,
+  shownLength,
+  statedLength,
+} from '../../document/metadata-lengths.ts';
 import { defineCheck, quoteElsewhere } from '../check.ts';
 
 const RANGE = `${String(DESCRIPTION_CHARS.min)}-${String(DESCRIPTION_CHARS.max)}`;
@@ -23,7 +28,7 @@ export const description = defineCheck({
       explanation:
         text === null
           ? 'The page has no meta description.'
-          : `The meta description has ${String(text.length)} characters.`,
+          : `The meta description has ${statedLength(text)}.`,
       evidence: text === null ? [] : [quoteElsewhere(text)],
       advice: adviceFor(text),
     };
@@ -35,6 +40,6 @@ function adviceFor(text: string | null): string | null {
     return `Write a meta description of ${RANGE} characters that answers the page’s main question.`;
   const length = shownLength(text);
   return length > DESCRIPTION_CHARS.max || length < DESCRIPTION_CHARS.min
-    ? `The meta description has ${String(text.length)} characters. Bring it to ${RANGE}.`
+    ? `The meta description has ${statedLength(text)}. Bring it to ${RANGE}.`
     : null;
 }

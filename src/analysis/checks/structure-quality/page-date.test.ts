@@ -2,137 +2,120 @@ import { describe, expect, it } from 'vitest';
 import { buildPage, islandProse, type PageDescription } from '../../../../test/support/pages/build-page.ts';
 import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
 import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
-import { slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
-import { metadataAndDates } from './metadata-and-dates.ts';
+import { ordinaryPages, slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
+import { pageDate } from './page-date.ts';
 
-const PAGE_URL = 'https://almanac.example/page';
 const ARTICLE_URL = 'https://almanac.example/blog/ferry';
-const complete: PageDescription = {
+const article: PageDescription = {
   title: 'The ferry to the island: times and fares',
-  description:
-    'The ferry to the island leaves at six, nine and noon. What it costs, and when it does not sail.',
-  canonical: PAGE_URL,
   h1: 'The ferry to the island',
   opening: [islandProse(100)],
 };
-const dated = (value: string): PageDescription => ({
-  ...complete,
+const judgeDate = (page: PageDescription, asOf = '2026-11-21'): Judgement =>
+  judge(pageDate, buildPage({ ...article, ...page }), { url: ARTICLE_URL, asOf });
+const modified = (value: string): PageDescription => ({
   head: `<meta property="article:modified_time" content="${value}">`,
 });
-const judgeMeta = (page: PageDescription, url = PAGE_URL, asOf = '2026-11-21'): Judgement =>
-  judge(metadataAndDates, buildPage(page), { url, asOf });
+const shareOf = (page: PageDescription, asOf?: string): number => judgeDate(page, asOf).result.share ?? -1;
 
-describe('metadata-and-dates', () => {
-  it('gives the full share for title, description, language, canonical and a fresh date', () => {
-    expect(judge(metadataAndDates, buildPage(slateRoof)).result).toMatchObject({
+describe('page-date', () => {
+  it('gives the full share for a fresh date in structured data', () => {
+    const { result } = judge(pageDate, buildPage(slateRoof), { url: ARTICLE_URL });
+    expect(result).toMatchObject({
       outcome: 'pass',
       share: 1,
+      explanation: 'The page is dated 2026-09-30.',
       recommendation: null,
     });
   });
 
-  it('gives nothing to a page that says nothing of itself', () => {
-    const { result } = judge(metadataAndDates, '<p>The ferry leaves at six.</p>');
-    expect(result).toMatchObject({
-      outcome: 'fail',
-      share: 0,
-      evidence: [],
-      recommendation: 'Give the page a <title>.',
-    });
+  it('gives nothing to an article without a date, and says where machines read one', () => {
+    const { result } = judgeDate({});
+    expect(result).toMatchObject({ outcome: 'fail', share: 0, evidence: [] });
+    expect(result.explanation).toContain('no date for machines');
+    expect(result.recommendation).toContain('datePublished');
   });
 
-  it('quotes title and description without offsets, because they are not in the text', () => {
-    expect(judgeMeta(complete).result.evidence).toEqual([
-      { text: complete.title, start: null, end: null },
-      { text: complete.description, start: null, end: null },
-    ]);
-  });
-
-  it.each([
-    ['title', 14, 'too short'],
-    ['title', 15, null],
-    ['title', 60, null],
-    ['title', 61, '61 characters'],
-    ['description', 69, '69 characters'],
-    ['description', 70, null],
-    ['description', 160, null],
-    ['description', 161, '161 characters'],
-  ] as const)('judges the length of the %s at %i characters', (name, length, advice) => {
-    const text = `The ferry ${islandProse(60)}`
-      .slice(0, length - 1)
-      .trim()
-      .padEnd(length, 's');
-    const { result } = judgeMeta({ ...complete, [name]: text });
-    if (advice === null) expect(result).toMatchObject({ share: 1, recommendation: null });
-    else {
-      expect(result.share).toBeLessThan(1);
-      expect(result.recommendation).toContain(advice);
-    }
-  });
-
-  it.each([
-    ['the description', { description: '' }, 'Write a meta description'],
-    ['the canonical address', { canonical: '' }, '<link rel="canonical">'],
-    ['the language', { lang: null }, '<html lang>'],
-  ])('asks for %s when it is missing', (_, change, advice) => {
-    const { result } = judgeMeta({ ...complete, ...change });
-    expect(result.share).toBeLessThan(1);
-    expect(result.recommendation).toContain(advice);
-  });
-
-  it('asks an article for a date, and a page of another type not', () => {
-    expect(judgeMeta(complete, ARTICLE_URL).result.recommendation).toContain('datePublished');
-    expect(judgeMeta(complete, PAGE_URL).result).toMatchObject({ share: 1, recommendation: null });
+  it('judges documentation, and not a page whose value does not hang on its date', () => {
+    const judgeKind = (kind: string): Judgement['result'] => {
+      const { html = '', url = '' } = ordinaryPages[kind] ?? {};
+      return judge(pageDate, html, { url }).result;
+    };
+    expect(judgeKind('documentation').outcome).toBe('fail');
+    expect(judgeKind('product')).toMatchObject({ outcome: 'not_applicable' });
+    expect(judgeKind('product').explanation).toContain('product');
+    expect(judgeKind('forum thread').outcome).toBe('not_applicable');
   });
 
   it('counts age to the day that is given, not to today', () => {
-    const share = (asOf: string): number =>
-      judgeMeta(dated('2020-01-01'), ARTICLE_URL, asOf).result.share ?? 0;
+    const share = (asOf: string): number => shareOf(modified('2020-01-01'), asOf);
+    // 2020 has 366 days: its last is the 365th after the first.
     expect(share('2020-12-31')).toBe(1);
-    expect(share('2021-03-01')).toBeLessThan(1);
+    expect(share('2021-01-01')).toBeLessThan(1);
     expect(share('2023-01-01')).toBeLessThan(share('2022-01-01'));
-    expect(share('2024-06-01')).toBe(share('2030-01-01'));
   });
 
-  it('names an old date', () => {
-    expect(judgeMeta(dated('2019-05-03T10:00:00Z'), ARTICLE_URL).result.recommendation).toContain(
-      'dated 2019-05-03',
-    );
+  it('leaves half of the share to a date of four years and to any older one', () => {
+    const share = (asOf: string): number => shareOf(modified('2020-01-01'), asOf);
+    expect(share('2023-12-30')).toBeGreaterThan(0.5);
+    expect(share('2023-12-31')).toBe(0.5);
+    expect(share('2030-01-01')).toBe(0.5);
+  });
+
+  it('names an old date and no fresh one', () => {
+    const advice = (asOf: string): string | null =>
+      judgeDate(modified('2020-01-01'), asOf).result.recommendation;
+    expect(advice('2020-12-31')).toBeNull();
+    expect(advice('2021-01-01')).toContain('Check that it is still true');
+    expect(judgeDate(modified('2019-05-03T10:00:00Z')).result.recommendation).toContain('dated 2019-05-03.');
+    expect(judgeDate(modified('2026-05-03T10:00:00Z')).result.recommendation).toBeNull();
   });
 
   it('takes the newest of several dates and leaves out what is none', () => {
     const head =
       '<meta property="article:published_time" content="2018-01-01"><meta property="article:modified_time" content="last Tuesday"><meta name="dcterms.modified" content="2026-10-01">';
-    expect(judgeMeta({ ...complete, head }, ARTICLE_URL).result.share).toBe(1);
-    expect(judgeMeta(dated('last Tuesday'), ARTICLE_URL).result.explanation).toContain(
-      'no date for machines',
-    );
+    expect(judgeDate({ head }).result.explanation).toContain('2026-10-01');
+    expect(judgeDate(modified('last Tuesday')).result.explanation).toContain('no date for machines');
+  });
+
+  it('names the day of a date in another notation', () => {
+    expect(judgeDate(modified('30 September 2019')).result.explanation).toContain('2019-09-30');
   });
 
   it('reads a date in <time datetime>', () => {
     const html = '<p>Updated <time datetime="2026-10-12">12 October 2026</time></p>';
-    expect(judgeMeta({ ...complete, html }, ARTICLE_URL).result.explanation).not.toContain(
-      'no date for machines',
-    );
+    expect(judgeDate({ html }).result.explanation).toContain('2026-10-12');
+  });
+
+  it('reads no date of a comment or a review within the structured data', () => {
+    const item = (own: Readonly<Record<string, unknown>>): PageDescription => ({
+      structuredData: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Article',
+          headline: 'The ferry to the island',
+          ...own,
+          comment: { '@type': 'Comment', text: 'Cold on deck.', datePublished: '2026-11-01' },
+        },
+      ],
+    });
+    expect(judgeDate(item({ datePublished: '2018-01-01' })).result.explanation).toContain('2018-01-01');
+    expect(judgeDate(item({})).result.explanation).toContain('no date for machines');
   });
 
   // Not yet: the date that readers see is not compared with the one for machines.
   it.fails('wants the visible date to equal the date for machines', () => {
-    const page = { ...dated('2026-10-12'), html: '<p class="byline">Last updated on 3 May 2019</p>' };
-    expect(judgeMeta(page, ARTICLE_URL).result.share).toBeLessThan(1);
+    const page = { ...modified('2026-10-12'), html: '<p class="byline">Last updated on 3 May 2019</p>' };
+    expect(shareOf(page)).toBeLessThan(1);
   });
 
-  it('does not believe a date that lies in the future', () => {
-    expect(judgeMeta(dated('2099-01-01'), ARTICLE_URL).result.share).toBeLessThan(1);
-  });
-
-  it('does not call a Japanese title of 13 characters too short', () => {
-    expect(
-      judgeMeta({ ...complete, lang: 'ja', title: 'スレート屋根は何年もつのか' }).result.recommendation ?? '',
-    ).not.toContain('too short');
+  it('does not believe a date that lies in the future, but for a zone that is a day ahead', () => {
+    expect(shareOf(modified('2099-01-01'))).toBe(0);
+    expect(shareOf(modified('2026-11-23'))).toBe(0);
+    expect(shareOf(modified('2026-11-22'))).toBe(1);
   });
 
   it.each(Object.entries(hostilePages))('survives %s', (_, html) => {
-    expect(judge(metadataAndDates, html, { url: ARTICLE_URL }).result.outcome).not.toBe('error');
+    expect(judge(pageDate, html, { url: ARTICLE_URL }).result.outcome).not.toBe('error');
   });
 });

@@ -1,4 +1,5 @@
 import type { MachineDate } from '../../document/metadata.ts';
+import { normalizeDate } from '../../document/normalize-date.ts';
 import { stringsOf } from '../../document/structured-data.ts';
 import { defineCheck, notApplicable, ramp } from '../check.ts';
 
@@ -25,8 +26,8 @@ export const pageDate = defineCheck({
       return notApplicable(`The value of a ${pageType} page does not hang on its date.`);
     const dates = [...page.metadata.dates, ...structuredDates(page.structuredData.items)];
     const date = newestDate(dates, options.asOf);
-    const age = date === null ? null : ageInDays(date.value, options.asOf);
-    const day = date?.value.slice(0, 10) ?? '';
+    const age = date === null ? null : ageInDays(date, options.asOf);
+    const day = date?.slice(0, 10) ?? '';
     return {
       kind: 'judged',
       share: age === null ? 0 : 1 - (1 - CREDIT_FOR_DATE) * ramp(age, AGES_AT.full, AGES_AT.zero),
@@ -62,14 +63,17 @@ function structuredDates(
     ]);
 }
 
-/** The newest valid date that is not in the future; null without one. */
-function newestDate(dates: readonly MachineDate[], asOf: string): MachineDate | null {
+/** The newest valid date that is not in the future, in RFC 3339; null without one. */
+function newestDate(dates: readonly MachineDate[], asOf: string): string | null {
   // One day of tolerance for time zones ahead.
   const latest = Date.parse(asOf) + 2 * DAY_MS;
   return (
     dates
-      .filter((date) => Date.parse(date.value) < latest)
-      .sort((a, b) => Date.parse(b.value) - Date.parse(a.value))[0] ?? null
+      // What a parser makes of another notation hangs on the zone of the computer.
+      .map(({ value }) => normalizeDate(value))
+      .filter((value) => value !== null)
+      .filter((value) => Date.parse(value) < latest)
+      .sort((a, b) => Date.parse(b) - Date.parse(a))[0] ?? null
   );
 }
 

@@ -1,4 +1,4 @@
-import { lengthCredit, shownLength, TITLE_CHARS } from '../../document/metadata-lengths.ts';
+import { lengthCredit, shownLength, statedLength, TITLE_CHARS } from '../../document/metadata-lengths.ts';
 import { defineCheck, quoteElsewhere, shorten } from '../check.ts';
 
 export const title = defineCheck({
@@ -18,8 +18,7 @@ export const title = defineCheck({
     return {
       kind: 'judged',
       share: lengthCredit(text, TITLE_CHARS),
-      explanation:
-        text === null ? 'The page has no title.' : `The title has ${String(text.length)} characters.`,
+      explanation: text === null ? 'The page has no title.' : `The title has ${statedLength(text)}.`,
       evidence: text === null ? [] : [quoteElsewhere(text)],
       advice: adviceFor(text),
     };
@@ -30,7 +29,7 @@ function adviceFor(text: string | null): string | null {
   if (text === null) return 'Give the page a <title>.';
   const length = shownLength(text);
   if (length > TITLE_CHARS.max)
-    return `The title has ${String(text.length)} characters and is cut off when shown: “${shorten(text, TITLE_CHARS.max)}”. Shorten it to ${String(TITLE_CHARS.max)} or fewer, the subject first.`;
+    return `The title has ${statedLength(text)}, and is cut off when shown: “${shorten(text, Math.floor((TITLE_CHARS.max * text.length) / length))}”. Shorten it to ${String(TITLE_CHARS.max)} or fewer, the subject first.`;
   return length < TITLE_CHARS.min
     ? `The title “${text}” is too short to say what the page is about. Use ${String(TITLE_CHARS.min)}-${String(TITLE_CHARS.max)} characters.`
     : null;

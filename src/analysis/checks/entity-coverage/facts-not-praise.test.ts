@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { buildPage, islandProse } from '../../../../test/support/pages/build-page.ts';
+import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
+import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
+import { ordinaryPages } from '../../../../test/support/pages/ordinary-pages.ts';
+import { factsNotPraise } from './facts-not-praise.ts';
+
+const judgeText = (text: string, lang = 'en'): Judgement =>
+  judge(factsNotPraise, buildPage({ lang, title: 'Ferry', h1: 'Ferry', opening: [text] }));
+/** Sentences that address nobody. */
+const facts = (count: number): string => islandProse(count * 10, 12);
+/** Twenty sentences, of which `count` are praise. */
+const praised = (count: number, praise = 'We take your journey to the next level.'): Judgement =>
+  judgeText(`${`${praise} `.repeat(count)}${facts(20 - count)}`);
+
+describe('facts-not-praise', () => {
+  it('gives the full share to sentences about the thing', () => {
+    expect(praised(0).result).toMatchObject({
+      outcome: 'pass',
+      share: 1,
+      explanation: '0 of 20 sentences address the reader or speak of the owner and give no figure.',
+      evidence: [],
+      recommendation: null,
+    });
+  });
+
+  it('gives nothing to praise alone, quotes it and names the first sentence', () => {
+    const { result, text } = praised(20);
+    expect(result).toMatchObject({ outcome: 'fail', share: 0 });
+    expect(result.evidence).toHaveLength(3);
+    expect(result.evidence[0]?.start).toBe(text.indexOf('We take'));
+    expect(result.recommendation).toContain('such as “We take your journey to the next level.” by what');
+  });
+
+  it('takes off a part for each sentence of praise, and everything from six in ten on', () => {
+    expect(praised(3).result.share).toBe(0.75);
+    expect(praised(6).result.share).toBe(0.5);
+    expect(praised(11).result.share).toBeGreaterThan(0);
+    expect(praised(12).result.share).toBe(0);
+  });
+
+  it('advises from below nine tenths only', () => {
+    expect(praised(1).result.recommendation).toBeNull();
+    expect(praised(2).result.share).toBeLessThan(0.9);
+    expect(praised(2).result.recommendation).not.toBeNull();
+  });
+
+  it.each([
+    ['speaks of the owner', 'Our crew is always there with a smile.'],
+    ['addresses the reader', 'Let your dreams set sail at last.'],
+  ])('knows a sentence that %s', (_, praise) => {
+    expect(praised(20, praise).result.share).toBe(0);
+  });
+
+  it.each([
+    ['gives a figure', 'We carry 240 of your bicycles a day.'],
+    ['gives a figure in other digits', 'We carry ٢٤٠ of your bicycles a day.'],
+    ['speaks of others', 'Their crew is always there with a smile.'],
+  ])('lets a sentence stand that %s', (_, text) => {
+    expect(praised(20, text).result.share).toBe(1);
+  });
+
+  it.each([
+    ['de', 'Wir bringen dich weiter als je zuvor.', 'Die Fähre bringt Gäste vom Hafen auf die Insel.'],
+    ['fr', 'Nous donnons vie à vos rêves de voyage.', 'Le bac porte les visiteurs du port vers une île.'],
+    ['es', 'Nosotros cumplimos tus sueños de viaje.', 'El barco lleva visitantes del puerto a una isla.'],
+  ])('knows the voice of the owner in %s', (lang, praise, fact) => {
+    expect(judgeText(`${praise} `.repeat(10), lang).result.share).toBe(0);
+    expect(judgeText(`${fact} `.repeat(10), lang).result.share).toBe(1);
+  });
+
+  it('does not apply to a language whose words of address are not known, and names it', () => {
+    const { html = '', url = '' } = ordinaryPages['Japanese article'] ?? {};
+    const { result } = judge(factsNotPraise, html, { url });
+    expect(result.outcome).toBe('not_applicable');
+    expect(result.explanation).toContain('(ja)');
+  });
+
+  it('needs three whole sentences to judge', () => {
+    expect(judgeText(`${facts(2)} Our ferry`).result).toMatchObject({ outcome: 'not_applicable' });
+    expect(judgeText(facts(3)).result.outcome).toBe('pass');
+  });
+
+  it.each(['documentation', 'legal form', 'German article', 'Spanish article'])('passes the %s', (name) => {
+    expect(judge(factsNotPraise, ordinaryPages[name]?.html ?? '').result.outcome).toBe('pass');
+  });
+
+  it.each(Object.entries(hostilePages))('survives %s', (_, html) => {
+    expect(judge(factsNotPraise, html).result.outcome).not.toBe('error');
+  });
+});
