@@ -61,9 +61,12 @@ export function ramp(value: number, zero: number, full: number): number {
   return Math.min(1, Math.max(0, (value - zero) / (full - zero)));
 }
 
-/** A share that grows with the logarithm of a count, 1 from `full` on: the tenth thing of a kind matters less than the first. */
-export function saturating(count: number, full: number): number {
-  return Math.min(1, Math.log1p(count) / Math.log1p(full));
+/**
+ * A share that grows with the logarithm of a count, 1 from `full` on: the tenth thing of a kind matters less than the
+ * first. The first `even` of them count about alike.
+ */
+export function saturating(count: number, full: number, even = 1): number {
+  return Math.min(1, Math.log1p(count / even) / Math.log1p(full / even));
 }
 
 export function outcomeOf(share: number): CheckOutcome {

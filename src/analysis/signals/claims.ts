@@ -41,7 +41,7 @@ export interface ClaimSignals {
 
 const CLAIM_WORDS_MIN = 6;
 /** Figures on these pages are the writer's own: a weight, a default, an amount of flour. Only studies need a source there. */
-const OWN_FIGURES: ReadonlySet<PageType> = new Set([
+export const OWN_FIGURES: ReadonlySet<PageType> = new Set([
   'product',
   'documentation',
   'recipe',
@@ -67,7 +67,7 @@ const ELEMENTS_MAX = 300;
 export function measureClaims(signals: ClaimSignals): readonly Claim[] | null {
   const { prose, statements } = signals;
   // What was said before is one claim.
-  const onTopic = new Set(statements.filter(({ novelty }) => novelty > 0).map(({ start }) => start));
+  const onTopic = new Set(statements.filter(({ isNew }) => isNew).map(({ start }) => start));
   const cues = attributionOf(signals.language);
   if (cues === null) return null;
   const host = hostOf(signals.options.finalUrl ?? signals.options.url);

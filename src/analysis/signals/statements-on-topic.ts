@@ -11,8 +11,8 @@ export interface StatementOnTopic {
   readonly text: string;
   readonly start: number;
   readonly words: readonly Word[];
-  /** 0-1: how much of it no earlier statement said. Words said again, in whatever order, say nothing new. */
-  readonly novelty: number;
+  /** True when it uses a word of content that no earlier sentence of the page used: what is said again, in whatever order or shortened, is not. */
+  readonly isNew: boolean;
   /** True when it holds a figure with its unit, a date, a price, a version or a standard. */
   readonly isSpecific: boolean;
 }
@@ -28,8 +28,6 @@ const WORDS_MIN = 4;
 /** One word of the topic may occur anywhere; two of them, or one below a heading with one, are about it. */
 const NAMED_MIN = 2;
 const NAMED_UNDER_HEADING_MIN = 1;
-/** Words of content that no earlier statement used, from which a statement is wholly new. */
-const NEW_STEMS_FULL = 3;
 
 export function measureStatements(signals: StatementSignals): readonly StatementOnTopic[] {
   const { page, prose, queries, subject } = signals;
@@ -37,9 +35,7 @@ export function measureStatements(signals: StatementSignals): readonly Statement
   const said = new Set<string>();
   const statements: StatementOnTopic[] = [];
   // A compound says in one word what other languages say in two.
-  const isCompound = isCompounding(page.language);
-  const named = isCompound ? NAMED_UNDER_HEADING_MIN : NAMED_MIN;
-  const newStemsFull = isCompound ? NEW_STEMS_FULL - 1 : NEW_STEMS_FULL;
+  const named = isCompounding(page.language) ? NAMED_UNDER_HEADING_MIN : NAMED_MIN;
   let needed = named;
   for (const unit of prose.units) {
     if (unit.block.kind === 'heading') {
@@ -51,14 +47,14 @@ export function measureStatements(signals: StatementSignals): readonly Statement
       if (words.length < WORDS_MIN || isQuestion({ text })) continue;
       const stems = new Set(words.filter(({ isStop }) => !isStop).map(({ stem }) => stem));
       const fresh = [...stems].filter((stem) => !topic.has(stem));
-      if (stems.size - fresh.length < Math.min(needed, topic.size)) continue;
-      const news = fresh.filter((stem) => !said.has(stem)).length;
+      const isNew = fresh.some((stem) => !said.has(stem));
       for (const stem of fresh) said.add(stem);
+      if (stems.size - fresh.length < Math.min(needed, topic.size)) continue;
       statements.push({
         text,
         start,
         words,
-        novelty: Math.min(1, news / newStemsFull),
+        isNew,
         isSpecific: typedFactIn(text, words, start, page.language, topic) !== null,
       });
     }

@@ -1,5 +1,5 @@
 import type { Word } from '../language/words.ts';
-import type { Prose, ProseUnit, Sentence } from './prose.ts';
+import { isQuestion, type Prose, type ProseUnit, type Sentence } from './prose.ts';
 
 /** Weights of the page's stems: rare stems of the page's own sentences weigh more, stop words nothing. */
 export interface TermStatistics {
@@ -28,8 +28,11 @@ export function measureTerms(prose: Prose): TermStatistics {
     for (const stem of stemsOfText()) frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
   };
   for (const unit of prose.units) {
-    if (unit.isProse) for (const sentence of unit.sentences) count(sentence.text, () => stemsOf(sentence));
-    else count(unit.block.text, () => stemsOfUnit(unit));
+    // What is only asked changes no weight.
+    if (!unit.isProse && !isQuestion(unit.block)) count(unit.block.text, () => stemsOfUnit(unit));
+    if (!unit.isProse) continue;
+    for (const sentence of unit.sentences)
+      if (!isQuestion(sentence)) count(sentence.text, () => stemsOf(sentence));
   }
   const weightOf = (stem: string): number => 1 / Math.log2(2 + Math.min(FREQUENT, frequency.get(stem) ?? 0));
   return { frequency, sentenceCount, weightOf };

@@ -42,7 +42,7 @@ export const factsNotPraise = defineCheck({
     const [first] = empty;
     const emptyAt = new Set(empty.map(({ start }) => start));
     // A sentence about something else makes up for none.
-    const stated = statements.filter(({ novelty, start }) => novelty > 0 && !emptyAt.has(start));
+    const stated = statements.filter(({ isNew, start }) => isNew && !emptyAt.has(start));
     const all = empty.length + stated.length;
     if (all === 0) return notApplicable('No sentence is about the subject or the reader.');
     const share = 1 - ramp(empty.length / all, SHARE_FULL, SHARE_ZERO);

@@ -2,6 +2,8 @@ import { defineCheck, notApplicable, quote, saturating, shorten } from '../check
 
 /** Specific statements from which more add nothing: nine of ten labelled pages have fewer (`npm run calibrate`). */
 const SPECIFIC_FULL = 35;
+/** One invented figure must not matter much. */
+const SPECIFIC_EVEN = 6;
 const PROSE_WORDS_MIN = 30;
 const EXAMPLES = 4;
 
@@ -19,9 +21,8 @@ export const specificity = defineCheck({
   needs: ['statements', 'prose'],
   evaluate({ statements, prose }) {
     if (prose.wordCount < PROSE_WORDS_MIN) return notApplicable('There is too little text to judge.');
-    const specific = statements.filter(({ isSpecific, novelty }) => isSpecific && novelty > 0);
-    const distinct = specific.reduce((sum, { novelty }) => sum + novelty, 0);
-    const share = saturating(distinct, SPECIFIC_FULL);
+    const specific = statements.filter(({ isSpecific, isNew }) => isSpecific && isNew);
+    const share = saturating(specific.length, SPECIFIC_FULL, SPECIFIC_EVEN);
     const vague = statements.find(({ isSpecific }) => !isSpecific);
     return {
       kind: 'judged',

@@ -2,6 +2,8 @@ import { defineCheck, notApplicable, quote, saturating } from '../check.ts';
 
 /** Entities from which more add nothing: nine of ten labelled pages have fewer (`npm run calibrate`). */
 const ENTITIES_FULL = 40;
+/** One more name must not matter much. */
+const ENTITIES_EVEN = 10;
 /** Mentions from which a phrase is a term of the text in every language. */
 const MENTIONS_COUNTED = 3;
 const PROSE_WORDS_MIN = 30;
@@ -22,7 +24,7 @@ export const supportingEntities = defineCheck({
   evaluate({ entities, primaryEntity, prose, statements }) {
     if (prose.wordCount < PROSE_WORDS_MIN) return notApplicable('There is too little text to judge.');
     const said = statements
-      .filter(({ novelty }) => novelty > 0)
+      .filter(({ isNew }) => isNew)
       .map(({ words }) => ` ${words.map(({ stem }) => stem).join(' ')} `)
       .join('|');
     const supporting = entities.all.filter(
@@ -31,7 +33,7 @@ export const supportingEntities = defineCheck({
         // What is no name supports the subject where statements on it come back to it; a mention elsewhere adds nothing.
         occurrencesOf(` ${key} `, said) >= (isName ? 1 : Math.max(2, Math.min(MENTIONS_COUNTED, mentions))),
     );
-    const share = saturating(supporting.length, ENTITIES_FULL);
+    const share = saturating(supporting.length, ENTITIES_FULL, ENTITIES_EVEN);
     const examples = supporting.slice(0, EXAMPLES);
     return {
       kind: 'judged',
@@ -51,6 +53,7 @@ export const supportingEntities = defineCheck({
 /** At most `MENTIONS_COUNTED`. */
 function occurrencesOf(key: string, text: string): number {
   let count = 0;
-  for (let at = text.indexOf(key); at >= 0 && count < MENTIONS_COUNTED; at = text.indexOf(key, at + 1)) count++;
+  for (let at = text.indexOf(key); at >= 0 && count < MENTIONS_COUNTED; at = text.indexOf(key, at + 1))
+    count++;
   return count;
 }

@@ -1,7 +1,7 @@
 import { defineCheck, notApplicable, quote, saturating, shorten } from '../check.ts';
 
 /** Distinct statements from which more add nothing: nine of ten labelled pages have fewer (`npm run calibrate`). */
-const STATEMENTS_FULL = 70;
+const STATEMENTS_FULL = 80;
 const EVIDENCE_MAX = 4;
 
 export const depth = defineCheck({
@@ -19,18 +19,15 @@ export const depth = defineCheck({
   evaluate({ statements, queries, wordOrder }) {
     if (queries.length === 0)
       return notApplicable('No query was given and none could be inferred from the text.');
-    const distinct = statements.reduce((sum, { novelty }) => sum + novelty, 0);
+    const distinct = statements.filter(({ isNew }) => isNew);
     // Shuffled words state nothing.
-    const share = saturating(distinct, STATEMENTS_FULL) * (wordOrder.plausibility ?? 1);
+    const share = saturating(distinct.length, STATEMENTS_FULL) * (wordOrder.plausibility ?? 1);
     const asked = shorten(queries[0]?.text ?? '');
     return {
       kind: 'judged',
       share,
-      explanation: `The text makes ${String(Math.round(distinct))} distinct statements about what is asked.`,
-      evidence: statements
-        .filter(({ novelty }) => novelty === 1)
-        .slice(0, EVIDENCE_MAX)
-        .map(({ text, start }) => quote(text, start)),
+      explanation: `The text makes ${String(distinct.length)} distinct statements about what is asked.`,
+      evidence: distinct.slice(0, EVIDENCE_MAX).map(({ text, start }) => quote(text, start)),
       advice:
         share >= 0.9
           ? null

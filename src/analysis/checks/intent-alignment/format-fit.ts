@@ -102,7 +102,9 @@ export const formatFit = defineCheck({
       explanation: `The queries are ${[...new Set(rows.map(({ intent }) => intent))].join(', ')}; ${String(rows.filter(({ fit }) => fit.credit >= 0.7).length)} of ${String(rows.length)} find the form that they need.`,
       evidence: rows.flatMap(({ fit }) => (fit.found === null ? [] : [fit.found])),
       advice:
-        worst === undefined || worst.fit.credit >= 0.9 ? null : adviceFor(worst.query, worst.intent, worst.fit, signals),
+        worst === undefined || worst.fit.credit >= 0.9
+          ? null
+          : adviceFor(worst.query, worst.intent, worst.fit, signals),
     };
   },
 });

@@ -1,9 +1,8 @@
 import { isQuestion } from '../../signals/prose.ts';
 import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
 
-/** Share of questions among the sentences: full marks up to the first, none from the second: D. */
-const SHARE_FULL = 0.1;
-const SHARE_ZERO = 0.5;
+/** Questions in what the text asks and says on the topic: none from here on; one in twenty labelled pages asks more. */
+const SHARE_ZERO = 0.33;
 const SENTENCES_MIN = 3;
 
 export const statementsNotQuestions = defineCheck({
@@ -13,20 +12,21 @@ export const statementsNotQuestions = defineCheck({
   title: 'The text answers more than it asks',
   why: 'A question in the text holds no answer: a thread or a teaser that mostly asks is no source.',
   source: { class: 'D', claim: 'Only a statement can be quoted as an answer.' },
-  needs: ['prose'],
-  evaluate({ prose }) {
-    const sentences = prose.sentences.filter(({ isComplete }) => isComplete);
-    if (sentences.length < SENTENCES_MIN) return notApplicable('The text has too few sentences to judge.');
-    const questions = sentences.filter(isQuestion);
+  needs: ['prose', 'statements'],
+  evaluate({ prose, statements }) {
+    const questions = prose.sentences.filter(isQuestion);
+    const stated = statements.filter(({ isNew }) => isNew).length;
+    const all = questions.length + stated;
+    if (all < SENTENCES_MIN) return notApplicable('The text asks and says too little to judge.');
+    const asked = questions.length / all;
     const [first] = questions;
-    const asked = questions.length / sentences.length;
     return {
       kind: 'judged',
-      share: 1 - ramp(asked, SHARE_FULL, SHARE_ZERO),
-      explanation: `${String(questions.length)} of ${String(sentences.length)} sentences are questions.`,
+      share: 1 - ramp(asked, 0, SHARE_ZERO),
+      explanation: `The text asks ${String(questions.length)} ${questions.length === 1 ? 'question' : 'questions'} and makes ${String(stated)} ${stated === 1 ? 'statement' : 'statements'} on its topic.`,
       evidence: questions.slice(0, 3).map(({ text, start }) => quote(text, start)),
       advice:
-        first === undefined || asked <= SHARE_FULL
+        first === undefined || asked <= SHARE_ZERO / 2
           ? null
           : `Answer what the text asks, right behind the question: “${shorten(first.text, 100)}”.`,
     };

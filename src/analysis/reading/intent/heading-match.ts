@@ -1,4 +1,5 @@
 import type { PageDocument } from '../../document/page-document.ts';
+import { isQuestion } from '../../signals/prose.ts';
 import type { Section } from '../../signals/sections.ts';
 import { wordsOf } from '../../language/words.ts';
 import { contentStems, type TermStatistics } from '../../signals/terms.ts';
@@ -35,10 +36,20 @@ export function bestHeading(query: Query, { page, sections, terms }: HeadingSign
   const { titleHeading, language } = page;
   let best =
     titleHeading === null ? null : match(titleHeading, contentStems(wordsOf(titleHeading, language)), null);
-  for (const { heading } of sections) {
-    if (heading === null) continue;
+  for (const section of sections) {
+    const { heading } = section;
+    if (heading === null || onlyAsks(section)) continue;
     const candidate = match(heading.block.text, contentStems(heading.words), heading.block.start);
     if (best === null || candidate.closeness > best.closeness) best = candidate;
   }
   return best;
+}
+
+/** True where nothing but questions stands below the heading: it leads to no answer. */
+function onlyAsks({ sentences, units }: Section): boolean {
+  return (
+    sentences.length > 0 &&
+    sentences.every(isQuestion) &&
+    units.every((unit) => unit.sentences.length > 0)
+  );
 }
