@@ -1,3 +1,4 @@
+import type { PageType } from '../../../schema/vocabulary.ts';
 import { matcherOf, perPack } from '../../../languages/compile.ts';
 import type { LanguagePack } from '../../../languages/pack.ts';
 import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
@@ -6,6 +7,15 @@ import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
 const SHARE_FULL = 0;
 const SHARE_ZERO = 0.6;
 const SENTENCES_MIN = 3;
+/** Pages that may sell; others instruct or talk. */
+const SELLING: ReadonlySet<PageType> = new Set<PageType>([
+  'article',
+  'product',
+  'service',
+  'collection',
+  'home',
+  'other',
+]);
 const FIGURE = /\p{Nd}/u;
 
 const voicesOf = perPack(({ writing, questions, grammar: { isUnspaced } }: LanguagePack) =>
@@ -27,8 +37,10 @@ export const factsNotPraise = defineCheck({
     class: 'D',
     claim: 'A sentence without a subject of its own or a figure cannot be checked or cited.',
   },
-  needs: ['prose', 'statements', 'language', 'page'],
-  evaluate({ prose, statements, language, page }) {
+  needs: ['prose', 'statements', 'language', 'page', 'pageType'],
+  evaluate({ prose, statements, language, page, pageType }) {
+    if (!SELLING.has(pageType))
+      return notApplicable(`On a ${pageType} page “you” is who reads or asks, not a buyer.`);
     const voices = voicesOf(language);
     if (voices === null)
       return notApplicable(
