@@ -18,7 +18,7 @@ export function shownQueries(read: Signals, scored: Signals): QueryResult[] {
 export function shownGaps(read: Signals, scored: Signals): readonly EntityGap[] {
   if (read === scored) return read.gaps;
   // Measured once, for the score: `read.gaps` would measure the topic again.
-  const { page, pageType, language, subject, prose, terms, sections, claims } = scored;
+  const { page, pageType, language, subject, prose, terms, sections } = scored;
   const expected = scored.expected.filter(({ source }) => source !== 'query');
   // The verdicts of the score, on queries that are known to be guesses.
   const answers = scored.answers.map((one, index) => ({ ...one, query: read.queries[index] ?? one.query }));

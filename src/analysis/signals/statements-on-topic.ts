@@ -18,6 +18,8 @@ export interface StatementOnTopic {
   readonly isSpecific: boolean;
 }
 
+type Part = Pick<StatementOnTopic, 'text' | 'start' | 'words'>;
+
 export interface StatementSignals {
   readonly page: PageDocument;
   readonly prose: Prose;
@@ -54,19 +56,23 @@ export function measureStatements(signals: StatementSignals): readonly Statement
   let needed = named;
   for (const unit of prose.units) {
     const { kind } = unit.block;
-    if (kind === 'heading') needed = namesAny(unit.words, topic) ? NAMED_UNDER_HEADING_MIN : named;
     const holdsValues = valued?.has(kind) === true;
+    if (kind === 'heading') needed = namesAny(unit.words, topic) ? NAMED_UNDER_HEADING_MIN : named;
     if (kind === 'code' && holdsValues) statements.push(codeStatement(unit.block, said));
     for (const part of partsOf(unit)) {
-      if (part.words.length < (holdsValues ? VALUE_WORDS_MIN : WORDS_MIN) || isQuestion(part)) continue;
+      if (!mayState(part, holdsValues)) continue;
       const { isNew, count } = readStems(part.words, topic, said);
       const { text, start, words } = part;
       const isSpecific = typedFactIn(text, words, start, page.language, topic) !== null;
-      const isAbout = count >= Math.min(needed, topic.size) || (isSpecific && holdsValues);
-      if (isAbout) statements.push({ text, start, words, isNew, isSpecific });
+      if (count >= Math.min(needed, topic.size) || (isSpecific && holdsValues))
+        statements.push({ text, start, words, isNew, isSpecific });
     }
   }
   return statements;
+}
+
+function mayState({ text, words }: Part, holdsValues: boolean): boolean {
+  return words.length >= (holdsValues ? VALUE_WORDS_MIN : WORDS_MIN) && !isQuestion({ text });
 }
 
 /** The number of the topic's words in a part, and whether any other word of content is new; those are added to `said`. */
@@ -97,11 +103,7 @@ function namesAny(words: readonly Word[], topic: ReadonlySet<string>): boolean {
 }
 
 /** Sentences, rows and items; none of headings and code. */
-function partsOf({
-  block,
-  sentences,
-  words,
-}: ProseUnit): readonly { readonly text: string; readonly start: number; readonly words: readonly Word[] }[] {
+function partsOf({ block, sentences, words }: ProseUnit): readonly Part[] {
   if (sentences.length > 0) return sentences;
   return block.kind === 'table_row' || block.kind === 'list_item'
     ? [{ text: block.text, start: block.start, words }]

@@ -63,7 +63,7 @@ export const completedAnalysisExample: AnalysisRecord = {
       id: 'blk_3f0a9c41d7e85b26',
       type: 'supporting_paragraphs',
       html: '<p>At 2 °C outside, a modern heat pump delivers 3.4 units of heat …</p>',
-      fixes: ['answer-first'],
+      fixes: ['answered-queries'],
       generator: 'extractive',
       grounding: [{ text: passage.text, source: passage.text, start: passage.start, end: passage.end }],
       placement: { selector: 'main', operation: 'insert_after' },
@@ -90,7 +90,7 @@ export const completedAnalysisExample: AnalysisRecord = {
   entities: [{ name: 'heat pump', type: 'concept', salience: 0.9, mentions: 17, defined: true }],
   checks: [
     {
-      id: 'answer-first',
+      id: 'answered-queries',
       category: 'intent_alignment',
       outcome: 'partial',
       points: 14,

@@ -51,7 +51,7 @@ export const draftInjectionExample: InjectionRecord = {
       id: 'blk_4k8wq2m6z1x9c3v7',
       text: 'How efficient is a heat pump in winter?',
       html: '<title>How efficient is a heat pump in winter?</title>',
-      fixes: ['title-query-match'],
+      fixes: ['title'],
       generator: 'extractive',
       grounding: [
         {
