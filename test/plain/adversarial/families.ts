@@ -1,6 +1,7 @@
 import { table } from '../../../src/docs/markdown.ts';
 import { borrowedTrust } from './borrowed-trust.ts';
 import { copies } from './copies.ts';
+import { emptyTalk } from './empty-talk.ts';
 import { farms } from './farms.ts';
 import { figures } from './figures.ts';
 import type { Family, GamedPage } from './gamed-page.ts';
@@ -21,6 +22,7 @@ export const families: readonly Family[] = [
   nonsenseFamily,
   farms,
   lists,
+  emptyTalk,
   borrowedTrust,
 ];
 
