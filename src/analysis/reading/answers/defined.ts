@@ -1,0 +1,114 @@
+import { matcherOf, perPack } from '../../../languages/compile.ts';
+import { packOf } from '../../../languages/index.ts';
+import type { LanguagePack } from '../../../languages/pack.ts';
+import { definingVerbsOf, opensNoDefinition } from '../../language/definition-words.ts';
+import { wordsOf, type Word } from '../../language/words.ts';
+import { definesTerm } from '../entities/definitions.ts';
+import type { Statements } from './statements.ts';
+import type { Statement } from './statement.ts';
+
+/** Words before the defining verb, without asides. */
+const TERM_WORDS_MAX = 8;
+/** Words that are read for the verb, with asides. */
+const WORDS_READ = 20;
+const PREDICATE_WORDS_MIN = 3;
+const PREDICATE_CHARS_READ = 80;
+/** Credit for a predicate that opens without an article: it may name a property instead of a kind. */
+const PROPERTY_CREDIT = 0.6;
+
+/** The name that a query asks the meaning of: its stems by weight. */
+export interface AskedName {
+  readonly weights: ReadonlyMap<string, number>;
+  /** Indices of the statements with a word of the name, ascending. */
+  readonly at: readonly number[];
+}
+
+const verbsOf = perPack((pack): readonly (readonly string[])[] | null => {
+  const verbs = definingVerbsOf(pack);
+  return verbs === null ? null : verbs.map((verb) => wordsOf(verb, pack.code).map(({ lower }) => lower));
+});
+const articlesOf = perPack(({ writing }) =>
+  writing?.questions?.articles == null ? null : matcherOf(writing.questions.articles, { at: 'start' }),
+);
+
+/** For each statement that defines the name how closely it does, 0-1: one about the name and nothing else, in full, is 1. */
+export function definitionsOf(name: AskedName, statements: Statements): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  const pack = packOf(statements.language);
+  for (const at of name.at) {
+    const statement = statements.all[at];
+    if (statement === undefined || statement.isQuestion) continue;
+    const term = statements.all[at - 1];
+    const described = term?.kind === 'term' ? closeness(term.words, name) : 0;
+    const defined = Math.max(described, definition(statement, name, statements.text, pack));
+    if (defined > 0) found.set(at, defined);
+  }
+  return found;
+}
+
+function definition(statement: Statement, name: AskedName, pageText: string, pack: LanguagePack): number {
+  if (!statement.isSentence || statement.kind === 'heading') return 0;
+  if (pack.grammar.isUnspaced || pack.grammar.isVerbLast) {
+    const { start, end, unit, words } = statement;
+    const sentence = { text: pageText.slice(start, end), start, end, unit, words, isComplete: true };
+    return Number(definesTerm(sentence, [...name.weights.keys()].join(' '), pack) === true);
+  }
+  const verbs = verbsOf(pack);
+  return verbs === null ? 0 : definitionByVerb(statement, name, pageText, pack, verbs);
+}
+
+function definitionByVerb(
+  { words, end }: Statement,
+  name: AskedName,
+  pageText: string,
+  pack: LanguagePack,
+  verbs: readonly (readonly string[])[],
+): number {
+  let term: Word[] = [];
+  let isAside = false;
+  let brackets = 0;
+  for (let index = 0; index < Math.min(words.length, WORDS_READ); index++) {
+    const word = words[index];
+    if (word === undefined) return 0;
+    const gap = pageText.slice(words[index - 1]?.end ?? word.start, word.start);
+    if (/[(（[]/.test(gap)) brackets++;
+    if (/[)）\]]/.test(gap)) brackets--;
+    if (/[,，]/.test(gap)) {
+      // "In mathematics, a matrix is …": what stands before the name only sets the scene.
+      if (term.some(({ stem }) => name.weights.has(stem))) isAside = !isAside;
+      else term = [];
+    }
+    if (isAside || brackets > 0) continue;
+    const verb = term.length === 0 ? undefined : verbs.find((one) => stands(one, words, index));
+    if (verb !== undefined) {
+      const last = words[index + verb.length - 1];
+      const rest = words.length - index - verb.length;
+      if (last === undefined || rest < PREDICATE_WORDS_MIN) return 0;
+      const predicate = pageText.slice(last.end, Math.min(end, last.end + PREDICATE_CHARS_READ));
+      if (opensNoDefinition(predicate, pack)) return 0;
+      const articles = articlesOf(pack);
+      const isKind = articles === null || articles.test(predicate);
+      return closeness(term, name) * (isKind ? 1 : PROPERTY_CREDIT);
+    }
+    if (term.push(word) > TERM_WORDS_MAX) return 0;
+  }
+  return 0;
+}
+
+function stands(verb: readonly string[], words: readonly Word[], at: number): boolean {
+  return verb.every((lower, next) => words[at + next]?.lower === lower);
+}
+
+/** Weighted share of the name among the words, times the share of their content that is the name's. */
+function closeness(words: readonly Word[], { weights }: AskedName): number {
+  const stems = new Set(words.filter(({ isStop, stem }) => !isStop || weights.has(stem)).map(({ stem }) => stem));
+  if (stems.size === 0) return 0;
+  let [whole, shared, count] = [0, 0, 0];
+  for (const [stem, weight] of weights) {
+    whole += weight;
+    if (!stems.has(stem)) continue;
+    shared += weight;
+    count++;
+  }
+  return whole === 0 ? 0 : (shared / whole) * (count / stems.size);
+}
