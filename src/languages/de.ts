@@ -885,7 +885,7 @@ export const german: LanguagePack = {
     },
     silences: {
       teasers: `
-        mehr (lesen|erfahren|anzeigen) | weiterlesen | jetzt (lesen|entdecken|kaufen|anmelden) | erfahren sie | entdecken sie | lesen sie |
+        mehr anzeigen | weitere informationen | zum erweitern klicken | alle anzeigen | mehr (lesen|erfahren|anzeigen) | weiterlesen | jetzt (lesen|entdecken|kaufen|anmelden) | erfahren sie | entdecken sie | lesen sie |
         hier (klicken|geht) | abonnieren | in diesem (artikel|beitrag|ratgeber) | kontaktieren sie | zum artikel | mehr dazu`,
       wishes: `
         weiß jemand | kann (mir|uns) jemand | hat jemand | kennt jemand | ich (suche|möchte|würde|hoffe|frage mich|brauche|wollte) |

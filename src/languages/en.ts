@@ -1590,7 +1590,7 @@ export const english: LanguagePack = {
     },
     silences: {
       teasers: `
-        read more | learn more | find out | see more | discover | stay tuned | click here | explore | view (all|more) | show more |
+        click to expand | get the best of | get started | for (more|further) (details|information) | for a more detailed | shop all | log in | sign in | read more | learn more | find out | see more | discover | stay tuned | click here | explore | view (all|more) | show more |
         sign up | subscribe | join | follow us | check out | read on | keep reading | contact us | in this (article|guide|post|video) |
         we will (look|discuss|cover|explore) | we'll (look|discuss|cover|explore) | let's (look|dive|explore) | shop now`,
       wishes: `

@@ -851,7 +851,7 @@ export const spanish: LanguagePack = {
     },
     silences: {
       teasers: `
-        leer más | ver más | saber más | más información | descubre | descubra | haga clic | haz clic | suscríbete | regístrate | contáctanos |
+        para más (detalles|información) | haz clic para ampliar | ver todo | iniciar sesión | leer más | ver más | saber más | más información | descubre | descubra | haga clic | haz clic | suscríbete | regístrate | contáctanos |
         en este artículo | sigue leyendo | ver todo[s]`,
       wishes: `
         alguien (sabe|puede|conoce|tiene) | (busco|quisiera|necesito|quiero) | me (gustaría|pregunto) | no sé | estoy buscando |

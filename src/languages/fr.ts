@@ -806,7 +806,7 @@ export const french: LanguagePack = {
     },
     silences: {
       teasers: `
-        lire (la suite|plus) | en savoir plus | découvrez | cliquez ici | voir plus | voir tou[te]s | inscrivez-vous | abonnez-vous | contactez-nous |
+        pour plus de (détails|informations) | cliquez pour agrandir | voir tout | se connecter | lire (la suite|plus) | en savoir plus | découvrez | cliquez ici | voir plus | voir tou[te]s | inscrivez-vous | abonnez-vous | contactez-nous |
         dans cet article | nous allons voir | restez connectés`,
       wishes: `
         quelqu'un (sait|peut|connaît|aurait) | (est-ce que|est ce que) quelqu'un | je (cherche|voudrais|souhaite|me demande|recherche|ne sais pas) |

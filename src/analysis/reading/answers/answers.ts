@@ -42,7 +42,8 @@ function answersTo(candidates: Candidates, pageType: PageType): QueryAnswers {
   const ranking = rankSpans(candidates.spans);
   const { best } = ranking;
   const { answered, probability } = verdictOf(ANSWERED, verdictFeatures(candidates, ranking, pageType));
-  const verdict = best.length === 0 || asked.isForeign ? 'no' : boundByValue(answered, candidates, best, pageType);
+  const verdict =
+    best.length === 0 || asked.isForeign ? 'no' : boundByValue(answered, candidates, best, pageType);
   const answers = best.map(({ span: { form, start, end }, confidence }): Answer => ({
     form,
     text: statements.text.slice(start, end),

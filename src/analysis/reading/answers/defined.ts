@@ -71,8 +71,7 @@ function definitionByVerb(
     const word = words[index];
     if (word === undefined) return 0;
     const gap = pageText.slice(words[index - 1]?.end ?? word.start, word.start);
-    if (/[(（[]/.test(gap)) brackets++;
-    if (/[)）\]]/.test(gap)) brackets--;
+    for (const sign of gap) brackets += Number('(（['.includes(sign)) - Number(')）]'.includes(sign));
     if (/[,，]/.test(gap)) {
       // "In mathematics, a matrix is …": what stands before the name only sets the scene.
       if (term.some(({ stem }) => name.weights.has(stem))) isAside = !isAside;
@@ -101,7 +100,9 @@ function stands(verb: readonly string[], words: readonly Word[], at: number): bo
 
 /** Weighted share of the name among the words, times the share of their content that is the name's. */
 function closeness(words: readonly Word[], { weights }: AskedName): number {
-  const stems = new Set(words.filter(({ isStop, stem }) => !isStop || weights.has(stem)).map(({ stem }) => stem));
+  const stems = new Set(
+    words.filter(({ isStop, stem }) => !isStop || weights.has(stem)).map(({ stem }) => stem),
+  );
   if (stems.size === 0) return 0;
   let [whole, shared, count] = [0, 0, 0];
   for (const [stem, weight] of weights) {

@@ -105,10 +105,11 @@ function highestOf(spans: readonly Rankable[], held: Float64Array, others: reado
  * other words answer what something is. The fitted order knows few such questions, for readers ask them seldom.
  */
 function definitionOr(best: number, spans: readonly Rankable[], held: Float64Array): number {
-  const least = Math.max(DEFINES_MIN, spans[best]?.features.defines ?? 0);
+  const own = spans[best]?.features.defines ?? 0;
   let definition = -1;
   spans.forEach(({ features: { defines, definesBest } }, at) => {
-    if (definesBest === 1 && defines > least && (held[at] ?? 0) > (held[definition] ?? -1)) definition = at;
+    const isCloser = definesBest === 1 && defines >= DEFINES_MIN && defines > own;
+    if (isCloser && (held[at] ?? 0) > (held[definition] ?? -1)) definition = at;
   });
   return definition < 0 ? best : definition;
 }

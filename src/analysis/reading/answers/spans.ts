@@ -47,6 +47,7 @@ export function spansFor(asked: Asked, statements: Statements): readonly Span[] 
     if (from === to ? isOpenAt(from) : isSilentAt(from)) return;
     const key = from * statements.all.length + to;
     if (spans.has(key)) return;
+    if (asked.kind !== 'list' && hasLabels(statements, from, to)) return;
     const span = spanOf(statements, from, to, wordsMax);
     if (span !== null) spans.set(key, span);
   };
@@ -63,6 +64,12 @@ export function spansFor(asked: Asked, statements: Statements): readonly Span[] 
     if (isTogether(statements.all, seed - 1)) add(two, reachFrom(statements.all, two, wordsMax));
   }
   return [...spans.values()];
+}
+
+/** A row of labels between sentences parts them, and is no part of either. */
+function hasLabels({ cuesAt }: Statements, from: number, to: number): boolean {
+  for (let at = from; at <= to; at++) if (cuesAt(at)?.isLabels === true) return true;
+  return false;
 }
 
 /** The statements that match the query best by their own words, their headings' and their neighbours'. */

@@ -100,7 +100,9 @@ export function verdictFeatures(
   return {
     ...(best === undefined ? {} : featuresOfBest(best)),
     ...(lacks === undefined ? {} : { [lacks]: best?.features.kindMissing ?? 1 }),
-    ...(kind === 'price' ? { sumMissing: Number(best === undefined || !holdsSum(best.span, candidates)) } : {}),
+    ...(kind === 'price'
+      ? { sumMissing: Number(best === undefined || !holdsSum(best.span, candidates)) }
+      : {}),
     worth,
     doubt,
     ownOnPage: asked.restWeight === 0 ? 0 : 1 - ownMissing / asked.restWeight,
