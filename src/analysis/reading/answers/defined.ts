@@ -27,9 +27,10 @@ const verbsOf = perPack((pack): readonly (readonly string[])[] | null => {
   const verbs = definingVerbsOf(pack);
   return verbs === null ? null : verbs.map((verb) => wordsOf(verb, pack.code).map(({ lower }) => lower));
 });
-const articlesOf = perPack(({ writing }) =>
-  writing?.questions?.articles == null ? null : matcherOf(writing.questions.articles, { at: 'start' }),
-);
+const articlesOf = perPack(({ writing }) => {
+  const articles = writing?.questions?.articles ?? null;
+  return articles === null ? null : matcherOf(articles, { at: 'start' });
+});
 
 /** For each statement that defines the name how closely it does, 0-1: one about the name and nothing else, in full, is 1. */
 export function definitionsOf(name: AskedName, statements: Statements): ReadonlyMap<number, number> {
@@ -58,20 +59,19 @@ function definition(statement: Statement, name: AskedName, pageText: string, pac
 }
 
 function definitionByVerb(
-  { words, end }: Statement,
+  statement: Statement,
   name: AskedName,
   pageText: string,
   pack: LanguagePack,
   verbs: readonly (readonly string[])[],
 ): number {
+  const { words } = statement;
   let term: Word[] = [];
   let isAside = false;
   let brackets = 0;
-  for (let index = 0; index < Math.min(words.length, WORDS_READ); index++) {
-    const word = words[index];
-    if (word === undefined) return 0;
+  for (const [index, word] of words.slice(0, WORDS_READ).entries()) {
     const gap = pageText.slice(words[index - 1]?.end ?? word.start, word.start);
-    for (const sign of gap) brackets += Number('(（['.includes(sign)) - Number(')）]'.includes(sign));
+    brackets += bracketsIn(gap);
     if (/[,，]/.test(gap)) {
       // "In mathematics, a matrix is …": what stands before the name only sets the scene.
       if (term.some(({ stem }) => name.weights.has(stem))) isAside = !isAside;
@@ -79,19 +79,26 @@ function definitionByVerb(
     }
     if (isAside || brackets > 0) continue;
     const verb = term.length === 0 ? undefined : verbs.find((one) => stands(one, words, index));
-    if (verb !== undefined) {
-      const last = words[index + verb.length - 1];
-      const rest = words.length - index - verb.length;
-      if (last === undefined || rest < PREDICATE_WORDS_MIN) return 0;
-      const predicate = pageText.slice(last.end, Math.min(end, last.end + PREDICATE_CHARS_READ));
-      if (opensNoDefinition(predicate, pack)) return 0;
-      const articles = articlesOf(pack);
-      const isKind = articles === null || articles.test(predicate);
-      return closeness(term, name) * (isKind ? 1 : PROPERTY_CREDIT);
-    }
+    if (verb !== undefined)
+      return closeness(term, name) * creditOf(statement, index + verb.length, pageText, pack);
     if (term.push(word) > TERM_WORDS_MAX) return 0;
   }
   return 0;
+}
+
+function bracketsIn(gap: string): number {
+  let opened = 0;
+  for (const sign of gap) opened += Number('(（['.includes(sign)) - Number(')）]'.includes(sign));
+  return opened;
+}
+
+/** What the predicate from this word on is worth as a definition. */
+function creditOf({ words, end }: Statement, from: number, pageText: string, pack: LanguagePack): number {
+  const last = words[from - 1];
+  if (last === undefined || words.length - from < PREDICATE_WORDS_MIN) return 0;
+  const predicate = pageText.slice(last.end, Math.min(end, last.end + PREDICATE_CHARS_READ));
+  if (opensNoDefinition(predicate, pack)) return 0;
+  return articlesOf(pack)?.test(predicate) === false ? PROPERTY_CREDIT : 1;
 }
 
 function stands(verb: readonly string[], words: readonly Word[], at: number): boolean {
