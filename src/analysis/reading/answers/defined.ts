@@ -23,9 +23,19 @@ export interface AskedName {
   readonly at: readonly number[];
 }
 
-const verbsOf = perPack((pack): readonly (readonly string[])[] | null => {
+/** Defining verbs by their first words, each as its words in small letters. */
+type DefiningVerbs = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+const verbsOf = perPack((pack): DefiningVerbs | null => {
   const verbs = definingVerbsOf(pack);
-  return verbs === null ? null : verbs.map((verb) => wordsOf(verb, pack.code).map(({ lower }) => lower));
+  if (verbs === null) return null;
+  const byFirst = new Map<string, (readonly string[])[]>();
+  for (const verb of verbs) {
+    const words = wordsOf(verb, pack.code).map(({ lower }) => lower);
+    const [first] = words;
+    if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), words]);
+  }
+  return byFirst;
 });
 const articlesOf = perPack(({ writing }) => {
   const articles = writing?.questions?.articles ?? null;
@@ -63,22 +73,27 @@ function definitionByVerb(
   name: AskedName,
   pageText: string,
   pack: LanguagePack,
-  verbs: readonly (readonly string[])[],
+  verbs: DefiningVerbs,
 ): number {
   const { words } = statement;
   let term: Word[] = [];
   let isAside = false;
   let brackets = 0;
-  for (const [index, word] of words.slice(0, WORDS_READ).entries()) {
-    const gap = pageText.slice(words[index - 1]?.end ?? word.start, word.start);
+  for (let index = 0; index < Math.min(words.length, WORDS_READ); index++) {
+    const word = words[index];
+    if (word === undefined) break;
+    const before = words[index - 1]?.end ?? word.start;
+    // One space between two words is neither a bracket nor a comma.
+    const gap = word.start - before > 1 || brackets > 0 ? pageText.slice(before, word.start) : '';
     brackets += bracketsIn(gap);
-    if (/[,，]/.test(gap)) {
+    if (gap.includes(',') || gap.includes('，')) {
       // "In mathematics, a matrix is …": what stands before the name only sets the scene.
       if (term.some(({ stem }) => name.weights.has(stem))) isAside = !isAside;
       else term = [];
     }
     if (isAside || brackets > 0) continue;
-    const verb = term.length === 0 ? undefined : verbs.find((one) => stands(one, words, index));
+    const verb =
+      term.length === 0 ? undefined : verbs.get(word.lower)?.find((one) => stands(one, words, index));
     if (verb !== undefined)
       return closeness(term, name) * creditOf(statement, index + verb.length, pageText, pack);
     if (term.push(word) > TERM_WORDS_MAX) return 0;

@@ -25,16 +25,17 @@ export interface Furniture {
 export function furnitureOf(statement: Statement, pageText: string, language: string): Furniture {
   const { kind, start, end, words } = statement;
   if (kind === 'code' || kind === 'table_row' || kind === 'heading') return NONE;
+  const ending = pageText.slice(Math.max(start, end - 6), end);
+  if (ENDS_SENTENCE.test(ending))
+    return words.length <= ANNOUNCING_WORDS_MAX && ANNOUNCES.test(ending) ? ANNOUNCING : NONE;
   const text = pageText.slice(start, Math.min(end, start + CHARS_READ));
-  const isAnnouncing =
-    words.length <= ANNOUNCING_WORDS_MAX && ANNOUNCES.test(pageText.slice(Math.max(start, end - 4), end));
-  if (FIGURE.test(text) || ENDS_SENTENCE.test(pageText.slice(Math.max(start, end - 6), end)))
-    return { isLabels: false, isAnnouncing };
+  if (FIGURE.test(text)) return NONE;
   const isTrail = (text.match(SEPARATOR)?.length ?? 0) >= SEPARATORS_MIN;
-  return { isLabels: isTrail || isRun(statement, language), isAnnouncing };
+  return { isLabels: isTrail || isRun(statement, language), isAnnouncing: false };
 }
 
 const NONE: Furniture = { isLabels: false, isAnnouncing: false };
+const ANNOUNCING: Furniture = { isLabels: false, isAnnouncing: true };
 
 function isRun({ words }: Statement, language: string): boolean {
   if (packOf(language).grammar.isUnspaced || words.length < LABELS_WORDS_MIN) return false;
