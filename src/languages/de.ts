@@ -946,5 +946,12 @@ export const german: LanguagePack = {
       option | einstellung | datei | format | daten | analyse | kosten | preis | steuer | gebühr |
       risiko | markt | qualität | energie | garantie | versand | lieferung | material | farbe |
       größe`,
+    actions: `
+      klicken sie | klick | tippen sie | wählen sie | jetzt | mehr (erfahren|lesen|anzeigen) | weiterlesen |
+      zum (warenkorb|shop|artikel) | in den warenkorb | zurück zu[m|r] | anmelden | registrieren`,
+    dialogs: `
+      push-(benachrichtigungen|mitteilungen|nachrichten) | browser-benachrichtigungen |
+      cookie-(einstellungen|hinweis|richtlinie) | datenschutz-einstellungen | cookies akzeptieren`,
+    pluralEndings: null,
   },
 };

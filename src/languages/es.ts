@@ -903,5 +903,12 @@ export const spanish: LanguagePack = {
       modelo | teoría | principio | sistema | estrategia | estructura | función | regla | opción |
       archivo | formato | datos | análisis | coste | costo | precio | impuesto | riesgo | mercado
       | calidad | energía | garantía | envío | entrega | material | color | tamaño`,
+    actions: `
+      haz clic | haga clic | pulsa | pulse | selecciona | seleccione | leer más | ver (más|todo) |
+      saber más | más información | añadir al carrito | contáctanos | volver a | iniciar sesión | regístrate`,
+    dialogs: `
+      notificaciones push | (activar|permitir) [las ]notificaciones | (configuración|preferencias) de cookies |
+      aceptar [las ]cookies`,
+    pluralEndings: null,
   },
 };

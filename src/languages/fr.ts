@@ -860,5 +860,12 @@ export const french: LanguagePack = {
       théorie | principe | système | stratégie | structure | fonction | règle | option | fichier |
       format | données | analyse | coût | prix | taxe | impôt | risque | marché | qualité |
       énergie | garantie | livraison | matière | couleur | taille`,
+    actions: `
+      cliquez | appuyez | sélectionnez | choisissez | en savoir plus | lire (la suite|plus) | voir (plus|tout) |
+      ajouter au panier | contactez[-]nous | retour à | se connecter | s'inscrire`,
+    dialogs: `
+      notifications push | (activer|autoriser) les notifications | (paramètres|gestion|préférences) des cookies |
+      accepter les cookies`,
+    pluralEndings: null,
   },
 };

@@ -6,6 +6,8 @@ import { hasTagger, isEnglishWord } from '../../language/english/part-of-speech.
 import { genericWordsOf } from '../../language/stop-words.ts';
 import { bareSpan, type Word } from '../../language/words.ts';
 import { keptBySentence, type Sentence } from '../../signals/prose.ts';
+import { isContraction, isDrawnOut } from './candidate.ts';
+import { hasBorderBetween } from './link-borders.ts';
 import { nameLinkOf, nameWordsOf, typeOfNoun } from './name-words.ts';
 import { isPossessive } from '../../language/possessive.ts';
 
@@ -36,7 +38,7 @@ const INITIAL = expressionOf(
 );
 /** A number of one or two digits, or one with letters. */
 const MODEL = /^(?:\p{N}{1,2}(?:\.\p{N}{1,2})?|\p{L}{1,3}\p{N}{1,5}\p{L}?|\p{N}{1,5}\p{Lu}{1,2})$/u;
-const JOINT = /^(?:[\s\u00a0]|-|[\s\u00a0]&[\s\u00a0]|&)$/u;
+const JOINT = /^(?:[^\S\n]|-|[\s\u00a0]&[\s\u00a0]|&)$/u;
 
 /** True for a title before a person's name that is not part of it. `wordsAfter` is the number of the name's words after it. */
 export function isHonorific(
@@ -64,18 +66,32 @@ export function pageNameContext(
  * Names of a sentence by their capitals: the longest runs, with the small words inside them ("Bank of England"). Where
  * grammar requires capitals (start of a sentence, title case, German nouns), further evidence is needed.
  */
-export function nameRuns(sentence: Sentence, context: NameContext): NameRun[] {
+export function nameRuns(
+  sentence: Sentence,
+  context: NameContext,
+  borders: readonly number[] = [],
+): NameRun[] {
   const { words } = sentence;
   if (!mayName(sentence, context.language)) return [];
   const runs: NameRun[] = [];
   for (let from = 0; from < words.length; from++) {
     if (!isNamePart(words[from], context)) continue;
-    const to = runEnd(sentence, from, context);
+    const to = beforeBorder(sentence, { from, to: runEnd(sentence, from, context) }, borders);
     const run = withoutOpening(sentence, { from, to }, context);
     if (run !== null && (run.to > run.from || isNameAlone(sentence, run.from, context))) runs.push(run);
     from = to;
   }
   return runs;
+}
+
+/** The last word of the run before the first border inside it. */
+function beforeBorder({ words }: Sentence, { from, to }: NameRun, borders: readonly number[]): number {
+  if (borders.length === 0) return to;
+  for (let at = from; at < to; at++) {
+    const [word, next] = [words[at], words[at + 1]];
+    if (word !== undefined && next !== undefined && hasBorderBetween(borders, word.end, next.start)) return at;
+  }
+  return to;
 }
 
 const CAPITAL_INSIDE = /\p{Lu}/u;
@@ -127,7 +143,7 @@ function bareText(word: Word): string {
 
 function isNamePart(word: Word | undefined, { language }: Pick<NameContext, 'language'>): boolean {
   if (word === undefined || !CAPITAL.test(bareText(word))) return false;
-  if (isCalendarName(word.lower, language.code)) return false;
+  if (isCalendarName(word.lower, language.code) || isContraction(word) || isDrawnOut(word)) return false;
   return !word.isStop || isAcronymOfStop(word);
 }
 
@@ -287,8 +303,8 @@ function opensNoun(word: Word, context: NameContext): boolean {
 }
 
 /** A single word at the start of a sentence is a name only if the dictionary lacks it; only English has a dictionary here. */
-function isNewWord(word: Word, { language, small }: NameContext): boolean {
-  return (
-    hasTagger(language.code) && !small.has(word.lower) && word.text.length > 2 && !isEnglishWord(word.lower)
-  );
+function isNewWord({ text, lower }: Word, { language, small }: NameContext): boolean {
+  if (!hasTagger(language.code) || small.has(lower) || text.length < 3) return false;
+  // "Hydrates"
+  return !isEnglishWord(lower) && !(lower.endsWith('s') && isEnglishWord(lower.slice(0, -1)));
 }
