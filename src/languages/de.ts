@@ -613,6 +613,11 @@ export const german: LanguagePack = {
     questions: `
       wie | was | warum | wieso | weshalb | wann | wo | wer | welche* | ist | sind | kann |
       können | soll | darf | hat | gibt`,
+    threadOpeners: `
+      meine (meinung|erfahrung|erfahrungen|gedanken) (zu|zum|zur|mit) | (frage|fragen|hilfe|tipps) (zu|zum|zur|bei|beim) |
+      (problem|probleme) (mit|bei|beim)`,
+    threadClosers: `
+      hilfe benötigt | frage | fragen | diskussion | diskussionsthread | sammelthread`,
   },
   pageTypes: {
     buying: `

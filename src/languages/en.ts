@@ -1251,6 +1251,14 @@ export const english: LanguagePack = {
     questions: `
       how | what | why | when | where | who | which | is | are | can | could | do | does |
       did | should | will | would | has | have | anyone | any`,
+    threadOpeners: `
+      my (take|thoughts|opinion|experience|experiences|review|view|views|two cents) (on|about|of|with|regarding) |
+      (thoughts|opinions|advice|recommendation[s]|suggestion[s]|question[s]|tips|ideas) (on|about|for|regarding) |
+      (need|seeking|looking for|want|wanted) (help|advice|recommendations|suggestions|opinions) (with|on|about|for) |
+      (help|problem[s]|issue[s]|trouble) with | has anyone (tried|used) | official thread`,
+    threadClosers: `
+      thoughts | thoughts and opinions | [any ](advice|help|suggestions|recommendations) (needed|wanted|please|appreciated) |
+      question | questions | [official ]discussion[ thread] | [official ]thread | megathread | opinions`,
   },
   pageTypes: {
     buying: `

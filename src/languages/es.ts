@@ -552,6 +552,10 @@ export const spanish: LanguagePack = {
     questions: `
       cómo | qué | por qué | cuándo | dónde | quién[es] | cuál[es] | cuánto[s] | es | son |
       puedo | se puede | hay`,
+    threadOpeners: `
+      mi (opinión|experiencia) (sobre|con) | (duda|dudas|ayuda|consejos|problema|problemas) (sobre|con|para)`,
+    threadClosers: `
+      necesito ayuda | duda | dudas | hilo oficial | opiniones`,
   },
   pageTypes: {
     buying: `

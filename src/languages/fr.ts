@@ -557,6 +557,10 @@ export const french: LanguagePack = {
     questions: `
       comment | que | quoi | pourquoi | quand | où | qui | quel[le][s] | est-ce | qu'est-ce |
       peut-on | faut-il | combien`,
+    threadOpeners: `
+      mon (avis|expérience) (sur|avec) | (question|aide|conseils|problème) (sur|avec|pour)`,
+    threadClosers: `
+      besoin d'aide | question | discussion | avis`,
   },
   pageTypes: {
     buying: `

@@ -24,9 +24,7 @@ export function withoutDialogs(prose: TalliedText, language: LanguagePack): Tall
   if (skipped.size === 0) return prose;
   return {
     units: prose.units.map((unit, index) =>
-      skipped.has(index)
-        ? { block: { ...unit.block, text: '', cells: null, spans: [] }, words: [] }
-        : unit,
+      skipped.has(index) ? { block: { ...unit.block, text: '', cells: null, spans: [] }, words: [] } : unit,
     ),
     sentences: prose.sentences.filter(({ unit }) => !skipped.has(unit)),
   };

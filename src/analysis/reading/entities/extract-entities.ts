@@ -16,6 +16,7 @@ import { themesOf } from './themes.ts';
 import type { TypeContext, TypeEvidence } from './type-features.ts';
 import { mergeAcronyms } from './merge-acronyms.ts';
 import { mergeForms } from './merge-forms.ts';
+import { mergePlurals } from './merge-plurals.ts';
 import { isNameTally, tallyPhrases, type PhraseTally } from './phrase-tally.ts';
 import type { TalliedText } from './tallied-text.ts';
 import type { Subject } from '../subject/subject.ts';
@@ -111,6 +112,7 @@ export function formsOf(prose: Prose, language: LanguagePack): ReadonlyMap<strin
 
 function tallyForms(text: TalliedText, language: LanguagePack): ReadonlyMap<string, PhraseTally> {
   const tallies = tallyPhrases(text, language);
+  mergePlurals(tallies, language);
   mergeForms(tallies, language.code);
   return tallies;
 }

@@ -1,3 +1,5 @@
+import type { Word } from '../../language/words.ts';
+import type { NameRun } from './name-runs.ts';
 import type { TalliedText } from './tallied-text.ts';
 
 type Block = TalliedText['units'][number]['block'];
@@ -25,7 +27,17 @@ export function linkBorders({ text, start, spans }: Block): readonly number[] {
   return borders;
 }
 
-/** True when a border lies between the end of one word and the start of the next. */
-export function hasBorderBetween(borders: readonly number[], end: number, next: number): boolean {
-  return borders.some((border) => border >= end && border <= next);
+/** The last word of the run before the first border inside it. */
+export function beforeBorder(
+  words: readonly Word[],
+  { from, to }: NameRun,
+  borders: readonly number[],
+): number {
+  if (borders.length === 0) return to;
+  for (let at = from; at < to; at++) {
+    const [word, next] = [words[at], words[at + 1]];
+    if (word === undefined || next === undefined) return at;
+    if (borders.some((border) => border >= word.end && border <= next.start)) return at;
+  }
+  return to;
 }

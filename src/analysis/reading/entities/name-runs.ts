@@ -7,7 +7,9 @@ import { genericWordsOf } from '../../language/stop-words.ts';
 import { bareSpan, type Word } from '../../language/words.ts';
 import { keptBySentence, type Sentence } from '../../signals/prose.ts';
 import { isContraction, isDrawnOut } from './candidate.ts';
-import { hasBorderBetween } from './link-borders.ts';
+import { opensAction } from './actions.ts';
+import { fromFirstName } from './first-names.ts';
+import { beforeBorder } from './link-borders.ts';
 import { nameLinkOf, nameWordsOf, typeOfNoun } from './name-words.ts';
 import { isPossessive } from '../../language/possessive.ts';
 
@@ -76,22 +78,12 @@ export function nameRuns(
   const runs: NameRun[] = [];
   for (let from = 0; from < words.length; from++) {
     if (!isNamePart(words[from], context)) continue;
-    const to = beforeBorder(sentence, { from, to: runEnd(sentence, from, context) }, borders);
+    const to = beforeBorder(words, { from, to: runEnd(sentence, from, context) }, borders);
     const run = withoutOpening(sentence, { from, to }, context);
     if (run !== null && (run.to > run.from || isNameAlone(sentence, run.from, context))) runs.push(run);
     from = to;
   }
   return runs;
-}
-
-/** The last word of the run before the first border inside it. */
-function beforeBorder({ words }: Sentence, { from, to }: NameRun, borders: readonly number[]): number {
-  if (borders.length === 0) return to;
-  for (let at = from; at < to; at++) {
-    const [word, next] = [words[at], words[at + 1]];
-    if (word !== undefined && next !== undefined && hasBorderBetween(borders, word.end, next.start)) return at;
-  }
-  return to;
 }
 
 const CAPITAL_INSIDE = /\p{Lu}/u;
@@ -271,11 +263,13 @@ function isCommonWord({ lower }: Word, { language }: NameContext): boolean {
 /** Cuts titles of persons and words capitalised by the start of the sentence; null when no name is left. */
 function withoutOpening(sentence: Sentence, run: NameRun, context: NameContext): NameRun | null {
   const { words } = sentence;
+  if (run.from === 0 && opensAction(sentence.text, context.language)) return null;
   let from = run.from === 0 && opensPlainly(sentence, run, context) ? 1 : run.from;
   const word = (): Word | undefined => (from <= run.to ? words[from] : undefined);
   for (let at = word(); at !== undefined && isAcronymOfStop(at) && isShouted(sentence, from); at = word())
     from++;
   while (from < run.to && isHonorific(words[from], context.language, run.to - from)) from++;
+  from = fromFirstName(words, { from, to: run.to });
   // The rest may open with a small word of the run: "of England".
   for (let at = word(); at !== undefined && !CAPITAL.test(bareText(at)); at = word()) from++;
   const first = word();
