@@ -41,8 +41,9 @@ export interface PageContext {
 /** The entries of a good index of the page, the likeliest first. */
 export function extractEntities(page: PageDocument, prose: Prose, around: PageContext): Entities {
   const language = packOf(page.language);
-  const isHeadline = prose.wordCount === 0 && page.titleHeading !== null;
-  const tallies = isHeadline ? tallyForms(headlineText(page), language) : formsOf(prose, language);
+  const forms = formsOf(prose, language);
+  const isHeadline = forms.size === 0 && page.titleHeading !== null;
+  const tallies = isHeadline ? tallyForms(headlineText(page), language) : forms;
   const surfaces = pageSurfaces(tallies, page, prose, around);
   const phrases = rankPhrases(tallies, surfaces, ENTITIES_MAX).map(({ key, tally }) => ({
     key,
@@ -117,7 +118,7 @@ function tallyForms(text: TalliedText, language: LanguagePack): ReadonlyMap<stri
   return tallies;
 }
 
-/** A page without text is about the terms of its headline. */
+/** A page whose text names nothing is about the terms of its headline. */
 function headlineText(page: PageDocument): TalliedText {
   const text = page.titleHeading ?? '';
   const words = wordsOf(text, page.language);

@@ -10,6 +10,7 @@ import { isContraction, isDrawnOut } from './candidate.ts';
 import { opensAction } from './actions.ts';
 import { fromFirstName } from './first-names.ts';
 import { beforeBorder } from './link-borders.ts';
+import { shouts } from './shouting.ts';
 import { nameLinkOf, nameWordsOf, typeOfNoun } from './name-words.ts';
 import { isPossessive } from '../../language/possessive.ts';
 
@@ -96,18 +97,6 @@ const mayName = keptBySentence(
     !isTitleCase(words) &&
     words.some((word) => isNamePart(word, { language })),
 );
-
-/** "PLEASE READ THIS": shouted capitals mark no names. */
-function shouts(words: readonly Word[]): boolean {
-  let letters = 0;
-  let capitals = 0;
-  for (const { text } of words) {
-    if (text.length < 2) continue;
-    letters++;
-    if (text === text.toUpperCase() && /\p{Lu}/u.test(text)) capitals++;
-  }
-  return capitals > 2 && capitals > letters / 2;
-}
 
 function isTitleCase(words: readonly Word[]): boolean {
   let content = 0;

@@ -146,7 +146,7 @@ function noteLists(
   if (words.length > 1) {
     if (gazetteTypesOf(words[0] ?? '').has('first name')) note('listedFirstName');
     if (gazetteTypesOf(words.at(-1) ?? '').has('surname')) note('listedLastName');
-  } else if (whole.has('first name')) note('firstNameAlone');
+  } else if (whole.has('first name') && fameOf(lower) === null) note('firstNameAlone');
   if (whole.has('place')) note('listedPlace');
   if (whole.has('organization')) note('listedOrganization');
   if (/^\p{Lu}[\p{Ll}'’-]+(?:\s\p{Lu}\.?)?(?:\s\p{Lu}[\p{Ll}'’-]+)$/u.test(name)) note('twoNames');
