@@ -100,7 +100,7 @@ export function isPlausiblePhrase(words: readonly Word[], wordsMax = PHRASE_WORD
   const last = words.at(-1);
   if (first === undefined || last === undefined || words.length > wordsMax) return false;
   if (first.isStop || last.isStop) return false;
-  if (isContraction(first, words.length > 1)) return false;
+  if (isContraction(first, words.length > 1) || isDrawnOut(first)) return false;
   if (words.every((word) => /^[\p{N}.,]+$/u.test(word.text))) return false;
   if (/^\p{N}/u.test(first.text) && words.length === 1) return false;
   if (words.some((word) => HIRAGANA.test(word.text))) return false;
