@@ -613,6 +613,11 @@ export const german: LanguagePack = {
     questions: `
       wie | was | warum | wieso | weshalb | wann | wo | wer | welche* | ist | sind | kann |
       können | soll | darf | hat | gibt`,
+    threadOpeners: `
+      meine (meinung|erfahrung|erfahrungen|gedanken) (zu|zum|zur|mit) | (frage|fragen|hilfe|tipps) (zu|zum|zur|bei|beim) |
+      (problem|probleme) (mit|bei|beim)`,
+    threadClosers: `
+      hilfe benötigt | frage | fragen | diskussion | diskussionsthread | sammelthread`,
   },
   pageTypes: {
     buying: `
@@ -885,7 +890,7 @@ export const german: LanguagePack = {
     },
     silences: {
       teasers: `
-        mehr (lesen|erfahren|anzeigen) | weiterlesen | jetzt (lesen|entdecken|kaufen|anmelden) | erfahren sie | entdecken sie | lesen sie |
+        mehr anzeigen | weitere informationen | zum erweitern klicken | alle anzeigen | mehr (lesen|erfahren|anzeigen) | weiterlesen | jetzt (lesen|entdecken|kaufen|anmelden) | erfahren sie | entdecken sie | lesen sie |
         hier (klicken|geht) | abonnieren | in diesem (artikel|beitrag|ratgeber) | kontaktieren sie | zum artikel | mehr dazu`,
       wishes: `
         weiß jemand | kann (mir|uns) jemand | hat jemand | kennt jemand | ich (suche|möchte|würde|hoffe|frage mich|brauche|wollte) |
@@ -946,5 +951,12 @@ export const german: LanguagePack = {
       option | einstellung | datei | format | daten | analyse | kosten | preis | steuer | gebühr |
       risiko | markt | qualität | energie | garantie | versand | lieferung | material | farbe |
       größe`,
+    actions: `
+      klicken sie | klick | tippen sie | wählen sie | jetzt | mehr (erfahren|lesen|anzeigen) | weiterlesen |
+      zum (warenkorb|shop|artikel) | in den warenkorb | zurück zu[m|r] | anmelden | registrieren`,
+    dialogs: `
+      push-(benachrichtigungen|mitteilungen|nachrichten) | browser-benachrichtigungen |
+      cookie-(einstellungen|hinweis|richtlinie) | datenschutz-einstellungen | cookies akzeptieren`,
+    pluralEndings: null,
   },
 };

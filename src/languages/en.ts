@@ -1251,6 +1251,14 @@ export const english: LanguagePack = {
     questions: `
       how | what | why | when | where | who | which | is | are | can | could | do | does |
       did | should | will | would | has | have | anyone | any`,
+    threadOpeners: `
+      my (take|thoughts|opinion|experience|experiences|review|view|views|two cents) (on|about|of|with|regarding) |
+      (thoughts|opinions|advice|recommendation[s]|suggestion[s]|question[s]|tips|ideas) (on|about|for|regarding) |
+      (need|seeking|looking for|want|wanted) (help|advice|recommendations|suggestions|opinions) (with|on|about|for) |
+      (help|problem[s]|issue[s]|trouble) with | has anyone (tried|used) | official thread`,
+    threadClosers: `
+      thoughts | thoughts and opinions | [any ](advice|help|suggestions|recommendations) (needed|wanted|please|appreciated) |
+      question | questions | [official ]discussion[ thread] | [official ]thread | megathread | opinions`,
   },
   pageTypes: {
     buying: `
@@ -1590,7 +1598,7 @@ export const english: LanguagePack = {
     },
     silences: {
       teasers: `
-        read more | learn more | find out | see more | discover | stay tuned | click here | explore | view (all|more) | show more |
+        click to expand | get the best of | get started | for (more|further) (details|information) | for a more detailed | shop all | log in | sign in | read more | learn more | find out | see more | discover | stay tuned | click here | explore | view (all|more) | show more |
         sign up | subscribe | join | follow us | check out | read on | keep reading | contact us | in this (article|guide|post|video) |
         we will (look|discuss|cover|explore) | we'll (look|discuss|cover|explore) | let's (look|dive|explore) | shop now`,
       wishes: `
@@ -1700,5 +1708,21 @@ export const english: LanguagePack = {
       management | security | privacy | performance | quality | efficiency | energy | power |
       learning | intelligence | warranty | shipping | delivery | return | review |
       rating | material | color | colour | style | size`,
+    actions: `
+      tap | click | press | toggle | swipe | scroll | subscribe | select | choose | enable |
+      disable | install | visit (our|us|the) | view (all|more|our|your|the) | sign (in|up|out) |
+      log (in|out) | add to | add your | book (a|an|now|your|online|today) |
+      (call|contact|follow|join|email|ask|chat with) (us|now|today|our) |
+      (learn|read|see|show|load|find) (more|all|less|out) | shop (all|now|by|the) |
+      get (started|your|a|the|in touch) | go to | back to | skip to | jump to |
+      (posted|updated|published|edited|joined|written|reviewed) (on|by|in) | hide | share (this|on) |
+      open [(your|the) ]settings | you (will|may|can|might) | you'll`,
+    dialogs: `
+      push notifications | browser notifications | (enable|allow|turn on|configure|manage) [(your|the|browser|desktop) ]notifications |
+      cookie (settings|preferences|consent|notice|policy) | (this|our) (site|website) uses cookies |
+      (accept|manage) [all ]cookies | privacy (settings|preferences) | add to home screen |
+      create an account or sign in | sign up for (a new account|our newsletter) |
+      important information by using this site`,
+    pluralEndings: 'ix ices | ex ices | ysis yses | esis eses | osis oses | terion teria',
   },
 };

@@ -1,4 +1,4 @@
-import type { WordList } from './notation.ts';
+import type { ValuedList, WordList } from './notation.ts';
 
 /**
  * Nouns that tell the kind of the entity whose name ends with them (or begins, where the head comes first), or that "X is
@@ -20,4 +20,10 @@ export interface EntityWords {
   readonly organizations: WordList;
   /** Qualities, methods and fields, which are neither goods nor works: `*ing | *ity | method`. */
   readonly ideas: WordList;
+  /** Openings of buttons and instructions, which name nothing: `tap | call us | learn more`. */
+  readonly actions: WordList;
+  /** Words of headings above help for the site's own dialogs: `push notifications | cookie settings`. */
+  readonly dialogs: WordList;
+  /** Endings of plurals that stems keep apart from their singular, each after the singular's ending: `ix ices | ysis yses`. */
+  readonly pluralEndings: ValuedList | null;
 }

@@ -552,6 +552,10 @@ export const spanish: LanguagePack = {
     questions: `
       cómo | qué | por qué | cuándo | dónde | quién[es] | cuál[es] | cuánto[s] | es | son |
       puedo | se puede | hay`,
+    threadOpeners: `
+      mi (opinión|experiencia) (sobre|con) | (duda|dudas|ayuda|consejos|problema|problemas) (sobre|con|para)`,
+    threadClosers: `
+      necesito ayuda | duda | dudas | hilo oficial | opiniones`,
   },
   pageTypes: {
     buying: `
@@ -851,7 +855,7 @@ export const spanish: LanguagePack = {
     },
     silences: {
       teasers: `
-        leer más | ver más | saber más | más información | descubre | descubra | haga clic | haz clic | suscríbete | regístrate | contáctanos |
+        para más (detalles|información) | haz clic para ampliar | ver todo | iniciar sesión | leer más | ver más | saber más | más información | descubre | descubra | haga clic | haz clic | suscríbete | regístrate | contáctanos |
         en este artículo | sigue leyendo | ver todo[s]`,
       wishes: `
         alguien (sabe|puede|conoce|tiene) | (busco|quisiera|necesito|quiero) | me (gustaría|pregunto) | no sé | estoy buscando |
@@ -903,5 +907,12 @@ export const spanish: LanguagePack = {
       modelo | teoría | principio | sistema | estrategia | estructura | función | regla | opción |
       archivo | formato | datos | análisis | coste | costo | precio | impuesto | riesgo | mercado
       | calidad | energía | garantía | envío | entrega | material | color | tamaño`,
+    actions: `
+      haz clic | haga clic | pulsa | pulse | selecciona | seleccione | leer más | ver (más|todo) |
+      saber más | más información | añadir al carrito | contáctanos | volver a | iniciar sesión | regístrate`,
+    dialogs: `
+      notificaciones push | (activar|permitir) [las ]notificaciones | (configuración|preferencias) de cookies |
+      aceptar [las ]cookies`,
+    pluralEndings: null,
   },
 };

@@ -557,6 +557,10 @@ export const french: LanguagePack = {
     questions: `
       comment | que | quoi | pourquoi | quand | où | qui | quel[le][s] | est-ce | qu'est-ce |
       peut-on | faut-il | combien`,
+    threadOpeners: `
+      mon (avis|expérience) (sur|avec) | (question|aide|conseils|problème) (sur|avec|pour)`,
+    threadClosers: `
+      besoin d'aide | question | discussion | avis`,
   },
   pageTypes: {
     buying: `
@@ -806,7 +810,7 @@ export const french: LanguagePack = {
     },
     silences: {
       teasers: `
-        lire (la suite|plus) | en savoir plus | découvrez | cliquez ici | voir plus | voir tou[te]s | inscrivez-vous | abonnez-vous | contactez-nous |
+        pour plus de (détails|informations) | cliquez pour agrandir | voir tout | se connecter | lire (la suite|plus) | en savoir plus | découvrez | cliquez ici | voir plus | voir tou[te]s | inscrivez-vous | abonnez-vous | contactez-nous |
         dans cet article | nous allons voir | restez connectés`,
       wishes: `
         quelqu'un (sait|peut|connaît|aurait) | (est-ce que|est ce que) quelqu'un | je (cherche|voudrais|souhaite|me demande|recherche|ne sais pas) |
@@ -860,5 +864,12 @@ export const french: LanguagePack = {
       théorie | principe | système | stratégie | structure | fonction | règle | option | fichier |
       format | données | analyse | coût | prix | taxe | impôt | risque | marché | qualité |
       énergie | garantie | livraison | matière | couleur | taille`,
+    actions: `
+      cliquez | appuyez | sélectionnez | choisissez | en savoir plus | lire (la suite|plus) | voir (plus|tout) |
+      ajouter au panier | contactez[-]nous | retour à | se connecter | s'inscrire`,
+    dialogs: `
+      notifications push | (activer|autoriser) les notifications | (paramètres|gestion|préférences) des cookies |
+      accepter les cookies`,
+    pluralEndings: null,
   },
 };

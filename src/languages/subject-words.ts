@@ -12,4 +12,8 @@ export interface SubjectWords {
   readonly themes: WordList;
   /** Openers of a title that asks something: `how | what | is`. */
   readonly questions: WordList;
+  /** Openers of a thread's title that tell of its author: `my thoughts on | need help with`. */
+  readonly threadOpeners: WordList | null;
+  /** Closers that tell of the thread: `thoughts | advice needed`. */
+  readonly threadClosers: WordList | null;
 }

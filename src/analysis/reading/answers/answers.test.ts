@@ -265,3 +265,87 @@ describe('answersOf', () => {
     sorted.slice(1).forEach(({ start }, at) => expect(start).toBeGreaterThanOrEqual(sorted[at]?.end ?? 0));
   });
 });
+
+describe('a question for what something is', () => {
+  const about = (
+    lang: string,
+    name: string,
+    definition: string,
+    asides: readonly string[],
+  ): PageDescription => ({
+    lang,
+    title: name,
+    h1: name,
+    opening: [...asides, definition],
+  });
+  it.each([
+    [
+      'en',
+      'What is a marbler?',
+      'Marbler',
+      'In papermaking, a marbler (also swirler) is a craftsperson who floats ink on size.',
+    ],
+    ['en', 'Marbler', 'Marbler', 'A marbler is a craftsperson who floats ink on size.'],
+    [
+      'de',
+      'Was ist ein Marmorierer?',
+      'Marmorierer',
+      'Ein Marmorierer ist ein Handwerker, der Tinte auf Leim schwimmen lässt.',
+    ],
+    [
+      'fr',
+      "Qu'est-ce qu'un marbreur ?",
+      'Marbreur',
+      'Un marbreur est un artisan qui fait flotter de l’encre sur la colle.',
+    ],
+    [
+      'es',
+      '¿Qué es un jaspeador?',
+      'Jaspeador',
+      'Un jaspeador es un artesano que hace flotar tinta sobre cola.',
+    ],
+  ])('%s: “%s” is answered by the sentence that defines it', (lang, query, name, definition) => {
+    const asides = [
+      `${name}, ${name}: 1812, 1840.`,
+      `Oslo, ${name}, Bergen, ${name}.`,
+      `${name} 3, ${name} 4, ${name} 5.`,
+    ];
+    expect(texts(ask(query, about(lang, name, definition, asides)))[0]).toContain(definition);
+  });
+});
+
+describe('what says nothing', () => {
+  it('a breadcrumb is never quoted', () => {
+    const result = ask('alder copper kettle recipe', {
+      title: 'Alder copper kettle',
+      h1: 'Alder copper kettle',
+      opening: ['Kettle | Copper | Alder | Recipe | Alder copper kettle recipe', ...FILLER],
+    });
+    expect(texts(result).join('\n')).not.toContain(' | ');
+  });
+});
+
+describe('a question for a price', () => {
+  const page = (...opening: readonly string[]): PageDescription => ({
+    title: 'Alder copper kettle',
+    h1: 'Alder copper kettle',
+    opening: [...opening, ...FILLER],
+  });
+  const QUESTION = 'how much does the Alder copper kettle cost';
+
+  it('has no answer on a page without a sum of money, whatever it says of costs', () => {
+    const result = ask(
+      QUESTION,
+      page('The price of the Alder copper kettle is fair, and its cost is low for a kettle that lasts.'),
+    );
+    expect(result.answered).toBe('no');
+  });
+
+  it('may have one where the thing itself is free', () => {
+    const result = ask(
+      QUESTION,
+      page('The Alder copper kettle is free: it costs nothing, and members of the mill take one home.'),
+    );
+    expect(result.answered).not.toBe('no');
+  });
+});

@@ -3,6 +3,7 @@ import { ANSWERED } from '../../models/weights/answered.ts';
 import type { Query } from '../queries/query.ts';
 import { spanFinderOf, type AnswerSources, type Candidates } from './ranked-spans.ts';
 import { rankSpans } from './ranking.ts';
+import { boundByValue } from './value-bound.ts';
 import { verdictFeatures } from './verdict-features.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -41,7 +42,8 @@ function answersTo(candidates: Candidates, pageType: PageType): QueryAnswers {
   const ranking = rankSpans(candidates.spans);
   const { best } = ranking;
   const { answered, probability } = verdictOf(ANSWERED, verdictFeatures(candidates, ranking, pageType));
-  const verdict = best.length === 0 || asked.isForeign ? 'no' : answered;
+  const verdict =
+    best.length === 0 || asked.isForeign ? 'no' : boundByValue(answered, candidates, best, pageType);
   const answers = best.map(({ span: { form, start, end }, confidence }): Answer => ({
     form,
     text: statements.text.slice(start, end),

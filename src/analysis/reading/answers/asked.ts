@@ -2,10 +2,11 @@ import { entriesOf, perPack } from '../../../languages/compile.ts';
 import { writtenForms } from '../../../languages/written-forms.ts';
 import { packOf } from '../../../languages/index.ts';
 import { isCompounding } from '../../language/compounds.ts';
-import { stemOf } from '../../language/words.ts';
+import { stemOf, wordsOf } from '../../language/words.ts';
 import type { AnswerKind } from '../../../schema/vocabulary.ts';
 import type { Query } from '../queries/query.ts';
 import { askedKindOf } from './answer-kind.ts';
+import { definitionsOf, type AskedName } from './defined.ts';
 import { OPENING_LETTERS, type Statements } from './statements.ts';
 
 /** A query as it is compared with the statements of a page. */
@@ -21,6 +22,12 @@ export interface Asked {
   /** For each statement the stems that it contains, as bits in the order of `stems`: the same word, or a related one. */
   readonly same: Int32Array;
   readonly related: Int32Array;
+  /** For a query that asks what something is: how closely statements define it, by their indices. */
+  readonly defined: ReadonlyMap<number, number>;
+  /** The stems that name things, as bits in the order of `stems`: all but the words that ask for a price. */
+  readonly named: number;
+  /** True for a question for the price of the page's subject and of nothing else. */
+  readonly isOwnPrice: boolean;
   /** True when neither the subject nor any statement has a word of the query: it asks about something else. */
   readonly isForeign: boolean;
 }
@@ -36,6 +43,8 @@ export interface AskedStem {
 }
 
 const STEMS_MAX = 30;
+/** A longer query is no bare name. */
+const NAME_WORDS_MAX = 6;
 /** Share of a stem's letters, from its beginning, that a related one has as well. */
 const SHARED_SHARE_MIN = 0.7;
 /** The longer of two related words has at most this many more letters. */
@@ -66,15 +75,43 @@ export function askedOf(query: Query, subject: ReadonlySet<string>, statements: 
     const weight = Math.log(1 + (count - Math.min(count, own.length) + 0.5) / (own.length + 0.5));
     return { stem, weight, isSubject: subject.has(stem) && !isAllSubject, places };
   });
+  const named = names.reduce(
+    (bits, stem, bit) => (prices?.stems.has(stem) === true ? bits : bits | (1 << bit)),
+    0,
+  );
   return {
     query,
     kind,
+    named,
+    isOwnPrice: prices !== null && names.every((stem) => prices.stems.has(stem) || subject.has(stem)),
     stems,
     weight: sumOf(stems),
     restWeight: sumOf(stems.filter(({ isSubject }) => !isSubject)),
     same,
     related,
+    defined: asksWhat(query, kind, language) ? definitionsOf(nameOf(stems, statements), statements) : NOTHING,
     isForeign: stems.every(({ stem, places }) => places === 0 && !subject.has(stem)),
+  };
+}
+
+const NOTHING: ReadonlyMap<number, number> = new Map();
+
+/** A question for a definition, or a bare name: whoever only names a thing wants to know what it is. */
+function asksWhat({ text, stems, kind }: Query, asked: AnswerKind | null, language: string): boolean {
+  if (asked === 'definition' || kind === 'definition') return true;
+  if (asked !== null && asked !== 'explanation') return false;
+  if (kind !== null && kind !== 'explanation') return false;
+  const [first, ...others] = wordsOf(text, language);
+  return first !== undefined && stems.has(first.stem) && others.length < NAME_WORDS_MAX;
+}
+
+function nameOf(stems: readonly AskedStem[], { postings }: Statements): AskedName {
+  const at = new Set(stems.flatMap(({ stem }) => [...(postings.get(stem) ?? [])]));
+  // The description of a term has none of its words.
+  for (const one of [...at]) at.add(one + 1);
+  return {
+    weights: new Map(stems.map(({ stem, weight }) => [stem, weight])),
+    at: [...at].sort((one, other) => one - other),
   };
 }
 

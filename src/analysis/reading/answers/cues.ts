@@ -6,10 +6,11 @@ import { answerKinds, type AnswerKind } from '../../../schema/vocabulary.ts';
 import { opensNoDefinition } from '../../language/definition-words.ts';
 import type { Word } from '../../language/words.ts';
 import { cueReaderOf, CUES } from './cue-words.ts';
+import { furnitureOf, type Furniture } from './furniture.ts';
 import type { Statement } from './statement.ts';
 
 /** What a statement contains that may answer a kind of question, or keeps it from answering any. */
-export interface Cues {
+export interface Cues extends Furniture {
   /** Bits of `KIND_BITS`. */
   readonly kinds: number;
   /** A number in figures, not in words. */
@@ -82,6 +83,7 @@ export function readCues(statement: Statement, pageText: string, language: strin
   const isSmallTalk = isOpening && (cues & CUES.smallTalk) !== 0;
   const isWish = (cues & CUES.wishes) !== 0;
   return {
+    ...furnitureOf(statement, pageText, language),
     kinds,
     hasFigure,
     isTeaser,

@@ -36,7 +36,7 @@ export function spanFinderOf({ page, prose, subject }: AnswerSources): (query: Q
     const asked = askedOf(query, names, statements);
     const matching = matchingOf(asked, statements);
     const matched = spansFor(asked, statements).map((span) => ({ span, match: matchOf(span, matching) }));
-    const largest = largestOf(matched);
+    const largest = largestOf(matched, asked);
     const spans = matched.map((one) => ({
       span: one.span,
       match: one.match,

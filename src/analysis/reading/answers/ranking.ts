@@ -28,6 +28,8 @@ export interface Ranking<Judged extends Rankable> {
 }
 
 export const ANSWERS_MAX = 3;
+/** From here a statement names a kind of thing, and the name asked for is nearly all of its subject. */
+const DEFINES_MIN = 0.65;
 /** A shorter span inside the best one is taken where it holds so much of what that one holds. */
 const KEPT_SHARE = 0.9;
 
@@ -48,7 +50,9 @@ export function rankSpans<Judged extends Rankable>(
   const held = heldBy(spans, chances);
   const best: (Judged & Ranked)[] = [];
   while (best.length < ANSWERS_MAX) {
-    const next = shortestIn(spans, held, highestOf(spans, held, best));
+    const likeliest = highestOf(spans, held, best);
+    const first = best.length === 0 ? definitionOr(likeliest, spans, held) : likeliest;
+    const next = shortestIn(spans, held, first);
     const judged = spans[next];
     if (judged === undefined) break;
     best.push({ ...judged, rank: ranks[next] ?? 0, confidence: Math.min(1, held[next] ?? 0) });
@@ -94,6 +98,20 @@ function highestOf(spans: readonly Rankable[], held: Float64Array, others: reado
       best = at;
   });
   return best;
+}
+
+/**
+ * Index of the span with the page's own definition of what is asked, where the best one defines it less closely: no
+ * other words answer what something is. The fitted order knows few such questions, for readers ask them seldom.
+ */
+function definitionOr(best: number, spans: readonly Rankable[], held: Float64Array): number {
+  const own = spans[best]?.features.defines ?? 0;
+  let definition = -1;
+  spans.forEach(({ features: { defines, definesBest } }, at) => {
+    const isCloser = definesBest === 1 && defines >= DEFINES_MIN && defines > own;
+    if (isCloser && (held[at] ?? 0) > (held[definition] ?? -1)) definition = at;
+  });
+  return definition < 0 ? best : definition;
 }
 
 /** Index of the shortest span inside the one at `best` that holds nearly as much: what is around it only delays the answer. */

@@ -1,7 +1,9 @@
 import type { AnswerKind } from '../../../schema/vocabulary.ts';
+import type { Asked } from './asked.ts';
 import { leadOf, type Matching, type SpanMatch } from './match-features.ts';
 import { KIND_BITS } from './cues.ts';
 import { SPAN_WORDS_MAX, type Span } from './spans.ts';
+import type { Statement } from './statement.ts';
 import type { Statements } from './statements.ts';
 
 /** The features of a span as an answer to a query; their weights are fitted by `npm run train -- answer-rank`. */
@@ -36,6 +38,9 @@ export const SPAN_FEATURES = {
   teaser: 'It leads the reader elsewhere',
   smallTalk: 'Thanks, a greeting or good wishes',
   firstPerson: 'It speaks in the first person',
+  defines: 'It opens with a definition of what is asked for: how closely it defines it',
+  definesBest: 'It opens with the first of the closest definitions of what is asked for',
+  linked: 'Share of the text of its blocks that is links, unless several things are asked for',
   opening: 'It stands at the start of the page, times the share of the query that is its subject',
   length: 'Words relative to the most that can be quoted',
   short: 'Fewer than eight words',
@@ -46,6 +51,8 @@ export const SPAN_FEATURES = {
 export type SpanFeature = keyof typeof SPAN_FEATURES;
 export type SpanFeatures = Record<SpanFeature, number>;
 
+/** A looser match defines something else. */
+const DEFINED_MIN = 0.5;
 const SHORT_WORDS = 8;
 const BLOCKS_FULL = 5;
 /** Statements from the start of the page after which half of what the opening is worth is left. */
@@ -62,10 +69,12 @@ interface Largest {
   company: number;
   heading: number;
   withHeadings: number;
+  /** Index of the statement that defines best what is asked for; -1 when none does. */
+  readonly definition: number;
 }
 
-export function largestOf(spans: readonly MatchedSpan[]): Readonly<Largest> {
-  const largest: Largest = { company: 0, heading: 0, withHeadings: 0 };
+export function largestOf(spans: readonly MatchedSpan[], { defined }: Asked): Readonly<Largest> {
+  const largest: Largest = { company: 0, heading: 0, withHeadings: 0, definition: bestOf(defined) };
   for (const { match } of spans) {
     largest.company = Math.max(largest.company, match.company);
     largest.heading = Math.max(largest.heading, match.heading);
@@ -78,9 +87,10 @@ export function largestOf(spans: readonly MatchedSpan[]): Readonly<Largest> {
 export function spanFeatures(
   { span, match }: MatchedSpan,
   largest: Readonly<Largest>,
-  { asked: { kind }, specific, statements }: Matching,
+  { asked: { kind, defined }, specific, statements }: Matching,
 ): SpanFeatures {
   const { all } = statements;
+  const lead = leadOf(span, statements);
   const shares = sharesOf(span, statements);
   const isThere = kind !== null && (shares.kinds & KIND_BITS[kind]) !== 0;
   const has = (one: AnswerKind): number => Number((shares.kinds & KIND_BITS[one]) !== 0);
@@ -115,12 +125,21 @@ export function spanFeatures(
     teaser: shares.teaser,
     smallTalk: shares.smallTalk,
     firstPerson: shares.firstPerson,
-    opening: (1 - specific) / (1 + leadOf(span, statements) / OPENING_STATEMENTS),
+    defines: defined.get(lead) ?? 0,
+    definesBest: Number(lead === largest.definition),
+    linked: kind === 'list' ? 0 : shares.linked,
+    opening: (1 - specific) / (1 + lead / OPENING_STATEMENTS),
     length: Math.min(1, span.words / SPAN_WORDS_MAX),
     short: Number(span.words < SHORT_WORDS),
     complete: shares.complete,
     blocks: Math.min(BLOCKS_FULL, (all[span.to]?.unit ?? 0) - (all[span.from]?.unit ?? 0)) / BLOCKS_FULL,
   };
+}
+
+function bestOf(defined: ReadonlyMap<number, number>): number {
+  let best = -1;
+  for (const [at, closeness] of defined) if (closeness > (defined.get(best) ?? DEFINED_MIN)) best = at;
+  return best;
 }
 
 function relative(value: number, largest: number): number {
@@ -142,6 +161,7 @@ function sharesOf({ from, to }: Span, { all, cuesAt }: Statements): Shares {
     shares.smallTalk += Number(cues.isSmallTalk);
     shares.firstPerson += Number(cues.isFirstPerson);
     shares.complete += Number(statement.isSentence);
+    shares.linked += linkShare(statement);
   }
   const count = to - from + 1;
   return {
@@ -153,7 +173,12 @@ function sharesOf({ from, to }: Span, { all, cuesAt }: Statements): Shares {
     smallTalk: shares.smallTalk / count,
     firstPerson: shares.firstPerson / count,
     complete: shares.complete / count,
+    linked: shares.linked / count,
   };
+}
+
+function linkShare({ block: { linkChars, text } }: Statement): number {
+  return text.length === 0 ? 0 : Math.min(1, linkChars / text.length);
 }
 
 const NO_SHARES = {
@@ -165,5 +190,6 @@ const NO_SHARES = {
   smallTalk: 0,
   firstPerson: 0,
   complete: 0,
+  linked: 0,
 };
 type Shares = typeof NO_SHARES;

@@ -18,6 +18,8 @@ export interface Span {
 
 /** Statements around which spans are built, for one query. */
 const SEEDS_MAX = 20;
+/** Statements that define what is asked are seeds as well. */
+const DEFINITIONS_MAX = 5;
 /** The first statements may answer any query about the page. */
 const OPENING_STATEMENTS = 4;
 /** A heading lends its words to this many statements below it. */
@@ -33,14 +35,19 @@ const CODE_CHARS_PER_WORD = 8;
 export function spansFor(asked: Asked, statements: Statements): readonly Span[] {
   const wordsMax = packOf(statements.language).grammar.isUnspaced ? UNSPACED_SPAN_WORDS_MAX : SPAN_WORDS_MAX;
   const spans = new Map<number, Span>();
-  const isSilentAt = (at: number): boolean => statements.cuesAt(at)?.isSilent ?? true;
+  const isSilentAt = (at: number): boolean => {
+    const cues = statements.cuesAt(at);
+    return cues === undefined || cues.isSilent || (cues.isLabels && asked.kind !== 'list');
+  };
+  const isOpenAt = (at: number): boolean => isSilentAt(at) || statements.cuesAt(at)?.isAnnouncing === true;
   const add = (first: number, last: number): void => {
     let [from, to] = [first, last];
     while (from < to && isSilentAt(from)) from++;
-    while (from < to && isSilentAt(to)) to--;
-    if (isSilentAt(from)) return;
+    while (from < to && isOpenAt(to)) to--;
+    if (from === to ? isOpenAt(from) : isSilentAt(from)) return;
     const key = from * statements.all.length + to;
     if (spans.has(key)) return;
+    if (asked.kind !== 'list' && hasLabels(statements, from, to)) return;
     const span = spanOf(statements, from, to, wordsMax);
     if (span !== null) spans.set(key, span);
   };
@@ -59,6 +66,12 @@ export function spansFor(asked: Asked, statements: Statements): readonly Span[] 
   return [...spans.values()];
 }
 
+/** A row of labels between sentences parts them, and is no part of either. */
+function hasLabels({ cuesAt }: Statements, from: number, to: number): boolean {
+  for (let at = from; at <= to; at++) if (cuesAt(at)?.isLabels === true) return true;
+  return false;
+}
+
 /** The statements that match the query best by their own words, their headings' and their neighbours'. */
 function seedsOf(asked: Asked, { all }: Statements): readonly number[] {
   const own = ownMatches(asked, all.length);
@@ -69,6 +82,10 @@ function seedsOf(asked: Asked, { all }: Statements): readonly number[] {
   });
   scored.sort((one, other) => other.score - one.score || one.at - other.at);
   const seeds = new Set(scored.slice(0, SEEDS_MAX).map(({ at }) => at));
+  for (const at of asked.defined.keys()) {
+    if (seeds.size >= SEEDS_MAX + DEFINITIONS_MAX) break;
+    seeds.add(at);
+  }
   for (let at = 0; at < Math.min(OPENING_STATEMENTS, all.length); at++) seeds.add(at);
   return [...seeds];
 }

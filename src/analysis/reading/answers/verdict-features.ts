@@ -1,6 +1,7 @@
 import type { AnswerKind, PageType } from '../../../schema/vocabulary.ts';
 import type { Features } from '../../models/linear-model.ts';
 import type { Candidates, JudgedSpan } from './ranked-spans.ts';
+import { holdsSum } from './value-bound.ts';
 import type { Ranked, Ranking } from './ranking.ts';
 
 /** The features of a query and its best spans, from which the verdict is judged; fitted by `npm run train -- answered`. */
@@ -32,6 +33,7 @@ export const VERDICT_FEATURES = {
   asksDefinition: 'A definition is asked for',
   asksPersonOrPlace: 'A person or a place is asked for',
   priceMissing: 'A price is asked for, and the best span has none',
+  sumMissing: 'A price is asked for, and the best span names no sum of money',
   numberMissing: 'A quantity is asked for, and the best span has no number',
   dateMissing: 'A date is asked for, and the best span has none',
   comparisonMissing: 'A comparison is asked for, and the best span compares nothing',
@@ -82,10 +84,11 @@ const QUERY_WORDS_FULL = 10;
 const WORDS_MISSING_FULL = 4;
 
 export function verdictFeatures(
-  { asked, spans }: Candidates,
+  candidates: Candidates,
   { best: [best], worth, doubt }: Ranking<JudgedSpan>,
   pageType: PageType,
 ): Features<VerdictFeature> {
+  const { asked, spans } = candidates;
   const { stems, kind } = asked;
   const missing = stems.filter(({ places }) => places === 0);
   const ownMissing = missing
@@ -97,6 +100,9 @@ export function verdictFeatures(
   return {
     ...(best === undefined ? {} : featuresOfBest(best)),
     ...(lacks === undefined ? {} : { [lacks]: best?.features.kindMissing ?? 1 }),
+    ...(kind === 'price'
+      ? { sumMissing: Number(best === undefined || !holdsSum(best.span, candidates)) }
+      : {}),
     worth,
     doubt,
     ownOnPage: asked.restWeight === 0 ? 0 : 1 - ownMissing / asked.restWeight,

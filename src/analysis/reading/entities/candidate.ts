@@ -100,7 +100,7 @@ export function isPlausiblePhrase(words: readonly Word[], wordsMax = PHRASE_WORD
   const last = words.at(-1);
   if (first === undefined || last === undefined || words.length > wordsMax) return false;
   if (first.isStop || last.isStop) return false;
-  if (words.length === 1 && isContraction(first)) return false;
+  if (isContraction(first, words.length > 1) || isDrawnOut(first)) return false;
   if (words.every((word) => /^[\p{N}.,]+$/u.test(word.text))) return false;
   if (/^\p{N}/u.test(first.text) && words.length === 1) return false;
   if (words.some((word) => HIRAGANA.test(word.text))) return false;
@@ -112,7 +112,13 @@ export function isPlausiblePhrase(words: readonly Word[], wordsMax = PHRASE_WORD
 
 const THREE_LETTERS = /[a-zA-Z]{3}/;
 
-/** "I've", "they're": a letter, or a word with a short ending that no name has. */
-function isContraction({ text }: Word): boolean {
+/** "I've", "they're": a letter, or a word with a short ending that no name has. Names may open with "Don't". */
+export function isContraction({ text }: Word, opensName = false): boolean {
+  if (opensName) return /^\p{L}+['’](?:re|ve|ll|d|m)$/u.test(text);
   return /^(?:\p{L}['’]\p{L}{1,2}|\p{L}+['’](?:re|ve|ll|t|d|m))$/u.test(text);
+}
+
+/** "Hmmm", "sooo": a drawn-out sound. */
+export function isDrawnOut({ text }: Word): boolean {
+  return /(\p{Ll})\1\1/u.test(text);
 }

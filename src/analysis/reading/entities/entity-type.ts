@@ -1,5 +1,7 @@
 import type { EntityType } from '../../../schema/vocabulary.ts';
 import { ENTITY_TYPE } from '../../models/weights/entity-type.ts';
+import { languageNames } from '../../language/language-names.ts';
+import { fameOf } from './famous.ts';
 import { isMeasureNoun } from './name-words.ts';
 import { namePatternOf } from './name-patterns.ts';
 import { regionNames } from './regions.ts';
@@ -54,13 +56,21 @@ function likeliestType(name: string, evidence: TypeEvidence, context: TypeContex
 /** By structured data, the names of regions, the name's own words and the sentences around it, in this order. */
 export function statedType(
   name: string,
-  { isName, votes }: TypeEvidence,
-  { known, language }: TypeContext,
+  { key, isName, votes }: TypeEvidence,
+  { known, language, subject }: TypeContext,
 ): EntityType | null {
   const declared = known.get(name.toLowerCase());
   if (declared !== undefined) return declared;
   if (regionNames(language.code).has(name.toLowerCase()) && /^\P{Ll}/u.test(name)) return 'place';
-  return isName ? (namePatternOf(name) ?? votedType(votes)) : null;
+  if (isName && languageNames(language.code).has(name.toLowerCase())) return 'concept';
+  if (!isName) return null;
+  return namePatternOf(name) ?? votedType(votes) ?? (isPartOfTerm(name, key, subject) ? 'concept' : null);
+}
+
+/** "Hermitian" beside the Hermitian matrix: a word of a term, unless it is a name that is known everywhere. */
+function isPartOfTerm(name: string, key: string, subject: TypeContext['subject']): boolean {
+  if (subject?.type !== 'concept' || key.includes(' ') || subject.key === key) return false;
+  return subject.key.split(' ').includes(key) && fameOf(name.toLowerCase()) === null;
 }
 
 function votedType(votes: TypeVotes): EntityType | null {

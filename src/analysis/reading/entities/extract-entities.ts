@@ -16,6 +16,7 @@ import { themesOf } from './themes.ts';
 import type { TypeContext, TypeEvidence } from './type-features.ts';
 import { mergeAcronyms } from './merge-acronyms.ts';
 import { mergeForms } from './merge-forms.ts';
+import { mergePlurals } from './merge-plurals.ts';
 import { isNameTally, tallyPhrases, type PhraseTally } from './phrase-tally.ts';
 import type { TalliedText } from './tallied-text.ts';
 import type { Subject } from '../subject/subject.ts';
@@ -40,8 +41,9 @@ export interface PageContext {
 /** The entries of a good index of the page, the likeliest first. */
 export function extractEntities(page: PageDocument, prose: Prose, around: PageContext): Entities {
   const language = packOf(page.language);
-  const isHeadline = prose.wordCount === 0 && page.titleHeading !== null;
-  const tallies = isHeadline ? tallyForms(headlineText(page), language) : formsOf(prose, language);
+  const forms = formsOf(prose, language);
+  const isHeadline = forms.size === 0 && page.titleHeading !== null;
+  const tallies = isHeadline ? tallyForms(headlineText(page), language) : forms;
   const surfaces = pageSurfaces(tallies, page, prose, around);
   const phrases = rankPhrases(tallies, surfaces, ENTITIES_MAX).map(({ key, tally }) => ({
     key,
@@ -111,11 +113,12 @@ export function formsOf(prose: Prose, language: LanguagePack): ReadonlyMap<strin
 
 function tallyForms(text: TalliedText, language: LanguagePack): ReadonlyMap<string, PhraseTally> {
   const tallies = tallyPhrases(text, language);
+  mergePlurals(tallies, language);
   mergeForms(tallies, language.code);
   return tallies;
 }
 
-/** A page without text is about the terms of its headline. */
+/** A page whose text names nothing is about the terms of its headline. */
 function headlineText(page: PageDocument): TalliedText {
   const text = page.titleHeading ?? '';
   const words = wordsOf(text, page.language);

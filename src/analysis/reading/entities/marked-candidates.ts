@@ -2,6 +2,7 @@ import { englishTerms, hasFiniteVerb } from '../../language/english/noun-phrases
 import type { LanguagePack } from '../../../languages/pack.ts';
 import { hasTagger } from '../../language/english/part-of-speech.ts';
 import { spanOfWords, type Word } from '../../language/words.ts';
+import { opensAction } from './actions.ts';
 import { candidateOf, isPlausiblePhrase, PHRASE_WORDS_MAX, type Candidate, type Mark } from './candidate.ts';
 import { isEmptyPhrase } from './empty-phrases.ts';
 import { NAME_WORDS_MAX, type NameContext } from './name-runs.ts';
@@ -77,6 +78,7 @@ function labelAt(
   const isText = (word: Word): boolean => word.isStop && !isLink(word, language);
   if (!isCapital && (isQuantity(whole) || label.some(isText))) return null;
   if (isEmptyPhrase(label, language.code)) return null;
+  if (whole.length > 1 && opensAction(block.text.slice(from, to), language)) return null;
   if (BREAK.test(block.text.slice(first.start - block.start, last.end - block.start))) return null;
   const isProper = (word: Word): boolean => !word.isStop && !small.has(word.lower);
   const isName = isCapital && tellsNames(mark, language) && label.some(isProper);

@@ -6,6 +6,11 @@ import { hasTagger, isEnglishWord } from '../../language/english/part-of-speech.
 import { genericWordsOf } from '../../language/stop-words.ts';
 import { bareSpan, type Word } from '../../language/words.ts';
 import { keptBySentence, type Sentence } from '../../signals/prose.ts';
+import { isContraction, isDrawnOut } from './candidate.ts';
+import { opensAction } from './actions.ts';
+import { fromFirstName } from './first-names.ts';
+import { beforeBorder } from './link-borders.ts';
+import { shouts } from './shouting.ts';
 import { nameLinkOf, nameWordsOf, typeOfNoun } from './name-words.ts';
 import { isPossessive } from '../../language/possessive.ts';
 
@@ -36,7 +41,7 @@ const INITIAL = expressionOf(
 );
 /** A number of one or two digits, or one with letters. */
 const MODEL = /^(?:\p{N}{1,2}(?:\.\p{N}{1,2})?|\p{L}{1,3}\p{N}{1,5}\p{L}?|\p{N}{1,5}\p{Lu}{1,2})$/u;
-const JOINT = /^(?:[\s\u00a0]|-|[\s\u00a0]&[\s\u00a0]|&)$/u;
+const JOINT = /^(?:[^\S\n]|-|[\s\u00a0]&[\s\u00a0]|&)$/u;
 
 /** True for a title before a person's name that is not part of it. `wordsAfter` is the number of the name's words after it. */
 export function isHonorific(
@@ -64,13 +69,17 @@ export function pageNameContext(
  * Names of a sentence by their capitals: the longest runs, with the small words inside them ("Bank of England"). Where
  * grammar requires capitals (start of a sentence, title case, German nouns), further evidence is needed.
  */
-export function nameRuns(sentence: Sentence, context: NameContext): NameRun[] {
+export function nameRuns(
+  sentence: Sentence,
+  context: NameContext,
+  borders: readonly number[] = [],
+): NameRun[] {
   const { words } = sentence;
   if (!mayName(sentence, context.language)) return [];
   const runs: NameRun[] = [];
   for (let from = 0; from < words.length; from++) {
     if (!isNamePart(words[from], context)) continue;
-    const to = runEnd(sentence, from, context);
+    const to = beforeBorder(words, { from, to: runEnd(sentence, from, context) }, borders);
     const run = withoutOpening(sentence, { from, to }, context);
     if (run !== null && (run.to > run.from || isNameAlone(sentence, run.from, context))) runs.push(run);
     from = to;
@@ -88,18 +97,6 @@ const mayName = keptBySentence(
     !isTitleCase(words) &&
     words.some((word) => isNamePart(word, { language })),
 );
-
-/** "PLEASE READ THIS": shouted capitals mark no names. */
-function shouts(words: readonly Word[]): boolean {
-  let letters = 0;
-  let capitals = 0;
-  for (const { text } of words) {
-    if (text.length < 2) continue;
-    letters++;
-    if (text === text.toUpperCase() && /\p{Lu}/u.test(text)) capitals++;
-  }
-  return capitals > 2 && capitals > letters / 2;
-}
 
 function isTitleCase(words: readonly Word[]): boolean {
   let content = 0;
@@ -127,7 +124,7 @@ function bareText(word: Word): string {
 
 function isNamePart(word: Word | undefined, { language }: Pick<NameContext, 'language'>): boolean {
   if (word === undefined || !CAPITAL.test(bareText(word))) return false;
-  if (isCalendarName(word.lower, language.code)) return false;
+  if (isCalendarName(word.lower, language.code) || isContraction(word) || isDrawnOut(word)) return false;
   return !word.isStop || isAcronymOfStop(word);
 }
 
@@ -255,11 +252,13 @@ function isCommonWord({ lower }: Word, { language }: NameContext): boolean {
 /** Cuts titles of persons and words capitalised by the start of the sentence; null when no name is left. */
 function withoutOpening(sentence: Sentence, run: NameRun, context: NameContext): NameRun | null {
   const { words } = sentence;
+  if (run.from === 0 && opensAction(sentence.text, context.language)) return null;
   let from = run.from === 0 && opensPlainly(sentence, run, context) ? 1 : run.from;
   const word = (): Word | undefined => (from <= run.to ? words[from] : undefined);
   for (let at = word(); at !== undefined && isAcronymOfStop(at) && isShouted(sentence, from); at = word())
     from++;
   while (from < run.to && isHonorific(words[from], context.language, run.to - from)) from++;
+  from = fromFirstName(words, { from, to: run.to });
   // The rest may open with a small word of the run: "of England".
   for (let at = word(); at !== undefined && !CAPITAL.test(bareText(at)); at = word()) from++;
   const first = word();
@@ -287,8 +286,8 @@ function opensNoun(word: Word, context: NameContext): boolean {
 }
 
 /** A single word at the start of a sentence is a name only if the dictionary lacks it; only English has a dictionary here. */
-function isNewWord(word: Word, { language, small }: NameContext): boolean {
-  return (
-    hasTagger(language.code) && !small.has(word.lower) && word.text.length > 2 && !isEnglishWord(word.lower)
-  );
+function isNewWord({ text, lower }: Word, { language, small }: NameContext): boolean {
+  if (!hasTagger(language.code) || small.has(lower) || text.length < 3) return false;
+  // "Hydrates"
+  return !isEnglishWord(lower) && !(lower.endsWith('s') && isEnglishWord(lower.slice(0, -1)));
 }

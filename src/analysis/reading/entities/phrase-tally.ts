@@ -6,8 +6,10 @@ import type { Sentence } from '../../signals/prose.ts';
 import { candidateOf, wordKey, type Candidate, type Mark } from './candidate.ts';
 import { hasTagger } from '../../language/english/part-of-speech.ts';
 import { englishCandidates } from './english-candidates.ts';
+import { withoutDialogs } from './dialogs.ts';
 import { generalCandidates } from './general-candidates.ts';
 import { cuesOf } from './name-cues.ts';
+import { linkBorders } from './link-borders.ts';
 import { markedCandidates } from './marked-candidates.ts';
 import type { TalliedText } from './tallied-text.ts';
 import { nameRuns, NAME_WORDS_MAX, pageNameContext, type NameContext } from './name-runs.ts';
@@ -44,7 +46,8 @@ export interface PhraseTally {
 }
 
 /** The candidate phrases of a page with their counts, by key. */
-export function tallyPhrases(prose: TalliedText, language: LanguagePack): Map<string, PhraseTally> {
+export function tallyPhrases(text: TalliedText, language: LanguagePack): Map<string, PhraseTally> {
+  const prose = withoutDialogs(text, language);
   const tallies = propose(prose, language);
   countMentions(tallies, prose);
   return tallies;
@@ -63,13 +66,24 @@ function propose(prose: TalliedText, language: LanguagePack): Map<string, Phrase
     if (tally !== undefined) note(tally, candidate);
     else if (tallies.size < CANDIDATES_MAX) tallies.set(candidate.key, newTally(candidate));
   };
-  for (const sentence of candidateTexts(prose)) candidatesOf(sentence, language, context).forEach(add);
+  for (const sentence of candidateTexts(prose)) {
+    const unit = prose.units[sentence.unit];
+    const borders = unit === undefined ? [] : linkBorders(unit.block);
+    candidatesOf(sentence, { language, context, borders }).forEach(add);
+  }
   markedCandidates(prose.units, context).forEach(add);
   return tallies;
 }
 
-function candidatesOf(sentence: Sentence, language: LanguagePack, context: NameContext): Candidate[] {
-  const runs = language.grammar.isUnspaced ? [] : nameRuns(sentence, context);
+interface Around {
+  readonly language: LanguagePack;
+  readonly context: NameContext;
+  /** Offsets that no candidate crosses. */
+  readonly borders: readonly number[];
+}
+
+function candidatesOf(sentence: Sentence, { language, context, borders }: Around): Candidate[] {
+  const runs = language.grammar.isUnspaced ? [] : nameRuns(sentence, context, borders);
   const names = runs.flatMap((run) => {
     const words = sentence.words.slice(run.from, run.to + 1);
     if (words.length === 1 && (words[0]?.text.length ?? 0) < 2) return [];
@@ -78,7 +92,10 @@ function candidatesOf(sentence: Sentence, language: LanguagePack, context: NameC
   const concepts = hasTagger(language.code)
     ? englishCandidates(sentence, runs)
     : generalCandidates(sentence, language, runs);
-  return [...names, ...concepts];
+  if (borders.length === 0) return [...names, ...concepts];
+  const crosses = ({ start, surface }: Candidate): boolean =>
+    borders.some((border) => border > start && border < start + surface.length);
+  return [...names, ...concepts.filter((concept) => !crosses(concept))];
 }
 
 /** Sentences first; then cells and terms, which also name things on pages that consist of tables. */

@@ -1,8 +1,9 @@
 import { packOf } from '../../../languages/index.ts';
 import { calendarWords } from '../../language/calendar-words.ts';
-import { hasTagger } from '../../language/english/part-of-speech.ts';
+import { hasTagger, isEnglishWord } from '../../language/english/part-of-speech.ts';
 import { genericWordsOf } from '../../language/stop-words.ts';
 import { weighPhrase, type PageSurfaces } from './entity-features.ts';
+import { gazetteTypesOf } from './gazetteer.ts';
 import { isNameTally, type PhraseTally } from './phrase-tally.ts';
 
 /** A phrase that qualified as an entity. */
@@ -110,9 +111,19 @@ function isNounSaidOnce(key: string, tally: PhraseTally, page: PageSurfaces): bo
   );
 }
 
-function isNaming(key: string, { mentions, wordCount }: PhraseTally, { language }: PageSurfaces): boolean {
+function isNaming(
+  key: string,
+  { mentions, wordCount, first }: PhraseTally,
+  { language }: PageSurfaces,
+): boolean {
   if (mentions === 0 || calendarWords(language).has(key)) return false;
-  return wordCount > 1 || !genericWordsOf(language).has(key);
+  return wordCount > 1 || !(genericWordsOf(language).has(key) || isIndexed(first.text));
+}
+
+/** "Hij", "Ejk": a variable with its indices, which are written with i to n; first names ("Tim") and words ("Him") are not. */
+function isIndexed(text: string): boolean {
+  const lower = text.toLowerCase();
+  return /^\p{L}[i-n]{2}$/u.test(text) && gazetteTypesOf(lower).size === 0 && !isEnglishWord(lower);
 }
 
 function isDeclaredBy(page: PageSurfaces, key: string, { headings }: PhraseTally): boolean {

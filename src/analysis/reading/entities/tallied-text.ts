@@ -6,7 +6,9 @@ import type { Sentence } from '../../signals/prose.ts';
 export interface TalliedText {
   readonly units: readonly {
     readonly words: readonly Word[];
-    readonly block: Pick<Block, 'kind' | 'text' | 'start' | 'cells' | 'spans' | 'isHeaderRow'>;
+    readonly block: Pick<Block, 'kind' | 'text' | 'start' | 'cells' | 'spans' | 'isHeaderRow'> & {
+      readonly level?: number | null;
+    };
     readonly origin?: TalliedText['units'][number];
   }[];
   readonly sentences: readonly Sentence[];

@@ -20,6 +20,7 @@ export const typeFeatures = {
   namedEvent: 'Its name is built like that of an event.',
   titled: 'It begins with a title of people.',
   listedFirstName: 'It begins with a known first name.',
+  firstNameAlone: 'It is a known first name.',
   listedLastName: 'It ends with a known surname.',
   listedPlace: 'It is a known city, region or country.',
   listedOrganization: 'It is a known organization or team.',

@@ -8,6 +8,7 @@ import { fameOf, openingFameOf, type Fame } from './famous.ts';
 import type { NameFamilies } from './name-families.ts';
 import type { Theme } from './themes.ts';
 import type { TypeFeature } from './type-feature-names.ts';
+import { notePersonNames } from './person-features.ts';
 import { namePatternOf } from './name-patterns.ts';
 import { gazetteTypesOf } from './gazetteer.ts';
 import { typeOfNoun } from './name-words.ts';
@@ -143,10 +144,7 @@ function noteLists(
   note: Note<TypeFeature>,
 ): void {
   const whole = gazetteTypesOf(lower);
-  if (words.length > 1) {
-    if (gazetteTypesOf(words[0] ?? '').has('first name')) note('listedFirstName');
-    if (gazetteTypesOf(words.at(-1) ?? '').has('surname')) note('listedLastName');
-  }
+  notePersonNames(words, note);
   if (whole.has('place')) note('listedPlace');
   if (whole.has('organization')) note('listedOrganization');
   if (/^\p{Lu}[\p{Ll}'’-]+(?:\s\p{Lu}\.?)?(?:\s\p{Lu}[\p{Ll}'’-]+)$/u.test(name)) note('twoNames');

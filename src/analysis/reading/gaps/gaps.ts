@@ -17,13 +17,15 @@ const GAPS_MAX = 10;
  * person, a group of links or a part that is given in another form.
  */
 export function gapsOf(signals: GapSignals): readonly EntityGap[] {
-  const { page, expected, answers } = signals;
+  const { page, expected } = signals;
   if (page.contentWords < WORDS_MIN) return [];
   const promised = entityGaps(expected.filter(({ source }) => source !== 'declared'));
-  const questions = questionGaps(answers);
+  const facets = facetGaps(signals);
+  const named = new Set(facets.map(({ entity }) => entity.toLowerCase()));
+  const questions = questionGaps(signals).filter(({ entity }) => !named.has(entity.toLowerCase()));
   const terms = promised.filter(
     ({ entity }) => !questions.some((question) => question.entity.includes(entity)),
   );
-  const gaps = [...questions, ...terms, ...facetGaps(signals)];
+  const gaps = [...questions, ...terms, ...facets];
   return gaps.sort((one, other) => other.importance - one.importance).slice(0, GAPS_MAX);
 }

@@ -4,6 +4,7 @@ import { stopWordsOf } from '../../language/stop-words.ts';
 import { bareTitle } from '../subject/page-title.ts';
 import { askAbout, searchWith } from './asked-name.ts';
 import { sharedStems, type QuestionCandidate, type QuestionContext } from './candidate.ts';
+import { askedInText } from './page-questions.ts';
 import { bareHeading, questionIn, standsAlone } from './question-text.ts';
 import { askSide } from './side-questions.ts';
 import { taskOf } from './task-questions.ts';
@@ -22,6 +23,22 @@ export function askedByTitle(context: QuestionContext, page: PageDocument): Ques
       return { text: question, kind: null, source: 'title', isHeading: true };
   }
   return null;
+}
+
+/** Blocks of an opening post, or before the first section of an article. */
+const OPENING_BLOCKS = 12;
+/** A longer name is a headline, and so is one with the marks of a sentence. */
+const HEADLINE_WORDS_MIN = 9;
+const SENTENCE_MARKS = /[.!…]\s|["“”„»]/u;
+
+/** The question of the opening post, or under a headline: what a thread or the news calls itself, nobody asks. */
+export function askedByOpening(context: QuestionContext): QuestionCandidate | null {
+  const { pageType, blocks, subject } = context;
+  const isHeadline =
+    pageType === 'article' &&
+    (subject.name.split(' ').length >= HEADLINE_WORDS_MIN || SENTENCE_MARKS.test(subject.name));
+  if (pageType !== 'forum' && !isHeadline) return null;
+  return askedInText({ ...context, blocks: blocks.slice(0, OPENING_BLOCKS) })[0] ?? null;
 }
 
 /** The first question about a subject of this type on a page of this type; null where only its name can be searched for. */

@@ -6,7 +6,14 @@ import { contentStems } from '../../signals/terms.ts';
 import type { Subject } from '../subject/subject.ts';
 import { askedNameOf } from './asked-name.ts';
 import type { QuestionCandidate, QuestionContext } from './candidate.ts';
-import { askedByTitle, askedOfSubject, askedOfType, searchedByTitle, whatIs } from './head-questions.ts';
+import {
+  askedByOpening,
+  askedByTitle,
+  askedOfSubject,
+  askedOfType,
+  searchedByTitle,
+  whatIs,
+} from './head-questions.ts';
 import type { FoundEntity } from '../entities/found-entity.ts';
 import { askedOfTerms } from './definition-questions.ts';
 import { askedByTasks, withTool } from './task-questions.ts';
@@ -36,10 +43,14 @@ export function inferQuestions(
   const plain: QuestionCandidate = { text: name.bare, kind: null, source: 'subject', isHeading: false };
   if (pack.questions === null) return [plain];
   const context: QuestionContext = { subject, name, pageType, blocks: page.blocks, text, pack };
+  const asked = askedByTitle(context, page) ?? askedByOpening(context);
+  const ofSubject = askedOfSubject(context);
+  // "Fig bars recipe" asks for fig bars already.
+  const isAsked = asked?.source === 'text' || (pageType === 'recipe' && ofSubject !== null);
   const heads = [
-    askedByTitle(context, page),
-    askedOfSubject(context),
-    isSearch(name.bare) ? plain : null,
+    asked,
+    ofSubject,
+    isSearch(name.bare) && !isAsked ? plain : null,
     searchedByTitle(context, page),
   ];
   const candidates = [

@@ -29,6 +29,23 @@ describe('the subject', () => {
     );
   });
 
+  it('is the heading where the address is cut short', () => {
+    const name = 'Acme K40 Kettle with Steel Filter';
+    const html = `<html lang="en"><head><title>${name} 8812 Acme Shop</title></head><main><h1>${name}</h1>${kettle}</main>`;
+    expect(subjectOn(html, 'https://www.acme.example/c/product/8812/acme_k40_kettle_with.html')?.name).toBe(
+      name,
+    );
+  });
+
+  it('has no namespace of a wiki, but colons of its own', () => {
+    const page = (name: string): string =>
+      `<html lang="en"><head><title>${name} - Acme Wiki</title></head><main><h1>${name}</h1><p>Apple pie is a pie of apples. Bake the apple pie for an hour.</p></main>`;
+    expect(subjectOn(page('Cookbook:Apple Pie'), 'https://wiki.example/wiki/Cookbook:Apple_Pie')?.name).toBe(
+      'Apple Pie',
+    );
+    expect(subjectOn(page('Re:Apple Pie'), 'https://wiki.example/wiki/apple-pie')?.name).toBe('Re:Apple Pie');
+  });
+
   it('is never a question of FAQ schema', () => {
     const data = {
       '@type': 'FAQPage',

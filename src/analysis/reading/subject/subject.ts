@@ -1,6 +1,9 @@
 import type { PageType, SubjectSurface, SubjectType } from '../../../schema/vocabulary.ts';
+import { matcherOf, perPack } from '../../../languages/compile.ts';
 import type { LanguagePack } from '../../../languages/pack.ts';
+import { stopWordsOf } from '../../language/stop-words.ts';
 import type { PageDocument } from '../../document/page-document.ts';
+import { bareSurfaces } from './bare-surfaces.ts';
 import { scoreOf, type Features } from '../../models/linear-model.ts';
 import { SUBJECT_RANK } from '../../models/weights/subject-rank.ts';
 import type { Prose } from '../../signals/prose.ts';
@@ -45,7 +48,7 @@ export function subjectOf(signals: SubjectSignals, url: string): Subject | null 
   }));
   const best = highest(scored);
   if (best === undefined) return null;
-  const candidate = writtenForm(best.candidate, scored);
+  const candidate = writtenForm(best.candidate, scored, signals);
   const { page, pageType, language } = signals;
   const { intercept, slope } = SUBJECT_RANK.certainty;
   return {
@@ -73,21 +76,51 @@ function highest(scored: readonly ScoredCandidate[]): ScoredCandidate | undefine
 const SAME_NAME_SHARE = 0.8;
 
 /** An address has neither capitals nor small words: the same name as another surface writes it, where one does. */
-function writtenForm(chosen: SubjectCandidate, scored: readonly ScoredCandidate[]): SubjectCandidate {
+function writtenForm(
+  chosen: SubjectCandidate,
+  scored: readonly ScoredCandidate[],
+  signals: SubjectSignals,
+): SubjectCandidate {
   if (chosen.readFrom !== 'address') return chosen;
   const written = scored.filter(({ candidate: { readFrom, stems } }) => {
     const shared = [...chosen.stems].filter((stem) => stems.has(stem)).length;
     return readFrom !== 'address' && shared >= SAME_NAME_SHARE * Math.max(stems.size, chosen.stems.size);
   });
-  return highest(written)?.candidate ?? chosen;
+  return highest(written.length > 0 ? written : containing(chosen, scored, signals))?.candidate ?? chosen;
 }
+
+/** The names that go on where the address was cut: all of the H1 of goods, elsewhere what begins with its words. */
+function containing(
+  chosen: SubjectCandidate,
+  scored: readonly ScoredCandidate[],
+  { pageType, language }: SubjectSignals,
+): ScoredCandidate[] {
+  const stems = [...chosen.stems];
+  const opening = chosen.name.toLowerCase();
+  const { questions } = openersOf(language);
+  const small = stopWordsOf(language.code);
+  const last = opening.split(' ').at(-1) ?? '';
+  return scored.filter(({ candidate: { name, readFrom, readings, stems: own } }) => {
+    if (readFrom === 'address' || readings.has('joined') || questions.test(name)) return false;
+    if (!stems.every((stem) => own.has(stem))) return false;
+    if (pageType === 'product' && readings.has('heading')) return true;
+    const lower = name.toLowerCase();
+    // "Machine learning tutorial" adds a label, "… for older adults" what the address left out.
+    const added = /^\s(\p{L}+)/u.exec(lower.slice(opening.length))?.[1] ?? '';
+    return lower.startsWith(opening) && (small.has(added) || small.has(last));
+  });
+}
+
+const openersOf = perPack(({ subjects, grammar: { isUnspaced } }) => ({
+  questions: matcherOf(subjects?.questions ?? null, { at: 'start', isUnspaced }),
+}));
 
 /** Every name that the page may be about, with its features. */
 export function measuredCandidates(
   { page, prose, terms, language: pack, pageType }: SubjectSignals,
   url: string,
 ): MeasuredCandidate[] {
-  const surfaces = surfacesOf(page, url);
+  const surfaces = bareSurfaces(surfacesOf(page, url), url, { pageType, pack });
   const context = subjectContext(page, surfaces, { prose, terms, url, pack, pageType });
   return subjectCandidates(surfaces, { pack, language: page.language }).map((candidate) => ({
     candidate,
