@@ -38,18 +38,21 @@ describe('passage-length', () => {
   });
 
   it('takes a section of 40 and one of 300 words, but not one of 39 or 301, in full', () => {
-    expect(judgePassages({ sections: [sectionOf(40)] }).result.share).toBe(1);
-    expect(judgePassages({ sections: [sectionOf(300)] }).result.share).toBe(1);
-    expect(judgePassages({ sections: [sectionOf(39)] }).result.share).toBeLessThan(1);
-    expect(judgePassages({ sections: [sectionOf(301)] }).result.share).toBeLessThan(1);
+    const shareOf = (words: number): number | null =>
+      judgePassages({ sections: [sectionOf(100, 'The quay'), sectionOf(words)] }).result.share;
+    expect(shareOf(40)).toBe(1);
+    expect(shareOf(300)).toBe(1);
+    expect(shareOf(39)).toBeLessThan(1);
+    expect(shareOf(301)).toBeLessThan(1);
   });
 
   it('takes a paragraph of 150 words, and names one of 151 with its beginning and length', () => {
-    expect(judgePassages({ opening: [islandProse(150)] }).result).toMatchObject({
+    const sections = [sectionOf(100)];
+    expect(judgePassages({ opening: [islandProse(150)], sections }).result).toMatchObject({
       share: 1,
       recommendation: null,
     });
-    const { result, text } = judgePassages({ opening: [islandProse(151)] });
+    const { result, text } = judgePassages({ opening: [islandProse(151)], sections });
     expect(result.share).toBeLessThan(1);
     expect(result.recommendation).toMatch(
       /^The paragraph that begins “The first ferry leaves.* has 151 words/,
@@ -71,6 +74,15 @@ describe('passage-length', () => {
     );
   });
 
+  it('does not apply to one passage, and judges one that is too long for it', () => {
+    for (const page of [{ opening: [islandProse(150)] }, { sections: [sectionOf(200)] }])
+      expect(judgePassages(page).result).toMatchObject({
+        outcome: 'not_applicable',
+        explanation: 'The text is one passage.',
+      });
+    expect(judgePassages({ opening: [islandProse(310)] }).result.share).toBeLessThan(1);
+  });
+
   it('does not apply to a page without text to cut', () => {
     expect(judge(passageLength, buildPage({ h1: 'Almanac' })).result.outcome).toBe('not_applicable');
   });
@@ -79,9 +91,12 @@ describe('passage-length', () => {
     const html = buildPage({
       lang: 'tr',
       h1: 'Ada',
-      opening: [
-        'İlk vapur eski limandan saat altıda kalkar. Balıkçılar kasaba daha karanlıkken sandıklarını yüklerler. Rıhtımdaki her direkte bir martı bekler. Biletler dokuz avrodur ve yalnızca gemide satılır. Yedi yaşından küçük çocuklar bir yetişkinle gelirlerse ücretsiz yolculuk ederler. Rüzgar az olursa yol kırk dakika sürer ve kaptan kararı sabah verir.',
-      ],
+      sections: ['Liman', 'Vapur'].map((heading) => ({
+        heading,
+        paragraphs: [
+          'İlk vapur eski limandan saat altıda kalkar. Balıkçılar kasaba daha karanlıkken sandıklarını yüklerler. Rıhtımdaki her direkte bir martı bekler. Biletler dokuz avrodur ve yalnızca gemide satılır. Yedi yaşından küçük çocuklar bir yetişkinle gelirlerse ücretsiz yolculuk ederler. Rüzgar az olursa yol kırk dakika sürer ve kaptan kararı sabah verir.',
+        ],
+      })),
     });
     expect(judge(passageLength, html).result).toMatchObject({ outcome: 'pass', share: 1 });
   });
