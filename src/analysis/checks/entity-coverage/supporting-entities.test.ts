@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPage, islandProse } from '../../../../test/support/pages/build-page.ts';
 import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
 import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
-import { ordinaryPages, slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
+import { slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
 import { supportingEntities } from './supporting-entities.ts';
 
 const FILLER = 'It is so, and it has been so for as long as anybody here can say, and it will be so.';
@@ -136,9 +136,38 @@ describe('supporting-entities', () => {
     expect(result.evidence).toEqual([]);
   });
 
-  it.each(['German article', 'Japanese article', 'Spanish article'])('finds some in the %s', (name) => {
-    const { html = '', queries = [] } = ordinaryPages[name] ?? {};
-    expect(judge(supportingEntities, html, { queries }).result.share).toBeGreaterThan(0);
+  it.each([
+    [
+      'de',
+      'Schieferdach',
+      [
+        'Ein Schieferdach hängt an Kupfernägeln aus dem Harz.',
+        'Auf dem Schieferdach rosten Kupfernägel auch im Winter nicht.',
+        'Jedes Schieferdach verliert Kupfernägel nach hundert Jahren im Sturm.',
+        'Es ist so, und es war so, und so wird es auch in allen anderen Jahren sein.',
+      ],
+    ],
+    [
+      'es',
+      'Tejado de pizarra',
+      [
+        'Un tejado de pizarra cuelga de clavos de cobre.',
+        'El tejado de pizarra pierde clavos de cobre con la nieve.',
+        'Cada tejado de pizarra gasta miles de clavos de cobre en un siglo.',
+      ],
+    ],
+    [
+      'ja',
+      'スレート屋根',
+      [
+        'スレート屋根は一枚ごとに銅釘で留めます。',
+        'スレート屋根の銅釘は雨の日にも錆びません。',
+        '古いスレート屋根では銅釘が先に緩みます。',
+      ],
+    ],
+  ])('finds what statements come back to in %s', (lang, title, opening) => {
+    const { result } = judge(supportingEntities, buildPage({ lang, title, h1: title, opening }));
+    expect(result.share).toBeGreaterThan(0);
   });
 
   it.each(Object.entries(hostilePages))('survives %s', (_, html) => {

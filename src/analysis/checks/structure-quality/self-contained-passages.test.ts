@@ -67,9 +67,14 @@ describe('self-contained-passages', () => {
     const opener = 'Sin embargo la casa del faro está abierta a los visitantes todos los días del año.';
     const rest =
       'La torre de piedra tiene treinta metros de altura y una escalera de hierro muy estrecha. Desde arriba se ven el puerto, las barcas de los pescadores y la isla pequeña.';
+    const other =
+      'Los barcos salen del muelle nuevo cada mañana, cargados de redes y de cajas de madera. El capitán vende los billetes a bordo y responde a las preguntas de los viajeros.';
     const page = (first: string): PageDescription => ({
       lang: 'es',
-      sections: ['El faro', 'La torre'].map((heading) => ({ heading, paragraphs: [first, rest] })),
+      sections: [
+        { heading: 'El faro', paragraphs: [first, rest] },
+        { heading: 'El puerto', paragraphs: [first.replace('casa del faro', 'oficina del puerto'), other] },
+      ],
     });
     expect(judgePage(page(opener)).result.share).toBe(0);
     expect(judgePage(page(opener.replace('Sin embargo la', 'La'))).result.share).toBe(1);
