@@ -141,9 +141,9 @@ describe('supporting-entities', () => {
       'de',
       'Schieferdach',
       [
-        'Ein Schieferdach hängt an Kupfernägeln aus dem Harz.',
-        'Auf dem Schieferdach rosten Kupfernägel auch im Winter nicht.',
-        'Jedes Schieferdach verliert Kupfernägel nach hundert Jahren im Sturm.',
+        'Ein Schieferdach hängt an Dachlatten aus dem Harz.',
+        'Auf dem Schieferdach liegen Dachlatten auch im Winter fest.',
+        'Jedes Schieferdach verliert Dachlatten nach hundert Jahren im Sturm.',
         'Es ist so, und es war so, und so wird es auch in allen anderen Jahren sein.',
       ],
     ],
