@@ -13,7 +13,6 @@ describe('measureTerms', () => {
   );
 
   it('counts sentences and headings that hold a stem, each once', () => {
-    expect(terms.sentenceCount).toBe(4);
     expect(terms.frequency.get('pump')).toBe(3);
     expect(terms.frequency.get('valv')).toBe(1);
     expect(terms.frequency.has('the')).toBe(false);
