@@ -6,7 +6,6 @@ export const arabic = definePack({
   isExpected: true,
   grammar: {
     stemmer: 'arabic',
-    longSentenceWords: 25,
   },
   definitions: { verbs: 'هو | هي | هم | كان | كانت | يعني | تعني' },
   examples: [{ list: 'facts.spelling.links', matches: ['Ali bin Omar'], doesNotMatch: ['Binnen'] }],

@@ -7,7 +7,6 @@ export const danish = definePack({
   grammar: {
     stemmer: 'danish',
     writesCompounds: true,
-    longSentenceWords: 20,
   },
   sentences: {
     abbreviations: 'Nr',

@@ -13,7 +13,6 @@ export const german: LanguagePack = {
     capitalisesNouns: true,
     writesCompounds: true,
     isVerbLast: false,
-    longSentenceWords: 20,
     stopWords: null,
     elided: null,
     elidedLinks: null,
@@ -104,63 +103,7 @@ export const german: LanguagePack = {
         login | anmelden | einloggen | webseite | website | startseite | offizielle seite | kontakt |
         öffnungszeiten | telefonnummer | kundenservice | kundendienst`,
     },
-    facets: {
-      definition: `
-        Definition | was ist | was sind | was bedeutet | bedeutung | überblick | einführung |
-        einleitung | über | woraus besteht | begriff`,
-      causes:
-        'Ursachen | ursache | warum | wieso | weshalb | grund | gründe | herkunft | faktoren | auslöser',
-      steps: `
-        Schritte | schritt | wie man | wie macht | wie legt | wie funktioniert | so geht |
-        so funktioniert | anleitung | ablauf | verfahren | methode | methoden | vorgehen |
-        installation | einrichtung | zubereitung | anlegen | umsetzen | verwendung`,
-      cost: 'Kosten | kostet | preis | preise | gebühr | gebühren | teuer | budget | finanzierung | lohnt',
-      time: `
-        wie lange | dauer | dauert | zeit | wann | wie oft | zeitplan | frist | termin | termine |
-        datum | häufigkeit | braucht`,
-      comparison: `
-        Vergleich | verglichen | vs | unterschied | unterschiede | alternative | alternativen |
-        besser als | welche | welcher | welches | ähnlich*`,
-      benefits: `
-        Vorteile | vorteil | nutzen | wirkung | wirksamkeit | ergebnisse | erfolge | auswirkungen |
-        folgen | bedeutung für | warum wir`,
-      problems: `
-        Probleme | problem | risiken | risiko | nebenwirkungen | nachteile | grenzen | fehler |
-        fehlersuche | sicherheit | warnung | bedenken | herausforderungen | vermeiden | zu oft |
-        gefahr | gefahren | kritik`,
-      requirements: `
-        Voraussetzungen | voraussetzung | anforderungen | bedingungen | was man braucht |
-        was sie brauchen | benötigt | darf | material | werkzeug | wer kann | kompatibilität |
-        kompatibel | regeln | platz`,
-      examples:
-        'Beispiele | beispiel | fallstudie | fallbeispiele | anwendungsfälle | muster | in der praxis',
-      history: `
-        Geschichte | ursprung | hintergrund | entwicklung | entstehung | anfänge | versionshinweise |
-        version | versionen`,
-      use: `
-        Verwendung | nutzung | anwendung | anwendungen | verwenden | für wen | geeignet | einsatz |
-        welche`,
-      specification: `
-        technische Daten | größe | größen | maße | abmessungen | fassungsvermögen | gewicht |
-        eigenschaften | merkmale | funktionen | details | material | ausstattung | mindestens |
-        empfohlen`,
-      delivery: `
-        Lieferung | versand | rückgabe | rücksendung | erstattung | garantie | gewährleistung |
-        verfügbarkeit | abholung`,
-      care: `
-        Pflege | pflegt | reinigung | reinigen | wartung | warten | lagerung | lagern | aufbewahren |
-        vorbeugung | vorbeugen | waschen | reparatur`,
-      options: `
-        Optionen | option | einstellungen | konfiguration | parameter | argumente | attribute |
-        eigenschaften | methoden | funktionen | syntax | variablen | arten | sorten | werte`,
-      ingredients: 'Zutaten | zutat | nährwerte | nährwert | portionen | kalorien | allergene',
-      contact: `
-        Kontakt | adresse | beantragen | antrag | wo | standort | öffnungszeiten | termin | hilfe |
-        faq | fragen | amt`,
-      variants: `
-        Varianten | variante | tipps | tipp | hinweise | servieren | ersatz | rat | empfehlungen |
-        mehr | siehe auch`,
-    },
+    ingredients: 'Zutaten | zutat | nährwerte | nährwert | portionen | kalorien | allergene',
   },
   enumerations: {
     parts: `

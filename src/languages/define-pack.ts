@@ -109,7 +109,6 @@ const NO_GRAMMAR: Grammar = {
   capitalisesNouns: false,
   writesCompounds: false,
   isVerbLast: false,
-  longSentenceWords: null,
   stopWords: null,
   elided: null,
   elidedLinks: null,

@@ -13,7 +13,6 @@ export const english: LanguagePack = {
     capitalisesNouns: false,
     writesCompounds: false,
     isVerbLast: false,
-    longSentenceWords: 20,
     stopWords: `
       a | about | above | across | after | again | against | all | almost | along | already | also |
       although | always | am | among | an | and | another | any | anyone | anything | are | around |
@@ -204,65 +203,7 @@ export const english: LanguagePack = {
         login | log in | sign in | official website | homepage | home page | official site |
         contact details | opening hours | phone number | customer service`,
     },
-    facets: {
-      definition: `
-        definition | what is | what are | what's | what does | meaning | overview | introduction |
-        about | explained`,
-      causes: 'causes | cause | why | reason | reasons | origin | factors | triggers',
-      steps: `
-        steps | step | how to | how do | how does | how it works | how they work | process | procedure |
-        method | methods | methodology | usage | installation | install | getting started | set up |
-        setup | directions | instructions | preparation | tutorial | running | creating`,
-      cost: `
-        cost | costs | price | prices | pricing | fee | fees | expensive | budget | afford | funding |
-        worth`,
-      time: `
-        how long | duration | time | timeline | when | how often | schedule | hours | deadline | date |
-        dates | frequency`,
-      comparison: `
-        comparison | compared | compare | vs | versus | difference | differences | alternative |
-        alternatives | better than | which | similar`,
-      benefits: `
-        benefits | benefit | advantages | advantage | pros | effectiveness | results | outcomes |
-        findings | impact | effects | importance | why choose`,
-      problems: `
-        problems | problem | risks | risk | side effects | disadvantages | drawbacks | limitations |
-        errors | error | troubleshooting | safety | warning | warnings | concerns | challenges |
-        issues | mistakes | too often | avoid | not working | caveats | pitfalls`,
-      requirements: `
-        requirements | requirement | prerequisites | eligibility | what you need | need | conditions |
-        materials | equipment | tools | who can | compatibility | compatible | works with |
-        dependencies | rules`,
-      examples: `
-        examples | example | case study | case studies | use cases | sample | samples | demo |
-        in practice`,
-      history: `
-        history | origins | background | development | timeline | evolution | early | release notes |
-        changelog | version | versions`,
-      use: `
-        use | uses | using | applications | application | how to use | for whom | who is | suitable |
-        best for | which`,
-      specification: `
-        specifications | specification | size | sizes | dimensions | capacity | weight | features |
-        feature | technical data | details | material | properties | specs | minimum | recommended`,
-      delivery: `
-        delivery | shipping | returns | return | refund | warranty | guarantee | availability |
-        in stock | pickup`,
-      care: `
-        care | cleaning | clean | maintenance | maintain | storage | store | keep | prevention |
-        prevent | wash | repair`,
-      options: `
-        options | option | settings | configuration | configure | parameters | parameter | arguments |
-        attributes | properties | methods | functions | syntax | flags | variables | types | kinds |
-        value | values`,
-      ingredients: 'ingredients | ingredient | nutrition | nutritional | servings | calories | allergens',
-      contact: `
-        contact | address | apply | how to apply | where | location | opening hours | book |
-        appointment | support | help | faq | questions | office`,
-      variants: `
-        variations | variation | variants | tips | tip | notes | serving | substitutes | serve |
-        advice | recommendations | more | see also`,
-    },
+    ingredients: 'ingredients | ingredient | nutrition | nutritional | servings | calories | allergens',
   },
   enumerations: {
     parts: `
@@ -438,16 +379,6 @@ export const english: LanguagePack = {
       list: 'queries.intents.navigational',
       matches: ['acme login'],
       doesNotMatch: ['heat pump'],
-    },
-    {
-      list: 'queries.facets.cost',
-      matches: ['What a heat pump costs'],
-      doesNotMatch: ['coastal towns'],
-    },
-    {
-      list: 'queries.facets.steps',
-      matches: ['How to install it'],
-      doesNotMatch: ['A list of parts'],
     },
     {
       list: 'enumerations.parts',

@@ -16,7 +16,6 @@ export const spanish: LanguagePack = {
     capitalisesNouns: false,
     writesCompounds: false,
     isVerbLast: false,
-    longSentenceWords: 25,
     stopWords: null,
     elided: null,
     elidedLinks: null,
@@ -111,66 +110,9 @@ export const spanish: LanguagePack = {
         iniciar sesión | acceder | sitio web | página oficial | página de inicio | contacto | horario |
         horarios | número de teléfono | atención al cliente`,
     },
-    facets: {
-      definition: `
-        definición | qué es | qué son | qué significa | significado | descripción general |
-        introducción | acerca de | de qué está hecho | explicado`,
-      causes: `
-        causas | causa | por qué | razón | razones | motivo | motivos | origen | factores |
-        desencadenantes`,
-      steps: `
-        pasos | paso | cómo | funcionamiento | cómo funciona | proceso | procedimiento | método |
-        métodos | uso | instalación | instalar | preparación | elaboración | instrucciones | tutorial |
-        empezar`,
-      cost: `
-        coste | costo | costos | cuesta | precio | precios | tarifa | tarifas | caro | presupuesto |
-        financiación | vale la pena`,
-      time: `
-        cuánto tiempo | cuánto dura | cuánto tarda | duración | dura | tiempo | cuándo |
-        con qué frecuencia | calendario | plazo | fecha | fechas | frecuencia | horario`,
-      comparison: `
-        comparación | comparado | vs | diferencia | diferencias | alternativa | alternativas |
-        mejor que | cuál | cuáles | similar*`,
-      benefits: `
-        ventajas | ventaja | beneficios | beneficio | eficacia | resultados | efectos | impacto |
-        importancia | por qué elegir`,
-      problems: `
-        problemas | problema | riesgos | riesgo | efectos secundarios | desventajas | limitaciones |
-        errores | error | solución de problemas | seguridad | advertencia | preocupaciones | desafíos |
-        evitar | demasiado | peligro | peligros | críticas`,
-      requirements: `
-        requisitos | requisito | condiciones | elegibilidad | qué se necesita | necesita | necesitas |
-        materiales | herramientas | quién puede | compatibilidad | compatible | dependencias | reglas`,
-      examples: `
-        ejemplos | ejemplo | caso de estudio | casos de estudio | casos de uso | muestra |
-        en la práctica`,
-      history: `
-        historia | orígenes | antecedentes | desarrollo | evolución | inicios | notas de la versión |
-        versión | versiones`,
-      use: `
-        uso | usos | usar | utilizar | aplicaciones | aplicación | para quién | adecuado | ideal | cuál`,
-      specification: `
-        especificaciones | especificación | tamaño | tamaños | medidas | dimensiones | capacidad |
-        peso | características | ficha técnica | detalles | material | propiedades | mínimo |
-        recomendado`,
-      delivery:
-        'envío | entrega | devoluciones | devolución | reembolso | garantía | disponibilidad | recogida',
-      care: `
-        cuidado | cuidados | cuidar | limpieza | limpiar | mantenimiento | conservación | conservar |
-        almacenamiento | prevención | prevenir | lavar | reparación`,
-      options: `
-        opciones | opción | ajustes | configuración | parámetros | parámetro | argumentos | atributos |
-        propiedades | métodos | funciones | sintaxis | variables | tipos | clases | valores`,
-      ingredients: `
+    ingredients: `
         ingredientes | ingrediente | información nutricional | nutrición | porciones | raciones |
         calorías | alérgenos`,
-      contact: `
-        contacto | dirección | solicitar | solicitud | dónde | ubicación | horario | cita | ayuda |
-        preguntas frecuentes | preguntas | oficina`,
-      variants: `
-        variaciones | variantes | variante | consejos | consejo | trucos | notas | servir | sustitutos |
-        recomendaciones | más | véase también`,
-    },
   },
   enumerations: {
     parts: `

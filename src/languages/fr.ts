@@ -13,7 +13,6 @@ export const french: LanguagePack = {
     capitalisesNouns: false,
     writesCompounds: false,
     isVerbLast: false,
-    longSentenceWords: 20,
     stopWords: null,
     elided: "c' | d' | j' | l' | m' | n' | s' | t' | qu' | jusqu' | lorsqu' | puisqu' | quoiqu'",
     elidedLinks: "d'",
@@ -111,62 +110,9 @@ export const french: LanguagePack = {
         connexion | se connecter | site web | site officiel | page d'accueil | contact | horaires |
         numéro de téléphone | service client`,
     },
-    facets: {
-      definition: `
-        définition | qu'est-ce que | qu'est-ce qu* | c'est quoi | que signifie | signification |
-        aperçu | présentation | introduction | à propos | expliqué`,
-      causes: 'causes | cause | pourquoi | raison | raisons | origine | facteurs | déclencheurs',
-      steps: `
-        étapes | étape | comment | fonctionnement | comment fonctionne | processus | procédure |
-        méthode | méthodes | utilisation | installation | mise en place | préparation | mode d'emploi |
-        tutoriel | instructions | démarrer`,
-      cost: 'coût | coûts | coûte | prix | tarif | tarifs | frais | cher | budget | financement | vaut',
-      time: `
-        combien de temps | durée | temps | quand | à quelle fréquence | calendrier | délai | délais |
-        date | dates | fréquence | horaires`,
-      comparison: `
-        comparaison | comparé | vs | différence | différences | alternative | alternatives | mieux que |
-        quel | quelle | quels | quelles | similaire*`,
-      benefits: `
-        avantages | avantage | bénéfices | bienfaits | efficacité | résultats | effets | impact |
-        importance | pourquoi choisir`,
-      problems: `
-        problèmes | problème | risques | risque | effets secondaires | inconvénients | limites |
-        erreurs | erreur | dépannage | sécurité | avertissement | préoccupations | défis | éviter |
-        trop souvent | danger | dangers | critiques`,
-      requirements: `
-        conditions | prérequis | exigences | éligibilité | ce qu'il faut | besoin | matériel | outils |
-        qui peut | compatibilité | compatible | dépendances | règles`,
-      examples: `
-        exemples | exemple | étude de cas | études de cas | cas d'utilisation | échantillon |
-        en pratique`,
-      history: `
-        histoire | historique | origines | contexte | développement | évolution | débuts |
-        notes de version | version | versions`,
-      use: `
-        usage | usages | utilisation | utiliser | applications | application | pour qui | adapté |
-        idéal | quel | quels`,
-      specification: `
-        caractéristiques | caractéristique | taille | tailles | dimensions | capacité | poids |
-        fonctionnalités | fiche technique | détails | matière | propriétés | minimum | recommandé`,
-      delivery:
-        'livraison | expédition | retours | retour | remboursement | garantie | disponibilité | retrait',
-      care: `
-        entretien | entretenir | nettoyage | nettoyer | maintenance | conservation | conserver |
-        stockage | prévention | prévenir | laver | réparation`,
-      options: `
-        options | option | paramètres | paramètre | configuration | réglages | arguments | attributs |
-        propriétés | méthodes | fonctions | syntaxe | variables | types | sortes | valeurs`,
-      ingredients: `
+    ingredients: `
         ingrédients | ingrédient | valeurs nutritionnelles | nutrition | portions | calories |
         allergènes`,
-      contact: `
-        contact | adresse | demande | faire une demande | où | lieu | horaires | rendez-vous | aide |
-        faq | questions | bureau`,
-      variants: `
-        variantes | variante | conseils | conseil | astuces | notes | servir | substituts |
-        recommandations | plus | voir aussi`,
-    },
   },
   enumerations: {
     parts: `
@@ -256,11 +202,6 @@ export const french: LanguagePack = {
       list: 'queries.intents.procedural',
       matches: ['comment installer une pompe', 'mode d’emploi'],
       doesNotMatch: ['le commentaire'],
-    },
-    {
-      list: 'queries.facets.definition',
-      matches: ["qu'est-ce qu’une pompe"],
-      doesNotMatch: ['la pompe'],
     },
     {
       list: 'claims.attribution',

@@ -7,7 +7,6 @@ export const hungarian = definePack({
   grammar: {
     stemmer: 'hungarian',
     writesCompounds: true,
-    longSentenceWords: 25,
   },
   sentences: { writesOrdinalsWithFullStop: true },
   examples: [{ list: 'facts.spelling.endings', matches: ['Budapesten'], doesNotMatch: ['Oslo'] }],

@@ -15,7 +15,6 @@ export const italian: LanguagePack = {
     capitalisesNouns: false,
     writesCompounds: false,
     isVerbLast: false,
-    longSentenceWords: 25,
     stopWords: null,
     elided: `
       c' | d' | l' | m' | n' | s' | t' | v' | un' | gl' | agl' | dagl' | degl' | negl' | sugl' | all' |
@@ -109,60 +108,8 @@ export const italian: LanguagePack = {
         accedi | accesso | sito web | sito ufficiale | pagina iniziale | contatti | contatto | orari |
         numero di telefono | servizio clienti`,
     },
-    facets: {
-      definition: `
-        definizione | cos'è | che cos'è | cosa sono | cosa significa | significato | panoramica |
-        introduzione | informazioni su | di cosa è fatto | spiegato`,
-      causes: 'cause | causa | perché | motivo | motivi | ragione | ragioni | origine | fattori',
-      steps: `
-        passaggi | passaggio | come | funzionamento | come funziona | processo | procedura | metodo |
-        metodi | uso | installazione | installare | preparazione | procedimento | istruzioni |
-        tutorial | iniziare`,
-      cost: `
-        costo | costi | costa | prezzo | prezzi | tariffa | tariffe | caro | budget | finanziamento |
-        vale la pena`,
-      time: `
-        quanto tempo | quanto dura | durata | dura | tempo | tempi | quando | quanto spesso |
-        calendario | scadenza | data | date | frequenza | orari`,
-      comparison: `
-        confronto | confrontato | vs | differenza | differenze | alternativa | alternative | meglio di |
-        quale | quali | simil*`,
-      benefits: `
-        vantaggi | vantaggio | benefici | beneficio | efficacia | risultati | effetti | impatto |
-        importanza | perché scegliere`,
-      problems: `
-        problemi | problema | rischi | rischio | effetti collaterali | svantaggi | limiti |
-        limitazioni | errori | errore | risoluzione dei problemi | sicurezza | avvertenza | avvertenze |
-        preoccupazioni | sfide | evitare | troppo | pericolo | pericoli | critiche`,
-      requirements: `
-        requisiti | requisito | condizioni | idoneità | cosa serve | serve | occorrente | materiali |
-        strumenti | chi può | compatibilità | compatibile | dipendenze | regole`,
-      examples: "esempi | esempio | caso di studio | casi di studio | casi d'uso | campione | in pratica",
-      history: `
-        storia | origini | contesto | sviluppo | evoluzione | inizi | note di rilascio | versione |
-        versioni`,
-      use: `
-        uso | usi | usare | utilizzo | utilizzare | applicazioni | applicazione | per chi | adatto |
-        ideale | quale`,
-      specification: `
-        specifiche | specifica | dimensioni | misure | taglia | taglie | capacità | peso |
-        caratteristiche | scheda tecnica | dettagli | materiale | proprietà | minimo | consigliato`,
-      delivery: 'consegna | spedizione | resi | reso | rimborso | garanzia | disponibilità | ritiro',
-      care: `
-        cura | pulizia | pulire | manutenzione | conservazione | conservare | prevenzione | prevenire |
-        lavare | riparazione`,
-      options: `
-        opzioni | opzione | impostazioni | configurazione | parametri | parametro | argomenti |
-        attributi | proprietà | metodi | funzioni | sintassi | variabili | tipi | valori`,
-      ingredients:
-        'ingredienti | ingrediente | valori nutrizionali | nutrizione | porzioni | calorie | allergeni',
-      contact: `
-        contatti | contatto | indirizzo | richiedere | domanda | dove | posizione | orari |
-        appuntamento | aiuto | domande frequenti | domande | ufficio`,
-      variants: `
-        varianti | variante | consigli | consiglio | note | servire | sostituti | raccomandazioni |
-        altro | vedi anche`,
-    },
+    ingredients:
+      'ingredienti | ingrediente | valori nutrizionali | nutrizione | porzioni | calorie | allergeni',
   },
   enumerations: {
     parts: `

@@ -15,7 +15,6 @@ export const japanese: LanguagePack = {
     capitalisesNouns: false,
     writesCompounds: false,
     isVerbLast: false,
-    longSentenceWords: null,
     stopWords: null,
     elided: null,
     elidedLinks: null,
@@ -46,32 +45,7 @@ export const japanese: LanguagePack = {
       navigational:
         'ログイン | 公式サイト | ホームページ | 連絡先 | 問い合わせ | 営業時間 | 電話番号 | カスタマーサービス',
     },
-    facets: {
-      definition: 'とは | 意味 | 定義 | 概要 | はじめに | について | 解説 | 何か',
-      causes: '原因 | 理由 | なぜ | 要因 | 由来 | きっかけ',
-      steps:
-        '手順 | 方法 | 仕組み | やり方 | 作り方 | 使い方 | 流れ | プロセス | インストール | 始め方 | ステップ | 調理',
-      cost: '費用 | 価格 | 料金 | 値段 | コスト | 予算 | いくら',
-      time: '期間 | 時間 | いつ | どのくらい | 何年 | 頻度 | 日程 | 期限 | 日付 | 寿命',
-      comparison: '比較 | 違い | 代替 | どちら | どれ | 類似 | 差',
-      benefits: 'メリット | 利点 | 効果 | 結果 | 影響 | 重要性 | 選ばれる理由 | 成果',
-      problems:
-        '問題 | リスク | 副作用 | デメリット | 欠点 | 制限 | エラー | トラブル | 安全 | 注意 | 懸念 | 課題 | 失敗',
-      requirements: '要件 | 条件 | 必要 | 前提 | 対象 | 準備 | 道具 | 互換 | 対応 | 規則',
-      examples: '例 | 事例 | サンプル | 活用例 | 実践',
-      history: '歴史 | 起源 | 背景 | 経緯 | 発展 | 沿革 | バージョン | 更新履歴',
-      use: '用途 | 利用 | 活用 | 応用 | 使う | 向いている | おすすめ',
-      specification:
-        '仕様 | サイズ | 寸法 | 容量 | 重さ | 重量 | 特徴 | 機能 | 詳細 | 素材 | 材料 | スペック',
-      delivery: '配送 | 送料 | 返品 | 返金 | 保証 | 在庫 | 納期 | 受け取り',
-      care: '手入れ | 掃除 | 洗い方 | メンテナンス | 保存 | 保管 | 予防 | 修理',
-      options:
-        'オプション | 設定 | 構成 | パラメータ | 引数 | 属性 | プロパティ | メソッド | 関数 | 構文 | 変数 | 種類 | 値',
-      ingredients: '材料 | 食材 | 栄養 | カロリー | 人分 | アレルギー',
-      contact:
-        '問い合わせ | 連絡先 | 住所 | 申し込み | 申請 | 場所 | 営業時間 | 予約 | サポート | よくある質問 | 質問 | 窓口',
-      variants: 'バリエーション | アレンジ | コツ | ポイント | ヒント | メモ | 代用 | おすすめ | 関連項目',
-    },
+    ingredients: '材料 | 食材 | 栄養 | カロリー | 人分 | アレルギー',
   },
   enumerations: {
     parts: `

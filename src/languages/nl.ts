@@ -12,7 +12,6 @@ export const dutch: LanguagePack = {
     capitalisesNouns: false,
     writesCompounds: true,
     isVerbLast: false,
-    longSentenceWords: 20,
     stopWords: null,
     elided: null,
     elidedLinks: null,
@@ -93,59 +92,8 @@ export const dutch: LanguagePack = {
         inloggen | aanmelden | website | officiële site | startpagina | contact | openingstijden |
         telefoonnummer | klantenservice`,
     },
-    facets: {
-      definition: `
-        definitie | wat is | wat zijn | wat betekent | betekenis | overzicht | inleiding | over |
-        waaruit bestaat | uitgelegd`,
-      causes: 'oorzaken | oorzaak | waarom | reden | redenen | oorsprong | factoren',
-      steps: `
-        stappen | stap | hoe | hoe werkt | werking | proces | procedure | methode | methoden | gebruik |
-        installatie | installeren | bereiding | bereidingswijze | instructies | handleiding | beginnen`,
-      cost: `
-        kosten | kost | prijs | prijzen | tarief | tarieven | duur | budget | financiering |
-        de moeite waard`,
-      time: `
-        hoe lang | hoelang | looptijd | duurt | tijd | wanneer | hoe vaak | planning | termijn | datum |
-        data | frequentie`,
-      comparison: `
-        vergelijking | vergeleken | vs | verschil | verschillen | alternatief | alternatieven |
-        beter dan | welke | welk | vergelijkbare`,
-      benefits: `
-        voordelen | voordeel | baten | effectiviteit | resultaten | effecten | gevolgen | belang |
-        waarom kiezen`,
-      problems: `
-        problemen | probleem | risico's | risico | bijwerkingen | nadelen | beperkingen | fouten |
-        fout | probleemoplossing | veiligheid | waarschuwing | zorgen | uitdagingen | vermijden |
-        te vaak | gevaar | gevaren | kritiek`,
-      requirements: `
-        vereisten | vereiste | voorwaarden | eisen | wat heb je nodig | nodig | materialen |
-        gereedschap | wie kan | compatibiliteit | geschikt voor | regels`,
-      examples: 'voorbeelden | voorbeeld | casestudy | casestudies | toepassingsvoorbeelden | in de praktijk',
-      history: `
-        geschiedenis | oorsprong | achtergrond | ontwikkeling | ontstaan | release-opmerkingen |
-        versie | versies`,
-      use: 'gebruik | gebruiken | toepassingen | toepassing | voor wie | geschikt | ideaal | welke',
-      specification: `
-        specificaties | specificatie | maat | maten | afmetingen | inhoud | gewicht | kenmerken |
-        eigenschappen | technische gegevens | details | materiaal | minimaal | aanbevolen`,
-      delivery: `
-        levering | bezorging | verzending | retourneren | retour | terugbetaling | garantie |
-        beschikbaarheid | afhalen`,
-      care: `
-        onderhoud | verzorging | schoonmaken | reinigen | bewaren | opslag | preventie | voorkomen |
-        wassen | reparatie`,
-      options: `
-        opties | optie | instellingen | configuratie | parameters | parameter | argumenten |
-        attributen | eigenschappen | methoden | functies | syntaxis | variabelen | soorten | waarden`,
-      ingredients: `
+    ingredients: `
         ingrediënten | ingrediënt | voedingswaarde | voedingswaarden | porties | calorieën | allergenen`,
-      contact: `
-        contact | adres | aanvragen | aanvraag | waar | locatie | openingstijden | afspraak | hulp |
-        veelgestelde vragen | vragen | kantoor`,
-      variants: `
-        variaties | variatie | varianten | tips | tip | opmerkingen | serveren | vervangers |
-        aanbevelingen | meer | zie ook`,
-    },
   },
   enumerations: {
     parts: `

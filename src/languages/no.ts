@@ -8,7 +8,6 @@ export const norwegian = definePack({
   grammar: {
     stemmer: 'norwegian',
     writesCompounds: true,
-    longSentenceWords: 20,
   },
   sentences: {
     abbreviations: 'Nr',

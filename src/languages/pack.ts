@@ -13,11 +13,8 @@ export type { Pattern, Template, ValuedList, WordList } from './notation.ts';
 /**
  * The contract of a language: all lists and patterns about the words of one language, in one file per language
  * (`en.ts`, `de.ts`, …). To add a language, write `xx.ts` with `definePack` and the fields you know (`ca.ts` and `sv.ts`
- * are short examples), then add its import and its name to `index.ts`. This file, `writing-words.ts`, `fact-words.ts` and
- * `question-words.ts` document every field.
- * `asking-words.ts` document every field.
- * are short examples), then add its import and its name to `index.ts`. This file, `writing-words.ts`, `fact-words.ts`
- * and `entity-words.ts` document every field.
+ * are short examples), then add its import and its name to `index.ts`. This file and those of
+ * its imports document every field.
  *
  * A field that is left out is `null`, "not available": code that needs the list is skipped and never falls back to another
  * language. Fill in a list completely or not at all: half a list gives half of the pages a wrong judgement.
@@ -74,22 +71,14 @@ export interface LanguagePack {
   readonly writing: WritingWords | null;
   readonly facts: FactWords | null;
 
-  // What pages lack
-
-  readonly gaps: GapWords | null;
-  // What the page is about and of what kind it is
+  // The reading of a page
 
   readonly subjects: SubjectWords | null;
   readonly pageTypes: PageTypeWords | null;
-  // Reading
-
   readonly questions: PageQuestionWords | null;
-  // Answers
-
   readonly asking: AskingWords | null;
-  // Reading
-
   readonly entityWords: EntityWords | null;
+  readonly gaps: GapWords | null;
 }
 
 /** Letters that only this language uses among the languages here; they identify the language of a text. */
@@ -112,8 +101,6 @@ export interface Grammar {
   readonly writesCompounds: boolean;
   /** True when the verb follows its predicate: "a pump a machine is that …". Persian, Hindi. */
   readonly isVerbLast: boolean;
-  /** Words of a sentence above which readers slow down; null where no figure is published. */
-  readonly longSentenceWords: number | null;
   /** Words without a topic (articles, pronouns, prepositions, auxiliaries), instead of the list of the package stopwords-iso; null: that list is used. */
   readonly stopWords: WordList | null;
   /** Articles and prepositions that lose their vowel and join the next word: `l' | d' | qu'` of "l'énergie". */
@@ -231,28 +218,6 @@ export interface KindNouns {
   readonly event: WordList;
 }
 
-/** Sides of a topic that people ask about, in the order of the fields of `Facets`. */
-export type Facet =
-  | 'definition'
-  | 'causes'
-  | 'steps'
-  | 'cost'
-  | 'time'
-  | 'comparison'
-  | 'benefits'
-  | 'problems'
-  | 'requirements'
-  | 'examples'
-  | 'history'
-  | 'use'
-  | 'specification'
-  | 'delivery'
-  | 'care'
-  | 'options'
-  | 'ingredients'
-  | 'contact'
-  | 'variants';
-
 /** Queries and their intents. */
 export interface QueryWords {
   /** Verbs of requests to an assistant that are never the topic: `explain | describe`. */
@@ -270,11 +235,8 @@ export interface QueryWords {
     /** To get to a place: `login | opening hours`. */
     readonly navigational: WordList;
   };
-  /**
-   * Words of headings and opening sentences about a side of the topic. The first entry of each list names the side in a
-   * query ("heat pump" + "costs"); only its capitals count.
-   */
-  readonly facets: Readonly<Record<Facet, WordList>>;
+  /** First words of headings that only a recipe has: `ingredients | servings`. */
+  readonly ingredients: WordList;
 }
 
 /** Several things of a kind, side by side or in sequence. */

@@ -12,7 +12,6 @@ export const polish: LanguagePack = {
     capitalisesNouns: false,
     writesCompounds: false,
     isVerbLast: false,
-    longSentenceWords: 25,
     stopWords: null,
     elided: null,
     elidedLinks: null,
@@ -86,57 +85,7 @@ export const polish: LanguagePack = {
         logowanie | zaloguj | strona internetowa | oficjalna strona | strona główna | kontakt |
         godziny otwarcia | numer telefonu | obsługa klienta`,
     },
-    facets: {
-      definition: `
-        definicja | co to jest | czym jest | czym są | co oznacza | znaczenie | przegląd |
-        wprowadzenie | wstęp | o czym | z czego`,
-      causes: 'przyczyny | przyczyna | dlaczego | powód | powody | pochodzenie | czynniki',
-      steps: `
-        kroki | krok | jak | działanie | jak działa | proces | procedura | metoda | metody | użycie |
-        instalacja | przygotowanie | sposób przygotowania | instrukcja | instrukcje | poradnik | zacząć`,
-      cost: `
-        koszt | koszty | kosztuje | cena | ceny | opłata | opłaty | drogo | budżet | finansowanie |
-        warto`,
-      time: `
-        ile czasu | jak długo | czas | trwa | kiedy | jak często | harmonogram | termin | terminy |
-        data | daty | częstotliwość`,
-      comparison: `
-        porównanie | porównaniu | vs | różnica | różnice | alternatywa | alternatywy | lepszy niż |
-        który | która | które | podobne`,
-      benefits: `
-        zalety | zaleta | korzyści | skuteczność | wyniki | efekty | wpływ | znaczenie dla |
-        dlaczego warto`,
-      problems: `
-        problemy | problem | ryzyko | zagrożenia | skutki uboczne | wady | ograniczenia | błędy | błąd |
-        rozwiązywanie problemów | bezpieczeństwo | ostrzeżenie | obawy | wyzwania | unikać | za często |
-        krytyka`,
-      requirements: `
-        wymagania | wymaganie | warunki | co jest potrzebne | potrzebne | potrzebujesz | materiały |
-        narzędzia | kto może | zgodność | kompatybilność | zasady`,
-      examples: 'przykłady | przykład | studium przypadku | przypadki użycia | próbka | w praktyce',
-      history: `
-        historia | geneza | tło | rozwój | powstanie | początki | informacje o wersji | wersja | wersje`,
-      use: `
-        zastosowanie | zastosowania | użycie | używać | stosowanie | dla kogo | odpowiedni | idealny |
-        który`,
-      specification: `
-        specyfikacja | specyfikacje | rozmiar | rozmiary | wymiary | pojemność | waga | cechy |
-        właściwości | dane techniczne | szczegóły | materiał | minimalne | zalecane`,
-      delivery: 'dostawa | wysyłka | zwroty | zwrot | gwarancja | dostępność | odbiór',
-      care: `
-        pielęgnacja | czyszczenie | czyścić | konserwacja | przechowywanie | przechowywać |
-        zapobieganie | zapobiegać | pranie | naprawa`,
-      options: `
-        opcje | opcja | ustawienia | konfiguracja | parametry | parametr | argumenty | atrybuty |
-        właściwości | metody | funkcje | składnia | zmienne | rodzaje | wartości`,
-      ingredients: 'składniki | składnik | wartości odżywcze | porcje | kalorie | alergeny',
-      contact: `
-        kontakt | adres | wniosek | złożyć wniosek | gdzie | lokalizacja | godziny otwarcia | wizyta |
-        pomoc | najczęstsze pytania | pytania | biuro`,
-      variants: `
-        warianty | wariant | porady | porada | wskazówki | uwagi | podawanie | zamienniki | zalecenia |
-        więcej | zobacz też`,
-    },
+    ingredients: 'składniki | składnik | wartości odżywcze | porcje | kalorie | alergeny',
   },
   enumerations: {
     parts: `

@@ -15,7 +15,6 @@ export const portuguese: LanguagePack = {
     capitalisesNouns: false,
     writesCompounds: false,
     isVerbLast: false,
-    longSentenceWords: 25,
     stopWords: null,
     elided: null,
     elidedLinks: null,
@@ -107,62 +106,8 @@ export const portuguese: LanguagePack = {
         entrar | iniciar sessão | site oficial | página inicial | contato | contacto | horário |
         horários | número de telefone | atendimento ao cliente`,
     },
-    facets: {
-      definition: `
-        definição | o que é | o que são | o que significa | significado | visão geral | introdução |
-        sobre | de que é feito | explicado`,
-      causes: `
-        causas | causa | por que | porquê | por quê | razão | razões | motivo | motivos | origem |
-        fatores | gatilhos`,
-      steps: `
-        passos | passo | como | funcionamento | como funciona | processo | procedimento | método |
-        métodos | uso | instalação | instalar | preparo | modo de preparo | preparação | instruções |
-        tutorial | começar`,
-      cost: `
-        custo | custos | custa | preço | preços | taxa | taxas | caro | orçamento | financiamento |
-        vale a pena`,
-      time: `
-        quanto tempo | quanto dura | quanto demora | duração | dura | tempo | quando |
-        com que frequência | calendário | prazo | data | datas | frequência | horário`,
-      comparison: `
-        comparação | comparado | vs | diferença | diferenças | alternativa | alternativas | melhor que |
-        qual | quais | semelhante*`,
-      benefits: `
-        vantagens | vantagem | benefícios | benefício | eficácia | resultados | efeitos | impacto |
-        importância | por que escolher`,
-      problems: `
-        problemas | problema | riscos | risco | efeitos colaterais | efeitos secundários |
-        desvantagens | limitações | erros | erro | solução de problemas | segurança | aviso |
-        preocupações | desafios | evitar | demasiado | perigo | perigos | críticas`,
-      requirements: `
-        requisitos | requisito | condições | elegibilidade | o que é preciso | precisa | materiais |
-        ferramentas | quem pode | compatibilidade | compatível | dependências | regras`,
-      examples: 'exemplos | exemplo | estudo de caso | estudos de caso | casos de uso | amostra | na prática',
-      history: `
-        história | origens | antecedentes | contexto | desenvolvimento | evolução | início |
-        notas de versão | versão | versões`,
-      use: 'uso | usos | usar | utilizar | aplicações | aplicação | para quem | adequado | ideal | qual',
-      specification: `
-        especificações | especificação | tamanho | tamanhos | medidas | dimensões | capacidade | peso |
-        características | ficha técnica | detalhes | material | propriedades | mínimo | recomendado`,
-      delivery: `
-        entrega | envio | frete | devoluções | devolução | reembolso | garantia | disponibilidade |
-        retirada`,
-      care: `
-        cuidados | cuidado | cuidar | limpeza | limpar | manutenção | conservação | conservar |
-        armazenamento | prevenção | prevenir | lavar | reparo | reparação`,
-      options: `
-        opções | opção | definições | configuração | parâmetros | parâmetro | argumentos | atributos |
-        propriedades | métodos | funções | sintaxe | variáveis | tipos | valores`,
-      ingredients: `
+    ingredients: `
         ingredientes | ingrediente | informação nutricional | nutrição | porções | calorias | alérgenos`,
-      contact: `
-        contato | contacto | endereço | solicitar | pedido | onde | localização | horário | marcação |
-        ajuda | perguntas frequentes | perguntas | escritório`,
-      variants: `
-        variações | variantes | variante | dicas | dica | notas | servir | substitutos | recomendações |
-        mais | ver também`,
-    },
   },
   enumerations: {
     parts: `

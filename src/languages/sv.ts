@@ -7,7 +7,6 @@ export const swedish = definePack({
   grammar: {
     stemmer: 'swedish',
     writesCompounds: true,
-    longSentenceWords: 20,
   },
   sentences: {
     abbreviations: 'Nr',

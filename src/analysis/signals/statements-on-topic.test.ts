@@ -18,7 +18,7 @@ const statementsIn = (page: PageDescription, queries?: readonly string[]): reado
 /** The statements of a page that makes each text a paragraph of its own. */
 const statementsOf = (...opening: string[]): readonly StatementOnTopic[] => statementsIn({ opening });
 const textsOf = (statements: readonly StatementOnTopic[]): string[] => statements.map(({ text }) => text);
-const noveltyOf = (...opening: string[]): number[] => statementsOf(...opening).map(({ novelty }) => novelty);
+const areNew = (...opening: string[]): boolean[] => statementsOf(...opening).map(({ isNew }) => isNew);
 
 describe('statements on the topic', () => {
   it('are the sentences that name two words of what is asked, where they stand', () => {
@@ -97,7 +97,7 @@ describe('statements on the topic', () => {
     for (const { text, start } of statements) expect(page.text.slice(start, start + text.length)).toBe(text);
   });
 
-  it('need one word in a language that writes compounds, and two new ones', () => {
+  it('need one word in a language that writes compounds', () => {
     const page = (lang: string): PageDescription => ({
       lang,
       title: 'Deck',
@@ -105,24 +105,18 @@ describe('statements on the topic', () => {
       opening: ['Das Ankerspill hebt schnell.', 'Das Ankerspill hebt Eisenketten.'],
     });
     const german = statementsIn(page('de'), ['Ankerspill Pflege']);
-    expect(german.map(({ novelty }) => novelty)).toEqual([1, 0.5]);
+    expect(textsOf(german)).toEqual(page('de').opening);
     expect(statementsIn(page('fr'), ['Ankerspill Pflege'])).toEqual([]);
   });
 });
 
-describe('the novelty of a statement', () => {
-  it('is whole with three words of content that stood nowhere before', () => {
-    expect(noveltyOf(CARE)).toEqual([1]);
-  });
-
+describe('a new statement', () => {
   it.each([
-    [0, 'Windlass care is the care of a windlass.'],
-    [1, 'Windlass care is about rust.'],
-    [2, 'Windlass care is about rust and brine.'],
-    [3, 'Windlass care is about rust, brine and frost.'],
-    [3, 'Windlass care is about rust, brine, frost, mud and kelp.'],
-  ])('is %i thirds: %s', (thirds, text) => {
-    expect(noveltyOf(text)).toEqual([thirds / 3]);
+    [false, 'Windlass care is the care of a windlass.'],
+    [true, 'Windlass care is about rust.'],
+    [true, 'Windlass care is about rust, brine, frost, mud and kelp.'],
+  ])('has a word of content besides those of the topic: %s for “%s”', (isNew, text) => {
+    expect(areNew(text)).toEqual([isNew]);
   });
 
   it.each([
@@ -130,23 +124,27 @@ describe('the novelty of a statement', () => {
     ['said again in capitals', CARE.toUpperCase()],
     ['shuffled', 'Each spring its bearings care starts a windlass with grease of graphite on.'],
     ['shortened', 'Care of a windlass starts with graphite grease.'],
-  ])('is none for what is %s', (_, text) => {
-    expect(noveltyOf(CARE, text)).toEqual([1, 0]);
+  ])('is not what is %s', (_, text) => {
+    expect(areNew(CARE, text)).toEqual([true, false]);
   });
 
-  it('is none for a gathering of earlier statements', () => {
+  it('is not a gathering of earlier statements', () => {
     const other = 'Windlass care ends when frost, brine or kelp reach the drum.';
-    expect(
-      noveltyOf(CARE, other, 'Windlass care: graphite grease, bearings, frost, brine and kelp.'),
-    ).toEqual([1, 1, 0]);
+    expect(areNew(CARE, other, 'Windlass care: graphite grease, bearings, frost, brine and kelp.')).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
-  it('counts each new word once, however often the statement says it', () => {
-    expect(noveltyOf('Windlass care is rust, rust and rust.')).toEqual([1 / 3]);
+  it('is one that adds a single word to what was said', () => {
+    expect(areNew(CARE, CARE.replace('graphite', 'marine'))).toEqual([true, true]);
   });
 
-  it('is not lowered by what stands off the topic', () => {
-    expect(noveltyOf('Graphite grease covers bearings each spring.', CARE)).toEqual([1]);
+  it('owes its word to no earlier sentence, on the topic or off it', () => {
+    const scattered = 'Starts of graphite grease covers on bearings each spring dry.';
+    expect(areNew('Graphite grease covers the drum.', CARE)).toEqual([true]);
+    expect(areNew(scattered, CARE)).toEqual([false]);
   });
 });
 
@@ -170,15 +168,8 @@ describe('a specific statement', () => {
 });
 
 describe('statements of hostile pages', () => {
-  it.each(Object.entries(hostilePages))(
-    'stand where they say, and are new in part at most: %s',
-    (_, html) => {
-      const { statements, page } = createSignals(html, { url: PAGE_URL, asOf: AS_OF });
-      for (const { text, start, novelty } of statements) {
-        expect(page.text.slice(start, start + text.length)).toBe(text);
-        expect(novelty).toBeGreaterThanOrEqual(0);
-        expect(novelty).toBeLessThanOrEqual(1);
-      }
-    },
-  );
+  it.each(Object.entries(hostilePages))('stand where they say: %s', (_, html) => {
+    const { statements, page } = createSignals(html, { url: PAGE_URL, asOf: AS_OF });
+    for (const { text, start } of statements) expect(page.text.slice(start, start + text.length)).toBe(text);
+  });
 });

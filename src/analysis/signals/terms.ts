@@ -5,7 +5,6 @@ import { isQuestion, type Prose, type ProseUnit, type Sentence } from './prose.t
 export interface TermStatistics {
   /** Number of distinct sentences, headings and rows with the stem. */
   readonly frequency: ReadonlyMap<string, number>;
-  readonly sentenceCount: number;
   /**
    * Falls with the logarithm of the frequency; stems that the page lacks weigh most, 1. Unlike BM25, independent of the
    * length of the text: a sentence on another subject changes no weight.
@@ -19,12 +18,10 @@ const FREQUENT = 8;
 export function measureTerms(prose: Prose): TermStatistics {
   const frequency = new Map<string, number>();
   const seen = new Set<string>();
-  let sentenceCount = 0;
   const count = (text: string, stemsOfText: () => ReadonlySet<string>): void => {
     // Repeated sentences count once: a text that repeats itself keeps its weights.
     if (seen.has(text)) return;
     seen.add(text);
-    sentenceCount++;
     for (const stem of stemsOfText()) frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
   };
   for (const unit of prose.units) {
@@ -35,7 +32,7 @@ export function measureTerms(prose: Prose): TermStatistics {
       if (!isQuestion(sentence)) count(sentence.text, () => stemsOf(sentence));
   }
   const weightOf = (stem: string): number => 1 / Math.log2(2 + Math.min(FREQUENT, frequency.get(stem) ?? 0));
-  return { frequency, sentenceCount, weightOf };
+  return { frequency, weightOf };
 }
 
 /** The content stems of a sentence. */

@@ -72,7 +72,7 @@ describe('several pages', () => {
     expect(stdout.indexOf('First page')).toBeLessThan(stdout.indexOf('Third page'));
     const table = stdout.slice(stdout.lastIndexOf('Overall '));
     expect(table).toMatch(
-      /^Overall +Intent +Structure +Entity +Page\n\d+\.\d.*one\.html\n\d+\.\d.*three\.html\n$/,
+      /^Overall +Intent +Structure +Entity +Band +Page\n\d+\.\d.*one\.html\n\d+\.\d.*three\.html\n$/,
     );
   });
 

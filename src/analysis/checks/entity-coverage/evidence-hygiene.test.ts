@@ -18,6 +18,18 @@ const ferry = (html: string, page: PageDescription = {}, url = 'https://almanac.
     { url },
   );
 const BARE = 'About 73 % of the islanders take the ferry every week.';
+/** Claims that each say something new, with the words before each. */
+const claims = (count: number, source: string): string =>
+  [
+    '73 % of the islanders take the ferry every week.',
+    '41 % of the island ferry crossings leave before noon.',
+    '12 % of the island ferry tickets go to children.',
+    '8 % of the island ferry engines burn hydrogen.',
+  ]
+    .slice(0, count)
+    .map((claim) => `<p>${source} ${claim}</p>`)
+    .join('');
+const SOURCED = 'According to Statistics Norway,';
 
 describe('evidence-hygiene', () => {
   it.each([
@@ -34,7 +46,9 @@ describe('evidence-hygiene', () => {
     ['a footnote', `<p>${BARE}<sup><a href="#fn3">3</a></sup></p>`],
     ['a cited quotation', `<blockquote cite="https://stats.example/ferry">${BARE}</blockquote>`],
   ])('takes %s in the same block for the source of a figure', (_, html) => {
-    expect(ferry(html).result).toMatchObject({ outcome: 'pass', share: 1, recommendation: null });
+    const { result } = ferry(html);
+    expect(result).toMatchObject({ share: 0.5, recommendation: null });
+    expect(result.explanation).toMatch(/^1 of 1 quantified/);
   });
 
   it.each([
@@ -51,7 +65,7 @@ describe('evidence-hygiene', () => {
     ],
   ])('does not take %s for a source, and quotes the figure', (_, html) => {
     const { result } = ferry(html);
-    expect(result.share).toBeLessThan(0.35);
+    expect(result).toMatchObject({ outcome: 'fail', share: 0 });
     expect(result.recommendation).toContain('gives a figure without saying where it comes from');
     expect(result.evidence[0]?.text).toContain('73 %');
   });
@@ -63,29 +77,44 @@ describe('evidence-hygiene', () => {
     expect(result.recommendation).toContain('leans on a source that it does not name');
   });
 
-  it('gives the full share from six claims of ten on, and less for every bare one more', () => {
-    const sourced = '<p>According to Statistics Norway, 73 % of the islanders take the ferry.</p>';
-    const shares = [0, 1, 2, 4].map(
-      (bare) => ferry(sourced + `<p>${BARE}</p>`.repeat(bare)).result.share ?? -1,
-    );
-    expect(shares[0]).toBe(1);
-    expect(shares).toEqual([...shares].sort((a, b) => b - a));
-    expect(shares.at(-1)).toBeLessThan(0.5);
+  it('gives more for each claim with a source, less for each than for the one before, and all from three on', () => {
+    const shares = [0, 1, 2, 3, 4].map((count) => ferry(claims(count, SOURCED)).result.share ?? -1);
+    const [none = -1, one = -1, two = -1, three = -1, four = -1] = shares;
+    expect(none).toBe(0);
+    expect(one - none).toBeGreaterThan(two - one);
+    expect(two - one).toBeGreaterThan(three - two);
+    expect(three).toBeGreaterThan(two);
+    expect([three, four]).toEqual([1, 1]);
+  });
+
+  it('neither gives nor takes anything for claims without a source, and names them while sources are few', () => {
+    const [few, many] = [claims(1, SOURCED), claims(3, SOURCED)];
+    const bare = `<p>${BARE}</p><p>About 55 % of the island ferry crews are women.</p>`;
+    expect(ferry(bare).result.share).toBe(0);
+    expect(ferry(few + bare).result.share).toBe(ferry(few).result.share);
+    expect(ferry(few + bare).result.recommendation).toContain('55 %');
+    expect(ferry(many + bare).result).toMatchObject({ share: 1, recommendation: null });
+  });
+
+  it('counts a claim that is made twice once', () => {
+    expect(ferry(claims(1, SOURCED).repeat(3)).result.share).toBe(ferry(claims(1, SOURCED)).result.share);
   });
 
   it.each([
-    ['no claim', ''],
+    ['a page without a claim', ''],
     ['a figure outside of the topic', '<p>About 61 % of all baroque trumpets were made in Nuremberg.</p>'],
     ['a manner of speaking', '<p>Nobody is 100 % sure when the island ferry comes in.</p>'],
     ['a question', '<p>Do 73 % of the islanders really take the ferry every week?</p>'],
-  ])('does not apply to a page with %s', (_, html) => {
-    expect(ferry(html).result.outcome).toBe('not_applicable');
+  ])('gives nothing and advises nothing for %s', (_, html) => {
+    const { result } = ferry(html);
+    expect(result).toMatchObject({ outcome: 'fail', share: 0, evidence: [], recommendation: null });
+    expect(result.explanation).toMatch(/^0 of 0 quantified/);
   });
 
   it('leaves a maker’s own figures alone', () => {
-    expect(ferry(`<p>${BARE}</p>`, {}, 'https://shop.example/products/ferry').result.outcome).toBe(
-      'not_applicable',
-    );
+    const shop = 'https://shop.example/products/ferry';
+    for (const html of [`<p>${BARE}</p>`, claims(3, SOURCED)])
+      expect(ferry(html, {}, shop).result.outcome).toBe('not_applicable');
   });
 
   it.each([
@@ -152,8 +181,8 @@ describe('evidence-hygiene', () => {
   ])('tells a named source from experts in %s', (lang, title, named, vague) => {
     const shares = (text: string): number | null =>
       judge(evidenceHygiene, buildPage({ lang, title, h1: title, opening: [text] })).result.share;
-    expect(shares(named)).toBe(1);
-    expect(shares(vague)).toBeLessThan(0.35);
+    expect(shares(named)).toBe(0.5);
+    expect(shares(vague)).toBe(0);
   });
 
   it('does not apply to a language without words of attribution', () => {

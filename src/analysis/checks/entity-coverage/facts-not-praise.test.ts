@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { buildPage, islandProse } from '../../../../test/support/pages/build-page.ts';
+import { distinctStatements } from '../../../../test/support/pages/distinct-statements.ts';
 import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
 import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
 import { ordinaryPages } from '../../../../test/support/pages/ordinary-pages.ts';
 import { factsNotPraise } from './facts-not-praise.ts';
 
-const judgeText = (text: string, lang = 'en'): Judgement =>
-  judge(factsNotPraise, buildPage({ lang, title: 'Ferry', h1: 'Ferry', opening: [text] }));
-/** Sentences that address nobody. */
-const facts = (count: number): string => islandProse(count * 10, 12);
+const QUERY = 'windlass care';
+const judgeText = (text: string, lang = 'en', query = QUERY): Judgement =>
+  judge(factsNotPraise, buildPage({ lang, title: 'Deck', h1: 'Deck', opening: [text] }), {
+    queries: [query],
+  });
+/** Statements on the topic that address nobody. */
+const facts = (count: number): string => distinctStatements(count, QUERY).join(' ');
 /** Twenty sentences, of which `count` are praise. */
 const praised = (count: number, praise = 'We take your journey to the next level.'): Judgement =>
   judgeText(`${`${praise} `.repeat(count)}${facts(20 - count)}`);
@@ -18,7 +22,8 @@ describe('facts-not-praise', () => {
     expect(praised(0).result).toMatchObject({
       outcome: 'pass',
       share: 1,
-      explanation: '0 of 20 sentences address the reader or speak of the owner and give no figure.',
+      explanation:
+        '0 of 20 sentences on the subject or to the reader address the reader or speak of the owner and give no figure.',
       evidence: [],
       recommendation: null,
     });
@@ -39,6 +44,13 @@ describe('facts-not-praise', () => {
     expect(praised(12).result.share).toBe(0);
   });
 
+  it('lets nothing make up for praise that is off the topic or said again', () => {
+    const { share } = praised(6).result;
+    const text = `${'We take your journey to the next level. '.repeat(6)}${facts(14)}`;
+    expect(judgeText(`${text} ${islandProse(100, 12)}`).result.share).toBe(share);
+    expect(judgeText(`${text} ${facts(14)}`).result.share).toBe(share);
+  });
+
   it('advises from below nine tenths only', () => {
     expect(praised(1).result.recommendation).toBeNull();
     expect(praised(2).result.share).toBeLessThan(0.9);
@@ -57,16 +69,31 @@ describe('facts-not-praise', () => {
     ['gives a figure in other digits', 'We carry ٢٤٠ of your bicycles a day.'],
     ['speaks of others', 'Their crew is always there with a smile.'],
   ])('lets a sentence stand that %s', (_, text) => {
-    expect(praised(20, text).result.share).toBe(1);
+    expect(praised(10, text).result.share).toBe(1);
   });
 
   it.each([
-    ['de', 'Wir bringen dich weiter als je zuvor.', 'Die Fähre bringt Gäste vom Hafen auf die Insel.'],
-    ['fr', 'Nous donnons vie à vos rêves de voyage.', 'Le bac porte les visiteurs du port vers une île.'],
-    ['es', 'Nosotros cumplimos tus sueños de viaje.', 'El barco lleva visitantes del puerto a una isla.'],
-  ])('knows the voice of the owner in %s', (lang, praise, fact) => {
-    expect(judgeText(`${praise} `.repeat(10), lang).result.share).toBe(0);
-    expect(judgeText(`${fact} `.repeat(10), lang).result.share).toBe(1);
+    [
+      'de',
+      'Fähre Insel',
+      'Wir bringen dich weiter als je zuvor.',
+      'Die Fähre bringt Gäste vom Hafen auf die Insel.',
+    ],
+    [
+      'fr',
+      'bac île',
+      'Nous donnons vie à vos rêves de voyage.',
+      'Le bac porte les visiteurs du port vers une île.',
+    ],
+    [
+      'es',
+      'barco isla',
+      'Nosotros cumplimos tus sueños de viaje.',
+      'El barco lleva visitantes del puerto a una isla.',
+    ],
+  ])('knows the voice of the owner in %s', (lang, query, praise, fact) => {
+    expect(judgeText(`${praise} `.repeat(10), lang, query).result.share).toBe(0);
+    expect(judgeText(`${fact} `.repeat(10), lang, query).result.share).toBe(1);
   });
 
   it('does not apply to a language whose words of address are not known, and names it', () => {
@@ -81,8 +108,16 @@ describe('facts-not-praise', () => {
     expect(judgeText(facts(3)).result.outcome).toBe('pass');
   });
 
+  it('does not apply to a text about neither the subject nor the reader', () => {
+    expect(judgeText(islandProse(100, 12)).result).toMatchObject({
+      outcome: 'not_applicable',
+      explanation: 'No sentence is about the subject or the reader.',
+    });
+  });
+
   it.each(['documentation', 'legal form', 'German article', 'Spanish article'])('passes the %s', (name) => {
-    expect(judge(factsNotPraise, ordinaryPages[name]?.html ?? '').result.outcome).toBe('pass');
+    const { html = '', queries = [] } = ordinaryPages[name] ?? {};
+    expect(judge(factsNotPraise, html, { queries }).result.outcome).toBe('pass');
   });
 
   it.each(Object.entries(hostilePages))('survives %s', (_, html) => {

@@ -46,6 +46,14 @@ describe('specificity', () => {
     expect(two - one).toBeLessThan(one - none);
   });
 
+  it('gives little for one, and for each of the first six about as much', () => {
+    const [none = 0, one = 0, , , , five = 0, six = 0] = [0, 1, 2, 3, 4, 5, 6].map((count) =>
+      shareOf(statements(count, '40 kg')),
+    );
+    expect(one).toBeLessThan(0.1);
+    expect(six - five).toBeGreaterThan((one - none) / 2);
+  });
+
   it('counts what is specific, whatever vague statements stand beside it', () => {
     const few = distinctStatements(5, QUERY, '40 kg');
     expect(shareOf(few)).toBe(shareOf([...few, ...distinctStatements(40, QUERY, 'some time').slice(5)]));
@@ -86,14 +94,16 @@ describe('specificity', () => {
     expect(judgeTexts([...texts, ...texts]).result.explanation).toMatch(/^3 of 6/);
   });
 
-  it('counts a statement by what it says that is new', () => {
+  it('counts a statement that says something new, and no other', () => {
     const first = 'The windlass care takes 40 kg of grease, brine and sand.';
     const shareBoth = (second: string): number => shareOf([first, second, islandProse(40)]);
+    const alone = shareBoth('');
     const none = shareBoth('The windlass care takes 40 kg of sand and brine.');
     const part = shareBoth('The windlass care takes 40 kg of sand and kelp.');
     const whole = shareBoth('The windlass care takes 60 kg of kelp, mud and frost.');
-    expect(none).toBeLessThan(part);
-    expect(part).toBeLessThan(whole);
+    expect(none).toBe(alone);
+    expect(part).toBeGreaterThan(none);
+    expect(whole).toBe(part);
   });
 
   it('needs no language resource', () => {

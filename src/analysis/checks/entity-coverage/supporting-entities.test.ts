@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPage, islandProse } from '../../../../test/support/pages/build-page.ts';
 import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
 import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
-import { ordinaryPages, slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
+import { slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
 import { supportingEntities } from './supporting-entities.ts';
 
 const FILLER = 'It is so, and it has been so for as long as anybody here can say, and it will be so.';
@@ -26,10 +26,10 @@ const roofIn = (count: number): string =>
 const judgeRoof = (count: number): Judgement => judge(supportingEntities, roofIn(count));
 
 describe('supporting-entities', () => {
-  it('gives much to an article that names what its subject belongs with, and quotes first mentions', () => {
+  it('gives a part to an article that names what its subject belongs with, and quotes first mentions', () => {
     const { result } = judge(supportingEntities, buildPage(slateRoof));
     expect(result.outcome).toBe('partial');
-    expect(result.share).toBeGreaterThan(0.6);
+    expect(result.share).toBeGreaterThan(judgeRoof(2).result.share ?? 1);
     expect(result.evidence).toHaveLength(5);
   });
 
@@ -52,6 +52,36 @@ describe('supporting-entities', () => {
     expect(shares.at(-1)).toBe(1);
     expect((shares[2] ?? 0) - (shares[1] ?? 0)).toBeLessThan(shares[1] ?? 0);
     expect(results.at(-1)?.recommendation).toBeNull();
+  });
+
+  it('gives little for one name, and for each of the first ten about as much', () => {
+    const [none = 0, one = 0, nine = 0, ten = 0] = [0, 1, 9, 10].map(
+      (count) => judgeRoof(count).result.share ?? -1,
+    );
+    expect(one).toBeGreaterThan(none);
+    expect(one).toBeLessThan(0.1);
+    expect(ten - nine).toBeGreaterThan((one - none) / 2);
+  });
+
+  it('counts a name from its first mention on, and another thing where new statements come back to it', () => {
+    const countIn = (...texts: readonly string[]): string =>
+      judge(
+        supportingEntities,
+        buildPage({ title: 'Slate roof', h1: 'Slate roof', opening: [FILLER, FILLER, ...texts] }),
+      ).result.explanation;
+    const none = 'The statements on the topic name 0 other things.';
+    const one = 'The statements on the topic name 1 other things.';
+    expect(countIn('A slate roof came to Llanberis.')).toBe(one);
+    const battens = [
+      'A slate roof rests on oak battens.',
+      'A slate roof bends its oak battens slowly.',
+      'A slate roof outlives most oak battens.',
+    ];
+    expect(countIn(...battens.slice(0, 1))).toBe(none);
+    expect(countIn(...battens)).toBe(one);
+    // Said again, or said of something else, it adds nothing.
+    expect(countIn(...Array.from({ length: 3 }, () => battens[0] ?? ''))).toBe(none);
+    expect(countIn(...battens.map((text) => text.replace('slate roof', 'night train')))).toBe(none);
   });
 
   it('names the subject in its advice, and how many things the text names', () => {
@@ -106,8 +136,38 @@ describe('supporting-entities', () => {
     expect(result.evidence).toEqual([]);
   });
 
-  it.each(['German article', 'Japanese article', 'Spanish article'])('finds some in the %s', (name) => {
-    expect(judge(supportingEntities, ordinaryPages[name]?.html ?? '').result.share).toBeGreaterThan(0);
+  it.each([
+    [
+      'de',
+      'Schieferdach',
+      [
+        'Ein Schieferdach hängt an Dachlatten aus dem Harz.',
+        'Auf dem Schieferdach liegen Dachlatten auch im Winter fest.',
+        'Jedes Schieferdach verliert Dachlatten nach hundert Jahren im Sturm.',
+        'Es ist so, und es war so, und so wird es auch in allen anderen Jahren sein.',
+      ],
+    ],
+    [
+      'es',
+      'Tejado de pizarra',
+      [
+        'Un tejado de pizarra cuelga de clavos de cobre.',
+        'El tejado de pizarra pierde clavos de cobre con la nieve.',
+        'Cada tejado de pizarra gasta miles de clavos de cobre en un siglo.',
+      ],
+    ],
+    [
+      'ja',
+      'スレート屋根',
+      [
+        'スレート屋根は一枚ごとに銅釘で留めます。',
+        'スレート屋根の銅釘は雨の日にも錆びません。',
+        '古いスレート屋根では銅釘が先に緩みます。',
+      ],
+    ],
+  ])('finds what statements come back to in %s', (lang, title, opening) => {
+    const { result } = judge(supportingEntities, buildPage({ lang, title, h1: title, opening }));
+    expect(result.share).toBeGreaterThan(0);
   });
 
   it.each(Object.entries(hostilePages))('survives %s', (_, html) => {

@@ -70,12 +70,10 @@ describe('answered-queries', () => {
     expect(shareOf(ANSWERED, FOREIGN, FOREIGN.toUpperCase())).toBeCloseTo((answered + foreign) / 2, 3);
   });
 
-  it('gives what the reading holds for the probability of an answer', () => {
+  it('gives everything to a page that answers its query in full, in plausible words', () => {
     const { result, signals } = judgeRoof(ANSWERED);
-    expect(result.share).toBeCloseTo(
-      (signals.answers[0]?.probability ?? 0) * (signals.wordOrder.plausibility ?? 1),
-      3,
-    );
+    expect(signals.answers.map(({ answered }) => answered)).toEqual(['full']);
+    expect(result.share).toBeCloseTo(signals.wordOrder.plausibility ?? 1, 3);
   });
 
   it('advises on the first query that stays open, though others are answered', () => {
@@ -100,13 +98,22 @@ describe('answered-queries', () => {
     );
   });
 
-  it('weighs by probabilities, not by verdicts, and by the order of the words', () => {
+  it.each([
+    ['full', 1],
+    ['partial', 0.5],
+    ['no', 0],
+  ] as const)('gives to the verdict %s %d, however sure it is', (answered, share) => {
+    for (const probability of [0.1, 0.9])
+      expect(evaluateReading([{ answered, probability }]).share).toBe(share);
+  });
+
+  it('weighs by verdicts and by the order of the words', () => {
     const answers = [
       { answered: 'no', probability: 0.3 },
       { answered: 'full', probability: 0.9 },
     ] as const;
-    expect(evaluateReading(answers).share).toBeCloseTo((0.3 * 2 + 0.9) / 3, 9);
-    expect(evaluateReading(answers, 0.5).share).toBeCloseTo((0.3 * 2 + 0.9) / 6, 9);
+    expect(evaluateReading(answers).share).toBeCloseTo(1 / 3, 9);
+    expect(evaluateReading(answers, 0.5).share).toBeCloseTo(1 / 6, 9);
   });
 
   it('loses what every passage that answers gave', () => {

@@ -12,10 +12,10 @@ const shareOf = (opening: readonly string[]): number => judgeTexts(opening).resu
 const STATEMENTS = distinctStatements(90, QUERY);
 
 describe('depth', () => {
-  it('gives the full share to seventy statements about what is asked, and quotes the first', () => {
-    const { result, text } = judgeTexts(STATEMENTS.slice(0, 70));
+  it('gives the full share to eighty statements about what is asked, and quotes the first', () => {
+    const { result, text } = judgeTexts(STATEMENTS.slice(0, 80));
     expect(result).toMatchObject({ outcome: 'pass', share: 1, recommendation: null });
-    expect(result.explanation).toBe('The text makes 70 distinct statements about what is asked.');
+    expect(result.explanation).toBe('The text makes 80 distinct statements about what is asked.');
     expect(result.evidence.map((evidence) => evidence.text)).toEqual(STATEMENTS.slice(0, 4));
     expect(result.evidence[0]?.start).toBe(text.indexOf(STATEMENTS[0] ?? '-'));
   });
@@ -26,8 +26,8 @@ describe('depth', () => {
     expect(result.recommendation).toContain(`“${QUERY}”`);
   });
 
-  it('gives more for each statement, less for each than for the one before, and nothing past seventy', () => {
-    const shares = [0, 1, 2, 5, 20, 69, 70, 90].map((count) =>
+  it('gives more for each statement, less for each than for the one before, and nothing past eighty', () => {
+    const shares = [0, 1, 2, 5, 20, 79, 80, 90].map((count) =>
       shareOf([islandProse(60), ...STATEMENTS.slice(0, count)]),
     );
     expect(shares).toEqual([...shares].sort((a, b) => a - b));

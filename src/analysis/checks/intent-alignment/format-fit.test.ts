@@ -5,11 +5,11 @@ import { judge, type JudgedCheck } from '../../../../test/support/pages/judge-pa
 import { ordinaryPages } from '../../../../test/support/pages/ordinary-pages.ts';
 import { formatFit } from './format-fit.ts';
 
-const island = (page: PageDescription, query: string, url?: string): JudgedCheck =>
+const island = (page: PageDescription, query: string | readonly string[], url?: string): JudgedCheck =>
   judge(
     formatFit,
     buildPage({ title: 'The island ferry', h1: 'The island ferry', opening: [islandProse(60)], ...page }),
-    { queries: [query], ...(url === undefined ? {} : { url }) },
+    { queries: [query].flat(), ...(url === undefined ? {} : { url }) },
   ).result;
 const STEPS = [
   'Buy a ticket for the ferry at the pier.',
@@ -38,7 +38,7 @@ describe('format-fit', () => {
   it('does not take items without content for steps', () => {
     expect(
       island({ html: `<ol>${'<li>ferry</li>'.repeat(9)}</ol>` }, 'how to board the island ferry').share,
-    ).toBeLessThan(4);
+    ).toBeLessThan(0.4);
   });
 
   it('gives the full share to a table with header cells for a query that compares', () => {
@@ -66,14 +66,17 @@ describe('format-fit', () => {
     ).toContain('shows no price');
   });
 
-  it('asks for a sentence that answers where somebody wants to know', () => {
-    expect(
-      island(
-        { opening: ['The island ferry is a boat that takes forty minutes to the old harbour.'] },
-        'island ferry',
-      ),
-    ).toMatchObject({ share: 1 });
-    expect(island({}, 'tax declaration deadline')).toMatchObject({ share: 0 });
+  it('needs no form where somebody wants to know, and judges the other queries alone', () => {
+    const opening = ['The island ferry is a boat that takes forty minutes to the old harbour.'];
+    expect(island({ opening }, 'what is the island ferry')).toMatchObject({
+      outcome: 'not_applicable',
+      explanation: 'The queries ask for facts and reasons, which need no form but a sentence.',
+    });
+    const ask = 'how to board the island ferry';
+    for (const tag of ['ol', 'ul'] as const)
+      expect(island({ html: list(tag) }, ['what is the island ferry', ask]).share).toBe(
+        island({ html: list(tag) }, ask).share,
+      );
   });
 
   it.each([

@@ -1,23 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { buildPage, islandProse } from '../../../../test/support/pages/build-page.ts';
+import { distinctStatements } from '../../../../test/support/pages/distinct-statements.ts';
 import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
 import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
 import { ordinaryPages } from '../../../../test/support/pages/ordinary-pages.ts';
 import { statementsNotQuestions } from './statements-not-questions.ts';
 
 const QUESTION = 'Does anybody know when the last ferry leaves in winter?';
+const QUERY = 'windlass care';
 const judgeText = (text: string, lang = 'en'): Judgement =>
-  judge(statementsNotQuestions, buildPage({ lang, title: 'Ferry', h1: 'Ferry', opening: [text] }));
-/** Twenty sentences, of which `count` are questions. */
-const asking = (count: number): Judgement =>
-  judgeText(`${`${QUESTION} `.repeat(count)}${islandProse((20 - count) * 10)}`);
+  judge(statementsNotQuestions, buildPage({ lang, title: 'Deck', h1: 'Deck', opening: [text] }), {
+    queries: [QUERY],
+  });
+const stating = (count: number): string => distinctStatements(count, QUERY).join(' ');
+/** Twenty questions and statements on the topic, of which `count` are questions. */
+const asking = (count: number, beside = ''): Judgement =>
+  judgeText(`${`${QUESTION} `.repeat(count)}${stating(20 - count)} ${beside}`);
 
 describe('statements-not-questions', () => {
   it('gives the full share to a text that asks nothing', () => {
     expect(asking(0).result).toMatchObject({
       outcome: 'pass',
       share: 1,
-      explanation: '0 of 20 sentences are questions.',
+      explanation: 'The text asks 0 questions and makes 20 statements on its topic.',
       evidence: [],
       recommendation: null,
     });
@@ -35,13 +40,22 @@ describe('statements-not-questions', () => {
     expect(result.recommendation).toContain(`“${QUESTION}”`);
   });
 
-  it('gives the full share up to a tenth of questions, and nothing from a half on', () => {
-    expect(asking(2).result).toMatchObject({ share: 1, recommendation: null });
-    expect(asking(3).result.share).toBeLessThan(1);
-    expect(asking(3).result.recommendation).not.toBeNull();
-    expect(asking(6).result.share).toBe(0.5);
-    expect(asking(9).result.share).toBeGreaterThan(0);
-    expect(asking(10).result.share).toBe(0);
+  it('takes off a part for each question, and everything from a third on', () => {
+    const shares = [0, 1, 3, 6, 7, 10].map((count) => asking(count).result.share ?? -1);
+    expect(shares).toEqual([...shares].sort((a, b) => b - a));
+    expect(new Set(shares.slice(0, -1)).size).toBe(shares.length - 1);
+    expect(shares.slice(-2)).toEqual([0, 0]);
+  });
+
+  it('advises from one question in six on', () => {
+    expect(asking(3).result.recommendation).toBeNull();
+    expect(asking(4).result.recommendation).not.toBeNull();
+  });
+
+  it('lets nothing make up for questions that is off the topic or said again', () => {
+    const { share } = asking(4).result;
+    expect(asking(4, islandProse(200)).result.share).toBe(share);
+    expect(asking(4, stating(16)).result.share).toBe(share);
   });
 
   it.each([
@@ -57,14 +71,19 @@ describe('statements-not-questions', () => {
     const html = buildPage({
       title: 'Ferry',
       h1: QUESTION,
-      sections: [0, 1, 2].map((index) => ({ heading: QUESTION, paragraphs: [islandProse(20, index * 2)] })),
+      sections: [0, 1, 2].map((index) => ({
+        heading: QUESTION,
+        paragraphs: [distinctStatements(3, QUERY)[index] ?? ''],
+      })),
     });
-    expect(judge(statementsNotQuestions, html).result.share).toBe(1);
+    expect(judge(statementsNotQuestions, html, { queries: [QUERY] }).result.share).toBe(1);
   });
 
-  it('needs three whole sentences to judge', () => {
-    expect(judgeText(`${QUESTION} ${QUESTION} When?`).result.outcome).toBe('not_applicable');
+  it('needs three questions or statements on the topic to judge', () => {
+    expect(judgeText(`${QUESTION} ${QUESTION} ${islandProse(100)}`).result.outcome).toBe('not_applicable');
     expect(judgeText(`${QUESTION} ${QUESTION} ${QUESTION}`).result.outcome).toBe('fail');
+    expect(judgeText(stating(2)).result.outcome).toBe('not_applicable');
+    expect(judgeText(stating(3)).result.outcome).toBe('pass');
   });
 
   it.each(['article', 'documentation', 'German article', 'Spanish article', 'Japanese article'])(

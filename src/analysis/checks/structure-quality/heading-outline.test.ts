@@ -100,16 +100,14 @@ describe('heading-outline', () => {
     }
   });
 
-  it('needs 30 words to judge', () => {
-    expect(judgeOutline({ opening: [islandProse(29)] }).result.outcome).toBe('not_applicable');
-    expect(judgeOutline({ opening: [islandProse(30)] }).result.outcome).toBe('pass');
-  });
-
-  it('does not ask a short text for section headings', () => {
-    expect(judgeOutline({ opening: [islandProse(150)] }).result).toMatchObject({
-      outcome: 'pass',
-      share: 1,
-    });
+  it('does not apply to one short text, and judges a longer one or one with a heading', () => {
+    for (const words of [29, 30, 150])
+      expect(judgeOutline({ opening: [islandProse(words)] }).result).toMatchObject({
+        outcome: 'not_applicable',
+        explanation: 'The text is too short to need an outline.',
+      });
+    expect(judgeOutline({ opening: [islandProse(151)] }).result.outcome).not.toBe('not_applicable');
+    expect(judgeOutline({ sections: sectionsAt(2) }).result).toMatchObject({ outcome: 'pass', share: 1 });
   });
 
   it.each(Object.entries(hostilePages))('survives %s', (_, html) => {

@@ -33,6 +33,23 @@ describe('heading-query-match', () => {
     expect(result.evidence).toEqual([{ text: 'Oil the windlass', start: null, end: null }]);
   });
 
+  it('takes no heading above nothing but questions, and one above a question with its answer', () => {
+    const shareAbove = (paragraph: string): number | null =>
+      judge(
+        headingQueryMatch,
+        buildPage({
+          title: 'Almanac',
+          h1: 'Almanac',
+          opening: [islandProse(60)],
+          sections: [{ heading: 'Oil the windlass', paragraphs: [paragraph] }],
+        }),
+        { queries: ['oil the windlass'] },
+      ).result.share;
+    const asked = 'Who knows which grease is right? Does it harm the chain?';
+    expect(shareAbove(asked)).toBe(0);
+    expect(shareAbove(`${asked} Marine grease is.`)).toBe(1);
+  });
+
   it('gives nothing when no heading is about the query, and names the query', () => {
     const { result } = judgeHeadings(['Paint the hull', 'Mend a sail'], ['mortgage interest rates']);
     expect(result).toMatchObject({ outcome: 'fail', share: 0, evidence: [] });

@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { buildPage, islandProse, type PageDescription } from '../../../../test/support/pages/build-page.ts';
+import { distinctStatements } from '../../../../test/support/pages/distinct-statements.ts';
 import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
 import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
 import { ordinaryPages } from '../../../../test/support/pages/ordinary-pages.ts';
 import { labelledPassages } from './labelled-passages.ts';
 
 const judgePage = (page: PageDescription): Judgement => judge(labelledPassages, buildPage(page));
-/** A page of `count` sections, of `words` words each. */
+/** Fifteen words each, of which no other has three. */
+const STATEMENTS = distinctStatements(40, 'windlass care');
+/** A page of `count` sections, of `words` words each, that each say something new. */
 const withSections = (count: number, words = 40): Judgement =>
   judgePage({
     h1: 'The island',
     opening: [islandProse(30)],
     sections: Array.from({ length: count }, (_, index) => ({
       heading: `Pier ${String(index)}`,
-      paragraphs: [islandProse(words, index)],
+      paragraphs: [islandProse(words - 30), ...STATEMENTS.slice(index * 2, index * 2 + 2)],
     })),
   });
 const shareOf = (count: number, words?: number): number => withSections(count, words).result.share ?? -1;
@@ -43,6 +46,24 @@ describe('labelled-passages', () => {
     expect(new Set(shares.slice(0, -1)).size).toBe(shares.length - 1);
     expect(shares.slice(-2)).toEqual([1, 1]);
     expect(shareOf(2) - shareOf(1)).toBeLessThan(shareOf(1) - shareOf(0));
+  });
+
+  it('counts a section only with five words of content that no earlier section has', () => {
+    const BASE = ['Windlass', 'Anchor', 'Bow'].map((heading, index) => ({
+      heading,
+      paragraphs: [islandProse(40, index * 4)],
+    }));
+    // Other sentences, so that they are no repetition, without another word of content.
+    const again = (text: string): string => text.replace(/^|(?<=\. )/gu, 'And so ');
+    const explain = (added: string): string =>
+      judgePage({
+        h1: 'The island',
+        opening: [islandProse(30)],
+        sections: [...BASE, { heading: 'Deck', paragraphs: [again(islandProse(40)), added] }],
+      }).result.explanation;
+    expect(explain(again(islandProse(60, 4)))).toMatch(/^3 passages/);
+    expect(explain('Kelp, frost, mud and brine.')).toMatch(/^3 passages/);
+    expect(explain('Kelp, frost, mud, graphite and brine.')).toMatch(/^4 passages/);
   });
 
   it('takes 40 words under a heading for a passage and 39 not', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildPage, islandProse, type PageDescription } from '../../../../test/support/pages/build-page.ts';
+import { distinctStatements } from '../../../../test/support/pages/distinct-statements.ts';
 import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
 import { judge, type Judgement } from '../../../../test/support/pages/judge-page.ts';
 import { slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
@@ -8,10 +9,14 @@ import { passageLength } from './passage-length.ts';
 const judgePassages = (page: PageDescription): Judgement =>
   judge(passageLength, buildPage({ h1: 'The island', ...page }));
 /** A section of `words` words in paragraphs of at most 100. */
-const sectionOf = (words: number, heading = 'The harbour'): { heading: string; paragraphs: string[] } => ({
+const sectionOf = (
+  words: number,
+  heading = 'The harbour',
+  from = 0,
+): { heading: string; paragraphs: string[] } => ({
   heading,
   paragraphs: Array.from({ length: Math.ceil(words / 100) }, (_, index) =>
-    islandProse(Math.min(100, words - index * 100), index * 10),
+    islandProse(Math.min(100, words - index * 100), from + index * 10),
   ),
 });
 
@@ -38,18 +43,26 @@ describe('passage-length', () => {
   });
 
   it('takes a section of 40 and one of 300 words, but not one of 39 or 301, in full', () => {
-    expect(judgePassages({ sections: [sectionOf(40)] }).result.share).toBe(1);
-    expect(judgePassages({ sections: [sectionOf(300)] }).result.share).toBe(1);
-    expect(judgePassages({ sections: [sectionOf(39)] }).result.share).toBeLessThan(1);
-    expect(judgePassages({ sections: [sectionOf(301)] }).result.share).toBeLessThan(1);
+    const shareOf = (words: number): number | null =>
+      judgePassages({
+        sections: [
+          { heading: 'Windlass care', paragraphs: [distinctStatements(6, 'windlass care').join(' ')] },
+          sectionOf(words),
+        ],
+      }).result.share;
+    expect(shareOf(40)).toBe(1);
+    expect(shareOf(300)).toBe(1);
+    expect(shareOf(39)).toBeLessThan(1);
+    expect(shareOf(301)).toBeLessThan(1);
   });
 
   it('takes a paragraph of 150 words, and names one of 151 with its beginning and length', () => {
-    expect(judgePassages({ opening: [islandProse(150)] }).result).toMatchObject({
+    const sections = [sectionOf(100, 'The quay', 16)];
+    expect(judgePassages({ opening: [islandProse(150)], sections }).result).toMatchObject({
       share: 1,
       recommendation: null,
     });
-    const { result, text } = judgePassages({ opening: [islandProse(151)] });
+    const { result, text } = judgePassages({ opening: [islandProse(151)], sections });
     expect(result.share).toBeLessThan(1);
     expect(result.recommendation).toMatch(
       /^The paragraph that begins “The first ferry leaves.* has 151 words/,
@@ -71,6 +84,15 @@ describe('passage-length', () => {
     );
   });
 
+  it('does not apply to one passage, and judges one that is too long for it', () => {
+    for (const page of [{ opening: [islandProse(150)] }, { sections: [sectionOf(200)] }])
+      expect(judgePassages(page).result).toMatchObject({
+        outcome: 'not_applicable',
+        explanation: 'The text is one passage.',
+      });
+    expect(judgePassages({ opening: [islandProse(310)] }).result.share).toBeLessThan(1);
+  });
+
   it('does not apply to a page without text to cut', () => {
     expect(judge(passageLength, buildPage({ h1: 'Almanac' })).result.outcome).toBe('not_applicable');
   });
@@ -79,8 +101,19 @@ describe('passage-length', () => {
     const html = buildPage({
       lang: 'tr',
       h1: 'Ada',
-      opening: [
-        'İlk vapur eski limandan saat altıda kalkar. Balıkçılar kasaba daha karanlıkken sandıklarını yüklerler. Rıhtımdaki her direkte bir martı bekler. Biletler dokuz avrodur ve yalnızca gemide satılır. Yedi yaşından küçük çocuklar bir yetişkinle gelirlerse ücretsiz yolculuk ederler. Rüzgar az olursa yol kırk dakika sürer ve kaptan kararı sabah verir.',
+      sections: [
+        {
+          heading: 'Vapur',
+          paragraphs: [
+            'İlk vapur eski limandan saat altıda kalkar. Balıkçılar kasaba daha karanlıkken sandıklarını yüklerler. Rıhtımdaki her direkte bir martı bekler. Biletler dokuz avrodur ve yalnızca gemide satılır. Yedi yaşından küçük çocuklar bir yetişkinle gelirlerse ücretsiz yolculuk ederler. Rüzgar az olursa yol kırk dakika sürer ve kaptan kararı sabah verir.',
+          ],
+        },
+        {
+          heading: 'Fener',
+          paragraphs: [
+            'Fener bekçisi lamba odasını ziyaretçilere küçük bir ücret karşılığında gösterir. Taş kulenin tepesinden balkona çıkan herkes uzaktaki dağları görebilir. Koyunlar kumulların arasında otlar ve alçak duvarların arkasında uyurlar. Fırın iskelenin yanında kurutulmuş yosunlu ekmek satar. Köylüler her yıl ağustos ayında koyun çevresinde kürek yarışı yaparlar ve kazananlar ödül alırlar.',
+          ],
+        },
       ],
     });
     expect(judge(passageLength, html).result).toMatchObject({ outcome: 'pass', share: 1 });

@@ -57,7 +57,9 @@ describe('self-contained-passages', () => {
   });
 
   it('does not take a label for an opener', () => {
-    const { result } = judgePage({ sections: [{ heading: 'Pier', paragraphs: ['It is', CLEAR] }] });
+    const { result } = judgePage({
+      sections: ['Pier', 'Quay'].map((heading) => ({ heading, paragraphs: ['It is', CLEAR] })),
+    });
     expect(result.share).toBe(1);
   });
 
@@ -65,9 +67,14 @@ describe('self-contained-passages', () => {
     const opener = 'Sin embargo la casa del faro está abierta a los visitantes todos los días del año.';
     const rest =
       'La torre de piedra tiene treinta metros de altura y una escalera de hierro muy estrecha. Desde arriba se ven el puerto, las barcas de los pescadores y la isla pequeña.';
+    const other =
+      'Los barcos salen del muelle nuevo cada mañana, cargados de redes y de cajas de madera. El capitán vende los billetes a bordo y responde a las preguntas de los viajeros.';
     const page = (first: string): PageDescription => ({
       lang: 'es',
-      sections: [{ heading: 'El faro', paragraphs: [first, rest] }],
+      sections: [
+        { heading: 'El faro', paragraphs: [first, rest] },
+        { heading: 'El puerto', paragraphs: [first.replace('casa del faro', 'oficina del puerto'), other] },
+      ],
     });
     expect(judgePage(page(opener)).result.share).toBe(0);
     expect(judgePage(page(opener.replace('Sin embargo la', 'La'))).result.share).toBe(1);
@@ -85,11 +92,22 @@ describe('self-contained-passages', () => {
     expect(result.explanation).toContain('(tr)');
   });
 
-  it('does not apply to a page whose sections open with no sentence', () => {
-    const { result } = judgePage({ sections: [{ heading: 'Fares', items: ['Adult', 'Child'] }] });
-    expect(result).toMatchObject({
+  it.each<[string, PageDescription]>([
+    ['one passage', { opening: [`He shows the lamp room. ${islandProse(60)}`] }],
+    [
+      'one section that opens with a sentence',
+      {
+        sections: [
+          { heading: 'Pier', paragraphs: ['He shows the lamp room.'] },
+          { heading: 'Fares', items: ['Adult', 'Child'] },
+        ],
+      },
+    ],
+    ['sections that open with none', { sections: [{ heading: 'Fares', items: ['Adult', 'Child'] }] }],
+  ])('does not apply to %s', (_, page) => {
+    expect(judgePage(page).result).toMatchObject({
       outcome: 'not_applicable',
-      explanation: 'No section opens with a sentence.',
+      explanation: 'The text has too few sections that open with a sentence.',
     });
   });
 

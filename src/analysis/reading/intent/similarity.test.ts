@@ -4,7 +4,7 @@ import { wordsOf } from '../../language/words.ts';
 import { contentStems, type TermStatistics } from '../../signals/terms.ts';
 import { closeness, weightedRecall } from './similarity.ts';
 
-const even: TermStatistics = { frequency: new Map(), sentenceCount: 0, weightOf: () => 1 };
+const even: TermStatistics = { frequency: new Map(), weightOf: () => 1 };
 const textOf = (text: string, language = 'en'): { text: string; stems: ReadonlySet<string> } => ({
   text,
   stems: contentStems(wordsOf(text, language)),

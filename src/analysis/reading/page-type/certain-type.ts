@@ -72,7 +72,7 @@ function isListing({ blocks }: PageDocument, shareMin: number): boolean {
 }
 
 const ingredientsCueOf = perPack(({ queries, grammar: { isUnspaced } }) =>
-  matcherOf(queries?.facets.ingredients ?? null, { isUnspaced }),
+  matcherOf(queries?.ingredients ?? null, { isUnspaced }),
 );
 
 /** True for a heading "ingredients" in the page's language, on a page of lists. */
