@@ -27,7 +27,10 @@ export const evidenceHygiene = defineCheck({
       kind: 'judged',
       // A claim without a source neither earns nor costs: it can gain one.
       share: saturating(sourced, SOURCED_FULL),
-      explanation: `${String(sourced)} of ${String(claims.length)} quantified or attributed claims have a source in the same paragraph${kindsOf(claims)}.`,
+      explanation:
+        claims.length === 0
+          ? 'The text reports nothing that was found, measured or said by somebody.'
+          : `${String(sourced)} of ${String(claims.length)} quantified or attributed claims have a source in the same paragraph${kindsOf(claims)}.`,
       evidence: (open.length > 0 ? open : claims)
         .slice(0, 5)
         .map(({ sentence }) => quote(sentence.text, sentence.start)),

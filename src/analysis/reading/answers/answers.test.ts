@@ -177,8 +177,8 @@ describe('answersOf', () => {
   ])('%s: says no to a question that the page asks and never answers', (lang, query, questions) => {
     const page = {
       lang,
-      title: questions[0],
-      h1: questions[0],
+      title: questions[0] ?? '',
+      h1: questions[0] ?? '',
       opening: questions.map((one) => `${one} ${one}`),
     };
     const asking = ask(query, page);

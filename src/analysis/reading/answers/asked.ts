@@ -90,11 +90,22 @@ export function askedOf(query: Query, subject: ReadonlySet<string>, statements: 
     same,
     related,
     defined: asksWhat(query, kind, language) ? definitionsOf(nameOf(stems, statements), statements) : NOTHING,
-    isForeign: stems.every(({ stem, places }) => places === 0 && !subject.has(stem)),
+    isForeign: isForeign(stems, subject, prices?.stems ?? NO_STEMS),
   };
 }
 
 const NOTHING: ReadonlyMap<number, number> = new Map();
+const NO_STEMS: ReadonlySet<string> = new Set();
+
+/** A price of the page answers no question for the price of something that the page never names. */
+function isForeign(
+  stems: readonly AskedStem[],
+  subject: ReadonlySet<string>,
+  prices: ReadonlySet<string>,
+): boolean {
+  const things = stems.filter(({ stem }) => !prices.has(stem));
+  return (things.length > 0 ? things : stems).every(({ stem, places }) => places === 0 && !subject.has(stem));
+}
 
 /** A question for a definition, or a bare name: whoever only names a thing wants to know what it is. */
 function asksWhat({ text, stems, kind }: Query, asked: AnswerKind | null, language: string): boolean {

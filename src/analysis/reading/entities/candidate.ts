@@ -1,5 +1,6 @@
 import { bareSpan, type Word } from '../../language/words.ts';
 import type { TypeCue } from './name-cues.ts';
+import { isContraction, isDrawnOut } from './spoken-words.ts';
 import type { Sentence } from '../../signals/prose.ts';
 
 /** Where a page sets a phrase apart from its running text. */
@@ -111,14 +112,3 @@ export function isPlausiblePhrase(words: readonly Word[], wordsMax = PHRASE_WORD
 }
 
 const THREE_LETTERS = /[a-zA-Z]{3}/;
-
-/** "I've", "they're": a letter, or a word with a short ending that no name has. Names may open with "Don't". */
-export function isContraction({ text }: Word, opensName = false): boolean {
-  if (opensName) return /^\p{L}+['’](?:re|ve|ll|d|m)$/u.test(text);
-  return /^(?:\p{L}['’]\p{L}{1,2}|\p{L}+['’](?:re|ve|ll|t|d|m))$/u.test(text);
-}
-
-/** "Hmmm", "sooo": a drawn-out sound. */
-export function isDrawnOut({ text }: Word): boolean {
-  return /(\p{Ll})\1\1/u.test(text);
-}

@@ -4,7 +4,7 @@ import { spanOfWords } from '../../language/words.ts';
 import { keptBySentence, type Sentence } from '../../signals/prose.ts';
 import { candidateOf, isPlausiblePhrase, PHRASE_WORDS_MAX, type Candidate } from './candidate.ts';
 import { isEmptyPhrase } from './empty-phrases.ts';
-import type { NameRun } from './name-runs.ts';
+import type { NameRun } from './name-run.ts';
 
 /** Noun phrases of one English sentence, by tags: (adjective | noun | name)* (noun | name). Names are left out. */
 export function englishCandidates(sentence: Sentence, names: readonly NameRun[]): Candidate[] {

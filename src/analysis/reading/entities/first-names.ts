@@ -1,7 +1,7 @@
 import { isEnglishWord } from '../../language/english/part-of-speech.ts';
 import type { Word } from '../../language/words.ts';
 import { gazetteTypesOf } from './gazetteer.ts';
-import type { NameRun } from './name-runs.ts';
+import type { NameRun } from './name-run.ts';
 
 /** Words before a person's name that may be part of it are first names and initials; three words are needed for a role. */
 const ROLE_RUN_WORDS = 3;

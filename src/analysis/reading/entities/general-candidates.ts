@@ -3,7 +3,7 @@ import { perPack, wordSet } from '../../../languages/compile.ts';
 import { bareSpan, type Word } from '../../language/words.ts';
 import type { Sentence } from '../../signals/prose.ts';
 import { candidateOf, isPlausiblePhrase, PHRASE_WORDS_MAX, type Candidate } from './candidate.ts';
-import type { NameRun } from './name-runs.ts';
+import type { NameRun } from './name-run.ts';
 
 /** Without tags longer phrases cannot be distinguished from fragments. */
 const WORDS_MAX = 3;

@@ -1,5 +1,5 @@
 import type { Word } from '../../language/words.ts';
-import type { NameRun } from './name-runs.ts';
+import type { NameRun } from './name-run.ts';
 import type { TalliedText } from './tallied-text.ts';
 
 type Block = TalliedText['units'][number]['block'];

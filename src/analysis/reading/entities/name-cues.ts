@@ -4,7 +4,8 @@ import type { Word } from '../../language/words.ts';
 import type { EntityType } from '../../../schema/vocabulary.ts';
 import type { Sentence } from '../../signals/prose.ts';
 import { headNounsOf, type HeadNoun } from './head-nouns.ts';
-import { isHonorific, type NameRun } from './name-runs.ts';
+import type { NameRun } from './name-run.ts';
+import { isHonorific } from './name-runs.ts';
 import { nameWordsOf, typeOfNoun } from './name-words.ts';
 import { isPossessive } from '../../language/possessive.ts';
 

@@ -6,7 +6,8 @@ import { hasTagger, isEnglishWord } from '../../language/english/part-of-speech.
 import { genericWordsOf } from '../../language/stop-words.ts';
 import { bareSpan, type Word } from '../../language/words.ts';
 import { keptBySentence, type Sentence } from '../../signals/prose.ts';
-import { isContraction, isDrawnOut } from './candidate.ts';
+import { isContraction, isDrawnOut } from './spoken-words.ts';
+import type { NameRun } from './name-run.ts';
 import { opensAction } from './actions.ts';
 import { fromFirstName } from './first-names.ts';
 import { beforeBorder } from './link-borders.ts';
@@ -19,12 +20,6 @@ export interface NameContext {
   readonly language: LanguagePack;
   /** Words that the page also writes in lower case. */
   readonly small: ReadonlySet<string>;
-}
-
-/** A name in a sentence: words `from` to `to`, both included. */
-export interface NameRun {
-  readonly from: number;
-  readonly to: number;
 }
 
 export const NAME_WORDS_MAX = 8;

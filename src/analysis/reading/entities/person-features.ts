@@ -1,7 +1,7 @@
 import { fameOf } from './famous.ts';
 import { gazetteTypesOf } from './gazetteer.ts';
 import type { TypeFeature } from './type-feature-names.ts';
-import type { Note } from './type-features.ts';
+import type { Note } from './note.ts';
 
 /** First names and surnames of a lower-case name. "Claude" is a program too. */
 export function notePersonNames(words: readonly string[], note: Note<TypeFeature>): void {

@@ -7,6 +7,7 @@ import type { KnownNames } from './known-names.ts';
 import { fameOf, openingFameOf, type Fame } from './famous.ts';
 import type { NameFamilies } from './name-families.ts';
 import type { Theme } from './themes.ts';
+import type { Note } from './note.ts';
 import type { TypeFeature } from './type-feature-names.ts';
 import { notePersonNames } from './person-features.ts';
 import { namePatternOf } from './name-patterns.ts';
@@ -40,9 +41,6 @@ export interface TypeEvidence {
   readonly marks: ReadonlyMap<string, number>;
   readonly mentions: number;
 }
-
-/** Takes a feature that is present. */
-export type Note<Name> = (feature: Name, value?: number) => void;
 
 export function typeFeaturesOf(
   name: string,
