@@ -100,6 +100,7 @@ test('an accepted analysis is queued, with empty lists and null fields', async (
     url: `${siteUrl}/page`,
     cached: false,
     overall_score: null,
+    score_band: null,
     category_scores: null,
     entity_gaps: [],
     recommendations: [],

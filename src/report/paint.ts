@@ -1,3 +1,5 @@
+import { bandOf } from '../analysis/score-band.ts';
+import type { ScoreBand } from '../schema/vocabulary.ts';
 import { styleText } from 'node:util';
 
 export type Ink = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan';
@@ -21,10 +23,16 @@ export function wantsColor(
   return stream.isTTY === true;
 }
 
-/** The colour of a share of 0-1: green from 0.8, yellow from 0.5. */
+const INKS: Readonly<Record<ScoreBand, Ink>> = {
+  excellent: 'green',
+  good: 'green',
+  fair: 'yellow',
+  poor: 'red',
+};
+
+/** The colour of a share of 0-1: that of its band. */
 export function inkOfShare(share: number): Ink {
-  if (share >= 0.8) return 'green';
-  return share >= 0.5 ? 'yellow' : 'red';
+  return INKS[bandOf(share * 100)];
 }
 
 /** A bar of `columns` columns for a share of 0-1, precise to an eighth of a column. */

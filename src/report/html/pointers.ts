@@ -1,7 +1,9 @@
 import type { AnalysisResult } from '../../schema/analysis-result.ts';
+import { bandOf } from '../../analysis/score-band.ts';
 import type { CheckResult } from '../../schema/check.ts';
 import type { Evidence } from '../../schema/evidence.ts';
 import type { PageContent } from '../../schema/analysis-content.ts';
+import type { ScoreBand } from '../../schema/vocabulary.ts';
 import { categoryNames } from '../score-lines.ts';
 
 export type Tone = 'good' | 'mid' | 'bad' | 'neutral';
@@ -97,8 +99,14 @@ function toneOf({ outcome }: CheckResult): Tone {
   return outcome === 'fail' ? 'bad' : 'neutral';
 }
 
-/** The tone of a score of 0-100, as in the terminal report. */
+const TONES: Readonly<Record<ScoreBand, Tone>> = {
+  excellent: 'good',
+  good: 'good',
+  fair: 'mid',
+  poor: 'bad',
+};
+
+/** The tone of a score of 0-100: that of its band. */
 export function toneOfScore(score: number): Tone {
-  if (score >= 80) return 'good';
-  return score >= 50 ? 'mid' : 'bad';
+  return TONES[bandOf(score)];
 }

@@ -28,8 +28,12 @@ export function boundByValue(
   if (isOffer && first !== undefined && isOwnPriceIn({ asked, statements }, first.span)) return 'full';
   if (holds((at) => sums.has(at))) return verdict;
   if (sums.size > 0) return partial;
-  // Without any sum the page may still say that the thing itself is free.
-  return holds((at) => hasKind(at) && ((asked.same[at] ?? 0) & asked.named) !== 0) ? verdict : 'no';
+  // Without any sum the page may still say that the thing itself is free, or costs 4 % of something.
+  const namesThing = (at: number): boolean => ((asked.same[at] ?? 0) & asked.named) !== 0;
+  const namesCost = (at: number): boolean =>
+    (((asked.same[at] ?? 0) | (asked.related[at] ?? 0)) & ~asked.named) !== 0;
+  const hasFigure = (at: number): boolean => ((statements.cuesAt(at)?.kinds ?? 0) & KIND_BITS.number) !== 0;
+  return holds((at) => namesThing(at) && (hasKind(at) || (namesCost(at) && hasFigure(at)))) ? verdict : 'no';
 }
 
 /** True for a short line with the first sum on a product's page, and a question for that product's price. */

@@ -151,7 +151,7 @@ function shorterNames(draft: Draft, pack: LanguagePack): Draft[] {
     );
   const bare = text.replace(/\s*[([（【][^()[\]（）【】]*[)\]）】]\s*/g, ' ');
   add(bare, 'shortened');
-  const comma = /[,;?!，、？！。]\s|\.\s(?=\p{Lu})/u.exec(text);
+  const comma = /[,;?!，、？！。]\s|(?<!\p{N})\.\s(?=\p{Lu})/u.exec(text);
   if (comma !== null) {
     add(text.slice(0, comma.index), 'shortened');
     const before = withoutEdge(text.slice(0, comma.index), (name) => name.replace(opener, ''));
