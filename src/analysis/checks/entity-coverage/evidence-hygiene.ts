@@ -1,7 +1,7 @@
 import { OWN_FIGURES, type Claim } from '../../signals/claims.ts';
 import { defineCheck, notApplicable, quote, saturating, shorten } from '../check.ts';
 
-/** Claims with a source from which more add nothing: nine of ten labelled articles have fewer (`npm run calibrate`). */
+/** Claims with a source from which more add nothing: D. 84 % of the labelled articles and home pages have fewer. */
 const SOURCED_FULL = 3;
 
 export const evidenceHygiene = defineCheck({

@@ -1,6 +1,6 @@
 import { defineCheck, notApplicable, quote, saturating, shorten } from '../check.ts';
 
-/** Specific statements from which more add nothing: nine of ten labelled pages have fewer (`npm run calibrate`). */
+/** Specific statements from which more add nothing: nine of ten labelled pages have fewer. */
 const SPECIFIC_FULL = 35;
 /** One invented figure must not matter much. */
 const SPECIFIC_EVEN = 6;

@@ -45,8 +45,3 @@ export function askedKindOf(text: string, language: string): AnswerKind | null {
   );
   return first === undefined ? 'explanation' : KIND_OF[first.name];
 }
-
-/** What a question asks for; `explanation` where its words say nothing else. */
-export function answerKindOf(text: string, language: string): AnswerKind {
-  return askedKindOf(text, language) ?? 'explanation';
-}
