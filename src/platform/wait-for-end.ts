@@ -1,4 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDatabaseUnavailable } from '../storage/database-unavailable.ts';
 import type { Announcements } from './announcements.ts';
+
+/** Between two reads while the database cannot be reached. */
+const readAgainMs = 250;
 
 export interface Wait {
   /** Longest wait; 0 reads once. */
@@ -9,7 +14,8 @@ export interface Wait {
 
 /**
  * Waits until `isOver` is true for the result of `read`, and returns that result, or the current one when the wait ends.
- * Returns null as soon as `read` does. Does not poll; subscribes before it reads, so it misses no end.
+ * Returns null as soon as `read` does. Does not poll; subscribes before it reads, so it misses no end. Survives a database
+ * that cannot be reached for a part of the wait; throws its error when the wait ends before it is back.
  */
 export async function waitForEnd<Found>(
   endings: Announcements,
@@ -24,7 +30,7 @@ export async function waitForEnd<Found>(
   for (;;) {
     const subscription = endings.subscribe(id);
     try {
-      const found = await read();
+      const found = await readWhenReachable(read, deadline, wait.signal);
       const timeoutMs = deadline - performance.now();
       const isWaitOver = timeoutMs <= 0 || wait.signal?.aborted === true;
       if (found === null || isOver(found) || isWaitOver) return found;
@@ -32,6 +38,22 @@ export async function waitForEnd<Found>(
       await endedOrOver(subscription.announced, { ...wait, timeoutMs });
     } finally {
       subscription.cancel();
+    }
+  }
+}
+
+async function readWhenReachable<Found>(
+  read: () => Promise<Found>,
+  deadline: number,
+  signal: AbortSignal | undefined,
+): Promise<Found> {
+  for (;;) {
+    try {
+      return await read();
+    } catch (error) {
+      const isWaitOver = performance.now() + readAgainMs >= deadline || signal?.aborted === true;
+      if (isWaitOver || !isDatabaseUnavailable(error)) throw error;
+      await pause(readAgainMs);
     }
   }
 }

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { makePostgresDatabase, type PostgresDatabase } from '../support/postgres-database.ts';
 import { startService, type TestService } from '../support/start-service.ts';
-import { startSlowSite, type SlowSite } from '../support/slow-site.ts';
+import { startSlowSite } from '../support/slow-site.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 import { defaultPostgresLimits } from '../../src/storage/open-postgres.ts';
 
@@ -13,13 +13,11 @@ const silenceMsMax = 2 * (defaultPostgresLimits.connectionTimeoutMs + defaultPos
 
 let postgres: PostgresDatabase;
 let proxy: TcpProxy;
-let site: SlowSite;
 let service: TestService;
 
 beforeAll(async () => {
   postgres = await makePostgresDatabase();
   proxy = await startTcpProxy(Number(new URL(postgres.url).port));
-  site = await startSlowSite();
   const databaseUrl = Object.assign(new URL(postgres.url), { port: String(proxy.port) }).href;
   service = await startService({
     config: { databaseUrl, secretKey: 'k'.repeat(32), fetchTimeoutMs: 60_000 },
@@ -32,7 +30,6 @@ afterEach(async () => {
 
 afterAll(async () => {
   await service.stop();
-  site.close();
   await proxy.close();
   await postgres.remove();
 });
@@ -104,6 +101,8 @@ test('an unresponsive database causes 503, and no request hangs', async () => {
 });
 
 test('waits and running work survive a temporary database outage', async () => {
+  const site = await startSlowSite();
+  onTestFinished(() => site.close());
   const waiting = call('/v1/analysis', { url: `${site.url}/page` }, 'wait=30');
   await site.asked(1);
   await proxy.cut();

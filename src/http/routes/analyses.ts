@@ -17,8 +17,8 @@ import {
 import { readAnalysisContent, readAnalysisDocument } from '../../analyses/read-analysis.ts';
 import { submitAnalysis } from '../../analyses/submit-analysis.ts';
 import { waitForAnalysis } from '../../analyses/wait-for-analysis.ts';
-import type { HttpContext } from '../../server/http-context.ts';
 import { validateAddresses } from '../../server/validate-addresses.ts';
+import { awaitAccepted } from '../await-accepted.ts';
 import { answerList } from '../list-page.ts';
 import { preferredWait } from '../prefer.ts';
 import type { RouteAnswer } from '../route.ts';
@@ -101,10 +101,10 @@ export const submitAnalysisRoute = defineSavingRoute({
     const queued = await submitAnalysis(context.app, caller, submission(body), requestId);
     return { resourceId: queued.id, ownerKeyId: caller.keyId, answer: submissionAnswer(queued) };
   },
-  finish: async ({ context, caller, headers, signal }, { resourceId, answer }) => {
+  finish: async ({ context: { app }, caller, headers, signal }, { resourceId, answer }) => {
     const { waitMs, applied } = preferredWait(headers['prefer']);
     const wait = { timeoutMs: waitMs, signal };
-    const document = await awaitEnd(context, caller, resourceId, wait);
+    const document = await awaitAccepted(app, resourceId, (id) => waitForAnalysis(app, caller, id, wait));
     const preference = applied === undefined ? {} : { 'preference-applied': applied };
     const { headers: described, ...rest } = document === null ? answer : submissionAnswer(document);
     return { ...rest, headers: { ...described, ...preference } };
@@ -259,22 +259,6 @@ function submission(body: AnalysisRequest): Parameters<typeof submitAnalysis>[2]
     ...(maxAgeSeconds === undefined ? {} : { maxAgeSeconds }),
     ...(metadata === undefined ? {} : { metadata }),
   };
-}
-
-/** Null also when the wait fails: the work is accepted by then, and an error would make callers submit it twice. */
-async function awaitEnd(
-  { app }: HttpContext,
-  caller: Caller,
-  id: string | null,
-  wait: Parameters<typeof waitForAnalysis>[3],
-): Promise<AnalysisDocument | null> {
-  if (id === null) return null;
-  try {
-    return await waitForAnalysis(app, caller, id, wait);
-  } catch (error) {
-    app.log.error({ err: error, analysis_id: id }, 'waiting for an accepted analysis failed');
-    return null;
-  }
 }
 
 /** 200 for an ended analysis, otherwise 202 with the URL to poll. */

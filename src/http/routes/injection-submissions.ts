@@ -12,6 +12,7 @@ import {
   injectionRequestExample,
   queuedInjectionExample,
 } from '../../schema/examples/injection.ts';
+import { awaitAccepted } from '../await-accepted.ts';
 import { preferredWait } from '../prefer.ts';
 import { defineKeyRoute, type KeyAccess } from '../route.ts';
 import { defineSavingRoute } from '../saving-route.ts';
@@ -80,10 +81,9 @@ export const submitInjectionRoute = defineSavingRoute({
   },
   finish: async ({ context: { app }, caller, headers, signal }, { resourceId, answer }) => {
     const { waitMs, applied } = preferredWait(headers['prefer']);
-    const document =
-      resourceId === null
-        ? null
-        : await waitForInjection(app, caller, resourceId, { timeoutMs: waitMs, signal });
+    const document = await awaitAccepted(app, resourceId, (id) =>
+      waitForInjection(app, caller, id, { timeoutMs: waitMs, signal }),
+    );
     const { headers: described, ...rest } = document === null ? answer : injectionAnswer(document);
     const preference = applied === undefined ? {} : { 'preference-applied': applied };
     return { ...rest, headers: { ...described, ...preference } };
