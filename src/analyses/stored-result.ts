@@ -9,7 +9,7 @@ import { pageTypes } from '../schema/vocabulary.ts';
  * The shape of the results that this version writes. Raise it with every field that a result gains, and fill the field in
  * `upgraded`.
  */
-export const RESULT_VERSION = 2;
+export const RESULT_VERSION = 3;
 
 /** A stored result as JSON text in the present shape. Only one of an earlier version is parsed. */
 export function presentResult(resultJson: string, version: number | null): string {
@@ -37,7 +37,13 @@ function upgraded(stored: Stored): Stored {
 const noPageFacts = { subject: null, author: null, published_at: null, modified_at: null };
 const noAnswers = { answered: null, answers: [], best_heading: null, best_passage: null };
 const noSection = { source: 'declared', reason: '', suggested_section: null };
-const noFindings = { explanation: '', evidence: [], recommendation: null, expected_gain: null };
+const noFindings = {
+  explanation: '',
+  evidence: [],
+  weakness: null,
+  recommendation: null,
+  expected_gain: null,
+};
 
 /** Earlier versions had a type `page` for what is none of the others. */
 function pageType({ type }: Stored): Stored {

@@ -11,6 +11,7 @@ import { recommend } from './recommend.ts';
 import { shownGaps, shownQueries } from './shown-reading.ts';
 import type { PageSummary } from '../analysis/reading/entities/page-summary.ts';
 import type { AnalysisOutcome, CompetitorResult } from '../schema/analysis-result.ts';
+import type { Action } from '../schema/action.ts';
 import { bandOf } from '../analysis/score-band.ts';
 import { scoreQueries } from '../analysis/score-page.ts';
 import { createSignals } from '../analysis/signals/signals.ts';
@@ -36,6 +37,24 @@ export function analyze(html: string | Uint8Array, options: AnalyzeOptions): Ana
     expected_gain: gains.fixes.get(check.id)?.gain ?? null,
   }));
 
+  const actions = recommend(checks, access, integrity, gains.fixes)
+    .slice(0, 5)
+    .map((text): Action => {
+      const check = checks.find(
+        ({ recommendation }) => recommendation !== null && text.startsWith(recommendation),
+      );
+      return {
+        check: check?.id ?? 'access',
+        weakness: check?.weakness ?? null,
+        text,
+        why: check?.title ?? '',
+        where: check?.evidence[0] ?? null,
+        example: null,
+        block: null,
+        brief: null,
+        expected_gain: check?.expected_gain ?? null,
+      };
+    });
   return {
     status: 'completed',
     content: pageContent(page, options.finalUrl ?? options.url),
@@ -44,7 +63,9 @@ export function analyze(html: string | Uint8Array, options: AnalyzeOptions): Ana
       score_band: bandOf(scored.overall),
       category_scores: scored.categories,
       entity_gaps: shownGaps(signals, scored.signals),
-      recommendations: recommend(checks, access, integrity, gains.fixes),
+      recommendations: actions.map(({ text }) => text),
+      actions,
+      briefs: [],
       content_blocks: gains.blocks,
       access,
       integrity,

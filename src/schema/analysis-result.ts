@@ -6,6 +6,7 @@
  */
 import { z } from 'zod';
 import { accessSchema } from './access.ts';
+import { actionSchema, briefSchema } from './action.ts';
 import type { PageContent } from './analysis-content.ts';
 import { analysisErrorSchema, type AnalysisError } from './analysis-error.ts';
 import { checkSchema } from './check.ts';
@@ -114,7 +115,12 @@ export const analysisResultSchema = z.object({
   entity_gaps: z
     .array(entityGapSchema)
     .describe('Entities, facets and questions that the page lacks, most important first, at most ten.'),
-  recommendations: z.array(z.string()).describe('Improvements, highest expected gain first.'),
+  recommendations: z.array(z.string()).describe('The texts of `actions`, in their order.'),
+  actions: z
+    .array(actionSchema)
+    .max(5)
+    .describe('What to change, what an editor would do first at the top; empty when the page needs nothing.'),
+  briefs: z.array(briefSchema).describe('One for each question that the page leaves open.'),
   content_blocks: z
     .array(contentBlockSchema)
     .describe('Blocks that fix failed checks, each measured to raise the score; best first.'),

@@ -62,6 +62,8 @@ export const emptyResult: Pick<AnalysisRecord, keyof AnalysisResult> = {
   category_scores: null,
   entity_gaps: [],
   recommendations: [],
+  actions: [],
+  briefs: [],
   content_blocks: [],
   access: null,
   integrity: null,

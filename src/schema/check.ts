@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { weaknessSchema } from './action.ts';
 import { evidenceSchema } from './evidence.ts';
 import type { OutputOf } from './output-of.ts';
 import { categoryIds, checkOutcomes, evidenceClasses } from './vocabulary.ts';
@@ -20,6 +21,7 @@ export const checkSchema = z
     evidence_class: z
       .enum(evidenceClasses)
       .describe('A specification, B controlled experiment, C correlation, D judgement.'),
+    weakness: weaknessSchema,
     recommendation: z
       .string()
       .nullable()

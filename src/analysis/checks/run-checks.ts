@@ -56,6 +56,7 @@ export function resultOf({ check, maxPoints }: RubricLine, evaluation: Judged): 
     max_points: maxPoints,
     title: check.title,
     evidence_class: check.source.class,
+    weakness: check.weakness,
     // Measured later, when the page's score is known.
     expected_gain: null,
   };

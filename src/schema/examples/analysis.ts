@@ -40,6 +40,18 @@ const passage = {
   end: 1296,
 };
 
+const action = {
+  check: 'answered-queries',
+  weakness: 'no_direct_answer',
+  text: 'Answer “how much electricity does a heat pump use in winter” under “Efficiency in winter”: give the figure with its unit.',
+  why: 'An assistant that is asked this finds nothing on the page to quote.',
+  where: { text: 'Efficiency in winter', start: 1180, end: 1200 },
+  example: null,
+  block: null,
+  brief: 0,
+  expected_gain: null,
+} as const;
+
 /** Shortened: a real answer has every check and query. */
 export const completedAnalysisExample: AnalysisRecord = {
   ...identity,
@@ -57,7 +69,16 @@ export const completedAnalysisExample: AnalysisRecord = {
       suggested_section: 'What is the coefficient of performance?',
     },
   ],
-  recommendations: ['State the efficiency in winter in the first 100 words.'],
+  recommendations: [action.text],
+  actions: [action],
+  briefs: [
+    {
+      question: 'how much electricity does a heat pump use in winter',
+      answer_kind: 'number',
+      facts_needed: ['the figure and its unit', 'the conditions under which it holds'],
+      place: 'Efficiency in winter',
+    },
+  ],
   content_blocks: [
     {
       id: 'blk_3f0a9c41d7e85b26',
@@ -95,12 +116,13 @@ export const completedAnalysisExample: AnalysisRecord = {
       outcome: 'partial',
       points: 14,
       max_points: 20,
-      title: 'The answer comes early',
-      explanation: 'The best answer is in the first 30 % of the page, not in its first 100 words.',
+      title: 'The page answers what is asked',
+      explanation: 'The page answers 1 of 2 queries in full; 1 stays without an answer.',
       evidence: [passage],
-      evidence_class: 'C',
-      recommendation: 'State the efficiency in winter in the first 100 words.',
-      expected_gain: 2.4,
+      evidence_class: 'B',
+      weakness: 'no_direct_answer',
+      recommendation: action.text,
+      expected_gain: null,
     },
   ],
   competitors: [],
