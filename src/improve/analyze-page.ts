@@ -1,3 +1,4 @@
+import { adviseOn } from './actions/actions.ts';
 import { decodeHtml } from '../analysis/document/decode-html.ts';
 import { pageContent } from '../analysis/document/page-content.ts';
 import { ENGINE_VERSION, RUBRIC_VERSION } from '../analysis/engine.ts';
@@ -7,11 +8,9 @@ import { notHtmlError } from './not-html.ts';
 import { measureGains, NO_GAINS } from './measure-gains.ts';
 import type { AnalyzeOptions } from '../analysis/options.ts';
 import { pageFacts, shownEntities } from './page-facts.ts';
-import { recommend } from './recommend.ts';
 import { shownGaps, shownQueries } from './shown-reading.ts';
 import type { PageSummary } from '../analysis/reading/entities/page-summary.ts';
 import type { AnalysisOutcome, CompetitorResult } from '../schema/analysis-result.ts';
-import type { Action } from '../schema/action.ts';
 import { bandOf } from '../analysis/score-band.ts';
 import { scoreQueries } from '../analysis/score-page.ts';
 import { createSignals } from '../analysis/signals/signals.ts';
@@ -32,29 +31,13 @@ export function analyze(html: string | Uint8Array, options: AnalyzeOptions): Ana
   const { access, integrity } = scored;
 
   const gains = options.gains === false ? NO_GAINS : measureGains(scored, signals);
+  const { actions, briefs, recommendations } = adviseOn(signals, scored, gains.fixes);
   const checks = scored.checks.map((check) => ({
     ...check,
+    recommendation: recommendations.get(check.id) ?? null,
     expected_gain: gains.fixes.get(check.id)?.gain ?? null,
   }));
 
-  const actions = recommend(checks, access, integrity, gains.fixes)
-    .slice(0, 5)
-    .map((text): Action => {
-      const check = checks.find(
-        ({ recommendation }) => recommendation !== null && text.startsWith(recommendation),
-      );
-      return {
-        check: check?.id ?? 'access',
-        weakness: check?.weakness ?? null,
-        text,
-        why: check?.title ?? '',
-        where: check?.evidence[0] ?? null,
-        example: null,
-        block: null,
-        brief: null,
-        expected_gain: check?.expected_gain ?? null,
-      };
-    });
   return {
     status: 'completed',
     content: pageContent(page, options.finalUrl ?? options.url),
@@ -65,7 +48,7 @@ export function analyze(html: string | Uint8Array, options: AnalyzeOptions): Ana
       entity_gaps: shownGaps(signals, scored.signals),
       recommendations: actions.map(({ text }) => text),
       actions,
-      briefs: [],
+      briefs,
       content_blocks: gains.blocks,
       access,
       integrity,

@@ -27,8 +27,6 @@ export interface MeasuredFix {
   readonly block: ContentBlock;
   /** Points of the overall score, above 0, to 0.1. */
   readonly gain: number;
-  /** False when the check gives the same advice with the block applied. */
-  readonly settlesAdvice: boolean;
 }
 
 export const NO_GAINS: MeasuredGains = { blocks: [], fixes: new Map(), warnings: [] };
@@ -158,11 +156,7 @@ function assign(
     if (own.length === 0) continue;
     const block = { ...trial.block, fixes: own };
     blocks.push(block);
-    for (const id of own) {
-      const advice = trial.after.find((check) => check.id === id)?.recommendation ?? null;
-      const settlesAdvice = advice !== failed.get(id)?.recommendation;
-      fixes.set(id, { block, gain: trial.gain, settlesAdvice });
-    }
+    for (const id of own) fixes.set(id, { block, gain: trial.gain });
   }
   return { blocks, fixes, warnings: [] };
 }

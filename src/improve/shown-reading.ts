@@ -1,6 +1,6 @@
 /**
  * What a result says about queries and gaps. Scores treat inferred queries as given ones; a reader wants to know which are
- * guesses, and that a guess is left open is no gap. Both functions take the page as it was read and as it was scored.
+ * guesses, and that a guess is left open is no gap. The functions take the page as it was read and as it was scored.
  */
 import { queryResults } from '../analysis/reading/answers/query-results.ts';
 import { gapsOf } from '../analysis/reading/gaps/gaps.ts';
@@ -15,12 +15,16 @@ export function shownQueries(read: Signals, scored: Signals): QueryResult[] {
   }));
 }
 
+/** The verdicts of the score, on queries that are known to be guesses. */
+export function answersAsRead(read: Signals, scored: Signals): Signals['answers'] {
+  return scored.answers.map((one, index) => ({ ...one, query: read.queries[index] ?? one.query }));
+}
+
 export function shownGaps(read: Signals, scored: Signals): readonly EntityGap[] {
   if (read === scored) return read.gaps;
   // Measured once, for the score: `read.gaps` would measure the topic again.
   const { page, pageType, language, subject, prose, terms, sections } = scored;
   const expected = scored.expected.filter(({ source }) => source !== 'query');
-  // The verdicts of the score, on queries that are known to be guesses.
-  const answers = scored.answers.map((one, index) => ({ ...one, query: read.queries[index] ?? one.query }));
+  const answers = answersAsRead(read, scored);
   return gapsOf({ page, pageType, language, subject, prose, terms, sections, expected, answers });
 }

@@ -185,6 +185,16 @@ export const german: LanguagePack = {
   botWalls: null,
   examples: [
     {
+      list: 'advice.praise',
+      matches: ['Unser leidenschaftliches Team'],
+      doesNotMatch: ['Unser Team von neun'],
+    },
+    {
+      list: 'advice.vague',
+      matches: ['Nach vielen Jahren Arbeit'],
+      doesNotMatch: ['Nach neun Jahren Arbeit'],
+    },
+    {
       list: 'sentences.abbreviations',
       matches: ['Nr', 'z. B', 'z.B'],
       doesNotMatch: ['nr', 'Nrn'],
@@ -901,5 +911,16 @@ export const german: LanguagePack = {
       push-(benachrichtigungen|mitteilungen|nachrichten) | browser-benachrichtigungen |
       cookie-(einstellungen|hinweis|richtlinie) | datenschutz-einstellungen | cookies akzeptieren`,
     pluralEndings: null,
+  },
+  advice: {
+    praise: `
+        erstklassig* | führend* | marktführend* | preisgekrönt* | hochmodern* | einzigartig* | unvergleichlich* |
+        unschlagbar* | leidenschaft* | mühelos* | nahtlos* | atemberaubend* | außergewöhnlich* |
+        herausragend* | hervorragend* | revolutionär* | innovativ* | maßgeschneidert* | stolz | perfekt* | ultimativ* |
+        luxuriös* | unvergesslich* | exzellent* | höchste* qualität | rundum-sorglos*`,
+    vague: `
+        viele jahre | vielen jahren | jahrelang* | jahrzehntelang* | dutzende | hunderte | tausende | zahlreiche* |
+        unzählige* | eine vielzahl | eine reihe von | mehrere | in den letzten jahren | günstige* preis* |
+        faire* preis* | erheblich | deutlich | beträchtlich`,
   },
 };

@@ -98,6 +98,7 @@ const NO_GROUPS: Omit<LanguagePack, 'code' | 'name' | keyof KnownGroups> = {
   asking: null,
   examples: [],
   gaps: null,
+  advice: null,
   subjects: null,
   pageTypes: null,
   entityWords: null,

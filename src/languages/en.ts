@@ -275,6 +275,12 @@ export const english: LanguagePack = {
     purposes: "make sure (you're|you are) not a (robot|bot)",
   },
   examples: [
+    { list: 'advice.praise', matches: ['A passionate team of experts'], doesNotMatch: ['A team of nine'] },
+    {
+      list: 'advice.vague',
+      matches: ['After many years of work'],
+      doesNotMatch: ['After nine years of work'],
+    },
     {
       list: 'botWalls.titles',
       matches: ['Robot Check', 'Are you a human?', 'Pardon Our Interruption'],
@@ -1655,5 +1661,23 @@ export const english: LanguagePack = {
       create an account or sign in | sign up for (a new account|our newsletter) |
       important information by using this site`,
     pluralEndings: 'ix ices | ex ices | ysis yses | esis eses | osis oses | terion teria',
+  },
+  advice: {
+    praise: `
+        world-class | best-in-class | industry-leading | market-leading | award-winning | cutting-edge |
+        state-of-the-art | state of the art | top-notch | first-class | second to none | unmatched | unparalleled |
+        unrivaled | unrivalled | unbeatable | premier | passionate | passion | seamless[ly] | effortless[ly] |
+        stunning | breathtaking | exceptional | outstanding | amazing | incredible | extraordinary | remarkable |
+        game-changing | revolutionary | innovative | trusted | dedicated to | committed to | commitment |
+        proud[ly] | pride ourselves | peace of mind | tailored | bespoke | next level | new heights | transform* |
+        elevate | unlock | empower* | unleash | perfect | ultimate | luxurious | exquisite | unforgettable |
+        hassle-free | world of | one-stop | go-to | loved by | finest | delight* | superior | excellence | expertise`,
+    vague: `
+        many years | for years | several years | years of experience | decades of experience | decades of |
+        dozens of | hundreds of | thousands of | millions of | numerous | countless | a number of | a variety of |
+        a wide variety of | a wide range of | a large number of | a lot of | plenty of | several | recent years |
+        affordable price[s] | affordable rate[s] | competitive price[s] | competitive rate[s] |
+        competitive pricing | reasonable price[s] | low cost | fast delivery | quick turnaround | significantly |
+        substantially | considerably | dramatically`,
   },
 };

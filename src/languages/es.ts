@@ -183,6 +183,8 @@ export const spanish: LanguagePack = {
   },
   botWalls: null,
   examples: [
+    { list: 'advice.praise', matches: ['Un equipo apasionado'], doesNotMatch: ['Un equipo de nueve'] },
+    { list: 'advice.vague', matches: ['Desde hace años'], doesNotMatch: ['Desde 2019'] },
     {
       list: 'sentences.danglingOpeners',
       matches: ['Esta calienta la casa.'],
@@ -856,5 +858,16 @@ export const spanish: LanguagePack = {
       notificaciones push | (activar|permitir) [las ]notificaciones | (configuración|preferencias) de cookies |
       aceptar [las ]cookies`,
     pluralEndings: null,
+  },
+  advice: {
+    praise: `
+        líder[es] | de primera clase | galardonad(o|a)[s] | de vanguardia | de última generación | inigualable[s] |
+        incomparable[s] | insuperable[s] | apasionad(o|a)[s] | pasión | impresionante[s] | excepcional[es] |
+        extraordinari(o|a)[s] | revolucionari(o|a)[s] | innovador[a][es] | a medida | orgullos(o|a)[s] |
+        perfect(o|a)[s] | definitiv(o|a)[s] | lujos(o|a)[s] | inolvidable[s] | excelencia`,
+    vague: `
+        muchos años | desde hace años | varios años | decenas de | cientos de | miles de | numeros(o|a)s |
+        innumerables | una gran cantidad de | una variedad de | una amplia gama de | varios | varias |
+        en los últimos años | precios asequibles | precios competitivos | considerablemente | significativamente`,
   },
 };

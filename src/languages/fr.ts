@@ -183,6 +183,8 @@ export const french: LanguagePack = {
   },
   botWalls: null,
   examples: [
+    { list: 'advice.praise', matches: ['Une équipe passionnée'], doesNotMatch: ['Une équipe de neuf'] },
+    { list: 'advice.vague', matches: ['Depuis des années'], doesNotMatch: ['Depuis neuf ans'] },
     {
       list: 'grammar.elided',
       matches: ["l'eau"],
@@ -812,5 +814,17 @@ export const french: LanguagePack = {
       notifications push | (activer|autoriser) les notifications | (paramètres|gestion|préférences) des cookies |
       accepter les cookies`,
     pluralEndings: null,
+  },
+  advice: {
+    praise: `
+        leader | de premier plan | primé[e][s] | à la pointe | inégalé[e][s] | incomparable[s] | imbattable[s] |
+        passionné[e][s] | passion | époustouflant[e][s] | exceptionnel[le][s] | remarquable[s] | extraordinaire[s] |
+        révolutionnaire[s] | innovant[e][s] | sur mesure | fier[s] | fière[s] | parfait[e][s] | ultime[s] |
+        luxueux | luxueuse[s] | inoubliable[s] | excellence | savoir-faire`,
+    vague: `
+        de nombreuses années | depuis des années | plusieurs années | des dizaines de | des centaines de |
+        des milliers de | de nombreux | de nombreuses | d'innombrables | un grand nombre de | une variété de |
+        une large gamme de | plusieurs | ces dernières années | prix abordable[s] | prix compétitif[s] |
+        considérablement | sensiblement`,
   },
 };

@@ -336,4 +336,5 @@ export const italian: LanguagePack = {
   gaps: null,
   asking: null,
   entityWords: null,
+  advice: null,
 };

@@ -229,4 +229,5 @@ export const japanese: LanguagePack = {
   gaps: null,
   asking: null,
   entityWords: null,
+  advice: null,
 };

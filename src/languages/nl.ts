@@ -318,4 +318,5 @@ export const dutch: LanguagePack = {
   gaps: null,
   asking: null,
   entityWords: null,
+  advice: null,
 };

@@ -1,3 +1,4 @@
+import type { AdviceWords } from './advice-words.ts';
 import type { AskingWords } from './asking-words.ts';
 import type { EntityWords } from './entity-words.ts';
 import type { FactWords } from './fact-words.ts';
@@ -79,6 +80,10 @@ export interface LanguagePack {
   readonly asking: AskingWords | null;
   readonly entityWords: EntityWords | null;
   readonly gaps: GapWords | null;
+
+  // The report
+
+  readonly advice: AdviceWords | null;
 }
 
 /** Letters that only this language uses among the languages here; they identify the language of a text. */

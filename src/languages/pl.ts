@@ -267,4 +267,5 @@ export const polish: LanguagePack = {
   gaps: null,
   asking: null,
   entityWords: null,
+  advice: null,
 };

@@ -324,4 +324,5 @@ export const portuguese: LanguagePack = {
   gaps: null,
   asking: null,
   entityWords: null,
+  advice: null,
 };

@@ -279,4 +279,5 @@ export const russian: LanguagePack = {
   gaps: null,
   asking: null,
   entityWords: null,
+  advice: null,
 };

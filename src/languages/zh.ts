@@ -235,4 +235,5 @@ export const chinese: LanguagePack = {
   gaps: null,
   asking: null,
   entityWords: null,
+  advice: null,
 };

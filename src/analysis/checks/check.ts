@@ -6,6 +6,7 @@ import type {
   Weakness,
 } from '../../schema/vocabulary.ts';
 import type { Evidence } from '../../schema/evidence.ts';
+import type { Advice } from '../advice/advice.ts';
 import type { SignalName, Signals } from '../signals/signals.ts';
 
 /** The source of the belief behind a check. */
@@ -22,14 +23,12 @@ export type Evaluation =
       /** One sentence: the reason for the share. */
       readonly explanation: string;
       readonly evidence: readonly Evidence[];
-      /** The action to take; null when there is none. */
-      readonly advice: string | null;
     }
   | { readonly kind: 'not_applicable'; readonly reason: string };
 
 /**
  * A check judges one thing. Its file contains the rule, the thresholds with their sources, the reason why it matters and
- * the advice. It reads only the signals named in `needs`.
+ * the advice. Its judgement reads only the signals named in `needs`.
  */
 export interface Check<Needs extends SignalName = SignalName> {
   /** The file's name. Stable: it is in every stored analysis. */
@@ -45,6 +44,11 @@ export interface Check<Needs extends SignalName = SignalName> {
   /** Block types that can fix this finding; omit if none can. */
   readonly fix?: readonly ContentType[];
   evaluate(signals: Pick<Signals, Needs>): Evaluation;
+  /**
+   * What an editor should do where the check does not pass; null where nothing certain can be said. Run once for each
+   * report, never while blocks are tried, so it may read every signal.
+   */
+  advise?(signals: Signals): Advice | null;
 }
 
 /** Creates a check and infers the type of its signals: reading an undeclared one does not compile. */

@@ -68,7 +68,8 @@ export function resultOf({ check, maxPoints }: RubricLine, evaluation: Judged): 
         points: Math.round(Math.min(1, evaluation.share) * maxPoints * 100) / 100,
         explanation: evaluation.explanation,
         evidence: evaluation.evidence.slice(0, EVIDENCE_MAX),
-        recommendation: evaluation.advice,
+        // Given later: a page that is scored with trial blocks needs no advice.
+        recommendation: null,
       };
     case 'not_applicable':
       return {

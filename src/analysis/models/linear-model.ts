@@ -66,3 +66,18 @@ export function classify<Class extends string, Name extends string>(
   const { type, sum: highest } = best;
   return { type, probability: 1 / sums.reduce((total, sum) => total + Math.exp(sum - highest), 0) };
 }
+
+/** Each class's own probability, as its model against all others gives it: they need not sum to 1. */
+export function probabilitiesOf<Class extends string, Name extends string>(
+  { classes }: ClassModel<Class, Name>,
+  features: Features<Name>,
+): Readonly<Partial<Record<Class, number>>> {
+  const found: Partial<Record<Class, number>> = {};
+  for (const type in classes) {
+    const { intercept, weights } = classes[type];
+    let sum = intercept;
+    for (const name in features) sum += (weights[name] ?? 0) * (features[name] ?? 0);
+    found[type] = 1 / (1 + Math.exp(-sum));
+  }
+  return found;
+}

@@ -1,3 +1,4 @@
+import { adviseTo } from '../../advice/advice.ts';
 import { OWN_FIGURES, type Claim } from '../../signals/claims.ts';
 import { defineCheck, notApplicable, quote, saturating, shorten } from '../check.ts';
 
@@ -34,8 +35,29 @@ export const evidenceHygiene = defineCheck({
       evidence: (open.length > 0 ? open : claims)
         .slice(0, 5)
         .map(({ sentence }) => quote(sentence.text, sentence.start)),
-      advice: first === undefined || sourced >= SOURCED_FULL ? null : adviceFor(first, open.length),
     };
+  },
+  advise({ claims, pageType }) {
+    const open = (claims ?? []).filter(({ source }) => source === null);
+    const attributed = open.find(({ kind }) => kind === 'attributed');
+    if (attributed !== undefined) {
+      const { text, start } = attributed.sentence;
+      return adviseTo(
+        'name-source',
+        { quoted: shorten(text, 110) },
+        { where: quote(text, start), rewrites: true },
+      );
+    }
+    // Elsewhere most figures are the writer's own.
+    if (pageType !== 'article') return null;
+    const figure = open.find(({ sentence }) => isFinding(sentence.text));
+    if (figure === undefined) return null;
+    const { text, start } = figure.sentence;
+    return adviseTo(
+      'source-figure',
+      { quoted: shorten(text, 110) },
+      { where: quote(text, start), rewrites: true },
+    );
   },
 });
 
@@ -44,9 +66,7 @@ function kindsOf(claims: readonly Claim[]): string {
   return kinds.length === 0 ? '' : ` (${kinds.join(', ')})`;
 }
 
-function adviceFor({ sentence, kind }: Claim, count: number): string {
-  const more = count > 1 ? ` ${String(count - 1)} more like it.` : '';
-  return kind === 'figure'
-    ? `“${shorten(sentence.text, 110)}” gives a figure without saying where it comes from. Name the source and its year in the sentence and link to it; if the figure is your own, say how it was found.${more}`
-    : `“${shorten(sentence.text, 110)}” leans on a source that it does not name. Say who found or said it, and link to it.${more}`;
+/** A share of something, neither a sum of money nor an offer: “63 % of owners” wants a source, “10 % off” does not. */
+function isFinding(text: string): boolean {
+  return /\p{N}\s?(?:[%％]|percent)/iu.test(text) && !/[$€£¥]|\boff\b|\bAPR\b/iu.test(text);
 }

@@ -1,3 +1,5 @@
+import { adviseTo } from '../../advice/advice.ts';
+import { mostPraising } from '../../advice/most-praising.ts';
 import type { PageType } from '../../../schema/vocabulary.ts';
 import { matcherOf, perPack } from '../../../languages/compile.ts';
 import type { LanguagePack } from '../../../languages/pack.ts';
@@ -63,10 +65,17 @@ export const factsNotPraise = defineCheck({
       share,
       explanation: `${String(empty.length)} of ${String(all)} sentences on the subject or to the reader address the reader or speak of the owner and give no figure.`,
       evidence: empty.slice(0, 3).map(({ text, start }) => quote(text, start)),
-      advice:
-        first === undefined || share >= 0.9
-          ? null
-          : `Replace sentences such as “${shorten(first.text, 100)}” by what the thing is, does or costs, with its name and a figure.`,
     };
+  },
+  advise({ prose, language, pageType }) {
+    if (!SELLING.has(pageType)) return null;
+    const praised = mostPraising(prose.sentences, language);
+    if (praised === null) return null;
+    const { text, start } = praised;
+    return adviseTo(
+      'replace-praise',
+      { quoted: shorten(text, 110) },
+      { where: quote(text, start), rewrites: true },
+    );
   },
 });

@@ -32,7 +32,6 @@ export const primaryEntityDefinition = defineCheck({
         share: 0,
         explanation: `No sentence says what “${name}” is.`,
         evidence: [],
-        advice: `Say early, in one sentence, what “${shorten(name)}” is: what kind of thing, and what sets it apart.`,
       };
     }
     const position = page.text.length === 0 ? 0 : definition.start / page.text.length;
@@ -49,9 +48,6 @@ export const primaryEntityDefinition = defineCheck({
         ? `“${name}” is defined in the opening.`
         : `“${name}” is defined ${String(Math.round(position * 100))} % into the text.`,
       evidence: [quote(definition.text, definition.start)],
-      advice: isOpening
-        ? null
-        : `Move the definition of “${shorten(name)}” into the first ${String(OPENING_WORDS)} words.`,
     };
   },
 });

@@ -1,3 +1,4 @@
+import { adviseTo } from '../../advice/advice.ts';
 import { phraseKey } from '../../reading/entities/candidate.ts';
 import { namesEntity } from '../../reading/entities/found-entity.ts';
 import { wordsOf } from '../../language/words.ts';
@@ -57,8 +58,23 @@ export const primaryEntityProminence = defineCheck({
         ...(page.titleHeading === null ? [] : [quoteElsewhere(page.titleHeading)]),
         ...(first.start === null ? [] : [quote(first.text, first.start)]),
       ],
-      advice: missing.length === 0 ? null : `Name “${shorten(primaryEntity.name)}” in ${list(missing)} too.`,
     };
+  },
+  advise({ page, primaryEntity, subject, titleText }) {
+    // What a page is about is named by its title or heading, unless it was read from the text.
+    if (primaryEntity === null || subject === null || subject.readFrom !== 'text') return null;
+    const names = (text: string | null): boolean =>
+      text !== null && namesEntity(` ${phraseKey(wordsOf(text, page.language))} `, primaryEntity);
+    const missing: Place[] = [
+      ...(titleText === '' || names(titleText) ? [] : (['title'] as const)),
+      ...(page.titleHeading === null || names(page.titleHeading) ? [] : (['h1'] as const)),
+    ];
+    if (missing.length === 0) return null;
+    return adviseTo(
+      'name-subject',
+      { name: shorten(subject.name), places: missing.map((place) => PLACE_NAMES[place]) },
+      { where: page.titleHeading === null ? null : quoteElsewhere(page.titleHeading) },
+    );
   },
 });
 

@@ -1,3 +1,6 @@
+import { adviseTo } from '../../advice/advice.ts';
+import { firstVague } from '../../advice/first-vague.ts';
+import type { PageType } from '../../../schema/vocabulary.ts';
 import { defineCheck, notApplicable, quote, saturating, shorten } from '../check.ts';
 
 /** Specific statements from which more add nothing: nine of ten labelled pages have fewer. */
@@ -6,6 +9,16 @@ const SPECIFIC_FULL = 35;
 const SPECIFIC_EVEN = 6;
 const PROSE_WORDS_MIN = 30;
 const EXAMPLES = 4;
+
+/** Pages that describe something; others instruct, list, or hold the words of many. */
+const DESCRIBING: ReadonlySet<PageType> = new Set<PageType>([
+  'article',
+  'product',
+  'service',
+  'collection',
+  'home',
+  'other',
+]);
 
 export const specificity = defineCheck({
   id: 'specificity',
@@ -29,10 +42,20 @@ export const specificity = defineCheck({
       share,
       explanation: `${String(specific.length)} of ${String(statements.length)} statements on the topic hold a figure with its unit, a date, a price, a version or the name of a standard or an organisation.`,
       evidence: specific.slice(0, EXAMPLES).map(({ text, start }) => quote(text, start)),
-      advice:
-        share >= 0.9
-          ? null
-          : `Say how much, how many, since when or by which standard, with the source${vague === undefined ? '' : `, in sentences such as “${shorten(vague.text, 100)}”`}: ${String(specific.length)} of ${String(statements.length)} statements on the topic do.`,
     };
+  },
+  advise({ statements, language, pageType }) {
+    if (!DESCRIBING.has(pageType)) return null;
+    const vague = firstVague(
+      statements.filter(({ isSpecific, isNew }) => isNew && !isSpecific),
+      language,
+    );
+    if (vague === null) return null;
+    const { phrase, statement } = vague;
+    return adviseTo(
+      'replace-vague',
+      { phrase, quoted: shorten(statement.text, 110) },
+      { where: quote(statement.text, statement.start), rewrites: true },
+    );
   },
 });

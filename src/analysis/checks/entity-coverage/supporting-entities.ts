@@ -1,3 +1,4 @@
+import { adviseTo } from '../../advice/advice.ts';
 import { defineCheck, notApplicable, quote, saturating } from '../check.ts';
 
 /** Entities from which more add nothing: D. 98 % of the labelled pages have fewer. */
@@ -42,11 +43,12 @@ export const supportingEntities = defineCheck({
       evidence: examples.flatMap(({ first }) =>
         first.start === null ? [] : [quote(first.text, first.start)],
       ),
-      advice:
-        share >= 0.9
-          ? null
-          : `Name the concepts, products, places or people that belong to ${primaryEntity === null ? 'the subject' : `“${primaryEntity.name}”`}, and say how each relates to it; the text names ${String(supporting.length)} so far.`,
     };
+  },
+  advise({ gaps }) {
+    const expected = gaps.filter(({ source }) => source === 'competitor').slice(0, EXAMPLES);
+    if (expected.length === 0) return null;
+    return adviseTo('add-expected', { names: expected.map(({ entity }) => entity) });
   },
 });
 

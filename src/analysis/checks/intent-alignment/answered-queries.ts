@@ -33,15 +33,6 @@ export const answeredQueries = defineCheck({
       evidence: answers.flatMap((one) =>
         one.answers.slice(0, 1).map(({ text, start }) => quote(text, start)),
       ),
-      advice: adviceFor(open[0] ?? answers.find(({ answered }) => answered === 'partial')),
     };
   },
 });
-
-function adviceFor(worst: QueryAnswers | undefined): string | null {
-  if (worst === undefined) return null;
-  const asked = shorten(worst.query.text);
-  return worst.answered === 'no'
-    ? `Answer “${asked}”: no sentence, row or list of the page does. Say it in one or two sentences that can be quoted alone.`
-    : `Complete the answer to “${asked}”: the page says only a part of it.`;
-}

@@ -1,3 +1,4 @@
+import { adviseDepth } from '../../advice/depth.ts';
 import { defineCheck, notApplicable, quote, saturating, shorten } from '../check.ts';
 
 /** Distinct statements from which more add nothing: D. 87 % of the labelled pages have fewer. */
@@ -28,10 +29,9 @@ export const depth = defineCheck({
       share,
       explanation: `The text makes ${String(distinct.length)} distinct statements about what is asked.`,
       evidence: distinct.slice(0, EVIDENCE_MAX).map(({ text, start }) => quote(text, start)),
-      advice:
-        share >= 0.9
-          ? null
-          : `Say more that is new about “${asked}”: who, how much, since when, under which conditions. Sentences that repeat what stands elsewhere on the page add nothing.`,
     };
+  },
+  advise(signals) {
+    return adviseDepth(signals);
   },
 });

@@ -1,3 +1,4 @@
+import { adviseTo } from '../../advice/advice.ts';
 import { isExpectedLanguage } from '../../../languages/index.ts';
 import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
 import { GATHERING_TYPES } from '../../reading/page-type/page-type.ts';
@@ -11,6 +12,9 @@ const TOPIC_UNKNOWN_FROM = 0.7;
 const WORDS = { zero: 40, full: 150, tooMany: 8_000, farTooMany: 20_000 } as const;
 const LENGTH_WEIGHT = 0.1;
 const SECTIONS_MIN = 2;
+
+/** A shorter section is a remark. */
+const MOVED_WORDS_MIN = 100;
 
 export const focus = defineCheck({
   id: 'focus',
@@ -47,13 +51,23 @@ export const focus = defineCheck({
         const first = section.heading?.block ?? section.units[0]?.block;
         return first === undefined ? [] : [quote(first.text, first.start)];
       }),
-      advice:
-        onTopic < 1
-          ? adviceFor(worst, primaryEntity.name)
-          : length < 1
-            ? lengthAdvice(prose.wordCount)
-            : null,
     };
+  },
+  advise({ topic, subject, pageType, page }) {
+    if (GATHERING_TYPES.has(pageType) || subject === null) return null;
+    const far = topic.sections
+      .filter(
+        ({ isNear, section, wordCount }) =>
+          !isNear && section.heading !== null && wordCount >= MOVED_WORDS_MIN,
+      )
+      .sort((a, b) => b.wordCount - a.wordCount)[0];
+    const heading = far?.section.heading?.block;
+    if (far === undefined || heading === undefined || !isExpectedLanguage(page.language)) return null;
+    return adviseTo(
+      'move-section',
+      { heading: shorten(heading.text), words: far.wordCount, topic: shorten(subject.name) },
+      { where: quote(heading.text, heading.start), rewrites: true },
+    );
   },
 });
 
@@ -63,29 +77,4 @@ function lengthCredit(words: number): number {
     ramp(words, WORDS.zero, WORDS.full),
     1 - 0.5 * ramp(words, WORDS.tooMany, WORDS.farTooMany),
   );
-}
-
-function adviceFor(
-  worst: readonly { readonly section: { readonly title: string | null; readonly heading: unknown } }[],
-  topic: string,
-): string {
-  const names = worst
-    .slice(0, 3)
-    .map(({ section }) =>
-      section.heading === null
-        ? 'the text before the first heading'
-        : `“${shorten(section.title ?? '', 60)}”`,
-    );
-  const more = worst.length > 3 ? ` and ${String(worst.length - 3)} more` : '';
-  return `${capital(names.join(', '))}${more} ${worst.length === 1 ? 'shares' : 'share'} next to no words with “${shorten(topic)}”. Say in ${worst.length === 1 ? 'its' : 'their'} first sentence what ${worst.length === 1 ? 'it has' : 'they have'} to do with it, or move ${worst.length === 1 ? 'it' : 'them'} to a page of ${worst.length === 1 ? 'its' : 'their'} own.`;
-}
-
-function lengthAdvice(words: number): string {
-  return words < WORDS.full
-    ? `The text has ${String(words)} words. Answer the questions that follow from the first one, up to ${String(WORDS.full)} words or more.`
-    : `The text has ${String(words)} words. Divide it into pages of one topic each.`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

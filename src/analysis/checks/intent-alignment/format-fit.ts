@@ -101,10 +101,6 @@ export const formatFit = defineCheck({
       share: share * (wordOrder.plausibility ?? 1),
       explanation: `The queries are ${[...new Set(rows.map(({ intent }) => intent))].join(', ')}; ${String(rows.filter(({ fit }) => fit.credit >= 0.7).length)} of ${String(rows.length)} find the form that they need.`,
       evidence: rows.flatMap(({ fit }) => (fit.found === null ? [] : [fit.found])),
-      advice:
-        worst === undefined || worst.fit.credit >= 0.9
-          ? null
-          : adviceFor(worst.query, worst.intent, worst.fit, signals),
     };
   },
 });
@@ -185,22 +181,4 @@ function fitNavigational({ alignments, page, titleText }: FormatSignals, query: 
 
 function found(credit: number, block: { readonly text: string; readonly start: number } | undefined): Fit {
   return { credit, found: block === undefined ? null : quote(block.text, block.start) };
-}
-
-function adviceFor(query: Query, intent: FormedIntent, { credit }: Fit, { offer }: FormatSignals): string {
-  const asked = `“${shorten(query.text)}”`;
-  switch (intent) {
-    case 'procedural':
-      return credit > CREDIT.prose
-        ? `${asked} asks for steps. Number those of the page: an <ol> with one action in each item, or a heading for each step.`
-        : `${asked} asks for steps, and the page has them in running text at best. Add an <ol> with one action in each item, at least ${String(STEPS_MIN)}.`;
-    case 'comparative':
-      return `${asked} compares. Add a table with a column for each thing, a row for each point that decides between them, and header cells.`;
-    case 'transactional':
-      return offer.price === null
-        ? `${asked} comes before a purchase, and the text of the page shows no price. Write the price with its currency into the HTML${offer.properties.length < PROPERTIES_FULL && credit < 0.3 ? ', and the properties that decide as a table of label and value' : ''}.`
-        : `${asked} comes before a purchase. List the properties that decide (size, material, what it works with) in a table of label and value.`;
-    case 'navigational':
-      return `${asked} looks for a place. Carry that name in the title and the H1.`;
-  }
 }

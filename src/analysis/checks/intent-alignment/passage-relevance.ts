@@ -52,7 +52,6 @@ export const passageRelevance = defineCheck({
         (wordOrder.plausibility ?? 1),
       explanation: `The ${String(PASSAGES)} best passages for each query fill ${percent(covered)} of what is asked of them; ${percent(focus)} of the text stands near them.`,
       evidence: best.slice(0, EVIDENCE_MAX).map(({ text, start }) => quote(text, start)),
-      advice: worst === undefined || worst.credit >= 0.9 ? focusAdvice(focus) : adviceFor(worst),
     };
   },
 });
@@ -100,20 +99,3 @@ type Row = {
   readonly query: { readonly text: string };
   readonly relevance: { readonly passages: readonly { readonly text: string; readonly credit: number }[] };
 };
-
-function adviceFor({ query, relevance: { passages } }: Row): string {
-  const asked = shorten(query.text);
-  const [first] = passages;
-  if (first === undefined)
-    return `No passage takes up “${asked}”. Write a section about it whose sentences name it and say something new.`;
-  const good = passages.filter(({ credit }) => credit >= WEAK_BELOW).length;
-  if (good === 0)
-    return `No passage says much about “${asked}”; the nearest is “${shorten(first.text, 110)}”. Name in it what is asked, and say more: what, how much, under which conditions.`;
-  return `${String(good)} ${good === 1 ? 'passage says' : 'passages say'} something about “${asked}”, such as “${shorten(first.text, 110)}”; an answer draws on up to ${String(PASSAGES)}. Take the question up in more of the text, each time with something new.`;
-}
-
-function focusAdvice(focus: number): string | null {
-  return focus >= FOCUS_FULL
-    ? null
-    : `Only ${percent(focus)} of the text names what is asked or stands under a heading that does. Move the rest to a page of its own.`;
-}

@@ -1,8 +1,12 @@
+import { adviseTo } from '../../advice/advice.ts';
 import { defineCheck, notApplicable, ramp } from '../check.ts';
 
 /** Share of main content in the visible text: a crawler's cut of a short text would be mostly repeated elements. */
 const RATIO_ZERO = 0.05;
 const RATIO_FULL = 0.4;
+
+/** Below it the page is mostly chrome, whatever the main content is taken to be. */
+const RATIO_ADVISED = 0.25;
 
 export const boilerplate = defineCheck({
   id: 'boilerplate',
@@ -20,10 +24,10 @@ export const boilerplate = defineCheck({
       share: ramp(ratio, RATIO_ZERO, RATIO_FULL),
       explanation: `${String(Math.round(Math.min(1, ratio) * 100))} % of the visible text is main content.`,
       evidence: [],
-      advice:
-        ratio < RATIO_FULL
-          ? 'Most of the visible text is navigation or repeated elements. Shorten them, or move them after the main content.'
-          : null,
     };
+  },
+  advise({ page }) {
+    const ratio = page.text.length / Math.max(1, page.visibleChars);
+    return ratio > RATIO_ADVISED ? null : adviseTo('trim-chrome', { percent: Math.round(ratio * 100) });
   },
 });

@@ -1,3 +1,4 @@
+import { adviseTo } from '../../advice/advice.ts';
 import { defineCheck } from '../check.ts';
 
 export const canonicalAddress = defineCheck({
@@ -16,7 +17,7 @@ export const canonicalAddress = defineCheck({
       explanation:
         canonical === null ? 'The page names no canonical address.' : 'The page names its canonical address.',
       evidence: [],
-      advice: canonical === null ? 'Name the page’s own address in <link rel="canonical">.' : null,
     };
   },
+  advise: () => adviseTo('name-address', {}),
 });

@@ -1,3 +1,5 @@
+import { adviseTo } from '../../advice/advice.ts';
+import type { QueryAnswers } from '../../reading/answers/answers.ts';
 import {
   DESCRIPTION_CHARS,
   lengthCredit,
@@ -30,16 +32,29 @@ export const description = defineCheck({
           ? 'The page has no meta description.'
           : `The meta description has ${statedLength(text)}.`,
       evidence: text === null ? [] : [quoteElsewhere(text)],
-      advice: adviceFor(text),
     };
+  },
+  advise({ page, answers, pageType }) {
+    const text = page.metadata.description;
+    const { min, max } = DESCRIPTION_CHARS;
+    if (text === null) {
+      const example = pageType === 'forum' ? null : (sentenceToShow(answers) ?? null);
+      return adviseTo('add-description', { min, max }, { example });
+    }
+    const where = quoteElsewhere(text);
+    const length = statedLength(text);
+    return shownLength(text) > max
+      ? adviseTo('shorten-description', { length, max }, { where })
+      : adviseTo('extend-description', { length, min }, { where });
   },
 });
 
-function adviceFor(text: string | null): string | null {
-  if (text === null)
-    return `Write a meta description of ${RANGE} characters that answers the page’s main question.`;
-  const length = shownLength(text);
-  return length > DESCRIPTION_CHARS.max || length < DESCRIPTION_CHARS.min
-    ? `The meta description has ${statedLength(text)}. Bring it to ${RANGE}.`
-    : null;
+/** The sentence that answers the main question, where it can stand alone. */
+function sentenceToShow(answers: readonly QueryAnswers[]): string | undefined {
+  const head = answers.find(({ query, answered }) => query.isHead && answered === 'full');
+  const first = head?.answers[0];
+  if (first === undefined || (first.form !== 'definition' && first.form !== 'sentence')) return undefined;
+  const length = shownLength(first.text);
+  const fits = length >= DESCRIPTION_CHARS.min && length <= DESCRIPTION_CHARS.max;
+  return fits && /^\p{Lu}.*[.!。]$/su.test(first.text) ? first.text : undefined;
 }

@@ -1,3 +1,5 @@
+import { adviseTo, type Advice } from '../../advice/advice.ts';
+import type { PageType } from '../../../schema/vocabulary.ts';
 import type { Enumeration } from '../../signals/enumerations.ts';
 import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
 
@@ -50,8 +52,13 @@ export const extractableForms = defineCheck({
       evidence: (loose.length > 0 ? loose : worst)
         .slice(0, 4)
         .map(({ enumeration: { at } }) => quote(at.text, at.start)),
-      advice: loose[0] === undefined ? null : adviceFor(loose[0].enumeration),
     };
+  },
+  advise({ enumerations, pageType }) {
+    const [worst] = placesOf(enumerations)
+      .filter(({ credit }) => credit < 1)
+      .sort((a, b) => b.weight * (1 - b.credit) - a.weight * (1 - a.credit));
+    return worst === undefined ? null : adviceOn(worst.enumeration, pageType);
   },
 });
 
@@ -93,18 +100,20 @@ function creditOf({ kind, form }: Enumeration): number {
   }
 }
 
-function adviceFor({ kind, at }: Enumeration): string {
-  const place = `“${shorten(at.text)}”`;
+function adviceOn({ kind, at }: Enumeration, pageType: PageType): Advice | null {
+  const opening = shorten(at.text);
+  const place = { where: quote(at.text, at.start), rewrites: true };
   switch (kind) {
     case 'typed marks':
-      return `From ${place} on, bullets or numbers are typed at the start of paragraphs. Mark the items up as <ul> or <ol> with <li>.`;
+      return adviseTo('mark-up-items', { opening }, place);
     case 'sequence':
-      return `The sequence that begins ${place} stands in running text. Make it an <ol> with one step in each item.`;
+      return adviseTo('list-sequence', { opening }, place);
     case 'inline':
-      return `The sentence ${place} lists many things between commas. Put them into a <ul> below a line that says what they are.`;
+      return adviseTo('list-items', { opening }, place);
     case 'comparison':
-      return `Under ${place} things are compared without a table. Add one: a column for each thing, a row for each point of comparison, header cells (<th>) for both.`;
+      // The entries of a listing are articles of their own.
+      return pageType === 'listing' ? null : adviseTo('compare-in-table', { heading: opening }, place);
     default:
-      return `The table that begins ${place} has no header cells. Mark the cells that name its columns (or rows) up as <th>.`;
+      return adviseTo('label-columns', { opening }, place);
   }
 }

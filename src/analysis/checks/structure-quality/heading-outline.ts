@@ -1,3 +1,6 @@
+import type { Evidence } from '../../../schema/evidence.ts';
+import { adviseTo, type Advice } from '../../advice/advice.ts';
+import type { Signals } from '../../signals/signals.ts';
 import { isEmptyHeading } from '../../language/empty-headings.ts';
 import type { Section } from '../../signals/sections.ts';
 import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
@@ -41,8 +44,10 @@ export const headingOutline = defineCheck({
       evidence: headed
         .slice(0, 3)
         .flatMap(({ heading }) => (heading === null ? [] : [quote(heading.block.text, heading.block.start)])),
-      advice: adviceFor({ hasH1: page.titleHeading !== null, skipped, long, mute: mute[0], density }),
     };
+  },
+  advise(signals) {
+    return adviceOn(signals);
   },
 });
 
@@ -81,21 +86,61 @@ interface Findings {
   readonly density: number;
 }
 
-function adviceFor({ hasH1, skipped, long, mute, density }: Findings): string | null {
-  if (!hasH1) return 'Give the page one H1 that says what it is about.';
-  if (long !== undefined && density < 1) {
-    const first = long.sentences[0]?.text;
-    const where =
-      long.heading === null
-        ? 'The text before the first heading'
-        : `The section “${shorten(long.heading.block.text)}”`;
-    return `${where} runs for ${String(long.wordCount)} words${first === undefined ? '' : ` (from “${shorten(first, 60)}”)`}. Divide it with headings, one for every ${String(WORDS_PER_HEADING_MAX)} words at most.`;
+/** A heading used this often no longer tells its sections apart. */
+const SAME_HEADINGS_MIN = 3;
+const SAME_HEADING_CHARS_MIN = 4;
+
+/** The first fault of the outline that an editor would fix. */
+function adviceOn({ page, sections, prose }: Pick<Signals, 'page' | 'sections' | 'prose'>): Advice | null {
+  const headed = sections.filter((section) => section.heading !== null);
+  if (page.titleHeading === null) return adviseTo('add-h1', {});
+  const at = ({ heading }: Section): { where: Evidence | null; rewrites: boolean } => ({
+    where: heading === null ? null : quote(heading.block.text, heading.block.start),
+    rewrites: true,
+  });
+  const same = repeatedHeading(headed);
+  if (same !== null)
+    return adviseTo(
+      'tell-headings-apart',
+      { heading: shorten(same.section.title ?? ''), count: same.count },
+      at(same.section),
+    );
+  const long = sections
+    .filter(({ wordCount }) => wordCount > WORDS_PER_HEADING_MAX)
+    .sort((a, b) => b.wordCount - a.wordCount)[0];
+  if (long !== undefined && densityOf(sections, prose.wordCount) < 1) {
+    const heading = long.heading === null ? null : shorten(long.heading.block.text);
+    const first = long.sentences[0];
+    return adviseTo(
+      'divide-section',
+      { heading, words: long.wordCount, max: WORDS_PER_HEADING_MAX },
+      long.heading !== null || first === undefined
+        ? at(long)
+        : { where: quote(first.text, first.start), rewrites: true },
+    );
   }
-  if (skipped !== null) {
-    const { section, level } = skipped;
-    return `The heading “${shorten(section.title ?? '')}” is an H${String(section.level)} without a level above it. Make it an H${String(level)}, so that no level is skipped.`;
+  const mute = headed.find((section) => isEmptyHeading(section.title ?? ''));
+  if (mute !== undefined) return adviseTo('name-section', { heading: shorten(mute.title ?? '') }, at(mute));
+  const skipped = findSkip(headed, true);
+  if (skipped === null) return null;
+  const { section, level } = skipped;
+  return adviseTo(
+    'fix-level',
+    { heading: shorten(section.title ?? ''), from: section.level, to: level },
+    at(section),
+  );
+}
+
+/** The heading that stands above most sections, where several share it. */
+function repeatedHeading(headed: readonly Section[]): { section: Section; count: number } | null {
+  const counts = new Map<string, { section: Section; count: number }>();
+  for (const section of headed) {
+    const text = (section.title ?? '').trim().toLowerCase();
+    if (text.length < SAME_HEADING_CHARS_MIN || section.wordCount === 0) continue;
+    const known = counts.get(text);
+    if (known === undefined) counts.set(text, { section, count: 1 });
+    else known.count += 1;
   }
-  if (mute !== undefined)
-    return `The heading “${shorten(mute.title ?? '')}” says nothing about its section. Name the section’s subject in it.`;
-  return null;
+  const [most] = [...counts.values()].sort((a, b) => b.count - a.count);
+  return most !== undefined && most.count >= SAME_HEADINGS_MIN ? most : null;
 }

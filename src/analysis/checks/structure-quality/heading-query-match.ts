@@ -1,3 +1,4 @@
+import { adviseTo } from '../../advice/advice.ts';
 import { defineCheck, notApplicable, quoteElsewhere, quote, ramp, shorten } from '../check.ts';
 
 /** Closeness of heading and query (0-1) for the first points and for all points. D: read off graded pairs. */
@@ -41,27 +42,21 @@ export const headingQueryMatch = defineCheck({
           ? []
           : [heading.start === null ? quoteElsewhere(heading.text) : quote(heading.text, heading.start)],
       ),
-      advice:
-        worst === undefined || worst.credit >= 0.9 || worst.heading?.hasAllWords === true
-          ? null
-          : adviceFor(
-              worst.query.text,
-              worst.heading,
-              page.blocks.some((block) => block.kind === 'heading'),
-            ),
     };
   },
+  advise({ alignments, answers, queries, options, pageType }) {
+    // The words of a guessed question are the page's own.
+    if (pageType === 'forum' || (options.queries ?? []).length === 0) return null;
+    const at = queries.findIndex(
+      (_, index) =>
+        answers[index]?.answered === 'full' && (alignments[index]?.heading?.closeness ?? 0) < CLOSENESS_ZERO,
+    );
+    const first = answers[at]?.answers[0];
+    if (first === undefined) return null;
+    return adviseTo(
+      'add-question-heading',
+      { asked: shorten(queries[at]?.text ?? '') },
+      { where: quote(first.text, first.start) },
+    );
+  },
 });
-
-function adviceFor(
-  query: string,
-  heading: { text: string; closeness: number } | null,
-  hasHeadings: boolean,
-): string {
-  if (!hasHeadings && heading === null)
-    return `The page has no headings. Add one that says “${shorten(query)}” above the passage that answers it.`;
-  if (heading === null || heading.closeness < CLOSENESS_ZERO) {
-    return `No heading is about “${shorten(query)}”. Add a section whose heading uses these words, or rename the heading above the passage that answers it.`;
-  }
-  return `The heading nearest to “${shorten(query)}” is “${shorten(heading.text)}”. Reword it so that it carries the words of the query.`;
-}

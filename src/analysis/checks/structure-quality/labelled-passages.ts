@@ -1,3 +1,4 @@
+import { adviseTo } from '../../advice/advice.ts';
 import type { Section } from '../../signals/sections.ts';
 import { defineCheck, notApplicable, quote, saturating } from '../check.ts';
 import { SECTION_WORDS_MIN } from './section-words.ts';
@@ -7,6 +8,9 @@ const PASSAGES_FULL = 12;
 const WORDS_MIN = 30;
 /** Words of content that no earlier section has; one with fewer says again what stands above it. */
 const NEW_STEMS_MIN = 5;
+
+/** A shorter text is one passage. */
+const UNHEADED_WORDS_MIN = 150;
 
 export const labelledPassages = defineCheck({
   id: 'labelled-passages',
@@ -34,11 +38,12 @@ export const labelledPassages = defineCheck({
       evidence: labelled
         .slice(0, 3)
         .flatMap(({ heading }) => (heading === null ? [] : [quote(heading.block.text, heading.block.start)])),
-      advice:
-        labelled.length === 0
-          ? 'Put a heading above each part of the text that answers a question of its own.'
-          : null,
     };
+  },
+  advise({ sections, prose, pageType }) {
+    const hasHeadings = sections.some(({ heading }) => heading !== null);
+    if (hasHeadings || pageType === 'forum' || prose.wordCount < UNHEADED_WORDS_MIN) return null;
+    return adviseTo('add-headings', { words: prose.wordCount }, { rewrites: true });
   },
 });
 

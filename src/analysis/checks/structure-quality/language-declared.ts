@@ -1,3 +1,4 @@
+import { adviseTo } from '../../advice/advice.ts';
 import { defineCheck } from '../check.ts';
 
 export const languageDeclared = defineCheck({
@@ -15,7 +16,7 @@ export const languageDeclared = defineCheck({
       share: lang === null ? 0 : 1,
       explanation: lang === null ? 'The page declares no language.' : `The page declares “${lang}”.`,
       evidence: [],
-      advice: lang === null ? 'Declare the language of the page on <html lang>.' : null,
     };
   },
+  advise: () => adviseTo('declare-language', {}),
 });

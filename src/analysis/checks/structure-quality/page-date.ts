@@ -1,7 +1,8 @@
+import { adviseTo } from '../../advice/advice.ts';
 import type { MachineDate } from '../../document/metadata.ts';
 import { normalizeDate } from '../../document/normalize-date.ts';
 import { stringsOf } from '../../document/structured-data.ts';
-import { defineCheck, notApplicable, ramp } from '../check.ts';
+import { defineCheck, notApplicable, ramp, quoteElsewhere } from '../check.ts';
 
 /** Ages in days for full and for the least credit of a page with a date: D. */
 const AGES_AT = { full: 365, zero: 1_460 } as const;
@@ -33,13 +34,19 @@ export const pageDate = defineCheck({
       share: age === null ? 0 : 1 - (1 - CREDIT_FOR_DATE) * ramp(age, AGES_AT.full, AGES_AT.zero),
       explanation: date === null ? 'The page has no date for machines.' : `The page is dated ${day}.`,
       evidence: [],
-      advice:
-        age === null
-          ? 'Say when the page was published and last changed, for machines too: datePublished and dateModified in structured data, or article:modified_time.'
-          : age > AGES_AT.full
-            ? `The page is dated ${day}. Check that it is still true, and renew its date when you change it.`
-            : null,
     };
+  },
+  advise({ page, pageType, options, titleText }) {
+    if (!DATED_TYPES.has(pageType)) return null;
+    const year = passedYear(titleText, options.asOf);
+    const title = page.metadata.title ?? titleText;
+    if (year !== null) return adviseTo('renew-year', { year }, { where: quoteElsewhere(title) });
+    const dates = [...page.metadata.dates, ...structuredDates(page.structuredData.items)];
+    const date = newestDate(dates, options.asOf);
+    if (date === null) return page.publishedAt === null ? adviseTo('state-date', {}) : null;
+    return ageInDays(date, options.asOf) > AGES_AT.full
+      ? adviseTo('renew-page', { day: date.slice(0, 10) })
+      : null;
   },
 });
 
@@ -79,4 +86,11 @@ function newestDate(dates: readonly MachineDate[], asOf: string): string | null 
 
 function ageInDays(value: string, asOf: string): number {
   return Math.max(0, (Date.parse(asOf) - Date.parse(value)) / DAY_MS);
+}
+
+/** The year in a title when it is the only one and two years old or more: “Best laptops 2021”. */
+function passedYear(title: string, asOf: string): string | null {
+  const years = title.match(/(?<![\p{L}\p{N}-])20\d{2}(?![\p{L}\p{N}-])/gu) ?? [];
+  const [year = ''] = years;
+  return years.length === 1 && Number(year) <= Number(asOf.slice(0, 4)) - 2 ? year : null;
 }

@@ -1,3 +1,4 @@
+import { adviseTo, type Advice } from '../../advice/advice.ts';
 import type { ProseUnit } from '../../signals/prose.ts';
 import type { Section } from '../../signals/sections.ts';
 import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
@@ -40,8 +41,22 @@ export const passageLength = defineCheck({
       share: (size * WEIGHTS.sections + short * WEIGHTS.paragraphs) * (wordOrder.plausibility ?? 1),
       explanation: `${String(filled.length - badSections)} of ${String(filled.length)} sections have a quotable length, ${String(long.length)} of ${String(paragraphs.length)} paragraphs are over ${String(PARAGRAPH_WORDS_MAX)} words.`,
       evidence: long.slice(0, 2).map((unit) => quote(unit.block.text, unit.block.start)),
-      advice: adviceFor(long[0], filled),
     };
+  },
+  advise({ sections, prose }) {
+    const paragraphs = prose.units.filter((unit) => unit.isProse);
+    const long = paragraphs
+      .filter((unit) => unit.words.length > PARAGRAPH_WORDS_MAX)
+      .sort((a, b) => b.words.length - a.words.length)[0];
+    if (long !== undefined) {
+      const { text, start } = long.block;
+      return adviseTo(
+        'divide-paragraph',
+        { opening: shorten(text, 60), words: long.words.length, max: PARAGRAPH_WORDS_MAX },
+        { where: quote(text, start), rewrites: true },
+      );
+    }
+    return adviceOnShort(sections);
   },
 });
 
@@ -68,15 +83,18 @@ function shareOfWords(some: readonly ProseUnit[], all: readonly ProseUnit[]): nu
   return count(some) / count(all);
 }
 
-function adviceFor(long: ProseUnit | undefined, filled: readonly Section[]): string | null {
-  if (long !== undefined) {
-    return `The paragraph that begins “${shorten(long.block.text, 60)}” has ${String(long.words.length)} words. Divide it: one idea a paragraph, ${String(PARAGRAPH_WORDS_MAX)} words at most.`;
-  }
-  // Sections that are too long belong to the outline check.
+/** Sections that are too long belong to the outline check. */
+function adviceOnShort(sections: readonly Section[]): Advice | null {
+  const filled = sections.filter(({ wordCount }) => wordCount > 0);
   const tiny = filled.filter(
-    (section) => section.heading !== null && section.wordCount < SECTION_WORDS_MIN / 2,
+    ({ heading, wordCount, hasSubsections }) =>
+      heading !== null && !hasSubsections && wordCount < SECTION_WORDS_MIN / 2,
   );
-  return tiny.length * 2 > filled.length
-    ? `${String(tiny.length)} sections have fewer than ${String(SECTION_WORDS_MIN / 2)} words, such as “${shorten(tiny[0]?.title ?? '')}”. Join them or say more in each.`
-    : null;
+  const block = tiny[0]?.heading?.block;
+  if (block === undefined || tiny.length * 2 <= filled.length) return null;
+  return adviseTo(
+    'fill-sections',
+    { heading: shorten(block.text), count: tiny.length, words: SECTION_WORDS_MIN / 2 },
+    { where: quote(block.text, block.start), rewrites: true },
+  );
 }

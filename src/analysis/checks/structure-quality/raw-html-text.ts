@@ -1,3 +1,4 @@
+import { adviseTo } from '../../advice/advice.ts';
 import { defineCheck, quoteElsewhere, ramp } from '../check.ts';
 
 /** Words of main content: up to the first nothing is quotable, from the second on the page can contain an answer. */
@@ -27,15 +28,11 @@ export const rawHtmlText = defineCheck({
         page.hidden.length > 0 && words < 1
           ? page.hidden.slice(0, 2).map((hidden) => quoteElsewhere(hidden.text))
           : [],
-      advice: adviceFor(words, page.hasSemanticContainer),
     };
   },
+  advise({ page, prose }) {
+    const isThin = prose.wordCount < WORDS_FULL;
+    if (isThin && page.scriptTraces > 0) return adviseTo('render-text', { words: prose.wordCount });
+    return isThin || page.hasSemanticContainer ? null : adviseTo('add-landmark', {});
+  },
 });
-
-function adviceFor(words: number, hasContainer: boolean): string | null {
-  if (words < 1)
-    return `Put the text that matters into the HTML that the server sends, ${String(WORDS_FULL)} words or more; what scripts add later is not read.`;
-  if (!hasContainer)
-    return 'Wrap the main content in <main> or <article>, so that crawlers can tell it from navigation.';
-  return null;
-}

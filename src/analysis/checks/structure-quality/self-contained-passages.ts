@@ -1,3 +1,4 @@
+import { adviseTo } from '../../advice/advice.ts';
 import { danglingOpenersOf } from '../../language/definition-words.ts';
 import type { Section } from '../../signals/sections.ts';
 import type { Sentence } from '../../signals/prose.ts';
@@ -27,11 +28,21 @@ export const selfContainedPassages = defineCheck({
       share: 1 - dangling.length / openers.length,
       explanation: `${String(dangling.length)} of ${String(openers.length)} sections open with a word that refers back.`,
       evidence: dangling.slice(0, 3).map((opener) => quote(opener.text, opener.start)),
-      advice:
-        first === undefined
-          ? null
-          : `A passage opens with “${shorten(first.text, 80)}”: quoted alone, “${first.words[0]?.text ?? ''}” points nowhere. Name the subject instead.`,
     };
+  },
+  advise({ sections, language, pageType }) {
+    const words = danglingOpenersOf(language);
+    if (words === null || pageType === 'forum') return null;
+    const opener = sections
+      .map(openerOf)
+      .filter((one) => one !== null)
+      .find((one) => isDangling(one, words));
+    if (opener === undefined) return null;
+    return adviseTo(
+      'name-what-is-meant',
+      { word: opener.words[0]?.text ?? '', quoted: shorten(opener.text, 80) },
+      { where: quote(opener.text, opener.start), rewrites: true },
+    );
   },
 });
 

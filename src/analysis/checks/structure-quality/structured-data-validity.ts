@@ -1,3 +1,4 @@
+import { adviseTo } from '../../advice/advice.ts';
 import type { PageDocument } from '../../document/page-document.ts';
 import { stringsOf, type StructuredItem } from '../../document/structured-data.ts';
 import { parseFragment } from 'parse5';
@@ -66,8 +67,20 @@ export const structuredDataValidity = defineCheck({
         ...invalid.filter((block) => block.quote !== '').map((block) => quoteElsewhere(block.quote)),
         ...unseen.slice(0, 2).map(quoteElsewhere),
       ],
-      advice: adviceFor(invalid[0], incomplete[0], unseen[0]),
     };
+  },
+  advise({ page }) {
+    const { items, invalid } = page.structuredData;
+    const [broken] = invalid;
+    if (broken !== undefined)
+      return adviseTo('repair-json-ld', { reason: broken.reason }, { where: quoteElsewhere(broken.quote) });
+    const judged = items.filter((item) => item.depth === 0 && item.types.some((type) => REQUIRED.has(type)));
+    const [incomplete] = judged.filter((item) => missingOf(item).length > 0);
+    if (incomplete === undefined) return null;
+    return adviseTo('complete-item', {
+      types: incomplete.types.join('/'),
+      missing: missingOf(incomplete).join(' and '),
+    });
   },
 });
 
@@ -113,18 +126,4 @@ function wordsOf(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-}
-
-function adviceFor(
-  invalid: { readonly quote: string; readonly reason: string } | undefined,
-  incomplete: { readonly item: StructuredItem; readonly missing: readonly string[] } | undefined,
-  unseen: string | undefined,
-): string | null {
-  if (invalid !== undefined)
-    return `A JSON-LD block cannot be read (${invalid.reason}): “${shorten(invalid.quote, 60)}”. Repair or remove it.`;
-  if (incomplete !== undefined)
-    return `The ${incomplete.item.types.join('/')} item lacks ${incomplete.missing.join(' and ')}. Add it, with the value that the page shows.`;
-  if (unseen !== undefined)
-    return `The structured data says “${shorten(unseen)}”, which the page does not show. Make the two agree.`;
-  return null;
 }

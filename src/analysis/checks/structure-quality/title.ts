@@ -1,5 +1,9 @@
+import { adviseTo } from '../../advice/advice.ts';
 import { lengthCredit, shownLength, statedLength, TITLE_CHARS } from '../../document/metadata-lengths.ts';
 import { defineCheck, quoteElsewhere, shorten } from '../check.ts';
+
+/** A shorter part of a title is seldom a title. */
+const EXAMPLE_CHARS_MIN = 20;
 
 export const title = defineCheck({
   id: 'title',
@@ -20,17 +24,25 @@ export const title = defineCheck({
       share: lengthCredit(text, TITLE_CHARS),
       explanation: text === null ? 'The page has no title.' : `The title has ${statedLength(text)}.`,
       evidence: text === null ? [] : [quoteElsewhere(text)],
-      advice: adviceFor(text),
     };
+  },
+  advise({ page }) {
+    const text = page.metadata.title;
+    if (text === null) return adviseTo('add-title', {});
+    const { min, max } = TITLE_CHARS;
+    const where = quoteElsewhere(text);
+    if (shownLength(text) < min) return adviseTo('extend-title', { title: text, min, max }, { where });
+    const example = firstPart(text);
+    return adviseTo('shorten-title', { length: statedLength(text), max }, { where, example });
   },
 });
 
-function adviceFor(text: string | null): string | null {
-  if (text === null) return 'Give the page a <title>.';
-  const length = shownLength(text);
-  if (length > TITLE_CHARS.max)
-    return `The title has ${statedLength(text)}, and is cut off when shown: “${shorten(text, Math.floor((TITLE_CHARS.max * text.length) / length))}”. Shorten it to ${String(TITLE_CHARS.max)} or fewer, the subject first.`;
-  return length < TITLE_CHARS.min
-    ? `The title “${text}” is too short to say what the page is about. Use ${String(TITLE_CHARS.min)}-${String(TITLE_CHARS.max)} characters.`
-    : null;
+/** What stands before the last separators, where it is a whole title by itself. */
+function firstPart(title: string): string | null {
+  const cuts = [...title.matchAll(/\s+[|–—·»-]\s+/gu)].map(({ index }) => title.slice(0, index).trim());
+  const fitting = cuts.filter((part) => {
+    const length = shownLength(part);
+    return length >= EXAMPLE_CHARS_MIN && length <= TITLE_CHARS.max;
+  });
+  return fitting.at(-1) ?? null;
 }

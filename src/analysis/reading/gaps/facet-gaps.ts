@@ -11,7 +11,8 @@ export interface FacetGapSignals extends FacetSignals {
   readonly sections: readonly Section[];
 }
 
-const PAGE_NAMES: Readonly<Record<PageType, string>> = {
+/** How a report names a page of each type. */
+export const PAGE_NAMES: Readonly<Record<PageType, string>> = {
   article: 'an article like this',
   documentation: 'documentation',
   forum: 'a thread',

@@ -1,6 +1,7 @@
 import type { EntityGap } from '../../../schema/entity.ts';
 import type { PageType } from '../../../schema/vocabulary.ts';
 import type { QueryAnswers } from '../answers/answers.ts';
+import type { Query } from '../queries/query.ts';
 import { facetPageOf, gapStemsOf, type FacetSignals } from './facet-page.ts';
 import { facetRules } from './facets.ts';
 
@@ -15,15 +16,28 @@ const OFFERS: ReadonlySet<PageType> = new Set(['product', 'service']);
 /** A longer rest of a query is a question of its own. */
 const MISSING_WORDS_MAX = 3;
 
-/** Queries that the page leaves open, each named as what is missing; the first of those that miss the same. */
-export function questionGaps(signals: QuestionSignals): EntityGap[] {
-  const gaps = new Map<string, EntityGap>();
+/** A query that the page leaves open, and what is missing for it. */
+export interface OpenQuestion {
+  readonly query: Query;
+  readonly gap: EntityGap;
+}
+
+/** Queries that the page leaves open; the first of those that miss the same. */
+export function openQuestions(signals: QuestionSignals): OpenQuestion[] {
+  const open = new Map<string, OpenQuestion>();
   for (const answer of signals.answers) {
     if (answer.answered !== 'no') continue;
-    const gap = answer.query.source === 'given' ? givenGap(answer, signals) : inferredGap(answer, signals);
-    if (gap !== null && !gaps.has(gap.entity.toLowerCase())) gaps.set(gap.entity.toLowerCase(), gap);
+    const { query } = answer;
+    const gap = query.source === 'given' ? givenGap(answer, signals) : inferredGap(answer, signals);
+    const key = gap?.entity.toLowerCase() ?? '';
+    if (gap !== null && !open.has(key)) open.set(key, { query, gap });
   }
-  return [...gaps.values()];
+  return [...open.values()];
+}
+
+/** The same, each named as what is missing. */
+export function questionGaps(signals: QuestionSignals): EntityGap[] {
+  return openQuestions(signals).map(({ gap }) => gap);
 }
 
 function givenGap({ query }: QueryAnswers, signals: QuestionSignals): EntityGap {

@@ -1,0 +1,298 @@
+/**
+ * The sentences of all advice, in the language of the report. Another language is another file with the same keys. `text`
+ * starts with a verb and reads well alone; `why` says in one sentence what the fault costs today.
+ */
+import type { AnswerKind } from '../../../schema/vocabulary.ts';
+
+interface Said {
+  readonly text: string;
+  readonly why: string;
+}
+
+/** How an answer of each kind looks. */
+const shapes: Readonly<Record<AnswerKind, string>> = {
+  number: 'Give the figure with its unit',
+  price: 'Give the price with its currency, and say what it includes',
+  date: 'Give the date',
+  person: 'Name the person',
+  place: 'Name the place',
+  definition: 'Say in one sentence what it is',
+  steps: 'List the steps in their order, one action each',
+  comparison: 'Compare the options point by point in a table',
+  list: 'List them, one item a line',
+  yes_no: 'Start with yes or no, then give the reason',
+  explanation: 'Give the reason in one or two sentences that can be quoted alone',
+};
+
+/** What only the author can supply for an answer of each kind. */
+export const factsNeeded: Readonly<Record<AnswerKind, readonly string[]>> = {
+  number: ['the figure and its unit', 'the conditions under which it holds'],
+  price: [
+    'the price or its range, with the currency',
+    'what the price includes',
+    'the date from which it holds',
+  ],
+  date: ['the date or period', 'the source that confirms it'],
+  person: ['the full name', 'the role'],
+  place: ['the full name of the place', 'the address or region'],
+  definition: ['what kind of thing it is', 'what sets it apart from others of its kind'],
+  steps: ['each step in its order', 'what is needed before the first step', 'how to tell that it worked'],
+  comparison: [
+    'the options',
+    'the points that decide between them',
+    'the value of each option for each point',
+  ],
+  list: ['the complete list of items', 'one fact about each'],
+  yes_no: ['yes or no', 'the reason or the condition'],
+  explanation: ['the answer in one sentence', 'the reason or the evidence for it'],
+};
+
+export const adviceTexts = {
+  // What keeps the page from being read at all; the findings say why
+
+  'render-on-server': ({ finding }: { finding: string }): Said => ({
+    text: 'Render the text of the page on the server.',
+    why: finding,
+  }),
+  'write-text': ({ finding }: { finding: string }): Said => ({
+    text: 'Write more text on the subject of the page.',
+    why: finding,
+  }),
+  'remove-noindex': ({ finding }: { finding: string }): Said => ({
+    text: 'Remove noindex if the page should be found.',
+    why: finding,
+  }),
+  'allow-snippets': ({ finding }: { finding: string }): Said => ({
+    text: 'Remove the limit on snippets if the page should be quoted.',
+    why: finding,
+  }),
+  'allow-crawlers': ({ finding }: { finding: string }): Said => ({
+    text: 'Allow these crawlers in robots.txt if assistants should cite the page.',
+    why: finding,
+  }),
+  'remove-flagged': ({ finding, multiplier }: { finding: string; multiplier: number }): Said => ({
+    text: `Remove what lowers the score: ${lowerFirst(finding)}`,
+    why: `The score of the page is multiplied by ${String(multiplier)}.`,
+  }),
+
+  // What is asked
+
+  'answer-question': ({
+    asked,
+    kind,
+    place,
+  }: {
+    asked: string;
+    kind: AnswerKind;
+    place: string | null;
+  }): Said => ({
+    text: `Answer “${asked}”${place === null ? '' : ` under “${place}”`}. ${shapes[kind]}.`,
+    why: 'Nothing on the page answers this question, so an assistant quotes another page.',
+  }),
+  'answer-thread': ({ asked }: { asked: string }): Said => ({
+    text: `Post or pin a reply that answers “${asked}”.`,
+    why: 'No reply answers the question of the thread, so the thread is no source for it.',
+  }),
+  'answer-own-question': ({ asked }: { asked: string }): Said => ({
+    text: `Answer “${asked}” in the sentence that follows it.`,
+    why: 'The text asks more than it answers, and a question cannot be quoted as an answer.',
+  }),
+
+  // What the page says
+
+  'add-facets': ({ names, page }: { names: readonly string[]; page: string }): Said => ({
+    text: `Add ${list(names)}.`,
+    why: `Readers of ${page} look for ${names.length === 1 ? 'it' : 'them'}, and the page does not give ${names.length === 1 ? 'it' : 'them'}.`,
+  }),
+  'add-expected': ({ names }: { names: readonly string[] }): Said => ({
+    text: `Say how ${list(names.map((name) => `“${name}”`))} ${names.length === 1 ? 'belongs' : 'belong'} to the subject.`,
+    why: 'Pages that compete for the same questions cover it; this one never names it.',
+  }),
+  'introduce-collection': ({ name }: { name: string }): Said => ({
+    text: `Add a short introduction above the items of “${name}”: what they have in common, how they differ, and how to choose between them.`,
+    why: 'Names and links alone leave nothing to quote when somebody asks which one to choose.',
+  }),
+  'summarise-entries': ({ first }: { first: string }): Said => ({
+    text: `Add one sentence to each entry that states its main fact. “${first}” only announces it.`,
+    why: 'An entry that leaves its answer to another page cannot be quoted from this one.',
+  }),
+  'extend-text': ({ subject, words }: { subject: string; words: number }): Said => ({
+    text: `Extend the text on “${subject}”: answer the questions that a reader asks after the first one.`,
+    why: `With ${words.toLocaleString('en')} words, the page gives an assistant little to quote beyond the basics.`,
+  }),
+  'replace-praise': ({ quoted }: { quoted: string }): Said => ({
+    text: `Replace “${quoted}” with a fact that can be checked: what is done, for whom, since when or at what price.`,
+    why: 'Praise that fits any provider is not quoted as an answer.',
+  }),
+  'replace-vague': ({ phrase, quoted }: { phrase: string; quoted: string }): Said => ({
+    text: `Replace “${phrase}” with the figure, date or name behind it in “${quoted}”.`,
+    why: 'A vague quantity answers no question about how much, how many or since when.',
+  }),
+  'name-source': ({ quoted }: { quoted: string }): Said => ({
+    text: `Name and link the source in “${quoted}”, with its year.`,
+    why: 'The sentence refers to a source without saying which, so its claim cannot be checked.',
+  }),
+  'source-figure': ({ quoted }: { quoted: string }): Said => ({
+    text: `Add the source and its year to the figure in “${quoted}”, or say how you measured it.`,
+    why: 'A figure without a source is passed over for one that can be checked.',
+  }),
+  'move-section': ({ heading, words, topic }: { heading: string; words: number; topic: string }): Said => ({
+    text: `Move “${heading}” to a page of its own, or say in its first sentence what it has to do with “${topic}”.`,
+    why: `Its ${words.toLocaleString('en')} words share next to nothing with the topic of the page.`,
+  }),
+  'name-subject': ({ name, places }: { name: string; places: readonly string[] }): Said => ({
+    text: `Name “${name}” in ${list(places)}.`,
+    why: 'Title and headings decide which questions a page is found for.',
+  }),
+
+  // Title, description, dates
+
+  'add-title': (_: Record<string, never>): Said => ({
+    text: 'Give the page a <title> that names its subject.',
+    why: 'Without a title the page is listed under its address.',
+  }),
+  'shorten-title': ({ length, max }: { length: string; max: number }): Said => ({
+    text: `Shorten the title to ${String(max)} characters or fewer, with the subject first.`,
+    why: `It has ${length}, and its end is cut off where it is shown.`,
+  }),
+  'extend-title': ({ title, min, max }: { title: string; min: number; max: number }): Said => ({
+    text: `Extend the title “${title}” to ${String(min)}-${String(max)} characters that say what the page is about.`,
+    why: 'The title is too short to tell the page from others.',
+  }),
+  'add-description': ({ min, max }: { min: number; max: number }): Said => ({
+    text: `Write a meta description of ${String(min)}-${String(max)} characters that answers the main question of the page.`,
+    why: 'Without one, search results show whatever words the engine picks.',
+  }),
+  'shorten-description': ({ length, max }: { length: string; max: number }): Said => ({
+    text: `Shorten the meta description to ${String(max)} characters or fewer.`,
+    why: `It has ${length}, and its end is cut off where it is shown.`,
+  }),
+  'extend-description': ({ length, min }: { length: string; min: number }): Said => ({
+    text: `Extend the meta description to at least ${String(min)} characters: say what the reader learns here.`,
+    why: `It has only ${length}.`,
+  }),
+  'state-date': (_: Record<string, never>): Said => ({
+    text: 'State when the page was published and last changed, with datePublished and dateModified in its structured data.',
+    why: 'Without a date, nobody can tell whether the page is still true.',
+  }),
+  'renew-page': ({ day }: { day: string }): Said => ({
+    text: 'Check that the page is still true, change what is not, and update its date.',
+    why: `The page is dated ${day}; newer sources are preferred.`,
+  }),
+  'renew-year': ({ year }: { year: string }): Said => ({
+    text: `Bring the page up to date, then change “${year}” in its title.`,
+    why: 'Somebody who asks for the present year is given a newer page.',
+  }),
+
+  // Headings, paragraphs, lists
+
+  'add-h1': (_: Record<string, never>): Said => ({
+    text: 'Add one H1 that says what the page is about.',
+    why: 'Retrieval cuts a page at its headings and labels every part with the one on top.',
+  }),
+  'add-headings': ({ words }: { words: number }): Said => ({
+    text: 'Put a heading above each part of the text that answers a question of its own.',
+    why: `The ${words.toLocaleString('en')} words of the text stand under no heading, so a passage is found only as a part of the whole.`,
+  }),
+  'divide-section': ({
+    heading,
+    words,
+    max,
+  }: {
+    heading: string | null;
+    words: number;
+    max: number;
+  }): Said => ({
+    text: `Divide ${heading === null ? 'the text before the first heading' : `the section “${heading}”`} with subheadings, one for every ${String(max)} words at most.`,
+    why: `It runs for ${words.toLocaleString('en')} words under ${heading === null ? 'no heading' : 'one heading'}.`,
+  }),
+  'tell-headings-apart': ({ heading, count }: { heading: string; count: number }): Said => ({
+    text: `Name its own subject in each of the ${String(count)} headings “${heading}”.`,
+    why: 'Sections with the same heading cannot be told apart when they are quoted.',
+  }),
+  'name-section': ({ heading }: { heading: string }): Said => ({
+    text: `Replace the heading “${heading}” with one that names the subject of its section.`,
+    why: 'A heading that fits any section helps no search.',
+  }),
+  'fix-level': ({ heading, from, to }: { heading: string; from: number; to: number }): Said => ({
+    text: `Make the heading “${heading}” an H${String(to)} instead of an H${String(from)}.`,
+    why: 'It skips a level, so the outline of the page is broken.',
+  }),
+  'add-question-heading': ({ asked }: { asked: string }): Said => ({
+    text: `Put the heading “${asked}” above the passage that answers it.`,
+    why: 'No heading carries the words of the question.',
+  }),
+  'divide-paragraph': ({ opening, words, max }: { opening: string; words: number; max: number }): Said => ({
+    text: `Divide the paragraph that begins “${opening}”: one idea in each, ${String(max)} words at most.`,
+    why: `It has ${String(words)} words, so its statements cannot be quoted one by one.`,
+  }),
+  'fill-sections': ({ heading, count, words }: { heading: string; count: number; words: number }): Said => ({
+    text: `Say more under headings such as “${heading}”, or join these sections.`,
+    why: `${String(count)} sections have fewer than ${String(words)} words, too few to answer anything.`,
+  }),
+  'name-what-is-meant': ({ word, quoted }: { word: string; quoted: string }): Said => ({
+    text: `Replace “${word}” with the name of what is meant where a section begins “${quoted}”.`,
+    why: 'Quoted alone, the sentence does not say what it is about.',
+  }),
+  'mark-up-items': ({ opening }: { opening: string }): Said => ({
+    text: `Mark up the items from “${opening}” on as a list (<ul> or <ol> with <li>).`,
+    why: 'Bullets or numbers typed as text are no list for a program.',
+  }),
+  'list-sequence': ({ opening }: { opening: string }): Said => ({
+    text: `Turn the sequence that begins “${opening}” into a numbered list (<ol>), one step in each item.`,
+    why: 'Steps in running text have to be found and cut out before they can be quoted.',
+  }),
+  'list-items': ({ opening }: { opening: string }): Said => ({
+    text: `Turn the enumeration in “${opening}” into a list (<ul>) below a line that says what the items are.`,
+    why: 'Many items between commas cannot be quoted one by one.',
+  }),
+  'compare-in-table': ({ heading }: { heading: string }): Said => ({
+    text: `Add a comparison table under “${heading}”: a column for each option, a row for each point that decides.`,
+    why: 'A comparison in running text cannot be taken over cell by cell.',
+  }),
+  'label-columns': ({ opening }: { opening: string }): Said => ({
+    text: `Mark up the header cells of the table that begins “${opening}” as <th>.`,
+    why: 'Without headers, the meaning of a cell is lost when it is quoted.',
+  }),
+
+  // Markup
+
+  'render-text': ({ words }: { words: number }): Said => ({
+    text: 'Put the text that matters into the HTML that the server sends.',
+    why: `The HTML has only ${String(words)} words of main content, and the crawlers of assistants run no scripts.`,
+  }),
+  'add-landmark': (_: Record<string, never>): Said => ({
+    text: 'Wrap the main content in <main> or <article>.',
+    why: 'Crawlers have to guess where the content begins and the navigation ends.',
+  }),
+  'trim-chrome': ({ percent }: { percent: number }): Said => ({
+    text: 'Shorten menus, teasers and other repeated elements, or move them after the main content.',
+    why: `Only ${String(percent)} % of the visible text is main content.`,
+  }),
+  'declare-language': (_: Record<string, never>): Said => ({
+    text: 'Declare the language of the page with lang on <html>.',
+    why: 'Programs have to guess the language.',
+  }),
+  'name-address': (_: Record<string, never>): Said => ({
+    text: 'Name the address of the page in <link rel="canonical">.',
+    why: 'Copies under other addresses compete with this one.',
+  }),
+  'repair-json-ld': ({ reason }: { reason: string }): Said => ({
+    text: 'Repair or remove the JSON-LD block that cannot be read.',
+    why: `Programs skip the whole block (${reason}).`,
+  }),
+  'complete-item': ({ types, missing }: { types: string; missing: string }): Said => ({
+    text: `Add ${missing} to the ${types} item of the structured data, with the value that the page shows.`,
+    why: 'Without required properties the item is ignored.',
+  }),
+} as const;
+
+export type AdviceTexts = typeof adviceTexts;
+
+function list(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+}
+
+function lowerFirst(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}

@@ -1,0 +1,90 @@
+/**
+ * What an editor should do about a page: the limits of its score first, then questions of the caller that it leaves open,
+ * then what careful readers would call its worst weaknesses. At most five; none where nothing certain can be said.
+ */
+import type { ScoredPage } from '../../analysis/score-page.ts';
+import type { Signals } from '../../analysis/signals/signals.ts';
+import type { Action, Brief } from '../../schema/action.ts';
+import type { MeasuredFix } from '../measure-gains.ts';
+import { checkDrafts } from './check-drafts.ts';
+import type { Draft } from './draft.ts';
+import { limitDrafts } from './limit-drafts.ts';
+import { orderDrafts } from './order-drafts.ts';
+import { questionDrafts } from './question-drafts.ts';
+
+const ACTIONS_MAX = 5;
+/** More open questions stay in the briefs, so that other faults are seen. */
+const QUESTIONS_FIRST_MAX = 3;
+
+export interface Advised {
+  readonly actions: readonly Action[];
+  readonly briefs: readonly Brief[];
+  /** The text of each check's advice, by the id of the check. */
+  readonly recommendations: ReadonlyMap<string, string>;
+}
+
+export function adviseOn(
+  read: Signals,
+  scored: ScoredPage,
+  fixes: ReadonlyMap<string, MeasuredFix>,
+): Advised {
+  const { access, integrity, checks, signals } = scored;
+  const limits = limitDrafts(access, integrity);
+  // An unreadable page has one thing to fix; advice on its few words would be noise.
+  const isUnreadable = access.reasons.some(({ code }) => code === 'script_shell' || code === 'thin');
+  if (isUnreadable)
+    return {
+      actions: limits.map((draft) => actionOf(draft, [], fixes)),
+      briefs: [],
+      recommendations: new Map(),
+    };
+
+  const questions = questionDrafts(read, signals);
+  const briefs = questions.flatMap(({ brief }) => (brief === null ? [] : [brief]));
+  const isGiven = read.queries.some(({ source }) => source === 'given');
+  const asked = isGiven ? questions.slice(0, QUESTIONS_FIRST_MAX) : [];
+  const guessed = isGiven ? [] : questions;
+  const found = checkDrafts(checks, signals);
+  const page = { type: signals.pageType, wordCount: signals.prose.wordCount };
+  const chosen = distinct([...limits, ...asked, ...orderDrafts([...guessed, ...found], checks, page)]);
+  const recommendations = new Map(found.map(({ check, advice }) => [check, advice.text]));
+  for (const { check, advice } of questions.slice(0, 1)) recommendations.set(check, advice.text);
+  return {
+    actions: chosen.slice(0, ACTIONS_MAX).map((draft) => actionOf(draft, briefs, fixes)),
+    briefs,
+    recommendations,
+  };
+}
+
+/** Without drafts that say what an earlier one says, or that change the same words. */
+function distinct(drafts: readonly Draft[]): Draft[] {
+  const texts = new Set<string>();
+  const places = new Set<string>();
+  return drafts.filter(({ advice: { text, where } }) => {
+    const place = where === null ? null : `${String(where.start)} ${where.text}`;
+    if (texts.has(text) || (place !== null && places.has(place))) return false;
+    texts.add(text);
+    if (place !== null) places.add(place);
+    return true;
+  });
+}
+
+function actionOf(
+  { check, weakness, advice, brief }: Draft,
+  briefs: readonly Brief[],
+  fixes: ReadonlyMap<string, MeasuredFix>,
+): Action {
+  const fix = fixes.get(check);
+  const { text, why, where, example } = advice;
+  return {
+    check,
+    weakness,
+    text,
+    why,
+    where,
+    example,
+    block: fix?.block.id ?? null,
+    brief: brief === null ? null : briefs.indexOf(brief),
+    expected_gain: fix?.gain ?? null,
+  };
+}

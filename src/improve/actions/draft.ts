@@ -1,0 +1,13 @@
+import type { Advice } from '../../analysis/advice/advice.ts';
+import type { Brief } from '../../schema/action.ts';
+import type { Weakness } from '../../schema/vocabulary.ts';
+
+/** An action before it is chosen and ordered. */
+export interface Draft {
+  /** As in `Action.check`. */
+  readonly check: string;
+  readonly weakness: Weakness | null;
+  readonly advice: Advice;
+  /** What only the author can supply; null when nothing is needed. */
+  readonly brief: Brief | null;
+}

@@ -1,0 +1,51 @@
+import { adviseTo } from '../../analysis/advice/advice.ts';
+import { factsNeeded } from '../../analysis/advice/texts/en.ts';
+import { answeredQueries } from '../../analysis/checks/intent-alignment/answered-queries.ts';
+import { quote, quoteElsewhere, shorten } from '../../analysis/checks/check.ts';
+import { askedKindOf } from '../../analysis/reading/answers/answer-kind.ts';
+import { openQuestions } from '../../analysis/reading/gaps/question-gaps.ts';
+import type { HeadingMatch } from '../../analysis/reading/intent/heading-match.ts';
+import type { Query } from '../../analysis/reading/queries/query.ts';
+import type { Signals } from '../../analysis/signals/signals.ts';
+import type { Evidence } from '../../schema/evidence.ts';
+import { answersAsRead } from '../shown-reading.ts';
+import type { Draft } from './draft.ts';
+
+/** A heading with less in common with the question announces something else. */
+const CLOSENESS_MIN = 0.4;
+
+/** A draft and a brief for each question that the page leaves open. Takes the page as it was read and as it was scored. */
+export function questionDrafts(read: Signals, scored: Signals): Draft[] {
+  const { page, pageType, language, subject, prose, terms } = scored;
+  const answers = answersAsRead(read, scored);
+  return openQuestions({ page, pageType, language, subject, prose, terms, answers }).map(({ query, gap }) => {
+    const at = answers.findIndex((one) => one.query === query);
+    const heading = headingFor(scored.alignments[at]?.heading ?? null);
+    const kind = query.kind ?? askedKindOf(query.text, page.language) ?? 'explanation';
+    return {
+      check: answeredQueries.id,
+      weakness: answeredQueries.weakness,
+      advice: adviseTo(
+        'answer-question',
+        { asked: shorten(query.text, 120), kind, place: heading?.text ?? null },
+        { where: heading },
+      ),
+      brief: {
+        question: query.text,
+        answer_kind: kind,
+        facts_needed: factsNeeded[kind],
+        place: heading?.text ?? placeOf(query, gap.suggested_section),
+      },
+    };
+  });
+}
+
+/** The place of an answer without a heading: one that says the question. */
+function placeOf({ text }: Query, suggested: string | null): string {
+  return suggested ?? text;
+}
+
+function headingFor(heading: HeadingMatch | null): Evidence | null {
+  if (heading === null || heading.closeness < CLOSENESS_MIN) return null;
+  return heading.start === null ? quoteElsewhere(heading.text) : quote(heading.text, heading.start);
+}
