@@ -1671,7 +1671,8 @@ export const english: LanguagePack = {
         game-changing | revolutionary | innovative | trusted | dedicated to | committed to | commitment |
         proud[ly] | pride ourselves | peace of mind | tailored | bespoke | next level | new heights | transform* |
         elevate | unlock | empower* | unleash | perfect | ultimate | luxurious | exquisite | unforgettable |
-        hassle-free | world of | one-stop | go-to | loved by | finest | delight* | superior | excellence | expertise`,
+        hassle-free | world of | we believe | we firmly believe | we strive | we aim | we love | we care |
+      we understand | our goal | our mission | our vision | our promise | strangers to | one-stop | go-to | loved by | finest | delight* | superior | excellence | expertise`,
     vague: `
         many years | for years | several years | years of experience | decades of experience | decades of |
         dozens of | hundreds of | thousands of | millions of | numerous | countless | a number of | a variety of |

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { waitForEnd } from './wait-for-end.ts';
 
-const silent = { subscribe: () => ({ announced: new Promise<void>(() => undefined), cancel: () => undefined }) };
+const silent = {
+  subscribe: () => ({ announced: new Promise<void>(() => undefined), cancel: () => undefined }),
+};
 const lost = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' });
 
 /** A read that fails with `errors` first, and then finds the end. */

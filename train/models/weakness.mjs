@@ -1,5 +1,5 @@
 /** Which weakness of a page careful readers call the worst. */
-import { weaknessFeatures, weaknessFeaturesOf } from '../../dist/analysis/advice/weakness-features.js';
+import { featuresOfWeakness, weaknessFeaturesOf } from '../../dist/analysis/advice/weakness-features.js';
 import { probabilitiesOf } from '../../dist/analysis/models/linear-model.js';
 import { scoreQueries } from '../../dist/analysis/score-page.js';
 import { weaknesses } from '../../dist/schema/vocabulary.js';
@@ -10,7 +10,6 @@ export const name = 'weakness';
 /** After everything that the checks read. */
 export const order = 90;
 
-const names = Object.keys(weaknessFeatures);
 /** The one with the lowest log loss out of fold is taken. */
 const ridges = [1, 3, 10, 30, 100, 300];
 /** Readers name up to two weaknesses, the worst first. */
@@ -22,14 +21,16 @@ export async function fit(pages) {
   const rows = pages
     .filter(({ weaknesses: named }) => named.length > 0)
     .map(({ inferred, site, weaknesses: named }) => {
-      const { checks, signals } = scoreQueries(inferred);
+      const { checks, overall, signals } = scoreQueries(inferred);
       return {
         site,
         worst: named[0].code,
         second: named[1]?.code,
-        features: weaknessFeaturesOf(checks, {
+        features: weaknessFeaturesOf({
           type: signals.pageType,
           wordCount: signals.prose.wordCount,
+          score: overall,
+          checks,
         }),
       };
     });
@@ -64,7 +65,7 @@ function fitted(rows, ridge) {
       code,
       fitLogistic(
         rows.map((row) => ({ features: row.features, label: labelOf(row, code) })),
-        { names, ridge },
+        { names: featuresOfWeakness(code), ridge },
       ),
     ]),
   );

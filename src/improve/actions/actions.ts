@@ -2,6 +2,7 @@
  * What an editor should do about a page: the limits of its score first, then questions of the caller that it leaves open,
  * then what careful readers would call its worst weaknesses. At most five; none where nothing certain can be said.
  */
+import { openFacets } from '../../analysis/advice/open-facets.ts';
 import type { ScoredPage } from '../../analysis/score-page.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
 import type { Action, Brief } from '../../schema/action.ts';
@@ -10,7 +11,7 @@ import { checkDrafts } from './check-drafts.ts';
 import type { Draft } from './draft.ts';
 import { limitDrafts } from './limit-drafts.ts';
 import { orderDrafts } from './order-drafts.ts';
-import { questionDrafts } from './question-drafts.ts';
+import { questionDrafts, threadDraft, type QuestionDraft } from './question-drafts.ts';
 
 const ACTIONS_MAX = 5;
 /** More open questions stay in the briefs, so that other faults are seen. */
@@ -40,13 +41,29 @@ export function adviseOn(
     };
 
   const questions = questionDrafts(read, signals);
-  const briefs = questions.flatMap(({ brief }) => (brief === null ? [] : [brief]));
+  const briefs = questions.map(({ brief }) => brief);
   const isGiven = read.queries.some(({ source }) => source === 'given');
   const asked = isGiven ? questions.slice(0, QUESTIONS_FIRST_MAX) : [];
-  const guessed = isGiven ? [] : questions;
-  const found = checkDrafts(checks, signals);
-  const page = { type: signals.pageType, wordCount: signals.prose.wordCount };
-  const chosen = distinct([...limits, ...asked, ...orderDrafts([...guessed, ...found], checks, page)]);
+  const thread = threadDraft(signals);
+  const figures = new Set(openFacets(signals, 'figures'));
+  const isFigure = ({ missing }: QuestionDraft): boolean => figures.has(missing);
+  const found = withBrief(checkDrafts(checks, signals), questions.find(isFigure)?.brief ?? null);
+  const guessed = [
+    // The advice on missing figures asks for them already.
+    ...(isGiven ? [] : questions.filter((question) => !isFigure(question))),
+    ...(thread === null ? [] : [thread]),
+  ];
+  const page = {
+    type: signals.pageType,
+    wordCount: signals.prose.wordCount,
+    score: scored.overall,
+    checks,
+  };
+  const chosen = distinct([
+    ...limits,
+    ...asked,
+    ...orderDrafts([...guessed, ...found.filter(({ advice }) => !advice.isMinor)], page),
+  ]);
   const recommendations = new Map(found.map(({ check, advice }) => [check, advice.text]));
   for (const { check, advice } of questions.slice(0, 1)) recommendations.set(check, advice.text);
   return {
@@ -54,6 +71,11 @@ export function adviseOn(
     briefs,
     recommendations,
   };
+}
+
+/** The advice on missing figures with what the author must supply for them. */
+function withBrief(drafts: readonly Draft[], brief: Brief | null): Draft[] {
+  return drafts.map((draft) => (draft.advice.kind === 'state-figures' ? { ...draft, brief } : draft));
 }
 
 /** Without drafts that say what an earlier one says, or that change the same words. */

@@ -1,20 +1,14 @@
-import { weaknessFeaturesOf } from '../../analysis/advice/weakness-features.ts';
+import { weaknessFeaturesOf, type WeighedPage } from '../../analysis/advice/weakness-features.ts';
 import { probabilitiesOf } from '../../analysis/models/linear-model.ts';
 import { WEAKNESS } from '../../analysis/models/weights/weakness.ts';
-import type { CheckResult } from '../../schema/check.ts';
-import type { PageType } from '../../schema/vocabulary.ts';
 import type { Draft } from './draft.ts';
 
 /**
  * Drafts in the order in which an editor would take them up: by the probability that careful readers call their weakness
  * the worst of such a page. Each weakness stands once before any stands twice; technical faults come last.
  */
-export function orderDrafts(
-  drafts: readonly Draft[],
-  checks: readonly CheckResult[],
-  page: { readonly type: PageType; readonly wordCount: number },
-): Draft[] {
-  const probabilities = probabilitiesOf(WEAKNESS, weaknessFeaturesOf(checks, page));
+export function orderDrafts(drafts: readonly Draft[], page: WeighedPage): Draft[] {
+  const probabilities = probabilitiesOf(WEAKNESS, weaknessFeaturesOf(page));
   const likely = ({ weakness }: Draft): number => (weakness === null ? -1 : (probabilities[weakness] ?? 0));
   // The sort is stable: drafts of one weakness keep the order of the rubric.
   const sorted = [...drafts].sort((one, other) => likely(other) - likely(one));

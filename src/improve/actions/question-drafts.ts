@@ -7,15 +7,24 @@ import { openQuestions } from '../../analysis/reading/gaps/question-gaps.ts';
 import type { HeadingMatch } from '../../analysis/reading/intent/heading-match.ts';
 import type { Query } from '../../analysis/reading/queries/query.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
+import type { Brief } from '../../schema/action.ts';
 import type { Evidence } from '../../schema/evidence.ts';
 import { answersAsRead } from '../shown-reading.ts';
 import type { Draft } from './draft.ts';
 
 /** A heading with less in common with the question announces something else. */
 const CLOSENESS_MIN = 0.4;
+/** A shorter thread is read whole. */
+const LONG_THREAD_WORDS = 400;
+
+export interface QuestionDraft extends Draft {
+  readonly brief: Brief;
+  /** What is missing, as in `EntityGap.entity`. */
+  readonly missing: string;
+}
 
 /** A draft and a brief for each question that the page leaves open. Takes the page as it was read and as it was scored. */
-export function questionDrafts(read: Signals, scored: Signals): Draft[] {
+export function questionDrafts(read: Signals, scored: Signals): QuestionDraft[] {
   const { page, pageType, language, subject, prose, terms } = scored;
   const answers = answersAsRead(read, scored);
   return openQuestions({ page, pageType, language, subject, prose, terms, answers }).map(({ query, gap }) => {
@@ -23,6 +32,7 @@ export function questionDrafts(read: Signals, scored: Signals): Draft[] {
     const heading = headingFor(scored.alignments[at]?.heading ?? null);
     const kind = query.kind ?? askedKindOf(query.text, page.language) ?? 'explanation';
     return {
+      missing: gap.entity,
       check: answeredQueries.id,
       weakness: answeredQueries.weakness,
       advice: adviseTo(
@@ -38,6 +48,20 @@ export function questionDrafts(read: Signals, scored: Signals): Draft[] {
       },
     };
   });
+}
+
+/** What a long thread lacks whose question no accepted reply answers; null for any other page. */
+export function threadDraft({ page, pageType, prose, queries }: Signals): Draft | null {
+  const [head] = queries;
+  const isSettled = page.structuredData.items.some(({ properties }) => 'acceptedAnswer' in properties);
+  if (pageType !== 'forum' || head === undefined || isSettled || prose.wordCount < LONG_THREAD_WORDS)
+    return null;
+  return {
+    check: answeredQueries.id,
+    weakness: answeredQueries.weakness,
+    advice: adviseTo('summarise-thread', { asked: shorten(head.text, 120) }),
+    brief: null,
+  };
 }
 
 /** The place of an answer without a heading: one that says the question. */

@@ -93,32 +93,40 @@ export const adviceTexts = {
     text: `Post or pin a reply that answers “${asked}”.`,
     why: 'No reply answers the question of the thread, so the thread is no source for it.',
   }),
-  'answer-own-question': ({ asked }: { asked: string }): Said => ({
-    text: `Answer “${asked}” in the sentence that follows it.`,
-    why: 'The text asks more than it answers, and a question cannot be quoted as an answer.',
-  }),
 
   // What the page says
 
-  'add-facets': ({ names, page }: { names: readonly string[]; page: string }): Said => ({
-    text: `Add ${list(names)}.`,
-    why: `Readers of ${page} look for ${names.length === 1 ? 'it' : 'them'}, and the page does not give ${names.length === 1 ? 'it' : 'them'}.`,
-  }),
   'add-expected': ({ names }: { names: readonly string[] }): Said => ({
     text: `Say how ${list(names.map((name) => `“${name}”`))} ${names.length === 1 ? 'belongs' : 'belong'} to the subject.`,
     why: 'Pages that compete for the same questions cover it; this one never names it.',
   }),
+  'state-figures': ({ names, page }: { names: readonly string[]; page: string }): Said => ({
+    text: `State ${list(names)} in the text, with figures.`,
+    why: `Readers of ${page} look for ${names.length === 1 ? 'it' : 'them'} first, and the page does not say.`,
+  }),
+  'cover-facets': ({ names, page }: { names: readonly string[]; page: string }): Said => ({
+    text: `Write a sentence or more on each of these: ${names.join('; ')}.`,
+    why: `Readers of ${page} look for ${names.length === 1 ? 'it' : 'them'}, and the page does not say.`,
+  }),
+  'summarise-entries': (_: Record<string, never>): Said => ({
+    text: 'Give each entry one sentence with its main fact, rather than a headline or teaser alone.',
+    why: 'An entry that leaves its answer to another page cannot be quoted from this one.',
+  }),
+  'summarise-thread': ({ asked }: { asked: string }): Said => ({
+    text: `Pin a short summary of the answers to “${asked}” below the first post.`,
+    why: 'The answer has to be gathered from many posts, and no single one can be quoted for it.',
+  }),
+  'extend-text': ({ subject, words }: { subject: string; words: number }): Said => ({
+    text: `Extend the text on “${subject}”: answer the questions that a reader asks next, each with a fact.`,
+    why: `With ${words.toLocaleString('en')} words, the page gives an assistant little to quote.`,
+  }),
+  'name-what-is-meant': ({ quoted }: { quoted: string }): Said => ({
+    text: `Name the subject in “${quoted}”, which opens a section and refers back.`,
+    why: 'Quoted alone, the sentence does not say what it is about.',
+  }),
   'introduce-collection': ({ name }: { name: string }): Said => ({
     text: `Add a short introduction above the items of “${name}”: what they have in common, how they differ, and how to choose between them.`,
     why: 'Names and links alone leave nothing to quote when somebody asks which one to choose.',
-  }),
-  'summarise-entries': ({ first }: { first: string }): Said => ({
-    text: `Add one sentence to each entry that states its main fact. “${first}” only announces it.`,
-    why: 'An entry that leaves its answer to another page cannot be quoted from this one.',
-  }),
-  'extend-text': ({ subject, words }: { subject: string; words: number }): Said => ({
-    text: `Extend the text on “${subject}”: answer the questions that a reader asks after the first one.`,
-    why: `With ${words.toLocaleString('en')} words, the page gives an assistant little to quote beyond the basics.`,
   }),
   'replace-praise': ({ quoted }: { quoted: string }): Said => ({
     text: `Replace “${quoted}” with a fact that can be checked: what is done, for whom, since when or at what price.`,
@@ -225,14 +233,6 @@ export const adviceTexts = {
   'divide-paragraph': ({ opening, words, max }: { opening: string; words: number; max: number }): Said => ({
     text: `Divide the paragraph that begins “${opening}”: one idea in each, ${String(max)} words at most.`,
     why: `It has ${String(words)} words, so its statements cannot be quoted one by one.`,
-  }),
-  'fill-sections': ({ heading, count, words }: { heading: string; count: number; words: number }): Said => ({
-    text: `Say more under headings such as “${heading}”, or join these sections.`,
-    why: `${String(count)} sections have fewer than ${String(words)} words, too few to answer anything.`,
-  }),
-  'name-what-is-meant': ({ word, quoted }: { word: string; quoted: string }): Said => ({
-    text: `Replace “${word}” with the name of what is meant where a section begins “${quoted}”.`,
-    why: 'Quoted alone, the sentence does not say what it is about.',
   }),
   'mark-up-items': ({ opening }: { opening: string }): Said => ({
     text: `Mark up the items from “${opening}” on as a list (<ul> or <ol> with <li>).`,

@@ -1,3 +1,5 @@
+import { openFacets } from '../../advice/open-facets.ts';
+import { PAGE_NAMES } from '../../reading/gaps/facet-gaps.ts';
 import { adviseTo } from '../../advice/advice.ts';
 import { firstVague } from '../../advice/first-vague.ts';
 import type { PageType } from '../../../schema/vocabulary.ts';
@@ -44,11 +46,14 @@ export const specificity = defineCheck({
       evidence: specific.slice(0, EXAMPLES).map(({ text, start }) => quote(text, start)),
     };
   },
-  advise({ statements, language, pageType }) {
-    if (!DESCRIBING.has(pageType)) return null;
+  advise(signals) {
+    const figures = openFacets(signals, 'figures');
+    if (figures.length > 0)
+      return adviseTo('state-figures', { names: figures, page: PAGE_NAMES[signals.pageType] });
+    if (!DESCRIBING.has(signals.pageType)) return null;
     const vague = firstVague(
-      statements.filter(({ isSpecific, isNew }) => isNew && !isSpecific),
-      language,
+      signals.statements.filter(({ isSpecific, isNew }) => isNew && !isSpecific),
+      signals.language,
     );
     if (vague === null) return null;
     const { phrase, statement } = vague;

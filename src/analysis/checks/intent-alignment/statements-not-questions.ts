@@ -1,5 +1,3 @@
-import { adviseTo } from '../../advice/advice.ts';
-import { openQuestion } from '../../advice/open-question.ts';
 import { isQuestion } from '../../signals/prose.ts';
 import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
 
@@ -28,16 +26,5 @@ export const statementsNotQuestions = defineCheck({
       explanation: `The text asks ${String(questions.length)} ${questions.length === 1 ? 'question' : 'questions'} and makes ${String(stated)} ${stated === 1 ? 'statement' : 'statements'} on its topic.`,
       evidence: questions.slice(0, 3).map(({ text, start }) => quote(text, start)),
     };
-  },
-  advise({ prose, language, pageType }) {
-    // A thread's posts ask, and others answer.
-    if (pageType === 'forum') return null;
-    const open = openQuestion(prose, language);
-    if (open === null) return null;
-    return adviseTo(
-      'answer-own-question',
-      { asked: shorten(open.text, 100) },
-      { where: quote(open.text, open.start), rewrites: true },
-    );
   },
 });

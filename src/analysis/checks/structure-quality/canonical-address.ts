@@ -19,5 +19,5 @@ export const canonicalAddress = defineCheck({
       evidence: [],
     };
   },
-  advise: () => adviseTo('name-address', {}),
+  advise: () => adviseTo('name-address', {}, { isMinor: true }),
 });

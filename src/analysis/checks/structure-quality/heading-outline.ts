@@ -1,3 +1,4 @@
+import type { PageType } from '../../../schema/vocabulary.ts';
 import type { Evidence } from '../../../schema/evidence.ts';
 import { adviseTo, type Advice } from '../../advice/advice.ts';
 import type { Signals } from '../../signals/signals.ts';
@@ -86,12 +87,16 @@ interface Findings {
   readonly density: number;
 }
 
+/** Half as long again as a section should be: an editor leaves a shorter one. */
+const DIVIDED_WORDS_MIN = 1.5 * WORDS_PER_HEADING_MAX;
+/** Their long sections are posts or lists of goods and links. */
+const GATHERING: ReadonlySet<PageType> = new Set<PageType>(['forum', 'listing', 'collection']);
 /** A heading used this often no longer tells its sections apart. */
 const SAME_HEADINGS_MIN = 3;
 const SAME_HEADING_CHARS_MIN = 4;
 
 /** The first fault of the outline that an editor would fix. */
-function adviceOn({ page, sections, prose }: Pick<Signals, 'page' | 'sections' | 'prose'>): Advice | null {
+function adviceOn({ page, pageType, sections }: Signals): Advice | null {
   const headed = sections.filter((section) => section.heading !== null);
   if (page.titleHeading === null) return adviseTo('add-h1', {});
   const at = ({ heading }: Section): { where: Evidence | null; rewrites: boolean } => ({
@@ -106,9 +111,9 @@ function adviceOn({ page, sections, prose }: Pick<Signals, 'page' | 'sections' |
       at(same.section),
     );
   const long = sections
-    .filter(({ wordCount }) => wordCount > WORDS_PER_HEADING_MAX)
+    .filter(({ wordCount }) => wordCount >= DIVIDED_WORDS_MIN)
     .sort((a, b) => b.wordCount - a.wordCount)[0];
-  if (long !== undefined && densityOf(sections, prose.wordCount) < 1) {
+  if (long !== undefined && !GATHERING.has(pageType)) {
     const heading = long.heading === null ? null : shorten(long.heading.block.text);
     const first = long.sentences[0];
     return adviseTo(
@@ -127,7 +132,7 @@ function adviceOn({ page, sections, prose }: Pick<Signals, 'page' | 'sections' |
   return adviseTo(
     'fix-level',
     { heading: shorten(section.title ?? ''), from: section.level, to: level },
-    at(section),
+    { ...at(section), isMinor: true },
   );
 }
 

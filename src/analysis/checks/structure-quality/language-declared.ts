@@ -18,5 +18,5 @@ export const languageDeclared = defineCheck({
       evidence: [],
     };
   },
-  advise: () => adviseTo('declare-language', {}),
+  advise: () => adviseTo('declare-language', {}, { isMinor: true }),
 });

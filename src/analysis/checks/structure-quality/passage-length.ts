@@ -1,4 +1,4 @@
-import { adviseTo, type Advice } from '../../advice/advice.ts';
+import { adviseTo } from '../../advice/advice.ts';
 import type { ProseUnit } from '../../signals/prose.ts';
 import type { Section } from '../../signals/sections.ts';
 import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
@@ -43,20 +43,18 @@ export const passageLength = defineCheck({
       evidence: long.slice(0, 2).map((unit) => quote(unit.block.text, unit.block.start)),
     };
   },
-  advise({ sections, prose }) {
+  advise({ prose }) {
     const paragraphs = prose.units.filter((unit) => unit.isProse);
     const long = paragraphs
       .filter((unit) => unit.words.length > PARAGRAPH_WORDS_MAX)
       .sort((a, b) => b.words.length - a.words.length)[0];
-    if (long !== undefined) {
-      const { text, start } = long.block;
-      return adviseTo(
-        'divide-paragraph',
-        { opening: shorten(text, 60), words: long.words.length, max: PARAGRAPH_WORDS_MAX },
-        { where: quote(text, start), rewrites: true },
-      );
-    }
-    return adviceOnShort(sections);
+    if (long === undefined) return null;
+    const { text, start } = long.block;
+    return adviseTo(
+      'divide-paragraph',
+      { opening: shorten(text, 60), words: long.words.length, max: PARAGRAPH_WORDS_MAX },
+      { where: quote(text, start), rewrites: true },
+    );
   },
 });
 
@@ -81,20 +79,4 @@ function shareOfWords(some: readonly ProseUnit[], all: readonly ProseUnit[]): nu
   const count = (units: readonly ProseUnit[]): number =>
     units.reduce((sum, unit) => sum + unit.words.length, 0);
   return count(some) / count(all);
-}
-
-/** Sections that are too long belong to the outline check. */
-function adviceOnShort(sections: readonly Section[]): Advice | null {
-  const filled = sections.filter(({ wordCount }) => wordCount > 0);
-  const tiny = filled.filter(
-    ({ heading, wordCount, hasSubsections }) =>
-      heading !== null && !hasSubsections && wordCount < SECTION_WORDS_MIN / 2,
-  );
-  const block = tiny[0]?.heading?.block;
-  if (block === undefined || tiny.length * 2 <= filled.length) return null;
-  return adviseTo(
-    'fill-sections',
-    { heading: shorten(block.text), count: tiny.length, words: SECTION_WORDS_MIN / 2 },
-    { where: quote(block.text, block.start), rewrites: true },
-  );
 }

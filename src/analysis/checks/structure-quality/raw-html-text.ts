@@ -33,6 +33,6 @@ export const rawHtmlText = defineCheck({
   advise({ page, prose }) {
     const isThin = prose.wordCount < WORDS_FULL;
     if (isThin && page.scriptTraces > 0) return adviseTo('render-text', { words: prose.wordCount });
-    return isThin || page.hasSemanticContainer ? null : adviseTo('add-landmark', {});
+    return isThin || page.hasSemanticContainer ? null : adviseTo('add-landmark', {}, { isMinor: true });
   },
 });

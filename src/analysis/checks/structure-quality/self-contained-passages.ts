@@ -40,7 +40,7 @@ export const selfContainedPassages = defineCheck({
     if (opener === undefined) return null;
     return adviseTo(
       'name-what-is-meant',
-      { word: opener.words[0]?.text ?? '', quoted: shorten(opener.text, 80) },
+      { quoted: shorten(opener.text, 80) },
       { where: quote(opener.text, opener.start), rewrites: true },
     );
   },

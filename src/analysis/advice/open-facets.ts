@@ -1,0 +1,20 @@
+import type { Signals } from '../signals/signals.ts';
+
+/** Names of what readers of such a page look for and it does not give: figures, or words. The likeliest first. */
+export function openFacets(
+  { gaps, language }: Pick<Signals, 'gaps' | 'language'>,
+  kind: 'figures' | 'words',
+): string[] {
+  const facets = language.gaps?.facets;
+  return (
+    gaps
+      .filter(({ source, type }) => source === 'facet' && (type === 'measure') === (kind === 'figures'))
+      // Which things a page compares decides whether a table is wanted, not what its readers look for.
+      .filter(({ entity }) => entity !== facets?.comparison.name)
+      .map(({ entity }) => (entity === facets?.priceInText.name ? facets.price.name : entity))
+      .slice(0, FACETS_MAX)
+  );
+}
+
+/** More of them read like a form. */
+const FACETS_MAX = 3;
