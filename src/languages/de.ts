@@ -919,8 +919,7 @@ export const german: LanguagePack = {
         herausragend* | hervorragend* | revolutionär* | innovativ* | maßgeschneidert* | stolz | perfekt* | ultimativ* |
         luxuriös* | unvergesslich* | exzellent* | höchste* qualität | rundum-sorglos*`,
     vague: `
-        viele jahre | vielen jahren | jahrelang* | jahrzehntelang* | dutzende | hunderte | tausende | zahlreiche* |
-        unzählige* | eine vielzahl | eine reihe von | mehrere | in den letzten jahren | günstige* preis* |
-        faire* preis* | erheblich | deutlich | beträchtlich`,
+        viele jahre | vielen jahren | jahrelang* | jahrzehntelang* | dutzende | hunderte | tausende |
+        eine vielzahl | günstige* preis* | faire* preis* | kurze* lieferzeit*`,
   },
 };

@@ -1664,6 +1664,8 @@ export const english: LanguagePack = {
   },
   advice: {
     praise: `
+      most advanced | most powerful | most trusted | like never before | all-new | magical[ly] | incredibly | the best |
+      number one | top-rated | world's | unbeatable value | timeless | signature | iconic | legendary |
         world-class | best-in-class | industry-leading | market-leading | award-winning | cutting-edge |
         state-of-the-art | state of the art | top-notch | first-class | second to none | unmatched | unparalleled |
         unrivaled | unrivalled | unbeatable | premier | passionate | passion | seamless[ly] | effortless[ly] |
@@ -1675,10 +1677,8 @@ export const english: LanguagePack = {
       we understand | our goal | our mission | our vision | our promise | strangers to | one-stop | go-to | loved by | finest | delight* | superior | excellence | expertise`,
     vague: `
         many years | for years | several years | years of experience | decades of experience | decades of |
-        dozens of | hundreds of | thousands of | millions of | numerous | countless | a number of | a variety of |
-        a wide variety of | a wide range of | a large number of | a lot of | plenty of | several | recent years |
+        dozens of | hundreds of | thousands of | a large number of | a wide variety of | a wide range of |
         affordable price[s] | affordable rate[s] | competitive price[s] | competitive rate[s] |
-        competitive pricing | reasonable price[s] | low cost | fast delivery | quick turnaround | significantly |
-        substantially | considerably | dramatically`,
+        competitive pricing | affordable pricing | reasonable price[s] | low cost | fast delivery | quick turnaround`,
   },
 };

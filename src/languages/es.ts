@@ -866,8 +866,7 @@ export const spanish: LanguagePack = {
         extraordinari(o|a)[s] | revolucionari(o|a)[s] | innovador[a][es] | a medida | orgullos(o|a)[s] |
         perfect(o|a)[s] | definitiv(o|a)[s] | lujos(o|a)[s] | inolvidable[s] | excelencia`,
     vague: `
-        muchos años | desde hace años | varios años | decenas de | cientos de | miles de | numeros(o|a)s |
-        innumerables | una gran cantidad de | una variedad de | una amplia gama de | varios | varias |
-        en los últimos años | precios asequibles | precios competitivos | considerablemente | significativamente`,
+        muchos años | desde hace años | varios años | decenas de | cientos de | miles de |
+        una gran cantidad de | una amplia gama de | precios asequibles | precios competitivos`,
   },
 };

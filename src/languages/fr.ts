@@ -823,8 +823,6 @@ export const french: LanguagePack = {
         luxueux | luxueuse[s] | inoubliable[s] | excellence | savoir-faire`,
     vague: `
         de nombreuses années | depuis des années | plusieurs années | des dizaines de | des centaines de |
-        des milliers de | de nombreux | de nombreuses | d'innombrables | un grand nombre de | une variété de |
-        une large gamme de | plusieurs | ces dernières années | prix abordable[s] | prix compétitif[s] |
-        considérablement | sensiblement`,
+        des milliers de | un grand nombre de | une large gamme de | prix abordable[s] | prix compétitif[s]`,
   },
 };

@@ -27,11 +27,17 @@ const READ_THROUGH: ReadonlySet<PageType> = new Set<PageType>([
 export function adviseDepth(signals: Signals): Advice | null {
   const { pageType, subject, prose } = signals;
   if (subject === null) return null;
-  if (pageType === 'listing') return adviseListing(signals);
-  if (pageType === 'collection' && lacksIntroduction(signals))
-    return adviseTo('introduce-collection', { name: shorten(subject.name) });
+  if (pageType === 'listing' || pageType === 'home') {
+    const listed = adviseEntries(signals);
+    if (listed !== null || pageType === 'listing') return listed;
+  }
+  if (pageType === 'collection') {
+    const name = shorten(subject.name);
+    return adviseTo(lacksIntroduction(signals) ? 'introduce-collection' : 'describe-items', { name });
+  }
   const names = openFacets(signals, 'words');
-  if (names.length > 0) return adviseTo('cover-facets', { names, page: PAGE_NAMES[pageType] });
+  if (names.length > 0)
+    return adviseTo('cover-facets', { names, page: PAGE_NAMES[pageType] }, { rewrites: true });
   return READ_THROUGH.has(pageType) && prose.wordCount < SHORT_TEXT_WORDS
     ? adviseTo('extend-text', { subject: shorten(subject.name), words: prose.wordCount })
     : null;
@@ -45,7 +51,7 @@ function lacksIntroduction({ prose }: Signals): boolean {
   return written < INTRODUCTION_WORDS_MIN;
 }
 
-function adviseListing({ sections }: Signals): Advice | null {
+function adviseEntries({ sections }: Signals): Advice | null {
   const entries = sections.filter(
     ({ heading, hasSubsections }) =>
       heading !== null && heading.words.length >= HEADLINE_WORDS_MIN && !hasSubsections,

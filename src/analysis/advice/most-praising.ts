@@ -3,34 +3,43 @@ import type { LanguagePack } from '../../languages/pack.ts';
 import { isQuestion, type Sentence } from '../signals/prose.ts';
 
 /** Longer ones state something besides; shorter ones are labels and calls. */
-const WORDS = { min: 6, max: 45 } as const;
+const WORDS = { min: 4, max: 45 } as const;
 const FIGURE = /\p{Nd}/u;
 /** Words of somebody else. */
 const QUOTED = /["“”„«»]/u;
 
-const praiseOf = perPack(({ advice, writing, grammar: { isUnspaced } }: LanguagePack) =>
+const praiseOf = perPack(({ advice, questions, writing, grammar: { isUnspaced } }: LanguagePack) =>
   advice === null
     ? null
     : {
         praise: matcherOf(advice.praise, { isUnspaced, isGlobal: true }),
         owner: matcherOf(writing?.quoting?.ownVoice ?? null, { isUnspaced }),
+        reader: matcherOf(questions?.addresses ?? null, { isUnspaced }),
+        person: matcherOf(writing?.quoting?.firstPerson ?? null, { isUnspaced }),
       },
 );
 
 /**
- * The sentence that praises most and states least: it has no figure, and praise either in the owner's voice or twice. Null
- * without one, and for a language without such words.
+ * The sentence that praises most and states least: it has no figure, and praises twice, in the owner's voice, or, on a page
+ * that sells, to the reader. Null without one, and for a language without such words.
  */
-export function mostPraising(sentences: readonly Sentence[], language: LanguagePack): Sentence | null {
+export function mostPraising(
+  sentences: readonly Sentence[],
+  language: LanguagePack,
+  sells: boolean,
+): Sentence | null {
   const words = praiseOf(language);
   if (words === null) return null;
   let most: { sentence: Sentence; count: number } | null = null;
   for (const sentence of sentences) {
-    const { text, isComplete, words: own } = sentence;
-    if (!isComplete || own.length < WORDS.min || own.length > WORDS.max) continue;
-    if (FIGURE.test(text) || QUOTED.test(text) || isQuestion(sentence)) continue;
+    const { text, words: own } = sentence;
+    if (own.length < WORDS.min || own.length > WORDS.max) continue;
+    // “I” is a customer or an author, who may praise.
+    if (FIGURE.test(text) || QUOTED.test(text) || words.person.test(text) || isQuestion(sentence)) continue;
     const count = text.match(words.praise)?.length ?? 0;
-    if (count === 0 || (count === 1 && !words.owner.test(text))) continue;
+    if (count === 0) continue;
+    const speaks = words.owner.test(text) || (sells && words.reader.test(text));
+    if (count === 1 && !speaks) continue;
     if (most === null || count > most.count) most = { sentence, count };
   }
   return most?.sentence ?? null;

@@ -1,3 +1,4 @@
+import type { GapFacet } from '../../languages/gap-facets.ts';
 import type { Signals } from '../signals/signals.ts';
 
 /** Names of what readers of such a page look for and it does not give: figures, or words. The likeliest first. */
@@ -16,5 +17,7 @@ export function openFacets(
   );
 }
 
+/** A table is advised where things are compared, and reviews are written by customers. */
+const notWritten: readonly GapFacet[] = ['comparison', 'reviews', 'ratings'];
 /** More of them read like a form. */
 const FACETS_MAX = 3;

@@ -11,7 +11,7 @@ import { checkDrafts } from './check-drafts.ts';
 import type { Draft } from './draft.ts';
 import { limitDrafts } from './limit-drafts.ts';
 import { orderDrafts } from './order-drafts.ts';
-import { questionDrafts, threadDraft, type QuestionDraft } from './question-drafts.ts';
+import { questionDrafts, teaserDraft, threadDraft, type QuestionDraft } from './question-drafts.ts';
 
 const ACTIONS_MAX = 5;
 /** More open questions stay in the briefs, so that other faults are seen. */
@@ -44,14 +44,13 @@ export function adviseOn(
   const briefs = questions.map(({ brief }) => brief);
   const isGiven = read.queries.some(({ source }) => source === 'given');
   const asked = isGiven ? questions.slice(0, QUESTIONS_FIRST_MAX) : [];
-  const thread = threadDraft(signals);
   const figures = new Set(openFacets(signals, 'figures'));
   const isFigure = ({ missing }: QuestionDraft): boolean => figures.has(missing);
   const found = withBrief(checkDrafts(checks, signals), questions.find(isFigure)?.brief ?? null);
   const guessed = [
     // The advice on missing figures asks for them already.
     ...(isGiven ? [] : questions.filter((question) => !isFigure(question))),
-    ...(thread === null ? [] : [thread]),
+    ...[threadDraft(signals), teaserDraft(signals)].filter((draft) => draft !== null),
   ];
   const page = {
     type: signals.pageType,

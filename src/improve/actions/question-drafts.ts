@@ -16,6 +16,11 @@ import type { Draft } from './draft.ts';
 const CLOSENESS_MIN = 0.4;
 /** A shorter thread is read whole. */
 const LONG_THREAD_WORDS = 400;
+/** Entries of a listing, as headings. */
+const ENTRIES_MIN = 4;
+const HEADLINE_WORDS_MIN = 4;
+/** A listing with a larger share of specific statements answers by itself. */
+const STATED_SHARE_MIN = 0.3;
 
 export interface QuestionDraft extends Draft {
   readonly brief: Brief;
@@ -51,15 +56,30 @@ export function questionDrafts(read: Signals, scored: Signals): QuestionDraft[] 
 }
 
 /** What a long thread lacks whose question no accepted reply answers; null for any other page. */
-export function threadDraft({ page, pageType, prose, queries }: Signals): Draft | null {
-  const [head] = queries;
+export function threadDraft({ page, pageType, prose }: Signals): Draft | null {
   const isSettled = page.structuredData.items.some(({ properties }) => 'acceptedAnswer' in properties);
-  if (pageType !== 'forum' || head === undefined || isSettled || prose.wordCount < LONG_THREAD_WORDS)
-    return null;
+  if (pageType !== 'forum' || isSettled || prose.wordCount < LONG_THREAD_WORDS) return null;
   return {
     check: answeredQueries.id,
     weakness: answeredQueries.weakness,
-    advice: adviseTo('summarise-thread', { asked: shorten(head.text, 120) }),
+    advice: adviseTo('summarise-thread', {}),
+    brief: null,
+  };
+}
+
+/** What a listing lacks whose entries state next to nothing; null for any other page. */
+export function teaserDraft({ pageType, sections, statements }: Signals): Draft | null {
+  const entries = sections.filter(
+    ({ heading }) => heading !== null && heading.words.length >= HEADLINE_WORDS_MIN,
+  );
+  const block = entries[0]?.heading?.block;
+  const specific = statements.filter((one) => one.isSpecific).length;
+  const states = specific >= statements.length * STATED_SHARE_MIN;
+  if (pageType !== 'listing' || block === undefined || entries.length < ENTRIES_MIN || states) return null;
+  return {
+    check: answeredQueries.id,
+    weakness: answeredQueries.weakness,
+    advice: adviseTo('state-main-facts', {}, { where: quote(block.text, block.start), rewrites: true }),
     brief: null,
   };
 }

@@ -104,17 +104,9 @@ export const adviceTexts = {
     text: `State ${list(names)} in the text, with figures.`,
     why: `Readers of ${page} look for ${names.length === 1 ? 'it' : 'them'} first, and the page does not say.`,
   }),
-  'cover-facets': ({ names, page }: { names: readonly string[]; page: string }): Said => ({
-    text: `Write a sentence or more on each of these: ${names.join('; ')}.`,
-    why: `Readers of ${page} look for ${names.length === 1 ? 'it' : 'them'}, and the page does not say.`,
-  }),
   'summarise-entries': (_: Record<string, never>): Said => ({
     text: 'Give each entry one sentence with its main fact, rather than a headline or teaser alone.',
     why: 'An entry that leaves its answer to another page cannot be quoted from this one.',
-  }),
-  'summarise-thread': ({ asked }: { asked: string }): Said => ({
-    text: `Pin a short summary of the answers to “${asked}” below the first post.`,
-    why: 'The answer has to be gathered from many posts, and no single one can be quoted for it.',
   }),
   'extend-text': ({ subject, words }: { subject: string; words: number }): Said => ({
     text: `Extend the text on “${subject}”: answer the questions that a reader asks next, each with a fact.`,
@@ -124,6 +116,30 @@ export const adviceTexts = {
     text: `Name the subject in “${quoted}”, which opens a section and refers back.`,
     why: 'Quoted alone, the sentence does not say what it is about.',
   }),
+  'cover-facets': ({ names, page }: { names: readonly string[]; page: string }): Said => ({
+    text: `Add what readers of ${page} look for: ${names.join('; ')}.`,
+    why: `The page does not say, so an assistant that is asked for ${names.length === 1 ? 'it' : 'them'} quotes another one.`,
+  }),
+  'summarise-thread': (_: Record<string, never>): Said => ({
+    text: 'Pin a short summary of the best replies below the first post.',
+    why: 'The answer has to be gathered from many posts, and no single one can be quoted for it.',
+  }),
+  'replace-vague': ({ phrase, quoted }: { phrase: string; quoted: string }): Said => ({
+    text: `Replace “${phrase}” in “${quoted}” with the figure or date behind it.`,
+    why: 'A vague quantity answers no question about how much, how many or since when.',
+  }),
+  'add-specifics': ({ quoted, specific, all }: { quoted: string; specific: number; all: number }): Said => ({
+    text: `Add specifics (numbers, dates, names) to “${quoted}” and to statements like it.`,
+    why: `Only ${String(specific)} of ${String(all)} statements on the topic have any.`,
+  }),
+  'describe-items': ({ name }: { name: string }): Said => ({
+    text: `Give each item of “${name}” a line on what tells it from the others.`,
+    why: 'Names and prices alone leave nothing to quote when somebody asks which one to choose.',
+  }),
+  'state-main-facts': (_: Record<string, never>): Said => ({
+    text: 'State the main fact of each entry (the result, the price, the date) in one sentence of the list itself.',
+    why: 'A teaser that keeps the answer on another page cannot be quoted from this one.',
+  }),
   'introduce-collection': ({ name }: { name: string }): Said => ({
     text: `Add a short introduction above the items of “${name}”: what they have in common, how they differ, and how to choose between them.`,
     why: 'Names and links alone leave nothing to quote when somebody asks which one to choose.',
@@ -131,10 +147,6 @@ export const adviceTexts = {
   'replace-praise': ({ quoted }: { quoted: string }): Said => ({
     text: `Replace “${quoted}” with a fact that can be checked: what is done, for whom, since when or at what price.`,
     why: 'Praise that fits any provider is not quoted as an answer.',
-  }),
-  'replace-vague': ({ phrase, quoted }: { phrase: string; quoted: string }): Said => ({
-    text: `Replace “${phrase}” with the figure, date or name behind it in “${quoted}”.`,
-    why: 'A vague quantity answers no question about how much, how many or since when.',
   }),
   'name-source': ({ quoted }: { quoted: string }): Said => ({
     text: `Name and link the source in “${quoted}”, with its year.`,
@@ -225,10 +237,6 @@ export const adviceTexts = {
   'fix-level': ({ heading, from, to }: { heading: string; from: number; to: number }): Said => ({
     text: `Make the heading “${heading}” an H${String(to)} instead of an H${String(from)}.`,
     why: 'It skips a level, so the outline of the page is broken.',
-  }),
-  'add-question-heading': ({ asked }: { asked: string }): Said => ({
-    text: `Put the heading “${asked}” above the passage that answers it.`,
-    why: 'No heading carries the words of the question.',
   }),
   'divide-paragraph': ({ opening, words, max }: { opening: string; words: number; max: number }): Said => ({
     text: `Divide the paragraph that begins “${opening}”: one idea in each, ${String(max)} words at most.`,

@@ -1,4 +1,5 @@
 import { adviseTo } from '../../advice/advice.ts';
+import { ownersSentences } from '../../advice/owners-sentences.ts';
 import { mostPraising } from '../../advice/most-praising.ts';
 import type { PageType } from '../../../schema/vocabulary.ts';
 import { matcherOf, perPack } from '../../../languages/compile.ts';
@@ -67,9 +68,9 @@ export const factsNotPraise = defineCheck({
       evidence: empty.slice(0, 3).map(({ text, start }) => quote(text, start)),
     };
   },
-  advise({ prose, language, pageType }) {
-    if (!SELLING.has(pageType)) return null;
-    const praised = mostPraising(prose.sentences, language);
+  advise(signals) {
+    if (!SELLING.has(signals.pageType)) return null;
+    const praised = mostPraising(ownersSentences(signals), signals.language, signals.pageType !== 'article');
     if (praised === null) return null;
     const { text, start } = praised;
     return adviseTo(

@@ -1,3 +1,6 @@
+import type { Evidence } from '../../../schema/evidence.ts';
+import type { StatementOnTopic } from '../../signals/statements-on-topic.ts';
+import { ownersSentences } from '../../advice/owners-sentences.ts';
 import { openFacets } from '../../advice/open-facets.ts';
 import { PAGE_NAMES } from '../../reading/gaps/facet-gaps.ts';
 import { adviseTo } from '../../advice/advice.ts';
@@ -21,6 +24,11 @@ const DESCRIBING: ReadonlySet<PageType> = new Set<PageType>([
   'home',
   'other',
 ]);
+
+/** A text with a larger share of specific statements is not vague as a whole. */
+const SPECIFIC_SHARE_MAX = 0.25;
+/** Words of a statement that may stand as an example. */
+const EXAMPLE_WORDS = { min: 8, max: 35 } as const;
 
 export const specificity = defineCheck({
   id: 'specificity',
@@ -47,20 +55,30 @@ export const specificity = defineCheck({
     };
   },
   advise(signals) {
+    const { pageType, statements, language } = signals;
+    const page = PAGE_NAMES[pageType];
     const figures = openFacets(signals, 'figures');
-    if (figures.length > 0)
-      return adviseTo('state-figures', { names: figures, page: PAGE_NAMES[signals.pageType] });
-    if (!DESCRIBING.has(signals.pageType)) return null;
-    const vague = firstVague(
-      signals.statements.filter(({ isSpecific, isNew }) => isNew && !isSpecific),
-      signals.language,
+    if (figures.length > 0) return adviseTo('state-figures', { names: figures, page }, { rewrites: true });
+    if (!DESCRIBING.has(pageType)) return null;
+    const owners = new Set(ownersSentences(signals).map(({ start }) => start));
+    const plain = statements.filter(
+      ({ isSpecific, isNew, start }) => isNew && !isSpecific && owners.has(start),
     );
-    if (vague === null) return null;
-    const { phrase, statement } = vague;
-    return adviseTo(
-      'replace-vague',
-      { phrase, quoted: shorten(statement.text, 110) },
-      { where: quote(statement.text, statement.start), rewrites: true },
+    const vague = firstVague(plain, language);
+    if (vague !== null) {
+      const { phrase, statement } = vague;
+      return adviseTo('replace-vague', { phrase, quoted: shorten(statement.text, 110) }, placeOf(statement));
+    }
+    const specific = statements.filter((one) => one.isSpecific && one.isNew).length;
+    const first = plain.find(
+      ({ words }) => words.length >= EXAMPLE_WORDS.min && words.length <= EXAMPLE_WORDS.max,
     );
+    if (first === undefined || specific > statements.length * SPECIFIC_SHARE_MAX) return null;
+    const quoted = shorten(first.text, 110);
+    return adviseTo('add-specifics', { quoted, specific, all: statements.length }, placeOf(first));
   },
 });
+
+function placeOf({ text, start }: StatementOnTopic): { where: Evidence; rewrites: boolean } {
+  return { where: quote(text, start), rewrites: true };
+}

@@ -13,8 +13,8 @@ const WORDS = { zero: 40, full: 150, tooMany: 8_000, farTooMany: 20_000 } as con
 const LENGTH_WEIGHT = 0.1;
 const SECTIONS_MIN = 2;
 
-/** A shorter section is a remark. */
-const MOVED_WORDS_MIN = 100;
+/** A shorter section, or a smaller part of the text, is an aside. */
+const MOVED = { words: 150, share: 0.2 } as const;
 
 export const focus = defineCheck({
   id: 'focus',
@@ -53,12 +53,14 @@ export const focus = defineCheck({
       }),
     };
   },
-  advise({ topic, subject, pageType, page }) {
+  advise({ topic, subject, pageType, page, prose }) {
     if (GATHERING_TYPES.has(pageType) || subject === null) return null;
     const far = topic.sections
       .filter(
         ({ isNear, section, wordCount }) =>
-          !isNear && section.heading !== null && wordCount >= MOVED_WORDS_MIN,
+          !isNear &&
+          section.heading !== null &&
+          wordCount >= Math.max(MOVED.words, MOVED.share * prose.wordCount),
       )
       .sort((a, b) => b.wordCount - a.wordCount)[0];
     const heading = far?.section.heading?.block;

@@ -6,7 +6,7 @@ const RATIO_ZERO = 0.05;
 const RATIO_FULL = 0.4;
 
 /** Below it the page is mostly chrome, whatever the main content is taken to be. */
-const RATIO_ADVISED = 0.25;
+const RATIO_ADVISED = 0.1;
 
 export const boilerplate = defineCheck({
   id: 'boilerplate',

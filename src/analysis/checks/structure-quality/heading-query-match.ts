@@ -1,4 +1,3 @@
-import { adviseTo } from '../../advice/advice.ts';
 import { defineCheck, notApplicable, quoteElsewhere, quote, ramp, shorten } from '../check.ts';
 
 /** Closeness of heading and query (0-1) for the first points and for all points. D: read off graded pairs. */
@@ -43,20 +42,5 @@ export const headingQueryMatch = defineCheck({
           : [heading.start === null ? quoteElsewhere(heading.text) : quote(heading.text, heading.start)],
       ),
     };
-  },
-  advise({ alignments, answers, queries, options, pageType }) {
-    // The words of a guessed question are the page's own.
-    if (pageType === 'forum' || (options.queries ?? []).length === 0) return null;
-    const at = queries.findIndex(
-      (_, index) =>
-        answers[index]?.answered === 'full' && (alignments[index]?.heading?.closeness ?? 0) < CLOSENESS_ZERO,
-    );
-    const first = answers[at]?.answers[0];
-    if (first === undefined) return null;
-    return adviseTo(
-      'add-question-heading',
-      { asked: shorten(queries[at]?.text ?? '') },
-      { where: quote(first.text, first.start) },
-    );
   },
 });

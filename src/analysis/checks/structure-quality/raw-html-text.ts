@@ -6,6 +6,9 @@ const WORDS_ZERO = 30;
 const WORDS_FULL = 150;
 const WEIGHTS = { words: 0.8, container: 0.2 } as const;
 
+/** Shorter hidden texts are labels of controls. */
+const WAITING_CHARS_MIN = 500;
+
 export const rawHtmlText = defineCheck({
   id: 'raw-html-text',
   category: 'structure_quality',
@@ -31,8 +34,10 @@ export const rawHtmlText = defineCheck({
     };
   },
   advise({ page, prose }) {
-    const isThin = prose.wordCount < WORDS_FULL;
-    if (isThin && page.scriptTraces > 0) return adviseTo('render-text', { words: prose.wordCount });
-    return isThin || page.hasSemanticContainer ? null : adviseTo('add-landmark', {}, { isMinor: true });
+    // A short page is no shell: only one whose other text waits in hidden markup is.
+    const waits =
+      prose.wordCount < WORDS_FULL && page.hidden.some(({ text }) => text.length > WAITING_CHARS_MIN);
+    if (waits) return adviseTo('render-text', { words: prose.wordCount });
+    return page.hasSemanticContainer ? null : adviseTo('add-landmark', {}, { isMinor: true });
   },
 });

@@ -37,12 +37,12 @@ export const title = defineCheck({
   },
 });
 
-/** What stands before the last separators, where it is a whole title by itself. */
+/** What stands before the first separator that leaves a whole title. */
 function firstPart(title: string): string | null {
   const cuts = [...title.matchAll(/\s+[|–—·»-]\s+/gu)].map(({ index }) => title.slice(0, index).trim());
   const fitting = cuts.filter((part) => {
     const length = shownLength(part);
     return length >= EXAMPLE_CHARS_MIN && length <= TITLE_CHARS.max;
   });
-  return fitting.at(-1) ?? null;
+  return fitting[0] ?? null;
 }
